@@ -1,9 +1,9 @@
-// How long the editor's board takes for a frame while it is panned and while things are dragged. bench/board runs it
+// How long the editor's board takes for a frame while it is panned and while items are dragged. bench/board runs it
 // and says what it means.
 #include "core/model/data_folders.hpp"
 #include "core/text/document.hpp"
 #include "editor/board/view/board_view.hpp"
-#include "editor/board/view/drag_picture.hpp"
+#include "editor/board/view/drag_preview.hpp"
 #include "editor/board/view/selection_tool.hpp"
 #include "editor/judge/live_judge.hpp"
 #include "editor/window/words.hpp"
@@ -93,10 +93,10 @@ private:
     std::vector<double> m_times;
 };
 
-/// A desk with a text and the judging threads of the editor.
-class BenchDesk : public BoardDesk {
+/// A host with a text and the judging threads of the editor.
+class BenchmarkHost : public BoardHost {
 public:
-    BenchDesk(std::string text, std::filesystem::path place)
+    BenchmarkHost(std::string text, std::filesystem::path place)
         : m_library(model::dataFolders()), m_forecaster(m_library), m_place(std::move(place))
     {
         m_source = std::make_shared<text::Source>("bench.scenario.json", std::move(text));
@@ -114,10 +114,10 @@ public:
     }
     std::shared_ptr<const text::Document> text() const override { return m_text; }
     bool make(const Change&) override { return false; }
-    void consider(ChangeMaker change) override
+    void requestForecast(ChangeMaker change) override
     {
         Snapshot snapshot{nullptr, {}, m_place, model::FileKind::scenario, ++m_question};
-        snapshot.pictureWanted = false;
+        snapshot.viewWanted = false;
         snapshot.prepare = [change = std::move(change), text = m_text](Snapshot& made) {
             made.source = std::make_shared<text::Source>("bench.scenario.json",
                                                          text::applied(text->source().bytes(), change(*text).edits));
@@ -125,9 +125,9 @@ public:
         };
         m_forecaster.ask(std::move(snapshot));
     }
-    void stopConsidering() override {}
+    void cancelForecast() override {}
     std::optional<DropPlan> plan(const QMimeData&, sheet::MapPoint) override { return std::nullopt; }
-    void say(const QString&) override {}
+    void showMessage(const QString&) override {}
     void undo() override {}
 
     std::shared_ptr<const Judgement> judgement;
@@ -174,12 +174,12 @@ void drag(BoardView& view, double zoom, bool all, const char* what)
 {
     view.fit();
     view.zoomBy(zoom);
-    const auto& thing = *view.board().thing("/sides/0/placements/0");
-    QPointF at = view.camera().toScreen(thing.at);
+    const auto& item = *view.board().item("/sides/0/placements/0");
+    QPointF at = view.camera().toScreen(item.at);
     if (all) {
         QStringList pointers;
-        for (const auto& each : view.board().things)
-            if (each.kind == ThingKind::base) pointers << shown(each.pointer);
+        for (const auto& each : view.board().items)
+            if (each.kind == BoardItemKind::base) pointers << shown(each.pointer);
         view.selection().set(pointers, &view.board());
     } else {
         view.selection().clear();
@@ -200,13 +200,13 @@ void drag(BoardView& view, double zoom, bool all, const char* what)
     frames.print(what);
 }
 
-/// The other way: each thing an item of a QGraphicsScene, painted with the same marks.
+/// The other way: each item an item of a QGraphicsScene, painted with the same marks.
 class SketchItem : public QGraphicsItem {
 public:
-    SketchItem(const BoardPicture& board, const BoardThing& thing, const printer::Typesetter& type)
+    SketchItem(const BoardModel& board, const BoardItem& item, const printer::Typesetter& type)
     {
         sheet::MapPoint low;
-        const auto part = partOf(board, {thing}, low);
+        const auto part = partOf(board, {item}, low);
         printer::MapStyle style{1, {}, {}, 1, false};
         style.parts.grid = style.parts.edges = style.table = style.names = false;
         m_picture = SketchPicture(printer::map::sketchMap(part, style, printer::measureWith(type)), &type);
@@ -227,17 +227,17 @@ private:
     QRectF m_box;
 };
 
-void graphicsView(const BoardPicture& board)
+void graphicsView(const BoardModel& board)
 {
     auto opened = printer::Typesetter::open();
     const auto* type = std::get_if<printer::Typesetter>(&opened);
     if (!type) return;
     QGraphicsScene scene;
     std::vector<QGraphicsItem*> bases;
-    for (const auto& thing : board.things) {
-        auto* item = new SketchItem(board, thing, *type);
+    for (const auto& item : board.items) {
+        auto* item = new SketchItem(board, item, *type);
         scene.addItem(item);
-        if (thing.kind == ThingKind::base) bases.push_back(item);
+        if (item.kind == BoardItemKind::base) bases.push_back(item);
     }
     QGraphicsView view(&scene);
     view.resize(wide, high);
@@ -284,24 +284,24 @@ int main(int argc, char** argv)
     if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
     QApplication application(argc, argv);
     const int pieces = argc > 1 ? std::atoi(argv[1]) : 2000, bases = argc > 2 ? std::atoi(argv[2]) : 500;
-    BenchDesk desk(battlefield(pieces, bases), std::filesystem::absolute("bench.scenario.json"));
-    if (!desk.judgement->board) return std::fprintf(stderr, "the battlefield cannot be read\n"), 1;
-    std::printf("judged once\t1\t%.2f\t%.2f\t%.2f\n", desk.judging, desk.judging, desk.judging);
+    BenchmarkHost host(battlefield(pieces, bases), std::filesystem::absolute("bench.scenario.json"));
+    if (!host.judgement->board) return std::fprintf(stderr, "the battlefield cannot be read\n"), 1;
+    std::printf("judged once\t1\t%.2f\t%.2f\t%.2f\n", host.judging, host.judging, host.judging);
     {
-        BoardView view(desk);
-        desk.view = &view;
+        BoardView view(host);
+        host.view = &view;
         view.addTool(std::make_unique<SelectionTool>(view));
         view.resize(wide, high);
         view.QWidget::show();
-        view.show(desk.judgement);
+        view.show(host.judgement);
         pan(view, 1, "pan, all in sight");
         pan(view, 4, "pan, four times nearer");
         drag(view, 1, false, "drag one base, all in sight");
         drag(view, 4, false, "drag one base, four times nearer");
         drag(view, 1, true, "drag all bases, all in sight");
-        std::fprintf(stderr, "%d answers of the rules while dragging\n", desk.answers);
-        desk.view = nullptr;
+        std::fprintf(stderr, "%d answers of the rules while dragging\n", host.answers);
+        host.view = nullptr;
     }
-    if (argc > 3) graphicsView(*desk.judgement->board);
+    if (argc > 3) graphicsView(*host.judgement->board);
     return 0;
 }

@@ -1,5 +1,5 @@
-# muster_room(NAME [SOURCES file...] [LINKS target...]): one room of the house as a static library.
-function(muster_room name)
+# muster_library(NAME [SOURCES file...] [LINKS target...]): a static library of the tree.
+function(muster_library name)
   cmake_parse_arguments(ARG "" "" "SOURCES;LINKS" ${ARGN})
   add_library(${name} STATIC ${ARG_SOURCES})
   target_link_libraries(${name} PUBLIC muster_options ${ARG_LINKS})

@@ -17,7 +17,7 @@
 namespace {
 
 /// Writes to standard error, safe on a terminal whatever names and files the sentence repeats.
-void complain(const QString& sentence)
+void reportError(const QString& sentence)
 {
     using namespace muster::text;
     std::fprintf(stderr, "%s\n", forTerminal("muster-editor: " + sentence.toStdString(), LineFeeds::shown).c_str());
@@ -76,7 +76,7 @@ int main(int count, char** arguments)
     muster::run::endOnUncaught("muster-editor");
     if (answeredPlainly(count, arguments)) return 0;
     std::signal(SIGXFSZ, SIG_IGN);  // a file that grows too large is an error that can be reported
-    qInstallMessageHandler([](QtMsgType, const QMessageLogContext&, const QString& message) { complain(message); });
+    qInstallMessageHandler([](QtMsgType, const QMessageLogContext&, const QString& message) { reportError(message); });
     QApplication application(count, arguments);
     QApplication::setOrganizationName("muster");
     QApplication::setApplicationName("muster-editor");
@@ -88,13 +88,13 @@ int main(int count, char** arguments)
     QStringList files = QApplication::arguments().mid(1);
     const auto language = takeLanguage(files);
     if (!language) {
-        complain("--language takes one of " + knownLanguages().join(", "));
+        reportError("--language takes one of " + knownLanguages().join(", "));
         return 2;
     }
     files.removeAll("--");
     for (const auto& file : files)
         if (file.startsWith(u'-') && !QFileInfo::exists(file)) {
-            complain("there is no option " + file + "; see muster-editor --help");
+            reportError("there is no option " + file + "; see muster-editor --help");
             return 2;
         }
     Language words;
@@ -104,8 +104,8 @@ int main(int count, char** arguments)
     theme.apply();
     const Folders folders;
     SharedLibrary library(muster::model::dataFolders());
-    Workshop workshop{folders, library, settings};
-    MainWindow window(workshop, theme);
+    AppContext appContext{folders, library, settings};
+    MainWindow window(appContext, theme);
     window.show();
     // First the window, then the work: it stands there at once, whatever the files hold.
     QTimer::singleShot(0, &window, [&window, files] {

@@ -11,7 +11,7 @@ namespace {
 
 constexpr int failure = 3;
 
-int say(const std::string& message)
+int printMessage(const std::string& message)
 {
     std::fprintf(stderr, "muster-print: %s\n", muster::text::forTerminal(message).c_str());
     return failure;
@@ -29,15 +29,15 @@ int main(int argc, char** argv)
         if (const auto* exit = std::get_if<printer::Exit>(&read)) return exit->status;
         const auto& options = std::get<printer::Options>(read);
         if (options.maxMemory > 0 && !run::limitMemory(options.maxMemory))
-            return say("this system does not let a program limit its memory");
+            return printMessage("this system does not let a program limit its memory");
         run::Deadline deadline(std::chrono::seconds(options.timeout), [&options] {
-            return say("stopped after " + std::to_string(options.timeout) +
-                       " s (--timeout); what was not written by then is missing");
+            return printMessage("stopped after " + std::to_string(options.timeout) +
+                                " s (--timeout); what was not written by then is missing");
         });
         const int status = printer::print(options);
         deadline.meet();
         return status;
     } catch (...) {
-        return say(run::textOf(std::current_exception()));
+        return printMessage(run::textOf(std::current_exception()));
     }
 }

@@ -65,7 +65,7 @@ std::string zonesOf(const rules::Side& side, const rules::Battlefield& field)
     return names.empty() ? "-" : fmt::format("{}", fmt::join(names, ", "));
 }
 
-std::string armyOf(const rules::Side& side) { return side.contingent ? std::string(side.contingent->name()) : "-"; }
+std::string armyOf(const rules::Side& side) { return side.sideArmy ? std::string(side.sideArmy->name()) : "-"; }
 
 }  // namespace
 
@@ -91,7 +91,7 @@ std::string battlefieldReport(const rules::Battlefield& field, rules::Evaluation
         for (const double value : values) cells.push_back(number(value));
         return cells;
     };
-    const std::string measure = field.offer().game().measure.empty() ? "in" : field.offer().game().measure;
+    const std::string measure = field.catalogue().game().measure.empty() ? "in" : field.catalogue().game().measure;
     std::vector<Row> rows{
         row("", [](const rules::Side& side) { return std::string(rules::nameOf(side.node)); }),
         row("edge", [](const rules::Side& side) { return std::string(side.edge ? rules::edgeName(*side.edge) : "-"); }),

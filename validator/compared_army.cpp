@@ -15,7 +15,8 @@ namespace {
 using Json = nlohmann::ordered_json;
 using Column = const ComparedArmy*;
 
-constexpr std::size_t widestTable = 100, widestLabel = 34, widestColumn = 40, usualColumn = 22, narrowestColumn = 8;
+constexpr std::size_t maxTableWidth = 100, maxLabelWidth = 34, maxColumnWidth = 40, usualColumn = 22,
+                      narrowestColumn = 8;
 
 /// Safe on a terminal, in one line, and no wider than that many characters.
 std::string fitted(std::string_view text, std::size_t width)
@@ -88,7 +89,7 @@ private:
 
 std::string labelOf(const FigureRow& row)
 {
-    return row.isPart ? "  " + fitted(row.label, widestLabel - 2) : fitted(row.label, widestLabel);
+    return row.isPart ? "  " + fitted(row.label, maxLabelWidth - 2) : fitted(row.label, maxLabelWidth);
 }
 
 std::string cellOf(const Figure* figure, std::size_t width)
@@ -97,12 +98,12 @@ std::string cellOf(const Figure* figure, std::size_t width)
 }
 
 /// How wide an army's column is, in characters, where it may be no wider than `most`.
-std::size_t columnWidth(const ComparedArmy& army, std::size_t most)
+std::size_t columnWidth(const ComparedArmy& army, std::size_t max)
 {
-    std::size_t width = std::max(narrowestColumn, characters(fitted(army.name, most)));
+    std::size_t width = std::max(narrowestColumn, characters(fitted(army.name, max)));
     for (const auto& statistic : army.statistics) {
-        width = std::max(width, characters(cellOf(&statistic.figure, most)));
-        for (const auto& part : statistic.parts) width = std::max(width, characters(cellOf(&part, most)));
+        width = std::max(width, characters(cellOf(&statistic.figure, max)));
+        for (const auto& part : statistic.parts) width = std::max(width, characters(cellOf(&part, max)));
     }
     return width;
 }
@@ -128,12 +129,12 @@ std::string tablesOfSystem(std::span<const Column> armies)
     std::size_t labelWidth = 0;
     const FigureRows all(armies);
     for (const FigureRow& row : all.list()) labelWidth = std::max(labelWidth, characters(labelOf(row)));
-    const std::size_t room = widestTable - labelWidth - 2;
+    const std::size_t room = maxTableWidth - labelWidth - 2;
     // Few armies may show more of their names.
-    const std::size_t most = std::clamp<std::size_t>(room / armies.size(), usualColumn + 2, widestColumn + 2) - 2;
+    const std::size_t max = std::clamp<std::size_t>(room / armies.size(), usualColumn + 2, maxColumnWidth + 2) - 2;
     std::vector<std::size_t> widths;
-    for (const Column army : armies) widths.push_back(columnWidth(*army, most));
-    std::string text = fitted(armies.front()->systemName, widestTable) + "\n";
+    for (const Column army : armies) widths.push_back(columnWidth(*army, max));
+    std::string text = fitted(armies.front()->systemName, maxTableWidth) + "\n";
     for (std::size_t first = 0, count = 0; first < armies.size(); first += count) {
         count = 1;
         for (std::size_t used = widths[first] + 2; first + count < armies.size(); ++count) {
@@ -145,7 +146,7 @@ std::string tablesOfSystem(std::span<const Column> armies)
     }
     for (const Column army : armies)
         if (army->errors > 0)
-            text += fmt::format("  {}: {}; see: muster check {}\n", fitted(army->name, widestTable),
+            text += fmt::format("  {}: {}; see: muster check {}\n", fitted(army->name, maxTableWidth),
                                 countedErrors(army->errors), forTerminal(army->file, LineFeeds::shown));
     return text;
 }

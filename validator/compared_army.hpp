@@ -12,7 +12,7 @@ namespace muster::validator {
 /// A number or short text of an army, ready to be printed.
 struct Figure {
     std::string label;
-    std::string text;             ///< "?" when it could not be worked out
+    std::string text;             ///< "?" when it could not be computed
     nlohmann::ordered_json json;  ///< null then
     bool isNothing = false;       ///< zero, no or unknown, so that a line of nothing else can be left away
 };

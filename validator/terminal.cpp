@@ -13,7 +13,7 @@ bool wantsColour()
     return ::isatty(STDOUT_FILENO) == 1 && (!off || *off == '\0');
 }
 
-void say(std::string_view text) { std::cout << forTerminal(text); }
+void writeOut(std::string_view text) { std::cout << forTerminal(text); }
 
 std::size_t characters(std::string_view text)
 {

@@ -22,11 +22,11 @@ bool wantsColour();
 std::size_t characters(std::string_view text);
 
 /// Writes text for people to standard output, safe on a terminal.
-void say(std::string_view text);
+void writeOut(std::string_view text);
 
 /// Fills in the form; texts among the arguments stay in one line.
 template <class... Arguments>
-void say(fmt::format_string<Arguments...> form, Arguments&&... arguments)
+void writeOut(fmt::format_string<Arguments...> form, Arguments&&... arguments)
 {
     const auto inOneLine = []<class Argument>(const Argument& argument) {
         if constexpr (std::convertible_to<const Argument&, std::string_view>)
@@ -35,7 +35,7 @@ void say(fmt::format_string<Arguments...> form, Arguments&&... arguments)
             return argument;
     };
     const auto fill = [&](const auto&... each) { return fmt::vformat(form, fmt::make_format_args(each...)); };
-    say(std::string_view(std::apply(fill, std::make_tuple(inOneLine(arguments)...))));
+    writeOut(std::string_view(std::apply(fill, std::make_tuple(inOneLine(arguments)...))));
 }
 
 }  // namespace muster::validator

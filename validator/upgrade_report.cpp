@@ -86,10 +86,10 @@ std::string paragraph(const Upgraded& file)
 /// Points are whole in most games, and then look like it.
 Json orNull(const std::optional<double>& value)
 {
-    constexpr double mostExact = 9e15;
+    constexpr double maxExact = 9e15;
     if (!value) return {};
-    return *value == std::trunc(*value) && std::abs(*value) < mostExact ? Json(static_cast<std::int64_t>(*value))
-                                                                        : Json(*value);
+    return *value == std::trunc(*value) && std::abs(*value) < maxExact ? Json(static_cast<std::int64_t>(*value))
+                                                                       : Json(*value);
 }
 
 Json orNull(const std::string& value) { return value.empty() ? Json() : Json(value); }

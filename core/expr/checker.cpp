@@ -12,16 +12,16 @@ using Kind = Type::Kind;
 
 namespace {
 
-constexpr std::size_t mostProblems = 20;
+constexpr std::size_t maxProblems = 20;
 constexpr std::string_view typeNames[] = {"bool",  "int",  "uint", "double",    "string",
                                           "bytes", "list", "map",  "null_type", "type"};
 
 std::string listNames(std::vector<std::string> names)
 {
-    constexpr std::size_t most = 12;
+    constexpr std::size_t max = 12;
     std::string text;
-    for (std::size_t i = 0; i < names.size() && i < most; ++i) text += (i > 0 ? ", " : "") + names[i];
-    return names.size() > most ? text + ", ..." : text;
+    for (std::size_t i = 0; i < names.size() && i < max; ++i) text += (i > 0 ? ", " : "") + names[i];
+    return names.size() > max ? text + ", ..." : text;
 }
 
 }  // namespace
@@ -49,7 +49,7 @@ void Checker::run(Syntax& root)
 
 Type Checker::wrongName(std::uint32_t begin, std::uint32_t end, std::string message, std::string help)
 {
-    if (m_problems.size() < mostProblems) m_problems.push_back({std::move(message), std::move(help), begin, end});
+    if (m_problems.size() < maxProblems) m_problems.push_back({std::move(message), std::move(help), begin, end});
     return {};
 }
 

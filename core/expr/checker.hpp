@@ -5,7 +5,7 @@
 
 namespace muster::expr {
 
-/// Walks a parsed expression once: resolves every name and function, works out every type, and collects what is wrong.
+/// Walks a parsed expression once: resolves every name and function, computes every type, and collects what is wrong.
 class Checker {
 public:
     Checker(const Declarations& environment, const Program::Options& options)

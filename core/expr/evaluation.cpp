@@ -10,8 +10,8 @@ namespace muster::expr {
 
 namespace {
 
-constexpr std::size_t longestTrace = 100'000;
-constexpr std::size_t longestTraceValue = 200;
+constexpr std::size_t maxTraceLength = 100'000;
+constexpr std::size_t maxTraceValueLength = 200;
 
 }  // namespace
 
@@ -55,9 +55,9 @@ Value Evaluation::traced(const Node& node)
     ++m_depth;
     const Value value = step(node);
     --m_depth;
-    if (m_trace->size() < longestTrace)
+    if (m_trace->size() < maxTraceLength)
         m_trace->push_back({node.begin, node.end, m_depth,
-                            failed(value) ? "error: " + m_work.error : toText(value, longestTraceValue)});
+                            failed(value) ? "error: " + m_work.error : toText(value, maxTraceValueLength)});
     return value;
 }
 

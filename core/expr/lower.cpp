@@ -320,7 +320,7 @@ namespace {
 
 void collectFields(const Node& node, std::vector<std::string>& fields, bool& whole)
 {
-    const auto isThing = [](const Node& operand) {
+    const auto isRecord = [](const Node& operand) {
         return operand.record &&
                (operand.step == Step::slot || operand.step == Step::local || operand.step == Step::index);
     };
@@ -331,12 +331,12 @@ void collectFields(const Node& node, std::vector<std::string>& fields, bool& who
     if (node.step == Step::index) {
         if (node.child(1).isConstant() && node.child(1).value.is(ValueType::string))
             fields.emplace_back(node.child(1).value.asString());
-        else if (isThing(node.child(0)))
+        else if (isRecord(node.child(0)))
             whole = true;
     }
     if (node.step == Step::in && node.child(0).isConstant() && node.child(0).value.is(ValueType::string))
         fields.emplace_back(node.child(0).value.asString());
-    if (goesThrough && isThing(node.child(0))) whole = true;
+    if (goesThrough && isRecord(node.child(0))) whole = true;
     for (const Node* child : node.children) collectFields(*child, fields, whole);
 }
 

@@ -113,19 +113,19 @@ private:
     Syntax::Pointer finish(Syntax::Pointer node)
     {
         node->end = node->outerEnd = m_at > 0 ? m_tokens[m_at - 1].end : 0;
-        if (node->height > deepestNesting) return tooDeep(node->begin, node->end);
+        if (node->height > maxNestingDepth) return tooDeep(node->begin, node->end);
         return node;
     }
 
     std::nullptr_t tooDeep(std::uint32_t begin, std::uint32_t end)
     {
-        return fail(begin, end, fmt::format("the expression is nested more than {} levels deep", deepestNesting),
+        return fail(begin, end, fmt::format("the expression is nested more than {} levels deep", maxNestingDepth),
                     "split it into several named parts");
     }
 
     Syntax::Pointer expression()
     {
-        if (m_depth >= deepestNesting) return tooDeep(token().begin, token().end);
+        if (m_depth >= maxNestingDepth) return tooDeep(token().begin, token().end);
         ++m_depth;
         Syntax::Pointer node = conditional();
         --m_depth;
@@ -186,7 +186,7 @@ private:
             (next == TokenKind::integer || next == TokenKind::unsignedInteger || next == TokenKind::real)) {
             if (next != TokenKind::unsignedInteger) return postfix(number(sign.begin, true));
         }
-        if (m_depth >= deepestNesting) return tooDeep(sign.begin, sign.end);
+        if (m_depth >= maxNestingDepth) return tooDeep(sign.begin, sign.end);
         Syntax::Pointer node = make(SyntaxKind::unary, sign.begin);
         node->op = sign.kind == TokenKind::minus ? Operator::negate : Operator::logicalNot;
         ++m_depth;
@@ -374,9 +374,10 @@ private:
 
 std::variant<Syntax::Pointer, Problem> parse(std::string_view source, bool macros)
 {
-    if (source.size() > longestSource)
-        return Problem{fmt::format("the expression is longer than {} bytes", longestSource),
-                       "keep long tables in the data and refer to them", 0, static_cast<std::uint32_t>(longestSource)};
+    if (source.size() > maxSourceLength)
+        return Problem{fmt::format("the expression is longer than {} bytes", maxSourceLength),
+                       "keep long tables in the data and refer to them", 0,
+                       static_cast<std::uint32_t>(maxSourceLength)};
     auto tokens = tokenize(source);
     if (auto* problem = std::get_if<Problem>(&tokens)) return std::move(*problem);
     return Parser(source, std::move(std::get<std::vector<Token>>(tokens)), macros).run();

@@ -60,7 +60,7 @@ struct Declarations;
 /// What compiling all the expressions of one file may cost altogether.
 struct CompileBudget {
     text::RegexStore patterns;
-    /// For values that are the same each time and are worked out while compiling; without it they are worked out when
+    /// For values that are the same each time and are computed while compiling; without it they are computed when
     /// they are read.
     std::atomic<std::uint64_t> folding = 5'000'000;
 };

@@ -11,8 +11,8 @@ namespace muster::expr {
 
 namespace {
 
-constexpr int deepestWritten = 100;
-constexpr int mostDecimals = 100;
+constexpr int maxWrittenDepth = 100;
+constexpr int maxDecimals = 100;
 
 // text.format(arguments): %s %d %f %e %b %o %x %X %%, with a precision for %f and %e.
 class Formatter {
@@ -81,7 +81,7 @@ private:
         const std::size_t begin = ++m_at;
         for (; m_at < m_pattern.size() && m_pattern[m_at] >= '0' && m_pattern[m_at] <= '9'; ++m_at) {
             precision = precision * 10 + (m_pattern[m_at] - '0');
-            if (precision > mostDecimals) return fail(fmt::format("a format writes at most {} decimals", mostDecimals));
+            if (precision > maxDecimals) return fail(fmt::format("a format writes at most {} decimals", maxDecimals));
         }
         if (m_at == begin) return fail("the format has no number of decimals behind '%.'");
         return true;
@@ -111,7 +111,7 @@ private:
 
     bool list(const Value& value, int depth)
     {
-        if (depth >= deepestWritten) return fail("this list is nested too deeply to be written");
+        if (depth >= maxWrittenDepth) return fail("this list is nested too deeply to be written");
         m_out += '[';
         bool first = true;
         for (const Value& item : value.asList()) {
@@ -126,7 +126,7 @@ private:
     // Sorted by key, so that equal maps read the same.
     bool map(const Value& value, int depth)
     {
-        if (depth >= deepestWritten) return fail("this map is nested too deeply to be written");
+        if (depth >= maxWrittenDepth) return fail("this map is nested too deeply to be written");
         std::vector<std::pair<std::string, const Value*>> entries;
         for (const MapEntry& entry : value.asMap()) entries.emplace_back(toSentence(entry.key), &entry.value);
         if (!m_work.charge(4 * entries.size())) return exhausted();

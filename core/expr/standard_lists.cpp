@@ -12,8 +12,8 @@ namespace muster::expr {
 namespace {
 
 using Arguments = std::span<const Value>;
-constexpr std::uint64_t longestRange = 1'000'000;
-constexpr std::int64_t deepestFlatten = 100;
+constexpr std::uint64_t maxRangeLength = 1'000'000;
+constexpr std::int64_t maxFlattenDepth = 100;
 
 Value copyOut(Work& work, std::span<const Value> items)
 {
@@ -97,8 +97,8 @@ bool flattenInto(Work& work, std::span<const Value> items, std::int64_t depth, s
 Value flatten(Work& work, Arguments a)
 {
     const std::int64_t depth = a.size() > 1 ? a[1].asInteger() : 1;
-    if (depth < 0 || depth > deepestFlatten)
-        return work.fail(fmt::format("flatten() goes 0 to {} levels deep, not {}", deepestFlatten, depth));
+    if (depth < 0 || depth > maxFlattenDepth)
+        return work.fail(fmt::format("flatten() goes 0 to {} levels deep, not {}", maxFlattenDepth, depth));
     std::vector<Value> out;
     if (!flattenInto(work, a[0].asList(), depth, out)) return work.failExhausted();
     return copyOut(work, out);
@@ -117,7 +117,7 @@ Value range(Work& work, Arguments a)
     const std::int64_t count = a[0].asInteger();
     if (count < 0) return Value::list({});
     const auto n = static_cast<std::uint64_t>(count);
-    if (n > longestRange || !work.charge(1 + n)) return work.failExhausted();
+    if (n > maxRangeLength || !work.charge(1 + n)) return work.failExhausted();
     Value* out = work.arena.allocate<Value>(n);
     for (std::uint64_t i = 0; i < n; ++i) out[i] = Value::integer(static_cast<std::int64_t>(i));
     return Value::list({out, n});

@@ -27,7 +27,7 @@ Value best(Work& work, Arguments numbers, bool greatest)
 }
 
 Value greatest(Work& work, Arguments a) { return best(work, a, true); }
-Value least(Work& work, Arguments a) { return best(work, a, false); }
+Value min(Work& work, Arguments a) { return best(work, a, false); }
 Value greatestOf(Work& work, Arguments a) { return best(work, a[0].asList(), true); }
 Value leastOf(Work& work, Arguments a) { return best(work, a[0].asList(), false); }
 
@@ -89,7 +89,7 @@ void addMath(Library& library)
 {
     using namespace types;
     library.addVariadic("math.greatest", greatest);
-    library.addVariadic("math.least", least);
+    library.addVariadic("math.least", min);
     library.add("math.greatest", {list()}, item(), greatestOf);
     library.add("math.least", {list()}, item(), leastOf);
 

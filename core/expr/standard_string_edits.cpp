@@ -63,11 +63,11 @@ Value reversedText(Work& work, Arguments a)
 }
 
 // Pieces of a text between separators, at most `most` of them; an empty separator cuts between code points.
-bool cut(Work& work, std::string_view text, std::string_view separator, std::size_t most,
+bool cut(Work& work, std::string_view text, std::string_view separator, std::size_t max,
          std::vector<std::string_view>& pieces)
 {
     if (!chargeSearch(work, text, separator)) return false;
-    while (pieces.size() + 1 < most && !text.empty()) {
+    while (pieces.size() + 1 < max && !text.empty()) {
         std::size_t at = separator.empty() ? firstCodePoint(text).size : text.find(separator);
         if (separator.empty() && at == text.size()) at = std::string_view::npos;
         if (at == std::string_view::npos) break;

@@ -7,13 +7,13 @@ namespace muster::expr {
 
 struct TemplatePiece {
     std::string text;                // shown as it stands
-    std::optional<Program> program;  // or worked out
+    std::optional<Program> program;  // or computed
     std::size_t begin = 0;           // of the expression, in the template
 };
 
 namespace {
 
-constexpr std::size_t mostExpressions = 1'000;  // each takes memory, and a message or sheet needs a few
+constexpr std::size_t maxExpressions = 1'000;  // each takes memory, and a message or sheet needs a few
 
 class Splitter {
 public:
@@ -58,7 +58,7 @@ private:
 
     void expression()
     {
-        if (++m_expressions > mostExpressions) {
+        if (++m_expressions > maxExpressions) {
             fail(m_at, m_at + 1, "this text has more than 1,000 expressions", "write several texts");
             m_at = m_source.size();
             return;

@@ -10,8 +10,8 @@ namespace muster::expr {
 
 namespace {
 
-constexpr int deepestShown = 200;
-constexpr std::size_t longestSentence = 1 << 16;
+constexpr int maxShownDepth = 200;
+constexpr std::size_t maxSentenceLength = 1 << 16;
 
 enum class Style { expression, sentence };
 
@@ -81,10 +81,10 @@ private:
     {
         const bool brackets = m_style == Style::expression || depth > 0;
         if (brackets) m_text += '[';
-        if (depth >= deepestShown) m_text += "...";
+        if (depth >= maxShownDepth) m_text += "...";
         bool first = true;
         for (const Value& item : list.asList()) {
-            if (full() || depth >= deepestShown) break;
+            if (full() || depth >= maxShownDepth) break;
             if (!first) m_text += ", ";
             first = false;
             add(item, depth + 1);
@@ -95,10 +95,10 @@ private:
     void addMap(const Value& map, int depth)
     {
         m_text += '{';
-        if (depth >= deepestShown) m_text += "...";
+        if (depth >= maxShownDepth) m_text += "...";
         bool first = true;
         for (const MapEntry& entry : map.asMap()) {
-            if (full() || depth >= deepestShown) break;
+            if (full() || depth >= maxShownDepth) break;
             if (!first) m_text += ", ";
             first = false;
             add(entry.key, depth + 1);
@@ -157,6 +157,6 @@ std::string quoted(std::string_view text)
 
 std::string toText(const Value& value, std::size_t limit) { return Writer(Style::expression, limit).write(value); }
 
-std::string toSentence(const Value& value) { return Writer(Style::sentence, longestSentence).write(value); }
+std::string toSentence(const Value& value) { return Writer(Style::sentence, maxSentenceLength).write(value); }
 
 }  // namespace muster::expr

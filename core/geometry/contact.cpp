@@ -54,10 +54,10 @@ bool isHeld(const Place& inner, const Place& outer, Effort* effort)
 
 double farthestCorner(const Place& inner, const Place& outer, Effort* effort)
 {
-    double most = 0;
+    double max = 0;
     for (const Point p : inner.points)
-        if (spend(effort, 2 * outer.points.size())) most = std::max(most, distance(p, outer));
-    return most;
+        if (spend(effort, 2 * outer.points.size())) max = std::max(max, distance(p, outer));
+    return max;
 }
 
 /// How far it sticks out; a number above `enough` when it is known to be above it.

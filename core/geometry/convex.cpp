@@ -10,7 +10,7 @@ namespace {
 /// with the edges, so all edges together take one way round b.
 double depthBehindEdges(std::span<const Point> a, std::span<const Point> b, double enough)
 {
-    double least = std::numeric_limits<double>::infinity();
+    double min = std::numeric_limits<double>::infinity();
     std::size_t deepest = 0;
     for (std::size_t i = 0, before = a.size() - 1; i < a.size(); before = i++) {
         const Point along = a[i] - a[before];
@@ -24,10 +24,10 @@ double depthBehindEdges(std::span<const Point> a, std::span<const Point> b, doub
             if (behind(next) < behind(deepest)) break;
             deepest = next;
         }
-        least = std::min(least, behind(deepest) / size);
-        if (least <= enough) break;
+        min = std::min(min, behind(deepest) / size);
+        if (min <= enough) break;
     }
-    return least;
+    return min;
 }
 
 }  // namespace

@@ -16,7 +16,7 @@ public:
         m_left -= edges < m_left ? edges : m_left;
         return m_left > 0;
     }
-    bool isSpent() const { return m_left == 0; }
+    bool isExhausted() const { return m_left == 0; }
     std::uint64_t done() const { return m_allowed - m_left; }
 
 private:

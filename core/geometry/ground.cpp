@@ -192,11 +192,11 @@ bool Ground::reaches(const Place& from, const Place& to, Effort* effort) const
                        [&](std::uint32_t part) { return std::binary_search(ends.begin(), ends.end(), part); });
 }
 
-std::size_t partCount(const Place& region, std::span<const Place> cuts, double least, Effort* effort)
+std::size_t partCount(const Place& region, std::span<const Place> cuts, double min, Effort* effort)
 {
     const Ground ground(region, cuts, {}, effort);
     return static_cast<std::size_t>(std::count_if(ground.parts().begin(), ground.parts().end(),
-                                                  [&](const Ground::Part& part) { return part.area >= least; }));
+                                                  [&](const Ground::Part& part) { return part.area >= min; }));
 }
 
 }  // namespace muster::geometry

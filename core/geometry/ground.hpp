@@ -44,6 +44,6 @@ private:
 };
 
 /// Into how many parts a region falls when the cuts are taken away; parts smaller than `least` are not counted.
-std::size_t partCount(const Place& region, std::span<const Place> cuts, double least, Effort* effort = nullptr);
+std::size_t partCount(const Place& region, std::span<const Place> cuts, double min, Effort* effort = nullptr);
 
 }  // namespace muster::geometry

@@ -9,30 +9,31 @@ namespace muster::geometry {
 
 namespace {
 
-using Kind = Flaw::Kind;
+using Kind = GeometryError::Kind;
 
 std::string show(Point p) { return fmt::format("({:.6g}, {:.6g})", p.x == 0 ? 0.0 : p.x, p.y == 0 ? 0.0 : p.y); }
 
-std::optional<Flaw> flawOfNumbers(std::span<const Point> points, std::size_t fewest)
+std::optional<GeometryError> numberError(std::span<const Point> points, std::size_t fewest)
 {
-    if (points.size() > mostCorners)
-        return Flaw{Kind::tooManyCorners,
-                    fmt::format("has {} corners, at most {} are allowed", points.size(), mostCorners),
-                    mostCorners,
-                    {},
-                    {}};
+    if (points.size() > maxCorners)
+        return GeometryError{Kind::tooManyCorners,
+                             fmt::format("has {} corners, at most {} are allowed", points.size(), maxCorners),
+                             maxCorners,
+                             {},
+                             {}};
     for (std::size_t i = 0; i < points.size(); ++i) {
-        if (!isFinite(points[i])) return Flaw{Kind::notFinite, "has a coordinate that is no number", i, {}, {}};
+        if (!isFinite(points[i]))
+            return GeometryError{Kind::notFinite, "has a coordinate that is no number", i, {}, {}};
         if (!isWithinReach(points[i]))
-            return Flaw{
+            return GeometryError{
                 Kind::notFinite, fmt::format("has a corner at {}, too far out", show(points[i])), i, {}, points[i]};
     }
     if (points.size() < fewest)
-        return Flaw{Kind::tooFewCorners,
-                    fmt::format("needs at least {} different points, has {}", fewest, points.size()),
-                    {},
-                    {},
-                    {}};
+        return GeometryError{Kind::tooFewCorners,
+                             fmt::format("needs at least {} different points, has {}", fewest, points.size()),
+                             {},
+                             {},
+                             {}};
     return std::nullopt;
 }
 
@@ -50,7 +51,7 @@ std::optional<std::size_t> indexOf(std::span<const Point> given, Point corner)
     return found == given.end() ? std::nullopt : std::optional(static_cast<std::size_t>(found - given.begin()));
 }
 
-Flaw flawOfCrossing(std::span<const Point> given, std::span<const Point> ring, const Crossing& crossing)
+GeometryError crossingError(std::span<const Point> given, std::span<const Point> ring, const Crossing& crossing)
 {
     const auto end = [&](std::size_t edge) { return ring[(edge + 1) % ring.size()]; };
     const Point a = ring[crossing.first], b = end(crossing.first), c = ring[crossing.second], d = end(crossing.second);
@@ -80,7 +81,7 @@ bool isStraight(std::span<const Point> points)
 }
 
 /// Why corners make no polygon: too few, in one line, or crossing.
-Flaw flawOfRing(std::span<const Point> given, std::vector<Point> ring)
+GeometryError ringError(std::span<const Point> given, std::vector<Point> ring)
 {
     const std::size_t different = countDifferent(given);
     if (different < 3)
@@ -89,28 +90,30 @@ Flaw flawOfRing(std::span<const Point> given, std::vector<Point> ring)
         return {Kind::noArea, "encloses nothing: all its corners lie in one straight line", {}, {}, {}};
     if (!isInGivenOrder(given, ring)) std::reverse(ring.begin(), ring.end());
     const auto crossing = findCrossing(ring);
-    return crossing ? flawOfCrossing(given, ring, *crossing) : Flaw{Kind::crossesItself, "crosses itself", {}, {}, {}};
+    return crossing ? crossingError(given, ring, *crossing)
+                    : GeometryError{Kind::crossesItself, "crosses itself", {}, {}, {}};
 }
 
-std::optional<Flaw> flawOfMeasures(Point centre, double width, double depth, double degrees)
+std::optional<GeometryError> measureError(Point centre, double width, double depth, double degrees)
 {
-    if (auto flaw = flawOfNumbers({&centre, 1}, 1)) return flaw;
-    if (!std::isfinite(degrees)) return Flaw{Kind::badMeasure, "is turned by an angle that is no number", {}, {}, {}};
+    if (auto error = numberError({&centre, 1}, 1)) return error;
+    if (!std::isfinite(degrees))
+        return GeometryError{Kind::badMeasure, "is turned by an angle that is no number", {}, {}, {}};
     for (const double measure : {width, depth}) {
         if (!std::isfinite(measure) || measure > farthest)
-            return Flaw{Kind::badMeasure, "has a width or depth that is no number in reach", {}, {}, {}};
+            return GeometryError{Kind::badMeasure, "has a width or depth that is no number in reach", {}, {}, {}};
         // Smaller than rounding makes is nothing.
         if (measure <= 4 * grain(Box::around(centre)))
-            return Flaw{Kind::badMeasure,
-                        fmt::format("has a width or depth of {:.6g}, which has to be above 0", measure),
-                        {},
-                        {},
-                        {}};
+            return GeometryError{Kind::badMeasure,
+                                 fmt::format("has a width or depth of {:.6g}, which has to be above 0", measure),
+                                 {},
+                                 {},
+                                 {}};
     }
     return std::nullopt;
 }
 
-Made turned(std::vector<Point> corners, Point centre, double degrees)
+ShapeResult turned(std::vector<Point> corners, Point centre, double degrees)
 {
     const Point turn = direction(degrees);
     for (Point& p : corners) p = centre + turnedTo(p, turn);
@@ -120,44 +123,45 @@ Made turned(std::vector<Point> corners, Point centre, double degrees)
 
 }  // namespace
 
-Made point(Point at)
+ShapeResult point(Point at)
 {
-    if (auto flaw = flawOfNumbers({&at, 1}, 1)) return *flaw;
+    if (auto error = numberError({&at, 1}, 1)) return *error;
     return Shape(Place::Kind::point, {at}, {1});
 }
 
-Made path(std::span<const Point> points)
+ShapeResult path(std::span<const Point> points)
 {
-    if (auto flaw = flawOfNumbers(points, 2)) return *flaw;
+    if (auto error = numberError(points, 2)) return *error;
     std::vector<Point> kept(points.begin(), points.end());
     kept.resize(dropRepeated(kept));
-    if (kept.size() < 2) return Flaw{Kind::tooFewCorners, "needs at least 2 different points, has 1", {}, {}, {}};
+    if (kept.size() < 2)
+        return GeometryError{Kind::tooFewCorners, "needs at least 2 different points, has 1", {}, {}, {}};
     const auto count = static_cast<std::uint32_t>(kept.size());
     return Shape(Place::Kind::path, std::move(kept), {count});
 }
 
-Made polygon(std::span<const Point> corners, Effort* effort)
+ShapeResult polygon(std::span<const Point> corners, Effort* effort)
 {
-    if (auto flaw = flawOfNumbers(corners, 3)) return *flaw;
+    if (auto error = numberError(corners, 3)) return *error;
     // Each corner is copied, tidied and sorted.
     spend(effort, 8 * corners.size());
     std::vector<Point> ring(corners.begin(), corners.end());
     ring.resize(tidyRing(ring, false));
-    if (ring.empty() || (!isConvex(ring) && findCrossing(ring, effort))) return flawOfRing(corners, std::move(ring));
+    if (ring.empty() || (!isConvex(ring) && findCrossing(ring, effort))) return ringError(corners, std::move(ring));
     const auto count = static_cast<std::uint32_t>(ring.size());
     return Shape(Place::Kind::area, std::move(ring), {count});
 }
 
-Made rectangle(Point centre, double width, double depth, double degrees)
+ShapeResult rectangle(Point centre, double width, double depth, double degrees)
 {
-    if (auto flaw = flawOfMeasures(centre, width, depth, degrees)) return *flaw;
+    if (auto error = measureError(centre, width, depth, degrees)) return *error;
     const double w = width / 2, d = depth / 2;
     return turned({{-w, -d}, {w, -d}, {w, d}, {-w, d}}, centre, degrees);
 }
 
-Made ellipse(Point centre, double width, double depth, double degrees)
+ShapeResult ellipse(Point centre, double width, double depth, double degrees)
 {
-    if (auto flaw = flawOfMeasures(centre, width, depth, degrees)) return *flaw;
+    if (auto error = measureError(centre, width, depth, degrees)) return *error;
     std::vector<Point> corners;
     corners.reserve(ellipseCorners);
     for (std::size_t i = 0; i < ellipseCorners; ++i) {

@@ -11,13 +11,13 @@
 namespace muster::geometry {
 
 /// Why a shape cannot be made.
-struct Flaw {
+struct GeometryError {
     enum class Kind {
         tooFewCorners,   ///< fewer than three different corners, or two different points of a line
         noArea,          ///< all corners in one straight line, or a width of nothing
         crossesItself,   ///< two edges cross or touch, or an edge runs back over another
         notFinite,       ///< a coordinate that is no number, or farther out than `farthest`
-        tooManyCorners,  ///< more than `mostCorners`
+        tooManyCorners,  ///< more than `maxCorners`
         badMeasure,      ///< a width, depth or angle that is no number, or not above 0
     };
     Kind kind;
@@ -28,28 +28,28 @@ struct Flaw {
     std::optional<Point> at;           ///< where on the table
 };
 
-constexpr std::size_t mostCorners = 10'000;
+constexpr std::size_t maxCorners = 10'000;
 constexpr double farthest = 1e9;  ///< no coordinate may be larger
 constexpr std::size_t ellipseCorners = 64;
 
-using Made = std::variant<Shape, Flaw>;
+using ShapeResult = std::variant<Shape, GeometryError>;
 
 /// A spot, or a flaw when it is no number.
-Made point(Point at);
+ShapeResult point(Point at);
 /// A path without width through at least two different points.
-Made path(std::span<const Point> points);
+ShapeResult path(std::span<const Point> points);
 /// A closed area. Corners may be repeated, in a straight line, in either direction, and closed by the first one or not.
-Made polygon(std::span<const Point> corners, Effort* effort = nullptr);
+ShapeResult polygon(std::span<const Point> corners, Effort* effort = nullptr);
 /// A rectangle about its centre; `width` goes from left to right and `depth` away from the near edge before it is
 /// turned clockwise.
-Made rectangle(Point centre, double width, double depth, double degrees = 0);
+ShapeResult rectangle(Point centre, double width, double depth, double degrees = 0);
 /// An ellipse, likewise, as a polygon of `ellipseCorners` corners on the curve. Its four outermost points are corners;
 /// its area is 0.16 % smaller than the ellipse's, and no side is farther from the curve than 0.0012 of the longer half
 /// axis.
-Made ellipse(Point centre, double width, double depth, double degrees = 0);
+ShapeResult ellipse(Point centre, double width, double depth, double degrees = 0);
 /// A road or river: a line with a width, its ends flat. Bends come to a point on the outside, those of more than 120
 /// degrees are rounded. A line that ends where it began is closed and has a hole. A line may cross itself; one that
 /// does so thousands of times is refused.
-Made line(std::span<const Point> points, double width, Effort* effort = nullptr);
+ShapeResult line(std::span<const Point> points, double width, Effort* effort = nullptr);
 
 }  // namespace muster::geometry

@@ -145,7 +145,7 @@ std::vector<std::vector<Point>> ringsOf(std::vector<Side> sides)
 }
 
 /// One outer ring and its holes; rings that enclose less than rounding are left out.
-std::optional<Shape> shapeOf(const std::vector<std::vector<Point>>& rings, double least)
+std::optional<Shape> shapeOf(const std::vector<std::vector<Point>>& rings, double min)
 {
     std::vector<Point> points;
     std::vector<std::uint32_t> ends;
@@ -157,7 +157,7 @@ std::optional<Shape> shapeOf(const std::vector<std::vector<Point>>& rings, doubl
     };
     const std::vector<Point>* outer = nullptr;
     for (const auto& ring : rings) {
-        if (signedArea(ring) <= least) continue;
+        if (signedArea(ring) <= min) continue;
         if (outer != nullptr) return std::nullopt;
         outer = &ring;
     }
@@ -165,7 +165,7 @@ std::optional<Shape> shapeOf(const std::vector<std::vector<Point>>& rings, doubl
     add(*outer);
     if (ends.empty()) return std::nullopt;
     for (const auto& ring : rings)
-        if (signedArea(ring) < -least) add(ring);
+        if (signedArea(ring) < -min) add(ring);
     return Shape(Place::Kind::area, std::move(points), std::move(ends));
 }
 

@@ -10,7 +10,7 @@ namespace muster::geometry {
 
 namespace {
 
-constexpr std::size_t mostCutWork = 1'000'000;
+constexpr std::size_t maxCutWork = 1'000'000;
 
 Box shared(const Box& a, const Box& b)
 {
@@ -23,7 +23,7 @@ Box shared(const Box& a, const Box& b)
 double overlapArea(const Place& a, const Place& b, Effort* effort)
 {
     if (!a.isArea() || !b.isArea() || overlapDepth(a.bounds, b.bounds) <= 0) return 0;
-    if (const std::size_t pairs = a.points.size() * b.points.size(); (a.convex || b.convex) && pairs <= mostCutWork) {
+    if (const std::size_t pairs = a.points.size() * b.points.size(); (a.convex || b.convex) && pairs <= maxCutWork) {
         if (!spend(effort, pairs)) return 0;
         return a.convex ? areaWithin(b, a.points) : areaWithin(a, b.points);
     }

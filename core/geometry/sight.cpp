@@ -62,8 +62,8 @@ public:
 private:
     bool isNear(const Obstacle& opening) const
     {
-        const double least = std::min(distance(m_from.at, opening.place), distance(m_to.at, opening.place));
-        return least <= *opening.near + grain(opening.place.bounds) * 4;
+        const double min = std::min(distance(m_from.at, opening.place), distance(m_to.at, opening.place));
+        return min <= *opening.near + grain(opening.place.bounds) * 4;
     }
 
     /// Whether the middle of a stretch lies in an opening: a door is drawn thicker or thinner than its wall.

@@ -8,8 +8,8 @@ namespace muster::geometry {
 
 namespace {
 
-constexpr std::size_t mostWork = 4'000'000;  // edges in strips, and pairs of edges that may cross
-constexpr std::size_t fewestStrips = 16, mostEvenStrips = 2'000;
+constexpr std::size_t maxWork = 4'000'000;  // edges in strips, and pairs of edges that may cross
+constexpr std::size_t minStrips = 16, maxEvenStrips = 2'000;
 // An edge is sorted among all the others, and in each strip among those that cross it.
 constexpr std::uint64_t effortForEdge = 16, effortForEdgeInStrip = 8;
 
@@ -86,7 +86,7 @@ void Sweep::addCrossings(std::span<const Layer> layers)
         const std::size_t begin = i == 0 ? 0 : m_ends[i - 1];
         return std::span<const SlopedEdge>(m_edges).subspan(begin, m_ends[i] - begin);
     };
-    const auto goesOn = [&] { return m_work <= mostWork && (m_effort == nullptr || !m_effort->isSpent()); };
+    const auto goesOn = [&] { return m_work <= maxWork && (m_effort == nullptr || !m_effort->isExhausted()); };
     for (std::size_t i = 0; i < layers.size() && goesOn(); ++i)
         for (std::size_t j = 0; j < i && goesOn(); ++j) {
             ++m_work;
@@ -113,7 +113,7 @@ void Sweep::addCrossings(std::span<const SlopedEdge> a, std::span<const SlopedEd
     for (const SlopedEdge& e : a) {
         if (!meet(boxOf(e), shared)) continue;
         m_work += near.size();
-        if (m_work > mostWork || !spend(m_effort, near.size())) return;
+        if (m_work > maxWork || !spend(m_effort, near.size())) return;
         for (const SlopedEdge* other : near) {
             if (!crossInside(e.left, e.right, other->left, other->right)) continue;
             const Point along = e.right - e.left, across = other->right - other->left;
@@ -148,7 +148,7 @@ std::size_t Sweep::workOfStrips() const
 void Sweep::spaceEvenly()
 {
     m_exact = false;
-    const std::size_t count = std::clamp(mostWork / (m_edges.size() + 1), fewestStrips, mostEvenStrips);
+    const std::size_t count = std::clamp(maxWork / (m_edges.size() + 1), minStrips, maxEvenStrips);
     m_cuts.clear();
     for (std::size_t i = 0; i <= count; ++i)
         m_cuts.push_back(m_within.left + m_within.width() * (static_cast<double>(i) / static_cast<double>(count)));
@@ -157,10 +157,10 @@ void Sweep::spaceEvenly()
 bool Sweep::run(const std::function<void(const StripPiece&)>& visit, bool onlyExactly)
 {
     if (m_edges.empty() || std::min(m_within.width(), m_within.depth()) <= m_fine) return true;
-    if (m_work > mostWork && onlyExactly) return false;
+    if (m_work > maxWork && onlyExactly) return false;
     if (!spend(m_effort, effortForEdge * (m_edges.size() + m_cuts.size()))) return false;
     settleCuts();
-    if (m_work > mostWork || workOfStrips() > mostWork) {
+    if (m_work > maxWork || workOfStrips() > maxWork) {
         if (onlyExactly) return false;
         spaceEvenly();
     }

@@ -159,27 +159,27 @@ Middle middleOf(std::span<const Point> points)
 
 }  // namespace
 
-Made line(std::span<const Point> points, double width, Effort* effort)
+ShapeResult line(std::span<const Point> points, double width, Effort* effort)
 {
-    Made thin = path(points);
-    if (std::holds_alternative<Flaw>(thin)) return thin;
+    ShapeResult thin = path(points);
+    if (std::holds_alternative<GeometryError>(thin)) return thin;
     const double fine = grain(std::get<Shape>(thin).bounds());
     if (!std::isfinite(width) || width > farthest || width <= 4 * fine)
-        return Flaw{Flaw::Kind::badMeasure,
-                    std::isfinite(width) ? fmt::format("has a width of {:.6g}, which has to be above 0", width)
-                                         : "has a width that is no number",
-                    {},
-                    {},
-                    {}};
+        return GeometryError{GeometryError::Kind::badMeasure,
+                             std::isfinite(width) ? fmt::format("has a width of {:.6g}, which has to be above 0", width)
+                                                  : "has a width that is no number",
+                             {},
+                             {},
+                             {}};
     const Middle middle = middleOf(points);
     const double half = width / 2;
     if (auto shape = fromSides(middle, half, effort)) return *std::move(shape);
     if (auto shape = fromStretches(middle, half, effort)) return *std::move(shape);
-    return Flaw{Flaw::Kind::crossesItself,
-                "runs into itself too often to be drawn with its width; fewer points or less width help",
-                {},
-                {},
-                {}};
+    return GeometryError{GeometryError::Kind::crossesItself,
+                         "runs into itself too often to be drawn with its width; fewer points or less width help",
+                         {},
+                         {},
+                         {}};
 }
 
 }  // namespace muster::geometry

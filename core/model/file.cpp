@@ -32,8 +32,8 @@ std::variant<std::shared_ptr<const text::Source>, FileError> readFile(const std:
     if (S_ISDIR(status.st_mode)) return FileError{fmt::format("cannot read {}: it is a folder", path.string())};
     if (!S_ISREG(status.st_mode))
         return FileError{fmt::format("cannot read {}: it is not a regular file", path.string())};
-    const auto most = static_cast<std::size_t>(limits.bytes) + 1;
-    std::string bytes(std::min(static_cast<std::size_t>(status.st_size), most), '\0');
+    const auto max = static_cast<std::size_t>(limits.bytes) + 1;
+    std::string bytes(std::min(static_cast<std::size_t>(status.st_size), max), '\0');
     std::size_t filled = 0;
     while (filled < bytes.size()) {
         const ssize_t got = ::read(file.number(), bytes.data() + filled, bytes.size() - filled);

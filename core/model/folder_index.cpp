@@ -11,14 +11,14 @@ namespace {
 
 // A search that started in a home folder by mistake must end.
 constexpr int deepest = 16;
-constexpr std::size_t mostFiles = 200'000;
+constexpr std::size_t maxFiles = 200'000;
 
 }  // namespace
 
 FolderIndex::FolderIndex(const std::filesystem::path& folder, Links links)
 {
     std::set<std::filesystem::path> projects;  // of their own, below this one
-    walk({folder, folder, links, deepest, mostFiles}, [&](const std::filesystem::path& path) {
+    walk({folder, folder, links, deepest, maxFiles}, [&](const std::filesystem::path& path) {
         const auto kind = kindOf(path);
         if (kind == FileKind::config && path.lexically_relative(folder).has_parent_path())
             projects.insert(path.parent_path());

@@ -59,7 +59,7 @@ private:
 
     bool add(const fs::directory_entry& entry, const fs::path& relative, int depth)
     {
-        if (++m_seen > m_search.mostEntries) return false;
+        if (++m_seen > m_search.maxEntries) return false;
         if (m_ignore.matches(relative.lexically_normal().generic_string())) return true;
         std::error_code error;
         const bool isLink = entry.is_symlink(error);

@@ -19,7 +19,7 @@ struct FolderWalk {
     std::filesystem::path root;  ///< of the project: the folder itself or one above it
     Links links = Links::inside;
     int deepest = 64;
-    std::size_t mostEntries = std::numeric_limits<std::size_t>::max();
+    std::size_t maxEntries = std::numeric_limits<std::size_t>::max();
 };
 
 /// What a search did not go into, as sentences for people.

@@ -105,7 +105,7 @@ bool isId(std::string_view text)
         const bool isHyphen = text[i] == '-' && i > 0 && text[i - 1] != '-' && i + 1 < text.size();
         if (!isSign(text[i]) && !isHyphen) return false;
     }
-    return !text.empty() && text.size() <= longestId;
+    return !text.empty() && text.size() <= maxIdLength;
 }
 
 std::string inWords(std::string_view id)

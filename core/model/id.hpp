@@ -11,7 +11,7 @@ namespace muster::model {
 /// nothing is left.
 std::string idFrom(std::string_view name, std::string_view fallback);
 
-constexpr std::size_t longestId = 100;
+constexpr std::size_t maxIdLength = 100;
 
 /// Whether that can be an id: small letters and digits, in words with hyphens between them.
 bool isId(std::string_view text);

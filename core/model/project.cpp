@@ -70,13 +70,13 @@ bool Project::contains(const fs::path& path) const
     return !error && std::mismatch(root.begin(), root.end(), target.begin(), target.end()).first == root.end();
 }
 
-std::variant<fs::path, Project::Refusal> Project::resolve(const fs::path& from, std::string_view reference) const
+std::variant<fs::path, Project::ResolveError> Project::resolve(const fs::path& from, std::string_view reference) const
 {
     std::error_code error;
     const fs::path target = fs::weakly_canonical(from.parent_path() / fs::path(reference), error);
-    if (error) return Refusal::missing;
-    if (!contains(target)) return Refusal::outsideRoot;
-    if (!fs::is_regular_file(target, error)) return Refusal::missing;
+    if (error) return ResolveError::missing;
+    if (!contains(target)) return ResolveError::outsideRoot;
+    if (!fs::is_regular_file(target, error)) return ResolveError::missing;
     return target;
 }
 

@@ -37,10 +37,10 @@ public:
     /// Whether a file lies below the root, links followed; a file of a data folder does not.
     bool contains(const std::filesystem::path& path) const;
 
-    enum class Refusal { outsideRoot, missing };
+    enum class ResolveError { outsideRoot, missing };
     /// The file that `reference`, written in `from`, means: relative to `from`, links followed, and inside the root.
-    std::variant<std::filesystem::path, Refusal> resolve(const std::filesystem::path& from,
-                                                         std::string_view reference) const;
+    std::variant<std::filesystem::path, ResolveError> resolve(const std::filesystem::path& from,
+                                                              std::string_view reference) const;
 
 private:
     std::filesystem::path m_root;

@@ -16,10 +16,10 @@ using text::Node;
 
 namespace {
 
-std::string quotedName(Node thing, expr::Value value)
+std::string quotedName(Node element, expr::Value value)
 {
     const auto* name = value.is(expr::ValueType::map) ? value.find("name") : nullptr;
-    return fmt::format("\"{}\"", name && name->is(expr::ValueType::string) ? name->asString() : thing["id"].string());
+    return fmt::format("\"{}\"", name && name->is(expr::ValueType::string) ? name->asString() : element["id"].string());
 }
 
 class ViewCheck {
@@ -28,7 +28,7 @@ public:
         : m_roster(roster), m_evaluation(evaluation), m_findings(findings)
     {}
 
-    void checkStatistics(const StatisticForms& forms)
+    void checkStatistics(const StatisticSpecs& forms)
     {
         for (const auto& statistic : forms.of(m_roster, m_evaluation)) {
             if (!statistic.value && statistic.node) report(statistic.label, statistic.error, statistic.node, {});
@@ -42,7 +42,7 @@ public:
     {
         // Rules and sheets together may take what one file may cause.
         m_budget.work.left = std::min(m_budget.work.left, m_evaluation.left());
-        for (std::size_t i = 0; i < description.size() && !m_budget.isSpent(); ++i) {
+        for (std::size_t i = 0; i < description.size() && !m_budget.isExhausted(); ++i) {
             if (description.purpose(i) == sheet::Purpose::army) {
                 m_roster.showArmy(m_evaluation);
                 compose(description, i, m_roster.node(), {});
@@ -59,10 +59,10 @@ private:
     void report(const std::string& label, const std::string& error, Node stands, expr::Value item)
     {
         if (!m_findings.wants("army/statistic", Level::warning)) return;
-        const Node thing = m_roster.nodeOf(item);
-        auto made = findingAt(thing ? thing : m_roster.node(), "army/statistic", Level::warning,
+        const Node element = m_roster.nodeOf(item);
+        auto made = findingAt(element ? element : m_roster.node(), "army/statistic", Level::warning,
                               fmt::format("the statistic \"{}\" cannot be evaluated{}{}: {}", label,
-                                          thing ? " for " : "", thing ? quotedName(thing, item) : "", error),
+                                          element ? " for " : "", element ? quotedName(element, item) : "", error),
                               "write the value that it reads, in the army or in the list and tables that it is built "
                               "from");
         made.related.push_back({"it stands here", placeOf(stands)});
@@ -70,11 +70,11 @@ private:
     }
 
     template <class Things>
-    void composeEach(const sheet::Description& description, std::size_t sheet, Scope scope, const Things& things)
+    void composeEach(const sheet::Description& description, std::size_t sheet, Scope scope, const Things& elements)
     {
-        for (std::size_t i = 0; i < things.size() && !m_budget.isSpent(); ++i) {
+        for (std::size_t i = 0; i < elements.size() && !m_budget.isExhausted(); ++i) {
             m_roster.show(scope, i, m_evaluation);
-            compose(description, sheet, things[i].node, things[i].self);
+            compose(description, sheet, elements[i].node, elements[i].self);
         }
     }
 
@@ -86,17 +86,17 @@ private:
             if (fault.kind == diagnostics::FindingKind::unknownValue) note(fault, description.id(sheet), of, self);
     }
 
-    /// One finding for each thing: what is missing of it often shows in several places.
+    /// One finding for each element: what is missing of it often shows in several places.
     void note(const sheet::Fault& fault, std::string_view sheet, Node of, expr::Value self)
     {
-        constexpr std::size_t mostPlaces = 10;
+        constexpr std::size_t maxPlaces = 10;
         for (auto item = fault.items.rbegin(); item != fault.items.rend(); ++item)
-            if (const Node thing = m_roster.nodeOf(*item)) {
-                of = thing;
+            if (const Node element = m_roster.nodeOf(*item)) {
+                of = element;
                 self = *item;
                 break;
             }
-        const auto& system = m_roster.offer().game().document->source();
+        const auto& system = m_roster.catalogue().game().document->source();
         const auto stands = placeOf(system, fault.range, "");
         const auto [known, isNew] = m_ofThings.try_emplace(of.index());
         if (isNew) {
@@ -107,7 +107,7 @@ private:
                 "write the value that it reads, in the army or in the list and tables that it "
                 "is built from");
             known->second.related.push_back({"it stands here", stands});
-        } else if (known->second.related.size() < mostPlaces) {
+        } else if (known->second.related.size() < maxPlaces) {
             known->second.related.push_back({fmt::format("and here, on \"{}\"", sheet), stands});
         }
     }
@@ -122,18 +122,18 @@ private:
     Evaluation& m_evaluation;
     Findings& m_findings;
     sheet::Budget m_budget;
-    std::map<std::uint32_t, diagnostics::Diagnostic> m_ofThings;  ///< by the place of the thing in its document
+    std::map<std::uint32_t, diagnostics::Diagnostic> m_ofThings;  ///< by the place of the element in its document
 };
 
 }  // namespace
 
-ArmyViews::ArmyViews(const Game& game) : sheets(sheetsOf(game)), statistics(StatisticForms::compile(game)) {}
+ArmyViews::ArmyViews(const Game& game) : sheets(sheetsOf(game)), statistics(StatisticSpecs::compile(game)) {}
 
 void checkViews(const ArmyViews& views, Roster& roster, Evaluation& evaluation, Findings& findings)
 {
     ViewCheck check(roster, evaluation, findings);
     roster.complete();
-    if (const auto* statistics = std::get_if<StatisticForms>(&views.statistics)) check.checkStatistics(*statistics);
+    if (const auto* statistics = std::get_if<StatisticSpecs>(&views.statistics)) check.checkStatistics(*statistics);
     if (const auto* sheets = std::get_if<sheet::Description>(&views.sheets)) check.checkSheets(*sheets);
 }
 

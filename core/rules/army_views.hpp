@@ -11,7 +11,7 @@ struct ArmyViews {
     explicit ArmyViews(const Game& game);
 
     sheet::Description::Compiled sheets;
-    StatisticForms::Compiled statistics;
+    StatisticSpecs::Compiled statistics;
 };
 
 /// Statistics and parts of sheets that cannot be evaluated for this army: the unit, the sheet, and where it stands in

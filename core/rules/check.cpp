@@ -4,7 +4,7 @@
 #include "core/rules/checks.hpp"
 #include "core/rules/lint/lint.hpp"
 #include "core/rules/opened_army.hpp"
-#include "core/rules/shape.hpp"
+#include "core/rules/schema_check.hpp"
 #include "core/text/nearest.hpp"
 
 #include <fmt/format.h>
@@ -64,27 +64,28 @@ diagnostics::Diagnostics check(const Subject& subject, Library& library, Trace* 
     return *library.findingsOf(*library.project(subject.path, subject.given), path, subject.kind);
 }
 
-void reportTroubles(const CheckContext& context, const Basis& basis)
+void reportContextProblems(const CheckContext& context, const RulesContext& rulesContext)
 {
-    const bool withoutLists = basis.game && basis.game->lists == Game::Lists::none;
-    for (const auto& trouble : basis.troubles) {
-        if (withoutLists && trouble.key == "list") continue;  // naming one is the mistake, reported as such
-        const Node named = context.root()[trouble.key];
-        context.findings.add(trouble.rule, trouble.level, named ? named : context.root(), trouble.message,
-                             trouble.help);
+    const bool withoutLists = rulesContext.game && rulesContext.game->lists == Game::Lists::none;
+    for (const auto& problem : rulesContext.problems) {
+        if (withoutLists && problem.key == "list") continue;  // naming one is the mistake, reported as such
+        const Node named = context.root()[problem.key];
+        context.findings.add(problem.rule, problem.level, named ? named : context.root(), problem.message,
+                             problem.help);
     }
 }
 
-void reportBroken(const CheckContext& context, const Basis& basis)
+void reportBroken(const CheckContext& context, const RulesContext& rulesContext)
 {
     std::set<std::string_view> reported;
-    for (const auto& part : basis.parts) {
+    for (const auto& part : rulesContext.parts) {
         const auto findings = context.library.findingsOf(context.project, part.path, part.kind);
         // That a list builds on a broken system is reported of the system.
         const auto isError = [&](const diagnostics::Diagnostic& finding) {
             // A list that extends one of a cycle is itself reported as part of the cycle.
             if (finding.kind == FindingKind::cycle && context.subject.kind == FileKind::list) return false;
-            return finding.level == Level::error && (finding.kind != FindingKind::brokenBasis || part.key == "system");
+            return finding.level == Level::error &&
+                   (finding.kind != FindingKind::brokenRulesContext || part.key == "system");
         };
         const auto first = std::find_if(findings->begin(), findings->end(), isError);
         if (first == findings->end() || !reported.insert(part.key).second) continue;
@@ -107,7 +108,7 @@ std::optional<std::filesystem::path> follow(const CheckContext& context, const s
 {
     const auto target = context.project.resolve(from, reference);
     if (const auto* path = std::get_if<std::filesystem::path>(&target)) return *path;
-    if (std::get<model::Project::Refusal>(target) == model::Project::Refusal::outsideRoot)
+    if (std::get<model::Project::ResolveError>(target) == model::Project::ResolveError::outsideRoot)
         context.findings.add(
             "ref/outside-root", Level::error, named, fmt::format("\"{}\" lies outside the project", reference),
             fmt::format("the project is {}; move the file into it", model::displayName(context.project.root())));

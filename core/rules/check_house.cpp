@@ -1,5 +1,5 @@
 #include "core/rules/checks.hpp"
-#include "core/rules/shape.hpp"
+#include "core/rules/schema_check.hpp"
 #include "core/rules/shared_rules.hpp"
 #include "core/rules/table_columns.hpp"
 
@@ -46,9 +46,9 @@ void checkRuleNames(const CheckContext& context, const Game& game)
     }
 }
 
-void checkHouseTables(const CheckContext& context, const Offer& offer)
+void checkHouseTables(const CheckContext& context, const Catalogue& catalogue)
 {
-    const Game& game = offer.game();
+    const Game& game = catalogue.game();
     const Node tables = game.document->root()["tables"];
     const auto missing = [&](Node node, std::string_view what, Node known, bool byId) {
         if (!context.findings.wants("ref/not-found", Level::error)) return;
@@ -64,7 +64,7 @@ void checkHouseTables(const CheckContext& context, const Offer& offer)
             missing(table, "table", tables, false);
             continue;
         }
-        const TableColumns columns(offer, rows);
+        const TableColumns columns(catalogue, rows);
         for (const Node row : table) {
             Node known;
             for (const Node candidate : rows)
@@ -100,10 +100,10 @@ void checkExtends(const CheckContext& context)
         const auto target = follow(context, from, reference, first);
         if (!target) return;
         from = *target;
-        if (seen.size() > mostExtended) {
+        if (seen.size() > maxExtended) {
             context.findings.add(
                 "ref/too-many", Level::error, first,
-                fmt::format("these house rules extend one another over more than {} files", mostExtended),
+                fmt::format("these house rules extend one another over more than {} files", maxExtended),
                 "put them into fewer files");
             return;
         }
@@ -123,28 +123,29 @@ void checkExtends(const CheckContext& context)
 void checkHouse(const CheckContext& context)
 {
     const Node root = context.root();
-    checkShape(sharedSchema("house"), root, context.findings);
+    checkSchema(sharedSchema("house"), root, context.findings);
     checkExtends(context);
     const Node system = root["system"];
     if (!system.isString()) return;
-    const auto basis = context.library.basis(context.project, {system.string(), {}, {}, context.subject.path});
-    for (const auto& trouble : basis->troubles)
-        if (trouble.key == "system")
-            context.findings.add(trouble.rule, trouble.level, system, trouble.message, trouble.help);
-    if (!basis->game) return;
-    checkVersion(root, *basis->game, context.findings);
-    if (const Node budget = root["budget"]; budget && !basis->game->budget)
+    const auto rulesContext =
+        context.library.rulesContext(context.project, {system.string(), {}, {}, context.subject.path});
+    for (const auto& problem : rulesContext->problems)
+        if (problem.key == "system")
+            context.findings.add(problem.rule, problem.level, system, problem.message, problem.help);
+    if (!rulesContext->game) return;
+    checkVersion(root, *rulesContext->game, context.findings);
+    if (const Node budget = root["budget"]; budget && !rulesContext->game->budget)
         context.findings.addAtKey("army/no-points", Level::warning, budget,
-                                  fmt::format("{} has no points, so a budget says nothing", basis->game->name),
+                                  fmt::format("{} has no points, so a budget says nothing", rulesContext->game->name),
                                   "remove it");
-    checkRuleNames(context, *basis->game);
-    checkHouseTables(context, *basis->offer);
+    checkRuleNames(context, *rulesContext->game);
+    checkHouseTables(context, *rulesContext->catalogue);
 }
 
 void checkConfig(const CheckContext& context)
 {
     const Node root = context.root();
-    checkShape(sharedSchema("config"), root, context.findings);
+    checkSchema(sharedSchema("config"), root, context.findings);
     if (const Node house = root["house"]; house.isString())
         follow(context, context.subject.path, house.string(), house);
     for (const Node rule : root["rules"]) {

@@ -2,7 +2,7 @@
 #include "core/rules/lint/lint.hpp"
 #include "core/rules/lint/table_links.hpp"
 #include "core/rules/rule_runner.hpp"
-#include "core/rules/shape.hpp"
+#include "core/rules/schema_check.hpp"
 #include "core/rules/table_columns.hpp"
 
 #include <fmt/format.h>
@@ -36,7 +36,7 @@ public:
         m_path.pop_back();
         return found;
     }
-    bool hasTooMany() const { return m_seen.size() > mostExtended; }
+    bool hasTooMany() const { return m_seen.size() > maxExtended; }
 
 private:
     const CheckContext& m_context;
@@ -72,13 +72,13 @@ void checkExtends(const CheckContext& context, std::string_view system)
         context.findings.add("ref/too-many", Level::error, context.root()["extends"],
                              fmt::format("the list takes over more than {} others, directly or through one another; "
                                          "the rest of them are left out",
-                                         mostExtended),
+                                         maxExtended),
                              "put their entries into fewer lists");
 }
 
-void checkListTables(const CheckContext& context, const Offer& offer)
+void checkListTables(const CheckContext& context, const Catalogue& catalogue)
 {
-    const Game& game = offer.game();
+    const Game& game = catalogue.game();
     const Node own = game.document->root()["tables"];
     std::vector<std::string> names;
     for (const Node table : own) names.emplace_back(table.key());
@@ -92,7 +92,7 @@ void checkListTables(const CheckContext& context, const Offer& offer)
         }
         std::set<std::string_view> seen, ofSystem;
         for (const Node row : own[table.key()]) ofSystem.insert(row["id"].string());
-        const TableColumns columns(offer, own[table.key()]);
+        const TableColumns columns(catalogue, own[table.key()]);
         for (const Node row : table) {
             const Node id = row["id"];
             checkUnique(id, seen, context.findings);
@@ -112,25 +112,25 @@ void checkList(const CheckContext& context)
 {
     const Node root = context.root();
     if (!root["system"].isString()) {
-        checkShape(sharedSchema("list"), root, context.findings);
+        checkSchema(sharedSchema("list"), root, context.findings);
         return;
     }
-    const auto basis = context.library.basisOfList(context.project, context.document);
-    context.findings.use(&basis->levels);
-    reportTroubles(context, *basis);
-    reportBroken(context, *basis);
-    const bool soundBasis = !context.findings.hasErrors();
-    if (!basis->offer) {
-        checkShape(sharedSchema("list"), root, context.findings);
+    const auto rulesContext = context.library.rulesContextOfList(context.project, context.document);
+    context.findings.use(&rulesContext->levels);
+    reportContextProblems(context, *rulesContext);
+    reportBroken(context, *rulesContext);
+    const bool validRulesContext = !context.findings.hasErrors();
+    if (!rulesContext->catalogue) {
+        checkSchema(sharedSchema("list"), root, context.findings);
         context.findings.use(nullptr);
         return;
     }
-    checkShape(*basis->game->listSchema, root, context.findings);
-    checkVersion(root, *basis->game, context.findings);
+    checkSchema(*rulesContext->game->listSchema, root, context.findings);
+    checkVersion(root, *rulesContext->game, context.findings);
     checkFileName(context);
     checkOtherFiles(context);
-    checkExtends(context, basis->game->id);
-    checkListTables(context, *basis->offer);
+    checkExtends(context, rulesContext->game->id);
+    checkListTables(context, *rulesContext->catalogue);
     std::set<std::string_view> seen, seenLeaders;
     for (const Node entry : root["entries"]) {
         checkUnique(entry["id"], seen, context.findings);
@@ -138,22 +138,22 @@ void checkList(const CheckContext& context)
         for (const Node option : entry["options"]) checkUnique(option["id"], options, context.findings);
     }
     for (const Node leader : root["leaders"]) checkUnique(leader["id"], seenLeaders, context.findings);
-    if (basis->game->lists == Game::Lists::none)
+    if (rulesContext->game->lists == Game::Lists::none)
         context.findings.add("list/none", Level::error, root["system"],
-                             fmt::format("armies of {} are built without lists", basis->game->name),
+                             fmt::format("armies of {} are built without lists", rulesContext->game->name),
                              "no army can use this file");
     // What a broken system finds in a list would accuse the list of the system's mistakes.
-    if (!soundBasis) {
+    if (!validRulesContext) {
         context.findings.use(nullptr);
         return;
     }
-    checkTableLinksOfList(*basis->offer, *context.document, context.findings);
+    checkTableLinksOfList(*rulesContext->catalogue, *context.document, context.findings);
 
     expr::Arena arena;
     Evaluation evaluation(arena);
-    RuleRunner(*basis->offer, evaluation, context.findings, context.findings.hasErrors(), context.trace)
+    RuleRunner(*rulesContext->catalogue, evaluation, context.findings, context.findings.hasErrors(), context.trace)
         .runOnList(root);
-    lintList(context, *basis->offer);
+    lintList(context, *rulesContext->catalogue);
     context.findings.use(nullptr);
 }
 

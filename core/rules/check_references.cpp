@@ -22,23 +22,24 @@ std::vector<std::string> idsOf(const std::vector<Entry>& entries)
     return ids;
 }
 
-std::string whereFrom(const Offer& offer)
+std::string whereFrom(const Catalogue& catalogue)
 {
-    const Node list = offer.listNode();
+    const Node list = catalogue.listNode();
     return list ? fmt::format("the list \"{}\"", list["id"].string())
-                : fmt::format("{} without a list", offer.game().name);
+                : fmt::format("{} without a list", catalogue.game().name);
 }
 
-void checkEntry(const Member& member, const std::vector<Entry>& entries, const Offer& offer, Findings& findings)
+void checkEntry(const Member& member, const std::vector<Entry>& entries, const Catalogue& catalogue, Findings& findings)
 {
     const Node entry = member.node["entry"];
     if (!entry.isString() || member.entry || !findings.wants("ref/not-found", Level::error)) return;
-    const bool noLists = offer.game().lists == Game::Lists::none;
+    const bool noLists = catalogue.game().lists == Game::Lists::none;
     const auto* otherwise = noLists && entries.empty() ? "remove \"entry\": armies of this game are built without lists"
-                            : offer.listNode()         ? "take one of the list's entries"
-                                               : "name a \"list\" that has the entry, or take one of the game's own";
+                            : catalogue.listNode()
+                                ? "take one of the list's entries"
+                                : "name a \"list\" that has the entry, or take one of the game's own";
     findings.add("ref/not-found", Level::error, entry,
-                 fmt::format("there is no entry \"{}\" in {}", entry.string(), whereFrom(offer)),
+                 fmt::format("there is no entry \"{}\" in {}", entry.string(), whereFrom(catalogue)),
                  suggestion(findings, idsOf(entries), entry.string(), otherwise));
 }
 
@@ -122,12 +123,12 @@ std::string numbersByValue(Node value)
 }
 
 /// What a unit says of its own where its list says something else.
-void checkOverrides(const Member& unit, const ThingForm& form, const Game& game, Evaluation& evaluation,
+void checkOverrides(const Member& unit, const ElementSchema& elementSchema, const Game& game, Evaluation& evaluation,
                     Findings& findings)
 {
     for (const auto& [key, listed] : unit.entry->values) {
         const Node own = unit.node[key.asString()];
-        const auto* field = own ? form.find(key.asString()) : nullptr;
+        const auto* field = own ? elementSchema.find(key.asString()) : nullptr;
         if (!field || expr::equal(field->reader.read(own, evaluation.arena()), listed)) continue;
         if (isConcernOf(game, field->name) || !findings.wants("list/overrides-entry", Level::warning)) continue;
         const Node listedNode = unit.entry->node[own.key()];
@@ -143,13 +144,13 @@ void checkOverrides(const Member& unit, const ThingForm& form, const Game& game,
     }
 }
 
-void checkMissing(const Member& member, const ThingForm& form, bool needsEntry, Findings& findings)
+void checkMissing(const Member& member, const ElementSchema& elementSchema, bool needsEntry, Findings& findings)
 {
     // An entry that is not there, or not named where one is needed, is reported already, and with it everything that it
     // would have supplied.
     if (!member.entry && (member.node["entry"].isString() || needsEntry)) return;
     for (const auto& name : member.missing) {
-        const auto* field = form.find(name);
+        const auto* field = elementSchema.find(name);
         const auto title = field ? field->schema["title"].string() : std::string_view();
         findings.addMissing("schema/required", Level::error, member.node, name,
                             fmt::format("missing key \"{}\"{}", name, title.empty() ? "" : fmt::format(" ({})", title)),
@@ -177,11 +178,11 @@ void checkNeedless(Node army, const Game& game, Findings& findings)
 /// Rows of tables that units, leaders and groups themselves name; what entries name is asked where the entries stand.
 void checkTableLinks(const Roster& roster, Findings& findings)
 {
-    const Game& game = roster.offer().game();
-    TableLinkChecker checker(roster.offer(), findings);
-    const auto checkAll = [&](const auto& things, const ThingForm& form) {
-        if (const auto links = tableLinks(form); !links.empty())
-            for (const auto& thing : things) checker.check(thing.node, links);
+    const Game& game = roster.catalogue().game();
+    TableLinkChecker checker(roster.catalogue(), findings);
+    const auto checkAll = [&](const auto& elements, const ElementSchema& elementSchema) {
+        if (const auto links = tableLinks(elementSchema); !links.empty())
+            for (const auto& element : elements) checker.check(element.node, links);
     };
     checkAll(roster.units(), game.unit);
     checkAll(roster.leaders(), game.leader);
@@ -193,8 +194,8 @@ void checkTableLinks(const Roster& roster, Findings& findings)
 
 void checkReferences(const Roster& roster, Findings& findings)
 {
-    const Offer& offer = roster.offer();
-    const Game& game = offer.game();
+    const Catalogue& catalogue = roster.catalogue();
+    const Game& game = catalogue.game();
     const bool needsList = game.lists == Game::Lists::required;
     if (needsList && !roster.node()["list"].isString())
         findings.add("list/required", Level::error, roster.node(),
@@ -205,7 +206,7 @@ void checkReferences(const Roster& roster, Findings& findings)
     std::set<std::string_view> seen;
     for (const auto& unit : roster.units()) {
         checkUnique(unit.node["id"], seen, findings);
-        checkEntry(unit, offer.entries(), offer, findings);
+        checkEntry(unit, catalogue.entries(), catalogue, findings);
         if (needsList && !unit.node["entry"])
             findings.add("list/required", Level::error, unit.node, "this unit names no entry of the list",
                          "add \"entry\": \"...\"");
@@ -214,7 +215,7 @@ void checkReferences(const Roster& roster, Findings& findings)
     }
     for (const auto& leader : roster.leaders()) {
         checkUnique(leader.node["id"], seen, findings);
-        checkEntry(leader, offer.leaders(), offer, findings);
+        checkEntry(leader, catalogue.leaders(), catalogue, findings);
         checkOptions(leader, findings);
         checkAttachment(leader, roster, findings);
         checkMissing(leader, game.leader, false, findings);
@@ -224,26 +225,26 @@ void checkReferences(const Roster& roster, Findings& findings)
 
 void checkAgainstList(const Roster& roster, Evaluation& evaluation, Findings& findings)
 {
-    const Offer& offer = roster.offer();
-    const bool mayLackEntries =
-        !offer.listNode() || offer.game().lists != Game::Lists::optional || isConcernOf(offer.game(), "entry");
+    const Catalogue& catalogue = roster.catalogue();
+    const bool mayLackEntries = !catalogue.listNode() || catalogue.game().lists != Game::Lists::optional ||
+                                isConcernOf(catalogue.game(), "entry");
     for (const auto& unit : roster.units()) {
         if (unit.entry)
-            checkOverrides(unit, offer.game().unit, offer.game(), evaluation, findings);
+            checkOverrides(unit, catalogue.game().unit, catalogue.game(), evaluation, findings);
         else if (!mayLackEntries && !unit.node["entry"])
             findings.add(
                 "list/no-entry", Level::warning, unit.node,
-                fmt::format("this unit is none of {}, so the list's limits say nothing about it", whereFrom(offer)),
+                fmt::format("this unit is none of {}, so the list's limits say nothing about it", whereFrom(catalogue)),
                 "add \"entry\": \"...\", or remove the \"list\" from the army");
     }
     for (const auto& leader : roster.leaders()) {
         if (leader.entry)
-            checkOverrides(leader, offer.game().leader, offer.game(), evaluation, findings);
-        else if (offer.listNode() && !offer.leaders().empty() && !leader.node["entry"])
-            findings.add(
-                "list/no-entry", Level::warning, leader.node,
-                fmt::format("this leader is none of {}, so the list's limits say nothing about it", whereFrom(offer)),
-                "add \"entry\": \"...\"; the list has leaders to choose from");
+            checkOverrides(leader, catalogue.game().leader, catalogue.game(), evaluation, findings);
+        else if (catalogue.listNode() && !catalogue.leaders().empty() && !leader.node["entry"])
+            findings.add("list/no-entry", Level::warning, leader.node,
+                         fmt::format("this leader is none of {}, so the list's limits say nothing about it",
+                                     whereFrom(catalogue)),
+                         "add \"entry\": \"...\"; the list has leaders to choose from");
     }
 }
 

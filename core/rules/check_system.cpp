@@ -2,7 +2,7 @@
 #include "core/rules/checks.hpp"
 #include "core/rules/lint/lint.hpp"
 #include "core/rules/rule_runner.hpp"
-#include "core/rules/shape.hpp"
+#include "core/rules/schema_check.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -19,7 +19,7 @@ namespace {
 /// others.
 void reportFaults(const CheckContext& context, std::vector<text::Fault> faults)
 {
-    constexpr std::size_t mostPlaces = 50;
+    constexpr std::size_t maxPlaces = 50;
     const auto& source = *context.subject.source;
     std::stable_sort(faults.begin(), faults.end(),
                      [](const auto& a, const auto& b) { return a.range.begin < b.range.begin; });
@@ -31,7 +31,7 @@ void reportFaults(const CheckContext& context, std::vector<text::Fault> faults)
         auto& first = known->second;
         if (isNew)
             first = {fault.rule, level, fault.message, place, fault.help, shownLine(source, place.line), {}, {}};
-        else if (first.related.size() < mostPlaces)
+        else if (first.related.size() < maxPlaces)
             first.related.push_back({"and here", std::move(place)});
     }
     for (auto& [key, finding] : firsts) context.findings.add(std::move(finding));
@@ -41,7 +41,7 @@ void reportFaults(const CheckContext& context, std::vector<text::Fault> faults)
 
 void checkSystem(const CheckContext& context)
 {
-    if (!checkShape(sharedSchema("system"), context.root(), context.findings)) return;
+    if (!checkSchema(sharedSchema("system"), context.root(), context.findings)) return;
     checkFileName(context);
     checkOtherFiles(context);
     const auto known = context.library.systemOf(*context.document);
@@ -59,13 +59,13 @@ void checkSystem(const CheckContext& context)
     }
     reportFaults(context, std::move(loaded.faults));
     if (!loaded.game) return;
-    if (loaded.game->ownEntriesSchema) checkShape(*loaded.game->ownEntriesSchema, context.root(), context.findings);
-    const auto offer = std::make_shared<const Offer>(loaded.game, Offer::Sources());
+    if (loaded.game->ownEntriesSchema) checkSchema(*loaded.game->ownEntriesSchema, context.root(), context.findings);
+    const auto catalogue = std::make_shared<const Catalogue>(loaded.game, Catalogue::Sources());
     expr::Arena arena;
     Evaluation evaluation(arena);
-    RuleRunner(*offer, evaluation, context.findings, context.findings.hasErrors(), context.trace)
+    RuleRunner(*catalogue, evaluation, context.findings, context.findings.hasErrors(), context.trace)
         .runOnList(context.root());
-    lintSystem(context, *loaded.game, *offer);
+    lintSystem(context, *loaded.game, *catalogue);
 }
 
 }  // namespace muster::rules

@@ -31,12 +31,12 @@ void checkSystem(const CheckContext& context);
 void checkHouse(const CheckContext& context);
 void checkConfig(const CheckContext& context);
 
-/// Reports the troubles of a basis at the keys that name what is troubled.
-void reportTroubles(const CheckContext& context, const Basis& basis);
+/// Reports the problems of a rules context at the keys that name what is troubled.
+void reportContextProblems(const CheckContext& context, const RulesContext& rulesContext);
 
 /// Reports, at the keys that lead there, that a file which this one builds on has errors, with the first of them. A
-/// file that cannot be used at all is a trouble of the basis instead.
-void reportBroken(const CheckContext& context, const Basis& basis);
+/// file that cannot be used at all is a problem of the rules context instead.
+void reportBroken(const CheckContext& context, const RulesContext& rulesContext);
 
 /// The file that a reference written in `from` means; when it is missing or outside the project that is reported at
 /// `named`.

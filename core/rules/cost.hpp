@@ -32,7 +32,7 @@ struct CostSum {
     bool complete() const { return problems.empty(); }
 };
 
-/// What the formula comes to in points for the things in the evaluation's slots; `sum` receives the lines when it is
+/// What the formula comes to in points for the elements in the evaluation's slots; `sum` receives the lines when it is
 /// not null. Terms that fail are left out of the lines, and then there is no total: a sum without them would be a wrong
 /// verdict.
 std::optional<expr::Value> costOf(const CostFormula& formula, Evaluation& evaluation, CostSum* sum = nullptr);

@@ -6,7 +6,7 @@
 namespace muster::rules {
 
 /// Adds the `default` of each key of a form that has no value yet; the map must have room for all its keys.
-inline void addDefaults(const ThingForm& form, MapBuilder& values, expr::Arena& arena)
+inline void addDefaults(const ElementSchema& form, MapBuilder& values, expr::Arena& arena)
 {
     for (const auto& field : form.fields)
         if (const text::Node standard = field.schema["default"]; standard && !values.find(field.name))

@@ -78,7 +78,7 @@ Value valueOf(const TakenEntry& taken, const std::vector<Derived>& derived, Eval
         ids[i] = Value::string(taken.options[i]->id);
     }
     value.set("taken", Value::list({ids, taken.options.size()}));
-    for (const auto& [name, program, forJudging, node] : derived) {
+    for (const auto& [name, program, affectsVerdict, node] : derived) {
         evaluation.set(selfSlot, value.value());
         if (const auto result = evaluation.value(program)) value.set(name, *result);
     }

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "core/rules/catalogue.hpp"
 #include "core/rules/evaluation.hpp"
-#include "core/rules/offer.hpp"
 
 #include <span>
 #include <vector>

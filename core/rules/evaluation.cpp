@@ -18,7 +18,7 @@ void Evaluation::charge(const expr::Meter& meter) { m_left -= m_allowed - std::m
 bool Evaluation::spend(std::uint64_t work)
 {
     m_left -= std::min(work, m_left);
-    return !isSpent();
+    return !isExhausted();
 }
 
 std::optional<Value> Evaluation::value(const expr::Program& program)

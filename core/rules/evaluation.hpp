@@ -45,7 +45,7 @@ public:
     /// Takes work that is done outside of expressions from the allowance; false when that uses it up.
     bool spend(std::uint64_t work);
     /// Whether the work that one file may cause is used up, so that everything asked from now on fails.
-    bool isSpent() const { return m_left == 0; }
+    bool isExhausted() const { return m_left == 0; }
     /// How much of that work is left.
     std::uint64_t left() const { return m_left; }
     /// Puts another allowance in the place of what is left, and returns that.

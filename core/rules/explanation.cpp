@@ -11,7 +11,7 @@ namespace muster::rules {
 
 namespace {
 
-std::string_view thingOf(Scope scope)
+std::string_view scopeNoun(Scope scope)
 {
     return scope == Scope::terrain ? "terrain piece" : scope == Scope::placement ? "placed base" : scopeName(scope);
 }
@@ -31,7 +31,7 @@ std::string readsOf(const Game& game, const Rule& rule)
         for (const auto& let : rule.lets) any = any || uses(let.program);
         if (any) read.push_back(names[slot]);
     }
-    return fmt::format("{} (self is the {} of {})", fmt::join(read, ", "), thingOf(rule.scope), game.name);
+    return fmt::format("{} (self is the {} of {})", fmt::join(read, ", "), scopeNoun(rule.scope), game.name);
 }
 
 /// The titles of the derived values that a rule reads, with the names by which it reads them.
@@ -79,7 +79,7 @@ Explanation explain(const Game& game, const Rule& rule)
     lines.add("level", diagnostics::levelName(rule.level));
     for (const text::Node level : rule.node["levelIf"])
         lines.add("", fmt::format("{} where {}", level.key(), level.string()));
-    lines.add("asked of", fmt::format("every {}", thingOf(rule.scope)));
+    lines.add("asked of", fmt::format("every {}", scopeNoun(rule.scope)));
     lines.add("reads", readsOf(game, rule));
     lines.add("values", valuesOf(game, rule));
     lines.add("only when", rule.text("when"));

@@ -15,7 +15,7 @@ using diagnostics::Level;
 
 namespace {
 
-constexpr std::size_t mostFindings = 1000;
+constexpr std::size_t maxFindings = 1000;
 
 }  // namespace
 
@@ -51,7 +51,7 @@ bool Findings::wants(std::string_view rule, Level usual)
 {
     const auto level = levelOf(rule, usual);
     if (!level) return false;
-    if (m_list.size() < mostFindings) return true;
+    if (m_list.size() < maxFindings) return true;
     if (*level == Level::error) ++m_errors;
     ++m_leftOut;
     return false;

@@ -65,9 +65,9 @@ private:
 
 }  // namespace
 
-std::string patchOf(Node fix, const std::vector<expr::Template>& texts, Node thing, Evaluation& evaluation)
+std::string patchOf(Node fix, const std::vector<expr::Template>& texts, Node element, Evaluation& evaluation)
 {
-    return Patch(texts, thing.pointer(), evaluation)
+    return Patch(texts, element.pointer(), evaluation)
         .operations(fix)
         .dump(-1, ' ', false, Json::error_handler_t::replace);
 }

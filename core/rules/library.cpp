@@ -1,10 +1,10 @@
 #include "core/rules/library.hpp"
 
 #include "core/rules/army_views.hpp"
-#include "core/rules/battlefield/contingent.hpp"
+#include "core/rules/battlefield/side_army.hpp"
 #include "core/rules/checks.hpp"
 
-#include "core/rules/shape.hpp"
+#include "core/rules/schema_check.hpp"
 #include "core/text/nearest.hpp"
 
 #include <fmt/format.h>
@@ -65,7 +65,7 @@ std::shared_ptr<const Library::SystemFile> Library::systemAt(const fs::path& pat
         made->path = path;
         made->file = file(path);
         if (made->file->document) {
-            made->faults = shapeFaults("system", made->file->document->root());
+            made->faults = schemaFaults("system", made->file->document->root());
             if (made->faults.empty()) {
                 auto loaded = Game::load(made->file->document, made->file->source->name());
                 made->game = std::move(loaded.game);
@@ -111,29 +111,29 @@ std::vector<std::string> Library::listIds(const Project& project, std::string_vi
     return ids;
 }
 
-std::shared_ptr<const Basis> Library::basis(const Project& project, const Request& request)
+std::shared_ptr<const RulesContext> Library::rulesContext(const Project& project, const Request& request)
 {
     const std::string folder = request.house.empty() ? std::string() : request.from.parent_path().string();
-    return m_bases.get(
+    return m_rulesContexts.get(
         fmt::format("{}\n{}\n{}\n{}\n{}", project.root().string(), request.system, request.list, request.house, folder),
-        [&] { return makeBasis(project, request); });
+        [&] { return makeRulesContext(project, request); });
 }
 
-std::shared_ptr<const Contingent> Library::contingent(const Project& project, const fs::path& army,
-                                                      std::optional<std::int64_t> budget)
+std::shared_ptr<const SideArmy> Library::sideArmy(const Project& project, const fs::path& army,
+                                                  std::optional<std::int64_t> budget)
 {
     const auto key =
         fmt::format("{}\n{}\n{}", project.root().string(), army.string(), budget ? std::to_string(*budget) : "");
-    return m_contingents.get(key, [&] {
+    return m_sideArmies.get(key, [&] {
         // Scenarios in other files mostly use other armies: keeping them all would take memory without end.
-        constexpr std::size_t mostBytes = 4'000'000;
+        constexpr std::size_t maxBytes = 4'000'000;
         const auto source = file(army)->source;
         const auto bytes = source ? source->bytes().size() : 0;
-        if (m_contingentBytes.fetch_add(bytes) + bytes > mostBytes) {
-            m_contingents.clear();
-            m_contingentBytes = bytes;
+        if (m_sideArmyBytes.fetch_add(bytes) + bytes > maxBytes) {
+            m_sideArmies.clear();
+            m_sideArmyBytes = bytes;
         }
-        return std::make_shared<const Contingent>(project, army, budget, *this);
+        return std::make_shared<const SideArmy>(project, army, budget, *this);
     });
 }
 
@@ -156,50 +156,51 @@ std::shared_ptr<const diagnostics::Diagnostics> Library::findingsOf(const Projec
     });
 }
 
-bool Library::findGame(Basis& basis, const Project& project, std::string_view id)
+bool Library::findGame(RulesContext& rulesContext, const Project& project, std::string_view id)
 {
     const auto found = system(project, id);
     if (!found) {
         const auto ids = project.systemIds();
         const auto near = text::nearest(ids, id);
-        basis.troubles.push_back(
+        rulesContext.problems.push_back(
             {"system", "ref/not-found", Level::error, fmt::format("there is no system \"{}\"", id),
              near.empty() ? "list the systems with: muster systems" : fmt::format("did you mean \"{}\"?", near)});
         return false;
     }
-    basis.game = found->game;
-    if (basis.game) {
-        basis.parts.push_back({"system", model::FileKind::system, found->path});
+    rulesContext.game = found->game;
+    if (rulesContext.game) {
+        rulesContext.parts.push_back({"system", model::FileKind::system, found->path});
         return true;
     }
     const auto& name = found->file->source ? found->file->source->name() : found->file->error;
-    basis.troubles.push_back({"system", "ref/broken", Level::error,
-                              fmt::format("the system \"{}\" could not be read, so nothing is known of its rules", id),
-                              fmt::format("see its errors with: muster check {}", name)});
+    rulesContext.problems.push_back(
+        {"system", "ref/broken", Level::error,
+         fmt::format("the system \"{}\" could not be read, so nothing is known of its rules", id),
+         fmt::format("see its errors with: muster check {}", name)});
     return false;
 }
 
-std::shared_ptr<const Basis> Library::makeBasis(const Project& project, const Request& request)
+std::shared_ptr<const RulesContext> Library::makeRulesContext(const Project& project, const Request& request)
 {
-    auto basis = std::make_shared<Basis>();
-    readSettings(*basis, project);
-    if (!findGame(*basis, project, request.system)) return basis;
-    Offer::Sources sources;
+    auto rulesContext = std::make_shared<RulesContext>();
+    readSettings(*rulesContext, project);
+    if (!findGame(*rulesContext, project, request.system)) return rulesContext;
+    Catalogue::Sources sources;
     if (!request.list.empty()) {
         if (const auto path = list(project, request.system, request.list)) {
-            gatherLists(*basis, project, {file(*path)->document, *path}, sources);
+            gatherLists(*rulesContext, project, {file(*path)->document, *path}, sources);
         } else {
-            basis->troubles.push_back(listTrouble(project, request));
+            rulesContext->problems.push_back(listProblem(project, request));
         }
     }
-    gatherHouses(*basis, project, request, sources);
-    basis->offer = std::make_shared<const Offer>(basis->game, std::move(sources));
-    for (const auto& [rule, level] : basis->offer->houseLevels()) basis->levels[rule] = level;
-    basis->hashes = hashesOf(*basis->offer);
-    return basis;
+    gatherHouses(*rulesContext, project, request, sources);
+    rulesContext->catalogue = std::make_shared<const Catalogue>(rulesContext->game, std::move(sources));
+    for (const auto& [rule, level] : rulesContext->catalogue->houseLevels()) rulesContext->levels[rule] = level;
+    rulesContext->hashes = hashesOf(*rulesContext->catalogue);
+    return rulesContext;
 }
 
-BasisTrouble Library::listTrouble(const Project& project, const Request& request)
+ContextProblem Library::listProblem(const Project& project, const Request& request)
 {
     for (const auto& path : project.lists(request.list))
         if (!file(path)->document)
@@ -213,52 +214,56 @@ BasisTrouble Library::listTrouble(const Project& project, const Request& request
                          : fmt::format("did you mean \"{}\"?", near)};
 }
 
-std::shared_ptr<const Basis> Library::basisOfList(const Project& project, std::shared_ptr<const text::Document> list)
+std::shared_ptr<const RulesContext> Library::rulesContextOfList(const Project& project,
+                                                                std::shared_ptr<const text::Document> list)
 {
-    auto basis = std::make_shared<Basis>();
-    readSettings(*basis, project);
-    if (!findGame(*basis, project, list->root()["system"].string())) return basis;
-    Offer::Sources sources;
-    gatherLists(*basis, project, {std::move(list), {}}, sources);
+    auto rulesContext = std::make_shared<RulesContext>();
+    readSettings(*rulesContext, project);
+    if (!findGame(*rulesContext, project, list->root()["system"].string())) return rulesContext;
+    Catalogue::Sources sources;
+    gatherLists(*rulesContext, project, {std::move(list), {}}, sources);
     // The list itself is what is checked here.
-    std::erase_if(basis->troubles, [](const BasisTrouble& trouble) { return trouble.key == "list"; });
-    std::erase_if(basis->parts, [](const BasisPart& part) { return part.kind == model::FileKind::list; });
-    basis->offer = std::make_shared<const Offer>(basis->game, std::move(sources));
-    return basis;
+    std::erase_if(rulesContext->problems, [](const ContextProblem& problem) { return problem.key == "list"; });
+    std::erase_if(rulesContext->parts, [](const ContextFile& part) { return part.kind == model::FileKind::list; });
+    rulesContext->catalogue = std::make_shared<const Catalogue>(rulesContext->game, std::move(sources));
+    return rulesContext;
 }
 
-bool Library::isSoundHouse(const fs::path& path, Node root)
+bool Library::isValidHouse(const fs::path& path, Node root)
 {
-    return m_soundHouses.get(path, [&] { return sharedSchema("house").accepts(root); });
+    return m_validHouses.get(path, [&] { return sharedSchema("house").accepts(root); });
 }
 
-void Library::gatherLists(Basis& basis, const Project& project, ListFile list, Offer::Sources& sources)
+void Library::gatherLists(RulesContext& rulesContext, const Project& project, ListFile list,
+                          Catalogue::Sources& sources)
 {
     // Breadth first: what a list says itself comes before what it takes over.
     std::set<std::string, std::less<>> seen{std::string(list.document->root()["id"].string())};
     std::vector<ListFile> waiting{std::move(list)};
     for (std::size_t i = 0; i < waiting.size(); ++i) {
-        if (i > mostExtended) {
-            basis.troubles.push_back({"list", "ref/too-many", Level::error,
-                                      fmt::format("the list takes over more than {} others, directly or through one "
-                                                  "another; the rest of them are left out",
-                                                  mostExtended),
-                                      "put their entries into fewer lists"});
+        if (i > maxExtended) {
+            rulesContext.problems.push_back(
+                {"list", "ref/too-many", Level::error,
+                 fmt::format("the list takes over more than {} others, directly or through one "
+                             "another; the rest of them are left out",
+                             maxExtended),
+                 "put their entries into fewer lists"});
             break;
         }
         const auto [document, from] = waiting[i];
         sources.lists.push_back(document);
-        basis.parts.push_back({"list", model::FileKind::list, from});
+        rulesContext.parts.push_back({"list", model::FileKind::list, from});
         for (const Node extended : document->root()["extends"]) {
             if (!seen.insert(std::string(extended.string())).second) continue;
             // One that is not there is a finding in the list that extends it.
-            if (const auto found = this->list(project, basis.game->id, extended.string()))
+            if (const auto found = this->list(project, rulesContext.game->id, extended.string()))
                 waiting.push_back({file(*found)->document, *found});
         }
     }
 }
 
-void Library::gatherHouses(Basis& basis, const Project& project, const Request& request, Offer::Sources& sources)
+void Library::gatherHouses(RulesContext& rulesContext, const Project& project, const Request& request,
+                           Catalogue::Sources& sources)
 {
     std::optional<fs::path> path;
     const auto follow = [&](const fs::path& from, std::string_view reference) {
@@ -266,12 +271,12 @@ void Library::gatherHouses(Basis& basis, const Project& project, const Request& 
         path = std::nullopt;
         if (const auto* found = std::get_if<fs::path>(&target))
             path = *found;
-        else if (std::get<Project::Refusal>(target) == Project::Refusal::outsideRoot)
-            basis.troubles.push_back({"house", "ref/outside-root", Level::error,
-                                      fmt::format("the house rules \"{}\" lie outside the project", reference),
-                                      fmt::format("move them below {}", model::displayName(project.root()))});
+        else if (std::get<Project::ResolveError>(target) == Project::ResolveError::outsideRoot)
+            rulesContext.problems.push_back({"house", "ref/outside-root", Level::error,
+                                             fmt::format("the house rules \"{}\" lie outside the project", reference),
+                                             fmt::format("move them below {}", model::displayName(project.root()))});
         else
-            basis.troubles.push_back(
+            rulesContext.problems.push_back(
                 {"house", "ref/not-found", Level::error, fmt::format("there is no house rules file \"{}\"", reference),
                  fmt::format("{} names it, by a path relative to itself", model::displayName(from))});
     };
@@ -288,38 +293,39 @@ void Library::gatherHouses(Basis& basis, const Project& project, const Request& 
     std::set<fs::path> seen;
     while (path) {
         if (!seen.insert(*path).second) {
-            basis.troubles.push_back({"house", "ref/cycle", Level::error,
-                                      "the house rules extend one another in a circle",
-                                      "let one of them extend nothing"});
+            rulesContext.problems.push_back({"house", "ref/cycle", Level::error,
+                                             "the house rules extend one another in a circle",
+                                             "let one of them extend nothing"});
             break;
         }
         if (model::kindOf(*path) != model::FileKind::house) {
-            basis.troubles.push_back({"house", "ref/broken", Level::error,
-                                      fmt::format("\"{}\" is no house rules file", path->filename().string()),
-                                      "its name ends in .house.json"});
+            rulesContext.problems.push_back({"house", "ref/broken", Level::error,
+                                             fmt::format("\"{}\" is no house rules file", path->filename().string()),
+                                             "its name ends in .house.json"});
             break;
         }
         const auto loaded = file(*path);
-        const bool other = loaded->document && loaded->document->root()["system"].string() != basis.game->id;
+        const bool other = loaded->document && loaded->document->root()["system"].string() != rulesContext.game->id;
         if (other && request.house.empty()) break;  // house rules of a folder hold for the armies of their own system
-        if (!loaded->document || other || !isSoundHouse(*path, loaded->document->root())) {
-            basis.troubles.push_back({"house", "ref/broken", Level::error,
-                                      other ? fmt::format("the house rules are for the system \"{}\"",
-                                                          loaded->document->root()["system"].string())
-                                            : std::string("the house rules have errors of their own and are not used"),
-                                      fmt::format("see them with: muster check {}", model::displayName(*path))});
+        if (!loaded->document || other || !isValidHouse(*path, loaded->document->root())) {
+            rulesContext.problems.push_back(
+                {"house", "ref/broken", Level::error,
+                 other ? fmt::format("the house rules are for the system \"{}\"",
+                                     loaded->document->root()["system"].string())
+                       : std::string("the house rules have errors of their own and are not used"),
+                 fmt::format("see them with: muster check {}", model::displayName(*path))});
             break;
         }
         sources.houses.insert(sources.houses.begin(), loaded->document);
-        basis.parts.push_back({"house", model::FileKind::house, *path});
+        rulesContext.parts.push_back({"house", model::FileKind::house, *path});
         const Node extended = loaded->document->root()["extends"];
         if (!extended) break;
-        if (sources.houses.size() > mostExtended) {
-            basis.troubles.push_back(
+        if (sources.houses.size() > maxExtended) {
+            rulesContext.problems.push_back(
                 {"house", "ref/too-many", Level::error,
                  fmt::format(
                      "the house rules extend one another over more than {} files; the rest of them are left out",
-                     mostExtended),
+                     maxExtended),
                  "put them into fewer files"});
             break;
         }
@@ -327,7 +333,7 @@ void Library::gatherHouses(Basis& basis, const Project& project, const Request& 
     }
 }
 
-void Library::readSettings(Basis& basis, const Project& project)
+void Library::readSettings(RulesContext& rulesContext, const Project& project)
 {
     const fs::path settings = project.root() / "muster.json";
     std::error_code error;
@@ -335,7 +341,7 @@ void Library::readSettings(Basis& basis, const Project& project)
     const auto loaded = file(settings);
     if (!loaded->document) return;
     for (const Node rule : loaded->document->root()["rules"])
-        basis.levels[std::string(rule.key())] = diagnostics::levelFromName(rule.string());
+        rulesContext.levels[std::string(rule.key())] = diagnostics::levelFromName(rule.string());
 }
 
 }  // namespace muster::rules

@@ -3,9 +3,9 @@
 #include "core/diagnostics/diagnostic.hpp"
 #include "core/model/kind.hpp"
 #include "core/model/project.hpp"
+#include "core/rules/catalogue.hpp"
 #include "core/rules/findings.hpp"
 #include "core/rules/game/game.hpp"
-#include "core/rules/offer.hpp"
 #include "core/rules/pin/hash.hpp"
 #include "core/run/once_map.hpp"
 
@@ -19,8 +19,8 @@
 
 namespace muster::rules {
 
-/// A trouble with something a file builds on, to be reported at the key that names it.
-struct BasisTrouble {
+/// A problem with something a file builds on, to be reported at the key that names it.
+struct ContextProblem {
     std::string key;  ///< "system", "list" or "house"
     std::string rule;
     diagnostics::Level level = diagnostics::Level::error;
@@ -28,19 +28,19 @@ struct BasisTrouble {
 };
 
 /// A file that armies build on.
-struct BasisPart {
+struct ContextFile {
     std::string key;  ///< "system", "list" or "house": what leads to it
     model::FileKind kind = model::FileKind::system;
     std::filesystem::path path;
 };
 
 /// What an army is judged on: its game, list and house rules together, and the levels of the rules.
-struct Basis {
-    std::shared_ptr<const Game> game;    ///< null when there is no such system, or it cannot be read at all
-    std::shared_ptr<const Offer> offer;  ///< null whenever game is
+struct RulesContext {
+    std::shared_ptr<const Game> game;            ///< null when there is no such system, or it cannot be read at all
+    std::shared_ptr<const Catalogue> catalogue;  ///< null whenever game is
     RuleLevels levels;
-    std::vector<BasisTrouble> troubles;
-    std::vector<BasisPart>
+    std::vector<ContextProblem> problems;
+    std::vector<ContextFile>
         parts;             ///< the system, the list and those it extends, the house rules: whatever could be read
     ContentHashes hashes;  ///< what the pins of armies are compared with; empty whenever game is null
 };
@@ -53,12 +53,12 @@ struct LoadedFile {
     std::string error;  ///< why it could not even be read
 };
 
-class Contingent;
+class SideArmy;
 struct ArmyViews;
 
 /// How many lists a list takes over at most, directly or through one another, and over how many files house rules go
 /// on.
-inline constexpr std::size_t mostExtended = 20;
+inline constexpr std::size_t maxExtended = 20;
 
 /// Systems, lists and house rules, each read and compiled once however many armies use them. Safe to ask from many
 /// threads: what one of them makes, the others wait for, and for nothing else.
@@ -96,13 +96,14 @@ public:
         std::string_view system, list, house;  ///< empty where the army names none
         std::filesystem::path from;            ///< the army's own path, which `house` is relative to
     };
-    std::shared_ptr<const Basis> basis(const model::Project& project, const Request& request);
-    /// The basis for the entries of a list file itself.
-    std::shared_ptr<const Basis> basisOfList(const model::Project& project, std::shared_ptr<const text::Document> list);
+    std::shared_ptr<const RulesContext> rulesContext(const model::Project& project, const Request& request);
+    /// The rules context for the entries of a list file itself.
+    std::shared_ptr<const RulesContext> rulesContextOfList(const model::Project& project,
+                                                           std::shared_ptr<const text::Document> list);
 
     /// The army at that path as a scenario uses it, judged for a budget of points where one is given.
-    std::shared_ptr<const Contingent> contingent(const model::Project& project, const std::filesystem::path& army,
-                                                 std::optional<std::int64_t> budget);
+    std::shared_ptr<const SideArmy> sideArmy(const model::Project& project, const std::filesystem::path& army,
+                                             std::optional<std::int64_t> budget);
 
     /// What a check of a system, list or house rules file of that project finds, sorted; made once. Must not be asked
     /// while a check of the same file is made.
@@ -116,17 +117,19 @@ public:
     std::vector<std::string> listIds(const model::Project& project, std::string_view system);
 
 private:
-    std::shared_ptr<const Basis> makeBasis(const model::Project& project, const Request& request);
-    bool findGame(Basis& basis, const model::Project& project, std::string_view id);
+    std::shared_ptr<const RulesContext> makeRulesContext(const model::Project& project, const Request& request);
+    bool findGame(RulesContext& rulesContext, const model::Project& project, std::string_view id);
     struct ListFile {
         std::shared_ptr<const text::Document> document;
         std::filesystem::path path;  ///< empty for the file that is checked itself, which reports its own errors
     };
-    void gatherLists(Basis& basis, const model::Project& project, ListFile list, Offer::Sources& sources);
-    bool isSoundHouse(const std::filesystem::path& path, text::Node root);
-    BasisTrouble listTrouble(const model::Project& project, const Request& request);
-    void gatherHouses(Basis& basis, const model::Project& project, const Request& request, Offer::Sources& sources);
-    void readSettings(Basis& basis, const model::Project& project);
+    void gatherLists(RulesContext& rulesContext, const model::Project& project, ListFile list,
+                     Catalogue::Sources& sources);
+    bool isValidHouse(const std::filesystem::path& path, text::Node root);
+    ContextProblem listProblem(const model::Project& project, const Request& request);
+    void gatherHouses(RulesContext& rulesContext, const model::Project& project, const Request& request,
+                      Catalogue::Sources& sources);
+    void readSettings(RulesContext& rulesContext, const model::Project& project);
 
     std::vector<std::shared_ptr<const model::FolderIndex>> m_data;
     std::optional<std::filesystem::path> m_house;
@@ -140,11 +143,11 @@ private:
     run::OnceMap<std::filesystem::path, std::shared_ptr<const LoadedFile>> m_files;
     run::OnceMap<std::filesystem::path, std::shared_ptr<const SystemFile>> m_systems;
     run::OnceMap<std::shared_ptr<const Game>, std::shared_ptr<const ArmyViews>> m_views;
-    run::OnceMap<std::filesystem::path, bool> m_soundHouses;
-    run::OnceMap<std::string, std::shared_ptr<const Basis>> m_bases;
+    run::OnceMap<std::filesystem::path, bool> m_validHouses;
+    run::OnceMap<std::string, std::shared_ptr<const RulesContext>> m_rulesContexts;
     run::OnceMap<std::string, std::shared_ptr<const diagnostics::Diagnostics>> m_findings;
-    run::OnceMap<std::string, std::shared_ptr<const Contingent>> m_contingents;
-    std::atomic<std::size_t> m_contingentBytes = 0;  ///< of the files of the contingents that are kept
+    run::OnceMap<std::string, std::shared_ptr<const SideArmy>> m_sideArmies;
+    std::atomic<std::size_t> m_sideArmyBytes = 0;  ///< of the files of the side armies that are kept
 };
 
 }  // namespace muster::rules

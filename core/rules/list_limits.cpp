@@ -72,15 +72,15 @@ private:
     }
     void maximum(const Entry& entry, const TakenOfEntry& taken)
     {
-        const auto standard = m_roster.offer().game().budget.value_or(0);
-        const auto most = maximumOf(entry, m_roster.budget(), standard);
-        if (!most || taken.bases <= *most) return;
-        const bool scaled = *most != *entry.max;
+        const auto standard = m_roster.catalogue().game().budget.value_or(0);
+        const auto max = maximumOf(entry, m_roster.budget(), standard);
+        if (!max || taken.bases <= *max) return;
+        const bool scaled = *max != *entry.max;
         auto made =
             findingAt(taken.members.back()->node, "list/maximum", Level::error,
-                      fmt::format("the list allows at most {} of \"{}\"{}; this army has {}", *most, nameOf(entry),
+                      fmt::format("the list allows at most {} of \"{}\"{}; this army has {}", *max, nameOf(entry),
                                   scaled ? fmt::format(" at {} points", m_roster.budget()) : "", taken.bases),
-                      fmt::format("take {} fewer", taken.bases - *most));
+                      fmt::format("take {} fewer", taken.bases - *max));
         made.related.push_back({"the maximum stands here", placeOf(entry.node["max"])});
         for (const Member* member : taken.members)
             made.related.push_back(
@@ -123,8 +123,8 @@ std::optional<std::int64_t> maximumOf(const Entry& entry, std::int64_t budget, s
 void checkListLimits(const Roster& roster, Findings& findings)
 {
     Limits limits(roster, findings);
-    limits.check(roster.units(), roster.offer().entries(), "units");
-    limits.check(roster.leaders(), roster.offer().leaders(), "leaders");
+    limits.check(roster.units(), roster.catalogue().entries(), "units");
+    limits.check(roster.leaders(), roster.catalogue().leaders(), "leaders");
 }
 
 }  // namespace muster::rules

@@ -25,17 +25,17 @@ Json demanded(const std::vector<Entry>& entries, bool counted)
 
 }  // namespace
 
-std::string newArmy(const Basis& basis, std::string_view list, std::string_view name)
+std::string newArmy(const RulesContext& rulesContext, std::string_view list, std::string_view name)
 {
-    const Game& game = *basis.game;
+    const Game& game = *rulesContext.game;
     Json json = {{"format", 1}, {"system", game.id}, {"systemVersion", game.version}};
     if (!list.empty()) json["list"] = std::string(list);
     json["name"] = std::string(name);
     if (game.budget) json["budget"] = *game.budget;
-    json["leaders"] = demanded(basis.offer->leaders(), false);
-    json["units"] = demanded(basis.offer->entries(), true);
-    json["pin"]["system"] = basis.hashes.system;
-    if (!basis.hashes.list.empty()) json["pin"]["list"] = basis.hashes.list;
+    json["leaders"] = demanded(rulesContext.catalogue->leaders(), false);
+    json["units"] = demanded(rulesContext.catalogue->entries(), true);
+    json["pin"]["system"] = rulesContext.hashes.system;
+    if (!rulesContext.hashes.list.empty()) json["pin"]["list"] = rulesContext.hashes.list;
     const auto text = json.dump(-1, ' ', false, Json::error_handler_t::replace);
     return text::canonical(*text::Document::parse(std::make_shared<const text::Source>("new", text)).document);
 }

@@ -9,7 +9,7 @@ namespace muster::rules {
 
 /// The text of a new army: its system, list and budget, the leaders and units that the list demands, and what it is
 /// built with. What it costs and breaks is pinned when it is finished. `list` is empty for an army without one; the
-/// basis must have an offer.
-std::string newArmy(const Basis& basis, std::string_view list, std::string_view name);
+/// rules context must have a catalogue.
+std::string newArmy(const RulesContext& rulesContext, std::string_view list, std::string_view name);
 
 }  // namespace muster::rules

@@ -3,10 +3,10 @@
 #include "core/rules/army_checks.hpp"
 #include "core/rules/army_views.hpp"
 #include "core/rules/checks.hpp"
-#include "core/rules/named_basis.hpp"
+#include "core/rules/named_rules_context.hpp"
 #include "core/rules/pin/check.hpp"
 #include "core/rules/rule_runner.hpp"
-#include "core/rules/shape.hpp"
+#include "core/rules/schema_check.hpp"
 
 #include <algorithm>
 
@@ -16,12 +16,13 @@ using text::Node;
 
 namespace {
 
-/// What shared and own rules say of an army whose text and basis are judged already.
-void checkArmy(const CheckContext& context, const Basis& basis, Roster& roster)
+/// What shared and own rules say of an army whose text and rules context are judged already.
+void checkArmy(const CheckContext& context, const RulesContext& rulesContext, Roster& roster)
 {
     const Node root = context.root();
-    // Without its list an army is none of the things that the rules speak of: what is to be done first is reported.
-    if (root["list"].isString() && !basis.offer->listNode() && basis.game->lists != Game::Lists::none) return;
+    // Without its list an army is none of the elements that the rules speak of: what is to be done first is reported.
+    if (root["list"].isString() && !rulesContext.catalogue->listNode() && rulesContext.game->lists != Game::Lists::none)
+        return;
     expr::Arena arena;
     Evaluation evaluation(arena, roster.workLeft());
     checkReferences(roster, context.findings);
@@ -29,12 +30,12 @@ void checkArmy(const CheckContext& context, const Basis& basis, Roster& roster)
     checkListLimits(roster, context.findings);
     // Where the file is already faulty, an expression that fails would only repeat that in other words.
     if (!context.findings.hasErrors()) checkCosts(roster, evaluation, context.findings);
-    RuleRunner(*basis.offer, evaluation, context.findings, context.findings.hasErrors(), context.trace)
+    RuleRunner(*rulesContext.catalogue, evaluation, context.findings, context.findings.hasErrors(), context.trace)
         .runOnArmy(roster);
     checkAgainstList(roster, evaluation, context.findings);
-    checkPin(roster, basis, context.findings);
+    checkPin(roster, rulesContext, context.findings);
     if (context.subject.withSheets && !context.findings.hasErrors())
-        checkViews(*context.library.viewsOf(basis.game), roster, evaluation, context.findings);
+        checkViews(*context.library.viewsOf(rulesContext.game), roster, evaluation, context.findings);
 }
 
 }  // namespace
@@ -59,21 +60,21 @@ void OpenedArmy::judge(const Subject& subject, Library& library, const ArmyOpeni
 {
     const CheckContext context{subject, m_document, library, *m_project, findings, how.trace};
     if (!root()["system"].isString()) {
-        checkShape(sharedSchema("army"), root(), findings);
+        checkSchema(sharedSchema("army"), root(), findings);
         return;
     }
-    m_basis = namedBasis(root(), model::FileKind::army, subject.path, *m_project, library);
-    findings.use(&m_basis->levels);
-    reportTroubles(context, *m_basis);
-    reportBroken(context, *m_basis);
-    checkShape(m_basis->offer ? *m_basis->game->armySchema : sharedSchema("army"), root(), findings);
-    if (!m_basis->offer) return;
+    m_rulesContext = namedRulesContext(root(), model::FileKind::army, subject.path, *m_project, library);
+    findings.use(&m_rulesContext->levels);
+    reportContextProblems(context, *m_rulesContext);
+    reportBroken(context, *m_rulesContext);
+    checkSchema(m_rulesContext->catalogue ? *m_rulesContext->game->armySchema : sharedSchema("army"), root(), findings);
+    if (!m_rulesContext->catalogue) return;
     // Sheets read all values: completing the roster for them would resolve it twice.
     const auto detail = subject.withSheets ? Roster::Detail::all : how.detail;
     auto roster = std::make_unique<Roster>(
-        m_document, m_basis->offer,
+        m_document, m_rulesContext->catalogue,
         Resolving{detail, subject.budget, how.remembers, how.previous ? how.previous->roster() : nullptr});
-    checkArmy(context, *m_basis, *roster);
+    checkArmy(context, *m_rulesContext, *roster);
     m_roster = std::move(roster);
 }
 

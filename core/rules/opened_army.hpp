@@ -35,8 +35,8 @@ public:
     /// Null only when the text is no JSON.
     const std::shared_ptr<const model::Project>& project() const { return m_project; }
     /// What it is judged by; null when it names no system at all.
-    const std::shared_ptr<const Basis>& basis() const { return m_basis; }
-    /// Null when there is nothing to resolve it with: the basis is not there or could not be read.
+    const std::shared_ptr<const RulesContext>& rulesContext() const { return m_rulesContext; }
+    /// Null when there is nothing to resolve it with: the rules context is not there or could not be read.
     const Roster* roster() const { return m_roster.get(); }
     /// Everything wrong with the file, sorted.
     const diagnostics::Diagnostics& findings() const { return m_findings; }
@@ -49,7 +49,7 @@ private:
 
     std::shared_ptr<const text::Document> m_document;
     std::shared_ptr<const model::Project> m_project;
-    std::shared_ptr<const Basis> m_basis;
+    std::shared_ptr<const RulesContext> m_rulesContext;
     std::unique_ptr<const Roster> m_roster;
     diagnostics::Diagnostics m_findings;
 };

@@ -10,7 +10,7 @@ using expr::TemplatePart;
 namespace {
 
 /// Each is held against every line of a sum.
-constexpr std::size_t mostSentences = 500;
+constexpr std::size_t maxSentences = 500;
 
 bool hasExpression(const std::vector<TemplatePart>& parts)
 {
@@ -54,7 +54,7 @@ void Phrases::add(text::Node file, std::string_view language)
         auto from = expr::partsOfTemplate(phrase.key());
         if (from && hasExpression(*from)) {
             auto to = expr::partsOfTemplate(phrase.string());
-            if (to && hasWords(*from) && m_sentences.size() < mostSentences)
+            if (to && hasWords(*from) && m_sentences.size() < maxSentences)
                 m_sentences.push_back({std::move(*from), std::move(*to)});
         } else {
             m_texts.try_emplace(std::string(phrase.key()), phrase.string());
@@ -97,7 +97,7 @@ std::string Phrases::rendered(const Sentence& sentence, const std::vector<std::s
     return text;
 }
 
-/// "long sword, command +1" is two things, each with a name of its own and maybe a number behind it.
+/// "long sword, command +1" is two elements, each with a name of its own and maybe a number behind it.
 std::string Phrases::ofValue(std::string_view text) const
 {
     std::string made;

@@ -26,7 +26,7 @@ const Option* lastTaken(Node member, const Entry* entry, const Matches& matches)
 
 }  // namespace
 
-Provenance provenanceOf(Node member, const Entry* entry, const ThingForm& form, std::string_view key)
+Provenance provenanceOf(Node member, const Entry* entry, const ElementSchema& form, std::string_view key)
 {
     const auto changes = [&](const Option& option) {
         return hasKey(option.set, key) || hasKey(option.add, key) || hasKey(option.remove, key);

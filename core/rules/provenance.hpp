@@ -1,7 +1,7 @@
 #pragma once
 
+#include "core/rules/catalogue.hpp"
 #include "core/rules/game/game.hpp"
-#include "core/rules/offer.hpp"
 
 #include <string_view>
 
@@ -17,7 +17,7 @@ struct Provenance {
 };
 
 /// `form` is that of units or of leaders; `entry` is the one that the member names, or null.
-Provenance provenanceOf(text::Node member, const Entry* entry, const ThingForm& form, std::string_view key);
+Provenance provenanceOf(text::Node member, const Entry* entry, const ElementSchema& form, std::string_view key);
 
 /// The last option taken by a member of that entry that sets the key, whatever its file or entry says; or null.
 const Option* optionSetting(text::Node member, const Entry* entry, std::string_view key);

@@ -10,8 +10,9 @@ namespace muster::rules {
 using expr::Value;
 using text::Node;
 
-Roster::Roster(std::shared_ptr<const text::Document> army, std::shared_ptr<const Offer> offer, const Resolving& how)
-    : m_document(std::move(army)), m_offer(std::move(offer)), m_detail(how.detail)
+Roster::Roster(std::shared_ptr<const text::Document> army, std::shared_ptr<const Catalogue> catalogue,
+               const Resolving& how)
+    : m_document(std::move(army)), m_catalogue(std::move(catalogue)), m_detail(how.detail)
 {
     // The schema reports numbers beyond reason; here they must only not overflow.
     constexpr std::int64_t beyondReason = 1'000'000'000;
@@ -19,11 +20,12 @@ Roster::Roster(std::shared_ptr<const text::Document> army, std::shared_ptr<const
     const auto written = own.kind() == text::Kind::unsignedInteger ? beyondReason : own.integer();
     m_budget = std::clamp(how.budget        ? *how.budget
                           : own.isInteger() ? written
-                                            : m_offer->budget().value_or(0),
+                                            : m_catalogue->budget().value_or(0),
                           -beyondReason, beyondReason);
     const auto* previous = how.previous;
     if (how.remembers || previous) m_known.emplace();
-    const bool fits = previous && previous->m_known && previous->m_offer == m_offer && previous->m_detail == m_detail;
+    const bool fits =
+        previous && previous->m_known && previous->m_catalogue == m_catalogue && previous->m_detail == m_detail;
     RosterReader reader(*this, m_known ? &*m_known : nullptr, fits ? &*previous->m_known : nullptr);
     reader.read();
     m_workLeft = reader.workLeft();
@@ -36,39 +38,40 @@ void Roster::complete()
     RosterReader(*this).read();
 }
 
-RosterReader::RosterReader(Roster& roster, KnownMembers* known, const KnownMembers* previous)
-    : m_roster(roster), m_offer(roster.offer()), m_known(known), m_previous(previous), m_evaluation(roster.m_arena)
+RosterReader::RosterReader(Roster& roster, MemberCache* known, const MemberCache* previous)
+    : m_roster(roster), m_catalogue(roster.catalogue()), m_known(known), m_previous(previous),
+      m_evaluation(roster.m_arena)
 {
-    m_evaluation.set(systemSlot, m_offer.system());
-    m_evaluation.set(tablesSlot, m_offer.tables());
-    m_evaluation.set(listSlot, m_offer.list());
+    m_evaluation.set(systemSlot, m_catalogue.system());
+    m_evaluation.set(tablesSlot, m_catalogue.tables());
+    m_evaluation.set(listSlot, m_catalogue.list());
 }
 
 void RosterReader::read()
 {
     m_roster.m_units.clear(), m_roster.m_leaders.clear(), m_roster.m_groups.clear();
-    readMembers(m_roster.node(), Sort::unit, m_roster.m_units);
-    readMembers(m_roster.node(), Sort::leader, m_roster.m_leaders);
+    readMembers(m_roster.node(), MemberKind::unit, m_roster.m_units);
+    readMembers(m_roster.node(), MemberKind::leader, m_roster.m_leaders);
     readGroups();
     readArmy();
 }
 
 void RosterReader::deriveInto(MapBuilder& map, const std::vector<Derived>& derived)
 {
-    for (const auto& [name, program, forJudging, node] : derived) {
-        if (!forJudging && m_roster.m_detail == Roster::Detail::judging) continue;
+    for (const auto& [name, program, affectsVerdict, node] : derived) {
+        if (!affectsVerdict && m_roster.m_detail == Roster::Detail::judging) continue;
         m_evaluation.set(selfSlot, map.value());
-        const auto left = forJudging ? 0 : m_evaluation.exchangeLeft(m_leftForTexts);
+        const auto left = affectsVerdict ? 0 : m_evaluation.exchangeLeft(m_leftForTexts);
         if (const auto value = m_evaluation.value(program)) map.set(name, *value);
-        if (!forJudging) m_leftForTexts = m_evaluation.exchangeLeft(left);
+        if (!affectsVerdict) m_leftForTexts = m_evaluation.exchangeLeft(left);
     }
     m_evaluation.set(selfSlot, map.value());
 }
 
-void RosterReader::readMembers(Node parent, Sort sort, std::vector<Member>& members)
+void RosterReader::readMembers(Node parent, MemberKind memberKind, std::vector<Member>& members)
 {
-    for (const Node node : parent[sort == Sort::unit ? "units" : "leaders"])
-        if (node.isObject()) members.push_back(memberOf(node, sort));
+    for (const Node node : parent[memberKind == MemberKind::unit ? "units" : "leaders"])
+        if (node.isObject()) members.push_back(memberOf(node, memberKind));
 }
 
 Value RosterReader::selves(const std::vector<Member>& members, std::size_t from, std::size_t to)
@@ -93,13 +96,13 @@ std::optional<Value> RosterReader::sumOfCosts(std::size_t firstUnit, std::size_t
 
 void RosterReader::readGroups()
 {
-    const Game& game = m_offer.game();
+    const Game& game = m_catalogue.game();
     auto& arena = m_evaluation.arena();
     for (const Node node : m_roster.node()["groups"]) {
         if (!node.isObject()) continue;
         const std::size_t firstUnit = m_roster.m_units.size(), firstLeader = m_roster.m_leaders.size();
-        readMembers(node, Sort::unit, m_roster.m_units);
-        readMembers(node, Sort::leader, m_roster.m_leaders);
+        readMembers(node, MemberKind::unit, m_roster.m_units);
+        readMembers(node, MemberKind::leader, m_roster.m_leaders);
         MapBuilder self(arena, 8 + game.group.fields.size() + game.derivedGroup.size());
         self.add("id", Value::string(node["id"].string()));
         self.add("name", Value::string((node["name"].isString() ? node["name"] : node["id"]).string()));
@@ -121,7 +124,7 @@ void RosterReader::readGroups()
 
 void RosterReader::readArmy()
 {
-    const Game& game = m_offer.game();
+    const Game& game = m_catalogue.game();
     auto& arena = m_evaluation.arena();
     MapBuilder self(arena, 12 + game.army.fields.size() + game.derivedArmy.size());
     self.add("name", Value::string(m_roster.node()["name"].string()));
@@ -145,9 +148,9 @@ void RosterReader::readArmy()
 
 void Roster::showArmy(Evaluation& evaluation) const
 {
-    evaluation.set(systemSlot, m_offer->system());
-    evaluation.set(tablesSlot, m_offer->tables());
-    evaluation.set(listSlot, m_offer->list());
+    evaluation.set(systemSlot, m_catalogue->system());
+    evaluation.set(tablesSlot, m_catalogue->tables());
+    evaluation.set(listSlot, m_catalogue->list());
     evaluation.set(selfSlot, m_army);
     evaluation.set(armySlot, m_army);
     evaluation.set(groupSlot, Value::null());
@@ -171,7 +174,7 @@ CostSum Roster::costOfUnit(std::size_t index, Evaluation& evaluation) const
 {
     CostSum sum;
     show(Scope::unit, index, evaluation);
-    rules::costOf(m_offer->game().unitCost, evaluation, &sum);
+    rules::costOf(m_catalogue->game().unitCost, evaluation, &sum);
     return sum;
 }
 
@@ -179,7 +182,7 @@ CostSum Roster::costOfLeader(std::size_t index, Evaluation& evaluation) const
 {
     CostSum sum;
     show(Scope::leader, index, evaluation);
-    rules::costOf(m_offer->game().leaderCost, evaluation, &sum);
+    rules::costOf(m_catalogue->game().leaderCost, evaluation, &sum);
     return sum;
 }
 
@@ -187,14 +190,15 @@ CostSum Roster::costOfArmy(Evaluation& evaluation) const
 {
     CostSum sum;
     showArmy(evaluation);
-    rules::costOf(m_offer->game().armyCost, evaluation, &sum);
+    rules::costOf(m_catalogue->game().armyCost, evaluation, &sum);
     return sum;
 }
 
 Node Roster::nodeOf(Value value) const
 {
     if (!value.is(expr::ValueType::map)) return {};
-    // Lists in expressions hold the very maps of the roster, so the place of the map's entries tells which thing it is.
+    // Lists in expressions hold the very maps of the roster, so the place of the map's entries tells which element it
+    // is.
     for (const auto* members : {&m_units, &m_leaders})
         for (const Member& member : *members)
             if (member.self.asMap().data() == value.asMap().data()) return member.node;

@@ -1,9 +1,9 @@
 #pragma once
 
+#include "core/rules/catalogue.hpp"
 #include "core/rules/cost.hpp"
 #include "core/rules/evaluation.hpp"
-#include "core/rules/known_members.hpp"
-#include "core/rules/offer.hpp"
+#include "core/rules/member_cache.hpp"
 
 #include <memory>
 #include <optional>
@@ -14,7 +14,7 @@ namespace muster::rules {
 class Roster;
 class RosterReader;
 
-/// An option as a unit names it; `option` is null when its entry offers no such thing.
+/// An option as a unit names it; `option` is null when its entry offers no such element.
 struct TakenOption {
     text::Node node;
     std::string_view id;
@@ -52,19 +52,20 @@ struct Resolving {
     const Roster* previous = nullptr;
 };
 
-/// One army resolved against its offer. It owns or shares everything that its nodes, entries and values point into, so
-/// these are good as long as the roster is. Variables and the work meter belong to who asks, not to the roster: one
+/// One army resolved against its catalogue. It owns or shares everything that its nodes, entries and values point into,
+/// so these are good as long as the roster is. Variables and the work meter belong to who asks, not to the roster: one
 /// that is const can be asked from many threads.
 class Roster {
 public:
     using Detail = Resolving::Detail;
 
-    Roster(std::shared_ptr<const text::Document> army, std::shared_ptr<const Offer> offer, const Resolving& how = {});
+    Roster(std::shared_ptr<const text::Document> army, std::shared_ptr<const Catalogue> catalogue,
+           const Resolving& how = {});
     Roster(const Roster&) = delete;
     Roster& operator=(const Roster&) = delete;
 
     text::Node node() const { return m_document->root(); }
-    const Offer& offer() const { return *m_offer; }
+    const Catalogue& catalogue() const { return *m_catalogue; }
     expr::Value army() const { return m_army; }
     std::int64_t budget() const { return m_budget; }
     const std::vector<Member>& units() const { return m_units; }
@@ -93,12 +94,12 @@ private:
     friend class RosterReader;
 
     std::shared_ptr<const text::Document> m_document;
-    std::shared_ptr<const Offer> m_offer;
+    std::shared_ptr<const Catalogue> m_catalogue;
     expr::Arena m_arena;
     Detail m_detail;
     std::int64_t m_budget = 0;
     std::uint64_t m_workLeft = 0;
-    std::optional<KnownMembers> m_known;  ///< keeps the memory of members that were taken over
+    std::optional<MemberCache> m_known;  ///< keeps the memory of members that were taken over
     std::vector<Member> m_units, m_leaders;
     std::vector<Formation> m_groups;
     expr::Value m_army;

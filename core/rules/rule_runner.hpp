@@ -1,9 +1,9 @@
 #pragma once
 
 #include "core/rules/battlefield/battlefield.hpp"
+#include "core/rules/catalogue.hpp"
 #include "core/rules/findings.hpp"
 #include "core/rules/game/game.hpp"
-#include "core/rules/offer.hpp"
 #include "core/rules/roster.hpp"
 #include "core/rules/trace.hpp"
 
@@ -14,11 +14,12 @@
 
 namespace muster::rules {
 
-/// Asks a system's rules of resolved things and reports what does not hold.
+/// Asks a system's rules of resolved elements and reports what does not hold.
 class RuleRunner {
 public:
     /// When `quiet` an expression that cannot be evaluated is not reported: something else about the file already was.
-    RuleRunner(const Offer& offer, Evaluation& evaluation, Findings& findings, bool quiet, Trace* trace = nullptr);
+    RuleRunner(const Catalogue& catalogue, Evaluation& evaluation, Findings& findings, bool quiet,
+               Trace* trace = nullptr);
 
     void runOnArmy(Roster& roster);
     void runOnBattlefield(const Battlefield& field);
@@ -29,41 +30,41 @@ public:
 private:
     /// Asks rules of an entry with each choice of its options, and reports choices that break what the entry itself
     /// keeps.
-    void askChoices(const std::vector<const Rule*>& rules, const Entry& entry);
+    void runOnChoices(const std::vector<const Rule*>& rules, const Entry& entry);
     /// Asks rules of entries of what a unit made of its entry: with its options and with values of its own.
-    void askTaken(const std::vector<const Rule*>& rules, const Member& unit);
+    void runOnTaken(const std::vector<const Rule*>& rules, const Member& unit);
     /// Whether the rule is broken, or cannot be decided, by what `self` holds now; nothing is reported.
-    bool isBroken(const Rule& rule, text::Node thing);
-    /// The value that a pointer of a rule means: below the thing, or where an option that was taken changes it.
-    text::Node placeFor(text::Node thing, const std::string& pointer) const;
-    /// The node at a pointer below the thing, or the nearest ancestor that is there.
-    static text::Node nearestNode(text::Node thing, std::string pointer);
+    bool isBroken(const Rule& rule, text::Node element);
+    /// The value that a pointer of a rule means: below the element, or where an option that was taken changes it.
+    text::Node placeFor(text::Node element, const std::string& pointer) const;
+    /// The node at a pointer below the element, or the nearest ancestor that is there.
+    static text::Node nearestNode(text::Node element, std::string pointer);
     /// The last option that a unit or leader took which replaces the value of that key, or null.
     static const TakenOption* changedBy(const Member& member, std::string_view key);
-    void askMember(const Rule& rule, std::size_t index, text::Node thing);
+    void runForMember(const Rule& rule, std::size_t index, text::Node element);
     /// True when the rule's texts read values that were left out of the roster: it is then asked again with all of
     /// them.
     bool mustWait(const Rule& rule);
-    void ask(const Rule& rule, text::Node thing);
-    void askItem(const Rule& rule, text::Node thing);
+    void run(const Rule& rule, text::Node element);
+    void runForItem(const Rule& rule, text::Node element);
     /// Whether an item is an entry or leader that the list takes over from another file.
     bool isOfAnotherList(expr::Value item, text::Node list) const;
     /// Evaluates the named parts the requirement needs, or those that only texts do; false when one fails.
-    bool workOut(const Rule& rule, bool forTexts);
-    void judge(const Rule& rule, text::Node thing);
-    void report(const Rule& rule, text::Node thing);
-    void reportUndecided(const Rule& rule, text::Node thing);
+    bool evaluateLets(const Rule& rule, bool forTexts);
+    void judge(const Rule& rule, text::Node element);
+    void report(const Rule& rule, text::Node element);
+    void reportUndecided(const Rule& rule, text::Node element);
     /// Says that the work one file may cause is used up, and with which rule the questions end.
-    void reportSpent(const Rule& next, text::Node thing);
+    void reportExhausted(const Rule& next, text::Node element);
     void addContributions(const Rule& rule, diagnostics::Diagnostic& finding);
     void addLimit(const Rule& rule, diagnostics::Diagnostic& finding);
     /// "With the option "Veteran": " while options are taken, else nothing.
     std::string withOptions() const;
-    std::string fixOf(const Rule& rule, text::Node thing);
+    std::string fixOf(const Rule& rule, text::Node element);
     text::Node nodeOf(expr::Value value) const;
     void follow(const Rule& rule, std::string_view part, const expr::Program& program, std::string_view key);
 
-    const Offer& m_offer;
+    const Catalogue& m_catalogue;
     Evaluation& m_evaluation;
     Findings& m_findings;
     bool m_quiet;
@@ -75,7 +76,7 @@ private:
     /// What has been taken of an entry that a rule is asked of: options and, in an army, the items that name them.
     std::vector<const Option*> m_taken;
     const Member* m_takenBy = nullptr;
-    const Member* m_asked = nullptr;  ///< the unit or leader that a rule of its scope is asked of
+    const Member* m_requested = nullptr;  ///< the unit or leader that a rule of its scope is asked of
 };
 
 }  // namespace muster::rules

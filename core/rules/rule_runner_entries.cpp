@@ -30,48 +30,48 @@ Node changeOf(const Option& option, std::string_view key)
 
 void RuleRunner::runOnList(Node list)
 {
-    m_evaluation.set(systemSlot, m_offer.system());
-    m_evaluation.set(tablesSlot, m_offer.tables());
-    m_evaluation.set(listSlot, m_offer.list());
+    m_evaluation.set(systemSlot, m_catalogue.system());
+    m_evaluation.set(tablesSlot, m_catalogue.tables());
+    m_evaluation.set(listSlot, m_catalogue.list());
     std::vector<const Rule*> ofEntries;
     std::set<const Entry*> broken;
     if (m_findings.hasErrors())
-        for (const Entry& entry : m_offer.entries())
+        for (const Entry& entry : m_catalogue.entries())
             if (&entry.node.document() == &list.document() && m_findings.hasErrorsIn(entry.node)) broken.insert(&entry);
-    for (const Rule& rule : m_offer.game().rules) {
-        if (m_evaluation.isSpent()) return reportSpent(rule, list);
+    for (const Rule& rule : m_catalogue.game().rules) {
+        if (m_evaluation.isExhausted()) return reportExhausted(rule, list);
         if (rule.scope == Scope::list) {
-            m_evaluation.set(selfSlot, m_offer.list());
-            ask(rule, list);
+            m_evaluation.set(selfSlot, m_catalogue.list());
+            run(rule, list);
         }
         if (rule.scope != Scope::entry) continue;
         ofEntries.push_back(&rule);
-        for (const Entry& entry : m_offer.entries()) {
+        for (const Entry& entry : m_catalogue.entries()) {
             if (&entry.node.document() != &list.document()) continue;
             // What a rule finds in an entry that is broken would only repeat that in other words.
             if (broken.contains(&entry)) continue;
             m_evaluation.set(selfSlot, entry.value);
-            ask(rule, entry.node);
+            run(rule, entry.node);
         }
     }
     if (ofEntries.empty()) return;
-    for (const Entry& entry : m_offer.entries()) {
+    for (const Entry& entry : m_catalogue.entries()) {
         if (&entry.node.document() != &list.document() || broken.contains(&entry)) continue;
-        askChoices(ofEntries, entry);
-        if (m_evaluation.isSpent()) return reportSpent(*ofEntries.front(), entry.node);
+        runOnChoices(ofEntries, entry);
+        if (m_evaluation.isExhausted()) return reportExhausted(*ofEntries.front(), entry.node);
     }
 }
 
-void RuleRunner::askChoices(const std::vector<const Rule*>& rules, const Entry& entry)
+void RuleRunner::runOnChoices(const std::vector<const Rule*>& rules, const Entry& entry)
 {
     using Choice = std::vector<const Option*>;
     std::vector<std::vector<Choice>> broken(rules.size());
     for (const Choice& choice : optionChoices(entry)) {
-        const Value self = valueOf({&entry, {}, choice}, m_offer.game().derivedEntry, m_evaluation);
+        const Value self = valueOf({&entry, {}, choice}, m_catalogue.game().derivedEntry, m_evaluation);
         for (std::size_t i = 0; i < rules.size(); ++i) {
             const Rule& rule = *rules[i];
             const auto level = m_findings.levelOf(rule.name, rule.level);
-            // What options together are warned of is the player's to weigh; what they forbid is the list's to mend.
+            // What options together are warned of is the player's to weigh; what they forbid is the list's to fix.
             if (!level || (choice.size() > 1 && *level != Level::error)) continue;
             const auto isPart = [&](const Choice& part) {
                 return std::includes(choice.begin(), choice.end(), part.begin(), part.end());
@@ -84,17 +84,17 @@ void RuleRunner::askChoices(const std::vector<const Rule*>& rules, const Entry& 
             if (isBroken(rule, entry.node)) continue;  // that is reported of the entry itself
             m_evaluation.set(selfSlot, self);
             m_taken = choice;
-            ask(rule, entry.node);
+            run(rule, entry.node);
             m_taken.clear();
         }
-        if (m_evaluation.isSpent()) return;
+        if (m_evaluation.isExhausted()) return;
     }
 }
 
-void RuleRunner::askTaken(const std::vector<const Rule*>& rules, const Member& unit)
+void RuleRunner::runOnTaken(const std::vector<const Rule*>& rules, const Member& unit)
 {
     if (!unit.entry) return;
-    const Game& game = m_offer.game();
+    const Game& game = m_catalogue.game();
     TakenEntry taken{unit.entry};
     std::vector<expr::MapEntry> own;
     for (const auto& field : game.entry.fields)
@@ -115,17 +115,17 @@ void RuleRunner::askTaken(const std::vector<const Rule*>& rules, const Member& u
         m_evaluation.set(selfSlot, self);
         m_taken = taken.options;
         m_takenBy = &unit;
-        ask(*rule, unit.node);
+        run(*rule, unit.node);
         m_taken.clear();
         m_takenBy = nullptr;
     }
 }
 
-bool RuleRunner::isBroken(const Rule& rule, Node thing)
+bool RuleRunner::isBroken(const Rule& rule, Node element)
 {
     m_broken = false;
     Trace* const trace = std::exchange(m_trace, nullptr);
-    ask(rule, thing);
+    run(rule, element);
     m_trace = trace;
     return *std::exchange(m_broken, std::nullopt);
 }
@@ -133,18 +133,18 @@ bool RuleRunner::isBroken(const Rule& rule, Node thing)
 bool RuleRunner::isOfAnotherList(Value item, Node list) const
 {
     if (!item.is(ValueType::map)) return false;
-    for (const auto* entries : {&m_offer.entries(), &m_offer.leaders()})
+    for (const auto* entries : {&m_catalogue.entries(), &m_catalogue.leaders()})
         for (const Entry& entry : *entries)
             if (entry.value.asMap().data() == item.asMap().data()) return &entry.node.document() != &list.document();
     return false;
 }
 
-Node RuleRunner::nearestNode(Node thing, std::string pointer)
+Node RuleRunner::nearestNode(Node element, std::string pointer)
 {
     for (;;) {
-        if (const Node node = thing.at(pointer)) return node;
+        if (const Node node = element.at(pointer)) return node;
         const auto slash = pointer.rfind('/');
-        if (slash == std::string::npos) return thing;
+        if (slash == std::string::npos) return element;
         pointer.resize(slash);
     }
 }
@@ -156,7 +156,7 @@ const TakenOption* RuleRunner::changedBy(const Member& member, std::string_view 
     return nullptr;
 }
 
-Node RuleRunner::placeFor(Node thing, const std::string& pointer) const
+Node RuleRunner::placeFor(Node element, const std::string& pointer) const
 {
     const auto key =
         pointer.empty() ? std::string_view() : std::string_view(pointer).substr(1, pointer.find('/', 1) - 1);
@@ -167,9 +167,9 @@ Node RuleRunner::placeFor(Node thing, const std::string& pointer) const
         for (const auto& taken : m_takenBy->options)
             if (taken.option == *option) return taken.node;
     }
-    if (m_asked)
-        if (const auto* taken = changedBy(*m_asked, key)) return taken->node;
-    return m_taken.empty() || m_takenBy ? nearestNode(thing, pointer) : m_taken.back()->node;
+    if (m_requested)
+        if (const auto* taken = changedBy(*m_requested, key)) return taken->node;
+    return m_taken.empty() || m_takenBy ? nearestNode(element, pointer) : m_taken.back()->node;
 }
 
 std::string RuleRunner::withOptions() const

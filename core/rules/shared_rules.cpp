@@ -45,7 +45,7 @@ constexpr std::array ruleTexts{
     SharedRule{"ref/broken", error, "The files an army builds on are sound",
                "The system, list or house rules file that is named has errors of its own, so its verdict cannot be "
                "trusted. Check that file first.",
-               FindingKind::brokenBasis},
+               FindingKind::brokenRulesContext},
     SharedRule{"ref/too-many", error, "Lists and house rules build on few others",
                "A list takes over at most 20 other lists, directly or through one another, and house rules extend one "
                "another over at most 20 files.",

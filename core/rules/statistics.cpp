@@ -20,7 +20,7 @@ namespace {
 /// `item` of a breakdown comes behind all names of the army's scope.
 constexpr std::uint32_t partItemSlot = firstLet, partIndexSlot = firstLet + 1;
 /// More lines than this compare nothing.
-constexpr std::size_t mostParts = 1000;
+constexpr std::size_t maxParts = 1000;
 
 bool isPlain(const Type& type)
 {
@@ -76,7 +76,7 @@ std::vector<Statistic::Part> parts(const std::vector<Term>& terms, Evaluation& e
 {
     std::vector<Statistic::Part> result;
     const auto add = [&](const Term& term, Value item) {
-        if (result.size() >= mostParts) return;
+        if (result.size() >= maxParts) return;
         auto value = plainValue(term.value, evaluation);
         std::string error = value ? std::string() : evaluation.error().message;
         result.push_back({evaluation.text(term.label), value, term.node, std::move(error), item});
@@ -123,7 +123,7 @@ std::vector<Statistic::Part> parts(const std::vector<Term>& terms, Evaluation& e
 /// What an army of every system has.
 std::vector<Statistic> common(const Roster& roster)
 {
-    const Game& game = roster.offer().game();
+    const Game& game = roster.catalogue().game();
     const Node root = game.document->root();
     std::int64_t bases = 0;
     for (const auto& unit : roster.units()) bases += unit.count;
@@ -140,12 +140,12 @@ std::vector<Statistic> common(const Roster& roster)
 
 }  // namespace
 
-StatisticForms::Compiled StatisticForms::compile(const Game& game)
+StatisticSpecs::Compiled StatisticSpecs::compile(const Game& game)
 {
     std::vector<text::Fault> faults;
     ExpressionCompiler compiler(faults);
     const auto& environment = game.environment(Scope::army);
-    StatisticForms forms;
+    StatisticSpecs forms;
     std::set<std::string_view> seen;
     for (const Node node : game.document->root()["statistics"]) {
         if (!seen.insert(node["id"].string()).second)
@@ -155,18 +155,18 @@ StatisticForms::Compiled StatisticForms::compile(const Game& game)
         auto value = plainProgram(node["value"], environment, compiler);
         auto parts = partsOf(node["parts"], environment, compiler);
         if (value)
-            forms.m_forms.push_back({std::string(node["id"].string()), std::string(node["label"].string()),
+            forms.m_specs.push_back({std::string(node["id"].string()), std::string(node["label"].string()),
                                      std::move(*value), std::move(parts), node});
     }
     if (!faults.empty()) return faults;
     return forms;
 }
 
-std::vector<Statistic> StatisticForms::of(const Roster& roster, Evaluation& evaluation) const
+std::vector<Statistic> StatisticSpecs::of(const Roster& roster, Evaluation& evaluation) const
 {
     auto statistics = common(roster);
     roster.showArmy(evaluation);
-    for (const Form& form : m_forms) {
+    for (const Spec& form : m_specs) {
         Statistic made{form.id, form.label, plainValue(form.value, evaluation), {}, form.node, {}};
         if (!made.value) made.error = evaluation.error().message;
         made.parts = rules::parts(form.parts, evaluation);

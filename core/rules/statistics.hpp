@@ -26,9 +26,9 @@ struct Statistic {
 };
 
 /// What a system says about the numbers its players compare, compiled.
-class StatisticForms {
+class StatisticSpecs {
 public:
-    using Compiled = std::variant<StatisticForms, std::vector<text::Fault>>;
+    using Compiled = std::variant<StatisticSpecs, std::vector<text::Fault>>;
     /// The forms of a system's key "statistics", which read what rules of the army read; mistakes are faults in the
     /// system file.
     static Compiled compile(const Game& game);
@@ -39,13 +39,13 @@ public:
     std::vector<Statistic> of(const Roster& roster, Evaluation& evaluation) const;
 
 private:
-    struct Form {
+    struct Spec {
         std::string id, label;
         expr::Program value;
         std::vector<Term> parts;
         text::Node node;
     };
-    std::vector<Form> m_forms;
+    std::vector<Spec> m_specs;
 };
 
 }  // namespace muster::rules

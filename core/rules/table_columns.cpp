@@ -15,7 +15,7 @@ using text::Node;
 
 namespace {
 
-constexpr std::size_t mostSortsKept = 20;
+constexpr std::size_t maxSortsKept = 20;
 
 std::string_view kindOf(Node value)
 {
@@ -70,7 +70,7 @@ void addLinks(Node part, std::string_view table, std::map<std::string_view, std:
 
 }  // namespace
 
-TableColumns::TableColumns(const Offer& offer, Node table) : m_offer(offer), m_name(table.key())
+TableColumns::TableColumns(const Catalogue& catalogue, Node table) : m_catalogue(catalogue), m_name(table.key())
 {
     for (const Node row : table)
         for (const Node value : row) {
@@ -80,14 +80,14 @@ TableColumns::TableColumns(const Offer& offer, Node table) : m_offer(offer), m_n
                 for (const Node text : linkedTexts(value)) column.texts.insert(text.string());
             // Lists differ by what is in them.
             const auto sameSort = [&](Node known) {
-                return known.kind() == value.kind() && (!known.isArray() || column.sorts.size() > mostSortsKept);
+                return known.kind() == value.kind() && (!known.isArray() || column.sorts.size() > maxSortsKept);
             };
             if (std::none_of(column.sorts.begin(), column.sorts.end(), sameSort)) column.sorts.push_back(value);
             column.isNeverNegative = column.isNeverNegative && value.real() >= 0;
         }
     for (auto& [key, column] : m_columns) column.isInEveryRow = column.rows == table.size();
     std::map<std::string_view, std::string_view> links;
-    const Node root = offer.game().document->root();
+    const Node root = catalogue.game().document->root();
     for (const char* part :
          {"definitions", "unit", "entry", "leader", "group", "army", "scenario", "side", "piece", "placement"})
         addLinks(root[part], m_name, links);
@@ -124,7 +124,7 @@ void TableColumns::checkLink(Node value, const Column& column, Findings& finding
 {
     if (column.linkedTable.empty() || value.isObject()) return;
     std::vector<std::string> ids;
-    if (const auto* rows = m_offer.tables().find(column.linkedTable))
+    if (const auto* rows = m_catalogue.tables().find(column.linkedTable))
         for (const auto& row : rows->asMap()) ids.emplace_back(row.key.asString());
     if (ids.empty()) return;
     for (const Node text : linkedTexts(value)) {

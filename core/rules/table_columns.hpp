@@ -1,7 +1,7 @@
 #pragma once
 
+#include "core/rules/catalogue.hpp"
 #include "core/rules/findings.hpp"
-#include "core/rules/offer.hpp"
 
 #include <map>
 #include <set>
@@ -15,8 +15,8 @@ namespace muster::rules {
 /// rules against.
 class TableColumns {
 public:
-    /// `table` is one of the system's; what its texts name may stand in a list of the offer, too.
-    TableColumns(const Offer& offer, text::Node table);
+    /// `table` is one of the system's; what its texts name may stand in a list of the catalogue, too.
+    TableColumns(const Catalogue& catalogue, text::Node table);
 
     bool known(std::string_view key) const { return m_columns.contains(key); }
     /// Reports a value that is not of its column's type, names no row of the table that the column refers to, or is
@@ -38,7 +38,7 @@ private:
 
     void checkLink(text::Node value, const Column& column, Findings& findings) const;
 
-    const Offer& m_offer;
+    const Catalogue& m_catalogue;
     std::string_view m_name;
     std::map<std::string_view, Column> m_columns;
 };

@@ -4,14 +4,14 @@
 
 namespace muster::run {
 
-Deadline::Deadline(std::chrono::seconds time, std::function<int()> say)
+Deadline::Deadline(std::chrono::seconds time, std::function<int()> onExpired)
 {
     if (time.count() <= 0) return;
     const auto end = std::chrono::steady_clock::now() + time;
-    m_watch = std::jthread([this, end, say = std::move(say)] {
+    m_watch = std::jthread([this, end, onExpired = std::move(onExpired)] {
         std::unique_lock lock(m_mutex);
         // Kept locked while it speaks, so that whoever meets the deadline now waits for the end.
-        if (!m_changed.wait_until(lock, end, [this] { return m_met; })) std::_Exit(say());
+        if (!m_changed.wait_until(lock, end, [this] { return m_met; })) std::_Exit(onExpired());
     });
 }
 

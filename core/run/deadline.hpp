@@ -12,7 +12,7 @@ namespace muster::run {
 /// so far, and exits with the status that it gives. Without a time (0 seconds) it does nothing.
 class Deadline {
 public:
-    Deadline(std::chrono::seconds time, std::function<int()> say);
+    Deadline(std::chrono::seconds time, std::function<int()> onExpired);
     ~Deadline();
     Deadline(const Deadline&) = delete;
     Deadline& operator=(const Deadline&) = delete;

@@ -28,7 +28,7 @@ std::vector<std::exception_ptr> inParallelEach(std::size_t count, unsigned threa
                                                const std::function<void(std::size_t)>& progress)
 {
     const unsigned cores = std::max(1u, std::thread::hardware_concurrency());
-    const std::size_t most =
+    const std::size_t max =
         std::min<std::size_t>(threads == 0 ? cores : std::min(threads, 4 * cores), std::max<std::size_t>(count, 1));
 
     std::vector<std::exception_ptr> faults(count);
@@ -49,7 +49,7 @@ std::vector<std::exception_ptr> inParallelEach(std::size_t count, unsigned threa
     std::condition_variable ended;
     std::size_t running = 0;
     std::vector<std::jthread> others;
-    others.reserve(most);
+    others.reserve(max);
     const auto workOn = [&] {
         try {
             const auto work = begin();
@@ -63,7 +63,7 @@ std::vector<std::exception_ptr> inParallelEach(std::size_t count, unsigned threa
         ended.notify_one();
     };
     try {
-        for (std::size_t i = 1; i < most; ++i) {
+        for (std::size_t i = 1; i < max; ++i) {
             {
                 const std::lock_guard lock(mutex);
                 ++running;

@@ -10,8 +10,8 @@ namespace muster::schema {
 
 namespace {
 
-constexpr std::size_t mostBranchesCompared = 64;
-constexpr std::size_t mostMembersTried = 16;
+constexpr std::size_t maxBranchesCompared = 64;
+constexpr std::size_t maxMembersTried = 16;
 
 class Planner {
 public:
@@ -27,7 +27,7 @@ public:
             }
         }
         const auto& forObjects = choice.candidates(text::Kind::object);
-        if (forObjects.size() < 2 || forObjects.size() > mostBranchesCompared) return;
+        if (forObjects.size() < 2 || forObjects.size() > maxBranchesCompared) return;
         choice.discriminator = decidingMember(choice, forObjects);
         if (!choice.discriminator) choice.ownKeys = ownKeys(choice, forObjects);
     }
@@ -81,7 +81,7 @@ private:
         std::size_t tried = 0;
         for (const std::string& member : first->names.names()) {
             if (!valuesOf(choice.branches[branches.front()], member)) continue;
-            if (++tried > mostMembersTried) break;
+            if (++tried > maxMembersTried) break;
             std::vector<const ValueSet*> sets;
             for (const std::uint32_t branch : branches) sets.push_back(valuesOf(choice.branches[branch], member));
             if (std::find(sets.begin(), sets.end(), nullptr) != sets.end()) continue;

@@ -10,7 +10,7 @@ using text::Node;
 
 namespace {
 
-constexpr std::size_t mostFaultsKept = 4000;
+constexpr std::size_t maxFaultsKept = 4000;
 
 bool isDraft7(std::string_view uri)
 {
@@ -22,7 +22,7 @@ bool isDraft7(std::string_view uri)
 
 void Compiler::fault(std::string_view rule, text::Range range, std::string message, std::string help)
 {
-    if (m_faults.size() < mostFaultsKept)
+    if (m_faults.size() < maxFaultsKept)
         m_faults.push_back({std::string(rule), std::move(message), std::move(help), range});
 }
 
@@ -120,7 +120,7 @@ std::optional<Pattern> Compiler::pattern(const Node& value, std::string_view tex
     const auto& problem = std::get<PatternFault>(compiled);
     if (value && problem.offset > 0) range.begin = value.sourceOffset(problem.offset);
     fault("schema/bad-pattern", range,
-          fmt::format("the pattern {} cannot be used: {}", cut(text, mostNameBytes), problem.message),
+          fmt::format("the pattern {} cannot be used: {}", cut(text, maxNameBytes), problem.message),
           problem.help.empty() ? "patterns are ECMA 262 regular expressions without look-around and back-references"
                                : problem.help);
     return std::nullopt;

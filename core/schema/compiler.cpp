@@ -14,7 +14,7 @@ using text::Node;
 
 namespace {
 
-constexpr std::size_t mostFaults = 1000;
+constexpr std::size_t maxFaults = 1000;
 
 }  // namespace
 
@@ -32,7 +32,7 @@ Schema::Compiled Compiler::run()
     if (!m_faults.empty()) {
         std::stable_sort(m_faults.begin(), m_faults.end(),
                          [](const auto& a, const auto& b) { return a.range.begin < b.range.begin; });
-        if (m_faults.size() > mostFaults) m_faults.resize(mostFaults);
+        if (m_faults.size() > maxFaults) m_faults.resize(maxFaults);
         return std::move(m_faults);
     }
     planChoices(m_program);

@@ -8,7 +8,7 @@ namespace muster::schema {
 
 namespace {
 
-constexpr std::uint32_t longestChain = 32;
+constexpr std::uint32_t maxChainLength = 32;
 
 enum class State : std::uint8_t { fresh, open, done };
 
@@ -65,10 +65,11 @@ private:
         for (std::uint32_t i = m_first[block]; i < m_first[block + 1]; ++i) {
             const SameValueLink& link = m_links[m_order[i]];
             m_height[block] = std::max(m_height[block], m_height[link.to] + 1);
-            if (m_height[link.to] + 1 == longestChain + 1) {
-                faults.push_back({"schema/too-complex",
-                                  fmt::format("more than {} schemas in a chain apply to the same value", longestChain),
-                                  "merge some of them", link.at});
+            if (m_height[link.to] + 1 == maxChainLength + 1) {
+                faults.push_back(
+                    {"schema/too-complex",
+                     fmt::format("more than {} schemas in a chain apply to the same value", maxChainLength),
+                     "merge some of them", link.at});
             }
         }
     }

@@ -9,7 +9,7 @@ namespace muster::schema {
 
 namespace {
 
-constexpr std::size_t mostHashedNames = 512;
+constexpr std::size_t maxHashedNames = 512;
 constexpr int seedsToTry = 64;
 
 std::uint64_t load(const char* bytes, std::size_t count)
@@ -23,28 +23,28 @@ std::uint64_t load(const char* bytes, std::size_t count)
 
 // Both ends and the length tell the names of one object apart nearly always; names they do not tell apart are looked up
 // sorted.
-NameTable::Print NameTable::Print::of(std::string_view name)
+NameTable::Fingerprint NameTable::Fingerprint::of(std::string_view name)
 {
-    Print print;
+    Fingerprint fingerprint;
     const std::size_t size = name.size();
-    print.size = static_cast<std::uint32_t>(size);
+    fingerprint.size = static_cast<std::uint32_t>(size);
     if (size >= 8) {
-        print.head = load(name.data(), 8);
-        print.tail = load(name.data() + size - 8, 8);
+        fingerprint.head = load(name.data(), 8);
+        fingerprint.tail = load(name.data() + size - 8, 8);
     } else if (size >= 4) {
-        print.head = load(name.data(), 4);
-        print.tail = load(name.data() + size - 4, 4);
+        fingerprint.head = load(name.data(), 4);
+        fingerprint.tail = load(name.data() + size - 4, 4);
     } else if (size > 0) {
         const auto byte = [&](std::size_t at) {
             return static_cast<std::uint64_t>(static_cast<unsigned char>(name[at]));
         };
-        print.head = byte(0) | byte(size / 2) << 8;
-        print.tail = byte(size - 1);
+        fingerprint.head = byte(0) | byte(size / 2) << 8;
+        fingerprint.tail = byte(size - 1);
     }
-    return print;
+    return fingerprint;
 }
 
-std::uint64_t NameTable::Print::hash() const
+std::uint64_t NameTable::Fingerprint::hash() const
 {
     return head * 0x9E3779B97F4A7C15u ^ std::rotl(tail + size, 29) * 0xC2B2AE3D27D4EB4Fu;
 }
@@ -52,7 +52,7 @@ std::uint64_t NameTable::Print::hash() const
 NameTable::NameTable(std::vector<std::string> names) : m_names(std::move(names))
 {
     if (m_names.empty()) return;
-    if (m_names.size() <= mostHashedNames) {
+    if (m_names.size() <= maxHashedNames) {
         std::uint64_t seed = 0x9FB21C651E98DF25u;
         for (int attempt = 0; attempt < seedsToTry; ++attempt, seed += 0x6A09E667F3BCC908u) {
             if (placeAll(seed | 1)) return;
@@ -72,10 +72,10 @@ bool NameTable::placeAll(std::uint64_t seed)
     m_seed = seed;
     m_shift = 64 - static_cast<unsigned>(std::countr_zero(slots));
     for (std::uint32_t position = 0; position < m_names.size(); ++position) {
-        const Print print = Print::of(m_names[position]);
-        Slot& slot = m_slots[print.hash() * m_seed >> m_shift];
+        const Fingerprint fingerprint = Fingerprint::of(m_names[position]);
+        Slot& slot = m_slots[fingerprint.hash() * m_seed >> m_shift];
         if (slot.position != absent) return false;
-        slot = {print, position};
+        slot = {fingerprint, position};
     }
     return true;
 }
@@ -83,9 +83,9 @@ bool NameTable::placeAll(std::uint64_t seed)
 std::uint32_t NameTable::find(std::string_view name) const
 {
     if (m_slots.empty()) return findSorted(name);
-    const Print print = Print::of(name);
-    const Slot& slot = m_slots[print.hash() * m_seed >> m_shift];
-    if (slot.position == absent || slot.print != print) return absent;
+    const Fingerprint fingerprint = Fingerprint::of(name);
+    const Slot& slot = m_slots[fingerprint.hash() * m_seed >> m_shift];
+    if (slot.position == absent || slot.fingerprint != fingerprint) return absent;
     return name.size() <= 2 * sizeof(std::uint64_t) || m_names[slot.position] == name ? slot.position : absent;
 }
 

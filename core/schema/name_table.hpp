@@ -24,17 +24,17 @@ public:
 
 private:
     /// Both ends of a name and its length: all there is to a name of up to 16 bytes.
-    struct Print {
+    struct Fingerprint {
         std::uint64_t head = 0;
         std::uint64_t tail = 0;
         std::uint32_t size = 0;
 
-        static Print of(std::string_view name);
+        static Fingerprint of(std::string_view name);
         std::uint64_t hash() const;
-        bool operator==(const Print& other) const = default;
+        bool operator==(const Fingerprint& other) const = default;
     };
     struct Slot {
-        Print print;
+        Fingerprint fingerprint;
         std::uint32_t position = absent;
     };
 

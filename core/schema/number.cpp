@@ -7,8 +7,8 @@ namespace muster::schema {
 
 namespace {
 
-constexpr std::size_t mostDivisorDigits = 18;
-constexpr std::int64_t mostDivisorExponent = 400;
+constexpr std::size_t maxDivisorDigits = 18;
+constexpr std::int64_t maxDivisorExponent = 400;
 
 bool isInteger(const Number& number) { return number.kind != text::Kind::real; }
 
@@ -93,8 +93,8 @@ bool isWhole(const text::Node& number)
 std::optional<Divisor> Divisor::of(const text::Node& number)
 {
     const Decimal decimal = decimalOf(number.sourceText());
-    if (decimal.negative || decimal.digits.empty() || decimal.digits.size() > mostDivisorDigits) return std::nullopt;
-    if (std::abs(decimal.exponent) > mostDivisorExponent) return std::nullopt;
+    if (decimal.negative || decimal.digits.empty() || decimal.digits.size() > maxDivisorDigits) return std::nullopt;
+    if (std::abs(decimal.exponent) > maxDivisorExponent) return std::nullopt;
     Divisor divisor;
     divisor.m_digits = std::stoull(decimal.digits);
     divisor.m_exponent = decimal.exponent;

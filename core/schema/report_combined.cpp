@@ -15,7 +15,7 @@ std::string nearestValue(const ValueSet& values, const Value& value)
 {
     if (value.kind != text::Kind::string) return {};
     const std::string meant = nearestName(values.strings(), value.text());
-    return meant.empty() ? meant : fmt::format("did you mean \"{}\"?", cut(meant, mostNameBytes));
+    return meant.empty() ? meant : fmt::format("did you mean \"{}\"?", cut(meant, maxNameBytes));
 }
 
 std::string notOneOf(const ValueSet& values, const Value& value)
@@ -63,7 +63,7 @@ void Reporter::reportNot(BlockId id, BlockId negated, const Value& value)
         if (bare && !rules.required.empty()) {
             std::vector<std::string> keys;
             for (const std::uint32_t name : rules.required)
-                keys.push_back(fmt::format("\"{}\"", cut(rules.names.names()[name], mostNameBytes)));
+                keys.push_back(fmt::format("\"{}\"", cut(rules.names.names()[name], maxNameBytes)));
             const bool one = keys.size() == 1;
             const Node member = value.node[rules.names.names()[rules.required.back()]];
             add(id, {"not",
@@ -110,9 +110,9 @@ bool Reporter::reportDecided(BlockId id, const Choice& choice, const Value& valu
             report(choice.branches[deciding.branches[found]], value);
             return true;
         }
-        m_way.push_back(deciding.member);
+        m_path.push_back(deciding.member);
         add(id, {keyword, notOneOf(deciding.values, written), nearestValue(deciding.values, written), member.range()});
-        m_way.pop_back();
+        m_path.pop_back();
         return true;
     }
     const bool needed = std::all_of(choice.byType[6].begin(), choice.byType[6].end(), [&](std::uint32_t branch) {
@@ -120,7 +120,7 @@ bool Reporter::reportDecided(BlockId id, const Choice& choice, const Value& valu
         return rules.known[rules.names.find(deciding.member)].required;
     });
     if (!needed) return false;
-    add(id, {keyword, fmt::format("missing key \"{}\"", cut(deciding.member, mostNameBytes)),
+    add(id, {keyword, fmt::format("missing key \"{}\"", cut(deciding.member, maxNameBytes)),
              fmt::format("it is {}", alternatives(deciding.values.shown())), bracketOf(value.node), deciding.member});
     return true;
 }

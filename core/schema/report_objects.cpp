@@ -24,13 +24,13 @@ void Reporter::reportObject(BlockId id, const ObjectRules& rules, const Node& ob
     std::vector<bool> visited(rules.names.size());
     std::vector<bool> excused = seen;  // present, or meant by a key that is spelled wrong
     for (const Node member : object) {
-        m_way.emplace_back(member.key());
+        m_path.emplace_back(member.key());
         if (rules.keyNames != noBlock) report(rules.keyNames, Value::nameOf(member));
         if (rules.names.find(member.key()) == NameTable::absent)
             reportOtherMember(id, rules, member, excused);
         else
             reportMember(id, rules, member, visited);
-        m_way.pop_back();
+        m_path.pop_back();
     }
     bool missing = false;
     for (const std::uint32_t name : rules.required) {
@@ -57,7 +57,7 @@ void Reporter::reportMember(BlockId id, const ObjectRules& rules, const Node& me
         return;
     }
     const Caption outer = m_caption;
-    m_caption = {rules.captions[position].description, m_way.size()};
+    m_caption = {rules.captions[position].description, m_path.size()};
     for (std::uint32_t i = 0; i < name.count; ++i) report(rules.applied[name.first + i], Value::of(member));
     m_caption = outer;
 }
@@ -92,9 +92,9 @@ void Reporter::reportUnknownKey(BlockId id, const ObjectRules& rules, const Node
     if (const std::string meant = nearestName(unused, member.key()); !meant.empty()) {
         // The key that is meant is then not missing as well: that would be one fault told twice.
         excused[rules.names.find(meant)] = true;
-        help = fmt::format("did you mean \"{}\"?", cut(meant, mostNameBytes));
+        help = fmt::format("did you mean \"{}\"?", cut(meant, maxNameBytes));
     } else if (!known.empty()) {
-        for (std::string& name : known) name = fmt::format("\"{}\"", cut(name, mostNameBytes));
+        for (std::string& name : known) name = fmt::format("\"{}\"", cut(name, maxNameBytes));
         help = "known keys are " + alternatives(known);
     } else {
         help = "no keys are known here";
@@ -106,7 +106,7 @@ void Reporter::reportUnknownKey(BlockId id, const ObjectRules& rules, const Node
 void Reporter::reportMissing(BlockId id, const ObjectRules& rules, const Node& object, std::uint32_t name,
                              std::string_view neededBy)
 {
-    const std::string key = cut(rules.names.names()[name], mostNameBytes);
+    const std::string key = cut(rules.names.names()[name], maxNameBytes);
     std::string message = fmt::format("missing key \"{}\"", key);
     std::string help;
     if (const BlockId own = rules.known[name].own; own != noBlock) {
@@ -114,11 +114,11 @@ void Reporter::reportMissing(BlockId id, const ObjectRules& rules, const Node& o
         const Origin& origin = m_program.origins[own];
         const std::string& title = caption.title.empty() ? origin.title : caption.title;
         const std::string& description = caption.description.empty() ? origin.description : caption.description;
-        if (!title.empty()) message += fmt::format(" ({})", cut(title, mostNameBytes));
+        if (!title.empty()) message += fmt::format(" ({})", cut(title, maxNameBytes));
         help = description.empty() ? fmt::format("add \"{}\" ({})", key, describe(m_program, own))
-                                   : cut(description, mostHelpBytes);
+                                   : cut(description, maxHelpBytes);
     }
-    if (!neededBy.empty()) message += fmt::format(", which \"{}\" calls for", cut(neededBy, mostNameBytes));
+    if (!neededBy.empty()) message += fmt::format(", which \"{}\" calls for", cut(neededBy, maxNameBytes));
     add(id, {neededBy.empty() ? "required" : "dependencies", std::move(message), std::move(help), bracketOf(object),
              rules.names.names()[name]});
 }

@@ -9,7 +9,7 @@ using text::Node;
 
 namespace {
 
-constexpr std::size_t mostPatternBytes = 100;
+constexpr std::size_t maxPatternBytes = 100;
 
 }  // namespace
 
@@ -58,8 +58,8 @@ void Reporter::reportString(BlockId id, const StringRules& rules, const Value& v
         // What stands beside the pattern says what it means; the caption of a member says only what the member is for.
         add(id, {"pattern",
                  fmt::format("{} does not match the pattern {}", shown(value),
-                             cut(rules.pattern->shown(), mostPatternBytes)),
-                 cut(m_program.origins[id].description, mostHelpBytes), rangeOf(value)});
+                             cut(rules.pattern->shown(), maxPatternBytes)),
+                 cut(m_program.origins[id].description, maxHelpBytes), rangeOf(value)});
     }
 }
 
@@ -80,10 +80,10 @@ void Reporter::reportArray(BlockId id, const ArrayRules& rules, const Node& arra
     if (repeats.empty()) return;
     const std::vector<Node> items(array.begin(), array.end());
     for (const Repeat& repeat : repeats) {
-        m_way.push_back(std::to_string(repeat.later));
+        m_path.push_back(std::to_string(repeat.later));
         add(id, {"uniqueItems", fmt::format("item {} is the same as item {}", repeat.later + 1, repeat.earlier + 1), "",
                  items[repeat.later].range()});
-        m_way.pop_back();
+        m_path.pop_back();
     }
 }
 
@@ -94,7 +94,7 @@ void Reporter::reportItems(BlockId id, const ArrayRules& rules, const Node& arra
     std::size_t position = 0;
     for (const Node item : array) {
         const Value value = Value::of(item);
-        m_way.push_back(std::to_string(position));
+        m_path.push_back(std::to_string(position));
         contained = contained || m_acceptor.accepts(rules.contains, value);
         const bool surplus = position >= rules.tuple.size();
         if (!surplus) {
@@ -106,7 +106,7 @@ void Reporter::reportItems(BlockId id, const ArrayRules& rules, const Node& arra
         } else if (!noMore && rules.rest != noBlock) {
             report(rules.rest, value);
         }
-        m_way.pop_back();
+        m_path.pop_back();
         ++position;
     }
     if (contained) return;

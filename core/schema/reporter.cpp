@@ -15,8 +15,8 @@ using text::Node;
 
 namespace {
 
-constexpr std::size_t mostFindings = 1000;
-constexpr std::size_t mostNamesCompared = 1000;
+constexpr std::size_t maxFindings = 1000;
+constexpr std::size_t maxNamesCompared = 1000;
 
 bool isSame(const Finding& a, const Finding& b)
 {
@@ -36,7 +36,7 @@ text::Range bracketOf(const Node& container)
 
 std::string nearestName(const std::vector<std::string>& known, std::string_view written)
 {
-    if (known.size() > mostNamesCompared) return {};
+    if (known.size() > maxNamesCompared) return {};
     return std::string(text::nearest(std::span(known), written));
 }
 
@@ -50,22 +50,22 @@ std::vector<Finding> Reporter::run(const Acceptor& verdict)
         const Pattern* pattern = m_acceptor.isExhausted() ? m_acceptor.tooCostly() : verdict.tooCostly();
         m_findings = {{"limit",
                        pattern ? fmt::format("the pattern \"{}\" is too much work on the texts here",
-                                             cut(pattern->shown(), mostNameBytes))
+                                             cut(pattern->shown(), maxNameBytes))
                                : "this takes too many steps to check against its schema",
                        pattern ? "simplify the pattern, or shorten the texts"
                                : "let the schema tell its alternatives apart by type or by a key with a fixed value",
                        m_program.places.pointer(m_program.origins[m_program.root].place), m_instance.pointer(),
                        bracketOf(m_instance)}};
-    } else if (m_findings.size() >= mostFindings) {
-        m_findings.resize(mostFindings);
-        m_findings.back().help = fmt::format("checking stops after {} findings in one file", mostFindings);
+    } else if (m_findings.size() >= maxFindings) {
+        m_findings.resize(maxFindings);
+        m_findings.back().help = fmt::format("checking stops after {} findings in one file", maxFindings);
     }
     return std::move(m_findings);
 }
 
 void Reporter::report(BlockId id, const Value& value)
 {
-    if (m_findings.size() >= mostFindings || m_acceptor.isExhausted()) return;
+    if (m_findings.size() >= maxFindings || m_acceptor.isExhausted()) return;
     m_acceptor.spend(1);
     // Two ways to the same schema and value are one fault, and following both at every level would never end.
     if (!m_reported.emplace(id, value.node.index(), value.isName).second) return;
@@ -98,7 +98,7 @@ void Reporter::report(BlockId id, const Value& value)
 
 void Reporter::reportFalse(BlockId id, const Value& value)
 {
-    const bool isMember = value.isName || (value.node.parent().isObject() && !m_way.empty());
+    const bool isMember = value.isName || (value.node.parent().isObject() && !m_path.empty());
     add(id, {"false",
              isMember ? fmt::format("key {} is not allowed here", shownKey(value.node))
                       : fmt::format("{} is not allowed here", shown(value)),
@@ -120,12 +120,12 @@ void Reporter::reportType(BlockId id, const Value& value, std::uint8_t wanted)
 
 void Reporter::add(BlockId id, Fault fault)
 {
-    if (m_findings.size() >= mostFindings) return;
+    if (m_findings.size() >= maxFindings) return;
     const Origin& origin = m_program.origins[id];
     std::string path = m_program.places.pointer(origin.place);
     if (fault.keyword != "false") appendToken(path, fault.keyword);
-    if (fault.help.empty() && m_caption.depth == m_way.size()) fault.help = cut(m_caption.description, mostHelpBytes);
-    if (fault.help.empty()) fault.help = cut(origin.description, mostHelpBytes);
+    if (fault.help.empty() && m_caption.depth == m_path.size()) fault.help = cut(m_caption.description, maxHelpBytes);
+    if (fault.help.empty()) fault.help = cut(origin.description, maxHelpBytes);
     m_findings.push_back({std::string(fault.keyword), std::move(fault.message), std::move(fault.help), std::move(path),
                           pointer(), fault.range});
     if (fault.missingKey.empty()) return;
@@ -136,7 +136,7 @@ void Reporter::add(BlockId id, Fault fault)
 std::string Reporter::pointer() const
 {
     std::string pointer = m_instance.pointer();
-    for (const std::string& token : m_way) appendToken(pointer, token);
+    for (const std::string& token : m_path) appendToken(pointer, token);
     return pointer;
 }
 

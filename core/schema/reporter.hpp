@@ -80,13 +80,13 @@ private:
     Acceptor& m_acceptor;
     text::Node m_instance;
     Caption m_caption;
-    std::vector<std::string> m_way;  ///< tokens from the instance to the value being looked at
+    std::vector<std::string> m_path;  ///< tokens from the instance to the value being looked at
     std::set<std::tuple<BlockId, std::uint32_t, bool>> m_reported;
     std::vector<Finding> m_findings;
 };
 
 /// A help text is cut at this many bytes.
-inline constexpr std::size_t mostHelpBytes = 200;
+inline constexpr std::size_t maxHelpBytes = 200;
 
 /// What to underline for a value: the value, a key, or the opening bracket when something about a container as a whole
 /// is wrong.

@@ -10,9 +10,9 @@ namespace {
 
 using text::Kind;
 
-constexpr std::size_t mostValueBytes = 60;
-constexpr std::size_t mostAlternatives = 10;
-constexpr std::size_t mostKeys = 3;
+constexpr std::size_t maxValueBytes = 60;
+constexpr std::size_t maxAlternatives = 10;
+constexpr std::size_t maxKeys = 3;
 
 std::string bounds(const NumberRules& rules)
 {
@@ -29,11 +29,11 @@ std::string bounds(const NumberRules& rules)
 std::string neededKeys(const ObjectRules& rules)
 {
     std::string text;
-    for (std::size_t i = 0; i < rules.required.size() && i < mostKeys; ++i) {
+    for (std::size_t i = 0; i < rules.required.size() && i < maxKeys; ++i) {
         text += fmt::format("{}\"{}\"", i == 0 ? " with " : ", ",
-                            cut(rules.names.names()[rules.required[i]], mostValueBytes));
+                            cut(rules.names.names()[rules.required[i]], maxValueBytes));
     }
-    return rules.required.size() > mostKeys ? text + ", …" : text;
+    return rules.required.size() > maxKeys ? text + ", …" : text;
 }
 
 bool hasCombinations(const CombinedRules& rules)
@@ -43,10 +43,10 @@ bool hasCombinations(const CombinedRules& rules)
 
 }  // namespace
 
-std::string cut(std::string_view text, std::size_t most)
+std::string cut(std::string_view text, std::size_t max)
 {
-    if (text.size() <= most) return std::string(text);
-    std::size_t end = most;
+    if (text.size() <= max) return std::string(text);
+    std::size_t end = max;
     while (end > 0 && (text[end] & 0xC0) == 0x80) --end;
     return fmt::format("{}…", text.substr(0, end));
 }
@@ -56,8 +56,8 @@ namespace {
 /// Cut like any text, but a string keeps its closing quote.
 std::string cutSource(std::string_view source)
 {
-    std::string text = cut(source, mostValueBytes);
-    if (source.size() > mostValueBytes && source.front() == '"') text += '"';
+    std::string text = cut(source, maxValueBytes);
+    if (source.size() > maxValueBytes && source.front() == '"') text += '"';
     return text;
 }
 
@@ -89,18 +89,18 @@ std::string shownInList(const text::Node& value)
     std::string text;
     bool inString = false;
     bool escaped = false;
-    for (const char c : value.sourceText().substr(0, 4 * mostValueBytes)) {
+    for (const char c : value.sourceText().substr(0, 4 * maxValueBytes)) {
         if (c == '"' && !escaped) inString = !inString;
         escaped = c == '\\' && !escaped;
         if (inString || std::string_view(" \t\r\n").find(c) == std::string_view::npos) text.push_back(c);
     }
-    return cut(text, mostValueBytes);
+    return cut(text, maxValueBytes);
 }
 
 std::string alternatives(std::span<const std::string> values)
 {
     std::string text;
-    const std::size_t listed = values.size() > mostAlternatives + 1 ? mostAlternatives : values.size();
+    const std::size_t listed = values.size() > maxAlternatives + 1 ? maxAlternatives : values.size();
     for (std::size_t i = 0; i < listed; ++i) {
         if (i > 0) text += i + 1 == values.size() ? " or " : ", ";
         text += values[i];
@@ -128,7 +128,7 @@ std::string describe(const Program& program, std::uint32_t id)
 {
     const Block& block = program.blocks[id];
     const Origin& origin = program.origins[id];
-    if (!origin.title.empty()) return cut(origin.title, mostValueBytes);
+    if (!origin.title.empty()) return cut(origin.title, maxValueBytes);
     if (origin.isFalse) return "nothing";
     if (block.combined != noRules) {
         const CombinedRules& rules = program.combined[block.combined];
@@ -141,7 +141,7 @@ std::string describe(const Program& program, std::uint32_t id)
     if (block.numbers != noRules) text += bounds(program.numbers[block.numbers]);
     if (block.objects != noRules) text += neededKeys(program.objects[block.objects]);
     if (block.strings != noRules && program.strings[block.strings].pattern) {
-        text += fmt::format(" that matches {}", cut(program.strings[block.strings].pattern->shown(), mostValueBytes));
+        text += fmt::format(" that matches {}", cut(program.strings[block.strings].pattern->shown(), maxValueBytes));
     }
     return text;
 }

@@ -13,10 +13,10 @@ struct Program;
 struct Value;
 
 /// Where a message names a key or a pattern, it quotes at most so many bytes of it.
-inline constexpr std::size_t mostNameBytes = 60;
+inline constexpr std::size_t maxNameBytes = 60;
 
 /// At most so many bytes of a text, cut between characters and ending in "…" when something is left out.
-std::string cut(std::string_view text, std::size_t most);
+std::string cut(std::string_view text, std::size_t max);
 
 /// A value as its file spells it, cut when long; "an array of 3 items" and the like for containers.
 std::string shown(const Value& value);

@@ -11,7 +11,7 @@ namespace muster::sheet {
 namespace {
 
 constexpr std::string_view writingLine = "______";
-constexpr std::int64_t mostBlank = 200;
+constexpr std::int64_t maxBlank = 200;
 constexpr std::uint32_t usualRows = 5;
 
 std::string cutOff(std::string text)
@@ -69,19 +69,19 @@ plan::BlankForm SheetCompiler::blankForm(text::Node block, const Environment& ou
     return form;
 }
 
-Composer::BlankThings Composer::blankThings()
+Composer::BlankItems Composer::blankItems()
 {
     if (!m_blank || m_blankForm == nullptr || !m_blankForm->count) return {};
     const auto found = value(*m_blankForm->count);
     if (!found) return {};
-    if (found->is(expr::ValueType::integer)) return {std::clamp<std::int64_t>(found->asInteger(), 0, mostBlank), {}};
+    if (found->is(expr::ValueType::integer)) return {std::clamp<std::int64_t>(found->asInteger(), 0, maxBlank), {}};
     if (found->is(expr::ValueType::boolean)) return {};
     return {std::nullopt, found};
 }
 
-std::uint32_t Composer::blankRows(const BlankThings& things, std::uint32_t described)
+std::uint32_t Composer::blankRows(const BlankItems& elements, std::uint32_t described)
 {
-    return things.count ? static_cast<std::uint32_t>(*things.count) : std::max(described, usualRows);
+    return elements.count ? static_cast<std::uint32_t>(*elements.count) : std::max(described, usualRows);
 }
 
 void Composer::addBlank(const plan::Block& planned, Blocks& made)
@@ -95,12 +95,12 @@ void Composer::addBlank(const plan::Block& planned, Blocks& made)
         addOne(planned, made);
         return addName(made);
     }
-    const auto things = blankThings();
+    const auto elements = blankItems();
     m_blankForm = nullptr;  // it says how often the block is repeated, not what is inside
     if (const auto list = value(planned.each->list))
         return forEach(*planned.each, *list, [&] { addOne(planned, made); });
-    if (things.list) return forEach(*planned.each, *things.list, [&] { addOne(planned, made); });
-    for (std::int64_t i = 0; i < things.count.value_or(1); ++i)
+    if (elements.list) return forEach(*planned.each, *elements.list, [&] { addOne(planned, made); });
+    for (std::int64_t i = 0; i < elements.count.value_or(1); ++i)
         forNothing(*planned.each, i, [&] { addOne(planned, made); });
 }
 

@@ -12,7 +12,7 @@ namespace {
 
 void note(Budget& budget, text::Range range, std::string_view what)
 {
-    if (budget.isSpent()) return;
+    if (budget.isExhausted()) return;
     auto message = fmt::format("The sheets of one file may not take more than {}, and here they do.", what);
     budget.overrun = text::Fault{"print/limit",
                                  std::move(message),
@@ -90,13 +90,13 @@ Extent extentOf(const MapPicture& picture)
 bool Budget::takeItems(std::size_t count, text::Range range)
 {
     if (!takeFrom(items, count)) note(*this, range, fmt::format("{} cells, boxes and texts", Budget().items));
-    return !isSpent();
+    return !isExhausted();
 }
 
 bool Budget::takeLetters(std::size_t count, text::Range range)
 {
     if (!takeFrom(letters, count)) note(*this, range, fmt::format("{} bytes of text", Budget().letters));
-    return !isSpent();
+    return !isExhausted();
 }
 
 void Budget::checkWork(text::Range range)

@@ -28,7 +28,7 @@ struct Budget {
     /// What was too much, at the place in the system file that asked for it; nothing is composed any more after it.
     std::optional<text::Fault> overrun = {};
 
-    bool isSpent() const { return overrun.has_value(); }
+    bool isExhausted() const { return overrun.has_value(); }
     /// Takes from the budget; false, and an overrun at the range, when there is not so much left.
     bool takeItems(std::size_t count, text::Range range);
     bool takeLetters(std::size_t count, text::Range range);

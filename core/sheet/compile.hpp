@@ -52,8 +52,8 @@ private:
     /// A list or map to go through; extends the environment by the item's name and by `index`.
     std::optional<plan::Loop> loop(text::Node owner, std::string_view key, Environment& environment);
     plan::Words sentence(text::Node node, const Environment& environment);
-    double plainNumber(text::Node node, double least, double most, double fallback);
-    int plainInteger(text::Node node, int least, int most, int fallback);
+    double plainNumber(text::Node node, double min, double max, double fallback);
+    int plainInteger(text::Node node, int min, int max, int fallback);
     bool plainBoolean(text::Node node);
     std::size_t choice(text::Node node, std::initializer_list<std::string_view> words);
     /// False where there are others: what they were meant for would be missed wherever it is read, so that says enough.

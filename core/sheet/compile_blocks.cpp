@@ -10,8 +10,8 @@ namespace muster::sheet {
 
 namespace {
 
-constexpr int mostColumns = 40;
-constexpr int mostEmptyRows = 200;
+constexpr int maxColumns = 40;
+constexpr int maxEmptyRows = 200;
 
 expr::Type booleanType() { return expr::Type::simple(expr::Type::Kind::boolean); }
 
@@ -55,14 +55,14 @@ std::optional<plan::Table> SheetCompiler::table(text::Node node, const Environme
 {
     if (!onlyKeys(node, {"title", "columns", "rows", "group", "emptyRows", "total", "dense"})) return std::nullopt;
     plan::Table made{sentence(node["title"], environment), {}, {}, {}, 0, {}, plainBoolean(node["dense"])};
-    made.emptyRows = static_cast<std::uint32_t>(plainInteger(node["emptyRows"], 0, mostEmptyRows, 0));
+    made.emptyRows = static_cast<std::uint32_t>(plainInteger(node["emptyRows"], 0, maxEmptyRows, 0));
     auto row = environment;
     made.rows = loop(node, "rows", row);
     if (node["rows"] && !made.rows) return std::nullopt;  // what the columns say of its items cannot be judged
     made.group = sentence(node["group"], row);
     if (!needed(node, "columns")) return std::nullopt;
-    if (node["columns"].size() > mostColumns)
-        fault(node["columns"].range(), fmt::format("a table has at most {} columns", mostColumns));
+    if (node["columns"].size() > maxColumns)
+        fault(node["columns"].range(), fmt::format("a table has at most {} columns", maxColumns));
     for (const auto one : node["columns"]) made.columns.push_back(column(one, environment, row));
     if (node["total"].size() > node["columns"].size())
         fault(node["total"].range(), "the total has more cells than the table has columns");

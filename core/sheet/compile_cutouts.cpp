@@ -8,8 +8,8 @@ namespace muster::sheet {
 
 namespace {
 
-constexpr std::size_t mostSpokes = 36;
-constexpr std::size_t mostRings = 20;
+constexpr std::size_t maxSpokes = 36;
+constexpr std::size_t maxRings = 20;
 
 struct NamedSize {
     std::string_view name;
@@ -74,10 +74,10 @@ std::optional<plan::PlayTemplate> SheetCompiler::playTemplate(text::Node node, c
                             {},
                             {},
                             m_millimetres};
-    if (node["rings"].size() > mostRings)
-        fault(node["rings"].range(), fmt::format("a template has at most {} rings", mostRings));
-    if (node["spokes"].size() > mostSpokes)
-        fault(node["spokes"].range(), fmt::format("a template has at most {} spokes", mostSpokes));
+    if (node["rings"].size() > maxRings)
+        fault(node["rings"].range(), fmt::format("a template has at most {} rings", maxRings));
+    if (node["spokes"].size() > maxSpokes)
+        fault(node["spokes"].range(), fmt::format("a template has at most {} spokes", maxSpokes));
     for (const auto ring : node["rings"]) {
         if (auto one = number(ring, environment)) made.rings.push_back(std::move(*one));
     }

@@ -43,13 +43,13 @@ void SheetCompiler::noteSlots(const Environment& environment) { m_slots = std::m
 
 bool SheetCompiler::mayCompile(text::Node node, std::size_t expressions)
 {
-    constexpr std::size_t most = 20'000;
-    const bool wereTooMany = m_expressions > most;
+    constexpr std::size_t max = 20'000;
+    const bool wereTooMany = m_expressions > max;
     m_expressions += expressions;
-    if (m_expressions <= most) return true;
+    if (m_expressions <= max) return true;
     if (!wereTooMany)
         fault(node.range(),
-              fmt::format("the sheets of a system may have {} texts and expressions, and here they have more", most),
+              fmt::format("the sheets of a system may have {} texts and expressions, and here they have more", max),
               "Leave out some of them.");
     return false;
 }
@@ -138,21 +138,21 @@ plan::Words SheetCompiler::sentence(text::Node node, const Environment& environm
     return std::nullopt;
 }
 
-double SheetCompiler::plainNumber(text::Node node, double least, double most, double fallback)
+double SheetCompiler::plainNumber(text::Node node, double min, double max, double fallback)
 {
     if (!node) return fallback;
-    if (!node.isNumber() || node.real() < least || node.real() > most) {
-        fault(node.range(), fmt::format("expected a number from {:g} to {:g}", least, most));
+    if (!node.isNumber() || node.real() < min || node.real() > max) {
+        fault(node.range(), fmt::format("expected a number from {:g} to {:g}", min, max));
         return fallback;
     }
     return node.real();
 }
 
-int SheetCompiler::plainInteger(text::Node node, int least, int most, int fallback)
+int SheetCompiler::plainInteger(text::Node node, int min, int max, int fallback)
 {
     if (!node) return fallback;
-    if (!node.isInteger() || node.integer() < least || node.integer() > most) {
-        fault(node.range(), fmt::format("expected a whole number from {} to {}", least, most));
+    if (!node.isInteger() || node.integer() < min || node.integer() > max) {
+        fault(node.range(), fmt::format("expected a whole number from {} to {}", min, max));
         return fallback;
     }
     return static_cast<int>(node.integer());

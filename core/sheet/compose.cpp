@@ -8,8 +8,8 @@ namespace muster::sheet {
 
 namespace {
 
-constexpr std::size_t mostItems = 20'000;
-constexpr std::size_t mostFaults = 100;
+constexpr std::size_t maxItems = 20'000;
+constexpr std::size_t maxFaults = 100;
 
 }  // namespace
 
@@ -49,7 +49,7 @@ void Composer::fault(text::Fault fault)
     const bool isOfItem = fault.kind == diagnostics::FindingKind::unknownValue && !m_items.empty() &&
                           m_items.back().is(expr::ValueType::map);
     const void* item = isOfItem ? m_items.back().asMap().data() : nullptr;
-    if (m_faults.size() < mostFaults && m_reported.emplace(fault.range.begin, fault.range.end, item).second)
+    if (m_faults.size() < maxFaults && m_reported.emplace(fault.range.begin, fault.range.end, item).second)
         m_faults.push_back({std::move(fault), m_items});
 }
 
@@ -106,22 +106,22 @@ std::optional<std::int64_t> Composer::integer(const plan::Formula& formula)
 {
     const auto found = value(formula);
     if (!found) return std::nullopt;
-    constexpr double most = 9e15;  // beyond it doubles are no longer whole numbers
+    constexpr double max = 9e15;  // beyond it doubles are no longer whole numbers
     const double number = found->isNumber() ? found->asNumber() : NAN;
-    if (!(std::abs(number) <= most)) {
+    if (!(std::abs(number) <= max)) {
         unknown(formula.node.range(), "This must be a whole number, but it is " + expr::toText(*found, 60) + ".");
         return std::nullopt;
     }
     return static_cast<std::int64_t>(std::floor(number));
 }
 
-std::uint32_t Composer::count(const plan::Formula& formula, std::uint32_t most)
+std::uint32_t Composer::count(const plan::Formula& formula, std::uint32_t max)
 {
     const auto found = integer(formula);
     if (!found || *found <= 0) return 0;
-    if (*found > most) {
-        limit(formula.node.range(), fmt::format("{} is more than a sheet can draw here; it draws {}.", *found, most));
-        return most;
+    if (*found > max) {
+        limit(formula.node.range(), fmt::format("{} is more than a sheet can draw here; it draws {}.", *found, max));
+        return max;
     }
     return static_cast<std::uint32_t>(*found);
 }
@@ -140,9 +140,9 @@ void Composer::forEach(const plan::Loop& loop, const expr::Value& list, const st
         return;
     }
     for (std::size_t i = 0; i < list.size(); ++i) {
-        if (i >= mostItems) {
+        if (i >= maxItems) {
             limit(loop.list.node.range(),
-                  fmt::format("Only the first {} of {} items are printed.", mostItems, list.size()));
+                  fmt::format("Only the first {} of {} items are printed.", maxItems, list.size()));
             break;
         }
         if (!mayDraw(loop.list.node, 1)) break;

@@ -23,7 +23,7 @@ struct Composed {
 /// Whether a sheet is composed of an army's values, or left open to be filled by hand.
 enum class Filling : std::uint8_t { army, blank };
 
-/// Works out one sheet of a description for an army, unit or group, whose values stand in the slots of its purpose's
+/// Computes one sheet of a description for an army, unit or group, whose values stand in the slots of its purpose's
 /// environment. An expression that fails shows as "?" or leaves its block out, and is reported; nothing ends the sheet.
 /// What it takes is taken from the budget; once that is spent, what has been composed so far is of no use.
 /// Maps are drawn of the picture; without one they are left out.

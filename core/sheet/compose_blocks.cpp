@@ -8,8 +8,8 @@ namespace muster::sheet {
 
 namespace {
 
-constexpr std::uint32_t mostBoxes = 1'000;
-constexpr std::uint32_t mostSide = 100;  // rows or columns of a grid or matrix
+constexpr std::uint32_t maxBoxes = 1'000;
+constexpr std::uint32_t maxSide = 100;  // rows or columns of a grid or matrix
 
 }  // namespace
 
@@ -38,7 +38,7 @@ std::vector<Cell> Composer::rowOf(const std::vector<const plan::Column*>& column
     std::vector<Cell> cells;
     for (const auto* column : columns) {
         Cell cell{text(column->value), 0};
-        if (column->boxes && (cell.boxes = count(*column->boxes, mostBoxes)) > 0 &&
+        if (column->boxes && (cell.boxes = count(*column->boxes, maxBoxes)) > 0 &&
             !mayDraw(column->boxes->node, cell.boxes))
             cell.boxes = 0;
         cells.push_back(std::move(cell));
@@ -48,7 +48,7 @@ std::vector<Cell> Composer::rowOf(const std::vector<const plan::Column*>& column
 
 std::optional<Table> Composer::make(const plan::Table& planned)
 {
-    const auto blank = blankThings();
+    const auto blank = blankItems();
     Table made;
     made.title = text(planned.title, Gap::cut);
     std::vector<const plan::Column*> shown;
@@ -81,7 +81,7 @@ std::optional<Table> Composer::make(const plan::Table& planned)
 
 std::optional<Cards> Composer::make(const plan::Cards& planned)
 {
-    const auto blank = blankThings();
+    const auto blank = blankItems();
     Cards made{planned.columns, {}, planned.size, planned.cut, planned.twoSided};
     const auto add = [&] {
         made.cards.push_back({text(planned.title, Gap::cut), text(planned.subtitle), text(planned.corner),
@@ -96,7 +96,7 @@ std::optional<Cards> Composer::make(const plan::Cards& planned)
 
 std::optional<Track> Composer::make(const plan::Track& planned)
 {
-    const auto blank = blankThings();
+    const auto blank = blankItems();
     auto from = integer(planned.from);
     auto to = integer(planned.to);
     if (!from)
@@ -106,7 +106,7 @@ std::optional<Track> Composer::make(const plan::Track& planned)
     if (!from || !to) return std::nullopt;
     Track made{text(planned.label, Gap::cut), *from, *to, {}};
     if (planned.start) made.start = integer(*planned.start);
-    if (std::abs(*to - *from) > mostBoxes) {
+    if (std::abs(*to - *from) > maxBoxes) {
         limit(planned.to.node.range(), fmt::format("A track from {} to {} is too long to draw.", *from, *to));
         return std::nullopt;
     }
@@ -116,8 +116,8 @@ std::optional<Track> Composer::make(const plan::Track& planned)
 
 std::optional<Boxes> Composer::make(const plan::Boxes& planned)
 {
-    const auto blank = blankThings();
-    Boxes made{text(planned.label, Gap::cut), count(planned.count, mostBoxes), planned.group, planned.size,
+    const auto blank = blankItems();
+    Boxes made{text(planned.label, Gap::cut), count(planned.count, maxBoxes), planned.group, planned.size,
                planned.round};
     if (made.count == 0 && blank.count) made.count = static_cast<std::uint32_t>(*blank.count);
     if (m_blank && made.count == 0) return std::nullopt;  // a label without boxes would be a riddle
@@ -128,8 +128,8 @@ std::optional<Boxes> Composer::make(const plan::Boxes& planned)
 std::optional<Grid> Composer::make(const plan::Grid& planned)
 {
     Grid made{text(planned.title, Gap::cut),
-              count(planned.rows, mostSide),
-              count(planned.columns, mostSide),
+              count(planned.rows, maxSide),
+              count(planned.columns, maxSide),
               planned.rowHeight,
               {}};
     if (!mayDraw(planned.rows.node, std::size_t{made.rows} * made.columns)) return std::nullopt;
@@ -137,7 +137,7 @@ std::optional<Grid> Composer::make(const plan::Grid& planned)
         for (std::uint32_t column = 0; column < made.columns; ++column) {
             m_slots[planned.slot] = expr::Value::integer(row);
             m_slots[planned.slot + 1] = expr::Value::integer(column);
-            Cell cell{text(planned.cell), planned.boxes ? count(*planned.boxes, mostBoxes) : 0};
+            Cell cell{text(planned.cell), planned.boxes ? count(*planned.boxes, maxBoxes) : 0};
             if (!mayDraw(planned.rows.node, cell.boxes)) return made;
             made.cells.push_back(std::move(cell));
         }
@@ -151,7 +151,7 @@ std::optional<Matrix> Composer::make(const plan::Matrix& planned)
     const auto rows = value(planned.rows);
     if (!columns || !rows || !columns->is(expr::ValueType::list) || !rows->is(expr::ValueType::list))
         return std::nullopt;
-    if (columns->size() > mostSide || rows->size() > mostSide * 10) {
+    if (columns->size() > maxSide || rows->size() > maxSide * 10) {
         limit(planned.rows.node.range(),
               fmt::format("A table of {} rows and {} columns is too large to draw.", rows->size(), columns->size()));
         return std::nullopt;

@@ -8,9 +8,9 @@ namespace muster::sheet {
 
 namespace {
 
-constexpr std::uint32_t mostAlike = 1'000;
-constexpr double mostLength = 1'000;  // millimetres; no paper is larger
-constexpr double leastLength = 4;     // what scissors can still cut and a pencil tick
+constexpr std::uint32_t maxAlike = 1'000;
+constexpr double maxLength = 1'000;  // millimetres; no paper is larger
+constexpr double minLength = 4;      // what scissors can still cut and a pencil tick
 
 }  // namespace
 
@@ -19,17 +19,17 @@ std::optional<double> Composer::length(const plan::Formula& formula, double unit
     const auto found = value(formula);
     if (!found) return std::nullopt;
     const double millimetres = found->isNumber() ? found->asNumber() * unit : NAN;
-    if (millimetres >= leastLength && millimetres <= mostLength) return millimetres;
+    if (millimetres >= minLength && millimetres <= maxLength) return millimetres;
     limit(formula.node.range(),
           fmt::format("This is no length that can be printed: {}; lengths are from {:g} mm to {:g} mm.",
-                      expr::toText(*found, 60), leastLength, mostLength));
+                      expr::toText(*found, 60), minLength, maxLength));
     return std::nullopt;
 }
 
 std::optional<Cutout> Composer::pieceOf(const plan::Cutouts& planned)
 {
     Cutout piece;
-    piece.count = planned.count ? count(*planned.count, mostAlike) : 1;
+    piece.count = planned.count ? count(*planned.count, maxAlike) : 1;
     if (piece.count == 0 || !mayDraw(planned.width.node, piece.count)) return std::nullopt;
     const auto width = length(planned.width);
     const bool round = planned.shape == CutoutShape::circle;

@@ -56,7 +56,7 @@ private:
     /// A length in millimetres that can be printed, or nothing and a finding.
     std::optional<double> length(const plan::Formula& formula, double unit = 1.0);
     /// A number of things to draw, from 0 to `most`; more is reported and cut to `most`.
-    std::uint32_t count(const plan::Formula& formula, std::uint32_t most);
+    std::uint32_t count(const plan::Formula& formula, std::uint32_t max);
     /// Runs the body once an item (or key of a map) with the item and its index in their slots.
     void forEach(const plan::Loop& loop, const std::function<void()>& body);
     void forEach(const plan::Loop& loop, const expr::Value& list, const std::function<void()>& body);
@@ -64,16 +64,16 @@ private:
     void forNothing(const plan::Loop& loop, std::int64_t index, const std::function<void()>& body);
 
     /// What the `blank` of the block being made says: a number of things, a list of them, or neither.
-    struct BlankThings {
+    struct BlankItems {
         std::optional<std::int64_t> count;
         std::optional<expr::Value> list;
     };
-    BlankThings blankThings();
-    static std::uint32_t blankRows(const BlankThings& things, std::uint32_t described);
-    bool mayDraw(const text::Node& node, std::size_t things) { return m_budget.takeItems(things, node.range()); }
+    BlankItems blankItems();
+    static std::uint32_t blankRows(const BlankItems& elements, std::uint32_t described);
+    bool mayDraw(const text::Node& node, std::size_t elements) { return m_budget.takeItems(elements, node.range()); }
     /// The text, which is taken from the budget; empty where that does not hold it.
     std::string charged(std::string text, const text::Node& node);
-    /// Reports a part that cannot be worked out.
+    /// Reports a part that cannot be computed.
     void unknown(text::Range range, std::string message);
     /// Reports a part that is more than a sheet holds.
     void limit(text::Range range, std::string message);

@@ -128,7 +128,7 @@ struct MapPicture {
     std::vector<MapSide> sides;
     std::vector<MapBase> bases;
 
-    bool isSound() const { return width > 0 && depth > 0; }
+    bool isValid() const { return width > 0 && depth > 0; }
 };
 
 }  // namespace muster::sheet

@@ -194,7 +194,7 @@ struct Findings {
     std::string title;
     std::vector<Finding> items;
     bool stamp = false;
-    std::string thing = "army";  ///< what was checked, as sentences name it
+    std::string subject = "army";  ///< what was checked, as sentences name it
 };
 
 /// How large a map is drawn: into the page, as the user chooses, or one to one over as many pages as it takes.

@@ -19,18 +19,18 @@ std::size_t allowed(std::size_t length)
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
 // Edit distance in which a swap of two neighbours counts once (optimal string alignment), or `most` + 1 where it is
-// larger. Both are at most `longest` bytes. Only the diagonals that can stay within `most` are worked out.
-std::size_t distance(std::string_view a, std::string_view b, std::size_t most)
+// larger. Both are at most `longest` bytes. Only the diagonals that can stay within `most` are computed.
+std::size_t distance(std::string_view a, std::string_view b, std::size_t max)
 {
-    const std::size_t beyond = most + 1;
+    const std::size_t beyond = max + 1;
     std::array<std::array<std::size_t, longest + 2>, 3> rows;
     for (auto& row : rows) row.fill(beyond);
-    for (std::size_t j = 0; j <= std::min(b.size(), most); ++j) rows[0][j] = j;
+    for (std::size_t j = 0; j <= std::min(b.size(), max); ++j) rows[0][j] = j;
     for (std::size_t i = 1; i <= a.size(); ++i) {
         auto& now = rows[i % 3];
         const auto& before = rows[(i + 2) % 3];
         const auto& twoBefore = rows[(i + 1) % 3];
-        const std::size_t from = i > most ? i - most : 1, to = std::min(b.size(), i + most);
+        const std::size_t from = i > max ? i - max : 1, to = std::min(b.size(), i + max);
         now[from - 1] = from == 1 ? std::min(i, beyond) : beyond;
         now[to + 1] = beyond;
         for (std::size_t j = from; j <= to; ++j) {
@@ -47,8 +47,8 @@ template <class Name>
 std::string_view nearestOf(std::span<const Name> names, std::string_view name)
 {
     if (name.empty() || name.size() > longest) return {};
-    const std::size_t most = allowed(name.size());
-    std::size_t best = most + 1;
+    const std::size_t max = allowed(name.size());
+    std::size_t best = max + 1;
     std::string_view found;
     for (const std::string_view candidate : names) {
         const std::size_t difference =

@@ -15,7 +15,7 @@ namespace muster::text {
 namespace {
 
 // A hostile file could otherwise fill the memory with reports of itself.
-constexpr std::size_t mostFaults = 1000;
+constexpr std::size_t maxFaults = 1000;
 
 }  // namespace
 
@@ -209,7 +209,7 @@ private:
         // Most objects are small: comparing neighbours after a sort costs less than a set.
         std::sort(m_members.begin(), m_members.end());
         for (std::size_t i = 1; i < m_members.size(); ++i) {
-            if (m_members[i].first != m_members[i - 1].first || m_faults.size() >= mostFaults) continue;
+            if (m_members[i].first != m_members[i - 1].first || m_faults.size() >= maxFaults) continue;
             std::size_t first = i - 1;
             while (first > 0 && m_members[first - 1].first == m_members[i].first) --first;
             const auto firstPlace =

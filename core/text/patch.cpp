@@ -13,7 +13,7 @@ namespace muster::text {
 namespace {
 
 // A patch comes from a system file: copying a text into itself again and again must not fill the memory.
-constexpr std::size_t mostOperations = 10'000, mostCopied = 16u << 20;
+constexpr std::size_t maxOperations = 10'000, maxCopied = 16u << 20;
 
 class Patcher {
 public:
@@ -22,9 +22,9 @@ public:
     std::optional<PatchError> run(Node patch)
     {
         if (!patch.isArray()) return PatchError{"a JSON Patch is an array of operations"};
-        if (patch.size() > mostOperations)
+        if (patch.size() > maxOperations)
             return PatchError{
-                fmt::format("the patch has {} operations; at most {} are made", patch.size(), mostOperations)};
+                fmt::format("the patch has {} operations; at most {} are made", patch.size(), maxOperations)};
         std::size_t number = 1;
         for (const Node operation : patch) {
             if (!perform(operation))
@@ -97,7 +97,7 @@ private:
     {
         const std::string json = m_draft.valueText(from);
         m_copied += json.size();
-        return m_copied <= mostCopied && add(path, json);
+        return m_copied <= maxCopied && add(path, json);
     }
 
     bool isEqual(std::string_view path, Node value) const

@@ -10,9 +10,9 @@ namespace {
 
 std::size_t heightOf(Node node)
 {
-    std::size_t most = 0;
-    for (const Node child : node) most = std::max(most, heightOf(child));
-    return node.isArray() || node.isObject() ? most + 1 : 0;
+    std::size_t max = 0;
+    for (const Node child : node) max = std::max(max, heightOf(child));
+    return node.isArray() || node.isObject() ? max + 1 : 0;
 }
 
 }  // namespace
@@ -48,9 +48,9 @@ bool Piece::isNamed(std::string_view name) const
 std::size_t Piece::height() const
 {
     if (!opened) return heightOf(node);
-    std::size_t most = 0;
-    for (const auto& child : children) most = std::max(most, child->height());
-    return most + 1;
+    std::size_t max = 0;
+    for (const auto& child : children) max = std::max(max, child->height());
+    return max + 1;
 }
 
 std::string Piece::onOneLine(Spacing spacing) const

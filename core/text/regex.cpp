@@ -9,7 +9,7 @@ namespace muster::text {
 namespace {
 
 constexpr std::int64_t engineMemory = 64 << 10;
-constexpr std::uint64_t mostInstructions = 4'000;  // more do not fit into that memory
+constexpr std::uint64_t maxInstructions = 4'000;  // more do not fit into that memory
 constexpr std::uint64_t workForByte = 64, workForClass = 4'000, workForInstruction = 10;
 
 /// Named classes of characters stand for hundreds of ranges each.
@@ -42,7 +42,7 @@ std::uint64_t Regex::workToRead(std::string_view pattern)
 std::uint64_t Regex::workToBuild(const Compiled& compiled)
 {
     const auto* regex = std::get_if<std::shared_ptr<const Regex>>(&compiled);
-    return workForInstruction * (regex ? (*regex)->size() : mostInstructions);
+    return workForInstruction * (regex ? (*regex)->size() : maxInstructions);
 }
 
 Regex::Regex(std::unique_ptr<const re2::RE2> program)

@@ -2,7 +2,7 @@
 
 #include "core/model/id.hpp"
 #include "editor/army/army_tree.hpp"
-#include "editor/army/offer_model.hpp"
+#include "editor/army/catalogue_model.hpp"
 #include "editor/judge/change_words.hpp"
 #include "editor/window/page.hpp"
 #include "editor/window/words.hpp"
@@ -16,7 +16,8 @@ namespace muster::editor {
 
 using Kind = ArmyModel::Kind;
 
-ArmyCommands::ArmyCommands(Page& page, ArmyTree& tree, OfferModel& offer) : m_page(page), m_tree(tree), m_offer(offer)
+ArmyCommands::ArmyCommands(Page& page, ArmyTree& tree, CatalogueModel& catalogue)
+    : m_page(page), m_tree(tree), m_catalogue(catalogue)
 {}
 
 bool ArmyCommands::hasSelection() const { return !m_tree.selectedPointers().isEmpty(); }
@@ -47,7 +48,7 @@ void ArmyCommands::make(const Made& change)
         return;
     }
     m_toSelect.clear();
-    for (const auto& pointer : made.selection) m_toSelect << shown(pointer);
+    for (const auto& pointer : made.selection) m_toSelect << toQString(pointer);
     m_toSelectAt = m_page.document().revision();
 }
 
@@ -62,7 +63,7 @@ QStringList ArmyCommands::takeSelection(std::uint64_t revision)
     return std::exchange(m_toSelect, {});
 }
 
-Spot ArmyCommands::spotBehindSelection(bool leader) const
+InsertPosition ArmyCommands::positionAfterSelection(bool leader) const
 {
     const auto& army = m_tree.army();
     const auto current = army.indexOf(m_tree.currentPointer());
@@ -71,24 +72,25 @@ Spot ArmyCommands::spotBehindSelection(bool leader) const
     return {utf8(army.ownerOf(current)), alike ? static_cast<std::size_t>(army.placeOf(current)) + 1 : text::atEnd};
 }
 
-void ArmyCommands::add(const QString& offerKey)
+void ArmyCommands::add(const QString& entryKey)
 {
-    m_page.whenSettled([this, offerKey] { addAt(offerKey, spotBehindSelection(offerKey.startsWith(u'l'))); });
+    m_page.whenSettled([this, entryKey] { addAt(entryKey, positionAfterSelection(entryKey.startsWith(u'l'))); });
 }
 
-void ArmyCommands::addAt(const QString& offerKey, const Spot& spot)
+void ArmyCommands::addAt(const QString& entryKey, const InsertPosition& position)
 {
-    const auto* entry = m_offer.entryOfKey(offerKey);
+    const auto* entry = m_catalogue.entryOfKey(entryKey);
     if (!entry) return;
     const bool allowed = entry->allowed;
-    const QString reason = tr("%1 was added against the rules: %2.").arg(shown(entry->title), shown(entry->reason));
+    const QString reason =
+        tr("%1 was added against the rules: %2.").arg(toQString(entry->title), toQString(entry->reason));
     make([&](const text::Document& army) {
         // An id that begins with a plus is no entry but something of one's own making.
         const bool own = entry->id.starts_with('+');
         return addMember(army, entry->leader ? MemberKind::leader : MemberKind::unit, own ? std::string() : entry->id,
-                         entry->start, spot);
+                         entry->start, position);
     });
-    if (!allowed) Q_EMIT m_page.said(reason);
+    if (!allowed) Q_EMIT m_page.statusMessage(reason);
 }
 
 void ArmyCommands::remove()
@@ -141,7 +143,7 @@ void ArmyCommands::copy()
 {
     const auto army = m_page.document().parsed();
     if (army && m_page.isSettled() && hasSelection())
-        QGuiApplication::clipboard()->setText(shown(copied(*army, selected())));
+        QGuiApplication::clipboard()->setText(toQString(copied(*army, selected())));
 }
 
 void ArmyCommands::cut()
@@ -155,19 +157,19 @@ void ArmyCommands::cut()
 void ArmyCommands::paste()
 {
     const QString text = QGuiApplication::clipboard()->text();
-    m_page.whenSettled([this, text] { pasteAt(text, spotBehindSelection(false)); });
+    m_page.whenSettled([this, text] { pasteAt(text, positionAfterSelection(false)); });
 }
 
-void ArmyCommands::pasteAt(const QString& text, const Spot& spot)
+void ArmyCommands::pasteAt(const QString& text, const InsertPosition& position)
 {
-    if (!isPasteable(utf8(text))) return Q_EMIT m_page.said(tr("There are no units in the clipboard."));
+    if (!isPasteable(utf8(text))) return Q_EMIT m_page.statusMessage(tr("There are no units in the clipboard."));
     const std::string from = gameOfPasted(utf8(text));
     const auto here = m_page.document().parsed();
     if (const auto own = here ? here->root()["system"].string() : std::string_view();
         !from.empty() && !own.empty() && from != own)
-        return Q_EMIT m_page.said(tr("The clipboard holds units of another game (%1); this army is of %2.")
-                                      .arg(shown(from), shown(std::string(own))));
-    make([&](const text::Document& army) { return editor::paste(army, utf8(text), spot); });
+        return Q_EMIT m_page.statusMessage(tr("The clipboard holds units of another game (%1); this army is of %2.")
+                                               .arg(toQString(from), toQString(std::string(own))));
+    make([&](const text::Document& army) { return editor::paste(army, utf8(text), position); });
 }
 
 void ArmyCommands::addGroup()
@@ -175,7 +177,7 @@ void ArmyCommands::addGroup()
     makeSettled([this](const text::Document& army) {
         const auto judgement = m_page.judgement();
         const std::string title =
-            judgement && !judgement->offer.groupTitle.empty() ? judgement->offer.groupTitle : utf8(tr("Group"));
+            judgement && !judgement->catalogue.groupTitle.empty() ? judgement->catalogue.groupTitle : utf8(tr("Group"));
         const std::string kind = judgement && !judgement->army.groupKinds.empty() ? judgement->army.groupKinds.front()
                                                                                   : model::idFrom(title, "group");
         const auto number = judgement ? judgement->army.groups.size() + 1 : 1;
@@ -234,18 +236,18 @@ void ArmyCommands::rename(const QString& pointer, const QString& name)
         make([&](const text::Document& army) { return editor::rename(army, utf8(pointer), utf8(name)); });
 }
 
-void ArmyCommands::drop(const QStringList& pointers, const Spot& spot, const QString& onto, bool copy)
+void ArmyCommands::drop(const QStringList& pointers, const InsertPosition& position, const QString& onto, bool copy)
 {
-    makeSettled([this, pointers, spot, onto, copy](const text::Document& army) -> Change {
+    makeSettled([this, pointers, position, onto, copy](const text::Document& army) -> Change {
         const auto& model = m_tree.army();
         std::vector<std::string> places;
         for (const auto& pointer : pointers) places.push_back(utf8(pointer));
         const auto first = model.indexOf(pointers.first());
-        if (model.kindOf(first) == Kind::group) return moveGroup(army, places.front(), spot.index);
+        if (model.kindOf(first) == Kind::group) return moveGroup(army, places.front(), position.index);
         if (model.kindOf(first) == Kind::leader && model.kindOf(model.indexOf(onto)) == Kind::unit)
             return editor::attach(army, places.front(), army.root().at(utf8(onto))["id"].string());
-        if (copy) return editor::paste(army, copied(army, places), spot);
-        return editor::move(army, places, spot);
+        if (copy) return editor::paste(army, copied(army, places), position);
+        return editor::move(army, places, position);
     });
 }
 

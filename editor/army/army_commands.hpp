@@ -14,7 +14,7 @@
 namespace muster::editor {
 
 class ArmyTree;
-class OfferModel;
+class CatalogueModel;
 class Page;
 
 /// What people do to the army of a page with what is selected in its tree. Everything waits until the tree shows the
@@ -22,15 +22,15 @@ class Page;
 class ArmyCommands : public SelectionCommands {
     Q_DECLARE_TR_FUNCTIONS(ArmyCommands)
 public:
-    ArmyCommands(Page& page, ArmyTree& tree, OfferModel& offer);
+    ArmyCommands(Page& page, ArmyTree& tree, CatalogueModel& catalogue);
 
     bool hasSelection() const override;
     /// Whether units or leaders are selected, and no groups.
     bool hasMembers() const;
 
-    /// Adds an entry of the offer, by the key of its row, behind what is selected.
-    void add(const QString& offerKey);
-    void addAt(const QString& offerKey, const Spot& spot);
+    /// Adds an entry of the catalogue, by the key of its row, behind what is selected.
+    void add(const QString& entryKey);
+    void addAt(const QString& entryKey, const InsertPosition& position);
     void remove();
     void duplicate();
     void moveUp() { step(-1); }
@@ -38,7 +38,7 @@ public:
     void cut() override;
     void copy() override;
     void paste() override;
-    void pasteAt(const QString& text, const Spot& spot);
+    void pasteAt(const QString& text, const InsertPosition& position);
     void addGroup();
     void moveToGroup(const QString& group);
     void detach();
@@ -46,7 +46,7 @@ public:
     void countBy(int difference);
     void count(const QString& pointer, qlonglong count);
     void rename(const QString& pointer, const QString& name);
-    void drop(const QStringList& pointers, const Spot& spot, const QString& onto, bool copy);
+    void drop(const QStringList& pointers, const InsertPosition& position, const QString& onto, bool copy);
 
     /// What the tree is to select once it shows the text of that revision; asked once.
     QStringList takeSelection(std::uint64_t revision);
@@ -59,12 +59,12 @@ private:
     void makeSettled(const Made& change);
     void step(int direction);
     std::vector<std::string> selected() const;
-    Spot spotBehindSelection(bool leader) const;
+    InsertPosition positionAfterSelection(bool leader) const;
     bool stillThere(const QString& pointer) const;
 
     Page& m_page;
     ArmyTree& m_tree;
-    OfferModel& m_offer;
+    CatalogueModel& m_catalogue;
     QStringList m_toSelect;
     std::uint64_t m_toSelectAt = 0;
     bool m_toName = false;

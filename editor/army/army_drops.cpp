@@ -7,7 +7,7 @@
 
 namespace muster::editor {
 
-QStringList ArmyModel::mimeTypes() const { return {membersMime, offerMime, "text/plain"}; }
+QStringList ArmyModel::mimeTypes() const { return {membersMime, catalogueMime, "text/plain"}; }
 
 QMimeData* ArmyModel::mimeData(const QModelIndexList& indexes) const
 {
@@ -23,18 +23,18 @@ QMimeData* ArmyModel::mimeData(const QModelIndexList& indexes) const
     // The judgement says which text the pointers are of, so that a drag that outlives a change does nothing wrong.
     mime->setData(membersMime,
                   (QString::number(m_judgement ? m_judgement->revision : 0) + u'\n' + pointers.join(u'\n')).toUtf8());
-    if (m_judgement && m_judgement->document) mime->setText(shown(copied(*m_judgement->document, places)));
+    if (m_judgement && m_judgement->document) mime->setText(toQString(copied(*m_judgement->document, places)));
     return mime;
 }
 
 bool ArmyModel::canDropMimeData(const QMimeData* data, Qt::DropAction, int, int, const QModelIndex&) const
 {
-    if (!m_judgement || !m_judgement->hasPicture) return false;
-    return data->hasFormat(membersMime) || data->hasFormat(offerMime) ||
+    if (!m_judgement || !m_judgement->hasView) return false;
+    return data->hasFormat(membersMime) || data->hasFormat(catalogueMime) ||
            (data->hasText() && !data->hasUrls() && isPasteable(utf8(data->text())));
 }
 
-Spot ArmyModel::spotAt(int row, const QModelIndex& parent, bool forLeaders) const
+InsertPosition ArmyModel::positionAt(int row, const QModelIndex& parent, bool forLeaders) const
 {
     const Kind wanted = forLeaders ? Kind::leader : Kind::unit;
     const auto kind = kindOf(parent);
@@ -42,21 +42,21 @@ Spot ArmyModel::spotAt(int row, const QModelIndex& parent, bool forLeaders) cons
         // On a unit or leader: right behind it, in the same owner.
         return {utf8(ownerOf(parent)), *kind == wanted ? static_cast<std::size_t>(placeOf(parent)) + 1 : text::atEnd};
     }
-    Spot spot{utf8(ownerOf(parent)), text::atEnd};
-    if (row < 0) return spot;
+    InsertPosition position{utf8(ownerOf(parent)), text::atEnd};
+    if (row < 0) return position;
     const auto at = index(row, 0, parent);
     if (kindOf(at) == wanted)
-        spot.index = static_cast<std::size_t>(placeOf(at));
+        position.index = static_cast<std::size_t>(placeOf(at));
     else if (wanted == Kind::leader && kindOf(at) == Kind::unit)
-        spot.index = text::atEnd;
-    return spot;
+        position.index = text::atEnd;
+    return position;
 }
 
 bool ArmyModel::dropMimeData(const QMimeData* data, Qt::DropAction action, int row, int, const QModelIndex& parent)
 {
-    if (data->hasFormat(offerMime)) {
-        const QString entry = QString::fromUtf8(data->data(offerMime));
-        Q_EMIT offerDropped(entry, spotAt(row, parent, entry.startsWith(u'l')));
+    if (data->hasFormat(catalogueMime)) {
+        const QString entry = QString::fromUtf8(data->data(catalogueMime));
+        Q_EMIT entryDropped(entry, positionAt(row, parent, entry.startsWith(u'l')));
         return false;
     }
     if (data->hasFormat(membersMime)) {
@@ -73,13 +73,13 @@ bool ArmyModel::dropMimeData(const QMimeData* data, Qt::DropAction action, int r
                     {"", kindOf(target) == Kind::group ? static_cast<std::size_t>(placeOf(target)) : text::atEnd}, {},
                     false);
             } else {
-                Q_EMIT membersDropped(pointers, spotAt(row, parent, leaders), row < 0 ? pointerOf(parent) : QString(),
-                                      action == Qt::CopyAction);
+                Q_EMIT membersDropped(pointers, positionAt(row, parent, leaders),
+                                      row < 0 ? pointerOf(parent) : QString(), action == Qt::CopyAction);
             }
             return false;
         }
     }
-    if (data->hasText()) Q_EMIT textDropped(data->text(), spotAt(row, parent, false));
+    if (data->hasText()) Q_EMIT textDropped(data->text(), positionAt(row, parent, false));
     // The document moves what is moved; were this true, the view would remove rows as well.
     return false;
 }

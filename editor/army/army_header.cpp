@@ -179,7 +179,7 @@ void ArmyHeader::addNotes(QWidget* owner)
 
 void ArmyHeader::makeLater(const std::function<Change(const text::Document&)>& change)
 {
-    // Nothing here depends on where things stand, so there is no need to wait for a judgement.
+    // Nothing here depends on where elements stand, so there is no need to wait for a judgement.
     if (const auto army = m_page.document().parsed()) m_page.make(change(*army));
 }
 
@@ -190,10 +190,10 @@ void ArmyHeader::readDocument()
     setEnabled(army != nullptr);
     if (!army) return;
     const auto root = army->root();
-    showText(m_name, shown(root["name"].string()));
-    showText(m_player, shown(root["player"].string()));
-    m_house->showText(shown(root["house"].string()));
-    const QString notes = shown(root["notes"].string());
+    showText(m_name, toQString(root["name"].string()));
+    showText(m_player, toQString(root["player"].string()));
+    m_house->showText(toQString(root["house"].string()));
+    const QString notes = toQString(root["notes"].string());
     if (m_notes->toPlainText() != notes) m_notes->setPlainText(notes);
     if (root["budget"].isInteger() && m_budget->value() != root["budget"].integer())
         m_budget->setValue(static_cast<int>(std::min<std::int64_t>(root["budget"].integer(), m_budget->maximum())));
@@ -213,19 +213,19 @@ void ArmyHeader::show(const Judgement& judgement)
     m_verdict->setIcon(icon(errors ? "error" : warnings ? "warning" : "legal", palette()));
     m_verdict->setAccessibleDescription(m_verdict->text());
     m_verdict->setToolTip(tr("Show the findings"));
-    if (!judgement.hasPicture) return;
+    if (!judgement.hasView) return;
     const auto& army = judgement.army;
-    QStringList origin{shown(army.systemName.empty() ? army.system : army.systemName)};
-    if (!army.list.empty()) origin << shown(army.listName.empty() ? army.list : army.listName);
-    if (!army.player.empty()) origin << shown(army.player);
+    QStringList origin{toQString(army.systemName.empty() ? army.system : army.systemName)};
+    if (!army.list.empty()) origin << toQString(army.listName.empty() ? army.list : army.listName);
+    if (!army.player.empty()) origin << toQString(army.player);
     m_origin->setText(origin.join(QStringLiteral(" · ")));
     m_budgetBar->show(judgement);
     m_budget->setVisible(army.hasPoints);
     m_budgetLabel->setVisible(army.hasPoints);
     if (army.budget && !army.ownBudget && !m_budget->hasFocus())
         m_budget->setValue(static_cast<int>(std::min<std::int64_t>(*army.budget, m_budget->maximum())));
-    const bool lists =
-        judgement.basis && judgement.basis->game && judgement.basis->game->lists != rules::Game::Lists::none;
+    const bool lists = judgement.rulesContext && judgement.rulesContext->game &&
+                       judgement.rulesContext->game->lists != rules::Game::Lists::none;
     m_list->setVisible(lists);
     m_listLabel->setVisible(lists);
     if (lists) fillLists(judgement);
@@ -233,16 +233,17 @@ void ArmyHeader::show(const Judgement& judgement)
 
 void ArmyHeader::fillLists(const Judgement& judgement)
 {
-    const bool mayBeNone = judgement.army.list.empty() || judgement.basis->game->lists != rules::Game::Lists::required;
+    const bool mayBeNone =
+        judgement.army.list.empty() || judgement.rulesContext->game->lists != rules::Game::Lists::required;
     QStringList now;
     if (mayBeNone) now << QString();
-    for (const auto& list : judgement.offer.lists) now << shown(list.id);
+    for (const auto& list : judgement.catalogue.lists) now << toQString(list.id);
     // Left alone while it is the same: somebody may have it open.
     if (now != m_listIds) {
         m_listIds = now;
         m_list->clear();
         if (mayBeNone) m_list->addItem(tr("no list"), QString());
-        for (const auto& list : judgement.offer.lists) m_list->addItem(shown(list.name), shown(list.id));
+        for (const auto& list : judgement.catalogue.lists) m_list->addItem(toQString(list.name), toQString(list.id));
     }
     showList();
 }
@@ -251,7 +252,7 @@ void ArmyHeader::showList()
 {
     const auto army = m_page.document().parsed();
     if (!army) return;
-    const QString current = shown(army->root()["list"].string());
+    const QString current = toQString(army->root()["list"].string());
     if (m_list->findData(current) < 0) m_list->addItem(current, current);
     m_list->setCurrentIndex(m_list->findData(current));
 }

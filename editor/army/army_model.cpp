@@ -28,7 +28,7 @@ std::vector<ArmyModel::Row> ArmyModel::rowsOf(const Judgement& judgement, std::v
 {
     const auto& army = judgement.army;
     std::vector<Row> rows;
-    const auto addAll = [&](const std::vector<MemberPicture>& members, Kind kind) {
+    const auto addAll = [&](const std::vector<MemberView>& members, Kind kind) {
         for (std::size_t i = 0; i < members.size(); ++i)
             if (!members[i].group) addMember(rows, top, kind, i, -1);
     };
@@ -47,7 +47,7 @@ std::vector<ArmyModel::Row> ArmyModel::rowsOf(const Judgement& judgement, std::v
         const auto& id = row.kind == Kind::group
                              ? army.groups[row.member].id
                              : (row.kind == Kind::leader ? army.leaders : army.units)[row.member].id;
-        row.key = QString(row.kind == Kind::group ? 'g' : row.kind == Kind::leader ? 'l' : 'u') + shown(id);
+        row.key = QString(row.kind == Kind::group ? 'g' : row.kind == Kind::leader ? 'l' : 'u') + toQString(id);
         for (int again = 2; !keys.insert(row.key).second; ++again) row.key += QStringLiteral("#%1").arg(again);
     }
     return rows;
@@ -56,7 +56,7 @@ std::vector<ArmyModel::Row> ArmyModel::rowsOf(const Judgement& judgement, std::v
 void ArmyModel::show(std::shared_ptr<const Judgement> judgement)
 {
     std::vector<int> top;
-    auto rows = judgement && judgement->hasPicture ? rowsOf(*judgement, top) : std::vector<Row>{};
+    auto rows = judgement && judgement->hasView ? rowsOf(*judgement, top) : std::vector<Row>{};
     const bool sameShape =
         std::equal(rows.begin(), rows.end(), m_rows.begin(), m_rows.end(), [](const Row& a, const Row& b) {
             return a.kind == b.kind && a.parent == b.parent && a.key == b.key;
@@ -80,7 +80,7 @@ const ArmyModel::Row* ArmyModel::rowOf(const QModelIndex& index) const
     return &m_rows[index.internalId()];
 }
 
-const MemberPicture* ArmyModel::memberOf(const Row& row) const
+const MemberView* ArmyModel::memberOf(const Row& row) const
 {
     if (row.kind == Kind::group) return nullptr;
     return &(row.kind == Kind::leader ? m_judgement->army.leaders : m_judgement->army.units)[row.member];
@@ -97,7 +97,7 @@ QString ArmyModel::pointerOf(const QModelIndex& index) const
     const auto* row = rowOf(index);
     if (!row) return {};
     const auto* member = memberOf(*row);
-    return shown(member ? member->pointer : m_judgement->army.groups[row->member].pointer);
+    return toQString(member ? member->pointer : m_judgement->army.groups[row->member].pointer);
 }
 
 QModelIndex ArmyModel::indexOf(const QString& pointer) const
@@ -165,34 +165,37 @@ QVariant ArmyModel::data(const QModelIndex& index, int role) const
     return dataOfGroup(*row, m_judgement->army.groups[row->member], index.column(), role);
 }
 
-QString ArmyModel::summaryOf(const MemberPicture& member) const
+QString ArmyModel::summaryOf(const MemberView& member) const
 {
     // What was chosen comes first: it tells units of one entry apart.
     QStringList words;
     if (member.leader && !member.with.empty()) {
         const auto unit = m_judgement->army.unitById(member.with);
-        words << tr("with %1").arg(shown(unit ? m_judgement->army.units[*unit].name : member.with));
+        words << tr("with %1").arg(toQString(unit ? m_judgement->army.units[*unit].name : member.with));
     }
     for (const auto& option : member.options)
-        if (option.taken) words << shown(option.title);
-    if (member.ownName && !member.entryTitle.empty()) words << shown(member.entryTitle);
-    if (!member.summary.empty()) words << shown(member.summary);
+        if (option.taken) words << toQString(option.title);
+    if (member.ownName && !member.entryTitle.empty()) words << toQString(member.entryTitle);
+    if (!member.summary.empty()) words << toQString(member.summary);
     return words.join(QStringLiteral(" · "));
 }
 
-QVariant ArmyModel::dataOfMember(const Row& row, const MemberPicture& member, int column, int role) const
+QVariant ArmyModel::dataOfMember(const Row& row, const MemberView& member, int column, int role) const
 {
     const bool leader = row.kind == Kind::leader;
     if (column == findingsColumn) return findingsData(member.findings, role);
     if (role == Qt::TextAlignmentRole && (column == countColumn || column == costColumn))
         return QVariant(Qt::AlignRight | Qt::AlignVCenter);
     if (column == nameColumn) {
-        if (role == Qt::DisplayRole || role == Qt::EditRole) return shown(member.name);
+        if (role == Qt::DisplayRole || role == Qt::EditRole) return toQString(member.name);
         if (role == summaryRole || role == Qt::AccessibleDescriptionRole) return summaryOf(member);
         if (role == Qt::DecorationRole) return icon(leader ? "leader" : "unit", QApplication::palette());
-        if (role == Qt::AccessibleTextRole) return (leader ? tr("Leader %1") : tr("Unit %1")).arg(shown(member.name));
+        if (role == Qt::AccessibleTextRole)
+            return (leader ? tr("Leader %1") : tr("Unit %1")).arg(toQString(member.name));
         if (role == Qt::ToolTipRole)
-            return QStringList{shown(member.name), summaryOf(member), shown(member.description)}.join(u'\n').trimmed();
+            return QStringList{toQString(member.name), summaryOf(member), toQString(member.description)}
+                .join(u'\n')
+                .trimmed();
     }
     if (column == countColumn && !leader) {
         if (role == Qt::DisplayRole) return QString::number(member.count);
@@ -200,21 +203,21 @@ QVariant ArmyModel::dataOfMember(const Row& row, const MemberPicture& member, in
         if (role == Qt::AccessibleTextRole) return tr("Count %1").arg(member.count);
     }
     if (column == costColumn) {
-        if (role == Qt::DisplayRole) return shown(member.cost);
+        if (role == Qt::DisplayRole) return toQString(member.cost);
         if (role == Qt::AccessibleTextRole)
-            return member.cost.empty() ? QString() : tr("Cost %1").arg(shown(member.cost));
+            return member.cost.empty() ? QString() : tr("Cost %1").arg(toQString(member.cost));
     }
     return {};
 }
 
-QVariant ArmyModel::dataOfGroup(const Row&, const GroupPicture& group, int column, int role) const
+QVariant ArmyModel::dataOfGroup(const Row&, const GroupView& group, int column, int role) const
 {
     if (column == findingsColumn) return findingsData(group.findings, role);
     if (role == Qt::TextAlignmentRole && column == costColumn) return QVariant(Qt::AlignRight | Qt::AlignVCenter);
     if (column == nameColumn) {
-        if (role == Qt::DisplayRole || role == Qt::EditRole) return shown(group.name);
+        if (role == Qt::DisplayRole || role == Qt::EditRole) return toQString(group.name);
         if (role == Qt::DecorationRole) return icon("group", QApplication::palette());
-        if (role == Qt::AccessibleTextRole) return tr("Group %1").arg(shown(group.name));
+        if (role == Qt::AccessibleTextRole) return tr("Group %1").arg(toQString(group.name));
         if (role == summaryRole) {
             const auto units = static_cast<int>(group.units.size());
             return units == 1 ? tr("1 unit") : tr("%1 units").arg(units);
@@ -225,7 +228,7 @@ QVariant ArmyModel::dataOfGroup(const Row&, const GroupPicture& group, int colum
             return font;
         }
     }
-    if (column == costColumn && role == Qt::DisplayRole) return shown(group.cost);
+    if (column == costColumn && role == Qt::DisplayRole) return toQString(group.cost);
     return {};
 }
 
@@ -241,7 +244,7 @@ QVariant ArmyModel::findingsData(const std::vector<std::size_t>& findings, int r
         QStringList messages;
         for (const auto i : findings)
             messages << levelWord(m_judgement->diagnostics[i].level) + ": " +
-                            shown(m_judgement->diagnostics[i].message);
+                            toQString(m_judgement->diagnostics[i].message);
         return messages.join(u'\n');
     }
     return {};

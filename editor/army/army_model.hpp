@@ -57,9 +57,10 @@ Q_SIGNALS:
     void counted(const QString& pointer, qlonglong count);
     /// Rows of this army were dropped; `onto` is the pointer of the row they fell on, or "" when they fell between
     /// rows.
-    void membersDropped(const QStringList& pointers, const muster::editor::Spot& spot, const QString& onto, bool copy);
-    void offerDropped(const QString& entry, const muster::editor::Spot& spot);
-    void textDropped(const QString& text, const muster::editor::Spot& spot);
+    void membersDropped(const QStringList& pointers, const muster::editor::InsertPosition& position,
+                        const QString& onto, bool copy);
+    void entryDropped(const QString& entry, const muster::editor::InsertPosition& position);
+    void textDropped(const QString& text, const muster::editor::InsertPosition& position);
 
 private:
     struct Row {
@@ -74,12 +75,12 @@ private:
     void addMember(std::vector<Row>& rows, std::vector<int>& siblings, Kind kind, std::size_t member, int parent);
     std::vector<Row> rowsOf(const Judgement& judgement, std::vector<int>& top);
     const Row* rowOf(const QModelIndex& index) const;
-    const MemberPicture* memberOf(const Row& row) const;
-    QVariant dataOfMember(const Row& row, const MemberPicture& member, int column, int role) const;
-    QString summaryOf(const MemberPicture& member) const;
-    QVariant dataOfGroup(const Row& row, const GroupPicture& group, int column, int role) const;
+    const MemberView* memberOf(const Row& row) const;
+    QVariant dataOfMember(const Row& row, const MemberView& member, int column, int role) const;
+    QString summaryOf(const MemberView& member) const;
+    QVariant dataOfGroup(const Row& row, const GroupView& group, int column, int role) const;
     QVariant findingsData(const std::vector<std::size_t>& findings, int role) const;
-    Spot spotAt(int row, const QModelIndex& parent, bool forLeaders) const;
+    InsertPosition positionAt(int row, const QModelIndex& parent, bool forLeaders) const;
 
     std::shared_ptr<const Judgement> m_judgement;
     std::vector<Row> m_rows;
@@ -87,6 +88,6 @@ private:
 };
 
 inline constexpr auto membersMime = "application/x-muster-members";
-inline constexpr auto offerMime = "application/x-muster-offer";
+inline constexpr auto catalogueMime = "application/x-muster-offer";
 
 }  // namespace muster::editor

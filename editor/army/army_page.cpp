@@ -2,8 +2,8 @@
 
 #include "editor/army/army_header.hpp"
 #include "editor/army/army_tree.hpp"
+#include "editor/army/catalogue_panel.hpp"
 #include "editor/army/detail_panel.hpp"
-#include "editor/army/offer_panel.hpp"
 #include "editor/window/words.hpp"
 
 #include <QApplication>
@@ -14,15 +14,15 @@
 
 namespace muster::editor {
 
-ArmyPage::ArmyPage(Workshop& workshop, std::unique_ptr<Document> document, QWidget* parent)
-    : SourcedPage(workshop, std::move(document), parent)
+ArmyPage::ArmyPage(AppContext& appContext, std::unique_ptr<Document> document, QWidget* parent)
+    : SourcedPage(appContext, std::move(document), parent)
 {
     build();
-    m_commands = std::make_unique<ArmyCommands>(*this, *m_tree, m_offer->offer());
+    m_commands = std::make_unique<ArmyCommands>(*this, *m_tree, m_catalogue->catalogue());
     connectTree();
-    connect(m_offer, &OfferPanel::chosen, this, [this](const QString& key) { m_commands->add(key); });
-    connect(m_offer, &OfferPanel::said, this, &Page::said);
-    connect(m_details, &DetailPanel::ruleAsked, this, &ArmyPage::ruleAsked);
+    connect(m_catalogue, &CataloguePanel::chosen, this, [this](const QString& key) { m_commands->add(key); });
+    connect(m_catalogue, &CataloguePanel::statusMessage, this, &Page::statusMessage);
+    connect(m_details, &DetailPanel::ruleRequested, this, &ArmyPage::ruleRequested);
     connect(m_header, &ArmyHeader::findingsWanted, this, &ArmyPage::findingsWanted);
     connect(&this->document(), &Document::edited, m_header, &ArmyHeader::readDocument);
     connect(this, &Page::judged, this, &ArmyPage::showJudgement);
@@ -38,22 +38,22 @@ void ArmyPage::build()
     auto* line = new QFrame(whole);
     line->setFrameShape(QFrame::HLine);
     line->setFrameShadow(QFrame::Sunken);
-    m_offer = new OfferPanel(whole);
+    m_catalogue = new CataloguePanel(whole);
     m_tree = new ArmyTree(whole);
     m_details = new DetailPanel(*this, whole);
     m_columns = new QSplitter(Qt::Horizontal, whole);
     m_columns->setObjectName("army-columns");
     m_columns->setChildrenCollapsible(false);
-    m_columns->addWidget(m_offer);
+    m_columns->addWidget(m_catalogue);
     m_columns->addWidget(m_tree);
     m_columns->addWidget(m_details);
     m_columns->setStretchFactor(0, 3);
     m_columns->setStretchFactor(1, 4);
     m_columns->setStretchFactor(2, 4);
     m_columns->setSizes({320, 500, 440});
-    m_columns->restoreState(workshop().settings.value("army/columns").toByteArray());
+    m_columns->restoreState(appContext().settings.value("army/columns").toByteArray());
     connect(m_columns, &QSplitter::splitterMoved, this,
-            [this] { workshop().settings.setValue("army/columns", m_columns->saveState()); });
+            [this] { appContext().settings.setValue("army/columns", m_columns->saveState()); });
     auto* layout = new QVBoxLayout(whole);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -75,14 +75,14 @@ void ArmyPage::connectTree()
     connect(&model, &ArmyModel::counted, this,
             [this](const QString& pointer, qlonglong count) { m_commands->count(pointer, count); });
     connect(&model, &ArmyModel::membersDropped, this,
-            [this](const QStringList& pointers, const Spot& spot, const QString& onto, bool copy) {
-                m_commands->drop(pointers, spot, onto, copy);
+            [this](const QStringList& pointers, const InsertPosition& position, const QString& onto, bool copy) {
+                m_commands->drop(pointers, position, onto, copy);
             });
-    connect(&model, &ArmyModel::offerDropped, this, [this](const QString& entry, const Spot& spot) {
-        whenSettled([this, entry, spot] { m_commands->addAt(entry, spot); });
+    connect(&model, &ArmyModel::entryDropped, this, [this](const QString& entry, const InsertPosition& position) {
+        whenSettled([this, entry, position] { m_commands->addAt(entry, position); });
     });
-    connect(&model, &ArmyModel::textDropped, this, [this](const QString& text, const Spot& spot) {
-        whenSettled([this, text, spot] { m_commands->pasteAt(text, spot); });
+    connect(&model, &ArmyModel::textDropped, this, [this](const QString& text, const InsertPosition& position) {
+        whenSettled([this, text, position] { m_commands->pasteAt(text, position); });
     });
 }
 
@@ -94,7 +94,7 @@ void ArmyPage::showJudgement()
     m_header->show(*judgement);
     // While the text is no JSON the last good picture stays.
     if (!document().parsed() && m_tree->army().judgement()) return;
-    m_offer->show(judgement);
+    m_catalogue->show(judgement);
     const auto toSelect = m_commands->takeSelection(judgement->revision);
     m_tree->show(judgement, toSelect);
     if (toSelect.isEmpty() || !m_commands->takeNaming()) return;
@@ -131,7 +131,7 @@ void ArmyPage::focusContent()
     if (m_tree->army().rowCount() > 0)
         m_tree->setFocus(Qt::OtherFocusReason);
     else
-        m_offer->focusSearch();
+        m_catalogue->focusSearch();
 }
 
 void ArmyPage::focusDetails() { m_details->focusFirst(); }
@@ -142,9 +142,9 @@ void ArmyPage::showWhole()
     m_details->focusFirst();
 }
 
-void ArmyPage::find() { m_offer->focusSearch(); }
+void ArmyPage::find() { m_catalogue->focusSearch(); }
 
-bool ArmyPage::takesClipboard() const { return !m_offer->isAncestorOf(QApplication::focusWidget()); }
+bool ArmyPage::takesClipboard() const { return !m_catalogue->isAncestorOf(QApplication::focusWidget()); }
 
 QString ArmyPage::currentPlace() const { return m_tree->currentPointer(); }
 
@@ -165,15 +165,15 @@ void ArmyPage::openContextMenu(const QPoint& at)
         auto* groups = menu.addMenu(tr("Move to"));
         groups->addAction(tr("the army itself"), this, [this] { m_commands->moveToGroup({}); });
         for (const auto& group : judgement->army.groups)
-            groups->addAction(shown(group.name), this,
-                              [this, pointer = shown(group.pointer)] { m_commands->moveToGroup(pointer); });
+            groups->addAction(toQString(group.name), this,
+                              [this, pointer = toQString(group.pointer)] { m_commands->moveToGroup(pointer); });
     }
     const auto* member = judgement ? judgement->army.member(utf8(m_tree->currentPointer())) : nullptr;
     if (member && member->leader) {
         auto* units = menu.addMenu(tr("Attach to"));
         units->addAction(tr("nobody"), this, [this] { m_commands->detach(); });
         for (const auto& unit : judgement->army.units)
-            units->addAction(shown(unit.name), this, [this, id = shown(unit.id)] { m_commands->attach(id); });
+            units->addAction(toQString(unit.name), this, [this, id = toQString(unit.id)] { m_commands->attach(id); });
     }
     menu.exec(m_tree->viewport()->mapToGlobal(at));
 }

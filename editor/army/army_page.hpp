@@ -11,7 +11,7 @@ namespace muster::editor {
 
 class ArmyHeader;
 class ArmyTree;
-class OfferPanel;
+class CataloguePanel;
 class DetailPanel;
 
 /// An army being built: on the left what it may take, in the middle what it has, on the right the values of what is
@@ -19,12 +19,12 @@ class DetailPanel;
 class ArmyPage : public SourcedPage {
     Q_OBJECT
 public:
-    ArmyPage(Workshop& workshop, std::unique_ptr<Document> document, QWidget* parent = nullptr);
+    ArmyPage(AppContext& appContext, std::unique_ptr<Document> document, QWidget* parent = nullptr);
     ~ArmyPage() override;
 
     ArmyCommands& commands() override { return *m_commands; }
     ArmyTree& tree() { return *m_tree; }
-    OfferPanel& offer() { return *m_offer; }
+    CataloguePanel& catalogue() { return *m_catalogue; }
 
     void reveal(const QString& pointer) override;
     void focusContent() override;
@@ -45,7 +45,7 @@ private:
 
     ArmyHeader* m_header = nullptr;
     QSplitter* m_columns = nullptr;
-    OfferPanel* m_offer = nullptr;
+    CataloguePanel* m_catalogue = nullptr;
     ArmyTree* m_tree = nullptr;
     DetailPanel* m_details = nullptr;
     std::unique_ptr<ArmyCommands> m_commands;

@@ -211,7 +211,7 @@ void ArmyTree::paintEvent(QPaintEvent* event)
     QPainter painter(viewport());
     painter.setPen(quietColour(palette()));
     const QString words =
-        m_model->judgement()->hasPicture
+        m_model->judgement()->hasView
             ? tr("Nothing in this army yet.\n\nDouble-click something on the left to add it,\nor press Enter on it.")
             : tr("This army cannot be shown.\n\nThe findings below say why.");
     painter.drawText(viewport()->rect().adjusted(24, 24, -24, -24), Qt::AlignCenter | Qt::TextWordWrap, words);

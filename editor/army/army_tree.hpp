@@ -20,7 +20,7 @@ public:
     /// Shows a judgement; then selects these pointers, if there are any.
     void show(std::shared_ptr<const Judgement> judgement, const QStringList& toSelect);
 
-    /// Pointers of the selected rows from top to bottom, the things inside of selected groups left out.
+    /// Pointers of the selected rows from top to bottom, the elements inside of selected groups left out.
     QStringList selectedPointers() const;
     /// The selected row that is current, else the first that is selected.
     QString currentPointer() const;

@@ -35,7 +35,7 @@ void BudgetBar::show(const Judgement& judgement)
     m_hasBudget = army.hasPoints && army.budget && *army.budget > 0;
     m_share = 0;
     m_words.clear();
-    const QString label = shown(army.budgetLabel.empty() ? std::string("points") : army.budgetLabel);
+    const QString label = toQString(army.budgetLabel.empty() ? std::string("points") : army.budgetLabel);
     if (army.hasPoints && !army.costNumber) m_words = tr("The cost is not known yet");
     if (army.hasPoints && army.costNumber) {
         const double spent = *army.costNumber;

@@ -1,7 +1,7 @@
 #include "editor/army/detail_panel.hpp"
 
 #include "editor/army/facts.hpp"
-#include "editor/form/thing_form.hpp"
+#include "editor/form/element_form.hpp"
 #include "editor/window/words.hpp"
 
 #include <QEvent>
@@ -14,11 +14,11 @@ namespace muster::editor {
 
 DetailPanel::DetailPanel(Page& page, QWidget* parent) : QWidget(parent), m_page(page)
 {
-    m_form = new ThingForm(this);
+    m_form = new ElementForm(this);
     m_form->setObjectName("detail-form");
     m_form->setAccessibleName(tr("Values"));
     m_form->setFrameShape(QFrame::NoFrame);
-    connect(m_form, &ThingForm::ruleAsked, this, &DetailPanel::ruleAsked);
+    connect(m_form, &ElementForm::ruleRequested, this, &DetailPanel::ruleRequested);
     m_tabs = new QTabWidget(this);
     m_tabs->setObjectName("detail-tabs");
     m_tabs->setAccessibleName(tr("What is selected"));
@@ -73,7 +73,7 @@ void DetailPanel::show(const QString& pointer)
 {
     m_pointer = pointer;
     const auto judgement = m_page.judgement();
-    if (judgement && judgement->hasPicture)
+    if (judgement && judgement->hasView)
         m_form->show(m_page.document(), judgement, utf8(pointer));
     else
         m_form->clear();
@@ -83,7 +83,7 @@ void DetailPanel::show(const QString& pointer)
 void DetailPanel::showFacts()
 {
     const auto judgement = m_page.judgement();
-    if (!judgement || !judgement->hasPicture) return;
+    if (!judgement || !judgement->hasView) return;
     m_tabs->setTabText(1, judgement->army.hasPoints ? tr("Cost and Rules") : tr("Rules"));
     QString facts = factsAbout(*judgement, m_pointer, palette());
     const QString derived = derivedFactsAbout(*judgement, m_pointer, palette());

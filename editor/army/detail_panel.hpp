@@ -12,7 +12,7 @@ QT_END_NAMESPACE
 
 namespace muster::editor {
 
-class ThingForm;
+class ElementForm;
 
 /// What is selected in the army: its values to edit, and on a second tab what follows from those.
 class DetailPanel : public QWidget {
@@ -20,14 +20,14 @@ class DetailPanel : public QWidget {
 public:
     explicit DetailPanel(Page& page, QWidget* parent = nullptr);
 
-    /// Shows the thing at a pointer; "" is the army.
+    /// Shows the element at a pointer; "" is the army.
     void show(const QString& pointer);
-    /// Puts the keyboard into the field of a value below the thing shown; false when there is none.
+    /// Puts the keyboard into the field of a value below the element shown; false when there is none.
     bool focusField(const QString& pointer);
     void focusFirst();
 
 Q_SIGNALS:
-    void ruleAsked(const QString& rule);
+    void ruleRequested(const QString& rule);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -39,7 +39,7 @@ private:
     Page& m_page;
     QString m_pointer;
     QTabWidget* m_tabs = nullptr;
-    ThingForm* m_form = nullptr;
+    ElementForm* m_form = nullptr;
     QTextBrowser* m_facts = nullptr;
     QToolButton* m_more = nullptr;  ///< unfolds derived values
 };

@@ -18,7 +18,7 @@ namespace {
 class Facts {
     Q_DECLARE_TR_FUNCTIONS(Facts)
 };
-QString escaped(std::string_view text) { return shown(text).toHtmlEscaped(); }
+QString escaped(std::string_view text) { return toQString(text).toHtmlEscaped(); }
 
 QString heading(const QString& text)
 {
@@ -51,7 +51,7 @@ private:
     QString m_quiet, m_html;
 };
 
-void writeValues(Writer& writer, const QString& title, const std::vector<ValuePicture>& values)
+void writeValues(Writer& writer, const QString& title, const std::vector<ValueView>& values)
 {
     if (values.empty()) return;
     if (!title.isEmpty()) writer.head(title);
@@ -62,14 +62,14 @@ void writeValues(Writer& writer, const QString& title, const std::vector<ValuePi
 }
 
 /// What so many of one come to.
-QString productOf(const CostPicture& cost)
+QString productOf(const CostView& cost)
 {
     bool isNumber = false, isCount = false;
-    const double product = shown(cost.eachSum).toDouble(&isNumber) * shown(cost.times).toDouble(&isCount);
+    const double product = toQString(cost.eachSum).toDouble(&isNumber) * toQString(cost.times).toDouble(&isCount);
     return isNumber && isCount ? QString::number(product) : QStringLiteral("× ") + escaped(cost.times);
 }
 
-void writeCost(Writer& writer, const CostPicture& cost)
+void writeCost(Writer& writer, const CostView& cost)
 {
     if (cost.each.empty() && cost.once.empty()) return;
     writer.head(Facts::tr("Cost"));
@@ -86,9 +86,9 @@ void writeCost(Writer& writer, const CostPicture& cost)
     writer.closeTable();
 }
 
-std::vector<ValuePicture> derivedOf(const std::vector<ValuePicture>& derived, bool titled)
+std::vector<ValueView> derivedOf(const std::vector<ValueView>& derived, bool titled)
 {
-    std::vector<ValuePicture> chosen;
+    std::vector<ValueView> chosen;
     std::copy_if(derived.begin(), derived.end(), std::back_inserter(chosen),
                  [&](const auto& value) { return value.isTitled == titled; });
     return chosen;
@@ -105,24 +105,24 @@ std::vector<std::string> idsIn(const std::string& json)
     return ids;
 }
 
-void writeAbilities(Writer& writer, const Judgement& judgement, const rules::ThingForm& form,
-                    const std::vector<ValuePicture>& values)
+void writeAbilities(Writer& writer, const Judgement& judgement, const rules::ElementSchema& elementSchema,
+                    const std::vector<ValueView>& values)
 {
-    if (!judgement.basis || !judgement.basis->offer) return;
-    const auto links = rules::tableLinks(form);
-    std::set<std::string> said;
+    if (!judgement.rulesContext || !judgement.rulesContext->catalogue) return;
+    const auto links = rules::tableLinks(elementSchema);
+    std::set<std::string> listed;
     QStringList lines;
     for (const auto& value : values) {
         const auto link = std::find_if(links.begin(), links.end(), [&](const auto& l) { return l.field == value.key; });
-        const auto* field = form.find(value.key);
+        const auto* field = elementSchema.find(value.key);
         const auto table = link != links.end() ? link->table
                            : field             ? field->schema["form"]["table"].string()
                                                : std::string_view();
         if (table.empty()) continue;
         for (const auto& id : idsIn(value.json)) {
-            const auto row = judgement.basis->offer->row(table, id);
+            const auto row = judgement.rulesContext->catalogue->row(table, id);
             const auto words = judgement.worded(row["short"].string());
-            if (words.empty() || !said.insert(std::string(table) + "/" + id).second) continue;
+            if (words.empty() || !listed.insert(std::string(table) + "/" + id).second) continue;
             const auto label = judgement.worded(row["label"].string());
             lines << QStringLiteral("<b>%1</b><br/>%2").arg(escaped(label.empty() ? id : label), escaped(words));
         }
@@ -132,12 +132,12 @@ void writeAbilities(Writer& writer, const Judgement& judgement, const rules::Thi
     for (const auto& line : lines) writer.paragraph(line);
 }
 
-QString factsOfMember(const Judgement& judgement, const MemberPicture& member, Writer& writer)
+QString factsOfMember(const Judgement& judgement, const MemberView& member, Writer& writer)
 {
     if (judgement.army.hasPoints) writeCost(writer, member.terms);
     writeValues(writer, Facts::tr("Worked out"), derivedOf(member.derived, true));
-    if (judgement.basis && judgement.basis->game) {
-        const auto& game = *judgement.basis->game;
+    if (judgement.rulesContext && judgement.rulesContext->game) {
+        const auto& game = *judgement.rulesContext->game;
         writeAbilities(writer, judgement, member.leader ? game.leader : game.entry, member.values);
     }
     return writer.take();
@@ -148,7 +148,7 @@ QString factsOfArmy(const Judgement& judgement, Writer& writer)
     const auto& army = judgement.army;
     for (const auto& statistic : army.statistics) {
         if (statistic.parts.empty()) continue;
-        writer.head(shown(statistic.label));
+        writer.head(toQString(statistic.label));
         writer.openTable();
         for (const auto& part : statistic.parts) writer.row(escaped(part.label), escaped(part.value));
         writer.row(Facts::tr("Total"), escaped(statistic.value), true);
@@ -170,10 +170,10 @@ QString factsOfArmy(const Judgement& judgement, Writer& writer)
 QString factsAbout(const Judgement& judgement, const QString& pointer, const QPalette& palette)
 {
     Writer writer(palette);
-    if (!judgement.hasPicture) return {};
+    if (!judgement.hasView) return {};
     if (const auto* member = judgement.army.member(utf8(pointer))) return factsOfMember(judgement, *member, writer);
     for (const auto& group : judgement.army.groups) {
-        if (shown(group.pointer) != pointer) continue;
+        if (toQString(group.pointer) != pointer) continue;
         if (!group.notes.empty()) writer.quiet(escaped(group.notes));
         writeValues(writer, Facts::tr("Values"), group.values);
         writeValues(writer, Facts::tr("Worked out"), derivedOf(group.derived, true));
@@ -184,11 +184,11 @@ QString factsAbout(const Judgement& judgement, const QString& pointer, const QPa
 
 QString derivedFactsAbout(const Judgement& judgement, const QString& pointer, const QPalette& palette)
 {
-    if (!judgement.hasPicture) return {};
+    if (!judgement.hasView) return {};
     const auto* derived = &judgement.army.derived;
     if (const auto* member = judgement.army.member(utf8(pointer))) derived = &member->derived;
     for (const auto& group : judgement.army.groups)
-        if (shown(group.pointer) == pointer) derived = &group.derived;
+        if (toQString(group.pointer) == pointer) derived = &group.derived;
     Writer writer(palette);
     writeValues(writer, {}, derivedOf(*derived, false));
     return writer.take();

@@ -4,8 +4,8 @@
 #include "editor/army/free_starts.hpp"
 
 #include "core/model/id.hpp"
+#include "core/rules/catalogue.hpp"
 #include "core/rules/lint/table_links.hpp"
-#include "core/rules/offer.hpp"
 #include "editor/window/words.hpp"
 
 #include <nlohmann/json.hpp>
@@ -25,10 +25,11 @@ struct Choice {
 };
 
 /// The words that a field of the schema may hold, as rows of its table or of its enum.
-std::vector<Choice> choicesOf(const Judgement& judgement, const rules::ThingForm::Field& field, std::string_view table)
+std::vector<Choice> choicesOf(const Judgement& judgement, const rules::ElementSchema::Field& field,
+                              std::string_view table)
 {
     std::vector<Choice> choices;
-    const auto root = judgement.basis->game->document->root();
+    const auto root = judgement.rulesContext->game->document->root();
     for (const text::Node row : root["tables"][table]) {
         const auto label = row["label"].string();
         choices.push_back({std::string(row["id"].string()),
@@ -53,11 +54,14 @@ std::vector<Choice> choicesOf(const Judgement& judgement, const rules::ThingForm
 }
 
 /// The first field that must be chosen, with what it may be.
-std::pair<std::string, std::vector<Choice>> firstChoice(const Judgement& judgement, const rules::ThingForm& form)
+std::pair<std::string, std::vector<Choice>> firstChoice(const Judgement& judgement,
+                                                        const rules::ElementSchema& elementSchema)
 {
-    const auto links = rules::tableLinks(form);
-    for (const auto& field : form.fields) {
-        if (std::find(form.required.begin(), form.required.end(), field.name) == form.required.end()) continue;
+    const auto links = rules::tableLinks(elementSchema);
+    for (const auto& field : elementSchema.fields) {
+        if (std::find(elementSchema.required.begin(), elementSchema.required.end(), field.name) ==
+            elementSchema.required.end())
+            continue;
         const auto link =
             std::find_if(links.begin(), links.end(), [&](const rules::TableLink& l) { return l.field == field.name; });
         if (field.schema["type"].string() != "string") continue;
@@ -69,31 +73,31 @@ std::pair<std::string, std::vector<Choice>> firstChoice(const Judgement& judgeme
     return {};
 }
 
-void addStarts(const Judgement& judgement, const rules::ThingForm& form, bool leader, const std::string& title,
-               const std::string& begin, std::vector<OfferEntry>& starts)
+void addStarts(const Judgement& judgement, const rules::ElementSchema& elementSchema, bool leader,
+               const std::string& title, const std::string& begin, std::vector<CatalogueEntry>& starts)
 {
     auto start = Json::parse(begin.empty() ? std::string("{}") : begin, nullptr, false);
     if (!start.is_object()) start = Json::object();
-    const auto [key, choices] = firstChoice(judgement, form);
+    const auto [key, choices] = firstChoice(judgement, elementSchema);
     const auto add = [&](const std::string& id, const std::string& name, const std::string& description) {
-        OfferEntry entry;
+        CatalogueEntry entry;
         // No entry can have an id that begins so: ids hold letters, digits and hyphens.
         entry.id = "+" + id;
         entry.title = name;
         entry.description = description;
         entry.leader = leader;
         entry.tags = {title};
-        entry.summary =
-            utf8(QCoreApplication::translate("Offer", "%1 of your own", "a unit that is in no list").arg(shown(title)));
+        entry.summary = utf8(
+            QCoreApplication::translate("Offer", "%1 of your own", "a unit that is in no list").arg(toQString(title)));
         entry.start = start.dump();
         starts.push_back(std::move(entry));
     };
     start["id"] = model::idFrom(title, leader ? "leader" : "unit");
     if (choices.empty()) return add("", title, {});
     for (const auto& choice : choices) {
-        // What this choice needs beside itself is found by trying it, as for the offer.
+        // What this choice needs beside itself is found by trying it, as for the catalogue.
         std::vector<Trial> trial{{nullptr, {{key, Json(choice.value).dump()}}, {}, {}}};
-        giveStartingValues(trial, *judgement.basis, leader);
+        giveStartingValues(trial, *judgement.rulesContext, leader);
         if (auto own = Json::parse(trial.front().start(), nullptr, false); own.is_object()) start = std::move(own);
         start["id"] = choice.value;  // the wish for its id, by which it is called until it has a name
         start[key] = choice.value;
@@ -103,14 +107,16 @@ void addStarts(const Judgement& judgement, const rules::ThingForm& form, bool le
 
 }  // namespace
 
-std::vector<OfferEntry> freeStarts(const Judgement& judgement)
+std::vector<CatalogueEntry> freeStarts(const Judgement& judgement)
 {
-    std::vector<OfferEntry> starts;
-    const auto& offer = judgement.offer;
-    if (!judgement.basis || !judgement.basis->game) return starts;
-    const auto& game = *judgement.basis->game;
-    if (offer.freeUnits) addStarts(judgement, game.unit, false, offer.unitTitle, offer.freeUnitStart, starts);
-    if (offer.freeLeaders) addStarts(judgement, game.leader, true, offer.leaderTitle, offer.freeLeaderStart, starts);
+    std::vector<CatalogueEntry> starts;
+    const auto& catalogue = judgement.catalogue;
+    if (!judgement.rulesContext || !judgement.rulesContext->game) return starts;
+    const auto& game = *judgement.rulesContext->game;
+    if (catalogue.freeUnits)
+        addStarts(judgement, game.unit, false, catalogue.unitTitle, catalogue.freeUnitStart, starts);
+    if (catalogue.freeLeaders)
+        addStarts(judgement, game.leader, true, catalogue.leaderTitle, catalogue.freeLeaderStart, starts);
     return starts;
 }
 

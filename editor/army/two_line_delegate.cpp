@@ -12,8 +12,8 @@ namespace {
 
 constexpr int rowMargin = 6;
 
-/// As much of a line of several things as there is room for, none of them in halves unless that would leave a third of
-/// the line empty.
+/// As much of a line of several elements as there is room for, none of them in halves unless that would leave a third
+/// of the line empty.
 QString fitted(const QString& text, const QFontMetrics& letters, int width)
 {
     if (letters.horizontalAdvance(text) <= width) return text;
@@ -43,7 +43,7 @@ void TwoLineDelegate::paint(QPainter* painter, const QStyleOptionViewItem& given
     QStyleOptionViewItem option = given;
     initStyleOption(&option, index);
     const QString name = std::exchange(option.text, QString());
-    const QIcon picture = std::exchange(option.icon, QIcon());
+    const QIcon view = std::exchange(option.icon, QIcon());
     option.features &= ~QStyleOptionViewItem::HasDecoration;
     const auto* style = option.widget ? option.widget->style() : QApplication::style();
     style->drawControl(QStyle::CE_ItemViewItem, &option, painter, option.widget);
@@ -54,12 +54,12 @@ void TwoLineDelegate::paint(QPainter* painter, const QStyleOptionViewItem& given
     const QColor soft = selected ? strong : quietColour(option.palette);
     QRect area = option.rect.adjusted(rowMargin, 0, -rowMargin, 0);
     painter->save();
-    if (!picture.isNull()) {
+    if (!view.isNull()) {
         const int side = QFontMetrics(option.font).height();
-        picture.paint(painter, QRect(area.left(), area.center().y() - side / 2, side, side), Qt::AlignCenter,
-                      selected ? QIcon::Selected
-                      : quiet  ? QIcon::Disabled
-                               : QIcon::Normal);
+        view.paint(painter, QRect(area.left(), area.center().y() - side / 2, side, side), Qt::AlignCenter,
+                   selected ? QIcon::Selected
+                   : quiet  ? QIcon::Disabled
+                            : QIcon::Normal);
         area.setLeft(area.left() + side + rowMargin);
     }
     const QString summary = index.data(summaryRole).toString();

@@ -10,7 +10,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr int mostNames = 1000;
+constexpr int maxNames = 1000;
 constexpr std::string_view suffix = ".army.json";
 
 std::optional<std::string> bytesOf(const fs::path& file)
@@ -46,7 +46,7 @@ std::string copyReference(const fs::path& army, const fs::path& scenario)
     if (stem.ends_with(suffix)) stem.resize(stem.size() - suffix.size());
     const auto bytes = bytesOf(army);
     std::string reference;
-    for (int number = 1; number <= mostNames; ++number) {
+    for (int number = 1; number <= maxNames; ++number) {
         reference = start + stem + (number == 1 ? "" : "-" + std::to_string(number)) + std::string(suffix);
         std::error_code error;
         if (!fs::exists(fs::symlink_status(folder / reference, error))) break;

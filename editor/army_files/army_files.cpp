@@ -15,8 +15,8 @@ namespace fs = std::filesystem;
 namespace {
 
 // A club's folder holds hundreds of armies; whoever has more chooses by the file dialog.
-constexpr std::size_t mostArmies = 500;
-constexpr std::size_t mostFiles = 20'000;
+constexpr std::size_t maxArmies = 500;
+constexpr std::size_t maxFiles = 20'000;
 constexpr int deepest = 6;
 
 std::string lowered(std::string text)
@@ -31,7 +31,7 @@ Found armiesIn(const fs::path& root, bool withHouseRules)
 {
     Found armies;
     std::size_t found = 0;
-    model::walk({root, root, model::Links::inside, deepest, mostFiles}, [&](const fs::path& path) {
+    model::walk({root, root, model::Links::inside, deepest, maxFiles}, [&](const fs::path& path) {
         if (model::kindOf(path) != model::FileKind::army) return true;
         const auto read = model::readFile(path, path.string(), {.bytes = 1u << 20});
         const auto* source = std::get_if<std::shared_ptr<const text::Source>>(&read);
@@ -40,7 +40,7 @@ Found armiesIn(const fs::path& root, bool withHouseRules)
         const auto name = document->root()["name"].string();
         armies[std::string(document->root()["system"].string())].push_back(
             {path, name.empty() ? path.filename().string() : std::string(name)});
-        return ++found < mostArmies;
+        return ++found < maxArmies;
     });
     for (auto& [system, list] : armies)
         std::sort(list.begin(), list.end(), [](const ArmyFile& a, const ArmyFile& b) {
@@ -72,14 +72,14 @@ std::vector<ArmyFile> shippedArmies(const model::Project& project, std::string_v
     return {};
 }
 
-ArmyShelf armyShelf(rules::Library& library, const fs::path& scenario, std::string_view system)
+AvailableArmies availableArmies(rules::Library& library, const fs::path& scenario, std::string_view system)
 {
     const auto project = library.project(scenario);
     auto below = armiesBelow(project->root());
-    ArmyShelf shelf;
-    if (const auto own = below.find(system); own != below.end()) shelf.own = std::move(own->second);
-    shelf.shipped = shippedArmies(*project, system);
-    return shelf;
+    AvailableArmies available;
+    if (const auto own = below.find(system); own != below.end()) available.own = std::move(own->second);
+    available.shipped = shippedArmies(*project, system);
+    return available;
 }
 
 }  // namespace muster::editor

@@ -24,9 +24,10 @@ std::map<std::string, std::vector<ArmyFile>, std::less<>> armiesBelow(const std:
 std::vector<ArmyFile> shippedArmies(const model::Project& project, std::string_view system);
 
 /// What a side of a battlefield may take, from its own project and from what came with the game.
-struct ArmyShelf {
+struct AvailableArmies {
     std::vector<ArmyFile> own, shipped;
 };
-ArmyShelf armyShelf(rules::Library& library, const std::filesystem::path& scenario, std::string_view system);
+AvailableArmies availableArmies(rules::Library& library, const std::filesystem::path& scenario,
+                                std::string_view system);
 
 }  // namespace muster::editor

@@ -20,9 +20,9 @@ public:
         head(tr("The army"));
         const auto& a = m_left.army;
         const auto& b = m_right.army;
-        row(tr("Name"), shown(a.name), shown(b.name));
-        row(tr("Game"), shown(a.systemName), shown(b.systemName));
-        row(tr("List"), shown(a.listName), shown(b.listName));
+        row(tr("Name"), toQString(a.name), toQString(b.name));
+        row(tr("Game"), toQString(a.systemName), toQString(b.systemName));
+        row(tr("List"), toQString(a.listName), toQString(b.listName));
         if (a.hasPoints || b.hasPoints) row(tr("Points"), points(a), points(b));
         row(tr("Findings"), verdict(m_left), verdict(m_right));
         members(tr("Leaders"), a.leaders, b.leaders);
@@ -32,10 +32,10 @@ public:
     }
 
 private:
-    static QString points(const ArmyPicture& army)
+    static QString points(const ArmyView& army)
     {
         if (!army.hasPoints) return {};
-        const QString cost = army.cost.empty() ? tr("not known") : shown(army.cost);
+        const QString cost = army.cost.empty() ? tr("not known") : toQString(army.cost);
         return army.budget ? tr("%1 of %2").arg(cost).arg(*army.budget) : cost;
     }
     static QString verdict(const Judgement& judgement)
@@ -44,22 +44,23 @@ private:
         return verdictWords(judgement.count(Level::error), judgement.count(Level::warning),
                             judgement.count(Level::info));
     }
-    static QString wordsOf(const Judgement& judgement, const MemberPicture& member)
+    static QString wordsOf(const Judgement& judgement, const MemberView& member)
     {
         QStringList words;
         if (!member.leader) words << QStringLiteral("%1 ×").arg(member.count);
-        words << shown(member.entryTitle.empty() ? member.name : member.entryTitle);
+        words << toQString(member.entryTitle.empty() ? member.name : member.entryTitle);
         for (const auto& option : member.options)
-            if (option.taken) words << QStringLiteral("+ ") + shown(option.title);
-        if (!member.summary.empty()) words << QStringLiteral("(%1)").arg(shown(member.summary));
-        if (!member.cost.empty()) words << QStringLiteral(": ") + shown(member.cost);
+            if (option.taken) words << QStringLiteral("+ ") + toQString(option.title);
+        if (!member.summary.empty()) words << QStringLiteral("(%1)").arg(toQString(member.summary));
+        if (!member.cost.empty()) words << QStringLiteral(": ") + toQString(member.cost);
         if (member.group && *member.group < judgement.army.groups.size())
-            words << QStringLiteral("– ") + tr("in %1").arg(shown(judgement.army.groups[*member.group].name));
+            words << QStringLiteral("– ") + tr("in %1").arg(toQString(judgement.army.groups[*member.group].name));
         if (!member.with.empty()) {
             const auto& units = judgement.army.units;
             const auto unit =
                 std::find_if(units.begin(), units.end(), [&](const auto& each) { return each.id == member.with; });
-            words << QStringLiteral("– ") + tr("with %1").arg(shown(unit == units.end() ? member.with : unit->name));
+            words << QStringLiteral("– ") +
+                         tr("with %1").arg(toQString(unit == units.end() ? member.with : unit->name));
         }
         return words.join(u' ').replace(QStringLiteral(" : "), QStringLiteral(": "));
     }
@@ -77,7 +78,7 @@ private:
                           false});
     }
 
-    void members(const QString& title, const std::vector<MemberPicture>& left, const std::vector<MemberPicture>& right)
+    void members(const QString& title, const std::vector<MemberView>& left, const std::vector<MemberView>& right)
     {
         if (left.empty() && right.empty()) return;
         head(title);
@@ -86,11 +87,11 @@ private:
             std::size_t other = 0;
             while (other < right.size() && (seen[other] || right[other].id != member.id)) ++other;
             if (other < right.size()) seen[other] = true;
-            row(shown(member.name), wordsOf(m_left, member),
+            row(toQString(member.name), wordsOf(m_left, member),
                 other < right.size() ? wordsOf(m_right, right[other]) : QString());
         }
         for (std::size_t i = 0; i < right.size(); ++i)
-            if (!seen[i]) row(shown(right[i].name), {}, wordsOf(m_right, right[i]));
+            if (!seen[i]) row(toQString(right[i].name), {}, wordsOf(m_right, right[i]));
     }
 
     void statistics()
@@ -100,7 +101,8 @@ private:
         for (const auto& statistic : m_left.army.statistics) {
             const auto other =
                 std::find_if(right.begin(), right.end(), [&](const auto& each) { return each.id == statistic.id; });
-            row(shown(statistic.label), shown(statistic.value), other == right.end() ? QString() : shown(other->value));
+            row(toQString(statistic.label), toQString(statistic.value),
+                other == right.end() ? QString() : toQString(other->value));
         }
     }
 

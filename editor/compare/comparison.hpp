@@ -17,7 +17,7 @@ struct ComparedRow {
 };
 
 /// Two armies, or two versions of one, side by side: what they cost and what the rules say, then leaders and units by
-/// id, then other numbers. Either side may be without a picture; then only what is there is told.
+/// id, then other numbers. Either side may be without a view; then only what is there is told.
 std::vector<ComparedRow> compared(const Judgement& left, const Judgement& right);
 
 }  // namespace muster::editor

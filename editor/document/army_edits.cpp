@@ -1,6 +1,6 @@
 #include "editor/document/army_edits.hpp"
 
-#include "editor/document/army_thing.hpp"
+#include "editor/document/army_element.hpp"
 
 #include "core/text/patch.hpp"
 
@@ -24,7 +24,7 @@ std::string Change::name() const
     return text;
 }
 
-std::string freeId(const text::Document& army, std::string_view wish) { return Ids(army).take(wish); }
+std::string freeId(const text::Document& army, std::string_view preferred) { return Ids(army).take(preferred); }
 
 Change quickFix(const text::Document& army, std::string_view patch, std::string_view title)
 {

@@ -1,5 +1,5 @@
 #include "editor/document/army_edits.hpp"
-#include "editor/document/army_thing.hpp"
+#include "editor/document/army_element.hpp"
 
 #include <QtGlobal>
 
@@ -24,9 +24,9 @@ Change addGroup(const text::Document& army, std::string_view name, std::string_v
 
 Change removeGroup(const text::Document& army, std::string_view group, GroupContent content)
 {
-    const auto thing = thingAt(group);
+    const auto element = armyElementAt(group);
     const Node node = army.root().at(group);
-    if (!thing || thing->sort != Thing::Sort::group || !node) return {};
+    if (!element || element->type != ArmyElement::Type::group || !node) return {};
     const std::string pointer(group);
     if (content == GroupContent::remove) return removeMembers(army, std::span(&pointer, 1));
     Draft draft(army);
@@ -43,8 +43,8 @@ Change removeGroup(const text::Document& army, std::string_view group, GroupCont
 
 Change moveGroup(const text::Document& army, std::string_view group, std::size_t index)
 {
-    const auto thing = thingAt(group);
-    if (!thing || thing->sort != Thing::Sort::group) return {};
+    const auto element = armyElementAt(group);
+    if (!element || element->type != ArmyElement::Type::group) return {};
     Draft draft(army);
     if (!draft.moveItem(group, "/groups", index)) return {};
     const Node node = army.root().at(group);

@@ -1,6 +1,6 @@
 #include "core/text/canonical.hpp"
 #include "editor/document/army_edits.hpp"
-#include "editor/document/army_thing.hpp"
+#include "editor/document/army_element.hpp"
 
 #include <QtGlobal>
 
@@ -15,90 +15,94 @@ namespace {
 
 /// "Remove Old Guard", or "Remove 3 units" when they are several.
 Change named(const Draft& draft, std::string one, std::string many, const text::Document& army,
-             const std::vector<Thing>& things)
+             const std::vector<ArmyElement>& elements)
 {
-    if (things.size() == 1) return changeOf(draft, std::move(one), {nameOf(army.root().at(things.front().pointer()))});
-    return changeOf(draft, std::move(many), {std::to_string(things.size())});
+    if (elements.size() == 1)
+        return changeOf(draft, std::move(one), {nameOf(army.root().at(elements.front().pointer()))});
+    return changeOf(draft, std::move(many), {std::to_string(elements.size())});
 }
 
 /// The leaders who are with units that are going; those of units whose id stands elsewhere, too, stay with that.
-void detachFrom(const text::Document& army, const std::vector<Thing>& going, Draft& draft)
+void detachFrom(const text::Document& army, const std::vector<ArmyElement>& going, Draft& draft)
 {
     std::set<std::string_view> gone, staying;
-    const auto goes = [&](const Thing& thing) {
-        return std::any_of(going.begin(), going.end(), [&](const Thing& each) {
-            return each == thing || (each.sort == Thing::Sort::group && each.pointer() == thing.owner);
+    const auto goes = [&](const ArmyElement& element) {
+        return std::any_of(going.begin(), going.end(), [&](const ArmyElement& each) {
+            return each == element || (each.type == ArmyElement::Type::group && each.pointer() == element.owner);
         });
     };
-    const auto all = allThings(army);
-    for (const auto& [thing, node] : all)
-        if (thing.sort == Thing::Sort::unit) (goes(thing) ? gone : staying).insert(node["id"].string());
-    for (const auto& [thing, node] : all) {
+    const auto all = allArmyElements(army);
+    for (const auto& [element, node] : all)
+        if (element.type == ArmyElement::Type::unit) (goes(element) ? gone : staying).insert(node["id"].string());
+    for (const auto& [element, node] : all) {
         const auto with = node["with"].string();
-        if (thing.sort == Thing::Sort::leader && !with.empty() && gone.contains(with) && !staying.contains(with))
-            draft.remove(thing.pointer() + "/with");
+        if (element.type == ArmyElement::Type::leader && !with.empty() && gone.contains(with) &&
+            !staying.contains(with))
+            draft.remove(element.pointer() + "/with");
     }
 }
 
 /// Keeps pointers right while items go from array to array.
-class Mover {
+class MemberMover {
 public:
-    Mover(Draft& draft, std::vector<Thing> things) : m_draft(draft), m_things(std::move(things)) {}
+    MemberMover(Draft& draft, std::vector<ArmyElement> elements) : m_draft(draft), m_elements(std::move(elements)) {}
 
     void moveAll(const std::string& owner, std::size_t index)
     {
         // The place counts units, unless there are only leaders.
-        const bool units = std::any_of(m_things.begin(), m_things.end(),
-                                       [](const Thing& thing) { return thing.sort == Thing::Sort::unit; });
-        const auto first = units ? Thing::Sort::unit : Thing::Sort::leader;
-        for (std::size_t i = 0; i < m_things.size(); ++i) {
-            const Thing from = m_things[i];
-            const Thing target{from.sort, owner, 0};
-            if (from.owner == owner && from.sort == first && index != text::atEnd && from.index < index) --index;
+        const bool units = std::any_of(m_elements.begin(), m_elements.end(), [](const ArmyElement& element) {
+            return element.type == ArmyElement::Type::unit;
+        });
+        const auto first = units ? ArmyElement::Type::unit : ArmyElement::Type::leader;
+        for (std::size_t i = 0; i < m_elements.size(); ++i) {
+            const ArmyElement from = m_elements[i];
+            const ArmyElement target{from.type, owner, 0};
+            if (from.owner == owner && from.type == first && index != text::atEnd && from.index < index) --index;
             const auto size = m_draft.sizeOf(target.array()) - (from.owner == owner ? 1 : 0);
-            const auto place = from.sort == first ? std::min(index, size) : size;
+            const auto place = from.type == first ? std::min(index, size) : size;
             if (!m_draft.moveItem(from.pointer(), target.array(), place)) continue;
-            for (std::size_t later = i + 1; later < m_things.size(); ++later)
-                follow(m_things[later], from, owner, place);
-            if (from.sort == first && index != text::atEnd) ++index;
+            for (std::size_t later = i + 1; later < m_elements.size(); ++later)
+                follow(m_elements[later], from, owner, place);
+            if (from.type == first && index != text::atEnd) ++index;
         }
     }
 
 private:
-    static void follow(Thing& thing, const Thing& from, const std::string& owner, std::size_t place)
+    static void follow(ArmyElement& element, const ArmyElement& from, const std::string& owner, std::size_t place)
     {
-        if (thing.sort != from.sort) return;
-        if (thing.owner == from.owner && thing.index > from.index) --thing.index;
-        if (thing.owner == owner && thing.index >= place) ++thing.index;
+        if (element.type != from.type) return;
+        if (element.owner == from.owner && element.index > from.index) --element.index;
+        if (element.owner == owner && element.index >= place) ++element.index;
     }
 
     Draft& m_draft;
-    std::vector<Thing> m_things;
+    std::vector<ArmyElement> m_elements;
 };
 
-std::set<std::string, std::less<>> idsOf(const text::Document& army, const std::vector<Thing>& things)
+std::set<std::string, std::less<>> idsOf(const text::Document& army, const std::vector<ArmyElement>& elements)
 {
     std::set<std::string, std::less<>> ids;
-    for (const Thing& thing : things) ids.emplace(army.root().at(thing.pointer())["id"].string());
+    for (const ArmyElement& element : elements) ids.emplace(army.root().at(element.pointer())["id"].string());
     return ids;
 }
 
 }  // namespace
 
 Change addMember(const text::Document& army, MemberKind kind, std::string_view entry, std::string_view start,
-                 const Spot& spot)
+                 const InsertPosition& position)
 {
-    const Thing thing{kind == MemberKind::unit ? Thing::Sort::unit : Thing::Sort::leader, spot.owner, 0};
+    const ArmyElement element{kind == MemberKind::unit ? ArmyElement::Type::unit : ArmyElement::Type::leader,
+                              position.owner, 0};
     const auto values =
         text::Document::parse(std::make_shared<const text::Source>("", start.empty() ? "{}" : std::string(start)));
     if (!values.document || !values.document->root().isObject()) return {};
     const Node given = values.document->root();
-    const std::string wish(!entry.empty()                    ? entry
-                           : !given["id"].string().empty()   ? given["id"].string()
-                           : !given["name"].string().empty() ? given["name"].string()
-                           : kind == MemberKind::unit        ? "unit"
-                                                             : "leader");
-    const std::string id = freeId(army, wish);
+    const std::string preferred(!entry.empty()                    ? entry
+                                : !given["id"].string().empty()   ? given["id"].string()
+                                : !given["name"].string().empty() ? given["name"].string()
+                                : kind == MemberKind::unit        ? "unit"
+                                                                  : "leader");
+    const std::string id = freeId(army, preferred);
     std::string member = "{\"id\": " + text::quoted(id);
     if (!entry.empty()) member += ", \"entry\": " + text::quoted(entry);
     for (const Node value : given)
@@ -106,7 +110,8 @@ Change addMember(const text::Document& army, MemberKind kind, std::string_view e
             member += ", " + text::quoted(value.key()) + ": " + std::string(value.sourceText());
     member += "}";
     Draft draft(army);
-    if (!draft.insertInto(spot.owner, thing.key(), spot.index, member, keyOrder(army, spot.owner))) return {};
+    if (!draft.insertInto(position.owner, element.key(), position.index, member, keyOrder(army, position.owner)))
+        return {};
     const Node made = given["name"] ? given : Node();
     auto change = changeOf(
         draft, QT_TRANSLATE_NOOP("Change", "Add %1"),
@@ -118,51 +123,52 @@ Change addMember(const text::Document& army, MemberKind kind, std::string_view e
 
 Change removeMembers(const text::Document& army, std::span<const std::string> pointers)
 {
-    const auto things = thingsAt(army, pointers);
-    if (things.empty()) return {};
+    const auto elements = armyElementsAt(army, pointers);
+    if (elements.empty()) return {};
     Draft draft(army);
-    detachFrom(army, things, draft);
+    detachFrom(army, elements, draft);
     // From the end, so that what is still to go keeps its place.
-    for (auto thing = things.rbegin(); thing != things.rend(); ++thing) draft.remove(thing->pointer());
+    for (auto element = elements.rbegin(); element != elements.rend(); ++element) draft.remove(element->pointer());
     return named(draft, QT_TRANSLATE_NOOP("Change", "Remove %1"), QT_TRANSLATE_NOOP("Change", "Remove %1 things"), army,
-                 things);
+                 elements);
 }
 
 Change duplicate(const text::Document& army, std::span<const std::string> pointers)
 {
-    const auto things = thingsAt(army, pointers);
-    if (things.empty()) return {};
+    const auto elements = armyElementsAt(army, pointers);
+    if (elements.empty()) return {};
     Draft draft(army);
     Ids ids(army);
     std::set<std::string, std::less<>> made;
     std::vector<std::string> copies;
-    for (const Thing& thing : things) {
+    for (const ArmyElement& element : elements) {
         std::vector<std::pair<std::string, std::string>> renamed;
-        copies.push_back(withNewIds(army.root().at(thing.pointer()), ids, renamed));
+        copies.push_back(withNewIds(army.root().at(element.pointer()), ids, renamed));
         made.insert(renamed.front().second);
     }
-    for (std::size_t i = things.size(); i-- > 0;) draft.insertItem(things[i].array(), things[i].index + 1, copies[i]);
+    for (std::size_t i = elements.size(); i-- > 0;)
+        draft.insertItem(elements[i].array(), elements[i].index + 1, copies[i]);
     auto change = named(draft, QT_TRANSLATE_NOOP("Change", "Duplicate %1"),
-                        QT_TRANSLATE_NOOP("Change", "Duplicate %1 things"), army, things);
+                        QT_TRANSLATE_NOOP("Change", "Duplicate %1 things"), army, elements);
     select(change, army, made);
     return change;
 }
 
-Change move(const text::Document& army, std::span<const std::string> pointers, const Spot& spot)
+Change move(const text::Document& army, std::span<const std::string> pointers, const InsertPosition& position)
 {
-    auto things = thingsAt(army, pointers);
-    std::erase_if(things, [](const Thing& thing) { return !thing.isMember(); });
-    if (things.empty()) return {};
+    auto elements = armyElementsAt(army, pointers);
+    std::erase_if(elements, [](const ArmyElement& element) { return !element.isMember(); });
+    if (elements.empty()) return {};
     Draft draft(army);
-    if (!draft.has(spot.owner)) return {};
-    const auto order = keyOrder(army, spot.owner);
-    for (const Thing& thing : things)
-        if (const Thing target{thing.sort, spot.owner, 0}; !draft.has(target.array()))
-            draft.setMember(spot.owner, target.key(), "[]", order);
-    Mover(draft, things).moveAll(spot.owner, spot.index);
+    if (!draft.has(position.owner)) return {};
+    const auto order = keyOrder(army, position.owner);
+    for (const ArmyElement& element : elements)
+        if (const ArmyElement target{element.type, position.owner, 0}; !draft.has(target.array()))
+            draft.setMember(position.owner, target.key(), "[]", order);
+    MemberMover(draft, elements).moveAll(position.owner, position.index);
     auto change = named(draft, QT_TRANSLATE_NOOP("Change", "Move %1"), QT_TRANSLATE_NOOP("Change", "Move %1 things"),
-                        army, things);
-    select(change, army, idsOf(army, things));
+                        army, elements);
+    select(change, army, idsOf(army, elements));
     return change;
 }
 
@@ -223,8 +229,8 @@ Change attach(const text::Document& army, std::string_view leader, std::optional
         draft.setMember(leader, "with", text::quoted(*unitId), keyOrder(army, leader));
     if (!unitId) return changeOf(draft, QT_TRANSLATE_NOOP("Change", "Detach %1"), {nameOf(node)});
     std::string unit(*unitId);
-    for (const auto& [thing, other] : allThings(army))
-        if (thing.sort == Thing::Sort::unit && other["id"].string() == *unitId) unit = nameOf(other);
+    for (const auto& [element, other] : allArmyElements(army))
+        if (element.type == ArmyElement::Type::unit && other["id"].string() == *unitId) unit = nameOf(other);
     return changeOf(draft, QT_TRANSLATE_NOOP("Change", "Attach %1 to %2"), {nameOf(node), unit});
 }
 

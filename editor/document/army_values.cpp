@@ -1,6 +1,6 @@
 #include "editor/document/army_edits.hpp"
 
-#include "editor/document/army_thing.hpp"
+#include "editor/document/army_element.hpp"
 #include "editor/document/value_places.hpp"
 
 #include <QtGlobal>
@@ -28,39 +28,39 @@ Change setText(const text::Document& army, std::string_view key, std::string_vie
 
 }  // namespace
 
-Change setValue(const text::Document& army, std::string_view thing, std::string_view key, std::string_view json,
+Change setValue(const text::Document& army, std::string_view element, std::string_view key, std::string_view json,
                 text::KeyOrder order)
 {
-    const Node node = army.root().at(thing);
+    const Node node = army.root().at(element);
     const auto tokens = tokensOf(key);
     if (!node.isObject() || tokens.empty()) return {};
     Draft draft(army);
-    if (!writeValue(draft, thing, key, json, keyOrder(army, thing, order))) return {};
+    if (!writeValue(draft, element, key, json, keyOrder(army, element, order))) return {};
     return changeOf(draft, QT_TRANSLATE_NOOP("Change", "Change %1 of %2"), {tokens.front(), nameOf(node)},
-                    std::string(thing) + std::string(key));
+                    std::string(element) + std::string(key));
 }
 
-Change clearValue(const text::Document& army, std::string_view thing, std::string_view key)
+Change clearValue(const text::Document& army, std::string_view element, std::string_view key)
 {
-    const Node node = army.root().at(thing);
+    const Node node = army.root().at(element);
     const auto tokens = tokensOf(key);
     if (!node.isObject() || tokens.empty()) return {};
     Draft draft(army);
     // An object that holds nothing any more would still hide the entry's.
-    if (!eraseValue(draft, army, thing, key)) return {};
+    if (!eraseValue(draft, army, element, key)) return {};
     return changeOf(draft, QT_TRANSLATE_NOOP("Change", "Reset %1 of %2"), {tokens.front(), nameOf(node)});
 }
 
-Change addItem(const text::Document& army, std::string_view thing, std::string_view key, std::string_view json,
+Change addItem(const text::Document& army, std::string_view element, std::string_view key, std::string_view json,
                std::size_t index)
 {
-    const Node node = army.root().at(thing);
+    const Node node = army.root().at(element);
     const auto tokens = tokensOf(key);
     if (!node.isObject() || tokens.empty()) return {};
     Draft draft(army);
-    const auto order = keyOrder(army, thing);
-    if (!makeWay(draft, thing, tokens, order)) return {};
-    const std::string owner = parentOf(std::string(thing) + std::string(key));
+    const auto order = keyOrder(army, element);
+    if (!makeWay(draft, element, tokens, order)) return {};
+    const std::string owner = parentOf(std::string(element) + std::string(key));
     if (!draft.insertInto(owner, tokens.back(), index, json,
                           tokens.size() == 1 ? text::KeyOrder(order) : text::KeyOrder()))
         return {};
@@ -70,12 +70,12 @@ Change addItem(const text::Document& army, std::string_view thing, std::string_v
 namespace {
 
 /// The unit, leader, group or army that a place lies in, and the key there.
-std::pair<Node, std::string> thingAround(const text::Document& army, std::string_view place)
+std::pair<Node, std::string> elementAround(const text::Document& army, std::string_view place)
 {
-    std::string thing(place);
-    while (!thing.empty() && !thingAt(thing)) thing = parentOf(thing);
-    const auto rest = tokensOf(place.substr(thing.size()));
-    return {army.root().at(std::string_view(thing)), rest.empty() ? std::string() : rest.front()};
+    std::string element(place);
+    while (!element.empty() && !armyElementAt(element)) element = parentOf(element);
+    const auto rest = tokensOf(place.substr(element.size()));
+    return {army.root().at(std::string_view(element)), rest.empty() ? std::string() : rest.front()};
 }
 
 }  // namespace
@@ -84,7 +84,7 @@ Change removeItem(const text::Document& army, std::string_view item)
 {
     Draft draft(army);
     if (!draft.remove(item)) return {};
-    const auto [node, key] = thingAround(army, item);
+    const auto [node, key] = elementAround(army, item);
     return changeOf(draft, QT_TRANSLATE_NOOP("Change", "Remove from %1 of %2"), {key, nameOf(node)});
 }
 
@@ -92,7 +92,7 @@ Change moveItem(const text::Document& army, std::string_view item, std::size_t i
 {
     Draft draft(army);
     if (!draft.moveItem(item, parentOf(item), index)) return {};
-    const auto [node, key] = thingAround(army, item);
+    const auto [node, key] = elementAround(army, item);
     return changeOf(draft, QT_TRANSLATE_NOOP("Change", "Move in %1 of %2"), {key, nameOf(node)});
 }
 
@@ -100,37 +100,37 @@ Change renameKey(const text::Document& army, std::string_view member, std::strin
 {
     Draft draft(army);
     if (!draft.renameKey(member, key)) return {};
-    const auto [node, own] = thingAround(army, member);
+    const auto [node, own] = elementAround(army, member);
     return changeOf(draft, QT_TRANSLATE_NOOP("Change", "Change %1 of %2"), {own, nameOf(node)}, std::string(member));
 }
 
-Change rename(const text::Document& army, std::string_view thing, std::string_view name)
+Change rename(const text::Document& army, std::string_view element, std::string_view name)
 {
-    const Node node = army.root().at(thing);
+    const Node node = army.root().at(element);
     if (!node.isObject()) return {};
     Draft draft(army);
-    if (name.empty() && !thing.empty())
-        draft.remove(std::string(thing) + "/name");
+    if (name.empty() && !element.empty())
+        draft.remove(std::string(element) + "/name");
     else
-        draft.setMember(thing, "name", text::quoted(name), keyOrder(army, thing));
-    return changeOf(draft, QT_TRANSLATE_NOOP("Change", "Rename %1"), {nameOf(node)}, std::string(thing) + "/name");
+        draft.setMember(element, "name", text::quoted(name), keyOrder(army, element));
+    return changeOf(draft, QT_TRANSLATE_NOOP("Change", "Rename %1"), {nameOf(node)}, std::string(element) + "/name");
 }
 
 Change changeId(const text::Document& army, std::string_view member, std::string_view id)
 {
     const Node node = army.root().at(member);
-    const auto thing = thingAt(member);
-    if (!node.isObject() || !thing) return {};
+    const auto element = armyElementAt(member);
+    if (!node.isObject() || !element) return {};
     const std::string old(node["id"].string());
     Draft draft(army);
     draft.setMember(member, "id", text::quoted(id), keyOrder(army, member));
-    const auto all = allThings(army);
+    const auto all = allArmyElements(army);
     const auto others = std::count_if(all.begin(), all.end(), [&](const auto& each) {
-        return each.first.sort == Thing::Sort::unit && each.second["id"].string() == old;
+        return each.first.type == ArmyElement::Type::unit && each.second["id"].string() == old;
     });
-    if (thing->sort == Thing::Sort::unit && others == 1 && !old.empty())
+    if (element->type == ArmyElement::Type::unit && others == 1 && !old.empty())
         for (const auto& [leader, each] : all)
-            if (leader.sort == Thing::Sort::leader && each["with"].string() == old)
+            if (leader.type == ArmyElement::Type::leader && each["with"].string() == old)
                 draft.setMember(leader.pointer(), "with", text::quoted(id));
     return changeOf(draft, QT_TRANSLATE_NOOP("Change", "Change id of %1"), {nameOf(node)}, std::string(member) + "/id");
 }

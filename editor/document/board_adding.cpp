@@ -5,34 +5,34 @@
 namespace muster::editor::scenario {
 
 using text::Node;
-using Sort = ScenarioThing::Sort;
+using Type = ScenarioElement::Type;
 
 namespace {
 
-constexpr std::array<Sort, 4> withIds{Sort::piece, Sort::zone, Sort::side, Sort::objective};
+constexpr std::array<Type, 4> withIds{Type::piece, Type::zone, Type::side, Type::objective};
 
-std::string_view plainWord(Sort sort)
+std::string_view plainWord(Type type)
 {
-    switch (sort) {
-    case Sort::zone: return "zone";
-    case Sort::side: return "side";
-    case Sort::objective: return "objective";
+    switch (type) {
+    case Type::zone: return "zone";
+    case Type::side: return "side";
+    case Type::objective: return "objective";
     default: return "piece";
     }
 }
 
-bool hasLetters(std::string_view wish)
+bool hasLetters(std::string_view preferred)
 {
-    return std::any_of(wish.begin(), wish.end(), [](char c) {
+    return std::any_of(preferred.begin(), preferred.end(), [](char c) {
         return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
     });
 }
 
 }  // namespace
 
-std::string composed(Sort sort, const std::map<std::string_view, std::string>& given, Node values)
+std::string composed(Type type, const std::map<std::string_view, std::string>& given, Node values)
 {
-    auto order = boardKeyOrder(sort, values);
+    auto order = boardKeyOrder(type, values);
     std::string text = "{";
     for (const auto key : order) {
         const auto known = given.find(key);
@@ -46,7 +46,7 @@ std::string composed(Sort sort, const std::map<std::string_view, std::string>& g
 std::set<std::string, std::less<>> groupsIn(const text::Document& document)
 {
     std::set<std::string, std::less<>> groups;
-    for (const auto& found : allScenarioThings(document))
+    for (const auto& found : allScenarioElements(document))
         if (const auto name = groupOf(found.node); !name.empty()) groups.emplace(name);
     return groups;
 }
@@ -60,22 +60,22 @@ std::string freeGroup(const std::set<std::string, std::less<>>& taken)
         }
 }
 
-Newcomers::Newcomers(const text::Document& document) : m_groups(groupsIn(document))
+UniqueNames::UniqueNames(const text::Document& document) : m_groups(groupsIn(document))
 {
-    for (const Sort sort : withIds) {
+    for (const Type type : withIds) {
         std::set<std::string, std::less<>> taken;
-        for (const Node node : document.root()[ScenarioThing{sort, {}, 0}.key()])
+        for (const Node node : document.root()[ScenarioElement{type, {}, 0}.key()])
             if (node.isObject()) taken.emplace(node["id"].string());
-        m_ids.emplace(sort, Ids(std::move(taken)));
+        m_ids.emplace(type, Ids(std::move(taken)));
     }
 }
 
-std::string Newcomers::id(Sort sort, std::string_view wish)
+std::string UniqueNames::id(Type type, std::string_view preferred)
 {
-    return m_ids.at(sort).take(hasLetters(wish) ? wish : plainWord(sort));
+    return m_ids.at(type).take(hasLetters(preferred) ? preferred : plainWord(type));
 }
 
-std::string Newcomers::group(std::string_view name)
+std::string UniqueNames::group(std::string_view name)
 {
     const auto known = m_renamed.find(name);
     if (known != m_renamed.end()) return known->second;
@@ -85,19 +85,19 @@ std::string Newcomers::group(std::string_view name)
     return own;
 }
 
-std::string asNewcomer(const std::string& thing, Sort sort, Newcomers& newcomers)
+std::string withUniqueNames(const std::string& element, Type type, UniqueNames& uniqueNames)
 {
-    const auto parsed = text::Document::parse(std::make_shared<const text::Source>("", thing));
-    if (!parsed.document || !parsed.document->root().isObject()) return thing;
+    const auto parsed = text::Document::parse(std::make_shared<const text::Source>("", element));
+    if (!parsed.document || !parsed.document->root().isObject()) return element;
     const Node root = parsed.document->root();
     text::Draft draft(*parsed.document);
-    if (std::find(withIds.begin(), withIds.end(), sort) != withIds.end()) {
+    if (std::find(withIds.begin(), withIds.end(), type) != withIds.end()) {
         const auto old = root["id"].string(), name = root["name"].string();
-        const auto wish = !old.empty() ? old : !name.empty() ? name : root["type"].string();
-        draft.setMember("", "id", text::quoted(newcomers.id(sort, wish)), boardKeyOrder(sort, root));
+        const auto preferred = !old.empty() ? old : !name.empty() ? name : root["type"].string();
+        draft.setMember("", "id", text::quoted(uniqueNames.id(type, preferred)), boardKeyOrder(type, root));
     }
     if (const auto group = groupOf(root); !group.empty())
-        draft.replace("/x-group", text::quoted(newcomers.group(group)));
+        draft.replace("/x-group", text::quoted(uniqueNames.group(group)));
     return text::applied(parsed.document->source().bytes(), draft.edits());
 }
 

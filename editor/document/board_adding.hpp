@@ -1,7 +1,7 @@
 #pragma once
 
-#include "editor/document/army_thing.hpp"
-#include "editor/document/scenario_thing.hpp"
+#include "editor/document/army_element.hpp"
+#include "editor/document/scenario_element.hpp"
 
 #include <map>
 #include <set>
@@ -10,24 +10,25 @@
 
 namespace muster::editor::scenario {
 
-/// JSON of a new thing: what it must be, then further values, in the order that files have. Given values win over
+/// JSON of a new element: what it must be, then further values, in the order that files have. Given values win over
 /// further ones.
-std::string composed(ScenarioThing::Sort sort, const std::map<std::string_view, std::string>& given, text::Node values);
+std::string composed(ScenarioElement::Type type, const std::map<std::string_view, std::string>& given,
+                     text::Node values);
 /// The zones of a side as its `zone` says them: one id, or a list.
 std::string zoneText(std::span<const std::string> ids);
 
-/// Ids, and names of groups, for things that come into a scenario.
-class Newcomers {
+/// Ids, and names of groups, for elements that come into a scenario.
+class UniqueNames {
 public:
-    explicit Newcomers(const text::Document& document);
+    explicit UniqueNames(const text::Document& document);
 
     /// An id in the array of that sort, after a wish; what is left of a wish without letters is the sort's own word.
-    std::string id(ScenarioThing::Sort sort, std::string_view wish);
+    std::string id(ScenarioElement::Type type, std::string_view preferred);
     /// What a group that comes along is called here: its own name if nobody has that.
     std::string group(std::string_view name);
 
 private:
-    std::map<ScenarioThing::Sort, Ids> m_ids;
+    std::map<ScenarioElement::Type, Ids> m_ids;
     std::set<std::string, std::less<>> m_groups;
     std::map<std::string, std::string, std::less<>> m_renamed;
 };
@@ -36,7 +37,7 @@ private:
 std::string freeGroup(const std::set<std::string, std::less<>>& taken);
 std::set<std::string, std::less<>> groupsIn(const text::Document& document);
 
-/// A thing's text with an id and group of its own.
-std::string asNewcomer(const std::string& thing, ScenarioThing::Sort sort, Newcomers& newcomers);
+/// An element's text with an id and group of its own.
+std::string withUniqueNames(const std::string& element, ScenarioElement::Type type, UniqueNames& uniqueNames);
 
 }  // namespace muster::editor::scenario

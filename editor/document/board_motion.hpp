@@ -12,7 +12,7 @@ using geometry::Point;
 /// Whether an angle is a multiple of 90 degrees.
 inline bool isQuarterTurn(double degrees) { return std::fmod(degrees, 90.0) == 0; }
 
-/// A way to lay things elsewhere: about a point mirrored, stretched and turned, then moved.
+/// A way to lay elements elsewhere: about a point mirrored, stretched and turned, then moved.
 struct Motion {
     Point about;
     bool flipX = false;  ///< left and right change places

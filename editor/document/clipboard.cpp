@@ -1,6 +1,6 @@
 #include "core/text/canonical.hpp"
 #include "editor/document/army_edits.hpp"
-#include "editor/document/army_thing.hpp"
+#include "editor/document/army_element.hpp"
 
 #include <QtGlobal>
 
@@ -14,9 +14,9 @@ using text::Node;
 namespace {
 
 // More than any army; a clipboard may hold anything.
-constexpr std::size_t longestText = 8u << 20, mostThings = 5000;
+constexpr std::size_t maxClipboardBytes = 8u << 20, maxElements = 5000;
 
-std::shared_ptr<const text::Document> parsedThings(std::string_view text)
+std::shared_ptr<const text::Document> parsedElements(std::string_view text)
 {
     auto result = text::Document::parse(std::make_shared<const text::Source>("", std::string(text)));
     return result.document && (result.document->root().isObject() || result.document->root().isArray())
@@ -25,31 +25,31 @@ std::shared_ptr<const text::Document> parsedThings(std::string_view text)
 }
 
 /// The JSON in a text that may have words or a chat's code marks around it.
-std::shared_ptr<const text::Document> thingsJsonIn(std::string_view text)
+std::shared_ptr<const text::Document> elementsJsonIn(std::string_view text)
 {
-    if (text.size() > longestText) return nullptr;
-    if (auto whole = parsedThings(text)) return whole;
+    if (text.size() > maxClipboardBytes) return nullptr;
+    if (auto whole = parsedElements(text)) return whole;
     const auto begin = text.find_first_of("{["), end = text.find_last_of("}]");
-    return begin < end && end != std::string_view::npos ? parsedThings(text.substr(begin, end - begin + 1)) : nullptr;
+    return begin < end && end != std::string_view::npos ? parsedElements(text.substr(begin, end - begin + 1)) : nullptr;
 }
 
 struct Found {
-    Thing::Sort sort;
+    ArmyElement::Type type;
     Node node;
 };
 
 /// What can be pasted from an object or array: units, leaders and groups.
-std::vector<Found> thingsIn(Node root)
+std::vector<Found> elementsIn(Node root)
 {
     std::vector<Found> found;
-    const auto add = [&](Node node, Thing::Sort sort) {
-        if (node.isObject() && found.size() < mostThings) found.push_back({sort, node});
+    const auto add = [&](Node node, ArmyElement::Type type) {
+        if (node.isObject() && found.size() < maxElements) found.push_back({type, node});
     };
     const auto guess = [&](Node node) {
         if (node["units"].isArray() || node["leaders"].isArray())
-            add(node, Thing::Sort::group);
+            add(node, ArmyElement::Type::group);
         else if (node["id"].isString() || node["entry"].isString() || node["name"].isString())
-            add(node, node["with"] || node["rank"] ? Thing::Sort::leader : Thing::Sort::unit);
+            add(node, node["with"] || node["rank"] ? ArmyElement::Type::leader : ArmyElement::Type::unit);
     };
     if (root.isArray()) {
         for (const Node node : root) guess(node);
@@ -60,10 +60,11 @@ std::vector<Found> thingsIn(Node root)
         guess(root);
         return found;
     }
-    for (const auto& [key, sort] : {std::pair("leaders", Thing::Sort::leader), std::pair("units", Thing::Sort::unit),
-                                    std::pair("groups", Thing::Sort::group)})
+    for (const auto& [key, type] :
+         {std::pair("leaders", ArmyElement::Type::leader), std::pair("units", ArmyElement::Type::unit),
+          std::pair("groups", ArmyElement::Type::group)})
         if (root[key].isArray())
-            for (const Node node : root[key]) add(node, sort);
+            for (const Node node : root[key]) add(node, type);
     return found;
 }
 
@@ -71,63 +72,64 @@ std::vector<Found> thingsIn(Node root)
 
 std::string copied(const text::Document& army, std::span<const std::string> pointers)
 {
-    const auto things = thingsAt(army, pointers);
-    if (things.empty()) return {};
+    const auto elements = armyElementsAt(army, pointers);
+    if (elements.empty()) return {};
     std::string text = "{\"muster\": \"units\"";
     for (const char* key : {"system", "list"})
         if (const Node value = army.root()[key]; value.isString())
             text += std::string(", \"") + key + "\": " + std::string(value.sourceText());
-    for (const auto sort : {Thing::Sort::leader, Thing::Sort::unit, Thing::Sort::group}) {
+    for (const auto type : {ArmyElement::Type::leader, ArmyElement::Type::unit, ArmyElement::Type::group}) {
         std::string items;
-        for (const Thing& thing : things)
-            if (thing.sort == sort)
-                items.append(items.empty() ? "" : ", ").append(army.root().at(thing.pointer()).sourceText());
-        if (!items.empty()) text += ", \"" + std::string(Thing{sort, {}, 0}.key()) + "\": [" + items + "]";
+        for (const ArmyElement& element : elements)
+            if (element.type == type)
+                items.append(items.empty() ? "" : ", ").append(army.root().at(element.pointer()).sourceText());
+        if (!items.empty()) text += ", \"" + std::string(ArmyElement{type, {}, 0}.key()) + "\": [" + items + "]";
     }
-    const auto document = parsedThings(text + "}");
+    const auto document = parsedElements(text + "}");
     return document ? text::canonical(*document) : std::string();
 }
 
 bool isPasteable(std::string_view text)
 {
-    const auto document = thingsJsonIn(text);
-    return document && !thingsIn(document->root()).empty();
+    const auto document = elementsJsonIn(text);
+    return document && !elementsIn(document->root()).empty();
 }
 
 std::string gameOfPasted(std::string_view text)
 {
-    const auto document = thingsJsonIn(text);
+    const auto document = elementsJsonIn(text);
     return document ? std::string(document->root()["system"].string()) : std::string();
 }
 
-Change paste(const text::Document& army, std::string_view text, const Spot& spot)
+Change paste(const text::Document& army, std::string_view text, const InsertPosition& position)
 {
-    const auto document = thingsJsonIn(text);
+    const auto document = elementsJsonIn(text);
     if (!document) return {};
-    const auto found = thingsIn(document->root());
+    const auto found = elementsIn(document->root());
     Draft draft(army);
-    if (found.empty() || !draft.has(spot.owner)) return {};
+    if (found.empty() || !draft.has(position.owner)) return {};
     const Ids before(army);
     Ids ids(army);
     std::vector<std::pair<std::string, std::string>> renamed;
     std::vector<std::string> texts;
     std::set<std::string, std::less<>> made;
-    for (const Found& thing : found) {
+    for (const Found& element : found) {
         const auto first = renamed.size();
-        texts.push_back(withNewIds(thing.node, ids, renamed));
+        texts.push_back(withNewIds(element.node, ids, renamed));
         made.insert(renamed[first].second);
     }
-    std::size_t unitIndex = spot.index, leaderIndex = text::atEnd;
-    const bool onlyLeaders =
-        std::all_of(found.begin(), found.end(), [](const Found& thing) { return thing.sort == Thing::Sort::leader; });
+    std::size_t unitIndex = position.index, leaderIndex = text::atEnd;
+    const bool onlyLeaders = std::all_of(
+        found.begin(), found.end(), [](const Found& element) { return element.type == ArmyElement::Type::leader; });
     if (onlyLeaders) std::swap(unitIndex, leaderIndex);
     for (std::size_t i = 0; i < found.size(); ++i) {
         std::string member = texts[i];
-        if (const auto with = found[i].node["with"].string(); found[i].sort == Thing::Sort::leader && !with.empty()) {
+        if (const auto with = found[i].node["with"].string();
+            found[i].type == ArmyElement::Type::leader && !with.empty()) {
             // With the unit that came along, or the one of that name that is here already; otherwise he stands alone.
             const auto along =
                 std::find_if(renamed.begin(), renamed.end(), [&](const auto& pair) { return pair.first == with; });
-            const auto own = parsedThings(member);
+            const auto own = parsedElements(member);
             Draft alone(*own);
             if (along != renamed.end())
                 alone.setMember("", "with", text::quoted(along->second));
@@ -135,11 +137,11 @@ Change paste(const text::Document& army, std::string_view text, const Spot& spot
                 alone.remove("/with");
             member = text::applied(own->source().bytes(), alone.edits());
         }
-        const bool group = found[i].sort == Thing::Sort::group;
-        const std::string owner = group ? std::string() : spot.owner;
-        std::size_t& index = found[i].sort == Thing::Sort::unit ? unitIndex : leaderIndex;
+        const bool group = found[i].type == ArmyElement::Type::group;
+        const std::string owner = group ? std::string() : position.owner;
+        std::size_t& index = found[i].type == ArmyElement::Type::unit ? unitIndex : leaderIndex;
         std::size_t place = group ? text::atEnd : index;
-        const Thing target{found[i].sort, owner, 0};
+        const ArmyElement target{found[i].type, owner, 0};
         if (place != text::atEnd) place = std::min(place, draft.sizeOf(target.array()));
         draft.insertInto(owner, target.key(), place, member, keyOrder(army, owner));
         if (!group && index != text::atEnd) ++index;

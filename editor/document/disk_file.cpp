@@ -21,30 +21,31 @@ bool meansFullDisk(std::error_code reason)
 
 Problem problemOf(const model::FileError& error, const std::filesystem::path& path, bool writing)
 {
-    const auto say = [&](const char* sentence) {
+    const auto translated = [&](const char* sentence) {
         return QCoreApplication::translate("DiskFile", sentence).arg(QString::fromStdString(path.filename().string()));
     };
     if (!writing)
         return {Problem::Kind::unreadable,
-                say(QT_TRANSLATE_NOOP("DiskFile", "%1 cannot be read: ")) +
+                translated(QT_TRANSLATE_NOOP("DiskFile", "%1 cannot be read: ")) +
                     QString::fromStdString(error.reason ? error.reason.message() : error.message)};
     using std::errc;
     if (meansFullDisk(error.reason))
         return {Problem::Kind::diskFull,
-                say(QT_TRANSLATE_NOOP("DiskFile", "There is no room on the disk for %1. The file there is as it was, "
-                                                  "and nothing of yours is lost: make room, or save it elsewhere."))};
+                translated(QT_TRANSLATE_NOOP("DiskFile",
+                                             "There is no room on the disk for %1. The file there is as it was, "
+                                             "and nothing of yours is lost: make room, or save it elsewhere."))};
     if (error.reason == errc::permission_denied || error.reason == errc::operation_not_permitted ||
         error.reason == errc::read_only_file_system)
         return {Problem::Kind::readOnly,
-                say(QT_TRANSLATE_NOOP(
+                translated(QT_TRANSLATE_NOOP(
                     "DiskFile", "%1 may not be written. Save it under another name, or allow writing and try again."))};
     if (error.reason == errc::no_such_file_or_directory || error.reason == errc::not_a_directory)
         return {
             Problem::Kind::noFolder,
-            say(QT_TRANSLATE_NOOP(
+            translated(QT_TRANSLATE_NOOP(
                 "DiskFile",
                 "The folder of %1 is no longer there. Save it elsewhere, or bring the folder back and try again."))};
-    return {Problem::Kind::other, say(QT_TRANSLATE_NOOP("DiskFile", "%1 cannot be written: ")) +
+    return {Problem::Kind::other, translated(QT_TRANSLATE_NOOP("DiskFile", "%1 cannot be written: ")) +
                                       QString::fromStdString(error.reason ? error.reason.message() : error.message)};
 }
 

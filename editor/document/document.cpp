@@ -129,7 +129,7 @@ void Document::updateClean()
 {
     lookClean();
     if (m_clean) removeJournal();
-    if (m_clean != m_saidClean) Q_EMIT cleanChanged(m_saidClean = m_clean);
+    if (m_clean != m_reportedClean) Q_EMIT cleanChanged(m_reportedClean = m_clean);
 }
 
 void Document::noteInJournal(const std::vector<text::Edit>& edits)
@@ -149,7 +149,7 @@ void Document::setJournalFailing(const std::error_code& error)
     if (m_journalFailing == static_cast<bool>(error)) return;
     m_journalFailing = static_cast<bool>(error);
     if (!m_journalFailing)
-        Q_EMIT journalMended();
+        Q_EMIT journalRestored();
     else if (meansFullDisk(error))
         Q_EMIT journalFailed(
             tr("There is no room on the disk to keep your changes safe against a crash. Make room, or save soon."));

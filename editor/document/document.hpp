@@ -25,7 +25,7 @@ namespace muster::editor {
 
 class Journal;
 class Folders;
-struct LeftBehind;
+struct RecoverableJournal;
 
 /// What a change belongs to, such as "/units/3/count". Changes with the same key shortly after one another become one
 /// to undo; an empty key never merges.
@@ -50,7 +50,7 @@ public:
     std::optional<Problem> open(const std::filesystem::path& path);
     /// Opens what a crash left behind, as one change to undo on top of what the file holds now; the old journal goes
     /// away.
-    std::optional<Problem> recover(const LeftBehind& left);
+    std::optional<Problem> recover(const RecoverableJournal& left);
 
     /// The file, or nothing when it was never saved.
     const std::optional<std::filesystem::path>& path() const { return m_path; }
@@ -122,7 +122,7 @@ Q_SIGNALS:
     /// The journal cannot be written, so a crash would lose changes; once for each time it begins to fail.
     void journalFailed(const QString& message);
     /// After it failed: the journal is whole again, or there is nothing left that it would have to keep.
-    void journalMended();
+    void journalRestored();
 
 private:
     friend class EditCommand;
@@ -152,7 +152,7 @@ private:
     std::uint64_t m_revision = 0;
     std::uint64_t m_mergeEpoch = 0;
     QUndoStack m_undo;
-    bool m_clean = true, m_saidClean = true;
+    bool m_clean = true, m_reportedClean = true;
     std::string m_savedHash;  ///< of what the file held when it was last read or written; empty where there is none
     DiskState m_diskState = DiskState::unchanged;
     std::unique_ptr<Journal> m_journal;

@@ -47,7 +47,7 @@ std::optional<Problem> Document::open(const fs::path& path)
     return std::nullopt;
 }
 
-std::optional<Problem> Document::recover(const LeftBehind& left)
+std::optional<Problem> Document::recover(const RecoverableJournal& left)
 {
     const bool there = left.head.path && !open(*left.head.path);
     if (!there) {

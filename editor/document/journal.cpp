@@ -141,9 +141,9 @@ void Journal::remove()
     m_descriptor = -1;
 }
 
-std::vector<LeftBehind> leftBehind(const Folders& folders)
+std::vector<RecoverableJournal> recoverableJournals(const Folders& folders)
 {
-    std::vector<LeftBehind> found;
+    std::vector<RecoverableJournal> found;
     std::error_code error;
     for (fs::directory_iterator each(folders.journals(), error), end; !error && each != end; each.increment(error)) {
         const fs::path file = each->path();
@@ -152,7 +152,7 @@ std::vector<LeftBehind> leftBehind(const Folders& folders)
         if (file.extension() != suffix || isHeld(file)) continue;
         const auto bytes = bytesOf(file, {.bytes = 512u << 20});
         auto content = bytes ? readJournal(*bytes) : std::nullopt;
-        LeftBehind left;
+        RecoverableJournal left;
         if (content) {
             left.journal = file;
             left.time = changedAt(file);
@@ -167,11 +167,12 @@ std::vector<LeftBehind> leftBehind(const Folders& folders)
         else if (bytes)
             fs::remove(file, error);
     }
-    std::sort(found.begin(), found.end(), [](const LeftBehind& a, const LeftBehind& b) { return a.time > b.time; });
+    std::sort(found.begin(), found.end(),
+              [](const RecoverableJournal& a, const RecoverableJournal& b) { return a.time > b.time; });
     return found;
 }
 
-void discard(const LeftBehind& left)
+void discard(const RecoverableJournal& left)
 {
     std::error_code ignored;
     fs::remove(left.journal, ignored);

@@ -57,7 +57,7 @@ private:
 };
 
 /// Unsaved changes of a program that did not end well.
-struct LeftBehind {
+struct RecoverableJournal {
     std::filesystem::path journal;
     JournalHead head;
     std::string text;                   ///< with the last change
@@ -68,9 +68,9 @@ struct LeftBehind {
 
 /// Journals that no running program holds, newest first. Those that say what their file already holds are removed, and
 /// so are those in which no text can be found.
-std::vector<LeftBehind> leftBehind(const Folders& folders);
+std::vector<RecoverableJournal> recoverableJournals(const Folders& folders);
 
 /// Removes a journal that nobody wants back.
-void discard(const LeftBehind& left);
+void discard(const RecoverableJournal& left);
 
 }  // namespace muster::editor

@@ -35,9 +35,9 @@ bool take(std::string_view& bytes, Number& number)
     return true;
 }
 
-std::string record(char sort, std::string_view content)
+std::string record(char type, std::string_view content)
 {
-    std::string bytes(1, sort);
+    std::string bytes(1, type);
     put(bytes, static_cast<std::uint32_t>(content.size()));
     put(bytes, checksum(content));
     return bytes.append(content);
@@ -47,14 +47,14 @@ std::string record(char sort, std::string_view content)
 std::optional<std::pair<char, std::string_view>> next(std::string_view& bytes)
 {
     if (bytes.size() < frame) return std::nullopt;
-    const char sort = bytes.front();
+    const char type = bytes.front();
     auto rest = bytes.substr(1);
     std::uint32_t size = 0;
     std::uint64_t sum = 0;
     if (!take(rest, size) || !take(rest, sum) || rest.size() < size || checksum(rest.substr(0, size)) != sum)
         return std::nullopt;
     bytes = rest.substr(size);
-    return std::pair(sort, rest.substr(0, size));
+    return std::pair(type, rest.substr(0, size));
 }
 
 std::optional<std::vector<text::Edit>> editsIn(std::string_view content, std::size_t textSize)

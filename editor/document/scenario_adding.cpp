@@ -10,7 +10,7 @@ namespace muster::editor::scenario {
 
 using text::Draft;
 using text::Node;
-using Sort = ScenarioThing::Sort;
+using Type = ScenarioElement::Type;
 
 namespace {
 
@@ -23,14 +23,14 @@ std::shared_ptr<const text::Document> parsedOrEmpty(std::string_view json)
                : nullptr;
 }
 
-/// Puts a thing at the end of its array and gives its pointer; empty when it cannot be.
-std::string append(Draft& draft, const text::Document& document, Sort sort, const std::string& owner,
+/// Puts an element at the end of its array and gives its pointer; empty when it cannot be.
+std::string append(Draft& draft, const text::Document& document, Type type, const std::string& owner,
                    const std::string& json)
 {
-    const ScenarioThing thing{sort, owner, 0};
-    const auto index = draft.sizeOf(thing.array());
-    if (!draft.insertInto(owner, thing.key(), text::atEnd, json, boardKeyOrder(document, owner))) return {};
-    return thing.array() + "/" + std::to_string(index);
+    const ScenarioElement element{type, owner, 0};
+    const auto index = draft.sizeOf(element.array());
+    if (!draft.insertInto(owner, element.key(), text::atEnd, json, boardKeyOrder(document, owner))) return {};
+    return element.array() + "/" + std::to_string(index);
 }
 
 constexpr const char* add = QT_TRANSLATE_NOOP("Change", "Add %1");
@@ -43,7 +43,7 @@ Change added(const Draft& draft, std::string name, std::vector<std::string> sele
     return change;
 }
 
-/// What a thing is called that is made of these words.
+/// What an element is called that is made of these words.
 std::string shownName(std::string_view name, std::string_view id)
 {
     return !name.empty() ? std::string(name) : model::inWords(id);
@@ -51,21 +51,21 @@ std::string shownName(std::string_view name, std::string_view id)
 
 bool isSide(const ScenarioText& scenario, std::string_view pointer)
 {
-    const auto thing = scenarioThingAt(pointer);
-    return thing && thing->sort == Sort::side && scenario.document.root().at(pointer).isObject();
+    const auto element = scenarioElementAt(pointer);
+    return element && element->type == Type::side && scenario.document.root().at(pointer).isObject();
 }
 
 std::vector<std::string> appendPieces(Draft& draft, const ScenarioText& scenario, std::string_view type,
                                       const std::vector<std::string>& shapes, Node values)
 {
-    Newcomers newcomers(scenario.document);
+    UniqueNames uniqueNames(scenario.document);
     std::vector<std::string> pointers;
     for (const auto& shape : shapes) {
         if (!parsedOrEmpty(shape)) return {};
-        const auto id = newcomers.id(Sort::piece, values["name"].string().empty() ? type : values["name"].string());
+        const auto id = uniqueNames.id(Type::piece, values["name"].string().empty() ? type : values["name"].string());
         const auto piece =
-            composed(Sort::piece, {{"id", text::quoted(id)}, {"type", text::quoted(type)}, {"shape", shape}}, values);
-        pointers.push_back(append(draft, scenario.document, Sort::piece, {}, piece));
+            composed(Type::piece, {{"id", text::quoted(id)}, {"type", text::quoted(type)}, {"shape", shape}}, values);
+        pointers.push_back(append(draft, scenario.document, Type::piece, {}, piece));
     }
     return pointers;
 }
@@ -97,22 +97,22 @@ Change addPieceMirrored(const ScenarioText& scenario, std::string_view type, std
 
 Change addPieces(const ScenarioText& scenario, std::string_view pieces, bool replace)
 {
-    constexpr std::uint32_t most = 5000;
+    constexpr std::uint32_t max = 5000;
     const auto given = parsedOrEmpty(pieces);
-    if (!given || !given->root().isArray() || given->root().size() > most) return {};
+    if (!given || !given->root().isArray() || given->root().size() > max) return {};
     Draft draft(scenario.document);
     if (replace) {
-        auto things = allScenarioThings(scenario.document);
-        std::erase_if(things, [](const FoundThing& found) { return found.thing.sort != Sort::piece; });
-        leaveLocked(things);
-        for (auto found = things.rbegin(); found != things.rend(); ++found) draft.remove(found->thing.pointer());
+        auto elements = allScenarioElements(scenario.document);
+        std::erase_if(elements, [](const FoundElement& found) { return found.element.type != Type::piece; });
+        leaveLocked(elements);
+        for (auto found = elements.rbegin(); found != elements.rend(); ++found) draft.remove(found->element.pointer());
     }
-    Newcomers newcomers(scenario.document);
+    UniqueNames uniqueNames(scenario.document);
     std::vector<std::string> pointers;
     for (const Node piece : given->root())
         if (piece.isObject())
-            pointers.push_back(append(draft, scenario.document, Sort::piece, {},
-                                      asNewcomer(std::string(piece.sourceText()), Sort::piece, newcomers)));
+            pointers.push_back(append(draft, scenario.document, Type::piece, {},
+                                      withUniqueNames(std::string(piece.sourceText()), Type::piece, uniqueNames)));
     auto change = changeOf(draft,
                            replace ? QT_TRANSLATE_NOOP("Change", "Replace terrain by %1 pieces")
                                    : QT_TRANSLATE_NOOP("Change", "Add %1 pieces"),
@@ -125,11 +125,11 @@ Change addZone(const ScenarioText& scenario, std::string_view name, std::string_
 {
     if (!parsedOrEmpty(shape) || shape.empty()) return {};
     Draft draft(scenario.document);
-    Newcomers newcomers(scenario.document);
-    const auto id = newcomers.id(Sort::zone, !name.empty() ? name : sideId);
+    UniqueNames uniqueNames(scenario.document);
+    const auto id = uniqueNames.id(Type::zone, !name.empty() ? name : sideId);
     std::map<std::string_view, std::string> given{{"id", text::quoted(id)}, {"shape", std::string(shape)}};
     if (!name.empty()) given.emplace("name", text::quoted(name));
-    const auto pointer = append(draft, scenario.document, Sort::zone, {}, composed(Sort::zone, given, {}));
+    const auto pointer = append(draft, scenario.document, Type::zone, {}, composed(Type::zone, given, {}));
     std::size_t index = 0;
     for (const Node side : scenario.document.root()["sides"]) {
         const std::string place = "/sides/" + std::to_string(index++);
@@ -147,12 +147,12 @@ Change addSide(const ScenarioText& scenario, std::string_view name, std::string_
     const auto more = parsedOrEmpty(values);
     if (!more) return {};
     Draft draft(scenario.document);
-    Newcomers newcomers(scenario.document);
-    const auto wish = more->root()["id"].string();
-    const auto id = newcomers.id(Sort::side, wish.empty() ? name : wish);
+    UniqueNames uniqueNames(scenario.document);
+    const auto preferred = more->root()["id"].string();
+    const auto id = uniqueNames.id(Type::side, preferred.empty() ? name : preferred);
     std::map<std::string_view, std::string> given{{"id", text::quoted(id)}};
     if (!name.empty()) given.emplace("name", text::quoted(name));
-    const auto pointer = append(draft, scenario.document, Sort::side, {}, composed(Sort::side, given, more->root()));
+    const auto pointer = append(draft, scenario.document, Type::side, {}, composed(Type::side, given, more->root()));
     return added(draft, shownName(name, id), {pointer});
 }
 
@@ -161,13 +161,13 @@ Change addObjective(const ScenarioText& scenario, std::string_view name, Point a
     const auto more = parsedOrEmpty(values);
     if (!more || !geometry::isFinite(at)) return {};
     Draft draft(scenario.document);
-    Newcomers newcomers(scenario.document);
-    const auto id = newcomers.id(Sort::objective, name);
+    UniqueNames uniqueNames(scenario.document);
+    const auto id = uniqueNames.id(Type::objective, name);
     std::map<std::string_view, std::string> given{{"id", text::quoted(id)}};
     if (!name.empty()) given.emplace("name", text::quoted(name));
     if (!more->root()["shape"]) given.emplace("at", spellingOf(scenario).point(at, false));
     const auto pointer =
-        append(draft, scenario.document, Sort::objective, {}, composed(Sort::objective, given, more->root()));
+        append(draft, scenario.document, Type::objective, {}, composed(Type::objective, given, more->root()));
     return added(draft, shownName(name, id), {pointer});
 }
 
@@ -176,7 +176,7 @@ Change addRallyPoint(const ScenarioText& scenario, std::string_view side, Point 
     if (!isSide(scenario, side) || !geometry::isFinite(at)) return {};
     Draft draft(scenario.document);
     const auto pointer =
-        append(draft, scenario.document, Sort::rallyPoint, std::string(side), spellingOf(scenario).point(at, false));
+        append(draft, scenario.document, Type::rallyPoint, std::string(side), spellingOf(scenario).point(at, false));
     auto change = changeOf(draft, QT_TRANSLATE_NOOP("Change", "Add rally point of %1"), {nameOf(scenario, side)});
     change.selection = {pointer};
     return change;
@@ -190,8 +190,8 @@ Change addReinforcement(const ScenarioText& scenario, std::string_view side, Arr
     Draft draft(scenario.document);
     const std::map<std::string_view, std::string> given{{kind == Arrival::unit ? "unit" : "group", text::quoted(id)},
                                                         {"turn", std::to_string(turn)}};
-    const auto pointer = append(draft, scenario.document, Sort::reinforcement, std::string(side),
-                                composed(Sort::reinforcement, given, more->root()));
+    const auto pointer = append(draft, scenario.document, Type::reinforcement, std::string(side),
+                                composed(Type::reinforcement, given, more->root()));
     auto change = changeOf(draft, QT_TRANSLATE_NOOP("Change", "Add reinforcement %1"), {std::string(id)});
     change.selection = {pointer};
     return change;
@@ -205,7 +205,7 @@ Change addVictory(const ScenarioText& scenario, std::string_view text, std::stri
     std::map<std::string_view, std::string> given{{"text", text::quoted(text)}};
     if (!sideId.empty()) given.emplace("side", text::quoted(sideId));
     if (points && std::isfinite(*points)) given.emplace("points", shortNumber(*points));
-    const auto pointer = append(draft, scenario.document, Sort::victory, {}, composed(Sort::victory, given, {}));
+    const auto pointer = append(draft, scenario.document, Type::victory, {}, composed(Type::victory, given, {}));
     auto change = changeOf(draft, QT_TRANSLATE_NOOP("Change", "Add victory condition"), {});
     change.selection = {pointer};
     return change;

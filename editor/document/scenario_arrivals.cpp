@@ -1,5 +1,5 @@
-#include "editor/document/army_thing.hpp"
-#include "editor/document/scenario_thing.hpp"
+#include "editor/document/army_element.hpp"
+#include "editor/document/scenario_element.hpp"
 
 #include <QtGlobal>
 
@@ -7,30 +7,31 @@ namespace muster::editor::scenario {
 
 using text::Draft;
 using text::Node;
-using Sort = ScenarioThing::Sort;
+using Type = ScenarioElement::Type;
 
 namespace {
 
 std::string_view keyOf(Arrival kind) { return kind == Arrival::unit ? "unit" : "group"; }
 
-std::optional<FoundThing> reinforcementAt(const ScenarioText& scenario, std::string_view pointer)
+std::optional<FoundElement> reinforcementAt(const ScenarioText& scenario, std::string_view pointer)
 {
-    const auto thing = scenarioThingAt(pointer);
+    const auto element = scenarioElementAt(pointer);
     const Node node = scenario.document.root().at(pointer);
-    return thing && thing->sort == Sort::reinforcement && node.isObject() ? std::optional(FoundThing{*thing, node})
-                                                                          : std::nullopt;
+    return element && element->type == Type::reinforcement && node.isObject()
+               ? std::optional(FoundElement{*element, node})
+               : std::nullopt;
 }
 
 /// Writes who comes; a unit gives way to a group, and the other way round.
-void writeArrival(Draft& draft, const FoundThing& found, Arrival kind, std::string_view id)
+void writeArrival(Draft& draft, const FoundElement& found, Arrival kind, std::string_view id)
 {
-    const std::string pointer = found.thing.pointer();
+    const std::string pointer = found.element.pointer();
     const auto other = keyOf(kind == Arrival::unit ? Arrival::group : Arrival::unit);
     if (found.node[other] && !found.node[keyOf(kind)])
         draft.renameKey(pointer + "/" + std::string(other), keyOf(kind));
     else
         draft.remove(pointer + "/" + std::string(other));
-    draft.setMember(pointer, keyOf(kind), text::quoted(id), boardKeyOrder(Sort::reinforcement, found.node));
+    draft.setMember(pointer, keyOf(kind), text::quoted(id), boardKeyOrder(Type::reinforcement, found.node));
 }
 
 }  // namespace
@@ -49,9 +50,9 @@ Change moveReinforcement(const ScenarioText& scenario, std::string_view reinforc
                          Arrival kind, std::string_view id)
 {
     const auto found = reinforcementAt(scenario, reinforcement);
-    const auto owner = scenarioThingAt(side);
-    if (!found || !owner || owner->sort != Sort::side || !scenario.document.root().at(side).isObject() ||
-        found->thing.owner == side || id.empty())
+    const auto owner = scenarioElementAt(side);
+    if (!found || !owner || owner->type != Type::side || !scenario.document.root().at(side).isObject() ||
+        found->element.owner == side || id.empty())
         return {};
     Draft draft(scenario.document);
     writeArrival(draft, *found, kind, id);
@@ -60,7 +61,7 @@ Change moveReinforcement(const ScenarioText& scenario, std::string_view reinforc
     if (!draft.insertInto(side, "reinforcements", text::atEnd, written, boardKeyOrder(scenario.document, side)))
         return {};
     draft.remove(reinforcement);
-    if (draft.sizeOf(found->thing.array()) == 0) draft.remove(found->thing.array());
+    if (draft.sizeOf(found->element.array()) == 0) draft.remove(found->element.array());
     auto change =
         changeOf(draft, QT_TRANSLATE_NOOP("Change", "Change side of reinforcement %1"), {boardNameOf(*found)});
     if (change) change.selection = {array + "/" + std::to_string(place)};

@@ -1,5 +1,5 @@
-#include "editor/document/army_thing.hpp"
-#include "editor/document/board_lying.hpp"
+#include "editor/document/army_element.hpp"
+#include "editor/document/board_pose.hpp"
 
 #include "core/geometry/ring.hpp"
 
@@ -13,11 +13,11 @@ namespace muster::editor::scenario {
 
 using text::Draft;
 using text::Node;
-using Sort = ScenarioThing::Sort;
+using Type = ScenarioElement::Type;
 
 namespace {
 
-constexpr std::size_t mostBases = 20'000;
+constexpr std::size_t maxBases = 20'000;
 
 std::size_t filesOf(std::size_t count, const Formation& formation, double width, double depth)
 {
@@ -54,7 +54,7 @@ bool standsNorthInWords(const text::Document& document)
 std::vector<Point> formationPlaces(const ScenarioText& scenario, std::size_t count, std::array<double, 2> size,
                                    const Formation& formation, Point centre, double facing)
 {
-    if (count == 0 || count > mostBases || !geometry::isFinite(centre) || !std::isfinite(facing) ||
+    if (count == 0 || count > maxBases || !geometry::isFinite(centre) || !std::isfinite(facing) ||
         !std::isfinite(size[0]) || !std::isfinite(size[1]))
         return {};
     const auto frame = frameOf(scenario);
@@ -82,9 +82,9 @@ std::vector<Point> formationPlaces(const ScenarioText& scenario, std::size_t cou
 Change place(const ScenarioText& scenario, std::string_view side, std::span<const Bases> bases,
              const Formation& formation, Point centre, double facing)
 {
-    const auto thing = scenarioThingAt(side);
+    const auto element = scenarioElementAt(side);
     const Node node = scenario.document.root().at(side);
-    if (!thing || thing->sort != Sort::side || !node.isObject()) return {};
+    if (!element || element->type != Type::side || !node.isObject()) return {};
     std::size_t count = 0;
     std::array<double, 2> size{0, 0};
     for (const Bases& each : bases) {
@@ -94,35 +94,35 @@ Change place(const ScenarioText& scenario, std::string_view side, std::span<cons
     const auto places = formationPlaces(scenario, count, size, formation, centre, facing);
     if (places.empty()) return {};
 
-    Mover mover(scenario);
-    Draft& draft = mover.draft();
-    std::map<std::pair<std::string_view, std::int64_t>, FoundThing> standing;
+    TransformWriter writer(scenario);
+    Draft& draft = writer.draft();
+    std::map<std::pair<std::string_view, std::int64_t>, FoundElement> standing;
     std::size_t index = 0;
     for (const Node placement : node["placements"]) {
         if (placement.isObject())
             standing.emplace(std::pair(placement["unit"].string(), placement["index"].integer()),
-                             FoundThing{{Sort::placement, std::string(side), index}, placement});
+                             FoundElement{{Type::placement, std::string(side), index}, placement});
         ++index;
     }
-    const bool sayNorth = standsNorthInWords(scenario.document);
+    const bool writeNorth = standsNorthInWords(scenario.document);
     const double towards = asFacing(facing);
     std::vector<std::string> selection;
     std::size_t next = 0;
     const auto putOne = [&](const Bases& unit, std::int64_t number) {
-        const std::string at = mover.spelling().point(places[next++], true);
+        const std::string at = writer.spelling().point(places[next++], true);
         if (const auto known = standing.find({unit.unit, number}); known != standing.end()) {
-            const std::string pointer = known->second.thing.pointer();
+            const std::string pointer = known->second.element.pointer();
             selection.push_back(pointer);
             if (isLocked(known->second.node)) return;
-            draft.setMember(pointer, "at", at, boardKeyOrder(Sort::placement, known->second.node));
+            draft.setMember(pointer, "at", at, boardKeyOrder(Type::placement, known->second.node));
             draft.remove(pointer + "/square");
-            mover.face(known->second, facing);
+            writer.face(known->second, facing);
             return;
         }
         std::string text = "{\"unit\": " + text::quoted(unit.unit);
         if (!unit.single) text += ", \"index\": " + std::to_string(number);
         text += ", \"at\": " + at;
-        if (towards != 0 || sayNorth) text += ", \"facing\": " + angleText(towards);
+        if (towards != 0 || writeNorth) text += ", \"facing\": " + angleText(towards);
         const auto last = draft.sizeOf(std::string(side) + "/placements");
         draft.insertInto(side, "placements", text::atEnd, text + "}", boardKeyOrder(scenario.document, side));
         selection.push_back(std::string(side) + "/placements/" + std::to_string(last));
@@ -142,48 +142,49 @@ Change place(const ScenarioText& scenario, std::string_view side, std::span<cons
 Change formUp(const ScenarioText& scenario, Pointers placements, std::array<double, 2> size, const Formation& formation,
               std::optional<Point> centre, double facing)
 {
-    auto things = scenarioThingsAt(scenario.document, placements);
-    std::erase_if(things, [](const FoundThing& found) { return found.thing.sort != Sort::placement; });
-    leaveLocked(things);
-    Mover mover(scenario);
-    const auto& frame = mover.frame();
+    auto elements = scenarioElementsAt(scenario.document, placements);
+    std::erase_if(elements, [](const FoundElement& found) { return found.element.type != Type::placement; });
+    leaveLocked(elements);
+    TransformWriter writer(scenario);
+    const auto& frame = writer.frame();
     if (!centre) {
         std::optional<Box> box;
-        for (const auto& found : things) {
-            const auto at = lyingOf(found, frame).at;
+        for (const auto& found : elements) {
+            const auto at = poseOf(found, frame).at;
             if (!at) continue;
             if (!box) box = Box::around(*at);
             box->include(*at);
         }
         centre = box ? box->centre() : frame.box().centre();
     }
-    const auto places = formationPlaces(scenario, things.size(), size, formation, *centre, facing);
+    const auto places = formationPlaces(scenario, elements.size(), size, formation, *centre, facing);
     if (places.empty()) return {};
-    for (std::size_t i = 0; i < things.size(); ++i) {
-        const std::string pointer = things[i].thing.pointer();
-        mover.draft().setMember(pointer, "at", mover.spelling().point(places[i], true),
-                                boardKeyOrder(Sort::placement, things[i].node));
-        mover.draft().remove(pointer + "/square");
-        mover.face(things[i], facing);
+    for (std::size_t i = 0; i < elements.size(); ++i) {
+        const std::string pointer = elements[i].element.pointer();
+        writer.draft().setMember(pointer, "at", writer.spelling().point(places[i], true),
+                                 boardKeyOrder(Type::placement, elements[i].node));
+        writer.draft().remove(pointer + "/square");
+        writer.face(elements[i], facing);
     }
-    auto change = boardChange(mover.draft(), QT_TRANSLATE_NOOP("Change", "Form up %1"),
-                              QT_TRANSLATE_NOOP("Change", "Form up %1 bases"), things, mergeKeyOf("form up", things));
-    if (change) change.selection = pointersOf(things);
+    auto change =
+        boardChange(writer.draft(), QT_TRANSLATE_NOOP("Change", "Form up %1"),
+                    QT_TRANSLATE_NOOP("Change", "Form up %1 bases"), elements, mergeKeyOf("form up", elements));
+    if (change) change.selection = pointersOf(elements);
     return change;
 }
 
 Change placeInSquare(const ScenarioText& scenario, std::string_view placement, int column, int row)
 {
-    const auto thing = scenarioThingAt(placement);
+    const auto element = scenarioElementAt(placement);
     const Node node = scenario.document.root().at(placement);
-    if (!thing || thing->sort != Sort::placement || !node.isObject() || isLocked(node) || column < 1 || row < 1 ||
+    if (!element || element->type != Type::placement || !node.isObject() || isLocked(node) || column < 1 || row < 1 ||
         column > 100 || row > 100)
         return {};
     Draft draft(scenario.document);
     draft.setMember(placement, "square", "[" + std::to_string(column) + ", " + std::to_string(row) + "]",
-                    boardKeyOrder(Sort::placement, node));
+                    boardKeyOrder(Type::placement, node));
     draft.remove(std::string(placement) + "/at");
-    auto change = changeOf(draft, QT_TRANSLATE_NOOP("Change", "Move %1"), {boardNameOf({*thing, node})},
+    auto change = changeOf(draft, QT_TRANSLATE_NOOP("Change", "Move %1"), {boardNameOf({*element, node})},
                            "square " + std::string(placement));
     if (change) change.selection = {std::string(placement)};
     return change;
@@ -191,17 +192,17 @@ Change placeInSquare(const ScenarioText& scenario, std::string_view placement, i
 
 Change placeExactly(const ScenarioText& scenario, std::string_view placement)
 {
-    const auto thing = scenarioThingAt(placement);
+    const auto element = scenarioElementAt(placement);
     const Node node = scenario.document.root().at(placement);
-    if (!thing || thing->sort != Sort::placement || !node.isObject() || isLocked(node)) return {};
-    Mover mover(scenario);
-    const Lying lying = lyingOf({*thing, node}, mover.frame());
-    const auto square = lying.square ? mover.frame().square(lying.square->first, lying.square->second) : std::nullopt;
+    if (!element || element->type != Type::placement || !node.isObject() || isLocked(node)) return {};
+    TransformWriter writer(scenario);
+    const Pose pose = poseOf({*element, node}, writer.frame());
+    const auto square = pose.square ? writer.frame().square(pose.square->first, pose.square->second) : std::nullopt;
     if (!square) return {};
-    mover.draft().setMember(placement, "at", mover.spelling().point(square->centre(), false),
-                            boardKeyOrder(Sort::placement, node));
-    mover.draft().remove(std::string(placement) + "/square");
-    auto change = changeOf(mover.draft(), QT_TRANSLATE_NOOP("Change", "Move %1"), {boardNameOf({*thing, node})});
+    writer.draft().setMember(placement, "at", writer.spelling().point(square->centre(), false),
+                             boardKeyOrder(Type::placement, node));
+    writer.draft().remove(std::string(placement) + "/square");
+    auto change = changeOf(writer.draft(), QT_TRANSLATE_NOOP("Change", "Move %1"), {boardNameOf({*element, node})});
     if (change) change.selection = {std::string(placement)};
     return change;
 }

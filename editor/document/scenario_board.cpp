@@ -1,5 +1,5 @@
-#include "editor/document/army_thing.hpp"
-#include "editor/document/board_lying.hpp"
+#include "editor/document/army_element.hpp"
+#include "editor/document/board_pose.hpp"
 
 #include <QtGlobal>
 
@@ -9,32 +9,32 @@ namespace muster::editor::scenario {
 
 using text::Draft;
 using text::Node;
-using Sort = ScenarioThing::Sort;
+using Type = ScenarioElement::Type;
 
 namespace {
 
 double millimetresIn(std::string_view measure) { return measure == "mm" ? 1 : measure == "cm" ? 10 : 25.4; }
 
-Form stretched(Form form, double factor)
+ShapeSpec stretched(ShapeSpec spec, double factor)
 {
-    for (Point& p : form.points) p = p * factor;
-    form.at = form.at * factor;
-    form.width *= factor, form.depth *= factor;
-    form.lineWidth *= factor, form.inset *= factor;
-    return form;
+    for (Point& p : spec.points) p = p * factor;
+    spec.at = spec.at * factor;
+    spec.width *= factor, spec.depth *= factor;
+    spec.lineWidth *= factor, spec.inset *= factor;
+    return spec;
 }
 
-void convertThing(Draft& draft, const FoundThing& found, const rules::BoardFrame& frame, double factor,
-                  const Spelling& spelling)
+void convertElement(Draft& draft, const FoundElement& found, const rules::BoardFrame& frame, double factor,
+                    const Spelling& spelling)
 {
-    const Lying lying = lyingOf(found, frame);
-    const std::string pointer = found.thing.pointer();
-    if (lying.form)
-        writeForm(draft, pointer + "/shape", found.node["shape"], *lying.form, stretched(*lying.form, factor), spelling,
-                  false);
-    if (lying.at)
-        draft.replace(found.thing.sort == Sort::rallyPoint ? pointer : pointer + "/at",
-                      spelling.point(*lying.at * factor, false));
+    const Pose pose = poseOf(found, frame);
+    const std::string pointer = found.element.pointer();
+    if (pose.spec)
+        writeShapeSpec(draft, pointer + "/shape", found.node["shape"], *pose.spec, stretched(*pose.spec, factor),
+                       spelling, false);
+    if (pose.at)
+        draft.replace(found.element.type == Type::rallyPoint ? pointer : pointer + "/at",
+                      spelling.point(*pose.at * factor, false));
 }
 
 Change boardEdit(const Draft& draft, std::string what, std::string mergeKey)
@@ -71,8 +71,8 @@ Change setMeasure(const ScenarioText& scenario, std::string_view measure, Length
     if (lengths == Lengths::convert && factor != 1) {
         const auto frame = frameOf(scenario);
         const Spelling spelling(measure == "cm" ? 0.05 : measure == "mm" ? 0.1 : 0.01);
-        for (const auto& found : allScenarioThings(scenario.document))
-            convertThing(draft, found, frame, factor, spelling);
+        for (const auto& found : allScenarioElements(scenario.document))
+            convertElement(draft, found, frame, factor, spelling);
         for (const std::string key : {"width", "depth"})
             if (const Node length = scenario.document.root()["board"][key]; length.isNumber())
                 draft.replace("/board/" + key, spelling.length(length.real() * factor));

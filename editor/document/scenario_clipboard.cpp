@@ -1,6 +1,6 @@
 #include "core/text/canonical.hpp"
 #include "editor/document/board_adding.hpp"
-#include "editor/document/board_lying.hpp"
+#include "editor/document/board_pose.hpp"
 
 #include <QtGlobal>
 
@@ -11,12 +11,12 @@ namespace muster::editor::scenario {
 
 using text::Draft;
 using text::Node;
-using Sort = ScenarioThing::Sort;
+using Type = ScenarioElement::Type;
 
 namespace {
 
 // More than any table; a clipboard may hold anything.
-constexpr std::size_t longestText = 8u << 20, mostThings = 5000;
+constexpr std::size_t maxClipboardBytes = 8u << 20, maxElements = 5000;
 
 std::shared_ptr<const text::Document> parsedObject(std::string_view text)
 {
@@ -28,57 +28,57 @@ std::shared_ptr<const text::Document> parsedObject(std::string_view text)
 /// The JSON in a text that may have words or a chat's code marks around it.
 std::shared_ptr<const text::Document> objectIn(std::string_view text)
 {
-    if (text.size() > longestText) return nullptr;
+    if (text.size() > maxClipboardBytes) return nullptr;
     if (auto whole = parsedObject(text)) return whole;
     const auto begin = text.find('{'), end = text.rfind('}');
     return begin < end && end != std::string_view::npos ? parsedObject(text.substr(begin, end - begin + 1)) : nullptr;
 }
 
-/// Whether the thing can stand on a board: what has a shape or place that can be read, and of a base its unit.
-bool isSound(const FoundThing& found, const rules::BoardFrame& frame)
+/// Whether the element can stand on a board: what has a shape or place that can be read, and of a base its unit.
+bool isValid(const FoundElement& found, const rules::BoardFrame& frame)
 {
-    const Lying lying = lyingOf(found, frame);
-    if (!lying.isSomewhere()) return false;
-    if (found.thing.sort == Sort::piece) return found.node["type"].isString() && lying.form;
-    if (found.thing.sort == Sort::placement) return found.node["unit"].isString();
-    return found.thing.sort != Sort::reinforcement;
+    const Pose pose = poseOf(found, frame);
+    if (!pose.isSomewhere()) return false;
+    if (found.element.type == Type::piece) return found.node["type"].isString() && pose.spec;
+    if (found.element.type == Type::placement) return found.node["unit"].isString();
+    return found.element.type != Type::reinforcement;
 }
 
-std::vector<FoundThing> thingsIn(const ScenarioText& scenario)
+std::vector<FoundElement> elementsIn(const ScenarioText& scenario)
 {
-    auto things = allScenarioThings(scenario.document);
+    auto elements = allScenarioElements(scenario.document);
     const auto frame = frameOf(scenario);
-    std::erase_if(things, [&](const FoundThing& found) { return !isSound(found, frame); });
-    if (things.size() > mostThings) things.resize(mostThings);
-    return things;
+    std::erase_if(elements, [&](const FoundElement& found) { return !isValid(found, frame); });
+    if (elements.size() > maxElements) elements.resize(maxElements);
+    return elements;
 }
 
-std::string arrayText(const std::vector<FoundThing>& things, Sort sort, std::string_view owner)
+std::string arrayText(const std::vector<FoundElement>& elements, Type type, std::string_view owner)
 {
     std::string items;
-    for (const auto& found : things)
-        if (found.thing.sort == sort && found.thing.owner == owner)
+    for (const auto& found : elements)
+        if (found.element.type == type && found.element.owner == owner)
             items.append(items.empty() ? "" : ", ").append(found.node.sourceText());
-    return items.empty() ? items : ", " + text::quoted(ScenarioThing{sort, {}, 0}.key()) + ": [" + items + "]";
+    return items.empty() ? items : ", " + text::quoted(ScenarioElement{type, {}, 0}.key()) + ": [" + items + "]";
 }
 
-bool isThere(const text::Document& document, const std::vector<FoundThing>& things)
+bool isThere(const text::Document& document, const std::vector<FoundElement>& elements)
 {
-    std::set<std::pair<Sort, std::string_view>> ids;
-    for (const auto& found : allScenarioThings(document))
-        if (found.thing.hasShape()) ids.emplace(found.thing.sort, found.node["id"].string());
-    return std::any_of(things.begin(), things.end(), [&](const FoundThing& found) {
-        return found.thing.hasShape() && ids.contains({found.thing.sort, found.node["id"].string()});
+    std::set<std::pair<Type, std::string_view>> ids;
+    for (const auto& found : allScenarioElements(document))
+        if (found.element.hasShape()) ids.emplace(found.element.type, found.node["id"].string());
+    return std::any_of(elements.begin(), elements.end(), [&](const FoundElement& found) {
+        return found.element.hasShape() && ids.contains({found.element.type, found.node["id"].string()});
     });
 }
 
-/// Where things from another scenario's sides go: to a side chosen, or the one of the same id.
+/// Where elements from another scenario's sides go: to a side chosen, or the one of the same id.
 class Hosts {
 public:
     Hosts(const ScenarioText& scenario, std::string_view chosen)
     {
-        const auto thing = scenarioThingAt(chosen);
-        if (thing && thing->sort == Sort::side && scenario.document.root().at(chosen).isObject()) m_chosen = chosen;
+        const auto element = scenarioElementAt(chosen);
+        if (element && element->type == Type::side && scenario.document.root().at(chosen).isObject()) m_chosen = chosen;
         std::size_t index = 0;
         for (const Node side : scenario.document.root()["sides"]) {
             const std::string pointer = "/sides/" + std::to_string(index++);
@@ -112,11 +112,11 @@ private:
 
 std::string copied(const ScenarioText& scenario, Pointers pointers)
 {
-    auto things = scenarioThingsAt(scenario.document, pointers);
-    std::erase_if(things, [](const FoundThing& found) {
-        return !found.thing.isPlaced() || found.thing.sort == Sort::reinforcement;
+    auto elements = scenarioElementsAt(scenario.document, pointers);
+    std::erase_if(elements, [](const FoundElement& found) {
+        return !found.element.isPlaced() || found.element.type == Type::reinforcement;
     });
-    if (things.empty()) return {};
+    if (elements.empty()) return {};
     const Node root = scenario.document.root();
     std::string text = "{\"muster\": \"battlefield\"";
     if (const Node system = root["system"]; system.isString())
@@ -127,12 +127,13 @@ std::string copied(const ScenarioText& scenario, Pointers pointers)
         if (const Node value = root["board"][key])
             text += std::string(", \"") + key + "\": " + std::string(value.sourceText());
     text += "}";
-    for (const Sort sort : {Sort::piece, Sort::zone, Sort::objective}) text += arrayText(things, sort, {});
+    for (const Type type : {Type::piece, Type::zone, Type::objective}) text += arrayText(elements, type, {});
     std::string sides;
     std::size_t index = 0;
     for (const Node side : root["sides"]) {
         const std::string pointer = "/sides/" + std::to_string(index++);
-        const auto content = arrayText(things, Sort::placement, pointer) + arrayText(things, Sort::rallyPoint, pointer);
+        const auto content =
+            arrayText(elements, Type::placement, pointer) + arrayText(elements, Type::rallyPoint, pointer);
         if (!content.empty())
             sides += (sides.empty() ? "{\"id\": " : ", {\"id\": ") + text::quoted(side["id"].string()) + content + "}";
     }
@@ -144,7 +145,7 @@ std::string copied(const ScenarioText& scenario, Pointers pointers)
 bool isPasteable(std::string_view text)
 {
     const auto document = objectIn(text);
-    return document && !thingsIn(ScenarioText(*document)).empty();
+    return document && !elementsIn(ScenarioText(*document)).empty();
 }
 
 Change paste(const ScenarioText& scenario, std::string_view text, std::optional<Point> at, std::string_view side)
@@ -157,30 +158,30 @@ Change paste(const ScenarioText& scenario, std::string_view text, std::optional<
         if (!document) return {};
     }
     const ScenarioText given(*document, scenario.measure);
-    const auto things = thingsIn(given);
-    const auto box = boxAround(things, frameOf(given));
+    const auto elements = elementsIn(given);
+    const auto box = boxAround(elements, frameOf(given));
     if (!box) return {};
     const auto spelling = spellingOf(scenario);
     // Beside those it was copied from; what was cut, or comes from elsewhere, lies where it lay.
-    const double aside = isThere(scenario.document, things) ? 50 * spelling.step() : 0;
+    const double aside = isThere(scenario.document, elements) ? 50 * spelling.step() : 0;
     const Point by = at ? *at - box->centre() : Point{aside, -aside};
     const Motion motion = Motion::moving({spelling.rounded(by.x), spelling.rounded(by.y)});
 
     Draft draft(scenario.document);
-    const Mover mover(given);
-    Newcomers newcomers(scenario.document);
+    const TransformWriter writer(given);
+    UniqueNames uniqueNames(scenario.document);
     Hosts hosts(scenario, side);
-    std::vector<FoundThing> came;
+    std::vector<FoundElement> came;
     std::vector<std::string> selection;
-    for (const auto& found : things) {
+    for (const auto& found : elements) {
         const std::string owner =
-            found.thing.owner.empty() ? std::string() : hosts.of(document->root().at(found.thing.owner));
-        if (!found.thing.owner.empty() &&
-            (owner.empty() || (found.thing.sort == Sort::placement && !hosts.admit(owner, found.node))))
+            found.element.owner.empty() ? std::string() : hosts.of(document->root().at(found.element.owner));
+        if (!found.element.owner.empty() &&
+            (owner.empty() || (found.element.type == Type::placement && !hosts.admit(owner, found.node))))
             continue;
-        const ScenarioThing target{found.thing.sort, owner, 0};
+        const ScenarioElement target{found.element.type, owner, 0};
         const auto last = draft.sizeOf(target.array());
-        const auto json = asNewcomer(mover.movedText(found, motion), found.thing.sort, newcomers);
+        const auto json = withUniqueNames(writer.movedText(found, motion), found.element.type, uniqueNames);
         if (!draft.insertInto(owner, target.key(), text::atEnd, json, boardKeyOrder(scenario.document, owner)))
             continue;
         came.push_back(found);

@@ -1,5 +1,5 @@
 #include "editor/document/board_adding.hpp"
-#include "editor/document/board_lying.hpp"
+#include "editor/document/board_pose.hpp"
 
 #include <QtGlobal>
 
@@ -8,37 +8,37 @@
 namespace muster::editor::scenario {
 
 using text::Draft;
-using Sort = ScenarioThing::Sort;
+using Type = ScenarioElement::Type;
 
 namespace {
 
 /// What can be there twice: a base of a unit cannot.
-std::vector<FoundThing> copyable(const ScenarioText& scenario, Pointers pointers)
+std::vector<FoundElement> copyable(const ScenarioText& scenario, Pointers pointers)
 {
-    auto things = scenarioThingsAt(scenario.document, pointers);
-    std::erase_if(things, [](const FoundThing& found) {
-        return !found.thing.hasShape() && found.thing.sort != Sort::rallyPoint;
+    auto elements = scenarioElementsAt(scenario.document, pointers);
+    std::erase_if(elements, [](const FoundElement& found) {
+        return !found.element.hasShape() && found.element.type != Type::rallyPoint;
     });
-    return things;
+    return elements;
 }
 
 /// Copies each right behind itself, laid elsewhere.
-Change copies(const ScenarioText& scenario, const std::vector<FoundThing>& things, const Motion& motion,
+Change copies(const ScenarioText& scenario, const std::vector<FoundElement>& elements, const Motion& motion,
               const char* one, const char* many)
 {
-    if (things.empty() || !motion.isFinite()) return {};
-    Mover mover(scenario);
-    Newcomers newcomers(scenario.document);
+    if (elements.empty() || !motion.isFinite()) return {};
+    TransformWriter writer(scenario);
+    UniqueNames uniqueNames(scenario.document);
     std::vector<std::string> texts;
-    for (const auto& found : things)
-        texts.push_back(asNewcomer(mover.movedText(found, motion), found.thing.sort, newcomers));
-    for (std::size_t i = things.size(); i-- > 0;)
-        mover.draft().insertItem(things[i].thing.array(), things[i].thing.index + 1, texts[i]);
-    auto change = boardChange(mover.draft(), one, many, things);
+    for (const auto& found : elements)
+        texts.push_back(withUniqueNames(writer.movedText(found, motion), found.element.type, uniqueNames));
+    for (std::size_t i = elements.size(); i-- > 0;)
+        writer.draft().insertItem(elements[i].element.array(), elements[i].element.index + 1, texts[i]);
+    auto change = boardChange(writer.draft(), one, many, elements);
     std::map<std::string, std::size_t> before;
-    for (const auto& found : things)
-        change.selection.push_back(found.thing.array() + "/" +
-                                   std::to_string(found.thing.index + ++before[found.thing.array()]));
+    for (const auto& found : elements)
+        change.selection.push_back(found.element.array() + "/" +
+                                   std::to_string(found.element.index + ++before[found.element.array()]));
     return change;
 }
 

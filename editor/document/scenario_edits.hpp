@@ -39,23 +39,23 @@ using Pointers = std::span<const std::string>;
 
 // Looking.
 
-/// Things with a place of their own: those that move, turn and are copied.
+/// Elements with a place of their own: those that move, turn and are copied.
 bool isPlaced(std::string_view pointer);
 /// Pointers of everything that has a place, in the order of the text.
-std::vector<std::string> placedThings(const ScenarioText& scenario);
-/// The box around a thing as it lies; of a placement without known base, or a spot, a box without size. Nothing when it
-/// has no place.
+std::vector<std::string> placedElements(const ScenarioText& scenario);
+/// The box around an element as it lies; of a placement without known base, or a spot, a box without size. Nothing when
+/// it has no place.
 std::optional<Box> boundsOf(const ScenarioText& scenario, std::string_view pointer);
 /// The box around several.
 std::optional<Box> boundsOf(const ScenarioText& scenario, Pointers pointers);
 /// The corners of a polygon, or the bends of a line, as they lie on the board, turned; empty for everything else.
 std::vector<Point> pointsOf(const ScenarioText& scenario, std::string_view pointer);
-/// What to call a thing in a menu: "South wood", "Hastati 2".
+/// What to call an element in a menu: "South wood", "Hastati 2".
 std::string nameOf(const ScenarioText& scenario, std::string_view pointer);
 
-// Moving things about: pieces, zones, objectives, rally points and placements alike. Things that are locked stay where
-// they are; lock them open first. A piece on a square of the grid moves by whole squares; a strip that leaves its edge
-// becomes a rectangle.
+// Moving elements about: pieces, zones, objectives, rally points and placements alike. Elements that are locked stay
+// where they are; lock them open first. A piece on a square of the grid moves by whole squares; a strip that leaves its
+// edge becomes a rectangle.
 
 Change move(const ScenarioText& scenario, Pointers pointers, Point by);
 /// Turns them about a common point, without one about the middle of the box around them.
@@ -97,8 +97,8 @@ Change setCentre(const ScenarioText& scenario, std::string_view pointer, Point c
 Change setSize(const ScenarioText& scenario, std::string_view pointer, double width, double depth);
 /// The `rotation` of a shape, or the `facing` of a placement, from 0 to below 360.
 Change setRotation(const ScenarioText& scenario, std::string_view pointer, double degrees);
-/// With `sayNorth` a facing of 0 is written, too, which else is written only where the others of the file have one.
-Change setFacing(const ScenarioText& scenario, Pointers placements, double degrees, bool sayNorth = false);
+/// With `writeNorth` a facing of 0 is written, too, which else is written only where the others of the file have one.
+Change setFacing(const ScenarioText& scenario, Pointers placements, double degrees, bool writeNorth = false);
 
 // Shapes and their points. A polygon or line that is turned by `rotation` is first written as it lies.
 
@@ -111,13 +111,13 @@ Change removePoint(const ScenarioText& scenario, std::string_view pointer, std::
 /// The width of a line.
 Change setLineWidth(const ScenarioText& scenario, std::string_view pointer, double width);
 
-/// The form of a thing that has an extent, as its shape names it: "polygon", "line", "rectangle", "ellipse", "strip" or
-/// "square"; "point" of an objective that is a mere place; empty when it has none that can be read.
-std::string_view formNameOf(text::Node thing);
-inline constexpr std::string_view pointForm = "point";
+/// The form of an element that has an extent, as its shape names it: "polygon", "line", "rectangle", "ellipse", "strip"
+/// or "square"; "point" of an objective that is a mere place; empty when it has none that can be read.
+std::string_view shapeKindOf(text::Node element);
+inline constexpr std::string_view pointKind = "point";
 /// The same place in another form that covers about as much; a point becomes an eighth of the board. Nothing where it
 /// cannot be, such as a square on a board without a grid.
-Change setForm(const ScenarioText& scenario, std::string_view pointer, std::string_view form);
+Change setShapeKind(const ScenarioText& scenario, std::string_view pointer, std::string_view kind);
 /// Another square of the grid, for a shape that is one, or for a placement.
 Change setSquare(const ScenarioText& scenario, std::string_view pointer, int column, int row);
 
@@ -167,18 +167,18 @@ Change remove(const ScenarioText& scenario, Pointers pointers);
 
 // Values.
 
-/// Any value of a thing by JSON text: `key` is a pointer relative to it ("/level"); the scenario itself is "". Objects
-/// on the way are made.
-Change setValue(const ScenarioText& scenario, std::string_view thing, std::string_view key, std::string_view json);
-Change clearValue(const ScenarioText& scenario, std::string_view thing, std::string_view key);
-/// The same value for several things, as one change; empty JSON clears it.
+/// Any value of an element by JSON text: `key` is a pointer relative to it ("/level"); the scenario itself is "".
+/// Objects on the way are made.
+Change setValue(const ScenarioText& scenario, std::string_view element, std::string_view key, std::string_view json);
+Change clearValue(const ScenarioText& scenario, std::string_view element, std::string_view key);
+/// The same value for several elements, as one change; empty JSON clears it.
 Change setValues(const ScenarioText& scenario, Pointers pointers, std::string_view key, std::string_view json);
 /// The name; empty removes it where the file may do without.
-Change rename(const ScenarioText& scenario, std::string_view thing, std::string_view name);
+Change rename(const ScenarioText& scenario, std::string_view element, std::string_view name);
 /// Another id, with everything that names it: `placedBy`, `holder`, `side` and `zone`.
-Change changeId(const ScenarioText& scenario, std::string_view thing, std::string_view id);
-/// An id that no thing of that array ("terrain", "zones", "sides", "objectives") has.
-std::string freeId(const ScenarioText& scenario, std::string_view array, std::string_view wish);
+Change changeId(const ScenarioText& scenario, std::string_view element, std::string_view id);
+/// An id that no element of that array ("terrain", "zones", "sides", "objectives") has.
+std::string freeId(const ScenarioText& scenario, std::string_view array, std::string_view preferred);
 
 /// The army file of a side, relative to the scenario's file; empty takes it away. Placements stay.
 Change setArmy(const ScenarioText& scenario, std::string_view side, std::string_view path);
@@ -199,13 +199,13 @@ Change setBackground(const ScenarioText& scenario, std::string_view background);
 
 // Locking and grouping, kept in the file as "x-locked": true and "x-group": "a". Rally points cannot have them.
 
-bool isLocked(text::Node thing);
+bool isLocked(text::Node element);
 /// Empty when it belongs to none.
-std::string_view groupOf(text::Node thing);
+std::string_view groupOf(text::Node element);
 Change setLocked(const ScenarioText& scenario, Pointers pointers, bool locked);
 Change group(const ScenarioText& scenario, Pointers pointers);
 Change ungroup(const ScenarioText& scenario, Pointers pointers);
-/// The things with everything of their groups, in the order of the text.
+/// The elements with everything of their groups, in the order of the text.
 std::vector<std::string> withGroups(const ScenarioText& scenario, Pointers pointers);
 
 // Bases.
@@ -244,7 +244,8 @@ Change placeExactly(const ScenarioText& scenario, std::string_view placement);
 
 /// Copies beside their originals, with ids of their own. Placements have no copies.
 Change duplicate(const ScenarioText& scenario, Pointers pointers, std::optional<Point> offset = {});
-/// The things as JSON text that pastes into any scenario, or a chat: {"muster": "battlefield", "terrain": [...], ...}.
+/// The elements as JSON text that pastes into any scenario, or a chat: {"muster": "battlefield", "terrain": [...],
+/// ...}.
 std::string copied(const ScenarioText& scenario, Pointers pointers);
 bool isPasteable(std::string_view text);
 /// Terrain, zones, objectives and placements from such a text, or from one written by hand. Its middle comes to lie at

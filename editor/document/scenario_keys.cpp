@@ -1,4 +1,4 @@
-#include "editor/document/scenario_thing.hpp"
+#include "editor/document/scenario_element.hpp"
 
 #include <algorithm>
 #include <span>
@@ -6,7 +6,7 @@
 namespace muster::editor::scenario {
 
 using text::Node;
-using Sort = ScenarioThing::Sort;
+using Type = ScenarioElement::Type;
 
 namespace {
 
@@ -28,30 +28,30 @@ constexpr std::array<std::string_view, 5> reinforcementHead{"unit", "group", "tu
 constexpr std::array<std::string_view, 3> victoryHead{"side", "points", "text"};
 constexpr std::array<std::string_view, 1> onlyNotes{"notes"};
 
-std::pair<Keys, Keys> keysOf(Sort sort)
+std::pair<Keys, Keys> keysOf(Type type)
 {
-    switch (sort) {
-    case Sort::scenario: return {scenarioHead, scenarioTail};
-    case Sort::board: return {boardHead, {}};
-    case Sort::piece: return {pieceHead, pieceTail};
-    case Sort::zone: return {zoneHead, onlyNotes};
-    case Sort::side: return {sideHead, sideTail};
-    case Sort::objective: return {objectiveHead, onlyNotes};
-    case Sort::placement: return {placementHead, onlyNotes};
-    case Sort::reinforcement: return {reinforcementHead, onlyNotes};
-    case Sort::victory: return {victoryHead, {}};
-    case Sort::rallyPoint: break;
+    switch (type) {
+    case Type::scenario: return {scenarioHead, scenarioTail};
+    case Type::board: return {boardHead, {}};
+    case Type::piece: return {pieceHead, pieceTail};
+    case Type::zone: return {zoneHead, onlyNotes};
+    case Type::side: return {sideHead, sideTail};
+    case Type::objective: return {objectiveHead, onlyNotes};
+    case Type::placement: return {placementHead, onlyNotes};
+    case Type::reinforcement: return {reinforcementHead, onlyNotes};
+    case Type::victory: return {victoryHead, {}};
+    case Type::rallyPoint: break;
     }
     return {};
 }
 
 }  // namespace
 
-std::vector<std::string_view> boardKeyOrder(Sort sort, Node thing)
+std::vector<std::string_view> boardKeyOrder(Type type, Node element)
 {
-    const auto [head, tail] = keysOf(sort);
+    const auto [head, tail] = keysOf(type);
     std::vector<std::string_view> order(head.begin(), head.end()), extra;
-    for (const Node member : thing) {
+    for (const Node member : element) {
         const auto key = member.key();
         const bool known = std::find(head.begin(), head.end(), key) != head.end() ||
                            std::find(tail.begin(), tail.end(), key) != tail.end();
@@ -62,10 +62,10 @@ std::vector<std::string_view> boardKeyOrder(Sort sort, Node thing)
     return order;
 }
 
-std::vector<std::string_view> boardKeyOrder(const text::Document& document, std::string_view thing)
+std::vector<std::string_view> boardKeyOrder(const text::Document& document, std::string_view element)
 {
-    const auto known = scenarioThingAt(thing);
-    return known ? boardKeyOrder(known->sort, document.root().at(thing)) : std::vector<std::string_view>();
+    const auto known = scenarioElementAt(element);
+    return known ? boardKeyOrder(known->type, document.root().at(element)) : std::vector<std::string_view>();
 }
 
 }  // namespace muster::editor::scenario

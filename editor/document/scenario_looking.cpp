@@ -1,4 +1,4 @@
-#include "editor/document/board_lying.hpp"
+#include "editor/document/board_pose.hpp"
 
 namespace muster::editor::scenario {
 
@@ -6,33 +6,33 @@ using text::Node;
 
 bool isPlaced(std::string_view pointer)
 {
-    const auto thing = scenarioThingAt(pointer);
-    return thing && thing->isPlaced();
+    const auto element = scenarioElementAt(pointer);
+    return element && element->isPlaced();
 }
 
-std::vector<std::string> placedThings(const ScenarioText& scenario)
+std::vector<std::string> placedElements(const ScenarioText& scenario)
 {
     const auto frame = frameOf(scenario);
-    auto things = allScenarioThings(scenario.document);
-    std::erase_if(things, [&](const FoundThing& found) { return !lyingOf(found, frame).isSomewhere(); });
-    return pointersOf(things);
+    auto elements = allScenarioElements(scenario.document);
+    std::erase_if(elements, [&](const FoundElement& found) { return !poseOf(found, frame).isSomewhere(); });
+    return pointersOf(elements);
 }
 
 std::optional<Box> boundsOf(const ScenarioText& scenario, std::string_view pointer)
 {
-    const auto thing = scenarioThingAt(pointer);
+    const auto element = scenarioElementAt(pointer);
     const Node node = scenario.document.root().at(pointer);
-    if (!thing || !node) return std::nullopt;
+    if (!element || !node) return std::nullopt;
     const auto frame = frameOf(scenario);
-    return boundsOf(lyingOf({*thing, node}, frame), frame);
+    return boundsOf(poseOf({*element, node}, frame), frame);
 }
 
 std::optional<Box> boundsOf(const ScenarioText& scenario, Pointers pointers)
 {
     std::optional<Box> all;
     const auto frame = frameOf(scenario);
-    for (const auto& found : scenarioThingsAt(scenario.document, pointers)) {
-        const auto box = boundsOf(lyingOf(found, frame), frame);
+    for (const auto& found : scenarioElementsAt(scenario.document, pointers)) {
+        const auto box = boundsOf(poseOf(found, frame), frame);
         if (!box) continue;
         if (!all) all = box;
         all->include({box->left, box->lower});
@@ -43,12 +43,12 @@ std::optional<Box> boundsOf(const ScenarioText& scenario, Pointers pointers)
 
 std::vector<Point> pointsOf(const ScenarioText& scenario, std::string_view pointer)
 {
-    const auto form = readForm(scenario.document.root().at(pointer)["shape"]);
-    return form && form->hasPoints() ? laidOut(*form, frameOf(scenario)).points : std::vector<Point>();
+    const auto spec = readShapeSpec(scenario.document.root().at(pointer)["shape"]);
+    return spec && spec->hasPoints() ? unrotated(*spec, frameOf(scenario)).points : std::vector<Point>();
 }
 
-bool isLocked(Node thing) { return thing.isObject() && thing["x-locked"].boolean(); }
+bool isLocked(Node element) { return element.isObject() && element["x-locked"].boolean(); }
 
-std::string_view groupOf(Node thing) { return thing.isObject() ? thing["x-group"].string() : std::string_view(); }
+std::string_view groupOf(Node element) { return element.isObject() ? element["x-group"].string() : std::string_view(); }
 
 }  // namespace muster::editor::scenario

@@ -1,4 +1,4 @@
-#include "editor/document/board_lying.hpp"
+#include "editor/document/board_pose.hpp"
 
 #include <QtGlobal>
 
@@ -10,12 +10,12 @@ namespace muster::editor::scenario {
 
 namespace {
 
-std::vector<FoundThing> movable(const ScenarioText& scenario, Pointers pointers)
+std::vector<FoundElement> movable(const ScenarioText& scenario, Pointers pointers)
 {
-    auto things = scenarioThingsAt(scenario.document, pointers);
-    std::erase_if(things, [](const FoundThing& found) { return !found.thing.isPlaced(); });
-    leaveLocked(things);
-    return things;
+    auto elements = scenarioElementsAt(scenario.document, pointers);
+    std::erase_if(elements, [](const FoundElement& found) { return !found.element.isPlaced(); });
+    leaveLocked(elements);
+    return elements;
 }
 
 struct Words {
@@ -24,15 +24,15 @@ struct Words {
     std::string_view key;
 };
 
-Change changed(const ScenarioText& scenario, const std::vector<FoundThing>& things, const Words& words,
-               const std::function<Motion(const FoundThing&)>& motionOf)
+Change changed(const ScenarioText& scenario, const std::vector<FoundElement>& elements, const Words& words,
+               const std::function<Motion(const FoundElement&)>& motionOf)
 {
-    Mover mover(scenario);
-    for (const auto& found : things)
-        if (const Motion motion = motionOf(found); motion.isFinite()) mover.apply(found, motion);
-    auto change = boardChange(mover.draft(), words.one, words.many, things,
-                              words.key.empty() ? std::string() : mergeKeyOf(words.key, things));
-    if (change) change.selection = pointersOf(things);
+    TransformWriter writer(scenario);
+    for (const auto& found : elements)
+        if (const Motion motion = motionOf(found); motion.isFinite()) writer.apply(found, motion);
+    auto change = boardChange(writer.draft(), words.one, words.many, elements,
+                              words.key.empty() ? std::string() : mergeKeyOf(words.key, elements));
+    if (change) change.selection = pointersOf(elements);
     return change;
 }
 
@@ -55,76 +55,76 @@ Motion mirrorMotion(const rules::BoardFrame& frame, Mirror way, std::optional<Po
 
 Change move(const ScenarioText& scenario, Pointers pointers, Point by)
 {
-    const auto things = movable(scenario, pointers);
+    const auto elements = movable(scenario, pointers);
     const auto spelling = spellingOf(scenario);
     const Motion motion = Motion::moving({spelling.rounded(by.x), spelling.rounded(by.y)});
-    return changed(scenario, things, moving, [&](const FoundThing&) { return motion; });
+    return changed(scenario, elements, moving, [&](const FoundElement&) { return motion; });
 }
 
 Change rotate(const ScenarioText& scenario, Pointers pointers, double degrees, std::optional<Point> about)
 {
-    const auto things = movable(scenario, pointers);
+    const auto elements = movable(scenario, pointers);
     const auto frame = frameOf(scenario);
-    const auto box = boxAround(things, frame);
+    const auto box = boxAround(elements, frame);
     const auto spelling = spellingOf(scenario);
     if (!box || !std::isfinite(degrees)) return {};
     const Motion motion = about ? Motion::turning(degrees, {spelling.rounded(about->x), spelling.rounded(about->y)})
                                 : Motion::turningBox(degrees, *box, spelling.step());
-    return changed(scenario, things, turning, [&](const FoundThing&) { return motion; });
+    return changed(scenario, elements, turning, [&](const FoundElement&) { return motion; });
 }
 
 Change turnEach(const ScenarioText& scenario, Pointers pointers, double degrees)
 {
-    auto things = movable(scenario, pointers);
+    auto elements = movable(scenario, pointers);
     const auto frame = frameOf(scenario);
     const auto spelling = spellingOf(scenario);
     if (!std::isfinite(degrees)) return {};
-    return changed(scenario, things, turning, [&](const FoundThing& found) {
-        const Lying lying = lyingOf(found, frame);
-        if (lying.form && lying.form->kind == Form::Kind::square) return Motion();
-        if (lying.form && lying.form->hasPoints() && lying.form->rotation != 0)
-            return Motion::turning(degrees, centreOf(*lying.form, frame));
+    return changed(scenario, elements, turning, [&](const FoundElement& found) {
+        const Pose pose = poseOf(found, frame);
+        if (pose.spec && pose.spec->kind == ShapeSpec::Kind::square) return Motion();
+        if (pose.spec && pose.spec->hasPoints() && pose.spec->rotation != 0)
+            return Motion::turning(degrees, centreOf(*pose.spec, frame));
         // A base turns about its own spot, however broad it is.
-        if (!lying.form && lying.at) return Motion::turning(degrees, *lying.at);
-        const auto box = boundsOf(lying, frame);
+        if (!pose.spec && pose.at) return Motion::turning(degrees, *pose.at);
+        const auto box = boundsOf(pose, frame);
         return box ? Motion::turningBox(degrees, *box, spelling.step()) : Motion();
     });
 }
 
 Change scale(const ScenarioText& scenario, Pointers pointers, double across, double up, std::optional<Point> about)
 {
-    const auto things = movable(scenario, pointers);
-    const auto box = boxAround(things, frameOf(scenario));
+    const auto elements = movable(scenario, pointers);
+    const auto box = boxAround(elements, frameOf(scenario));
     if (!box) return {};
     const Motion motion = Motion::scaling(across, up, about.value_or(box->centre()));
-    return changed(scenario, things, scaling, [&](const FoundThing&) { return motion; });
+    return changed(scenario, elements, scaling, [&](const FoundElement&) { return motion; });
 }
 
 Change mirror(const ScenarioText& scenario, Pointers pointers, Mirror way, std::optional<Point> about)
 {
     const Motion motion = mirrorMotion(frameOf(scenario), way, about);
-    return changed(scenario, movable(scenario, pointers), mirroring, [&](const FoundThing&) { return motion; });
+    return changed(scenario, movable(scenario, pointers), mirroring, [&](const FoundElement&) { return motion; });
 }
 
 std::string mirroredShape(const ScenarioText& scenario, std::string_view shape, Mirror way, std::optional<Point> about)
 {
     const auto parsed = text::Document::parse(std::make_shared<const text::Source>("", std::string(shape)));
-    const auto form = parsed.document ? readForm(parsed.document->root()) : std::nullopt;
-    if (!form) return {};
+    const auto spec = parsed.document ? readShapeSpec(parsed.document->root()) : std::nullopt;
+    if (!spec) return {};
     const auto frame = frameOf(scenario);
-    return formText(movedForm(*form, mirrorMotion(frame, way, about), frame), spellingOf(scenario), true,
-                    parsed.document->root());
+    return shapeSpecText(transformedShapeSpec(*spec, mirrorMotion(frame, way, about), frame), spellingOf(scenario),
+                         true, parsed.document->root());
 }
 
 Change align(const ScenarioText& scenario, Pointers pointers, Alignment alignment)
 {
-    const auto things = movable(scenario, pointers);
+    const auto elements = movable(scenario, pointers);
     const auto frame = frameOf(scenario);
-    const auto all = boxAround(things, frame);
+    const auto all = boxAround(elements, frame);
     const auto spelling = spellingOf(scenario);
-    if (!all || things.size() < 2) return {};
-    return changed(scenario, things, aligning, [&](const FoundThing& found) {
-        const auto box = boundsOf(lyingOf(found, frame), frame);
+    if (!all || elements.size() < 2) return {};
+    return changed(scenario, elements, aligning, [&](const FoundElement& found) {
+        const auto box = boundsOf(poseOf(found, frame), frame);
         if (!box) return Motion();
         Point by;
         switch (alignment) {
@@ -141,7 +141,7 @@ Change align(const ScenarioText& scenario, Pointers pointers, Alignment alignmen
 
 Change distribute(const ScenarioText& scenario, Pointers pointers, Direction direction)
 {
-    const auto things = movable(scenario, pointers);
+    const auto elements = movable(scenario, pointers);
     const auto frame = frameOf(scenario);
     const auto spelling = spellingOf(scenario);
     const bool across = direction == Direction::across;
@@ -151,9 +151,10 @@ Change distribute(const ScenarioText& scenario, Pointers pointers, Direction dir
     };
     std::vector<Span> spans;
     double filled = 0;
-    for (const auto& found : things)
-        if (const auto box = boundsOf(lyingOf(found, frame), frame)) {
-            spans.push_back({found.thing.pointer(), across ? box->left : box->lower, across ? box->right : box->upper});
+    for (const auto& found : elements)
+        if (const auto box = boundsOf(poseOf(found, frame), frame)) {
+            spans.push_back(
+                {found.element.pointer(), across ? box->left : box->lower, across ? box->right : box->upper});
             filled += spans.back().high - spans.back().low;
         }
     if (spans.size() < 3) return {};
@@ -166,8 +167,8 @@ Change distribute(const ScenarioText& scenario, Pointers pointers, Direction dir
         if (i > 0 && i + 1 < spans.size()) by[spans[i].pointer] = spelling.rounded(place - spans[i].low);
         place += spans[i].high - spans[i].low + gap;
     }
-    return changed(scenario, things, distributing, [&](const FoundThing& found) {
-        const auto known = by.find(found.thing.pointer());
+    return changed(scenario, elements, distributing, [&](const FoundElement& found) {
+        const auto known = by.find(found.element.pointer());
         return known == by.end() ? Motion()
                                  : Motion::moving(across ? Point{known->second, 0} : Point{0, known->second});
     });

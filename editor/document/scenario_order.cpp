@@ -1,4 +1,4 @@
-#include "editor/document/scenario_thing.hpp"
+#include "editor/document/scenario_element.hpp"
 
 #include <QtGlobal>
 
@@ -9,7 +9,7 @@ namespace muster::editor::scenario {
 
 namespace {
 
-/// The new order of n things: whom each place shows, by its old index.
+/// The new order of n elements: whom each place shows, by its old index.
 std::vector<std::size_t> reordered(std::size_t n, const std::vector<bool>& chosen, Order order)
 {
     std::vector<std::size_t> places(n);
@@ -61,9 +61,9 @@ void arrange(text::Draft& draft, const std::string& array, const std::vector<std
 
 Change reorder(const ScenarioText& scenario, Pointers pointers, Order order)
 {
-    const auto things = scenarioThingsAt(scenario.document, pointers);
+    const auto elements = scenarioElementsAt(scenario.document, pointers);
     std::map<std::string, std::vector<std::size_t>> byArray;
-    for (const auto& found : things) byArray[found.thing.array()].push_back(found.thing.index);
+    for (const auto& found : elements) byArray[found.element.array()].push_back(found.element.index);
     text::Draft draft(scenario.document);
     std::vector<std::string> selection;
     for (const auto& [array, indices] : byArray) {
@@ -75,7 +75,7 @@ Change reorder(const ScenarioText& scenario, Pointers pointers, Order order)
             if (chosen[wanted[place]]) selection.push_back(array + "/" + std::to_string(place));
     }
     auto change = boardChange(draft, QT_TRANSLATE_NOOP("Change", "Reorder %1"),
-                              QT_TRANSLATE_NOOP("Change", "Reorder %1 things"), things);
+                              QT_TRANSLATE_NOOP("Change", "Reorder %1 things"), elements);
     if (change) change.selection = std::move(selection);
     return change;
 }

@@ -1,4 +1,4 @@
-#include "editor/document/scenario_thing.hpp"
+#include "editor/document/scenario_element.hpp"
 
 #include <QtGlobal>
 
@@ -9,20 +9,20 @@ namespace muster::editor::scenario {
 
 using text::Draft;
 using text::Node;
-using Sort = ScenarioThing::Sort;
+using Type = ScenarioElement::Type;
 
 namespace {
 
 using GoneIds = std::set<std::string_view>;
 
 /// Ids of what goes that nothing with the same id outlives.
-GoneIds idsGone(const text::Document& document, const std::vector<FoundThing>& going, Sort sort)
+GoneIds idsGone(const text::Document& document, const std::vector<FoundElement>& going, Type type)
 {
     std::set<std::uint32_t> nodes;
     GoneIds gone;
     for (const auto& found : going)
-        if (found.thing.sort == sort) nodes.insert(found.node.index()), gone.insert(found.node["id"].string());
-    for (const Node node : document.root()[ScenarioThing{sort, {}, 0}.key()])
+        if (found.element.type == type) nodes.insert(found.node.index()), gone.insert(found.node["id"].string());
+    for (const Node node : document.root()[ScenarioElement{type, {}, 0}.key()])
         if (node.isObject() && !nodes.contains(node.index())) gone.erase(node["id"].string());
     gone.erase(std::string_view());
     return gone;
@@ -47,16 +47,16 @@ void forgetZones(Draft& draft, const text::Document& document, const GoneIds& go
 }
 
 /// Takes the sides' names off terrain and objectives; what only they can win goes with them.
-void forgetSides(Draft& draft, const text::Document& document, const GoneIds& gone, std::vector<FoundThing>& going)
+void forgetSides(Draft& draft, const text::Document& document, const GoneIds& gone, std::vector<FoundElement>& going)
 {
-    for (const auto& found : allScenarioThings(document)) {
+    for (const auto& found : allScenarioElements(document)) {
         const Node node = found.node;
-        if (found.thing.sort == Sort::piece && gone.contains(node["placedBy"].string()))
-            draft.remove(found.thing.pointer() + "/placedBy");
-        if (found.thing.sort == Sort::objective && gone.contains(node["holder"].string()))
-            draft.remove(found.thing.pointer() + "/holder");
-        if (found.thing.sort != Sort::victory || !gone.contains(node["side"].string())) continue;
-        if (std::none_of(going.begin(), going.end(), [&](const FoundThing& each) { return each.node == node; }))
+        if (found.element.type == Type::piece && gone.contains(node["placedBy"].string()))
+            draft.remove(found.element.pointer() + "/placedBy");
+        if (found.element.type == Type::objective && gone.contains(node["holder"].string()))
+            draft.remove(found.element.pointer() + "/holder");
+        if (found.element.type != Type::victory || !gone.contains(node["side"].string())) continue;
+        if (std::none_of(going.begin(), going.end(), [&](const FoundElement& each) { return each.node == node; }))
             going.push_back(found);
     }
 }
@@ -65,24 +65,24 @@ void forgetSides(Draft& draft, const text::Document& document, const GoneIds& go
 
 Change remove(const ScenarioText& scenario, Pointers pointers)
 {
-    auto things = scenarioThingsAt(scenario.document, pointers);
-    leaveLocked(things);
-    if (things.empty()) return {};
+    auto elements = scenarioElementsAt(scenario.document, pointers);
+    leaveLocked(elements);
+    if (elements.empty()) return {};
     Draft draft(scenario.document);
-    auto going = things;
-    if (const auto gone = idsGone(scenario.document, things, Sort::zone); !gone.empty())
+    auto going = elements;
+    if (const auto gone = idsGone(scenario.document, elements, Type::zone); !gone.empty())
         forgetZones(draft, scenario.document, gone);
-    if (const auto gone = idsGone(scenario.document, things, Sort::side); !gone.empty())
+    if (const auto gone = idsGone(scenario.document, elements, Type::side); !gone.empty())
         forgetSides(draft, scenario.document, gone, going);
     // From the end, so that what is still to go keeps its place.
     std::sort(going.begin(), going.end(), [](const auto& a, const auto& b) { return a.node.index() > b.node.index(); });
     for (const auto& found : going) {
-        draft.remove(found.thing.pointer());
+        draft.remove(found.element.pointer());
         // A list without anything in it says no more than none.
-        if (draft.sizeOf(found.thing.array()) == 0) draft.remove(found.thing.array());
+        if (draft.sizeOf(found.element.array()) == 0) draft.remove(found.element.array());
     }
     return boardChange(draft, QT_TRANSLATE_NOOP("Change", "Remove %1"), QT_TRANSLATE_NOOP("Change", "Remove %1 things"),
-                       things);
+                       elements);
 }
 
 }  // namespace muster::editor::scenario

@@ -1,5 +1,5 @@
-#include "editor/document/army_thing.hpp"
-#include "editor/document/board_lying.hpp"
+#include "editor/document/army_element.hpp"
+#include "editor/document/board_pose.hpp"
 
 #include <QtGlobal>
 
@@ -9,71 +9,73 @@ namespace muster::editor::scenario {
 
 using text::Draft;
 using text::Node;
-using Sort = ScenarioThing::Sort;
+using Type = ScenarioElement::Type;
 
 namespace {
 
-/// A thing that may have a shape, as it is; what is locked keeps its own.
-std::optional<FoundThing> shapedThing(const ScenarioText& scenario, std::string_view pointer)
+/// An element that may have a shape, as it is; what is locked keeps its own.
+std::optional<FoundElement> shapedElement(const ScenarioText& scenario, std::string_view pointer)
 {
-    const auto thing = scenarioThingAt(pointer);
+    const auto element = scenarioElementAt(pointer);
     const Node node = scenario.document.root().at(pointer);
-    if (!thing || !thing->hasShape() || !node.isObject() || isLocked(node)) return std::nullopt;
-    return FoundThing{*thing, node};
+    if (!element || !element->hasShape() || !node.isObject() || isLocked(node)) return std::nullopt;
+    return FoundElement{*element, node};
 }
 
 constexpr const char* changeShape = QT_TRANSLATE_NOOP("Change", "Change shape of %1");
 
-Change shapeChange(const Draft& draft, const FoundThing& found, std::string mergeKey = {})
+Change shapeChange(const Draft& draft, const FoundElement& found, std::string mergeKey = {})
 {
     auto change = changeOf(draft, changeShape, {boardNameOf(found)}, std::move(mergeKey));
-    if (change) change.selection = {found.thing.pointer()};
+    if (change) change.selection = {found.element.pointer()};
     return change;
 }
 
-/// A change of the form of one thing; `alter` answers false when it cannot be.
+/// A change of the form of one element; `alter` answers false when it cannot be.
 template <class Alter>
-Change altered(const ScenarioText& scenario, std::string_view pointer, std::string_view deed, Alter alter)
+Change altered(const ScenarioText& scenario, std::string_view pointer, std::string_view operation, Alter alter)
 {
-    const auto found = shapedThing(scenario, pointer);
-    const auto before = found ? readForm(found->node["shape"]) : std::nullopt;
+    const auto found = shapedElement(scenario, pointer);
+    const auto before = found ? readShapeSpec(found->node["shape"]) : std::nullopt;
     if (!before) return {};
-    Form after = *before;
+    ShapeSpec after = *before;
     if (!alter(after)) return {};
     Draft draft(scenario.document);
-    writeForm(draft, std::string(pointer) + "/shape", found->node["shape"], *before, after, spellingOf(scenario), true);
-    return shapeChange(draft, *found, std::string(deed) + " " + std::string(pointer));
+    writeShapeSpec(draft, std::string(pointer) + "/shape", found->node["shape"], *before, after, spellingOf(scenario),
+                   true);
+    return shapeChange(draft, *found, std::string(operation) + " " + std::string(pointer));
 }
 
 Point rounded(const Spelling& spelling, Point point) { return {spelling.rounded(point.x), spelling.rounded(point.y)}; }
 
-std::size_t fewest(const Form& form) { return form.kind == Form::Kind::line ? 2 : 3; }
+std::size_t fewest(const ShapeSpec& spec) { return spec.kind == ShapeSpec::Kind::line ? 2 : 3; }
 
 /// Writes the point list of a form after `alter` changed it; only what changes where nothing is turned.
-template <class Whole, class Alone>
-Change withPoints(const ScenarioText& scenario, std::string_view pointer, const std::string& deed, Whole whole,
-                  Alone alone)
+template <class ChangeWhole, class ChangePoint>
+Change withPoints(const ScenarioText& scenario, std::string_view pointer, const std::string& operation,
+                  ChangeWhole changeWhole, ChangePoint changePoint)
 {
-    const auto found = shapedThing(scenario, pointer);
-    const auto form = found ? readForm(found->node["shape"]) : std::nullopt;
-    if (!form || !form->hasPoints()) return {};
-    if (form->rotation != 0)
-        return altered(scenario, pointer, deed, [&](Form& after) {
-            after = laidOut(after, frameOf(scenario));
+    const auto found = shapedElement(scenario, pointer);
+    const auto spec = found ? readShapeSpec(found->node["shape"]) : std::nullopt;
+    if (!spec || !spec->hasPoints()) return {};
+    if (spec->rotation != 0)
+        return altered(scenario, pointer, operation, [&](ShapeSpec& after) {
+            after = unrotated(after, frameOf(scenario));
             for (Point& p : after.points) p = rounded(spellingOf(scenario), p);
-            return whole(after);
+            return changeWhole(after);
         });
     Draft draft(scenario.document);
-    Form trial = *form;
-    if (!whole(trial) || !alone(draft, std::string(pointer) + "/shape/" + std::string(form->name()))) return {};
-    return shapeChange(draft, *found, deed.empty() ? std::string() : deed + " " + std::string(pointer));
+    ShapeSpec trial = *spec;
+    if (!changeWhole(trial) || !changePoint(draft, std::string(pointer) + "/shape/" + std::string(spec->name())))
+        return {};
+    return shapeChange(draft, *found, operation.empty() ? std::string() : operation + " " + std::string(pointer));
 }
 
 }  // namespace
 
 Change setShape(const ScenarioText& scenario, std::string_view pointer, std::string_view shape)
 {
-    const auto found = shapedThing(scenario, pointer);
+    const auto found = shapedElement(scenario, pointer);
     const auto parsed = text::Document::parse(std::make_shared<const text::Source>("", std::string(shape)));
     if (!found || !parsed.document || !parsed.document->root().isObject()) return {};
     Draft draft(scenario.document);
@@ -87,9 +89,9 @@ Change movePoint(const ScenarioText& scenario, std::string_view pointer, std::si
     const auto spelling = spellingOf(scenario);
     return withPoints(
         scenario, pointer, "point " + std::to_string(index),
-        [&](Form& form) {
-            if (index >= form.points.size()) return false;
-            form.points[index] = rounded(spelling, to);
+        [&](ShapeSpec& spec) {
+            if (index >= spec.points.size()) return false;
+            spec.points[index] = rounded(spelling, to);
             return true;
         },
         [&](Draft& draft, const std::string& points) {
@@ -103,9 +105,9 @@ Change insertPoint(const ScenarioText& scenario, std::string_view pointer, std::
     const auto spelling = spellingOf(scenario);
     return withPoints(
         scenario, pointer, {},
-        [&](Form& form) {
-            if (index > form.points.size() || form.points.size() >= 10'000) return false;
-            form.points.insert(form.points.begin() + static_cast<std::ptrdiff_t>(index), rounded(spelling, at));
+        [&](ShapeSpec& spec) {
+            if (index > spec.points.size() || spec.points.size() >= 10'000) return false;
+            spec.points.insert(spec.points.begin() + static_cast<std::ptrdiff_t>(index), rounded(spelling, at));
             return true;
         },
         [&](Draft& draft, const std::string& points) {
@@ -117,9 +119,9 @@ Change removePoint(const ScenarioText& scenario, std::string_view pointer, std::
 {
     return withPoints(
         scenario, pointer, {},
-        [&](Form& form) {
-            if (index >= form.points.size() || form.points.size() <= fewest(form)) return false;
-            form.points.erase(form.points.begin() + static_cast<std::ptrdiff_t>(index));
+        [&](ShapeSpec& spec) {
+            if (index >= spec.points.size() || spec.points.size() <= fewest(spec)) return false;
+            spec.points.erase(spec.points.begin() + static_cast<std::ptrdiff_t>(index));
             return true;
         },
         [&](Draft& draft, const std::string& points) { return draft.remove(points + "/" + std::to_string(index)); });
@@ -127,27 +129,27 @@ Change removePoint(const ScenarioText& scenario, std::string_view pointer, std::
 
 Change setLineWidth(const ScenarioText& scenario, std::string_view pointer, double width)
 {
-    return altered(scenario, pointer, "line width", [&](Form& form) {
-        if (form.kind != Form::Kind::line || !std::isfinite(width)) return false;
-        form.lineWidth = spellingOf(scenario).rounded(width);
-        return form.lineWidth > 0;
+    return altered(scenario, pointer, "line width", [&](ShapeSpec& spec) {
+        if (spec.kind != ShapeSpec::Kind::line || !std::isfinite(width)) return false;
+        spec.lineWidth = spellingOf(scenario).rounded(width);
+        return spec.lineWidth > 0;
     });
 }
 
 Change setCentre(const ScenarioText& scenario, std::string_view pointer, Point centre)
 {
-    const auto thing = scenarioThingAt(pointer);
+    const auto element = scenarioElementAt(pointer);
     const Node node = scenario.document.root().at(pointer);
-    if (!thing || !node || !geometry::isFinite(centre)) return {};
+    if (!element || !node || !geometry::isFinite(centre)) return {};
     const auto frame = frameOf(scenario);
-    const Lying lying = lyingOf({*thing, node}, frame);
-    const auto box = boundsOf(lying, frame);
+    const Pose pose = poseOf({*element, node}, frame);
+    const auto box = boundsOf(pose, frame);
     if (!box) return {};
     const Point now =
-        lying.form && (lying.form->kind == Form::Kind::rectangle || lying.form->kind == Form::Kind::ellipse)
-            ? lying.form->at
-        : lying.at && !lying.form ? *lying.at
-                                  : box->centre();
+        pose.spec && (pose.spec->kind == ShapeSpec::Kind::rectangle || pose.spec->kind == ShapeSpec::Kind::ellipse)
+            ? pose.spec->at
+        : pose.at && !pose.spec ? *pose.at
+                                : box->centre();
     const std::string own(pointer);
     return move(scenario, std::span(&own, 1), centre - now);
 }
@@ -157,51 +159,51 @@ Change setSize(const ScenarioText& scenario, std::string_view pointer, double wi
     if (!(width > 0) || !(depth > 0) || !std::isfinite(width) || !std::isfinite(depth)) return {};
     const auto spelling = spellingOf(scenario);
     const auto frame = frameOf(scenario);
-    return altered(scenario, pointer, "size", [&](Form& form) {
-        if (form.kind == Form::Kind::rectangle || form.kind == Form::Kind::ellipse) {
-            form.width = spelling.rounded(width), form.depth = spelling.rounded(depth);
-            return form.width > 0 && form.depth > 0;
+    return altered(scenario, pointer, "size", [&](ShapeSpec& spec) {
+        if (spec.kind == ShapeSpec::Kind::rectangle || spec.kind == ShapeSpec::Kind::ellipse) {
+            spec.width = spelling.rounded(width), spec.depth = spelling.rounded(depth);
+            return spec.width > 0 && spec.depth > 0;
         }
-        if (form.kind == Form::Kind::strip) {
-            const bool lengthwise = form.edge == rules::Edge::north || form.edge == rules::Edge::south;
-            form.depth = spelling.rounded(lengthwise ? depth : width);
-            return form.depth > 0;
+        if (spec.kind == ShapeSpec::Kind::strip) {
+            const bool lengthwise = spec.edge == rules::Edge::north || spec.edge == rules::Edge::south;
+            spec.depth = spelling.rounded(lengthwise ? depth : width);
+            return spec.depth > 0;
         }
-        if (!form.hasPoints()) return false;
-        form = laidOut(form, frame);
-        const Box box = boundsOf(form, frame);
+        if (!spec.hasPoints()) return false;
+        spec = unrotated(spec, frame);
+        const Box box = boundsOf(spec, frame);
         const auto factor = [](double wanted, double now) { return now > 0 ? wanted / now : 1; };
         const Motion motion = Motion::scaling(factor(width, box.width()), factor(depth, box.depth()), box.centre());
-        for (Point& p : form.points) p = rounded(spelling, motion(p));
+        for (Point& p : spec.points) p = rounded(spelling, motion(p));
         return true;
     });
 }
 
 Change setRotation(const ScenarioText& scenario, std::string_view pointer, double degrees)
 {
-    const auto thing = scenarioThingAt(pointer);
-    if (!thing || !std::isfinite(degrees)) return {};
-    if (thing->sort == Sort::placement) {
+    const auto element = scenarioElementAt(pointer);
+    if (!element || !std::isfinite(degrees)) return {};
+    if (element->type == Type::placement) {
         const std::string own(pointer);
         return setFacing(scenario, std::span(&own, 1), degrees);
     }
-    return altered(scenario, pointer, "rotation", [&](Form& form) {
-        form.rotation = asRotation(degrees);
+    return altered(scenario, pointer, "rotation", [&](ShapeSpec& spec) {
+        spec.rotation = asRotation(degrees);
         return true;
     });
 }
 
-Change setFacing(const ScenarioText& scenario, Pointers placements, double degrees, bool sayNorth)
+Change setFacing(const ScenarioText& scenario, Pointers placements, double degrees, bool writeNorth)
 {
-    auto things = scenarioThingsAt(scenario.document, placements);
-    std::erase_if(things, [](const FoundThing& found) { return found.thing.sort != Sort::placement; });
-    leaveLocked(things);
-    if (things.empty() || !std::isfinite(degrees)) return {};
-    Mover mover(scenario);
-    for (const auto& found : things) mover.face(found, degrees, sayNorth);
-    auto change = boardChange(mover.draft(), QT_TRANSLATE_NOOP("Change", "Turn %1"),
-                              QT_TRANSLATE_NOOP("Change", "Turn %1 things"), things, mergeKeyOf("facing", things));
-    if (change) change.selection = pointersOf(things);
+    auto elements = scenarioElementsAt(scenario.document, placements);
+    std::erase_if(elements, [](const FoundElement& found) { return found.element.type != Type::placement; });
+    leaveLocked(elements);
+    if (elements.empty() || !std::isfinite(degrees)) return {};
+    TransformWriter writer(scenario);
+    for (const auto& found : elements) writer.face(found, degrees, writeNorth);
+    auto change = boardChange(writer.draft(), QT_TRANSLATE_NOOP("Change", "Turn %1"),
+                              QT_TRANSLATE_NOOP("Change", "Turn %1 things"), elements, mergeKeyOf("facing", elements));
+    if (change) change.selection = pointersOf(elements);
     return change;
 }
 
@@ -218,34 +220,34 @@ std::string lineShape(const ScenarioText& scenario, std::span<const Point> bends
 
 namespace {
 
-std::string boxShape(const ScenarioText& scenario, Form::Kind kind, Point centre, double width, double depth,
+std::string boxShape(const ScenarioText& scenario, ShapeSpec::Kind kind, Point centre, double width, double depth,
                      double rotation)
 {
-    Form form;
-    form.kind = kind;
-    form.at = centre, form.width = width, form.depth = depth, form.rotation = rotation;
-    return formText(form, spellingOf(scenario), false);
+    ShapeSpec spec;
+    spec.kind = kind;
+    spec.at = centre, spec.width = width, spec.depth = depth, spec.rotation = rotation;
+    return shapeSpecText(spec, spellingOf(scenario), false);
 }
 
 }  // namespace
 
 std::string rectangleShape(const ScenarioText& scenario, Point centre, double width, double depth, double rotation)
 {
-    return boxShape(scenario, Form::Kind::rectangle, centre, width, depth, rotation);
+    return boxShape(scenario, ShapeSpec::Kind::rectangle, centre, width, depth, rotation);
 }
 
 std::string ellipseShape(const ScenarioText& scenario, Point centre, double width, double depth, double rotation)
 {
-    return boxShape(scenario, Form::Kind::ellipse, centre, width, depth, rotation);
+    return boxShape(scenario, ShapeSpec::Kind::ellipse, centre, width, depth, rotation);
 }
 
 std::string stripShape(const ScenarioText& scenario, std::string_view edge, double depth, double inset)
 {
-    Form form;
-    form.kind = Form::Kind::strip;
-    form.edge = rules::edgeFromName(edge).value_or(rules::Edge::south);
-    form.depth = depth, form.inset = inset;
-    return formText(form, spellingOf(scenario), false);
+    ShapeSpec spec;
+    spec.kind = ShapeSpec::Kind::strip;
+    spec.edge = rules::edgeFromName(edge).value_or(rules::Edge::south);
+    spec.depth = depth, spec.inset = inset;
+    return shapeSpecText(spec, spellingOf(scenario), false);
 }
 
 std::string squareShape(int column, int row)

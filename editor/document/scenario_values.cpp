@@ -7,16 +7,16 @@ namespace muster::editor::scenario {
 
 using text::Draft;
 using text::Node;
-using Sort = ScenarioThing::Sort;
+using Type = ScenarioElement::Type;
 
 namespace {
 
-/// A thing with members: not a rally point.
-std::optional<FoundThing> objectAt(const ScenarioText& scenario, std::string_view pointer)
+/// An element with members: not a rally point.
+std::optional<FoundElement> objectAt(const ScenarioText& scenario, std::string_view pointer)
 {
-    const auto thing = scenarioThingAt(pointer);
+    const auto element = scenarioElementAt(pointer);
     const Node node = scenario.document.root().at(pointer);
-    return thing && node.isObject() ? std::optional(FoundThing{*thing, node}) : std::nullopt;
+    return element && node.isObject() ? std::optional(FoundElement{*element, node}) : std::nullopt;
 }
 
 std::set<std::string, std::less<>> idsIn(const text::Document& document, std::string_view array)
@@ -29,62 +29,62 @@ std::set<std::string, std::less<>> idsIn(const text::Document& document, std::st
 
 }  // namespace
 
-Change setValue(const ScenarioText& scenario, std::string_view thing, std::string_view key, std::string_view json)
+Change setValue(const ScenarioText& scenario, std::string_view element, std::string_view key, std::string_view json)
 {
-    const auto found = objectAt(scenario, thing);
+    const auto found = objectAt(scenario, element);
     const auto tokens = tokensOf(key);
     if (!found || tokens.empty()) return {};
     Draft draft(scenario.document);
-    if (!writeValue(draft, thing, key, json, boardKeyOrder(scenario.document, thing))) return {};
+    if (!writeValue(draft, element, key, json, boardKeyOrder(scenario.document, element))) return {};
     return changeOf(draft, QT_TRANSLATE_NOOP("Change", "Change %1 of %2"), {tokens.front(), boardNameOf(*found)},
-                    std::string(thing) + std::string(key));
+                    std::string(element) + std::string(key));
 }
 
-Change clearValue(const ScenarioText& scenario, std::string_view thing, std::string_view key)
+Change clearValue(const ScenarioText& scenario, std::string_view element, std::string_view key)
 {
-    const auto found = objectAt(scenario, thing);
+    const auto found = objectAt(scenario, element);
     const auto tokens = tokensOf(key);
     if (!found || tokens.empty()) return {};
     Draft draft(scenario.document);
-    if (!eraseValue(draft, scenario.document, thing, key)) return {};
+    if (!eraseValue(draft, scenario.document, element, key)) return {};
     return changeOf(draft, QT_TRANSLATE_NOOP("Change", "Reset %1 of %2"), {tokens.front(), boardNameOf(*found)});
 }
 
 Change setValues(const ScenarioText& scenario, Pointers pointers, std::string_view key, std::string_view json)
 {
-    auto things = scenarioThingsAt(scenario.document, pointers);
-    std::erase_if(things, [](const FoundThing& found) { return !found.node.isObject(); });
+    auto elements = scenarioElementsAt(scenario.document, pointers);
+    std::erase_if(elements, [](const FoundElement& found) { return !found.node.isObject(); });
     const auto tokens = tokensOf(key);
-    if (things.empty() || tokens.empty()) return {};
-    if (things.size() == 1)
-        return json.empty() ? clearValue(scenario, things.front().thing.pointer(), key)
-                            : setValue(scenario, things.front().thing.pointer(), key, json);
+    if (elements.empty() || tokens.empty()) return {};
+    if (elements.size() == 1)
+        return json.empty() ? clearValue(scenario, elements.front().element.pointer(), key)
+                            : setValue(scenario, elements.front().element.pointer(), key, json);
     Draft draft(scenario.document);
-    for (const auto& found : things) {
-        const std::string pointer = found.thing.pointer();
+    for (const auto& found : elements) {
+        const std::string pointer = found.element.pointer();
         if (json.empty())
             eraseValue(draft, scenario.document, pointer, key);
         else
-            writeValue(draft, pointer, key, json, boardKeyOrder(found.thing.sort, found.node));
+            writeValue(draft, pointer, key, json, boardKeyOrder(found.element.type, found.node));
     }
     auto change = changeOf(draft, QT_TRANSLATE_NOOP("Change", "Change %1 of %2 things"),
-                           {tokens.front(), std::to_string(things.size())}, mergeKeyOf(key, things));
-    if (change) change.selection = pointersOf(things);
+                           {tokens.front(), std::to_string(elements.size())}, mergeKeyOf(key, elements));
+    if (change) change.selection = pointersOf(elements);
     return change;
 }
 
-Change rename(const ScenarioText& scenario, std::string_view thing, std::string_view name)
+Change rename(const ScenarioText& scenario, std::string_view element, std::string_view name)
 {
-    const auto found = objectAt(scenario, thing);
-    const bool mayHaveNone = found && found->thing.sort != Sort::scenario;
+    const auto found = objectAt(scenario, element);
+    const bool mayHaveNone = found && found->element.type != Type::scenario;
     if (!found || (!mayHaveNone && name.empty())) return {};
     Draft draft(scenario.document);
     if (name.empty())
-        draft.remove(std::string(thing) + "/name");
+        draft.remove(std::string(element) + "/name");
     else
-        draft.setMember(thing, "name", text::quoted(name), boardKeyOrder(scenario.document, thing));
+        draft.setMember(element, "name", text::quoted(name), boardKeyOrder(scenario.document, element));
     return changeOf(draft, QT_TRANSLATE_NOOP("Change", "Rename %1"), {boardNameOf(*found)},
-                    std::string(thing) + "/name");
+                    std::string(element) + "/name");
 }
 
 namespace {
@@ -92,13 +92,13 @@ namespace {
 /// Lets everything that names a side name it by another id.
 void renameSide(Draft& draft, const text::Document& document, std::string_view old, const std::string& id)
 {
-    for (const auto& found : allScenarioThings(document)) {
-        const std::string_view key = found.thing.sort == Sort::piece       ? "placedBy"
-                                     : found.thing.sort == Sort::objective ? "holder"
-                                     : found.thing.sort == Sort::victory   ? "side"
-                                                                           : "";
+    for (const auto& found : allScenarioElements(document)) {
+        const std::string_view key = found.element.type == Type::piece       ? "placedBy"
+                                     : found.element.type == Type::objective ? "holder"
+                                     : found.element.type == Type::victory   ? "side"
+                                                                             : "";
         if (!key.empty() && found.node[key].string() == old)
-            draft.replace(found.thing.pointer() + "/" + std::string(key), id);
+            draft.replace(found.element.pointer() + "/" + std::string(key), id);
     }
 }
 
@@ -119,36 +119,36 @@ void renameZone(Draft& draft, const text::Document& document, std::string_view o
 
 }  // namespace
 
-Change changeId(const ScenarioText& scenario, std::string_view thing, std::string_view id)
+Change changeId(const ScenarioText& scenario, std::string_view element, std::string_view id)
 {
-    const auto found = objectAt(scenario, thing);
+    const auto found = objectAt(scenario, element);
     if (!found || id.empty()) return {};
-    const Sort sort = found->thing.sort;
-    if (sort != Sort::piece && sort != Sort::zone && sort != Sort::side && sort != Sort::objective) return {};
+    const Type type = found->element.type;
+    if (type != Type::piece && type != Type::zone && type != Type::side && type != Type::objective) return {};
     const std::string old(found->node["id"].string()), json = text::quoted(id);
     Draft draft(scenario.document);
-    draft.setMember(thing, "id", json, boardKeyOrder(scenario.document, thing));
+    draft.setMember(element, "id", json, boardKeyOrder(scenario.document, element));
     // Where two have the same id, nobody knows which of them is meant.
     std::size_t namesakes = 0;
-    for (const Node node : scenario.document.root()[found->thing.key()])
+    for (const Node node : scenario.document.root()[found->element.key()])
         namesakes += node.isObject() && node["id"].string() == old ? 1 : 0;
     if (namesakes == 1 && !old.empty()) {
-        if (sort == Sort::side) renameSide(draft, scenario.document, old, json);
-        if (sort == Sort::zone) renameZone(draft, scenario.document, old, json);
+        if (type == Type::side) renameSide(draft, scenario.document, old, json);
+        if (type == Type::zone) renameZone(draft, scenario.document, old, json);
     }
     return changeOf(draft, QT_TRANSLATE_NOOP("Change", "Change id of %1"), {boardNameOf(*found)},
-                    std::string(thing) + "/id");
+                    std::string(element) + "/id");
 }
 
-std::string freeId(const ScenarioText& scenario, std::string_view array, std::string_view wish)
+std::string freeId(const ScenarioText& scenario, std::string_view array, std::string_view preferred)
 {
-    return Ids(idsIn(scenario.document, array)).take(wish);
+    return Ids(idsIn(scenario.document, array)).take(preferred);
 }
 
 Change setArmy(const ScenarioText& scenario, std::string_view side, std::string_view path)
 {
     const auto found = objectAt(scenario, side);
-    if (!found || found->thing.sort != Sort::side) return {};
+    if (!found || found->element.type != Type::side) return {};
     Draft draft(scenario.document);
     if (path.empty())
         draft.remove(std::string(side) + "/army");
@@ -183,7 +183,7 @@ std::string zoneText(std::span<const std::string> ids)
 Change setZones(const ScenarioText& scenario, std::string_view side, Pointers zoneIds)
 {
     const auto found = objectAt(scenario, side);
-    if (!found || found->thing.sort != Sort::side) return {};
+    if (!found || found->element.type != Type::side) return {};
     Draft draft(scenario.document);
     if (zoneIds.empty())
         draft.remove(std::string(side) + "/zone");

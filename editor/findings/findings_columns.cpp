@@ -47,11 +47,10 @@ void FindingsColumns::share()
         return std::max(view.sizeHintForColumn(column), header->sectionSizeHint(column));
     };
     const int width = m_view.viewport()->width(), rest = width - width / 2 - wanted(FindingsModel::levelColumn);
-    const int least = m_view.fontMetrics().averageCharWidth() * lettersOfPlace,
-              rule = wanted(FindingsModel::ruleColumn);
-    const int place = std::min(wanted(FindingsModel::placeColumn), std::max(least, rest - rule));
+    const int min = m_view.fontMetrics().averageCharWidth() * lettersOfPlace, rule = wanted(FindingsModel::ruleColumn);
+    const int place = std::min(wanted(FindingsModel::placeColumn), std::max(min, rest - rule));
     header->resizeSection(FindingsModel::placeColumn, place);
-    header->resizeSection(FindingsModel::ruleColumn, std::clamp(rest - place, least, std::max(least, rule)));
+    header->resizeSection(FindingsModel::ruleColumn, std::clamp(rest - place, min, std::max(min, rule)));
 }
 
 }  // namespace muster::editor

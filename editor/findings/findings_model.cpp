@@ -34,8 +34,8 @@ void FindingsModel::gather()
     const auto& all = m_judgement->diagnostics;
     for (std::size_t i = 0; i < all.size(); ++i) {
         if (m_filter.level && all[i].level > *m_filter.level) continue;
-        const bool named = shown(all[i].message).contains(m_filter.text, Qt::CaseInsensitive) ||
-                           shown(all[i].rule).contains(m_filter.text, Qt::CaseInsensitive) ||
+        const bool named = toQString(all[i].message).contains(m_filter.text, Qt::CaseInsensitive) ||
+                           toQString(all[i].rule).contains(m_filter.text, Qt::CaseInsensitive) ||
                            placeOf(all[i]).contains(m_filter.text, Qt::CaseInsensitive);
         if (m_filter.text.isEmpty() || named) m_rows.push_back(i);
     }
@@ -53,12 +53,12 @@ QString FindingsModel::placeOf(const diagnostics::Diagnostic& finding) const
 {
     // People know their units by name; the line is for those who read the file.
     std::string pointer = finding.place.pointer;
-    for (; !pointer.empty() && m_judgement->hasPicture; pointer.erase(pointer.rfind('/'))) {
-        if (const auto* member = m_judgement->army.member(pointer)) return shown(member->name);
+    for (; !pointer.empty() && m_judgement->hasView; pointer.erase(pointer.rfind('/'))) {
+        if (const auto* member = m_judgement->army.member(pointer)) return toQString(member->name);
         for (const auto& group : m_judgement->army.groups)
-            if (group.pointer == pointer) return shown(group.name);
+            if (group.pointer == pointer) return toQString(group.name);
     }
-    if (m_judgement->hasPicture) return tr("The army");
+    if (m_judgement->hasView) return tr("The army");
     if (m_judgement->board) return placeOnBoard(finding.place.pointer);
     return finding.place.line > 0 ? tr("Line %1").arg(finding.place.line) : tr("The file");
 }
@@ -68,13 +68,14 @@ QString FindingsModel::placeOnBoard(std::string pointer) const
 {
     const auto& board = *m_judgement->board;
     for (; !pointer.empty(); pointer.erase(pointer.rfind('/'))) {
-        if (const auto* thing = board.thing(pointer)) {
-            if (thing->kind != ThingKind::base || !thing->side || *thing->side >= board.sides.size())
-                return shown(thing->name);
-            return tr("%1 of %2", "a base and its side").arg(shown(thing->name), shown(board.sides[*thing->side].name));
+        if (const auto* item = board.item(pointer)) {
+            if (item->kind != BoardItemKind::base || !item->side || *item->side >= board.sides.size())
+                return toQString(item->name);
+            return tr("%1 of %2", "a base and its side")
+                .arg(toQString(item->name), toQString(board.sides[*item->side].name));
         }
         for (const auto& side : board.sides)
-            if (side.pointer == pointer) return shown(side.name);
+            if (side.pointer == pointer) return toQString(side.name);
     }
     return tr("The battlefield");
 }
@@ -92,10 +93,10 @@ QVariant FindingsModel::data(const QModelIndex& index, int role) const
     if (role == Qt::ToolTipRole) {
         // A place or a rule may be cut off in its column.
         QString text = index.column() == placeColumn  ? placeOf(*finding) + u'\n'
-                       : index.column() == ruleColumn ? shown(finding->rule) + u'\n'
+                       : index.column() == ruleColumn ? toQString(finding->rule) + u'\n'
                                                       : QString();
-        text += shown(finding->message);
-        if (!finding->help.empty()) text += u'\n' + shown(finding->help);
+        text += toQString(finding->message);
+        if (!finding->help.empty()) text += u'\n' + toQString(finding->help);
         return text;
     }
     if (index.column() == levelColumn && role == Qt::DecorationRole) {
@@ -108,9 +109,9 @@ QVariant FindingsModel::data(const QModelIndex& index, int role) const
     if (role != Qt::DisplayRole) return {};
     switch (index.column()) {
     case levelColumn: return levelWord(finding->level);
-    case messageColumn: return shown(finding->message);
+    case messageColumn: return toQString(finding->message);
     case placeColumn: return placeOf(*finding);
-    default: return shown(finding->rule);
+    default: return toQString(finding->rule);
     }
 }
 

@@ -204,7 +204,7 @@ void FindingsPanel::focusList()
 void FindingsPanel::showRule(const QString& rule)
 {
     for (int row = 0; row < m_model->rowCount(); ++row)
-        if (shown(m_model->findingOf(m_model->index(row, 0))->rule) == rule) {
+        if (toQString(m_model->findingOf(m_model->index(row, 0))->rule) == rule) {
             m_chosen = true;
             return m_view->setCurrentIndex(m_model->index(row, 0));
         }
@@ -227,7 +227,7 @@ void FindingsPanel::step(int direction)
 void FindingsPanel::jump()
 {
     const auto* finding = m_model->findingOf(m_view->currentIndex());
-    if (finding && m_page) m_page->reveal(shown(finding->subject()));
+    if (finding && m_page) m_page->reveal(toQString(finding->subject()));
 }
 
 bool FindingsPanel::canFix() const
@@ -242,7 +242,7 @@ void FindingsPanel::fix()
     const auto finding = *m_model->findingOf(m_view->currentIndex());
     m_page->whenSettled([page = m_page, finding] {
         const auto judgement = page->judgement();
-        // By now the finding may be gone, and then there is nothing to mend.
+        // By now the finding may be gone, and then there is nothing to fix.
         for (const auto& now : judgement->diagnostics)
             if (now.rule == finding.rule && now.place.pointer == finding.place.pointer && now.fix == finding.fix) {
                 page->make(quickFix(*page->document().parsed(), now.fix, titleOfRule(*judgement, now.rule)));

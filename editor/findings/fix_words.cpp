@@ -21,14 +21,14 @@ class Fix {
 /// The title of a unit's, leader's or group's value, else the key as words.
 QString titleOf(const Judgement& judgement, std::string_view key)
 {
-    if (judgement.basis && judgement.basis->game)
-        for (const auto* form :
-             {&judgement.basis->game->unit, &judgement.basis->game->leader, &judgement.basis->game->group,
-              &judgement.basis->game->army, &judgement.basis->game->entry})
+    if (judgement.rulesContext && judgement.rulesContext->game)
+        for (const auto* form : {&judgement.rulesContext->game->unit, &judgement.rulesContext->game->leader,
+                                 &judgement.rulesContext->game->group, &judgement.rulesContext->game->army,
+                                 &judgement.rulesContext->game->entry})
             if (const auto* field = form->find(key))
                 if (const auto title = field->schema["title"].string(); !title.empty())
-                    return shown(judgement.worded(title));
-    return shown(model::inWords(key));
+                    return toQString(judgement.worded(title));
+    return toQString(model::inWords(key));
 }
 
 /// The last name in a pointer that is no place in a list.
@@ -49,8 +49,8 @@ std::string keyOf(const std::string& pointer)
 
 QString valueWords(const Judgement& judgement, const nlohmann::json& value)
 {
-    if (value.is_string()) return shown(judgement.worded(model::inWords(value.get<std::string>())));
-    return shown(value.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+    if (value.is_string()) return toQString(judgement.worded(model::inWords(value.get<std::string>())));
+    return toQString(value.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
 }
 
 }  // namespace

@@ -12,8 +12,8 @@ namespace {
 
 using diagnostics::Level;
 
-constexpr std::size_t mostRemedies = 3;
-constexpr int mostTrials = 120;
+constexpr std::size_t maxRemedies = 3;
+constexpr int maxTrials = 120;
 
 class Trials {
 public:
@@ -34,34 +34,34 @@ public:
             attempt({Remedy::Kind::remove, removeMembers(m_army, pointers), 0});
         } else {
             // What demands something is more often a leader than a unit.
-            tryAdding(m_judgement.offer.leaders, MemberKind::leader);
-            tryAdding(m_judgement.offer.units, MemberKind::unit);
+            tryAdding(m_judgement.catalogue.leaders, MemberKind::leader);
+            tryAdding(m_judgement.catalogue.units, MemberKind::unit);
         }
         return std::move(m_remedies);
     }
 
 private:
     /// The unit or leader that the finding points at or into.
-    const MemberPicture* named() const
+    const MemberView* named() const
     {
         for (std::string pointer = m_finding.place.pointer; !pointer.empty(); pointer.erase(pointer.rfind('/')))
             if (const auto* member = m_judgement.army.member(pointer)) return member;
         return nullptr;
     }
 
-    void tryCountsOf(const MemberPicture& unit)
+    void tryCountsOf(const MemberView& unit)
     {
         for (auto count = unit.count - 1; count >= 1 && count >= unit.count - 20; --count)
             if (attempt({Remedy::Kind::count, setCount(m_army, unit.pointer, count), count})) return;
     }
 
-    void tryUnitsFor(const MemberPicture& leader)
+    void tryUnitsFor(const MemberView& leader)
     {
         for (const auto& unit : m_judgement.army.units)
             if (unit.id != leader.with) attempt({Remedy::Kind::attach, attach(m_army, leader.pointer, unit.id), 0});
     }
 
-    void tryAdding(const std::vector<OfferEntry>& entries, MemberKind kind)
+    void tryAdding(const std::vector<CatalogueEntry>& entries, MemberKind kind)
     {
         for (const auto& entry : entries)
             attempt({Remedy::Kind::add, addMember(m_army, kind, entry.id, entry.start), 0});
@@ -69,7 +69,7 @@ private:
 
     bool attempt(Remedy remedy)
     {
-        if (!remedy.change || m_stop || m_remedies.size() >= mostRemedies || ++m_tried > mostTrials) return false;
+        if (!remedy.change || m_stop || m_remedies.size() >= maxRemedies || ++m_tried > maxTrials) return false;
         const auto source = std::make_shared<const text::Source>(
             m_army.source().name(), text::applied(m_army.source().bytes(), remedy.change.edits));
         // Only what the remedy changes is resolved again.
@@ -110,7 +110,7 @@ std::vector<Remedy> remediesFor(const Judgement& judgement, const diagnostics::D
                                 const std::filesystem::path& place, rules::Library& library,
                                 const std::atomic<bool>& stop)
 {
-    if (!judgement.hasPicture || !judgement.document || finding.level == Level::info) return {};
+    if (!judgement.hasView || !judgement.document || finding.level == Level::info) return {};
     return Trials(judgement, finding, place, library, stop).take();
 }
 

@@ -18,7 +18,7 @@ struct Remedy {
     std::int64_t count = 0;  ///< of the unit afterwards, where that is what changes
 };
 
-/// What would mend a finding of an army, found by trying: entries that could be added, a smaller count, another unit
+/// What would fix a finding of an army, found by trying: entries that could be added, a smaller count, another unit
 /// for a leader, doing without. At most three. Knows no game; takes a while, so call it on a thread of its own. `stop`
 /// ends it early.
 std::vector<Remedy> remediesFor(const Judgement& judgement, const diagnostics::Diagnostic& finding,

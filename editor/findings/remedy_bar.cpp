@@ -46,7 +46,7 @@ void RemedyBar::look(Page* page, const diagnostics::Diagnostic* finding)
     m_stop = std::make_shared<std::atomic<bool>>(false);
     QThreadPool::globalInstance()->start(
         [judgement = page->judgement(), finding = *finding, place = std::filesystem::absolute(page->document().place()),
-         library = page->workshop().library.library(), stop = m_stop, self = QPointer<RemedyBar>(this)] {
+         library = page->appContext().library.library(), stop = m_stop, self = QPointer<RemedyBar>(this)] {
             auto remedies =
                 std::make_shared<std::vector<Remedy>>(remediesFor(*judgement, finding, place, *library, *stop));
             QMetaObject::invokeMethod(

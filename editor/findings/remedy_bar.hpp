@@ -15,7 +15,7 @@ namespace muster::editor {
 
 class Page;
 
-/// Buttons for what would mend the finding in front: the rule's own change, and those found by trying.
+/// Buttons for what would fix the finding in front: the rule's own change, and those found by trying.
 class RemedyBar : public QWidget {
     Q_OBJECT
 public:

@@ -18,9 +18,9 @@ namespace {
 class RulePage {
     Q_DECLARE_TR_FUNCTIONS(RulePage)
 };
-QString escaped(std::string_view text) { return shown(text).toHtmlEscaped(); }
+QString escaped(std::string_view text) { return toQString(text).toHtmlEscaped(); }
 
-/// The labels of an explanation as a player reads them; how the rule is worked out is for who writes systems.
+/// The labels of an explanation as a player reads them; how the rule is computed is for who writes systems.
 struct Wording {
     const char* label;
     const char* words;
@@ -43,8 +43,8 @@ constexpr std::array wordings{
 std::optional<rules::Explanation> explanationOf(const Judgement& judgement, std::string_view rule)
 {
     if (const auto* shared = rules::sharedRule(rule)) return rules::explain(*shared);
-    if (!judgement.basis || !judgement.basis->game) return std::nullopt;
-    const auto& game = *judgement.basis->game;
+    if (!judgement.rulesContext || !judgement.rulesContext->game) return std::nullopt;
+    const auto& game = *judgement.rulesContext->game;
     const auto found =
         std::find_if(game.rules.begin(), game.rules.end(), [&](const rules::Rule& each) { return each.name == rule; });
     return found == game.rules.end() ? std::nullopt : std::optional(rules::explain(game, *found));
@@ -76,7 +76,7 @@ QString written(const Judgement& judgement, const rules::Explanation& rule, cons
                        .arg(escaped(judgement.worded(rule.title)), escaped(rule.name), quiet, table(false));
     if (rule.file.empty()) return html;
     const QString written = RulePage::tr("For who writes rules: %1, line %2.")
-                                .arg(QFileInfo(shown(rule.file)).fileName().toHtmlEscaped())
+                                .arg(QFileInfo(toQString(rule.file)).fileName().toHtmlEscaped())
                                 .arg(rule.line);
     return html + QStringLiteral("<div style='color:%1; font-size:small'><p style='margin:10px 0 2px 0'>%2</p><table "
                                  "cellspacing='0'>%3</table></div>")

@@ -2,8 +2,8 @@
 
 namespace muster::editor {
 
-CheckedLine::CheckedLine(std::function<QString(const QString&)> trouble, QWidget* parent)
-    : QLineEdit(parent), m_trouble(std::move(trouble))
+CheckedLine::CheckedLine(std::function<QString(const QString&)> problem, QWidget* parent)
+    : QLineEdit(parent), m_problem(std::move(problem))
 {
     connect(this, &QLineEdit::editingFinished, this, &CheckedLine::finish);
 }
@@ -15,11 +15,11 @@ void CheckedLine::showText(const QString& text)
     if (!isTyping && this->text() != text) setText(text);
 }
 
-QString CheckedLine::trouble() const { return text() == m_text ? QString() : m_trouble(text()); }
+QString CheckedLine::problem() const { return text() == m_text ? QString() : m_problem(text()); }
 
 void CheckedLine::finish()
 {
-    if (text() != m_text && trouble().isEmpty()) Q_EMIT entered(text());
+    if (text() != m_text && problem().isEmpty()) Q_EMIT entered(text());
     // What cannot be taken gives way to what holds.
     setModified(false);
     if (text() != m_text) setText(m_text);

@@ -11,13 +11,13 @@ namespace muster::editor {
 class CheckedLine : public QLineEdit {
     Q_OBJECT
 public:
-    /// `trouble` says why a text cannot be taken; empty when it can.
-    explicit CheckedLine(std::function<QString(const QString&)> trouble, QWidget* parent = nullptr);
+    /// `problem` says why a text cannot be taken; empty when it can.
+    explicit CheckedLine(std::function<QString(const QString&)> problem, QWidget* parent = nullptr);
 
     /// Shows the text that holds, unless somebody is typing another.
     void showText(const QString& text);
     /// Why what stands there now cannot be taken; empty when it can.
-    QString trouble() const;
+    QString problem() const;
 
 Q_SIGNALS:
     void entered(const QString& text);
@@ -25,7 +25,7 @@ Q_SIGNALS:
 private:
     void finish();
 
-    std::function<QString(const QString&)> m_trouble;
+    std::function<QString(const QString&)> m_problem;
     QString m_text;  ///< that holds
 };
 

@@ -32,8 +32,9 @@ void makeSearchable(QComboBox& box)
     box.completer()->setCaseSensitivity(Qt::CaseInsensitive);
 }
 
-CheckControl::CheckControl(const Field& field, const Field& top, std::string key, FormDesk& desk, QWidget* parent)
-    : Control(field, top, std::move(key), desk, parent), m_box(new QCheckBox(this))
+CheckControl::CheckControl(const Field& field, const Field& top, std::string key, EditController& controller,
+                           QWidget* parent)
+    : Control(field, top, std::move(key), controller, parent), m_box(new QCheckBox(this))
 {
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 2, 0, 2);
@@ -44,9 +45,9 @@ CheckControl::CheckControl(const Field& field, const Field& top, std::string key
     connect(m_box, &QCheckBox::clicked, this, [this](bool on) {
         // What holds anyway need not be said.
         if (on == m_inherited)
-            this->desk().clear(this->key());
+            this->controller().clear(this->key());
         else
-            this->desk().set(this->key(), on ? "true" : "false");
+            this->controller().set(this->key(), on ? "true" : "false");
     });
 }
 
@@ -55,11 +56,12 @@ void CheckControl::take(const FieldView& view)
     m_inherited = view.inherited.value.boolean();
     m_box->setChecked(view.value().boolean());
     m_box->setText(m_box->isChecked() ? tr("yes") : tr("no"));
-    m_box->setEnabled(!view.readOnly && view.inherited.from != Inherited::From::option);
+    m_box->setEnabled(!view.readOnly && view.inherited.from != Inherited::Origin::option);
 }
 
-ChoiceControl::ChoiceControl(const Field& field, const Field& top, std::string key, FormDesk& desk, QWidget* parent)
-    : Control(field, top, std::move(key), desk, parent), m_box(new QComboBox(this))
+ChoiceControl::ChoiceControl(const Field& field, const Field& top, std::string key, EditController& controller,
+                             QWidget* parent)
+    : Control(field, top, std::move(key), controller, parent), m_box(new QComboBox(this))
 {
     m_box->setFocusPolicy(Qt::StrongFocus);
     m_box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
@@ -83,8 +85,8 @@ void ChoiceControl::take(const FieldView& view)
     const Node value = view.value();
     const std::string current = value ? value.plainText() : std::string();
     m_inherited = view.inherited.value ? view.inherited.value.plainText() : std::string();
-    auto rows = view.reading.rows(field());
-    if (const auto offered = view.reading.keys(field(), view.index)) {
+    auto rows = view.formModel.rows(field());
+    if (const auto offered = view.formModel.keys(field(), view.index)) {
         const auto isOut = [&](const TableRow& row) {
             return row.id != current && std::find(offered->begin(), offered->end(), row.id) == offered->end();
         };
@@ -94,7 +96,7 @@ void ChoiceControl::take(const FieldView& view)
         !value || std::any_of(rows.begin(), rows.end(), [&](const TableRow& row) { return row.id == current; });
     if (!isKnown)
         rows.push_back(
-            {current, field().open ? current : utf8(tr("%1 (unknown)").arg(shown(current))), {}, {}, {}, {}});
+            {current, field().open ? current : utf8(tr("%1 (unknown)").arg(toQString(current))), {}, {}, {}, {}});
 
     std::vector<std::string> now;
     if (!view.inherited.value) now.push_back({});
@@ -109,13 +111,13 @@ void ChoiceControl::take(const FieldView& view)
         if (!view.inherited.value) m_box->addItem(tr("\u2013"), QString());
         for (const auto& row : rows) {
             QStringList values;
-            for (const auto& column : row.named) values << shown(column);
+            for (const auto& column : row.named) values << toQString(column);
             m_box->addItem(
                 values.isEmpty()
-                    ? shown(row.label)
-                    : QStringLiteral("%1  \u00b7  %2").arg(shown(row.label), values.join(QStringLiteral(", "))),
-                shown(row.id));
-            m_box->setItemData(m_box->count() - 1, shown(row.help), Qt::ToolTipRole);
+                    ? toQString(row.label)
+                    : QStringLiteral("%1  \u00b7  %2").arg(toQString(row.label), values.join(QStringLiteral(", "))),
+                toQString(row.id));
+            m_box->setItemData(m_box->count() - 1, toQString(row.help), Qt::ToolTipRole);
         }
         if (!m_box->isEditable() && (m_box->count() >= searchableFrom || field().open)) {
             makeSearchable(*m_box);
@@ -123,23 +125,23 @@ void ChoiceControl::take(const FieldView& view)
             connect(m_box->lineEdit(), &QLineEdit::editingFinished, this, [this] { write(m_box->lineEdit()->text()); });
         }
     }
-    const int index = m_box->findData(shown(current));
+    const int index = m_box->findData(toQString(current));
     const bool isWriting = m_box->isEditable() && m_box->lineEdit()->hasFocus() && m_box->lineEdit()->isModified();
     if (!isWriting && m_box->currentIndex() != index) m_box->setCurrentIndex(index);
     // What was begun and left without a choice gives way to what holds.
     if (!isWriting && m_box->isEditable() && m_box->currentText() != m_box->itemText(index))
         m_box->setEditText(m_box->itemText(index));
-    m_box->setEnabled(!view.readOnly && view.inherited.from != Inherited::From::option);
+    m_box->setEnabled(!view.readOnly && view.inherited.from != Inherited::Origin::option);
     setQuiet(m_box, view.isInherited());
 }
 
 void ChoiceControl::choose(int index)
 {
     const auto id = utf8(m_box->itemData(index).toString());
-    if (id.empty() || id == m_inherited) return desk().clear(key());
+    if (id.empty() || id == m_inherited) return controller().clear(key());
     for (const Node item : field().schema["enum"])
-        if (!item.isString() && item.plainText() == id) return desk().set(key(), id);
-    desk().set(key(), text::quoted(id));
+        if (!item.isString() && item.plainText() == id) return controller().set(key(), id);
+    controller().set(key(), text::quoted(id));
 }
 
 void ChoiceControl::write(const QString& text)
@@ -152,7 +154,7 @@ void ChoiceControl::write(const QString& text)
             return choose(i);
         }
     if (field().open && !text.trimmed().isEmpty())
-        desk().set(key(), text::quoted(utf8(text)));
+        controller().set(key(), text::quoted(utf8(text)));
     else
         m_box->setEditText(m_box->itemText(m_box->currentIndex()));
 }

@@ -13,7 +13,7 @@ namespace muster::editor {
 class CheckControl : public Control {
     Q_OBJECT
 public:
-    CheckControl(const Field& field, const Field& top, std::string key, FormDesk& desk, QWidget* parent);
+    CheckControl(const Field& field, const Field& top, std::string key, EditController& controller, QWidget* parent);
     bool fits(text::Node value) const override { return !value || value.isBoolean(); }
     void take(const FieldView& view) override;
 
@@ -26,7 +26,7 @@ private:
 class ChoiceControl : public Control {
     Q_OBJECT
 public:
-    ChoiceControl(const Field& field, const Field& top, std::string key, FormDesk& desk, QWidget* parent);
+    ChoiceControl(const Field& field, const Field& top, std::string key, EditController& controller, QWidget* parent);
     bool fits(text::Node value) const override;
     void take(const FieldView& view) override;
 

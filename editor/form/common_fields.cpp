@@ -30,7 +30,7 @@ std::vector<Field> commonFields(const rules::Game& game, Scope scope, const Game
 {
     constexpr double first = -100;
     std::vector<Field> fields;
-    // What things of a battlefield have in every game is shown by the board's own panels.
+    // What elements of a battlefield have in every game is shown by the board's own panels.
     if (rules::isOfScenario(scope)) return fields;
     fields.push_back(plain("name", FieldKind::line, QT_TRANSLATE_NOOP("Form", "Name"),
                            QT_TRANSLATE_NOOP("Form", "What it is called in your army."), first));

@@ -4,8 +4,8 @@
 
 namespace muster::editor {
 
-/// The values that things of a scope have in every game, in the order in which a form shows them; none for things of a
-/// battlefield.
+/// The values that elements of a scope have in every game, in the order in which a form shows them; none for elements
+/// of a battlefield.
 std::vector<Field> commonFields(const rules::Game& game, rules::Scope scope, const GameWords& gameWords);
 
 }  // namespace muster::editor

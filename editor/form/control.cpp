@@ -21,8 +21,8 @@
 
 namespace muster::editor {
 
-Control::Control(const Field& field, const Field& top, std::string key, FormDesk& desk, QWidget* parent)
-    : QWidget(parent), m_field(field), m_top(top), m_key(std::move(key)), m_desk(desk)
+Control::Control(const Field& field, const Field& top, std::string key, EditController& controller, QWidget* parent)
+    : QWidget(parent), m_field(field), m_top(top), m_key(std::move(key)), m_controller(controller)
 {}
 
 bool Control::claims(std::string_view) const { return false; }
@@ -46,13 +46,13 @@ void Control::watch(QWidget* widget) { widget->installEventFilter(this); }
 
 bool Control::eventFilter(QObject* watched, QEvent* event)
 {
-    if (event->type() == QEvent::FocusIn) m_desk.entered(m_key);
-    if (event->type() == QEvent::FocusOut) m_desk.left();
+    if (event->type() == QEvent::FocusIn) m_controller.entered(m_key);
+    if (event->type() == QEvent::FocusOut) m_controller.left();
     // There is one history, the document's: a field has none of its own.
     if (event->type() == QEvent::ShortcutOverride || event->type() == QEvent::KeyPress) {
         const auto* key = static_cast<QKeyEvent*>(event);
         const bool undoes = key->matches(QKeySequence::Undo), redoes = key->matches(QKeySequence::Redo);
-        if ((undoes || redoes) && event->type() == QEvent::KeyPress) undoes ? m_desk.undo() : m_desk.redo();
+        if ((undoes || redoes) && event->type() == QEvent::KeyPress) undoes ? m_controller.undo() : m_controller.redo();
         if (undoes || redoes) {
             event->setAccepted(event->type() == QEvent::KeyPress);
             return true;
@@ -67,36 +67,37 @@ bool Control::eventFilter(QObject* watched, QEvent* event)
     return QWidget::eventFilter(watched, event);
 }
 
-Control* makeControl(const Field& field, const Field& top, std::string key, FormDesk& desk, QWidget* parent)
+Control* makeControl(const Field& field, const Field& top, std::string key, EditController& controller, QWidget* parent)
 {
     switch (field.kind) {
-    case FieldKind::integer: return new WholeControl(field, top, std::move(key), desk, parent);
-    case FieldKind::number: return new RealControl(field, top, std::move(key), desk, parent);
-    case FieldKind::check: return new CheckControl(field, top, std::move(key), desk, parent);
-    case FieldKind::choice: return new ChoiceControl(field, top, std::move(key), desk, parent);
-    case FieldKind::entry: return new EntryControl(field, top, std::move(key), desk, parent);
-    case FieldKind::line: return new LineControl(field, top, std::move(key), desk, parent);
-    case FieldKind::notes: return new NotesControl(field, top, std::move(key), desk, parent);
-    case FieldKind::texts: return new TextsControl(field, top, std::move(key), desk, parent);
-    case FieldKind::numbers: return new NumbersControl(field, top, std::move(key), desk, parent);
-    case FieldKind::rows: return new RowsControl(field, top, std::move(key), desk, parent);
-    case FieldKind::picks: return new PicksControl(field, top, std::move(key), desk, parent);
-    case FieldKind::levels: return new LevelsControl(field, top, std::move(key), desk, parent);
-    case FieldKind::object: return new ObjectControl(field, top, std::move(key), desk, parent);
-    case FieldKind::records: return new RecordsControl(field, top, std::move(key), desk, parent);
-    case FieldKind::options: return new OptionsControl(field, top, std::move(key), desk, parent);
-    case FieldKind::attach: return new AttachControl(field, top, std::move(key), desk, parent);
-    case FieldKind::id: return new IdControl(field, top, std::move(key), desk, parent);
-    case FieldKind::list: return new ListControl(field, top, std::move(key), desk, parent);
-    case FieldKind::house: return new HouseControl(field, top, std::move(key), desk, parent);
+    case FieldKind::integer: return new IntegerControl(field, top, std::move(key), controller, parent);
+    case FieldKind::number: return new RealControl(field, top, std::move(key), controller, parent);
+    case FieldKind::check: return new CheckControl(field, top, std::move(key), controller, parent);
+    case FieldKind::choice: return new ChoiceControl(field, top, std::move(key), controller, parent);
+    case FieldKind::entry: return new EntryControl(field, top, std::move(key), controller, parent);
+    case FieldKind::line: return new LineControl(field, top, std::move(key), controller, parent);
+    case FieldKind::notes: return new NotesControl(field, top, std::move(key), controller, parent);
+    case FieldKind::texts: return new TextsControl(field, top, std::move(key), controller, parent);
+    case FieldKind::numbers: return new NumbersControl(field, top, std::move(key), controller, parent);
+    case FieldKind::rows: return new RowsControl(field, top, std::move(key), controller, parent);
+    case FieldKind::picks: return new PicksControl(field, top, std::move(key), controller, parent);
+    case FieldKind::levels: return new LevelsControl(field, top, std::move(key), controller, parent);
+    case FieldKind::object: return new ObjectControl(field, top, std::move(key), controller, parent);
+    case FieldKind::records: return new RecordsControl(field, top, std::move(key), controller, parent);
+    case FieldKind::options: return new OptionsControl(field, top, std::move(key), controller, parent);
+    case FieldKind::attach: return new AttachControl(field, top, std::move(key), controller, parent);
+    case FieldKind::id: return new IdControl(field, top, std::move(key), controller, parent);
+    case FieldKind::list: return new ListControl(field, top, std::move(key), controller, parent);
+    case FieldKind::house: return new HouseControl(field, top, std::move(key), controller, parent);
     case FieldKind::json: break;
     }
-    return makeJsonControl(field, top, std::move(key), desk, parent);
+    return makeJsonControl(field, top, std::move(key), controller, parent);
 }
 
-Control* makeJsonControl(const Field& field, const Field& top, std::string key, FormDesk& desk, QWidget* parent)
+Control* makeJsonControl(const Field& field, const Field& top, std::string key, EditController& controller,
+                         QWidget* parent)
 {
-    return new JsonControl(field, top, std::move(key), desk, parent);
+    return new JsonControl(field, top, std::move(key), controller, parent);
 }
 
 void setQuiet(QWidget* widget, bool quiet)

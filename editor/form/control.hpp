@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/diagnostics/diagnostic.hpp"
-#include "editor/form/thing_reading.hpp"
+#include "editor/form/form_model.hpp"
 
 #include <QString>
 #include <QWidget>
@@ -13,8 +13,8 @@
 
 namespace muster::editor {
 
-/// What controls do to the document: each call is a change of one thing, by keys relative to it.
-class FormDesk {
+/// What controls do to the document: each call is a change of one element, by keys relative to it.
+class EditController {
 public:
     virtual void set(std::string_view key, std::string json) = 0;
     virtual void clear(std::string_view key) = 0;
@@ -25,7 +25,7 @@ public:
     /// The keyboard came to or left a value: what is typed next is a step of its own.
     virtual void entered(std::string_view key) = 0;
     virtual void left() = 0;
-    /// Whether another thing of the file has an id.
+    /// Whether another element of the file has an id.
     virtual bool isTaken(std::string_view id) const = 0;
     /// The path that the file has or would have, to which others in it are relative.
     virtual std::filesystem::path place() const = 0;
@@ -36,18 +36,18 @@ public:
     virtual void redo() = 0;
 
 protected:
-    ~FormDesk() = default;
+    ~EditController() = default;
 };
 
-/// A finding about a value of the thing that is shown.
+/// A finding about a value of the element that is shown.
 struct FieldFinding {
     const diagnostics::Diagnostic* finding = nullptr;
-    std::string key;  ///< of the value, relative to the thing
+    std::string key;  ///< of the value, relative to the element
 };
 
 /// What a control shows: the value, where it comes from and what is said about it.
 struct FieldView {
-    ThingReading& reading;
+    FormModel& formModel;
     text::Node own;
     Inherited inherited;
     bool readOnly = false;
@@ -55,16 +55,16 @@ struct FieldView {
     std::span<const FieldFinding> findings;
 
     /// An option goes before what the file says.
-    text::Node value() const { return own && inherited.from != Inherited::From::option ? own : inherited.value; }
-    bool isInherited() const { return inherited.value && (!own || inherited.from == Inherited::From::option); }
+    text::Node value() const { return own && inherited.from != Inherited::Origin::option ? own : inherited.value; }
+    bool isInherited() const { return inherited.value && (!own || inherited.from == Inherited::Origin::option); }
 };
 
-/// Draws one value. It never keeps a value of its own: it shows what it is given, and asks the desk for changes.
+/// Draws one value. It never keeps a value of its own: it shows what it is given, and asks the controller for changes.
 class Control : public QWidget {
     Q_OBJECT
 public:
-    /// `top` is the value of the thing itself that this one is or stands in; both live as long as the form.
-    Control(const Field& field, const Field& top, std::string key, FormDesk& desk, QWidget* parent);
+    /// `top` is the value of the element itself that this one is or stands in; both live as long as the form.
+    Control(const Field& field, const Field& top, std::string key, EditController& controller, QWidget* parent);
 
     const Field& field() const { return m_field; }
     const Field& top() const { return m_top; }
@@ -85,7 +85,7 @@ public:
     virtual void describe(const QString& name, const QString& description);
 
 protected:
-    FormDesk& desk() const { return m_desk; }
+    EditController& controller() const { return m_controller; }
     /// The widget that has the keyboard; told apart so that a field's edits become one step.
     void watch(QWidget* widget);
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -94,13 +94,15 @@ private:
     const Field& m_field;
     const Field& m_top;
     std::string m_key;
-    FormDesk& m_desk;
+    EditController& m_controller;
 };
 
 /// The control for a field.
-Control* makeControl(const Field& field, const Field& top, std::string key, FormDesk& desk, QWidget* parent);
+Control* makeControl(const Field& field, const Field& top, std::string key, EditController& controller,
+                     QWidget* parent);
 /// A control for anything: its JSON.
-Control* makeJsonControl(const Field& field, const Field& top, std::string key, FormDesk& desk, QWidget* parent);
+Control* makeJsonControl(const Field& field, const Field& top, std::string key, EditController& controller,
+                         QWidget* parent);
 
 /// Lets letters stand back: they show what would hold without a value of one's own.
 void setQuiet(QWidget* widget, bool quiet);

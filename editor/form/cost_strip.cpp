@@ -9,13 +9,13 @@ namespace {
 
 QString bold(const QString& text) { return QStringLiteral("<b>%1</b>").arg(text.toHtmlEscaped()); }
 
-QString linesOf(const CostPicture& cost)
+QString linesOf(const CostView& cost)
 {
     QString rows;
     const auto add = [&](const std::vector<CostLine>& lines) {
         for (const auto& line : lines)
             rows += QStringLiteral("<tr><td>%1</td><td align=\"right\">&nbsp;&nbsp;%2</td></tr>")
-                        .arg(shown(line.label).toHtmlEscaped(), shown(line.value).toHtmlEscaped());
+                        .arg(toQString(line.label).toHtmlEscaped(), toQString(line.value).toHtmlEscaped());
     };
     add(cost.each);
     add(cost.once);
@@ -32,20 +32,21 @@ CostStrip::CostStrip(QWidget* parent) : QLabel(parent)
     setAccessibleName(tr("Cost"));
 }
 
-void CostStrip::take(const ThingReading& reading)
+void CostStrip::take(const FormModel& formModel)
 {
-    const auto& army = reading.judgement().army;
-    const auto* member = reading.picture();
-    setVisible(army.hasPoints && (member ? !member->cost.empty() : reading.scope() == rules::Scope::army));
+    const auto& army = formModel.judgement().army;
+    const auto* member = formModel.memberView();
+    setVisible(army.hasPoints && (member ? !member->cost.empty() : formModel.scope() == rules::Scope::army));
     if (isHidden()) return;
-    const text::Node budget = reading.game().document->root()["budget"];
-    const QString unit = shown(reading.words()((budget["short"] ? budget["short"] : budget["label"]).string()));
+    const text::Node budget = formModel.game().document->root()["budget"];
+    const QString unit = toQString(formModel.words()((budget["short"] ? budget["short"] : budget["label"]).string()));
     QString text;
     if (member) {
         const auto& cost = member->terms;
         if (!cost.timesLabel.empty() && cost.times != "1") {
             text = tr("%1 for each of %2 %3")
-                       .arg(bold(shown(cost.eachSum)), shown(cost.times), shown(cost.timesLabel).toHtmlEscaped());
+                       .arg(bold(toQString(cost.eachSum)), toQString(cost.times),
+                            toQString(cost.timesLabel).toHtmlEscaped());
             if (!cost.once.empty()) {
                 double once = 0;
                 for (const auto& line : cost.once) once += QString::fromStdString(line.value).toDouble();
@@ -53,12 +54,12 @@ void CostStrip::take(const ThingReading& reading)
             }
             text += QStringLiteral(": ");
         }
-        text += tr("%1 %2").arg(bold(shown(member->cost)), unit.toHtmlEscaped());
+        text += tr("%1 %2").arg(bold(toQString(member->cost)), unit.toHtmlEscaped());
         setToolTip(linesOf(cost));
         text += QStringLiteral(" \u00b7 ");
     }
-    text += army.budget ? tr("army %1 of %2").arg(bold(shown(army.cost)), QString::number(*army.budget))
-                        : tr("army %1").arg(bold(shown(army.cost)));
+    text += army.budget ? tr("army %1 of %2").arg(bold(toQString(army.cost)), QString::number(*army.budget))
+                        : tr("army %1").arg(bold(toQString(army.cost)));
     if (army.budget && army.costNumber && *army.costNumber > static_cast<double>(*army.budget))
         text +=
             QStringLiteral(" <span style=\"color:%1\">%2</span>")

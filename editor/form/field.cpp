@@ -16,7 +16,7 @@ using text::Node;
 
 namespace {
 
-constexpr int deepestForm = 6;  ///< levels of objects in objects; what lies deeper is shown as JSON
+constexpr int maxFormDepth = 6;  ///< levels of objects in objects; what lies deeper is shown as JSON
 
 std::optional<double> limitOf(Node schema, const char* inclusive, const char* exclusive, double step)
 {
@@ -120,11 +120,11 @@ private:
             field.kind = FieldKind::numbers;
             field.wholeItems = type == "integer";
             readLimits(field, item, field.wholeItems);
-            const Node least = field.schema["minItems"], most = field.schema["maxItems"];
-            if (least.isInteger() && most.isInteger() && least.integer() == most.integer() && most.integer() >= 1 &&
-                most.integer() <= 4)
-                field.fixedSize = static_cast<std::uint32_t>(most.integer());
-        } else if (type == "object" && item["properties"].size() > 0 && depth < deepestForm) {
+            const Node min = field.schema["minItems"], max = field.schema["maxItems"];
+            if (min.isInteger() && max.isInteger() && min.integer() == max.integer() && max.integer() >= 1 &&
+                max.integer() <= 4)
+                field.fixedSize = static_cast<std::uint32_t>(max.integer());
+        } else if (type == "object" && item["properties"].size() > 0 && depth < maxFormDepth) {
             field.kind = FieldKind::records;
             field.itemTitle = m_words(item["title"].string());
             field.itemSchema = item;
@@ -136,7 +136,7 @@ private:
     {
         const Node others = field.schema["additionalProperties"];
         const Node other = others.isObject() ? resolved(others, m_root) : Node();
-        if (field.schema["properties"].size() > 0 && depth < deepestForm) {
+        if (field.schema["properties"].size() > 0 && depth < maxFormDepth) {
             field.kind = FieldKind::object;
             readMembers(field, field.schema, depth);
         } else if (const auto type = other["type"].string(); type == "integer" || type == "number") {
@@ -161,7 +161,7 @@ private:
     const GameWords& m_words;
 };
 
-const rules::ThingForm& formOf(const rules::Game& game, Scope scope)
+const rules::ElementSchema& formOf(const rules::Game& game, Scope scope)
 {
     switch (scope) {
     case Scope::unit: return game.unit;
@@ -194,7 +194,7 @@ void addStart(Node schema, Node system, std::string& json, int depth)
         json += "false";
     else if (type == "array")
         json += "[]";
-    else if (depth >= deepestForm)
+    else if (depth >= maxFormDepth)
         json += "{}";
     else {
         json += '{';

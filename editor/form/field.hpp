@@ -26,15 +26,15 @@ enum class FieldKind {
     object,   ///< fields in a frame
     records,  ///< a list of objects
     json,     ///< whatever no other control can draw
-    entry,    ///< which line of the list a thing comes from
+    entry,    ///< which line of the list an element comes from
     options,  ///< options of that line
     attach,   ///< the unit that a leader is with
-    id,       ///< what others call the thing by
+    id,       ///< what others call the element by
     list,     ///< the list that an army is built from
     house     ///< a file of house rules
 };
 
-/// One value of a thing as a form draws it; made from its schema alone.
+/// One value of an element as a form draws it; made from its schema alone.
 struct Field {
     std::string name;  ///< the key
     FieldKind kind = FieldKind::json;

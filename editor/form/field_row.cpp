@@ -25,14 +25,15 @@ constexpr int linesOfRow =
     4;  ///< of the grid: the title of a wide control, the control, where its value comes from, its findings
 
 /// Whether there is nothing to be chosen, or the game says that the value does not matter here.
-bool isUseless(const Field& field, ThingReading& reading, std::size_t index)
+bool isUseless(const Field& field, FormModel& formModel, std::size_t index)
 {
-    if (field.kind == FieldKind::options) return !reading.entry() || reading.entry()->options.empty();
+    if (field.kind == FieldKind::options) return !formModel.entry() || formModel.entry()->options.empty();
     if (field.kind == FieldKind::entry)
-        return (reading.scope() == rules::Scope::leader ? reading.offer().leaders() : reading.offer().entries())
+        return (formModel.scope() == rules::Scope::leader ? formModel.catalogue().leaders()
+                                                          : formModel.catalogue().entries())
             .empty();
-    if (field.kind == FieldKind::list) return reading.judgement().offer.lists.empty();
-    return reading.isHidden(field, index);
+    if (field.kind == FieldKind::list) return formModel.judgement().catalogue.lists.empty();
+    return formModel.isHidden(field, index);
 }
 
 /// A title with a mark that shows the help to who presses it.
@@ -42,7 +43,7 @@ QWidget* titleWidget(const Field& field, QLabel*& label, QWidget* parent)
     auto* layout = new QHBoxLayout(title);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);
-    label = new QLabel(shown(field.title), title);
+    label = new QLabel(toQString(field.title), title);
     label->setTextFormat(Qt::PlainText);
     layout->addWidget(label);
     if (field.title.size() > 18 && !field.isHeading) label->setWordWrap(true);
@@ -59,9 +60,9 @@ QWidget* titleWidget(const Field& field, QLabel*& label, QWidget* parent)
         mark->setAutoRaise(true);
         mark->setIconSize({14, 14});
         mark->setFocusPolicy(Qt::NoFocus);
-        mark->setToolTip(shown(field.help));
-        mark->setAccessibleName(QCoreApplication::translate("Form", "Help on %1").arg(shown(field.title)));
-        QObject::connect(mark, &QToolButton::clicked, mark, [mark, help = shown(field.help)] {
+        mark->setToolTip(toQString(field.help));
+        mark->setAccessibleName(QCoreApplication::translate("Form", "Help on %1").arg(toQString(field.title)));
+        QObject::connect(mark, &QToolButton::clicked, mark, [mark, help = toQString(field.help)] {
             QWhatsThis::showText(mark->mapToGlobal(QPoint(0, mark->height())), help, mark);
         });
         layout->addWidget(mark);
@@ -79,14 +80,14 @@ QWidget* titleWidget(const Field& field, QLabel*& label, QWidget* parent)
 
 }  // namespace
 
-FieldRow::FieldRow(const Field& field, const Field& top, std::string key, FormDesk& desk, QGridLayout& grid,
+FieldRow::FieldRow(const Field& field, const Field& top, std::string key, EditController& controller, QGridLayout& grid,
                    QWidget* panel)
-    : QObject(panel), m_field(field), m_top(top), m_key(std::move(key)), m_desk(desk), m_grid(grid), m_panel(panel),
-      m_line(grid.rowCount())
+    : QObject(panel), m_field(field), m_top(top), m_key(std::move(key)), m_controller(controller), m_grid(grid),
+      m_panel(panel), m_line(grid.rowCount())
 {
     m_title = titleWidget(field, m_label, panel);
     if (field.title.empty()) m_title->hide();
-    m_usual = makeControl(field, top, m_key, desk, panel);
+    m_usual = makeControl(field, top, m_key, controller, panel);
     m_origin = new QLabel(panel);
     m_origin->setForegroundRole(QPalette::PlaceholderText);
     auto small = m_origin->font();
@@ -105,21 +106,21 @@ FieldRow::FieldRow(const Field& field, const Field& top, std::string key, FormDe
     grid.addWidget(m_title, isWide ? m_line : m_line + 1, 0, 1, isWide ? 2 : 1);
     // Beside a title is room enough; beside a control it would take the room from that.
     if (isWide) {
-        auto* beside = new QHBoxLayout;
-        beside->setSpacing(2);
-        beside->addWidget(m_origin);
-        beside->addWidget(m_reset);
-        grid.addLayout(beside, m_line, 2, Qt::AlignRight | Qt::AlignVCenter);
+        auto* target = new QHBoxLayout;
+        target->setSpacing(2);
+        target->addWidget(m_origin);
+        target->addWidget(m_reset);
+        grid.addLayout(target, m_line, 2, Qt::AlignRight | Qt::AlignVCenter);
     } else {
         grid.addWidget(m_reset, m_line + 1, 2, Qt::AlignRight | Qt::AlignVCenter);
         m_origin->setContentsMargins(0, 0, 0, 3);
         grid.addWidget(m_origin, m_line + 2, 1, 1, 2, Qt::AlignTop);
     }
-    m_findings = new FindingNote(panel, FindingNote::Beside::value);
+    m_findings = new FindingNote(panel, FindingNote::Target::value);
     grid.addWidget(m_findings, m_line + linesOfRow - 1, isWide ? 0 : 1, 1, isWide ? 3 : 2);
     place(m_usual);
-    connect(m_reset, &QToolButton::clicked, this, [this] { m_desk.clear(m_key); });
-    connect(m_findings, &FindingNote::ruleAsked, this, [this](const QString& rule) { m_desk.askRule(rule); });
+    connect(m_reset, &QToolButton::clicked, this, [this] { m_controller.clear(m_key); });
+    connect(m_findings, &FindingNote::ruleRequested, this, [this](const QString& rule) { m_controller.askRule(rule); });
 }
 
 void FieldRow::place(Control* control)
@@ -129,10 +130,10 @@ void FieldRow::place(Control* control)
     m_grid.addWidget(control, m_line + 1, isWide ? (m_usual->isWide() ? 0 : 1) : 1, 1,
                      isWide ? (m_usual->isWide() ? 3 : 1) : 1);
     m_label->setBuddy(control->focusProxy() ? control->focusProxy() : control);
-    const QString help = shown(m_field.help);
+    const QString help = toQString(m_field.help);
     control->setToolTip(help);
     control->setWhatsThis(help);
-    control->setObjectName(QStringLiteral("field:") + shown(m_key));
+    control->setObjectName(QStringLiteral("field:") + toQString(m_key));
 }
 
 void FieldRow::setKey(std::string key)
@@ -140,7 +141,7 @@ void FieldRow::setKey(std::string key)
     m_key = std::move(key);
     for (auto* control : {m_usual, m_plain})
         if (control) control->setKey(m_key);
-    m_control->setObjectName(QStringLiteral("field:") + shown(m_key));
+    m_control->setObjectName(QStringLiteral("field:") + toQString(m_key));
 }
 
 bool FieldRow::holds(std::string_view key) const
@@ -154,7 +155,7 @@ void FieldRow::fit(Node value)
 {
     const bool isUsual = m_usual->fits(value);
     if (!isUsual && !m_plain) {
-        m_plain = makeJsonControl(m_field, m_top, m_key, m_desk, m_panel);
+        m_plain = makeJsonControl(m_field, m_top, m_key, m_controller, m_panel);
         m_plain->hide();
     }
     Control* wanted = isUsual ? m_usual : m_plain;
@@ -168,21 +169,21 @@ void FieldRow::fit(Node value)
     if (hadKeyboard) wanted->takeKeyboard(m_key);
 }
 
-void FieldRow::take(ThingReading& reading, std::size_t index, std::span<const FieldFinding> findings)
+void FieldRow::take(FormModel& formModel, std::size_t index, std::span<const FieldFinding> findings)
 {
     std::vector<FieldFinding> inside;
     for (const auto& each : findings)
         if (holds(each.key)) inside.push_back(each);
-    const Node own = reading.own(m_key);
-    setShown(own || !inside.empty() || !isUseless(m_field, reading, index));
+    const Node own = formModel.own(m_key);
+    setShown(own || !inside.empty() || !isUseless(m_field, formModel, index));
     if (!m_isShown) return;
 
     const auto rest = std::string_view(m_key).substr(std::min(m_key.size(), below({}, m_top.name).size()));
     // An own value takes the place of the list's as a whole, with everything in it.
-    Inherited inherited = reading.inherited(m_top, rest);
-    if (!rest.empty() && reading.own(below({}, m_top.name)) && inherited.from != Inherited::From::option)
+    Inherited inherited = formModel.inherited(m_top, rest);
+    if (!rest.empty() && formModel.own(below({}, m_top.name)) && inherited.from != Inherited::Origin::option)
         inherited = {};
-    const FieldView view{reading, own, inherited, reading.isReadOnly(m_field, index), index, inside};
+    const FieldView view{formModel, own, inherited, formModel.isReadOnly(m_field, index), index, inside};
     fit(view.value());
     m_control->take(view);
     showOrigin(view);
@@ -190,18 +191,18 @@ void FieldRow::take(ThingReading& reading, std::size_t index, std::span<const Fi
     for (const auto& each : inside)
         if (!m_control->claims(each.key)) unclaimed.push_back(each.finding);
     m_findings->show(unclaimed);
-    m_control->describe(shown(m_field.title.empty() ? m_field.group : m_field.title),
-                        inside.empty() ? shown(m_field.help) : spoken(inside));
+    m_control->describe(toQString(m_field.title.empty() ? m_field.group : m_field.title),
+                        inside.empty() ? toQString(m_field.help) : spoken(inside));
 }
 
 void FieldRow::showOrigin(const FieldView& view)
 {
-    using From = Inherited::From;
+    using Origin = Inherited::Origin;
     const auto from = view.inherited.from;
     QString origin;
-    if (from == From::option)
-        origin = tr("by %1").arg(shown(view.inherited.option));
-    else if (from == From::list && !view.own)
+    if (from == Origin::option)
+        origin = tr("by %1").arg(toQString(view.inherited.option));
+    else if (from == Origin::list && !view.own)
         origin = tr("from the list");
     m_origin->setText(origin);
     m_origin->setVisible(!origin.isEmpty());
@@ -209,15 +210,15 @@ void FieldRow::showOrigin(const FieldView& view)
         m_field.kind == FieldKind::numbers || m_field.kind == FieldKind::json || m_control == m_plain;
     const bool canReset = view.own && (view.inherited.value || isClearable) && m_field.kind != FieldKind::entry &&
                           m_field.kind != FieldKind::options;
-    const bool isPlainDefault = from == From::usual && m_field.kind == FieldKind::check;
+    const bool isPlainDefault = from == Origin::usual && m_field.kind == FieldKind::check;
     m_reset->setVisible(canReset && !isPlainDefault);
     if (!canReset) return;
-    const QString title = shown(m_field.title);
+    const QString title = toQString(m_field.title);
     m_reset->setAccessibleName(tr("Reset %1").arg(title));
-    const auto before = view.inherited.value ? shown(text::onOneLine(view.inherited.value)) : QString();
+    const auto before = view.inherited.value ? toQString(text::onOneLine(view.inherited.value)) : QString();
     const bool isShort = view.inherited.value && view.inherited.value.isNumber();
-    m_reset->setToolTip(from == From::list ? (isShort ? tr("Take the list's value again: %1").arg(before)
-                                                      : tr("Take the list's value again"))
+    m_reset->setToolTip(from == Origin::list ? (isShort ? tr("Take the list's value again: %1").arg(before)
+                                                        : tr("Take the list's value again"))
                         : view.inherited.value && !(view.inherited.value.isArray() || view.inherited.value.isObject())
                             ? tr("Take the usual value again")
                             : tr("Clear"));
@@ -236,7 +237,7 @@ void FieldRow::setShown(bool isShown)
 }
 
 FieldPanel::FieldPanel(const std::vector<const Field*>& fields, const Field* top, const std::string& prefix,
-                       FormDesk& desk, QWidget* parent)
+                       EditController& controller, QWidget* parent)
     : QWidget(parent)
 {
     auto* grid = new QGridLayout(this);
@@ -247,7 +248,8 @@ FieldPanel::FieldPanel(const std::vector<const Field*>& fields, const Field* top
     // The same in every panel, so that controls of all groups stand in one line.
     if (!top) grid->setColumnMinimumWidth(0, fontMetrics().averageCharWidth() * 18);
     for (const Field* field : fields)
-        m_rows.push_back(new FieldRow(*field, top ? *top : *field, below(prefix, field->name), desk, *grid, this));
+        m_rows.push_back(
+            new FieldRow(*field, top ? *top : *field, below(prefix, field->name), controller, *grid, this));
 }
 
 void FieldPanel::setPrefix(const std::string& prefix)
@@ -255,9 +257,9 @@ void FieldPanel::setPrefix(const std::string& prefix)
     for (auto* row : m_rows) row->setKey(below(prefix, row->field().name));
 }
 
-void FieldPanel::take(ThingReading& reading, std::size_t index, std::span<const FieldFinding> findings)
+void FieldPanel::take(FormModel& formModel, std::size_t index, std::span<const FieldFinding> findings)
 {
-    for (auto* row : m_rows) row->take(reading, index, findings);
+    for (auto* row : m_rows) row->take(formModel, index, findings);
 }
 
 FieldRow* FieldPanel::rowAt(std::string_view key) const

@@ -22,12 +22,13 @@ class FieldRow : public QObject {
     Q_OBJECT
 public:
     /// Puts its widgets into the next lines of the grid, which has a column for titles, controls and origins.
-    FieldRow(const Field& field, const Field& top, std::string key, FormDesk& desk, QGridLayout& grid, QWidget* panel);
+    FieldRow(const Field& field, const Field& top, std::string key, EditController& controller, QGridLayout& grid,
+             QWidget* panel);
 
     const Field& field() const { return m_field; }
     const std::string& key() const { return m_key; }
     void setKey(std::string key);
-    void take(ThingReading& reading, std::size_t index, std::span<const FieldFinding> findings);
+    void take(FormModel& formModel, std::size_t index, std::span<const FieldFinding> findings);
     bool isShown() const { return m_isShown; }
     /// Whether a key is the field's own or lies in it.
     bool holds(std::string_view key) const;
@@ -43,7 +44,7 @@ private:
     const Field& m_field;
     const Field& m_top;
     std::string m_key;
-    FormDesk& m_desk;
+    EditController& m_controller;
     QGridLayout& m_grid;
     QWidget* m_panel;
     int m_line = 0;
@@ -62,12 +63,12 @@ private:
 class FieldPanel : public QWidget {
     Q_OBJECT
 public:
-    /// `top` as for a control; null for fields of the thing itself. `prefix` is the key they stand below.
-    FieldPanel(const std::vector<const Field*>& fields, const Field* top, const std::string& prefix, FormDesk& desk,
-               QWidget* parent);
+    /// `top` as for a control; null for fields of the element itself. `prefix` is the key they stand below.
+    FieldPanel(const std::vector<const Field*>& fields, const Field* top, const std::string& prefix,
+               EditController& controller, QWidget* parent);
 
     void setPrefix(const std::string& prefix);
-    void take(ThingReading& reading, std::size_t index, std::span<const FieldFinding> findings);
+    void take(FormModel& formModel, std::size_t index, std::span<const FieldFinding> findings);
     FieldRow* rowAt(std::string_view key) const;
     bool hasShown() const;
     const std::vector<FieldRow*>& rows() const { return m_rows; }

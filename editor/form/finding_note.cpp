@@ -14,19 +14,19 @@ namespace muster::editor {
 
 namespace {
 
-constexpr std::size_t mostShown = 3;
+constexpr std::size_t maxShown = 3;
 
 QString tooltipOf(const diagnostics::Diagnostic& finding)
 {
-    QString text = QStringLiteral("<p>%1</p>").arg(shown(finding.message).toHtmlEscaped());
-    if (!finding.help.empty()) text += QStringLiteral("<p>%1</p>").arg(shown(finding.help).toHtmlEscaped());
-    return text + QStringLiteral("<p><i>%1</i></p>").arg(shown(finding.rule).toHtmlEscaped());
+    QString text = QStringLiteral("<p>%1</p>").arg(toQString(finding.message).toHtmlEscaped());
+    if (!finding.help.empty()) text += QStringLiteral("<p>%1</p>").arg(toQString(finding.help).toHtmlEscaped());
+    return text + QStringLiteral("<p><i>%1</i></p>").arg(toQString(finding.rule).toHtmlEscaped());
 }
 
 }  // namespace
 
-FindingNote::FindingNote(QWidget* parent, Beside beside)
-    : QWidget(parent), m_beside(beside), m_layout(new QVBoxLayout(this))
+FindingNote::FindingNote(QWidget* parent, Target target)
+    : QWidget(parent), m_target(target), m_layout(new QVBoxLayout(this))
 {
     m_layout->setContentsMargins(0, 0, 0, 4);
     m_layout->setSpacing(2);
@@ -46,7 +46,7 @@ void FindingNote::show(std::span<const diagnostics::Diagnostic* const> findings)
             delete item->widget();
             delete item;
         }
-        for (std::size_t i = 0; i < std::min(findings.size(), mostShown); ++i) {
+        for (std::size_t i = 0; i < std::min(findings.size(), maxShown); ++i) {
             const auto& finding = *findings[i];
             auto* line = new QWidget(this);
             auto* layout = new QHBoxLayout(line);
@@ -72,14 +72,14 @@ void FindingNote::show(std::span<const diagnostics::Diagnostic* const> findings)
                 auto* why = new QLabel(QStringLiteral("<a href=\"rule\">%1</a>").arg(tr("why?")), line);
                 why->setToolTip(tr("Show the page of this rule"));
                 connect(why, &QLabel::linkActivated, this,
-                        [this, rule = shown(finding.rule)] { Q_EMIT ruleAsked(rule); });
+                        [this, rule = toQString(finding.rule)] { Q_EMIT ruleRequested(rule); });
                 layout->addWidget(why, 0, Qt::AlignTop);
             }
             m_layout->addWidget(line);
         }
-        if (findings.size() > mostShown)
+        if (findings.size() > maxShown)
             m_layout->addWidget(
-                new QLabel(tr("and %n more", nullptr, static_cast<int>(findings.size() - mostShown)), this));
+                new QLabel(tr("and %n more", nullptr, static_cast<int>(findings.size() - maxShown)), this));
     }
     const bool isOther = m_shown != before;
     setVisible(!m_shown.empty());
@@ -88,15 +88,15 @@ void FindingNote::show(std::span<const diagnostics::Diagnostic* const> findings)
 
 QString FindingNote::wordsOf(const diagnostics::Diagnostic& finding) const
 {
-    return m_beside == Beside::value && !finding.missing.empty() ? tr("A value is needed here.")
-                                                                 : shown(finding.message);
+    return m_target == Target::value && !finding.missing.empty() ? tr("A value is needed here.")
+                                                                 : toQString(finding.message);
 }
 
 QString spoken(std::span<const FieldFinding> findings)
 {
     QStringList texts;
     for (const auto& each : findings)
-        texts << levelWord(each.finding->level) + QStringLiteral(": ") + shown(each.finding->message);
+        texts << levelWord(each.finding->level) + QStringLiteral(": ") + toQString(each.finding->message);
     return texts.join(QStringLiteral(" "));
 }
 

@@ -18,19 +18,19 @@ class FindingNote : public QWidget {
     Q_OBJECT
 public:
     /// Beside a value the note says in its own words what is missing there; elsewhere findings are shown as they are.
-    enum class Beside { thing, value };
-    explicit FindingNote(QWidget* parent = nullptr, Beside beside = Beside::thing);
+    enum class Target { element, value };
+    explicit FindingNote(QWidget* parent = nullptr, Target target = Target::element);
     void show(std::span<const diagnostics::Diagnostic* const> findings);
 
 Q_SIGNALS:
     /// Other findings than before are shown, or none any more.
     void changed();
-    void ruleAsked(const QString& rule);
+    void ruleRequested(const QString& rule);
 
 private:
     QString wordsOf(const diagnostics::Diagnostic& finding) const;
 
-    Beside m_beside;
+    Target m_target;
     QVBoxLayout* m_layout = nullptr;
     std::vector<std::string> m_shown;
 };

@@ -1,8 +1,8 @@
 #include "editor/form/form_body.hpp"
 
 #include "editor/form/cost_strip.hpp"
+#include "editor/form/element_edit_controller.hpp"
 #include "editor/form/finding_note.hpp"
-#include "editor/form/thing_desk.hpp"
 #include "editor/window/words.hpp"
 
 #include <QFrame>
@@ -50,13 +50,14 @@ std::vector<FieldFinding> findingsOf(const Judgement& judgement, const std::stri
 }  // namespace
 
 FormBody::FormBody(std::shared_ptr<const Judgement> judgement, Scope scope, FindingNote& note, QWidget* parent)
-    : QWidget(parent), m_judgement(judgement), m_basis(judgement->basis), m_scope(scope),
-      m_fields(fieldsOf(*m_basis->game, scope, judgement->words ? *judgement->words : GameWords())), m_findings(note)
+    : QWidget(parent), m_judgement(judgement), m_rulesContext(judgement->rulesContext), m_scope(scope),
+      m_fields(fieldsOf(*m_rulesContext->game, scope, judgement->words ? *judgement->words : GameWords())),
+      m_findings(note)
 {
-    m_desk = new ThingDesk(m_fields, scope, nullptr);
-    connect(m_desk, &ThingDesk::fieldFocused, this, &FormBody::fieldFocused);
-    connect(m_desk, &ThingDesk::ruleAsked, this, &FormBody::ruleAsked);
-    connect(m_desk, &ThingDesk::showingWanted, this, [this] {
+    m_controller = new ElementEditController(m_fields, scope, nullptr);
+    connect(m_controller, &ElementEditController::fieldFocused, this, &FormBody::fieldFocused);
+    connect(m_controller, &ElementEditController::ruleRequested, this, &FormBody::ruleRequested);
+    connect(m_controller, &ElementEditController::showingWanted, this, [this] {
         if (m_document) take(*m_document, m_judgement, m_pointer);
     });
     auto* layout = new QVBoxLayout(this);
@@ -97,20 +98,20 @@ FormBody::FormBody(std::shared_ptr<const Judgement> judgement, Scope scope, Find
         auto* inner = new QVBoxLayout(section.frame);
         inner->setContentsMargins(0, 0, 0, 0);
         inner->setSpacing(2);
-        if (!group.empty() && !fields.front()->isHeading) inner->addWidget(headingWidget(shown(group), this));
-        section.panel = new FieldPanel(fields, nullptr, {}, *m_desk, section.frame);
+        if (!group.empty() && !fields.front()->isHeading) inner->addWidget(headingWidget(toQString(group), this));
+        section.panel = new FieldPanel(fields, nullptr, {}, *m_controller, section.frame);
         inner->addWidget(section.panel);
         layout->addWidget(section.frame);
         m_sections.push_back(section);
     }
     layout->addStretch(1);
     // Last, so that it goes last: the controls may speak to it to their end.
-    m_desk->setParent(this);
+    m_controller->setParent(this);
 }
 
 bool FormBody::fits(const Judgement& judgement, Scope scope) const
 {
-    return scope == m_scope && judgement.basis && judgement.basis->game == m_basis->game;
+    return scope == m_scope && judgement.rulesContext && judgement.rulesContext->game == m_rulesContext->game;
 }
 
 void FormBody::take(Document& document, std::shared_ptr<const Judgement> judgement, const std::string& pointer)
@@ -118,37 +119,38 @@ void FormBody::take(Document& document, std::shared_ptr<const Judgement> judgeme
     m_document = &document;
     m_judgement = std::move(judgement);
     m_pointer = pointer;
-    m_desk->take(document, m_judgement, pointer);
+    m_controller->take(document, m_judgement, pointer);
     const auto parsed = document.parsed();
     m_broken->setVisible(!parsed);
     for (const auto& section : m_sections) section.panel->setEnabled(static_cast<bool>(parsed));
     if (!parsed || !parsed->root().at(std::string_view(pointer)).isObject()) return;
-    ThingReading reading(parsed, m_judgement, pointer);
+    FormModel formModel(parsed, m_judgement, pointer);
     const auto findings = findingsOf(*m_judgement, pointer);
     for (const auto& section : m_sections) {
-        section.panel->take(reading, 0, findings);
+        section.panel->take(formModel, 0, findings);
         section.frame->setVisible(section.panel->hasShown());
     }
-    showHead(reading, findings);
+    showHead(formModel, findings);
     m_tabs.set(*this);
 }
 
-void FormBody::showHead(ThingReading& reading, std::span<const FieldFinding> findings)
+void FormBody::showHead(FormModel& formModel, std::span<const FieldFinding> findings)
 {
-    const Node thing = reading.thing();
-    const auto* entry = reading.entry();
-    const std::string name(thing["name"].isString() ? thing["name"].string()
-                           : entry                  ? reading.words()(entry->node["name"].string())
-                                                    : thing["id"].string());
-    m_title->setText(shown(name));
-    const Node kind = reading.game().document->root()[rules::scopeName(m_scope)];
-    QString about = shown(reading.words()(entry ? entry->node["description"].string() : kind["description"].string()));
-    if (const auto* picture = reading.picture(); entry && about.isEmpty() && picture)
-        about = shown(picture->description);
+    const Node element = formModel.element();
+    const auto* entry = formModel.entry();
+    const std::string name(element["name"].isString() ? element["name"].string()
+                           : entry                    ? formModel.words()(entry->node["name"].string())
+                                                      : element["id"].string());
+    m_title->setText(toQString(name));
+    const Node kind = formModel.game().document->root()[rules::scopeName(m_scope)];
+    QString about =
+        toQString(formModel.words()(entry ? entry->node["description"].string() : kind["description"].string()));
+    if (const auto* memberView = formModel.memberView(); entry && about.isEmpty() && memberView)
+        about = toQString(memberView->description);
     m_about->setText(about);
     m_about->setVisible(!about.isEmpty());
-    m_cost->take(reading);
-    // What is about the thing as a whole, or a key that no field shows.
+    m_cost->take(formModel);
+    // What is about the element as a whole, or a key that no field shows.
     std::vector<const diagnostics::Diagnostic*> unclaimed;
     for (const auto& each : findings) {
         const bool isElsewhere =
@@ -174,7 +176,7 @@ bool FormBody::takeKeyboard(std::string_view key)
 
 Control* FormBody::controlAt(std::string_view key) const
 {
-    return findChild<Control*>(QStringLiteral("field:") + shown(key));
+    return findChild<Control*>(QStringLiteral("field:") + toQString(key));
 }
 
 }  // namespace muster::editor

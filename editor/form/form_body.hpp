@@ -18,20 +18,20 @@ namespace muster::editor {
 
 class CostStrip;
 class FindingNote;
-class ThingDesk;
+class ElementEditController;
 
-/// What a ThingForm scrolls: the title, what it costs, and the fields under their headings. Made for one kind of thing
-/// of one game; shows any such thing, one after the other.
+/// What an ElementForm scrolls: the title, what it costs, and the fields under their headings. Made for one kind of
+/// element of one game; shows any such element, one after the other.
 class FormBody : public QWidget {
     Q_OBJECT
 public:
-    /// What is said about the thing as a whole is shown in the note, which the form keeps where nothing moves when it
+    /// What is said about the element as a whole is shown in the note, which the form keeps where nothing moves when it
     /// comes and goes.
     FormBody(std::shared_ptr<const Judgement> judgement, rules::Scope scope, FindingNote& note, QWidget* parent);
 
-    /// Whether the body is made for things like this.
+    /// Whether the body is made for elements like this.
     bool fits(const Judgement& judgement, rules::Scope scope) const;
-    /// Shows a thing of the document's text as it is now; while that is no JSON, it shows the last and lets nobody
+    /// Shows an element of the document's text as it is now; while that is no JSON, it shows the last and lets nobody
     /// change it.
     void take(Document& document, std::shared_ptr<const Judgement> judgement, const std::string& pointer);
     bool takeKeyboard(std::string_view key);
@@ -40,7 +40,7 @@ public:
 
 Q_SIGNALS:
     void fieldFocused(const std::string& key);
-    void ruleAsked(const QString& rule);
+    void ruleRequested(const QString& rule);
 
 private:
     struct Section {
@@ -48,13 +48,13 @@ private:
         FieldPanel* panel = nullptr;
     };
 
-    void showHead(ThingReading& reading, std::span<const FieldFinding> own);
+    void showHead(FormModel& formModel, std::span<const FieldFinding> own);
 
     std::shared_ptr<const Judgement> m_judgement;
-    std::shared_ptr<const rules::Basis> m_basis;  ///< the fields point into it
+    std::shared_ptr<const rules::RulesContext> m_rulesContext;  ///< the fields point into it
     rules::Scope m_scope;
     std::vector<Field> m_fields;
-    ThingDesk* m_desk = nullptr;
+    ElementEditController* m_controller = nullptr;
     std::vector<Section> m_sections;
     QPointer<Document> m_document;
     std::string m_pointer;

@@ -9,9 +9,10 @@
 
 namespace muster::editor {
 
-HouseControl::HouseControl(const Field& field, const Field& top, std::string key, FormDesk& desk, QWidget* parent)
-    : Control(field, top, std::move(key), desk, parent),
-      m_line(new HouseLine([this] { return this->desk().place(); }, this))
+HouseControl::HouseControl(const Field& field, const Field& top, std::string key, EditController& controller,
+                           QWidget* parent)
+    : Control(field, top, std::move(key), controller, parent),
+      m_line(new HouseLine([this] { return this->controller().place(); }, this))
 {
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -20,15 +21,15 @@ HouseControl::HouseControl(const Field& field, const Field& top, std::string key
     watch(&m_line->line());
     connect(m_line, &HouseLine::entered, this, [this](const QString& path) {
         if (path.isEmpty())
-            this->desk().clear(this->key());
+            this->controller().clear(this->key());
         else
-            this->desk().set(this->key(), text::quoted(utf8(path)));
+            this->controller().set(this->key(), text::quoted(utf8(path)));
     });
 }
 
 void HouseControl::take(const FieldView& view)
 {
-    m_line->showText(shown(view.own.string()));
+    m_line->showText(toQString(view.own.string()));
     m_line->setReadOnly(view.readOnly);
 }
 

@@ -10,7 +10,7 @@ class HouseLine;
 class HouseControl : public Control {
     Q_OBJECT
 public:
-    HouseControl(const Field& field, const Field& top, std::string key, FormDesk& desk, QWidget* parent);
+    HouseControl(const Field& field, const Field& top, std::string key, EditController& controller, QWidget* parent);
     bool fits(text::Node value) const override { return !value || value.isString(); }
     void take(const FieldView& view) override;
 

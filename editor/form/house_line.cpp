@@ -12,13 +12,13 @@ namespace muster::editor {
 
 namespace {
 
-constexpr int longestPath = 1000;
+constexpr int maxPathLength = 1000;
 
-QToolButton* button(const char* name, const char* picture, const QString& title, QWidget* parent)
+QToolButton* button(const char* name, const char* memberView, const QString& title, QWidget* parent)
 {
     auto* made = new QToolButton(parent);
     made->setObjectName(QLatin1String(name));
-    made->setIcon(icon(QLatin1String(picture), parent->palette()));
+    made->setIcon(icon(QLatin1String(memberView), parent->palette()));
     made->setAutoRaise(true);
     made->setFocusPolicy(Qt::StrongFocus);
     made->setToolTip(title);
@@ -31,7 +31,7 @@ QToolButton* button(const char* name, const char* picture, const QString& title,
 HouseLine::HouseLine(std::function<std::filesystem::path()> place, QWidget* parent)
     : QWidget(parent), m_place(std::move(place)), m_line(new QLineEdit(this))
 {
-    m_line->setMaxLength(longestPath);
+    m_line->setMaxLength(maxPathLength);
     m_line->setPlaceholderText(tr("none"));
     auto* choose = button("house-choose", "open", tr("Choose house rules"), this);
     auto* remove = button("house-remove", "remove", tr("Take the house rules away"), this);
@@ -76,7 +76,7 @@ void HouseLine::choose()
 {
     const auto chosen = chooseReference(this, tr("Choose House Rules"), tr("House rules (*.house.json);;All files (*)"),
                                         m_place(), utf8(m_text), "..");
-    if (!chosen.empty()) tell(shown(chosen));
+    if (!chosen.empty()) tell(toQString(chosen));
 }
 
 }  // namespace muster::editor

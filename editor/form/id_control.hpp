@@ -14,16 +14,16 @@ class IdLine;
 class IdControl : public Control {
     Q_OBJECT
 public:
-    IdControl(const Field& field, const Field& top, std::string key, FormDesk& desk, QWidget* parent);
+    IdControl(const Field& field, const Field& top, std::string key, EditController& controller, QWidget* parent);
     bool fits(text::Node value) const override { return !value || value.isString(); }
     void take(const FieldView& view) override;
     void describe(const QString& name, const QString& description) override;
 
 private:
-    void showTrouble();
+    void showProblem();
 
     IdLine* m_line = nullptr;
-    QLabel* m_trouble = nullptr;
+    QLabel* m_problem = nullptr;
     QString m_description;
 };
 

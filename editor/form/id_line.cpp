@@ -22,7 +22,7 @@ public:
     }
 };
 
-QString troubleWith(const QString& id, const std::function<bool(const QString&)>& isTaken)
+QString problemWith(const QString& id, const std::function<bool(const QString&)>& isTaken)
 {
     if (!model::isId(utf8(id)))
         return IdLine::tr("An id is made of small letters and digits, with single hyphens between them.");
@@ -32,9 +32,9 @@ QString troubleWith(const QString& id, const std::function<bool(const QString&)>
 }  // namespace
 
 IdLine::IdLine(std::function<bool(const QString&)> isTaken, QWidget* parent)
-    : CheckedLine([isTaken = std::move(isTaken)](const QString& id) { return troubleWith(id, isTaken); }, parent)
+    : CheckedLine([isTaken = std::move(isTaken)](const QString& id) { return problemWith(id, isTaken); }, parent)
 {
-    setMaxLength(static_cast<int>(model::longestId));
+    setMaxLength(static_cast<int>(model::maxIdLength));
     setValidator(new IdLetters(this));
 }
 

@@ -8,7 +8,7 @@ namespace muster::editor {
 class IdLine : public CheckedLine {
     Q_OBJECT
 public:
-    /// `isTaken` says whether another thing has an id already.
+    /// `isTaken` says whether another element has an id already.
     explicit IdLine(std::function<bool(const QString&)> isTaken, QWidget* parent = nullptr);
 };
 

@@ -12,8 +12,9 @@
 
 namespace muster::editor {
 
-JsonControl::JsonControl(const Field& field, const Field& top, std::string key, FormDesk& desk, QWidget* parent)
-    : Control(field, top, std::move(key), desk, parent), m_edit(smallTextBox(3, this)), m_fault(new QLabel(this))
+JsonControl::JsonControl(const Field& field, const Field& top, std::string key, EditController& controller,
+                         QWidget* parent)
+    : Control(field, top, std::move(key), controller, parent), m_edit(smallTextBox(3, this)), m_fault(new QLabel(this))
 {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -35,15 +36,15 @@ void JsonControl::write()
     const QString text = m_edit->toPlainText();
     m_unfinished = false;
     m_fault->hide();
-    if (text.trimmed().isEmpty()) return desk().clear(key());
+    if (text.trimmed().isEmpty()) return controller().clear(key());
     const auto parsed = text::Document::parse(std::make_shared<const text::Source>("", utf8(text)));
     if (parsed.document && parsed.faults.empty()) {
         m_value = text::onOneLine(parsed.document->root());
-        return desk().set(key(), m_value);
+        return controller().set(key(), m_value);
     }
     m_unfinished = true;
     m_fault->setText(
-        tr("Not JSON yet: %1").arg(parsed.faults.empty() ? QString() : shown(parsed.faults.front().message)));
+        tr("Not JSON yet: %1").arg(parsed.faults.empty() ? QString() : toQString(parsed.faults.front().message)));
     QPalette palette = m_fault->palette();
     palette.setColor(QPalette::WindowText, levelColour(diagnostics::Level::warning, this->palette()));
     m_fault->setPalette(palette);
@@ -61,7 +62,7 @@ void JsonControl::take(const FieldView& view)
     setQuiet(m_edit, view.isInherited());
     if (now == m_value && m_edit->toPlainText().isEmpty() == now.empty()) return;
     m_value = now;
-    showText(*m_edit, value ? shown(text::canonical(value, 0, 0)) : QString());
+    showText(*m_edit, value ? toQString(text::canonical(value, 0, 0)) : QString());
 }
 
 }  // namespace muster::editor

@@ -13,7 +13,7 @@ namespace muster::editor {
 class JsonControl : public Control {
     Q_OBJECT
 public:
-    JsonControl(const Field& field, const Field& top, std::string key, FormDesk& desk, QWidget* parent);
+    JsonControl(const Field& field, const Field& top, std::string key, EditController& controller, QWidget* parent);
     bool fits(text::Node) const override { return true; }
     bool isWide() const override { return true; }
     void take(const FieldView& view) override;

@@ -18,7 +18,7 @@ using text::Node;
 
 namespace {
 
-constexpr std::ptrdiff_t mostAtOnce = 10;  ///< that an item of a list shows, with a level or without
+constexpr std::ptrdiff_t maxAtOnce = 10;  ///< that an item of a list shows, with a level or without
 
 QLabel* quietLabel(QWidget* parent)
 {
@@ -29,8 +29,9 @@ QLabel* quietLabel(QWidget* parent)
 
 }  // namespace
 
-LevelsControl::LevelsControl(const Field& field, const Field& top, std::string key, FormDesk& desk, QWidget* parent)
-    : Control(field, top, std::move(key), desk, parent), m_body(new QWidget(this)),
+LevelsControl::LevelsControl(const Field& field, const Field& top, std::string key, EditController& controller,
+                             QWidget* parent)
+    : Control(field, top, std::move(key), controller, parent), m_body(new QWidget(this)),
       m_all(new QCheckBox(tr("show all"), this))
 {
     auto* layout = new QVBoxLayout(this);
@@ -55,7 +56,7 @@ void LevelsControl::setKey(std::string key)
 {
     Control::setKey(std::move(key));
     for (const auto& line : m_lines)
-        line.spin->setObjectName(QStringLiteral("field:") + shown(below(this->key(), line.id)));
+        line.spin->setObjectName(QStringLiteral("field:") + toQString(below(this->key(), line.id)));
 }
 
 bool LevelsControl::fits(Node value) const
@@ -70,11 +71,11 @@ bool LevelsControl::fits(Node value) const
 std::vector<LevelsControl::Line> LevelsControl::linesOf(const FieldView& view) const
 {
     std::vector<Line> lines;
-    const auto keys = view.reading.keys(field(), view.index);
+    const auto keys = view.formModel.keys(field(), view.index);
     const auto isOffered = [&](std::string_view id) {
         return !keys || std::find(keys->begin(), keys->end(), id) != keys->end();
     };
-    for (const auto& row : view.reading.rows(field()))
+    for (const auto& row : view.formModel.rows(field()))
         lines.push_back({row.id, row.label, row.group, row.help, isOffered(row.id)});
     const auto add = [&](const std::string& id, bool offered) {
         if (std::any_of(lines.begin(), lines.end(), [&](const Line& line) { return line.id == id; })) return;
@@ -83,7 +84,7 @@ std::vector<LevelsControl::Line> LevelsControl::linesOf(const FieldView& view) c
             return id.substr(0, id.find(':')) == line.id.substr(0, line.id.find(':'));
         });
         Line line{
-            id, view.reading.label(field(), id), parent == lines.rend() ? std::string() : parent->group, {}, offered};
+            id, view.formModel.label(field(), id), parent == lines.rend() ? std::string() : parent->group, {}, offered};
         lines.insert(parent == lines.rend() ? lines.end() : parent.base(), std::move(line));
     };
     if (keys)
@@ -122,16 +123,16 @@ void LevelsControl::rebuild(std::vector<Line> lines)
         if (line.group != group) {
             group = line.group;
             line.head = quietLabel(m_body);
-            line.head->setText(shown(group));
+            line.head->setText(toQString(group));
             m_grid->addWidget(line.head, row++, 0, 1, 4);
         }
-        line.title = new QLabel(shown(line.label), m_body);
-        line.title->setToolTip(shown(line.help));
+        line.title = new QLabel(toQString(line.label), m_body);
+        line.title->setToolTip(toQString(line.help));
         line.title->setContentsMargins(line.group.empty() ? 0 : 12, 0, 0, 0);
         line.spin = new RealSpin(m_body);
         line.spin->setDecimals(field().wholeItems ? 0 : 3);
-        line.spin->setObjectName(QStringLiteral("field:") + shown(below(key(), line.id)));
-        line.spin->setAccessibleName(QStringLiteral("%1, %2").arg(shown(field().title), shown(line.label)));
+        line.spin->setObjectName(QStringLiteral("field:") + toQString(below(key(), line.id)));
+        line.spin->setAccessibleName(QStringLiteral("%1, %2").arg(toQString(field().title), toQString(line.label)));
         line.title->setBuddy(line.spin);
         line.limit = quietLabel(m_body);
         line.result = new QLabel(m_body);
@@ -163,32 +164,33 @@ void LevelsControl::take(const FieldView& view)
     else
         for (std::size_t i = 0; i < lines.size(); ++i) m_lines[i].offered = lines[i].offered;
     const Node value = view.value();
-    const bool isFixed = view.readOnly || view.inherited.from == Inherited::From::option;
+    const bool isFixed = view.readOnly || view.inherited.from == Inherited::Origin::option;
     for (auto& line : m_lines) {
         const Node each = value[line.id];
-        line.isSaid = static_cast<bool>(each);
+        line.isReported = static_cast<bool>(each);
         line.spin->setLimits(std::min(field().minimum.value_or(0), 0.0), field().maximum, false);
         line.spin->showValue(each ? each.real() : 0.0);
         line.spin->setEnabled(!isFixed);
         setQuiet(line.spin, view.isInherited() || !each || each.real() == 0.0);
-        const auto most = view.reading.maximum(field(), line.id, view.index);
+        const auto max = view.formModel.maximum(field(), line.id, view.index);
         const auto forbidden =
             each && each.real() != 0.0 ? QStringLiteral("\u26a0 %1").arg(tr("not allowed")) : tr("not allowed");
-        line.limit->setText(most && line.offered ? tr("of %1").arg(*most) : !line.offered ? forbidden : QString());
-        line.spin->setAccessibleDescription(most ? tr("at most %1").arg(*most) : QString());
-        const auto result = view.reading.result(field(), line.id, view.index);
+        line.limit->setText(max && line.offered ? tr("of %1").arg(*max) : !line.offered ? forbidden : QString());
+        line.spin->setAccessibleDescription(max ? tr("at most %1").arg(*max) : QString());
+        const auto result = view.formModel.result(field(), line.id, view.index);
         const auto label =
-            field().hint ? view.reading.words()(field().hint->node["result"]["label"].string()) : std::string();
-        line.result->setText(result.empty() ? QString() : QStringLiteral("%1 %2").arg(shown(label), shown(result)));
+            field().hint ? view.formModel.words()(field().hint->node["result"]["label"].string()) : std::string();
+        line.result->setText(result.empty() ? QString()
+                                            : QStringLiteral("%1 %2").arg(toQString(label), toQString(result)));
     }
     // Within an item of a list there is room for a few; of many, those that are said are shown.
     m_isShort = top().kind == FieldKind::records && std::count_if(m_lines.begin(), m_lines.end(), [](const Line& line) {
                                                         return line.offered;
-                                                    }) > mostAtOnce;
+                                                    }) > maxAtOnce;
     m_all->setToolTip(m_isShort ? tr("Show those without a level as well")
                                 : tr("Show what is not allowed here as well"));
     m_all->setVisible(std::any_of(m_lines.begin(), m_lines.end(),
-                                  [&](const Line& line) { return line.offered == m_isShort && !line.isSaid; }));
+                                  [&](const Line& line) { return line.offered == m_isShort && !line.isReported; }));
     filter();
 }
 
@@ -200,7 +202,7 @@ void LevelsControl::filter()
             head = line.head;
             head->hide();
         }
-        const bool isUsed = line.isSaid || line.spin->value() != 0.0 || line.spin->hasFocus();
+        const bool isUsed = line.isReported || line.spin->value() != 0.0 || line.spin->hasFocus();
         const bool isShown =
             isUsed || (m_isShort ? line.offered && m_all->isChecked() : line.offered || m_all->isChecked());
         for (QWidget* widget : {static_cast<QWidget*>(line.title), static_cast<QWidget*>(line.spin),
@@ -213,9 +215,9 @@ void LevelsControl::filter()
 void LevelsControl::write(const std::string& id, double value)
 {
     if (value == 0.0)
-        desk().clear(below(key(), id));
+        controller().clear(below(key(), id));
     else
-        desk().set(below(key(), id), jsonOf(value));
+        controller().set(below(key(), id), jsonOf(value));
 }
 
 bool LevelsControl::takeKeyboard(std::string_view wanted)

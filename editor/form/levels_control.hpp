@@ -20,7 +20,7 @@ class RealSpin;
 class LevelsControl : public Control {
     Q_OBJECT
 public:
-    LevelsControl(const Field& field, const Field& top, std::string key, FormDesk& desk, QWidget* parent);
+    LevelsControl(const Field& field, const Field& top, std::string key, EditController& controller, QWidget* parent);
     void setKey(std::string key) override;
     bool fits(text::Node value) const override;
     bool isWide() const override { return true; }
@@ -32,8 +32,8 @@ private:
     struct Line {
         std::string id, label, group, help;
         bool offered = true;
-        bool isSaid = false;     ///< the file has a number for it, if only 0
-        QLabel* head = nullptr;  ///< of its group, at the first of it
+        bool isReported = false;  ///< the file has a number for it, if only 0
+        QLabel* head = nullptr;   ///< of its group, at the first of it
         QLabel* title = nullptr;
         RealSpin* spin = nullptr;
         QLabel* limit = nullptr;

@@ -27,32 +27,33 @@ namespace {
 
 bool isShort(double number)
 {
-    return std::isfinite(number) && std::abs(number) <= farthestShown &&
+    return std::isfinite(number) && std::abs(number) <= maxShownBound &&
            std::abs(number * 1000 - std::round(number * 1000)) < 1e-6;
 }
 
 QLabel* unitLabel(const Field& field, QHBoxLayout* layout, QWidget* parent)
 {
-    auto* label = new QLabel(shown(field.unit), parent);
+    auto* label = new QLabel(toQString(field.unit), parent);
     layout->addWidget(label);
     layout->addStretch(1);
     return label;
 }
 
 /// "figures, at most 10": the unit and what is allowed just now.
-QString unitText(const Field& field, std::optional<double> most)
+QString unitText(const Field& field, std::optional<double> max)
 {
-    QString text = shown(field.unit);
-    if (!most) return text;
-    const auto limit = QCoreApplication::translate("Form", "at most %1").arg(shown(jsonOf(*most)));
+    QString text = toQString(field.unit);
+    if (!max) return text;
+    const auto limit = QCoreApplication::translate("Form", "at most %1").arg(toQString(jsonOf(*max)));
     return text.isEmpty() ? limit : QStringLiteral("%1, %2").arg(text, limit);
 }
 
 }  // namespace
 
 template <class Spin>
-SpinControl<Spin>::SpinControl(const Field& field, const Field& top, std::string key, FormDesk& desk, QWidget* parent)
-    : Control(field, top, std::move(key), desk, parent), m_spin(new Spin(this))
+SpinControl<Spin>::SpinControl(const Field& field, const Field& top, std::string key, EditController& controller,
+                               QWidget* parent)
+    : Control(field, top, std::move(key), controller, parent), m_spin(new Spin(this))
 {
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -62,9 +63,9 @@ SpinControl<Spin>::SpinControl(const Field& field, const Field& top, std::string
     watch(m_spin);
     connect(m_spin, &Spin::valueChanged, this, [this](auto value) {
         if (m_spin->isEmpty())
-            this->desk().clear(this->key());
+            this->controller().clear(this->key());
         else
-            this->desk().set(this->key(), jsonOf(value));
+            this->controller().set(this->key(), jsonOf(value));
     });
 }
 
@@ -78,23 +79,24 @@ void SpinControl<Spin>::take(const FieldView& view)
     else
         m_spin->showValue(std::nullopt);
     m_spin->setReadOnly(view.readOnly);
-    m_spin->setEnabled(!view.readOnly && view.inherited.from != Inherited::From::option);
+    m_spin->setEnabled(!view.readOnly && view.inherited.from != Inherited::Origin::option);
     setQuiet(m_spin, view.isInherited());
-    m_unit->setText(unitText(field(), view.readOnly ? std::nullopt : view.reading.maximum(field(), {}, view.index)));
+    m_unit->setText(unitText(field(), view.readOnly ? std::nullopt : view.formModel.maximum(field(), {}, view.index)));
 }
 
-template class SpinControl<WholeSpin>;
+template class SpinControl<IntegerSpin>;
 template class SpinControl<RealSpin>;
 
-bool WholeControl::fits(Node value) const
+bool IntegerControl::fits(Node value) const
 {
-    return !value || (value.isInteger() && std::abs(value.real()) <= farthestShown);
+    return !value || (value.isInteger() && std::abs(value.real()) <= maxShownBound);
 }
 
 bool RealControl::fits(Node value) const { return !value || (value.isNumber() && isShort(value.real())); }
 
-NumbersControl::NumbersControl(const Field& field, const Field& top, std::string key, FormDesk& desk, QWidget* parent)
-    : Control(field, top, std::move(key), desk, parent)
+NumbersControl::NumbersControl(const Field& field, const Field& top, std::string key, EditController& controller,
+                               QWidget* parent)
+    : Control(field, top, std::move(key), controller, parent)
 {
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -115,7 +117,7 @@ NumbersControl::NumbersControl(const Field& field, const Field& top, std::string
         connect(m_line, &QLineEdit::textEdited, this, &NumbersControl::writeLine);
         layout->addWidget(m_line, 1);
     }
-    layout->addWidget(new QLabel(shown(field.unit), this));
+    layout->addWidget(new QLabel(toQString(field.unit), this));
     if (!m_line) layout->addStretch(1);
     setFocusProxy(m_line ? static_cast<QWidget*>(m_line) : m_spins.front());
 }
@@ -142,7 +144,7 @@ void NumbersControl::take(const FieldView& view)
     if (!m_line || (m_unfinished && m_line->hasFocus())) return;
     m_unfinished = false;
     QStringList numbers;
-    for (const Node item : value) numbers << shown(jsonOf(item.real()));
+    for (const Node item : value) numbers << toQString(jsonOf(item.real()));
     QStringList written;
     for (const auto& word : m_line->text().split(QRegularExpression(QStringLiteral("[,;\\s]+")), Qt::SkipEmptyParts))
         written << word;
@@ -156,20 +158,20 @@ void NumbersControl::writeSpins()
     // All together or none: the first number that is given takes the others along.
     const bool isCleared = std::any_of(m_spins.begin(), m_spins.end(),
                                        [&](RealSpin* spin) { return spin->isEmpty() && spin->hasFocus(); });
-    if (isCleared) return desk().clear(key());
+    if (isCleared) return controller().clear(key());
     std::string json = "[";
     for (auto* spin : m_spins) {
         if (json.size() > 1) json += ", ";
         json += jsonOf(spin->isEmpty() ? std::max(field().minimum.value_or(0), 0.0) : spin->value());
     }
-    desk().set(key(), json + "]");
+    controller().set(key(), json + "]");
 }
 
 void NumbersControl::writeLine()
 {
     const auto words = m_line->text().split(QRegularExpression(QStringLiteral("[,;\\s]+")), Qt::SkipEmptyParts);
     m_unfinished = false;
-    if (words.isEmpty()) return desk().clear(key());
+    if (words.isEmpty()) return controller().clear(key());
     std::string json = "[";
     for (const auto& word : words) {
         bool isNumber = false;
@@ -180,7 +182,7 @@ void NumbersControl::writeLine()
         if (json.size() > 1) json += ", ";
         json += jsonOf(number);
     }
-    desk().set(key(), json + "]");
+    controller().set(key(), json + "]");
 }
 
 void NumbersControl::describe(const QString& name, const QString& description)

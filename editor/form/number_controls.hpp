@@ -21,7 +21,7 @@ std::string jsonOf(double number);
 template <class Spin>
 class SpinControl : public Control {
 public:
-    SpinControl(const Field& field, const Field& top, std::string key, FormDesk& desk, QWidget* parent);
+    SpinControl(const Field& field, const Field& top, std::string key, EditController& controller, QWidget* parent);
     void take(const FieldView& view) override;
 
 private:
@@ -30,7 +30,7 @@ private:
 };
 
 /// A whole number.
-class WholeControl : public SpinControl<WholeSpin> {
+class IntegerControl : public SpinControl<IntegerSpin> {
     Q_OBJECT
 public:
     using SpinControl::SpinControl;
@@ -49,7 +49,7 @@ public:
 class NumbersControl : public Control {
     Q_OBJECT
 public:
-    NumbersControl(const Field& field, const Field& top, std::string key, FormDesk& desk, QWidget* parent);
+    NumbersControl(const Field& field, const Field& top, std::string key, EditController& controller, QWidget* parent);
     bool fits(text::Node value) const override;
     void take(const FieldView& view) override;
     void describe(const QString& name, const QString& description) override;

@@ -8,7 +8,7 @@ constexpr int fractionDigits = 3;
 
 }  // namespace
 
-WholeSpin::WholeSpin(QWidget* parent) : OptionalSpin(parent)
+IntegerSpin::IntegerSpin(QWidget* parent) : OptionalSpin(parent)
 {
     setMinimumWidth(fontMetrics().horizontalAdvance(QStringLiteral("0000")) + 44);
 }

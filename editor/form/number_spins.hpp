@@ -11,8 +11,8 @@
 
 namespace muster::editor {
 
-constexpr double farthestUnlimited = 1e6;  ///< of a number whose schema sets no limit
-constexpr double farthestShown = 1e9;      ///< no spin box shows larger ones
+constexpr double unlimitedBound = 1e6;  ///< of a number whose schema sets no limit
+constexpr double maxShownBound = 1e9;   ///< no spin box shows larger ones
 
 /// A spin box that can also be empty: so it is when its text is deleted.
 template <class Box, class Number>
@@ -27,22 +27,21 @@ public:
 
     void setLimits(std::optional<double> minimum, std::optional<double> maximum, bool mayBeEmpty)
     {
-        m_least = static_cast<Number>(std::clamp(minimum.value_or(-farthestUnlimited), -farthestShown, farthestShown));
-        m_most = static_cast<Number>(
-            std::clamp(maximum.value_or(farthestUnlimited), static_cast<double>(m_least), farthestShown));
+        m_min = static_cast<Number>(std::clamp(minimum.value_or(-unlimitedBound), -maxShownBound, maxShownBound));
+        m_max = static_cast<Number>(
+            std::clamp(maximum.value_or(unlimitedBound), static_cast<double>(m_min), maxShownBound));
         m_mayBeEmpty = mayBeEmpty;
     }
 
     /// Shows a value, however far out of its limits, or nothing.
     void showValue(std::optional<Number> value)
     {
-        const Number least = std::min(m_least, value.value_or(m_least)),
-                     most = std::max(m_most, value.value_or(m_most));
-        const Number first = m_mayBeEmpty ? least - 1 : least;
+        const Number min = std::min(m_min, value.value_or(m_min)), max = std::max(m_max, value.value_or(m_max));
+        const Number first = m_mayBeEmpty ? min - 1 : min;
         const QSignalBlocker blocker(this);
         const bool isOther =
-            this->minimum() != first || this->maximum() != most || this->specialValueText().isEmpty() == m_mayBeEmpty;
-        if (isOther) this->setRange(first, most);
+            this->minimum() != first || this->maximum() != max || this->specialValueText().isEmpty() == m_mayBeEmpty;
+        if (isOther) this->setRange(first, max);
         if (std::abs(static_cast<double>(this->value() - value.value_or(first))) > 1e-9)
             this->setValue(value.value_or(first));
         // Also writes the value anew, which a change of limits does not; never while somebody is in the middle of a
@@ -55,7 +54,7 @@ public:
     void stepBy(int steps) override
     {
         if (isEmpty() && steps > 0)
-            this->setValue(std::clamp(Number(), m_least, m_most));
+            this->setValue(std::clamp(Number(), m_min, m_max));
         else
             Box::stepBy(steps);
     }
@@ -83,15 +82,15 @@ private:
     static QString dash() { return QStringLiteral("\u2013"); }
     bool isNothing(const QString& text) const { return m_mayBeEmpty && text.isEmpty(); }
 
-    Number m_least = 0, m_most = 0;
+    Number m_min = 0, m_max = 0;
     bool m_mayBeEmpty = false;
 };
 
 /// For whole numbers.
-class WholeSpin : public OptionalSpin<QSpinBox, int> {
+class IntegerSpin : public OptionalSpin<QSpinBox, int> {
     Q_OBJECT
 public:
-    explicit WholeSpin(QWidget* parent = nullptr);
+    explicit IntegerSpin(QWidget* parent = nullptr);
 };
 
 /// For numbers with a fraction of up to three digits.

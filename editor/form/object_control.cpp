@@ -26,15 +26,16 @@ bool areSmall(const std::vector<Field>& members)
 
 }  // namespace
 
-ObjectControl::ObjectControl(const Field& field, const Field& top, std::string key, FormDesk& desk, QWidget* parent)
-    : Control(field, top, std::move(key), desk, parent)
+ObjectControl::ObjectControl(const Field& field, const Field& top, std::string key, EditController& controller,
+                             QWidget* parent)
+    : Control(field, top, std::move(key), controller, parent)
 {
     auto* grid = new QGridLayout(this);
     if (!areSmall(field.members)) {
         grid->setContentsMargins(12, 0, 0, 0);
         std::vector<const Field*> members;
         for (const auto& member : field.members) members.push_back(&member);
-        m_panel = new FieldPanel(members, &top, this->key(), desk, this);
+        m_panel = new FieldPanel(members, &top, this->key(), controller, this);
         grid->addWidget(m_panel);
         return;
     }
@@ -43,12 +44,12 @@ ObjectControl::ObjectControl(const Field& field, const Field& top, std::string k
     grid->setVerticalSpacing(3);
     for (std::size_t i = 0; i < field.members.size(); ++i) {
         const auto& member = field.members[i];
-        auto* control = makeControl(member, top, below(this->key(), member.name), desk, this);
-        control->setObjectName(QStringLiteral("field:") + shown(control->key()));
-        auto* label = new QLabel(shown(member.title), this);
+        auto* control = makeControl(member, top, below(this->key(), member.name), controller, this);
+        control->setObjectName(QStringLiteral("field:") + toQString(control->key()));
+        auto* label = new QLabel(toQString(member.title), this);
         label->setBuddy(control->focusProxy());
-        label->setToolTip(shown(member.help));
-        control->setToolTip(shown(member.help));
+        label->setToolTip(toQString(member.help));
+        control->setToolTip(toQString(member.help));
         const int line = static_cast<int>(i) / numbersInLine, column = static_cast<int>(i) % numbersInLine * 2;
         grid->addWidget(label, line, column);
         grid->addWidget(control, line, column + 1);
@@ -84,17 +85,17 @@ bool ObjectControl::fits(Node value) const
 
 void ObjectControl::take(const FieldView& view)
 {
-    if (m_panel) return m_panel->take(view.reading, view.index, view.findings);
+    if (m_panel) return m_panel->take(view.formModel, view.index, view.findings);
     for (auto* control : m_small) {
-        FieldView part{view.reading, view.own[control->field().name], {}, view.readOnly, view.index, {}};
-        if (!view.own || view.inherited.from == Inherited::From::option) {
+        FieldView part{view.formModel, view.own[control->field().name], {}, view.readOnly, view.index, {}};
+        if (!view.own || view.inherited.from == Inherited::Origin::option) {
             part.inherited = view.inherited;
             part.inherited.value = view.inherited.value[control->field().name];
             if (!part.inherited.value) part.inherited = {};
         }
         control->take(part);
-        control->describe(QStringLiteral("%1, %2").arg(shown(field().title), shown(control->field().title)),
-                          shown(control->field().help));
+        control->describe(QStringLiteral("%1, %2").arg(toQString(field().title), toQString(control->field().title)),
+                          toQString(control->field().help));
     }
 }
 

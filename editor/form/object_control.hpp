@@ -14,7 +14,7 @@ namespace muster::editor {
 class ObjectControl : public Control {
     Q_OBJECT
 public:
-    ObjectControl(const Field& field, const Field& top, std::string key, FormDesk& desk, QWidget* parent);
+    ObjectControl(const Field& field, const Field& top, std::string key, EditController& controller, QWidget* parent);
     void setKey(std::string key) override;
     bool fits(text::Node value) const override;
     bool isWide() const override { return true; }

@@ -17,35 +17,35 @@ using text::Node;
 namespace {
 
 /// What is on offer now, and what is taken without being on offer; costs and reasons are as the judge last saw them.
-std::vector<OptionPicture> optionsOf(const FieldView& view)
+std::vector<OptionView> optionsOf(const FieldView& view)
 {
-    std::vector<OptionPicture> options;
+    std::vector<OptionView> options;
     const auto taken = [&](std::string_view id) {
         return std::any_of(view.own.begin(), view.own.end(), [&](Node each) { return each.string() == id; });
     };
-    const auto* picture = view.reading.picture();
-    const auto judged = [&](std::string_view id) -> const OptionPicture* {
-        if (!picture) return nullptr;
-        const auto found = std::find_if(picture->options.begin(), picture->options.end(),
-                                        [&](const OptionPicture& each) { return each.id == id; });
-        return found == picture->options.end() ? nullptr : &*found;
+    const auto* memberView = view.formModel.memberView();
+    const auto judged = [&](std::string_view id) -> const OptionView* {
+        if (!memberView) return nullptr;
+        const auto found = std::find_if(memberView->options.begin(), memberView->options.end(),
+                                        [&](const OptionView& each) { return each.id == id; });
+        return found == memberView->options.end() ? nullptr : &*found;
     };
-    if (const auto* entry = view.reading.entry())
+    if (const auto* entry = view.formModel.entry())
         for (const auto& option : entry->options) {
-            OptionPicture made;
+            OptionView made;
             if (const auto* known = judged(option.id)) made = *known;
             made.id = option.id;
-            made.title = view.reading.words()(option.node["name"].string());
-            made.description = view.reading.words()(option.node["description"].string());
+            made.title = view.formModel.words()(option.node["name"].string());
+            made.description = view.formModel.words()(option.node["description"].string());
             made.offered = true;
             made.taken = taken(option.id);
             options.push_back(std::move(made));
         }
     for (const Node each : view.own) {
         if (std::any_of(options.begin(), options.end(),
-                        [&](const OptionPicture& known) { return known.id == each.string(); }))
+                        [&](const OptionView& known) { return known.id == each.string(); }))
             continue;
-        OptionPicture made;
+        OptionView made;
         made.id = each.string();
         made.taken = true;
         made.offered = false;
@@ -56,8 +56,9 @@ std::vector<OptionPicture> optionsOf(const FieldView& view)
 
 }  // namespace
 
-OptionsControl::OptionsControl(const Field& field, const Field& top, std::string key, FormDesk& desk, QWidget* parent)
-    : Control(field, top, std::move(key), desk, parent), m_layout(new QVBoxLayout(this)),
+OptionsControl::OptionsControl(const Field& field, const Field& top, std::string key, EditController& controller,
+                               QWidget* parent)
+    : Control(field, top, std::move(key), controller, parent), m_layout(new QVBoxLayout(this)),
       m_none(new QLabel(tr("none on offer"), this))
 {
     m_layout->setContentsMargins(0, 2, 0, 2);
@@ -75,7 +76,7 @@ bool OptionsControl::fits(Node value) const
            });
 }
 
-void OptionsControl::rebuild(const std::vector<OptionPicture>& options)
+void OptionsControl::rebuild(const std::vector<OptionView>& options)
 {
     // One of them may just be telling that it was pressed.
     for (auto& line : m_lines)
@@ -90,12 +91,13 @@ void OptionsControl::rebuild(const std::vector<OptionPicture>& options)
         Line line;
         line.id = option.id;
         line.box = new QCheckBox(this);
-        line.box->setObjectName(QStringLiteral("option:") + shown(option.id));
+        line.box->setObjectName(QStringLiteral("option:") + toQString(option.id));
         line.why = new QLabel(this);
         line.why->setWordWrap(true);
         line.why->setContentsMargins(22, 0, 0, 0);
         watch(line.box);
-        connect(line.box, &QCheckBox::clicked, this, [this, id = option.id](bool on) { desk().setOption(id, on); });
+        connect(line.box, &QCheckBox::clicked, this,
+                [this, id = option.id](bool on) { controller().setOption(id, on); });
         m_layout->addWidget(line.box);
         m_layout->addWidget(line.why);
         m_lines.push_back(std::move(line));
@@ -106,24 +108,24 @@ void OptionsControl::rebuild(const std::vector<OptionPicture>& options)
 void OptionsControl::take(const FieldView& view)
 {
     const auto options = optionsOf(view);
-    const bool isSame = options.size() == m_lines.size() &&
-                        std::equal(options.begin(), options.end(), m_lines.begin(),
-                                   [](const OptionPicture& a, const Line& b) { return a.id == b.id; });
+    const bool isSame =
+        options.size() == m_lines.size() && std::equal(options.begin(), options.end(), m_lines.begin(),
+                                                       [](const OptionView& a, const Line& b) { return a.id == b.id; });
     if (!isSame) rebuild(options);
     for (std::size_t i = 0; i < options.size(); ++i) {
         const auto& option = options[i];
         auto& line = m_lines[i];
-        QString text = option.title.empty() ? shown(model::inWords(option.id)) : shown(option.title);
-        if (!option.cost.empty()) text += QStringLiteral("  (%1)").arg(shown(option.cost));
+        QString text = option.title.empty() ? toQString(model::inWords(option.id)) : toQString(option.title);
+        if (!option.cost.empty()) text += QStringLiteral("  (%1)").arg(toQString(option.cost));
         line.box->setText(text.replace(u'&', QStringLiteral("&&")));
         line.box->setChecked(option.taken);
-        line.box->setToolTip(shown(option.description));
+        line.box->setToolTip(toQString(option.description));
         const QString why = !option.offered                  ? tr("not on offer any more")
                             : option.taken || option.allowed ? QString()
-                                                             : shown(option.reason);
+                                                             : toQString(option.reason);
         line.why->setText(why);
         line.why->setVisible(!why.isEmpty());
-        line.box->setAccessibleDescription(why.isEmpty() ? shown(option.description) : why);
+        line.box->setAccessibleDescription(why.isEmpty() ? toQString(option.description) : why);
     }
 }
 

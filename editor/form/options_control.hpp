@@ -14,7 +14,7 @@ namespace muster::editor {
 class OptionsControl : public Control {
     Q_OBJECT
 public:
-    OptionsControl(const Field& field, const Field& top, std::string key, FormDesk& desk, QWidget* parent);
+    OptionsControl(const Field& field, const Field& top, std::string key, EditController& controller, QWidget* parent);
     bool fits(text::Node value) const override;
     bool isWide() const override { return false; }
     void take(const FieldView& view) override;
@@ -27,7 +27,7 @@ private:
         QCheckBox* box = nullptr;
         QLabel* why = nullptr;
     };
-    void rebuild(const std::vector<OptionPicture>& options);
+    void rebuild(const std::vector<OptionView>& options);
 
     QVBoxLayout* m_layout = nullptr;
     QLabel* m_none = nullptr;

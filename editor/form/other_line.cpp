@@ -8,8 +8,8 @@ OtherLine::OtherLine(const Field& field, QWidget* parent) : QLineEdit(parent)
 {
     setObjectName(QStringLiteral("other"));
     const auto example = field.hint ? field.hint->node["other"].string() : std::string_view();
-    setPlaceholderText(example.empty() ? tr("Add another") : tr("Add another, such as %1").arg(shown(example)));
-    setAccessibleName(tr("Add to %1").arg(shown(field.title)));
+    setPlaceholderText(example.empty() ? tr("Add another") : tr("Add another, such as %1").arg(toQString(example)));
+    setAccessibleName(tr("Add to %1").arg(toQString(field.title)));
     connect(this, &QLineEdit::returnPressed, this, [this] {
         const auto id = utf8(text().trimmed());
         if (id.empty()) return;

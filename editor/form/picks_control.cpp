@@ -19,7 +19,7 @@ using text::Node;
 
 namespace {
 
-constexpr std::size_t mostLines = 100;  ///< a longer list is shown as JSON
+constexpr std::size_t maxLines = 100;  ///< a longer list is shown as JSON
 
 std::string listOf(const std::vector<std::string>& items)
 {
@@ -30,14 +30,15 @@ std::string listOf(const std::vector<std::string>& items)
 
 }  // namespace
 
-PicksControl::PicksControl(const Field& field, const Field& top, std::string key, FormDesk& desk, QWidget* parent)
-    : Control(field, top, std::move(key), desk, parent), m_layout(new QVBoxLayout(this))
+PicksControl::PicksControl(const Field& field, const Field& top, std::string key, EditController& controller,
+                           QWidget* parent)
+    : Control(field, top, std::move(key), controller, parent), m_layout(new QVBoxLayout(this))
 {
     m_layout->setContentsMargins(0, 0, 0, 0);
     m_layout->setSpacing(2);
     m_add = new QPushButton(icon(QStringLiteral("add"), palette()), tr("Add"), this);
     m_add->setAutoDefault(false);
-    m_add->setObjectName(QStringLiteral("add:") + shown(this->key()));
+    m_add->setObjectName(QStringLiteral("add:") + toQString(this->key()));
     auto* foot = new QHBoxLayout;
     foot->addWidget(m_add);
     foot->addStretch(1);
@@ -49,23 +50,23 @@ PicksControl::PicksControl(const Field& field, const Field& top, std::string key
         auto items = m_items;
         items.push_back(items.empty() ? m_first : items.back());
         const auto place = items.size() - 1;
-        this->desk().set(this->key(), listOf(items));
+        this->controller().set(this->key(), listOf(items));
         if (place < m_lines.size()) m_lines[place].box->setFocus(Qt::OtherFocusReason);
     });
 }
 
 bool PicksControl::fits(Node value) const
 {
-    return !value || (value.isArray() && value.size() <= mostLines &&
+    return !value || (value.isArray() && value.size() <= maxLines &&
                       std::all_of(value.begin(), value.end(), [](Node item) { return item.isString(); }));
 }
 
 void PicksControl::setKey(std::string key)
 {
     Control::setKey(std::move(key));
-    m_add->setObjectName(QStringLiteral("add:") + shown(this->key()));
+    m_add->setObjectName(QStringLiteral("add:") + toQString(this->key()));
     for (std::size_t i = 0; i < m_lines.size(); ++i)
-        m_lines[i].box->setObjectName(QStringLiteral("pick:") + shown(keyOf(i)));
+        m_lines[i].box->setObjectName(QStringLiteral("pick:") + toQString(keyOf(i)));
 }
 
 PicksControl::Line PicksControl::makeLine(std::size_t index)
@@ -75,7 +76,7 @@ PicksControl::Line PicksControl::makeLine(std::size_t index)
     auto* layout = new QHBoxLayout(line.whole);
     layout->setContentsMargins(0, 0, 0, 0);
     line.box = new QComboBox(line.whole);
-    line.box->setObjectName(QStringLiteral("pick:") + shown(keyOf(index)));
+    line.box->setObjectName(QStringLiteral("pick:") + toQString(keyOf(index)));
     line.box->setFocusPolicy(Qt::StrongFocus);
     line.box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     line.box->setMinimumContentsLength(12);
@@ -92,7 +93,7 @@ PicksControl::Line PicksControl::makeLine(std::size_t index)
         if (index >= m_items.size()) return;
         auto items = m_items;
         items[index] = utf8(m_lines[index].box->itemData(row).toString());
-        this->desk().set(this->key(), listOf(items));
+        this->controller().set(this->key(), listOf(items));
     });
     connect(line.remove, &QToolButton::clicked, this, [this, index] { removeLine(index); });
     return line;
@@ -104,28 +105,29 @@ void PicksControl::removeLine(std::size_t index)
     if (index >= items.size()) return;
     items.erase(items.begin() + static_cast<std::ptrdiff_t>(index));
     if (items.empty())
-        desk().clear(key());
+        controller().clear(key());
     else
-        desk().set(key(), listOf(items));
+        controller().set(key(), listOf(items));
 }
 
-void PicksControl::offer(QComboBox& box, const std::vector<TableRow>& rows, std::string_view current)
+void PicksControl::catalogue(QComboBox& box, const std::vector<TableRow>& rows, std::string_view current)
 {
     const QSignalBlocker blocker(&box);
     box.clear();
     for (const auto& row : rows) {
-        box.addItem(shown(row.label), shown(row.id));
-        box.setItemData(box.count() - 1, shown(row.help), Qt::ToolTipRole);
+        box.addItem(toQString(row.label), toQString(row.id));
+        box.setItemData(box.count() - 1, toQString(row.help), Qt::ToolTipRole);
     }
-    if (box.findData(shown(current)) < 0) box.addItem(tr("%1 (unknown)").arg(shown(current)), shown(current));
-    box.setCurrentIndex(box.findData(shown(current)));
+    if (box.findData(toQString(current)) < 0)
+        box.addItem(tr("%1 (unknown)").arg(toQString(current)), toQString(current));
+    box.setCurrentIndex(box.findData(toQString(current)));
 }
 
 void PicksControl::take(const FieldView& view)
 {
     m_items.clear();
     for (const Node item : view.value()) m_items.emplace_back(item.string());
-    const auto rows = view.reading.rows(field());
+    const auto rows = view.formModel.rows(field());
     m_first = rows.empty() ? std::string() : rows.front().id;
     while (m_lines.size() > m_items.size()) {
         // It may be its own button that took it away.
@@ -137,14 +139,14 @@ void PicksControl::take(const FieldView& view)
     }
     while (m_lines.size() < m_items.size()) m_lines.push_back(makeLine(m_lines.size()));
     for (std::size_t i = 0; i < m_items.size(); ++i) {
-        offer(*m_lines[i].box, rows, m_items[i]);
+        catalogue(*m_lines[i].box, rows, m_items[i]);
         m_lines[i].box->setEnabled(!view.readOnly);
         m_lines[i].remove->setEnabled(!view.readOnly);
         setQuiet(m_lines[i].box, view.isInherited());
     }
-    const Node most = field().schema["maxItems"];
+    const Node max = field().schema["maxItems"];
     m_add->setEnabled(!view.readOnly && !rows.empty() &&
-                      !(most.isInteger() && static_cast<std::int64_t>(m_items.size()) >= most.integer()));
+                      !(max.isInteger() && static_cast<std::int64_t>(m_items.size()) >= max.integer()));
     nameLines();
 }
 
@@ -159,7 +161,7 @@ void PicksControl::nameLines()
 {
     for (std::size_t i = 0; i < m_lines.size(); ++i) {
         m_lines[i].box->setAccessibleName(tr("%1, number %2").arg(m_name).arg(i + 1));
-        m_lines[i].box->setToolTip(shown(field().help));
+        m_lines[i].box->setToolTip(toQString(field().help));
         const auto words = tr("Take %1 away").arg(m_lines[i].box->currentText());
         m_lines[i].remove->setAccessibleName(words);
         m_lines[i].remove->setToolTip(words);

@@ -16,7 +16,7 @@ namespace muster::editor {
 class PicksControl : public Control {
     Q_OBJECT
 public:
-    PicksControl(const Field& field, const Field& top, std::string key, FormDesk& desk, QWidget* parent);
+    PicksControl(const Field& field, const Field& top, std::string key, EditController& controller, QWidget* parent);
     bool fits(text::Node value) const override;
     bool isWide() const override { return true; }
     void setKey(std::string key) override;
@@ -31,7 +31,7 @@ private:
         QToolButton* remove = nullptr;
     };
     Line makeLine(std::size_t index);
-    void offer(QComboBox& box, const std::vector<TableRow>& rows, std::string_view current);
+    void catalogue(QComboBox& box, const std::vector<TableRow>& rows, std::string_view current);
     std::string keyOf(std::size_t index) const { return key() + "/" + std::to_string(index); }
     void removeLine(std::size_t index);
     void nameLines();

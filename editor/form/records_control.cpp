@@ -21,7 +21,7 @@ using text::Node;
 
 namespace {
 
-constexpr std::size_t mostCards = 100;  ///< a longer list is shown as JSON
+constexpr std::size_t maxCards = 100;  ///< a longer list is shown as JSON
 
 QToolButton* cardButton(const QString& drawing, const QString& tooltip, QWidget* parent)
 {
@@ -36,8 +36,9 @@ QToolButton* cardButton(const QString& drawing, const QString& tooltip, QWidget*
 
 }  // namespace
 
-RecordsControl::RecordsControl(const Field& field, const Field& top, std::string key, FormDesk& desk, QWidget* parent)
-    : Control(field, top, std::move(key), desk, parent), m_cards(new QVBoxLayout)
+RecordsControl::RecordsControl(const Field& field, const Field& top, std::string key, EditController& controller,
+                               QWidget* parent)
+    : Control(field, top, std::move(key), controller, parent), m_cards(new QVBoxLayout)
 {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -46,18 +47,18 @@ RecordsControl::RecordsControl(const Field& field, const Field& top, std::string
     layout->addLayout(m_cards);
     auto* foot = new QHBoxLayout;
     m_add = new QPushButton(icon(QStringLiteral("add"), palette()),
-                            tr("Add %1").arg(shown(field.itemTitle.empty() ? field.title : field.itemTitle)), this);
+                            tr("Add %1").arg(toQString(field.itemTitle.empty() ? field.title : field.itemTitle)), this);
     m_add->setAutoDefault(false);
-    m_add->setObjectName(QStringLiteral("add:") + shown(this->key()));
-    m_most = new QLabel(this);
+    m_add->setObjectName(QStringLiteral("add:") + toQString(this->key()));
+    m_max = new QLabel(this);
     foot->addWidget(m_add);
-    foot->addWidget(m_most);
+    foot->addWidget(m_max);
     foot->addStretch(1);
     layout->addLayout(foot);
     setFocusProxy(m_add);
     connect(m_add, &QPushButton::clicked, this, [this] {
         const auto place = m_items.size();
-        this->desk().addItem(this->key(), m_start.empty() ? "{}" : m_start, text::atEnd);
+        this->controller().addItem(this->key(), m_start.empty() ? "{}" : m_start, text::atEnd);
         if (place < m_shown.size()) takeKeyboard(keyOf(place));
     });
 }
@@ -71,7 +72,7 @@ void RecordsControl::setKey(std::string key)
 bool RecordsControl::fits(Node value) const
 {
     if (!value) return true;
-    if (!value.isArray() || value.size() > mostCards) return false;
+    if (!value.isArray() || value.size() > maxCards) return false;
     for (const Node item : value) {
         if (!item.isObject()) return false;
         for (const Node member : item)
@@ -108,16 +109,16 @@ RecordsControl::Card RecordsControl::makeCard(std::size_t index)
     layout->addLayout(head);
     std::vector<const Field*> members;
     for (const auto& member : field().members) members.push_back(&member);
-    card.panel = new FieldPanel(members, &top(), keyOf(index), desk(), frame);
+    card.panel = new FieldPanel(members, &top(), keyOf(index), controller(), frame);
     layout->addWidget(card.panel);
     m_cards->addWidget(frame);
     QWidget::setTabOrder(card.panel, m_add);
-    connect(card.up, &QToolButton::clicked, this, [this, index] { desk().moveItem(keyOf(index), index - 1); });
-    connect(card.down, &QToolButton::clicked, this, [this, index] { desk().moveItem(keyOf(index), index + 1); });
+    connect(card.up, &QToolButton::clicked, this, [this, index] { controller().moveItem(keyOf(index), index - 1); });
+    connect(card.down, &QToolButton::clicked, this, [this, index] { controller().moveItem(keyOf(index), index + 1); });
     connect(card.copy, &QToolButton::clicked, this, [this, index] {
-        if (index < m_items.size()) desk().addItem(key(), m_items[index], index + 1);
+        if (index < m_items.size()) controller().addItem(key(), m_items[index], index + 1);
     });
-    connect(card.remove, &QToolButton::clicked, this, [this, index] { desk().removeItem(keyOf(index)); });
+    connect(card.remove, &QToolButton::clicked, this, [this, index] { controller().removeItem(keyOf(index)); });
     return card;
 }
 
@@ -126,7 +127,7 @@ void RecordsControl::take(const FieldView& view)
     const Node value = view.value();
     m_items.clear();
     for (const Node item : value) m_items.push_back(text::onOneLine(item));
-    m_start = startOf(field().itemSchema, view.reading.game().document->root());
+    m_start = startOf(field().itemSchema, view.formModel.game().document->root());
     while (m_shown.size() > m_items.size()) {
         // It may be one of its own buttons that took it away.
         m_cards->removeWidget(m_shown.back().frame);
@@ -136,7 +137,7 @@ void RecordsControl::take(const FieldView& view)
         m_shown.pop_back();
     }
     while (m_shown.size() < m_items.size()) m_shown.push_back(makeCard(m_shown.size()));
-    const QString name = shown(model::inWords(field().itemTitle.empty() ? field().title : field().itemTitle));
+    const QString name = toQString(model::inWords(field().itemTitle.empty() ? field().title : field().itemTitle));
     for (std::size_t i = 0; i < m_shown.size(); ++i) {
         auto& card = m_shown[i];
         const QString title =
@@ -148,11 +149,11 @@ void RecordsControl::take(const FieldView& view)
         card.down->setVisible(m_shown.size() > 1);
         for (auto* button : {card.up, card.down, card.copy, card.remove})
             button->setAccessibleName(QStringLiteral("%1, %2").arg(title, button->toolTip()));
-        card.panel->take(view.reading, i, view.findings);
+        card.panel->take(view.formModel, i, view.findings);
     }
     m_add->setEnabled(!view.readOnly);
-    const auto most = view.reading.maximum(field(), {}, view.index);
-    m_most->setText(most ? tr("at most %1").arg(*most) : QString());
+    const auto max = view.formModel.maximum(field(), {}, view.index);
+    m_max->setText(max ? tr("at most %1").arg(*max) : QString());
 }
 
 bool RecordsControl::claims(std::string_view key) const

@@ -16,7 +16,7 @@ namespace muster::editor {
 class RecordsControl : public Control {
     Q_OBJECT
 public:
-    RecordsControl(const Field& field, const Field& top, std::string key, FormDesk& desk, QWidget* parent);
+    RecordsControl(const Field& field, const Field& top, std::string key, EditController& controller, QWidget* parent);
     void setKey(std::string key) override;
     bool fits(text::Node value) const override;
     bool isWide() const override { return true; }
@@ -37,7 +37,7 @@ private:
 
     QVBoxLayout* m_cards = nullptr;
     QPushButton* m_add = nullptr;
-    QLabel* m_most = nullptr;
+    QLabel* m_max = nullptr;
     std::vector<Card> m_shown;
     std::vector<std::string> m_items;  ///< their JSON, to copy
     std::string m_start;

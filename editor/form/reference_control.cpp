@@ -13,9 +13,9 @@ namespace muster::editor {
 
 using text::Node;
 
-ReferenceControl::ReferenceControl(const Field& field, const Field& top, std::string key, FormDesk& desk,
+ReferenceControl::ReferenceControl(const Field& field, const Field& top, std::string key, EditController& controller,
                                    QWidget* parent)
-    : Control(field, top, std::move(key), desk, parent), m_box(new QComboBox(this))
+    : Control(field, top, std::move(key), controller, parent), m_box(new QComboBox(this))
 {
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -29,15 +29,15 @@ ReferenceControl::ReferenceControl(const Field& field, const Field& top, std::st
     connect(m_box, &QComboBox::activated, this, [this](int index) {
         const auto id = utf8(m_box->itemData(index).toString());
         if (id.empty())
-            this->desk().clear(this->key());
+            this->controller().clear(this->key());
         else
-            this->desk().set(this->key(), text::quoted(id));
+            this->controller().set(this->key(), text::quoted(id));
     });
 }
 
 void ReferenceControl::take(const FieldView& view)
 {
-    const QString current = shown(view.own.string());
+    const QString current = toQString(view.own.string());
     auto now = targets(view);
     const bool isKnown = current.isEmpty() || std::any_of(now.begin(), now.end(),
                                                           [&](const Target& target) { return target.id == current; });
@@ -58,20 +58,21 @@ void ReferenceControl::take(const FieldView& view)
 
 std::vector<ReferenceControl::Target> EntryControl::targets(const FieldView& view) const
 {
-    const auto& offer = view.reading.offer();
-    const auto& words = view.reading.words();
+    const auto& catalogue = view.formModel.catalogue();
+    const auto& words = view.formModel.words();
     std::vector<Target> targets;
-    for (const auto& entry : view.reading.scope() == rules::Scope::leader ? offer.leaders() : offer.entries()) {
+    for (const auto& entry :
+         view.formModel.scope() == rules::Scope::leader ? catalogue.leaders() : catalogue.entries()) {
         const auto name = words(entry.node["name"].string());
-        targets.push_back({shown(entry.id), shown(name.empty() ? model::inWords(entry.id) : name),
-                           shown(words(entry.node["description"].string()))});
+        targets.push_back({toQString(entry.id), toQString(name.empty() ? model::inWords(entry.id) : name),
+                           toQString(words(entry.node["description"].string()))});
     }
     return targets;
 }
 
 QString EntryControl::nothing(const FieldView& view) const
 {
-    const bool mayBeNone = view.own.string().empty() || view.reading.game().lists != rules::Game::Lists::required;
+    const bool mayBeNone = view.own.string().empty() || view.formModel.game().lists != rules::Game::Lists::required;
     return mayBeNone ? tr("nothing: all of it is said here") : QString();
 }
 
@@ -79,17 +80,17 @@ QString EntryControl::lost(const QString& id) const { return tr("%1 (not in the 
 
 std::vector<ReferenceControl::Target> AttachControl::targets(const FieldView& view) const
 {
-    const auto& offer = view.reading.offer();
-    const Node army = view.reading.document().root();
+    const auto& catalogue = view.formModel.catalogue();
+    const Node army = view.formModel.document().root();
     std::vector<Target> targets;
     const auto add = [&](Node owner) {
         for (const Node unit : owner["units"]) {
             if (!unit["id"].isString()) continue;
-            const auto* entry = offer.entry(unit["entry"].string());
+            const auto* entry = catalogue.entry(unit["entry"].string());
             const auto name = unit["name"].isString() ? std::string(unit["name"].string())
-                              : entry                 ? view.reading.words()(entry->node["name"].string())
+                              : entry                 ? view.formModel.words()(entry->node["name"].string())
                                                       : std::string(unit["id"].string());
-            targets.push_back({shown(unit["id"].string()), shown(name), {}});
+            targets.push_back({toQString(unit["id"].string()), toQString(name), {}});
         }
     };
     add(army);
@@ -103,14 +104,14 @@ QString AttachControl::lost(const QString& id) const { return tr("%1 (not in the
 std::vector<ReferenceControl::Target> ListControl::targets(const FieldView& view) const
 {
     std::vector<Target> targets;
-    for (const auto& list : view.reading.judgement().offer.lists)
-        targets.push_back({shown(list.id), shown(list.name), {}});
+    for (const auto& list : view.formModel.judgement().catalogue.lists)
+        targets.push_back({toQString(list.id), toQString(list.name), {}});
     return targets;
 }
 
 QString ListControl::nothing(const FieldView& view) const
 {
-    const bool mayBeNone = view.own.string().empty() || view.reading.game().lists != rules::Game::Lists::required;
+    const bool mayBeNone = view.own.string().empty() || view.formModel.game().lists != rules::Game::Lists::required;
     return mayBeNone ? tr("no list") : QString();
 }
 

@@ -10,11 +10,12 @@ QT_END_NAMESPACE
 
 namespace muster::editor {
 
-/// Another thing that is named by its id: one of those there are, or none.
+/// Another element that is named by its id: one of those there are, or none.
 class ReferenceControl : public Control {
     Q_OBJECT
 public:
-    ReferenceControl(const Field& field, const Field& top, std::string key, FormDesk& desk, QWidget* parent);
+    ReferenceControl(const Field& field, const Field& top, std::string key, EditController& controller,
+                     QWidget* parent);
     bool fits(text::Node value) const override { return !value || value.isString(); }
     void take(const FieldView& view) override;
 

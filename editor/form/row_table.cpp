@@ -10,7 +10,7 @@ namespace muster::editor {
 
 namespace {
 
-constexpr int mostRowsShown = 9;
+constexpr int maxRowsShown = 9;
 constexpr int idRole = Qt::UserRole;
 constexpr std::size_t sentence = 24;  ///< letters; what is longer is no mere value
 
@@ -61,20 +61,20 @@ void RowTable::fill(const std::vector<Line>& lines, const QStringList& headings,
     for (const auto& line : lines) {
         if (line.row.group != group) {
             group = line.row.group;
-            auto* head = new QTreeWidgetItem(this, {shown(group)});
+            auto* head = new QTreeWidgetItem(this, {toQString(group)});
             head->setFlags(Qt::ItemIsEnabled);
             head->setFirstColumnSpanned(true);
             auto font = head->font(0);
             font.setBold(true);
             head->setFont(0, font);
         }
-        QStringList texts{shown(line.row.label)};
-        if (hasResult) texts << shown(line.result);
-        for (const auto& column : line.row.columns) texts << shown(column);
+        QStringList texts{toQString(line.row.label)};
+        if (hasResult) texts << toQString(line.result);
+        for (const auto& column : line.row.columns) texts << toQString(column);
         auto* item = new QTreeWidgetItem(this, texts);
         item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
         item->setCheckState(0, Qt::Unchecked);
-        item->setData(0, idRole, shown(line.row.id));
+        item->setData(0, idRole, toQString(line.row.id));
         item->setData(0, Qt::AccessibleTextRole, texts.join(QStringLiteral(", ")));
         m_items.push_back(item);
         if (idOf(*item) == current) setCurrentItem(item);
@@ -102,7 +102,8 @@ void RowTable::sizeColumns(const std::vector<Line>& lines)
     // Names get the room that numbers leave. Where that is little, numbers may be scrolled to, for names are what one
     // looks for.
     int widest = 0;
-    for (const auto& line : lines) widest = std::max(widest, fontMetrics().horizontalAdvance(shown(line.row.label)));
+    for (const auto& line : lines)
+        widest = std::max(widest, fontMetrics().horizontalAdvance(toQString(line.row.label)));
     m_nameWidth = std::min(widest, fontMetrics().averageCharWidth() * 14) + 34;
     // A last column of sentences gets the room instead of the names.
     if (std::any_of(lines.begin(), lines.end(), [](const Line& line) {
@@ -133,7 +134,7 @@ void RowTable::resizeEvent(QResizeEvent* event)
 
 QTreeWidgetItem* RowTable::itemOf(std::string_view id) const
 {
-    const QString wanted = shown(id);
+    const QString wanted = toQString(id);
     const auto found = std::find_if(m_items.begin(), m_items.end(), [&](const QTreeWidgetItem* item) {
         return item->data(0, idRole).toString() == wanted;
     });
@@ -171,7 +172,7 @@ void RowTable::fitHeight()
     const int row =
         topLevelItemCount() > 0 ? std::max(sizeHintForRow(0), fontMetrics().height() + 4) : fontMetrics().height() + 6;
     const int head = isHeaderHidden() ? 0 : header()->sizeHint().height();
-    setFixedHeight(head + row * std::clamp(visible, 1, mostRowsShown) + 2 * frameWidth() + 2);
+    setFixedHeight(head + row * std::clamp(visible, 1, maxRowsShown) + 2 * frameWidth() + 2);
 }
 
 }  // namespace muster::editor

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/form/thing_reading.hpp"
+#include "editor/form/form_model.hpp"
 
 #include <QTreeWidget>
 

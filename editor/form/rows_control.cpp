@@ -26,8 +26,9 @@ constexpr int offeredRole = Qt::UserRole + 1;
 
 }  // namespace
 
-RowsControl::RowsControl(const Field& field, const Field& top, std::string key, FormDesk& desk, QWidget* parent)
-    : Control(field, top, std::move(key), desk, parent), m_search(new QLineEdit(this)),
+RowsControl::RowsControl(const Field& field, const Field& top, std::string key, EditController& controller,
+                         QWidget* parent)
+    : Control(field, top, std::move(key), controller, parent), m_search(new QLineEdit(this)),
       m_all(new QCheckBox(tr("show all"), this)), m_table(new RowTable(this))
 {
     auto* layout = new QVBoxLayout(this);
@@ -37,7 +38,7 @@ RowsControl::RowsControl(const Field& field, const Field& top, std::string key, 
     m_search->setPlaceholderText(tr("Search"));
     m_search->setObjectName(QStringLiteral("search"));
     m_search->setClearButtonEnabled(true);
-    m_search->setAccessibleName(tr("Search %1").arg(shown(field.title)));
+    m_search->setAccessibleName(tr("Search %1").arg(toQString(field.title)));
     m_all->setToolTip(tr("Show what is not allowed here as well"));
     head->addWidget(m_search, 1);
     head->addWidget(m_all);
@@ -51,7 +52,7 @@ RowsControl::RowsControl(const Field& field, const Field& top, std::string key, 
             m_value.push_back(id);
             std::string json;
             for (const auto& each : m_value) json += (json.empty() ? "" : ", ") + text::quoted(each);
-            this->desk().set(this->key(), "[" + json + "]");
+            this->controller().set(this->key(), "[" + json + "]");
         });
     }
     setFocusProxy(m_table);
@@ -92,14 +93,14 @@ void RowsControl::take(const FieldView& view)
         for (const auto& column : line.row.columns) shape.back() += '\n' + column;
     }
     // The row that was just ticked is still at work and must not be taken away under it.
-    if (shape != m_shape && m_writing) return desk().showAgain();
+    if (shape != m_shape && m_writing) return controller().showAgain();
     m_showing = true;
     if (shape != m_shape) {
         m_shape = std::move(shape);
         m_table->fill(lines, headingsOf(view), hasResult());
     }
     m_inheritsSome = view.inherited.value.size() > 0;
-    m_readOnly = view.readOnly || view.inherited.from == Inherited::From::option;
+    m_readOnly = view.readOnly || view.inherited.from == Inherited::Origin::option;
     const QColor quiet = quietColour(palette());
     for (std::size_t i = 0; i < lines.size(); ++i) {
         auto* item = m_table->items()[i];
@@ -110,11 +111,11 @@ void RowsControl::take(const FieldView& view)
         const auto flags = m_readOnly ? Qt::ItemIsEnabled | Qt::ItemIsSelectable
                                       : Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable;
         if (item->flags() != flags) item->setFlags(flags);
-        if (hasResult()) item->setText(1, shown(lines[i].result));
+        if (hasResult()) item->setText(1, toQString(lines[i].result));
         const QBrush ink = !lines[i].offered || (isTaken && view.isInherited()) ? QBrush(quiet) : QBrush();
         for (int column = 0; column < m_table->columnCount(); ++column) item->setForeground(column, ink);
-        item->setToolTip(0, lines[i].offered ? shown(lines[i].row.help)
-                                             : tr("Not allowed here. %1").arg(shown(lines[i].row.help)));
+        item->setToolTip(0, lines[i].offered ? toQString(lines[i].row.help)
+                                             : tr("Not allowed here. %1").arg(toQString(lines[i].row.help)));
     }
     m_showing = false;
     m_all->setVisible(
@@ -126,30 +127,30 @@ void RowsControl::take(const FieldView& view)
 std::vector<RowTable::Line> RowsControl::linesOf(const FieldView& view) const
 {
     std::vector<RowTable::Line> lines;
-    for (auto& row : view.reading.rows(field())) lines.push_back({std::move(row), {}, true, true});
+    for (auto& row : view.formModel.rows(field())) lines.push_back({std::move(row), {}, true, true});
     for (const auto& id : m_value)
         if (std::none_of(lines.begin(), lines.end(), [&](const RowTable::Line& line) { return line.row.id == id; })) {
-            TableRow row{id, view.reading.label(field(), id), {}, {}, {}, {}};
-            if (!field().open) row.label = utf8(tr("%1 (unknown)").arg(shown(id)));
+            TableRow row{id, view.formModel.label(field(), id), {}, {}, {}, {}};
+            if (!field().open) row.label = utf8(tr("%1 (unknown)").arg(toQString(id)));
             lines.push_back({std::move(row), {}, true, false});
         }
-    if (const auto keys = view.reading.keys(field(), view.index))
+    if (const auto keys = view.formModel.keys(field(), view.index))
         for (auto& line : lines)
             line.offered = !line.known || std::find(keys->begin(), keys->end(), line.row.id) != keys->end();
     if (hasResult())
-        for (auto& line : lines) line.result = view.reading.result(field(), line.row.id, view.index);
+        for (auto& line : lines) line.result = view.formModel.result(field(), line.row.id, view.index);
     return lines;
 }
 
 QStringList RowsControl::headingsOf(const FieldView& view) const
 {
     QStringList headings{{}};
-    const auto& words = view.reading.words();
+    const auto& words = view.formModel.words();
     const Node form = field().hint ? field().hint->node : Node();
-    if (hasResult()) headings << shown(words(form["result"]["label"].string()));
+    if (hasResult()) headings << toQString(words(form["result"]["label"].string()));
     for (const Node column : form["columns"])
-        headings << shown(column.isObject() ? words(column["label"].string())
-                                            : words.id(column.string(), model::inWords(column.string())));
+        headings << toQString(column.isObject() ? words(column["label"].string())
+                                                : words.id(column.string(), model::inWords(column.string())));
     return headings;
 }
 
@@ -185,9 +186,9 @@ void RowsControl::write()
     for (const auto& id : taken) json += (json.empty() ? "" : ", ") + text::quoted(id);
     // What is left empty is as good as never said, unless something else would come back then.
     if (taken.empty() && !m_inheritsSome)
-        desk().clear(key());
+        controller().clear(key());
     else
-        desk().set(key(), "[" + json + "]");
+        controller().set(key(), "[" + json + "]");
 }
 
 void RowsControl::filter()

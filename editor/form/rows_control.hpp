@@ -17,7 +17,7 @@ class OtherLine;
 class RowsControl : public Control {
     Q_OBJECT
 public:
-    RowsControl(const Field& field, const Field& top, std::string key, FormDesk& desk, QWidget* parent);
+    RowsControl(const Field& field, const Field& top, std::string key, EditController& controller, QWidget* parent);
     bool fits(text::Node value) const override;
     bool isWide() const override { return true; }
     void take(const FieldView& view) override;

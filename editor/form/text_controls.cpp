@@ -20,7 +20,7 @@ namespace {
 bool isOneLine(Node value)
 {
     if (!value.isString()) return false;
-    const auto text = shown(value.string());
+    const auto text = toQString(value.string());
     return std::none_of(text.begin(), text.end(), [](QChar c) {
         return c == u'\n' || c == u'\r' || c == QChar::LineSeparator || c == QChar::ParagraphSeparator;
     });
@@ -51,42 +51,44 @@ void showText(QPlainTextEdit& edit, const QString& text)
     edit.setTextCursor(cursor);
 }
 
-LineControl::LineControl(const Field& field, const Field& top, std::string key, FormDesk& desk, QWidget* parent)
-    : Control(field, top, std::move(key), desk, parent), m_edit(new QLineEdit(this))
+LineControl::LineControl(const Field& field, const Field& top, std::string key, EditController& controller,
+                         QWidget* parent)
+    : Control(field, top, std::move(key), controller, parent), m_edit(new QLineEdit(this))
 {
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_edit);
-    const auto most = field.schema["maxLength"];
-    m_edit->setMaxLength(most.isInteger() && most.integer() < 32000
-                             ? static_cast<int>(std::max<std::int64_t>(most.integer(), 0))
+    const auto max = field.schema["maxLength"];
+    m_edit->setMaxLength(max.isInteger() && max.integer() < 32000
+                             ? static_cast<int>(std::max<std::int64_t>(max.integer(), 0))
                          : field.schema ? 32000
                                         : 200);
     setFocusProxy(m_edit);
     watch(m_edit);
     connect(m_edit, &QLineEdit::textEdited, this, [this](const QString& text) {
         if (text.isEmpty() && this->field().emptyIsNone)
-            this->desk().clear(this->key());
+            this->controller().clear(this->key());
         else
-            this->desk().set(this->key(), jsonOf(text));
+            this->controller().set(this->key(), jsonOf(text));
     });
 }
 
 bool LineControl::fits(Node value) const
 {
-    return !value || (isOneLine(value) && shown(value.string()).size() <= m_edit->maxLength());
+    return !value || (isOneLine(value) && toQString(value.string()).size() <= m_edit->maxLength());
 }
 
 void LineControl::take(const FieldView& view)
 {
-    const QString own = view.isInherited() ? QString() : shown(view.own.string());
+    const QString own = view.isInherited() ? QString() : toQString(view.own.string());
     if (m_edit->text() != own) m_edit->setText(own);
-    m_edit->setPlaceholderText(shown(view.reading.words()(view.inherited.value.string())));
+    m_edit->setPlaceholderText(toQString(view.formModel.words()(view.inherited.value.string())));
     m_edit->setReadOnly(view.readOnly);
 }
 
-NotesControl::NotesControl(const Field& field, const Field& top, std::string key, FormDesk& desk, QWidget* parent)
-    : Control(field, top, std::move(key), desk, parent), m_edit(smallTextBox(3, this))
+NotesControl::NotesControl(const Field& field, const Field& top, std::string key, EditController& controller,
+                           QWidget* parent)
+    : Control(field, top, std::move(key), controller, parent), m_edit(smallTextBox(3, this))
 {
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -96,21 +98,22 @@ NotesControl::NotesControl(const Field& field, const Field& top, std::string key
     connect(m_edit, &QPlainTextEdit::textChanged, this, [this] {
         const QString text = m_edit->toPlainText();
         if (text.isEmpty())
-            this->desk().clear(this->key());
+            this->controller().clear(this->key());
         else
-            this->desk().set(this->key(), jsonOf(text));
+            this->controller().set(this->key(), jsonOf(text));
     });
 }
 
 void NotesControl::take(const FieldView& view)
 {
-    showText(*m_edit, view.isInherited() ? QString() : shown(view.own.string()));
-    m_edit->setPlaceholderText(shown(view.inherited.value.string()));
+    showText(*m_edit, view.isInherited() ? QString() : toQString(view.own.string()));
+    m_edit->setPlaceholderText(toQString(view.inherited.value.string()));
     m_edit->setReadOnly(view.readOnly);
 }
 
-TextsControl::TextsControl(const Field& field, const Field& top, std::string key, FormDesk& desk, QWidget* parent)
-    : Control(field, top, std::move(key), desk, parent), m_edit(smallTextBox(3, this))
+TextsControl::TextsControl(const Field& field, const Field& top, std::string key, EditController& controller,
+                           QWidget* parent)
+    : Control(field, top, std::move(key), controller, parent), m_edit(smallTextBox(3, this))
 {
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -124,18 +127,18 @@ TextsControl::TextsControl(const Field& field, const Field& top, std::string key
             if (line.trimmed().isEmpty()) continue;
             json += (json.empty() ? "" : ", ") + jsonOf(line);
         }
-        // Without a word of its own the thing would have those of its list again.
+        // Without a word of its own the element would have those of its list again.
         if (json.empty() && !m_inheritsSome)
-            this->desk().clear(this->key());
+            this->controller().clear(this->key());
         else
-            this->desk().set(this->key(), "[" + json + "]");
+            this->controller().set(this->key(), "[" + json + "]");
     });
 }
 
 bool TextsControl::fits(Node value) const
 {
     return !value || (value.isArray() && std::all_of(value.begin(), value.end(), [](Node item) {
-                          return isOneLine(item) && !shown(item.string()).trimmed().isEmpty();
+                          return isOneLine(item) && !toQString(item.string()).trimmed().isEmpty();
                       }));
 }
 
@@ -143,7 +146,7 @@ void TextsControl::take(const FieldView& view)
 {
     m_inheritsSome = view.inherited.value.size() > 0;
     QStringList lines, written;
-    for (const Node item : view.value()) lines << shown(item.string());
+    for (const Node item : view.value()) lines << toQString(item.string());
     for (const auto& line : m_edit->toPlainText().split(u'\n'))
         if (!line.trimmed().isEmpty()) written << line;
     // Empty lines are somebody's who is about to write there.

@@ -13,7 +13,7 @@ namespace muster::editor {
 class LineControl : public Control {
     Q_OBJECT
 public:
-    LineControl(const Field& field, const Field& top, std::string key, FormDesk& desk, QWidget* parent);
+    LineControl(const Field& field, const Field& top, std::string key, EditController& controller, QWidget* parent);
     bool fits(text::Node value) const override;
     void take(const FieldView& view) override;
 
@@ -25,7 +25,7 @@ private:
 class NotesControl : public Control {
     Q_OBJECT
 public:
-    NotesControl(const Field& field, const Field& top, std::string key, FormDesk& desk, QWidget* parent);
+    NotesControl(const Field& field, const Field& top, std::string key, EditController& controller, QWidget* parent);
     bool fits(text::Node value) const override { return !value || value.isString(); }
     bool isWide() const override { return true; }
     void take(const FieldView& view) override;
@@ -38,7 +38,7 @@ private:
 class TextsControl : public Control {
     Q_OBJECT
 public:
-    TextsControl(const Field& field, const Field& top, std::string key, FormDesk& desk, QWidget* parent);
+    TextsControl(const Field& field, const Field& top, std::string key, EditController& controller, QWidget* parent);
     bool fits(text::Node value) const override;
     bool isWide() const override { return true; }
     void take(const FieldView& view) override;

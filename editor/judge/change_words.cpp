@@ -8,7 +8,7 @@ namespace {
 
 std::string named(const std::string& word, const Judgement& judgement)
 {
-    for (const auto* entries : {&judgement.offer.units, &judgement.offer.leaders})
+    for (const auto* entries : {&judgement.catalogue.units, &judgement.catalogue.leaders})
         for (const auto& entry : *entries)
             if (model::inWords(entry.id) == word) return entry.title;
     for (const auto* members : {&judgement.army.units, &judgement.army.leaders})

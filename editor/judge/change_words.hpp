@@ -5,7 +5,7 @@
 
 namespace muster::editor {
 
-/// Calls things and options in the name of a change as the game and its lists call them, where the text alone knows
+/// Calls items and options in the name of a change as the game and its lists call them, where the text alone knows
 /// only their ids.
 void nameAsInGame(Change& change, const Judgement& judgement);
 

@@ -7,11 +7,11 @@ namespace muster::editor {
 //: The code of the language this is translated into, such as de
 std::string spokenLanguage() { return QCoreApplication::translate("Judge", "en").toStdString(); }
 
-GameWords::GameWords(const rules::Offer& offer)
+GameWords::GameWords(const rules::Catalogue& catalogue)
 {
     const auto language = spokenLanguage();
-    for (const auto& list : offer.lists()) m_phrases.add(list->root(), language);
-    m_phrases.add(offer.game().document->root(), language);
+    for (const auto& list : catalogue.lists()) m_phrases.add(list->root(), language);
+    m_phrases.add(catalogue.game().document->root(), language);
 }
 
 GameWords::GameWords(const rules::Game& game) { m_phrases.add(game.document->root(), spokenLanguage()); }

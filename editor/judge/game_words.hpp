@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/rules/offer.hpp"
+#include "core/rules/catalogue.hpp"
 #include "core/rules/phrases.hpp"
 
 #include <string>
@@ -15,7 +15,7 @@ std::string spokenLanguage();
 class GameWords {
 public:
     GameWords() = default;
-    explicit GameWords(const rules::Offer& offer);
+    explicit GameWords(const rules::Catalogue& catalogue);
     explicit GameWords(const rules::Game& game);
 
     /// A title, label, name or sentence of a file.

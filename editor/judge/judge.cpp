@@ -2,8 +2,8 @@
 
 #include "core/rules/battlefield/opened_scenario.hpp"
 #include "core/rules/opened_army.hpp"
-#include "editor/judge/army_picture.hpp"
-#include "editor/judge/catalogue.hpp"
+#include "editor/judge/army_view.hpp"
+#include "editor/judge/catalogue_cache.hpp"
 #include "editor/judge/list_choices.hpp"
 
 #include <algorithm>
@@ -15,19 +15,19 @@ using text::Node;
 
 namespace {
 
-constexpr std::size_t mostCatalogues = 16;
+constexpr std::size_t maxCatalogues = 16;
 
 /// The files that a text at that place is judged by, as far as they can be named.
-std::vector<fs::path> sourcesOf(const rules::Basis& basis, const model::Project& project, const fs::path& place,
-                                Node root)
+std::vector<fs::path> sourcesOf(const rules::RulesContext& rulesContext, const model::Project& project,
+                                const fs::path& place, Node root)
 {
     std::vector<fs::path> files;
     std::error_code error;
     const auto add = [&](const fs::path& path) { files.push_back(fs::absolute(path, error)); };
     add(project.root() / "muster.json");
-    if (basis.game) add(basis.game->file);
-    if (basis.offer)
-        for (const auto& list : basis.offer->lists()) add(list->source().name());
+    if (rulesContext.game) add(rulesContext.game->file);
+    if (rulesContext.catalogue)
+        for (const auto& list : rulesContext.catalogue->lists()) add(list->source().name());
     if (const auto house = root["house"].string(); !house.empty()) add(place.parent_path() / house);
     return files;
 }
@@ -54,17 +54,18 @@ std::vector<std::size_t> Judgement::findingsAt(std::string_view pointer) const
 }
 
 Judge::Judge(std::shared_ptr<rules::Library> library)
-    : m_library(std::move(library)), m_pictures(std::make_unique<KnownPictures>())
+    : m_library(std::move(library)), m_views(std::make_unique<MemberViewCache>())
 {}
 Judge::~Judge() = default;
 
-const Catalogue& Judge::catalogueOf(const std::shared_ptr<const rules::Basis>& basis, const model::Project& project)
+const CatalogueCache& Judge::catalogueCacheOf(const std::shared_ptr<const rules::RulesContext>& rulesContext,
+                                              const model::Project& project)
 {
-    if (m_catalogues.size() >= mostCatalogues && !m_catalogues.contains(basis)) m_catalogues.clear();
-    auto& known = m_catalogues[basis];
+    if (m_caches.size() >= maxCatalogues && !m_caches.contains(rulesContext)) m_caches.clear();
+    auto& known = m_caches[rulesContext];
     if (!known) {
-        known = std::make_unique<Catalogue>(editor::catalogueOf(*basis));
-        known->offer.lists = listsOf(*m_library, project, basis->game->id);
+        known = std::make_unique<CatalogueCache>(editor::catalogueCacheOf(*rulesContext));
+        known->catalogue.lists = listsOf(*m_library, project, rulesContext->game->id);
     }
     return *known;
 }
@@ -79,9 +80,9 @@ Judgement Judge::judge(const Snapshot& given)
     if (!snapshot.source) return judgement;
     rules::Subject subject{snapshot.source, snapshot.place, snapshot.kind, {}, {}, snapshot.parsed};
     subject.withSheets = true;
-    if (snapshot.pictureWanted && snapshot.kind == model::FileKind::army)
+    if (snapshot.viewWanted && snapshot.kind == model::FileKind::army)
         judgeArmy(subject, judgement);
-    else if (snapshot.pictureWanted && snapshot.kind == model::FileKind::scenario)
+    else if (snapshot.viewWanted && snapshot.kind == model::FileKind::scenario)
         judgeScenario(subject, judgement);
     else
         judgement.diagnostics = rules::check(subject, *m_library);
@@ -94,20 +95,20 @@ void Judge::judgeArmy(const rules::Subject& army, Judgement& judgement)
         army, *m_library, {.detail = rules::Roster::Detail::all, .remembers = true, .previous = m_last});
     judgement.diagnostics = opened->findings();
     judgement.document = opened->document();
-    judgement.basis = opened->basis();
-    if (!opened->basis()) return;
-    judgement.sources = sourcesOf(*opened->basis(), *opened->project(), army.path, opened->root());
+    judgement.rulesContext = opened->rulesContext();
+    if (!opened->rulesContext()) return;
+    judgement.sources = sourcesOf(*opened->rulesContext(), *opened->project(), army.path, opened->root());
     if (!opened->roster()) return;
-    const Catalogue& catalogue = catalogueOf(opened->basis(), *opened->project());
-    if (!m_last || m_last->basis() != opened->basis()) *m_pictures = {};
+    const CatalogueCache& cache = catalogueCacheOf(opened->rulesContext(), *opened->project());
+    if (!m_last || m_last->rulesContext() != opened->rulesContext()) *m_views = {};
     m_last = opened;
-    m_pictures->beginArmy();
+    m_views->beginArmy();
     judgement.openedArmy = opened;
-    judgement.words = catalogue.words;
-    judgement.army = pictureOf(*opened->roster(), *opened->basis(), catalogue, *m_pictures);
-    judgement.offer = offerFor(judgement.army, *opened->roster(), catalogue);
+    judgement.words = cache.words;
+    judgement.army = viewOf(*opened->roster(), *opened->rulesContext(), cache, *m_views);
+    judgement.catalogue = catalogueViewOf(judgement.army, *opened->roster(), cache);
     shareFindings(judgement.diagnostics, judgement.army);
-    judgement.hasPicture = true;
+    judgement.hasView = true;
 }
 
 void Judge::judgeScenario(const rules::Subject& scenario, Judgement& judgement)
@@ -115,9 +116,9 @@ void Judge::judgeScenario(const rules::Subject& scenario, Judgement& judgement)
     const auto opened = rules::OpenedScenario::open(scenario, *m_library);
     judgement.diagnostics = opened->findings();
     judgement.document = opened->document();
-    judgement.basis = opened->basis();
-    if (!opened->basis()) return;
-    judgement.sources = sourcesOf(*opened->basis(), *opened->project(), scenario.path, opened->root());
+    judgement.rulesContext = opened->rulesContext();
+    if (!opened->rulesContext()) return;
+    judgement.sources = sourcesOf(*opened->rulesContext(), *opened->project(), scenario.path, opened->root());
     for (const Node side : opened->root()["sides"])
         if (const auto army = side["army"].string(); !army.empty())
             judgement.sources.push_back((scenario.path.parent_path() / army).lexically_normal());
@@ -125,9 +126,9 @@ void Judge::judgeScenario(const rules::Subject& scenario, Judgement& judgement)
     judgement.openedScenario = opened;
     expr::Arena arena;
     rules::Evaluation evaluation(arena);
-    auto board = boardPictureOf(*opened->field(), evaluation);
+    auto board = boardModelOf(*opened->field(), evaluation);
     shareFindings(judgement.diagnostics, board);
-    judgement.board = std::make_shared<const BoardPicture>(std::move(board));
+    judgement.board = std::make_shared<const BoardModel>(std::move(board));
 }
 
 Judgement judge(const Snapshot& snapshot, rules::Library& library)

@@ -4,9 +4,9 @@
 #include "core/model/kind.hpp"
 #include "core/rules/library.hpp"
 #include "core/text/document.hpp"
-#include "editor/judge/board_picture.hpp"
+#include "editor/judge/board_model.hpp"
 #include "editor/judge/game_words.hpp"
-#include "editor/judge/picture.hpp"
+#include "editor/judge/views.hpp"
 
 #include <cstdint>
 #include <filesystem>
@@ -31,7 +31,7 @@ struct Snapshot {
     std::filesystem::path place;                 ///< the path the file has or would have, absolute
     model::FileKind kind = model::FileKind::army;
     std::uint64_t revision = 0;
-    bool pictureWanted = true;  ///< else only the findings are worked out
+    bool viewWanted = true;  ///< else only the findings are computed
     /// Makes the text to be judged, on the thread that judges it; where it is set, source and parsed are filled in by
     /// it.
     std::function<void(Snapshot&)> prepare = {};
@@ -42,16 +42,16 @@ struct Judgement {
     std::uint64_t revision = 0;
     diagnostics::Diagnostics diagnostics;  ///< what `muster check` says of the file
     /// What the army was judged by, kept alive for who reads its schema or tables; null where there is none.
-    std::shared_ptr<const rules::Basis> basis;
+    std::shared_ptr<const rules::RulesContext> rulesContext;
     std::shared_ptr<const GameWords> words;          ///< what that says, in the reader's language; null without it
     std::shared_ptr<const text::Document> document;  ///< the text it is about; null when it is no JSON
-    /// What `army` or `board` shows, with all its values; null where there is no such picture.
+    /// What `army` or `board` shows, with all its values; null where there is no such view.
     std::shared_ptr<const rules::OpenedArmy> openedArmy;
     std::shared_ptr<const rules::OpenedScenario> openedScenario;
-    ArmyPicture army;  ///< empty unless the text is an army whose system is known
-    OfferPicture offer;
-    bool hasPicture = false;
-    std::shared_ptr<const BoardPicture> board;   ///< null unless the text is a scenario whose system is known
+    ArmyView army;  ///< empty unless the text is an army whose system is known
+    CatalogueView catalogue;
+    bool hasView = false;
+    std::shared_ptr<const BoardModel> board;     ///< null unless the text is a scenario whose system is known
     std::vector<std::filesystem::path> sources;  ///< files it was judged by: system, lists, house rules, settings
 
     /// A text of the game or its lists, in the reader's language.
@@ -61,8 +61,8 @@ struct Judgement {
     std::vector<std::size_t> findingsAt(std::string_view pointer) const;
 };
 
-struct Catalogue;
-class KnownPictures;
+struct CatalogueCache;
+class MemberViewCache;
 
 /// Judges texts with one library, and remembers what its lists offer. For one thread.
 class Judge {
@@ -73,18 +73,19 @@ public:
     Judge& operator=(const Judge&) = delete;
 
     const std::shared_ptr<rules::Library>& library() const { return m_library; }
-    /// The findings are those of rules::check; the picture is made for armies and scenarios.
+    /// The findings are those of rules::check; the view is made for armies and scenarios.
     Judgement judge(const Snapshot& snapshot);
 
 private:
     void judgeArmy(const rules::Subject& army, Judgement& judgement);
     void judgeScenario(const rules::Subject& scenario, Judgement& judgement);
-    const Catalogue& catalogueOf(const std::shared_ptr<const rules::Basis>& basis, const model::Project& project);
+    const CatalogueCache& catalogueCacheOf(const std::shared_ptr<const rules::RulesContext>& rulesContext,
+                                           const model::Project& project);
 
     std::shared_ptr<rules::Library> m_library;
-    std::map<std::shared_ptr<const rules::Basis>, std::unique_ptr<Catalogue>> m_catalogues;
+    std::map<std::shared_ptr<const rules::RulesContext>, std::unique_ptr<CatalogueCache>> m_caches;
     std::shared_ptr<const rules::OpenedArmy> m_last;  ///< for the next judgement to take over; may be null
-    std::unique_ptr<KnownPictures> m_pictures;        ///< of its units and leaders
+    std::unique_ptr<MemberViewCache> m_views;         ///< of its units and leaders
 };
 
 /// The same for a single text.

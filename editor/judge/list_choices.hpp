@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/rules/library.hpp"
-#include "editor/judge/picture.hpp"
+#include "editor/judge/views.hpp"
 
 #include <string_view>
 #include <vector>

@@ -30,7 +30,7 @@ LiveJudge::LiveJudge(SharedLibrary& library, QObject* parent)
     : QObject(parent), m_library(library), m_worker(library.threads(), judgeTexts, answersTo(*this))
 {
     connect(&m_library, &SharedLibrary::refreshed, this, [this] {
-        if (m_asked) ask(*m_asked);
+        if (m_requested) ask(*m_requested);
     });
 }
 
@@ -58,14 +58,14 @@ LiveJudge::Worker::Answers LiveJudge::answersTo(LiveJudge& owner)
 
 void LiveJudge::ask(Snapshot snapshot)
 {
-    m_asked = snapshot;
+    m_requested = snapshot;
     m_worker.ask({std::move(snapshot), m_library.library()});
 }
 
 void LiveJudge::take(std::shared_ptr<const Judgement> judgement)
 {
     // An answer that was on its way when something newer was asked is old by now.
-    if (m_asked && judgement->revision != m_asked->revision) return;
+    if (m_requested && judgement->revision != m_requested->revision) return;
     m_last = std::move(judgement);
     m_library.watch(m_last->sources);
     Q_EMIT judged(m_last);

@@ -87,7 +87,7 @@ private:
 
     SharedLibrary& m_library;
     Worker m_worker;
-    std::optional<Snapshot> m_asked;  ///< the last question, asked again when the library changes
+    std::optional<Snapshot> m_requested;  ///< the last question, asked again when the library changes
     std::shared_ptr<const Judgement> m_last;
 };
 

@@ -15,7 +15,7 @@ namespace {
 
 // Programs write a file in several steps; one look after the last of them is enough.
 constexpr int settleDelay = 300;  // ms
-constexpr std::size_t mostWatched = 2000;
+constexpr std::size_t maxWatched = 2000;
 
 }  // namespace
 
@@ -48,7 +48,7 @@ void SharedLibrary::watch(const std::vector<fs::path>& files)
     bool grown = false;
     for (const auto& file : files) {
         std::error_code error;
-        if (m_files.size() >= mostWatched || m_files.contains(file)) continue;
+        if (m_files.size() >= maxWatched || m_files.contains(file)) continue;
         grown = true;
         m_files.insert(file);
         if (fs::exists(file, error)) m_watcher->addPath(QString::fromStdString(file.string()));

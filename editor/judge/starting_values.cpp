@@ -11,14 +11,14 @@
 
 namespace muster::editor {
 
-using rules::Offer;
+using rules::Catalogue;
 using text::Node;
 
 namespace {
 
 // The work that one evaluation may do must suffice for all units of a trial army.
 constexpr std::size_t trialsAtOnce = 50;
-constexpr int mostRounds = 3;
+constexpr int maxRounds = 3;
 
 std::string ownTableOf(Node schema)
 {
@@ -28,7 +28,7 @@ std::string ownTableOf(Node schema)
 
 /// The JSON text of the value that the form begins with, else of the first or least one a property allows; empty when
 /// there is no telling.
-std::string leastOf(Node schema, const Offer& offer)
+std::string leastOf(Node schema, const Catalogue& catalogue)
 {
     if (const Node start = schema["form"]["start"]) return std::string(start.sourceText());
     for (const char* key : {"default", "const"})
@@ -42,15 +42,16 @@ std::string leastOf(Node schema, const Offer& offer)
     }
     if (type == "array" && !schema["minItems"]) return "[]";
     if (const auto table = ownTableOf(schema); type == "string" && !table.empty())
-        if (const auto* rows = offer.tables().find(table); rows && rows->is(expr::ValueType::map) && rows->size() > 0)
+        if (const auto* rows = catalogue.tables().find(table);
+            rows && rows->is(expr::ValueType::map) && rows->size() > 0)
             return text::quoted(rows->asMap().front().key.asString());
     return {};
 }
 
-std::string trialText(std::span<Trial> trials, const Offer& offer, bool leaders)
+std::string trialText(std::span<Trial> trials, const Catalogue& catalogue, bool leaders)
 {
-    std::string text = "{\"format\": 1, \"name\": \"Trial\", \"system\": " + text::quoted(offer.game().id);
-    if (const Node list = offer.listNode()) text += ", \"list\": " + text::quoted(list["id"].string());
+    std::string text = "{\"format\": 1, \"name\": \"Trial\", \"system\": " + text::quoted(catalogue.game().id);
+    if (const Node list = catalogue.listNode()) text += ", \"list\": " + text::quoted(list["id"].string());
     text += leaders ? ", \"units\": [], \"leaders\": [" : ", \"leaders\": [], \"units\": [";
     for (std::size_t i = 0; i < trials.size(); ++i) {
         text += (i ? ", {\"id\": \"trial-" : "{\"id\": \"trial-") + std::to_string(i + 1) + "\"";
@@ -63,18 +64,18 @@ std::string trialText(std::span<Trial> trials, const Offer& offer, bool leaders)
 
 class Try {
 public:
-    Try(std::span<Trial> trials, const rules::Basis& basis, bool leaders)
-        : m_trials(trials), m_basis(basis), m_leaders(leaders)
+    Try(std::span<Trial> trials, const rules::RulesContext& rulesContext, bool leaders)
+        : m_trials(trials), m_rulesContext(rulesContext), m_leaders(leaders)
     {}
 
     void run()
     {
         bool changed = true;
-        for (int round = 0; changed && round <= mostRounds; ++round) {
+        for (int round = 0; changed && round <= maxRounds; ++round) {
             const auto parsed = text::Document::parse(
-                std::make_shared<const text::Source>("", trialText(m_trials, *m_basis.offer, m_leaders)));
+                std::make_shared<const text::Source>("", trialText(m_trials, *m_rulesContext.catalogue, m_leaders)));
             if (!parsed.document) return;
-            rules::Roster roster(parsed.document, m_basis.offer, {rules::Roster::Detail::judging});
+            rules::Roster roster(parsed.document, m_rulesContext.catalogue, {rules::Roster::Detail::judging});
             const auto& members = m_leaders ? roster.leaders() : roster.units();
             if (members.size() != m_trials.size()) return;
             changed = false;
@@ -82,12 +83,12 @@ public:
                 changed = learn(m_trials[i], members[i], round == 0) || changed;
             const bool filled =
                 std::any_of(m_trials.begin(), m_trials.end(), [](const Trial& trial) { return !trial.values.empty(); });
-            if (changed || !filled || round == mostRounds) continue;
-            rules::Findings findings(&m_basis.levels);
+            if (changed || !filled || round == maxRounds) continue;
+            rules::Findings findings(&m_rulesContext.levels);
             expr::Arena arena;
             rules::Evaluation evaluation(arena, roster.workLeft());
-            rules::RuleRunner(*m_basis.offer, evaluation, findings, true).runOnArmy(roster);
-            for (const auto& finding : findings.take()) changed = mend(finding.fix) || changed;
+            rules::RuleRunner(*m_rulesContext.catalogue, evaluation, findings, true).runOnArmy(roster);
+            for (const auto& finding : findings.take()) changed = applyFix(finding.fix) || changed;
         }
     }
 
@@ -102,17 +103,17 @@ private:
                 : std::nullopt;
         trial.missing.assign(member.missing.begin(), member.missing.end());
         if (!mayGive) return false;
-        const auto& form = m_leaders ? m_basis.game->leader : m_basis.game->unit;
+        const auto& elementSchema = m_leaders ? m_rulesContext.game->leader : m_rulesContext.game->unit;
         const auto before = trial.values.size();
         for (const auto key : member.missing)
-            if (const auto* field = form.find(key))
-                if (auto least = leastOf(field->schema, *m_basis.offer); !least.empty())
-                    trial.values.emplace_back(key, std::move(least));
+            if (const auto* field = elementSchema.find(key))
+                if (auto min = leastOf(field->schema, *m_rulesContext.catalogue); !min.empty())
+                    trial.values.emplace_back(key, std::move(min));
         return trial.values.size() > before;
     }
 
     /// Applies a fix as far as it changes nothing but values given here.
-    bool mend(const std::string& fix)
+    bool applyFix(const std::string& fix)
     {
         const auto patch = nlohmann::json::parse(fix, nullptr, false);
         if (!patch.is_array()) return false;
@@ -135,7 +136,7 @@ private:
     }
 
     std::span<Trial> m_trials;
-    const rules::Basis& m_basis;
+    const rules::RulesContext& m_rulesContext;
     bool m_leaders;
 };
 
@@ -148,10 +149,11 @@ std::string Trial::start() const
     return text.empty() ? text : text + "}";
 }
 
-void giveStartingValues(std::vector<Trial>& trials, const rules::Basis& basis, bool leaders)
+void giveStartingValues(std::vector<Trial>& trials, const rules::RulesContext& rulesContext, bool leaders)
 {
     for (std::size_t begin = 0; begin < trials.size(); begin += trialsAtOnce)
-        Try(std::span(trials).subspan(begin, std::min(trialsAtOnce, trials.size() - begin)), basis, leaders).run();
+        Try(std::span(trials).subspan(begin, std::min(trialsAtOnce, trials.size() - begin)), rulesContext, leaders)
+            .run();
 }
 
 }  // namespace muster::editor

@@ -19,8 +19,8 @@ struct Trial {
     std::string start() const;
 };
 
-/// Gives each what it needs and its entry leaves open: the first or least that its schema allows, mended by the fixes
-/// of the system's own rules. Then says what one of each costs. The basis must have an offer.
-void giveStartingValues(std::vector<Trial>& trials, const rules::Basis& basis, bool leaders);
+/// Gives each what it needs and its entry leaves open: the first or least that its schema allows, fixed by the fixes
+/// of the system's own rules. Then says what one of each costs. The rules context must have a catalogue.
+void giveStartingValues(std::vector<Trial>& trials, const rules::RulesContext& rulesContext, bool leaders);
 
 }  // namespace muster::editor

@@ -15,7 +15,7 @@ using text::Node;
 
 namespace {
 
-constexpr std::size_t mostShownItems = 12, longestText = 400;
+constexpr std::size_t maxShownItems = 12, maxTextLength = 400;
 
 void appendText(std::string& json, std::string_view text)
 {
@@ -74,23 +74,23 @@ std::string_view tableOf(Node schema)
 }
 
 /// The label of a table's row; empty when there is none.
-std::string_view labelIn(std::string_view table, std::string_view id, const rules::Offer& offer)
+std::string_view labelIn(std::string_view table, std::string_view id, const rules::Catalogue& catalogue)
 {
-    const Value* rows = offer.tables().find(table);
+    const Value* rows = catalogue.tables().find(table);
     const Value* row = rows ? rows->find(id) : nullptr;
     const Value* label = row ? row->find("label") : nullptr;
     if (!label && row) label = row->find("name");
     return label && label->is(ValueType::string) ? label->asString() : std::string_view();
 }
 
-std::string shown(const Value& value, Node schema, std::string_view table, const rules::Offer& offer,
-                  const GameWords& words, int depth)
+std::string displayText(const Value& value, Node schema, std::string_view table, const rules::Catalogue& catalogue,
+                        const GameWords& words, int depth)
 {
     switch (value.type()) {
     case ValueType::boolean: return truthText(value.asBoolean());
     case ValueType::string: {
         if (!table.empty())
-            if (const auto label = labelIn(table, value.asString(), offer); !label.empty()) return words(label);
+            if (const auto label = labelIn(table, value.asString(), catalogue); !label.empty()) return words(label);
         auto text = words(value.asString());
         if (text != value.asString()) return text;
         if (!table.empty() || schema["enum"] || schema["items"]["enum"])
@@ -105,15 +105,15 @@ std::string shown(const Value& value, Node schema, std::string_view table, const
             std::any_of(items.begin(), items.end(), [](const Value& item) { return item.is(ValueType::map); });
         if (records || depth > 2) return std::to_string(items.size());
         for (const Value& item : items) {
-            if (++count > mostShownItems) return text + ", ...";
-            text += (text.empty() ? "" : ", ") + shown(item, schema["items"], table, offer, words, depth + 1);
+            if (++count > maxShownItems) return text + ", ...";
+            text += (text.empty() ? "" : ", ") + displayText(item, schema["items"], table, catalogue, words, depth + 1);
         }
         return text;
     }
     case ValueType::map: {
         std::string text;
         for (const auto& [key, member] : value.asMap()) {
-            if (text.size() > longestText) return text + ", ...";
+            if (text.size() > maxTextLength) return text + ", ...";
             std::string name = expr::toSentence(key);
             if (const Node property = schema["properties"][name]; property["title"].isString())
                 name = words(property["title"].string());
@@ -121,7 +121,7 @@ std::string shown(const Value& value, Node schema, std::string_view table, const
                 name = words(name);
             std::replace(name.begin(), name.end(), '-', ' ');
             text += (text.empty() ? "" : ", ") + name + " " +
-                    (depth > 2 ? std::string("...") : shown(member, {}, {}, offer, words, depth + 1));
+                    (depth > 2 ? std::string("...") : displayText(member, {}, {}, catalogue, words, depth + 1));
         }
         return text;
     }
@@ -147,9 +147,9 @@ std::string jsonOf(const Value& value)
 
 std::string plainText(const Value& value) { return expr::toSentence(value); }
 
-std::string shownText(const Value& value, Node schema, const rules::Offer& offer, const GameWords& words)
+std::string shownText(const Value& value, Node schema, const rules::Catalogue& catalogue, const GameWords& words)
 {
-    return shown(value, schema, tableOf(schema), offer, words, 0);
+    return displayText(value, schema, tableOf(schema), catalogue, words, 0);
 }
 
 std::string titleOf(std::string_view key)

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/expr/value.hpp"
-#include "core/rules/offer.hpp"
+#include "core/rules/catalogue.hpp"
 #include "editor/judge/game_words.hpp"
 
 #include <string>
@@ -19,7 +19,8 @@ std::string plainText(const expr::Value& value);
 std::string truthText(bool truth);
 
 /// A value of a property for people: ids of tables by their labels, lists joined, truths as yes and no.
-std::string shownText(const expr::Value& value, text::Node schema, const rules::Offer& offer, const GameWords& words);
+std::string shownText(const expr::Value& value, text::Node schema, const rules::Catalogue& catalogue,
+                      const GameWords& words);
 
 /// "missileRange" as "Missile range", "old-guard" as "Old guard".
 std::string titleOf(std::string_view key);

@@ -8,11 +8,11 @@ namespace muster::editor {
 
 std::variant<std::string, NoForumText> forumText(const Snapshot& snapshot, PrintForm form, const SharedLibrary& library)
 {
-    Press press(library.library());
+    PrintBuilder press(library.library());
     PrintTask task{snapshot, {}, 0};
     task.choice.settings.date = printer::buildDate().value_or("");
     const auto print = press.make(task);
-    if (!print.isSound()) return NoForumText{print.failure};
+    if (!print.isValid()) return NoForumText{print.failure};
     return form == PrintForm::markdown ? printer::writeMarkdown(print.booklets) : printer::writeText(print.booklets);
 }
 

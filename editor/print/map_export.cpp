@@ -17,7 +17,7 @@ constexpr double dotsPerInch = 200;  // some 2,300 pixels across: sharp on a scr
 
 QString writeMap(const Snapshot& scenario, PrintForm form, const QString& path, const SharedLibrary& library)
 {
-    Press press(library.library());
+    PrintBuilder press(library.library());
     PrintTask task{scenario, {}, 0};
     auto& settings = task.choice.settings;
     settings.mapScale = printer::MapScale::alone;
@@ -25,10 +25,10 @@ QString writeMap(const Snapshot& scenario, PrintForm form, const QString& path, 
     auto print = press.make(task);
     auto opened = printer::Typesetter::open({});
     auto* fonts = std::get_if<printer::Typesetter>(&opened);
-    if (!fonts) return shown(std::get<printer::NoFont>(opened).message);
+    if (!fonts) return toQString(std::get<printer::NoFont>(opened).message);
     print.type = std::make_shared<const printer::Typesetter>(std::move(*fonts));
     setPages(print, *print.type);
-    return print.isSound() ? writePrint(print, form, path) : shown(print.failure);
+    return print.isValid() ? writePrint(print, form, path) : toQString(print.failure);
 }
 
 }  // namespace muster::editor

@@ -19,15 +19,15 @@ PageOptions::PageOptions(QWidget* parent) : OptionGroup(tr("Page"), parent)
 {
     auto* form = new QFormLayout(this);
     std::vector<std::pair<QString, int>> sizes;
-    for (const auto& paper : papers()) sizes.emplace_back(shown(paper.name), static_cast<int>(sizes.size()));
+    for (const auto& paper : papers()) sizes.emplace_back(toQString(paper.name), static_cast<int>(sizes.size()));
     m_paper = addChoice(*form, "print-paper", tr("Paper"), tr("The size of the paper"), sizes);
     m_orientation = addChoice(*form, "print-orientation", tr("Orientation"), tr("Which way the paper is held"),
                               {{tr("As the sheet wants it"), 0}, {tr("Portrait"), 1}, {tr("Landscape"), 2}});
     addMargins(*form);
     m_ink = addChoice(*form, "print-ink", tr("Ink"), tr("How much ink the print takes"),
-                      {{tr("Colour"), static_cast<int>(Spending::colour)},
-                       {tr("Grey"), static_cast<int>(Spending::grey)},
-                       {tr("Saving: no light grounds"), static_cast<int>(Spending::saving)}});
+                      {{tr("Colour"), static_cast<int>(InkMode::colour)},
+                       {tr("Grey"), static_cast<int>(InkMode::grey)},
+                       {tr("Saving: no light grounds"), static_cast<int>(InkMode::saving)}});
     addFont(*form);
     m_dots = new QSpinBox(this);
     m_dots->setObjectName("print-dpi");
@@ -89,12 +89,12 @@ void PageOptions::setChoice(const PrintChoice& choice)
     for (std::size_t i = 0; i < papers().size(); ++i)
         if (papers()[i].id == settings.page.paper.id) m_paper->setCurrentIndex(static_cast<int>(i));
     select(*m_orientation, !settings.orientation ? 0 : *settings.orientation == sheet::Orientation::portrait ? 1 : 2);
-    select(*m_ink, static_cast<int>(settings.spending));
+    select(*m_ink, static_cast<int>(settings.inkMode));
     const auto& margins = settings.page.margins;
     const std::array edges{margins.top, margins.right, margins.bottom, margins.left};
     for (std::size_t i = 0; i < edges.size(); ++i) m_margins[i]->setValue(edges[i]);
     // A font that was chosen once and is gone now is left to Muster again.
-    m_font->setCurrentIndex(std::max(0, m_font->findData(shown(settings.font))));
+    m_font->setCurrentIndex(std::max(0, m_font->findData(toQString(settings.font))));
     m_dots->setValue(static_cast<int>(settings.dotsPerInch));
 }
 
@@ -105,7 +105,7 @@ void PageOptions::read(PrintChoice& choice) const
     const int way = m_orientation->currentData().toInt();
     settings.orientation.reset();
     if (way != 0) settings.orientation = way == 1 ? sheet::Orientation::portrait : sheet::Orientation::landscape;
-    settings.spending = static_cast<Spending>(m_ink->currentData().toInt());
+    settings.inkMode = static_cast<InkMode>(m_ink->currentData().toInt());
     settings.page.margins = {m_margins[0]->value(), m_margins[1]->value(), m_margins[2]->value(),
                              m_margins[3]->value()};
     settings.font = utf8(m_font->currentData().toString());

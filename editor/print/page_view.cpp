@@ -17,8 +17,8 @@ namespace muster::editor {
 namespace {
 
 constexpr double millimetresPerInch = 25.4;
-constexpr int pageSpace = 16;      // pixels around the page
-constexpr int longestSide = 8000;  // pixels of a page: paper at 400 % on a fine screen
+constexpr int pageSpace = 16;  // pixels around the page
+constexpr int maxSide = 8000;  // pixels of a page: paper at 400 % on a fine screen
 constexpr std::array steps{25, 50, 75, 100, 125, 150, 200, 300, 400};
 
 }  // namespace
@@ -67,7 +67,7 @@ double PageView::pixelsPerMillimetre() const
     const double wanted = m_fit == Fit::percent ? full * m_percent / 100
                           : m_fit == Fit::width ? across
                                                 : std::min(across, down);
-    return std::min(wanted, longestSide / devicePixelRatioF() / std::max(page->width, page->height));
+    return std::min(wanted, maxSide / devicePixelRatioF() / std::max(page->width, page->height));
 }
 
 int PageView::zoom() const

@@ -18,7 +18,7 @@ namespace muster::editor {
 
 namespace {
 
-constexpr int mostNotes = 200;
+constexpr int maxNotes = 200;
 constexpr int notesShown = 4;
 
 }  // namespace
@@ -110,11 +110,11 @@ QWidget* Preview::makeBar()
 void Preview::setPrint(std::shared_ptr<const Print> print)
 {
     m_print = std::move(print);
-    const bool sound = m_print && m_print->isSound();
-    m_failure->setVisible(m_print && !sound);
+    const bool valid = m_print && m_print->isValid();
+    m_failure->setVisible(m_print && !valid);
     m_view->setVisible(!m_failure->isVisibleTo(this));
-    if (m_print && !sound) m_failure->setText(tr("Nothing can be printed: %1").arg(shown(m_print->failure)));
-    m_view->setPrint(sound ? m_print : nullptr);
+    if (m_print && !valid) m_failure->setText(tr("Nothing can be printed: %1").arg(toQString(m_print->failure)));
+    m_view->setPrint(valid ? m_print : nullptr);
     m_notes->clear();
     if (m_print) showNotes(*m_print);
     m_notes->setVisible(m_notes->count() > 0);
@@ -134,7 +134,7 @@ void Preview::showPage()
     QString title;
     if (m_print)
         for (const auto& bookmark : m_print->out.bookmarks)
-            if (bookmark.level == 1 && static_cast<int>(bookmark.page) <= page) title = shown(bookmark.title);
+            if (bookmark.level == 1 && static_cast<int>(bookmark.page) <= page) title = toQString(bookmark.title);
     m_title->setText(title);
     m_title->setToolTip(title);
     m_view->setAccessibleDescription(tr("Page %1 of %2: %3").arg(page + 1).arg(count).arg(title));
@@ -164,7 +164,7 @@ void Preview::showNotes(const Print& print)
 {
     const auto isError = [](const auto& finding) { return finding.level == diagnostics::Level::error; };
     const auto isOfPrint = [](const auto& finding) { return diagnostics::isOfPrint(finding.kind); };
-    if (!print.isSound()) return;
+    if (!print.isValid()) return;
     const auto errors = std::count_if(print.findings.begin(), print.findings.end(),
                                       [&](const auto& finding) { return isError(finding) && !isOfPrint(finding); });
     if (errors > 0)
@@ -172,14 +172,14 @@ void Preview::showNotes(const Print& print)
              errors == 1 ? tr("One rule is broken. It prints all the same.")
                          : tr("Rules are broken in %1 places. It prints all the same.").arg(errors));
     for (const auto& finding : print.findings)
-        if (isOfPrint(finding)) note(finding.level, shown(finding.message));
-    for (const auto& finding : print.out.findings) note(finding.level, shown(finding.message));
+        if (isOfPrint(finding)) note(finding.level, toQString(finding.message));
+    for (const auto& finding : print.out.findings) note(finding.level, toQString(finding.message));
 }
 
 void Preview::note(diagnostics::Level level, const QString& text)
 {
-    if (m_notes->count() > mostNotes) return;
-    const bool isLast = m_notes->count() == mostNotes;
+    if (m_notes->count() > maxNotes) return;
+    const bool isLast = m_notes->count() == maxNotes;
     const QString picture = level == diagnostics::Level::error     ? QStringLiteral("error")
                             : level == diagnostics::Level::warning ? QStringLiteral("warning")
                                                                    : QStringLiteral("info");

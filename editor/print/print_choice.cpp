@@ -16,7 +16,7 @@ using namespace printer;
 
 namespace {
 
-constexpr double widestMargin = 60;
+constexpr double maxMargin = 60;
 
 template <class Choice>
 Choice choiceAt(const QSettings& settings, const char* key, Choice last)
@@ -34,7 +34,7 @@ void keep(QSettings& settings, const char* key, Choice choice)
 double edgeAt(const QSettings& settings, const char* key, double usual)
 {
     const double edge = settings.value(key, usual).toDouble();
-    return std::isfinite(edge) ? std::clamp(edge, 0.0, widestMargin) : usual;
+    return std::isfinite(edge) ? std::clamp(edge, 0.0, maxMargin) : usual;
 }
 
 RunningText runningAt(const QSettings& settings, const QString& key)
@@ -49,7 +49,7 @@ RunningText runningAt(const QSettings& settings, const QString& key)
 void keepRunning(QSettings& settings, const QString& key, const RunningText& running)
 {
     settings.setValue(key + "-shown", running.shown);
-    settings.setValue(key, shown(running.text));
+    settings.setValue(key, toQString(running.text));
 }
 
 QString sheetsKey(const QString& game)
@@ -64,7 +64,7 @@ void remember(const PrintChoice& choice, const QString& game, QSettings& setting
 {
     const auto& chosen = choice.settings;
     settings.beginGroup("print");
-    settings.setValue("paper", shown(chosen.page.paper.id));
+    settings.setValue("paper", toQString(chosen.page.paper.id));
     const auto& margins = chosen.page.margins;
     settings.setValue("margin-top", margins.top);
     settings.setValue("margin-right", margins.right);
@@ -73,20 +73,20 @@ void remember(const PrintChoice& choice, const QString& game, QSettings& setting
     settings.setValue("orientation", !chosen.orientation                                   ? 0
                                      : *chosen.orientation == sheet::Orientation::portrait ? 1
                                                                                            : 2);
-    keep(settings, "ink", chosen.spending);
+    keep(settings, "ink", chosen.inkMode);
     keep(settings, "reference", chosen.reference);
     keep(settings, "findings", chosen.findings);
     keep(settings, "order", chosen.order);
     keep(settings, "map-scale", chosen.mapScale);
     settings.setValue("merge", chosen.mergeUnits);
     settings.setValue("copies", chosen.copies);
-    settings.setValue("font", shown(chosen.font));
+    settings.setValue("font", toQString(chosen.font));
     settings.setValue("dpi", chosen.dotsPerInch);
     settings.setValue("today", !chosen.date.empty() && chosen.date == today());
     keepRunning(settings, "header", chosen.header);
     keepRunning(settings, "footer", chosen.footer);
     QStringList sheets;
-    for (const auto& id : chosen.sheets) sheets << shown(id);
+    for (const auto& id : chosen.sheets) sheets << toQString(id);
     settings.setValue(sheetsKey(game), sheets);
     settings.endGroup();
 }
@@ -102,7 +102,7 @@ PrintChoice recalled(const QString& game, QSettings& settings)
                edgeAt(settings, "margin-bottom", margins.bottom), edgeAt(settings, "margin-left", margins.left)};
     if (const int way = settings.value("orientation", 0).toInt(); way == 1 || way == 2)
         chosen.orientation = way == 1 ? sheet::Orientation::portrait : sheet::Orientation::landscape;
-    chosen.spending = choiceAt(settings, "ink", Spending::saving);
+    chosen.inkMode = choiceAt(settings, "ink", InkMode::saving);
     chosen.reference = choiceAt(settings, "reference", ReferencePlace::none);
     chosen.findings = choiceAt(settings, "findings", FindingsShown::none);
     chosen.order = choiceAt(settings, "order", UnitOrder::kind);

@@ -29,23 +29,24 @@ constexpr int delayMilliseconds = 150;  // long enough for the next letter of a 
 QString gameOf(const Snapshot& text)
 {
     const auto& document = text.parsed.document;
-    const QString system = document ? shown(document->root()["system"].string()) : QString();
-    return system + u'.' + shown(model::kindName(text.kind));
+    const QString system = document ? toQString(document->root()["system"].string()) : QString();
+    return system + u'.' + toQString(model::kindName(text.kind));
 }
 
 }  // namespace
 
 PrintDialog::PrintDialog(Snapshot text, SharedLibrary& library, QSettings& settings, QWidget* parent)
     : QDialog(parent), m_text(std::move(text)), m_settings(settings), m_game(gameOf(m_text)),
-      m_press(std::make_shared<Press>(library.library())), m_desk(std::make_unique<PrintDesk>(library, m_press))
+      m_printBuilder(std::make_shared<PrintBuilder>(library.library())),
+      m_worker(std::make_unique<PrintWorker>(library, m_printBuilder))
 {
     setObjectName("print");
-    setWindowTitle(tr("Print %1").arg(shown(m_text.place.filename().string())));
+    setWindowTitle(tr("Print %1").arg(toQString(m_text.place.filename().string())));
     m_delay = new QTimer(this);
     m_delay->setSingleShot(true);
     m_delay->setInterval(delayMilliseconds);
     connect(m_delay, &QTimer::timeout, this, &PrintDialog::ask);
-    connect(m_desk.get(), &PrintDesk::made, this, &PrintDialog::take);
+    connect(m_worker.get(), &PrintWorker::made, this, &PrintDialog::take);
 
     // Made in the order in which the Tab key goes through them.
     auto* sides = new QHBoxLayout;
@@ -66,7 +67,7 @@ PrintDialog::PrintDialog(Snapshot text, SharedLibrary& library, QSettings& setti
 
 PrintDialog::~PrintDialog()
 {
-    // Its pages are measured with the desk's fonts.
+    // Its pages are measured with the worker's fonts.
     m_preview->setPrint(nullptr);
     m_print.reset();
 }
@@ -75,7 +76,7 @@ QWidget* PrintDialog::makeOptions()
 {
     const bool ofScenario = m_text.kind == model::FileKind::scenario;
     auto* body = new QWidget(this);
-    m_sheets = new SheetOptions(m_press->sheetsOf(m_text), !ofScenario, body);
+    m_sheets = new SheetOptions(m_printBuilder->sheetsOf(m_text), !ofScenario, body);
     m_running = new RunningOptions(body);
     m_groups = {m_sheets, new PageOptions(body), new ContentOptions(ofScenario, body), m_running};
     auto* column = new QVBoxLayout(body);
@@ -160,13 +161,13 @@ void PrintDialog::optionsChanged()
 {
     ++m_wanted;
     m_delay->start();
-    sayState();
+    showState();
 }
 
 void PrintDialog::ask()
 {
     if (!fault().isEmpty()) return;
-    m_desk->ask({m_text, choice(), m_wanted});
+    m_worker->ask({m_text, choice(), m_wanted});
 }
 
 void PrintDialog::take(std::shared_ptr<Print> print)
@@ -175,16 +176,16 @@ void PrintDialog::take(std::shared_ptr<Print> print)
     if (print->number != m_wanted) return;
     m_print = std::move(print);
     m_preview->setPrint(m_print);
-    sayState();
+    showState();
     Q_EMIT printed();
 }
 
-void PrintDialog::sayState()
+void PrintDialog::showState()
 {
     if (const auto wrong = fault(); !wrong.isEmpty()) return m_state->setText(wrong);
     if (!m_print || m_print->number != m_wanted) return m_state->setText(tr("Setting the pages..."));
     const auto pages = m_print->out.pages.size();
-    m_state->setText(!m_print->isSound() ? QString() : pages == 1 ? tr("1 page") : tr("%1 pages").arg(pages));
+    m_state->setText(!m_print->isValid() ? QString() : pages == 1 ? tr("1 page") : tr("%1 pages").arg(pages));
 }
 
 std::shared_ptr<const Print> PrintDialog::settle()

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "editor/print/print_desk.hpp"
 #include "editor/print/print_files.hpp"
+#include "editor/print/print_worker.hpp"
 
 #include <QDialog>
 
@@ -52,7 +52,7 @@ private:
     void optionsChanged();
     void ask();
     void take(std::shared_ptr<Print> print);
-    void sayState();
+    void showState();
     void chooseFile(PrintForm form);
     void toPaper();
     QString fault() const;
@@ -60,8 +60,8 @@ private:
     Snapshot m_text;
     QSettings& m_settings;
     QString m_game;  ///< system and kind, under which the choice of sheets is kept
-    std::shared_ptr<Press> m_press;
-    std::unique_ptr<PrintDesk> m_desk;
+    std::shared_ptr<PrintBuilder> m_printBuilder;
+    std::unique_ptr<PrintWorker> m_worker;
     std::shared_ptr<const Print> m_print;
     std::uint64_t m_wanted = 0;  ///< the number of the print that the options ask for
     QTimer* m_delay = nullptr;

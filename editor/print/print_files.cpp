@@ -18,7 +18,7 @@ namespace {
 QString save(const QString& path, std::string_view bytes)
 {
     const auto error = model::writeFile(pathOf(path), bytes);
-    return error ? shown(error->message) : QString();
+    return error ? toQString(error->message) : QString();
 }
 
 std::string_view view(const QByteArray& bytes) { return {bytes.constData(), static_cast<std::size_t>(bytes.size())}; }

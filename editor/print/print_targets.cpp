@@ -37,12 +37,12 @@ QString filterOf(PrintForm form)
 void PrintDialog::chooseFile(PrintForm form)
 {
     const auto print = settle();
-    if (!print || !print->isSound()) return QApplication::beep();
+    if (!print || !print->isValid()) return QApplication::beep();
     const QString kept = m_settings.value("print/folder").toString();
     const QString folder = QFileInfo(kept).isDir() ? kept : shownPath(m_text.place.parent_path());
-    const QString wish = QDir(folder).filePath(shown(model::stemOf(m_text.place)) + u'.' + suffixOf(form));
-    QString path = QFileDialog::getSaveFileName(this, form == PrintForm::pdf ? tr("Save as PDF") : tr("Export"), wish,
-                                                filterOf(form));
+    const QString preferred = QDir(folder).filePath(toQString(model::stemOf(m_text.place)) + u'.' + suffixOf(form));
+    QString path = QFileDialog::getSaveFileName(this, form == PrintForm::pdf ? tr("Save as PDF") : tr("Export"),
+                                                preferred, filterOf(form));
     if (path.isEmpty()) return;
     const QString given = path;
     if (QFileInfo(path).suffix().isEmpty()) path += u'.' + suffixOf(form);
@@ -62,7 +62,7 @@ void PrintDialog::chooseFile(PrintForm form)
 bool PrintDialog::writeTo(PrintForm form, const QString& path)
 {
     const auto print = settle();
-    if (!print || !print->isSound()) return false;
+    if (!print || !print->isValid()) return false;
     QApplication::setOverrideCursor(Qt::WaitCursor);
     const auto problem = writePrint(*print, form, path);
     QApplication::restoreOverrideCursor();
@@ -81,9 +81,9 @@ bool PrintDialog::writeTo(PrintForm form, const QString& path)
 void PrintDialog::toPaper()
 {
     const auto print = settle();
-    if (!print || !print->isSound()) return QApplication::beep();
+    if (!print || !print->isValid()) return QApplication::beep();
     QPrinter printer(QPrinter::HighResolution);
-    printer.setDocName(shown(print->out.title));
+    printer.setDocName(toQString(print->out.title));
     printer.setCreator(QStringLiteral("Muster"));
     QPrintDialog dialog(&printer, this);
     dialog.setMinMax(1, static_cast<int>(print->out.pages.size()));

@@ -1,7 +1,7 @@
 // First, since Qt's word for slots is a name of the core's.
 #include "printer/job/sheet_maker.hpp"
 
-#include "core/rules/named_basis.hpp"
+#include "core/rules/named_rules_context.hpp"
 #include "editor/judge/game_words.hpp"
 #include "editor/print/print_work.hpp"
 
@@ -20,9 +20,9 @@ rules::Subject subjectOf(const Snapshot& text) { return {text.source, text.place
 GameWords wordsOf(const rules::Subject& text, rules::Library& library)
 {
     if (!text.parsed.document) return {};
-    const auto basis = rules::namedBasis(text.parsed.document->root(), text.kind, text.path,
-                                         *library.project(text.path.parent_path()), library);
-    return basis->game ? GameWords(*basis->game) : GameWords();
+    const auto rulesContext = rules::namedRulesContext(text.parsed.document->root(), text.kind, text.path,
+                                                       *library.project(text.path.parent_path()), library);
+    return rulesContext->game ? GameWords(*rulesContext->game) : GameWords();
 }
 
 std::string reasonOf(const MadeSheets& sheets)
@@ -35,12 +35,12 @@ std::string reasonOf(const MadeSheets& sheets)
 
 }  // namespace
 
-Press::Press(std::shared_ptr<rules::Library> library)
+PrintBuilder::PrintBuilder(std::shared_ptr<rules::Library> library)
     : m_library(std::move(library)), m_maker(std::make_unique<SheetMaker>(*m_library))
 {}
-Press::~Press() = default;
+PrintBuilder::~PrintBuilder() = default;
 
-std::vector<SheetItem> Press::sheetsOf(const Snapshot& text)
+std::vector<SheetItem> PrintBuilder::sheetsOf(const Snapshot& text)
 {
     std::vector<SheetItem> items;
     auto subject = subjectOf(text);
@@ -56,7 +56,7 @@ std::vector<SheetItem> Press::sheetsOf(const Snapshot& text)
     return items;
 }
 
-MadeSheets Press::sheetsOfText(const PrintTask& task)
+MadeSheets PrintBuilder::sheetsOfText(const PrintTask& task)
 {
     const auto& text = task.text;
     std::shared_ptr<const rules::OpenedArmy> army;
@@ -76,20 +76,20 @@ MadeSheets Press::sheetsOfText(const PrintTask& task)
     return scenario ? m_maker->make(*scenario, task.choice.settings) : m_maker->make(army, task.choice.settings);
 }
 
-MadeSheets Press::sheetsFor(const PrintTask& task)
+MadeSheets PrintBuilder::sheetsFor(const PrintTask& task)
 {
     const auto& text = task.text;
     if (!task.choice.blank) return sheetsOfText(task);
     const auto parsed = rules::parsedText(subjectOf(text));
     if (!parsed.document)
-        return MadeSheets::failed(MadeSheets::Trouble::findings, "it is not valid JSON at the moment");
+        return MadeSheets::failed(MadeSheets::FailureKind::findings, "it is not valid JSON at the moment");
     const auto root = parsed.document->root();
     return m_maker->makeBlank(
         {std::string(root["system"].string()), std::string(root["list"].string()), text.place.parent_path()},
         task.choice.settings);
 }
 
-Print Press::make(const PrintTask& task)
+Print PrintBuilder::make(const PrintTask& task)
 {
     Print print;
     print.number = task.number;
@@ -107,11 +107,11 @@ Print Press::make(const PrintTask& task)
 
 void setPages(Print& print, const Typesetter& type)
 {
-    if (!print.isSound()) return;
+    if (!print.isValid()) return;
     print.out = layOut(print.booklets, type, print.settings);
     for (const auto& finding : print.out.findings)
         if (finding.level == diagnostics::Level::error) print.failure = finding.message;
-    if (print.isSound() && print.out.pages.empty()) print.failure = "there are no pages to print";
+    if (print.isValid() && print.out.pages.empty()) print.failure = "there are no pages to print";
 }
 
 }  // namespace muster::editor

@@ -34,7 +34,7 @@ struct Print {
     diagnostics::Diagnostics findings;  ///< of the file and of its sheets' description
     std::string failure;                ///< why nothing can be printed; empty when something can
 
-    bool isSound() const { return failure.empty(); }
+    bool isValid() const { return failure.empty(); }
 };
 
 /// A sheet that can be printed.
@@ -45,12 +45,12 @@ struct SheetItem {
 
 /// Makes sheets exactly as the command line does for the same settings. Keeps its library, also when there is a newer
 /// one. Safe to use from several threads.
-class Press {
+class PrintBuilder {
 public:
-    explicit Press(std::shared_ptr<rules::Library> library);
-    ~Press();
-    Press(const Press&) = delete;
-    Press& operator=(const Press&) = delete;
+    explicit PrintBuilder(std::shared_ptr<rules::Library> library);
+    ~PrintBuilder();
+    PrintBuilder(const PrintBuilder&) = delete;
+    PrintBuilder& operator=(const PrintBuilder&) = delete;
 
     /// The sheets that the text can be printed on; none where its system is not known.
     std::vector<SheetItem> sheetsOf(const Snapshot& text);

@@ -15,7 +15,7 @@ namespace muster::editor {
 
 namespace {
 
-constexpr int longestText = 1000;
+constexpr int maxTextLength = 1000;
 
 }  // namespace
 
@@ -39,7 +39,7 @@ RunningOptions::RunningOptions(QWidget* parent) : OptionGroup(tr("Head and foot 
     m_date->setToolTip(tr("The date that is printed, as you want to read it"));
     form->addRow(tr("Date"), row);
     connect(m_date, &QLineEdit::textChanged, this, &OptionGroup::changed);
-    connect(today, &QPushButton::clicked, this, [this] { m_date->setText(shown(printer::today())); });
+    connect(today, &QPushButton::clicked, this, [this] { m_date->setText(toQString(printer::today())); });
 }
 
 RunningOptions::Line RunningOptions::addLine(QFormLayout& form, const char* name, const QString& label,
@@ -51,7 +51,7 @@ RunningOptions::Line RunningOptions::addLine(QFormLayout& form, const char* name
     line.shown->setToolTip(tr("Untick it for pages without"));
     line.text = new QLineEdit(this);
     line.text->setObjectName(name);
-    line.text->setMaxLength(longestText);
+    line.text->setMaxLength(maxTextLength);
     line.text->setPlaceholderText(tr("the usual one"));
     line.text->setAccessibleName(tip);
     line.text->setToolTip(tr("Up to three parts, left|middle|right, of words and of\n{name} {player} {system} "
@@ -71,11 +71,11 @@ void RunningOptions::setChoice(const PrintChoice& choice)
     const auto fill = [](const Line& line, const printer::RunningText& running) {
         line.shown->setChecked(running.shown);
         line.text->setEnabled(running.shown);
-        line.text->setText(shown(running.text));
+        line.text->setText(toQString(running.text));
     };
     fill(m_header, choice.settings.header);
     fill(m_footer, choice.settings.footer);
-    m_date->setText(shown(choice.settings.date));
+    m_date->setText(toQString(choice.settings.date));
 }
 
 void RunningOptions::read(PrintChoice& choice) const
@@ -93,7 +93,7 @@ QString RunningOptions::fault() const
     for (const auto& line : {m_header, m_footer}) {
         if (!line.shown->isChecked()) continue;
         if (const auto fault = printer::runningTextFault(utf8(line.text->text().trimmed())))
-            return line.shown->text() + ": " + shown(*fault);
+            return line.shown->text() + ": " + toQString(*fault);
     }
     return {};
 }

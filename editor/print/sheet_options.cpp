@@ -16,7 +16,7 @@ namespace muster::editor {
 
 namespace {
 
-constexpr int mostRowsShown = 8;
+constexpr int maxRowsShown = 8;
 
 }  // namespace
 
@@ -37,14 +37,14 @@ void SheetOptions::addList(QVBoxLayout& layout)
     m_list->setAccessibleName(tr("Sheets to print"));
     m_list->setToolTip(tr("Tick the sheets to print (Space)"));
     for (const auto& sheet : m_sheets) {
-        QString title = shown(sheet.title);
+        QString title = toQString(sheet.title);
         if (!title.isEmpty()) title[0] = title[0].toUpper();  // a sheet without a title of its own goes by its id
         auto* item = new QListWidgetItem(title, m_list);
         item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
         item->setCheckState(sheet.byDefault ? Qt::Checked : Qt::Unchecked);
     }
     if (m_list->count() > 0) m_list->setCurrentRow(0);
-    const int rows = std::clamp(m_list->count(), 2, mostRowsShown);
+    const int rows = std::clamp(m_list->count(), 2, maxRowsShown);
     m_list->setFixedHeight(rows * std::max(m_list->sizeHintForRow(0), m_list->fontMetrics().height()) +
                            2 * m_list->frameWidth() + 4);
     connect(m_list, &QListWidget::itemChanged, this, &OptionGroup::changed);

@@ -15,7 +15,7 @@ namespace muster::editor {
 
 namespace {
 
-constexpr qsizetype mostLeft = 5;  // lines; the board tells the rest
+constexpr qsizetype maxLeft = 5;  // lines; the board tells the rest
 
 }  // namespace
 
@@ -50,35 +50,35 @@ AimsStep::AimsStep(QWidget* parent) : WizardStep(tr("Aims"), parent)
     connect(m_notes, &QPlainTextEdit::textChanged, this, &WizardStep::changed);
 }
 
-void AimsStep::show(const WizardGame& game, const ScenarioWish& wish)
+void AimsStep::show(const WizardGame& game, const ScenarioRequest& request)
 {
     setAdvice(game, {"objectives", "turns"});
     const QSignalBlocker quiet(this);
-    m_objectives->setValue(wish.objectives);
-    m_turns->setValue(static_cast<int>(std::clamp<std::int64_t>(wish.plan.turns.value_or(0), 0, 1000)));
+    m_objectives->setValue(request.objectives);
+    m_turns->setValue(static_cast<int>(std::clamp<std::int64_t>(request.plan.turns.value_or(0), 0, 1000)));
 }
 
-void AimsStep::write(ScenarioWish& wish) const
+void AimsStep::write(ScenarioRequest& request) const
 {
-    wish.objectives = m_objectives->value();
-    wish.objectiveName = utf8(tr("Objective"));
-    wish.plan.turns.reset();
-    if (m_turns->value() > 0) wish.plan.turns = m_turns->value();
-    wish.plan.notes = utf8(m_notes->toPlainText());
+    request.objectives = m_objectives->value();
+    request.objectiveName = utf8(tr("Objective"));
+    request.plan.turns.reset();
+    if (m_turns->value() > 0) request.plan.turns = m_turns->value();
+    request.plan.notes = utf8(m_notes->toPlainText());
 }
 
-void AimsStep::hear(const ScenarioMade& made)
+void AimsStep::receive(const ScenarioResult& made)
 {
     QStringList lines;
     for (const auto level : {diagnostics::Level::error, diagnostics::Level::warning})
         for (const auto& finding : made.findings)
-            if (const auto line = QStringLiteral("\u2022 ") + shown(finding.message);
+            if (const auto line = QStringLiteral("\u2022 ") + toQString(finding.message);
                 finding.level == level && !lines.contains(line))
                 lines << line;
     if (lines.isEmpty()) return m_left->setText(tr("Nothing is left to do but to place the armies on the board."));
-    if (lines.size() > mostLeft) {
-        const auto more = lines.size() - mostLeft;
-        lines.resize(mostLeft);
+    if (lines.size() > maxLeft) {
+        const auto more = lines.size() - maxLeft;
+        lines.resize(maxLeft);
         lines << tr("and %n more", nullptr, static_cast<int>(more));
     }
     m_left->setText(tr("Still to be done on the board, which says so too:") + u'\n' + lines.join(u'\n'));

@@ -15,10 +15,10 @@ class AimsStep : public WizardStep {
     Q_OBJECT
 public:
     explicit AimsStep(QWidget* parent = nullptr);
-    void show(const WizardGame& game, const ScenarioWish& wish) override;
-    void write(ScenarioWish& wish) const override;
+    void show(const WizardGame& game, const ScenarioRequest& request) override;
+    void write(ScenarioRequest& request) const override;
     /// Says what is still to be done once the scenario is made.
-    void hear(const ScenarioMade& made) override;
+    void receive(const ScenarioResult& made) override;
 
 private:
     QSpinBox* m_objectives = nullptr;

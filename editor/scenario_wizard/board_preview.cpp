@@ -13,13 +13,13 @@ BoardPreview::BoardPreview(QWidget* parent) : QWidget(parent), m_tiles(new MapTi
     connect(m_tiles, &MapTiles::switched, this, qOverload<>(&QWidget::update));
 }
 
-void BoardPreview::show(std::shared_ptr<const sheet::MapPicture> picture)
+void BoardPreview::show(std::shared_ptr<const sheet::MapPicture> map)
 {
-    m_picture = std::move(picture);
+    m_picture = std::move(map);
     if (m_picture) {
         m_camera.setBoard(m_picture->width, m_picture->depth);
         MapDrawing drawing;
-        drawing.picture = m_picture;
+        drawing.map = m_picture;
         drawing.number = ++m_number;
         m_tiles->setDrawing(std::move(drawing));
     }
@@ -29,7 +29,7 @@ void BoardPreview::show(std::shared_ptr<const sheet::MapPicture> picture)
 
 void BoardPreview::fit()
 {
-    m_camera.setRoom(QRectF(rect()).adjusted(6, 6, -6, -6));
+    m_camera.setViewport(QRectF(rect()).adjusted(6, 6, -6, -6));
     m_camera.fit();
 }
 

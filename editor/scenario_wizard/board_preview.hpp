@@ -18,7 +18,7 @@ public:
     explicit BoardPreview(QWidget* parent = nullptr);
 
     /// Null for none.
-    void show(std::shared_ptr<const sheet::MapPicture> picture);
+    void show(std::shared_ptr<const sheet::MapPicture> map);
     using QWidget::show;
     QSize sizeHint() const override { return {420, 420}; }
     QSize minimumSizeHint() const override { return {260, 260}; }

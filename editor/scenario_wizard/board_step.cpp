@@ -68,28 +68,28 @@ BoardStep::BoardStep(QWidget* parent) : WizardStep(tr("Board"), parent)
     });
 }
 
-void BoardStep::show(const WizardGame& game, const ScenarioWish& wish)
+void BoardStep::show(const WizardGame& game, const ScenarioRequest& request)
 {
     setAdvice(game, {"board"});
     const QSignalBlocker quiet(this);
     for (auto* box : {m_width, m_depth}) box->setSuffix(u' ' + game.measure);
-    m_width->setValue(wish.plan.width);
-    m_depth->setValue(wish.plan.depth);
-    const bool grid = wish.plan.columns > 0 && wish.plan.rows > 0;
+    m_width->setValue(request.plan.width);
+    m_depth->setValue(request.plan.depth);
+    const bool grid = request.plan.columns > 0 && request.plan.rows > 0;
     m_grid->setChecked(grid);
-    m_columns->setValue(grid ? wish.plan.columns : 4);
-    m_rows->setValue(grid ? wish.plan.rows : 4);
+    m_columns->setValue(grid ? request.plan.columns : 4);
+    m_rows->setValue(grid ? request.plan.rows : 4);
     m_columns->setEnabled(grid);
     m_rows->setEnabled(grid);
     // Only games that are played on squares speak of them.
     m_squares->setVisible(grid);
 }
 
-void BoardStep::write(ScenarioWish& wish) const
+void BoardStep::write(ScenarioRequest& request) const
 {
-    wish.plan.width = m_width->value(), wish.plan.depth = m_depth->value();
-    wish.plan.columns = m_grid->isChecked() ? m_columns->value() : 0;
-    wish.plan.rows = m_grid->isChecked() ? m_rows->value() : 0;
+    request.plan.width = m_width->value(), request.plan.depth = m_depth->value();
+    request.plan.columns = m_grid->isChecked() ? m_columns->value() : 0;
+    request.plan.rows = m_grid->isChecked() ? m_rows->value() : 0;
 }
 
 }  // namespace muster::editor

@@ -15,8 +15,8 @@ class BoardStep : public WizardStep {
     Q_OBJECT
 public:
     explicit BoardStep(QWidget* parent = nullptr);
-    void show(const WizardGame& game, const ScenarioWish& wish) override;
-    void write(ScenarioWish& wish) const override;
+    void show(const WizardGame& game, const ScenarioRequest& request) override;
+    void write(ScenarioRequest& request) const override;
 
 private:
     QDoubleSpinBox* m_width = nullptr;

@@ -38,11 +38,11 @@ GameStep::GameStep(QWidget* parent) : WizardStep(tr("Game"), parent)
     connect(m_name, &QLineEdit::textChanged, this, &WizardStep::changed);
 }
 
-void GameStep::offer(const std::vector<WizardGame>& games, const QString& chosen)
+void GameStep::catalogue(const std::vector<WizardGame>& games, const QString& chosen)
 {
     const QSignalBlocker quiet(m_games);
     m_games->clear();
-    for (const auto& game : games) m_games->addItem(game.name, shown(game.id));
+    for (const auto& game : games) m_games->addItem(game.name, toQString(game.id));
     m_games->setEnabled(!games.empty());
     m_games->setCurrentIndex(games.empty() ? -1 : std::max(0, m_games->findData(chosen)));
     if (games.empty())
@@ -53,8 +53,8 @@ int GameStep::game() const { return m_games->currentIndex(); }
 
 QString GameStep::name() const { return m_name->name(); }
 
-void GameStep::show(const WizardGame& game, const ScenarioWish&) { m_summary->setText(game.summary); }
+void GameStep::show(const WizardGame& game, const ScenarioRequest&) { m_summary->setText(game.summary); }
 
-void GameStep::write(ScenarioWish& wish) const { wish.plan.name = utf8(name()); }
+void GameStep::write(ScenarioRequest& request) const { request.plan.name = utf8(name()); }
 
 }  // namespace muster::editor

@@ -17,12 +17,12 @@ public:
     explicit GameStep(QWidget* parent = nullptr);
 
     /// Offers these games; `chosen` is the id of the one to begin with.
-    void offer(const std::vector<WizardGame>& games, const QString& chosen);
+    void catalogue(const std::vector<WizardGame>& games, const QString& chosen);
     /// The number of the game chosen, or -1.
     int game() const;
     QString name() const;
-    void show(const WizardGame& game, const ScenarioWish& wish) override;
-    void write(ScenarioWish& wish) const override;
+    void show(const WizardGame& game, const ScenarioRequest& request) override;
+    void write(ScenarioRequest& request) const override;
 
 Q_SIGNALS:
     void gameChanged();

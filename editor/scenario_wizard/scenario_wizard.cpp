@@ -29,8 +29,8 @@ namespace muster::editor {
 
 using diagnostics::Level;
 
-ScenarioWizard::ScenarioWizard(Workshop& workshop, QString folder, QWidget* parent)
-    : QDialog(parent), m_workshop(workshop), m_folder(std::move(folder))
+ScenarioWizard::ScenarioWizard(AppContext& appContext, QString folder, QWidget* parent)
+    : QDialog(parent), m_appContext(appContext), m_folder(std::move(folder))
 {
     setObjectName("new-scenario");
     setWindowTitle(tr("New Scenario"));
@@ -124,7 +124,7 @@ void ScenarioWizard::go(int step)
 
 void ScenarioWizard::load()
 {
-    const auto library = m_workshop.library.library();
+    const auto library = m_appContext.library.library();
     QThreadPool::globalInstance()->start([library, folder = pathOf(m_folder), self = QPointer<ScenarioWizard>(this),
                                           app = QCoreApplication::instance()] {
         auto games = std::make_shared<std::vector<WizardGame>>(wizardGames(*library, folder));
@@ -141,7 +141,7 @@ void ScenarioWizard::load()
 void ScenarioWizard::take(std::vector<WizardGame> games)
 {
     m_games = std::move(games);
-    m_game->offer(m_games, m_workshop.settings.value("new/system").toString());
+    m_game->catalogue(m_games, m_appContext.settings.value("new/system").toString());
     beginGame();
 }
 
@@ -150,18 +150,18 @@ void ScenarioWizard::beginGame()
     const int number = m_game->game();
     if (number < 0 || number >= static_cast<int>(m_games.size())) return;
     const auto& game = m_games[static_cast<std::size_t>(number)];
-    m_wish.system = game.id;
-    m_wish.plan = game.plan;
-    m_wish.terrainByChance = game.laysTerrain;
-    for (auto* step : m_steps) step->show(game, m_wish);
+    m_request.system = game.id;
+    m_request.plan = game.plan;
+    m_request.randomTerrain = game.generatesTerrain;
+    for (auto* step : m_steps) step->show(game, m_request);
     stepChanged();
 }
 
 void ScenarioWizard::stepChanged()
 {
-    if (m_wish.system.empty()) return;
-    for (const auto* step : m_steps) step->write(m_wish);
-    ++m_asked;
+    if (m_request.system.empty()) return;
+    for (const auto* step : m_steps) step->write(m_request);
+    ++m_requested;
     m_create->setEnabled(true);
     m_patience->start();
 }
@@ -169,34 +169,34 @@ void ScenarioWizard::stepChanged()
 void ScenarioWizard::ask()
 {
     // One at a time: the next is asked for when this one has come, and then for what is wished by then.
-    if (m_busy || m_wish.system.empty()) return;
+    if (m_busy || m_request.system.empty()) return;
     m_busy = true;
-    const auto library = m_workshop.library.library();
-    QThreadPool::globalInstance()->start([library, folder = pathOf(m_folder), wish = m_wish, number = m_asked,
+    const auto library = m_appContext.library.library();
+    QThreadPool::globalInstance()->start([library, folder = pathOf(m_folder), request = m_request, number = m_requested,
                                           self = QPointer<ScenarioWizard>(this), app = QCoreApplication::instance()] {
-        auto made = std::make_shared<ScenarioMade>(makeScenario(*library, folder, wish));
+        auto made = std::make_shared<ScenarioResult>(makeScenario(*library, folder, request));
         QMetaObject::invokeMethod(
             app,
             [self, made, number] {
-                if (self) self->hear(number, *made);
+                if (self) self->receive(number, *made);
             },
             Qt::QueuedConnection);
     });
 }
 
-void ScenarioWizard::hear(std::uint64_t number, const ScenarioMade& made)
+void ScenarioWizard::receive(std::uint64_t number, const ScenarioResult& made)
 {
     m_busy = false;
-    m_heard = number;
+    m_received = number;
     m_text = made.text;
-    m_preview->show(made.picture);
-    say(made);
-    for (auto* step : m_steps) step->hear(made);
-    if (number != m_asked) return ask();
+    m_preview->show(made.map);
+    showText(made);
+    for (auto* step : m_steps) step->receive(made);
+    if (number != m_requested) return ask();
     if (m_finishing) accept();
 }
 
-void ScenarioWizard::say(const ScenarioMade& made)
+void ScenarioWizard::showText(const ScenarioResult& made)
 {
     const auto errors = made.count(Level::error), warnings = made.count(Level::warning);
     QString words = errors + warnings == 0 ? tr("Legal as it stands.") : verdictWords(errors, warnings, 0);
@@ -204,20 +204,20 @@ void ScenarioWizard::say(const ScenarioMade& made)
         const auto finding = std::find_if(made.findings.begin(), made.findings.end(),
                                           [level](const auto& each) { return each.level == level; });
         if (finding == made.findings.end()) continue;
-        words += u'\n' + shown(finding->message);
+        words += u'\n' + toQString(finding->message);
         break;
     }
     m_verdict->setText(words);
     m_sign->setPixmap(icon(errors > 0 ? "error" : warnings > 0 ? "warning" : "legal", palette()).pixmap(18, 18));
 }
 
-bool ScenarioWizard::isSettled() const { return m_heard == m_asked && m_asked > 0; }
+bool ScenarioWizard::isSettled() const { return m_received == m_requested && m_requested > 0; }
 
 QString ScenarioWizard::name() const { return m_game->name(); }
 
 void ScenarioWizard::accept()
 {
-    if (m_wish.system.empty()) return;
+    if (m_request.system.empty()) return;
     // What is made is what was chosen last, though it may not have come yet.
     m_finishing = !isSettled();
     if (m_finishing) {
@@ -225,17 +225,17 @@ void ScenarioWizard::accept()
         return ask();
     }
     if (!copyArmies()) return;
-    m_workshop.settings.setValue("new/system", shown(m_wish.system));
+    m_appContext.settings.setValue("new/system", toQString(m_request.system));
     QDialog::accept();
 }
 
 bool ScenarioWizard::copyArmies()
 {
-    for (const auto& [reference, from] : m_wish.copies) {
+    for (const auto& [reference, from] : m_request.copies) {
         const auto failed = copyArmy(from, pathOf(m_folder) / "new.scenario.json", reference);
         if (!failed) continue;
         QMessageBox::warning(this, tr("Army Not Copied"),
-                             tr("%1\n\nChoose another army for its side, or none for now.").arg(shown(*failed)));
+                             tr("%1\n\nChoose another army for its side, or none for now.").arg(toQString(*failed)));
         m_create->setEnabled(true);
         return false;
     }

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "editor/scenario_wizard/scenario_wish.hpp"
+#include "editor/scenario_wizard/scenario_request.hpp"
 #include "editor/scenario_wizard/wizard_games.hpp"
-#include "editor/window/workshop.hpp"
+#include "editor/window/app_context.hpp"
 
 #include <QDialog>
 
@@ -29,7 +29,7 @@ class ScenarioWizard : public QDialog {
     Q_OBJECT
 public:
     /// The scenario will stand in that folder.
-    ScenarioWizard(Workshop& workshop, QString folder, QWidget* parent = nullptr);
+    ScenarioWizard(AppContext& appContext, QString folder, QWidget* parent = nullptr);
     ~ScenarioWizard() override;
 
     /// The text of the finished scenario, and its name.
@@ -51,18 +51,18 @@ private:
     void beginGame();
     void stepChanged();
     void ask();
-    void hear(std::uint64_t number, const ScenarioMade& made);
+    void receive(std::uint64_t number, const ScenarioResult& made);
     /// Puts armies from elsewhere beside the scenario; false, after saying why, when one could not be.
     bool copyArmies();
     void go(int step);
-    void say(const ScenarioMade& made);
+    void showText(const ScenarioResult& made);
 
-    Workshop& m_workshop;
+    AppContext& m_appContext;
     QString m_folder;
     std::vector<WizardGame> m_games;
-    ScenarioWish m_wish;
+    ScenarioRequest m_request;
     std::string m_text;
-    std::uint64_t m_asked = 0, m_heard = 0;
+    std::uint64_t m_requested = 0, m_received = 0;
     bool m_busy = false, m_finishing = false;
     GameStep* m_game = nullptr;
     std::vector<WizardStep*> m_steps;

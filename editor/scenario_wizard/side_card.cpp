@@ -32,7 +32,7 @@ constexpr int copiedFromRole = Qt::UserRole + 1;
 
 SideCard::SideCard(const WizardGame& game, const rules::ScenarioPlan::Side& side, const QString& folder,
                    QWidget* parent)
-    : QFrame(parent), m_folder(folder), m_givenName(shown(side.name.empty() ? side.id : side.name))
+    : QFrame(parent), m_folder(folder), m_givenName(toQString(side.name.empty() ? side.id : side.name))
 {
     setObjectName("wizard-side");
     setFrameShape(QFrame::StyledPanel);
@@ -53,14 +53,14 @@ SideCard::SideCard(const WizardGame& game, const rules::ScenarioPlan::Side& side
                                    std::pair("", tr("No edge, so no zone"))})
         m_edge->addItem(text, QString::fromLatin1(id));
     m_edge->setCurrentIndex(
-        m_edge->findData(side.edge ? shown(rules::edgeName(*side.edge)) : QString(QLatin1String(""))));
+        m_edge->findData(side.edge ? toQString(rules::edgeName(*side.edge)) : QString(QLatin1String(""))));
     m_role = new QComboBox(this);
     m_role->setObjectName("side-role");
     m_role->setAccessibleName(tr("Its part in the battle"));
     for (const auto& [id, text] : {std::pair("", tr("No part of its own")), std::pair("attacker", tr("Attacker")),
                                    std::pair("defender", tr("Defender"))})
         m_role->addItem(text, QString::fromLatin1(id));
-    m_role->setCurrentIndex(std::max(0, m_role->findData(shown(side.role))));
+    m_role->setCurrentIndex(std::max(0, m_role->findData(toQString(side.role))));
     m_army = new QComboBox(this);
     m_army->setObjectName("side-army");
     m_army->setAccessibleName(tr("Its army"));
@@ -124,10 +124,11 @@ void SideCard::addHeading(const QString& text)
 
 void SideCard::addArmy(const ArmyOnDisk& army)
 {
-    m_army->addItem(icon("army", palette()), army.name, shown(army.path));
+    m_army->addItem(icon("army", palette()), army.name, toQString(army.path));
     const int row = m_army->count() - 1;
     m_army->setItemData(row, shownPath(army.copiedFrom), copiedFromRole);
-    m_army->setItemData(row, army.copiedFrom.empty() ? shown(army.path) : shownPath(army.copiedFrom), Qt::ToolTipRole);
+    m_army->setItemData(row, army.copiedFrom.empty() ? toQString(army.path) : shownPath(army.copiedFrom),
+                        Qt::ToolTipRole);
 }
 
 void SideCard::fillArmies(const WizardGame& game, const std::string& chosen)
@@ -137,8 +138,9 @@ void SideCard::fillArmies(const WizardGame& game, const std::string& chosen)
     for (const auto& army : game.armies) addArmy(army);
     if (!game.shipped.empty()) addHeading(tr("Shipped with Muster"));
     for (const auto& army : game.shipped) addArmy(army);
-    if (!chosen.empty() && m_army->findData(shown(chosen)) < 0) m_army->addItem(shown(chosen), shown(chosen));
-    m_army->setCurrentIndex(std::max(0, m_army->findData(shown(chosen))));
+    if (!chosen.empty() && m_army->findData(toQString(chosen)) < 0)
+        m_army->addItem(toQString(chosen), toQString(chosen));
+    m_army->setCurrentIndex(std::max(0, m_army->findData(toQString(chosen))));
     widenLists(*m_army);
 }
 
@@ -170,7 +172,7 @@ void SideCard::browse()
     // Two armies that are still to be copied may have the same name.
     const auto row = [&] {
         for (int at = 0; at < m_army->count(); ++at)
-            if (m_army->itemData(at).toString() == shown(army.path) &&
+            if (m_army->itemData(at).toString() == toQString(army.path) &&
                 m_army->itemData(at, copiedFromRole).toString() == shownPath(army.copiedFrom))
                 return at;
         return -1;
@@ -179,7 +181,7 @@ void SideCard::browse()
         const auto read = model::readFile(file, utf8(path), {.bytes = 1u << 20});
         const auto* source = std::get_if<std::shared_ptr<const text::Source>>(&read);
         const auto document = source ? text::Document::parse(*source).document : nullptr;
-        const auto name = document ? shown(document->root()["name"].string()) : QString();
+        const auto name = document ? toQString(document->root()["name"].string()) : QString();
         army.name = name.isEmpty() ? QFileInfo(path).fileName() : name;
         addArmy(army);
         widenLists(*m_army);

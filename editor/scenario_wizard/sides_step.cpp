@@ -17,7 +17,7 @@ namespace muster::editor {
 
 namespace {
 
-constexpr std::size_t mostSides = 8;
+constexpr std::size_t maxSides = 8;
 
 /// An id from a side's name that no side before it has.
 std::string freeId(const std::string& name, const std::vector<rules::ScenarioPlan::Side>& before)
@@ -79,34 +79,34 @@ void SidesStep::remove(SideCard& card)
 void SidesStep::count()
 {
     for (auto* card : m_cards) card->setRemovable(m_cards.size() > 1);
-    m_add->setEnabled(m_cards.size() < mostSides);
+    m_add->setEnabled(m_cards.size() < maxSides);
 }
 
-void SidesStep::show(const WizardGame& game, const ScenarioWish& wish)
+void SidesStep::show(const WizardGame& game, const ScenarioRequest& request)
 {
     m_game = game;
     setAdvice(game, {"sides", "zones"});
     for (auto* card : m_cards) card->hide(), card->deleteLater();
     m_cards.clear();
-    for (const auto& side : wish.plan.sides) add(side);
+    for (const auto& side : request.plan.sides) add(side);
 }
 
-void SidesStep::write(ScenarioWish& wish) const
+void SidesStep::write(ScenarioRequest& request) const
 {
-    wish.plan.sides.clear();
-    wish.copies.clear();
+    request.plan.sides.clear();
+    request.copies.clear();
     for (const auto* card : m_cards) {
         auto side = card->side();
         if (const auto from = card->copiedFrom(); !from.empty()) {
             // Another army of that name is to be copied as well: this one gets a number.
             constexpr std::string_view suffix = ".army.json";
             const auto stem = side.army.substr(0, side.army.size() - std::min(side.army.size(), suffix.size()));
-            for (int number = 2; wish.copies.contains(side.army) && wish.copies[side.army] != from; ++number)
+            for (int number = 2; request.copies.contains(side.army) && request.copies[side.army] != from; ++number)
                 side.army = stem + "-" + std::to_string(number) + std::string(suffix);
-            wish.copies[side.army] = from;
+            request.copies[side.army] = from;
         }
-        side.id = freeId(side.name, wish.plan.sides);
-        wish.plan.sides.push_back(std::move(side));
+        side.id = freeId(side.name, request.plan.sides);
+        request.plan.sides.push_back(std::move(side));
     }
 }
 

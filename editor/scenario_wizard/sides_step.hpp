@@ -16,8 +16,8 @@ class SidesStep : public WizardStep {
 public:
     /// `folder` is where the scenario will stand.
     explicit SidesStep(QString folder, QWidget* parent = nullptr);
-    void show(const WizardGame& game, const ScenarioWish& wish) override;
-    void write(ScenarioWish& wish) const override;
+    void show(const WizardGame& game, const ScenarioRequest& request) override;
+    void write(ScenarioRequest& request) const override;
     const std::vector<SideCard*>& cards() const { return m_cards; }
 
 private:

@@ -16,7 +16,7 @@ namespace muster::editor {
 
 namespace {
 
-constexpr int mostSeeds = 999'999;  // short enough to be read out to somebody
+constexpr int maxSeeds = 999'999;  // short enough to be read out to somebody
 
 }  // namespace
 
@@ -28,17 +28,17 @@ TerrainStep::TerrainStep(QWidget* parent) : WizardStep(tr("Terrain"), parent)
     m_hand->setObjectName("wizard-hand");
     m_seed = new QSpinBox(this);
     m_seed->setObjectName("wizard-seed");
-    m_seed->setRange(0, mostSeeds);
+    m_seed->setRange(0, maxSeeds);
     m_seed->setAccessibleName(tr("Seed"));
     m_seed->setToolTip(tr("The same seed lays the same table, here and on every other machine"));
     m_other = new QPushButton(icon("dice", palette()), tr("&Another Table"), this);
     m_other->setObjectName("wizard-other");
     auto* label = new QLabel(tr("&Seed"), this);
     label->setBuddy(m_seed);
-    m_said = new QLabel(this);
-    m_said->setObjectName("wizard-said");
-    m_said->setWordWrap(true);
-    m_said->setTextFormat(Qt::PlainText);
+    m_status = new QLabel(this);
+    m_status->setObjectName("wizard-said");
+    m_status->setWordWrap(true);
+    m_status->setTextFormat(Qt::PlainText);
     auto* row = new QHBoxLayout;
     row->setContentsMargins(22, 0, 0, 0);
     row->addWidget(label);
@@ -47,7 +47,7 @@ TerrainStep::TerrainStep(QWidget* parent) : WizardStep(tr("Terrain"), parent)
     row->addStretch();
     body().addWidget(m_chance);
     body().addLayout(row);
-    body().addWidget(m_said);
+    body().addWidget(m_status);
     body().addWidget(m_hand);
     body().addStretch();
     connect(m_chance, &QRadioButton::toggled, this, [this, label](bool on) {
@@ -58,34 +58,34 @@ TerrainStep::TerrainStep(QWidget* parent) : WizardStep(tr("Terrain"), parent)
     });
     connect(m_seed, &QSpinBox::valueChanged, this, &WizardStep::changed);
     connect(m_other, &QPushButton::clicked, this,
-            [this] { m_seed->setValue(QRandomGenerator::global()->bounded(mostSeeds) + 1); });
+            [this] { m_seed->setValue(QRandomGenerator::global()->bounded(maxSeeds) + 1); });
 }
 
-void TerrainStep::show(const WizardGame& game, const ScenarioWish& wish)
+void TerrainStep::show(const WizardGame& game, const ScenarioRequest& request)
 {
     setAdvice(game, {"terrain"});
     const QSignalBlocker quiet(this);
-    m_chance->setEnabled(game.laysTerrain);
-    (wish.terrainByChance && game.laysTerrain ? m_chance : m_hand)->setChecked(true);
-    m_seed->setValue(static_cast<int>(wish.seed));
-    m_said->setText(game.laysTerrain ? QString() : tr("This game does not say what terrain is usual in it."));
+    m_chance->setEnabled(game.generatesTerrain);
+    (request.randomTerrain && game.generatesTerrain ? m_chance : m_hand)->setChecked(true);
+    m_seed->setValue(static_cast<int>(request.seed));
+    m_status->setText(game.generatesTerrain ? QString() : tr("This game does not say what terrain is usual in it."));
 }
 
-void TerrainStep::write(ScenarioWish& wish) const
+void TerrainStep::write(ScenarioRequest& request) const
 {
-    wish.terrainByChance = m_chance->isChecked() && m_chance->isEnabled();
-    wish.seed = static_cast<std::uint64_t>(m_seed->value());
+    request.randomTerrain = m_chance->isChecked() && m_chance->isEnabled();
+    request.seed = static_cast<std::uint64_t>(m_seed->value());
 }
 
-void TerrainStep::hear(const ScenarioMade& made)
+void TerrainStep::receive(const ScenarioResult& made)
 {
     if (!m_chance->isEnabled()) return;
     QStringList kinds;
     for (const auto& [label, count] : made.terrain)
-        kinds << (count == 1 ? shown(label) : QStringLiteral("%1 (%2)").arg(shown(label)).arg(count));
-    m_said->setText(!m_chance->isChecked() ? QString()
-                    : made.whyNot.empty()  ? kinds.join(QStringLiteral(", "))
-                                           : tr("No terrain was laid: %1").arg(shown(made.whyNot)));
+        kinds << (count == 1 ? toQString(label) : QStringLiteral("%1 (%2)").arg(toQString(label)).arg(count));
+    m_status->setText(!m_chance->isChecked()       ? QString()
+                      : made.failureReason.empty() ? kinds.join(QStringLiteral(", "))
+                                                   : tr("No terrain was laid: %1").arg(toQString(made.failureReason)));
 }
 
 }  // namespace muster::editor

@@ -15,16 +15,16 @@ class TerrainStep : public WizardStep {
     Q_OBJECT
 public:
     explicit TerrainStep(QWidget* parent = nullptr);
-    void show(const WizardGame& game, const ScenarioWish& wish) override;
-    void write(ScenarioWish& wish) const override;
-    void hear(const ScenarioMade& made) override;
+    void show(const WizardGame& game, const ScenarioRequest& request) override;
+    void write(ScenarioRequest& request) const override;
+    void receive(const ScenarioResult& made) override;
 
 private:
     QRadioButton* m_chance = nullptr;
     QRadioButton* m_hand = nullptr;
     QSpinBox* m_seed = nullptr;
     QPushButton* m_other = nullptr;
-    QLabel* m_said = nullptr;
+    QLabel* m_status = nullptr;
 };
 
 }  // namespace muster::editor

@@ -18,7 +18,7 @@ std::vector<ArmyOnDisk> asNamedIn(const fs::path& folder, const std::vector<Army
 {
     std::vector<ArmyOnDisk> armies;
     for (const auto& each : files)
-        armies.push_back({each.file.lexically_relative(folder).generic_string(), shown(each.name), {}});
+        armies.push_back({each.file.lexically_relative(folder).generic_string(), toQString(each.name), {}});
     return armies;
 }
 
@@ -27,7 +27,7 @@ std::vector<ArmyOnDisk> asCopiedTo(const fs::path& folder, const std::vector<Arm
 {
     std::vector<ArmyOnDisk> armies;
     for (const auto& each : files)
-        armies.push_back({copyReference(each.file, folder / "new.scenario.json"), shown(each.name), each.file});
+        armies.push_back({copyReference(each.file, folder / "new.scenario.json"), toQString(each.name), each.file});
     return armies;
 }
 
@@ -46,14 +46,14 @@ std::vector<WizardGame> wizardGames(rules::Library& library, const fs::path& fol
         const GameWords words(game);
         WizardGame entry;
         entry.id = id;
-        entry.name = shown(words(game.name)), entry.summary = shown(words(root["summary"].string()));
-        entry.measure = shown(game.measure.empty() ? "in" : game.measure);
-        if (game.budget) entry.budgetLabel = shown(words(root["budget"]["label"].string()));
+        entry.name = toQString(words(game.name)), entry.summary = toQString(words(root["summary"].string()));
+        entry.measure = toQString(game.measure.empty() ? "in" : game.measure);
+        if (game.budget) entry.budgetLabel = toQString(words(root["budget"]["label"].string()));
         entry.plan = rules::usualPlan(game);
         for (auto& side : entry.plan.sides) side.name = words(side.name);
-        entry.laysTerrain = root["setup"]["terrain"]["kinds"].size() > 0;
+        entry.generatesTerrain = root["setup"]["terrain"]["kinds"].size() > 0;
         for (const auto step : root["setup"]["steps"])
-            entry.steps.push_back({std::string(step["about"].string()), shown(words(step["text"].string()))});
+            entry.steps.push_back({std::string(step["about"].string()), toQString(words(step["text"].string()))});
         entry.armies = asNamedIn(folder, armies[id]);
         entry.shipped = asCopiedTo(folder, shippedArmies(*project, id));
         games.push_back(std::move(entry));

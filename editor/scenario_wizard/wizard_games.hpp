@@ -22,9 +22,9 @@ struct ArmyOnDisk {
 struct WizardGame {
     std::string id;
     QString name, summary, measure;
-    QString budgetLabel;       ///< empty in a game without points
-    rules::ScenarioPlan plan;  ///< the usual board, sides and turns
-    bool laysTerrain = false;  ///< the system says what terrain is usual
+    QString budgetLabel;            ///< empty in a game without points
+    rules::ScenarioPlan plan;       ///< the usual board, sides and turns
+    bool generatesTerrain = false;  ///< the system says what terrain is usual
     struct Step {
         std::string about;  ///< board, sides, zones, terrain, objectives or turns
         QString text;

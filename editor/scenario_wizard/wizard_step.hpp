@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/scenario_wizard/scenario_wish.hpp"
+#include "editor/scenario_wizard/scenario_request.hpp"
 #include "editor/scenario_wizard/wizard_games.hpp"
 
 #include <QWidget>
@@ -15,20 +15,20 @@ QT_END_NAMESPACE
 
 namespace muster::editor {
 
-/// One page of the wizard: shows a part of the wish and changes it. What the game says of that part stands above.
+/// One page of the wizard: shows a part of the request and changes it. What the game says of that part stands above.
 class WizardStep : public QWidget {
     Q_OBJECT
 public:
     explicit WizardStep(const QString& title, QWidget* parent = nullptr);
 
     const QString& title() const { return m_title; }
-    /// Shows the wish as it is, for that game.
-    virtual void show(const WizardGame& game, const ScenarioWish& wish) = 0;
+    /// Shows the request as it is, for that game.
+    virtual void show(const WizardGame& game, const ScenarioRequest& request) = 0;
     using QWidget::show;
-    /// Writes what is chosen here into the wish.
-    virtual void write(ScenarioWish& wish) const = 0;
-    /// What came of the wish.
-    virtual void hear(const ScenarioMade&) {}
+    /// Writes what is chosen here into the request.
+    virtual void write(ScenarioRequest& request) const = 0;
+    /// What came of the request.
+    virtual void receive(const ScenarioResult&) {}
 
 Q_SIGNALS:
     /// The person has chosen something else.

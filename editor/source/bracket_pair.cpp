@@ -8,7 +8,7 @@ namespace muster::editor {
 
 namespace {
 
-constexpr int farthestBracket = 200'000;  ///< characters looked through for the other bracket
+constexpr int maxBracketDistance = 200'000;  ///< characters looked through for the other bracket
 
 /// The brackets of the line that begins at a place, but those in strings.
 std::vector<qsizetype> bracketsOf(const QString& text, qsizetype start)
@@ -44,7 +44,7 @@ std::optional<int> partnerOf(const QString& text, int position)
     const auto counts = [&](qsizetype place) {
         return (depth += text[place] == u'{' || text[place] == u'[' ? 1 : -1) == 0;
     };
-    while (std::abs(start - position) < farthestBracket) {
+    while (std::abs(start - position) < maxBracketDistance) {
         if (opens) {
             for (; at != brackets.end(); ++at)
                 if (counts(*at)) return static_cast<int>(*at);

@@ -33,7 +33,7 @@ QToolButton* barButton(const QString& drawing, const QString& text, QWidget* par
 
 FindBar::FindBar(SourceText& text, QWidget* parent)
     : QWidget(parent), m_text(text), m_wanted(new QLineEdit(this)), m_with(new QLineEdit(this)),
-      m_replaceLine(new QWidget(this)), m_case(new QCheckBox(tr("Match ca&se"), this)), m_said(new QLabel(this))
+      m_replaceLine(new QWidget(this)), m_case(new QCheckBox(tr("Match ca&se"), this)), m_status(new QLabel(this))
 {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(8, 6, 8, 6);
@@ -50,7 +50,7 @@ FindBar::FindBar(SourceText& text, QWidget* parent)
     first->addWidget(previous);
     first->addWidget(next);
     first->addWidget(m_case);
-    first->addWidget(m_said);
+    first->addWidget(m_status);
     first->addWidget(close);
     layout->addLayout(first);
     auto* second = new QHBoxLayout(m_replaceLine);
@@ -84,10 +84,10 @@ void FindBar::open(bool withReplace)
     if (!selected.isEmpty() && !selected.contains(QChar::ParagraphSeparator)) m_wanted->setText(selected);
     m_wanted->selectAll();
     m_wanted->setFocus(Qt::ShortcutFocusReason);
-    say({});
+    showText({});
 }
 
-void FindBar::say(const QString& text) { m_said->setText(text); }
+void FindBar::showText(const QString& text) { m_status->setText(text); }
 
 bool FindBar::findNext(bool backward)
 {
@@ -104,10 +104,10 @@ bool FindBar::findNext(bool backward)
         found = m_text.document()->find(wanted, edge, flags);
     }
     if (found.isNull()) {
-        say(tr("Not found"));
+        showText(tr("Not found"));
         return false;
     }
-    say(isAround ? tr("From the other end") : QString());
+    showText(isAround ? tr("From the other end") : QString());
     m_text.setTextCursor(found);
     m_text.ensureCursorVisible();
     return true;
@@ -136,7 +136,7 @@ int FindBar::replaceAll()
              with});
     const int count = static_cast<int>(edits.size());
     m_text.edit(std::move(edits), tr("Replace All"));
-    say(count == 0 ? tr("Not found") : tr("%n replaced", nullptr, count));
+    showText(count == 0 ? tr("Not found") : tr("%n replaced", nullptr, count));
     return count;
 }
 

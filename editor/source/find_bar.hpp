@@ -27,14 +27,14 @@ protected:
 
 private:
     void replaceOne();
-    void say(const QString& text);
+    void showText(const QString& text);
 
     SourceText& m_text;
     QLineEdit* m_wanted = nullptr;
     QLineEdit* m_with = nullptr;
     QWidget* m_replaceLine = nullptr;
     QCheckBox* m_case = nullptr;
-    QLabel* m_said = nullptr;
+    QLabel* m_status = nullptr;
 };
 
 }  // namespace muster::editor

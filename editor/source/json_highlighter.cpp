@@ -6,7 +6,7 @@ namespace muster::editor {
 
 namespace {
 
-constexpr qsizetype longestLine = 5000;
+constexpr qsizetype maxLineLength = 5000;
 
 /// The place behind a string that begins at `at`.
 qsizetype endOfString(const QString& line, qsizetype at)
@@ -49,7 +49,7 @@ void JsonHighlighter::setPalette(const QPalette& palette)
 
 void JsonHighlighter::highlightBlock(const QString& line)
 {
-    if (line.size() > longestLine) return;
+    if (line.size() > maxLineLength) return;
     for (qsizetype at = 0; at < line.size();) {
         const QChar c = line[at];
         if (c == u'"') {

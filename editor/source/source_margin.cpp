@@ -31,7 +31,7 @@ void SourceMargin::draw(const std::vector<Line>& lines, const std::vector<Sign>&
             if (sign.line == line.number && (!worst || sign.level < *worst)) worst = &sign.level;
         if (!worst) continue;
         const int size = std::min(14, height);
-        icon(shown(diagnostics::levelName(*worst)), palette())
+        icon(toQString(diagnostics::levelName(*worst)), palette())
             .paint(&painter, 3, line.top + (height - size) / 2, size, size);
     }
     painter.setPen(lineColour(palette()));

@@ -12,7 +12,7 @@ namespace muster::editor {
 
 namespace {
 
-constexpr std::size_t mostFaults = 100;  ///< a text that is no JSON at all has no end of them
+constexpr std::size_t maxFaults = 100;  ///< a text that is no JSON at all has no end of them
 
 }  // namespace
 
@@ -41,7 +41,8 @@ void SourceMarks::setFindings(const diagnostics::Diagnostics& findings)
     m_findings.clear();
     for (const auto& finding : findings) {
         if (finding.place.line == 0 || finding.kind == diagnostics::FindingKind::syntax) continue;
-        m_findings.push_back({cursorAt(finding.place), finding.level, shown(finding.message), shown(finding.rule)});
+        m_findings.push_back(
+            {cursorAt(finding.place), finding.level, toQString(finding.message), toQString(finding.rule)});
     }
 }
 
@@ -60,8 +61,8 @@ void SourceMarks::setFaults(const std::vector<text::Fault>& faults, const TextMa
             cursor.setPosition(last - 1);
             cursor.setPosition(last, QTextCursor::KeepAnchor);
         }
-        m_faults.push_back({cursor, diagnostics::Level::error, shown(fault.message), shown(fault.rule)});
-        if (m_faults.size() >= mostFaults) break;
+        m_faults.push_back({cursor, diagnostics::Level::error, toQString(fault.message), toQString(fault.rule)});
+        if (m_faults.size() >= maxFaults) break;
     }
 }
 
@@ -91,11 +92,11 @@ std::vector<SourceMargin::Sign> SourceMarks::signs() const
 
 QString SourceMarks::tipAt(int position) const
 {
-    constexpr int most = 5;  // a tip is no list
+    constexpr int max = 5;  // a tip is no list
     QStringList texts;
     for (const auto* marks : {&m_findings, &m_faults})
         for (const auto& mark : *marks)
-            if (texts.size() < most && position >= mark.place.selectionStart() && position <= mark.place.selectionEnd())
+            if (texts.size() < max && position >= mark.place.selectionStart() && position <= mark.place.selectionEnd())
                 texts << QStringLiteral("<p>%1: %2<br><i>%3</i></p>")
                              .arg(levelWord(mark.level), mark.message.toHtmlEscaped(), mark.rule.toHtmlEscaped());
     return texts.join(QString());

@@ -39,7 +39,7 @@ public:
 Q_SIGNALS:
     /// The caret was moved here, by hand.
     void caretMovedByHand();
-    void ruleAsked(const QString& rule);
+    void ruleRequested(const QString& rule);
 
 protected:
     bool event(QEvent* event) override;

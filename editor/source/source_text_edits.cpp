@@ -35,10 +35,10 @@ void SourceText::takeWhole()
     m_map = TextMap(m_document.text());
     m_revision = m_document.revision();
     const QString& wanted = m_map.text();
-    const auto least = std::min(now.size(), wanted.size());
+    const auto min = std::min(now.size(), wanted.size());
     qsizetype front = 0, back = 0;
-    while (front < least && now[front] == wanted[front]) ++front;
-    while (back < least - front && now[now.size() - 1 - back] == wanted[wanted.size() - 1 - back]) ++back;
+    while (front < min && now[front] == wanted[front]) ++front;
+    while (back < min - front && now[now.size() - 1 - back] == wanted[wanted.size() - 1 - back]) ++back;
     m_following = true;
     QTextCursor cursor(document());
     cursor.setPosition(static_cast<int>(front));

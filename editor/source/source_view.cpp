@@ -33,7 +33,7 @@ SourceView::SourceView(Document& document, QWidget* parent)
         m_text->setFocus();
     });
     connect(&document, &Document::edited, this, &SourceView::showFault);
-    connect(m_text, &SourceText::ruleAsked, this, &SourceView::ruleAsked);
+    connect(m_text, &SourceText::ruleRequested, this, &SourceView::ruleRequested);
     connect(m_text, &SourceText::caretMovedByHand, this, [this] {
         const auto cursor = m_text->textCursor();
         Q_EMIT positionChanged(cursor.blockNumber() + 1, cursor.positionInBlock() + 1);
@@ -60,7 +60,7 @@ void SourceView::showFault()
     const QString where = tr("Line %1, column %2").arg(place.line).arg(place.column);
     m_fault->setText(QStringLiteral("<span style=\"color:%1\">%2</span> <a href=\"fault\">%3</a>: %4")
                          .arg(levelColour(diagnostics::Level::error, palette()).name(),
-                              levelWord(diagnostics::Level::error), where, shown(fault.message).toHtmlEscaped()));
+                              levelWord(diagnostics::Level::error), where, toQString(fault.message).toHtmlEscaped()));
 }
 
 void SourceView::setJudgement(const std::shared_ptr<const Judgement>& judgement) { m_text->setJudgement(judgement); }

@@ -47,7 +47,7 @@ Q_SIGNALS:
     /// Line and column of the caret, from 1, for a status bar.
     void positionChanged(int line, int column);
     /// Somebody asked for the page of a rule.
-    void ruleAsked(const QString& rule);
+    void ruleRequested(const QString& rule);
 
 private:
     void showFault();

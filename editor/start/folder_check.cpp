@@ -20,7 +20,7 @@ namespace fs = std::filesystem;
 namespace {
 
 /// More files than these are not shown: the panel is for a club's folder, not for a disk.
-constexpr std::size_t mostFiles = 2000;
+constexpr std::size_t maxFiles = 2000;
 constexpr int deepest = 12;
 
 using Stop = std::shared_ptr<std::atomic<bool>>;
@@ -30,7 +30,7 @@ std::vector<fs::path> filesOf(const fs::path& folder, const Stop& stop)
     std::vector<fs::path> files;
     model::walk({folder, folder, model::Links::inside, deepest}, [&](const fs::path& path) {
         files.push_back(path);
-        return !*stop && files.size() <= mostFiles;
+        return !*stop && files.size() <= maxFiles;
     });
     std::sort(files.begin(), files.end());
     return files;
@@ -51,7 +51,7 @@ FileVerdict verdictOn(const fs::path& path, rules::Library& library)
     }
     const auto parsed = text::Document::parse(*source);
     if (parsed.document)
-        if (const auto name = parsed.document->root()["name"].string(); !name.empty()) verdict.name = shown(name);
+        if (const auto name = parsed.document->root()["name"].string(); !name.empty()) verdict.name = toQString(name);
     for (const auto& finding : rules::check({*source, path, verdict.kind, {}, {}, parsed}, library))
         ++(finding.level == diagnostics::Level::error     ? verdict.errors
            : finding.level == diagnostics::Level::warning ? verdict.warnings
@@ -82,8 +82,8 @@ void FolderCheck::start(const QString& folder)
     QThreadPool::globalInstance()->start(
         [library, root = pathOf(folder), stop = m_stop, self = QPointer<FolderCheck>(this)] {
             auto files = filesOf(root, stop);
-            const bool more = files.size() > mostFiles;
-            if (more) files.resize(mostFiles);
+            const bool more = files.size() > maxFiles;
+            if (more) files.resize(maxFiles);
             QStringList paths;
             for (const auto& file : files) paths << shownPath(file);
             const auto tell = [&](auto step) {

@@ -3,7 +3,7 @@
 #include "core/rules/new_army.hpp"
 #include "editor/army/row_roles.hpp"
 #include "editor/army/two_line_delegate.hpp"
-#include "editor/start/points_picture.hpp"
+#include "editor/start/points_bar.hpp"
 #include "editor/window/icons.hpp"
 #include "editor/window/name_line.hpp"
 #include "editor/window/tab_order.hpp"
@@ -54,7 +54,7 @@ std::filesystem::path folderOf(const QSettings& settings)
 
 }  // namespace
 
-NewArmyDialog::NewArmyDialog(Workshop& workshop, QWidget* parent) : QDialog(parent), m_workshop(workshop)
+NewArmyDialog::NewArmyDialog(AppContext& appContext, QWidget* parent) : QDialog(parent), m_appContext(appContext)
 {
     setObjectName("new-army");
     setWindowTitle(tr("New Army"));
@@ -129,7 +129,7 @@ QWidget* NewArmyDialog::buildAbout()
     m_summary = wrapped(inside);
     m_pictureTitle = new QLabel(tr("Points on offer"), inside);
     makeTitle(*m_pictureTitle, 1);
-    m_picture = new PointsPicture(inside);
+    m_picture = new PointsBar(inside);
     m_sources = wrapped(inside);
     m_sources->setForegroundRole(QPalette::PlaceholderText);
     auto* text = new QVBoxLayout(inside);
@@ -166,10 +166,10 @@ void NewArmyDialog::load()
 {
     m_system->setEnabled(false);
     m_systemSummary->setText(tr("Looking for games and lists..."));
-    const auto library = m_workshop.library.library();
-    QThreadPool::globalInstance()->start([library, folder = folderOf(m_workshop.settings),
+    const auto library = m_appContext.library.library();
+    QThreadPool::globalInstance()->start([library, folder = folderOf(m_appContext.settings),
                                           self = QPointer<NewArmyDialog>(this), app = QCoreApplication::instance()] {
-        auto systems = std::make_shared<std::vector<ShelvedSystem>>(shelf(*library, folder));
+        auto systems = std::make_shared<std::vector<AvailableSystem>>(availableSystems(*library, folder));
         // Handed over on the GUI's thread, where the dialog may be gone by now.
         QMetaObject::invokeMethod(
             app,
@@ -180,7 +180,7 @@ void NewArmyDialog::load()
     });
 }
 
-void NewArmyDialog::take(std::vector<ShelvedSystem> systems)
+void NewArmyDialog::take(std::vector<AvailableSystem> systems)
 {
     m_systems = std::move(systems);
     m_system->setEnabled(!m_systems.empty());
@@ -188,23 +188,23 @@ void NewArmyDialog::take(std::vector<ShelvedSystem> systems)
         return m_systemSummary->setText(
             tr("No game was found. Open a folder that holds a system file, or install Muster's data."));
     const QSignalBlocker quiet(m_system);
-    for (const auto& system : m_systems) m_system->addItem(system.name, shown(system.id));
-    m_system->setCurrentIndex(std::max(0, m_system->findData(m_workshop.settings.value("new/system"))));
+    for (const auto& system : m_systems) m_system->addItem(system.name, toQString(system.id));
+    m_system->setCurrentIndex(std::max(0, m_system->findData(m_appContext.settings.value("new/system"))));
     fillLists();
     m_search->setFocus(Qt::OtherFocusReason);
 }
 
-const ShelvedSystem* NewArmyDialog::system() const
+const AvailableSystem* NewArmyDialog::system() const
 {
     const auto index = m_system->currentIndex();
     return index >= 0 && index < static_cast<int>(m_systems.size()) ? &m_systems[static_cast<std::size_t>(index)]
                                                                     : nullptr;
 }
 
-const ShelvedList* NewArmyDialog::list() const
+const AvailableList* NewArmyDialog::list() const
 {
     const auto* item = m_lists->currentItem();
-    return system() && item ? &system()->shelved[item->data(Qt::UserRole).toUInt()] : nullptr;
+    return system() && item ? &system()->availableLists[item->data(Qt::UserRole).toUInt()] : nullptr;
 }
 
 void NewArmyDialog::fillLists()
@@ -216,8 +216,8 @@ void NewArmyDialog::fillLists()
     const QString before = m_lists->currentItem() ? m_lists->currentItem()->text() : QString();
     const QSignalBlocker quiet(m_lists);
     m_lists->clear();
-    for (std::size_t i = 0; i < now->shelved.size(); ++i) {
-        const auto& list = now->shelved[i];
+    for (std::size_t i = 0; i < now->availableLists.size(); ++i) {
+        const auto& list = now->availableLists[i];
         const QString all = QStringList{list.name, list.period, list.book, list.summary, list.words}.join(u'\n');
         if (!std::all_of(words.begin(), words.end(),
                          [&](const QString& word) { return all.contains(word, Qt::CaseInsensitive); }))
@@ -263,12 +263,12 @@ void NewArmyDialog::accept()
     const auto* game = system();
     const auto* chosen = list();
     if (!game || !chosen) return;
-    const auto library = m_workshop.library.library();
-    const auto project = library->project(folderOf(m_workshop.settings));
-    const auto basis = library->basis(*project, {game->id, chosen->id, {}, {}});
-    if (!basis || !basis->offer) return;
-    m_text = rules::newArmy(*basis, chosen->id, utf8(name()));
-    m_workshop.settings.setValue("new/system", shown(game->id));
+    const auto library = m_appContext.library.library();
+    const auto project = library->project(folderOf(m_appContext.settings));
+    const auto rulesContext = library->rulesContext(*project, {game->id, chosen->id, {}, {}});
+    if (!rulesContext || !rulesContext->catalogue) return;
+    m_text = rules::newArmy(*rulesContext, chosen->id, utf8(name()));
+    m_appContext.settings.setValue("new/system", toQString(game->id));
     QDialog::accept();
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "editor/start/list_shelf.hpp"
-#include "editor/window/workshop.hpp"
+#include "editor/start/available_lists.hpp"
+#include "editor/window/app_context.hpp"
 
 #include <QDialog>
 
@@ -21,13 +21,13 @@ QT_END_NAMESPACE
 namespace muster::editor {
 
 class NameLine;
-class PointsPicture;
+class PointsBar;
 
 /// Chooses a system and a list for a new army, with what each is about.
 class NewArmyDialog : public QDialog {
     Q_OBJECT
 public:
-    explicit NewArmyDialog(Workshop& workshop, QWidget* parent = nullptr);
+    explicit NewArmyDialog(AppContext& appContext, QWidget* parent = nullptr);
     ~NewArmyDialog() override;
 
     /// The text of the army chosen, and its name.
@@ -43,14 +43,14 @@ private:
     void buildChoice(QVBoxLayout& layout);
     QWidget* buildAbout();
     void load();
-    void take(std::vector<ShelvedSystem> systems);
+    void take(std::vector<AvailableSystem> systems);
     void fillLists();
     void showList();
-    const ShelvedSystem* system() const;
-    const ShelvedList* list() const;
+    const AvailableSystem* system() const;
+    const AvailableList* list() const;
 
-    Workshop& m_workshop;
-    std::vector<ShelvedSystem> m_systems;
+    AppContext& m_appContext;
+    std::vector<AvailableSystem> m_systems;
     std::string m_text;
     QComboBox* m_system = nullptr;
     QLabel* m_systemSummary = nullptr;
@@ -61,7 +61,7 @@ private:
     QLabel* m_summary = nullptr;
     QLabel* m_sources = nullptr;
     QLabel* m_pictureTitle = nullptr;
-    PointsPicture* m_picture = nullptr;
+    PointsBar* m_picture = nullptr;
     NameLine* m_name = nullptr;
     QPushButton* m_create = nullptr;
 };

@@ -13,8 +13,8 @@
 
 namespace muster::editor {
 
-ProjectPanel::ProjectPanel(Workshop& workshop, QWidget* parent)
-    : QWidget(parent), m_check(new FolderCheck(workshop.library, this))
+ProjectPanel::ProjectPanel(AppContext& appContext, QWidget* parent)
+    : QWidget(parent), m_check(new FolderCheck(appContext.library, this))
 {
     m_title = new QLabel(tr("No folder is open."), this);
     m_title->setContentsMargins(8, 6, 8, 0);
@@ -53,7 +53,7 @@ ProjectPanel::ProjectPanel(Workshop& workshop, QWidget* parent)
     });
     connect(m_check, &FolderCheck::found, this, &ProjectPanel::fill);
     connect(m_check, &FolderCheck::judged, this, &ProjectPanel::take);
-    connect(&workshop.library, &SharedLibrary::refreshed, this, [this] {
+    connect(&appContext.library, &SharedLibrary::refreshed, this, [this] {
         if (!m_folder.isEmpty()) m_check->start(m_folder);
     });
 }

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "editor/start/folder_check.hpp"
-#include "editor/window/workshop.hpp"
+#include "editor/window/app_context.hpp"
 
 #include <QMap>
 #include <QWidget>
@@ -19,7 +19,7 @@ namespace muster::editor {
 class ProjectPanel : public QWidget {
     Q_OBJECT
 public:
-    explicit ProjectPanel(Workshop& workshop, QWidget* parent = nullptr);
+    explicit ProjectPanel(AppContext& appContext, QWidget* parent = nullptr);
 
     void show(const QString& folder);
     using QWidget::show;

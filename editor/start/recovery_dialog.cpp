@@ -15,7 +15,7 @@
 
 namespace muster::editor {
 
-RecoveryDialog::RecoveryDialog(const std::vector<LeftBehind>& left, QWidget* parent) : QDialog(parent)
+RecoveryDialog::RecoveryDialog(const std::vector<RecoverableJournal>& left, QWidget* parent) : QDialog(parent)
 {
     setObjectName("recovery");
     setWindowTitle(tr("Unsaved Changes Found"));
@@ -26,7 +26,7 @@ RecoveryDialog::RecoveryDialog(const std::vector<LeftBehind>& left, QWidget* par
     m_list->setAccessibleName(tr("Files with unsaved changes"));
     for (std::size_t i = 0; i < left.size(); ++i) {
         const auto& each = left[i];
-        const QString name = shown(each.head.place.filename().string());
+        const QString name = toQString(each.head.place.filename().string());
         auto* item = new QListWidgetItem(name, m_list);
         item->setCheckState(Qt::Checked);
         item->setData(Qt::UserRole, static_cast<uint>(i));

@@ -18,7 +18,7 @@ namespace muster::editor {
 class RecoveryDialog : public QDialog {
     Q_OBJECT
 public:
-    explicit RecoveryDialog(const std::vector<LeftBehind>& left, QWidget* parent = nullptr);
+    explicit RecoveryDialog(const std::vector<RecoverableJournal>& left, QWidget* parent = nullptr);
 
     /// Indices into what was left behind.
     const std::vector<std::size_t>& toRecover() const { return m_recover; }

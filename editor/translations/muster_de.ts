@@ -1311,7 +1311,7 @@
     </message>
 </context>
 <context>
-    <name>Post</name>
+    <name>ForumText</name>
     <message>
         <source>%1 %2</source>
         <comment>a number of points</comment>
@@ -3756,7 +3756,7 @@ Die Befunde unten sagen, warum.</translation>
     </message>
 </context>
 <context>
-    <name>muster::editor::OfferModel</name>
+    <name>muster::editor::CatalogueModel</name>
     <message>
         <source>Cannot be added within the rules: %1.</source>
         <translation>Nach den Regeln nicht möglich: %1.</translation>
@@ -3805,7 +3805,7 @@ Die Befunde unten sagen, warum.</translation>
     </message>
 </context>
 <context>
-    <name>muster::editor::OfferPanel</name>
+    <name>muster::editor::CataloguePanel</name>
     <message>
         <source>Search what may be taken</source>
         <translation>Angebot durchsuchen</translation>
@@ -4078,7 +4078,7 @@ Die Befunde unten sagen, warum.</translation>
     </message>
 </context>
 <context>
-    <name>muster::editor::PointsPicture</name>
+    <name>muster::editor::PointsBar</name>
     <message>
         <source>What the list&apos;s points can go to</source>
         <translation>Wofür die Punkte der Liste ausgegeben werden können</translation>
@@ -5469,7 +5469,7 @@ Für diese Seite eine andere Armee wählen, oder vorerst keine.</translation>
     </message>
 </context>
 <context>
-    <name>muster::editor::TerrainByChance</name>
+    <name>muster::editor::RandomTerrain</name>
     <message>
         <source>Random Terrain</source>
         <translation>Zufälliges Gelände</translation>
@@ -5605,14 +5605,14 @@ Für diese Seite eine andere Armee wählen, oder vorerst keine.</translation>
     </message>
 </context>
 <context>
-    <name>muster::editor::ThingForm</name>
+    <name>muster::editor::ElementForm</name>
     <message>
         <source>Form</source>
         <translation>Formular</translation>
     </message>
 </context>
 <context>
-    <name>muster::editor::ThingPanel</name>
+    <name>muster::editor::PropertiesPanel</name>
     <message>
         <source>Nothing selected</source>
         <translation>Nichts ausgewählt</translation>

@@ -112,11 +112,11 @@ std::vector<ActionList::Section> ActionList::sections() const
     return sections;
 }
 
-QString ActionList::whyNot(const QKeySequence& keys) const
+QString ActionList::failureReason(const QKeySequence& keys) const
 {
     for (const auto& entry : m_entries)
-        if (entry.spec.whyNot && !entry.spec.enabled() && entry.spec.shortcuts.contains(keys))
-            return entry.spec.whyNot();
+        if (entry.spec.failureReason && !entry.spec.enabled() && entry.spec.shortcuts.contains(keys))
+            return entry.spec.failureReason();
     return {};
 }
 
@@ -130,8 +130,8 @@ void ActionList::refresh()
 {
     for (const auto& entry : m_entries) {
         if (entry.spec.enabled) entry.action->setEnabled(entry.spec.enabled());
-        if (entry.spec.whyNot)
-            entry.action->setStatusTip(entry.action->isEnabled() ? entry.spec.tip : entry.spec.whyNot());
+        if (entry.spec.failureReason)
+            entry.action->setStatusTip(entry.action->isEnabled() ? entry.spec.tip : entry.spec.failureReason());
         if (entry.spec.checked) entry.action->setChecked(entry.spec.checked());
         if (entry.spec.currentText) entry.action->setText(entry.spec.currentText());
     }

@@ -28,12 +28,12 @@ struct ActionSpec {
     QString tip = {};  ///< a sentence for the status bar and tooltip
     QString icon = {};
     std::function<void()> run = {};
-    std::function<bool()> enabled = {};         ///< always, when empty
-    std::function<bool()> checked = {};         ///< of actions that switch something; else empty
-    std::function<QString()> currentText = {};  ///< where the text changes, such as "Undo Delete Old Guard"
-    std::function<QString()> whyNot = {};       ///< a sentence for who presses its keys while it is not enabled
-    QString oneOf = {};                         ///< of several with the same word here always one is checked
-    bool startsSection = false;                 ///< a line stands before it in the menu
+    std::function<bool()> enabled = {};           ///< always, when empty
+    std::function<bool()> checked = {};           ///< of actions that switch something; else empty
+    std::function<QString()> currentText = {};    ///< where the text changes, such as "Undo Delete Old Guard"
+    std::function<QString()> failureReason = {};  ///< a sentence for who presses its keys while it is not enabled
+    QString oneOf = {};                           ///< of several with the same word here always one is checked
+    bool startsSection = false;                   ///< a line stands before it in the menu
     bool onToolbar = false;
     bool local = false;  ///< its keys work only in the widgets it is added to, not in the whole window
 };
@@ -63,7 +63,7 @@ public:
     };
     std::vector<Section> sections() const;
     /// Why an action with these keys cannot be done now; empty where it can, or where there is none.
-    QString whyNot(const QKeySequence& keys) const;
+    QString failureReason(const QKeySequence& keys) const;
     /// Makes the keys of a menu's local actions work in that widget.
     void addLocalTo(QWidget& widget, const QString& menu) const;
 

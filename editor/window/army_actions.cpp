@@ -1,6 +1,6 @@
 #include "editor/army/army_page.hpp"
 #include "editor/army/army_tree.hpp"
-#include "editor/army/offer_panel.hpp"
+#include "editor/army/catalogue_panel.hpp"
 #include "editor/board/page/board_commands.hpp"
 #include "editor/board/page/board_page.hpp"
 #include "editor/window/action_list.hpp"
@@ -20,12 +20,12 @@ bool leaderIsSelected(ArmyPage* army)
     return member && member->leader;
 }
 
-QString whyNoLeader(ArmyPage* army)
+QString noLeaderReason(ArmyPage* army)
 {
     const auto judgement = army ? army->judgement() : nullptr;
     if (!judgement) return MainWindow::tr("Open an army first.");
     if (!judgement->army.leaders.empty()) return MainWindow::tr("Select a leader first.");
-    const bool may = judgement->offer.freeLeaders || !judgement->offer.leaders.empty();
+    const bool may = judgement->catalogue.freeLeaders || !judgement->catalogue.leaders.empty();
     return may ? MainWindow::tr("This army has no leader yet.")
                : MainWindow::tr("This game has no leaders that could be attached.");
 }
@@ -63,15 +63,15 @@ void askUnit(MainWindow& window, ArmyPage& army)
     const auto judgement = army.judgement();
     QStringList names{MainWindow::tr("nobody")};
     for (const auto& unit : judgement->army.units)
-        names << shown(unit.name) + (unit.entryTitle.empty() || unit.entryTitle == unit.name
-                                         ? QString()
-                                         : QStringLiteral(" (%1)").arg(shown(unit.entryTitle)));
+        names << toQString(unit.name) + (unit.entryTitle.empty() || unit.entryTitle == unit.name
+                                             ? QString()
+                                             : QStringLiteral(" (%1)").arg(toQString(unit.entryTitle)));
     const auto index = choose(window, MainWindow::tr("Attach Leader"), MainWindow::tr("With which unit?"), names);
     if (!index) return;
     if (*index <= 0)
         army.commands().detach();
     else
-        army.commands().attach(shown(judgement->army.units[static_cast<std::size_t>(*index - 1)].id));
+        army.commands().attach(toQString(judgement->army.units[static_cast<std::size_t>(*index - 1)].id));
 }
 
 /// Asks for the group that what is selected goes to.
@@ -87,7 +87,7 @@ void askGroup(MainWindow& window, ArmyPage& army)
         places << place;
     };
     add(MainWindow::tr("the army itself"), {});
-    for (const auto& group : judgement->army.groups) add(shown(group.name), shown(group.pointer));
+    for (const auto& group : judgement->army.groups) add(toQString(group.name), toQString(group.pointer));
     if (names.isEmpty()) return;
     if (const auto index = choose(window, MainWindow::tr("Move to Group"), MainWindow::tr("Where to?"), names);
         index && *index >= 0)
@@ -117,7 +117,7 @@ void addArmyActions(MainWindow& window)
               .shortcuts = {QKeySequence(Qt::CTRL | Qt::Key_Return)},
               .tip = MainWindow::tr("Add what is selected on the left"),
               .icon = "add",
-              .run = [army] { army()->offer().addCurrent(); },
+              .run = [army] { army()->catalogue().addCurrent(); },
               .enabled = isArmy});
     list.add({.id = "army.add-group",
               .text = MainWindow::tr("Add &Group"),
@@ -200,7 +200,7 @@ void addArmyActions(MainWindow& window)
               .tip = MainWindow::tr("Move what is selected into another group"),
               .run = [&window, army] { askGroup(window, *army()); },
               .enabled = hasGroups,
-              .whyNot =
+              .failureReason =
                   [hasMembers] {
                       return hasMembers() ? MainWindow::tr("There is no group yet; Add Group makes one.")
                                           : MainWindow::tr("Select units or leaders first.");
@@ -212,7 +212,7 @@ void addArmyActions(MainWindow& window)
               .icon = "leader",
               .run = [&window, army] { askUnit(window, *army()); },
               .enabled = [army] { return leaderIsSelected(army()); },
-              .whyNot = [army] { return whyNoLeader(army()); }});
+              .failureReason = [army] { return noLeaderReason(army()); }});
 }
 
 }  // namespace muster::editor

@@ -23,9 +23,9 @@ void addArrangeActions(MainWindow& window)
                   .icon = QLatin1String(command.id),
                   .run = [board, command] { runArrange(board()->view(), command); },
                   .enabled =
-                      [board, least = command.least] {
+                      [board, min = command.min] {
                           return board() &&
-                                 static_cast<std::size_t>(board()->view().selection().pointers().size()) >= least;
+                                 static_cast<std::size_t>(board()->view().selection().pointers().size()) >= min;
                       },
                   .startsSection = command.group != group,
                   .local = true});

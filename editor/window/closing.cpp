@@ -1,7 +1,7 @@
 // Saving and closing: nothing a person made is lost without a question.
 #include "editor/start/project_panel.hpp"
 #include "editor/window/action_list.hpp"
-#include "editor/window/armies_along.hpp"
+#include "editor/window/copy_armies.hpp"
 #include "editor/window/main_window.hpp"
 #include "editor/window/words.hpp"
 
@@ -64,7 +64,7 @@ bool MainWindow::saveBy(Page& page, const std::function<std::optional<Problem>(D
     const QString path = shownPath(*page.document().path());
     m_recent.add(path);
     m_project->checkAgain(path);
-    say(tr("Saved %1").arg(page.document().title()));
+    showMessage(tr("Saved %1").arg(page.document().title()));
     return true;
 }
 
@@ -80,7 +80,7 @@ bool MainWindow::saveAs(Page& page)
     const QString place = shownPath(page.document().place());
     const QString suffix = page.document().kind() == model::FileKind::config
                                ? QStringLiteral("muster.json")
-                               : QStringLiteral("*.%1.json").arg(shown(model::kindName(page.document().kind())));
+                               : QStringLiteral("*.%1.json").arg(toQString(model::kindName(page.document().kind())));
     QString path = QFileDialog::getSaveFileName(
         this, tr("Save As"), place,
         QStringLiteral("%1 (%2);;%3").arg(kindWords(page.document().kind()), suffix, tr("All files (*)")));
@@ -98,8 +98,8 @@ bool MainWindow::saveAs(Page& page)
     const auto before = page.document().place();
     if (!saveBy(page, [&page, path](Document::Overwrite) { return page.document().saveAs(pathOf(path)); }))
         return false;
-    if (takeArmiesAlong(*this, page, before) && !save(page)) return false;
-    m_workshop.settings.setValue("files/folder", QFileInfo(*page.document().path()).absolutePath());
+    if (copyArmiesAlong(*this, page, before) && !save(page)) return false;
+    m_appContext.settings.setValue("files/folder", QFileInfo(*page.document().path()).absolutePath());
     return true;
 }
 
@@ -114,7 +114,7 @@ void MainWindow::revert(Page& page)
     if (const auto problem = page.document().reload())
         QMessageBox::warning(this, tr("Cannot Revert"), problem->message);
     else
-        say(tr("Went back to what the file holds. Undo brings your changes back."));
+        showMessage(tr("Went back to what the file holds. Undo brings your changes back."));
 }
 
 bool MainWindow::askBeforeClosing(const std::vector<Page*>& unsaved)
@@ -161,8 +161,8 @@ void MainWindow::closeEvent(QCloseEvent* event)
     for (auto* page : pages())
         if (!page->document().isClean()) unsaved.push_back(page);
     if (!askBeforeClosing(unsaved)) return event->ignore();
-    m_workshop.settings.setValue("window/geometry", saveGeometry());
-    m_workshop.settings.setValue("window/state", saveState(1));
+    m_appContext.settings.setValue("window/geometry", saveGeometry());
+    m_appContext.settings.setValue("window/state", saveState(1));
     event->accept();
 }
 

@@ -14,10 +14,11 @@ namespace muster::editor {
 
 namespace {
 
-Judgement judged(Workshop& workshop, const std::string& text, const std::filesystem::path& place, model::FileKind kind)
+Judgement judged(AppContext& appContext, const std::string& text, const std::filesystem::path& place,
+                 model::FileKind kind)
 {
     const auto source = std::make_shared<const text::Source>(place.filename().string(), text);
-    const auto library = workshop.library.library();
+    const auto library = appContext.library.library();
     return judge({source, text::Document::parse(source), std::filesystem::absolute(place), kind, 0}, *library);
 }
 
@@ -26,10 +27,10 @@ Judgement judged(Workshop& workshop, const std::string& text, const std::filesys
 void MainWindow::compareWithDisk(Page& page)
 {
     const auto text = page.document().textOnDisk();
-    if (!text) return say(tr("The file cannot be read."));
+    if (!text) return showMessage(tr("The file cannot be read."));
     const auto& document = page.document();
-    const auto mine = judged(m_workshop, document.text(), document.place(), document.kind());
-    const auto theirs = judged(m_workshop, *text, document.place(), document.kind());
+    const auto mine = judged(m_appContext, document.text(), document.place(), document.kind());
+    const auto theirs = judged(m_appContext, *text, document.place(), document.kind());
     CompareDialog(theirs, tr("On disk"), mine, tr("Here"), this).exec();
 }
 
@@ -38,22 +39,22 @@ void MainWindow::compareWithFile(Page& page)
     const QString folder = QFileInfo(shownPath(page.document().place())).absolutePath();
     const QString path = QFileDialog::getOpenFileName(this, tr("Compare With"), folder, tr("Armies (*.army.json)"));
     if (path.isEmpty()) return;
-    Document other(m_workshop.folders);
+    Document other(m_appContext.folders);
     if (const auto problem = other.open(pathOf(path)))
         return QMessageBox::warning(this, tr("Cannot Open"), problem->message), void();
     const auto& document = page.document();
-    const auto mine = judged(m_workshop, document.text(), document.place(), document.kind());
-    const auto theirs = judged(m_workshop, other.text(), other.place(), other.kind());
+    const auto mine = judged(m_appContext, document.text(), document.place(), document.kind());
+    const auto theirs = judged(m_appContext, other.text(), other.place(), other.kind());
     CompareDialog(mine, document.title(), theirs, other.title(), this).exec();
 }
 
 void MainWindow::compareWithBackup(Page& page)
 {
     const auto text = page.document().backup();
-    if (!text) return say(tr("There is no version from before the last save."));
+    if (!text) return showMessage(tr("There is no version from before the last save."));
     const auto& document = page.document();
-    const auto before = judged(m_workshop, *text, document.place(), document.kind());
-    const auto mine = judged(m_workshop, document.text(), document.place(), document.kind());
+    const auto before = judged(m_appContext, *text, document.place(), document.kind());
+    const auto mine = judged(m_appContext, document.text(), document.place(), document.kind());
     CompareDialog(before, tr("Before the last save"), mine, tr("Here"), this).exec();
 }
 

@@ -43,7 +43,10 @@ SourceView* sourceOf(MainWindow& window)
 }
 
 /// Says what was taken back or made again: the last words were about the change itself.
-void sayDone(MainWindow& window, const QString& words, const QString& change) { window.say(words.arg(change)); }
+void showDone(MainWindow& window, const QString& words, const QString& change)
+{
+    window.showMessage(words.arg(change));
+}
 
 void find(MainWindow& window)
 {
@@ -71,7 +74,7 @@ void addEditActions(MainWindow& window)
               .tip = MainWindow::tr("Take the last change back"),
               .icon = "undo",
               .run = [&window,
-                      stack] { sayDone(window, MainWindow::tr("Undone: %1"), stack()->undoText()), stack()->undo(); },
+                      stack] { showDone(window, MainWindow::tr("Undone: %1"), stack()->undoText()), stack()->undo(); },
               .enabled = [stack] { return stack() && stack()->canUndo(); },
               .currentText =
                   [stack] {
@@ -86,7 +89,7 @@ void addEditActions(MainWindow& window)
          .tip = MainWindow::tr("Make the change again that was taken back"),
          .icon = "redo",
          .run = [&window,
-                 stack] { sayDone(window, MainWindow::tr("Made again: %1"), stack()->redoText()), stack()->redo(); },
+                 stack] { showDone(window, MainWindow::tr("Made again: %1"), stack()->redoText()), stack()->redo(); },
          .enabled = [stack] { return stack() && stack()->canRedo(); },
          .currentText =
              [stack] {

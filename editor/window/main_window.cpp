@@ -25,8 +25,8 @@
 
 namespace muster::editor {
 
-MainWindow::MainWindow(Workshop& workshop, Theme& theme, QWidget* parent)
-    : QMainWindow(parent), m_workshop(workshop), m_theme(theme), m_recent(workshop.settings)
+MainWindow::MainWindow(AppContext& appContext, Theme& theme, QWidget* parent)
+    : QMainWindow(parent), m_appContext(appContext), m_theme(theme), m_recent(appContext.settings)
 {
     setObjectName("main-window");
     setAcceptDrops(true);
@@ -72,7 +72,7 @@ void MainWindow::buildDocks()
     connect(m_findings, &FindingsPanel::verdictChanged, this, [this](const QString& words) {
         m_findingsDock->setWindowTitle(words.isEmpty() ? tr("Findings") : tr("Findings: %1").arg(words));
     });
-    m_project = new ProjectPanel(m_workshop, this);
+    m_project = new ProjectPanel(m_appContext, this);
     m_projectDock = dockOf("project-dock", tr("Folder"), m_project, Qt::LeftDockWidgetArea);
     connect(m_project, &ProjectPanel::fileWanted, this, [this](const QString& path) { openFiles({path}); });
     m_projectDock->hide();
@@ -153,7 +153,7 @@ void MainWindow::pageChanged()
 void MainWindow::setFindingsWanted(bool wanted)
 {
     m_findingsWanted = wanted;
-    m_workshop.settings.setValue("window/findings", wanted);
+    m_appContext.settings.setValue("window/findings", wanted);
     m_findingsDock->setVisible(wanted && currentPage());
 }
 
@@ -181,19 +181,19 @@ void MainWindow::showPalette()
 
 void MainWindow::keyPressEvent(QKeyEvent* event)
 {
-    if (const QString why = m_actions->whyNot(QKeySequence(event->keyCombination())); !why.isEmpty())
-        say(why);
+    if (const QString why = m_actions->failureReason(QKeySequence(event->keyCombination())); !why.isEmpty())
+        showMessage(why);
     else
         QMainWindow::keyPressEvent(event);
 }
 
-void MainWindow::say(const QString& text) { statusBar()->showMessage(text, 12000); }
+void MainWindow::showMessage(const QString& text) { statusBar()->showMessage(text, 12000); }
 
 void MainWindow::restoreLayout()
 {
-    restoreGeometry(m_workshop.settings.value("window/geometry").toByteArray());
-    m_findingsWanted = m_workshop.settings.value("window/findings", true).toBool();
-    restoreState(m_workshop.settings.value("window/state").toByteArray(), 1);
+    restoreGeometry(m_appContext.settings.value("window/geometry").toByteArray());
+    m_findingsWanted = m_appContext.settings.value("window/findings", true).toBool();
+    restoreState(m_appContext.settings.value("window/state").toByteArray(), 1);
 }
 
 }  // namespace muster::editor

@@ -1,8 +1,8 @@
 #pragma once
 
+#include "editor/window/app_context.hpp"
 #include "editor/window/page.hpp"
 #include "editor/window/recent_files.hpp"
-#include "editor/window/workshop.hpp"
 
 #include <QMainWindow>
 #include <QStringList>
@@ -35,7 +35,7 @@ class Theme;
 class MainWindow : public QMainWindow {
     Q_OBJECT
 public:
-    MainWindow(Workshop& workshop, Theme& theme, QWidget* parent = nullptr);
+    MainWindow(AppContext& appContext, Theme& theme, QWidget* parent = nullptr);
     ~MainWindow() override;
 
     ActionList& actions() { return *m_actions; }
@@ -82,7 +82,7 @@ public:
     void showPalette();
     /// Offers what a crash left behind, if there is anything.
     void offerRecovery();
-    void say(const QString& text);
+    void showMessage(const QString& text);
 
 protected:
     void closeEvent(QCloseEvent* event) override;
@@ -108,7 +108,7 @@ private:
     /// Saves by an attempt that is made again as often as somebody wants; they may also give up or save elsewhere.
     bool saveBy(Page& page, const std::function<std::optional<Problem>(Document::Overwrite)>& attempt);
 
-    Workshop& m_workshop;
+    AppContext& m_appContext;
     Theme& m_theme;
     RecentFiles m_recent;
     ActionList* m_actions = nullptr;

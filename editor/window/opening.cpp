@@ -49,7 +49,7 @@ Page* MainWindow::openFile(const QString& path)
             return page;
         }
     }
-    auto document = std::make_unique<Document>(m_workshop.folders);
+    auto document = std::make_unique<Document>(m_appContext.folders);
     if (const auto problem = document->open(pathOf(QFileInfo(path).absoluteFilePath()))) {
         QMessageBox::warning(this, tr("Cannot Open"), problem->message);
         return nullptr;
@@ -60,12 +60,12 @@ Page* MainWindow::openFile(const QString& path)
 
 Page* MainWindow::begin(model::FileKind kind, const QString& suffix, const std::string& text, const QString& name)
 {
-    const auto folder = startFolder(m_workshop.settings);
-    const QString stem = shown(model::idFrom(utf8(name), "army"));
+    const auto folder = startFolder(m_appContext.settings);
+    const QString stem = toQString(model::idFrom(utf8(name), "army"));
     QString place = QDir(folder).filePath(stem + suffix);
     for (int number = 2; QFileInfo::exists(place); ++number)
         place = QDir(folder).filePath(QStringLiteral("%1-%2%3").arg(stem).arg(number).arg(suffix));
-    auto document = std::make_unique<Document>(m_workshop.folders);
+    auto document = std::make_unique<Document>(m_appContext.folders);
     document->begin(kind, text, pathOf(place));
     return addPage(std::move(document));
 }
@@ -82,13 +82,13 @@ Page* MainWindow::beginScenario(const std::string& text, const QString& name)
 
 void MainWindow::chooseNewArmy()
 {
-    NewArmyDialog dialog(m_workshop, this);
+    NewArmyDialog dialog(m_appContext, this);
     if (dialog.exec() == QDialog::Accepted && !dialog.text().empty()) beginArmy(dialog.text(), dialog.name());
 }
 
 void MainWindow::chooseNewScenario()
 {
-    ScenarioWizard wizard(m_workshop, startFolder(m_workshop.settings), this);
+    ScenarioWizard wizard(m_appContext, startFolder(m_appContext.settings), this);
     if (wizard.exec() == QDialog::Accepted && !wizard.text().empty()) beginScenario(wizard.text(), wizard.name());
 }
 
@@ -96,21 +96,21 @@ void MainWindow::chooseFiles()
 {
     const QString filter = tr("Files of Muster (*.army.json *.list.json *.scenario.json *.house.json *.system.json "
                               "muster.json);;Armies (*.army.json);;Battlefields (*.scenario.json);;All files (*)");
-    const auto paths = QFileDialog::getOpenFileNames(this, tr("Open"), startFolder(m_workshop.settings), filter);
+    const auto paths = QFileDialog::getOpenFileNames(this, tr("Open"), startFolder(m_appContext.settings), filter);
     if (paths.isEmpty()) return;
-    m_workshop.settings.setValue("files/folder", QFileInfo(paths.first()).absolutePath());
+    m_appContext.settings.setValue("files/folder", QFileInfo(paths.first()).absolutePath());
     openFiles(paths);
 }
 
 void MainWindow::chooseFolder()
 {
-    const auto folder = QFileDialog::getExistingDirectory(this, tr("Open Folder"), startFolder(m_workshop.settings));
+    const auto folder = QFileDialog::getExistingDirectory(this, tr("Open Folder"), startFolder(m_appContext.settings));
     if (!folder.isEmpty()) openFolder(folder);
 }
 
 void MainWindow::openFolder(const QString& folder)
 {
-    m_workshop.settings.setValue("files/folder", folder);
+    m_appContext.settings.setValue("files/folder", folder);
     m_project->show(folder);
     m_projectDock->show();
     m_projectDock->raise();
@@ -118,12 +118,12 @@ void MainWindow::openFolder(const QString& folder)
 
 void MainWindow::offerRecovery()
 {
-    const auto left = leftBehind(m_workshop.folders);
+    const auto left = recoverableJournals(m_appContext.folders);
     if (left.empty()) return;
     RecoveryDialog dialog(left, this);
     dialog.exec();
     for (const std::size_t index : dialog.toRecover()) {
-        auto document = std::make_unique<Document>(m_workshop.folders);
+        auto document = std::make_unique<Document>(m_appContext.folders);
         if (const auto problem = document->recover(left[index]))
             QMessageBox::warning(this, tr("Cannot Recover"), problem->message);
         else

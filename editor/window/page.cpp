@@ -12,16 +12,16 @@
 
 namespace muster::editor {
 
-Page::Page(Workshop& workshop, std::unique_ptr<Document> document, QWidget* parent)
-    : QWidget(parent), m_workshop(workshop), m_document(std::move(document)),
-      m_judge(std::make_unique<LiveJudge>(workshop.library))
+Page::Page(AppContext& appContext, std::unique_ptr<Document> document, QWidget* parent)
+    : QWidget(parent), m_appContext(appContext), m_document(std::move(document)),
+      m_judge(std::make_unique<LiveJudge>(appContext.library))
 {
     m_layout = new QVBoxLayout(this);
     m_layout->setContentsMargins(0, 0, 0, 0);
     m_layout->setSpacing(0);
     m_disk = new NoticeBar(diagnostics::Level::warning, this);
     m_disk->addButton(tr("Reloa&d"), [this] {
-        if (const auto problem = m_document->reload()) Q_EMIT said(problem->message);
+        if (const auto problem = m_document->reload()) Q_EMIT statusMessage(problem->message);
     });
     m_disk->addButton(tr("&Keep Mine"), [this] { m_document->keepMine(); });
     m_disk->addButton(tr("&Compare"), [this] { Q_EMIT comparisonWanted(); });
@@ -46,7 +46,7 @@ Page::Page(Workshop& workshop, std::unique_ptr<Document> document, QWidget* pare
         m_journal->setText(message);
         m_journal->show();
     });
-    connect(m_document.get(), &Document::journalMended, m_journal, &QWidget::hide);
+    connect(m_document.get(), &Document::journalRestored, m_journal, &QWidget::hide);
     connect(m_judge.get(), &LiveJudge::judged, this, &Page::take);
     ask();
 }
@@ -66,9 +66,9 @@ void Page::setContent(QWidget* content)
 
 void Page::listenTo(const SourceView& source)
 {
-    connect(&source, &SourceView::ruleAsked, this, &Page::ruleAsked);
+    connect(&source, &SourceView::ruleRequested, this, &Page::ruleRequested);
     connect(&source, &SourceView::positionChanged, this,
-            [this](int line, int column) { Q_EMIT said(tr("Line %1, column %2").arg(line).arg(column)); });
+            [this](int line, int column) { Q_EMIT statusMessage(tr("Line %1, column %2").arg(line).arg(column)); });
 }
 
 void Page::addWindowActions(QMenu& menu, std::initializer_list<const char*> names) const
@@ -84,7 +84,7 @@ void Page::addWindowActions(QMenu& menu, std::initializer_list<const char*> name
 QString Page::title() const
 {
     const auto text = m_document->path() ? nullptr : m_document->lastParsed();
-    const QString name = text ? shown(text->root()["name"].string()).simplified() : QString();
+    const QString name = text ? toQString(text->root()["name"].string()).simplified() : QString();
     return name.isEmpty() ? m_document->title() : name;
 }
 
@@ -104,8 +104,8 @@ bool Page::make(const Change& change)
 {
     if (!change) return false;
     const QString name = nameOf(change);
-    if (!m_document->apply(change.edits, name, shown(change.mergeKey))) return false;
-    Q_EMIT said(name);
+    if (!m_document->apply(change.edits, name, toQString(change.mergeKey))) return false;
+    Q_EMIT statusMessage(name);
     return true;
 }
 
@@ -120,7 +120,7 @@ void Page::ask()
 
 void Page::take()
 {
-    m_workshop.library.watch(judgement()->sources);
+    m_appContext.library.watch(judgement()->sources);
     Q_EMIT judged();
     Q_EMIT changed();
     runSteps();
@@ -131,7 +131,7 @@ void Page::runSteps()
     if (m_steps.empty() || !isSettled()) return;
     if (!m_document->parsed()) {
         m_steps.clear();
-        Q_EMIT said(tr("The text is not valid JSON at the moment. Mend it in the source first."));
+        Q_EMIT statusMessage(tr("The text is not valid JSON at the moment. Mend it in the source first."));
         return;
     }
     while (!m_steps.empty() && isSettled()) {

@@ -3,7 +3,7 @@
 #include "editor/document/army_edits.hpp"
 #include "editor/document/document.hpp"
 #include "editor/judge/live_judge.hpp"
-#include "editor/window/workshop.hpp"
+#include "editor/window/app_context.hpp"
 
 #include <QWidget>
 
@@ -27,12 +27,12 @@ class SourceView;
 class Page : public QWidget {
     Q_OBJECT
 public:
-    Page(Workshop& workshop, std::unique_ptr<Document> document, QWidget* parent = nullptr);
+    Page(AppContext& appContext, std::unique_ptr<Document> document, QWidget* parent = nullptr);
     ~Page() override;
 
     Document& document() { return *m_document; }
     const Document& document() const { return *m_document; }
-    Workshop& workshop() { return m_workshop; }
+    AppContext& appContext() { return m_appContext; }
     /// What people call it: the file's name, or before it has a file the name that it gives itself.
     QString title() const;
     /// The last answer of the judge; null before the first. It may be about an older text: see isSettled().
@@ -62,12 +62,12 @@ Q_SIGNALS:
     void judged();
     void selectionChanged();
     /// Something for the status bar.
-    void said(const QString& text);
+    void statusMessage(const QString& text);
     /// Asks to see what stands on disk beside what stands here.
     void comparisonWanted();
     void findingsWanted();
     /// Somebody asked for the page of a rule.
-    void ruleAsked(const QString& rule);
+    void ruleRequested(const QString& rule);
 
 protected:
     void setContent(QWidget* content);
@@ -84,7 +84,7 @@ private:
     void runSteps();
     void noticeDisk();
 
-    Workshop& m_workshop;
+    AppContext& m_appContext;
     std::unique_ptr<Document> m_document;
     std::unique_ptr<LiveJudge> m_judge;
     QVBoxLayout* m_layout = nullptr;

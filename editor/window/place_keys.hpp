@@ -15,7 +15,7 @@ struct PlaceKeys {
     std::vector<Row> rows;
 };
 
-/// Those of the army and its offer, of the form and of the table; for the page of all keys.
+/// Those of the army and its catalogue, of the form and of the table; for the page of all keys.
 std::vector<PlaceKeys> placeKeys();
 
 }  // namespace muster::editor

@@ -1,7 +1,7 @@
 #include "editor/window/printing.hpp"
 
 #include "core/model/kind.hpp"
-#include "editor/army/army_post.hpp"
+#include "editor/army/army_forum_text.hpp"
 #include "editor/print/forum_text.hpp"
 #include "editor/print/map_export.hpp"
 #include "editor/print/print_dialog.hpp"
@@ -41,7 +41,7 @@ bool canPrint(const Page* page)
 
 void printPage(MainWindow& window, Page& page)
 {
-    PrintDialog(snapshotOf(page), page.workshop().library, page.workshop().settings, &window).exec();
+    PrintDialog(snapshotOf(page), page.appContext().library, page.appContext().settings, &window).exec();
 }
 
 void exportMap(MainWindow& window, Page& page)
@@ -54,7 +54,7 @@ void exportMap(MainWindow& window, Page& page)
     QString filter = png;
     QString path = QFileDialog::getSaveFileName(
         &window, MainWindow::tr("Export the Map"),
-        QDir(folder).filePath(shown(model::stemOf(snapshot.place)) + QStringLiteral(".png")),
+        QDir(folder).filePath(toQString(model::stemOf(snapshot.place)) + QStringLiteral(".png")),
         QStringList{png, svg, pdf}.join(QStringLiteral(";;")), &filter);
     if (path.isEmpty()) return;
     const auto form = [&](const QString& suffix) {
@@ -70,9 +70,9 @@ void exportMap(MainWindow& window, Page& page)
             return;
     }
     QApplication::setOverrideCursor(Qt::WaitCursor);
-    const auto problem = writeMap(snapshot, chosen, path, page.workshop().library);
+    const auto problem = writeMap(snapshot, chosen, path, page.appContext().library);
     QApplication::restoreOverrideCursor();
-    if (problem.isEmpty()) return window.say(MainWindow::tr("Wrote %1").arg(QFileInfo(path).fileName()));
+    if (problem.isEmpty()) return window.showMessage(MainWindow::tr("Wrote %1").arg(QFileInfo(path).fileName()));
     QMessageBox::warning(&window, MainWindow::tr("Not Written"), problem);
 }
 
@@ -81,24 +81,24 @@ void copyForForum(MainWindow& window, Page& page, PrintForm form)
     if (page.document().kind() == model::FileKind::army) {
         // What is posted is the army as it is now.
         page.whenSettled([&window, &page, form] {
-            const QString post = armyPost(*page.judgement(), form == PrintForm::markdown);
+            const QString post = forumText(*page.judgement(), form == PrintForm::markdown);
             if (post.isEmpty())
-                return window.say(
+                return window.showMessage(
                     MainWindow::tr("Nothing was copied: %1").arg(MainWindow::tr("the army cannot be shown")));
             QApplication::clipboard()->setText(post);
-            window.say(
+            window.showMessage(
                 MainWindow::tr("Copied the army as a post of %n letters", nullptr, static_cast<int>(post.size())));
         });
         return;
     }
     QApplication::setOverrideCursor(Qt::WaitCursor);
-    const auto text = forumText(snapshotOf(page), form, page.workshop().library);
+    const auto text = forumText(snapshotOf(page), form, page.appContext().library);
     QApplication::restoreOverrideCursor();
     if (const auto* none = std::get_if<NoForumText>(&text))
-        return window.say(MainWindow::tr("Nothing was copied: %1").arg(shown(none->reason)));
-    QApplication::clipboard()->setText(shown(std::get<std::string>(text)));
-    window.say(form == PrintForm::markdown ? MainWindow::tr("Copied the sheets as Markdown")
-                                           : MainWindow::tr("Copied the sheets as text"));
+        return window.showMessage(MainWindow::tr("Nothing was copied: %1").arg(toQString(none->reason)));
+    QApplication::clipboard()->setText(toQString(std::get<std::string>(text)));
+    window.showMessage(form == PrintForm::markdown ? MainWindow::tr("Copied the sheets as Markdown")
+                                                   : MainWindow::tr("Copied the sheets as text"));
 }
 
 }  // namespace muster::editor

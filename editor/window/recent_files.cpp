@@ -5,11 +5,11 @@
 namespace muster::editor {
 
 namespace {
-constexpr qsizetype most = 12;
+constexpr qsizetype max = 12;
 }
 
 RecentFiles::RecentFiles(QSettings& settings, QObject* parent)
-    : QObject(parent), m_settings(settings), m_files(settings.value("files/recent").toStringList().mid(0, most))
+    : QObject(parent), m_settings(settings), m_files(settings.value("files/recent").toStringList().mid(0, max))
 {}
 
 void RecentFiles::add(const QString& path)
@@ -17,7 +17,7 @@ void RecentFiles::add(const QString& path)
     if (path.isEmpty()) return;
     m_files.removeAll(path);
     m_files.prepend(path);
-    m_files = m_files.mid(0, most);
+    m_files = m_files.mid(0, max);
     keep();
 }
 

@@ -7,8 +7,8 @@
 
 namespace muster::editor {
 
-SourcedPage::SourcedPage(Workshop& workshop, std::unique_ptr<Document> document, QWidget* parent)
-    : Page(workshop, std::move(document), parent)
+SourcedPage::SourcedPage(AppContext& appContext, std::unique_ptr<Document> document, QWidget* parent)
+    : Page(appContext, std::move(document), parent)
 {
     connect(this, &Page::selectionChanged, this, &SourcedPage::followSelection);
     connect(this, &Page::judged, this, [this] {
@@ -45,7 +45,7 @@ void SourcedPage::makeSource()
     m_rows->setSizes({m_rows->height() * 3 / 5, m_rows->height() * 2 / 5});
     listenTo(*m_source);
     connect(m_source, &SourceView::caretMoved, this,
-            [this](const std::string& pointer) { followCaret(shown(pointer)); });
+            [this](const std::string& pointer) { followCaret(toQString(pointer)); });
     m_source->setJudgement(judgement());
 }
 

@@ -17,7 +17,7 @@ namespace muster::editor {
 class SourcedPage : public Page {
     Q_OBJECT
 public:
-    SourcedPage(Workshop& workshop, std::unique_ptr<Document> document, QWidget* parent = nullptr);
+    SourcedPage(AppContext& appContext, std::unique_ptr<Document> document, QWidget* parent = nullptr);
 
     /// What menus do to what is selected here.
     virtual SelectionCommands& commands() = 0;

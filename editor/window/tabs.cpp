@@ -2,7 +2,7 @@
 #include "editor/army/army_page.hpp"
 #include "editor/army/army_tree.hpp"
 #include "editor/board/page/board_page.hpp"
-#include "editor/board/panels/equipment.hpp"
+#include "editor/board/panels/install_board_tools.hpp"
 #include "editor/findings/findings_panel.hpp"
 #include "editor/start/start_page.hpp"
 #include "editor/window/action_list.hpp"
@@ -65,18 +65,18 @@ Page* MainWindow::addPage(std::unique_ptr<Document> document)
 {
     Page* page = nullptr;
     if (document->kind() == model::FileKind::army) {
-        auto* army = new ArmyPage(m_workshop, std::move(document), m_tabs);
+        auto* army = new ArmyPage(m_appContext, std::move(document), m_tabs);
         m_actions->addLocalTo(army->tree(), QStringLiteral("army"));
         page = army;
     } else if (document->kind() == model::FileKind::scenario) {
-        auto* board = new BoardPage(m_workshop, std::move(document), m_tabs);
+        auto* board = new BoardPage(m_appContext, std::move(document), m_tabs);
         m_actions->addLocalTo(board->view(), QStringLiteral("board"));
         m_actions->addLocalTo(board->view(), QStringLiteral("arrange"));
-        equip(*board);
+        installBoardTools(*board);
         connect(&board->view(), &BoardView::showsChanged, m_actions, &ActionList::refresh);
         page = board;
     } else {
-        page = new TextPage(m_workshop, std::move(document), m_tabs);
+        page = new TextPage(m_appContext, std::move(document), m_tabs);
     }
     connectPage(*page);
     const int index = m_tabs->addTab(page, QString());
@@ -98,10 +98,10 @@ void MainWindow::connectPage(Page& page)
         m_actions->refresh();
     });
     connect(&page, &Page::findingsWanted, this, &MainWindow::showFindings);
-    connect(&page, &Page::ruleAsked, m_findings, &FindingsPanel::showRule);
+    connect(&page, &Page::ruleRequested, m_findings, &FindingsPanel::showRule);
     connect(&page, &Page::selectionChanged, m_actions, &ActionList::refresh);
-    connect(&page, &Page::said, this, [this, &page](const QString& text) {
-        if (&page == currentPage()) say(text);
+    connect(&page, &Page::statusMessage, this, [this, &page](const QString& text) {
+        if (&page == currentPage()) showMessage(text);
     });
     connect(&page, &Page::comparisonWanted, this, [this, &page] { compareWithDisk(page); });
     connect(&page.document().undoStack(), &QUndoStack::indexChanged, m_actions, &ActionList::refresh);

@@ -5,8 +5,8 @@
 
 namespace muster::editor {
 
-TextPage::TextPage(Workshop& workshop, std::unique_ptr<Document> document, QWidget* parent)
-    : Page(workshop, std::move(document), parent), m_source(new SourceView(this->document(), this))
+TextPage::TextPage(AppContext& appContext, std::unique_ptr<Document> document, QWidget* parent)
+    : Page(appContext, std::move(document), parent), m_source(new SourceView(this->document(), this))
 {
     setContent(m_source);
     connect(this, &Page::judged, m_source, [this] { m_source->setJudgement(judgement()); });

@@ -10,7 +10,7 @@ class SourceView;
 class TextPage : public Page {
     Q_OBJECT
 public:
-    TextPage(Workshop& workshop, std::unique_ptr<Document> document, QWidget* parent = nullptr);
+    TextPage(AppContext& appContext, std::unique_ptr<Document> document, QWidget* parent = nullptr);
     ~TextPage() override;
 
     void reveal(const QString& pointer) override;

@@ -5,7 +5,7 @@
 
 namespace muster::editor {
 
-QString shown(std::string_view utf8) { return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size())); }
+QString toQString(std::string_view utf8) { return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size())); }
 
 std::string utf8(const QString& text) { return text.toStdString(); }
 
@@ -27,7 +27,7 @@ QString nameOf(const Change& change)
         const bool place = pattern[i] == u'%' && i + 1 < pattern.size() && pattern[i + 1].isDigit();
         const auto word = place ? static_cast<std::size_t>(pattern[i + 1].digitValue()) - 1 : change.words.size();
         if (word < change.words.size()) {
-            name += shown(change.words[word]);
+            name += toQString(change.words[word]);
             ++i;
         } else {
             name += pattern[i];

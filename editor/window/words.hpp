@@ -12,7 +12,7 @@
 namespace muster::editor {
 
 /// A text of the core as one of Qt's; bytes that are no UTF-8 become replacement characters.
-QString shown(std::string_view utf8);
+QString toQString(std::string_view utf8);
 std::string utf8(const QString& text);
 QString shownPath(const std::filesystem::path& path);
 std::filesystem::path pathOf(const QString& text);

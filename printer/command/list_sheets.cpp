@@ -1,7 +1,7 @@
 #include "printer/command/list_sheets.hpp"
 
 #include "core/text/terminal.hpp"
-#include "printer/command/speech.hpp"
+#include "printer/command/print_reporter.hpp"
 #include "printer/job/inputs.hpp"
 
 #include <fmt/format.h>
@@ -45,31 +45,33 @@ void show(const SheetList& list)
         line(fmt::format("  {:<{}}  {}{}", sheet.id, width, sheet.title, remarkOn(sheet, list.ofScenario)));
 }
 
-int listStatusOf(MadeSheets::Trouble trouble)
+int listStatusOf(MadeSheets::FailureKind failureKind)
 {
-    return trouble == MadeSheets::Trouble::wrongUsage ? 2 : trouble == MadeSheets::Trouble::findings ? 1 : 3;
+    return failureKind == MadeSheets::FailureKind::wrongUsage ? 2
+           : failureKind == MadeSheets::FailureKind::findings ? 1
+                                                              : 3;
 }
 
 }  // namespace
 
 int listSheets(const Options& options, SheetMaker& maker)
 {
-    Speech speech(1, options.quiet);
+    PrintReporter reporter(1, options.quiet);
     std::set<std::pair<std::string, bool>> shown;
     const auto add = [&](const SheetList& list, const std::string& name) {
-        if (list.failed.trouble != MadeSheets::Trouble::none)
-            return speech.complain(name + ": " + list.failed.failure, listStatusOf(list.failed.trouble));
+        if (list.failed.failureKind != MadeSheets::FailureKind::none)
+            return reporter.reportError(name + ": " + list.failed.failure, listStatusOf(list.failed.failureKind));
         if (shown.insert({list.system, list.ofScenario}).second) show(list);
     };
     if (options.blank) {
         add(maker.list(*options.blank), options.blank->system);
-        return speech.status();
+        return reporter.status();
     }
     const auto inputs = findPrintInputs(options.inputs, options.links);
-    for (const auto& note : inputs.notes) complain(note);
-    for (const auto& problem : inputs.problems) speech.complain(problem, 3);
+    for (const auto& note : inputs.notes) reportError(note);
+    for (const auto& problem : inputs.problems) reporter.reportError(problem, 3);
     for (const auto& input : inputs.files) add(maker.list(input.file), input.file);
-    return speech.status();
+    return reporter.status();
 }
 
 }  // namespace muster::printer

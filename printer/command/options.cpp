@@ -2,7 +2,7 @@
 
 #include "core/text/terminal.hpp"
 #include "printer/command/formats.hpp"
-#include "printer/command/speech.hpp"
+#include "printer/command/print_reporter.hpp"
 #include "printer/settings/running_text.hpp"
 #include "printer/settings/setting_texts.hpp"
 
@@ -26,7 +26,7 @@ std::string paperNames()
 
 Exit wrongUsage(const std::string& message)
 {
-    complain(message);
+    reportError(message);
     std::cerr << "muster-print --help shows how it is used.\n";
     return {2};
 }
@@ -113,8 +113,8 @@ void addPage(CLI::App& app, Options& options, Words& words)
                    "What {date} stands for; \"today\" for today. Else the day of SOURCE_DATE_EPOCH, or nothing")
         ->type_name("TEXT")
         ->group(group);
-    addChoice<Spending>(app, "--ink", options.settings.spending,
-                        {{"colour", Spending::colour}, {"grey", Spending::grey}, {"saving", Spending::saving}}, "Ink")
+    addChoice<InkMode>(app, "--ink", options.settings.inkMode,
+                       {{"colour", InkMode::colour}, {"grey", InkMode::grey}, {"saving", InkMode::saving}}, "Ink")
         ->group(group);
     app.add_option("--font", options.settings.font, "Font family; else DejaVu Sans, or what there is")
         ->type_name("NAME")

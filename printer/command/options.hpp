@@ -24,7 +24,7 @@ struct Options {
     Settings settings;
     bool quiet = false;
     model::Links links = model::Links::inside;
-    unsigned jobs = 0;       ///< armies worked out at once; 0 for one a core
+    unsigned jobs = 0;       ///< armies computed at once; 0 for one a core
     unsigned timeout = 0;    ///< seconds; 0 for as long as it takes
     unsigned maxMemory = 0;  ///< MiB; 0 for as much as there is
 };

@@ -5,7 +5,7 @@
 #include "core/run/in_parallel.hpp"
 #include "printer/command/list_sheets.hpp"
 #include "printer/command/output.hpp"
-#include "printer/command/speech.hpp"
+#include "printer/command/print_reporter.hpp"
 #include "printer/job/arrange.hpp"
 #include "printer/job/inputs.hpp"
 
@@ -18,19 +18,19 @@ namespace muster::printer {
 
 namespace {
 
-using Trouble = MadeSheets::Trouble;
+using FailureKind = MadeSheets::FailureKind;
 
 constexpr std::size_t batch =
-    32;  // armies worked out before the first of them is written: enough for all cores, little memory
+    32;  // armies computed before the first of them is written: enough for all cores, little memory
 
-int printStatusOf(Trouble trouble)
+int printStatusOf(FailureKind failureKind)
 {
-    switch (trouble) {
-    case Trouble::none: return 0;
-    case Trouble::findings: return 1;
-    case Trouble::wrongUsage: return 2;
-    case Trouble::noSheets:
-    case Trouble::unreadable: return 3;
+    switch (failureKind) {
+    case FailureKind::none: return 0;
+    case FailureKind::findings: return 1;
+    case FailureKind::wrongUsage: return 2;
+    case FailureKind::noSheets:
+    case FailureKind::unreadable: return 3;
     }
     return 3;
 }
@@ -40,24 +40,24 @@ class Printing {
 public:
     Printing(const Options& options, SheetMaker& maker, Output& output, PrintInputs inputs)
         : m_options(options), m_maker(maker), m_output(output), m_inputs(std::move(inputs)),
-          m_names(outputNames(m_inputs.files)), m_speech(m_inputs.files.size(), options.quiet),
+          m_names(outputNames(m_inputs.files)), m_reporter(m_inputs.files.size(), options.quiet),
           m_unknown(options.settings.sheets.begin(), options.settings.sheets.end())
     {}
 
     int run()
     {
-        for (const auto& note : m_inputs.notes) complain(note);
-        for (const auto& problem : m_inputs.problems) m_speech.complain(problem, 3);
+        for (const auto& note : m_inputs.notes) reportError(note);
+        for (const auto& problem : m_inputs.problems) m_reporter.reportError(problem, 3);
         const auto count = m_inputs.files.size();
         for (std::size_t first = 0; first < count; first += batch) makeBatch(first, std::min(count, first + batch));
         if (!m_options.toFolder && !m_booklets.empty() && write(m_booklets, m_options.output))
             m_printed = m_booklets.size();
         if (m_knownSheets) {
             for (const auto& id : m_unknown)
-                m_speech.complain(fmt::format("none of the systems has a sheet \"{}\"", id), 2);
+                m_reporter.reportError(fmt::format("none of the systems has a sheet \"{}\"", id), 2);
         }
-        m_speech.sumUp(m_printed, count, m_output.pages());
-        return m_speech.status();
+        m_reporter.printSummary(m_printed, count, m_output.pages());
+        return m_reporter.status();
     }
 
 private:
@@ -71,23 +71,23 @@ private:
         for (std::size_t i = 0; i < faults.size(); ++i)
             if (faults[i])
                 made[i] = MadeSheets::failed(
-                    Trouble::unreadable,
+                    FailureKind::unreadable,
                     fmt::format("{} was not printed: {}", m_inputs.files[first + i].file, run::textOf(faults[i])));
         for (auto i = first; i < end; ++i) {
-            m_speech.progress().show(i + 1, m_inputs.files[i].file);
+            m_reporter.progress().show(i + 1, m_inputs.files[i].file);
             take(i, made[i - first]);
         }
     }
     void take(std::size_t index, MadeSheets& made)
     {
         const auto& file = m_inputs.files[index].file;
-        m_speech.show(made.findings);
-        if (made.trouble != Trouble::wrongUsage) noteUnknown(made.unknownSheets);
+        m_reporter.show(made.findings);
+        if (made.failureKind != FailureKind::wrongUsage) noteUnknown(made.unknownSheets);
         if (made.booklet) return keep(index, std::move(*made.booklet));
         const auto reason = made.failure.empty() ? "mend its errors first" : made.failure;
-        const bool saysTheFile = made.trouble == Trouble::unreadable || made.failure.starts_with(file);
-        m_speech.complain(saysTheFile ? reason : fmt::format("{} was not printed: {}", file, reason),
-                          printStatusOf(made.trouble));
+        const bool saysTheFile = made.failureKind == FailureKind::unreadable || made.failure.starts_with(file);
+        m_reporter.reportError(saysTheFile ? reason : fmt::format("{} was not printed: {}", file, reason),
+                               printStatusOf(made.failureKind));
     }
     /// A sheet that some of the systems have is well asked for.
     void noteUnknown(const std::vector<std::string>& unknown)
@@ -113,19 +113,20 @@ private:
         arrangeReference(booklets, m_options.settings.reference);
         std::erase_if(booklets, [](const auto& booklet) { return booklet.sheets.empty(); });
         if (booklets.empty()) {
-            m_speech.complain(fmt::format("{} was not written: without the reference nothing is left to print", file),
-                              3);
+            m_reporter.reportError(
+                fmt::format("{} was not written: without the reference nothing is left to print", file), 3);
             return false;
         }
         diagnostics::Diagnostics findings;
         try {
             const auto failure = m_output.write(booklets, file, findings);
             for (auto& finding : findings) finding.place.file = file == "-" ? "" : file;
-            m_speech.show(findings);
-            if (failure) m_speech.complain(failure->message, failure->status);
+            m_reporter.show(findings);
+            if (failure) m_reporter.reportError(failure->message, failure->status);
             return !failure;
         } catch (const std::exception&) {
-            m_speech.complain(fmt::format("{} was not written: {}", file, run::textOf(std::current_exception())), 3);
+            m_reporter.reportError(fmt::format("{} was not written: {}", file, run::textOf(std::current_exception())),
+                                   3);
             return false;
         }
     }
@@ -135,7 +136,7 @@ private:
     Output& m_output;
     PrintInputs m_inputs;
     std::vector<std::string> m_names;
-    Speech m_speech;
+    PrintReporter m_reporter;
     std::vector<std::string> m_unknown;  ///< sheets asked for that no system has had so far
     bool m_knownSheets = false;          ///< some system was asked
     std::vector<sheet::Booklet> m_booklets;
@@ -144,15 +145,16 @@ private:
 
 int printBlank(const Options& options, SheetMaker& maker, Output& output)
 {
-    Speech speech(1, options.quiet);
+    PrintReporter reporter(1, options.quiet);
     auto made = maker.makeBlank(*options.blank, options.settings);
-    speech.show(made.findings);
+    reporter.show(made.findings);
     for (const auto& id : made.unknownSheets) {
-        if (made.booklet) speech.complain(fmt::format("{} has no sheet \"{}\"", made.booklet->system, id), 2);
+        if (made.booklet) reporter.reportError(fmt::format("{} has no sheet \"{}\"", made.booklet->system, id), 2);
     }
     if (!made.booklet) {
-        speech.complain(made.failure.empty() ? "nothing was printed" : made.failure, printStatusOf(made.trouble));
-        return speech.status();
+        reporter.reportError(made.failure.empty() ? "nothing was printed" : made.failure,
+                             printStatusOf(made.failureKind));
+        return reporter.status();
     }
     std::vector<sheet::Booklet> booklets{std::move(*made.booklet)};
     arrangeReference(booklets, options.settings.reference);
@@ -163,9 +165,9 @@ int printBlank(const Options& options, SheetMaker& maker, Output& output)
     diagnostics::Diagnostics findings;
     const auto failure = output.write(booklets, file, findings);
     for (auto& finding : findings) finding.place.file = file == "-" ? "" : file;
-    speech.show(findings);
-    if (failure) speech.complain(failure->message, failure->status);
-    return speech.status();
+    reporter.show(findings);
+    if (failure) reporter.reportError(failure->message, failure->status);
+    return reporter.status();
 }
 
 }  // namespace
@@ -175,7 +177,7 @@ int print(const Options& options)
     rules::Library library(model::dataFolders(), {}, options.links);
     SheetMaker maker(library);
     if (options.listSheets) return listSheets(options, maker);
-    Speech speech(0, options.quiet);
+    PrintReporter reporter(0, options.quiet);
     Output output(options, library);
     auto inputs = findPrintInputs(options.inputs, options.links);
     std::vector<std::string> files;
@@ -184,15 +186,15 @@ int print(const Options& options)
     auto failure = options.toFolder ? std::nullopt : output.refusal(options.output);
     if (!failure) failure = output.ready();
     if (failure) {
-        speech.complain(failure->message, failure->status);
-        return speech.status();
+        reporter.reportError(failure->message, failure->status);
+        return reporter.status();
     }
     if (options.toFolder) {
         std::error_code error;
         std::filesystem::create_directories(options.output, error);
         if (error) {
-            speech.complain(fmt::format("cannot make the folder {}: {}", options.output, error.message()), 3);
-            return speech.status();
+            reporter.reportError(fmt::format("cannot make the folder {}: {}", options.output, error.message()), 3);
+            return reporter.status();
         }
     }
     if (options.blank) return printBlank(options, maker, output);

@@ -97,11 +97,11 @@ std::string Document::contentOf(const Page& page)
 
 std::vector<int> Document::addPages(int tree, int resources)
 {
-    constexpr std::size_t mostInNode = 100;
+    constexpr std::size_t maxInNode = 100;
     std::vector<int> numbers;
     const auto contents = m_compressor.finish();
     for (std::size_t i = 0; i < m_pages.size(); ++i) {
-        if (i % mostInNode == 0) m_parents.push_back(m_pages.size() > mostInNode ? m_file.reserve() : tree);
+        if (i % maxInNode == 0) m_parents.push_back(m_pages.size() > maxInNode ? m_file.reserve() : tree);
         const int content = m_file.reserve();
         m_file.putStream(content, {}, contents[i]);
         std::string box;

@@ -40,8 +40,8 @@ std::string verdictOn(const rules::Roster& roster, const diagnostics::Diagnostic
     const auto warnings = countOf(Level::warning);
     std::string text = errors > 0 ? counted(errors, "error") : "Legal";
     if (warnings > 0) text += fmt::format("{} {}", errors > 0 ? " and" : ", with", counted(warnings, "warning"));
-    const auto& game = roster.offer().game();
-    const bool hasPoints = roster.node()["budget"].isInteger() || roster.offer().budget();
+    const auto& game = roster.catalogue().game();
+    const bool hasPoints = roster.node()["budget"].isInteger() || roster.catalogue().budget();
     const auto* cost = roster.army().find("cost");
     std::string points;
     if (hasPoints && cost != nullptr) {
@@ -79,9 +79,9 @@ public:
 private:
     void addEach(std::size_t sheet, Scope scope, std::size_t count)
     {
-        for (std::size_t thing = 0; thing < count && !m_budget.isSpent(); ++thing) {
-            m_roster.show(scope, thing, m_evaluation);
-            const auto self = scope == Scope::unit ? m_roster.units()[thing].self : m_roster.groups()[thing].self;
+        for (std::size_t element = 0; element < count && !m_budget.isExhausted(); ++element) {
+            m_roster.show(scope, element, m_evaluation);
+            const auto self = scope == Scope::unit ? m_roster.units()[element].self : m_roster.groups()[element].self;
             const auto* name = self.find("name");
             compose(sheet, name != nullptr && name->is(expr::ValueType::string) ? std::string(name->asString())
                                                                                 : std::string());
@@ -129,7 +129,8 @@ bool isUnfinished(const diagnostics::Diagnostics& findings)
 
 /// What an unfinished army does not tell is no mistake in the game's sheets: one finding of the army takes the place of
 /// all those.
-void addUntold(std::vector<text::Fault>& faults, const text::Document& army, diagnostics::Diagnostics& findings)
+void addOmittedFindings(std::vector<text::Fault>& faults, const text::Document& army,
+                        diagnostics::Diagnostics& findings)
 {
     std::set<std::uint32_t> places;
     std::erase_if(faults, [&](const auto& fault) {
@@ -137,16 +138,16 @@ void addUntold(std::vector<text::Fault>& faults, const text::Document& army, dia
         if (isUntold) places.insert(fault.range.begin);
         return isUntold;
     });
-    const auto untold = places.size();
-    if (untold == 0) return;
+    const auto omitted = places.size();
+    if (omitted == 0) return;
     diagnostics::Diagnostic finding;
     finding.rule = "print/expression";
     finding.kind = FindingKind::unknownValue;
     finding.level = Level::warning;
     finding.message =
-        untold == 1
+        omitted == 1
             ? "1 part of the sheets cannot be worked out from this army and shows as \"?\"."
-            : fmt::format("{} parts of the sheets cannot be worked out from this army and show as \"?\".", untold);
+            : fmt::format("{} parts of the sheets cannot be worked out from this army and show as \"?\".", omitted);
     finding.help = "mend the errors of the army first";
     finding.place.file = army.source().name();
     findings.push_back(std::move(finding));
@@ -158,7 +159,7 @@ std::optional<sheet::Booklet> armySheets(const std::shared_ptr<const rules::Open
                                          const sheet::Description& description, const std::vector<std::size_t>& chosen,
                                          const Settings& settings, diagnostics::Diagnostics& findings)
 {
-    const auto& game = army->roster()->offer().game();
+    const auto& game = army->roster()->catalogue().game();
     const auto view = viewOf(army, settings);
     if (view.refusedToMerge) addRefusal(*army->document(), findings);
     const auto forPrint = findingsForPrint(army->findings());
@@ -170,7 +171,7 @@ std::optional<sheet::Booklet> armySheets(const std::shared_ptr<const rules::Open
         return std::nullopt;
     }
     auto faults = composer.takeFaults();
-    if (isUnfinished(army->findings())) addUntold(faults, *army->document(), findings);
+    if (isUnfinished(army->findings())) addOmittedFindings(faults, *army->document(), findings);
     addFaults(faults, game, Level::warning, findings);
 
     const auto root = army->root();

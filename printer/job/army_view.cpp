@@ -32,11 +32,11 @@ struct SortKey {
 };
 
 /// The arm, type or kind that a unit or entry says it is of.
-std::string kindOf(expr::Value thing)
+std::string kindOf(expr::Value element)
 {
     static constexpr std::array<std::string_view, 3> keys{"arm", "type", "kind"};
     for (const auto key : keys) {
-        const auto* value = thing.is(expr::ValueType::map) ? thing.find(key) : nullptr;
+        const auto* value = element.is(expr::ValueType::map) ? element.find(key) : nullptr;
         if (value != nullptr && value->is(expr::ValueType::string)) return std::string(value->asString());
     }
     return {};
@@ -45,17 +45,17 @@ std::string kindOf(expr::Value thing)
 /// Kinds in the order in which the list's entries first show them, then the army.
 class Kinds {
 public:
-    Kinds(const rules::Offer& offer, const Roster& roster) : m_offer(offer)
+    Kinds(const rules::Catalogue& catalogue, const Roster& roster) : m_catalogue(catalogue)
     {
-        for (const auto& entry : offer.entries()) note(kindOf(entry.value));
+        for (const auto& entry : catalogue.entries()) note(kindOf(entry.value));
         for (const auto& unit : roster.units()) note(kindOf(unit.self));
     }
     SortKey keyOf(const rules::Member& unit) const
     {
         SortKey key;
         key.number = static_cast<double>(m_places.at(kindOf(unit.self)));
-        const auto* first = m_offer.entries().data();
-        key.place = unit.entry == nullptr ? static_cast<double>(m_offer.entries().size())
+        const auto* first = m_catalogue.entries().data();
+        key.place = unit.entry == nullptr ? static_cast<double>(m_catalogue.entries().size())
                                           : static_cast<double>(unit.entry - first);
         return key;
     }
@@ -63,7 +63,7 @@ public:
 private:
     void note(std::string kind) { m_places.emplace(std::move(kind), m_places.size()); }
 
-    const rules::Offer& m_offer;
+    const rules::Catalogue& m_catalogue;
     std::map<std::string, std::size_t> m_places;
 };
 
@@ -72,7 +72,7 @@ std::map<std::uint32_t, SortKey> sortKeys(const Roster& army, UnitOrder order)
 {
     std::map<std::uint32_t, SortKey> keys;
     if (order == UnitOrder::asWritten) return keys;
-    const Kinds kinds(army.offer(), army);
+    const Kinds kinds(army.catalogue(), army);
     for (const auto& unit : army.units()) {
         SortKey key;
         const auto* name = unit.self.find("name");
@@ -133,7 +133,7 @@ ArmyView viewOf(std::shared_ptr<const rules::OpenedArmy> army, const Settings& s
     if (!settings.mergeUnits && settings.order == UnitOrder::asWritten) return {{army, &own}};
     const auto keys = sortKeys(own, settings.order);
     const auto resolved = [&](std::shared_ptr<const Document> view) {
-        return std::make_shared<const Roster>(std::move(view), army->basis()->offer);
+        return std::make_shared<const Roster>(std::move(view), army->rulesContext()->catalogue);
     };
     const auto sorted = [&]() -> std::shared_ptr<const Roster> {
         const auto view = keys.empty() ? nullptr : rewritten(*army->document(), keys, nullptr);

@@ -1,6 +1,6 @@
 #include "printer/job/arrange.hpp"
 
-#include "printer/job/pluck.hpp"
+#include "printer/job/extract_blocks.hpp"
 
 #include <algorithm>
 #include <map>
@@ -31,13 +31,13 @@ Reference joined(const std::vector<Reference>& references, int columns)
 }
 
 /// Takes the references out of all sheets; a sheet that was nothing else is gone.
-std::vector<Reference> pluckReferences(sheet::Booklet& booklet)
+std::vector<Reference> extractReferences(sheet::Booklet& booklet)
 {
     std::vector<Reference> taken;
     std::vector<sheet::Sheet> kept;
     for (auto& one : booklet.sheets) {
         const auto before = taken.size();
-        pluck(one.blocks, taken);
+        extractBlocks(one.blocks, taken);
         const bool idle = taken.size() > before && std::all_of(one.blocks.begin(), one.blocks.end(), isHeading);
         if (!idle) kept.push_back(std::move(one));
     }
@@ -99,7 +99,7 @@ void arrangeFindings(sheet::Booklet& booklet, FindingsShown shown, std::vector<s
         return;
     }
     std::vector<Findings> taken;
-    for (auto& one : booklet.sheets) pluck(one.blocks, taken);
+    for (auto& one : booklet.sheets) extractBlocks(one.blocks, taken);
     if (shown == FindingsShown::none) return;
     std::erase_if(findings, [](const auto& finding) { return finding.level != diagnostics::Level::error; });
     auto& first = booklet.sheets.front().blocks;
@@ -112,7 +112,7 @@ void arrangeReference(std::span<sheet::Booklet> booklets, ReferencePlace place)
     std::map<std::string, std::pair<std::size_t, std::vector<Reference>>>
         ofSystem;  // with the last booklet of the system
     for (std::size_t i = 0; i < booklets.size(); ++i) {
-        auto taken = pluckReferences(booklets[i]);
+        auto taken = extractReferences(booklets[i]);
         if (place == ReferencePlace::beside && !taken.empty()) {
             auto reference = joined(taken, 1);
             if (booklets[i].sheets.empty())

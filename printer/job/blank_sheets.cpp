@@ -8,18 +8,18 @@
 
 namespace muster::printer {
 
-std::optional<sheet::Booklet> blankSheets(const rules::Offer& offer, const sheet::Description& description,
+std::optional<sheet::Booklet> blankSheets(const rules::Catalogue& catalogue, const sheet::Description& description,
                                           const std::vector<std::size_t>& chosen, const Settings& settings,
                                           diagnostics::Diagnostics& findings)
 {
-    const auto& game = offer.game();
+    const auto& game = catalogue.game();
     expr::Arena arena;
     rules::Evaluation evaluation(arena);
-    evaluation.set(rules::systemSlot, offer.system());
-    evaluation.set(rules::tablesSlot, offer.tables());
-    evaluation.set(rules::listSlot, offer.list());
+    evaluation.set(rules::systemSlot, catalogue.system());
+    evaluation.set(rules::tablesSlot, catalogue.tables());
+    evaluation.set(rules::listSlot, catalogue.list());
 
-    const auto list = offer.listNode()["name"];
+    const auto list = catalogue.listNode()["name"];
     sheet::Booklet booklet{std::string(list.isString() ? list.string() : std::string_view(game.name)),
                            game.name + " " + game.version,
                            std::string(game.document->root()["notice"].string()),
@@ -34,7 +34,7 @@ std::optional<sheet::Booklet> blankSheets(const rules::Offer& offer, const sheet
         if (sheet::isOfScenario(description.purpose(index))) continue;
         auto composed =
             sheet::compose(description, index, evaluation.slots(), arena, {}, budget, sheet::Filling::blank);
-        if (budget.isSpent()) {
+        if (budget.isExhausted()) {
             addFaults({*budget.overrun}, game, diagnostics::Level::error, findings);
             return std::nullopt;
         }

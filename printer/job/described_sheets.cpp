@@ -16,14 +16,14 @@ DescribedSheets::Described DescribedSheets::of(const std::shared_ptr<const rules
     const auto compiled = m_described.get(
         game, [&] { return std::make_shared<const sheet::Description::Compiled>(rules::sheetsOf(*game)); });
     if (const auto* faults = std::get_if<std::vector<text::Fault>>(compiled.get())) {
-        auto failed = MadeSheets::failed(MadeSheets::Trouble::noSheets,
+        auto failed = MadeSheets::failed(MadeSheets::FailureKind::noSheets,
                                          fmt::format("the sheets of {} have mistakes", game->name));
         addFaults(*faults, *game, diagnostics::Level::error, failed.findings);
         return failed;
     }
     const auto& description = std::get<sheet::Description>(*compiled);
     if (description.size() == 0)
-        return MadeSheets::failed(MadeSheets::Trouble::noSheets, fmt::format("{} describes no sheets", game->name));
+        return MadeSheets::failed(MadeSheets::FailureKind::noSheets, fmt::format("{} describes no sheets", game->name));
     return &description;
 }
 
@@ -43,7 +43,7 @@ DescribedSheets::ofScenario(const std::shared_ptr<const rules::Game>& game)
     });
     const auto& document = sheet::usualScenarioSheets();
     if (const auto* faults = std::get_if<std::vector<text::Fault>>(compiled.get())) {
-        auto failed = MadeSheets::failed(MadeSheets::Trouble::noSheets,
+        auto failed = MadeSheets::failed(MadeSheets::FailureKind::noSheets,
                                          fmt::format("the usual sheets of a scenario do not suit {}", game->name));
         addFaults(*faults, document, document.source().name(), diagnostics::Level::error, failed.findings);
         return failed;
@@ -98,14 +98,14 @@ std::string_view withoutSubject(std::string_view title)
 
 void collectFaults(std::vector<sheet::Fault> faults, std::string_view of, std::vector<text::Fault>& all)
 {
-    constexpr std::size_t most = 100;
+    constexpr std::size_t max = 100;
     for (auto& fault : faults) {
         const auto name = fault.name().empty() ? of : fault.name();
         if (!name.empty()) fault.message = fmt::format("{}: {}", name, fault.message);
         const bool known = std::any_of(all.begin(), all.end(), [&](const auto& other) {
             return other.range.begin == fault.range.begin && other.message == fault.message;
         });
-        if (!known && all.size() < most) all.push_back(std::move(fault));
+        if (!known && all.size() < max) all.push_back(std::move(fault));
     }
 }
 

@@ -143,7 +143,7 @@ PrintInputs findPrintInputs(const std::vector<std::string>& paths, model::Links 
 
 std::vector<std::string> outputNames(const std::vector<PrintInput>& files)
 {
-    constexpr int mostFolders = 4;
+    constexpr int maxFolders = 4;
     std::vector<fs::path> whole;
     for (const auto& input : files) {
         std::error_code error;
@@ -153,7 +153,7 @@ std::vector<std::string> outputNames(const std::vector<PrintInput>& files)
     std::vector<std::string> names;
     std::vector<int> folders(files.size(), 0);
     for (const auto& input : files) names.push_back(model::stemOf(input.file));
-    for (int round = 0; round < mostFolders; ++round) {
+    for (int round = 0; round < maxFolders; ++round) {
         std::map<std::string, int> count;  // as a file system that does not tell large from small letters sees them
         for (const auto& name : names) ++count[lower(name)];
         const auto old = names;

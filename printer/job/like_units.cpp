@@ -12,7 +12,7 @@ namespace {
 
 using text::Node;
 
-constexpr std::int64_t mostCount = 1'000'000'000;
+constexpr std::int64_t maxCount = 1'000'000'000;
 constexpr std::array<std::string_view, 3> ownKeys{"id", "name", "count"};
 
 bool isOwn(std::string_view key) { return std::find(ownKeys.begin(), ownKeys.end(), key) != ownKeys.end(); }
@@ -92,14 +92,14 @@ std::vector<LikeUnits> likeUnits(const std::vector<Node>& units, const std::set<
     std::map<std::size_t, std::int64_t> counts;
     for (const auto unit : units) {
         const bool alone = !unit.isObject() || namesUsed.contains(unit["id"].string()) || countOf(unit) < 0 ||
-                           countOf(unit) > mostCount;
+                           countOf(unit) > maxCount;
         if (alone) {
             kinds.push_back({unit});
             continue;
         }
         const auto [place, isNew] = places.emplace(natureOf(unit), kinds.size());
         if (isNew) kinds.emplace_back();
-        if (counts[place->second] + countOf(unit) > mostCount) {
+        if (counts[place->second] + countOf(unit) > maxCount) {
             kinds.push_back({unit});
             continue;
         }

@@ -25,13 +25,13 @@ public:
     std::vector<sheet::Sheet> all(const std::vector<std::size_t>& chosen)
     {
         for (const auto index : chosen) {
-            if (m_budget.isSpent()) break;
+            if (m_budget.isExhausted()) break;
             if (m_description.purpose(index) == sheet::Purpose::scenario) {
                 m_field.show(m_field.self(), m_evaluation);
                 add(index, {});
             } else if (m_description.purpose(index) == sheet::Purpose::side) {
                 for (const auto& side : m_field.sides()) {
-                    if (m_budget.isSpent()) break;
+                    if (m_budget.isExhausted()) break;
                     m_field.show(side, side.self, m_evaluation);
                     add(index, side.name);
                 }
@@ -134,7 +134,7 @@ std::optional<sheet::Booklet> scenarioSheets(const rules::Battlefield& field,
                                              const std::vector<std::size_t>& chosen, const Settings& settings,
                                              diagnostics::Diagnostics& findings)
 {
-    const auto& game = field.offer().game();
+    const auto& game = field.catalogue().game();
     ScenarioComposer composer(*described.description, field, findings);
     sheet::Booklet booklet;
     booklet.name = field.node()["name"].string();
@@ -154,7 +154,7 @@ std::optional<sheet::Booklet> scenarioSheets(const rules::Battlefield& field,
     scaleMaps(booklet, settings);
     arrangeFindings(booklet, settings.findings, composer.findings(), verdictOn(game, composer.findings()));
     for (auto& sheet : booklet.sheets)
-        forBlocks<sheet::Findings>(sheet.blocks, [](sheet::Findings& block) { block.thing = "battlefield"; });
+        forBlocks<sheet::Findings>(sheet.blocks, [](sheet::Findings& block) { block.subject = "battlefield"; });
     addFaults(composer.faults(), *described.document, described.file, diagnostics::Level::warning, findings);
     return booklet;
 }

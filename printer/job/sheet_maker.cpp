@@ -1,7 +1,7 @@
 #include "printer/job/sheet_maker.hpp"
 
 #include "core/model/file.hpp"
-#include "core/rules/named_basis.hpp"
+#include "core/rules/named_rules_context.hpp"
 #include "printer/job/army_sheets.hpp"
 #include "printer/job/blank_sheets.hpp"
 #include "printer/job/scenario_sheets.hpp"
@@ -12,22 +12,22 @@ namespace muster::printer {
 
 namespace {
 
-using Trouble = MadeSheets::Trouble;
+using FailureKind = MadeSheets::FailureKind;
 
 /// What can be printed of a description when no sheet of it, or none of those asked for, was.
 MadeSheets withoutSheets(const rules::Game& game, const sheet::Description& description, const ChosenSheets& chosen)
 {
     if (!chosen.sheets.empty()) return {};
     if (chosen.unknown.empty())
-        return MadeSheets::failed(Trouble::noSheets, fmt::format("{} describes no sheets", game.name));
-    return MadeSheets::failed(Trouble::wrongUsage, fmt::format("{} has no sheet \"{}\"; it has {}", game.name,
-                                                               chosen.unknown.front(), sheetNames(description)));
+        return MadeSheets::failed(FailureKind::noSheets, fmt::format("{} describes no sheets", game.name));
+    return MadeSheets::failed(FailureKind::wrongUsage, fmt::format("{} has no sheet \"{}\"; it has {}", game.name,
+                                                                   chosen.unknown.front(), sheetNames(description)));
 }
 
 void finish(MadeSheets& made, sheet::Booklet booklet, const char* nothing)
 {
     if (booklet.sheets.empty()) {
-        made.trouble = Trouble::noSheets;
+        made.failureKind = FailureKind::noSheets;
         made.failure = nothing;
         return;
     }
@@ -37,7 +37,7 @@ void finish(MadeSheets& made, sheet::Booklet booklet, const char* nothing)
 /// What is to be printed is too much; a finding says what.
 void exceed(MadeSheets& made)
 {
-    made.trouble = Trouble::findings;
+    made.failureKind = FailureKind::findings;
     made.failure = "its sheets take more than a print may";
 }
 
@@ -51,11 +51,11 @@ std::vector<SheetName> namesOf(const sheet::Description& description)
     return names;
 }
 
-std::string troublesOf(const rules::Basis& basis)
+std::string problemsOf(const rules::RulesContext& rulesContext)
 {
-    for (const auto& trouble : basis.troubles) {
-        if (trouble.level == diagnostics::Level::error)
-            return trouble.message + (trouble.help.empty() ? "" : "; " + trouble.help);
+    for (const auto& failureKind : rulesContext.problems) {
+        if (failureKind.level == diagnostics::Level::error)
+            return failureKind.message + (failureKind.help.empty() ? "" : "; " + failureKind.help);
     }
     return {};
 }
@@ -68,12 +68,12 @@ MadeSheets SheetMaker::make(const std::string& file, const Settings& settings)
     const auto kind = model::kindOf(path);
     if (kind != model::FileKind::army && kind != model::FileKind::scenario) {
         return MadeSheets::failed(
-            Trouble::wrongUsage,
+            FailureKind::wrongUsage,
             fmt::format("{} is not an army or a scenario: its name must end in .army.json or .scenario.json", file));
     }
     auto read = model::readFile(path, file);
     if (const auto* error = std::get_if<model::FileError>(&read))
-        return MadeSheets::failed(Trouble::unreadable, error->message);
+        return MadeSheets::failed(FailureKind::unreadable, error->message);
     return make({std::get<std::shared_ptr<const text::Source>>(std::move(read)), path, *kind}, settings);
 }
 
@@ -82,7 +82,7 @@ MadeSheets SheetMaker::make(const rules::Subject& subject, const Settings& setti
     if (subject.kind == model::FileKind::scenario)
         return make(*rules::OpenedScenario::open(subject, m_library), settings);
     if (subject.kind != model::FileKind::army)
-        return MadeSheets::failed(Trouble::noSheets,
+        return MadeSheets::failed(FailureKind::noSheets,
                                   fmt::format("no sheets are made of a {}", model::kindName(subject.kind)));
     return make(rules::OpenedArmy::open(subject, m_library, {.detail = rules::Roster::Detail::all}), settings);
 }
@@ -91,24 +91,24 @@ MadeSheets SheetMaker::make(const std::shared_ptr<const rules::OpenedArmy>& army
 {
     MadeSheets made;
     made.findings = army->findings();
-    made.trouble = Trouble::findings;
+    made.failureKind = FailureKind::findings;
     if (!army->roster()) return made;
 
-    const auto& basis = army->basis();
-    auto described = m_described.of(basis->game);
+    const auto& rulesContext = army->rulesContext();
+    auto described = m_described.of(rulesContext->game);
     if (auto* failed = std::get_if<MadeSheets>(&described)) {
         made.findings.insert(made.findings.end(), failed->findings.begin(), failed->findings.end());
-        made.trouble = failed->trouble;
+        made.failureKind = failed->failureKind;
         made.failure = failed->failure;
         return made;
     }
     const auto& description = *std::get<const sheet::Description*>(described);
     const auto chosen = chooseSheets(description, settings.sheets);
-    const auto without = withoutSheets(*basis->game, description, chosen);
-    made.trouble = without.trouble;
+    const auto without = withoutSheets(*rulesContext->game, description, chosen);
+    made.failureKind = without.failureKind;
     made.failure = without.failure;
     made.unknownSheets = chosen.unknown;
-    if (made.trouble != Trouble::none) return made;
+    if (made.failureKind != FailureKind::none) return made;
     auto booklet = armySheets(army, description, chosen.sheets, settings, made.findings);
     if (booklet)
         finish(made, std::move(*booklet), "none of its sheets applies to this army");
@@ -121,23 +121,23 @@ MadeSheets SheetMaker::make(const rules::OpenedScenario& scenario, const Setting
 {
     MadeSheets made;
     made.findings = scenario.findings();
-    made.trouble = Trouble::findings;
+    made.failureKind = FailureKind::findings;
     if (!scenario.field()) return made;
-    const auto& basis = scenario.basis();
-    auto described = m_described.ofScenario(basis->game);
+    const auto& rulesContext = scenario.rulesContext();
+    auto described = m_described.ofScenario(rulesContext->game);
     if (auto* failed = std::get_if<MadeSheets>(&described)) return std::move(*failed);
     const auto& of = std::get<DescribedSheets::OfScenario>(described);
     const auto chosen = chooseScenarioSheets(*of.description, settings.sheets);
     made.unknownSheets = chosen.unknown;
     if (chosen.sheets.empty()) {
-        auto without = withoutSheets(*basis->game, *of.description, chosen);
-        made.trouble = Trouble::wrongUsage;
+        auto without = withoutSheets(*rulesContext->game, *of.description, chosen);
+        made.failureKind = FailureKind::wrongUsage;
         made.failure = without.failure;
         return made;
     }
     auto booklet = scenarioSheets(*scenario.field(), of, chosen.sheets, settings, made.findings);
     if (!booklet) return made;
-    made.trouble = Trouble::none;
+    made.failureKind = FailureKind::none;
     finish(made, std::move(*booklet), "none of the sheets applies to this scenario");
     return made;
 }
@@ -145,19 +145,22 @@ MadeSheets SheetMaker::make(const rules::OpenedScenario& scenario, const Setting
 MadeSheets SheetMaker::makeBlank(const BlankRequest& request, const Settings& settings)
 {
     const auto project = m_library.project(request.from, request.from);
-    const auto basis = m_library.basis(*project, {request.system, request.list, {}, request.from / "blank.army.json"});
-    if (const auto trouble = troublesOf(*basis); !basis->offer || (!request.list.empty() && !trouble.empty())) {
-        return MadeSheets::failed(Trouble::wrongUsage,
-                                  trouble.empty() ? fmt::format("there is no system \"{}\"", request.system) : trouble);
+    const auto rulesContext =
+        m_library.rulesContext(*project, {request.system, request.list, {}, request.from / "blank.army.json"});
+    if (const auto failureKind = problemsOf(*rulesContext);
+        !rulesContext->catalogue || (!request.list.empty() && !failureKind.empty())) {
+        return MadeSheets::failed(FailureKind::wrongUsage,
+                                  failureKind.empty() ? fmt::format("there is no system \"{}\"", request.system)
+                                                      : failureKind);
     }
-    auto described = m_described.of(basis->game);
+    auto described = m_described.of(rulesContext->game);
     if (auto* failed = std::get_if<MadeSheets>(&described)) return std::move(*failed);
     const auto& description = *std::get<const sheet::Description*>(described);
     const auto chosen = chooseSheets(description, settings.sheets);
-    auto made = withoutSheets(*basis->game, description, chosen);
+    auto made = withoutSheets(*rulesContext->game, description, chosen);
     made.unknownSheets = chosen.unknown;
-    if (made.trouble == Trouble::none) {
-        auto booklet = blankSheets(*basis->offer, description, chosen.sheets, settings, made.findings);
+    if (made.failureKind == FailureKind::none) {
+        auto booklet = blankSheets(*rulesContext->catalogue, description, chosen.sheets, settings, made.findings);
         if (booklet)
             finish(made, std::move(*booklet), "none of its sheets leaves anything to fill in");
         else
@@ -166,16 +169,17 @@ MadeSheets SheetMaker::makeBlank(const BlankRequest& request, const Settings& se
     return made;
 }
 
-SheetList SheetMaker::listOf(const rules::Basis& basis)
+SheetList SheetMaker::listOf(const rules::RulesContext& rulesContext)
 {
     SheetList list;
-    if (!basis.game) {
-        const auto trouble = troublesOf(basis);
-        list.failed = MadeSheets::failed(Trouble::wrongUsage, trouble.empty() ? "its system cannot be told" : trouble);
+    if (!rulesContext.game) {
+        const auto failureKind = problemsOf(rulesContext);
+        list.failed = MadeSheets::failed(FailureKind::wrongUsage,
+                                         failureKind.empty() ? "its system cannot be told" : failureKind);
         return list;
     }
-    list.system = basis.game->name + " " + basis.game->version;
-    auto described = m_described.of(basis.game);
+    list.system = rulesContext.game->name + " " + rulesContext.game->version;
+    auto described = m_described.of(rulesContext.game);
     if (auto* failed = std::get_if<MadeSheets>(&described)) {
         list.failed = std::move(*failed);
         return list;
@@ -189,15 +193,15 @@ SheetList SheetMaker::list(const rules::Subject& subject)
     SheetList list;
     const auto parsed = rules::parsedText(subject);
     if (!parsed.document) {
-        list.failed = MadeSheets::failed(Trouble::findings, "it is not valid JSON at the moment");
+        list.failed = MadeSheets::failed(FailureKind::findings, "it is not valid JSON at the moment");
         return list;
     }
-    const auto basis = rules::namedBasis(parsed.document->root(), subject.kind, subject.path,
-                                         *m_library.project(subject.path, subject.given), m_library);
-    list = listOf(*basis);
+    const auto rulesContext = rules::namedRulesContext(parsed.document->root(), subject.kind, subject.path,
+                                                       *m_library.project(subject.path, subject.given), m_library);
+    list = listOf(*rulesContext);
     const bool ofScenario = subject.kind == model::FileKind::scenario;
-    if (ofScenario && basis->game) {
-        auto described = m_described.ofScenario(basis->game);
+    if (ofScenario && rulesContext->game) {
+        auto described = m_described.ofScenario(rulesContext->game);
         list.ofScenario = true;
         list.failed = {};
         if (const auto* of = std::get_if<DescribedSheets::OfScenario>(&described))
@@ -212,8 +216,8 @@ SheetList SheetMaker::list(const rules::Subject& subject)
 
 SheetList SheetMaker::list(const BlankRequest& request)
 {
-    return listOf(*m_library.basis(*m_library.project(request.from, request.from),
-                                   {request.system, request.list, {}, request.from / "blank.army.json"}));
+    return listOf(*m_library.rulesContext(*m_library.project(request.from, request.from),
+                                          {request.system, request.list, {}, request.from / "blank.army.json"}));
 }
 
 SheetList SheetMaker::list(const std::string& file)
@@ -222,7 +226,7 @@ SheetList SheetMaker::list(const std::string& file)
     const std::filesystem::path path(file);
     auto read = model::readFile(path, file);
     if (const auto* error = std::get_if<model::FileError>(&read)) {
-        failed.failed = MadeSheets::failed(Trouble::unreadable, error->message);
+        failed.failed = MadeSheets::failed(FailureKind::unreadable, error->message);
         return failed;
     }
     rules::Subject subject{std::get<std::shared_ptr<const text::Source>>(std::move(read)), path,
@@ -230,7 +234,7 @@ SheetList SheetMaker::list(const std::string& file)
     subject.parsed = rules::parsedText(subject);
     if (!subject.parsed.document) {
         failed.failed =
-            MadeSheets::failed(Trouble::findings, fmt::format("{} cannot be read; muster check says why", file));
+            MadeSheets::failed(FailureKind::findings, fmt::format("{} cannot be read; muster check says why", file));
         return failed;
     }
     return list(subject);

@@ -60,7 +60,7 @@ public:
     SheetList list(const rules::Subject& subject);
 
 private:
-    SheetList listOf(const rules::Basis& basis);
+    SheetList listOf(const rules::RulesContext& rulesContext);
 
     rules::Library& m_library;
     DescribedSheets m_described;

@@ -15,42 +15,43 @@ bool isTrueSize(const sheet::Block& block)
 
 }  // namespace
 
-void layBlocks(const sheet::Blocks& blocks, Galley& galley)
+void layOutBlocks(const sheet::Blocks& blocks, BlockLayout& blockLayout)
 {
     bool underRule = false;
     bool controlled = false;
     for (const auto& block : blocks) {
-        const auto first = galley.pieces.size();
+        const auto first = blockLayout.pieces.size();
         if (!controlled && isTrueSize(block)) {
-            layControlLine(galley);
+            layOutControlLine(blockLayout);
             controlled = true;
         }
-        std::visit([&](const auto& content) { lay(content, galley); }, block.content);
-        if (first == galley.pieces.size()) continue;
+        std::visit([&](const auto& content) { layOut(content, blockLayout); }, block.content);
+        if (first == blockLayout.pieces.size()) continue;
         if (underRule)
-            galley.pieces[first].before = std::min(galley.pieces[first].before, galley.space(space::afterRule));
+            blockLayout.pieces[first].before =
+                std::min(blockLayout.pieces[first].before, blockLayout.space(space::afterRule));
         const auto* heading = std::get_if<sheet::Heading>(&block.content);
         underRule = heading != nullptr && heading->level <= 2;
     }
 }
 
-void layBlockTitle(const std::string& title, Galley& galley, double before)
+void layOutBlockTitle(const std::string& title, BlockLayout& blockLayout, double before)
 {
     if (title.empty()) return;
-    const auto text = galley.wrap(title, type::block, galley.width);
-    Drawing drawing(galley.type);
-    drawing.paragraph(text, 0, 0, galley.width);
-    galley.add(std::move(drawing), text.height() + galley.space(0.6), galley.space(before), true);
+    const auto text = blockLayout.wrap(title, type::block, blockLayout.width);
+    Drawing drawing(blockLayout.type);
+    drawing.paragraph(text, 0, 0, blockLayout.width);
+    blockLayout.add(std::move(drawing), text.height() + blockLayout.space(0.6), blockLayout.space(before), true);
 }
 
-void layLines(const Paragraph& paragraph, Galley& galley, double x, double before, sheet::Align align)
+void layOutLines(const Paragraph& paragraph, BlockLayout& blockLayout, double x, double before, sheet::Align align)
 {
     const auto count = paragraph.lines.size();
     for (std::size_t i = 0; i < count; ++i) {
-        Drawing drawing(galley.type);
-        drawing.paragraph(paragraph, x, 0, galley.width - x, align, i, 1);
+        Drawing drawing(blockLayout.type);
+        drawing.paragraph(paragraph, x, 0, blockLayout.width - x, align, i, 1);
         const bool keep = count > 1 && (i == 0 || i + 2 == count);
-        galley.add(std::move(drawing), paragraph.lineHeight(), i == 0 ? galley.space(before) : 0, keep);
+        blockLayout.add(std::move(drawing), paragraph.lineHeight(), i == 0 ? blockLayout.space(before) : 0, keep);
     }
 }
 

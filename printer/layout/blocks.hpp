@@ -1,31 +1,31 @@
 #pragma once
 
-#include "printer/layout/galley.hpp"
+#include "printer/layout/block_layout.hpp"
 
 /// One function a kind of block; each lives in its own file.
 namespace muster::printer {
 
-void lay(const sheet::Heading& heading, Galley& galley);
-void lay(const sheet::Fields& fields, Galley& galley);
-void lay(const sheet::Table& table, Galley& galley);
-void lay(const sheet::Cards& cards, Galley& galley);
-void lay(const sheet::Track& track, Galley& galley);
-void lay(const sheet::Boxes& boxes, Galley& galley);
-void lay(const sheet::Grid& grid, Galley& galley);
-void lay(const sheet::Matrix& matrix, Galley& galley);
-void lay(const sheet::Text& text, Galley& galley);
-void lay(const sheet::Columns& columns, Galley& galley);
-void lay(const sheet::Reference& reference, Galley& galley);
-void lay(const sheet::Findings& findings, Galley& galley);
-void lay(const sheet::Map& map, Galley& galley);
-void lay(const sheet::Cutouts& cutouts, Galley& galley);
-void lay(const sheet::PlayTemplate& disc, Galley& galley);
+void layOut(const sheet::Heading& heading, BlockLayout& blockLayout);
+void layOut(const sheet::Fields& fields, BlockLayout& blockLayout);
+void layOut(const sheet::Table& table, BlockLayout& blockLayout);
+void layOut(const sheet::Cards& cards, BlockLayout& blockLayout);
+void layOut(const sheet::Track& track, BlockLayout& blockLayout);
+void layOut(const sheet::Boxes& boxes, BlockLayout& blockLayout);
+void layOut(const sheet::Grid& grid, BlockLayout& blockLayout);
+void layOut(const sheet::Matrix& matrix, BlockLayout& blockLayout);
+void layOut(const sheet::Text& text, BlockLayout& blockLayout);
+void layOut(const sheet::Columns& columns, BlockLayout& blockLayout);
+void layOut(const sheet::Reference& reference, BlockLayout& blockLayout);
+void layOut(const sheet::Findings& findings, BlockLayout& blockLayout);
+void layOut(const sheet::Map& map, BlockLayout& blockLayout);
+void layOut(const sheet::Cutouts& cutouts, BlockLayout& blockLayout);
+void layOut(const sheet::PlayTemplate& disc, BlockLayout& blockLayout);
 
 /// The title above a table, grid or list; nothing when empty. It stays with what follows.
-void layBlockTitle(const std::string& title, Galley& galley, double before = space::beforeBlock);
+void layOutBlockTitle(const std::string& title, BlockLayout& blockLayout, double before = space::beforeBlock);
 
 /// Lines of running text that may continue on the next page, but never leave a single line behind.
-void layLines(const Paragraph& paragraph, Galley& galley, double x, double before,
-              sheet::Align align = sheet::Align::left);
+void layOutLines(const Paragraph& paragraph, BlockLayout& blockLayout, double x, double before,
+                 sheet::Align align = sheet::Align::left);
 
 }  // namespace muster::printer

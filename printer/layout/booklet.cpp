@@ -4,7 +4,7 @@
 #include "printer/layout/lone_map.hpp"
 #include "printer/layout/page_frame.hpp"
 #include "printer/layout/paginate.hpp"
-#include "printer/page/spending.hpp"
+#include "printer/page/ink_mode.hpp"
 
 #include <fmt/format.h>
 
@@ -18,7 +18,7 @@ namespace {
 
 /// From airy to close: the first that needs the fewest pages is taken.
 constexpr std::array<Density, 5> sheetDensities{{{1.0, 0}, {0.8, 0}, {0.6, 0}, {0.5, 0.5}, {0.4, 1.0}}};
-constexpr std::size_t mostTightened = 4;  // in a longer sheet one page less is not worth the white space
+constexpr std::size_t maxTightened = 4;  // in a longer sheet one page less is not worth the white space
 
 struct SetSheet {
     std::vector<Page> pages;
@@ -33,17 +33,18 @@ SetSheet setSheet(const sheet::Sheet& sheet, const sheet::Booklet& booklet, cons
     const double width = frame.width(size);
     const auto area = frame.area(size);
     const double height = area.bottom - area.top;
-    Galley galley{type, set.notes, width, height, density, {}};
-    galley.leftMargin = area.x;
-    galley.rightMargin = size.width - area.x - width;
-    layBlocks(sheet.blocks, galley);
-    if (withNotice && !frame.noticeFits(width)) lay(sheet::Text{booklet.notice, sheet::TextStyle::small}, galley);
-    Stream stream{std::move(galley.pieces), 0};
+    BlockLayout blockLayout{type, set.notes, width, height, density, {}};
+    blockLayout.leftMargin = area.x;
+    blockLayout.rightMargin = size.width - area.x - width;
+    layOutBlocks(sheet.blocks, blockLayout);
+    if (withNotice && !frame.noticeFits(width))
+        layOut(sheet::Text{booklet.notice, sheet::TextStyle::small}, blockLayout);
+    Stream stream{std::move(blockLayout.pieces), 0};
     do {
         Drawing drawing(type);
         fillPage(stream, drawing, area, true, height);
         set.pages.push_back({size.width, size.height, drawing.take()});
-    } while (stream.next < stream.pieces.size() && set.pages.size() <= mostPagesOfBooklet);
+    } while (stream.next < stream.pieces.size() && set.pages.size() <= maxPagesOfBooklet);
     return set;
 }
 
@@ -51,7 +52,7 @@ SetSheet setSheetWell(const sheet::Sheet& sheet, const sheet::Booklet& booklet, 
                       const Typesetter& type, bool withNotice)
 {
     auto best = setSheet(sheet, booklet, frame, type, sheetDensities.front(), withNotice);
-    if (best.pages.size() > mostTightened) return best;
+    if (best.pages.size() > maxTightened) return best;
     for (std::size_t i = 1; i < sheetDensities.size() && best.pages.size() > 1; ++i) {
         auto closer = setSheet(sheet, booklet, frame, type, sheetDensities[i], withNotice);
         if (closer.pages.size() < best.pages.size()) best = std::move(closer);
@@ -90,7 +91,7 @@ SetBooklet setBooklet(const sheet::Booklet& booklet, const Typesetter& type, con
     std::vector<const sheet::Sheet*> sheetOfPage;
     std::map<std::string, LayoutNotes> notesOfKind;
     for (const auto& sheet : booklet.sheets) {
-        if (result.pages.size() > mostPagesOfBooklet) break;
+        if (result.pages.size() > maxPagesOfBooklet) break;
         places.add(sheet, result.pages.size());
         if (isLoneMap(sheet)) {
             result.pages.push_back(setLoneMap(sheet, booklet, type, settings, notesOfKind[sheet.title]));
@@ -102,14 +103,14 @@ SetBooklet setBooklet(const sheet::Booklet& booklet, const Typesetter& type, con
         std::move(set.pages.begin(), set.pages.end(), std::back_inserter(result.pages));
         notesOfKind[sheet.kind.empty() ? sheet.title : sheet.kind].add(set.notes);
     }
-    if (result.pages.size() > mostPagesOfBooklet) {
+    if (result.pages.size() > maxPagesOfBooklet) {
         notes.tooLong(
-            fmt::format("The sheets of one file may not take more than {} pages, and these do.", mostPagesOfBooklet));
-        result.pages.erase(result.pages.begin() + mostPagesOfBooklet, result.pages.end());
+            fmt::format("The sheets of one file may not take more than {} pages, and these do.", maxPagesOfBooklet));
+        result.pages.erase(result.pages.begin() + maxPagesOfBooklet, result.pages.end());
     }
     for (std::size_t i = 0; i < result.pages.size(); ++i) {
         if (!isLoneMap(*sheetOfPage[i])) frame.finish(result.pages[i], *sheetOfPage[i], i + 1, result.pages.size());
-        spend(result.pages[i].marks, settings.spending);
+        applyInkMode(result.pages[i].marks, settings.inkMode);
     }
     for (const auto& [kind, own] : notesOfKind) notes.add(own, kind);
     notes.missing(type.takeMissingCharacters(), type.family());

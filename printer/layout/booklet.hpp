@@ -28,8 +28,8 @@ struct Bookmark {
 };
 
 /// What is longer is no print but a mistake, or a trap: for the sheets of one file, and for a whole print.
-constexpr std::size_t mostPagesOfBooklet = 1'000;
-constexpr std::size_t mostPagesOfPrint = 10'000;
+constexpr std::size_t maxPagesOfBooklet = 1'000;
+constexpr std::size_t maxPagesOfPrint = 10'000;
 
 struct SetBooklet {
     std::vector<Page> pages;

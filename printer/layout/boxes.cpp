@@ -11,42 +11,43 @@ namespace {
 constexpr double labelStep = 12.0;  // labels of neighbouring blocks end at the same place, so their boxes line up
 constexpr double labelGap = 3.0;
 
-double labelWidthOf(const sheet::Boxes& boxes, double size, const Galley& galley)
+double labelWidthOf(const sheet::Boxes& boxes, double size, const BlockLayout& blockLayout)
 {
-    const double natural = galley.type.width(displayText(boxes.label), type::body) + labelGap;
+    const double natural = blockLayout.type.width(displayText(boxes.label), type::body) + labelGap;
     const double allBoxes = BoxSetting{boxes.count, boxes.group, size, boxes.count, false}.lineWidth(boxes.count) + 0.1;
     const double stepped = std::ceil(natural / labelStep) * labelStep;
-    if (stepped + allBoxes <= galley.width) return stepped;
-    if (stepped <= galley.width * 0.4)
+    if (stepped + allBoxes <= blockLayout.width) return stepped;
+    if (stepped <= blockLayout.width * 0.4)
         return stepped;  // the boxes go on below, and still line up with those of other blocks
-    return std::clamp(galley.width - allBoxes, galley.width * 0.4, std::max(natural, galley.width * 0.4));
+    return std::clamp(blockLayout.width - allBoxes, blockLayout.width * 0.4,
+                      std::max(natural, blockLayout.width * 0.4));
 }
 
 }  // namespace
 
-void lay(const sheet::Boxes& boxes, Galley& galley)
+void layOut(const sheet::Boxes& boxes, BlockLayout& blockLayout)
 {
-    const double size = std::clamp(boxes.size, space::box, std::max(space::box, std::min(40.0, galley.width)));
-    const double labelWidth = boxes.label.empty() ? 0 : labelWidthOf(boxes, size, galley);
-    const double boxWidth = galley.width - labelWidth;
+    const double size = std::clamp(boxes.size, space::box, std::max(space::box, std::min(40.0, blockLayout.width)));
+    const double labelWidth = boxes.label.empty() ? 0 : labelWidthOf(boxes, size, blockLayout);
+    const double boxWidth = blockLayout.width - labelWidth;
     auto setting = BoxSetting::fit(boxes.count, boxes.group, size, boxWidth);
     setting.round = boxes.round;
     Paragraph label;
-    if (labelWidth > 0) label = galley.wrap(boxes.label, type::body, labelWidth - labelGap);
+    if (labelWidth > 0) label = blockLayout.wrap(boxes.label, type::body, labelWidth - labelGap);
     const double down = std::max(0.0, (size - label.lineHeight()) / 2);
     const auto lines = std::max<std::size_t>(setting.lines(), 1);
     for (std::size_t i = 0; i < lines; ++i) {  // one piece a line, so that hundreds of boxes go on on the next page
-        Drawing drawing(galley.type);
+        Drawing drawing(blockLayout.type);
         double height = setting.lineHeight();
         if (i == 0 && labelWidth > 0 && label.lines.size() < 20) {
             drawing.paragraph(label, 0, down, labelWidth - labelGap);
             height = std::max(height, down + label.height());
         } else if (i == 0 && labelWidth > 0) {
-            layLines(galley.wrap(boxes.label, type::body, galley.width), galley, 0, space::between);
+            layOutLines(blockLayout.wrap(boxes.label, type::body, blockLayout.width), blockLayout, 0, space::between);
         }
         if (i < setting.lines())
             drawBoxLine(drawing, setting, static_cast<std::uint32_t>(i), labelWidth, 0, boxWidth, sheet::Align::left);
-        galley.add(std::move(drawing), height, i == 0 ? galley.space(space::between) : 0);
+        blockLayout.add(std::move(drawing), height, i == 0 ? blockLayout.space(space::between) : 0);
     }
 }
 

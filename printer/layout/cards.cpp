@@ -11,10 +11,10 @@ namespace {
 
 constexpr double pad = 2.6;
 constexpr double cardGap = 4.0;
-constexpr double leastCardWidth = 32.0;   // of a card; where there is less, fewer stand side by side
-constexpr double leastPageHeight = 70.0;  // of a page for cards to be drawn on it, those inside other cards too
-constexpr double mostHead = 0.35;         // share of a page that a head may take
-constexpr double mostPiece = 0.6;         // share of a page that a part of a card's content may take
+constexpr double minCardWidth = 32.0;   // of a card; where there is less, fewer stand side by side
+constexpr double minPageHeight = 70.0;  // of a page for cards to be drawn on it, those inside other cards too
+constexpr double maxHead = 0.35;        // share of a page that a head may take
+constexpr double maxPiece = 0.6;        // share of a page that a part of a card's content may take
 
 struct SetCard {
     Drawing drawing;
@@ -22,24 +22,24 @@ struct SetCard {
 };
 
 /// The band with title, subtitle and corner; returns its height.
-double setHead(const sheet::Card& card, bool continued, double width, Galley& galley, Drawing& drawing)
+double setHead(const sheet::Card& card, bool continued, double width, BlockLayout& blockLayout, Drawing& drawing)
 {
     const double inner = width - 2 * pad;
     const auto cornerText = displayText(card.corner);
     const double cornerWidth =
-        card.corner.empty() ? 0 : std::min(galley.type.width(cornerText, type::cardTitle) + 0.1, inner * 0.45);
+        card.corner.empty() ? 0 : std::min(blockLayout.type.width(cornerText, type::cardTitle) + 0.1, inner * 0.45);
     const double titleWidth = inner - cornerWidth - (cornerWidth > 0 ? 3 : 0);
-    const auto title = galley.wrap(card.title + (continued ? " (continued)" : ""), type::cardTitle, titleWidth);
+    const auto title = blockLayout.wrap(card.title + (continued ? " (continued)" : ""), type::cardTitle, titleWidth);
     double height = 1.3 + title.height();
-    Drawing text(galley.type);
+    Drawing text(blockLayout.type);
     text.paragraph(title, pad, 1.3, titleWidth);
     if (cornerWidth > 0) {
-        const auto corner = galley.wrap(card.corner, type::cardTitle, cornerWidth);
+        const auto corner = blockLayout.wrap(card.corner, type::cardTitle, cornerWidth);
         text.paragraph(corner, width - pad - cornerWidth, 1.3, cornerWidth, sheet::Align::right);
         height = std::max(height, 1.3 + corner.height());
     }
     if (!card.subtitle.empty()) {
-        const auto subtitle = galley.wrap(card.subtitle, type::small, inner);
+        const auto subtitle = blockLayout.wrap(card.subtitle, type::small, inner);
         text.paragraph(subtitle, pad, height - 0.5, inner);
         height += subtitle.height() - 0.5;
     }
@@ -51,82 +51,84 @@ double setHead(const sheet::Card& card, bool continued, double width, Galley& ga
 }
 
 /// What stands in the head of a card, as running text that can go over pages.
-void layHeadAsText(const sheet::Card& card, Galley& galley)
+void layOutHeadAsText(const sheet::Card& card, BlockLayout& blockLayout)
 {
-    lay(sheet::Heading{3, card.title, card.corner}, galley);
-    lay(sheet::Text{card.subtitle, sheet::TextStyle::small}, galley);
+    layOut(sheet::Heading{3, card.title, card.corner}, blockLayout);
+    layOut(sheet::Text{card.subtitle, sheet::TextStyle::small}, blockLayout);
 }
 
 /// The card that a head of its size can be set of: the card itself, or one without a title where that is too long for
 /// any head; what the title says then stands in the card.
-sheet::Card headOf(const sheet::Card& card, double width, Galley& galley, Galley& inner)
+sheet::Card headOf(const sheet::Card& card, double width, BlockLayout& blockLayout, BlockLayout& inner)
 {
-    Drawing trial(galley.type);
-    if (setHead(card, true, width, galley, trial) <= galley.pageHeight * mostHead) return card;
-    layHeadAsText(card, inner);
+    Drawing trial(blockLayout.type);
+    if (setHead(card, true, width, blockLayout, trial) <= blockLayout.pageHeight * maxHead) return card;
+    layOutHeadAsText(card, inner);
     return {};
 }
 
 /// One card, or several where its content is higher than a page.
-std::vector<SetCard> setCard(const sheet::Card& card, double width, Galley& galley)
+std::vector<SetCard> setCard(const sheet::Card& card, double width, BlockLayout& blockLayout)
 {
-    Galley inner = galley.inner(width - 2 * pad);
-    inner.pageHeight = galley.pageHeight * mostPiece - 2 * pad;
-    const auto head = headOf(card, width, galley, inner);
-    layBlocks(card.blocks, inner);
+    BlockLayout inner = blockLayout.inner(width - 2 * pad);
+    inner.pageHeight = blockLayout.pageHeight * maxPiece - 2 * pad;
+    const auto head = headOf(card, width, blockLayout, inner);
+    layOutBlocks(card.blocks, inner);
     Stream stream{std::move(inner.pieces), 0};
     std::vector<SetCard> parts;
     do {
-        Drawing drawing(galley.type);
-        const double top = setHead(head, !parts.empty(), width, galley, drawing);
+        Drawing drawing(blockLayout.type);
+        const double top = setHead(head, !parts.empty(), width, blockLayout, drawing);
         const bool empty = stream.next >= stream.pieces.size();
         const double bottom =
-            fillPage(stream, drawing, {pad, top + 1.6, galley.pageHeight - pad}, true, inner.pageHeight);
+            fillPage(stream, drawing, {pad, top + 1.6, blockLayout.pageHeight - pad}, true, inner.pageHeight);
         parts.push_back({std::move(drawing), empty ? top + pad : bottom + pad});
     } while (stream.next < stream.pieces.size());
     if (parts.size() > 1)
-        galley.notes.overflow("The card \"" + std::string(text::cut(card.title, 60)) +
-                              "\" is higher than a page and continues on a second card.");
+        blockLayout.notes.overflow("The card \"" + std::string(text::cut(card.title, 60)) +
+                                   "\" is higher than a page and continues on a second card.");
     return parts;
 }
 
 /// Cards in a place too small for frames, such as a card inside a card: one below the other.
-void layWithoutFrames(const sheet::Cards& cards, Galley& galley)
+void layOutWithoutFrames(const sheet::Cards& cards, BlockLayout& blockLayout)
 {
     for (const auto& card : cards.cards) {
-        layHeadAsText(card, galley);
-        layBlocks(card.blocks, galley);
+        layOutHeadAsText(card, blockLayout);
+        layOutBlocks(card.blocks, blockLayout);
     }
 }
 
 }  // namespace
 
-void lay(const sheet::Cards& cards, Galley& galley)
+void layOut(const sheet::Cards& cards, BlockLayout& blockLayout)
 {
-    if (cards.size && laySizedCards(cards, galley)) return;
-    if (galley.width < leastCardWidth || galley.pageHeight < leastPageHeight) return layWithoutFrames(cards, galley);
-    const auto most = static_cast<std::size_t>((galley.width + cardGap) / (leastCardWidth + cardGap));
-    const auto columns = std::clamp<std::size_t>(static_cast<std::size_t>(std::max(1, cards.columns)), 1,
-                                                 std::max<std::size_t>(1, most));
-    const double width = (galley.width - cardGap * static_cast<double>(columns - 1)) / static_cast<double>(columns);
+    if (cards.size && layOutSizedCards(cards, blockLayout)) return;
+    if (blockLayout.width < minCardWidth || blockLayout.pageHeight < minPageHeight)
+        return layOutWithoutFrames(cards, blockLayout);
+    const auto max = static_cast<std::size_t>((blockLayout.width + cardGap) / (minCardWidth + cardGap));
+    const auto columns =
+        std::clamp<std::size_t>(static_cast<std::size_t>(std::max(1, cards.columns)), 1, std::max<std::size_t>(1, max));
+    const double width =
+        (blockLayout.width - cardGap * static_cast<double>(columns - 1)) / static_cast<double>(columns);
     std::vector<SetCard> row;
     bool first = true;
     const auto finish = [&] {
         if (row.empty()) return;
         double height = 0;
         for (const auto& card : row) height = std::max(height, card.height);
-        Drawing drawing(galley.type);
+        Drawing drawing(blockLayout.type);
         for (std::size_t i = 0; i < row.size(); ++i) {
             const double x = static_cast<double>(i) * (width + cardGap);
             drawing.append(row[i].drawing, x, 0);
             drawing.outline(x, 0, width, height, rule::medium);
         }
-        galley.add(std::move(drawing), height, first ? galley.space(space::between) : cardGap);
+        blockLayout.add(std::move(drawing), height, first ? blockLayout.space(space::between) : cardGap);
         first = false;
         row.clear();
     };
     for (const auto& card : cards.cards) {
-        for (auto& part : setCard(card, width, galley)) {
+        for (auto& part : setCard(card, width, blockLayout)) {
             row.push_back(std::move(part));
             if (row.size() == columns) finish();
         }

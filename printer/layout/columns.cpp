@@ -6,11 +6,11 @@ namespace muster::printer {
 
 namespace {
 
-constexpr double leastColumn = 22.0;  // where there is less, columns stand below one another
+constexpr double minColumn = 22.0;  // where there is less, columns stand below one another
 
 }  // namespace
 
-void lay(const sheet::Columns& columns, Galley& galley)
+void layOut(const sheet::Columns& columns, BlockLayout& blockLayout)
 {
     if (columns.columns.empty()) return;
     const auto count = columns.columns.size();
@@ -18,24 +18,25 @@ void lay(const sheet::Columns& columns, Galley& galley)
     for (std::size_t i = 0; i < count; ++i) total += i < columns.widths.size() ? columns.widths[i] : 1.0;
     double narrowest = 1e9;
     for (std::size_t i = 0; i < count; ++i)
-        narrowest = std::min(narrowest, galley.width * (i < columns.widths.size() ? columns.widths[i] : 1.0) / total);
-    if (count > 1 && narrowest < leastColumn) {
-        for (const auto& column : columns.columns) layBlocks(column, galley);
+        narrowest =
+            std::min(narrowest, blockLayout.width * (i < columns.widths.size() ? columns.widths[i] : 1.0) / total);
+    if (count > 1 && narrowest < minColumn) {
+        for (const auto& column : columns.columns) layOutBlocks(column, blockLayout);
         return;
     }
-    const double gap = std::min(space::gutter, galley.width * 0.2 / static_cast<double>(count));
-    const double room = galley.width - gap * static_cast<double>(count - 1);
-    Piece piece{Drawing(galley.type), galley.space(space::between), 0, false, nullptr, {}};
+    const double gap = std::min(space::gutter, blockLayout.width * 0.2 / static_cast<double>(count));
+    const double room = blockLayout.width - gap * static_cast<double>(count - 1);
+    Piece piece{Drawing(blockLayout.type), blockLayout.space(space::between), 0, false, nullptr, {}};
     double x = 0;
     for (std::size_t i = 0; i < count; ++i) {
         const double width = room * (i < columns.widths.size() ? columns.widths[i] : 1.0) / total;
-        auto inner = galley.inner(width);
-        layBlocks(columns.columns[i], inner);
+        auto inner = blockLayout.inner(width);
+        layOutBlocks(columns.columns[i], inner);
         if (!inner.pieces.empty()) piece.before = std::max(piece.before, inner.pieces.front().before);
         piece.branches.push_back({x, width, {std::move(inner.pieces), 0}});
         x += width + gap;
     }
-    galley.pieces.push_back(std::move(piece));
+    blockLayout.pieces.push_back(std::move(piece));
 }
 
 }  // namespace muster::printer

@@ -16,8 +16,8 @@ constexpr double cutMargin = 1.3;     // white between the cut and the text
 constexpr double roundPart = 0.74;    // side of the rectangle for text in a circle, of its diameter
 constexpr double betweenSizes = 3.0;  // pieces of different depth are cut apart first
 constexpr double circleGap = 1.0;
-constexpr double leastStrong = 0.3;  // of the piece's height
-constexpr double leastLine = type::leastPoints * type::millimetresPerPoint * type::leading;
+constexpr double minStrong = 0.3;  // of the piece's height
+constexpr double minLine = type::minPoints * type::millimetresPerPoint * type::leading;
 constexpr double besidePart = 0.4;  // of the width for a strong text beside others
 constexpr double besideFrom = 2.0;  // this much wider than deep: the text stands beside the strong one
 constexpr std::array<double, 11> strongPoints{48, 40, 32, 28, 24, 20, 17, 14, 12, 10, 8};
@@ -26,8 +26,8 @@ constexpr std::array<double, 11> strongPoints{48, 40, 32, 28, 24, 20, 17, 14, 12
 class PieceSetter {
 public:
     /// The strong text is set in at most so many points.
-    PieceSetter(const sheet::Cutout& piece, Galley& galley, double most = strongPoints.front())
-        : m_piece(piece), m_galley(galley), m_drawing(galley.type), m_most(most)
+    PieceSetter(const sheet::Cutout& piece, BlockLayout& blockLayout, double max = strongPoints.front())
+        : m_piece(piece), m_blockLayout(blockLayout), m_drawing(blockLayout.type), m_max(max)
     {
         const bool round = piece.shape == sheet::CutoutShape::circle;
         m_width = round ? piece.width * roundPart : std::max(1.0, piece.width - 2 * cutMargin);
@@ -47,7 +47,7 @@ public:
     /// How large the strong text can be.
     double points() const
     {
-        return m_piece.strong.empty() ? m_most
+        return m_piece.strong.empty() ? m_max
                : isBeside()           ? fitting(m_width * besidePart, m_height)
                                       : fitting(m_width, strongHeight());
     }
@@ -79,18 +79,18 @@ private:
     /// The strong text gives way to the words, but not so far that it cannot be read across the table.
     double strongHeight() const
     {
-        const double wished = heightOf(m_piece.text, m_width) + heightOf(m_piece.small, m_width);
-        return std::max({leastLine, m_height * leastStrong, m_height - wished});
+        const double requested = heightOf(m_piece.text, m_width) + heightOf(m_piece.small, m_width);
+        return std::max({minLine, m_height * minStrong, m_height - requested});
     }
     double fitting(double width, double height) const
     {
         const auto text = displayText(m_piece.strong);
         for (const double points : strongPoints) {
             const Style style{points, Face::bold, m_ink};
-            if (points > m_most || m_galley.type.width(text, style) > width) continue;
-            if (m_galley.type.wrap(text, style, width).height() <= height + 1e-6) return points;
+            if (points > m_max || m_blockLayout.type.width(text, style) > width) continue;
+            if (m_blockLayout.type.wrap(text, style, width).height() <= height + 1e-6) return points;
         }
-        return type::leastPoints;
+        return type::minPoints;
     }
     Paragraph strong(double width, double height) const
     {
@@ -100,26 +100,27 @@ private:
     Paragraph shortened(const std::string& words, Style style, double width, double height) const
     {
         if (words.empty()) return {};
-        auto set = m_galley.type.wrap(displayText(words), style, width);
+        auto set = m_blockLayout.type.wrap(displayText(words), style, width);
         if (set.height() > height || set.broken)
-            set = m_galley.type.wrap(displayText(words), {type::leastPoints, style.face, style.ink}, width);
+            set = m_blockLayout.type.wrap(displayText(words), {type::minPoints, style.face, style.ink}, width);
         const auto lines = static_cast<std::size_t>(std::max(0.0, std::floor((height + 0.01) / set.lineHeight())));
         if (set.lines.size() <= lines) return set;
         set.lines.resize(lines);
         if (lines > 0) {
             auto& last = set.lines.back();
-            while (!last.text.isEmpty() && m_galley.type.width(last.text + u'…', set.style) > width) last.text.chop(1);
+            while (!last.text.isEmpty() && m_blockLayout.type.width(last.text + u'…', set.style) > width)
+                last.text.chop(1);
             last.text += u'…';
-            last.width = m_galley.type.width(last.text, set.style);
+            last.width = m_blockLayout.type.width(last.text, set.style);
         }
-        m_galley.notes.overflow(
+        m_blockLayout.notes.overflow(
             fmt::format("\"{}\" finds no room on a piece of {:g} x {:g} mm and was shortened there.",
                         displayText(words).left(60).toStdString(), m_piece.width, m_piece.depth));
         return set;
     }
     double heightOf(const std::string& words, double width) const
     {
-        return words.empty() ? 0 : m_galley.type.wrap(displayText(words), type::cut, width).height();
+        return words.empty() ? 0 : m_blockLayout.type.wrap(displayText(words), type::cut, width).height();
     }
     double leftEdge() const { return (m_piece.width - m_width) / 2; }
     double topEdge() const { return (m_piece.depth - m_height) / 2; }
@@ -155,21 +156,21 @@ private:
     }
 
     const sheet::Cutout& m_piece;
-    Galley& m_galley;
+    BlockLayout& m_blockLayout;
     Drawing m_drawing;
     double m_width;
     double m_height;
     Ink m_ink;
-    double m_most;
+    double m_max;
 };
 
 /// The strong texts of pieces of one size are equally large, as large as the longest of them can be.
 class StrongSizes {
 public:
-    void note(const sheet::Cutout& piece, Galley& galley)
+    void note(const sheet::Cutout& piece, BlockLayout& blockLayout)
     {
         const auto [size, isNew] = m_points.try_emplace(sizeOf(piece), strongPoints.front());
-        size->second = std::min(size->second, PieceSetter(piece, galley).points());
+        size->second = std::min(size->second, PieceSetter(piece, blockLayout).points());
     }
     double of(const sheet::Cutout& piece) const { return m_points.at(sizeOf(piece)); }
 
@@ -182,22 +183,22 @@ private:
 /// Rows of pieces of one depth; rectangles share their cuts, circles stand apart.
 class PieceRows {
 public:
-    explicit PieceRows(Galley& galley) : m_galley(galley), m_row(galley.type) {}
+    explicit PieceRows(BlockLayout& blockLayout) : m_blockLayout(blockLayout), m_row(blockLayout.type) {}
 
-    void add(const sheet::Cutout& piece, double mostPoints)
+    void add(const sheet::Cutout& piece, double maxPoints)
     {
         const bool round = piece.shape == sheet::CutoutShape::circle;
-        if (piece.width > m_galley.width + 1e-6 || piece.depth > m_galley.pageHeight - 12) {
-            m_galley.notes.overflow(fmt::format(
+        if (piece.width > m_blockLayout.width + 1e-6 || piece.depth > m_blockLayout.pageHeight - 12) {
+            m_blockLayout.notes.overflow(fmt::format(
                 "A piece of {:g} x {:g} mm is larger than the page and was left out: a smaller one would be wrong.",
                 piece.width, piece.depth));
             return;
         }
-        const auto drawing = PieceSetter(piece, m_galley, mostPoints).set();
+        const auto drawing = PieceSetter(piece, m_blockLayout, maxPoints).set();
         for (std::uint32_t i = 0; i < piece.count; ++i) {
             const double gap = round ? circleGap : 0;
             const bool sameRow = m_x > 0 && m_round == round && std::abs(m_depth - piece.depth) < 0.05 &&
-                                 m_x + gap + piece.width <= m_galley.width + 1e-6;
+                                 m_x + gap + piece.width <= m_blockLayout.width + 1e-6;
             if (!sameRow) begin(round, piece.depth);
             const double x = m_x > 0 ? m_x + gap : 0;
             m_row.append(drawing, x, 0);
@@ -206,9 +207,9 @@ public:
     }
     void finish()
     {
-        if (m_x > 0) m_galley.add(std::move(m_row), m_depth, m_before);
+        if (m_x > 0) m_blockLayout.add(std::move(m_row), m_depth, m_before);
         m_x = 0;
-        m_row = Drawing(m_galley.type);
+        m_row = Drawing(m_blockLayout.type);
     }
 
 private:
@@ -217,12 +218,12 @@ private:
         const bool first = m_depth == 0;
         const bool alike = m_round == round && std::abs(m_depth - depth) < 0.05;
         finish();
-        m_before = first ? m_galley.space(space::between) : !alike ? betweenSizes : round ? circleGap : 0;
+        m_before = first ? m_blockLayout.space(space::between) : !alike ? betweenSizes : round ? circleGap : 0;
         m_round = round;
         m_depth = depth;
     }
 
-    Galley& m_galley;
+    BlockLayout& m_blockLayout;
     Drawing m_row;
     double m_x = 0;
     double m_depth = 0;
@@ -232,15 +233,15 @@ private:
 
 }  // namespace
 
-void lay(const sheet::Cutouts& cutouts, Galley& galley)
+void layOut(const sheet::Cutouts& cutouts, BlockLayout& blockLayout)
 {
-    layBlockTitle(cutouts.title, galley);
+    layOutBlockTitle(cutouts.title, blockLayout);
     std::vector<const sheet::Cutout*> pieces;
     for (const auto& piece : cutouts.pieces) pieces.push_back(&piece);
     std::stable_sort(pieces.begin(), pieces.end(), [](const auto* a, const auto* b) { return a->depth > b->depth; });
     StrongSizes sizes;
-    for (const auto* piece : pieces) sizes.note(*piece, galley);
-    PieceRows rows(galley);
+    for (const auto* piece : pieces) sizes.note(*piece, blockLayout);
+    PieceRows rows(blockLayout);
     for (const auto* piece : pieces) rows.add(*piece, sizes.of(*piece));
     rows.finish();
 }

@@ -8,7 +8,7 @@ namespace muster::printer {
 namespace {
 
 constexpr double fieldGap = 4.0;
-constexpr double leastField = 10.0;  // where there is less, fewer stand side by side
+constexpr double minField = 10.0;  // where there is less, fewer stand side by side
 
 struct Place {
     std::size_t item;
@@ -17,14 +17,15 @@ struct Place {
 };
 
 /// A value that nearly fits is set a little smaller rather than on two lines.
-Paragraph valueOf(const std::string& value, double width, const Galley& galley)
+Paragraph valueOf(const std::string& value, double width, const BlockLayout& blockLayout)
 {
     const auto shown = displayText(value);
-    auto style = galley.text(type::value);
+    auto style = blockLayout.text(type::value);
     for (auto smaller = style; smaller.points >= type::body.points; smaller.points -= 0.5) {
-        if (shown.size() < 80 && galley.type.width(shown, smaller) <= width) return galley.wrap(value, smaller, width);
+        if (shown.size() < 80 && blockLayout.type.width(shown, smaller) <= width)
+            return blockLayout.wrap(value, smaller, width);
     }
-    return galley.wrap(value, style, width);
+    return blockLayout.wrap(value, style, width);
 }
 
 /// Items in reading order, as many a row as the columns hold.
@@ -46,31 +47,31 @@ std::vector<std::vector<Place>> rowsOf(const sheet::Fields& fields, int columns)
 
 }  // namespace
 
-void lay(const sheet::Fields& fields, Galley& galley)
+void layOut(const sheet::Fields& fields, BlockLayout& blockLayout)
 {
-    const double gap = galley.width < 70 ? fieldGap / 2 : fieldGap;
+    const double gap = blockLayout.width < 70 ? fieldGap / 2 : fieldGap;
     const int columns =
-        std::clamp(fields.columns, 1, std::max(1, static_cast<int>((galley.width + gap) / (leastField + gap))));
-    const double columnWidth = (galley.width - gap * (columns - 1)) / columns;
+        std::clamp(fields.columns, 1, std::max(1, static_cast<int>((blockLayout.width + gap) / (minField + gap))));
+    const double columnWidth = (blockLayout.width - gap * (columns - 1)) / columns;
     bool first = true;
     for (const auto& row : rowsOf(fields, columns)) {
         std::vector<RowCell> cells;
-        RowLook look;
+        RowStyle look;
         for (const auto& place : row) {
             const auto& item = fields.items[place.item];
             RowCell cell;
             cell.x = place.column * (columnWidth + gap);
             cell.width = place.span * columnWidth + (place.span - 1) * gap;
-            if (!item.label.empty()) cell.texts.push_back(galley.wrap(item.label, type::label, cell.width));
-            if (!item.value.empty()) cell.texts.push_back(valueOf(item.value, cell.width, galley));
+            if (!item.label.empty()) cell.texts.push_back(blockLayout.wrap(item.label, type::label, cell.width));
+            if (!item.value.empty()) cell.texts.push_back(valueOf(item.value, cell.width, blockLayout));
             const double label = item.label.empty() ? 0 : cell.texts.front().height();
-            const double least = item.line && item.value.empty()
-                                     ? std::max(space::leastWriting, galley.space(space::writing))
-                                     : type::value.points * type::millimetresPerPoint * type::leading;
-            look.leastHeight = std::max(look.leastHeight, label + least + galley.space(1.0));
+            const double min = item.line && item.value.empty()
+                                   ? std::max(space::minWriting, blockLayout.space(space::writing))
+                                   : type::value.points * type::millimetresPerPoint * type::leading;
+            look.minHeight = std::max(look.minHeight, label + min + blockLayout.space(1.0));
             cells.push_back(std::move(cell));
         }
-        look.before = galley.space(first ? space::between : space::betweenFields);
+        look.before = blockLayout.space(first ? space::between : space::betweenFields);
         look.padTop = 0;
         look.padBottom = 0.5;
         look.lastTextAtBottom = true;
@@ -78,7 +79,7 @@ void lay(const sheet::Fields& fields, Galley& galley)
             for (const auto& cell : cells)
                 drawing.rule(cell.x, height, cell.x + cell.width, height, rule::thin, rule::soft);
         };
-        layRow(galley, cells, look);
+        layOutRow(blockLayout, cells, look);
         first = false;
     }
 }

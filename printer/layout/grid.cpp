@@ -7,7 +7,7 @@ namespace muster::printer {
 
 namespace {
 
-constexpr double leastCell = 7.5;  // a tick box with its white
+constexpr double minCell = 7.5;  // a tick box with its white
 
 /// Columns [first, end) of a grid.
 sheet::Grid partOf(const sheet::Grid& grid, std::uint32_t first, std::uint32_t end)
@@ -24,20 +24,20 @@ sheet::Grid partOf(const sheet::Grid& grid, std::uint32_t first, std::uint32_t e
 
 }  // namespace
 
-void lay(const sheet::Grid& grid, Galley& galley)
+void layOut(const sheet::Grid& grid, BlockLayout& blockLayout)
 {
     if (grid.rows == 0 || grid.columns == 0) return;
-    const auto most = std::max(1u, static_cast<std::uint32_t>(galley.width / leastCell));
-    if (grid.columns > most) {
-        galley.notes.overflow("A grid of " + std::to_string(grid.columns) +
-                              " columns is too wide for its place; its columns go on below.");
-        for (std::uint32_t first = 0; first < grid.columns; first += most)
-            lay(partOf(grid, first, std::min(grid.columns, first + most)), galley);
+    const auto max = std::max(1u, static_cast<std::uint32_t>(blockLayout.width / minCell));
+    if (grid.columns > max) {
+        blockLayout.notes.overflow("A grid of " + std::to_string(grid.columns) +
+                                   " columns is too wide for its place; its columns go on below.");
+        for (std::uint32_t first = 0; first < grid.columns; first += max)
+            layOut(partOf(grid, first, std::min(grid.columns, first + max)), blockLayout);
         return;
     }
-    const auto start = galley.pieces.size();
-    layBlockTitle(grid.title, galley);
-    const double width = galley.width / grid.columns;
+    const auto start = blockLayout.pieces.size();
+    layOutBlockTitle(grid.title, blockLayout);
+    const double width = blockLayout.width / grid.columns;
     for (std::uint32_t row = 0; row < grid.rows; ++row) {
         std::vector<RowCell> cells;
         for (std::uint32_t column = 0; column < grid.columns; ++column) {
@@ -47,24 +47,25 @@ void lay(const sheet::Grid& grid, Galley& galley)
             cell.width = std::max(1.0, width - 2 * space::cellSide);
             if (index < grid.cells.size()) {
                 const auto& content = grid.cells[index];
-                if (!content.text.empty()) cell.texts.push_back(galley.wrap(content.text, type::small, cell.width));
+                if (!content.text.empty())
+                    cell.texts.push_back(blockLayout.wrap(content.text, type::small, cell.width));
                 cell.boxes = BoxSetting::fit(content.boxes, 5, space::box, cell.width);
             }
             cells.push_back(std::move(cell));
         }
-        RowLook look;
-        look.before = row == 0 && grid.title.empty() ? galley.space(space::between) : 0;
+        RowStyle look;
+        look.before = row == 0 && grid.title.empty() ? blockLayout.space(space::between) : 0;
         look.padBottom = space::cellSide;
-        look.leastHeight = grid.rowHeight;
+        look.minHeight = grid.rowHeight;
         look.boxesAtBottom = true;
         look.ornament = [&](Drawing& drawing, double height) {
             for (std::uint32_t column = 0; column < grid.columns; ++column) {
                 drawing.outline(column * width, 0, width, height, rule::medium);
             }
         };
-        layRow(galley, cells, look);
+        layOutRow(blockLayout, cells, look);
     }
-    galley.keepTogether(start, 0.6);
+    blockLayout.keepTogether(start, 0.6);
 }
 
 }  // namespace muster::printer

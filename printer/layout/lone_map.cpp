@@ -8,9 +8,9 @@ namespace muster::printer {
 
 namespace {
 
-constexpr double mapMargin = 6;        // white around the picture
-constexpr double leastMapWidth = 120;  // so that title and legend have room beside a long strip of a board
-constexpr double tallest = 1.5;        // times the longer side of the paper
+constexpr double mapMargin = 6;      // white around the picture
+constexpr double minMapWidth = 120;  // so that title and legend have room beside a long strip of a board
+constexpr double tallest = 1.5;      // times the longer side of the paper
 constexpr double belowTitle = 1.5;
 constexpr Style titleStyle{16.0, Face::bold, Ink(0)};
 constexpr Style subtitleStyle{10.0, Face::regular, Ink(60)};
@@ -31,17 +31,18 @@ Page setLoneMap(const sheet::Sheet& sheet, const sheet::Booklet& booklet, const 
     const auto& picture = *map.picture;
     const double longer = std::max(settings.page.paper.width, settings.page.paper.height) - 2 * mapMargin;
     double width = longer;
-    if (picture.isSound() && picture.depth > picture.width)
-        width = std::max(longer * picture.width / picture.depth, leastMapWidth);
-    Galley galley{type, notes, width, longer * tallest, Density{1.0, 0}, {}};
-    layLines(galley.wrap(booklet.name, titleStyle, width), galley, 0, 0);
-    if (!sheet.title.empty()) layLines(galley.wrap(sheet.title, subtitleStyle, width), galley, 0, belowTitle);
-    lay(map, galley);
-    if (!booklet.notice.empty()) lay(sheet::Text{booklet.notice, sheet::TextStyle::small}, galley);
+    if (picture.isValid() && picture.depth > picture.width)
+        width = std::max(longer * picture.width / picture.depth, minMapWidth);
+    BlockLayout blockLayout{type, notes, width, longer * tallest, Density{1.0, 0}, {}};
+    layOutLines(blockLayout.wrap(booklet.name, titleStyle, width), blockLayout, 0, 0);
+    if (!sheet.title.empty())
+        layOutLines(blockLayout.wrap(sheet.title, subtitleStyle, width), blockLayout, 0, belowTitle);
+    layOut(map, blockLayout);
+    if (!booklet.notice.empty()) layOut(sheet::Text{booklet.notice, sheet::TextStyle::small}, blockLayout);
     Drawing drawing(type);
     double height = mapMargin;
-    for (auto& piece : galley.pieces) {
-        if (&piece != &galley.pieces.front()) height += piece.before;
+    for (auto& piece : blockLayout.pieces) {
+        if (&piece != &blockLayout.pieces.front()) height += piece.before;
         drawing.append(std::move(piece.drawing), mapMargin, height);
         height += piece.height;
     }

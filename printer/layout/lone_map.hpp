@@ -1,7 +1,7 @@
 #pragma once
 
+#include "printer/layout/block_layout.hpp"
 #include "printer/layout/booklet.hpp"
-#include "printer/layout/galley.hpp"
 
 namespace muster::printer {
 

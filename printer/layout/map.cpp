@@ -10,19 +10,20 @@ namespace muster::printer {
 
 namespace {
 
-constexpr std::size_t mostTiles = 400;
+constexpr std::size_t maxTiles = 400;
 constexpr double sampleGap = 2.0;
 constexpr double wideEnough = 220.0;  // a page on which the legend stands beside the map
 constexpr double legendWidth = 68.0;
 constexpr double trueLetters = 1.75;  // a table is read from farther away than a page
-constexpr double leastMap = 0.5;      // of a page's height, however long the legend is
+constexpr double minMap = 0.5;        // of a page's height, however long the legend is
 constexpr double givenWay = 0.24;     // of a page's height, for each point that the type is set smaller
-constexpr double mostLegend = 0.42;   // of a page's height that the map leaves free for its legend
+constexpr double maxLegend = 0.42;    // of a page's height that the map leaves free for its legend
 
 /// Sets one map: the drawing, its legend and key, and the tiles of a true-scale one.
 class MapSetter {
 public:
-    MapSetter(const sheet::Map& map, Galley& galley) : m_map(map), m_picture(*map.picture), m_galley(galley)
+    MapSetter(const sheet::Map& map, BlockLayout& blockLayout)
+        : m_map(map), m_picture(*map.picture), m_blockLayout(blockLayout)
     {
         m_style.parts = map.parts, m_style.side = map.side, m_style.onPaper = map.scaling != sheet::MapScaling::alone;
     }
@@ -30,11 +31,11 @@ public:
     void set()
     {
         const bool tiled = m_map.scaling == sheet::MapScaling::trueSize;
-        if (m_map.scaling != sheet::MapScaling::tiles) layBlockTitle(m_map.title, m_galley);
+        if (m_map.scaling != sheet::MapScaling::tiles) layOutBlockTitle(m_map.title, m_blockLayout);
         m_legend = map::legendOf(m_picture, m_style);
         if (m_map.scaling == sheet::MapScaling::tiles)
             setTiles();
-        else if (m_galley.width < wideEnough)
+        else if (m_blockLayout.width < wideEnough)
             setAbove(tiled);
         else
             setBeside(tiled);
@@ -44,30 +45,31 @@ private:
     /// The legend below the map.
     void setAbove(bool tiled)
     {
-        Galley legend = m_galley.inner(m_galley.width);
+        BlockLayout legend = m_blockLayout.inner(m_blockLayout.width);
         setLegend(m_legend, legend);
-        m_style.scale = fittedScale(m_galley.width, mapRoom(heightOf(legend.pieces)));
-        auto sketch = map::sketchMap(m_picture, m_style, measureWith(m_galley.type));
+        m_style.scale = fittedScale(m_blockLayout.width, mapRoom(heightOf(legend.pieces)));
+        auto sketch = map::sketchMap(m_picture, m_style, measureWith(m_blockLayout.type));
         if (!sketch.key.empty()) {  // how long the key is shows only now
-            Galley key = m_galley.inner(m_galley.width);
+            BlockLayout key = m_blockLayout.inner(m_blockLayout.width);
             setKey(sketch.key, key);
-            m_style.scale = fittedScale(m_galley.width, mapRoom(heightOf(legend.pieces) + heightOf(key.pieces) + 4));
-            sketch = map::sketchMap(m_picture, m_style, measureWith(m_galley.type));
+            m_style.scale =
+                fittedScale(m_blockLayout.width, mapRoom(heightOf(legend.pieces) + heightOf(key.pieces) + 4));
+            sketch = map::sketchMap(m_picture, m_style, measureWith(m_blockLayout.type));
         }
-        Drawing placed(m_galley.type);
-        placed.append(mapOf(sketch, tiled), std::max(0.0, (m_galley.width - sketch.width) / 2), 0);
-        m_galley.add(std::move(placed), sketch.height, m_galley.space(space::between),
-                     !sketch.key.empty() || !legend.pieces.empty());
-        setKey(sketch.key, m_galley);
-        std::move(legend.pieces.begin(), legend.pieces.end(), std::back_inserter(m_galley.pieces));
+        Drawing placed(m_blockLayout.type);
+        placed.append(mapOf(sketch, tiled), std::max(0.0, (m_blockLayout.width - sketch.width) / 2), 0);
+        m_blockLayout.add(std::move(placed), sketch.height, m_blockLayout.space(space::between),
+                          !sketch.key.empty() || !legend.pieces.empty());
+        setKey(sketch.key, m_blockLayout);
+        std::move(legend.pieces.begin(), legend.pieces.end(), std::back_inserter(m_blockLayout.pieces));
     }
     /// The legend to the right of the map, on wide pages; what does not fit there stands below.
     void setBeside(bool tiled)
     {
-        const double mapWidth = m_galley.width - legendWidth - space::gutter;
+        const double mapWidth = m_blockLayout.width - legendWidth - space::gutter;
         m_style.scale = fittedScale(mapWidth, mapRoom(0));
-        const auto sketch = map::sketchMap(m_picture, m_style, measureWith(m_galley.type));
-        Galley column = m_galley.inner(legendWidth);
+        const auto sketch = map::sketchMap(m_picture, m_style, measureWith(m_blockLayout.type));
+        BlockLayout column = m_blockLayout.inner(legendWidth);
         setKey(sketch.key, column);
         const bool keyFits = heightOf(column.pieces) <= sketch.height;
         if (!keyFits) column.pieces.clear();
@@ -82,7 +84,7 @@ private:
             column.pieces.erase(column.pieces.begin() + static_cast<std::ptrdiff_t>(before), column.pieces.end());
             break;
         }
-        Drawing placed(m_galley.type);
+        Drawing placed(m_blockLayout.type);
         const double left = std::max(0.0, (mapWidth - sketch.width) / 2);
         placed.append(mapOf(sketch, tiled), left, 0);
         double y = sketch.board.top;
@@ -91,14 +93,14 @@ private:
             placed.append(piece.drawing, left + sketch.width + space::gutter, y);
             y += piece.height;
         }
-        m_galley.add(std::move(placed), std::max(sketch.height, y), m_galley.space(space::between), !keyFits);
-        if (!keyFits) setKey(sketch.key, m_galley);
-        setLegend({m_legend.begin() + static_cast<std::ptrdiff_t>(beside), m_legend.end()}, m_galley);
+        m_blockLayout.add(std::move(placed), std::max(sketch.height, y), m_blockLayout.space(space::between), !keyFits);
+        if (!keyFits) setKey(sketch.key, m_blockLayout);
+        setLegend({m_legend.begin() + static_cast<std::ptrdiff_t>(beside), m_legend.end()}, m_blockLayout);
     }
     Drawing mapOf(const map::Sketch& sketch, bool tiled) const
     {
-        for (const auto& note : sketch.notes) m_galley.notes.onMap(note);
-        auto drawing = toDrawing(sketch, m_galley.type);
+        for (const auto& note : sketch.notes) m_blockLayout.notes.onMap(note);
+        auto drawing = toDrawing(sketch, m_blockLayout.type);
         if (tiled) drawTileLines(drawing);
         return drawing;
     }
@@ -118,36 +120,39 @@ private:
     /// The height that is left for the map on the page it probably stands on.
     double mapRoom(double legend) const
     {
-        const double above = heightOf(m_galley.pieces);
-        const double page = m_galley.pageHeight;
-        double room = page - std::min(legend, page * mostLegend) - m_galley.space(space::between) - 0.5;
+        const double above = heightOf(m_blockLayout.pieces);
+        const double page = m_blockLayout.pageHeight;
+        double room = page - std::min(legend, page * maxLegend) - m_blockLayout.space(space::between) - 0.5;
         if (above < page * 0.4) room -= above;
         // Where a page less is needed, the map leaves the tables behind it some room.
-        room -= page * givenWay * m_galley.density.pointsOff;
-        return std::max(room, page * leastMap);
+        room -= page * givenWay * m_blockLayout.density.pointsOff;
+        return std::max(room, page * minMap);
     }
-    void setLegend(const std::vector<map::LegendEntry>& entries, Galley& legend) const;
-    void setKey(const std::vector<std::string>& key, Galley& galley) const;
+    void setLegend(const std::vector<map::LegendEntry>& entries, BlockLayout& legend) const;
+    void setKey(const std::vector<std::string>& key, BlockLayout& blockLayout) const;
     map::Sketch trueSketch() const
     {
         auto style = m_style;
         style.scale = m_picture.millimetres;
         style.letters = trueLetters;
-        return map::sketchMap(m_picture, style, measureWith(m_galley.type));
+        return map::sketchMap(m_picture, style, measureWith(m_blockLayout.type));
     }
-    MapTiles tilesOf(double width, double height) const { return {width, height, m_galley.width, m_galley.pageHeight}; }
+    MapTiles tilesOf(double width, double height) const
+    {
+        return {width, height, m_blockLayout.width, m_blockLayout.pageHeight};
+    }
     void drawTileLines(Drawing& drawing) const;
     void setTiles();
     Drawing tilePage(const MapTiles& tiles, const MapTiles::Tile& tile, const map::Sketch& sketch) const;
 
     const sheet::Map& m_map;
     const sheet::MapPicture& m_picture;
-    Galley& m_galley;
+    BlockLayout& m_blockLayout;
     MapStyle m_style;
     std::vector<map::LegendEntry> m_legend;
 };
 
-void MapSetter::setLegend(const std::vector<map::LegendEntry>& entries, Galley& legend) const
+void MapSetter::setLegend(const std::vector<map::LegendEntry>& entries, BlockLayout& legend) const
 {
     const std::size_t columns = legend.width > 220 ? 3 : legend.width > 110 ? 2 : 1;
     const double width =
@@ -179,26 +184,26 @@ void MapSetter::setLegend(const std::vector<map::LegendEntry>& entries, Galley& 
     }
 }
 
-void MapSetter::setKey(const std::vector<std::string>& key, Galley& galley) const
+void MapSetter::setKey(const std::vector<std::string>& key, BlockLayout& blockLayout) const
 {
-    const std::size_t columns = galley.width > 220 ? 5 : galley.width > 110 ? 3 : 1;
-    const double width = (galley.width - 4.0 * static_cast<double>(columns - 1)) / static_cast<double>(columns);
+    const std::size_t columns = blockLayout.width > 220 ? 5 : blockLayout.width > 110 ? 3 : 1;
+    const double width = (blockLayout.width - 4.0 * static_cast<double>(columns - 1)) / static_cast<double>(columns);
     constexpr double numberWidth = 6.5;
     const std::size_t rows = (key.size() + columns - 1) / columns;
     for (std::size_t row = 0; row < rows; ++row) {
-        Drawing drawing(galley.type);
+        Drawing drawing(blockLayout.type);
         double height = 0;
         for (std::size_t column = 0; column < columns; ++column) {
             const auto index = column * rows + row;
             if (index >= key.size()) break;
             const double x = static_cast<double>(column) * (width + 4.0);
-            const auto text = galley.wrap(key[index], type::small, width - numberWidth);
+            const auto text = blockLayout.wrap(key[index], type::small, width - numberWidth);
             drawing.line(QString::number(index + 1), Style{8.0, Face::bold, {}}, x, 0, numberWidth - 1.5,
                          sheet::Align::right);
             drawing.paragraph(text, x + numberWidth, 0, width - numberWidth);
             height = std::max(height, text.height());
         }
-        galley.add(std::move(drawing), height, galley.space(row == 0 ? space::between : 0.2));
+        blockLayout.add(std::move(drawing), height, blockLayout.space(row == 0 ? space::between : 0.2));
     }
 }
 
@@ -213,7 +218,7 @@ void MapSetter::drawTileLines(Drawing& drawing) const
     const double width = bands.left + m_picture.width * style.scale + bands.right;
     const double height = bands.top + m_picture.depth * style.scale + bands.bottom;
     const auto tiles = tilesOf(width, height);
-    if (tiles.count() > mostTiles) return;
+    if (tiles.count() > maxTiles) return;
     const auto x = [&](double at) {
         return bands.left + std::clamp(at - bands.left, 0.0, m_picture.width * style.scale) * factor;
     };
@@ -243,13 +248,14 @@ void MapSetter::drawTileLines(Drawing& drawing) const
 
 Drawing MapSetter::tilePage(const MapTiles& tiles, const MapTiles::Tile& tile, const map::Sketch& sketch) const
 {
-    Drawing page(m_galley.type);
+    Drawing page(m_blockLayout.type);
     const double left = MapTiles::edge;
     const double top = MapTiles::edge + MapTiles::caption;
     const auto& part = tile.part;
     const Ring frame{
         {part.left, part.top}, {part.right, part.top}, {part.right, part.bottom}, {part.left, part.bottom}};
-    page.group(toDrawing(sketch, m_galley.type, part), Transform::shift(left - part.left, top - part.top), {frame});
+    page.group(toDrawing(sketch, m_blockLayout.type, part), Transform::shift(left - part.left, top - part.top),
+               {frame});
 
     const double right = left + part.width();
     const double bottom = top + part.height();
@@ -280,10 +286,10 @@ Drawing MapSetter::tilePage(const MapTiles& tiles, const MapTiles::Tile& tile, c
     join(tile.row + 1 < tiles.rows(), "below", tile.column, tile.row + 1);
     const auto name = QString::fromStdString(MapTiles::name(tile.column, tile.row));
     page.line(name, type::part, left, 0, 20);
-    const double after = left + m_galley.type.width(name, type::part) + 4;
+    const double after = left + m_blockLayout.type.width(name, type::part) + 4;
     page.line(QString::fromStdString("True scale. Cut along the dotted lines between the marks" +
                                      (joins.empty() ? std::string(".") : "; beside it: " + joins + ".")),
-              type::small, after, 1.0, m_galley.width - after);
+              type::small, after, 1.0, m_blockLayout.width - after);
     return page;
 }
 
@@ -291,33 +297,33 @@ void MapSetter::setTiles()
 {
     const auto sketch = trueSketch();
     const auto tiles = tilesOf(sketch.width, sketch.height);
-    if (tiles.count() > mostTiles) {
+    if (tiles.count() > maxTiles) {
         const auto message = fmt::format(
             "In true scale this board takes {} pages; at most {} are printed, so the map is only fitted to the page.",
-            tiles.count(), mostTiles);
-        m_galley.notes.onMap(message);
-        layLines(m_galley.wrap(message, type::body, m_galley.width), m_galley, 0, space::between);
+            tiles.count(), maxTiles);
+        m_blockLayout.notes.onMap(message);
+        layOutLines(m_blockLayout.wrap(message, type::body, m_blockLayout.width), m_blockLayout, 0, space::between);
         return;
     }
-    for (const auto& note : sketch.notes) m_galley.notes.onMap(note);
-    setKey(sketch.key, m_galley);
+    for (const auto& note : sketch.notes) m_blockLayout.notes.onMap(note);
+    setKey(sketch.key, m_blockLayout);
     for (std::size_t i = 0; i < tiles.count(); ++i) {
-        auto& piece = m_galley.add(tilePage(tiles, tiles.tile(i), sketch), m_galley.pageHeight, 0);
+        auto& piece = m_blockLayout.add(tilePage(tiles, tiles.tile(i), sketch), m_blockLayout.pageHeight, 0);
         piece.freshPage = true;
     }
 }
 
 }  // namespace
 
-void lay(const sheet::Map& map, Galley& galley)
+void layOut(const sheet::Map& map, BlockLayout& blockLayout)
 {
-    if (map.picture && map.picture->isSound()) {
-        MapSetter(map, galley).set();
+    if (map.picture && map.picture->isValid()) {
+        MapSetter(map, blockLayout).set();
         return;
     }
     const std::string message = "The board has no size, so that no map of it can be drawn.";
-    galley.notes.onMap(message);
-    layLines(galley.wrap(message, type::body, galley.width), galley, 0, space::between);
+    blockLayout.notes.onMap(message);
+    layOutLines(blockLayout.wrap(message, type::body, blockLayout.width), blockLayout, 0, space::between);
 }
 
 }  // namespace muster::printer

@@ -12,24 +12,27 @@ constexpr double cellPad = 0.45;
 /// Sets the columns [first, end) of a matrix, with the row heads in front.
 class MatrixSetter {
 public:
-    MatrixSetter(const sheet::Matrix& matrix, Galley& galley) : m_matrix(matrix), m_galley(galley) { measure(); }
+    MatrixSetter(const sheet::Matrix& matrix, BlockLayout& blockLayout) : m_matrix(matrix), m_blockLayout(blockLayout)
+    {
+        measure();
+    }
 
     void set()
     {
-        const auto start = m_galley.pieces.size();
-        layBlockTitle(m_matrix.title, m_galley);
+        const auto start = m_blockLayout.pieces.size();
+        layOutBlockTitle(m_matrix.title, m_blockLayout);
         const auto columns = m_matrix.columnHeads.size();
-        const double room = m_galley.width - m_headWidth;
-        const auto most = std::max<std::size_t>(1, static_cast<std::size_t>(room / m_leastCell));
+        const double room = m_blockLayout.width - m_headWidth;
+        const auto max = std::max<std::size_t>(1, static_cast<std::size_t>(room / m_minCell));
         const auto parts =
-            (columns + most - 1) / most;  // a matrix too wide for the page goes on below, with its row heads
+            (columns + max - 1) / max;  // a matrix too wide for the page goes on below, with its row heads
         for (std::size_t part = 0; part < parts; ++part) {
             setPart(columns * part / parts, columns * (part + 1) / parts,
-                    part == 0 && m_matrix.title.empty() ? m_galley.space(space::between)
+                    part == 0 && m_matrix.title.empty() ? m_blockLayout.space(space::between)
                     : part == 0                         ? 0
                                                         : 3.0);
         }
-        m_galley.keepTogether(start, 0.6);
+        m_blockLayout.keepTogether(start, 0.6);
     }
 
 private:
@@ -39,26 +42,26 @@ private:
                                  bool heads) const;
 
     const sheet::Matrix& m_matrix;
-    Galley& m_galley;
+    BlockLayout& m_blockLayout;
     double m_headWidth = 8;
-    double m_leastCell = 5;
+    double m_minCell = 5;
 };
 
 void MatrixSetter::measure()
 {
-    const auto& type = m_galley.type;
+    const auto& type = m_blockLayout.type;
     const double corner = type.longestWord(displayText(m_matrix.corner), type::columnHead) + 2;
-    m_headWidth = std::max(m_headWidth, std::min(corner, m_galley.width * 0.3));
+    m_headWidth = std::max(m_headWidth, std::min(corner, m_blockLayout.width * 0.3));
     for (const auto& head : m_matrix.rowHeads) {
         m_headWidth =
-            std::max(m_headWidth, std::min(type.width(displayText(head), type::strong) + 3, m_galley.width * 0.3));
+            std::max(m_headWidth, std::min(type.width(displayText(head), type::strong) + 3, m_blockLayout.width * 0.3));
     }
-    const auto least = [&](const std::string& text, const Style& style) {
-        m_leastCell =
-            std::max(m_leastCell, std::min(type.longestWord(displayText(text), style) + 1.2, m_galley.width * 0.5));
+    const auto min = [&](const std::string& text, const Style& style) {
+        m_minCell =
+            std::max(m_minCell, std::min(type.longestWord(displayText(text), style) + 1.2, m_blockLayout.width * 0.5));
     };
-    for (const auto& head : m_matrix.columnHeads) least(head, type::strong);
-    for (const auto& cell : m_matrix.cells) least(cell, type::body);
+    for (const auto& head : m_matrix.columnHeads) min(head, type::strong);
+    for (const auto& cell : m_matrix.cells) min(cell, type::body);
 }
 
 std::vector<RowCell> MatrixSetter::cellsOf(const std::string& head, std::size_t row, std::size_t first, std::size_t end,
@@ -67,11 +70,11 @@ std::vector<RowCell> MatrixSetter::cellsOf(const std::string& head, std::size_t 
     std::vector<RowCell> cells;
     const auto add = [&](double x, double width, const std::string& text, const Style& style) {
         RowCell cell{x, width, sheet::Align::center, {}, {}};
-        if (!text.empty()) cell.texts.push_back(m_galley.wrap(text, style, width));
+        if (!text.empty()) cell.texts.push_back(m_blockLayout.wrap(text, style, width));
         cells.push_back(std::move(cell));
     };
     add(0.5, m_headWidth - 1, head, heads ? type::columnHead : type::strong);
-    const double width = (m_galley.width - m_headWidth) / static_cast<double>(end - first);
+    const double width = (m_blockLayout.width - m_headWidth) / static_cast<double>(end - first);
     for (auto column = first; column < end; ++column) {
         const auto index = row * m_matrix.columnHeads.size() + column;
         const double x = m_headWidth + static_cast<double>(column - first) * width;
@@ -85,26 +88,26 @@ std::vector<RowCell> MatrixSetter::cellsOf(const std::string& head, std::size_t 
 
 void MatrixSetter::setPart(std::size_t first, std::size_t end, double before)
 {
-    const double width = m_galley.width;
-    RowLook look;
-    look.padTop = look.padBottom = m_galley.space(cellPad);
+    const double width = m_blockLayout.width;
+    RowStyle look;
+    look.padTop = look.padBottom = m_blockLayout.space(cellPad);
     look.middle = true;
-    Galley head = m_galley.inner(width);
+    BlockLayout head = m_blockLayout.inner(width);
     look.ornament = [&](Drawing& drawing, double height) {
         drawing.fill(0, 0, width, height, rule::band);
         drawing.rule(0, 0, width, 0, rule::medium);
         drawing.rule(0, height, width, height, rule::medium);
         drawing.rule(m_headWidth, 0, m_headWidth, height, rule::medium);
     };
-    layRow(head, cellsOf(m_matrix.corner, 0, first, end, true), look);
+    layOutRow(head, cellsOf(m_matrix.corner, 0, first, end, true), look);
     auto& headPiece = head.pieces.front();
-    if (headPiece.height < m_galley.pageHeight / 3) {
+    if (headPiece.height < m_blockLayout.pageHeight / 3) {
         look.head = std::make_shared<RepeatedHead>(RepeatedHead{headPiece.drawing, headPiece.height});
     }
     headPiece.before = before;
     for (auto& piece : head.pieces) {
         piece.keepWithNext = true;
-        m_galley.pieces.push_back(std::move(piece));
+        m_blockLayout.pieces.push_back(std::move(piece));
     }
     for (std::size_t row = 0; row < m_matrix.rowHeads.size(); ++row) {
         const bool group = row > 0 && row % 5 == 0;  // every fifth line is stronger: the eye finds the row again
@@ -115,16 +118,16 @@ void MatrixSetter::setPart(std::size_t first, std::size_t end, double before)
             if (row > 0) drawing.rule(0, 0, width, 0, group ? rule::thin : rule::hair, group ? Ink{60} : rule::soft);
             if (last) drawing.rule(0, height, width, height, rule::medium);
         };
-        layRow(m_galley, cellsOf(m_matrix.rowHeads[row], row, first, end, false), look);
+        layOutRow(m_blockLayout, cellsOf(m_matrix.rowHeads[row], row, first, end, false), look);
     }
 }
 
 }  // namespace
 
-void lay(const sheet::Matrix& matrix, Galley& galley)
+void layOut(const sheet::Matrix& matrix, BlockLayout& blockLayout)
 {
     if (matrix.columnHeads.empty()) return;
-    MatrixSetter(matrix, galley).set();
+    MatrixSetter(matrix, blockLayout).set();
 }
 
 }  // namespace muster::printer

@@ -10,24 +10,24 @@ namespace muster::printer {
 
 namespace {
 
-constexpr double headGap = 2.8;   // between the head's rule and the sheet
-constexpr double footGap = 3.0;   // between the sheet and the foot's rule
-constexpr double ruleGap = 0.9;   // between a rule and its line of text
-constexpr double partGap = 4.0;   // between the parts of a head or foot
-constexpr double leastRoom = 60;  // of a page, whatever the margins
-constexpr std::size_t mostNoticeLines = 3;
-constexpr std::size_t mostRunning = 2'000;  // bytes of a text in head or foot; more than any line shows
+constexpr double headGap = 2.8;  // between the head's rule and the sheet
+constexpr double footGap = 3.0;  // between the sheet and the foot's rule
+constexpr double ruleGap = 0.9;  // between a rule and its line of text
+constexpr double partGap = 4.0;  // between the parts of a head or foot
+constexpr double minRoom = 60;   // of a page, whatever the margins
+constexpr std::size_t maxNoticeLines = 3;
+constexpr std::size_t maxRunning = 2'000;  // bytes of a text in head or foot; more than any line shows
 
 double runningLine() { return type::running.points * type::millimetresPerPoint * type::leading; }
 
 /// Margins that leave some room on the smallest side of the paper.
 Margins usable(Margins margins, const Paper& paper)
 {
-    const double most = std::max(0.0, std::min(paper.width, paper.height) - leastRoom);
+    const double max = std::max(0.0, std::min(paper.width, paper.height) - minRoom);
     const auto fit = [&](double& a, double& b) {
         a = std::max(0.0, a), b = std::max(0.0, b);
-        if (a + b <= most) return;
-        const double factor = most / (a + b);
+        if (a + b <= max) return;
+        const double factor = max / (a + b);
         a *= factor, b *= factor;
     };
     fit(margins.left, margins.right);
@@ -85,8 +85,8 @@ Paragraph PageFrame::notice(double width) const
 bool PageFrame::noticeFits(double width) const
 {
     // One that is far too long is not set on every page to find that out.
-    if (m_booklet.notice.size() > mostRunning) return false;
-    return m_booklet.notice.empty() || notice(width).lines.size() <= mostNoticeLines;
+    if (m_booklet.notice.size() > maxRunning) return false;
+    return m_booklet.notice.empty() || notice(width).lines.size() <= maxNoticeLines;
 }
 
 double PageFrame::headHeight() const { return m_settings.header.shown ? runningLine() + ruleGap + headGap : 0; }
@@ -140,7 +140,7 @@ void PageFrame::line(Drawing& drawing, const RunningParts& parts, double y, doub
 void PageFrame::finish(Page& page, const sheet::Sheet& sheet, std::size_t number, std::size_t count) const
 {
     // Of a long text a line shows the beginning, and every page has a line.
-    const auto begin = [](const std::string& text) { return text::cut(text, mostRunning); };
+    const auto begin = [](const std::string& text) { return text::cut(text, maxRunning); };
     const auto& game = m_booklet.game.empty() ? m_booklet.system : m_booklet.game;
     const RunningValues values{begin(m_booklet.name),    begin(m_booklet.player), begin(game),
                                begin(m_booklet.version), m_settings.date,         begin(sheet.title),

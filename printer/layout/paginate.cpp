@@ -19,23 +19,22 @@ double wholeHeight(const Piece& piece, double limit)
     return height;
 }
 
-double leastHeight(const Stream& stream, std::size_t index, double limit);
+double minHeight(const Stream& stream, std::size_t index, double limit);
 
 /// What must fit for a piece to begin here: itself (or the beginnings of its branches) and what it is kept with.
-double leastHeightOf(const Piece& piece, double limit)
+double minHeightOf(const Piece& piece, double limit)
 {
-    double least = piece.height;
-    for (const auto& branch : piece.branches)
-        least = std::max(least, leastHeight(branch.stream, branch.stream.next, limit));
-    if (piece.flow) least = std::max(least, piece.flow->leastHeight());
-    return least;
+    double min = piece.height;
+    for (const auto& branch : piece.branches) min = std::max(min, minHeight(branch.stream, branch.stream.next, limit));
+    if (piece.flow) min = std::max(min, piece.flow->minHeight());
+    return min;
 }
 
-double leastHeight(const Stream& stream, std::size_t index, double limit)
+double minHeight(const Stream& stream, std::size_t index, double limit)
 {
     double height = 0;
     while (index < stream.pieces.size()) {
-        height += leastHeightOf(stream.pieces[index], limit);
+        height += minHeightOf(stream.pieces[index], limit);
         if (height > limit) return 0;  // a chain longer than a page cannot be kept together
         if (!stream.pieces[index].keepWithNext || ++index >= stream.pieces.size()) break;
         height += stream.pieces[index].before;
@@ -69,8 +68,8 @@ double fillColumns(const Piece& piece, Piece::Branch& branch, Drawing& page, con
 {
     double width = 0;
     for (const auto& one : piece.branches) width = std::max(width, one.x + one.width);
-    const double leastGap = space::gutter / 2;
-    const double count = std::max(1.0, std::floor((width + leastGap + tolerance) / (branch.width + leastGap)));
+    const double minGap = space::gutter / 2;
+    const double count = std::max(1.0, std::floor((width + minGap + tolerance) / (branch.width + minGap)));
     const double step = count > 1 ? (width - branch.width) / (count - 1) : 0;
     double lowest = area.top;
     for (double column = 0; column < count && !isFinished(branch.stream); ++column) {
@@ -101,8 +100,8 @@ double fillPage(Stream& stream, Drawing& page, const Area& area, bool freshPage,
         const bool mustPlace = atTop && freshPage;
         double start = y + (atTop ? 0 : piece.before);
         const double headHeight = atTop && piece.head ? piece.head->height : 0;
-        const double least = std::max(leastHeight(stream, stream.next, pageHeight), piece.height) + headHeight;
-        if (!mustPlace && start + least > area.bottom + tolerance) break;
+        const double min = std::max(minHeight(stream, stream.next, pageHeight), piece.height) + headHeight;
+        if (!mustPlace && start + min > area.bottom + tolerance) break;
         if (headHeight > 0) {
             page.append(piece.head->drawing, area.x, start);
             start += headHeight;

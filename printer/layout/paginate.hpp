@@ -1,6 +1,6 @@
 #pragma once
 
-#include "printer/layout/galley.hpp"
+#include "printer/layout/block_layout.hpp"
 
 namespace muster::printer {
 

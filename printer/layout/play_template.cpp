@@ -17,8 +17,8 @@ constexpr double centre = 4.0;  // arms of the cross
 /// A template with its centre at the origin.
 class TemplateDrawing {
 public:
-    TemplateDrawing(const sheet::PlayTemplate& disc, Galley& galley)
-        : m_disc(disc), m_galley(galley), m_drawing(galley.type)
+    TemplateDrawing(const sheet::PlayTemplate& disc, BlockLayout& blockLayout)
+        : m_disc(disc), m_blockLayout(blockLayout), m_drawing(blockLayout.type)
     {}
 
     Drawing draw()
@@ -55,7 +55,7 @@ private:
     {
         const bool isNumber = displayText(spoke.label).size() <= 3;
         const auto text =
-            m_galley.wrap(spoke.label, isNumber ? direction : type::strong, std::max(8.0, m_disc.radius * 0.5));
+            m_blockLayout.wrap(spoke.label, isNumber ? direction : type::strong, std::max(8.0, m_disc.radius * 0.5));
         const auto place = at(spoke.direction, m_disc.radius * 0.72);
         const double width = text.width() + 2;
         const double height = text.height() + 0.6;
@@ -65,32 +65,32 @@ private:
     void note()
     {
         const double width = m_disc.radius * 0.9;
-        const auto text = m_galley.wrap(m_disc.note, type::small, width);
+        const auto text = m_blockLayout.wrap(m_disc.note, type::small, width);
         const double top = m_disc.radius * 0.2;
         m_drawing.fill(-text.width() / 2 - 1, top - 0.3, text.width() + 2, text.height() + 0.6, 255);
         m_drawing.paragraph(text, -width / 2, top, width, sheet::Align::center);
     }
 
     const sheet::PlayTemplate& m_disc;
-    Galley& m_galley;
+    BlockLayout& m_blockLayout;
     Drawing m_drawing;
 };
 
 }  // namespace
 
-void lay(const sheet::PlayTemplate& disc, Galley& galley)
+void layOut(const sheet::PlayTemplate& disc, BlockLayout& blockLayout)
 {
     const double across = 2 * disc.radius;
-    if (across > galley.width + 1e-6 || across > galley.pageHeight - 12) {
-        galley.notes.overflow(fmt::format(
+    if (across > blockLayout.width + 1e-6 || across > blockLayout.pageHeight - 12) {
+        blockLayout.notes.overflow(fmt::format(
             "A template of {:g} mm across does not fit this paper and was left out: a smaller one would be wrong.",
             across));
         return;
     }
-    layBlockTitle(disc.title, galley);
-    Drawing drawing(galley.type);
-    drawing.append(TemplateDrawing(disc, galley).draw(), galley.width / 2, disc.radius);
-    galley.add(std::move(drawing), across, galley.space(disc.title.empty() ? space::between : 1.0));
+    layOutBlockTitle(disc.title, blockLayout);
+    Drawing drawing(blockLayout.type);
+    drawing.append(TemplateDrawing(disc, blockLayout).draw(), blockLayout.width / 2, disc.radius);
+    blockLayout.add(std::move(drawing), across, blockLayout.space(disc.title.empty() ? space::between : 1.0));
 }
 
 }  // namespace muster::printer

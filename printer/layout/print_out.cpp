@@ -1,7 +1,7 @@
 #include "printer/layout/print_out.hpp"
 
 #include "core/run/in_parallel.hpp"
-#include "printer/layout/galley.hpp"
+#include "printer/layout/block_layout.hpp"
 
 #include <fmt/format.h>
 
@@ -17,7 +17,7 @@ namespace muster::printer {
 
 namespace {
 
-constexpr std::size_t mostListed = 200;  // letters of a title or author made of many names
+constexpr std::size_t maxListed = 200;  // letters of a title or author made of many names
 
 /// The different texts, separated by commas; where that is too long, the first and how many more there are.
 std::string listed(const std::vector<std::string>& texts)
@@ -27,7 +27,7 @@ std::string listed(const std::vector<std::string>& texts)
     for (const auto& text : texts) {
         if (!text.empty() && seen.insert(text).second) all += (all.empty() ? "" : ", ") + text;
     }
-    if (all.size() <= mostListed || seen.size() < 2) return all;
+    if (all.size() <= maxListed || seen.size() < 2) return all;
     return texts.front() + " and " + std::to_string(seen.size() - 1) + " more";
 }
 
@@ -42,8 +42,8 @@ void take(diagnostics::Diagnostics& all, diagnostics::Diagnostics found)
     }
 }
 
-constexpr std::size_t leastForThreads = 64;  // sheets; fewer are set sooner than another typesetter has met their words
-constexpr unsigned mostThreads = 8;
+constexpr std::size_t minForThreads = 64;  // sheets; fewer are set sooner than another typesetter has met their words
+constexpr unsigned maxThreads = 8;
 
 std::size_t countSheets(std::span<const sheet::Booklet> booklets)
 {
@@ -59,7 +59,7 @@ std::vector<SetBooklet> setAll(std::span<const sheet::Booklet> booklets, const T
     std::vector<SetBooklet> sets(booklets.size());
     std::atomic<std::size_t> pages = 0;
     const auto set = [&](const Typesetter& own, std::size_t i) {
-        if (pages > mostPagesOfPrint) return;
+        if (pages > maxPagesOfPrint) return;
         sets[i] = setBooklet(booklets[i], own, settings);
         pages += sets[i].pages.size();
     };
@@ -69,7 +69,7 @@ std::vector<SetBooklet> setAll(std::span<const sheet::Booklet> booklets, const T
         return [&, own = std::make_shared<const Typesetter>(type.another())](std::size_t i) { set(*own, i); };
     };
     const auto threads =
-        countSheets(booklets) < leastForThreads ? 1u : std::clamp(std::thread::hardware_concurrency(), 1u, mostThreads);
+        countSheets(booklets) < minForThreads ? 1u : std::clamp(std::thread::hardware_concurrency(), 1u, maxThreads);
     for (const auto& fault : run::inParallelEach(booklets.size(), threads, begin))
         if (fault) std::rethrow_exception(fault);
     return sets;
@@ -94,9 +94,9 @@ PrintOut layOut(std::span<const sheet::Booklet> booklets, const Typesetter& type
         names.push_back(booklets[i].name);
         players.push_back(booklets[i].player);
     }
-    if (out.pages.size() > mostPagesOfPrint) {
+    if (out.pages.size() > maxPagesOfPrint) {
         LayoutNotes notes;
-        notes.tooLong(fmt::format("A print may not have more than {} pages, and this one does.", mostPagesOfPrint));
+        notes.tooLong(fmt::format("A print may not have more than {} pages, and this one does.", maxPagesOfPrint));
         take(out.findings, notes.findings());
         out.pages.clear();
         out.bookmarks.clear();

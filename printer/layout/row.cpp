@@ -99,7 +99,7 @@ std::size_t lastText(const RowCell& cell)
     return lines;
 }
 
-void drawSpan(Drawing& drawing, const Strips& strips, const Span& span, const RowLook& look, double height)
+void drawSpan(Drawing& drawing, const Strips& strips, const Span& span, const RowStyle& look, double height)
 {
     double y = look.padTop;
     if (look.middle) y = std::max(y, (height - span.height) / 2);
@@ -119,9 +119,9 @@ void drawSpan(Drawing& drawing, const Strips& strips, const Span& span, const Ro
 
 }  // namespace
 
-void layRow(Galley& galley, const std::vector<RowCell>& cells, const RowLook& look)
+void layOutRow(BlockLayout& blockLayout, const std::vector<RowCell>& cells, const RowStyle& look)
 {
-    const double room = galley.pageHeight - look.padTop - look.padBottom - (look.head ? look.head->height : 0);
+    const double room = blockLayout.pageHeight - look.padTop - look.padBottom - (look.head ? look.head->height : 0);
     std::vector<std::size_t> done(cells.size(), 0);
     for (bool first = true;; first = false) {
         std::vector<Span> spans;
@@ -135,14 +135,15 @@ void layRow(Galley& galley, const std::vector<RowCell>& cells, const RowLook& lo
             more = more || done[i] < strips.count();
         }
         const double height =
-            std::min(std::max(content + look.padTop + look.padBottom, look.leastHeight), galley.pageHeight);
-        Drawing drawing(galley.type);
+            std::min(std::max(content + look.padTop + look.padBottom, look.minHeight), blockLayout.pageHeight);
+        Drawing drawing(blockLayout.type);
         if (look.ornament) look.ornament(drawing, height);
         for (std::size_t i = 0; i < cells.size(); ++i) drawSpan(drawing, Strips{cells[i]}, spans[i], look, height);
-        auto& piece = galley.add(std::move(drawing), height, first ? look.before : 0, look.keepWithNext && !more);
+        auto& piece = blockLayout.add(std::move(drawing), height, first ? look.before : 0, look.keepWithNext && !more);
         piece.head = look.head;
         if (!more) return;
-        if (first) galley.notes.overflow("A row of the sheet is higher than a page and continues on the next one.");
+        if (first)
+            blockLayout.notes.overflow("A row of the sheet is higher than a page and continues on the next one.");
     }
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "printer/layout/galley.hpp"
+#include "printer/layout/block_layout.hpp"
 
 #include <functional>
 
@@ -36,11 +36,11 @@ struct RowCell {
 };
 
 /// How a row of cells looks. `ornament` draws lines and fills behind the text, knowing the final height.
-struct RowLook {
+struct RowStyle {
     double before = 0;
     double padTop = space::cell;
     double padBottom = space::cell;
-    double leastHeight = 0;
+    double minHeight = 0;
     bool boxesAtBottom = false;
     bool middle = false;            ///< centre the text between top and bottom
     bool lastTextAtBottom = false;  ///< the last paragraph stands on the row's lower edge
@@ -50,6 +50,6 @@ struct RowLook {
 };
 
 /// Adds a row as one piece, or as several where it is higher than a page, which is reported.
-void layRow(Galley& galley, const std::vector<RowCell>& cells, const RowLook& look);
+void layOutRow(BlockLayout& blockLayout, const std::vector<RowCell>& cells, const RowStyle& look);
 
 }  // namespace muster::printer

@@ -51,7 +51,7 @@ double balancedHeight(const SectionFlow& flow, const std::vector<double>& height
 
 double SectionFlow::height() const { return finished() ? 0 : balancedHeight(*this, heightsOf(*this), sections.size()); }
 
-double SectionFlow::leastHeight() const { return finished() ? 0 : heightOf(sections[next], unlimited); }
+double SectionFlow::minHeight() const { return finished() ? 0 : heightOf(sections[next], unlimited); }
 
 double SectionFlow::fill(Drawing& page, const Area& area, bool freshPage, double pageHeight)
 {

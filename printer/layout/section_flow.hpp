@@ -16,7 +16,7 @@ struct SectionFlow {
     /// Height of the rest, set without a page break in balanced columns.
     double height() const;
     /// Height of the first section still to come.
-    double leastHeight() const;
+    double minHeight() const;
     /// Fills the area; a section higher than a whole fresh page is split. Returns the y below the longest column.
     double fill(Drawing& page, const Area& area, bool freshPage, double pageHeight);
 };

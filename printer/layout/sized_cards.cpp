@@ -16,7 +16,7 @@ namespace {
 constexpr double cutPad = 3.2;  // scissors miss their line by a millimetre
 constexpr double belowHead = 1.0;
 constexpr double gap = 4.0;
-constexpr double mostHeadOfSize = 0.4;  // of the card's height
+constexpr double maxHeadOfSize = 0.4;  // of the card's height
 
 /// From airy to close; every text ends at the least size.
 constexpr std::array<Density, 5> cardDensities{{{0.8, 0}, {0.6, 0}, {0.45, 0.5}, {0.35, 1.0}, {0.2, 2.5}}};
@@ -29,7 +29,7 @@ struct TwoSidedCard {
 
 class CardSetter {
 public:
-    CardSetter(const sheet::CardSize& size, Galley& galley) : m_size(size), m_galley(galley) {}
+    CardSetter(const sheet::CardSize& size, BlockLayout& blockLayout) : m_size(size), m_blockLayout(blockLayout) {}
 
     /// The card, or as many as its content takes.
     std::vector<TwoSidedCard> set(const sheet::Card& card)
@@ -39,11 +39,11 @@ public:
         if (!card.back.empty()) backs = side(card.back, nullptr);
         std::vector<TwoSidedCard> parts;
         for (std::size_t i = 0; i < std::max(fronts.size(), backs.size()); ++i) {
-            parts.push_back({i < fronts.size() ? std::move(fronts[i]) : Drawing(m_galley.type), std::nullopt});
+            parts.push_back({i < fronts.size() ? std::move(fronts[i]) : Drawing(m_blockLayout.type), std::nullopt});
             if (i < backs.size()) parts.back().back = std::move(backs[i]);
         }
         if (parts.size() > 1)
-            m_galley.notes.overflow(
+            m_blockLayout.notes.overflow(
                 fmt::format("The card \"{}\" holds more than its size has room for and continues on {} cards.",
                             displayText(card.title).left(60).toStdString(), parts.size()));
         return parts;
@@ -58,13 +58,13 @@ private:
     std::vector<Drawing> split(Stream stream, const sheet::Card* headed, std::size_t expected);
 
     const sheet::CardSize& m_size;
-    Galley& m_galley;
+    BlockLayout& m_blockLayout;
 };
 
 /// Title, corner and subtitle over a line; returns where the content begins.
 double CardSetter::head(const sheet::Card& card, std::size_t part, std::size_t parts, Drawing& drawing) const
 {
-    const auto& type = m_galley.type;
+    const auto& type = m_blockLayout.type;
     const auto cornerText = parts > 1
                                 ? fmt::format("{}{}{} of {}", card.corner, card.corner.empty() ? "" : ", ", part, parts)
                                 : card.corner;
@@ -79,17 +79,17 @@ double CardSetter::head(const sheet::Card& card, std::size_t part, std::size_t p
             break;
         }
     }
-    const auto title = m_galley.wrap(card.title, style, titleWidth);
+    const auto title = m_blockLayout.wrap(card.title, style, titleWidth);
     drawing.paragraph(title, cutPad, cutPad, titleWidth);
     double y = cutPad + title.height();
     if (cornerWidth > 0) {
-        const auto corner = m_galley.wrap(cornerText, type::cardTitle, cornerWidth);
+        const auto corner = m_blockLayout.wrap(cornerText, type::cardTitle, cornerWidth);
         const double down = std::max(0.0, type.baseline(style) - type.baseline(corner.style));
         drawing.paragraph(corner, m_size.width - cutPad - cornerWidth, cutPad + down, cornerWidth, sheet::Align::right);
         y = std::max(y, cutPad + down + corner.height());
     }
     if (!card.subtitle.empty()) {
-        const auto subtitle = m_galley.wrap(card.subtitle, type::small, inner());
+        const auto subtitle = m_blockLayout.wrap(card.subtitle, type::small, inner());
         drawing.paragraph(subtitle, cutPad, y - 0.4, inner());
         y += subtitle.height() - 0.4;
     }
@@ -101,24 +101,24 @@ double CardSetter::head(const sheet::Card& card, std::size_t part, std::size_t p
 Stream CardSetter::content(const sheet::Blocks& blocks, const sheet::Card* headed, double room, const Density& density,
                            LayoutNotes& notes) const
 {
-    Galley galley{m_galley.type, notes, inner(), room, density, {}};
+    BlockLayout blockLayout{m_blockLayout.type, notes, inner(), room, density, {}};
     if (headed != nullptr)
-        layLines(galley.wrap(headed->title + (headed->subtitle.empty() ? "" : "\n" + headed->subtitle), type::strong,
-                             galley.width),
-                 galley, 0, 0);
-    layBlocks(blocks, galley);
-    return {std::move(galley.pieces), 0};
+        layOutLines(blockLayout.wrap(headed->title + (headed->subtitle.empty() ? "" : "\n" + headed->subtitle),
+                                     type::strong, blockLayout.width),
+                    blockLayout, 0, 0);
+    layOutBlocks(blocks, blockLayout);
+    return {std::move(blockLayout.pieces), 0};
 }
 
 std::vector<Drawing> CardSetter::side(const sheet::Blocks& blocks, const sheet::Card* headed)
 {
     double top = cutPad;
     if (headed != nullptr) {
-        Drawing trial(m_galley.type);
+        Drawing trial(m_blockLayout.type);
         top = head(*headed, 1, 1, trial);
     }
     // A title that fills the card stands above its content as running text.
-    const auto* asText = top > m_size.height * mostHeadOfSize ? headed : nullptr;
+    const auto* asText = top > m_size.height * maxHeadOfSize ? headed : nullptr;
     if (asText != nullptr) headed = nullptr, top = cutPad;
     const double room = m_size.height - cutPad - top;
     for (const auto& density : cardDensities) {
@@ -127,11 +127,11 @@ std::vector<Drawing> CardSetter::side(const sheet::Blocks& blocks, const sheet::
         const double height = heightOf(stream, room);
         if (height > room + 1e-6) {
             if (&density != &cardDensities.back()) continue;
-            m_galley.notes.add(notes);
+            m_blockLayout.notes.add(notes);
             return split(std::move(stream), headed, 2);
         }
-        m_galley.notes.add(notes);
-        Drawing drawing(m_galley.type);
+        m_blockLayout.notes.add(notes);
+        Drawing drawing(m_blockLayout.type);
         if (headed != nullptr) head(*headed, 1, 1, drawing);
         const double down =
             headed == nullptr && asText == nullptr ? (room - height) / 2 : 0;  // a back stands in the middle
@@ -148,7 +148,7 @@ std::vector<Drawing> CardSetter::split(Stream stream, const sheet::Card* headed,
     std::vector<Drawing> parts;
     auto rest = stream;
     while (rest.next < rest.pieces.size()) {
-        Drawing drawing(m_galley.type);
+        Drawing drawing(m_blockLayout.type);
         const double top = headed != nullptr ? head(*headed, parts.size() + 1, expected, drawing) : cutPad;
         const double room = m_size.height - cutPad - top;
         fillPage(rest, drawing, {cutPad, top, top + room}, true, room);
@@ -163,24 +163,25 @@ std::vector<Drawing> CardSetter::split(Stream stream, const sheet::Card* headed,
 /// Rows of tiles; pages of two-sided cards are pieces of their own, so that fronts and backs stand at the same height.
 class CardPages {
 public:
-    CardPages(const sheet::Cards& cards, Galley& galley)
-        : m_cards(cards), m_galley(galley),
-          m_tiling(Tiling::fit(cards.size->width, cards.size->height, cards.cut ? 0 : gap, galley))
+    CardPages(const sheet::Cards& cards, BlockLayout& blockLayout)
+        : m_cards(cards), m_blockLayout(blockLayout),
+          m_tiling(Tiling::fit(cards.size->width, cards.size->height, cards.cut ? 0 : gap, blockLayout))
     {}
 
     void set(const std::vector<TwoSidedCard>& all)
     {
         const auto captioned = m_cards.twoSided ? captionHeight() : 0;
-        const auto rows = static_cast<std::size_t>(
-            std::max(1.0, (m_galley.pageHeight - captioned + m_tiling.gap + 1e-6) / (m_tiling.height + m_tiling.gap)));
+        const auto rows = static_cast<std::size_t>(std::max(
+            1.0, (m_blockLayout.pageHeight - captioned + m_tiling.gap + 1e-6) / (m_tiling.height + m_tiling.gap)));
         const auto perPage = m_cards.twoSided ? rows * m_tiling.columns : m_tiling.columns;
         for (std::size_t first = 0; first < all.size(); first += perPage) {
             const auto end = std::min(all.size(), first + perPage);
             if (!m_cards.twoSided) {
-                Drawing drawing(m_galley.type);
+                Drawing drawing(m_blockLayout.type);
                 row(drawing, all, first, end, 0, false);
-                m_galley.add(std::move(drawing), m_tiling.height,
-                             first == 0 ? m_galley.space(space::between) + (m_cards.cut ? 2.0 : 0) : m_tiling.gap);
+                m_blockLayout.add(std::move(drawing), m_tiling.height,
+                                  first == 0 ? m_blockLayout.space(space::between) + (m_cards.cut ? 2.0 : 0)
+                                             : m_tiling.gap);
                 continue;
             }
             page(all, first, end, false);
@@ -189,8 +190,8 @@ public:
     }
     bool fits() const
     {
-        return m_tiling.x(0) + m_tiling.width <= m_galley.width - m_tiling.x(0) + 1e-6 &&
-               m_tiling.height + (m_cards.twoSided ? captionHeight() : 0) <= m_galley.pageHeight + 1e-6;
+        return m_tiling.x(0) + m_tiling.width <= m_blockLayout.width - m_tiling.x(0) + 1e-6 &&
+               m_tiling.height + (m_cards.twoSided ? captionHeight() : 0) <= m_blockLayout.pageHeight + 1e-6;
     }
 
 private:
@@ -214,37 +215,37 @@ private:
     }
     void page(const std::vector<TwoSidedCard>& all, std::size_t first, std::size_t end, bool backs)
     {
-        Drawing drawing(m_galley.type);
-        const bool wide = m_galley.width > m_galley.pageHeight;
+        Drawing drawing(m_blockLayout.type);
+        const bool wide = m_blockLayout.width > m_blockLayout.pageHeight;
         const auto words = backs ? QStringLiteral("Backs of the page before")
                                  : QStringLiteral("Fronts. Print both sides, turned over the %1 edge.")
                                        .arg(wide ? QStringLiteral("short") : QStringLiteral("long"));
-        drawing.line(words, type::label, 0, 0, m_galley.width);
+        drawing.line(words, type::label, 0, 0, m_blockLayout.width);
         double y = captionHeight();
         for (auto i = first; i < end; i += m_tiling.columns) {
             row(drawing, all, i, std::min(end, i + m_tiling.columns), y, backs);
             y += m_tiling.height + m_tiling.gap;
         }
-        m_galley.add(std::move(drawing), y - m_tiling.gap, 0).freshPage = true;
+        m_blockLayout.add(std::move(drawing), y - m_tiling.gap, 0).freshPage = true;
     }
 
     const sheet::Cards& m_cards;
-    Galley& m_galley;
+    BlockLayout& m_blockLayout;
     Tiling m_tiling;
 };
 
 }  // namespace
 
-bool laySizedCards(const sheet::Cards& cards, Galley& galley)
+bool layOutSizedCards(const sheet::Cards& cards, BlockLayout& blockLayout)
 {
-    CardPages pages(cards, galley);
+    CardPages pages(cards, blockLayout);
     if (!pages.fits()) {
-        galley.notes.overflow(
+        blockLayout.notes.overflow(
             fmt::format("Cards of {:g} x {:g} mm are larger than the page; they are not printed in their size.",
                         cards.size->width, cards.size->height));
         return false;
     }
-    CardSetter setter(*cards.size, galley);
+    CardSetter setter(*cards.size, blockLayout);
     std::vector<TwoSidedCard> all;
     for (const auto& card : cards.cards) {
         auto parts = setter.set(card);

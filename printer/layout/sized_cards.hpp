@@ -1,10 +1,10 @@
 #pragma once
 
-#include "printer/layout/galley.hpp"
+#include "printer/layout/block_layout.hpp"
 
 namespace muster::printer {
 
 /// Sets cards that all have the size they ask for. False where that size is larger than the page: nothing is set then.
-bool laySizedCards(const sheet::Cards& cards, Galley& galley);
+bool layOutSizedCards(const sheet::Cards& cards, BlockLayout& blockLayout);
 
 }  // namespace muster::printer

@@ -28,29 +28,29 @@ Parts partsOf(const std::string& verdict)
 
 }  // namespace
 
-void layStamp(const std::string& verdict, Galley& galley)
+void layOutStamp(const std::string& verdict, BlockLayout& blockLayout)
 {
     const auto parts = partsOf(verdict);
-    const double most = galley.width * 0.4;
-    const double needed = galley.type.width(displayText(parts.word), word) + 0.1;
-    const double wordWidth = std::min(needed, most);
-    const double restRoom = galley.width - wordWidth - 4 * padSide;
-    const auto left = galley.wrap(parts.word, word, wordWidth);
-    const auto right = galley.wrap(parts.rest, type::body, restRoom);
+    const double max = blockLayout.width * 0.4;
+    const double needed = blockLayout.type.width(displayText(parts.word), word) + 0.1;
+    const double wordWidth = std::min(needed, max);
+    const double restRoom = blockLayout.width - wordWidth - 4 * padSide;
+    const auto left = blockLayout.wrap(parts.word, word, wordWidth);
+    const auto right = blockLayout.wrap(parts.rest, type::body, restRoom);
     const double restWidth = parts.rest.empty() ? 0 : std::min(right.width() + 0.1, restRoom);
     const double height = 2 * padTop + std::max(left.height(), parts.rest.empty() ? 0.0 : right.height());
-    if (height > galley.pageHeight / 2) {  // no sane verdict is that long
-        layLines(galley.wrap(verdict, type::strong, galley.width), galley, 0, 0);
+    if (height > blockLayout.pageHeight / 2) {  // no sane verdict is that long
+        layOutLines(blockLayout.wrap(verdict, type::strong, blockLayout.width), blockLayout, 0, 0);
         return;
     }
-    Drawing drawing(galley.type);
+    Drawing drawing(blockLayout.type);
     const double split = wordWidth + 2 * padSide;
     const double width = split + (parts.rest.empty() ? 0 : restWidth + 2 * padSide);
     drawing.fill(0, 0, split, height, ground);
     drawing.paragraph(left, padSide, (height - left.height()) / 2, wordWidth);
     if (!parts.rest.empty()) drawing.paragraph(right, split + padSide, (height - right.height()) / 2, restWidth);
     drawing.outline(0, 0, width, height, rule::medium, ground);
-    galley.add(std::move(drawing), height + 0.8, 0, false);
+    blockLayout.add(std::move(drawing), height + 0.8, 0, false);
 }
 
 }  // namespace muster::printer

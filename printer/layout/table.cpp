@@ -8,18 +8,21 @@ namespace muster::printer {
 
 namespace {
 
-constexpr double leastFilling = 5.0;  // a cell for a figure or two in pencil
+constexpr double minFilling = 5.0;    // a cell for a figure or two in pencil
 constexpr double afterNumbers = 1.6;  // between the ends of numbers and the beginnings of words
 
 /// Sets one table: knows the columns' places and the head that is drawn again after a page break.
 class TableSetter {
 public:
-    TableSetter(const sheet::Table& table, Galley& galley) : m_table(table), m_galley(galley) { placeColumns(); }
+    TableSetter(const sheet::Table& table, BlockLayout& blockLayout) : m_table(table), m_blockLayout(blockLayout)
+    {
+        placeColumns();
+    }
 
     void set()
     {
-        const auto start = m_galley.pieces.size();
-        layBlockTitle(m_table.title, m_galley);
+        const auto start = m_blockLayout.pieces.size();
+        layOutBlockTitle(m_table.title, m_blockLayout);
         setHead();
         for (std::size_t i = 0; i < m_table.rows.size(); ++i) {
             if (i < m_table.groups.size() && !m_table.groups[i].empty() &&
@@ -29,7 +32,7 @@ public:
         }
         for (std::uint32_t i = 0; i < m_table.emptyRows; ++i) setEmptyRow();
         if (!m_table.total.empty()) setTotal();
-        m_galley.keepTogether(start, 0.2);  // a short table reads badly in two parts
+        m_blockLayout.keepTogether(start, 0.2);  // a short table reads badly in two parts
     }
 
 private:
@@ -45,23 +48,23 @@ private:
     double leftSide(std::size_t column) const;
     double pad(std::size_t column) const { return leftSide(column) + side() + 0.05; }
     double side() const { return m_table.dense ? space::denseSide : space::cellSide; }
-    double writingHeight() const { return std::max(leastFilling, m_galley.space(space::leastWriting)); }
-    Style bodyStyle() const { return m_table.dense ? type::reference : m_galley.text(type::body); }
-    RowLook rowLook() const
+    double writingHeight() const { return std::max(minFilling, m_blockLayout.space(space::minWriting)); }
+    Style bodyStyle() const { return m_table.dense ? type::reference : m_blockLayout.text(type::body); }
+    RowStyle rowStyle() const
     {
-        RowLook look;
-        look.padTop = look.padBottom = m_galley.space(m_table.dense ? space::denseCell : space::cell);
+        RowStyle look;
+        look.padTop = look.padBottom = m_blockLayout.space(m_table.dense ? space::denseCell : space::cell);
         return look;
     }
 
     const sheet::Table& m_table;
-    Galley& m_galley;
+    BlockLayout& m_blockLayout;
     std::vector<double> m_widths;
     std::shared_ptr<const RepeatedHead> m_head;
 };
 
 constexpr double shortHead = 24.0;
-constexpr double leastOfColumn = 6.4;  // a letter with its white
+constexpr double minOfColumn = 6.4;  // a letter with its white
 
 bool hasLabels(const sheet::Table& table)
 {
@@ -71,42 +74,42 @@ bool hasLabels(const sheet::Table& table)
 
 void TableSetter::placeColumns()
 {
-    const auto& type = m_galley.type;
-    std::vector<ColumnWish> wishes(m_table.columns.size());
-    const auto wish = [&](std::size_t i, const std::string& text, const Style& style) {
+    const auto& type = m_blockLayout.type;
+    std::vector<ColumnRequest> requests(m_table.columns.size());
+    const auto request = [&](std::size_t i, const std::string& text, const Style& style) {
         if (text.empty()) return;
         const auto shown = displayText(text);
         const double pad = this->pad(i);
-        wishes[i].least = std::max(wishes[i].least, type.longestWord(shown, style) + pad);
+        requests[i].min = std::max(requests[i].min, type.longestWord(shown, style) + pad);
         if (shown.size() > 400)
-            wishes[i].natural = std::max(wishes[i].natural, 2 * m_galley.width);
+            requests[i].natural = std::max(requests[i].natural, 2 * m_blockLayout.width);
         else
             for (const auto& line : shown.split(u'\n'))
-                wishes[i].natural = std::max(wishes[i].natural, type.width(line, style) + pad);
+                requests[i].natural = std::max(requests[i].natural, type.width(line, style) + pad);
     };
     for (std::size_t i = 0; i < m_table.columns.size(); ++i) {
         const auto& column = m_table.columns[i];
-        wishes[i].share = column.width;
-        wishes[i].grows = column.align == sheet::Align::left;
-        wish(i, column.label, type::columnHead);
+        requests[i].share = column.width;
+        requests[i].grows = column.align == sheet::Align::left;
+        request(i, column.label, type::columnHead);
         // A short head of two words is not worth a second line.
         const double head = type.width(displayText(column.label), type::columnHead) + pad(i);
-        if (head < shortHead) wishes[i].least = std::max(wishes[i].least, head);
-        if (i < m_table.total.size()) wish(i, m_table.total[i], type::strong);
+        if (head < shortHead) requests[i].min = std::max(requests[i].min, head);
+        if (i < m_table.total.size()) request(i, m_table.total[i], type::strong);
         for (const auto& row : m_table.rows) {
             if (i >= row.size()) continue;
-            wish(i, row[i].text, bodyStyle());
+            request(i, row[i].text, bodyStyle());
             const BoxSetting boxes{row[i].boxes, 5, space::box, row[i].boxes, false};
-            if (row[i].boxes > 0) wishes[i].firm = space::box + pad(i);
-            wishes[i].natural =
-                std::max(wishes[i].natural, boxes.lineWidth(std::min<std::uint32_t>(row[i].boxes, 10)) + pad(i));
-            wishes[i].least =
-                std::max(wishes[i].least, boxes.lineWidth(std::min<std::uint32_t>(row[i].boxes, 5)) + pad(i));
+            if (row[i].boxes > 0) requests[i].firm = space::box + pad(i);
+            requests[i].natural =
+                std::max(requests[i].natural, boxes.lineWidth(std::min<std::uint32_t>(row[i].boxes, 10)) + pad(i));
+            requests[i].min =
+                std::max(requests[i].min, boxes.lineWidth(std::min<std::uint32_t>(row[i].boxes, 5)) + pad(i));
         }
-        wishes[i].natural = std::max({wishes[i].natural, wishes[i].least, 6.0});
-        wishes[i].firm = std::max(wishes[i].firm, leastOfColumn);
+        requests[i].natural = std::max({requests[i].natural, requests[i].min, 6.0});
+        requests[i].firm = std::max(requests[i].firm, minOfColumn);
     }
-    m_widths = columnWidths(wishes, m_galley.width);
+    m_widths = columnWidths(requests, m_blockLayout.width);
 }
 
 double TableSetter::left(std::size_t column) const
@@ -131,7 +134,7 @@ RowCell TableSetter::cellOf(std::size_t column, const std::string& text, const S
     cell.x = left(column) + leftSide(column);
     cell.width = std::max(1.0, m_widths[column] - leftSide(column) - side());
     cell.align = m_table.columns[column].align;
-    if (!text.empty()) cell.texts.push_back(m_galley.wrap(text, style, cell.width));
+    if (!text.empty()) cell.texts.push_back(m_blockLayout.wrap(text, style, cell.width));
     cell.boxes = BoxSetting::fit(boxes, 5, space::box, cell.width);
     return cell;
 }
@@ -139,7 +142,7 @@ RowCell TableSetter::cellOf(std::size_t column, const std::string& text, const S
 void TableSetter::setHead()
 {
     if (!hasLabels(m_table)) return;
-    Galley head = m_galley.inner(m_galley.width);
+    BlockLayout head = m_blockLayout.inner(m_blockLayout.width);
     std::vector<RowCell> cells;
     std::size_t lines = 1;
     for (std::size_t i = 0; i < m_table.columns.size(); ++i) {
@@ -151,20 +154,20 @@ void TableSetter::setHead()
         auto& own = cell.texts.front().lines;
         own.insert(own.begin(), lines - own.size(), {});
     }
-    auto look = rowLook();
+    auto look = rowStyle();
     look.ornament = [&](Drawing& drawing, double height) {
-        drawing.fill(0, 0, m_galley.width, height, rule::band);
-        drawing.rule(0, height, m_galley.width, height, rule::medium);
+        drawing.fill(0, 0, m_blockLayout.width, height, rule::band);
+        drawing.rule(0, height, m_blockLayout.width, height, rule::medium);
     };
-    layRow(head, cells, look);
+    layOutRow(head, cells, look);
     auto& piece = head.pieces.front();
-    if (piece.height < m_galley.pageHeight / 3)
+    if (piece.height < m_blockLayout.pageHeight / 3)
         m_head = std::make_shared<RepeatedHead>(RepeatedHead{piece.drawing, piece.height});
     const bool titled = !m_table.title.empty();
     for (auto& part : head.pieces) {
-        part.before = &part == &piece && !titled ? m_galley.space(space::between) : 0;
+        part.before = &part == &piece && !titled ? m_blockLayout.space(space::between) : 0;
         part.keepWithNext = true;
-        m_galley.pieces.push_back(std::move(part));
+        m_blockLayout.pieces.push_back(std::move(part));
     }
 }
 
@@ -174,15 +177,15 @@ void TableSetter::setRow(const std::vector<sheet::Cell>& row, bool last)
     for (std::size_t i = 0; i < std::min(row.size(), m_widths.size()); ++i) {
         cells.push_back(cellOf(i, row[i].text, bodyStyle(), row[i].boxes));
     }
-    auto look = rowLook();
+    auto look = rowStyle();
     look.head = m_head;
     look.keepWithNext = last && !m_table.total.empty() && m_table.emptyRows == 0;
-    if (m_table.toFill) look.leastHeight = writingHeight(), look.middle = true;
+    if (m_table.toFill) look.minHeight = writingHeight(), look.middle = true;
     look.ornament = [&](Drawing& drawing, double height) {
-        drawing.rule(0, height, m_galley.width, height, rule::hair, rule::soft);
+        drawing.rule(0, height, m_blockLayout.width, height, rule::hair, rule::soft);
         if (m_table.toFill) ruleColumns(drawing, height);
     };
-    layRow(m_galley, cells, look);
+    layOutRow(m_blockLayout, cells, look);
 }
 
 /// Lines between the columns and at the sides, so that each cell is a box to write in.
@@ -194,26 +197,26 @@ void TableSetter::ruleColumns(Drawing& drawing, double height) const
 
 void TableSetter::setGroup(const std::string& group)
 {
-    RowCell cell{side(), m_galley.width - 2 * side(), sheet::Align::left, {}, {}};
-    cell.texts.push_back(m_galley.wrap(group, m_galley.text(type::strong), cell.width));
-    auto look = rowLook();
-    look.padTop += m_galley.space(space::aboveGroup);
+    RowCell cell{side(), m_blockLayout.width - 2 * side(), sheet::Align::left, {}, {}};
+    cell.texts.push_back(m_blockLayout.wrap(group, m_blockLayout.text(type::strong), cell.width));
+    auto look = rowStyle();
+    look.padTop += m_blockLayout.space(space::aboveGroup);
     look.head = m_head;
     look.keepWithNext = true;
     look.ornament = [&](Drawing& drawing, double height) {
-        drawing.rule(0, height, m_galley.width, height, rule::thin, 60);
+        drawing.rule(0, height, m_blockLayout.width, height, rule::thin, 60);
     };
-    layRow(m_galley, {cell}, look);
+    layOutRow(m_blockLayout, {cell}, look);
 }
 
 void TableSetter::setEmptyRow()
 {
-    Drawing drawing(m_galley.type);
+    Drawing drawing(m_blockLayout.type);
     const double height =
-        m_table.toFill ? writingHeight() : std::max(space::leastWriting, m_galley.space(space::writing));
-    drawing.rule(0, height, m_galley.width, height, rule::hair, rule::soft);
+        m_table.toFill ? writingHeight() : std::max(space::minWriting, m_blockLayout.space(space::writing));
+    drawing.rule(0, height, m_blockLayout.width, height, rule::hair, rule::soft);
     if (m_table.toFill) ruleColumns(drawing, height);
-    m_galley.add(std::move(drawing), height, 0).head = m_head;
+    m_blockLayout.add(std::move(drawing), height, 0).head = m_head;
 }
 
 void TableSetter::setTotal()
@@ -222,10 +225,10 @@ void TableSetter::setTotal()
     for (std::size_t i = 0; i < std::min(m_table.total.size(), m_widths.size()); ++i) {
         cells.push_back(cellOf(i, m_table.total[i], type::strong));
     }
-    auto look = rowLook();
+    auto look = rowStyle();
     look.head = m_head;
-    look.ornament = [&](Drawing& drawing, double) { drawing.rule(0, 0, m_galley.width, 0, rule::medium); };
-    layRow(m_galley, cells, look);
+    look.ornament = [&](Drawing& drawing, double) { drawing.rule(0, 0, m_blockLayout.width, 0, rule::medium); };
+    layOutRow(m_blockLayout, cells, look);
 }
 
 }  // namespace
@@ -259,19 +262,19 @@ sheet::Table partOf(const sheet::Table& table, std::size_t first, std::size_t en
 
 }  // namespace
 
-void lay(const sheet::Table& table, Galley& galley)
+void layOut(const sheet::Table& table, BlockLayout& blockLayout)
 {
     if (table.columns.empty()) return;
     const auto count = table.columns.size();
-    const auto most = std::max<std::size_t>(1, static_cast<std::size_t>(galley.width / narrowest));
-    if (count <= most) return TableSetter(table, galley).set();
-    galley.notes.overflow("A table of " + std::to_string(count) +
-                          " columns is too wide for its place; its columns go on below.");
-    const bool withHead = most > 2;
+    const auto max = std::max<std::size_t>(1, static_cast<std::size_t>(blockLayout.width / narrowest));
+    if (count <= max) return TableSetter(table, blockLayout).set();
+    blockLayout.notes.overflow("A table of " + std::to_string(count) +
+                               " columns is too wide for its place; its columns go on below.");
+    const bool withHead = max > 2;
     for (std::size_t first = 0; first < count;) {
-        const auto end = std::min(count, first + most - (withHead && first > 0 ? 1 : 0));
+        const auto end = std::min(count, first + max - (withHead && first > 0 ? 1 : 0));
         const auto part = partOf(table, first, end, withHead);
-        TableSetter(part, galley).set();
+        TableSetter(part, blockLayout).set();
         first = end;
     }
 }

@@ -22,31 +22,31 @@ void drawStep(Drawing& drawing, double x, double y, double width, std::int64_t n
 
 }  // namespace
 
-void lay(const sheet::Track& track, Galley& galley)
+void layOut(const sheet::Track& track, BlockLayout& blockLayout)
 {
-    const auto label = galley.wrap(track.label, type::strong, galley.width);
+    const auto label = blockLayout.wrap(track.label, type::strong, blockLayout.width);
     if (!track.label.empty()) {
         for (std::size_t i = 0; i < label.lines.size(); ++i) {
-            Drawing drawing(galley.type);
-            drawing.paragraph(label, 0, 0, galley.width, sheet::Align::left, i, 1);
-            galley.add(std::move(drawing), label.lineHeight() + (i + 1 == label.lines.size() ? 0.6 : 0),
-                       i == 0 ? galley.space(space::between) : 0, true);
+            Drawing drawing(blockLayout.type);
+            drawing.paragraph(label, 0, 0, blockLayout.width, sheet::Align::left, i, 1);
+            blockLayout.add(std::move(drawing), label.lineHeight() + (i + 1 == label.lines.size() ? 0.6 : 0),
+                            i == 0 ? blockLayout.space(space::between) : 0, true);
         }
     }
     const auto count = static_cast<std::uint32_t>(std::llabs(track.to - track.from)) + 1;
     const auto widest =
-        galley.type.width(QString::number(std::max(std::llabs(track.from), std::llabs(track.to))), type::strong);
-    auto setting = BoxSetting::fit(count, count > 12 ? 5 : 0, std::max(side, widest + 2), galley.width);
+        blockLayout.type.width(QString::number(std::max(std::llabs(track.from), std::llabs(track.to))), type::strong);
+    auto setting = BoxSetting::fit(count, count > 12 ? 5 : 0, std::max(side, widest + 2), blockLayout.width);
     const std::int64_t step = track.to >= track.from ? 1 : -1;
     for (std::uint32_t line = 0; line < setting.lines(); ++line) {
-        Drawing drawing(galley.type);
+        Drawing drawing(blockLayout.type);
         for (auto i = line * setting.perLine; i < std::min(count, (line + 1) * setting.perLine); ++i) {
             const auto number = track.from + step * static_cast<std::int64_t>(i);
             const bool struck = track.start && number > *track.start;
             drawStep(drawing, setting.offset(i - line * setting.perLine), 0, setting.size, number, struck);
         }
-        galley.add(std::move(drawing), side + space::boxGap,
-                   line == 0 && track.label.empty() ? galley.space(space::between) : 0);
+        blockLayout.add(std::move(drawing), side + space::boxGap,
+                        line == 0 && track.label.empty() ? blockLayout.space(space::between) : 0);
     }
 }
 

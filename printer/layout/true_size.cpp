@@ -13,32 +13,32 @@ constexpr double unprinted = 7.0;  // edge of the paper that stays white: printe
 
 }  // namespace
 
-void layControlLine(Galley& galley)
+void layOutControlLine(BlockLayout& blockLayout)
 {
-    if (galley.width < controlLength) return;
-    Drawing drawing(galley.type);
+    if (blockLayout.width < controlLength) return;
+    Drawing drawing(blockLayout.type);
     const double y = 1.5;
     drawing.rule(0, y, controlLength, y, rule::thin);
     for (const double x : {0.0, controlLength}) drawing.rule(x, 0, x, 2 * y, rule::thin);
-    const auto words = galley.wrap("50 mm. Print at 100 %, not fitted to the page.", type::label,
-                                   std::max(20.0, galley.width - controlLength - 3));
-    drawing.paragraph(words, controlLength + 3, y - words.lineHeight() / 2, galley.width - controlLength - 3);
-    galley.add(std::move(drawing), std::max(2 * y, y + words.height() - words.lineHeight() / 2),
-               galley.space(space::between), true);
+    const auto words = blockLayout.wrap("50 mm. Print at 100 %, not fitted to the page.", type::label,
+                                        std::max(20.0, blockLayout.width - controlLength - 3));
+    drawing.paragraph(words, controlLength + 3, y - words.lineHeight() / 2, blockLayout.width - controlLength - 3);
+    blockLayout.add(std::move(drawing), std::max(2 * y, y + words.height() - words.lineHeight() / 2),
+                    blockLayout.space(space::between), true);
 }
 
-Tiling Tiling::fit(double width, double height, double gap, const Galley& galley)
+Tiling Tiling::fit(double width, double height, double gap, const BlockLayout& blockLayout)
 {
-    const double into = std::max(0.0, std::min(galley.leftMargin, galley.rightMargin) - unprinted);
-    const double room = galley.width + 2 * into;
+    const double into = std::max(0.0, std::min(blockLayout.leftMargin, blockLayout.rightMargin) - unprinted);
+    const double room = blockLayout.width + 2 * into;
     const auto columns = static_cast<std::size_t>(std::max(1.0, std::floor((room + gap + 1e-6) / (width + gap))));
     const double taken = static_cast<double>(columns) * (width + gap) - gap;
     return {width,
             height,
             gap,
             columns,
-            (galley.width - std::min(taken, room)) / 2,
-            galley.width + galley.rightMargin - galley.leftMargin};
+            (blockLayout.width - std::min(taken, room)) / 2,
+            blockLayout.width + blockLayout.rightMargin - blockLayout.leftMargin};
 }
 
 void drawCutLines(Drawing& drawing, const Tiling& tiling, double left, std::size_t count, double y)

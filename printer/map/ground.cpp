@@ -40,13 +40,13 @@ int layerOf(const Ground& ground)
     }
 }
 
-Spot left(Spot along) { return {along.y, -along.x}; }
+SketchPoint left(SketchPoint along) { return {along.y, -along.x}; }
 
 Outlines strokesAcross(const std::vector<Tick>& ticks, double from, double to)
 {
     Outlines made;
     for (const auto& tick : ticks) {
-        const Spot side = left(tick.along);
+        const SketchPoint side = left(tick.along);
         made.push_back({{tick.at.x + side.x * from, tick.at.y + side.y * from},
                         {tick.at.x + side.x * to, tick.at.y + side.y * to}});
     }
@@ -120,7 +120,7 @@ void GroundPainter::paint(const std::vector<Ground>& grounds)
     }
 }
 
-bool GroundPainter::isAlongFrame(Spot a, Spot b) const
+bool GroundPainter::isAlongFrame(SketchPoint a, SketchPoint b) const
 {
     constexpr double close = 0.02;
     const auto both = [&](double x, double y, double line) {
@@ -134,9 +134,8 @@ void GroundPainter::fill(const Ground& ground, Ink ink) { add({ground.area, true
 
 void GroundPainter::edge(const Ground& ground, double thickness, Ink ink, Stroke stroke)
 {
-    const double most =
-        ground.path.empty() ? 2.0 : 0.2 + 0.25 * ground.width;  // so that a narrow way keeps its surface
-    add({withoutFrame(ground.area, m_board), false, std::min(most, thickness * heavier(ground)), ink, std::nullopt,
+    const double max = ground.path.empty() ? 2.0 : 0.2 + 0.25 * ground.width;  // so that a narrow way keeps its surface
+    add({withoutFrame(ground.area, m_board), false, std::min(max, thickness * heavier(ground)), ink, std::nullopt,
          stroke, true});
 }
 
@@ -149,7 +148,7 @@ void GroundPainter::hachures(const Ground& ground, double length, Ink ink)
         for (const auto& tick : ticksAlong(ring, true, 1.5)) {
             if (isAlongFrame(tick.at, tick.at) || m_budget == 0) continue;
             --m_budget;
-            const Spot side = left(tick.along);
+            const SketchPoint side = left(tick.along);
             const double reach = inward * length * (++count % 2 == 0 ? 1.0 : 0.6);
             lines.outlines.push_back({tick.at, {tick.at.x + side.x * reach, tick.at.y + side.y * reach}});
         }
@@ -163,13 +162,13 @@ void GroundPainter::scallops(const Ground& ground, double size, Ink ink)
     for (const auto& ring : ground.area) {
         const double outward = turning(ring) > 0 ? 1 : -1;
         for (std::size_t i = 0; i < ring.size() && m_budget > 0; ++i) {
-            const Spot from = ring[i];
-            const Spot to = ring[(i + 1) % ring.size()];
+            const SketchPoint from = ring[i];
+            const SketchPoint to = ring[(i + 1) % ring.size()];
             const double length = std::hypot(to.x - from.x, to.y - from.y);
             if (length <= 0 || isAlongFrame(from, to)) continue;
             const int bumps = std::clamp(static_cast<int>(std::lround(length / size)), 1, 2'000);
-            const Spot along{(to.x - from.x) / length, (to.y - from.y) / length};
-            const Spot side = left(along);
+            const SketchPoint along{(to.x - from.x) / length, (to.y - from.y) / length};
+            const SketchPoint side = left(along);
             Outline wave{from};
             for (int bump = 0; bump < bumps; ++bump) {
                 const double bumpSize = length / bumps;
@@ -187,8 +186,8 @@ void GroundPainter::scallops(const Ground& ground, double size, Ink ink)
     add(std::move(lines));
 }
 
-void GroundPainter::figures(const std::vector<Spot>& spots, const Outlines& figure, bool closed, double thickness,
-                            Ink ink, std::optional<Ink> fillInk)
+void GroundPainter::figures(const std::vector<SketchPoint>& spots, const Outlines& figure, bool closed,
+                            double thickness, Ink ink, std::optional<Ink> fillInk)
 {
     Lines lines{{}, closed, thickness, ink, fillInk};
     for (const auto at : spots) {
@@ -379,7 +378,7 @@ void GroundPainter::paintBarrier(const Ground& ground)
             Outline teeth;
             double side = half + 0.25;
             for (const auto& tick : ticksAlong(way, false, 1.1)) {
-                const Spot across = left(tick.along);
+                const SketchPoint across = left(tick.along);
                 teeth.push_back({tick.at.x + across.x * side, tick.at.y + across.y * side});
                 side = -side;
             }
@@ -390,10 +389,10 @@ void GroundPainter::paintBarrier(const Ground& ground)
             add({{way}, false, 0.6, dark});
             Lines teeth{{}, true, 0, dark, dark};
             for (const auto& tick : ticksAlong(way, false, 2.0)) {
-                const Spot across = left(tick.along);
+                const SketchPoint across = left(tick.along);
                 const auto at = [&](double along, double out) {
-                    return Spot{tick.at.x + tick.along.x * along - across.x * out,
-                                tick.at.y + tick.along.y * along - across.y * out};
+                    return SketchPoint{tick.at.x + tick.along.x * along - across.x * out,
+                                       tick.at.y + tick.along.y * along - across.y * out};
                 };
                 teeth.outlines.push_back({at(-0.7, 0), at(0.7, 0), at(0, 1.3)});
             }
@@ -422,8 +421,8 @@ void GroundPainter::paintCrossing(const Ground& ground)
         const auto along = [&](double offset) {
             Outline side;
             for (std::size_t i = 0; i < way.size(); ++i) {
-                const Spot from = way[i == 0 ? 0 : i - 1];
-                const Spot to = way[i == 0 ? 1 : i];
+                const SketchPoint from = way[i == 0 ? 0 : i - 1];
+                const SketchPoint to = way[i == 0 ? 1 : i];
                 const double length = std::max(1e-9, std::hypot(to.x - from.x, to.y - from.y));
                 side.push_back(
                     {way[i].x + (to.y - from.y) / length * offset, way[i].y - (to.x - from.x) / length * offset});

@@ -8,8 +8,8 @@ namespace muster::printer::map {
 
 namespace {
 
-constexpr std::size_t mostLabels = 600;
-constexpr std::size_t mostAvoided = 6'000;
+constexpr std::size_t maxLabels = 600;
+constexpr std::size_t maxAvoided = 6'000;
 constexpr double accepted = 40;  // a place that costs more is worse than a number
 constexpr double onAvoided = 5;
 constexpr double anotherLine = 2;
@@ -34,10 +34,10 @@ std::vector<std::string> wordsOf(const std::string& text)
     return words;
 }
 
-double lengthOf(Spot a, Spot b) { return std::hypot(b.x - a.x, b.y - a.y); }
+double lengthOf(SketchPoint a, SketchPoint b) { return std::hypot(b.x - a.x, b.y - a.y); }
 
 /// The spot that far along a way.
-Spot spotAt(const Outline& way, double at)
+SketchPoint spotAt(const Outline& way, double at)
 {
     for (std::size_t i = 1; i < way.size(); ++i) {
         const double length = lengthOf(way[i - 1], way[i]);
@@ -61,7 +61,7 @@ double lengthOf(const Outline& way)
 
 void LabelPlacer::avoid(const Frame& frame)
 {
-    if (m_avoided.size() < mostAvoided) m_avoided.push_back(frame);
+    if (m_avoided.size() < maxAvoided) m_avoided.push_back(frame);
 }
 
 void LabelPlacer::avoid(const Outlines& ways, double width)
@@ -70,7 +70,7 @@ void LabelPlacer::avoid(const Outlines& ways, double width)
     for (const auto& way : ways) {
         const double length = lengthOf(way);
         const double step = std::max(2.0, length / 400);
-        for (double at = 0; at <= length && m_avoided.size() < mostAvoided; at += step) {
+        for (double at = 0; at <= length && m_avoided.size() < maxAvoided; at += step) {
             const auto spot = spotAt(way, at);
             m_avoided.push_back(Frame{spot.x, spot.y, spot.x, spot.y}.grown(half));
         }
@@ -88,10 +88,10 @@ std::vector<LabelPlacer::Setting> LabelPlacer::settings(const std::string& text,
     std::vector<Setting> all;
     for (std::size_t lines = 1; lines <= std::min<std::size_t>(4, words.size()); ++lines) {
         Setting setting;
-        const double most = whole / static_cast<double>(lines) + (lines > 1 ? space : 0);
+        const double max = whole / static_cast<double>(lines) + (lines > 1 ? space : 0);
         double width = 0;
         for (std::size_t i = 0; i < words.size(); ++i) {
-            const bool more = !setting.lines.empty() && setting.lines.size() < lines && width + widths[i] / 2 > most;
+            const bool more = !setting.lines.empty() && setting.lines.size() < lines && width + widths[i] / 2 > max;
             if (setting.lines.empty() || more) {
                 setting.lines.push_back(words[i]);
                 width = widths[i] + space;
@@ -112,7 +112,7 @@ std::vector<LabelPlacer::Setting> LabelPlacer::settings(const std::string& text,
 
 bool LabelPlacer::isFull()
 {
-    if (m_labels.size() < mostLabels) return false;
+    if (m_labels.size() < maxLabels) return false;
     ++m_leftOut;
     return true;
 }
@@ -132,7 +132,7 @@ double LabelPlacer::cost(const Frame& frame) const
     return sum;
 }
 
-void LabelPlacer::consider(Choice& best, const Frame& frame, double costSoFar, std::size_t setting) const
+void LabelPlacer::rate(Choice& best, const Frame& frame, double costSoFar, std::size_t setting) const
 {
     if (costSoFar >= best.cost || !isFree(frame)) return;
     costSoFar += cost(frame);
@@ -162,11 +162,11 @@ void LabelPlacer::set(const Setting& setting, const Style& style, const Frame& f
     m_labels.push_back(std::move(label));
 }
 
-bool LabelPlacer::aroundFrame(const std::vector<Setting>& all, const Style& style, const Frame& thing, Spot target,
-                              double farthest)
+bool LabelPlacer::aroundFrame(const std::vector<Setting>& all, const Style& style, const Frame& marked,
+                              SketchPoint target, double farthest)
 {
     Choice best;
-    const auto centre = thing.centre();
+    const auto centre = marked.centre();
     for (std::size_t s = 0; s < all.size(); ++s) {
         const double w = all[s].width;
         const double h = all[s].height;
@@ -174,23 +174,23 @@ bool LabelPlacer::aroundFrame(const std::vector<Setting>& all, const Style& styl
             if (gap > farthest) break;
             const double far = gap < 1 ? 0 : 6 + gap;
             const auto at = [&](double x, double y, double extra) {
-                consider(best, {x, y, x + w, y + h}, static_cast<double>(s) * anotherLine + far + extra, s);
+                rate(best, {x, y, x + w, y + h}, static_cast<double>(s) * anotherLine + far + extra, s);
             };
-            at(centre.x - w / 2, thing.bottom + gap, 0);
-            at(centre.x - w / 2, thing.top - gap - h, 0.5);
-            at(thing.right + gap, centre.y - h / 2, 1);
-            at(thing.left - gap - w, centre.y - h / 2, 1);
-            at(thing.right + gap, thing.bottom + gap * 0.5, 2);
-            at(thing.right + gap, thing.top - gap * 0.5 - h, 2);
-            at(thing.left - gap - w, thing.bottom + gap * 0.5, 2);
-            at(thing.left - gap - w, thing.top - gap * 0.5 - h, 2);
+            at(centre.x - w / 2, marked.bottom + gap, 0);
+            at(centre.x - w / 2, marked.top - gap - h, 0.5);
+            at(marked.right + gap, centre.y - h / 2, 1);
+            at(marked.left - gap - w, centre.y - h / 2, 1);
+            at(marked.right + gap, marked.bottom + gap * 0.5, 2);
+            at(marked.right + gap, marked.top - gap * 0.5 - h, 2);
+            at(marked.left - gap - w, marked.bottom + gap * 0.5, 2);
+            at(marked.left - gap - w, marked.top - gap * 0.5 - h, 2);
         }
     }
     if (best.cost > accepted) return false;
     Outline leader;
-    if (!best.frame.grown(2.0).meets(thing)) {
-        const Spot from{std::clamp(target.x, best.frame.left, best.frame.right),
-                        std::clamp(target.y, best.frame.top, best.frame.bottom)};
+    if (!best.frame.grown(2.0).meets(marked)) {
+        const SketchPoint from{std::clamp(target.x, best.frame.left, best.frame.right),
+                               std::clamp(target.y, best.frame.top, best.frame.bottom)};
         leader = {from, target};
     }
     set(all[best.setting], style, best.frame, std::move(leader));
@@ -213,16 +213,16 @@ void LabelPlacer::atBases(const std::string& text, const Style& style, const Fra
                 const double x = centre.x - w / 2 + slide * w;
                 const double y = centre.y - h / 2 + slide * h;
                 const double extra = lines + gap + std::abs(slide) * 8;
-                consider(best, {x, bases.bottom + gap, x + w, bases.bottom + gap + h}, extra, s);
-                consider(best, {x, bases.top - gap - h, x + w, bases.top - gap}, extra, s);
-                consider(best, {bases.right + gap, y, bases.right + gap + w, y + h}, extra + 1, s);
-                consider(best, {bases.left - gap - w, y, bases.left - gap, y + h}, extra + 1, s);
+                rate(best, {x, bases.bottom + gap, x + w, bases.bottom + gap + h}, extra, s);
+                rate(best, {x, bases.top - gap - h, x + w, bases.top - gap}, extra, s);
+                rate(best, {bases.right + gap, y, bases.right + gap + w, y + h}, extra + 1, s);
+                rate(best, {bases.left - gap - w, y, bases.left - gap, y + h}, extra + 1, s);
             }
         }
     }
     if (best.cost < 20) return set(all[best.setting], style, best.frame);
     if (!m_numbers) return;
-    const Style bold{type::leastPoints, Face::bold, within.ink};
+    const Style bold{type::minPoints, Face::bold, within.ink};
     const auto digits = std::to_string(m_key.size() + 1);
     const double width = m_measure(digits, bold);
     const double height = lineHeight(bold);
@@ -233,23 +233,23 @@ void LabelPlacer::atBases(const std::string& text, const Style& style, const Fra
         {middle.x - width / 2, middle.y - height / 2, middle.x + width / 2, middle.y + height / 2});
 }
 
-void LabelPlacer::number(const std::string& text, const Style& style, Spot at)
+void LabelPlacer::number(const std::string& text, const Style& style, SketchPoint at)
 {
     if (!m_numbers) return;
     m_key.push_back(text);
     const auto digits = std::to_string(m_key.size());
-    Style bold{type::leastPoints, Face::bold, style.ink};
+    Style bold{type::minPoints, Face::bold, style.ink};
     Setting setting{{digits}, {m_measure(digits, bold)}, 0, lineHeight(bold)};
     setting.width = setting.height = std::max(setting.widths.front() + 1.0, setting.height + 0.4);
     Choice best;
     for (int ring = 0; ring < 5; ++ring) {
         for (int step = 0; step < (ring == 0 ? 1 : 12); ++step) {
             const double angle = step * std::numbers::pi / 6;
-            const Spot centre{at.x + ring * 2.5 * std::cos(angle), at.y + ring * 2.5 * std::sin(angle)};
-            consider(best,
-                     {centre.x - setting.width / 2, centre.y - setting.height / 2, centre.x + setting.width / 2,
-                      centre.y + setting.height / 2},
-                     ring * 3.0, 0);
+            const SketchPoint centre{at.x + ring * 2.5 * std::cos(angle), at.y + ring * 2.5 * std::sin(angle)};
+            rate(best,
+                 {centre.x - setting.width / 2, centre.y - setting.height / 2, centre.x + setting.width / 2,
+                  centre.y + setting.height / 2},
+                 ring * 3.0, 0);
         }
     }
     if (best.cost > 1e8)
@@ -267,8 +267,8 @@ LabelPlacer::Choice LabelPlacer::bestInside(const std::vector<Setting>& all, con
     constexpr int raster = 11;
     for (int row = 0; row < raster; ++row) {
         for (int column = 0; column < raster; ++column) {
-            const Spot at{frame.left + frame.width() * (column + 0.5) / raster,
-                          frame.top + frame.height() * (row + 0.5) / raster};
+            const SketchPoint at{frame.left + frame.width() * (column + 0.5) / raster,
+                                 frame.top + frame.height() * (row + 0.5) / raster};
             if (!inside(area, at)) continue;
             for (std::size_t s = 0; s < all.size(); ++s) {
                 const double w = all[s].width / 2 + 0.4;
@@ -277,8 +277,8 @@ LabelPlacer::Choice LabelPlacer::bestInside(const std::vector<Setting>& all, con
                                 !inside(area, {at.x - w, at.y + h}) + !inside(area, {at.x + w, at.y + h});
                 if (out > 0 && (!inside(area, {at.x - w, at.y}) || !inside(area, {at.x + w, at.y}))) continue;
                 const double away = size > 0 ? lengthOf(at, centre) / size * 10 : 0;
-                consider(best, Frame{at.x - w, at.y - h, at.x + w, at.y + h},
-                         static_cast<double>(s) * anotherLine + away + out * 5.0, s);
+                rate(best, Frame{at.x - w, at.y - h, at.x + w, at.y + h},
+                     static_cast<double>(s) * anotherLine + away + out * 5.0, s);
             }
         }
     }
@@ -293,7 +293,7 @@ void LabelPlacer::inArea(const std::string& text, const Style& style, const Outl
     const auto centre = frame.centre();
     const auto best = bestInside(all, area);
     if (best.cost < 15) return set(all[best.setting], style, best.frame);
-    Spot target = centre;
+    SketchPoint target = centre;
     for (int i = 0; i < 25 && !inside(area, target); ++i)
         target = {frame.left + frame.width() * (0.1 + 0.2 * (i % 5)),
                   frame.top + frame.height() * (0.1 + 0.2 * (i / 5))};
@@ -302,24 +302,24 @@ void LabelPlacer::inArea(const std::string& text, const Style& style, const Outl
     number(text, style, target);
 }
 
-bool LabelPlacer::onChord(const Setting& setting, const Style& style, Spot from, Spot to, double width)
+bool LabelPlacer::onChord(const Setting& setting, const Style& style, SketchPoint from, SketchPoint to, double width)
 {
     if (from.x > to.x) std::swap(from, to);
     const double length = lengthOf(from, to);
     if (length <= 0) return false;
-    const Spot along{(to.x - from.x) / length, (to.y - from.y) / length};
-    const Spot up{along.y, -along.x};
+    const SketchPoint along{(to.x - from.x) / length, (to.y - from.y) / length};
+    const SketchPoint up{along.y, -along.x};
     const double h = setting.height;
     for (const double side : {1.0, -1.0}) {
         const bool isInside = width > h + 0.6;
         const double off = isInside ? 0 : side * (width / 2 + h / 2 + 0.3);
-        const Spot centre{(from.x + to.x) / 2 + up.x * off, (from.y + to.y) / 2 + up.y * off};
+        const SketchPoint centre{(from.x + to.x) / 2 + up.x * off, (from.y + to.y) / 2 + up.y * off};
         std::vector<Frame> ground;
         const int parts = std::max(1, static_cast<int>(std::ceil(setting.width / h)));
         bool free = true;
         for (int i = 0; i < parts && free; ++i) {
             const double at = setting.width * ((i + 0.5) / parts - 0.5);
-            const Spot middle{centre.x + along.x * at, centre.y + along.y * at};
+            const SketchPoint middle{centre.x + along.x * at, centre.y + along.y * at};
             ground.push_back(Frame{middle.x, middle.y, middle.x, middle.y}.grown(h * 0.5));
             free = isFree(ground.back()) && (isInside || cost(ground.back()) < onAvoided * 1.5);
         }
@@ -351,24 +351,24 @@ void LabelPlacer::alongWay(const std::string& text, const Style& style, const Ou
     for (const double part : {0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.12, 0.88}) {
         const double from = length * part - needed / 2;
         if (from < 0 || from + needed > length) continue;
-        const Spot a = spotAt(*longest, from);
-        const Spot b = spotAt(*longest, from + needed);
+        const SketchPoint a = spotAt(*longest, from);
+        const SketchPoint b = spotAt(*longest, from + needed);
         if (lengthOf(a, b) < needed * 0.96) continue;  // it bends too much here
         if (onChord(all.front(), style, a, b, width)) return;
     }
-    const Spot middle = spotAt(*longest, length / 2);
+    const SketchPoint middle = spotAt(*longest, length / 2);
     for (const double part : {0.5, 0.25, 0.75}) {
-        const Spot at = spotAt(*longest, length * part);
+        const SketchPoint at = spotAt(*longest, length * part);
         if (aroundFrame(all, style, Frame{at.x, at.y, at.x, at.y}.grown(width / 2 + 0.3), at, nearGround)) return;
     }
     number(text, style, middle);
 }
 
-void LabelPlacer::beside(const std::string& text, const Style& style, const Frame& thing)
+void LabelPlacer::beside(const std::string& text, const Style& style, const Frame& marked)
 {
     if (isFull()) return;
-    if (!aroundFrame(settings(text, style), style, thing, thing.centre(), nearMark))
-        number(text, style, thing.centre());
+    if (!aroundFrame(settings(text, style), style, marked, marked.centre(), nearMark))
+        number(text, style, marked.centre());
 }
 
 bool LabelPlacer::atEdge(const std::string& text, const Style& style, const Outlines& area)
@@ -387,12 +387,11 @@ bool LabelPlacer::atEdge(const std::string& text, const Style& style, const Outl
                 const double y = side == 0 ? frame.top : frame.bottom - h;
                 const double corner = std::min(i, 12 - i) * 0.3;
                 if (frame.width() >= w && inside(area, {x + w / 2, y + h / 2}))
-                    consider(best, {x, y, x + w, y + h}, static_cast<double>(s) * anotherLine + corner, s);
+                    rate(best, {x, y, x + w, y + h}, static_cast<double>(s) * anotherLine + corner, s);
                 const double top = frame.top + (frame.height() - h) * part;
                 const double edge = side == 0 ? frame.left : frame.right - w;
                 if (frame.height() >= h && inside(area, {edge + w / 2, top + h / 2}))
-                    consider(best, {edge, top, edge + w, top + h}, static_cast<double>(s) * anotherLine + corner + 1,
-                             s);
+                    rate(best, {edge, top, edge + w, top + h}, static_cast<double>(s) * anotherLine + corner + 1, s);
             }
         }
     }
@@ -406,7 +405,7 @@ bool LabelPlacer::within(const std::string& text, const Style& style, const Fram
 {
     const auto all = settings(text, style);
     for (const auto& setting : all) {
-        if (setting.width > room.width() || setting.height > room.height() || m_labels.size() >= mostLabels) continue;
+        if (setting.width > room.width() || setting.height > room.height() || m_labels.size() >= maxLabels) continue;
         const auto centre = room.centre();
         set(setting, style,
             {centre.x - setting.width / 2, centre.y - setting.height / 2, centre.x + setting.width / 2,

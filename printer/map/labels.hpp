@@ -28,7 +28,7 @@ public:
 
     void inArea(const std::string& text, const Style& style, const Outlines& area);
     void alongWay(const std::string& text, const Style& style, const Outlines& way, double width);
-    void beside(const std::string& text, const Style& style, const Frame& thing);
+    void beside(const std::string& text, const Style& style, const Frame& marked);
     /// Beside bases that stand together, touching their side; else as a number, on the bases where one is large enough.
     void atBases(const std::string& text, const Style& style, const Frame& bases, const Frame& first,
                  const Style& within);
@@ -36,7 +36,7 @@ public:
     /// name stands nowhere else.
     bool atEdge(const std::string& text, const Style& style, const Outlines& area);
     /// As a number of the key, near a spot; left out where there is no key.
-    void number(const std::string& text, const Style& style, Spot at);
+    void number(const std::string& text, const Style& style, SketchPoint at);
     /// Within a rectangle, in that ink; false when it does not fit there.
     bool within(const std::string& text, const Style& style, const Frame& room);
 
@@ -61,12 +61,12 @@ private:
     bool isFull();
     bool isFree(const Frame& frame) const;
     double cost(const Frame& frame) const;
-    void consider(Choice& best, const Frame& frame, double cost, std::size_t setting) const;
+    void rate(Choice& best, const Frame& frame, double cost, std::size_t setting) const;
     void set(const Setting& setting, const Style& style, const Frame& frame, Outline leader = {});
     Choice bestInside(const std::vector<Setting>& all, const Outlines& area) const;
-    bool aroundFrame(const std::vector<Setting>& all, const Style& style, const Frame& thing, Spot target,
+    bool aroundFrame(const std::vector<Setting>& all, const Style& style, const Frame& marked, SketchPoint target,
                      double farthest);
-    bool onChord(const Setting& setting, const Style& style, Spot from, Spot to, double width);
+    bool onChord(const Setting& setting, const Style& style, SketchPoint from, SketchPoint to, double width);
     void place(const Setting& setting, const Style& style, const Frame& frame, bool numbered);
 
     Frame m_board;

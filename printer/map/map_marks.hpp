@@ -14,12 +14,12 @@
 /// downwards.
 namespace muster::printer::map {
 
-struct Spot {
+struct SketchPoint {
     double x = 0;
     double y = 0;
 };
 
-using Outline = std::vector<Spot>;
+using Outline = std::vector<SketchPoint>;
 using Outlines = std::vector<Outline>;
 
 struct Frame {
@@ -27,7 +27,7 @@ struct Frame {
 
     double width() const { return right - left; }
     double height() const { return bottom - top; }
-    bool holds(Spot at) const { return at.x >= left && at.x <= right && at.y >= top && at.y <= bottom; }
+    bool holds(SketchPoint at) const { return at.x >= left && at.x <= right && at.y >= top && at.y <= bottom; }
     bool meets(const Frame& other) const
     {
         return left < other.right && other.left < right && top < other.bottom && other.top < bottom;
@@ -37,7 +37,7 @@ struct Frame {
         return other.left >= left && other.right <= right && other.top >= top && other.bottom <= bottom;
     }
     Frame grown(double by) const { return {left - by, top - by, right + by, bottom + by}; }
-    Spot centre() const { return {(left + right) / 2, (top + bottom) / 2}; }
+    SketchPoint centre() const { return {(left + right) / 2, (top + bottom) / 2}; }
     static Frame around(const Outline& outline);
 };
 
@@ -55,7 +55,7 @@ struct Lines {
 };
 
 struct Disc {
-    Spot at;
+    SketchPoint at;
     double radius = 1;
     double thickness = 0.2;
     Ink ink;
@@ -64,7 +64,7 @@ struct Disc {
 
 /// One line of text; `at` is the left end of its baseline, about which it is turned clockwise.
 struct Words {
-    Spot at;
+    SketchPoint at;
     std::string text;
     Style style;
     double width = 0;

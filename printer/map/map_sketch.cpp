@@ -17,9 +17,9 @@ using sheet::MapPicture;
 
 namespace {
 
-constexpr std::size_t mostPieces = 3'000;
-constexpr std::size_t mostBases = 3'000;
-constexpr std::size_t mostCorners = 200'000;  // of all pieces together
+constexpr std::size_t maxPieces = 3'000;
+constexpr std::size_t maxBases = 3'000;
+constexpr std::size_t maxCorners = 200'000;  // of all pieces together
 
 constexpr Style groundName{8.0, Face::italic, 20};
 constexpr Style waterName{8.0, Face::italic, {30, 70, 120}};
@@ -31,8 +31,8 @@ void findMiddle(Ground& ground)
     if (!ground.path.empty() || !isLong(ground.look) || ground.area.size() != 1 || ground.area.front().size() != 4)
         return;
     const auto& ring = ground.area.front();
-    const auto length = [](Spot a, Spot b) { return std::hypot(a.x - b.x, a.y - b.y); };
-    const auto middle = [](Spot a, Spot b) { return Spot{(a.x + b.x) / 2, (a.y + b.y) / 2}; };
+    const auto length = [](SketchPoint a, SketchPoint b) { return std::hypot(a.x - b.x, a.y - b.y); };
+    const auto middle = [](SketchPoint a, SketchPoint b) { return SketchPoint{(a.x + b.x) / 2, (a.y + b.y) / 2}; };
     const double first = length(ring[0], ring[1]);
     const double second = length(ring[1], ring[2]);
     ground.width = std::min(first, second);
@@ -59,7 +59,7 @@ public:
         gatherGrounds();
         gatherBases();
         if (!m_style.numbers) m_placer.leaveNumbersOut();
-        if (m_style.names) nameThings();
+        if (m_style.names) labelItems();
         if (m_style.table)
             m_sketch.items.emplace_back(Lines{{{{board.left, board.top},
                                                 {board.right, board.top},
@@ -93,7 +93,7 @@ public:
 private:
     void gatherGrounds();
     void gatherBases();
-    void nameThings();
+    void labelItems();
     void nameGrounds();
     void nameBases();
     void drawZones();
@@ -112,7 +112,7 @@ private:
 
     struct Standing {
         const sheet::MapBase* base;
-        Spot centre;
+        SketchPoint centre;
         Outlines shape;
         bool beyond = false;
     };
@@ -136,7 +136,7 @@ void MapSketcher::gatherGrounds()
     std::size_t corners = 0;
     for (const auto& piece : m_picture.terrain) {
         for (const auto& ring : piece.rings) corners += ring.size();
-        if (m_grounds.size() >= mostPieces || corners > mostCorners) {
+        if (m_grounds.size() >= maxPieces || corners > maxCorners) {
             m_sketch.notes.push_back(fmt::format("Only the first {} of {} pieces of terrain are drawn.",
                                                  m_grounds.size(), m_picture.terrain.size()));
             break;
@@ -162,8 +162,8 @@ void MapSketcher::gatherBases()
     std::map<std::pair<double, double>, int> inSquare;
     for (const auto& base : m_picture.bases) {
         if (m_style.side && base.side != *m_style.side) continue;
-        if (m_standing.size() >= mostBases) {
-            m_sketch.notes.push_back(fmt::format("Only the first {} bases are drawn.", mostBases));
+        if (m_standing.size() >= maxBases) {
+            m_sketch.notes.push_back(fmt::format("Only the first {} bases are drawn.", maxBases));
             break;
         }
         Standing standing{&base, m_project(base.at), m_project.rings(base.rings)};
@@ -185,7 +185,7 @@ void MapSketcher::gatherBases()
     }
 }
 
-void MapSketcher::nameThings()
+void MapSketcher::labelItems()
 {
     for (const auto& standing : m_standing)
         m_placer.take(standing.shape.empty()
@@ -200,7 +200,7 @@ void MapSketcher::nameThings()
         for (const auto& frame : m_squareNumbers) m_placer.take(frame);
         m_placer.avoid(gridLines(m_picture, m_project), 0.6);
     }
-    const auto markFrame = [&](Spot at) { return Frame{at.x, at.y, at.x, at.y}.grown(2.7); };
+    const auto markFrame = [&](SketchPoint at) { return Frame{at.x, at.y, at.x, at.y}.grown(2.7); };
     if (m_style.parts.objectives)
         for (const auto& objective : m_picture.objectives) m_placer.take(markFrame(m_project(objective.at)));
     for (const auto& ground : m_grounds)

@@ -32,8 +32,8 @@ void cutOut(Outlines& lines, const Frame& hole)
 {
     Outlines kept;
     for (const auto& line : lines) {
-        const Spot a = line[0];
-        const Spot b = line[1];
+        const SketchPoint a = line[0];
+        const SketchPoint b = line[1];
         double enter = 0;
         double leave = 1;
         bool meets = true;
@@ -52,7 +52,7 @@ void cutOut(Outlines& lines, const Frame& hole)
             kept.push_back(line);
             continue;
         }
-        const auto at = [&](double part) { return Spot{a.x + dx * part, a.y + dy * part}; };
+        const auto at = [&](double part) { return SketchPoint{a.x + dx * part, a.y + dy * part}; };
         if (enter > 0) kept.push_back({a, at(enter)});
         if (leave < 1) kept.push_back({at(leave), b});
     }
@@ -68,7 +68,7 @@ Pattern::Pattern(const Outlines& area, const std::vector<Frame>& labels, std::si
         if (label.meets(m_frame)) m_labels.push_back(label);
 }
 
-bool Pattern::isFree(Spot at, double radius) const
+bool Pattern::isFree(SketchPoint at, double radius) const
 {
     return std::none_of(m_labels.begin(), m_labels.end(),
                         [&](const Frame& label) { return label.grown(radius).holds(at); });
@@ -78,15 +78,15 @@ bool Pattern::isFree(Spot at, double radius) const
 double Pattern::widened(double stepX, double stepY) const
 {
     const double count = (m_frame.width() / stepX + 1) * (m_frame.height() / stepY + 1);
-    const double most = std::max<double>(1.0, static_cast<double>(m_budget));
-    return count <= most ? 1.0 : std::sqrt(count / most);
+    const double max = std::max<double>(1.0, static_cast<double>(m_budget));
+    return count <= max ? 1.0 : std::sqrt(count / max);
 }
 
-std::vector<Spot> Pattern::spots(double stepX, double stepY, double radius, double jitter, bool staggered) const
+std::vector<SketchPoint> Pattern::spots(double stepX, double stepY, double radius, double jitter, bool staggered) const
 {
     const double wider = widened(stepX, stepY);
     stepX *= wider, stepY *= wider;
-    std::vector<Spot> made;
+    std::vector<SketchPoint> made;
     const auto firstRow = static_cast<std::int64_t>(std::floor(m_frame.top / stepY));
     const auto lastRow = static_cast<std::int64_t>(std::ceil(m_frame.bottom / stepY));
     for (auto row = firstRow; row <= lastRow && m_budget > 0; ++row) {
@@ -99,8 +99,9 @@ std::vector<Spot> Pattern::spots(double stepX, double stepY, double radius, doub
             const double offset = staggered && row % 2 != 0 ? stepX / 2 : 0;
             auto column = static_cast<std::int64_t>(std::ceil((middle[i] - offset) / stepX));
             for (; static_cast<double>(column) * stepX + offset <= middle[i + 1] && m_budget > 0; ++column) {
-                const Spot at{static_cast<double>(column) * stepX + offset + jitter * stepX * scatter(column, row, 1),
-                              y + sway * scatter(column, row, 2)};
+                const SketchPoint at{static_cast<double>(column) * stepX + offset +
+                                         jitter * stepX * scatter(column, row, 1),
+                                     y + sway * scatter(column, row, 2)};
                 const double left = at.x - radius;
                 const double right = at.x + radius;
                 if (!isWithin(middle, left, right) || !isWithin(upper, left, right) || !isWithin(lower, left, right) ||
@@ -147,11 +148,11 @@ std::vector<Tick> ticksAlong(const Outline& way, bool closed, double step)
     std::vector<Tick> ticks;
     double left = step / 2;
     for (std::size_t i = closed ? 0 : 1; i < way.size(); ++i) {
-        const Spot from = way[i == 0 ? way.size() - 1 : i - 1];
-        const Spot to = way[i];
+        const SketchPoint from = way[i == 0 ? way.size() - 1 : i - 1];
+        const SketchPoint to = way[i];
         const double length = std::hypot(to.x - from.x, to.y - from.y);
         if (length <= 0) continue;
-        const Spot along{(to.x - from.x) / length, (to.y - from.y) / length};
+        const SketchPoint along{(to.x - from.x) / length, (to.y - from.y) / length};
         double at = left;
         for (; at < length && ticks.size() < 20'000; at += step)
             ticks.push_back({{from.x + along.x * at, from.y + along.y * at}, along});

@@ -12,13 +12,14 @@ public:
     Pattern(const Outlines& area, const std::vector<Frame>& labels, std::size_t& budget);
 
     /// Spots on a raster, every other row moved by half a step; `jitter` moves each by up to that part of a step.
-    std::vector<Spot> spots(double stepX, double stepY, double radius, double jitter, bool staggered = true) const;
+    std::vector<SketchPoint> spots(double stepX, double stepY, double radius, double jitter,
+                                   bool staggered = true) const;
     /// Straight lines at an angle (clockwise from the horizontal).
     Outlines hatching(double degrees, double step) const;
 
 private:
     double widened(double stepX, double stepY) const;
-    bool isFree(Spot at, double radius) const;
+    bool isFree(SketchPoint at, double radius) const;
 
     const Outlines& m_area;
     Frame m_frame;
@@ -28,8 +29,8 @@ private:
 
 /// Strokes across a path or along an outline, at equal distances.
 struct Tick {
-    Spot at;
-    Spot along;  ///< unit vector
+    SketchPoint at;
+    SketchPoint along;  ///< unit vector
 };
 std::vector<Tick> ticksAlong(const Outline& way, bool closed, double step);
 

@@ -8,13 +8,13 @@ namespace muster::printer::map {
 /// From the board to the paper: so many millimetres a unit, the board's north-west corner at a spot.
 class Projection {
 public:
-    Projection(const sheet::MapPicture& picture, double scale, Spot corner)
+    Projection(const sheet::MapPicture& picture, double scale, SketchPoint corner)
         : m_depth(picture.depth), m_scale(scale),
           m_corner(corner), m_board{corner.x, corner.y, corner.x + picture.width * scale,
                                     corner.y + picture.depth * scale}
     {}
 
-    Spot operator()(sheet::MapPoint at) const
+    SketchPoint operator()(sheet::MapPoint at) const
     {
         return {m_corner.x + at.x * m_scale, m_corner.y + (m_depth - at.y) * m_scale};
     }
@@ -29,14 +29,14 @@ public:
 
 private:
     double m_depth, m_scale;
-    Spot m_corner;
+    SketchPoint m_corner;
     Frame m_board;
 };
 
 /// Where a horizontal line runs inside the outlines: pairs of x, even-odd.
 std::vector<double> spansAt(const Outlines& outlines, double y);
 
-bool inside(const Outlines& outlines, Spot at);
+bool inside(const Outlines& outlines, SketchPoint at);
 
 /// Outlines as open lines without what runs along the edge of a frame.
 Outlines withoutFrame(const Outlines& outlines, const Frame& frame);

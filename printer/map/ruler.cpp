@@ -21,11 +21,11 @@ constexpr Style numberStyle{8.0, Face::regular, 80};
 constexpr Style footStyle{8.0, Face::regular, 40};
 
 /// The first of 1, 2, 5, 10, 20 ... that takes so much room on paper.
-double stepFor(double scale, double leastMillimetres)
+double stepFor(double scale, double minMillimetres)
 {
-    double step = std::pow(10.0, std::floor(std::log10(leastMillimetres / scale)));
+    double step = std::pow(10.0, std::floor(std::log10(minMillimetres / scale)));
     for (const double factor : {1.0, 2.0, 5.0, 10.0})
-        if (step * factor * scale >= leastMillimetres) return step * factor;
+        if (step * factor * scale >= minMillimetres) return step * factor;
     return step * 10;
 }
 
@@ -129,7 +129,7 @@ void drawFoot(Sketch& sketch, const MapPicture& picture, const Projection& proje
     if (onPaper && taken < right - board.left - parts * length - 16)
         sketch.items.emplace_back(Words{{right - taken, y + 2.6}, scale, footStyle, taken});
     // North
-    const Spot tip{board.right - 3, y - 2.2};
+    const SketchPoint tip{board.right - 3, y - 2.2};
     sketch.items.emplace_back(
         Lines{{{tip, {tip.x + 1.6, tip.y + 5.2}, {tip.x, tip.y + 4.0}}}, true, 0.2, Ink(0), Ink(0)});
     sketch.items.emplace_back(

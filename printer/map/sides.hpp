@@ -13,8 +13,8 @@ void drawBase(std::vector<Item>& items, const Outlines& shape, std::size_t side,
 
 /// The triangle at the middle of its front.
 /// The triangle at the front of a base.
-Outline facingMark(const Outlines& shape, Spot centre, double degrees);
-void drawFacing(std::vector<Item>& items, const Outlines& shape, Spot centre, double degrees, Ink ink);
+Outline facingMark(const Outlines& shape, SketchPoint centre, double degrees);
+void drawFacing(std::vector<Item>& items, const Outlines& shape, SketchPoint centre, double degrees, Ink ink);
 
 /// The colour of a name written inside a base of that side.
 Ink inkWithin(std::size_t side);
@@ -28,7 +28,7 @@ struct Cluster {
 };
 std::vector<Cluster> clustersOf(const std::vector<const sheet::MapBase*>& bases, const std::vector<Frame>& frames);
 
-void drawObjective(std::vector<Item>& items, Spot at, std::optional<std::size_t> holder);
-void drawRallyPoint(std::vector<Item>& items, Spot at, std::size_t side);
+void drawObjective(std::vector<Item>& items, SketchPoint at, std::optional<std::size_t> holder);
+void drawRallyPoint(std::vector<Item>& items, SketchPoint at, std::size_t side);
 
 }  // namespace muster::printer::map

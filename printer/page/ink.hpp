@@ -25,13 +25,13 @@ constexpr Ink greyOf(Ink ink)
 
 /// How much ink a print may take: colours as they are, their greys, or lines and letters without any ground behind
 /// them.
-enum class Spending : std::uint8_t { colour, grey, saving };
+enum class InkMode : std::uint8_t { colour, grey, saving };
 
 /// Whether a saving print leaves that ground white; dark ones stay, since what stands on them is white.
-constexpr bool isSpared(Ink ground, Spending spending)
+constexpr bool isLeftWhite(Ink ground, InkMode inkMode)
 {
     constexpr std::uint8_t darkest = 110;
-    return spending == Spending::saving && greyOf(ground).red > darkest;
+    return inkMode == InkMode::saving && greyOf(ground).red > darkest;
 }
 
 }  // namespace muster::printer

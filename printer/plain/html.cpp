@@ -20,10 +20,10 @@ struct ArmyPage {
 };
 
 ArmyPage armyPage(const sheet::Booklet& booklet, std::size_t number, HtmlStyles& styles, HtmlPages& pages,
-                  Spending spending)
+                  InkMode inkMode)
 {
     const auto id = fmt::format("army-{}", number);
-    HtmlBlocks blocks(id, styles, spending);
+    HtmlBlocks blocks(id, styles, inkMode);
     std::string page;
     for (const auto& sheet : booklet.sheets) blocks.sheet(sheet, booklet.name, page = pages.of(sheet, booklet));
     auto anchors = blocks.anchors();
@@ -74,7 +74,7 @@ std::string policy(std::string_view style, std::string_view script)
 std::string mainElement(const Settings& settings, bool single)
 {
     std::string classes = single ? "single" : "many";
-    if (settings.spending == Spending::saving) classes += " saving";
+    if (settings.inkMode == InkMode::saving) classes += " saving";
     if (!settings.header.shown || !settings.header.text.empty()) classes += " own-head";
     if (!settings.footer.shown || !settings.footer.text.empty()) classes += " own-foot";
     return "<main class=\"" + classes + "\">\n";
@@ -95,7 +95,7 @@ std::string writeHtml(std::span<const sheet::Booklet> booklets, const Settings& 
     HtmlPages pages(settings);
     std::vector<ArmyPage> armies;
     for (const auto& booklet : booklets)
-        armies.push_back(armyPage(booklet, armies.size() + 1, styles, pages, settings.spending));
+        armies.push_back(armyPage(booklet, armies.size() + 1, styles, pages, settings.inkMode));
     const auto style = std::string(play::style()) + styles.sheet() + pages.sheet();
     const auto script = play::script();
     const auto title = escaped(titleOf(booklets));

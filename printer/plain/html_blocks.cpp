@@ -196,7 +196,7 @@ void HtmlBlocks::write(const Findings& findings)
     title(findings.title);
     if (findings.items.empty() && findings.stamp) return;
     if (findings.items.empty())
-        m_out += "<p class=\"legal\">The check found nothing: this " + escaped(findings.thing) + " is legal.</p>\n";
+        m_out += "<p class=\"legal\">The check found nothing: this " + escaped(findings.subject) + " is legal.</p>\n";
     else
         m_out += "<ul class=\"findings\">\n";
     for (const auto& item : findings.items) {

@@ -28,8 +28,8 @@ ColumnShares columnShares(const sheet::Blocks& blocks);
 class HtmlBlocks {
 public:
     /// Ids of anchors begin with the prefix; the styles must live as long.
-    HtmlBlocks(std::string prefix, HtmlStyles& styles, Spending spending)
-        : m_prefix(std::move(prefix)), m_styles(styles), m_spending(spending)
+    HtmlBlocks(std::string prefix, HtmlStyles& styles, InkMode inkMode)
+        : m_prefix(std::move(prefix)), m_styles(styles), m_inkMode(inkMode)
     {}
 
     /// Writes a sheet; `classes` are those of its element that say how it is printed.
@@ -64,7 +64,7 @@ private:
 
     std::string m_prefix;
     HtmlStyles& m_styles;
-    Spending m_spending;
+    InkMode m_inkMode;
     std::string m_out;
     std::string m_context;
     ColumnShares m_columns;

@@ -17,12 +17,12 @@ void HtmlBlocks::write(const Map& map)
 {
     if (map.scaling == MapScaling::tiles) return;
     title(map.title);
-    if (!map.picture || !map.picture->isSound()) {
+    if (!map.picture || !map.picture->isValid()) {
         m_out += "<p class=\"note\">The board has no size, so that no map of it can be drawn.</p>\n";
         return;
     }
     const auto& picture = *map.picture;
-    const auto drawn = mapSvg(map, m_spending);
+    const auto drawn = mapSvg(map, m_inkMode);
     m_out += "<figure>" + drawn.svg;
     m_out += fmt::format("<figcaption>North is up. The board is {:g} by {:g} {}.</figcaption></figure>\n",
                          picture.width, picture.depth, escaped(picture.measure));

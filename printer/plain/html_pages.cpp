@@ -13,7 +13,7 @@ namespace muster::printer {
 namespace {
 
 constexpr double roomForText = 9;  // mm of margin, where a head or foot stands in it
-constexpr std::size_t longestPart = 120;
+constexpr std::size_t maxPartLength = 120;
 constexpr char pageNumber = '\x01';
 constexpr char pageCount = '\x02';
 constexpr std::string_view usualFoot = "|{date}|Page {page} of {pages}";  // the system is named below the last sheet
@@ -23,7 +23,7 @@ constexpr std::string_view usualFoot = "|{date}|Page {page} of {pages}";  // the
 std::string contentOf(const std::string& text)
 {
     std::string content = "\"";
-    for (const char c : shortened(text, longestPart)) {
+    for (const char c : shortened(text, maxPartLength)) {
         const auto byte = static_cast<unsigned char>(c);
         const bool isPlain =
             byte >= 0x80 || c == ' ' || (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');

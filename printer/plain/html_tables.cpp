@@ -11,8 +11,8 @@ using namespace sheet;
 
 namespace {
 
-constexpr std::size_t phoneColumns = 42;      // characters that stand beside one another on a narrow phone
-constexpr std::size_t widestHtmlColumn = 36;  // a longer text wraps before it takes width from the other columns
+constexpr std::size_t phoneColumns = 42;        // characters that stand beside one another on a narrow phone
+constexpr std::size_t maxHtmlColumnWidth = 36;  // a longer text wraps before it takes width from the other columns
 
 std::string_view alignName(Align align)
 {
@@ -32,14 +32,14 @@ std::size_t longestWord(std::string_view text)
 }
 
 /// How narrow a column can get, in characters.
-std::size_t leastWidth(const Table& table, std::size_t column)
+std::size_t minWidth(const Table& table, std::size_t column)
 {
-    auto least = longestWord(table.columns[column].label);
+    auto min = longestWord(table.columns[column].label);
     for (const auto& row : table.rows) {
         if (column >= row.size()) continue;
-        least = std::max({least, longestWord(row[column].text), std::size_t{std::min(row[column].boxes, 5U)} * 6});
+        min = std::max({min, longestWord(row[column].text), std::size_t{std::min(row[column].boxes, 5U)} * 6});
     }
-    return least + 1;
+    return min + 1;
 }
 
 std::vector<std::string> headings(const Table& table)
@@ -57,7 +57,7 @@ std::size_t fullWidth(const Table& table, std::size_t column)
         if (column < row.size())
             full = std::max(full, displayWidth(row[column].text) + std::size_t{std::min(row[column].boxes, 5U)} * 4);
     }
-    return std::min(full, widestHtmlColumn) + 2;
+    return std::min(full, maxHtmlColumnWidth) + 2;
 }
 
 /// Too wide for a phone: there each row becomes a small block with the headings before its values.
@@ -66,7 +66,7 @@ bool stacks(const Table& table)
     const bool headed = std::any_of(table.columns.begin(), table.columns.end(),
                                     [](const auto& column) { return !column.label.empty(); });
     std::size_t width = 0;
-    for (std::size_t i = 0; i < table.columns.size(); ++i) width += leastWidth(table, i);
+    for (std::size_t i = 0; i < table.columns.size(); ++i) width += minWidth(table, i);
     return headed && table.columns.size() > 2 && width > phoneColumns;
 }
 
@@ -106,9 +106,9 @@ void HtmlBlocks::cell(const Table& table, const std::vector<Cell>& row, std::siz
 {
     const auto& one = row[column];
     const auto named = std::find_if(row.begin(), row.end(), [](const Cell& cell) { return !cell.text.empty(); });
-    const auto thing = named == row.end() || named->text == one.text ? m_context : shortened(named->text);
+    const auto subject = named == row.end() || named->text == one.text ? m_context : shortened(named->text);
     const auto& label = table.columns[column].label;
-    const auto boxes = tickBoxes(printer::named(thing, shortened(label)), one.boxes, 5);
+    const auto boxes = tickBoxes(printer::named(subject, shortened(label)), one.boxes, 5);
     // The indent of a text, as of a skill below its attribute, has a meaning.
     const auto indent = std::min<std::size_t>(std::min(one.text.find_first_not_of(' '), one.text.size()), 8);
     const bool isShort = displayWidth(one.text) <= 8 && one.text.find(' ') != std::string::npos;  // such as "12 cm"

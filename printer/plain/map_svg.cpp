@@ -48,7 +48,7 @@ std::string number(double value)
 
 class SvgWriter {
 public:
-    explicit SvgWriter(Spending spending) : m_spending(spending) {}
+    explicit SvgWriter(InkMode inkMode) : m_inkMode(inkMode) {}
 
     void operator()(const map::Lines& lines)
     {
@@ -87,16 +87,16 @@ public:
                             : fmt::format("transform=\"translate({} {}) rotate({})\" x=\"{}\"", number(words.at.x),
                                           number(words.at.y), number(words.turn), number(words.width / 2));
         m_out += fmt::format("<text {} font-size=\"{}\" fill=\"{}\"{}>{}</text>", place,
-                             number(words.style.points * type::millimetresPerPoint), colour(spent(words.style.ink)),
+                             number(words.style.points * type::millimetresPerPoint), colour(inkOf(words.style.ink)),
                              words.style.face == Face::bold     ? " font-weight=\"bold\""
                              : words.style.face == Face::italic ? " font-style=\"italic\""
                                                                 : "",
                              escaped(words.text));
     }
 
-    static std::string write(const map::Sketch& sketch, const std::string& attributes, Spending spending)
+    static std::string write(const map::Sketch& sketch, const std::string& attributes, InkMode inkMode)
     {
-        SvgWriter writer(spending);
+        SvgWriter writer(inkMode);
         writer.m_out = fmt::format(
             "<svg {} viewBox=\"0 0 {} {}\" font-family=\"DejaVu Sans, Verdana, sans-serif\" text-anchor=\"middle\">",
             attributes, number(sketch.width), number(sketch.height));
@@ -109,20 +109,20 @@ public:
 private:
     void paint(const std::optional<Ink>& fill, double thickness, Ink ink)
     {
-        m_out += fill && !isSpared(*fill, m_spending) ? fmt::format(" fill=\"{}\"", colour(spent(*fill)))
-                                                      : std::string(" fill=\"none\"");
+        m_out += fill && !isLeftWhite(*fill, m_inkMode) ? fmt::format(" fill=\"{}\"", colour(inkOf(*fill)))
+                                                        : std::string(" fill=\"none\"");
         if (thickness > 0)
-            m_out += fmt::format(" stroke=\"{}\" stroke-width=\"{}\"", colour(spent(ink)), number(thickness));
+            m_out += fmt::format(" stroke=\"{}\" stroke-width=\"{}\"", colour(inkOf(ink)), number(thickness));
     }
-    Ink spent(Ink ink) const { return m_spending == Spending::colour ? ink : greyOf(ink); }
+    Ink inkOf(Ink ink) const { return m_inkMode == InkMode::colour ? ink : greyOf(ink); }
 
-    Spending m_spending;
+    InkMode m_inkMode;
     std::string m_out;
 };
 
 }  // namespace
 
-MapSvg mapSvg(const sheet::Map& map, Spending spending)
+MapSvg mapSvg(const sheet::Map& map, InkMode inkMode)
 {
     const auto& picture = *map.picture;
     MapStyle style;
@@ -135,11 +135,11 @@ MapSvg mapSvg(const sheet::Map& map, Spending spending)
     const auto title = fmt::format("{} ({:g} by {:g} {})", map.title.empty() ? "Map" : map.title, picture.width,
                                    picture.depth, picture.measure);
     made.svg = SvgWriter::write(
-        sketch, fmt::format("class=\"battle-map\" role=\"img\" aria-label=\"{}\"", escaped(title)), spending);
+        sketch, fmt::format("class=\"battle-map\" role=\"img\" aria-label=\"{}\"", escaped(title)), inkMode);
     made.key = sketch.key;
     for (const auto& entry : map::legendOf(picture, style))
         made.legend.push_back(
-            {SvgWriter::write(entry.sample, "aria-hidden=\"true\"", spending), entry.label, entry.words});
+            {SvgWriter::write(entry.sample, "aria-hidden=\"true\"", inkMode), entry.label, entry.words});
     return made;
 }
 

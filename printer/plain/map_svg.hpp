@@ -20,6 +20,6 @@ struct MapSvg {
 };
 
 /// The battlefield as it is printed, with names large enough for a screen. The picture must be sound.
-MapSvg mapSvg(const sheet::Map& map, Spending spending);
+MapSvg mapSvg(const sheet::Map& map, InkMode inkMode);
 
 }  // namespace muster::printer

@@ -264,7 +264,7 @@ private:
     {
         heading(3, findings.title);
         if (findings.items.empty() && !findings.stamp)
-            m_out += "The check found nothing: this " + findings.thing + " is legal.\n";
+            m_out += "The check found nothing: this " + findings.subject + " is legal.\n";
         for (const auto& item : findings.items) {
             m_out += fmt::format("- **{}** {}{}\n", diagnostics::levelName(item.level), plain(item.message),
                                  item.rule.empty() ? "" : " (`" + codeOf(item.rule) + "`)");

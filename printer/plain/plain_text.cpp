@@ -15,7 +15,7 @@ namespace {
 using namespace sheet;
 
 constexpr std::size_t lineWidth = 96;
-constexpr std::size_t widestLabel = 48;
+constexpr std::size_t maxLabelWidth = 48;
 constexpr std::string_view textTick = "[ ]";
 
 using TextRow = std::vector<std::string>;
@@ -90,7 +90,7 @@ private:
     {
         std::size_t widest = 0;
         for (const auto& item : fields.items)
-            widest = std::max(widest, std::min(displayWidth(item.label), widestLabel));
+            widest = std::max(widest, std::min(displayWidth(item.label), maxLabelWidth));
         for (const auto& item : fields.items) {
             const auto pad = widest - std::min(widest, displayWidth(item.label));
             const auto value = item.value.empty() && item.line ? std::string(20, '_') : item.value;
@@ -196,7 +196,7 @@ private:
     {
         title(findings.title);
         if (findings.items.empty() && !findings.stamp)
-            line("The check found nothing: this " + findings.thing + " is legal.");
+            line("The check found nothing: this " + findings.subject + " is legal.");
         for (const auto& item : findings.items) {
             paragraph(item.message + (item.rule.empty() ? "" : " [" + item.rule + "]"),
                       std::string(diagnostics::levelName(item.level)) + ": ");

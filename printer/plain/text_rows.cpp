@@ -9,7 +9,7 @@ namespace muster::printer {
 
 namespace {
 
-constexpr std::size_t widestTextColumn = 48;
+constexpr std::size_t maxTextColumnWidth = 48;
 constexpr std::size_t between = 2;
 
 bool isAcross(const std::vector<std::string>& row, std::size_t columns) { return row.size() == 1 && columns > 1; }
@@ -18,21 +18,21 @@ bool isAcross(const std::vector<std::string>& row, std::size_t columns) { return
 std::vector<std::size_t> columnWidths(const TextRows& table, std::size_t columns, std::size_t width)
 {
     std::vector<std::size_t> widths(columns, 0);
-    std::vector<std::size_t> least(columns, 1);
+    std::vector<std::size_t> min(columns, 1);
     for (const auto& row : table.rows) {
         if (isAcross(row, columns)) continue;
         for (std::size_t i = 0; i < std::min(row.size(), columns); ++i) {
-            widths[i] = std::max(widths[i], std::min(displayWidth(row[i]), widestTextColumn));
-            if (widths[i] <= least[i]) continue;
+            widths[i] = std::max(widths[i], std::min(displayWidth(row[i]), maxTextColumnWidth));
+            if (widths[i] <= min[i]) continue;
             for (const auto& word : wrapped(row[i], 1))
-                least[i] = std::max(least[i], std::min(displayWidth(word), widestTextColumn));
+                min[i] = std::max(min[i], std::min(displayWidth(word), maxTextColumnWidth));
         }
     }
     auto used = std::accumulate(widths.begin(), widths.end(), columns > 0 ? (columns - 1) * between : 0);
     while (used > width) {
         std::size_t widest = columns;
         for (std::size_t i = 0; i < columns; ++i) {
-            if (widths[i] > least[i] && (widest == columns || widths[i] > widths[widest])) widest = i;
+            if (widths[i] > min[i] && (widest == columns || widths[i] > widths[widest])) widest = i;
         }
         if (widest == columns) break;
         --widths[widest];

@@ -11,13 +11,13 @@ namespace muster::printer {
 
 namespace {
 
-constexpr double widestMargin = 60.0;
+constexpr double maxMargin = 60.0;
 
 std::optional<double> edgeFrom(std::string_view text)
 {
     double edge = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), edge);
-    if (error != std::errc() || end != text.data() + text.size() || !(edge >= 0 && edge <= widestMargin))
+    if (error != std::errc() || end != text.data() + text.size() || !(edge >= 0 && edge <= maxMargin))
         return std::nullopt;
     return edge;
 }

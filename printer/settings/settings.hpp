@@ -37,7 +37,7 @@ struct RunningText {
 struct Settings {
     PageSetup page;
     std::optional<sheet::Orientation> orientation;
-    Spending spending = Spending::colour;
+    InkMode inkMode = InkMode::colour;
     std::vector<std::string> sheets;  ///< ids, printed in this order; empty for all that an army prints by default
     int copies = 1;                   ///< of blank sheets
     ReferencePlace reference = ReferencePlace::asDescribed;

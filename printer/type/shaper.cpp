@@ -9,9 +9,9 @@ namespace muster::printer {
 
 namespace {
 
-constexpr std::size_t mostWords = 50'000;    // kept for a face; then begun anew
-constexpr qsizetype longestWordKept = 200;   // characters; a longer word is hardly met twice
-constexpr qsizetype longestStretch = 2'000;  // shaped at once
+constexpr std::size_t maxWords = 50'000;        // kept for a face; then begun anew
+constexpr qsizetype maxCachedWordLength = 200;  // characters; a longer word is hardly met twice
+constexpr qsizetype maxStretch = 2'000;         // shaped at once
 
 /// How many UTF-16 units the character at a place takes, and the character.
 std::pair<qsizetype, char32_t> characterAt(QStringView text, qsizetype at)
@@ -80,7 +80,7 @@ bool isRightToLeft(QStringView text)
 qsizetype endOfWord(QStringView text, qsizetype begin)
 {
     auto end = begin;
-    while (end < text.size() && text[end] != u' ' && end - begin < longestStretch) ++end;
+    while (end < text.size() && text[end] != u' ' && end - begin < maxStretch) ++end;
     return end < text.size() && text[end].isLowSurrogate() ? end + 1 : end;
 }
 
@@ -159,7 +159,7 @@ ShapedWord Shaper::shape(Setting& setting, QStringView text)
     for (qsizetype at = 0; at < text.size();) {
         const auto [units, character] = characterAt(text, at);
         const bool shows = canShow(setting, character);
-        if (!shows || at - from > longestStretch) {
+        if (!shows || at - from > maxStretch) {
             addStretch(setting, text.mid(from, at - from).toString(), word);
             from = at;
         }
@@ -189,8 +189,8 @@ const ShapedWord& Shaper::word(QStringView text, Face face)
 {
     auto& set = setting(face);
     if (const auto known = set.words.find(text); known != set.words.end()) return noted(known->second);
-    if (text.size() > longestWordKept) return noted(m_long = shape(set, text));
-    if (set.words.size() >= mostWords) set.words.clear();
+    if (text.size() > maxCachedWordLength) return noted(m_long = shape(set, text));
+    if (set.words.size() >= maxWords) set.words.clear();
     return noted(set.words.emplace(text.toString(), shape(set, text)).first->second);
 }
 

@@ -13,9 +13,9 @@ namespace muster::printer {
 
 namespace {
 
-constexpr qsizetype mostTexts = 50'000;       // broken ones kept for a face; then begun anew
-constexpr qsizetype longestTextKept = 1'000;  // characters
-constexpr double slack = 1e-6;                // millimetres
+constexpr qsizetype maxTexts = 50'000;            // broken ones kept for a face; then begun anew
+constexpr qsizetype maxCachedTextLength = 1'000;  // characters
+constexpr double slack = 1e-6;                    // millimetres
 
 QStringView trimmedRight(QStringView text)
 {
@@ -158,13 +158,13 @@ const std::vector<Typesetter::Part>& Typesetter::partsOf(const QString& text, Fa
 {
     auto& kept = m_parts[static_cast<std::size_t>(face)];
     if (const auto known = kept.constFind(text); known != kept.constEnd()) return *known;
-    if (text.size() > longestTextKept) {
+    if (text.size() > maxCachedTextLength) {
         if (m_longText != text || m_longFace != face) m_longParts = broken(text, face);
         m_longText = text;
         m_longFace = face;
         return m_longParts;
     }
-    if (kept.size() >= mostTexts) kept.clear();
+    if (kept.size() >= maxTexts) kept.clear();
     return *kept.insert(text, broken(text, face));
 }
 
@@ -253,8 +253,8 @@ Paragraph Typesetter::wrap(const QString& text, Style style, double width) const
     const auto incomplete = m_shaper->incompleteWords();
     auto paragraph = wrapped(text, style, width);
     // A text with characters that no font has is measured each time, so that they are noted each time.
-    if (text.size() > longestTextKept || m_shaper->incompleteWords() != incomplete) return paragraph;
-    if (m_paragraphs.size() >= mostTexts) m_paragraphs.clear();
+    if (text.size() > maxCachedTextLength || m_shaper->incompleteWords() != incomplete) return paragraph;
+    if (m_paragraphs.size() >= maxTexts) m_paragraphs.clear();
     m_paragraphs.insert({text, width, style.points, style.face}, paragraph);
     return paragraph;
 }
@@ -263,8 +263,8 @@ Paragraph Typesetter::wrapped(const QString& text, Style style, double width) co
 {
     Paragraph result;
     const double longest = longestWord(text, style);
-    if (longest > width && style.points > type::leastPoints) {
-        style.points = std::max(type::leastPoints, std::floor(style.points * width / longest * 2) / 2);
+    if (longest > width && style.points > type::minPoints) {
+        style.points = std::max(type::minPoints, std::floor(style.points * width / longest * 2) / 2);
         result.shrunk = true;
     }
     result.style = style;

@@ -27,7 +27,7 @@ struct Density {
 };
 
 namespace type {
-inline constexpr double leastPoints = 8.0;  ///< nothing is ever set smaller
+inline constexpr double minPoints = 8.0;  ///< nothing is ever set smaller
 inline constexpr double millimetresPerPoint = 25.4 / 72.0;
 inline constexpr double leading = Style{}.leading;  ///< of every style that has none of its own
 
@@ -79,7 +79,7 @@ inline constexpr double box = 4.0;       ///< least side of a tick box
 inline constexpr double boxGap = 0.9;
 inline constexpr double groupGap = 2.4;
 inline constexpr double writing = 7.5;  ///< height of a line to write on
-inline constexpr double leastWriting = 6.0;
+inline constexpr double minWriting = 6.0;
 }  // namespace space
 
 }  // namespace muster::printer

@@ -58,12 +58,12 @@ Page readPage()
 }
 
 /// The page's army of Old Trousers, ready to answer in army scope.
-class Bench {
+class Fixture {
 public:
-    explicit Bench(const std::string& army)
+    explicit Fixture(const std::string& army)
         : m_library({root / "armylists"}),
           m_document(text::Document::parse(std::make_shared<const text::Source>("page.army.json", army)).document),
-          m_basis(basis()), m_roster(m_document, m_basis->offer), m_evaluation(m_arena)
+          m_rulesContext(rulesContext()), m_roster(m_document, m_rulesContext->catalogue), m_evaluation(m_arena)
     {
         m_roster.showArmy(m_evaluation);
     }
@@ -86,20 +86,20 @@ public:
     }
 
 private:
-    const expr::Environment& environment() const { return m_basis->game->environment(Scope::army); }
+    const expr::Environment& environment() const { return m_rulesContext->game->environment(Scope::army); }
 
-    std::shared_ptr<const rules::Basis> basis()
+    std::shared_ptr<const rules::RulesContext> rulesContext()
     {
         REQUIRE(m_document);
-        auto made = m_library.basis(*m_library.project(root / "armylists"),
-                                    {m_document->root()["system"].string(), {}, {}, root});
-        REQUIRE(made->offer);
+        auto made = m_library.rulesContext(*m_library.project(root / "armylists"),
+                                           {m_document->root()["system"].string(), {}, {}, root});
+        REQUIRE(made->catalogue);
         return made;
     }
 
     rules::Library m_library;
     std::shared_ptr<const text::Document> m_document;
-    std::shared_ptr<const rules::Basis> m_basis;
+    std::shared_ptr<const rules::RulesContext> m_rulesContext;
     rules::Roster m_roster;
     expr::Arena m_arena;
     rules::Evaluation m_evaluation;
@@ -111,10 +111,10 @@ TEST_CASE("every example of the rule language gives what the page says")
 {
     const auto page = readPage();
     CHECK(page.examples.size() > 130);
-    Bench bench(page.army);
+    Fixture fixture(page.army);
     for (const auto& example : page.examples) {
         INFO("docs/rule-language.md:" << example.line << ": " << example.source);
-        CHECK((example.arrow == "shows" ? bench.sentence(example.source) : bench.value(example.source)) ==
+        CHECK((example.arrow == "shows" ? fixture.sentence(example.source) : fixture.value(example.source)) ==
               example.shown);
     }
 }

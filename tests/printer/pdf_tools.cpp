@@ -31,7 +31,7 @@ bool hasTool(const std::string& program, const std::string& package)
     return false;
 }
 
-std::string asked(const std::string& command, const QByteArray& pdf)
+std::string outputOf(const std::string& command, const QByteArray& pdf)
 {
     const QTemporaryDir folder;
     const fs::path path = folder.path().toStdString();
@@ -51,8 +51,8 @@ QImage drawn(const QByteArray& pdf, int dotsPerMillimetre)
 {
     const QTemporaryDir folder;
     const auto page = folder.filePath(QStringLiteral("page"));
-    asked("pdftoppm -r " + std::to_string(dotsPerMillimetre * 25.4) + " -gray -singlefile {} " + page.toStdString(),
-          pdf);
+    outputOf("pdftoppm -r " + std::to_string(dotsPerMillimetre * 25.4) + " -gray -singlefile {} " + page.toStdString(),
+             pdf);
     return QImage(page + QStringLiteral(".pgm"));
 }
 

@@ -12,7 +12,7 @@ namespace muster::printer::tests {
 bool hasTool(const std::string& program, const std::string& package);
 
 /// What a command says about a PDF, both its outputs; "{}" in it stands for the file. It has to succeed.
-std::string asked(const std::string& command, const QByteArray& pdf);
+std::string outputOf(const std::string& command, const QByteArray& pdf);
 
 /// The first page as poppler draws it, grey, with so many dots to the millimetre.
 QImage drawn(const QByteArray& pdf, int dotsPerMillimetre);

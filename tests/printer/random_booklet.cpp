@@ -18,10 +18,10 @@ std::string RandomBooklets::word(std::size_t letters)
     return made;
 }
 
-std::string RandomBooklets::text(int mostWords)
+std::string RandomBooklets::text(int maxWords)
 {
     std::string made;
-    const int words = number(0, mostWords);
+    const int words = number(0, maxWords);
     for (int i = 0; i < words; ++i) {
         const int kind = number(0, 60);
         if (!made.empty()) made += number(0, 12) == 0 ? '\n' : ' ';

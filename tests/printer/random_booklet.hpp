@@ -20,8 +20,8 @@ public:
 
     sheet::Blocks blocks(int count, int depth);
     std::string word(std::size_t letters);
-    std::string text(int mostWords);
-    int number(int least, int most) { return std::uniform_int_distribution(least, most)(m_random); }
+    std::string text(int maxWords);
+    int number(int min, int max) { return std::uniform_int_distribution(min, max)(m_random); }
 
 private:
     sheet::Block block(int depth);

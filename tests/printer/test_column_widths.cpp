@@ -14,7 +14,7 @@ double sum(const std::vector<double>& widths) { return std::accumulate(widths.be
 
 TEST_CASE("columns always fill the width exactly")
 {
-    const std::vector<std::vector<ColumnWish>> tables{
+    const std::vector<std::vector<ColumnRequest>> tables{
         {{20, 10, 0, true}, {10, 8, 0, false}},     {{200, 30, 0, true}, {100, 20, 0, true}},
         {{20, 10, 3, true}, {10, 8, 1, false}},     {{20, 10, 5, true}, {10, 8, 0, false}},
         {{500, 300, 0, true}, {500, 300, 0, true}}, {{500, 300, 1, true}, {10, 5, 9, true}}};

@@ -1,5 +1,5 @@
 #include "printer/draw/devices.hpp"
-#include "tests/printer/stage.hpp"
+#include "tests/printer/layout_fixture.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -30,13 +30,13 @@ struct Ink {
 };
 
 /// Renders the first page of a PDF made of these blocks, or nothing where poppler is not installed.
-std::optional<Ink> printed(const Stage& stage, Blocks blocks, const char* paper = "a4")
+std::optional<Ink> printed(const LayoutFixture& fixture, Blocks blocks, const char* paper = "a4")
 {
     if (std::system("command -v pdftoppm > /dev/null 2>&1") != 0) {
         WARN("pdftoppm is not installed (Debian package poppler-utils): skipped");
         return std::nullopt;
     }
-    const auto pdf = writePdf(stage.set(std::move(blocks), paper).pages, stage.type, "test");
+    const auto pdf = writePdf(fixture.set(std::move(blocks), paper).pages, fixture.type, "test");
     const auto folder = fs::temp_directory_path() / ("muster-true-size-" + std::to_string(::rand()));
     fs::create_directories(folder);
     std::ofstream(folder / "a.pdf", std::ios::binary).write(pdf.constData(), pdf.size());
@@ -46,8 +46,8 @@ std::optional<Ink> printed(const Stage& stage, Blocks blocks, const char* paper 
     std::ifstream in(folder / "a.pgm", std::ios::binary);
     std::string magic;
     Ink ink;
-    int most = 0;
-    in >> magic >> ink.width >> ink.height >> most;
+    int max = 0;
+    in >> magic >> ink.width >> ink.height >> max;
     REQUIRE(magic == "P5");
     in.get();
     ink.dots.resize(static_cast<std::size_t>(ink.width) * static_cast<std::size_t>(ink.height));
@@ -117,9 +117,9 @@ Placed find(const SetBooklet& set, const std::string& words)
 
 TEST_CASE("base labels measure on paper what they say, to a tenth of a millimetre")
 {
-    const Stage stage;
+    const LayoutFixture fixture;
     const auto* paper = GENERATE("a4", "letter");
-    const auto ink = printed(stage, {block(labels(60, 30, 5))}, paper);
+    const auto ink = printed(fixture, {block(labels(60, 30, 5))}, paper);
     if (!ink) return;
     const auto upright = linesOf(*ink, true, 29);
     REQUIRE(upright.size() == 4);  // three labels in a row share their cuts
@@ -136,8 +136,8 @@ TEST_CASE("base labels measure on paper what they say, to a tenth of a millimetr
 
 TEST_CASE("a template of 2.5 inch radius measures 127 mm across both ways")
 {
-    const Stage stage;
-    const auto ink = printed(stage, {block(PlayTemplate{"", "", 63.5, {}, {{180, "4"}}})});
+    const LayoutFixture fixture;
+    const auto ink = printed(fixture, {block(PlayTemplate{"", "", 63.5, {}, {{180, "4"}}})});
     if (!ink) return;
     int left = ink->width, right = 0, top = ink->height, bottom = 0;
     for (int y = 400; y < 1900; ++y) {  // between the running lines
@@ -155,8 +155,8 @@ TEST_CASE("a template of 2.5 inch radius measures 127 mm across both ways")
 
 TEST_CASE("the control line beside true sizes is 50 mm long")
 {
-    const Stage stage;
-    const auto ink = printed(stage, {block(labels(20, 20, 1))});
+    const LayoutFixture fixture;
+    const auto ink = printed(fixture, {block(labels(20, 20, 1))});
     if (!ink) return;
     int longest = 0;
     for (int y = 200; y < 400; ++y) {
@@ -171,29 +171,29 @@ TEST_CASE("the control line beside true sizes is 50 mm long")
 
 TEST_CASE("pieces that do not fit the paper are left out and reported, never made smaller")
 {
-    const Stage stage;
-    auto set = stage.set({block(labels(500, 30, 1))});
+    const LayoutFixture fixture;
+    auto set = fixture.set({block(labels(500, 30, 1))});
     CHECK(has(set.findings, "print/overflow"));
-    CHECK(straying(set) == "");
-    set = stage.set({block(PlayTemplate{"", "", 63.5, {}, {}})}, "a5");
+    CHECK(outsideMargin(set) == "");
+    set = fixture.set({block(PlayTemplate{"", "", 63.5, {}, {}})}, "a5");
     CHECK(has(set.findings, "print/overflow"));
-    CHECK(straying(set) == "");
+    CHECK(outsideMargin(set) == "");
 }
 
 TEST_CASE("a label's words that find no room are shortened and reported; a number always stands there")
 {
-    const Stage stage;
+    const LayoutFixture fixture;
     std::string longName;
     for (int i = 0; i < 6; ++i)
         longName += "The Grand Combined Battery before the Orchard of La Haye Sainte and its Sandpit, ";
     for (const auto& [width, depth] : {std::pair{20.0, 30.0}, {20.0, 8.0}, {60.0, 12.0}, {25.0, 25.0}}) {
         for (const auto shape : {CutoutShape::rectangle, CutoutShape::circle}) {
             CAPTURE(width, depth);
-            const auto set = stage.set({block(Cutouts{"",
-                                                      {{width, shape == CutoutShape::circle ? width : depth, shape,
-                                                        CutoutTone::dark, "5", longName, longName, 3}}})});
+            const auto set = fixture.set({block(Cutouts{"",
+                                                        {{width, shape == CutoutShape::circle ? width : depth, shape,
+                                                          CutoutTone::dark, "5", longName, longName, 3}}})});
             CHECK(has(set.findings, "print/overflow"));
-            CHECK(straying(set) == "");
+            CHECK(outsideMargin(set) == "");
             CHECK(countLine(set.pages.at(0), "5") == 3);
         }
     }
@@ -201,12 +201,12 @@ TEST_CASE("a label's words that find no room are shortened and reported; a numbe
 
 TEST_CASE("pieces of one size speak equally loud")
 {
-    const Stage stage;
+    const LayoutFixture fixture;
     Cutouts cutouts{"", {}};
     for (const auto* word : {"Hill", "Built-up area", "Woods"})
         cutouts.pieces.push_back({40, 20, CutoutShape::rectangle, CutoutTone::plain, word, "", "", 1});
     cutouts.pieces.push_back({60, 40, CutoutShape::rectangle, CutoutTone::plain, "Lost", "", "", 1});
-    const auto set = stage.set({block(cutouts)});
+    const auto set = fixture.set({block(cutouts)});
     std::map<QString, double> points;
     for (const auto& mark : set.pages.front().marks) {
         if (const auto* line = std::get_if<TextMark>(&mark)) points[line->text] = line->style.points;
@@ -218,13 +218,13 @@ TEST_CASE("pieces of one size speak equally loud")
 
 TEST_CASE("hundreds of pieces go over pages and none is lost or split")
 {
-    const Stage stage;
+    const LayoutFixture fixture;
     Cutouts cutouts;
     for (const double depth : {30.0, 20.0, 15.0})
         cutouts.pieces.push_back({40, depth, CutoutShape::rectangle, CutoutTone::plain, "7", "", "", 150});
-    const auto set = stage.set({block(cutouts)});
+    const auto set = fixture.set({block(cutouts)});
     REQUIRE(set.pages.size() > 2);
-    CHECK(straying(set) == "");
+    CHECK(outsideMargin(set) == "");
     std::size_t pieces = 0;
     for (const auto& page : set.pages) pieces += countLine(page, "7");
     CHECK(pieces == 450);
@@ -232,8 +232,8 @@ TEST_CASE("hundreds of pieces go over pages and none is lost or split")
 
 TEST_CASE("cards of one size are tiled edge to edge in exactly that size")
 {
-    const Stage stage;
-    const auto ink = printed(stage, {block(sized(8, {88.9, 63.5}))});
+    const LayoutFixture fixture;
+    const auto ink = printed(fixture, {block(sized(8, {88.9, 63.5}))});
     if (!ink) return;
     const auto upright = linesOf(*ink, true, 60);
     REQUIRE(upright.size() == 3);
@@ -244,9 +244,10 @@ TEST_CASE("cards of one size are tiled edge to edge in exactly that size")
 
 TEST_CASE("backs stand behind their fronts when the paper is turned over its long edge")
 {
-    const Stage stage;
+    const LayoutFixture fixture;
     const auto* paper = GENERATE("a4", "letter");
-    const auto set = stage.set({block(Heading{1, "Activation cards", ""}), block(sized(7, {63.5, 88.9}, true))}, paper);
+    const auto set =
+        fixture.set({block(Heading{1, "Activation cards", ""}), block(sized(7, {63.5, 88.9}, true))}, paper);
     for (int i = 0; i < 7; ++i) {
         const auto front = find(set, "Front " + std::to_string(i));
         const auto title = find(set, "Card " + std::to_string(i));
@@ -265,16 +266,16 @@ TEST_CASE("backs stand behind their fronts when the paper is turned over its lon
 
 TEST_CASE("a card that holds too much continues on further cards of the same size, numbered and reported")
 {
-    const Stage stage;
+    const LayoutFixture fixture;
     auto cards = sized(2, {88.9, 63.5});
     std::string words;
     for (int i = 0; i < 300; ++i) words += "word" + std::to_string(i) + " ";
     cards.cards[0].blocks.push_back(block(Text{words, TextStyle::small}));
-    const auto set = stage.set({block(cards)});
+    const auto set = fixture.set({block(cards)});
     CHECK(has(set.findings, "print/overflow"));
     CHECK(allText(set).contains(QStringLiteral("word299")));
     CHECK(allText(set).contains(QStringLiteral("1 of ")));
-    CHECK(straying(set, 7) == "");
+    CHECK(outsideMargin(set, 7) == "");
     for (const auto& page : set.pages) {
         for (const auto& mark : page.marks) {
             if (const auto* text = std::get_if<TextMark>(&mark)) CHECK(text->style.points >= 8.0);
@@ -284,31 +285,31 @@ TEST_CASE("a card that holds too much continues on further cards of the same siz
 
 TEST_CASE("content is set closer before it goes on to a second card")
 {
-    const Stage stage;
+    const LayoutFixture fixture;
     auto cards = sized(1, {88.9, 63.5});
     for (int i = 0; i < 7; ++i) cards.cards[0].blocks.push_back(block(Boxes{"Hits", 5, 5, 4}));
-    const auto set = stage.set({block(cards)});
+    const auto set = fixture.set({block(cards)});
     CHECK_FALSE(has(set.findings, "print/overflow"));
     CHECK(countLine(set.pages.at(0), "Card 0") == 1);
 }
 
 TEST_CASE("cards larger than the page are still printed, and the page says so")
 {
-    const Stage stage;
-    const auto set = stage.set({block(sized(2, {200, 63.5}))}, "a5");
+    const LayoutFixture fixture;
+    const auto set = fixture.set({block(sized(2, {200, 63.5}))}, "a5");
     CHECK(has(set.findings, "print/overflow"));
     CHECK(allText(set).contains(QStringLiteral("Front 1")));
-    CHECK(straying(set) == "");
+    CHECK(outsideMargin(set) == "");
 }
 
 TEST_CASE("endless titles and words do no harm to cards of one size")
 {
-    const Stage stage;
+    const LayoutFixture fixture;
     const std::string longName(3000, 'W');
     auto cards = sized(1, {63.5, 88.9}, true);
     cards.cards[0].title = cards.cards[0].subtitle = cards.cards[0].corner = longName;
     cards.cards[0].back.push_back(block(Text{longName, TextStyle::body}));
-    const auto set = stage.set({block(cards)});
-    CHECK(straying(set, 7) == "");
+    const auto set = fixture.set({block(cards)});
+    CHECK(outsideMargin(set, 7) == "");
     CHECK(allText(set).count(u'W') >= 9000);
 }

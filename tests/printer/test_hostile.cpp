@@ -1,4 +1,4 @@
-#include "tests/printer/desk.hpp"
+#include "tests/printer/program_fixture.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -34,73 +34,73 @@ const std::string limits = "ulimit -t 10; ulimit -v 1500000;";
 #endif
 
 /// The run must end by itself, with a finding that says what was too much, and write nothing.
-void requireTooMuch(const Desk& desk, const std::string& format)
+void requireTooMuch(const ProgramFixture& program, const std::string& format)
 {
-    const auto run = desk.run("a.army.json -o out." + format, "", limits);
+    const auto run = program.run("a.army.json -o out." + format, "", limits);
     INFO(format << ": " << run.errors.substr(0, 2000));
     CHECK((run.status == 1 || run.status == 3));
     CHECK_THAT(run.errors, Contains("[print/limit]"));
-    CHECK_FALSE(fs::exists(desk.folder / ("out." + format)));
+    CHECK_FALSE(fs::exists(program.folder / ("out." + format)));
 }
 
 }  // namespace
 
 TEST_CASE("a print never writes over a file that it is made of")
 {
-    const Desk desk;
+    const ProgramFixture program;
     const auto army = content(french);
-    desk.write("a.army.json", army);
-    desk.write("b.army.json", army);
-    desk.write("muster.json", R"({ "format": 1 })");
-    fs::create_hard_link(desk.folder / "a.army.json", desk.folder / "hard.pdf");
-    fs::create_symlink("a.army.json", desk.folder / "soft.pdf");
+    program.write("a.army.json", army);
+    program.write("b.army.json", army);
+    program.write("muster.json", R"({ "format": 1 })");
+    fs::create_hard_link(program.folder / "a.army.json", program.folder / "hard.pdf");
+    fs::create_symlink("a.army.json", program.folder / "soft.pdf");
     for (const std::string out :
          {"a.army.json", "./a.army.json", "muster.json", "new.json", "x.JSON", "hard.pdf", "soft.pdf"}) {
         INFO(out);
-        const auto run = desk.run("a.army.json b.army.json --format pdf -o " + out);
+        const auto run = program.run("a.army.json b.army.json --format pdf -o " + out);
         CHECK(run.status == 2);
         CHECK_THAT(run.errors, Contains("is not written"));
-        CHECK(content(desk.folder / "a.army.json") == army);
+        CHECK(content(program.folder / "a.army.json") == army);
     }
-    CHECK(content(desk.folder / "muster.json") == R"({ "format": 1 })");
-    CHECK_FALSE(fs::exists(desk.folder / "new.json"));
-    CHECK(desk.run("a.army.json --format text -o a.txt").status == 0);
-    CHECK(desk.run("a.army.json --format text -o a.txt").status == 0);
+    CHECK(content(program.folder / "muster.json") == R"({ "format": 1 })");
+    CHECK_FALSE(fs::exists(program.folder / "new.json"));
+    CHECK(program.run("a.army.json --format text -o a.txt").status == 0);
+    CHECK(program.run("a.army.json --format text -o a.txt").status == 0);
 }
 
 TEST_CASE("a print does not write over the system, the scenario's armies or a file of a folder that it reads")
 {
-    const Desk desk;
+    const ProgramFixture program;
     const auto system =
         systemWith(R"({"id": "s", "title": "S", "for": "army", "blocks": [{"block": "text", "text": "x"}]})");
-    desk.write("h.system.json", system);
-    desk.write("a.army.json", armyOf(2));
-    fs::create_hard_link(desk.folder / "h.system.json", desk.folder / "system.txt");
-    fs::create_directories(desk.folder / "out");
-    fs::create_hard_link(desk.folder / "a.army.json", desk.folder / "out/a.txt");
-    const auto run = desk.run("a.army.json -o system.txt");
+    program.write("h.system.json", system);
+    program.write("a.army.json", armyOf(2));
+    fs::create_hard_link(program.folder / "h.system.json", program.folder / "system.txt");
+    fs::create_directories(program.folder / "out");
+    fs::create_hard_link(program.folder / "a.army.json", program.folder / "out/a.txt");
+    const auto run = program.run("a.army.json -o system.txt");
     CHECK(run.status == 2);
     CHECK_THAT(run.errors, Contains("one of the files that the print is made of"));
-    CHECK(content(desk.folder / "h.system.json") == system);
-    CHECK(desk.run("a.army.json -o out/ --format text").status == 2);
-    CHECK(content(desk.folder / "a.army.json") == armyOf(2));
+    CHECK(content(program.folder / "h.system.json") == system);
+    CHECK(program.run("a.army.json -o out/ --format text").status == 2);
+    CHECK(content(program.folder / "a.army.json") == armyOf(2));
 }
 
 TEST_CASE("what a print says cannot command a terminal or the log of a build server")
 {
-    const Desk desk;
-    desk.write("a.army.json", R"({"format": 1, "system": "old-trousers", "name": "x", "units": [{"id": "u",
+    const ProgramFixture program;
+    program.write("a.army.json", R"({"format": 1, "system": "old-trousers", "name": "x", "units": [{"id": "u",
                "name": "U\u001b]0;title\u0007\u001b[2J\n::error file=x,line=1::pwned\u202e", "arm": "infantry", )"
-                              R"("strength": 9}]})");
-    desk.write("::error file=a::x.army.json", "{");
-    desk.write("two\n::error::lines.army.json", "{");
-    desk.write("##[error]x.army.json", "{");
+                                 R"("strength": 9}]})");
+    program.write("::error file=a::x.army.json", "{");
+    program.write("two\n::error::lines.army.json", "{");
+    program.write("##[error]x.army.json", "{");
     for (const std::string arguments :
          {". -o x.txt", ". -o -  --format markdown", "'::error file=a::x.army.json' -o x.pdf", "--list-sheets .",
           "'::nowhere' -o x.txt", "--sheet '\n::error::x' a.army.json -o x.txt",
           "--paper '\n::error::x' a.army.json -o x.txt"}) {
         INFO(arguments);
-        const auto run = desk.run(arguments);
+        const auto run = program.run(arguments);
         for (const auto& text : {run.errors, run.output}) {
             INFO(text);
             CHECK(text.find('\x1b') == std::string::npos);
@@ -114,110 +114,110 @@ TEST_CASE("what a print says cannot command a terminal or the log of a build ser
 
 TEST_CASE("links that lead out of the project are not printed unless somebody says so")
 {
-    const Desk desk;
-    desk.write("club/muster.json", R"({ "format": 1 })");
-    desk.write("outside/secret.army.json", content(french));
-    fs::create_symlink("../outside/secret.army.json", desk.folder / "club/link.army.json");
-    fs::create_directory_symlink("../outside", desk.folder / "club/folder");
+    const ProgramFixture program;
+    program.write("club/muster.json", R"({ "format": 1 })");
+    program.write("outside/secret.army.json", content(french));
+    fs::create_symlink("../outside/secret.army.json", program.folder / "club/link.army.json");
+    fs::create_directory_symlink("../outside", program.folder / "club/folder");
     for (const std::string input :
          {"club/link.army.json", "club/folder", "'club/*.army.json'", "'club/*/secret.army.json'", "club"}) {
         INFO(input);
-        const auto run = desk.run(input + " -o -  --format text");
+        const auto run = program.run(input + " -o -  --format text");
         CHECK(run.status == 3);
         CHECK_THAT(run.output, !Contains("Old Guard"));
     }
     for (const std::string input : {"club/link.army.json", "club/folder", "'club/*.army.json'", "club"}) {
         INFO(input);
-        CHECK_THAT(desk.run(input + " --follow-links -o -  --format text").output, Contains("Old Guard"));
+        CHECK_THAT(program.run(input + " --follow-links -o -  --format text").output, Contains("Old Guard"));
     }
 }
 
 TEST_CASE("a link does not lead a print out of the project either")
 {
-    const Desk desk;
-    desk.write("club/muster.json", R"({ "format": 1 })");
-    desk.write("mine.txt", "mine");
-    fs::create_symlink("../mine.txt", desk.folder / "club/evening.txt");
-    const auto run = desk.run(french + " -o club/evening.txt");
+    const ProgramFixture program;
+    program.write("club/muster.json", R"({ "format": 1 })");
+    program.write("mine.txt", "mine");
+    fs::create_symlink("../mine.txt", program.folder / "club/evening.txt");
+    const auto run = program.run(french + " -o club/evening.txt");
     CHECK(run.status == 2);
-    CHECK(content(desk.folder / "mine.txt") == "mine");
-    CHECK(desk.run(french + " -o club/evening.txt --follow-links").status == 0);
-    CHECK_THAT(content(desk.folder / "mine.txt"), Contains("Old Guard"));
-    CHECK(desk.run(french + " --format text -o /dev/stdout").status == 0);
+    CHECK(content(program.folder / "mine.txt") == "mine");
+    CHECK(program.run(french + " -o club/evening.txt --follow-links").status == 0);
+    CHECK_THAT(content(program.folder / "mine.txt"), Contains("Old Guard"));
+    CHECK(program.run(french + " --format text -o /dev/stdout").status == 0);
 }
 
 TEST_CASE("names of folders that all armies share do not get into the names of outputs")
 {
-    const Desk desk;
-    desk.write("home/club/armies/x.army.json", content(french));
-    desk.write("home/club/armies/X.army.json", content(french));
-    desk.write("home/club/other/x.army.json", content(french));
-    CHECK(desk.run("home -o out/ --format text").status == 0);
+    const ProgramFixture program;
+    program.write("home/club/armies/x.army.json", content(french));
+    program.write("home/club/armies/X.army.json", content(french));
+    program.write("home/club/other/x.army.json", content(french));
+    CHECK(program.run("home -o out/ --format text").status == 0);
     std::set<std::string> names;
-    for (const auto& entry : fs::directory_iterator(desk.folder / "out"))
+    for (const auto& entry : fs::directory_iterator(program.folder / "out"))
         names.insert(entry.path().filename().string());
     CHECK(names == std::set<std::string>{"armies-X.txt", "armies-x-2.txt", "other-x.txt"});
 }
 
 TEST_CASE("output goes to a device, too")
 {
-    const Desk desk;
-    CHECK(desk.run(french + " --format pdf -o /dev/null").status == 0);
+    const ProgramFixture program;
+    CHECK(program.run(french + " --format pdf -o /dev/null").status == 0);
     CHECK(fs::is_character_file("/dev/null"));
 }
 
 TEST_CASE("a file that grows too large is an error and not the end")
 {
-    const Desk desk;
-    desk.write("french.pdf", "the old one");
-    const auto run = desk.run(french + " -o french.pdf", "", "ulimit -f 1;");
+    const ProgramFixture program;
+    program.write("french.pdf", "the old one");
+    const auto run = program.run(french + " -o french.pdf", "", "ulimit -f 1;");
     CHECK(run.status == 3);
     CHECK_THAT(run.errors, Contains("cannot write french.pdf"));
-    CHECK(content(desk.folder / "french.pdf") == "the old one");
+    CHECK(content(program.folder / "french.pdf") == "the old one");
 }
 
 TEST_CASE("sheets for each of many units are too much together")
 {
-    const Desk desk;
+    const ProgramFixture program;
     const auto sheet = [](int i) {
         return fmt::format(R"--({{"id": "s{}", "title": "S", "for": "unit", "blocks": [{{"block": "text", "each": )--"
                            R"--("lists.range(900000)", "text": "x"}}]}})--",
                            i);
     };
-    desk.write("h.system.json", systemWith(sheet(0) + ", " + sheet(1) + ", " + sheet(2)));
-    desk.write("a.army.json", armyOf(300));
-    for (const std::string format : {"pdf", "html", "txt", "md"}) requireTooMuch(desk, format);
+    program.write("h.system.json", systemWith(sheet(0) + ", " + sheet(1) + ", " + sheet(2)));
+    program.write("a.army.json", armyOf(300));
+    for (const std::string format : {"pdf", "html", "txt", "md"}) requireTooMuch(program, format);
 }
 
 TEST_CASE("more pages than a print may have are too much")
 {
-    const Desk desk;
-    desk.write("h.system.json",
-               systemWith(R"--({"id": "s", "title": "S", "for": "army", "blocks": [{"block": "cards", "each": )--"
-                          R"--("lists.range(20000)", "title": "{item}",
+    const ProgramFixture program;
+    program.write("h.system.json",
+                  systemWith(R"--({"id": "s", "title": "S", "for": "army", "blocks": [{"block": "cards", "each": )--"
+                             R"--("lists.range(20000)", "title": "{item}",
                "size": "poker", "blocks": [{"block": "text", "text": "x"}]}]})--"));
-    desk.write("a.army.json", armyOf(1));
-    requireTooMuch(desk, "pdf");
-    CHECK(desk.run("a.army.json -o a.html", "", limits).status == 0);
+    program.write("a.army.json", armyOf(1));
+    requireTooMuch(program, "pdf");
+    CHECK(program.run("a.army.json -o a.html", "", limits).status == 0);
 }
 
 TEST_CASE("a long word without a place to break does not cost its square")
 {
-    const Desk desk;
+    const ProgramFixture program;
     std::string word;
     for (int i = 0; i < 100'000; ++i) word += static_cast<char>('a' + (i * 7 + i / 26) % 26);
-    desk.write("h.system.json",
-               systemWith(R"({"id": "s", "title": "S", "for": "army", "blocks": [{"block": "text", "text": ")" + word +
-                          R"("}]})"));
-    desk.write("a.army.json", armyOf(1));
-    const auto run = desk.run("a.army.json -o a.pdf", "", limits);
+    program.write("h.system.json",
+                  systemWith(R"({"id": "s", "title": "S", "for": "army", "blocks": [{"block": "text", "text": ")" +
+                             word + R"("}]})"));
+    program.write("a.army.json", armyOf(1));
+    const auto run = program.run("a.army.json -o a.pdf", "", limits);
     INFO(run.errors);
     CHECK(run.status == 0);
 }
 
 TEST_CASE("cards without end are too much")
 {
-    const Desk desk;
+    const ProgramFixture program;
     const std::string title(60, 'x');
     const auto cards = [&](const std::string& more) {
         return R"--({"id": "s", "title": "S", "for": "army", "blocks": [{"block": "cards", "each": )--"
@@ -230,8 +230,8 @@ TEST_CASE("cards without end are too much")
          {"", R"(, "size": "poker")",
           R"(, "size": "poker", "cut": true, "back": [{"block": "text", "text": "Back {item}"}])"}) {
         INFO(more);
-        desk.write("h.system.json", systemWith(cards(more)));
-        desk.write("a.army.json", armyOf(1));
-        requireTooMuch(desk, "pdf");
+        program.write("h.system.json", systemWith(cards(more)));
+        program.write("a.army.json", armyOf(1));
+        requireTooMuch(program, "pdf");
     }
 }

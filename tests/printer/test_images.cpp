@@ -1,5 +1,5 @@
 #include "printer/draw/devices.hpp"
-#include "tests/printer/stage.hpp"
+#include "tests/printer/layout_fixture.hpp"
 
 #include <QImage>
 #include <QXmlStreamReader>
@@ -13,10 +13,10 @@ using namespace muster::printer::tests;
 
 TEST_CASE("a PNG has the dots the paper asks for, white edges and black ink, and is the same each time")
 {
-    const Stage stage;
-    const auto pages = stage.set(muster::samples::recordSheet()).pages;
-    const auto bytes = writePng(pages.at(0), stage.type, 150);
-    CHECK(bytes == writePng(pages.at(0), stage.type, 150));
+    const LayoutFixture fixture;
+    const auto pages = fixture.set(muster::samples::recordSheet()).pages;
+    const auto bytes = writePng(pages.at(0), fixture.type, 150);
+    CHECK(bytes == writePng(pages.at(0), fixture.type, 150));
     const auto image = QImage::fromData(bytes, "PNG");
     CHECK(image.width() == 1240);
     CHECK(image.height() == 1754);
@@ -30,12 +30,12 @@ TEST_CASE("a PNG has the dots the paper asks for, white edges and black ink, and
 
 TEST_CASE("an SVG is well-formed, has the size of the paper and its text as text")
 {
-    const Stage stage;
+    const LayoutFixture fixture;
     auto sheet = muster::samples::recordSheet();
     sheet.blocks.push_back(
         muster::samples::block(muster::sheet::Text{"Horse & <Foot>", muster::sheet::TextStyle::body}));
-    const auto bytes = writeSvg(stage.set(sheet, "letter").pages.at(0), stage.type, "Squad & Co <1>");
-    CHECK(bytes == writeSvg(stage.set(sheet, "letter").pages.at(0), stage.type, "Squad & Co <1>"));
+    const auto bytes = writeSvg(fixture.set(sheet, "letter").pages.at(0), fixture.type, "Squad & Co <1>");
+    CHECK(bytes == writeSvg(fixture.set(sheet, "letter").pages.at(0), fixture.type, "Squad & Co <1>"));
     QXmlStreamReader reader(bytes);
     QString text;
     QString width;
@@ -54,11 +54,11 @@ TEST_CASE("an SVG is well-formed, has the size of the paper and its text as text
 
 TEST_CASE("an SVG brings its letters along: no font is named but for the text without ink")
 {
-    const Stage stage;
+    const LayoutFixture fixture;
     auto sheet = muster::samples::recordSheet();
     sheet.blocks.push_back(
         muster::samples::block(muster::sheet::Text{"Σπάρτη \U000F1234", muster::sheet::TextStyle::body}));
-    QXmlStreamReader reader(writeSvg(stage.set(sheet).pages.at(0), stage.type, "x"));
+    QXmlStreamReader reader(writeSvg(fixture.set(sheet).pages.at(0), fixture.type, "x"));
     std::set<QString> letters;
     std::set<QString> used;
     while (!reader.atEnd()) {

@@ -1,4 +1,4 @@
-#include "tests/printer/desk.hpp"
+#include "tests/printer/program_fixture.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -28,49 +28,49 @@ std::size_t place(const std::string& text, const std::string& part)
     return at;
 }
 
-std::string pdf(const Desk& desk, const std::string& arguments)
+std::string pdf(const ProgramFixture& program, const std::string& arguments)
 {
-    const auto run = desk.run(arguments + " -o x.pdf -q");
+    const auto run = program.run(arguments + " -o x.pdf -q");
     CAPTURE(run.errors);
     CHECK(run.status < 2);
-    return content(desk.folder / "x.pdf");
+    return content(program.folder / "x.pdf");
 }
 
 /// The words of a PDF's pages, or nothing where the machine has no pdftotext.
-std::string pdfText(const Desk& desk, const std::string& arguments)
+std::string pdfText(const ProgramFixture& program, const std::string& arguments)
 {
-    pdf(desk, arguments);
-    const auto command = fmt::format("cd '{}' && pdftotext -layout x.pdf x.txt", desk.folder.string());
+    pdf(program, arguments);
+    const auto command = fmt::format("cd '{}' && pdftotext -layout x.pdf x.txt", program.folder.string());
     REQUIRE(std::system(command.c_str()) == 0);
-    return content(desk.folder / "x.txt");
+    return content(program.folder / "x.txt");
 }
 
-std::string boxOf(const Desk& desk)
+std::string boxOf(const ProgramFixture& program)
 {
-    const auto command = fmt::format("cd '{}' && pdfinfo x.pdf | grep 'Page size' > size.txt", desk.folder.string());
+    const auto command = fmt::format("cd '{}' && pdfinfo x.pdf | grep 'Page size' > size.txt", program.folder.string());
     REQUIRE(std::system(command.c_str()) == 0);
-    return content(desk.folder / "size.txt");
+    return content(program.folder / "size.txt");
 }
 
 }  // namespace
 
 TEST_CASE("paper and orientation are those asked for")
 {
-    const Desk desk;
-    pdf(desk, french + " --paper a5");
-    CHECK_THAT(boxOf(desk), Contains("419.5") && Contains("595."));
-    pdf(desk, french + " --paper letter --orientation landscape");
-    CHECK_THAT(boxOf(desk), Contains("792 x 612"));
+    const ProgramFixture program;
+    pdf(program, french + " --paper a5");
+    CHECK_THAT(boxOf(program), Contains("419.5") && Contains("595."));
+    pdf(program, french + " --paper letter --orientation landscape");
+    CHECK_THAT(boxOf(program), Contains("792 x 612"));
 }
 
 TEST_CASE("margins are one number or four")
 {
-    const Desk desk;
-    CHECK(pdf(desk, french + " --margin 10") == pdf(desk, french + " --margin 10,10,10,10"));
-    CHECK(pdf(desk, french + " --margin 10") != pdf(desk, french + " --margin 10,10,10,25"));
+    const ProgramFixture program;
+    CHECK(pdf(program, french + " --margin 10") == pdf(program, french + " --margin 10,10,10,10"));
+    CHECK(pdf(program, french + " --margin 10") != pdf(program, french + " --margin 10,10,10,25"));
     for (const auto* margin : {"ten", "10,10", "-1", "61", "1,2,3,4,5", "nan", "10,,10,10"}) {
         CAPTURE(margin);
-        const auto run = desk.run(french + " -o y.pdf --margin=" + margin);
+        const auto run = program.run(french + " -o y.pdf --margin=" + margin);
         CHECK(run.status == 2);
         CHECK_THAT(run.errors, Contains("margin"));
     }
@@ -78,83 +78,83 @@ TEST_CASE("margins are one number or four")
 
 TEST_CASE("head and foot are templates, and can be left away")
 {
-    const Desk desk;
-    desk.write("corps.army.json", corps);
-    const auto own = pdfText(desk, "corps.army.json --header '{player}|{date}|{name}' --footer '{system} v{version} "
-                                   "{page}/{pages} {sheet}' --date 2026-11-21");
+    const ProgramFixture program;
+    program.write("corps.army.json", corps);
+    const auto own = pdfText(program, "corps.army.json --header '{player}|{date}|{name}' --footer '{system} v{version} "
+                                      "{page}/{pages} {sheet}' --date 2026-11-21");
     CHECK_THAT(own, Contains("Anna") && Contains("2026-11-21") && Contains("v1.0.0 1/") && Contains("Army sheet"));
-    const auto none = pdfText(desk, "corps.army.json --header none --footer none");
+    const auto none = pdfText(program, "corps.army.json --header none --footer none");
     CHECK_THAT(none, !Contains("Page 1 of") && !Contains("2026"));
-    CHECK(desk.run("corps.army.json -o y.pdf --footer '{nmae}'").status == 2);
-    CHECK(desk.run("corps.army.json -o y.pdf --header 'a|b|c|d'").status == 2);
+    CHECK(program.run("corps.army.json -o y.pdf --footer '{nmae}'").status == 2);
+    CHECK(program.run("corps.army.json -o y.pdf --header 'a|b|c|d'").status == 2);
 }
 
 TEST_CASE("today is not printed unless asked for")
 {
-    const Desk desk;
-    CHECK_THAT(pdfText(desk, french), !Contains("20"
-                                                "26-") &&
-                                          !Contains("19"
-                                                    "70-"));
-    desk.run(french + " -o x.pdf", "SOURCE_DATE_EPOCH=86400");
-    REQUIRE(std::system(fmt::format("cd '{}' && pdftotext -layout x.pdf x.txt", desk.folder.string()).c_str()) == 0);
-    CHECK_THAT(content(desk.folder / "x.txt"), Contains("1970-01-02"));
-    CHECK_THAT(pdfText(desk, french + " --date today"), Contains("Page 1 of") && Contains("-"));
+    const ProgramFixture program;
+    CHECK_THAT(pdfText(program, french), !Contains("20"
+                                                   "26-") &&
+                                             !Contains("19"
+                                                       "70-"));
+    program.run(french + " -o x.pdf", "SOURCE_DATE_EPOCH=86400");
+    REQUIRE(std::system(fmt::format("cd '{}' && pdftotext -layout x.pdf x.txt", program.folder.string()).c_str()) == 0);
+    CHECK_THAT(content(program.folder / "x.txt"), Contains("1970-01-02"));
+    CHECK_THAT(pdfText(program, french + " --date today"), Contains("Page 1 of") && Contains("-"));
 }
 
 TEST_CASE("ink is saved where asked for")
 {
-    const Desk desk;
-    CHECK(desk.run(french + " -o grey.svg --ink grey").status == 0);
-    CHECK(desk.run(french + " -o a.pdf --ink purple").status == 2);
-    CHECK(pdf(desk, french) != pdf(desk, french + " --ink saving"));
+    const ProgramFixture program;
+    CHECK(program.run(french + " -o grey.svg --ink grey").status == 0);
+    CHECK(program.run(french + " -o a.pdf --ink purple").status == 2);
+    CHECK(pdf(program, french) != pdf(program, french + " --ink saving"));
 }
 
 TEST_CASE("the reference is left out, put beside the roster, or behind all armies once")
 {
-    const Desk desk;
-    const auto aid = desk.text(rangers);
+    const ProgramFixture program;
+    const auto aid = program.text(rangers);
     CHECK_THAT(aid, Contains("Quick reference") && Contains("Initiative"));
-    CHECK_THAT(desk.text(rangers + " --reference none"), !Contains("Initiative") && !Contains("Quick reference"));
-    const auto after = desk.text(rangers + " --reference after");
+    CHECK_THAT(program.text(rangers + " --reference none"), !Contains("Initiative") && !Contains("Quick reference"));
+    const auto after = program.text(rangers + " --reference after");
     CHECK(place(after, "Quick reference") > place(after, "Army summary"));
-    CHECK(place(desk.text(rangers + " --reference beside"), "Initiative") <
-          place(desk.text(rangers + " --reference beside"), "Army summary"));
-    desk.write("second.army.json", content(rangers));
-    const auto two = desk.text(rangers + " second.army.json --reference after");
+    CHECK(place(program.text(rangers + " --reference beside"), "Initiative") <
+          place(program.text(rangers + " --reference beside"), "Army summary"));
+    program.write("second.army.json", content(rangers));
+    const auto two = program.text(rangers + " second.army.json --reference after");
     CHECK(two.find("1 Initiative") == two.rfind("1 Initiative"));
     CHECK(aid.find("1 Initiative") == aid.rfind("1 Initiative"));
-    CHECK(desk.run(rangers + " --sheet play-aid --reference none -o x.pdf").status == 3);
+    CHECK(program.run(rangers + " --sheet play-aid --reference none -o x.pdf").status == 3);
 }
 
 TEST_CASE("findings are stamped on the roster, listed, or left out")
 {
-    const Desk desk;
-    const auto stamp = desk.text(french + " --findings stamp");
+    const ProgramFixture program;
+    const auto stamp = program.text(french + " --findings stamp");
     CHECK_THAT(stamp,
                Contains("Legal: 32 of 32 strength points, checked with Old Trousers 6mm Quickplay Napoleonic 1.0.0"));
     CHECK(place(stamp, "Legal: 32") < place(stamp, "Old Trousers army sheet"));
-    desk.write("corps.army.json", corps);
-    const auto wrong = desk.run("corps.army.json -o - --format text --findings stamp");
+    program.write("corps.army.json", corps);
+    const auto wrong = program.run("corps.army.json -o - --format text --findings stamp");
     CHECK(wrong.status == 1);
     CHECK_THAT(wrong.output, Contains("error") && Contains("old-trousers/strength-total"));
-    CHECK_THAT(desk.text("corps.army.json --findings none"), !Contains("old-trousers/strength-total"));
-    CHECK_THAT(desk.text("corps.army.json --findings list"), Contains("old-trousers/strength-total"));
+    CHECK_THAT(program.text("corps.army.json --findings none"), !Contains("old-trousers/strength-total"));
+    CHECK_THAT(program.text("corps.army.json --findings list"), Contains("old-trousers/strength-total"));
 }
 
 TEST_CASE("units are put in the order asked for, and the verdict stays")
 {
-    const Desk desk;
-    desk.write("corps.army.json", corps);
-    const auto byName = desk.text("corps.army.json --order name");
+    const ProgramFixture program;
+    program.write("corps.army.json", corps);
+    const auto byName = program.text("corps.army.json --order name");
     CHECK(place(byName, "Bachelu") < place(byName, "Foy"));
-    const auto byCost = desk.text("corps.army.json --order cost");
+    const auto byCost = program.text("corps.army.json --order cost");
     CHECK(place(byCost, "Bachelu") < place(byCost, "Foy"));
     CHECK(place(byCost, "Foy") < place(byCost, "Jerome"));
-    const auto written = desk.run("corps.army.json -o - --format text");
+    const auto written = program.run("corps.army.json -o - --format text");
     for (const auto* how : {"--order name", "--order cost", "--order kind", "--merge", "--merge --order cost"}) {
         CAPTURE(how);
-        const auto other = desk.run(std::string("corps.army.json -o - --format text ") + how);
+        const auto other = program.run(std::string("corps.army.json -o - --format text ") + how);
         CHECK(other.status == written.status);
         CHECK(other.errors == written.errors);
     }
@@ -162,35 +162,35 @@ TEST_CASE("units are put in the order asked for, and the verdict stays")
 
 TEST_CASE("names with marks stand where a reader looks for them")
 {
-    const Desk desk;
+    const ProgramFixture program;
     std::string marked = corps;
     for (const auto& [plain, own] : {std::pair("\"Foy\"", "\"Łoś\""), std::pair("\"Bachelu\"", "\"Zubr\"")}) {
         const auto at = marked.find(plain);
         REQUIRE(at != std::string::npos);
         marked.replace(at, std::string_view(plain).size(), own);
     }
-    desk.write("marked.army.json", marked);
-    const auto text = desk.text("marked.army.json --order name");
+    program.write("marked.army.json", marked);
+    const auto text = program.text("marked.army.json --order name");
     CHECK(place(text, "Jerome") < place(text, "Łoś"));
     CHECK(place(text, "Łoś") < place(text, "Zubr"));
 }
 
 TEST_CASE("like units become one line with their counts added, but not those that something names")
 {
-    const Desk desk;
-    desk.write("corps.army.json", corps);
-    const auto merged = desk.text("corps.army.json --merge");
+    const ProgramFixture program;
+    program.write("corps.army.json", corps);
+    const auto merged = program.text("corps.army.json --merge");
     CHECK_THAT(merged, Contains("Foy, Bachelu") && Contains("Jerome"));
     CHECK_THAT(merged, !Contains("Foy, Bachelu, Jerome"));
 }
 
 TEST_CASE("no army that is shipped changes its total or its findings when it is merged or ordered")
 {
-    const Desk desk;
+    const ProgramFixture program;
     const auto stampOf = [&](const std::string& options) {
-        const auto run = desk.run(armies + " -o stamps.txt --findings stamp " + options);
+        const auto run = program.run(armies + " -o stamps.txt --findings stamp " + options);
         std::string lines = run.errors;
-        std::istringstream text(content(desk.folder / "stamps.txt"));
+        std::istringstream text(content(program.folder / "stamps.txt"));
         for (std::string line; std::getline(text, line);) {
             if (line.find(", checked with ") != std::string::npos) lines += line + '\n';
         }
@@ -204,32 +204,32 @@ TEST_CASE("no army that is shipped changes its total or its findings when it is 
 
 TEST_CASE("blank sheets have heads, boxes and no figures")
 {
-    const Desk desk;
-    const auto blank = desk.text("--blank opend6-fantasy --sheet squad-record");
+    const ProgramFixture program;
+    const auto blank = program.text("--blank opend6-fantasy --sheet squad-record");
     CHECK_THAT(blank, Contains("Squad Record Sheet") && Contains("Marksmanship") && Contains("Carried by") &&
                           Contains("Squad name"));
     CHECK_THAT(blank, !Contains("?") && !Contains("720") && !Contains("null"));
-    CHECK(pdf(desk, "--blank opend6-fantasy --sheet squad-record --copies 4").size() > 1000);
-    REQUIRE(std::system(fmt::format("cd '{}' && pdfinfo x.pdf | grep -q 'Pages: *4$'", desk.folder.string()).c_str()) ==
-            0);
+    CHECK(pdf(program, "--blank opend6-fantasy --sheet squad-record --copies 4").size() > 1000);
+    REQUIRE(std::system(
+                fmt::format("cd '{}' && pdfinfo x.pdf | grep -q 'Pages: *4$'", program.folder.string()).c_str()) == 0);
     for (const auto* system : {"ancients-d6", "ohw-6plus", "old-trousers", "otr-d6"}) {
         CAPTURE(system);
-        const auto run = desk.run(fmt::format("--blank {} -o {}.pdf", system, system));
+        const auto run = program.run(fmt::format("--blank {} -o {}.pdf", system, system));
         CHECK(run.status == 0);
         CHECK(run.errors == "");
     }
-    CHECK_THAT(desk.text("--blank old-trousers --list french"), Contains("French"));
-    CHECK(desk.run("--blank old-trousers --list martian -o x.pdf").status == 2);
-    CHECK(desk.run("--blank nonsense -o x.pdf").status == 2);
-    CHECK(desk.run("--blank old-trousers --sheet nope -o x.pdf").status == 2);
-    CHECK(desk.run("--blank old-trousers " + french + " -o x.pdf").status == 2);
-    CHECK(desk.run(french + " --copies 4 -o x.pdf").status == 2);
+    CHECK_THAT(program.text("--blank old-trousers --list french"), Contains("French"));
+    CHECK(program.run("--blank old-trousers --list martian -o x.pdf").status == 2);
+    CHECK(program.run("--blank nonsense -o x.pdf").status == 2);
+    CHECK(program.run("--blank old-trousers --sheet nope -o x.pdf").status == 2);
+    CHECK(program.run("--blank old-trousers " + french + " -o x.pdf").status == 2);
+    CHECK(program.run(french + " --copies 4 -o x.pdf").status == 2);
 }
 
 TEST_CASE("like units are not merged where that would change what the army costs")
 {
-    const Desk desk;
-    desk.write(
+    const ProgramFixture program;
+    program.write(
         "tiny.system.json",
         R"({ "format": 1, "id": "tiny", "version": "1.0.0", "name": "Tiny", "measure": "in", "budget": { "label": )"
         R"("points", "default": 30 },
@@ -240,10 +240,11 @@ TEST_CASE("like units are not merged where that would change what the army costs
       "sheets": [{ "id": "army", "title": "Army", "for": "army", "blocks": [{ "block": "table", "rows": "self.units",
         "columns": [{ "label": "Unit", "value": "{item.name}" }, { "label": "Points", "value": "{item.cost}" }] }] }] )"
         R"(})");
-    desk.write("a.army.json",
-               R"({ "format": 1, "system": "tiny", "systemVersion": "1.0.0", "name": "A", "units": [{ "id": "first", )"
-               R"("count": 2 }, { "id": "second", "count": 3 }] })");
-    const auto run = desk.run("a.army.json -o - --format text --merge");
+    program.write(
+        "a.army.json",
+        R"({ "format": 1, "system": "tiny", "systemVersion": "1.0.0", "name": "A", "units": [{ "id": "first", )"
+        R"("count": 2 }, { "id": "second", "count": 3 }] })");
+    const auto run = program.run("a.army.json -o - --format text --merge");
     CHECK(run.status == 0);
     CHECK_THAT(run.errors, Contains("print/not-merged"));
     CHECK_THAT(run.output, Contains("first") && Contains("second"));

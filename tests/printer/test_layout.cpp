@@ -1,4 +1,4 @@
-#include "tests/printer/stage.hpp"
+#include "tests/printer/layout_fixture.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -33,22 +33,22 @@ const std::string longText = [] {
 
 TEST_CASE("the sample sheets stay between the margins on every paper")
 {
-    const Stage stage;
+    const LayoutFixture fixture;
     const auto* paper = GENERATE("a4", "letter", "a5", "legal");
     CAPTURE(paper);
     for (const auto& sheet :
          {muster::samples::armySheet(), muster::samples::recordSheet(), muster::samples::cardSheet()}) {
         CAPTURE(sheet.id);
-        const auto set = stage.set(sheet, paper);
+        const auto set = fixture.set(sheet, paper);
         CHECK(!set.pages.empty());
-        CHECK(straying(set) == "");
+        CHECK(outsideMargin(set) == "");
     }
 }
 
 TEST_CASE("a table of 200 rows goes over pages with its head on each and its total beside the last row")
 {
-    const Stage stage;
-    const auto set = stage.set({block(table(200))});
+    const LayoutFixture fixture;
+    const auto set = fixture.set({block(table(200))});
     REQUIRE(set.pages.size() > 3);
     for (const auto& page : set.pages) CHECK(countLine(page, "Points") == 1);
     std::size_t rows = 0;
@@ -56,16 +56,16 @@ TEST_CASE("a table of 200 rows goes over pages with its head on each and its tot
     CHECK(rows == 200);
     CHECK(countLine(set.pages.back(), "Total") == 1);
     CHECK(countLine(set.pages.back(), "199") == 1);
-    CHECK(straying(set) == "");
+    CHECK(outsideMargin(set) == "");
     CHECK(set.findings.empty());
 }
 
 TEST_CASE("groups of a table name themselves once, with the rows they head")
 {
-    const Stage stage;
+    const LayoutFixture fixture;
     auto grouped = table(4);
     grouped.groups = {"Foot", "Foot", "Horse", "Horse"};
-    const auto set = stage.set({block(grouped)});
+    const auto set = fixture.set({block(grouped)});
     REQUIRE(set.pages.size() == 1);
     CHECK(countLine(set.pages[0], "Foot") == 1);
     CHECK(countLine(set.pages[0], "Horse") == 1);
@@ -73,9 +73,9 @@ TEST_CASE("groups of a table name themselves once, with the rows they head")
 
 TEST_CASE("a heading never stands alone at the foot of a page")
 {
-    const Stage stage;
+    const LayoutFixture fixture;
     for (std::size_t rows = 20; rows < 48; ++rows) {
-        const auto set = stage.set(
+        const auto set = fixture.set(
             {block(table(rows)), block(Heading{2, "Morale", ""}), block(Text{"All about morale.", TextStyle::body})});
         for (const auto& page : set.pages) CHECK(countLine(page, "Morale") == countLine(page, "All about morale."));
     }
@@ -83,7 +83,7 @@ TEST_CASE("a heading never stands alone at the foot of a page")
 
 TEST_CASE("cards are never split")
 {
-    const Stage stage;
+    const LayoutFixture fixture;
     Cards cards;
     cards.columns = 2;
     for (int i = 0; i < 23; ++i) {
@@ -92,7 +92,7 @@ TEST_CASE("cards are never split")
         card.blocks.push_back(block(Text{"End " + std::to_string(i), TextStyle::small}));
         cards.cards.push_back(card);
     }
-    const auto set = stage.set({block(cards)});
+    const auto set = fixture.set({block(cards)});
     REQUIRE(set.pages.size() > 1);
     for (int i = 0; i < 23; ++i) {
         std::size_t found = 0;
@@ -108,15 +108,15 @@ TEST_CASE("cards are never split")
 
 TEST_CASE("a card higher than a page continues on a second card, which is reported")
 {
-    const Stage stage;
+    const LayoutFixture fixture;
     Cards cards;
     Card card{"Giant", "", "", {}};
     card.blocks.push_back(block(table(150)));
     cards.cards.push_back(card);
-    const auto set = stage.set({block(cards)});
+    const auto set = fixture.set({block(cards)});
     CHECK(has(set.findings, "print/overflow"));
     CHECK(allText(set).contains(QStringLiteral("Giant (continued)")));
-    CHECK(straying(set) == "");
+    CHECK(outsideMargin(set) == "");
     std::size_t rows = 0;
     for (const auto& page : set.pages) rows += countLine(page, "Line infantry");
     CHECK(rows == 150);
@@ -124,7 +124,7 @@ TEST_CASE("a card higher than a page continues on a second card, which is report
 
 TEST_CASE("long names wrap or shrink in every block, stay on the page, and are reported")
 {
-    const Stage stage;
+    const LayoutFixture fixture;
     Reference reference{2, {{longName, {longName}, {table(1, longName)}, {longName}}, {"B", {}, {}, {}}}};
     Card card{longName, longName, longName, {block(Text{longName, TextStyle::small})}};
     const Blocks blocks[] = {
@@ -144,8 +144,8 @@ TEST_CASE("long names wrap or shrink in every block, stay on the page, and are r
     };
     for (const auto& one : blocks) {
         CAPTURE(one.front().content.index());
-        const auto set = stage.set(one);
-        CHECK(straying(set) == "");
+        const auto set = fixture.set(one);
+        CHECK(outsideMargin(set) == "");
         CHECK(has(set.findings, "print/text-shrunk"));
         const auto letters = allText(set).count(u'W');
         CHECK(letters >= 300);
@@ -155,7 +155,7 @@ TEST_CASE("long names wrap or shrink in every block, stay on the page, and are r
 
 TEST_CASE("a text of many pages loses no word in any block")
 {
-    const Stage stage;
+    const LayoutFixture fixture;
     const Blocks blocks[] = {
         {block(Text{longText, TextStyle::body})},
         {block(Heading{1, longText, ""})},
@@ -168,9 +168,9 @@ TEST_CASE("a text of many pages loses no word in any block")
     };
     for (const auto& one : blocks) {
         CAPTURE(one.front().content.index());
-        const auto set = stage.set(one);
+        const auto set = fixture.set(one);
         CHECK(set.pages.size() > 1);
-        CHECK(straying(set) == "");
+        CHECK(outsideMargin(set) == "");
         const auto text = allText(set);
         for (int i = 0; i < 3000; i += 7) CHECK(text.contains(QStringLiteral("word%1 ").arg(i)));
     }
@@ -178,34 +178,34 @@ TEST_CASE("a text of many pages loses no word in any block")
 
 TEST_CASE("an army without anything gives one page with head and foot")
 {
-    const Stage stage;
-    const auto set = stage.set(Blocks{});
+    const LayoutFixture fixture;
+    const auto set = fixture.set(Blocks{});
     REQUIRE(set.pages.size() == 1);
     CHECK(allText(set).contains(QStringLiteral("Page 1 of 1")));
     CHECK(allText(set).contains(QStringLiteral("Test sheet")));
-    const auto none = setBooklet({}, stage.type, {});
+    const auto none = setBooklet({}, fixture.type, {});
     CHECK(none.pages.empty());
 }
 
 TEST_CASE("a matrix too wide for the page goes on below with its row heads")
 {
-    const Stage stage;
+    const LayoutFixture fixture;
     Matrix matrix;
     for (int i = 0; i < 60; ++i) matrix.columnHeads.push_back("c" + std::to_string(i));
     matrix.rowHeads = {"first row"};
     for (int i = 0; i < 60; ++i) matrix.cells.push_back("v" + std::to_string(i));
-    const auto set = stage.set({block(matrix)}, "a5");
-    CHECK(straying(set) == "");
+    const auto set = fixture.set({block(matrix)}, "a5");
+    CHECK(outsideMargin(set) == "");
     CHECK(countLine(set.pages[0], "first row") > 1);
     for (int i = 0; i < 60; ++i) CHECK(countLine(set.pages[0], ("v" + std::to_string(i)).c_str()) == 1);
 }
 
 TEST_CASE("what goes on alone beside an ended column takes the whole width of the next page")
 {
-    const Stage stage;
+    const LayoutFixture fixture;
     Blocks lines;
     for (int i = 0; i < 300; ++i) lines.push_back(block(Text{"Line " + std::to_string(i), TextStyle::body}));
-    const auto set = stage.set({block(Columns{{2, 1}, {{block(Text{"Short", TextStyle::body})}, lines}})});
+    const auto set = fixture.set({block(Columns{{2, 1}, {{block(Text{"Short", TextStyle::body})}, lines}})});
     REQUIRE(set.pages.size() > 1);
     const auto leftOf = [](const Page& page) {
         std::set<long> places;
@@ -222,21 +222,21 @@ TEST_CASE("what goes on alone beside an ended column takes the whole width of th
         for (const auto& page : set.pages) found += countLine(page, ("Line " + std::to_string(i)).c_str());
         CHECK(found == 1);
     }
-    CHECK(straying(set) == "");
+    CHECK(outsideMargin(set) == "");
 }
 
 TEST_CASE("a sheet that just overflows is set closer, so that it keeps to one page")
 {
-    const Stage stage;
+    const LayoutFixture fixture;
     Blocks blocks;
     for (int i = 0; i < 17; ++i) blocks.push_back(block(Fields{2, {{"Label", "Value"}, {"Notes", "", true}}}));
-    CHECK(stage.set(blocks).pages.size() == 1);
+    CHECK(fixture.set(blocks).pages.size() == 1);
 }
 
 TEST_CASE("tick boxes are big enough for a pencil, and steps above the start are struck out")
 {
-    const Stage stage;
-    const auto set = stage.set({block(Boxes{"Hits", 12, 5, 1}), block(Track{"Morale", 0, 7, 5})});
+    const LayoutFixture fixture;
+    const auto set = fixture.set({block(Boxes{"Hits", 12, 5, 1}), block(Track{"Morale", 0, 7, 5})});
     std::size_t boxes = 0;
     std::size_t struck = 0;
     for (const auto& mark : set.pages.at(0).marks) {
@@ -256,8 +256,8 @@ TEST_CASE("tick boxes are big enough for a pencil, and steps above the start are
 
 TEST_CASE("boxes stand in groups of five")
 {
-    const Stage stage;
-    const auto set = stage.set({block(Boxes{"", 10, 5, 4})});
+    const LayoutFixture fixture;
+    const auto set = fixture.set({block(Boxes{"", 10, 5, 4})});
     std::vector<double> left;
     for (const auto& mark : set.pages.at(0).marks) {
         if (const auto* box = std::get_if<BoxMark>(&mark)) left.push_back(box->x);
@@ -269,10 +269,10 @@ TEST_CASE("boxes stand in groups of five")
 
 TEST_CASE("nothing is set smaller than eight points")
 {
-    const Stage stage;
+    const LayoutFixture fixture;
     for (const auto& sheet :
          {muster::samples::armySheet(), muster::samples::recordSheet(), muster::samples::cardSheet()}) {
-        for (const auto& page : stage.set(sheet, "a5").pages) {
+        for (const auto& page : fixture.set(sheet, "a5").pages) {
             for (const auto& mark : page.marks) {
                 if (const auto* text = std::get_if<TextMark>(&mark)) CHECK(text->style.points >= 8.0);
             }
@@ -282,9 +282,9 @@ TEST_CASE("nothing is set smaller than eight points")
 
 TEST_CASE("every page says which army, sheet, system and page it is, and a long notice is printed in full")
 {
-    const Stage stage;
+    const LayoutFixture fixture;
     auto booklet = muster::samples::booklet({"test", "Test sheet", Orientation::landscape, {block(table(120))}});
-    auto set = setBooklet(booklet, stage.type, {});
+    auto set = setBooklet(booklet, fixture.type, {});
     REQUIRE(set.pages.size() > 1);
     for (const auto& page : set.pages) {
         CHECK(page.width > page.height);
@@ -294,22 +294,22 @@ TEST_CASE("every page says which army, sheet, system and page it is, and a long 
     }
     CHECK(countLine(set.pages[1], ("Page 2 of " + std::to_string(set.pages.size())).c_str()) == 1);
     booklet.notice = longText;
-    set = setBooklet(booklet, stage.type, {});
-    CHECK(straying(set) == "");
+    set = setBooklet(booklet, fixture.type, {});
+    CHECK(outsideMargin(set) == "");
     CHECK(allText(set).contains(QStringLiteral("word2999")));
 }
 
 TEST_CASE("a glyph no font has is reported with its code")
 {
-    const Stage stage;
-    const auto set = stage.set({block(Text{"\xF3\xB1\x88\xB4", TextStyle::body})});
+    const LayoutFixture fixture;
+    const auto set = fixture.set({block(Text{"\xF3\xB1\x88\xB4", TextStyle::body})});
     REQUIRE(has(set.findings, "print/missing-glyph"));
     CHECK_THAT(set.findings.back().message, Catch::Contains("U+F1234"));
 }
 
 TEST_CASE("deep nesting of columns and cards does no harm")
 {
-    const Stage stage;
+    const LayoutFixture fixture;
     Blocks blocks{block(Text{"core", TextStyle::body})};
     for (int i = 0; i < 30; ++i) {
         Blocks outer;
@@ -319,18 +319,18 @@ TEST_CASE("deep nesting of columns and cards does no harm")
             outer.push_back(block(Cards{1, {Card{"c", "", "", blocks}}}));
         blocks = std::move(outer);
     }
-    const auto set = stage.set(blocks);
+    const auto set = fixture.set(blocks);
     CHECK(allText(set).contains(QStringLiteral("core")));
 }
 
 TEST_CASE("bookmarks lead to the army, each kind of sheet, and each unit that has one of its own")
 {
-    const Stage stage;
+    const LayoutFixture fixture;
     auto booklet = muster::samples::booklet({"roster", "Roster", Orientation::portrait, {block(table(3))}});
     booklet.sheets.push_back({"record", "Record: Foy", Orientation::portrait, {block(table(90))}, "Record", "Foy"});
     booklet.sheets.push_back(
         {"record", "Record: Bachelu", Orientation::portrait, {block(table(3))}, "Record", "Bachelu"});
-    const auto set = setBooklet(booklet, stage.type, {});
+    const auto set = setBooklet(booklet, fixture.type, {});
     const auto last = set.pages.size() - 1;
     REQUIRE(last > 2);
     const std::vector<Bookmark> expected{
@@ -340,8 +340,8 @@ TEST_CASE("bookmarks lead to the army, each kind of sheet, and each unit that ha
 
 TEST_CASE("a line feed behind a digit ends the line")
 {
-    const Stage stage;
-    const auto set = stage.set({block(Text{"Cost: 5\nMove: 6\n\n7", TextStyle::body})});
+    const LayoutFixture fixture;
+    const auto set = fixture.set({block(Text{"Cost: 5\nMove: 6\n\n7", TextStyle::body})});
     CHECK(countLine(set.pages.at(0), "Cost: 5") == 1);
     CHECK(countLine(set.pages.at(0), "Move: 6") == 1);
     CHECK(countLine(set.pages.at(0), "7") == 1);
@@ -349,12 +349,12 @@ TEST_CASE("a line feed behind a digit ends the line")
 
 TEST_CASE("a verdict is stamped with what is wrong below it")
 {
-    const Stage stage;
-    const auto set = stage.set({block(Findings{"1 error: 31 of 30 points, checked with Game 1.0.0",
-                                               {{muster::diagnostics::Level::error, "game/rule", "One too many."}},
-                                               true})},
-                               "a5");
+    const LayoutFixture fixture;
+    const auto set = fixture.set({block(Findings{"1 error: 31 of 30 points, checked with Game 1.0.0",
+                                                 {{muster::diagnostics::Level::error, "game/rule", "One too many."}},
+                                                 true})},
+                                 "a5");
     CHECK(countLine(set.pages.at(0), "1 error") == 1);
     CHECK(countLine(set.pages.at(0), "One too many.") == 1);
-    CHECK(straying(set) == "");
+    CHECK(outsideMargin(set) == "");
 }

@@ -1,8 +1,8 @@
 #include "printer/layout/map_drawing.hpp"
 #include "printer/layout/map_tiles.hpp"
 #include "printer/plain/map_svg.hpp"
+#include "tests/printer/layout_fixture.hpp"
 #include "tests/printer/sample_map.hpp"
-#include "tests/printer/stage.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -34,13 +34,13 @@ void forMarks(const std::vector<Mark>& marks, const Transform& place, const Visi
 
 TEST_CASE("a map is fitted into its page on every paper, with its legend")
 {
-    const Stage stage;
+    const LayoutFixture fixture;
     for (const char* paper : {"a4", "letter", "a5"}) {
-        const auto set = stage.set(sheet::Blocks{samples::mapBlock(samples::battle())}, paper);
+        const auto set = fixture.set(sheet::Blocks{samples::mapBlock(samples::battle())}, paper);
         INFO(paper);
         CHECK(set.pages.size() == 1);
         CHECK(set.findings.empty());
-        CHECK(straying(set) == "");
+        CHECK(outsideMargin(set) == "");
         CHECK(allText(set).contains("Woods"));
         CHECK(allText(set).contains("Rough."));
         CHECK(allText(set).contains("The Red Host"));
@@ -49,8 +49,8 @@ TEST_CASE("a map is fitted into its page on every paper, with its legend")
 
 TEST_CASE("in true scale an inch of the board is 25.4 mm of paper on every tile, and tiles overlap")
 {
-    const Stage stage;
-    const auto set = stage.set(tiled(samples::battle()));
+    const LayoutFixture fixture;
+    const auto set = fixture.set(tiled(samples::battle()));
     REQUIRE(set.pages.size() > 9);
     std::size_t guards = 0;
     std::size_t named = 0;
@@ -71,7 +71,7 @@ TEST_CASE("in true scale an inch of the board is 25.4 mm of paper on every tile,
     }
     CHECK(named == set.pages.size() - 1);
     CHECK(guards >= 2);
-    CHECK(straying(set) == "");
+    CHECK(outsideMargin(set) == "");
 }
 
 TEST_CASE("tiles cover the whole picture and share a strip with each neighbour")
@@ -94,8 +94,8 @@ TEST_CASE("tiles cover the whole picture and share a strip with each neighbour")
 
 TEST_CASE("marks to cut along stand on every side that has a neighbour")
 {
-    const Stage stage;
-    const auto set = stage.set(tiled(samples::battle()));
+    const LayoutFixture fixture;
+    const auto set = fixture.set(tiled(samples::battle()));
     const auto cuts = [&](const Page& page) {
         std::size_t count = 0;
         for (const auto& mark : page.marks) {
@@ -111,10 +111,10 @@ TEST_CASE("marks to cut along stand on every side that has a neighbour")
 
 TEST_CASE("a board too large to be tiled is fitted to the page, and that is said")
 {
-    const Stage stage;
+    const LayoutFixture fixture;
     auto picture = samples::battle();
     picture.width = picture.depth = 2'400;
-    const auto set = stage.set(tiled(picture));
+    const auto set = fixture.set(tiled(picture));
     CHECK(set.pages.size() <= 2);
     REQUIRE_FALSE(set.findings.empty());
     CHECK(set.findings.front().rule == "print/map");
@@ -122,8 +122,8 @@ TEST_CASE("a board too large to be tiled is fitted to the page, and that is said
 
 TEST_CASE("a board without a size prints a sentence instead of a map")
 {
-    const Stage stage;
-    const auto set = stage.set(sheet::Blocks{samples::mapBlock({})});
+    const LayoutFixture fixture;
+    const auto set = fixture.set(sheet::Blocks{samples::mapBlock({})});
     CHECK(set.pages.size() == 1);
     CHECK(allText(set).contains("no size"));
     REQUIRE(set.findings.size() == 1);
@@ -134,7 +134,7 @@ TEST_CASE("a map as SVG escapes names and is whole")
 {
     auto picture = samples::battle();
     picture.sides[0].name = "A <b> & \"C\"";
-    const auto svg = mapSvg(std::get<sheet::Map>(samples::mapBlock(std::move(picture)).content), Spending::colour).svg;
+    const auto svg = mapSvg(std::get<sheet::Map>(samples::mapBlock(std::move(picture)).content), InkMode::colour).svg;
     CHECK(svg.find("<b>") == std::string::npos);
     CHECK(svg.find("A &lt;b&gt; &amp; &quot;C&quot;") != std::string::npos);
     CHECK(svg.starts_with("<svg "));
@@ -146,22 +146,22 @@ TEST_CASE("a map as SVG escapes names and is whole")
 TEST_CASE("a map as SVG spends no more ink than it may")
 {
     const auto block = samples::mapBlock(samples::battle());
-    const auto coloured = [&](Spending spending) {
-        const auto svg = mapSvg(std::get<sheet::Map>(block.content), spending).svg;
+    const auto coloured = [&](InkMode inkMode) {
+        const auto svg = mapSvg(std::get<sheet::Map>(block.content), inkMode).svg;
         std::size_t count = 0;
         for (auto at = svg.find("\"#"); at != std::string::npos; at = svg.find("\"#", at + 1))
             count += svg.substr(at + 2, 2) != svg.substr(at + 4, 2);
         return count;
     };
-    CHECK(coloured(Spending::colour) > 0);
-    CHECK(coloured(Spending::grey) == 0);
-    CHECK(coloured(Spending::saving) == 0);
-    const auto grounds = [&](Spending spending) {
-        const auto svg = mapSvg(std::get<sheet::Map>(block.content), spending).svg;
+    CHECK(coloured(InkMode::colour) > 0);
+    CHECK(coloured(InkMode::grey) == 0);
+    CHECK(coloured(InkMode::saving) == 0);
+    const auto grounds = [&](InkMode inkMode) {
+        const auto svg = mapSvg(std::get<sheet::Map>(block.content), inkMode).svg;
         std::size_t count = 0;
         for (auto at = svg.find("fill=\"none\""); at != std::string::npos; at = svg.find("fill=\"none\"", at + 1))
             ++count;
         return count;
     };
-    CHECK(grounds(Spending::saving) > grounds(Spending::grey));
+    CHECK(grounds(InkMode::saving) > grounds(InkMode::grey));
 }

@@ -1,6 +1,6 @@
 #include "printer/map/map_sketch.hpp"
 #include "printer/map/projection.hpp"
-#include "printer/page/spending.hpp"
+#include "printer/page/ink_mode.hpp"
 #include "tests/printer/sample_map.hpp"
 
 #include <catch2/catch.hpp>

@@ -1,6 +1,6 @@
+#include "tests/printer/layout_fixture.hpp"
 #include "tests/printer/page_facts.hpp"
 #include "tests/printer/random_booklet.hpp"
-#include "tests/printer/stage.hpp"
 #include "tests/processor_watch.hpp"
 
 #include <catch2/catch.hpp>
@@ -27,7 +27,7 @@ void checkPages(const Booklet& booklet, const std::vector<std::string>& words, c
     CHECK(taken < 60);
     for (const auto& page : set.pages) {
         for (const auto& mark : page.marks) {
-            if (const auto* text = std::get_if<TextMark>(&mark)) REQUIRE(text->style.points >= type::leastPoints);
+            if (const auto* text = std::get_if<TextMark>(&mark)) REQUIRE(text->style.points >= type::minPoints);
         }
     }
 }
@@ -53,30 +53,30 @@ Booklet bookletOf(Blocks blocks)
 
 TEST_CASE("whatever a booklet holds, no word is lost, cut off or printed over another")
 {
-    const Stage stage;
+    const LayoutFixture fixture;
     for (unsigned seed = 1; seed <= 60; ++seed) {
         CAPTURE(seed);
         RandomBooklets random(seed);
         const auto booklet = random.booklet();
-        checkPages(booklet, random.words(), stage.type, settingsFor(seed));
+        checkPages(booklet, random.words(), fixture.type, settingsFor(seed));
     }
 }
 
 TEST_CASE("armies at the edge of sense are printed whole")
 {
-    const Stage stage;
+    const LayoutFixture fixture;
     RandomBooklets random(7);
     const auto seed = GENERATE(0u, 2u, 5u, 6u);
     CAPTURE(seed);
     const auto settings = settingsFor(seed);
 
-    SECTION("nothing at all") { checkPages(bookletOf({}), {}, stage.type, settings); }
+    SECTION("nothing at all") { checkPages(bookletOf({}), {}, fixture.type, settings); }
     SECTION("names of 200 letters without a space")
     {
         Table units{"Units", {{"Name", Align::left, 0}, {"Points", Align::right, 0}}, {}, {}, 0, {}, false};
         for (int i = 0; i < 12; ++i) units.rows.push_back({{random.word(200)}, {random.word(5)}});
         checkPages(bookletOf({block(Heading{1, random.word(200), random.word(200)}), block(units)}), random.words(),
-                   stage.type, settings);
+                   fixture.type, settings);
     }
     SECTION("200 units with 30 weapons each")
     {
@@ -86,26 +86,26 @@ TEST_CASE("armies at the edge of sense are printed whole")
             for (int w = 0; w < 30; ++w) weapons.rows.push_back({{random.word(12)}, {random.word(5)}});
             cards.cards.push_back({random.word(14), random.word(9), random.word(5), {block(weapons)}});
         }
-        checkPages(bookletOf({block(cards)}), random.words(), stage.type, settings);
+        checkPages(bookletOf({block(cards)}), random.words(), fixture.type, settings);
     }
     SECTION("500 boxes behind a long label")
     {
         checkPages(bookletOf({block(Boxes{random.text(60), 500, 5, 4}), block(Boxes{random.word(200), 500, 0, 40})}),
-                   random.words(), stage.type, settings);
+                   random.words(), fixture.type, settings);
     }
     SECTION("columns in columns in columns")
     {
         Blocks blocks{block(Text{random.word(40), TextStyle::body})};
         for (int i = 0; i < 40; ++i)
             blocks = {block(Columns{{1, 1}, {{block(Text{random.word(5), TextStyle::body})}, std::move(blocks)}})};
-        const auto set = setBooklet(bookletOf(blocks), stage.type, settings);
+        const auto set = setBooklet(bookletOf(blocks), fixture.type, settings);
         CHECK(lostWord(set, random.words()) == "");
     }
     SECTION("a table of 2,000 rows and one of 40 columns")
     {
         Table large{"", {{"A", Align::left, 0}, {"B", Align::left, 0}}, {}, {}, 0, {}, false};
         for (int i = 0; i < 2000; ++i) large.rows.push_back({{random.word(5)}, {random.word(5)}});
-        checkPages(bookletOf({block(large)}), random.words(), stage.type, settings);
+        checkPages(bookletOf({block(large)}), random.words(), fixture.type, settings);
         RandomBooklets other(8);
         Table wide;
         for (int i = 0; i < 40; ++i) wide.columns.push_back({other.word(5), Align::left, 0});
@@ -113,13 +113,13 @@ TEST_CASE("armies at the edge of sense are printed whole")
             wide.rows.emplace_back();
             for (int i = 0; i < 40; ++i) wide.rows.back().push_back({other.word(5), 1});
         }
-        checkPages(bookletOf({block(wide)}), other.words(), stage.type, settings);
+        checkPages(bookletOf({block(wide)}), other.words(), fixture.type, settings);
     }
 }
 
 TEST_CASE("texts set smaller are told once a sheet, with their number")
 {
-    const Stage stage;
+    const LayoutFixture fixture;
     const Table narrow{"",
                        {{"", Align::left, 0}, {"", Align::left, 0}},
                        std::vector<std::vector<Cell>>(300, {{std::string(90, 'x')}, {std::string(95, 'y')}}),
@@ -127,10 +127,10 @@ TEST_CASE("texts set smaller are told once a sheet, with their number")
                        0,
                        {},
                        false};
-    const auto set = stage.set({block(narrow)}, "a5");
-    std::size_t told = 0;
-    for (const auto& finding : set.findings) told += finding.rule == "print/text-shrunk";
-    CHECK(told == 1);
+    const auto set = fixture.set({block(narrow)}, "a5");
+    std::size_t reported = 0;
+    for (const auto& finding : set.findings) reported += finding.rule == "print/text-shrunk";
+    CHECK(reported == 1);
     REQUIRE(!set.findings.empty());
     CHECK_THAT(set.findings.front().message, Catch::StartsWith("600 texts"));
 }

@@ -1,6 +1,6 @@
 #include "printer/draw/devices.hpp"
+#include "tests/printer/layout_fixture.hpp"
 #include "tests/printer/pdf_tools.hpp"
-#include "tests/printer/stage.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -12,25 +12,25 @@ using namespace muster::printer::tests;
 
 namespace {
 
-QByteArray pdfOf(const Stage& stage, const muster::sheet::Sheet& sheet, const char* paper = "a4")
+QByteArray pdfOf(const LayoutFixture& fixture, const muster::sheet::Sheet& sheet, const char* paper = "a4")
 {
-    return writePdf(stage.set(sheet, paper).pages, stage.type, sheet.title);
+    return writePdf(fixture.set(sheet, paper).pages, fixture.type, sheet.title);
 }
 
 }  // namespace
 
 TEST_CASE("same sheet, same bytes, with the date of SOURCE_DATE_EPOCH or none")
 {
-    const Stage stage;
+    const LayoutFixture fixture;
     ::unsetenv("SOURCE_DATE_EPOCH");
-    const auto first = pdfOf(stage, muster::samples::armySheet());
-    CHECK(first == pdfOf(stage, muster::samples::armySheet()));
+    const auto first = pdfOf(fixture, muster::samples::armySheet());
+    CHECK(first == pdfOf(fixture, muster::samples::armySheet()));
     CHECK(first.startsWith("%PDF-"));
     CHECK_FALSE(first.contains("CreationDate"));
     ::setenv("SOURCE_DATE_EPOCH", "1000000000", 1);
-    const auto dated = pdfOf(stage, muster::samples::armySheet());
+    const auto dated = pdfOf(fixture, muster::samples::armySheet());
     ::setenv("SOURCE_DATE_EPOCH", "tomorrow", 1);
-    const auto wrong = pdfOf(stage, muster::samples::armySheet());
+    const auto wrong = pdfOf(fixture, muster::samples::armySheet());
     ::unsetenv("SOURCE_DATE_EPOCH");
     CHECK(dated.contains("/CreationDate (D:20010909014640Z)/ModDate (D:20010909014640Z)"));
     CHECK(wrong == first);
@@ -39,8 +39,8 @@ TEST_CASE("same sheet, same bytes, with the date of SOURCE_DATE_EPOCH or none")
 TEST_CASE("every field of the sheets can be found as text in the PDF")
 {
     if (!hasTool("pdftotext", "poppler-utils")) return;
-    const Stage stage;
-    const auto record = asked("pdftotext -layout {} -", pdfOf(stage, muster::samples::recordSheet()));
+    const LayoutFixture fixture;
+    const auto record = outputOf("pdftotext -layout {} -", pdfOf(fixture, muster::samples::recordSheet()));
     for (const auto* field : {"Ice Rangers", "720 SGP",  "Troop type",   "Arctic Human Soldiers",
                               "Elite (20)",  "Walk",     "13\"",         "Attributes and skills",
                               "Training",    "Champion", "Marksmanship", "Medium crossbow",
@@ -48,7 +48,7 @@ TEST_CASE("every field of the sheets can be found as text in the PDF")
                               "Morale",      "Sergeant", "Soldiers",     "Page 1 of 1"}) {
         CHECK_THAT(record, Catch::Contains(field));
     }
-    const auto army = asked("pdftotext -layout {} -", pdfOf(stage, muster::samples::armySheet()));
+    const auto army = outputOf("pdftotext -layout {} -", pdfOf(fixture, muster::samples::armySheet()));
     for (const auto* field :
          {"French with Old Guard", "32 of 32 points", "Old Guard Grenadiers", "Cuirassiers", "Marshal Davout",
           "Squares lost", "D20", "Movement", "their strength", "old-trousers/weak-minimum"}) {
@@ -59,15 +59,15 @@ TEST_CASE("every field of the sheets can be found as text in the PDF")
 TEST_CASE("pages have the size of the paper, sheets of both orientations in one file")
 {
     if (!hasTool("pdfinfo", "poppler-utils")) return;
-    const Stage stage;
-    CHECK_THAT(asked("pdfinfo {}", pdfOf(stage, muster::samples::recordSheet(), "a4")), Catch::Contains("(A4)"));
-    CHECK_THAT(asked("pdfinfo {}", pdfOf(stage, muster::samples::recordSheet(), "letter")),
+    const LayoutFixture fixture;
+    CHECK_THAT(outputOf("pdfinfo {}", pdfOf(fixture, muster::samples::recordSheet(), "a4")), Catch::Contains("(A4)"));
+    CHECK_THAT(outputOf("pdfinfo {}", pdfOf(fixture, muster::samples::recordSheet(), "letter")),
                Catch::Contains("612 x 792"));
     auto booklet = muster::samples::booklet(muster::samples::recordSheet());
     booklet.sheets.push_back({"wide", "Wide", muster::sheet::Orientation::landscape, {}});
-    const auto set = setBooklet(booklet, stage.type, {});
+    const auto set = setBooklet(booklet, fixture.type, {});
     REQUIRE(set.pages.size() == 2);
-    const auto info = asked("pdfinfo -l 2 {}", writePdf(set.pages, stage.type, "Both"));
+    const auto info = outputOf("pdfinfo -l 2 {}", writePdf(set.pages, fixture.type, "Both"));
     CHECK_THAT(info, Catch::Contains("Page    1 size:  595.276 x 841.89"));
     CHECK_THAT(info, Catch::Contains("Page    2 size:  841.89 x 595.276"));
     CHECK_THAT(info, Catch::Contains("Title:           Both"));
@@ -76,8 +76,8 @@ TEST_CASE("pages have the size of the paper, sheets of both orientations in one 
 TEST_CASE("fonts are embedded as subsets")
 {
     if (!hasTool("pdffonts", "poppler-utils")) return;
-    const Stage stage;
-    std::istringstream lines(asked("pdffonts {}", pdfOf(stage, muster::samples::armySheet())));
+    const LayoutFixture fixture;
+    std::istringstream lines(outputOf("pdffonts {}", pdfOf(fixture, muster::samples::armySheet())));
     std::string line;
     std::getline(lines, line);
     std::getline(lines, line);
@@ -87,11 +87,11 @@ TEST_CASE("fonts are embedded as subsets")
         CHECK_THAT(line, Catch::Contains(" yes yes yes "));
     }
     CHECK(fonts >= 2);
-    CHECK(pdfOf(stage, muster::samples::armySheet()).size() < 100'000);
+    CHECK(pdfOf(fixture, muster::samples::armySheet()).size() < 100'000);
 }
 
 TEST_CASE("no pages, no file")
 {
-    const Stage stage;
-    CHECK(writePdf({}, stage.type, "x").isEmpty());
+    const LayoutFixture fixture;
+    CHECK(writePdf({}, fixture.type, "x").isEmpty());
 }

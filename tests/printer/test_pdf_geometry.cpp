@@ -1,6 +1,6 @@
 #include "printer/draw/devices.hpp"
+#include "tests/printer/layout_fixture.hpp"
 #include "tests/printer/pdf_tools.hpp"
-#include "tests/printer/stage.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -31,10 +31,11 @@ Extent extentOf(const QImage& image, int darkest = 200)
     return extent;
 }
 
-void checkExtent(const Stage& stage, const Drawing& drawing, double left, double top, double right, double bottom)
+void checkExtent(const LayoutFixture& fixture, const Drawing& drawing, double left, double top, double right,
+                 double bottom)
 {
     const std::vector<Page> pages{{210, 297, drawing.marks()}};
-    const auto image = drawn(writePdf(pages, stage.type, "x"), dots);
+    const auto image = drawn(writePdf(pages, fixture.type, "x"), dots);
     REQUIRE(image.width() >= 2100);
     const auto found = extentOf(image);
     constexpr double fault = 0.11;  // a dot
@@ -49,49 +50,49 @@ void checkExtent(const Stage& stage, const Drawing& drawing, double left, double
 TEST_CASE("what is drawn in millimetres measures as many on the paper")
 {
     if (!hasTool("pdftoppm", "poppler-utils")) return;
-    const Stage stage;
-    Drawing drawing(stage.type);
+    const LayoutFixture fixture;
+    Drawing drawing(fixture.type);
     SECTION("a line of 100 mm")
     {
         drawing.rule(20, 40, 120, 40, 1);
-        checkExtent(stage, drawing, 20, 39.5, 120, 40.5);
+        checkExtent(fixture, drawing, 20, 39.5, 120, 40.5);
     }
     SECTION("a card of 63 by 88 mm, edges included")
     {
         drawing.outline(30, 50, 63, 88, 0.4);
-        checkExtent(stage, drawing, 29.8, 49.8, 93.2, 138.2);
+        checkExtent(fixture, drawing, 29.8, 49.8, 93.2, 138.2);
     }
     SECTION("a card with round corners, filled")
     {
         drawing.add(BoxMark{30, 50, 63, 88, 0, 0, true, Ink(90), 4});
-        checkExtent(stage, drawing, 30, 50, 93, 138);
+        checkExtent(fixture, drawing, 30, 50, 93, 138);
     }
     SECTION("a template of 2.5 inch radius")
     {
         drawing.add(EllipseMark{100, 120, 63.5, 63.5, 0, 0, Ink(0)});
-        checkExtent(stage, drawing, 36.5, 56.5, 163.5, 183.5);
+        checkExtent(fixture, drawing, 36.5, 56.5, 163.5, 183.5);
     }
     SECTION("a base turned by a right angle and moved")
     {
-        Drawing base(stage.type);
+        Drawing base(fixture.type);
         base.fill(0, 0, 60, 30, 0);
         drawing.group(std::move(base), Transform::turn(90).then(Transform::shift(100, 100)));
-        checkExtent(stage, drawing, 70, 100, 100, 160);
+        checkExtent(fixture, drawing, 70, 100, 100, 160);
     }
     SECTION("only what lies inside the clip, in the coordinates inside")
     {
-        Drawing map(stage.type);
+        Drawing map(fixture.type);
         map.fill(0, 0, 500, 500, 0);
         drawing.group(std::move(map), Transform::scale(0.5).then(Transform::shift(10, 20)),
                       {{{20, 20}, {120, 20}, {120, 60}, {20, 60}}});
-        checkExtent(stage, drawing, 20, 30, 70, 50);
+        checkExtent(fixture, drawing, 20, 30, 70, 50);
     }
     SECTION("a polygon, and nothing in its hole")
     {
         drawing.add(PathMark{
             {{{10, 10}, {50, 10}, {50, 50}, {10, 50}}, {{20, 20}, {40, 20}, {40, 40}, {20, 40}}}, true, 0, 0, Ink(0)});
-        checkExtent(stage, drawing, 10, 10, 50, 50);
-        const auto image = drawn(writePdf(std::vector<Page>{{210, 297, drawing.marks()}}, stage.type, "x"), dots);
+        checkExtent(fixture, drawing, 10, 10, 50, 50);
+        const auto image = drawn(writePdf(std::vector<Page>{{210, 297, drawing.marks()}}, fixture.type, "x"), dots);
         CHECK(qGray(image.pixel(300, 300)) == 255);
         CHECK(qGray(image.pixel(150, 150)) == 0);
     }
@@ -99,8 +100,8 @@ TEST_CASE("what is drawn in millimetres measures as many on the paper")
 
 TEST_CASE("a drawing used many times stands in the file once")
 {
-    const Stage stage;
-    Drawing tile(stage.type);
+    const LayoutFixture fixture;
+    Drawing tile(fixture.type);
     for (int i = 0; i < 2000; ++i) tile.rule(0, i * 0.1, 50 + i % 13, i * 0.1, 0.05);
     const auto content = std::make_shared<const std::vector<Mark>>(tile.marks());
     const auto pdfOf = [&](int times) {
@@ -108,28 +109,28 @@ TEST_CASE("a drawing used many times stands in the file once")
         for (int i = 0; i < times; ++i) {
             pages.push_back({210, 297, {GroupMark{content, Transform::shift(-10.0 * i, 20), {}}}});
         }
-        return writePdf(pages, stage.type, "x");
+        return writePdf(pages, fixture.type, "x");
     };
     CHECK(pdfOf(12).size() < pdfOf(2).size() * 3 / 2);
     if (!hasTool("pdftoppm", "poppler-utils")) return;
     const auto extent = extentOf(drawn(pdfOf(2), dots));
     CHECK(extent.right == Approx(62).margin(0.2));
-    asked("qpdf --check {}", pdfOf(12));
+    outputOf("qpdf --check {}", pdfOf(12));
 }
 
 TEST_CASE("a line of text is as wide as it was measured")
 {
     if (!hasTool("pdftoppm", "poppler-utils")) return;
-    const Stage stage;
+    const LayoutFixture fixture;
     for (const auto face : {Face::regular, Face::bold, Face::italic}) {
         const Style style{24, face};
         const auto text = QStringLiteral("HAVE AVAILED WAVES To Ty fi ffl H");  // pairs that are set closer
-        Drawing drawing(stage.type);
+        Drawing drawing(fixture.type);
         drawing.line(text, style, 10, 30, 190);
         const auto extent =
-            extentOf(drawn(writePdf(std::vector<Page>{{210, 297, drawing.marks()}}, stage.type, "x"), dots));
+            extentOf(drawn(writePdf(std::vector<Page>{{210, 297, drawing.marks()}}, fixture.type, "x"), dots));
         CHECK(extent.right - 10 ==
-              Approx(stage.type.width(text, style)).margin(1.6));  // less the white at the sides of an H
+              Approx(fixture.type.width(text, style)).margin(1.6));  // less the white at the sides of an H
         CHECK(extent.left == Approx(10.8).margin(0.8));
     }
 }

@@ -1,6 +1,6 @@
 #include "printer/draw/devices.hpp"
+#include "tests/printer/layout_fixture.hpp"
 #include "tests/printer/pdf_tools.hpp"
-#include "tests/printer/stage.hpp"
 
 #include <QXmlStreamReader>
 
@@ -118,22 +118,22 @@ std::vector<Page> randomPages(int count)
 
 TEST_CASE("no marks whatever break a PDF")
 {
-    const Stage stage;
+    const LayoutFixture fixture;
     const auto pages = randomPages(300);
-    const auto pdf = writePdf(pages, stage.type, "Random");
-    CHECK(pdf == writePdf(pages, stage.type, "Random"));
-    const auto other = stage.type.another();
+    const auto pdf = writePdf(pages, fixture.type, "Random");
+    CHECK(pdf == writePdf(pages, fixture.type, "Random"));
+    const auto other = fixture.type.another();
     CHECK(pdf == writePdf(pages, other, "Random"));
     if (!hasTool("qpdf", "qpdf") || !hasTool("pdftotext", "poppler-utils")) return;
-    CHECK_THAT(asked("qpdf --check {}", pdf), Catch::Contains("No syntax or stream encoding errors"));
-    CHECK_THAT(asked("pdftotext -l 40 {} /dev/null", pdf), !Catch::Contains("rror"));
+    CHECK_THAT(outputOf("qpdf --check {}", pdf), Catch::Contains("No syntax or stream encoding errors"));
+    CHECK_THAT(outputOf("pdftotext -l 40 {} /dev/null", pdf), !Catch::Contains("rror"));
 }
 
 TEST_CASE("no marks whatever break an SVG")
 {
-    const Stage stage;
+    const LayoutFixture fixture;
     for (const auto& page : randomPages(60)) {
-        QXmlStreamReader reader(writeSvg(page, stage.type, "Random"));
+        QXmlStreamReader reader(writeSvg(page, fixture.type, "Random"));
         while (!reader.atEnd()) reader.readNext();
         INFO(reader.errorString().toStdString());
         REQUIRE_FALSE(reader.hasError());

@@ -1,6 +1,6 @@
 #include "printer/draw/devices.hpp"
+#include "tests/printer/layout_fixture.hpp"
 #include "tests/printer/pdf_tools.hpp"
-#include "tests/printer/stage.hpp"
 
 #include <QFontDatabase>
 
@@ -13,23 +13,23 @@ using namespace muster::printer::tests;
 
 namespace {
 
-QByteArray pdfOf(const Stage& stage, const QString& text, const Style& style = type::title)
+QByteArray pdfOf(const LayoutFixture& fixture, const QString& text, const Style& style = type::title)
 {
-    Drawing drawing(stage.type);
+    Drawing drawing(fixture.type);
     drawing.line(text, style, 10, 10, 380);
-    return writePdf(std::vector<Page>{{400, 50, drawing.take()}}, stage.type, "x");
+    return writePdf(std::vector<Page>{{400, 50, drawing.take()}}, fixture.type, "x");
 }
 
 QString foundIn(const QByteArray& pdf)
 {
-    return QString::fromStdString(asked("pdftotext -raw -enc UTF-8 {} -", pdf)).simplified();
+    return QString::fromStdString(outputOf("pdftotext -raw -enc UTF-8 {} -", pdf)).simplified();
 }
 
 /// Every font of the file is inside it, as a subset, with what its glyphs mean. Fonts that a PDF draws itself are
 /// always inside.
 void checkFonts(const QByteArray& pdf)
 {
-    std::istringstream lines(asked("pdffonts {}", pdf));
+    std::istringstream lines(outputOf("pdffonts {}", pdf));
     std::string line;
     std::getline(lines, line);
     std::getline(lines, line);
@@ -44,43 +44,43 @@ void checkFonts(const QByteArray& pdf)
 TEST_CASE("text in many scripts is found again as it was written")
 {
     if (!hasTool("pdftotext", "poppler-utils")) return;
-    const Stage stage;
+    const LayoutFixture fixture;
     for (const auto* text :
          {"Ice Rangers, 13\" (720 SGP) \\o/", "Zażółć gęślą jaźń ŁÓDŹ", "Σπάρτη Λεωνίδας Ωμέγα μ",
           "Гвардейский полк Ёж ЇЄҐ", "office fluffy affinity waffle fi", "Þórr Ðæ Øst Ångström ſtraße",
           "½ × 2 – “quoted” … €5 † ☐ ☑ ✠", "Ὀδυσσεύς", "e\u0301galite\u0301"}) {
         for (const auto face : {Face::regular, Face::bold, Face::italic}) {
-            const auto pdf = pdfOf(stage, QString::fromUtf8(text), Style{14, face});
+            const auto pdf = pdfOf(fixture, QString::fromUtf8(text), Style{14, face});
             CHECK(foundIn(pdf).normalized(QString::NormalizationForm_C).toStdString() ==
                   QString::fromUtf8(text).normalized(QString::NormalizationForm_C).toStdString());
             checkFonts(pdf);
         }
     }
-    CHECK(stage.type.missingCharacters().empty());
+    CHECK(fixture.type.missingCharacters().empty());
 }
 
 TEST_CASE("letters that look alike are told apart when copied")
 {
     if (!hasTool("pdftotext", "poppler-utils")) return;
-    const Stage stage;
+    const LayoutFixture fixture;
     const auto text =
         QStringLiteral("ABEKMHOPCTX АВЕКМНОРСТХ ΑΒΕΚΜΗΟΡΤΧ \u03A9\u2126");  // Latin, Cyrillic, Greek, omega and ohm
-    CHECK(foundIn(pdfOf(stage, text)).toStdString() == text.toStdString());
+    CHECK(foundIn(pdfOf(fixture, text)).toStdString() == text.toStdString());
 }
 
 TEST_CASE("a character that no font has is reported, drawn as a box, and still found")
 {
     if (!hasTool("pdftotext", "poppler-utils")) return;
-    const Stage stage;
+    const LayoutFixture fixture;
     const char32_t first = 0xF1234, second = 0xF1235;
     const auto text =
         QStringLiteral("a") + QString::fromUcs4(&first, 1) + QStringLiteral("b ") + QString::fromUcs4(&second, 1);
-    const auto pdf = pdfOf(stage, text, Style{40});
-    CHECK(stage.type.missingCharacters() == std::set<char32_t>{first, second});
+    const auto pdf = pdfOf(fixture, text, Style{40});
+    CHECK(fixture.type.missingCharacters() == std::set<char32_t>{first, second});
     CHECK(foundIn(pdf).toStdString() == text.toStdString());
     checkFonts(pdf);
-    asked("qpdf --check {}", pdf);
-    const auto pdfOfOne = pdfOf(stage, QString::fromUcs4(&first, 1), Style{40});
+    outputOf("qpdf --check {}", pdf);
+    const auto pdfOfOne = pdfOf(fixture, QString::fromUcs4(&first, 1), Style{40});
     const auto image = drawn(pdfOfOne, 10);
     int dark = 0;
     for (int x = 0; x < image.width(); ++x) {
@@ -92,30 +92,30 @@ TEST_CASE("a character that no font has is reported, drawn as a box, and still f
 TEST_CASE("text from right to left keeps the order it is read in")
 {
     if (!hasTool("pdftotext", "poppler-utils")) return;
-    const Stage stage;
+    const LayoutFixture fixture;
     const auto text = QStringLiteral("שלום עולם");
-    const auto pdf = pdfOf(stage, text);
-    if (!stage.type.missingCharacters().empty()) {
+    const auto pdf = pdfOf(fixture, text);
+    if (!fixture.type.missingCharacters().empty()) {
         WARN("no font with Hebrew letters is installed: skipped");
         return;
     }
-    const auto found = QString::fromStdString(asked("pdftotext -enc UTF-8 {} -", pdf));
+    const auto found = QString::fromStdString(outputOf("pdftotext -enc UTF-8 {} -", pdf));
     CHECK(found.simplified().remove(QChar(0x202B)).remove(QChar(0x202C)).toStdString() == text.toStdString());
-    asked("qpdf --check {}", pdf);
+    outputOf("qpdf --check {}", pdf);
 }
 
 TEST_CASE("Japanese and emoji come from other fonts where there are such")
 {
     if (!hasTool("pdftotext", "poppler-utils")) return;
-    const Stage stage;
+    const LayoutFixture fixture;
     for (const auto& [text, what] : {std::pair(QStringLiteral("武田騎馬隊 さむらい Takeda"), "Japanese letters"),
                                      std::pair(QStringLiteral("Dragons 🐉 🔥"), "emoji")}) {
-        const auto before = stage.type.missingCharacters().size();
-        const auto pdf = pdfOf(stage, text);
+        const auto before = fixture.type.missingCharacters().size();
+        const auto pdf = pdfOf(fixture, text);
         CHECK(foundIn(pdf).toStdString() == text.toStdString());  // also where boxes stand for them
         checkFonts(pdf);
-        asked("qpdf --check {}", pdf);
-        if (stage.type.missingCharacters().size() > before)
+        outputOf("qpdf --check {}", pdf);
+        if (fixture.type.missingCharacters().size() > before)
             WARN(std::string("no font with ") + what + " is installed: only their boxes were looked at");
     }
 }

@@ -1,4 +1,4 @@
-#include "tests/printer/stage.hpp"
+#include "tests/printer/layout_fixture.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -9,10 +9,10 @@ using namespace muster::printer::tests;
 
 TEST_CASE("text breaks between words and at line feeds, and no line is wider than asked")
 {
-    const Stage stage;
+    const LayoutFixture fixture;
     const auto text =
         QStringLiteral("The closest target within sight\nof the front corners, measured from centre to centre.");
-    const auto paragraph = stage.type.wrap(text, type::body, 40);
+    const auto paragraph = fixture.type.wrap(text, type::body, 40);
     REQUIRE(paragraph.lines.size() > 2);
     for (const auto& line : paragraph.lines) CHECK(line.width <= 40.001);
     QString joined;
@@ -24,16 +24,16 @@ TEST_CASE("text breaks between words and at line feeds, and no line is wider tha
 
 TEST_CASE("a word wider than its line is shrunk, but never below the least size")
 {
-    const Stage stage;
+    const LayoutFixture fixture;
     const auto word = QStringLiteral("Grenadiersregiment");
-    const double natural = stage.type.width(word, type::part);
-    const auto little = stage.type.wrap(word, type::part, natural * 0.85);
+    const double natural = fixture.type.width(word, type::part);
+    const auto little = fixture.type.wrap(word, type::part, natural * 0.85);
     CHECK(little.shrunk);
     CHECK_FALSE(little.broken);
     CHECK(little.lines.size() == 1);
-    const auto much = stage.type.wrap(word, type::part, natural * 0.2);
+    const auto much = fixture.type.wrap(word, type::part, natural * 0.2);
     CHECK(much.broken);
-    CHECK(much.style.points == type::leastPoints);
+    CHECK(much.style.points == type::minPoints);
     QString joined;
     for (const auto& line : much.lines) {
         CHECK(line.width <= natural * 0.2 + 0.001);
@@ -44,19 +44,19 @@ TEST_CASE("a word wider than its line is shrunk, but never below the least size"
 
 TEST_CASE("a number is never broken at its point")
 {
-    const Stage stage;
+    const LayoutFixture fixture;
     const auto size = QStringLiteral("5.4\u00a0×\u00a04.2");
-    CHECK(std::abs(stage.type.longestWord(size, type::body) - stage.type.width(size, type::body)) < 0.01);
-    CHECK(stage.type
-              .wrap(QStringLiteral("5.4 4.2"), type::body, stage.type.width(QStringLiteral("5.4"), type::body) * 1.2)
+    CHECK(std::abs(fixture.type.longestWord(size, type::body) - fixture.type.width(size, type::body)) < 0.01);
+    CHECK(fixture.type
+              .wrap(QStringLiteral("5.4 4.2"), type::body, fixture.type.width(QStringLiteral("5.4"), type::body) * 1.2)
               .lines.front()
               .text == QStringLiteral("5.4"));
 }
 
 TEST_CASE("a word of a million letters is set in reasonable time and in full")
 {
-    const Stage stage;
-    const auto paragraph = stage.type.wrap(QString(1'000'000, u'm'), type::body, 180);
+    const LayoutFixture fixture;
+    const auto paragraph = fixture.type.wrap(QString(1'000'000, u'm'), type::body, 180);
     qsizetype letters = 0;
     for (const auto& line : paragraph.lines) letters += line.text.size();
     CHECK(letters == 1'000'000);
@@ -64,11 +64,11 @@ TEST_CASE("a word of a million letters is set in reasonable time and in full")
 
 TEST_CASE("characters without a glyph are noted, others are not")
 {
-    const Stage stage;
-    stage.type.wrap(displayText("Préfet Żółć Σπάρτη Полк"), type::body, 100);
-    CHECK(stage.type.missingCharacters().empty());
-    stage.type.wrap(QString::fromUcs4(U"\U000F1234", 1), type::body, 100);
-    CHECK(stage.type.missingCharacters().count(U'\U000F1234') == 1);
+    const LayoutFixture fixture;
+    fixture.type.wrap(displayText("Préfet Żółć Σπάρτη Полк"), type::body, 100);
+    CHECK(fixture.type.missingCharacters().empty());
+    fixture.type.wrap(QString::fromUcs4(U"\U000F1234", 1), type::body, 100);
+    CHECK(fixture.type.missingCharacters().count(U'\U000F1234') == 1);
 }
 
 TEST_CASE("control characters become spaces")

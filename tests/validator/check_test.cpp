@@ -13,7 +13,7 @@ using Catch::StartsWith;
 namespace {
 
 const std::string legal = R"({ "id": "bears", "points": 5, "count": 2 })";
-const std::string tooDear = R"({ "id": "bears", "points": 6, "count": 2 })";
+const std::string tooExpensive = R"({ "id": "bears", "points": 6, "count": 2 })";
 
 /// A project with the toy system and one army.
 class ToyFolder : public Folder {
@@ -40,7 +40,7 @@ TEST_CASE("exit 0 means that nothing is wrong")
 
 TEST_CASE("exit 1 means findings")
 {
-    const ToyFolder folder(tooDear);
+    const ToyFolder folder(tooExpensive);
     const auto report = checkIn(folder, {"a.army.json"});
     CHECK(report.outcome.exitCode == 1);
     REQUIRE(report.found.size() == 1);
@@ -71,7 +71,7 @@ TEST_CASE("warnings alone do not fail unless they are limited")
 
 TEST_CASE("the gravest exit code wins, and what can be checked is checked")
 {
-    const ToyFolder folder(tooDear);
+    const ToyFolder folder(tooExpensive);
     folder.write("notes.txt", "x");
     CHECK(checkIn(folder, {"a.army.json", "notes.txt"}).outcome.exitCode == 2);
     CHECK(checkIn(folder, {"a.army.json", "gone.army.json"}).outcome.exitCode == 3);
@@ -129,7 +129,7 @@ TEST_CASE("diagnostics come sorted by file, line, column and rule")
 
 TEST_CASE("a file named twice is checked once")
 {
-    const ToyFolder folder(tooDear);
+    const ToyFolder folder(tooExpensive);
     const auto report = checkIn(folder, {"a.army.json", "./a.army.json", "."});
     CHECK(report.files == 2);
     CHECK(report.errors == 1);
@@ -139,7 +139,7 @@ TEST_CASE("a dash reads standard input under the name given")
 {
     const ToyFolder folder(legal);
     Settings settings;
-    settings.input = toyArmy(tooDear);
+    settings.input = toyArmy(tooExpensive);
     const auto report = checkIn(folder, {"-", "--stdin-filename", "mine.army.json"}, settings);
     CHECK(report.outcome.exitCode == 1);
     REQUIRE(report.find("toy/points-total"));
@@ -168,7 +168,7 @@ TEST_CASE("standard input without a name that tells its kind is wrong usage")
 
 TEST_CASE("text has no colour in a pipe")
 {
-    const ToyFolder folder(tooDear);
+    const ToyFolder folder(tooExpensive);
     for (const char* variable : {"NO_COLOR=1", "TERM=xterm-256color"}) {
         Settings settings;
         settings.environment = {variable};
@@ -181,7 +181,7 @@ TEST_CASE("text has no colour in a pipe")
 
 TEST_CASE("text shows the place, the line, a caret, a hint and a sum")
 {
-    const ToyFolder folder(tooDear);
+    const ToyFolder folder(tooExpensive);
     const auto text = runIn(folder, {"check", "a.army.json"}).out;
     CHECK_THAT(text, StartsWith("a.army.json:1:"));
     CHECK_THAT(text, Contains("error [toy/points-total] The army costs 12 points, and 10 are allowed."));
@@ -193,8 +193,8 @@ TEST_CASE("text shows the place, the line, a caret, a hint and a sum")
 
 TEST_CASE("of several files the text says how many have errors")
 {
-    const ToyFolder folder(tooDear);
-    folder.write("b.army.json", toyArmy(tooDear + ", {}"));
+    const ToyFolder folder(tooExpensive);
+    folder.write("b.army.json", toyArmy(tooExpensive + ", {}"));
     folder.write("c.army.json", toyArmy(legal));
     const auto text = runIn(folder, {"check"}).out;
     CHECK_THAT(text, Contains("4 files checked, 2 with errors: "));
@@ -202,7 +202,7 @@ TEST_CASE("of several files the text says how many have errors")
 
 TEST_CASE("a trace shows every sub-expression with its value")
 {
-    const ToyFolder folder(tooDear);
+    const ToyFolder folder(tooExpensive);
     const auto outcome = runIn(folder, {"check", "a.army.json", "--trace", "toy/points-total"});
     CHECK(outcome.exitCode == 1);
     CHECK_THAT(outcome.out, Contains("self.cost = 12") && Contains("self.budget = 10") &&
@@ -216,7 +216,7 @@ TEST_CASE("a trace shows every sub-expression with its value")
 
 TEST_CASE("settings of the project leave paths out and change levels")
 {
-    const ToyFolder folder(tooDear);
+    const ToyFolder folder(tooExpensive);
     folder.write("old/b.army.json", "{");
     folder.write("muster.json", R"({ "format": 1, "ignore": ["old"], "rules": { "toy/points-total": "warning" } })");
     const auto report = checkIn(folder, {});
@@ -229,7 +229,7 @@ TEST_CASE("settings of the project leave paths out and change levels")
 
 TEST_CASE("house rules named on the command line hold for armies that name none")
 {
-    const ToyFolder folder(tooDear);
+    const ToyFolder folder(tooExpensive);
     folder.write("big.house.json", R"({ "format": 1, "system": "toy", "name": "Big", "budget": 20 })");
     CHECK(checkIn(folder, {"a.army.json", "--house", "big.house.json"}).outcome.exitCode == 0);
     CHECK(runIn(folder, {"check", "--house", "gone.house.json"}).exitCode == 2);

@@ -222,7 +222,7 @@ TEST_CASE("a deep schema part is a finding or sound")
 
 TEST_CASE("names that the toolkit needs for itself cannot be taken by a system's own")
 {
-    const auto sound = [](const std::string& system) {
+    const auto valid = [](const std::string& system) {
         INFO(system);
         const auto report = checkHostile(
             system,
@@ -235,11 +235,11 @@ TEST_CASE("names that the toolkit needs for itself cannot be taken by a system's
             std::string system = toySystem(ruleThat("reads", "unit", fmt::format("string(self.{}) == 'x'", name)));
             system.insert(system.find("\"points\": { \"type\""),
                           fmt::format("\"{}\": {{ \"type\": \"{}\" }}, ", name, type));
-            sound(system);
+            valid(system);
         }
         for (const char* value : {"3", "'x'", "[1]", "{'a': 1}", "null", "1.5"}) {
-            sound(toySystem({}, fmt::format(R"("derived": {{ "unit": {{ "{}": "{}" }} }},)", name, value)));
-            sound(toySystem(
+            valid(toySystem({}, fmt::format(R"("derived": {{ "unit": {{ "{}": "{}" }} }},)", name, value)));
+            valid(toySystem(
                 {},
                 fmt::format(
                     R"("derived": {{ "army": {{ "{0}": "{1}", "units": "{1}", "budget": "{1}" }}, "group": {{ "{0}": )"

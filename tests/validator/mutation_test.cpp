@@ -38,7 +38,7 @@ TEST_CASE("accidents of bytes end in a report, and what can be formatted stays f
     const auto& files = test::shippedFiles();
     const test::TimeBudget budget(test::fuzzSeconds());
     std::size_t done = 0, read = 0;
-    for (unsigned seed = 0; seed < 3 * files.size() || !budget.isSpent(); ++seed) {
+    for (unsigned seed = 0; seed < 3 * files.size() || !budget.isExhausted(); ++seed) {
         std::mt19937 random(seed);
         const auto& file = files[seed % files.size()];
         std::string text = mutated(file.text, random);

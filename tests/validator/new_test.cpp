@@ -22,7 +22,7 @@ std::vector<std::string> listsOf(const std::string& system)
 bool withoutLists(const std::string& system) { return system == "otr-d6" || system == "ohw-6plus"; }
 
 /// Writes a new file, which must be canonical and have no fault but ones of its game's own rules.
-void requireSound(std::vector<std::string> arguments, const std::string& name)
+void requireValid(std::vector<std::string> arguments, const std::string& name)
 {
     const Folder folder;
     arguments.insert(arguments.begin(), "new");
@@ -47,7 +47,7 @@ TEST_CASE("a new army of every list fits its schema, its references and its list
     for (const auto& system : shippedSystems())
         for (const auto& list : listsOf(system)) {
             INFO(system << " " << list);
-            requireSound({"army", "--system", system, "--list", list}, "mine.army.json");
+            requireValid({"army", "--system", system, "--list", list}, "mine.army.json");
             ++lists;
         }
     CHECK(lists >= 14);
@@ -59,13 +59,13 @@ TEST_CASE("a new file of every other kind is sound")
         for (const std::string kind : {"list", "scenario", "house"}) {
             INFO(system << " " << kind);
             if (kind == "list" && withoutLists(system)) continue;
-            requireSound({kind, "--system", system, "--name", "Mine \"and\" \xC3\xA4ll"}, "mine." + kind + ".json");
+            requireValid({kind, "--system", system, "--name", "Mine \"and\" \xC3\xA4ll"}, "mine." + kind + ".json");
         }
     for (const auto& system : shippedSystems())
-        requireSound({"scenario", "--system", system, "--random-terrain", "7"}, "chance.scenario.json");
+        requireValid({"scenario", "--system", system, "--random-terrain", "7"}, "chance.scenario.json");
     CHECK(run({"new", "army", "--system", "otr-d6", "--random-terrain", "7"}).exitCode == 2);
-    requireSound({"system"}, "my-game.system.json");
-    requireSound({"system", "--name", "My Game"}, "my-game.system.json");
+    requireValid({"system"}, "my-game.system.json");
+    requireValid({"system", "--name", "My Game"}, "my-game.system.json");
 }
 
 TEST_CASE("a game without lists gets none")

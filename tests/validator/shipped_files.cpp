@@ -50,15 +50,15 @@ void addUp(const std::shared_ptr<const rules::Game>& game, const fs::path& folde
         }
     }
     for (const auto& army : armies) {
-        rules::Offer::Sources sources;
+        rules::Catalogue::Sources sources;
         for (const auto& list : lists)
             if (list->root()["id"].string() == army->root()["list"].string()) sources.lists.push_back(list);
-        const auto offer = std::make_shared<const rules::Offer>(game, std::move(sources));
-        rules::Roster roster(army, offer);
+        const auto catalogue = std::make_shared<const rules::Catalogue>(game, std::move(sources));
+        rules::Roster roster(army, catalogue);
         expr::Arena arena;
         rules::Evaluation evaluation(arena);
         rules::Findings findings;
-        rules::RuleRunner(*offer, evaluation, findings, false, nullptr).runOnArmy(roster);
+        rules::RuleRunner(*catalogue, evaluation, findings, false, nullptr).runOnArmy(roster);
         for (std::size_t i = 0; i < roster.units().size(); ++i) roster.costOfUnit(i, evaluation);
         roster.costOfArmy(evaluation);
     }

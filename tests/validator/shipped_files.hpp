@@ -31,7 +31,7 @@ std::chrono::seconds fuzzSeconds();
 class TimeBudget {
 public:
     explicit TimeBudget(std::chrono::seconds seconds) : m_end(std::chrono::steady_clock::now() + seconds) {}
-    bool isSpent() const { return std::chrono::steady_clock::now() >= m_end; }
+    bool isExhausted() const { return std::chrono::steady_clock::now() >= m_end; }
 
 private:
     std::chrono::steady_clock::time_point m_end;

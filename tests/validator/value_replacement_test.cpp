@@ -15,12 +15,12 @@ namespace test = muster::test;
 TEST_CASE("no value in any place makes a check fail to report")
 {
     constexpr const char* values[] = {"null", "3", "-1", "\"x\"", "[]", "{}", "true", "1e300", "9223372036854775807"};
-    constexpr std::size_t fewestRounds = 9;
+    constexpr std::size_t minRounds = 9;
     const auto& files = test::shippedFiles();
     REQUIRE(files.size() > 25);
     const test::TimeBudget budget(test::fuzzSeconds());
     std::size_t done = 0, without = 0;
-    for (std::size_t round = 0; round < fewestRounds || !budget.isSpent(); ++round)
+    for (std::size_t round = 0; round < minRounds || !budget.isExhausted(); ++round)
         for (std::size_t i = 0; i < files.size(); ++i) {
             const auto& file = files[i];
             std::mt19937 random(static_cast<unsigned>(round * files.size() + i));

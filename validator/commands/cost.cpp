@@ -26,22 +26,23 @@ Json jsonNumber(expr::Value value)
 
 void printTerms(const std::vector<CostLine>& lines)
 {
-    for (const auto& [label, value] : lines) say("    {:<44}{:>8}\n", label, number(value));
+    for (const auto& [label, value] : lines) writeOut("    {:<44}{:>8}\n", label, number(value));
 }
 
 void printSum(std::string_view name, const CostSum& sum)
 {
-    say("  {:<46}{:>8}\n", name, sum.complete() ? number(sum.total) : "?");
+    writeOut("  {:<46}{:>8}\n", name, sum.complete() ? number(sum.total) : "?");
     printTerms(sum.each);
     if (!sum.timesLabel.empty()) {
         const auto product = fmt::format("{} x {} {}", number(sum.eachSum), number(sum.times), sum.timesLabel);
-        say("    = {:<42}{:>8}\n", product, number(expr::Value::real(sum.eachSum.asNumber() * sum.times.asNumber())));
+        writeOut("    = {:<42}{:>8}\n", product,
+                 number(expr::Value::real(sum.eachSum.asNumber() * sum.times.asNumber())));
     }
     printTerms(sum.once);
     for (const auto& problem : sum.problems) {
-        say("    {:<44}{:>8}\n", problem.label, "?");
+        writeOut("    {:<44}{:>8}\n", problem.label, "?");
         const auto place = problem.node ? rules::placeOf(problem.node) : diagnostics::Place();
-        say("      = {}; the term stands in {}:{}:{}\n", problem.message, place.file, place.line, place.column);
+        writeOut("      = {}; the term stands in {}:{}:{}\n", problem.message, place.file, place.line, place.column);
     }
 }
 
@@ -64,9 +65,9 @@ void printText(const rules::Roster& roster)
 {
     expr::Arena arena;
     rules::Evaluation evaluation(arena);
-    const auto& game = roster.offer().game();
+    const auto& game = roster.catalogue().game();
     const auto label = game.document->root()["budget"]["label"].string();
-    say("{}\n", roster.army().find("name")->asString());
+    writeOut("{}\n", roster.army().find("name")->asString());
     for (std::size_t i = 0; i < roster.units().size(); ++i)
         printSum(roster.units()[i].self.find("name")->asString(), roster.costOfUnit(i, evaluation));
     for (std::size_t i = 0; i < roster.leaders().size(); ++i)
@@ -74,9 +75,9 @@ void printText(const rules::Roster& roster)
     if (const auto own = roster.costOfArmy(evaluation); !own.each.empty() || !own.once.empty())
         printSum("the army itself", own);
     const auto* total = roster.army().find("cost");
-    say("  {:<46}{:>8}", "total", total ? number(*total) : "?");
-    if (game.budget) say("  of {} {}", roster.budget(), label);
-    say("\n");
+    writeOut("  {:<46}{:>8}", "total", total ? number(*total) : "?");
+    if (game.budget) writeOut("  of {} {}", roster.budget(), label);
+    writeOut("\n");
 }
 
 void printJson(const rules::Roster& roster)
@@ -117,9 +118,9 @@ void printCost(const std::string& file, bool json, Session& session)
         return session.fail(ExitCode::findings,
                             fmt::format("{} cannot be added up; see what is wrong with: {}", file, checked));
     const auto& roster = *army->roster();
-    const auto& game = roster.offer().game();
+    const auto& game = roster.catalogue().game();
     if (!json && !game.document->root()["cost"])
-        return say("{} has no points: there is nothing to add up\n", game.name);
+        return writeOut("{} has no points: there is nothing to add up\n", game.name);
     if (json)
         printJson(roster);
     else

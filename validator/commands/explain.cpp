@@ -17,10 +17,11 @@ namespace {
 
 void print(const rules::Explanation& rule)
 {
-    say("{}: {}\n\n", rule.name, rule.title);
-    for (const auto& line : rule.lines) say("  {:<10} {}\n", line.label, line.text);
+    writeOut("{}: {}\n\n", rule.name, rule.title);
+    for (const auto& line : rule.lines) writeOut("  {:<10} {}\n", line.label, line.text);
     if (!rule.file.empty())
-        say("\n  defined in {}:{}\n  see it at work: muster check FILE --trace {}\n", rule.file, rule.line, rule.name);
+        writeOut("\n  defined in {}:{}\n  see it at work: muster check FILE --trace {}\n", rule.file, rule.line,
+                 rule.name);
 }
 
 std::string without(std::string_view name)
@@ -40,7 +41,7 @@ void explainBattlefield(const std::string& name, Session& session)
         const auto opened = rules::OpenedScenario::open(
             {std::get<std::shared_ptr<const text::Source>>(read), file.path, file.kind, file.given}, session.library());
         const auto* field = opened->field();
-        if (!field || !field->board().isSound()) {
+        if (!field || !field->board().isValid()) {
             session.fail(
                 ExitCode::findings,
                 fmt::format("{} has no battlefield that can be looked at; see: muster check {}", file.name, file.name));
@@ -48,7 +49,7 @@ void explainBattlefield(const std::string& name, Session& session)
         }
         expr::Arena arena;
         rules::Evaluation evaluation(arena);
-        say(battlefieldReport(*field, evaluation));
+        writeOut(battlefieldReport(*field, evaluation));
     }
 }
 
@@ -66,7 +67,7 @@ void explain(const std::string& name, Session& session)
         for (const auto& rule : system->game->rules) {
             known.push_back(rule.name);
             if (rule.name != name && rule.id != name) continue;
-            if (found++ > 0) say("\n");
+            if (found++ > 0) writeOut("\n");
             print(rules::explain(*system->game, rule));
         }
     }
@@ -86,7 +87,7 @@ void listRules(const std::string& only, Session& session)
     auto& library = session.library();
     const auto project = library.project(std::filesystem::current_path());
     const auto row = [](std::string_view name, diagnostics::Level level, std::string_view title) {
-        say("{:<42} {:<8} {}\n", name, diagnostics::levelName(level), title);
+        writeOut("{:<42} {:<8} {}\n", name, diagnostics::levelName(level), title);
     };
     const auto ids = project->systemIds();
     if (!only.empty() && std::find(ids.begin(), ids.end(), only) == ids.end()) {

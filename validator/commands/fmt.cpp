@@ -41,12 +41,13 @@ void formatFiles(const std::vector<std::string>& paths, bool checkOnly, Session&
                 continue;
             }
         ++changed;
-        say("{} {}\n", checkOnly ? "would rewrite" : "rewrote", file.name);
+        writeOut("{} {}\n", checkOnly ? "would rewrite" : "rewrote", file.name);
     }
     if (checkOnly && changed == 0)
-        say("all {} files are in canonical form\n", files.size());
+        writeOut("all {} files are in canonical form\n", files.size());
     else
-        say("{} of {} files {}\n", changed, files.size(), checkOnly ? "are not in canonical form" : "were rewritten");
+        writeOut("{} of {} files {}\n", changed, files.size(),
+                 checkOnly ? "are not in canonical form" : "were rewritten");
     if (checkOnly && changed > 0) session.exitCode = std::max<int>(session.exitCode, ExitCode::findings);
 }
 

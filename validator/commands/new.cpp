@@ -3,7 +3,7 @@
 #include "core/rules/battlefield/random_terrain.hpp"
 #include "core/rules/new_army.hpp"
 #include "core/rules/new_scenario.hpp"
-#include "core/rules/shape.hpp"
+#include "core/rules/schema_check.hpp"
 #include "core/text/canonical.hpp"
 #include "core/text/nearest.hpp"
 #include "validator/command.hpp"
@@ -148,8 +148,8 @@ private:
                                                     : fmt::format("; did you mean {}?", near)));
             return std::nullopt;
         }
-        const auto basis = library.basis(*m_project, {m_game->id, m_options.list, {}, {}});
-        return Json::parse(rules::newArmy(*basis, m_options.list, name("New army")));
+        const auto rulesContext = library.rulesContext(*m_project, {m_game->id, m_options.list, {}, {}});
+        return Json::parse(rules::newArmy(*rulesContext, m_options.list, name("New army")));
     }
 
     /// With a seed the board has terrain, laid as this game usually has it and judged by its rules.
@@ -163,10 +163,10 @@ private:
                                                ? std::filesystem::current_path() / "new.scenario.json"
                                                : std::filesystem::absolute(m_options.output);
         const auto laid =
-            rules::layTerrain({std::make_shared<const text::Source>("new", text), path, FileKind::scenario},
-                              {.seed = *m_options.terrain}, m_session.library());
+            rules::generateTerrain({std::make_shared<const text::Source>("new", text), path, FileKind::scenario},
+                                   {.seed = *m_options.terrain}, m_session.library());
         if (laid) return Json::parse(text::applied(text, laid.edits));
-        m_session.fail(ExitCode::failure, fmt::format("no terrain was laid: {}", laid.whyNot));
+        m_session.fail(ExitCode::failure, fmt::format("no terrain was laid: {}", laid.failureReason));
         return std::nullopt;
     }
 
@@ -216,7 +216,7 @@ private:
             return m_session.fail(ExitCode::failure, *refused);
         if (const auto failed = model::writeFile(m_options.output, text))
             return m_session.fail(ExitCode::failure, failed->message);
-        say("wrote {}\n", m_options.output);
+        writeOut("wrote {}\n", m_options.output);
     }
 
     const NewOptions& m_options;

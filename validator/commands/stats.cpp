@@ -67,7 +67,7 @@ public:
             std::cout << statisticsJson(m_armies).dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace)
                       << '\n';
         else
-            say(statisticsTables(m_armies));
+            writeOut(statisticsTables(m_armies));
     }
 
 private:
@@ -153,12 +153,12 @@ private:
                                                        army, statistic, error, place.file, place.line, place.column));
     }
 
-    const rules::StatisticForms& forms(const rules::Game& game)
+    const rules::StatisticSpecs& forms(const rules::Game& game)
     {
         const auto [known, isNew] = m_forms.try_emplace(&game);
         if (isNew) {
-            auto compiled = rules::StatisticForms::compile(game);
-            if (auto* forms = std::get_if<rules::StatisticForms>(&compiled))
+            auto compiled = rules::StatisticSpecs::compile(game);
+            if (auto* forms = std::get_if<rules::StatisticSpecs>(&compiled))
                 known->second = std::move(*forms);
             else
                 m_session.fail(ExitCode::findings,
@@ -175,7 +175,7 @@ private:
                                                     {.detail = rules::Roster::Detail::all});
         if (!opened->roster()) return report(opened->findings());
 
-        const auto& game = *opened->basis()->game;
+        const auto& game = *opened->rulesContext()->game;
         ComparedArmy army{
             source->name(), std::string(opened->root()["name"].string()), game.id, game.name, opened->errors(), {}};
         if (army.name.empty()) army.name = model::stemOf(path);
@@ -197,7 +197,7 @@ private:
 
     const StatsOptions& m_options;
     Session& m_session;
-    std::map<const rules::Game*, rules::StatisticForms> m_forms;
+    std::map<const rules::Game*, rules::StatisticSpecs> m_forms;
     std::vector<ComparedArmy> m_armies;
 };
 

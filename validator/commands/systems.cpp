@@ -22,16 +22,16 @@ void listSystems(Session& session)
     for (const auto& id : ids) {
         const auto system = library.system(*project, id);
         if (!system || !system->game) {
-            say("{:<18} has errors: muster check shows them\n", id);
+            writeOut("{:<18} has errors: muster check shows them\n", id);
             continue;
         }
         const auto& game = *system->game;
         const auto root = game.document->root();
         const auto label = root["budget"]["label"].string();
         const auto budget = game.budget ? fmt::format("{} {}", *game.budget, label) : std::string("no points");
-        say("{:<18} {:<8} {} ({})\n", id, game.version, game.name, budget);
-        if (const auto summary = root["summary"].string(); !summary.empty()) say("{:<18} {}\n", "", summary);
-        say("{:<18} {}\n", "", model::displayName(system->path));
+        writeOut("{:<18} {:<8} {} ({})\n", id, game.version, game.name, budget);
+        if (const auto summary = root["summary"].string(); !summary.empty()) writeOut("{:<18} {}\n", "", summary);
+        writeOut("{:<18} {}\n", "", model::displayName(system->path));
     }
 }
 
@@ -46,10 +46,10 @@ void listLists(const std::string& id, Session& session)
     for (const auto& list : lists) {
         const auto path = library.list(*project, id, list);
         const auto root = library.file(*path)->document->root();
-        say("{:<26} {}", list, root["name"].string());
+        writeOut("{:<26} {}", list, root["name"].string());
         for (const char* key : {"book", "period"})
-            if (const auto text = root[key].string(); !text.empty()) say(" - {}", text);
-        say("\n{:<26} {}\n", "", model::displayName(*path));
+            if (const auto text = root[key].string(); !text.empty()) writeOut(" - {}", text);
+        writeOut("\n{:<26} {}\n", "", model::displayName(*path));
     }
 }
 

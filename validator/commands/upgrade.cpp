@@ -48,7 +48,7 @@ public:
             std::cout << upgradesJson(m_upgrades).dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace)
                       << '\n';
         else
-            say(upgradesText(m_upgrades));
+            writeOut(upgradesText(m_upgrades));
         const bool outdated = std::any_of(m_upgrades.begin(), m_upgrades.end(), [](const auto& upgrade) {
             return upgrade.action != Upgraded::Action::nothing;
         });
@@ -89,10 +89,10 @@ private:
         const auto army = rules::OpenedArmy::open(
             {parsed.document->sharedSource(), file.path, file.kind, file.given, {}, parsed}, m_session.library());
         if (!army->roster()) return refuse(file);
-        const auto& game = *army->basis()->game;
+        const auto& game = *army->rulesContext()->game;
         const auto& found = army->findings();
         const Node root = army->root();
-        const auto then = rules::pinIn(root), now = rules::pinOf(*army->roster(), army->basis()->hashes, found);
+        const auto then = rules::pinIn(root), now = rules::pinOf(*army->roster(), army->rulesContext()->hashes, found);
 
         Upgraded upgraded;
         upgraded.isArmy = true;

@@ -50,10 +50,10 @@ std::optional<Place> Placement::place() const
     return at && exact ? std::optional(spot(*at)) : std::nullopt;
 }
 
-std::string_view nameOf(Node thing)
+std::string_view nameOf(Node element)
 {
-    const auto name = thing["name"].string();
-    return name.empty() ? thing["id"].string() : name;
+    const auto name = element["name"].string();
+    return name.empty() ? element["id"].string() : name;
 }
 
 std::string labelOf(const Feature& feature)
@@ -69,14 +69,14 @@ std::string labelOf(const Feature& feature)
 
 std::string Placement::name() const
 {
-    const std::string text(thing ? thing->name() : node["unit"].string());
-    return thing && thing->bases > 1 ? fmt::format("{} {}", text, index + 1) : text;
+    const std::string text(element ? element->name() : node["unit"].string());
+    return element && element->bases > 1 ? fmt::format("{} {}", text, index + 1) : text;
 }
 
 std::vector<std::string_view> arrivals(const Side& side, Node reinforcement)
 {
     std::vector<std::string_view> ids;
-    if (side.contingent) ids = side.contingent->membersOf(reinforcement["group"].string());
+    if (side.sideArmy) ids = side.sideArmy->membersOf(reinforcement["group"].string());
     if (const auto unit = reinforcement["unit"].string(); !unit.empty()) ids.insert(ids.begin(), unit);
     return ids;
 }
@@ -87,9 +87,10 @@ bool areAllies(const Side& a, const Side& b)
     return role.isString() && role.string() == b.node["role"].string();
 }
 
-Battlefield::Battlefield(std::shared_ptr<const text::Document> scenario, std::shared_ptr<const Offer> offer,
-                         std::span<const std::shared_ptr<const Contingent>> armies, Findings& findings)
-    : m_document(std::move(scenario)), m_offer(std::move(offer)), m_board(node()["board"], m_offer->game().measure)
+Battlefield::Battlefield(std::shared_ptr<const text::Document> scenario, std::shared_ptr<const Catalogue> catalogue,
+                         std::span<const std::shared_ptr<const SideArmy>> armies, Findings& findings)
+    : m_document(std::move(scenario)), m_catalogue(std::move(catalogue)),
+      m_board(node()["board"], m_catalogue->game().measure)
 {
     readTerrain(findings);
     readZones(findings);
@@ -105,7 +106,7 @@ Battlefield::Battlefield(std::shared_ptr<const text::Document> scenario, std::sh
 
 void Battlefield::readTerrain(Findings& findings)
 {
-    const Node kinds = m_offer->game().document->root()["terrain"];
+    const Node kinds = m_catalogue->game().document->root()["terrain"];
     for (const Node node : m_document->root()["terrain"]) {
         if (!node.isObject()) continue;
         Feature piece = featureOf(node, m_board, m_evaluation, findings);
@@ -138,14 +139,14 @@ void Battlefield::readObjectives(Findings& findings)
     }
 }
 
-void Battlefield::readSide(Node node, std::shared_ptr<const Contingent> contingent)
+void Battlefield::readSide(Node node, std::shared_ptr<const SideArmy> sideArmy)
 {
     Side side;
     side.node = node;
     side.id = node["id"].string();
     side.edge = edgeFromName(node["edge"].string());
-    if (contingent && contingent->roster() && contingent->system() == m_offer->game().id)
-        side.contingent = std::move(contingent);
+    if (sideArmy && sideArmy->roster() && sideArmy->system() == m_catalogue->game().id)
+        side.sideArmy = std::move(sideArmy);
     const auto addZone = [&](Node name) {
         for (std::uint32_t i = 0; i < m_zones.size(); ++i)
             if (name.isString() && m_zones[i].id == name.string()) side.zones.push_back(i);
@@ -153,7 +154,7 @@ void Battlefield::readSide(Node node, std::shared_ptr<const Contingent> continge
     addZone(node["zone"]);
     for (const Node name : node["zone"]) addZone(name);
     for (const Node placement : node["placements"])
-        if (placement.isObject()) side.placements.push_back(placementOf(placement, side.contingent.get()));
+        if (placement.isObject()) side.placements.push_back(placementOf(placement, side.sideArmy.get()));
     describe(side);
     m_sides.push_back(std::move(side));
 }
@@ -162,8 +163,8 @@ void Battlefield::nameSides()
 {
     std::map<std::string, int> bearers;
     for (auto& side : m_sides) {
-        const bool isArmys = side.node["name"].string().empty() && side.contingent && !side.contingent->name().empty();
-        side.name = isArmys ? side.contingent->name() : nameOf(side.node);
+        const bool isArmys = side.node["name"].string().empty() && side.sideArmy && !side.sideArmy->name().empty();
+        side.name = isArmys ? side.sideArmy->name() : nameOf(side.node);
         ++bearers[side.name];
     }
     // Both players may bring the same list.
@@ -172,11 +173,11 @@ void Battlefield::nameSides()
             side.name += fmt::format(" ({})", side.id);
 }
 
-Placement Battlefield::placementOf(Node node, const Contingent* contingent)
+Placement Battlefield::placementOf(Node node, const SideArmy* sideArmy)
 {
     Placement placement;
     placement.node = node;
-    if (contingent) placement.thing = contingent->placeable(node["unit"].string());
+    if (sideArmy) placement.element = sideArmy->placeable(node["unit"].string());
     placement.index = std::clamp<std::int64_t>(node["index"].integer(), 0, 1'000'000);
     placement.at = m_board.point(node["at"]);
     placement.exact = placement.at.has_value();
@@ -188,8 +189,8 @@ Placement Battlefield::placementOf(Node node, const Contingent* contingent)
     if (const Node own = node["base"];
         own.size() == 2 && own.at(std::uint32_t{0}).isNumber() && own.at(std::uint32_t{1}).isNumber())
         placement.base = {own.at(std::uint32_t{0}).real(), own.at(std::uint32_t{1}).real()};
-    else if (placement.thing)
-        placement.base = placement.thing->base;
+    else if (placement.element)
+        placement.base = placement.element->base;
     if (placement.base)
         for (auto& side : *placement.base) side = m_board.fromMillimetres(side);
 
@@ -234,8 +235,8 @@ std::vector<std::uint32_t> Battlefield::terrainTouching(const Point& at)
 
 void Battlefield::show(Value self, Evaluation& evaluation) const
 {
-    evaluation.set(systemSlot, m_offer->system());
-    evaluation.set(tablesSlot, m_offer->tables());
+    evaluation.set(systemSlot, m_catalogue->system());
+    evaluation.set(tablesSlot, m_catalogue->tables());
     evaluation.set(selfSlot, self);
     evaluation.set(scenarioSlot, m_self);
     evaluation.set(sideSlot, Value::null());
@@ -246,13 +247,13 @@ void Battlefield::show(const Side& side, Value self, Evaluation& evaluation) con
 {
     show(self, evaluation);
     evaluation.set(sideSlot, side.self);
-    if (side.contingent) evaluation.set(armySlot, side.contingent->roster()->army());
+    if (side.sideArmy) evaluation.set(armySlot, side.sideArmy->roster()->army());
 }
 
 Node Battlefield::nodeOf(Value value) const
 {
     if (!value.is(expr::ValueType::map)) return {};
-    // Lists in expressions hold the very maps made here, so the place of a map's entries tells which thing it is.
+    // Lists in expressions hold the very maps made here, so the place of a map's entries tells which element it is.
     const auto* entries = value.asMap().data();
     const auto isIt = [&](Value self) { return self.is(expr::ValueType::map) && self.asMap().data() == entries; };
     for (const auto* features : {&m_terrain, &m_zones, &m_objectives})
@@ -262,8 +263,8 @@ Node Battlefield::nodeOf(Value value) const
         if (isIt(side.self)) return side.node;
         for (const auto& placement : side.placements)
             if (isIt(placement.self)) return placement.node;
-        if (!side.contingent) continue;
-        const Roster& roster = *side.contingent->roster();
+        if (!side.sideArmy) continue;
+        const Roster& roster = *side.sideArmy->roster();
         for (const auto* members : {&roster.units(), &roster.leaders()})
             for (const auto& member : *members)
                 if (isIt(member.self)) return member.node;

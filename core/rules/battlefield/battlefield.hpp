@@ -1,8 +1,8 @@
 #pragma once
 
 #include "core/geometry/effort.hpp"
-#include "core/rules/battlefield/contingent.hpp"
 #include "core/rules/battlefield/shape_reader.hpp"
+#include "core/rules/battlefield/side_army.hpp"
 #include "core/rules/evaluation.hpp"
 
 #include <memory>
@@ -37,7 +37,7 @@ private:
 geometry::Place spot(const geometry::Point& at);
 
 /// What a side, terrain piece, zone or objective is called: its name, or its id when it has none.
-std::string_view nameOf(text::Node thing);
+std::string_view nameOf(text::Node element);
 
 /// A terrain piece, zone or objective on the board. `self` is what rules read of it.
 struct Feature {
@@ -60,7 +60,7 @@ std::string labelOf(const Feature& feature);
 /// A base that a side has put on the board.
 struct Placement {
     text::Node node;
-    const Placeable* thing = nullptr;  ///< null when the side's army has no such unit or leader, or is not there
+    const Placeable* element = nullptr;  ///< null when the side's army has no such unit or leader, or is not there
     std::int64_t index = 0;
     std::optional<geometry::Point> at;  ///< its centre; of a base in a square, the square's
     bool exact = false;                 ///< its place is given and not only its square
@@ -72,7 +72,7 @@ struct Placement {
 
     std::optional<geometry::Place> place() const;
     /// Whether it is a base that the unit has, as far as its army is there to tell.
-    bool isOfUnit() const { return !thing || index < thing->bases; }
+    bool isOfUnit() const { return !element || index < element->bases; }
     std::string name() const;  ///< "Hastati 2" of a unit of several bases, else "Scipio"
 };
 
@@ -82,8 +82,8 @@ struct Side {
     std::string
         name;  ///< its own, else that of its army, else its id; sides that would share one have their id behind it
     std::optional<Edge> edge;
-    std::shared_ptr<const Contingent>
-        contingent;                    ///< null when it names no army, or none of this game that can be resolved
+    std::shared_ptr<const SideArmy>
+        sideArmy;                      ///< null when it names no army, or none of this game that can be resolved
     std::vector<std::uint32_t> zones;  ///< numbers in zones(); without those that are not there
     std::vector<Placement> placements;
     expr::Value self;
@@ -101,15 +101,15 @@ bool areAllies(const Side& a, const Side& b);
 /// from many threads.
 class Battlefield {
 public:
-    /// `armies` has one contingent, or null, for each item of the file's `sides`. Shapes that cannot be made are
+    /// `armies` has one side army, or null, for each item of the file's `sides`. Shapes that cannot be made are
     /// reported.
-    Battlefield(std::shared_ptr<const text::Document> scenario, std::shared_ptr<const Offer> offer,
-                std::span<const std::shared_ptr<const Contingent>> armies, Findings& findings);
+    Battlefield(std::shared_ptr<const text::Document> scenario, std::shared_ptr<const Catalogue> catalogue,
+                std::span<const std::shared_ptr<const SideArmy>> armies, Findings& findings);
     Battlefield(const Battlefield&) = delete;
     Battlefield& operator=(const Battlefield&) = delete;
 
     text::Node node() const { return m_document->root(); }
-    const Offer& offer() const { return *m_offer; }
+    const Catalogue& catalogue() const { return *m_catalogue; }
     const BoardFrame& board() const { return m_board; }
     const std::vector<Feature>& terrain() const { return m_terrain; }
     const std::vector<Feature>& zones() const { return m_zones; }
@@ -131,9 +131,9 @@ private:
     void readTerrain(Findings& findings);
     void readZones(Findings& findings);
     void readObjectives(Findings& findings);
-    void readSide(text::Node node, std::shared_ptr<const Contingent> contingent);
+    void readSide(text::Node node, std::shared_ptr<const SideArmy> sideArmy);
     void nameSides();
-    Placement placementOf(text::Node node, const Contingent* contingent);
+    Placement placementOf(text::Node node, const SideArmy* sideArmy);
     /// The terrain pieces that a base or point reaches into, by their numbers; none once the work is spent.
     std::vector<std::uint32_t> terrainUnder(const geometry::Place& place);
     /// The same of a point, and of its edges, too: who arrives does so at an edge of the board, where terrain ends.
@@ -145,7 +145,7 @@ private:
     void describeScenario();
     void addPlace(MapBuilder& map, const std::optional<geometry::Point>& at, const geometry::Shape* shape, double width,
                   double depth);
-    void addOwn(MapBuilder& map, text::Node node, const ThingForm& form);
+    void addOwn(MapBuilder& map, text::Node node, const ElementSchema& form);
     expr::Value rings(const geometry::Place& place);
     expr::Value margins(const geometry::Box& bounds);
     expr::Value point(geometry::Point at);
@@ -153,7 +153,7 @@ private:
     expr::Value terrainAt(const std::vector<std::uint32_t>& pieces);
 
     std::shared_ptr<const text::Document> m_document;
-    std::shared_ptr<const Offer> m_offer;
+    std::shared_ptr<const Catalogue> m_catalogue;
     expr::Arena m_arena;
     Evaluation m_evaluation{m_arena};  ///< only for reading
     BoardFrame m_board;

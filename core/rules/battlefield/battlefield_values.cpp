@@ -21,15 +21,15 @@ using text::Node;
 
 namespace {
 
-// More than any of the things here has, the system's own keys apart.
-constexpr std::size_t mostShippedKeys = 32;
+// More than any of the elements here has, the system's own keys apart.
+constexpr std::size_t maxShippedKeys = 32;
 
-template <class Things>
-Value listOf(const Things& things, expr::Arena& arena)
+template <class Elements>
+Value listOf(const Elements& elements, expr::Arena& arena)
 {
-    auto* items = arena.allocate<Value>(things.size());
+    auto* items = arena.allocate<Value>(elements.size());
     std::size_t count = 0;
-    for (const auto& thing : things) items[count++] = thing.self;
+    for (const auto& element : elements) items[count++] = element.self;
     return Value::list({items, count});
 }
 
@@ -130,7 +130,7 @@ void Battlefield::addPlace(MapBuilder& map, const std::optional<Point>& at, cons
         map.add("margins", margins(Box::around(*at)));
 }
 
-void Battlefield::addOwn(MapBuilder& map, Node node, const ThingForm& form)
+void Battlefield::addOwn(MapBuilder& map, Node node, const ElementSchema& form)
 {
     for (const Node own : node)
         if (const auto* field = form.find(own.key()))
@@ -140,8 +140,8 @@ void Battlefield::addOwn(MapBuilder& map, Node node, const ThingForm& form)
 
 void Battlefield::describe(Feature& feature, std::string_view what)
 {
-    const Game& game = m_offer->game();
-    MapBuilder map(m_evaluation.arena(), mostShippedKeys + game.piece.fields.size());
+    const Game& game = m_catalogue->game();
+    MapBuilder map(m_evaluation.arena(), maxShippedKeys + game.piece.fields.size());
     map.add("id", Value::string(feature.id));
     map.add("name", Value::string(nameOf(feature.node)));
     map.add("notes", Value::string(feature.node["notes"].string()));
@@ -162,7 +162,7 @@ void Battlefield::describe(Feature& feature, std::string_view what)
         map.add("edges", numbers(feature.form.edges, m_evaluation.arena()));
         map.add("lineWidth", Value::real(feature.form.lineWidth));
         map.add("runsOff", Value::boolean(feature.runsOff));
-        map.add("squares", m_board.hasGrid() && m_board.isSound() && feature.form.shape
+        map.add("squares", m_board.hasGrid() && m_board.isValid() && feature.form.shape
                                ? squaresUnder(*feature.form.shape)
                                : Value::list({}));
         addOwn(map, feature.node, game.piece);
@@ -184,22 +184,22 @@ void Battlefield::describe(Feature& feature, std::string_view what)
 void Battlefield::describe(Placement& placement)
 {
     auto& arena = m_evaluation.arena();
-    const Placeable* thing = placement.thing;
-    MapBuilder map(arena, mostShippedKeys + m_offer->game().placement.fields.size());
+    const Placeable* element = placement.element;
+    MapBuilder map(arena, maxShippedKeys + m_catalogue->game().placement.fields.size());
     map.add("id", Value::string(placement.node["unit"].string()));
-    map.add("name", Value::string(thing ? thing->name() : placement.node["unit"].string()));
+    map.add("name", Value::string(element ? element->name() : placement.node["unit"].string()));
     map.add("index", Value::integer(placement.index));
-    map.add("isUnit", Value::boolean(thing && !thing->isLeader));
-    map.add("isLeader", Value::boolean(thing && thing->isLeader));
-    map.add("unit", thing && !thing->isLeader ? thing->self : Value::map({}));
-    map.add("leader", thing && thing->isLeader ? thing->self : Value::map({}));
+    map.add("isUnit", Value::boolean(element && !element->isLeader));
+    map.add("isLeader", Value::boolean(element && element->isLeader));
+    map.add("unit", element && !element->isLeader ? element->self : Value::map({}));
+    map.add("leader", element && element->isLeader ? element->self : Value::map({}));
     const double facing = placement.node["facing"].real();
     map.add("facing", Value::real(facing));
     map.add("ahead", point(geometry::direction(facing)));
     map.add("hasBase", Value::boolean(placement.base.has_value()));
     map.add("exact", Value::boolean(placement.exact));
     map.add("notes", Value::string(placement.node["notes"].string()));
-    if (placement.at && m_board.hasGrid() && m_board.isSound()) {
+    if (placement.at && m_board.hasGrid() && m_board.isValid()) {
         const auto index = [](double at, double size, int count) {
             return Value::integer(
                 static_cast<std::int64_t>(std::floor(std::clamp(at / size * count, -1000.0, 1000.0))) + 1);
@@ -212,7 +212,7 @@ void Battlefield::describe(Placement& placement)
     map.add("on", terrainAt(placement.on));
     const auto base = placement.base.value_or(std::array<double, 2>{0, 0});
     addPlace(map, placement.at, placement.shape ? &*placement.shape : nullptr, base[0], base[1]);
-    addOwn(map, placement.node, m_offer->game().placement);
+    addOwn(map, placement.node, m_catalogue->game().placement);
     placement.self = map.value();
 }
 
@@ -233,11 +233,11 @@ Value victoryOf(Node node, expr::Arena& arena)
 }
 
 /// The name of a unit, leader or group of an army; the id where it has none.
-std::string_view nameInArmy(const Contingent* contingent, std::string_view id)
+std::string_view nameInArmy(const SideArmy* sideArmy, std::string_view id)
 {
-    if (!contingent) return id;
-    if (const auto* thing = contingent->placeable(id)) return thing->name();
-    for (const auto& group : contingent->roster()->groups())
+    if (!sideArmy) return id;
+    if (const auto* element = sideArmy->placeable(id)) return element->name();
+    for (const auto& group : sideArmy->roster()->groups())
         if (group.node["id"].string() == id)
             if (const Value* name = group.self.find("name"); name && name->is(expr::ValueType::string))
                 return name->asString();
@@ -255,7 +255,7 @@ Value Battlefield::reinforcementsOf(const Side& side)
     for (const Node reinforcement : node) {
         MapBuilder map(arena, 8);
         const Node who = reinforcement["unit"] ? reinforcement["unit"] : reinforcement["group"];
-        map.add("name", Value::string(nameInArmy(side.contingent.get(), who.string())));
+        map.add("name", Value::string(nameInArmy(side.sideArmy.get(), who.string())));
         const auto at = m_board.point(reinforcement["at"]);
         if (at) map.add("at", point(*at));
         map.add("on", terrainAt(at ? terrainTouching(*at) : std::vector<std::uint32_t>()));
@@ -270,8 +270,8 @@ Value Battlefield::reinforcementsOf(const Side& side)
 void Battlefield::describe(Side& side)
 {
     auto& arena = m_evaluation.arena();
-    const Game& game = m_offer->game();
-    MapBuilder map(arena, mostShippedKeys + game.side.fields.size());
+    const Game& game = m_catalogue->game();
+    MapBuilder map(arena, maxShippedKeys + game.side.fields.size());
     map.add("id", Value::string(side.id));
     map.add("name", Value::string(nameOf(side.node)));
     map.add("role", Value::string(side.node["role"].string()));
@@ -279,20 +279,20 @@ void Battlefield::describe(Side& side)
     const Node budget = side.node["budget"];
     if (budget)
         map.add("budget", Value::integer(whole(budget)));
-    else if (side.contingent)
-        map.add("budget", Value::integer(side.contingent->roster()->budget()));
-    map.add("hasArmy", Value::boolean(side.contingent != nullptr));
-    map.add("armyName", Value::string(side.contingent ? side.contingent->name() : std::string_view()));
-    const Value* cost = side.contingent ? side.contingent->roster()->army().find("cost") : nullptr;
+    else if (side.sideArmy)
+        map.add("budget", Value::integer(side.sideArmy->roster()->budget()));
+    map.add("hasArmy", Value::boolean(side.sideArmy != nullptr));
+    map.add("armyName", Value::string(side.sideArmy ? side.sideArmy->name() : std::string_view()));
+    const Value* cost = side.sideArmy ? side.sideArmy->roster()->army().find("cost") : nullptr;
     map.add("armyPoints",
-            Value::string(cost && cost->isNumber() && m_offer->budget() ? arena.copy(expr::toSentence(*cost))
-                                                                        : std::string_view()));
-    const Value list = side.contingent ? side.contingent->roster()->offer().list() : Value::map({});
+            Value::string(cost && cost->isNumber() && m_catalogue->budget() ? arena.copy(expr::toSentence(*cost))
+                                                                            : std::string_view()));
+    const Value list = side.sideArmy ? side.sideArmy->roster()->catalogue().list() : Value::map({});
     for (const auto& [key, from] : {std::pair{"armyBook", "book"}, std::pair{"armyPeriod", "period"}}) {
         const Value* text = list.is(expr::ValueType::map) ? list.find(from) : nullptr;
         map.add(key, text && text->is(expr::ValueType::string) ? *text : Value::string({}));
     }
-    map.add("army", side.contingent ? side.contingent->roster()->army() : Value::map({}));
+    map.add("army", side.sideArmy ? side.sideArmy->roster()->army() : Value::map({}));
     auto* zones = arena.allocate<Value>(side.zones.size());
     for (std::size_t i = 0; i < side.zones.size(); ++i) zones[i] = m_zones[side.zones[i]].self;
     map.add("zones", Value::list({zones, side.zones.size()}));
@@ -320,7 +320,7 @@ void Battlefield::describeScenario()
     board.add("rows", Value::integer(m_board.rows()));
     if (const auto ground = m_board.shape()) board.add("shape", rings(*ground));
 
-    MapBuilder map(arena, mostShippedKeys + m_offer->game().scenario.fields.size());
+    MapBuilder map(arena, maxShippedKeys + m_catalogue->game().scenario.fields.size());
     map.add("name", Value::string(node()["name"].string()));
     map.add("board", board.value());
     map.add("terrain", listOf(m_terrain, arena));
@@ -332,8 +332,8 @@ void Battlefield::describeScenario()
     map.add("sources", strings(node()["sources"], arena));
     map.add("victory", victoryOf(node()["victory"], arena));
     map.add("measure",
-            Value::string(m_offer->game().measure.empty() ? "in" : std::string_view(m_offer->game().measure)));
-    addOwn(map, node(), m_offer->game().scenario);
+            Value::string(m_catalogue->game().measure.empty() ? "in" : std::string_view(m_catalogue->game().measure)));
+    addOwn(map, node(), m_catalogue->game().scenario);
     m_self = map.value();
 }
 

@@ -23,7 +23,7 @@ public:
     /// counts as in.
     BoardFrame(text::Node board, std::string_view measure);
 
-    bool isSound() const { return m_width > 0 && m_depth > 0; }
+    bool isValid() const { return m_width > 0 && m_depth > 0; }
     double width() const { return m_width; }  ///< in the system's measure
     double depth() const { return m_depth; }
     int columns() const { return m_columns; }  ///< 0 without a grid
@@ -49,7 +49,7 @@ public:
     /// All of it as a shape; nothing when the board is not sound.
     std::optional<geometry::Shape> shape() const;
 
-    /// How far two things may press into one another, or stick out, and still count as touching: 0.2 mm.
+    /// How far two elements may press into one another, or stick out, and still count as touching: 0.2 mm.
     double tolerance() const { return fromMillimetres(0.2); }
     /// "2.4 in": rounded to tenths, or to hundredths below one.
     std::string text(double length) const;

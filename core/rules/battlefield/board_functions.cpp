@@ -22,7 +22,7 @@ using Call = expr::Function::Call;
 
 namespace {
 
-constexpr double leastPart = 0.0001;  ///< of a region: what counts as a part of it
+constexpr double minPart = 0.0001;  ///< of a region: what counts as a part of it
 
 Value area(const Call& call)
 {
@@ -47,7 +47,7 @@ struct Pair {
     Place first, second;
 };
 
-std::optional<Pair> readPair(PlaceReader& reader, const Standing& a, const Standing& b)
+std::optional<Pair> readPair(PlaceReader& reader, const PlacedValue& a, const PlacedValue& b)
 {
     const auto first = reader.place(a), second = reader.place(b);
     if (!first || !second) return std::nullopt;
@@ -139,13 +139,13 @@ Value parts(const Call& call)
     const auto region = readRegion(reader, call.arguments[0]);
     const auto cuts = reader.places(call.arguments[1]);
     if (!region || !cuts) return {};
-    const double least = leastPart * geometry::area(*region);
+    const double min = minPart * geometry::area(*region);
     const auto count =
-        reader.measured([&](Effort* effort) { return geometry::partCount(*region, *cuts, least, effort); });
+        reader.measured([&](Effort* effort) { return geometry::partCount(*region, *cuts, min, effort); });
     return Value::integer(static_cast<std::int64_t>(count));
 }
 
-/// The things of a list, or the one that is given.
+/// The elements of a list, or the one that is given.
 std::optional<std::vector<Place>> readEnds(PlaceReader& reader, const Value& value)
 {
     const bool several = value.is(ValueType::list) && (value.size() == 0 || value.asList()[0].is(ValueType::map));
@@ -175,37 +175,37 @@ Value reachable(const Call& call)
     }));
 }
 
-/// A number under a key of a thing, or what holds when there is none.
-std::optional<double> measure(PlaceReader& reader, const Value& thing, std::string_view key, double otherwise)
+/// A number under a key of an element, or what holds when there is none.
+std::optional<double> measure(PlaceReader& reader, const Value& element, std::string_view key, double otherwise)
 {
-    const Value* found = thing.is(ValueType::map) ? thing.find(key) : nullptr;
+    const Value* found = element.is(ValueType::map) ? element.find(key) : nullptr;
     if (found == nullptr || found->is(ValueType::null)) return otherwise;
     if (found->isNumber() && !std::isnan(found->asNumber())) return found->asNumber();
     return reader.fail(fmt::format("wants a number as '{}', not {}", key, expr::toText(*found, 40)));
 }
 
-std::optional<geometry::Eye> readEye(PlaceReader& reader, const Value& thing)
+std::optional<geometry::Eye> readEye(PlaceReader& reader, const Value& element)
 {
-    const auto at = reader.spot(thing);
-    const auto ground = measure(reader, thing, "ground", 0), eye = measure(reader, thing, "eye", 0);
+    const auto at = reader.spot(element);
+    const auto ground = measure(reader, element, "ground", 0), eye = measure(reader, element, "eye", 0);
     if (!at || !ground || !eye) return std::nullopt;
     return geometry::Eye{*at, *ground + *eye};
 }
 
-std::optional<geometry::Obstacle> readObstacle(PlaceReader& reader, const Value& thing)
+std::optional<geometry::Obstacle> readObstacle(PlaceReader& reader, const Value& element)
 {
     constexpr double endless = std::numeric_limits<double>::infinity();
-    const auto place = reader.place(thing);
-    const auto ground = measure(reader, thing, "ground", 0), top = measure(reader, thing, "top", endless),
-               depth = measure(reader, thing, "sightDepth", 0);
+    const auto place = reader.place(element);
+    const auto ground = measure(reader, element, "ground", 0), top = measure(reader, element, "top", endless),
+               depth = measure(reader, element, "sightDepth", 0);
     if (!place || !ground || !top || !depth) return std::nullopt;
     return geometry::Obstacle{*place, *ground, *top, *depth, 0};
 }
 
-/// The same number for things of the same `type`; things without one are a kind of their own.
-std::uint32_t kindOf(const Value& thing, std::vector<Value>& known)
+/// The same number for elements of the same `type`; elements without one are a kind of their own.
+std::uint32_t kindOf(const Value& element, std::vector<Value>& known)
 {
-    const Value* type = thing.is(ValueType::map) ? thing.find("type") : nullptr;
+    const Value* type = element.is(ValueType::map) ? element.find("type") : nullptr;
     const auto found = std::find_if(known.begin(), known.end(),
                                     [&](const Value& other) { return type != nullptr && type->isText(other); });
     if (found != known.end()) return static_cast<std::uint32_t>(found - known.begin());
@@ -217,21 +217,21 @@ Value sees(const Call& call)
 {
     PlaceReader reader(call, "sees");
     const auto from = readEye(reader, call.arguments[0]), to = readEye(reader, call.arguments[1]);
-    const Value& things = call.arguments[2];
-    if (!things.is(ValueType::list))
-        reader.fail(fmt::format("wants a list of things with a shape, not {}", expr::typeName(things.type())));
-    if (!from || !to || !things.is(ValueType::list)) return {};
+    const Value& elements = call.arguments[2];
+    if (!elements.is(ValueType::list))
+        reader.fail(fmt::format("wants a list of things with a shape, not {}", expr::typeName(elements.type())));
+    if (!from || !to || !elements.is(ValueType::list)) return {};
     geometry::Box way = geometry::Box::around(from->at);
     way.include(to->at);
     std::vector<geometry::Obstacle> obstacles;
     std::vector<Value> kinds;
-    for (const Value& thing : things.asList()) {
-        const auto standing = reader.look(thing);
-        if (!standing) return {};
-        if (!meet(standing->bounds, way)) continue;
-        auto obstacle = readObstacle(reader, thing);
+    for (const Value& element : elements.asList()) {
+        const auto placedValue = reader.look(element);
+        if (!placedValue) return {};
+        if (!meet(placedValue->bounds, way)) continue;
+        auto obstacle = readObstacle(reader, element);
         if (!obstacle || !reader.charge(1 + kinds.size() / 4)) return {};
-        obstacle->kind = kindOf(thing, kinds);
+        obstacle->kind = kindOf(element, kinds);
         obstacles.push_back(*obstacle);
     }
     return Value::boolean(

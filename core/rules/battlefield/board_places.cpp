@@ -39,7 +39,7 @@ bool PlaceReader::charge(std::uint64_t work)
     return false;
 }
 
-bool PlaceReader::lookAtPoints(std::span<const Value> points, Standing& standing)
+bool PlaceReader::lookAtPoints(std::span<const Value> points, PlacedValue& placedValue)
 {
     for (const Value& value : points) {
         if (!isPoint(value)) return false;
@@ -48,15 +48,15 @@ bool PlaceReader::lookAtPoints(std::span<const Value> points, Standing& standing
             fail("wants coordinates that are numbers, none above a thousand million");
             return false;
         }
-        if (standing.corners++ == 0)
-            standing.bounds = geometry::Box::around(p);
+        if (placedValue.corners++ == 0)
+            placedValue.bounds = geometry::Box::around(p);
         else
-            standing.bounds.include(p);
+            placedValue.bounds.include(p);
     }
     return true;
 }
 
-std::optional<Standing> PlaceReader::look(const Value& value)
+std::optional<PlacedValue> PlaceReader::look(const Value& value)
 {
     const Value* points = &value;
     if (value.is(ValueType::map)) {
@@ -64,29 +64,29 @@ std::optional<Standing> PlaceReader::look(const Value& value)
         if (points == nullptr || points->is(ValueType::null)) points = value.find("at");
         if (points == nullptr) return fail("wants a thing with a shape, and this one has neither 'shape' nor 'at'");
     }
-    Standing standing;
-    standing.points = *points;
-    standing.corners = 0;
+    PlacedValue placedValue;
+    placedValue.points = *points;
+    placedValue.corners = 0;
     bool fits = points->is(ValueType::list) && points->size() > 0;
     if (!fits) {
     } else if (isPoint(*points)) {
-        fits = lookAtPoints({points, 1}, standing);
+        fits = lookAtPoints({points, 1}, placedValue);
     } else if (points->asList()[0].is(ValueType::list) && points->asList()[0].size() > 0 &&
                points->asList()[0].asList()[0].is(ValueType::list)) {
-        standing.form = Standing::Form::rings;
+        placedValue.structure = PlacedValue::Structure::rings;
         for (const Value& ring : points->asList())
-            fits = fits && ring.is(ValueType::list) && ring.size() > 0 && lookAtPoints(ring.asList(), standing);
+            fits = fits && ring.is(ValueType::list) && ring.size() > 0 && lookAtPoints(ring.asList(), placedValue);
     } else {
-        standing.form = Standing::Form::ring;
-        fits = lookAtPoints(points->asList(), standing);
+        placedValue.structure = PlacedValue::Structure::ring;
+        fits = lookAtPoints(points->asList(), placedValue);
     }
-    if (!charge(1 + standing.corners / 4)) return std::nullopt;
+    if (!charge(1 + placedValue.corners / 4)) return std::nullopt;
     if (!fits)
         return fail(fmt::format("wants a point, a polygon or a thing with a shape, not {}", expr::toText(*points, 60)));
-    if (standing.corners > geometry::mostCorners)
+    if (placedValue.corners > geometry::maxCorners)
         return fail(
-            fmt::format("wants a shape of at most {} corners, not {}", geometry::mostCorners, standing.corners));
-    return standing;
+            fmt::format("wants a shape of at most {} corners, not {}", geometry::maxCorners, placedValue.corners));
+    return placedValue;
 }
 
 bool PlaceReader::tidy(std::span<Point> ring, bool hole, std::size_t& kept)
@@ -107,11 +107,11 @@ bool PlaceReader::tidy(std::span<Point> ring, bool hole, std::size_t& kept)
     return true;
 }
 
-std::optional<Place> PlaceReader::place(const Standing& standing)
+std::optional<Place> PlaceReader::place(const PlacedValue& placedValue)
 {
-    if (!charge(standing.corners)) return std::nullopt;
-    auto* const points = m_call.arena.allocate<Point>(standing.corners);
-    const std::size_t rings = standing.form == Standing::Form::rings ? standing.points.size() : 1;
+    if (!charge(placedValue.corners)) return std::nullopt;
+    auto* const points = m_call.arena.allocate<Point>(placedValue.corners);
+    const std::size_t rings = placedValue.structure == PlacedValue::Structure::rings ? placedValue.points.size() : 1;
     auto* const ends = m_call.arena.allocate<std::uint32_t>(rings);
     std::uint32_t count = 0, endCount = 0;
     const auto copy = [&](std::span<const Value> list) {
@@ -119,20 +119,20 @@ std::optional<Place> PlaceReader::place(const Standing& standing)
         for (const Value& value : list) points[count++] = pointOf(value);
         return std::span<Point>(points + begin, count - begin);
     };
-    if (standing.form == Standing::Form::point) {
-        copy({&standing.points, 1});
+    if (placedValue.structure == PlacedValue::Structure::point) {
+        copy({&placedValue.points, 1});
         ends[0] = 1;
         return geometry::placeOf(Place::Kind::point, {points, 1}, {ends, 1});
     }
-    if (standing.form == Standing::Form::ring && standing.points.size() <= 2) {
-        const auto way = copy(standing.points.asList());
+    if (placedValue.structure == PlacedValue::Structure::ring && placedValue.points.size() <= 2) {
+        const auto way = copy(placedValue.points.asList());
         ends[0] = static_cast<std::uint32_t>(geometry::dropRepeated(way));
         return geometry::placeOf(ends[0] == 1 ? Place::Kind::point : Place::Kind::path, {points, ends[0]}, {ends, 1});
     }
     for (std::size_t r = 0; r < rings; ++r) {
-        const auto ring =
-            copy(rings == 1 && standing.form == Standing::Form::ring ? standing.points.asList()
-                                                                     : standing.points.asList()[r].asList());
+        const auto ring = copy(rings == 1 && placedValue.structure == PlacedValue::Structure::ring
+                                   ? placedValue.points.asList()
+                                   : placedValue.points.asList()[r].asList());
         std::size_t kept = 0;
         if (!tidy(ring, r > 0, kept)) return std::nullopt;
         count -= static_cast<std::uint32_t>(ring.size() - kept);
@@ -143,8 +143,8 @@ std::optional<Place> PlaceReader::place(const Standing& standing)
 
 std::optional<Place> PlaceReader::place(const Value& value)
 {
-    const auto standing = look(value);
-    return standing ? place(*standing) : std::nullopt;
+    const auto placedValue = look(value);
+    return placedValue ? place(*placedValue) : std::nullopt;
 }
 
 std::optional<std::vector<Place>> PlaceReader::places(const Value& list)

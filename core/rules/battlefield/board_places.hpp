@@ -12,10 +12,10 @@ namespace muster::rules {
 
 /// A value of the rule language that has a place, and the box around it: enough to tell most pairs apart before a point
 /// is copied. Such a value is a point [x, y], a straight way [[x, y], [x, y]], a polygon [[x, y], ...], a polygon with
-/// holes (a list of those), or a thing with one of them under `shape` or a point under `at`.
-struct Standing {
-    enum class Form { point, ring, rings };
-    Form form = Form::point;
+/// holes (a list of those), or an element with one of them under `shape` or a point under `at`.
+struct PlacedValue {
+    enum class Structure { point, ring, rings };
+    Structure structure = Structure::point;
     expr::Value points;
     geometry::Box bounds;
     std::uint32_t corners = 1;
@@ -26,11 +26,11 @@ class PlaceReader {
 public:
     PlaceReader(const expr::Function::Call& call, std::string_view function) : m_call(call), m_function(function) {}
 
-    std::optional<Standing> look(const expr::Value& value);
-    std::optional<geometry::Place> place(const Standing& standing);
+    std::optional<PlacedValue> look(const expr::Value& value);
+    std::optional<geometry::Place> place(const PlacedValue& placedValue);
     std::optional<geometry::Place> place(const expr::Value& value);
     std::optional<std::vector<geometry::Place>> places(const expr::Value& list);
-    /// Where a thing stands: its `at`, or the centre of its shape.
+    /// Where an element stands: its `at`, or the centre of its shape.
     std::optional<geometry::Point> spot(const expr::Value& value);
 
     /// Takes work from the meter; false when it is used up, which fails the call.
@@ -50,7 +50,7 @@ public:
 private:
     static constexpr std::uint64_t edgesForUnit = 8;
 
-    bool lookAtPoints(std::span<const expr::Value> points, Standing& standing);
+    bool lookAtPoints(std::span<const expr::Value> points, PlacedValue& placedValue);
     bool tidy(std::span<geometry::Point> ring, bool hole, std::size_t& kept);
 
     const expr::Function::Call& m_call;

@@ -58,7 +58,7 @@ void checkOnBoard(const Battlefield& field, Evaluation& evaluation, Findings& fi
         // Most pieces that run off reach far over the board: only what lies about its edges needs to be measured.
         if (!geometry::meet(place.bounds, board.box())) return true;
         return ground && geometry::distance(place, *ground, PaidEffort(evaluation)) > board.tolerance() &&
-               !evaluation.isSpent();
+               !evaluation.isExhausted();
     };
     const auto name = [](const Feature& feature) { return fmt::format("\"{}\"", labelOf(feature)); };
     for (const auto& piece : field.terrain()) {
@@ -100,15 +100,15 @@ namespace {
 double outside(const geometry::Place& base, const Side& side, const Battlefield& field, Evaluation& evaluation,
                const Feature*& nearest)
 {
-    double least = std::numeric_limits<double>::infinity();
+    double min = std::numeric_limits<double>::infinity();
     for (const auto number : side.zones) {
         const Feature& zone = field.zones()[number];
         const auto place = zone.place();
         if (!place) continue;
         const double by = geometry::protrusion(base, *place, PaidEffort(evaluation));
-        if (!evaluation.isSpent() && by < least) least = by, nearest = &zone;
+        if (!evaluation.isExhausted() && by < min) min = by, nearest = &zone;
     }
-    return least;
+    return min;
 }
 
 /// Whether a base in a square can stand in one of its side's zones.
@@ -119,7 +119,7 @@ bool canStandIn(const geometry::Box& square, const Side& side, const Battlefield
     return !shape || std::any_of(side.zones.begin(), side.zones.end(), [&](std::uint32_t number) {
         const auto place = field.zones()[number].place();
         return !place || geometry::overlaps(*shape, *place, field.board().tolerance(), PaidEffort(evaluation)) ||
-               evaluation.isSpent();
+               evaluation.isExhausted();
     });
 }
 
@@ -171,7 +171,7 @@ void checkShared(const Side& side, const Side& other, const Battlefield& field, 
                              "give each side a zone of its own");
             else if (placeA && placeB &&
                      geometry::overlaps(*placeA, *placeB, field.board().tolerance(), PaidEffort(evaluation)) &&
-                     !evaluation.isSpent())
+                     !evaluation.isExhausted())
                 findings.add("scenario/zone-shared", Level::error, other.node["zone"],
                              fmt::format("the zone \"{}\" of {} and the zone \"{}\" of {} overlap", nameOf(a.node),
                                          nameOf(side.node), nameOf(b.node), nameOf(other.node)),

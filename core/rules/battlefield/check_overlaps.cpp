@@ -31,7 +31,7 @@ void forMeeting(const std::vector<Place>& places, Evaluation& evaluation, Visit 
             if (!evaluation.spend(1)) return;
             if (!geometry::meet(a.bounds, b.bounds)) continue;
             visit(std::min(byLeft[i], byLeft[j]), std::max(byLeft[i], byLeft[j]));
-            if (evaluation.isSpent()) return;
+            if (evaluation.isExhausted()) return;
         }
     }
 }
@@ -50,7 +50,7 @@ void checkBases(const Battlefield& field, Evaluation& evaluation, Findings& find
     };
     forMeeting(places, evaluation, [&](std::size_t i, std::size_t j) {
         if (!geometry::overlaps(places[i], places[j], field.board().tolerance(), PaidEffort(evaluation)) ||
-            evaluation.isSpent() || !findings.wants("scenario/unit-overlap", Level::error))
+            evaluation.isExhausted() || !findings.wants("scenario/unit-overlap", Level::error))
             return;
         const Node at = bases[j].second->node["at"];
         diagnostics::Diagnostic finding;
@@ -86,10 +86,10 @@ void checkGround(const Battlefield& field, Evaluation& evaluation, Findings& fin
             places.push_back(piece.form.shape->place()), pieces.push_back(&piece);
     forMeeting(places, evaluation, [&](std::size_t i, std::size_t j) {
         if (!geometry::overlaps(places[i], places[j], field.board().tolerance(), PaidEffort(evaluation)) ||
-            evaluation.isSpent() || !findings.wants("scenario/terrain-overlap", Level::warning))
+            evaluation.isExhausted() || !findings.wants("scenario/terrain-overlap", Level::warning))
             return;
         const double shared = geometry::overlapArea(places[i], places[j], PaidEffort(evaluation));
-        if (evaluation.isSpent()) return;
+        if (evaluation.isExhausted()) return;
         const double part = 100 * shared / std::min(pieces[i]->form.shape->area(), pieces[j]->form.shape->area());
         const bool alike = nameOf(pieces[i]->node) == nameOf(pieces[j]->node);  // then only their ids tell them apart
         const auto called = [&](std::size_t piece) {

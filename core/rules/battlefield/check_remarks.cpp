@@ -71,13 +71,13 @@ std::set<std::string_view> awaited(const Side& side)
 /// Warns of those that come although all of them stand on the board.
 void checkArrived(const Side& side, Findings& findings)
 {
-    if (!side.contingent || side.placements.empty()) return;
+    if (!side.sideArmy || side.placements.empty()) return;
     const auto placed = placedBases(side);
     std::map<std::string_view, std::string_view> whole;  // those that stand there with all their bases: id and name
-    for (const auto& thing : side.contingent->placeables())
-        if (const auto found = placed.find(thing.id);
-            found != placed.end() && static_cast<std::int64_t>(found->second.size()) >= thing.bases)
-            whole.try_emplace(thing.id, thing.name());
+    for (const auto& element : side.sideArmy->placeables())
+        if (const auto found = placed.find(element.id);
+            found != placed.end() && static_cast<std::int64_t>(found->second.size()) >= element.bases)
+            whole.try_emplace(element.id, element.name());
     if (whole.empty()) return;
     std::set<std::string_view> groups;
     for (const Node reinforcement : side.node["reinforcements"]) {
@@ -86,8 +86,8 @@ void checkArrived(const Side& side, Findings& findings)
         for (const auto id : arrivals(side, reinforcement))
             if (const auto found = whole.find(id); found != whole.end()) there.emplace_back(found->second);
         if (there.empty()) continue;
-        constexpr std::size_t most = 8;
-        const std::size_t rest = there.size() > most ? there.size() - most : 0;
+        constexpr std::size_t max = 8;
+        const std::size_t rest = there.size() > max ? there.size() - max : 0;
         there.resize(there.size() - rest);
         const Node who = reinforcement["group"] ? reinforcement["group"] : reinforcement["unit"];
         findings.add("scenario/arrived", Level::warning, who,
@@ -101,23 +101,23 @@ void checkArrived(const Side& side, Findings& findings)
 
 void checkUnplaced(const Side& side, Findings& findings)
 {
-    if (!side.contingent || side.placements.empty()) return;
+    if (!side.sideArmy || side.placements.empty()) return;
     const auto placed = placedBases(side);
     const auto waiting = awaited(side);
     std::vector<std::string> missing;
     std::int64_t count = 0, all = 0;
-    for (const auto& thing : side.contingent->placeables()) {
-        all += thing.bases;
-        if (waiting.contains(thing.id)) continue;
-        const auto there = placed.find(thing.id);
-        const auto left = thing.bases - (there == placed.end() ? 0 : static_cast<std::int64_t>(there->second.size()));
+    for (const auto& element : side.sideArmy->placeables()) {
+        all += element.bases;
+        if (waiting.contains(element.id)) continue;
+        const auto there = placed.find(element.id);
+        const auto left = element.bases - (there == placed.end() ? 0 : static_cast<std::int64_t>(there->second.size()));
         if (left <= 0) continue;
         count += left;
-        missing.push_back(left > 1 ? fmt::format("{} ({})", thing.name(), left) : std::string(thing.name()));
+        missing.push_back(left > 1 ? fmt::format("{} ({})", element.name(), left) : std::string(element.name()));
     }
     if (missing.empty()) return;
-    constexpr std::size_t most = 8;
-    const std::size_t rest = missing.size() > most ? missing.size() - most : 0;
+    constexpr std::size_t max = 8;
+    const std::size_t rest = missing.size() > max ? missing.size() - max : 0;
     missing.resize(missing.size() - rest);
     findings.add("scenario/unplaced", Level::info, side.node["placements"],
                  fmt::format("{} of {} bases of {} stand nowhere: {}{}", count, all, nameOf(side.node),
@@ -129,25 +129,26 @@ void checkUnplaced(const Side& side, Findings& findings)
 void checkAttached(const Side& side, const Battlefield& field, Evaluation& evaluation, Findings& findings)
 {
     for (const auto& leader : side.placements) {
-        const expr::Value* with = leader.thing && leader.thing->isLeader ? leader.thing->self.find("with") : nullptr;
+        const expr::Value* with =
+            leader.element && leader.element->isLeader ? leader.element->self.find("with") : nullptr;
         const auto place = leader.place();
         if (!place || !with || !with->is(expr::ValueType::string)) continue;
         const Placement* nearest = nullptr;
-        double least = std::numeric_limits<double>::infinity();
+        double min = std::numeric_limits<double>::infinity();
         for (const auto& base : side.placements) {
             const auto other = base.node["unit"].string() == with->asString() ? base.place() : std::nullopt;
             if (!other) continue;
             const double gap = geometry::distance(*place, *other, PaidEffort(evaluation));
-            if (!evaluation.isSpent() && gap < least) least = gap, nearest = &base;
+            if (!evaluation.isExhausted() && gap < min) min = gap, nearest = &base;
         }
         if (!nearest || !nearest->base) continue;
         const BoardFrame& board = field.board();
-        const double most = std::max((*nearest->base)[0], (*nearest->base)[1]);
-        if (least <= most + board.tolerance()) continue;
+        const double max = std::max((*nearest->base)[0], (*nearest->base)[1]);
+        if (min <= max + board.tolerance()) continue;
         findings.add("scenario/attached", Level::warning, leader.node["at"],
                      fmt::format("{} is attached to {} and stands {} away from it", leader.name(),
-                                 nearest->thing ? nearest->thing->name() : with->asString(), board.text(least)),
-                     fmt::format("place it within {} of that unit", board.text(most)));
+                                 nearest->element ? nearest->element->name() : with->asString(), board.text(min)),
+                     fmt::format("place it within {} of that unit", board.text(max)));
     }
 }
 
@@ -157,21 +158,23 @@ void checkSymmetry(const Battlefield& field, Evaluation& evaluation, Findings& f
 {
     if (!findings.wants("scenario/symmetry", Level::info)) return;
     const Fairness fairness = fairnessOf(field, evaluation);
-    if (evaluation.isSpent() || !fairness.canCompare() || (fairness.grounds.empty() && fairness.ways.empty())) return;
+    if (evaluation.isExhausted() || !fairness.canCompare() || (fairness.grounds.empty() && fairness.ways.empty()))
+        return;
     const auto bySide = [&](const std::vector<double>& values) {
         std::vector<std::string> parts;
         for (std::size_t i = 0; i < values.size(); ++i)
             parts.push_back(fmt::format("{} {}", nameOf(fairness.sides[i]->node), round(values[i])));
         return fmt::format("{}", fmt::join(parts, ", "));
     };
-    constexpr std::size_t most = 12;
+    constexpr std::size_t max = 12;
     std::vector<std::string> facts;
-    const auto measure = field.offer().game().measure.empty() ? std::string("in") : field.offer().game().measure;
+    const auto measure =
+        field.catalogue().game().measure.empty() ? std::string("in") : field.catalogue().game().measure;
     for (const auto& ground : fairness.grounds)
-        if (facts.size() < most)
+        if (facts.size() < max)
             facts.push_back(fmt::format("{} (sq {}): {}", ground.label, measure, bySide(ground.areas)));
     for (const auto& way : fairness.ways)
-        if (facts.size() < most)
+        if (facts.size() < max)
             facts.push_back(
                 fmt::format("to \"{}\" ({}): {}", nameOf(way.objective->node), measure, bySide(way.distances)));
     const auto left = fairness.grounds.size() + fairness.ways.size() - facts.size();

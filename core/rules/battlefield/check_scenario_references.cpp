@@ -24,18 +24,18 @@ public:
         for (const auto& zone : field.zones()) m_zones.emplace_back(zone.id);
         for (const auto& side : field.sides()) m_sides.emplace_back(side.id);
         for (const char* key : {"terrain", "zones", "objectives", "sides"})
-            for (const Node thing : field.node()[key]) m_things[key].emplace_back(thing["id"].string());
+            for (const Node element : field.node()[key]) m_elements[key].emplace_back(element["id"].string());
     }
 
-    /// The keys of the system's own whose texts name things of the battlefield ("names").
-    void own(Node thing, const ThingForm& form)
+    /// The keys of the system's own whose texts name elements of the battlefield ("names").
+    void own(Node element, const ElementSchema& form)
     {
         for (const auto& field : form.fields) {
-            const Node kinds = field.schema["names"], value = thing[field.name];
+            const Node kinds = field.schema["names"], value = element[field.name];
             if (!kinds || !value) continue;
             std::vector<std::string> known;
             for (const Node kind : kinds)
-                if (const auto found = m_things.find(kind.string()); found != m_things.end())
+                if (const auto found = m_elements.find(kind.string()); found != m_elements.end())
                     known.insert(known.end(), found->second.begin(), found->second.end());
             for (const Node name : linkedTexts(value))
                 expect(known, name, fmt::format("there is no \"{}\" on this battlefield", name.string()),
@@ -74,30 +74,29 @@ private:
 
     Findings& m_findings;
     std::vector<std::string> m_zones, m_sides;
-    std::map<std::string_view, std::vector<std::string>> m_things;  ///< ids by the key that the things stand under
+    std::map<std::string_view, std::vector<std::string>> m_elements;  ///< ids by the key that the elements stand under
 };
 
-std::vector<std::string> idsOf(const Contingent& contingent)
+std::vector<std::string> idsOf(const SideArmy& sideArmy)
 {
     std::vector<std::string> ids;
-    for (const auto& thing : contingent.placeables()) ids.emplace_back(thing.id);
+    for (const auto& element : sideArmy.placeables()) ids.emplace_back(element.id);
     return ids;
 }
 
-void checkUnit(const Contingent& contingent, Node unit, Findings& findings)
+void checkUnit(const SideArmy& sideArmy, Node unit, Findings& findings)
 {
-    if (!unit.isString() || contingent.placeable(unit.string()) || !findings.wants("ref/not-found", Level::error))
-        return;
+    if (!unit.isString() || sideArmy.placeable(unit.string()) || !findings.wants("ref/not-found", Level::error)) return;
     findings.add("ref/not-found", Level::error, unit,
-                 fmt::format("the army \"{}\" has no unit or leader \"{}\"", contingent.name(), unit.string()),
-                 suggestion(findings, idsOf(contingent), unit.string(), "place one of its units"));
+                 fmt::format("the army \"{}\" has no unit or leader \"{}\"", sideArmy.name(), unit.string()),
+                 suggestion(findings, idsOf(sideArmy), unit.string(), "place one of its units"));
 }
 
 void checkIndex(const Placement& placement, Findings& findings)
 {
     const Node index = placement.node["index"];
-    if (!placement.thing || placement.index < placement.thing->bases) return;
-    const auto bases = placement.thing->bases;
+    if (!placement.element || placement.index < placement.element->bases) return;
+    const auto bases = placement.element->bases;
     findings.add("scenario/placement", Level::error, index ? index : placement.node,
                  fmt::format("{} has {}, so there is no base {}", placement.node["unit"].string(),
                              bases == 1 ? "one base" : fmt::format("{} bases", bases), placement.index),
@@ -130,8 +129,8 @@ void checkPlace(const Placement& placement, const BoardFrame& board, Findings& f
 void checkBase(const Placement& placement, const BoardFrame& board, Findings& findings)
 {
     const Node own = placement.node["base"];
-    if (!placement.thing || !placement.thing->base || !placement.base || own.size() != 2) return;
-    const auto& usual = *placement.thing->base;
+    if (!placement.element || !placement.element->base || !placement.base || own.size() != 2) return;
+    const auto& usual = *placement.element->base;
     const auto given = std::array{board.toMillimetres((*placement.base)[0]), board.toMillimetres((*placement.base)[1])};
     const double tolerance = board.toMillimetres(board.tolerance());
     if (std::abs(given[0] - usual[0]) <= tolerance && std::abs(given[1] - usual[1]) <= tolerance) return;
@@ -173,11 +172,11 @@ void checkReinforcement(const Side& side, Node reinforcement, const BoardFrame& 
         report(reinforcement, "nobody arrives: the reinforcement names neither unit nor group",
                "add \"unit\" or \"group\"");
     if (unit && group) report(group, "a reinforcement names a unit or a group, not both", "write two reinforcements");
-    if (side.contingent) {
-        checkUnit(*side.contingent, unit, findings);
-        if (group.isString() && !side.contingent->hasGroup(group.string()))
+    if (side.sideArmy) {
+        checkUnit(*side.sideArmy, unit, findings);
+        if (group.isString() && !side.sideArmy->hasGroup(group.string()))
             findings.add("ref/not-found", Level::error, group,
-                         fmt::format("the army \"{}\" has no group \"{}\"", side.contingent->name(), group.string()),
+                         fmt::format("the army \"{}\" has no group \"{}\"", side.sideArmy->name(), group.string()),
                          "name one of its groups");
     }
     std::vector<std::string_view> again;
@@ -192,11 +191,11 @@ void checkReinforcement(const Side& side, Node reinforcement, const BoardFrame& 
     };
     if (!unit.string().empty()) arrive(arrived.members, unit.string());
     // Of a group that has come already nobody else is asked for.
-    if (!group.string().empty() && arrive(arrived.groups, group.string()) && side.contingent)
-        for (const auto id : side.contingent->membersOf(group.string())) arrive(arrived.members, id);
+    if (!group.string().empty() && arrive(arrived.groups, group.string()) && side.sideArmy)
+        for (const auto id : side.sideArmy->membersOf(group.string())) arrive(arrived.members, id);
     if (!again.empty()) {
-        constexpr std::size_t most = 8;
-        const std::size_t rest = again.size() > most ? again.size() - most : 0;
+        constexpr std::size_t max = 8;
+        const std::size_t rest = again.size() > max ? again.size() - max : 0;
         const bool one = again.size() == 1;
         again.resize(again.size() - rest);
         report(group ? group : unit,
@@ -206,7 +205,7 @@ void checkReinforcement(const Side& side, Node reinforcement, const BoardFrame& 
                "let everybody arrive once, alone or with a group");
     }
     const auto edge = edgeFromName(reinforcement["edge"].string());
-    if (const auto at = board.point(reinforcement["at"]); at && edge && board.isSound() && !isAtEdge(*at, *edge, board))
+    if (const auto at = board.point(reinforcement["at"]); at && edge && board.isValid() && !isAtEdge(*at, *edge, board))
         report(reinforcement["at"],
                fmt::format("they arrive by the {} edge, and the point where they arrive is not there", edgeName(*edge)),
                "move the point to the edge, or leave one of the two out");
@@ -224,8 +223,8 @@ void checkSide(const Side& side, const BoardFrame& board, Findings& findings)
             findings.add("scenario/placement", Level::error, placement.node,
                          fmt::format("base {} of {} is placed twice", placement.index, unit.string()),
                          "give it another index, or take one of the two away");
-        if (!side.contingent) continue;
-        checkUnit(*side.contingent, unit, findings);
+        if (!side.sideArmy) continue;
+        checkUnit(*side.sideArmy, unit, findings);
         checkIndex(placement, findings);
         checkBase(placement, board, findings);
     }
@@ -234,14 +233,14 @@ void checkSide(const Side& side, const BoardFrame& board, Findings& findings)
         if (reinforcement.isObject()) checkReinforcement(side, reinforcement, board, arrived, findings);
 }
 
-/// What the keys of the system's own name: things on the battlefield, and rows of its tables.
+/// What the keys of the system's own name: elements on the battlefield, and rows of its tables.
 void checkOwnKeys(const Battlefield& field, ScenarioNames& names, Findings& findings)
 {
-    const Game& game = field.offer().game();
-    TableLinkChecker rows(field.offer(), findings);
-    const auto check = [&](Node thing, const ThingForm& form, const std::vector<TableLink>& links) {
-        names.own(thing, form);
-        rows.check(thing, links);
+    const Game& game = field.catalogue().game();
+    TableLinkChecker rows(field.catalogue(), findings);
+    const auto check = [&](Node element, const ElementSchema& form, const std::vector<TableLink>& links) {
+        names.own(element, form);
+        rows.check(element, links);
     };
     const auto ofPiece = tableLinks(game.piece), ofSide = tableLinks(game.side),
                ofPlacement = tableLinks(game.placement);
@@ -276,7 +275,7 @@ void checkScenarioReferences(const Battlefield& field, Findings& findings)
 std::vector<Node> unknownKinds(const Battlefield& field)
 {
     std::vector<Node> unknown;
-    if (field.offer().game().document->root()["terrain"].size() == 0) return unknown;
+    if (field.catalogue().game().document->root()["terrain"].size() == 0) return unknown;
     for (const auto& piece : field.terrain())
         if (const Node type = piece.node["type"]; type.isString() && !piece.kind) unknown.push_back(type);
     return unknown;
@@ -285,7 +284,8 @@ std::vector<Node> unknownKinds(const Battlefield& field)
 void checkKinds(const Battlefield& field, Findings& findings)
 {
     std::vector<std::string> known;
-    for (const Node kind : field.offer().game().document->root()["terrain"]) known.emplace_back(kind["id"].string());
+    for (const Node kind : field.catalogue().game().document->root()["terrain"])
+        known.emplace_back(kind["id"].string());
     std::set<std::string> reported;
     for (const auto& finding : findings.list())
         if (finding.level == Level::error) reported.insert(finding.place.pointer);
@@ -300,10 +300,10 @@ void checkKinds(const Battlefield& field, Findings& findings)
 namespace {
 
 /// Says what is wrong with a side's army, with its first errors as related places.
-void reportIllegal(const Contingent& army, Node named, std::string_view side, std::optional<std::int64_t> budget,
+void reportIllegal(const SideArmy& army, Node named, std::string_view side, std::optional<std::int64_t> budget,
                    Findings& findings)
 {
-    constexpr std::size_t most = 5;
+    constexpr std::size_t max = 5;
     if (!findings.wants("scenario/army", Level::error)) return;
     diagnostics::Diagnostic finding;
     finding.rule = "scenario/army";
@@ -316,7 +316,7 @@ void reportIllegal(const Contingent& army, Node named, std::string_view side, st
     std::size_t shown = 0;
     static const diagnostics::Diagnostics none;
     for (const auto& error : army.army() ? army.army()->findings() : none) {
-        if (error.level != Level::error || shown++ >= most) continue;
+        if (error.level != Level::error || shown++ >= max) continue;
         if (shown == 1)
             finding.message = fmt::format("the army of {} has {}: {} ({})", side,
                                           army.errors() == 1 ? "an error" : fmt::format("{} errors", army.errors()),
@@ -329,11 +329,11 @@ void reportIllegal(const Contingent& army, Node named, std::string_view side, st
 
 }  // namespace
 
-std::vector<std::shared_ptr<const Contingent>> checkArmies(const CheckContext& context, const Game& game)
+std::vector<std::shared_ptr<const SideArmy>> checkArmies(const CheckContext& context, const Game& game)
 {
-    std::vector<std::shared_ptr<const Contingent>> armies;
+    std::vector<std::shared_ptr<const SideArmy>> armies;
     // Each army is judged once for each budget: many sides could have one large army judged again and again.
-    constexpr std::size_t mostBytes = 2'000'000;
+    constexpr std::size_t maxBytes = 2'000'000;
     std::map<std::pair<std::filesystem::path, std::optional<std::int64_t>>, bool> isJudged;
     std::size_t bytes = 0;
     for (const Node side : context.root()["sides"]) {
@@ -354,18 +354,18 @@ std::vector<std::shared_ptr<const Contingent>> checkArmies(const CheckContext& c
         if (isNew) {
             const auto source = context.library.file(*path)->source;
             bytes += source ? source->bytes().size() : 0;
-            judged->second = isJudged.size() == 1 || bytes <= mostBytes;
+            judged->second = isJudged.size() == 1 || bytes <= maxBytes;
         }
         if (!judged->second) {
             context.findings.add(
                 "scenario/army", Level::error, named,
                 fmt::format("the armies of this scenario have more than {} KB together, each counted once for each "
                             "budget that it is judged for; this one was not judged",
-                            mostBytes / 1000),
+                            maxBytes / 1000),
                 "use smaller armies, or give sides with the same army the same budget");
             continue;
         }
-        const auto army = context.library.contingent(context.project, *path, limit);
+        const auto army = context.library.sideArmy(context.project, *path, limit);
         if (army->errors() > 0)
             reportIllegal(*army, named, side["id"].string(), limit, context.findings);
         else if (army->system() != game.id)

@@ -18,7 +18,7 @@ using geometry::Shape;
 namespace {
 
 // Beyond so many pieces nobody sees a symmetry, and looking for it costs their square.
-constexpr std::size_t mostPiecesCompared = 300;
+constexpr std::size_t maxPiecesCompared = 300;
 
 std::vector<Fairness::Ground> groundsOf(const Battlefield& field, const std::vector<SideGround>& sides,
                                         Evaluation& evaluation)
@@ -68,7 +68,7 @@ Fairness::Symmetry symmetryOf(const Battlefield& field, const std::vector<const 
                               const std::vector<SideGround>& grounds, Evaluation& evaluation)
 {
     using Symmetry = Fairness::Symmetry;
-    if (grounds.size() != 2 || field.terrain().empty() || field.terrain().size() > mostPiecesCompared)
+    if (grounds.size() != 2 || field.terrain().empty() || field.terrain().size() > maxPiecesCompared)
         return Symmetry::notLooked;
     if (!std::all_of(field.terrain().begin(), field.terrain().end(),
                      [](const Feature& piece) { return piece.form.shape.has_value(); }))
@@ -102,7 +102,7 @@ Fairness fairnessOf(const Battlefield& field, Evaluation& evaluation)
             fairness.sides.push_back(&side);
             grounds.push_back(std::move(*ground));
         }
-    if (!fairness.canCompare() || !field.board().isSound()) return fairness;
+    if (!fairness.canCompare() || !field.board().isValid()) return fairness;
     fairness.grounds = groundsOf(field, grounds, evaluation);
     for (const auto& objective : field.objectives()) {
         const auto place = objective.place();

@@ -25,7 +25,7 @@ const UsualKind* KindDrawer::drawBeside(const std::map<std::string_view, std::in
     std::int64_t sum = 0;
     for (const UsualKind& kind : m_usual.kinds) {
         const auto already = there.find(kind.type);
-        if (!kind.isDrawn() || kind.weight == 0 || (already != there.end() && already->second >= kind.most)) continue;
+        if (!kind.isDrawn() || kind.weight == 0 || (already != there.end() && already->second >= kind.max)) continue;
         sum += kind.weight;
         kinds.emplace_back(&kind, sum);
     }

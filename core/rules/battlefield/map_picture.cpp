@@ -49,9 +49,9 @@ public:
     MapPicture paint()
     {
         const auto& board = m_field.board();
-        if (board.isSound()) m_picture.width = board.width(), m_picture.depth = board.depth();
+        if (board.isValid()) m_picture.width = board.width(), m_picture.depth = board.depth();
         m_picture.millimetres = board.toMillimetres(1);
-        const auto& measure = m_field.offer().game().measure;
+        const auto& measure = m_field.catalogue().game().measure;
         m_picture.measure = measure.empty() ? "in" : measure;
         if (board.hasGrid()) m_picture.columns = board.columns(), m_picture.rows = board.rows();
         for (const auto& piece : m_field.terrain()) addTerrain(piece);
@@ -109,7 +109,7 @@ private:
     void runOff(sheet::MapPiece& way) const
     {
         const auto& board = m_field.board();
-        if (way.path.size() < 2 || !board.isSound() || !(way.width > 0)) return;
+        if (way.path.size() < 2 || !board.isValid() || !(way.width > 0)) return;
         const double near = way.width / 2;
         bool isLonger = false;
         const auto lengthen = [&](sheet::MapPoint& end, sheet::MapPoint before) {
@@ -168,10 +168,10 @@ private:
         sheet::MapBase made;
         made.side = m_picture.sides.size();
         made.unit = placement.node["unit"].string();
-        made.name = placement.thing ? std::string(placement.thing->name()) : made.unit;
+        made.name = placement.element ? std::string(placement.element->name()) : made.unit;
         made.index = placement.index;
-        made.single = !placement.thing || placement.thing->bases <= 1;
-        made.leader = placement.thing && placement.thing->isLeader;
+        made.single = !placement.element || placement.element->bases <= 1;
+        made.leader = placement.element && placement.element->isLeader;
         made.at = mapPoint(*placement.at);
         made.exact = placement.exact;
         made.rings = mapRings(placement.shape);

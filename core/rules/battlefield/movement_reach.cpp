@@ -18,40 +18,41 @@ using geometry::Point;
 namespace {
 
 constexpr double impassable = std::numeric_limits<double>::infinity();
-constexpr int halfSide = 56;                    // points from the middle to the edge of what is looked at
-constexpr std::uint64_t mostWork = 60'000'000;  // corners looked at in one answer
+constexpr int halfSide = 56;                   // points from the middle to the edge of what is looked at
+constexpr std::uint64_t maxWork = 60'000'000;  // corners looked at in one answer
 constexpr double slowest = 100;
 
 /// A piece of ground as the mover meets it.
-struct Going {
+struct TerrainEffect {
     Place place;
     double factor = 1;  ///< infinite where it may not go
     bool opens = false;
     bool isWay = false;
 };
 
-std::vector<Going> goingsOf(const Battlefield& field, Evaluation& evaluation, const Side& side,
-                            const Placement& placement)
+std::vector<TerrainEffect> effectsOf(const Battlefield& field, Evaluation& evaluation, const Side& side,
+                                     const Placement& placement)
 {
-    const Measuring::Ground& rules = field.offer().game().measuring.ground;
-    std::vector<Going> goings;
+    const Measuring::Ground& rules = field.catalogue().game().measuring.ground;
+    std::vector<TerrainEffect> effects;
     field.show(side, placement.self, evaluation);
     for (const Feature& piece : field.terrain()) {
         if (!piece.form.shape) continue;
         evaluation.set(itemSlot, piece.self);
         evaluation.set(indexSlot, expr::Value::integer(0));
-        Going going{piece.form.shape->place()};
-        going.opens = rules.opens && evaluation.holds(*rules.opens);
-        if (rules.slow) going.factor = std::clamp(numberOf(evaluation.value(*rules.slow)).value_or(1), 1.0, slowest);
-        if (rules.closed && evaluation.holds(*rules.closed)) going.factor = impassable;
-        going.isWay = rules.way && evaluation.holds(*rules.way);
-        if (going.opens || going.isWay || going.factor > 1) goings.push_back(going);
+        TerrainEffect effect{piece.form.shape->place()};
+        effect.opens = rules.opens && evaluation.holds(*rules.opens);
+        if (rules.slow) effect.factor = std::clamp(numberOf(evaluation.value(*rules.slow)).value_or(1), 1.0, slowest);
+        if (rules.closed && evaluation.holds(*rules.closed)) effect.factor = impassable;
+        effect.isWay = rules.way && evaluation.holds(*rules.way);
+        if (effect.opens || effect.isWay || effect.factor > 1) effects.push_back(effect);
     }
-    return goings;
+    return effects;
 }
 
 /// The squares within so many steps from side to side, none of them closed.
-MovementReach reachInSquares(const std::vector<Going>& goings, const BoardFrame& board, Point from, double move)
+MovementReach reachInSquares(const std::vector<TerrainEffect>& effects, const BoardFrame& board, Point from,
+                             double move)
 {
     MovementReach reach;
     const int columns = board.columns(), rows = board.rows();
@@ -59,9 +60,10 @@ MovementReach reachInSquares(const std::vector<Going>& goings, const BoardFrame&
     std::vector<double> steps(static_cast<std::size_t>(columns) * static_cast<std::size_t>(rows), impassable);
     const auto isClosed = [&](int column, int row) {
         const Box box = *board.square(column + 1, row + 1);
-        return std::any_of(goings.begin(), goings.end(), [&](const Going& going) {
-            return going.factor == impassable && geometry::overlapDepth(going.place.bounds, box) > board.tolerance() &&
-                   geometry::holds(going.place, box.centre());
+        return std::any_of(effects.begin(), effects.end(), [&](const TerrainEffect& effect) {
+            return effect.factor == impassable &&
+                   geometry::overlapDepth(effect.place.bounds, box) > board.tolerance() &&
+                   geometry::holds(effect.place, box.centre());
         });
     };
     const int column = std::clamp(static_cast<int>(from.x / board.width() * columns), 0, columns - 1),
@@ -90,25 +92,25 @@ MovementReach reachInSquares(const std::vector<Going>& goings, const BoardFrame&
 
 /// Ways over a grid of points about the mover. Each point is reached from the last bend of the way to its neighbour
 /// where that is straight and open, so that a way round a corner is as long as a taut string.
-class Roamer {
+class ReachSearch {
 public:
-    Roamer(const std::vector<Going>& goings, const BoardFrame& board, Point from, double extent)
+    ReachSearch(const std::vector<TerrainEffect>& effects, const BoardFrame& board, Point from, double extent)
         : m_side(2 * halfSide + 3), m_step(extent / halfSide), m_factors(size(), 1), m_bends(size(), 0)
     {
         m_field.side = m_side, m_field.step = m_step;
         m_field.corner = from - Point{(halfSide + 1) * m_step, (halfSide + 1) * m_step};
         m_field.ways.assign(size(), impassable);
-        m_isSound = readGround(goings, board);
+        m_isValid = readGround(effects, board);
     }
 
-    bool isSound() const { return m_isSound; }
+    bool isValid() const { return m_isValid; }
 
     /// Closes all that is no way; false when the mover stands on none.
-    bool keepToWays(const std::vector<Going>& goings)
+    bool keepToWays(const std::vector<TerrainEffect>& effects)
     {
         std::vector<bool> onWay(size());
-        for (const Going& going : goings)
-            if (going.isWay) forPointsIn(going, [&](std::size_t at) { onWay[at] = true; });
+        for (const TerrainEffect& effect : effects)
+            if (effect.isWay) forPointsIn(effect, [&](std::size_t at) { onWay[at] = true; });
         for (std::size_t at = 0; at < size(); ++at)
             if (!onWay[at]) m_factors[at] = impassable;
         m_isPlain = false;
@@ -143,21 +145,21 @@ private:
     double& way(int at) { return m_field.ways[static_cast<std::size_t>(at)]; }
     int& bend(int at) { return m_bends[static_cast<std::size_t>(at)]; }
 
-    bool readGround(const std::vector<Going>& goings, const BoardFrame& board)
+    bool readGround(const std::vector<TerrainEffect>& effects, const BoardFrame& board)
     {
         std::uint64_t work = 0;
         std::vector<bool> opened(size());
         for (const bool opening : {true, false})
-            for (const Going& going : goings) {
-                if (going.opens != opening) continue;
-                work += pointsNear(going) * going.place.points.size();
-                if (work > mostWork) return false;
-                forPointsIn(going, [&](std::size_t at) {
+            for (const TerrainEffect& effect : effects) {
+                if (effect.opens != opening) continue;
+                work += pointsNear(effect) * effect.place.points.size();
+                if (work > maxWork) return false;
+                forPointsIn(effect, [&](std::size_t at) {
                     if (opened[at]) return;
                     if (opening)
                         opened[at] = true;
-                    else if (going.factor > 1)
-                        m_factors[at] = std::max(m_factors[at], going.factor), m_isPlain = false;
+                    else if (effect.factor > 1)
+                        m_factors[at] = std::max(m_factors[at], effect.factor), m_isPlain = false;
                 });
             }
         for (int row = 0; row < m_side; ++row)
@@ -168,23 +170,23 @@ private:
         return true;
     }
 
-    std::uint64_t pointsNear(const Going& going) const
+    std::uint64_t pointsNear(const TerrainEffect& effect) const
     {
-        const Box& box = going.place.bounds;
+        const Box& box = effect.place.bounds;
         return static_cast<std::uint64_t>(std::max(0, columnOf(box.right) - columnOf(box.left) + 1)) *
                static_cast<std::uint64_t>(std::max(0, rowOf(box.upper) - rowOf(box.lower) + 1));
     }
 
-    template <class Deed>
-    void forPointsIn(const Going& going, Deed deed) const
+    template <class Visit>
+    void forPointsIn(const TerrainEffect& effect, Visit visit) const
     {
-        const Box& box = going.place.bounds;
+        const Box& box = effect.place.bounds;
         const int left = columnOf(box.left), right = columnOf(box.right), high = rowOf(box.upper);
         for (int row = rowOf(box.lower); row <= high; ++row)
             for (int column = left; column <= right; ++column)
-                if (geometry::holds(going.place, m_field.at(column, row)))
-                    deed(static_cast<std::size_t>(row) * static_cast<std::size_t>(m_side) +
-                         static_cast<std::size_t>(column));
+                if (geometry::holds(effect.place, m_field.at(column, row)))
+                    visit(static_cast<std::size_t>(row) * static_cast<std::size_t>(m_side) +
+                          static_cast<std::size_t>(column));
     }
 
     int columnOf(double x) const { return gridded((x - m_field.corner.x) / m_step); }
@@ -238,7 +240,7 @@ private:
     int m_side;
     double m_step;
     bool m_isPlain = true;  ///< nothing but the edge of the board is in the way
-    bool m_isSound = false;
+    bool m_isValid = false;
     ReachField m_field;
     std::vector<double> m_factors;
     std::vector<int> m_bends;
@@ -248,18 +250,19 @@ std::optional<MovementReach> reachOf(const Battlefield& field, Evaluation& evalu
                                      const Placement& placement, double move, bool onWays)
 {
     const BoardFrame& board = field.board();
-    if (!placement.at || !board.isSound() || !(move > 0) || !(move < 1e6)) return std::nullopt;
-    const auto goings = goingsOf(field, evaluation, side, placement);
-    if (onWays && std::none_of(goings.begin(), goings.end(), [](const Going& going) { return going.isWay; }))
+    if (!placement.at || !board.isValid() || !(move > 0) || !(move < 1e6)) return std::nullopt;
+    const auto effects = effectsOf(field, evaluation, side, placement);
+    if (onWays &&
+        std::none_of(effects.begin(), effects.end(), [](const TerrainEffect& effect) { return effect.isWay; }))
         return std::nullopt;
-    if (field.offer().game().measuring.inSquares && board.hasGrid())
-        return onWays ? std::nullopt : std::optional(reachInSquares(goings, board, *placement.at, move));
+    if (field.catalogue().game().measuring.inSquares && board.hasGrid())
+        return onWays ? std::nullopt : std::optional(reachInSquares(effects, board, *placement.at, move));
     // Slow ground apart, nobody goes farther than across the board, and a grid as wide as a province would be too
     // coarse.
     const double extent = std::min(move, board.width() + board.depth());
-    Roamer roamer(goings, board, *placement.at, extent);
-    if (!roamer.isSound() || (onWays && !roamer.keepToWays(goings))) return std::nullopt;
-    return MovementReach{outlineOf(roamer.run(move), move, board.box()), extent / halfSide};
+    ReachSearch search(effects, board, *placement.at, extent);
+    if (!search.isValid() || (onWays && !search.keepToWays(effects))) return std::nullopt;
+    return MovementReach{outlineOf(search.run(move), move, board.box()), extent / halfSide};
 }
 
 }  // namespace

@@ -2,9 +2,9 @@
 
 #include "core/rules/battlefield/scenario_checks.hpp"
 #include "core/rules/checks.hpp"
-#include "core/rules/named_basis.hpp"
+#include "core/rules/named_rules_context.hpp"
 #include "core/rules/rule_runner.hpp"
-#include "core/rules/shape.hpp"
+#include "core/rules/schema_check.hpp"
 
 #include <fmt/format.h>
 
@@ -22,7 +22,7 @@ void checkIds(const CheckContext& context)
 {
     for (const char* key : {"terrain", "zones", "sides", "objectives"}) {
         std::set<std::string_view> seen;
-        for (const Node thing : context.root()[key]) checkUnique(thing["id"], seen, context.findings);
+        for (const Node element : context.root()[key]) checkUnique(element["id"], seen, context.findings);
     }
 }
 
@@ -71,18 +71,18 @@ void checkField(const CheckContext& context, const Battlefield& field)
     expr::Arena arena;
     Evaluation evaluation(arena, field.workLeft());
     checkScenarioReferences(field, context.findings);
-    if (field.board().isSound()) {
+    if (field.board().isValid()) {
         checkOnBoard(field, evaluation, context.findings);
         checkZones(field, evaluation, context.findings);
         checkOverlaps(field, evaluation, context.findings);
         // Where the file is already faulty, an expression that fails would only repeat that in other words.
         const bool isFaulty = context.findings.hasErrors() || !unknownKinds(field).empty();
-        RuleRunner(field.offer(), evaluation, context.findings, isFaulty, context.trace).runOnBattlefield(field);
-        checkEdges(context, field.offer().game());
+        RuleRunner(field.catalogue(), evaluation, context.findings, isFaulty, context.trace).runOnBattlefield(field);
+        checkEdges(context, field.catalogue().game());
     }
     checkKinds(field, context.findings);
-    if (field.board().isSound()) checkRemarks(field, evaluation, context.findings);
-    if (evaluation.isSpent())
+    if (field.board().isValid()) checkRemarks(field, evaluation, context.findings);
+    if (evaluation.isExhausted())
         context.findings.add("rule/undecided", Level::error, context.root(),
                              "the battlefield takes more work than is allowed, so not everything on it was checked",
                              "use fewer pieces, corners and bases");
@@ -110,21 +110,21 @@ void OpenedScenario::judge(const Subject& subject, Library& library, Trace* trac
 {
     const CheckContext context{subject, m_document, library, *m_project, findings, trace};
     if (root()["system"].isString()) {
-        m_basis = namedBasis(root(), model::FileKind::scenario, subject.path, *m_project, library);
-        findings.use(&m_basis->levels);
+        m_rulesContext = namedRulesContext(root(), model::FileKind::scenario, subject.path, *m_project, library);
+        findings.use(&m_rulesContext->levels);
         // House rules that the settings name are their business.
-        for (const auto& trouble : m_basis->troubles)
-            if (trouble.key == "system" || root()[trouble.key])
-                findings.add(trouble.rule, trouble.level, root()[trouble.key], trouble.message, trouble.help);
-        reportBroken(context, *m_basis);
+        for (const auto& problem : m_rulesContext->problems)
+            if (problem.key == "system" || root()[problem.key])
+                findings.add(problem.rule, problem.level, root()[problem.key], problem.message, problem.help);
+        reportBroken(context, *m_rulesContext);
     }
-    const bool known = m_basis && m_basis->offer;
-    checkShape(known ? *m_basis->game->scenarioSchema : sharedSchema("scenario"), root(), findings);
+    const bool known = m_rulesContext && m_rulesContext->catalogue;
+    checkSchema(known ? *m_rulesContext->game->scenarioSchema : sharedSchema("scenario"), root(), findings);
     checkIds(context);
     if (!known) return;
-    checkVersion(root(), *m_basis->game, findings);
-    m_field =
-        std::make_unique<const Battlefield>(m_document, m_basis->offer, checkArmies(context, *m_basis->game), findings);
+    checkVersion(root(), *m_rulesContext->game, findings);
+    m_field = std::make_unique<const Battlefield>(m_document, m_rulesContext->catalogue,
+                                                  checkArmies(context, *m_rulesContext->game), findings);
     checkField(context, *m_field);
 }
 

@@ -26,9 +26,9 @@ public:
     /// Null only when the text is no JSON.
     const std::shared_ptr<const model::Project>& project() const { return m_project; }
     /// What it is judged by; null when it names no system at all.
-    const std::shared_ptr<const Basis>& basis() const { return m_basis; }
-    /// Everything on the board and the sides with their armies, faulty or not; null when the basis is not there or
-    /// could not be read.
+    const std::shared_ptr<const RulesContext>& rulesContext() const { return m_rulesContext; }
+    /// Everything on the board and the sides with their armies, faulty or not; null when the rules context is not there
+    /// or could not be read.
     const Battlefield* field() const { return m_field.get(); }
     /// Everything wrong with the file, sorted.
     const diagnostics::Diagnostics& findings() const { return m_findings; }
@@ -39,7 +39,7 @@ private:
 
     std::shared_ptr<const text::Document> m_document;
     std::shared_ptr<const model::Project> m_project;
-    std::shared_ptr<const Basis> m_basis;
+    std::shared_ptr<const RulesContext> m_rulesContext;
     std::unique_ptr<const Battlefield> m_field;
     diagnostics::Diagnostics m_findings;
 };

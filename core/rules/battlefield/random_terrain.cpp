@@ -15,14 +15,14 @@ namespace muster::rules {
 
 using diagnostics::Level;
 using text::Node;
-using Form = UsualKind::Form;
+using ShapeKind = UsualKind::ShapeKind;
 
 namespace {
 
-constexpr int mostTables = 40;
-constexpr int mostRepairs = 4;
-constexpr auto mostPiecesDrawn = static_cast<std::int64_t>(TerrainLayout::mostPieces);
-constexpr double widestBoard = 1000;
+constexpr int maxTables = 40;
+constexpr int maxRepairs = 4;
+constexpr auto maxPiecesDrawn = static_cast<std::int64_t>(TerrainLayout::maxPieces);
+constexpr double maxBoardWidth = 1000;
 
 /// Errors and warnings by rule: a table may have no more of any than the board had without it.
 std::map<std::string, std::size_t> countsOf(const diagnostics::Diagnostics& findings)
@@ -34,7 +34,7 @@ std::map<std::string, std::size_t> countsOf(const diagnostics::Diagnostics& find
 }
 
 /// The rules of a game that read the terrain, themselves or in a value that is derived from it: laying some can break
-/// or mend them.
+/// or fix them.
 std::set<std::string> terrainRules(const Game& game)
 {
     std::vector<std::string> words{"terrain"};
@@ -67,30 +67,31 @@ struct Task {
     std::int64_t there = 0;            ///< pieces of his that lie already
 };
 
-class Layer {
+class TerrainBuilder {
 public:
-    Layer(const Subject& subject, const TerrainWish& wish, Library& library)
-        : m_subject(subject), m_wish(wish), m_library(library), m_dice(wish.seed)
+    TerrainBuilder(const Subject& subject, const TerrainRequest& request, Library& library)
+        : m_subject(subject), m_request(request), m_library(library), m_dice(request.seed)
     {}
 
-    LaidTerrain run()
+    GeneratedTerrain run()
     {
         if (!prepare()) return std::move(m_result);
-        for (int table = 0; table < mostTables && !isStopped(); ++table)
-            if (layTable()) return std::move(m_result);
+        for (int table = 0; table < maxTables && !isStopped(); ++table)
+            if (generateTable()) return std::move(m_result);
         if (m_best && !isStopped()) return std::move(*m_best);
         m_result = {};
         if (isStopped()) m_reason = "it was stopped";
-        m_result.whyNot = m_reason.empty() ? "there is no room for the terrain that this game usually has" : m_reason;
+        m_result.failureReason =
+            m_reason.empty() ? "there is no room for the terrain that this game usually has" : m_reason;
         return std::move(m_result);
     }
 
 private:
-    bool isStopped() const { return m_wish.stop.stop_requested(); }
+    bool isStopped() const { return m_request.stop.stop_requested(); }
 
     bool refuse(std::string why)
     {
-        m_result.whyNot = std::move(why);
+        m_result.failureReason = std::move(why);
         return false;
     }
 
@@ -99,23 +100,23 @@ private:
         m_subject.parsed = parsedText(m_subject);
         m_document = m_subject.parsed.document;
         if (!m_document) return refuse("the scenario cannot be read: it is no JSON");
-        if (m_wish.afresh && !clear()) return false;
+        if (m_request.replaceExisting && !clear()) return false;
         m_open = OpenedScenario::open(m_subject, m_library);
         if (!m_open->field()) return refuse("the scenario's game is not known");
-        if (m_wish.afresh && !forgetOffer()) return false;
+        if (m_request.replaceExisting && !forgetOffered()) return false;
         const auto& board = m_open->field()->board();
-        const Node system = m_open->field()->offer().game().document->root();
-        if (!board.isSound()) return refuse("the board has no size");
-        if (board.width() > widestBoard || board.depth() > widestBoard)
-            return refuse(fmt::format("the board is too large: at most {} are laid", board.text(widestBoard)));
+        const Node system = m_open->field()->catalogue().game().document->root();
+        if (!board.isValid()) return refuse("the board has no size");
+        if (board.width() > maxBoardWidth || board.depth() > maxBoardWidth)
+            return refuse(fmt::format("the board is too large: at most {} are laid", board.text(maxBoardWidth)));
         m_usual = UsualTerrain::of(system);
         if (!m_usual || m_usual->kinds.empty())
             return refuse(fmt::format("{} says nothing of the terrain that is usual in it",
-                                      m_open->field()->offer().game().name));
-        if (m_open->field()->terrain().size() > static_cast<std::size_t>(mostPiecesDrawn))
+                                      m_open->field()->catalogue().game().name));
+        if (m_open->field()->terrain().size() > static_cast<std::size_t>(maxPiecesDrawn))
             return refuse("there is more terrain on the board already than a table holds");
         m_before = countsOf(m_open->findings());
-        m_terrainRules = terrainRules(m_open->field()->offer().game());
+        m_terrainRules = terrainRules(m_open->field()->catalogue().game());
         return makeTasks(system["board"]);
     }
 
@@ -127,7 +128,7 @@ private:
         const Node terrain = m_document->root()["terrain"];
         for (std::uint32_t i = terrain.size(); i-- > 0;)
             if (!terrain.at(i)["x-locked"].boolean() &&
-                (m_wish.side.empty() || terrain.at(i)["placedBy"].string() == m_wish.side))
+                (m_request.side.empty() || terrain.at(i)["placedBy"].string() == m_request.side))
                 draft.remove(fmt::format("/terrain/{}", i));
         const auto cleared = text::applied(m_document->source().bytes(), draft.edits());
         m_original = m_subject.source;
@@ -136,9 +137,9 @@ private:
 
     /// What was offered belongs to the table that is cleared away: kept, the list that the dice wrote would bind the
     /// next throw, and the same seed would lay another table the second time.
-    bool forgetOffer()
+    bool forgetOffered()
     {
-        const auto usual = UsualTerrain::of(m_open->field()->offer().game().document->root());
+        const auto usual = UsualTerrain::of(m_open->field()->catalogue().game().document->root());
         if (!usual || usual->offeredKey.empty() || !m_document->root()[usual->offeredKey]) return true;
         text::Draft draft(*m_document);
         std::string list;
@@ -163,28 +164,28 @@ private:
     {
         const auto& field = *m_open->field();
         const auto placer = m_usual->placer;
-        const auto isWished = [&](const Side& side) { return m_wish.side.empty() || side.id == m_wish.side; };
-        if (!m_wish.side.empty() && std::none_of(field.sides().begin(), field.sides().end(),
-                                                 [&](const Side& side) { return side.id == m_wish.side; }))
-            return refuse(fmt::format("there is no side \"{}\"", m_wish.side));
+        const auto isRequested = [&](const Side& side) { return m_request.side.empty() || side.id == m_request.side; };
+        if (!m_request.side.empty() && std::none_of(field.sides().begin(), field.sides().end(),
+                                                    [&](const Side& side) { return side.id == m_request.side; }))
+            return refuse(fmt::format("there is no side \"{}\"", m_request.side));
         if (placer == UsualTerrain::Placer::nobody) {
             auto number = scaled(usualBoard);
-            if (!m_wish.side.empty())
+            if (!m_request.side.empty())
                 for (auto& n : number)
                     n = (n + 1) / static_cast<std::int64_t>(std::max<std::size_t>(field.sides().size(), 1));
-            m_tasks.push_back(taskOf(m_wish.side, std::move(number)));
+            m_tasks.push_back(taskOf(m_request.side, std::move(number)));
             return true;
         }
         for (const Side& side : field.sides())
-            if (placer == UsualTerrain::Placer::each ? isWished(side)
+            if (placer == UsualTerrain::Placer::each ? isRequested(side)
                                                      : side.node["role"].string() == "defender" && m_tasks.empty())
                 m_tasks.push_back(taskOf(side.id, m_usual->number));
         if (m_tasks.empty())
             return refuse(placer == UsualTerrain::Placer::each
                               ? "the scenario has no sides, and each player places terrain in this game"
                               : "no side is the defender, who places the terrain in this game");
-        if (!m_wish.side.empty() && m_tasks.front().side != m_wish.side)
-            return refuse(fmt::format("the defender places the terrain in this game, and {} is not", m_wish.side));
+        if (!m_request.side.empty() && m_tasks.front().side != m_request.side)
+            return refuse(fmt::format("the defender places the terrain in this game, and {} is not", m_request.side));
         return true;
     }
 
@@ -196,7 +197,7 @@ private:
         if (!m_usual->scales || !(usual > 0)) return number;
         for (auto& n : number)
             n = std::clamp<std::int64_t>(std::llround(static_cast<double>(n) * board.width() * board.depth() / usual),
-                                         std::min<std::int64_t>(n, 1), mostPiecesDrawn);
+                                         std::min<std::int64_t>(n, 1), maxPiecesDrawn);
         return number;
     }
 
@@ -217,16 +218,16 @@ private:
 
     /// Lays one table and mends what the rules say of it; false when it has to be given up, or another may keep rules
     /// that it breaks.
-    bool layTable()
+    bool generateTable()
     {
         TerrainLayout layout(*m_usual, *m_open->field(), m_dice);
         m_offered.clear();
-        if (m_wish.side.empty()) layNumbered(layout, true);
+        if (m_request.side.empty()) buildNumbered(layout, true);
         layout.addCrossings();
         for (const Task& task : m_tasks)
-            if (!layDrawn(layout, task)) return false;
-        if (m_wish.side.empty()) layNumbered(layout, false);
-        for (int repair = 0; repair <= mostRepairs && !isStopped(); ++repair) {
+            if (!buildDrawn(layout, task)) return false;
+        if (m_request.side.empty()) buildNumbered(layout, false);
+        for (int repair = 0; repair <= maxRepairs && !isStopped(); ++repair) {
             write(layout);
             const auto fault = findFault();
             if (!fault) {
@@ -240,33 +241,33 @@ private:
     }
 
     /// Kinds that come in numbers of their own: ways before all ground, walls and the like behind it.
-    void layNumbered(TerrainLayout& layout, bool ways)
+    void buildNumbered(TerrainLayout& layout, bool ways)
     {
         for (const UsualKind& kind : m_usual->kinds) {
-            if (kind.number.empty() || (kind.form == Form::way) != ways) continue;
+            if (kind.number.empty() || (kind.shapeKind == ShapeKind::way) != ways) continue;
             const auto wanted = kind.number[m_dice.below(kind.number.size())];
-            for (auto laid = static_cast<std::int64_t>(layout.count(kind.type)); laid < wanted; ++laid)
+            for (auto built = static_cast<std::int64_t>(layout.count(kind.type)); built < wanted; ++built)
                 if (!layout.add(kind, {})) break;
         }
     }
 
-    bool layDrawn(TerrainLayout& layout, const Task& task)
+    bool buildDrawn(TerrainLayout& layout, const Task& task)
     {
         if (task.number.empty()) return true;
-        const auto least = *std::min_element(task.number.begin(), task.number.end());
+        const auto min = *std::min_element(task.number.begin(), task.number.end());
         const auto wanted = task.number[m_dice.below(task.number.size())];
         if (m_usual->placer == UsualTerrain::Placer::nobody) layout.keepTo(task.side);
         KindDrawer drawer(*m_usual, *m_open->field(), m_dice);
         m_offered = drawer.offered();
-        auto laid = task.there;
-        for (int tries = 0; laid < wanted && tries < 4 * wanted; ++tries) {
+        auto built = task.there;
+        for (int tries = 0; built < wanted && tries < 4 * wanted; ++tries) {
             const UsualKind* kind = drawer.draw(layout);
             if (!kind) break;
-            if (layout.add(*kind, task.side)) ++laid;
+            if (layout.add(*kind, task.side)) ++built;
         }
-        if (laid >= least) return true;
-        m_reason = fmt::format("there is room for {} {} only, and at least {} are usual", laid,
-                               laid == 1 ? "piece" : "pieces", least);
+        if (built >= min) return true;
+        m_reason = fmt::format("there is room for {} {} only, and at least {} are usual", built,
+                               built == 1 ? "piece" : "pieces", min);
         return false;
     }
 
@@ -320,7 +321,7 @@ private:
         if (m_best && m_left >= m_bestLeft) return;
         m_bestLeft = m_left;
         m_best = m_result;
-        m_best->done += fmt::format(". In {} tables none keeps every rule: {}", mostTables, m_leftWords);
+        m_best->done += fmt::format(". In {} tables none keeps every rule: {}", maxTables, m_leftWords);
     }
 
     /// The number in "/terrain/7/shape"; a very large one in anything else.
@@ -347,7 +348,7 @@ private:
         std::vector<std::string> words;
         for (const auto& [label, number] : kinds)
             words.push_back(number == 1 ? std::string(label) : fmt::format("{} ({})", label, number));
-        m_result.done = fmt::format("Seed {}: {}", m_wish.seed,
+        m_result.done = fmt::format("Seed {}: {}", m_request.seed,
                                     words.empty() ? "nothing to add" : fmt::format("{}", fmt::join(words, ", ")));
         if (m_original)
             m_result.edits =
@@ -355,7 +356,7 @@ private:
     }
 
     Subject m_subject;
-    const TerrainWish& m_wish;
+    const TerrainRequest& m_request;
     Library& m_library;
     TerrainDice m_dice;
     std::shared_ptr<const text::Source> m_original;  ///< the text before it was cleared
@@ -366,19 +367,19 @@ private:
     std::set<std::string> m_terrainRules;
     std::size_t m_left = 0;   ///< how often the table breaks one of them
     std::string m_leftWords;  ///< what the first of these findings says
-    std::optional<LaidTerrain> m_best;
+    std::optional<GeneratedTerrain> m_best;
     std::size_t m_bestLeft = 0;
     std::vector<Task> m_tasks;
     std::vector<std::string_view> m_offered;  ///< the kinds to be agreed on, to be written down
     std::string m_reason;
-    LaidTerrain m_result;
+    GeneratedTerrain m_result;
 };
 
 }  // namespace
 
-LaidTerrain layTerrain(const Subject& scenario, const TerrainWish& wish, Library& library)
+GeneratedTerrain generateTerrain(const Subject& scenario, const TerrainRequest& request, Library& library)
 {
-    return Layer(scenario, wish, library).run();
+    return TerrainBuilder(scenario, request, library).run();
 }
 
 }  // namespace muster::rules

@@ -14,9 +14,9 @@ std::vector<text::Node> unknownKinds(const Battlefield& field);
 /// Reports unknown kinds, where no error has been found at the same place: a rule of the game may say more about them.
 void checkKinds(const Battlefield& field, Findings& findings);
 
-/// The army of every side: it can be read, belongs to this game and is legal for the side's budget. One contingent, or
+/// The army of every side: it can be read, belongs to this game and is legal for the side's budget. One side army, or
 /// null, a side.
-std::vector<std::shared_ptr<const Contingent>> checkArmies(const CheckContext& context, const Game& game);
+std::vector<std::shared_ptr<const SideArmy>> checkArmies(const CheckContext& context, const Game& game);
 
 /// Terrain, zones, objectives, rally points and bases lie on the board.
 void checkOnBoard(const Battlefield& field, Evaluation& evaluation, Findings& findings);

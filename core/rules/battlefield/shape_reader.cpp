@@ -9,9 +9,9 @@
 namespace muster::rules {
 
 using diagnostics::Level;
-using geometry::Flaw;
-using geometry::Made;
+using geometry::GeometryError;
 using geometry::Point;
+using geometry::ShapeResult;
 using text::Node;
 
 namespace {
@@ -20,9 +20,9 @@ constexpr std::array<std::string_view, 6> formNames{"polygon", "rectangle", "ell
 
 constexpr std::string_view ruleName = "scenario/shape";
 
-class Reading {
+class ShapeReader {
 public:
-    Reading(Node shape, const BoardFrame& frame, Findings& findings, geometry::Effort* effort)
+    ShapeReader(Node shape, const BoardFrame& frame, Findings& findings, geometry::Effort* effort)
         : m_node(shape), m_frame(frame), m_findings(findings), m_effort(effort)
     {}
 
@@ -57,7 +57,7 @@ private:
         return false;
     }
 
-    std::optional<Made> make(Node value)
+    std::optional<ShapeResult> make(Node value)
     {
         if (m_result.form == "polygon") return ofPolygon(value);
         if (m_result.form == "line") return ofLine(value);
@@ -77,7 +77,7 @@ private:
         return result;
     }
 
-    std::optional<Made> ofPolygon(Node value)
+    std::optional<ShapeResult> ofPolygon(Node value)
     {
         const auto corners = points(value);
         if (!corners || !value.isArray()) return std::nullopt;
@@ -88,7 +88,7 @@ private:
         return geometry::polygon(*corners, m_effort);
     }
 
-    std::optional<Made> ofLine(Node value)
+    std::optional<ShapeResult> ofLine(Node value)
     {
         const auto bends = points(value);
         const Node width = m_node["width"];
@@ -102,7 +102,7 @@ private:
         return geometry::line(*bends, m_result.lineWidth, m_effort);
     }
 
-    std::optional<Made> ofBox(Node value)
+    std::optional<ShapeResult> ofBox(Node value)
     {
         const auto centre = m_frame.point(value["at"]);
         const Node width = value["width"], depth = value["depth"];
@@ -115,18 +115,18 @@ private:
                          : geometry::rectangle(*centre, m_result.width, m_result.depth);
     }
 
-    Made ofRectangle(const geometry::Box& box)
+    ShapeResult ofRectangle(const geometry::Box& box)
     {
         m_result.width = box.width(), m_result.depth = box.depth();
         m_result.edges = {m_result.width, m_result.depth, m_result.width, m_result.depth};
         return geometry::rectangle(box.centre(), box.width(), box.depth());
     }
 
-    std::optional<Made> ofStrip(Node value)
+    std::optional<ShapeResult> ofStrip(Node value)
     {
         const auto edge = edgeFromName(value["edge"].string());
         const Node depth = value["depth"], inset = value["inset"];
-        if (!edge || !depth.isNumber() || (inset && !inset.isNumber()) || !m_frame.isSound()) return std::nullopt;
+        if (!edge || !depth.isNumber() || (inset && !inset.isNumber()) || !m_frame.isValid()) return std::nullopt;
         const auto box = m_frame.strip(*edge, m_frame.length(depth.real()), m_frame.length(inset ? inset.real() : 0));
         if (box.width() > 0 && box.depth() > 0) return ofRectangle(box);
         report(
@@ -137,9 +137,9 @@ private:
         return std::nullopt;
     }
 
-    std::optional<Made> ofSquare(Node value)
+    std::optional<ShapeResult> ofSquare(Node value)
     {
-        if (!value.isArray() || value.size() != 2 || !m_frame.isSound()) return std::nullopt;
+        if (!value.isArray() || value.size() != 2 || !m_frame.isValid()) return std::nullopt;
         if (!m_frame.hasGrid()) {
             report(value, "the board has no grid, so there are no squares",
                    "add \"grid\": { \"columns\": ..., \"rows\": ... } to the board, or use another form");
@@ -154,14 +154,14 @@ private:
         return std::nullopt;
     }
 
-    void take(const Made& made, Node value)
+    void take(const ShapeResult& made, Node value)
     {
-        if (const auto* flaw = std::get_if<Flaw>(&made)) {
-            if (m_effort != nullptr && m_effort->isSpent()) return;
+        if (const auto* error = std::get_if<GeometryError>(&made)) {
+            if (m_effort != nullptr && m_effort->isExhausted()) return;
             const Node corner =
-                flaw->index && value.isArray() ? value.at(static_cast<std::uint32_t>(*flaw->index)) : Node();
-            report(corner ? corner : value, fmt::format("this {} cannot be: {}", m_result.form, flaw->message),
-                   adviceOn(flaw->kind));
+                error->index && value.isArray() ? value.at(static_cast<std::uint32_t>(*error->index)) : Node();
+            report(corner ? corner : value, fmt::format("this {} cannot be: {}", m_result.form, error->message),
+                   adviceOn(error->kind));
             return;
         }
         m_result.shape = std::get<geometry::Shape>(made);
@@ -172,17 +172,17 @@ private:
             m_result.shape = geometry::rotated(*m_result.shape, rotation.real(), m_result.shape->centre());
     }
 
-    std::string adviceOn(Flaw::Kind kind) const
+    std::string adviceOn(GeometryError::Kind kind) const
     {
         switch (kind) {
-        case Flaw::Kind::tooFewCorners:
+        case GeometryError::Kind::tooFewCorners:
             return m_result.form == "line" ? "a line runs through at least two different points"
                                            : "a polygon has at least three different corners";
-        case Flaw::Kind::noArea: return "move a corner off the line";
-        case Flaw::Kind::crossesItself: return "list the corners in order round the edge";
-        case Flaw::Kind::notFinite: return "keep coordinates on or near the board";
-        case Flaw::Kind::tooManyCorners: return fmt::format("use at most {} corners", geometry::mostCorners);
-        case Flaw::Kind::badMeasure: break;
+        case GeometryError::Kind::noArea: return "move a corner off the line";
+        case GeometryError::Kind::crossesItself: return "list the corners in order round the edge";
+        case GeometryError::Kind::notFinite: return "keep coordinates on or near the board";
+        case GeometryError::Kind::tooManyCorners: return fmt::format("use at most {} corners", geometry::maxCorners);
+        case GeometryError::Kind::badMeasure: break;
         }
         return "give a length above 0";
     }
@@ -198,7 +198,7 @@ private:
 
 ReadShape readShape(Node shape, const BoardFrame& frame, Findings& findings, geometry::Effort* effort)
 {
-    return Reading(shape, frame, findings, effort).read();
+    return ShapeReader(shape, frame, findings, effort).read();
 }
 
 }  // namespace muster::rules

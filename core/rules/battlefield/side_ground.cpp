@@ -46,7 +46,7 @@ public:
     using Sides = std::vector<const SideGround*>;
 
     Division(const std::vector<SideGround>& sides, std::size_t kinds, const BoardFrame& board, Evaluation& evaluation)
-        : m_evaluation(evaluation), m_first(sides.data()), m_least(std::max(board.width(), board.depth()) / 200),
+        : m_evaluation(evaluation), m_first(sides.data()), m_min(std::max(board.width(), board.depth()) / 200),
           m_straight(std::all_of(sides.begin(), sides.end(), [](const auto& side) { return side.isEdge(); })),
           m_areas(kinds, std::vector<double>(sides.size()))
     {}
@@ -66,11 +66,12 @@ public:
         const auto* ground = std::get_if<Shape>(&made);
         if (!ground) return;
         const Point middle = box.centre();
-        std::vector<SideGround::Away> away;
-        for (const auto* side : sides) away.push_back(side->away(middle));
+        std::vector<SideGround::PointDistance> distances;
+        for (const auto* side : sides) distances.push_back(side->distanceAt(middle));
         // Between edges a part ends in straight lines, which need no search.
-        if (m_straight || std::max(box.width(), box.depth()) <= m_least) return cut(*ground, middle, here, sides, away);
-        const Sides left = nearestIn(box, sides, away);
+        if (m_straight || std::max(box.width(), box.depth()) <= m_min)
+            return cut(*ground, middle, here, sides, distances);
+        const Sides left = nearestIn(box, sides, distances);
         const bool isTheirs =
             std::all_of(left.begin(), left.end(), [&](const auto* side) { return side->isSameAs(*left.front()); }) ||
             std::all_of(left.begin(), left.end(), [&](const auto* side) { return side->holds(box); });
@@ -83,17 +84,17 @@ public:
 
 private:
     /// The sides that may be nearest, or as near as the nearest, somewhere in a box.
-    static Sides nearestIn(const Box& box, const Sides& sides, const std::vector<SideGround::Away>& away)
+    static Sides nearestIn(const Box& box, const Sides& sides, const std::vector<SideGround::PointDistance>& distances)
     {
         // No point of the box is farther from its middle than a corner, and a step changes a distance by no more.
         const double reach = distance(box.centre(), {box.left, box.lower});
-        const auto nearest = std::min_element(away.begin(), away.end(),
+        const auto nearest = std::min_element(distances.begin(), distances.end(),
                                               [](const auto& a, const auto& b) { return a.distance < b.distance; });
         const bool isHeld = std::any_of(sides.begin(), sides.end(), [&](const auto* side) { return side->holds(box); });
-        const double most = isHeld ? reach : nearest->distance + 2 * reach;
+        const double max = isHeld ? reach : nearest->distance + 2 * reach;
         Sides left;
         for (std::size_t i = 0; i < sides.size(); ++i)
-            if (away[i].distance <= most) left.push_back(sides[i]);
+            if (distances[i].distance <= max) left.push_back(sides[i]);
         return left;
     }
 
@@ -108,16 +109,16 @@ private:
         }
     }
 
-    /// Cuts the ground along the straight lines on which two sides are as far, as things change about its middle.
+    /// Cuts the ground along the straight lines on which two sides are as far, as elements change about its middle.
     void cut(const Shape& ground, Point about, const std::vector<Piece>& pieces, const Sides& sides,
-             const std::vector<SideGround::Away>& away)
+             const std::vector<SideGround::PointDistance>& distances)
     {
         for (std::size_t own = 0; own < sides.size(); ++own) {
             std::optional<Shape> part = ground;
             for (std::size_t other = 0; other < sides.size() && part; ++other) {
                 if (other == own || sides[own]->isSameAs(*sides[other])) continue;
-                const double farther = away[own].distance - away[other].distance;
-                const Point grows = away[own].outward - away[other].outward;
+                const double farther = distances[own].distance - distances[other].distance;
+                const Point grows = distances[own].outward - distances[other].outward;
                 const double steep = dot(grows, grows);
                 if (steep < 1e-12) {
                     if (farther > 0) part.reset();
@@ -132,7 +133,7 @@ private:
 
     Evaluation& m_evaluation;
     const SideGround* m_first;
-    double m_least;
+    double m_min;
     bool m_straight;
     std::vector<std::vector<double>> m_areas;
 };
@@ -168,24 +169,24 @@ double SideGround::distanceTo(const Place& place, geometry::Effort* effort) cons
         edge.bounds.include(m_ends[1]);
         return geometry::distance(edge, place, effort);
     }
-    double least = std::numeric_limits<double>::infinity();
-    for (const Feature* zone : m_zones) least = std::min(least, geometry::distance(*zone->place(), place, effort));
-    return least;
+    double min = std::numeric_limits<double>::infinity();
+    for (const Feature* zone : m_zones) min = std::min(min, geometry::distance(*zone->place(), place, effort));
+    return min;
 }
 
-SideGround::Away SideGround::away(Point point) const
+SideGround::PointDistance SideGround::distanceAt(Point point) const
 {
     Point nearest = m_ends[0];
     if (m_edge) {
         nearest = nearestOn(point, m_ends[0], m_ends[1]);
     } else {
-        double least = std::numeric_limits<double>::infinity();
+        double min = std::numeric_limits<double>::infinity();
         for (const Feature* zone : m_zones) {
             const Place place = *zone->place();
             if (geometry::holds(place, point)) return {};
             geometry::forEdges(place, [&](Point from, Point to) {
                 const Point on = nearestOn(point, from, to);
-                if (const double far = geometry::distance(point, on); far < least) least = far, nearest = on;
+                if (const double far = geometry::distance(point, on); far < min) min = far, nearest = on;
                 return true;
             });
         }

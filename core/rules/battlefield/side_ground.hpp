@@ -16,11 +16,11 @@ public:
     geometry::Point middle() const { return m_middle; }
     double distanceTo(const geometry::Place& place, geometry::Effort* effort = nullptr) const;
     /// How far a point is, and the step by which that grows fastest: none within a zone.
-    struct Away {
+    struct PointDistance {
         double distance = 0;
         geometry::Point outward;
     };
-    Away away(geometry::Point point) const;
+    PointDistance distanceAt(geometry::Point point) const;
     /// Whether all of a box lies in it.
     bool holds(const geometry::Box& box) const;
     bool isEdge() const { return m_edge.has_value(); }

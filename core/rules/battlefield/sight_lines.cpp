@@ -12,7 +12,7 @@ using geometry::Point;
 
 namespace {
 
-constexpr std::size_t mostBlockers = 16;
+constexpr std::size_t maxBlockers = 16;
 
 /// The middle of a base and its corners, a little inside of it so that a base beside a wood does not stand in it.
 std::vector<Point> eyesOf(const Placement& base)
@@ -37,7 +37,7 @@ std::string calledOnMap(const Feature& piece)
 
 SightLines::SightLines(const Battlefield& field, Evaluation& evaluation)
 {
-    const Measuring::Sight& rules = field.offer().game().measuring.sight;
+    const Measuring::Sight& rules = field.catalogue().game().measuring.sight;
     m_hasRules = rules.blocks.has_value();
     m_eye = rules.eye, m_level = rules.level;
     std::map<std::string_view, std::uint32_t> kinds;
@@ -66,7 +66,7 @@ SightLines::SightLines(const Battlefield& field, Evaluation& evaluation)
 
 void SightLines::readBases(const Battlefield& field, Evaluation& evaluation)
 {
-    const Measuring::Sight::Bases& rules = field.offer().game().measuring.sight.bases;
+    const Measuring::Sight::Bases& rules = field.catalogue().game().measuring.sight.bases;
     for (const Side& side : field.sides())
         for (const Placement& placement : side.placements) {
             if (!placement.shape) continue;
@@ -124,7 +124,7 @@ SightLines::Look SightLines::look(Point from, Point to, std::span<const Base* co
     };
     for (std::size_t i = 0; i < m_obstacles.size(); ++i) add(m_obstacles[i], {m_pieces[i], nullptr});
     for (const Base* base : bases) add(base->obstacle, {nullptr, base->placement});
-    while (look.blockers.size() < mostBlockers) {
+    while (look.blockers.size() < maxBlockers) {
         const auto seen = geometry::sight(first, second, left);
         if (seen.clear || !seen.blockedBy) break;
         if (look.clear) look.seen = seen.distance;

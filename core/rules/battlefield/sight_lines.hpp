@@ -10,7 +10,7 @@
 namespace muster::rules {
 
 /// Lines of sight over the terrain of a battlefield and past its bases, as the system's `measuring` says what hides
-/// what. Everything is worked out when it is made, so that a line that follows the hand costs no expression. The
+/// what. Everything is computed when it is made, so that a line that follows the hand costs no expression. The
 /// battlefield must outlive it.
 class SightLines {
 public:

@@ -19,17 +19,17 @@ public:
     }
 
     /// A number from least to most, each as likely as another; least where there is no number between them.
-    std::int64_t between(std::int64_t least, std::int64_t most)
+    std::int64_t between(std::int64_t min, std::int64_t max)
     {
-        if (most <= least) return least;
-        const std::uint64_t count = static_cast<std::uint64_t>(most - least) + 1;
+        if (max <= min) return min;
+        const std::uint64_t count = static_cast<std::uint64_t>(max - min) + 1;
         const std::uint64_t uneven = (0 - count) % count;  // what would make the first numbers likelier
         std::uint64_t roll = next();
         while (roll < uneven) roll = next();
-        return least + static_cast<std::int64_t>(roll % count);
+        return min + static_cast<std::int64_t>(roll % count);
     }
 
-    /// The place of one of so many things, from 0.
+    /// The place of one of so many elements, from 0.
     std::size_t below(std::size_t count)
     {
         return count < 2 ? 0 : static_cast<std::size_t>(between(0, static_cast<std::int64_t>(count) - 1));

@@ -11,7 +11,7 @@ namespace muster::rules {
 
 using geometry::Place;
 using text::Node;
-using Form = UsualKind::Form;
+using ShapeKind = UsualKind::ShapeKind;
 
 namespace {
 
@@ -33,7 +33,7 @@ TerrainLayout::TerrainLayout(const UsualTerrain& usual, const Battlefield& field
 
 bool TerrainLayout::add(const UsualKind& kind, std::string_view placedBy)
 {
-    if (m_pieces.size() >= mostPieces) return false;
+    if (m_pieces.size() >= maxPieces) return false;
     auto piece = find(kind);
     if (!piece) return false;
     for (const Node member : kind.choose) piece->chosen.emplace_back(member.key(), chosenText(member, m_dice));
@@ -71,10 +71,10 @@ std::size_t TerrainLayout::count(std::string_view type) const
 
 std::optional<Sketch> TerrainLayout::find(const UsualKind& kind)
 {
-    switch (kind.form) {
-    case Form::way: return findWay(kind);
-    case Form::square: return findSquare(kind);
-    case Form::crossing: return std::nullopt;
+    switch (kind.shapeKind) {
+    case ShapeKind::way: return findWay(kind);
+    case ShapeKind::square: return findSquare(kind);
+    case ShapeKind::crossing: return std::nullopt;
     default: return findGround(kind);
     }
 }
@@ -83,7 +83,7 @@ bool TerrainLayout::moveAway(std::size_t number)
 {
     const Sketch before = m_pieces[number];
     remove(number);
-    auto piece = before.kind->form == Form::crossing ? std::nullopt : find(*before.kind);
+    auto piece = before.kind->shapeKind == ShapeKind::crossing ? std::nullopt : find(*before.kind);
     if (!piece) return false;
     piece->id = before.id, piece->placedBy = before.placedBy, piece->chosen = before.chosen;
     m_pieces.insert(m_pieces.begin() + static_cast<std::ptrdiff_t>(number), std::move(*piece));
@@ -114,20 +114,20 @@ std::optional<Sketch> TerrainLayout::findSquare(const UsualKind& kind)
     return piece;
 }
 
-Sketch TerrainLayout::groundAt(const UsualKind& kind, Grains width, Grains depth, Spot at)
+Sketch TerrainLayout::groundAt(const UsualKind& kind, Grains width, Grains depth, GrainPoint at)
 {
     Sketch piece;
     piece.kind = &kind;
     piece.at = at, piece.width = width, piece.depth = depth;
-    if (kind.form == Form::blob)
+    if (kind.shapeKind == ShapeKind::blob)
         piece.points = blobOutline(at, width, depth, m_dice);
     else
         piece.degrees = static_cast<int>(10 * m_dice.between(-4, 4));
-    if (kind.form == Form::wall) {
-        const Spot ahead = step(static_cast<int>(m_dice.between(0, 35))),
-                   half{ahead.x * width / 2000, ahead.y * width / 2000};
+    if (kind.shapeKind == ShapeKind::wall) {
+        const GrainPoint ahead = step(static_cast<int>(m_dice.between(0, 35))),
+                         half{ahead.x * width / 2000, ahead.y * width / 2000};
         const Grains bow = m_dice.between(-width / 8, width / 8);
-        piece.points = {at - half, at + Spot{-ahead.y * bow / 1000, ahead.x * bow / 1000}, at + half};
+        piece.points = {at - half, at + GrainPoint{-ahead.y * bow / 1000, ahead.x * bow / 1000}, at + half};
     }
     return piece;
 }
@@ -136,21 +136,21 @@ std::optional<Sketch> TerrainLayout::groundBy(const UsualKind& kind, Grains widt
 {
     std::vector<const Sketch*> ways;
     for (const Sketch& piece : m_pieces)
-        if (piece.kind->form == Form::way && has(kind.by, piece.kind->type)) ways.push_back(&piece);
+        if (piece.kind->shapeKind == ShapeKind::way && has(kind.by, piece.kind->type)) ways.push_back(&piece);
     if (ways.empty()) return std::nullopt;
     const Sketch& way = *ways[m_dice.below(ways.size())];
     const std::size_t i = 2 + m_dice.below(way.points.size() - 4);
-    const Spot along = way.points[i + 1] - way.points[i];
+    const GrainPoint along = way.points[i + 1] - way.points[i];
     const int heading = directionOf(along);
-    const Spot aside = step(heading + (m_dice.between(0, 1) == 0 ? 9 : -9));
+    const GrainPoint aside = step(heading + (m_dice.between(0, 1) == 0 ? 9 : -9));
     const Grains off = has(kind.under, way.kind->type)
                            ? 0
                            : way.depth / 2 + m_usual.gap / 2 + (kind.isLong() ? depth : std::max(width, depth)) / 2;
     Sketch piece =
         groundAt(kind, width, depth, {way.points[i].x + aside.x * off / 1000, way.points[i].y + aside.y * off / 1000});
     piece.degrees = (heading % 18) * 10;
-    if (kind.form == Form::wall) {
-        const Spot ahead = step(heading), half{ahead.x * width / 2000, ahead.y * width / 2000};
+    if (kind.shapeKind == ShapeKind::wall) {
+        const GrainPoint ahead = step(heading), half{ahead.x * width / 2000, ahead.y * width / 2000};
         piece.points = {piece.at - half, piece.at + half};
     }
     return piece;
@@ -162,11 +162,11 @@ std::optional<Sketch> TerrainLayout::findGround(const UsualKind& kind)
     Grains loneliest = -1;
     int found = 0;
     for (int tries = 0; tries < manyTries && found < 6; ++tries) {
-        const Grains width = m_dice.between(kind.width.least, kind.width.most);
-        const Grains depth = kind.depth.most > 0 ? m_dice.between(kind.depth.least, kind.depth.most) : width;
-        const Grains reach = kind.form == Form::blob ? 0 : (width + depth) / 4;
-        const Spot room{std::max(width / 2, reach) + m_usual.gap / 2,
-                        std::max((kind.isLong() ? width : depth) / 2, reach) + m_usual.gap / 2};
+        const Grains width = m_dice.between(kind.width.min, kind.width.max);
+        const Grains depth = kind.depth.max > 0 ? m_dice.between(kind.depth.min, kind.depth.max) : width;
+        const Grains reach = kind.shapeKind == ShapeKind::blob ? 0 : (width + depth) / 4;
+        const GrainPoint room{std::max(width / 2, reach) + m_usual.gap / 2,
+                              std::max((kind.isLong() ? width : depth) / 2, reach) + m_usual.gap / 2};
         if (m_board.x < 2 * room.x || m_board.y < 2 * room.y) continue;
         auto piece = groundBy(kind, width, depth);
         const bool byWay = piece.has_value();
@@ -209,7 +209,7 @@ bool TerrainLayout::fits(const Sketch& piece) const
     return true;
 }
 
-bool TerrainLayout::isInPart(Spot at) const
+bool TerrainLayout::isInPart(GrainPoint at) const
 {
     if (m_side.empty()) return true;
     const auto away = [&](Edge edge) {
@@ -233,16 +233,16 @@ bool TerrainLayout::isInPart(Spot at) const
     return !own || *own <= others;
 }
 
-Grains TerrainLayout::solitude(Spot at) const
+Grains TerrainLayout::solitude(GrainPoint at) const
 {
     const Grains toEdge = std::min({at.x, m_board.x - at.x, at.y, m_board.y - at.y});
-    Grains least = 4 * toEdge * toEdge;
+    Grains min = 4 * toEdge * toEdge;
     for (const Sketch& other : m_pieces)
-        if (other.shape && !other.kind->isLong()) least = std::min(least, squared(other.at - at));
+        if (other.shape && !other.kind->isLong()) min = std::min(min, squared(other.at - at));
     for (const Feature& there : m_field.terrain())
         if (there.at && there.form.form != "line")
-            least = std::min(least, squared(Spot{grainsOf(there.at->x), grainsOf(there.at->y)} - at));
-    return least;
+            min = std::min(min, squared(GrainPoint{grainsOf(there.at->x), grainsOf(there.at->y)} - at));
+    return min;
 }
 
 }  // namespace muster::rules

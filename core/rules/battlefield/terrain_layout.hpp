@@ -13,7 +13,7 @@ namespace muster::rules {
 class TerrainLayout {
 public:
     /// So many pieces are laid at most: more than anybody sets up, and few enough to be held against one another.
-    static constexpr std::size_t mostPieces = 200;
+    static constexpr std::size_t maxPieces = 200;
 
     /// `field` is the table as it is now; both must outlive the layout.
     TerrainLayout(const UsualTerrain& usual, const Battlefield& field, TerrainDice& dice);
@@ -38,23 +38,23 @@ private:
     std::optional<Sketch> findWay(const UsualKind& kind);
     std::optional<Sketch> findGround(const UsualKind& kind);
     std::optional<Sketch> findSquare(const UsualKind& kind);
-    Sketch groundAt(const UsualKind& kind, Grains width, Grains depth, Spot at);
+    Sketch groundAt(const UsualKind& kind, Grains width, Grains depth, GrainPoint at);
     std::optional<Sketch> groundBy(const UsualKind& kind, Grains width, Grains depth);
-    void cross(const Sketch& way, Spot at, Spot direction, const UsualKind& kind);
+    void cross(const Sketch& way, GrainPoint at, GrainPoint direction, const UsualKind& kind);
     bool fits(const Sketch& piece) const;
     bool wayFits(const Sketch& piece) const;
     bool crossesWell(const LineCrossing& crossing, Grains room) const;
     bool kindIsCrossed(std::string_view type) const;
     bool isOnBoard(const Sketch& piece) const;
-    bool isInPart(Spot at) const;
-    Grains solitude(Spot at) const;
+    bool isInPart(GrainPoint at) const;
+    Grains solitude(GrainPoint at) const;
     void finish(Sketch piece, std::string_view placedBy);
     std::string freeId(std::string_view type) const;
 
     const UsualTerrain& m_usual;
     const Battlefield& m_field;
     TerrainDice& m_dice;
-    Spot m_board;
+    GrainPoint m_board;
     std::string m_side;
     std::vector<Sketch> m_pieces;
 };

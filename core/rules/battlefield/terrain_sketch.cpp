@@ -13,13 +13,15 @@ namespace muster::rules {
 namespace {
 
 /// Cuts the corners of a line or ring at a quarter and three quarters of each edge, which rounds it (Chaikin, 1974).
-std::vector<Spot> rounded(const std::vector<Spot>& points, bool ring)
+std::vector<GrainPoint> rounded(const std::vector<GrainPoint>& points, bool ring)
 {
-    std::vector<Spot> result;
-    const auto between = [](Spot a, Spot b) { return Spot{(3 * a.x + b.x + 2) / 4, (3 * a.y + b.y + 2) / 4}; };
+    std::vector<GrainPoint> result;
+    const auto between = [](GrainPoint a, GrainPoint b) {
+        return GrainPoint{(3 * a.x + b.x + 2) / 4, (3 * a.y + b.y + 2) / 4};
+    };
     if (!ring) result.push_back(points.front());
     for (std::size_t i = 0; i + (ring ? 0 : 1) < points.size(); ++i) {
-        const Spot a = points[i], b = points[(i + 1) % points.size()];
+        const GrainPoint a = points[i], b = points[(i + 1) % points.size()];
         if (ring || i > 0) result.push_back(between(a, b));
         if (ring || i + 2 < points.size()) result.push_back(between(b, a));
     }
@@ -38,12 +40,12 @@ std::string lengthText(Grains grains, double scale)
     return text;
 }
 
-std::string spotText(Spot spot, double scale)
+std::string spotText(GrainPoint spot, double scale)
 {
     return fmt::format("[{}, {}]", lengthText(spot.x, scale), lengthText(spot.y, scale));
 }
 
-geometry::Point pointOf(Spot spot)
+geometry::Point pointOf(GrainPoint spot)
 {
     return {static_cast<double>(spot.x) / static_cast<double>(grainsPerMeasure),
             static_cast<double>(spot.y) / static_cast<double>(grainsPerMeasure)};
@@ -51,23 +53,23 @@ geometry::Point pointOf(Spot spot)
 
 std::string shapeText(const Sketch& piece, double scale)
 {
-    using Form = UsualKind::Form;
-    if (piece.kind->form == Form::square)
+    using ShapeKind = UsualKind::ShapeKind;
+    if (piece.kind->shapeKind == ShapeKind::square)
         return fmt::format("{{\"square\": [{}, {}]}}", piece.square[0], piece.square[1]);
-    if (piece.kind->form == Form::ellipse || piece.kind->form == Form::rectangle)
+    if (piece.kind->shapeKind == ShapeKind::ellipse || piece.kind->shapeKind == ShapeKind::rectangle)
         return fmt::format("{{\"{}\": {{\"at\": {}, \"width\": {}, \"depth\": {}}}{}}}",
-                           piece.kind->form == Form::ellipse ? "ellipse" : "rectangle", spotText(piece.at, scale),
-                           lengthText(piece.width, scale), lengthText(piece.depth, scale),
+                           piece.kind->shapeKind == ShapeKind::ellipse ? "ellipse" : "rectangle",
+                           spotText(piece.at, scale), lengthText(piece.width, scale), lengthText(piece.depth, scale),
                            piece.degrees == 0 ? "" : fmt::format(", \"rotation\": {}", piece.degrees));
     std::string points;
-    for (const Spot spot : piece.points) points += (points.empty() ? "" : ", ") + spotText(spot, scale);
-    if (piece.kind->form == Form::blob) return fmt::format("{{\"polygon\": [{}]}}", points);
+    for (const GrainPoint spot : piece.points) points += (points.empty() ? "" : ", ") + spotText(spot, scale);
+    if (piece.kind->shapeKind == ShapeKind::blob) return fmt::format("{{\"polygon\": [{}]}}", points);
     return fmt::format("{{\"line\": [{}], \"width\": {}}}", points, lengthText(piece.depth, scale));
 }
 
 }  // namespace
 
-Spot step(int tenDegrees)
+GrainPoint step(int tenDegrees)
 {
     static constexpr std::array<Grains, 10> sines{0, 174, 342, 500, 643, 766, 866, 940, 985, 1000};
     const int turn = ((tenDegrees % 36) + 36) % 36, rest = turn % 9;
@@ -80,14 +82,14 @@ Spot step(int tenDegrees)
     }
 }
 
-int directionOf(Spot way)
+int directionOf(GrainPoint way)
 {
     int best = 0;
-    Grains most = 0;
+    Grains max = 0;
     for (int i = 0; i < 36; ++i) {
-        const Spot s = step(i);
+        const GrainPoint s = step(i);
         const Grains along = s.x * way.x + s.y * way.y;
-        if (i == 0 || along > most) most = along, best = i;
+        if (i == 0 || along > max) max = along, best = i;
     }
     return best;
 }
@@ -95,19 +97,21 @@ int directionOf(Spot way)
 void Sketch::measure()
 {
     std::vector<geometry::Point> corners;
-    for (const Spot spot : points) corners.push_back(pointOf(spot));
-    const auto made = [&]() -> geometry::Made {
-        switch (kind->form) {
-        case UsualKind::Form::blob: return geometry::polygon(corners);
-        case UsualKind::Form::ellipse: return geometry::ellipse(pointOf(at), lengthOf(width), lengthOf(depth), degrees);
-        case UsualKind::Form::rectangle:
+    for (const GrainPoint spot : points) corners.push_back(pointOf(spot));
+    const auto made = [&]() -> geometry::ShapeResult {
+        switch (kind->shapeKind) {
+        case UsualKind::ShapeKind::blob: return geometry::polygon(corners);
+        case UsualKind::ShapeKind::ellipse:
+            return geometry::ellipse(pointOf(at), lengthOf(width), lengthOf(depth), degrees);
+        case UsualKind::ShapeKind::rectangle:
             return geometry::rectangle(pointOf(at), lengthOf(width), lengthOf(depth), degrees);
         default: return geometry::line(corners, lengthOf(depth));
         }
     }();
     shape.reset();
-    if (const auto* sound = std::get_if<geometry::Shape>(&made); sound && kind->form != UsualKind::Form::square)
-        shape = *sound;
+    if (const auto* valid = std::get_if<geometry::Shape>(&made);
+        valid && kind->shapeKind != UsualKind::ShapeKind::square)
+        shape = *valid;
 }
 
 std::string Sketch::json(double scale) const
@@ -119,48 +123,49 @@ std::string Sketch::json(double scale) const
     return text + "}";
 }
 
-std::vector<Spot> blobOutline(Spot at, Grains width, Grains depth, TerrainDice& dice)
+std::vector<GrainPoint> blobOutline(GrainPoint at, Grains width, Grains depth, TerrainDice& dice)
 {
     constexpr int corners = 9;
-    std::vector<Spot> outline;
+    std::vector<GrainPoint> outline;
     for (int i = 0; i < corners; ++i) {
-        const Spot s = step(36 - 4 * i + static_cast<int>(dice.between(-1, 1)));
+        const GrainPoint s = step(36 - 4 * i + static_cast<int>(dice.between(-1, 1)));
         const Grains reach = dice.between(72, 100);
         outline.push_back({s.x * reach, s.y * reach});
     }
     outline = rounded(outline, true);
-    Spot low = outline.front(), high = low;
-    for (const Spot spot : outline) {
+    GrainPoint low = outline.front(), high = low;
+    for (const GrainPoint spot : outline) {
         low = {std::min(low.x, spot.x), std::min(low.y, spot.y)};
         high = {std::max(high.x, spot.x), std::max(high.y, spot.y)};
     }
-    const Spot size = high - low;
-    for (Spot& spot : outline)
+    const GrainPoint size = high - low;
+    for (GrainPoint& spot : outline)
         spot = {at.x - width / 2 + (spot.x - low.x) * width / size.x,
                 at.y - depth / 2 + (spot.y - low.y) * depth / size.y};
     return outline;
 }
 
-std::vector<Spot> wayAcross(Spot board, Grains beyond, std::int64_t winds, TerrainDice& dice)
+std::vector<GrainPoint> wayAcross(GrainPoint board, Grains beyond, std::int64_t winds, TerrainDice& dice)
 {
     const auto first = static_cast<int>(dice.between(0, 3));
     const int turn = dice.between(1, 4) == 1 ? (dice.between(0, 1) == 0 ? 1 : 3) : 2;
     const auto onEdge = [&](int edge) {
         const bool across = edge % 2 == 0;  // 0 south, 1 east, 2 north, 3 west
         const Grains along = (across ? board.x : board.y) * dice.between(18, 82) / 100;
-        return across ? Spot{along, edge == 0 ? 0 : board.y} : Spot{edge == 1 ? board.x : 0, along};
+        return across ? GrainPoint{along, edge == 0 ? 0 : board.y} : GrainPoint{edge == 1 ? board.x : 0, along};
     };
     const auto outOf = [&](int edge) {
-        return edge % 2 == 0 ? Spot{0, edge == 0 ? -beyond : beyond} : Spot{edge == 1 ? beyond : -beyond, 0};
+        return edge % 2 == 0 ? GrainPoint{0, edge == 0 ? -beyond : beyond}
+                             : GrainPoint{edge == 1 ? beyond : -beyond, 0};
     };
     const int last = (first + turn) % 4;
-    const Spot from = onEdge(first), to = onEdge(last), way = to - from;
-    std::vector<Spot> line{from + outOf(first), from};
+    const GrainPoint from = onEdge(first), to = onEdge(last), way = to - from;
+    std::vector<GrainPoint> line{from + outOf(first), from};
     constexpr int bends = 4;
     for (int i = 1; i <= bends; ++i) {
         const Grains swing = dice.between(-winds * 10, winds * 10);
-        Spot bend{from.x + way.x * i / (bends + 1) - way.y * swing / 1000,
-                  from.y + way.y * i / (bends + 1) + way.x * swing / 1000};
+        GrainPoint bend{from.x + way.x * i / (bends + 1) - way.y * swing / 1000,
+                        from.y + way.y * i / (bends + 1) + way.x * swing / 1000};
         bend.x = std::clamp(bend.x, board.x / 12, board.x - board.x / 12);
         bend.y = std::clamp(bend.y, board.y / 12, board.y - board.y / 12);
         line.push_back(bend);
@@ -170,13 +175,14 @@ std::vector<Spot> wayAcross(Spot board, Grains beyond, std::int64_t winds, Terra
     return rounded(rounded(line, false), false);
 }
 
-std::vector<LineCrossing> crossingsOf(const std::vector<Spot>& line, const std::vector<Spot>& other)
+std::vector<LineCrossing> crossingsOf(const std::vector<GrainPoint>& line, const std::vector<GrainPoint>& other)
 {
     std::vector<LineCrossing> result;
-    const auto cross = [](Spot a, Spot b) { return a.x * b.y - a.y * b.x; };
+    const auto cross = [](GrainPoint a, GrainPoint b) { return a.x * b.y - a.y * b.x; };
     for (std::size_t i = 1; i < line.size(); ++i)
         for (std::size_t j = 1; j < other.size(); ++j) {
-            const Spot a = line[i] - line[i - 1], b = other[j] - other[j - 1], between = other[j - 1] - line[i - 1];
+            const GrainPoint a = line[i] - line[i - 1], b = other[j] - other[j - 1],
+                             between = other[j - 1] - line[i - 1];
             Grains whole = cross(a, b), along = cross(between, b), beside = cross(between, a);
             if (whole == 0) continue;
             if (whole < 0) whole = -whole, along = -along, beside = -beside;

@@ -13,13 +13,12 @@ using geometry::Point;
 
 namespace {
 
-constexpr std::size_t mostLengths = 50;
+constexpr std::size_t maxLengths = 50;
 
 void addLength(std::vector<UnitMeasures::Length>& lengths, const Term& term, Evaluation& evaluation)
 {
     const auto length = numberOf(evaluation.value(term.value));
-    if (length && *length > 0 && lengths.size() < mostLengths)
-        lengths.push_back({evaluation.text(term.label), *length});
+    if (length && *length > 0 && lengths.size() < maxLengths) lengths.push_back({evaluation.text(term.label), *length});
 }
 
 std::vector<UnitMeasures::Length> lengthsOf(const std::vector<Term>& terms, Evaluation& evaluation)
@@ -57,14 +56,14 @@ std::optional<double> numberOf(const std::optional<Value>& value)
 UnitMeasures measuresOf(const Battlefield& field, Evaluation& evaluation, const Side& side, const Placement& placement)
 {
     UnitMeasures measures;
-    if (!placement.thing) return measures;
-    const Measuring& measuring = field.offer().game().measuring;
-    const auto& thing = placement.thing->isLeader ? measuring.leader : measuring.unit;
+    if (!placement.element) return measures;
+    const Measuring& measuring = field.catalogue().game().measuring;
+    const auto& element = placement.element->isLeader ? measuring.leader : measuring.unit;
     field.show(side, placement.self, evaluation);
-    measures.moves = lengthsOf(thing.moves, evaluation);
-    measures.onWays = lengthsOf(thing.onWays, evaluation);
-    measures.ranges = lengthsOf(thing.ranges, evaluation);
-    if (thing.arc) measures.arc = numberOf(evaluation.value(*thing.arc));
+    measures.moves = lengthsOf(element.moves, evaluation);
+    measures.onWays = lengthsOf(element.onWays, evaluation);
+    measures.ranges = lengthsOf(element.ranges, evaluation);
+    if (element.arc) measures.arc = numberOf(evaluation.value(*element.arc));
     measures.inSquares = measuring.inSquares && field.board().hasGrid();
     return measures;
 }

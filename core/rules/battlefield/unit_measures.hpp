@@ -21,7 +21,7 @@ struct UnitMeasures {
     bool inSquares = false;      ///< moves are counted in squares of the grid
 };
 
-/// Empty for a base of an army that is not there. Lengths that are 0 or less, or cannot be worked out, are left out.
+/// Empty for a base of an army that is not there. Lengths that are 0 or less, or cannot be computed, are left out.
 UnitMeasures measuresOf(const Battlefield& field, Evaluation& evaluation, const Side& side, const Placement& placement);
 
 /// The length of a way along its points.

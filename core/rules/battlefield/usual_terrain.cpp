@@ -11,14 +11,14 @@ using text::Node;
 
 namespace {
 
-constexpr std::array<std::pair<std::string_view, UsualKind::Form>, 7> formsByName{
-    {{"blob", UsualKind::Form::blob},
-     {"ellipse", UsualKind::Form::ellipse},
-     {"rectangle", UsualKind::Form::rectangle},
-     {"square", UsualKind::Form::square},
-     {"way", UsualKind::Form::way},
-     {"wall", UsualKind::Form::wall},
-     {"crossing", UsualKind::Form::crossing}}};
+constexpr std::array<std::pair<std::string_view, UsualKind::ShapeKind>, 7> formsByName{
+    {{"blob", UsualKind::ShapeKind::blob},
+     {"ellipse", UsualKind::ShapeKind::ellipse},
+     {"rectangle", UsualKind::ShapeKind::rectangle},
+     {"square", UsualKind::ShapeKind::square},
+     {"way", UsualKind::ShapeKind::way},
+     {"wall", UsualKind::ShapeKind::wall},
+     {"crossing", UsualKind::ShapeKind::crossing}}};
 
 Grains grains(Node length)
 {
@@ -29,8 +29,8 @@ Grains grains(Node length)
 UsualKind::Span span(Node node)
 {
     if (node.isNumber()) return {grains(node), grains(node)};
-    const Grains least = grains(node.at(std::uint32_t{0})), most = grains(node.at(std::uint32_t{1}));
-    return {std::min(least, most), std::max(least, most)};
+    const Grains min = grains(node.at(std::uint32_t{0})), max = grains(node.at(std::uint32_t{1}));
+    return {std::min(min, max), std::max(min, max)};
 }
 
 std::vector<std::int64_t> numbers(Node node)
@@ -54,10 +54,10 @@ UsualKind kindOf(Node node, Node rows)
     kind.type = kind.label = node["type"].string();
     for (const Node row : rows)
         if (row["id"].string() == kind.type) kind.label = row["label"].string();
-    for (const auto& [name, form] : formsByName)
-        if (node["form"].string() == name) kind.form = form;
+    for (const auto& [name, shapeKind] : formsByName)
+        if (node["form"].string() == name) kind.shapeKind = shapeKind;
     if (node["weight"].isInteger()) kind.weight = std::clamp<std::int64_t>(node["weight"].integer(), 0, 1000);
-    if (node["most"].isInteger()) kind.most = node["most"].integer();
+    if (node["most"].isInteger()) kind.max = node["most"].integer();
     if (node["winds"].isInteger()) kind.winds = std::clamp<std::int64_t>(node["winds"].integer(), 0, 30);
     kind.number = numbers(node["number"]);
     kind.width = span(node["width"]), kind.depth = span(node["depth"]);

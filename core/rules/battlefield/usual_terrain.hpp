@@ -17,7 +17,7 @@ inline constexpr Grains grainsPerMeasure = 20;
 /// A kind of terrain as people usually lay it: how large, how often and where. Reads a row of `setup.terrain.kinds` of
 /// a system.
 struct UsualKind {
-    enum class Form {
+    enum class ShapeKind {
         blob,  ///< rounded ground of no regular outline
         ellipse,
         rectangle,
@@ -27,13 +27,13 @@ struct UsualKind {
         crossing,  ///< lies over a way, such as a bridge
     };
     struct Span {
-        Grains least = 0, most = 0;
+        Grains min = 0, max = 0;
     };
 
     std::string_view type, label;
-    Form form = Form::blob;
-    std::int64_t weight = 1;   ///< how likely it is drawn, beside the other kinds
-    std::int64_t most = 1000;  ///< so many on one board
+    ShapeKind shapeKind = ShapeKind::blob;
+    std::int64_t weight = 1;  ///< how likely it is drawn, beside the other kinds
+    std::int64_t max = 1000;  ///< so many on one board
     std::vector<std::int64_t>
         number;         ///< one of these many are laid, whatever else is drawn; empty for kinds that are drawn
     Span width, depth;  ///< of a way its breadth is `width`; of a wall its length is `width` and its breadth `depth`
@@ -43,8 +43,11 @@ struct UsualKind {
     std::vector<std::string_view> over;   ///< a crossing: of ways of these types
     text::Node choose;                    ///< values of its own, each one of a list
 
-    bool isDrawn() const { return number.empty() && form != Form::crossing; }
-    bool isLong() const { return form == Form::way || form == Form::wall || form == Form::crossing; }
+    bool isDrawn() const { return number.empty() && shapeKind != ShapeKind::crossing; }
+    bool isLong() const
+    {
+        return shapeKind == ShapeKind::way || shapeKind == ShapeKind::wall || shapeKind == ShapeKind::crossing;
+    }
 };
 
 /// What a system says about the terrain that is usually on a table: `setup.terrain`.

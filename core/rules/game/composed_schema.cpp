@@ -41,7 +41,7 @@ Json part(text::Node node)
 {
     if (!node) return Json::object();
     Json own = Json::parse(node.sourceText());
-    // "table" and "names" stand at the properties of a thing alone: nothing looks after the texts further in.
+    // "table" and "names" stand at the properties of an element alone: nothing looks after the texts further in.
     if (own.contains("properties") && own["properties"].is_object())
         for (auto& [name, property] : own["properties"].items())
             setAside(property, "table"), setAside(property, "names");
@@ -84,8 +84,8 @@ void limitOptions(Json& schema, const Json& entry, const Json& leader)
     Json& option = schema["definitions"]["option"]["properties"];
     Json known = Json::array();
     option["set"]["properties"] = Json::object();
-    for (const Json* thing : {&leader, &entry}) {
-        const Json properties = thing->value("properties", Json::object());
+    for (const Json* element : {&leader, &entry}) {
+        const Json properties = element->value("properties", Json::object());
         for (const auto& [name, property] : properties.items()) {
             known.push_back(name);
             option["set"]["properties"][name] = property;
@@ -191,8 +191,8 @@ ComposedSchemas composeSchemas(text::Node system, const std::shared_ptr<text::Re
     workIn(army, part(system["army"]), true);
 
     addDefinitions(scenario, definitions);
-    for (const char* thing : {"piece", "side", "placement"})
-        workIn(scenario["definitions"][thing], part(system[thing]), true);
+    for (const char* element : {"piece", "side", "placement"})
+        workIn(scenario["definitions"][element], part(system[element]), true);
     workIn(scenario, part(system["scenario"]), true);
 
     addDefinitions(list, definitions);

@@ -11,7 +11,7 @@ using text::Node;
 
 namespace {
 
-constexpr int deepestSchema = 24;
+constexpr int maxSchemaDepth = 24;
 
 Type typeOf(Node schema, Node root, int depth);
 
@@ -49,7 +49,7 @@ Type typeOfEnum(Node values)
 
 Type typeOf(Node schema, Node root, int depth)
 {
-    if (!schema.isObject() || depth > deepestSchema) return {};
+    if (!schema.isObject() || depth > maxSchemaDepth) return {};
     if (const Node reference = schema["$ref"]; reference.isString()) {
         const auto pointer = reference.string();
         return pointer.starts_with("#/") ? typeOf(root.at(pointer.substr(1)), root, depth + 1) : Type();

@@ -11,7 +11,7 @@ using expr::Problem;
 
 namespace {
 
-constexpr std::size_t mostMessageBytes = 500;
+constexpr std::size_t maxMessageBytes = 500;
 
 }  // namespace
 
@@ -23,7 +23,7 @@ void ExpressionCompiler::report(text::Node node, const std::vector<Problem>& pro
         const auto end = std::max(node.sourceOffset(problem.end), begin + 1);
         // A message may repeat a name or number of any length.
         m_faults.push_back(
-            {"system/expression", schema::cut(problem.message, mostMessageBytes), problem.help, {begin, end}});
+            {"system/expression", schema::cut(problem.message, maxMessageBytes), problem.help, {begin, end}});
     }
 }
 

@@ -13,20 +13,20 @@ using text::Node;
 
 namespace {
 
-struct Things {
+struct HintedElement {
     const char* key;
     Scope scope;
 };
 
-constexpr std::array<Things, 9> withForms{{{"unit", Scope::unit},
-                                           {"entry", Scope::entry},
-                                           {"leader", Scope::leader},
-                                           {"group", Scope::group},
-                                           {"army", Scope::army},
-                                           {"scenario", Scope::scenario},
-                                           {"side", Scope::side},
-                                           {"piece", Scope::terrain},
-                                           {"placement", Scope::placement}}};
+constexpr std::array<HintedElement, 9> withForms{{{"unit", Scope::unit},
+                                                  {"entry", Scope::entry},
+                                                  {"leader", Scope::leader},
+                                                  {"group", Scope::group},
+                                                  {"army", Scope::army},
+                                                  {"scenario", Scope::scenario},
+                                                  {"side", Scope::side},
+                                                  {"piece", Scope::terrain},
+                                                  {"placement", Scope::placement}}};
 
 /// The schemas in a schema that draw values of their own, and the one it refers to.
 void addParts(Node schema, Node root, std::vector<Node>& parts)
@@ -95,7 +95,7 @@ void GameLoader::loadForms()
 {
     std::set<std::uint32_t> tablesChecked;
     for (const auto& [key, scope] : withForms) {
-        // A form is drawn of one thing without the rest of its army, so that it is as quick in a large one.
+        // A form is drawn of one element without the rest of its army, so that it is as quick in a large one.
         Visible visible = m_visible[static_cast<std::size_t>(scope)];
         visible.army.reset(), visible.group.reset(), visible.scenario.reset(), visible.side.reset();
         std::optional<expr::Environment> environment;

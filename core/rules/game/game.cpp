@@ -6,7 +6,7 @@
 
 namespace muster::rules {
 
-const ThingForm::Field* ThingForm::find(std::string_view name) const
+const ElementSchema::Field* ElementSchema::find(std::string_view name) const
 {
     for (const auto& field : fields)
         if (field.name == name) return &field;

@@ -17,11 +17,11 @@
 
 namespace muster::rules {
 
-/// A named expression that gives a thing one more value.
+/// A named expression that gives an element one more value.
 struct Derived {
     std::string name;
     expr::Program program;
-    bool forJudging =
+    bool affectsVerdict =
         true;  ///< false when no rule's verdict and no cost depends on it, so that only sheets and texts need it
     text::Node
         node{};  ///< in the system file: the expression, or an object with its "title", "description" and "value"
@@ -66,7 +66,7 @@ struct Rule {
     std::optional<expr::Program> when;
     std::optional<expr::Program> each;
     std::vector<Derived> lets;
-    std::vector<bool> letForTexts;         ///< by let: only texts read it, so it is worked out for findings alone
+    std::vector<bool> letForTexts;         ///< by let: only texts read it, so it is computed for findings alone
     std::optional<expr::Program> require;  ///< always there in a rule that compiled
     std::optional<expr::Template> message, help, at, limit;
     std::optional<Contribution> contributes;
@@ -77,8 +77,8 @@ struct Rule {
     std::string_view text(std::string_view key) const { return node[key].string(); }  ///< title, source, ruling, ...
 };
 
-/// The keys a system gives to one kind of thing.
-struct ThingForm {
+/// The keys a system gives to one kind of element.
+struct ElementSchema {
     struct Field {
         std::string name;
         Reader reader;
@@ -101,7 +101,7 @@ struct FormHint {
     std::optional<expr::Program> result;  ///< what `item` comes to, for a column beside it
 };
 
-/// How things of an army stand on a board.
+/// How elements of an army stand on a board.
 struct Placing {
     std::optional<expr::Program> base;   ///< width and depth of a base in mm
     std::optional<expr::Program> bases;  ///< how many there are
@@ -118,8 +118,8 @@ struct Game {
         scenarioSchemaText;  ///< the shared schemas with this system's keys
     std::optional<schema::Schema> armySchema, listSchema, ownEntriesSchema, scenarioSchema;
 
-    ThingForm unit, entry, leader, group, army;
-    ThingForm scenario, side, piece, placement;
+    ElementSchema unit, entry, leader, group, army;
+    ElementSchema scenario, side, piece, placement;
     std::optional<Reader> terrain;  ///< how rows of the kinds of terrain are read; absent when the system names none
     Placing unitPlacing, leaderPlacing;
     Measuring measuring;
@@ -130,14 +130,14 @@ struct Game {
 
     /// What expressions may read in each scope; sheets are compiled against army and unit.
     std::array<expr::Environment, scopeCount> environments;
-    /// The hints of each scope's things, by the index of the property that has them in the system file.
+    /// The hints of each scope's elements, by the index of the property that has them in the system file.
     std::array<std::map<std::uint32_t, FormHint>, scopeCount> formHints;
     const expr::Environment& environment(Scope scope) const { return environments[static_cast<std::size_t>(scope)]; }
 
     const Rule* rule(std::string_view ruleId) const;
     /// Whether anything in the system says what leaders are, cost or may do.
     bool hasLeaders() const;
-    /// The hint of a property of the system file where it is shown with a thing of that scope, or null.
+    /// The hint of a property of the system file where it is shown with an element of that scope, or null.
     const FormHint* formHint(Scope scope, text::Node property) const;
 
     struct Loaded;

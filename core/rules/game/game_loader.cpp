@@ -37,7 +37,7 @@ Game::Loaded GameLoader::load()
 {
     readHead();
     if (!namesAreFree() || !composeSchemas()) return {nullptr, std::move(m_faults)};
-    loadThings();
+    loadElements();
     loadBattlefield();
     loadMeasuring();
     checkSetup();
@@ -82,7 +82,7 @@ bool GameLoader::namesAreFree()
                             "choose another name", name.keyRange()});
         areFree = false;
     };
-    static constexpr std::string_view workedOut[] = {"cost", "units", "leaders", "groups"};
+    static constexpr std::string_view computedKeys[] = {"cost", "units", "leaders", "groups"};
     for (const Scope scope : {Scope::entry, Scope::unit, Scope::leader, Scope::group, Scope::army}) {
         const auto key = scopeName(scope);
         const auto common = commonFields(scope);
@@ -90,7 +90,8 @@ bool GameLoader::namesAreFree()
             for (const Node name : names) {
                 const bool given = std::any_of(common.begin(), common.end(),
                                                [&](const auto& field) { return field.name == name.key(); });
-                if (!given && std::find(std::begin(workedOut), std::end(workedOut), name.key()) == std::end(workedOut))
+                if (!given &&
+                    std::find(std::begin(computedKeys), std::end(computedKeys), name.key()) == std::end(computedKeys))
                     continue;
                 refuse(key, name);
             }
@@ -142,13 +143,13 @@ Type GameLoader::tablesType()
     return Type::record("tables", std::move(fields));
 }
 
-ThingForm GameLoader::formOf(Node thing) const
+ElementSchema GameLoader::elementSchemaOf(Node element) const
 {
-    ThingForm form;
-    for (const Node property : thing["properties"])
-        form.fields.push_back({std::string(property.key()), Reader(typeOfSchema(property, m_root)), property});
-    for (const Node name : thing["required"]) form.required.emplace_back(name.string());
-    return form;
+    ElementSchema elementSchema;
+    for (const Node property : element["properties"])
+        elementSchema.fields.push_back({std::string(property.key()), Reader(typeOfSchema(property, m_root)), property});
+    for (const Node name : element["required"]) elementSchema.required.emplace_back(name.string());
+    return elementSchema;
 }
 
 std::vector<Derived> GameLoader::deriveInto(Fields& fields, const char* scope, const std::string& typeName,
@@ -206,7 +207,7 @@ CostFormula GameLoader::costOf(const char* scope, const Visible& visible, Type& 
     return formula;
 }
 
-void GameLoader::loadThings()
+void GameLoader::loadElements()
 {
     const auto own = [&](Scope scope, const char* key) {
         auto fields = commonFields(scope);
@@ -214,9 +215,9 @@ void GameLoader::loadThings()
         return fields;
     };
     const char* entryKey = m_root["entry"] ? "entry" : "unit";
-    m_game->unit = formOf(m_root["unit"]), m_game->entry = formOf(m_root[entryKey]),
-    m_game->leader = formOf(m_root["leader"]);
-    m_game->group = formOf(m_root["group"]), m_game->army = formOf(m_root["army"]);
+    m_game->unit = elementSchemaOf(m_root["unit"]), m_game->entry = elementSchemaOf(m_root[entryKey]),
+    m_game->leader = elementSchemaOf(m_root["leader"]);
+    m_game->group = elementSchemaOf(m_root["group"]), m_game->army = elementSchemaOf(m_root["army"]);
 
     Visible base;
     base.budget = m_budget;
@@ -234,8 +235,8 @@ void GameLoader::loadThings()
     listFields.push_back({"leaders", Type::listOf(leaderEntry), ""});
     base.list = Type::record("list", listFields, true);
 
-    const auto thing = [&](Scope scope, const char* key, const char* name, const std::optional<Type>& from,
-                           std::vector<Derived>& derived, CostFormula* cost) {
+    const auto element = [&](Scope scope, const char* key, const char* name, const std::optional<Type>& from,
+                             std::vector<Derived>& derived, CostFormula* cost) {
         auto fields = own(scope, key);
         // A unit has every value of its entry.
         if (scope == Scope::unit) addFields(fields, m_root[entryKey], m_root);
@@ -248,18 +249,18 @@ void GameLoader::loadThings()
         fields.push_back({"cost", total, "What it costs altogether."});
         return fields;
     };
-    const auto unitFields = thing(Scope::unit, "unit", "unit", entry, m_game->derivedUnit, &m_game->unitCost);
+    const auto unitFields = element(Scope::unit, "unit", "unit", entry, m_game->derivedUnit, &m_game->unitCost);
     const auto leaderFields =
-        thing(Scope::leader, "leader", "leader", leaderEntry, m_game->derivedLeader, &m_game->leaderCost);
+        element(Scope::leader, "leader", "leader", leaderEntry, m_game->derivedLeader, &m_game->leaderCost);
     const Type unit = Type::record("unit", unitFields);
     const Type leader = Type::record("leader", leaderFields);
     const auto costType = [](const Fields& fields) { return fields.back().type; };
-    const Type things = sumType(costType(unitFields), costType(leaderFields));
+    const Type elements = sumType(costType(unitFields), costType(leaderFields));
 
     auto groupFields = own(Scope::group, "group");
     groupFields.push_back({"units", Type::listOf(unit), ""});
     groupFields.push_back({"leaders", Type::listOf(leader), ""});
-    groupFields.push_back({"cost", things, ""});
+    groupFields.push_back({"cost", elements, ""});
     m_game->derivedGroup = deriveInto(groupFields, "group", "group", base);
     const Type group = Type::record("group", groupFields);
 
@@ -269,7 +270,7 @@ void GameLoader::loadThings()
     armyFields.push_back({"groups", Type::listOf(group), ""});
     Visible armyVisible = base;
     armyVisible.self = Type::record("army", armyFields);
-    Type total = things;
+    Type total = elements;
     m_game->armyCost = costOf("army", armyVisible, total);
     armyFields.push_back({"cost", total, ""});
     m_game->derivedArmy = deriveInto(armyFields, "army", "army", base);
@@ -306,18 +307,18 @@ std::optional<expr::Program> GameLoader::baseOf(Node node, const expr::Environme
     return base;
 }
 
-Placing GameLoader::placingOf(const char* thing, Scope scope)
+Placing GameLoader::placingOf(const char* element, Scope scope)
 {
     const auto environment = environmentOf(m_visible[static_cast<std::size_t>(scope)]);
-    const Node node = m_root["placing"][thing];
+    const Node node = m_root["placing"][element];
     return {baseOf(node["base"], environment), m_compiler.program(node["bases"], environment, intType)};
 }
 
 void GameLoader::loadBattlefield()
 {
     const auto at = [&](Scope scope) -> Visible& { return m_visible[static_cast<std::size_t>(scope)]; };
-    m_game->scenario = formOf(m_root["scenario"]), m_game->side = formOf(m_root["side"]);
-    m_game->piece = formOf(m_root["piece"]), m_game->placement = formOf(m_root["placement"]);
+    m_game->scenario = elementSchemaOf(m_root["scenario"]), m_game->side = elementSchemaOf(m_root["side"]);
+    m_game->piece = elementSchemaOf(m_root["piece"]), m_game->placement = elementSchemaOf(m_root["placement"]);
     m_game->unitPlacing = placingOf("unit", Scope::unit), m_game->leaderPlacing = placingOf("leader", Scope::leader);
 
     const auto own = [&](const char* key) {

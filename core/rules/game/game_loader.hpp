@@ -25,8 +25,8 @@ private:
     bool composeSchemas();
     expr::Type systemType() const;
     expr::Type tablesType();
-    ThingForm formOf(text::Node thing) const;
-    void loadThings();
+    ElementSchema elementSchemaOf(text::Node element) const;
+    void loadElements();
     std::vector<Derived> deriveInto(Fields& fields, const char* scope, const std::string& typeName, Visible visible);
     CostFormula costOf(const char* scope, const Visible& visible, expr::Type& total);
     std::vector<Term> termsOf(text::Node terms, const Visible& visible, expr::Type& total);
@@ -39,7 +39,7 @@ private:
     void checkFormTables(text::Node property);
     /// Width and depth of a base: none or two numbers.
     std::optional<expr::Program> baseOf(text::Node node, const expr::Environment& environment);
-    Placing placingOf(const char* thing, Scope scope);
+    Placing placingOf(const char* element, Scope scope);
     void loadRules();
     std::optional<Rule> ruleOf(text::Node node);
     void warnAboutConstant(const Rule& rule);

@@ -111,7 +111,7 @@ std::vector<Type::Field> commonFields(Scope scope)
     case Scope::list:
         return {{"id", textType, ""},   {"name", textType, ""},   {"version", textType, ""},
                 {"book", textType, ""}, {"period", textType, ""}, {"summary", textType, ""}};
-    // Things of scenarios: see scenario_types.hpp.
+    // Elements of scenarios: see scenario_types.hpp.
     case Scope::scenario:
     case Scope::side:
     case Scope::terrain:
@@ -122,9 +122,9 @@ std::vector<Type::Field> commonFields(Scope scope)
     return {};
 }
 
-void addFields(std::vector<Type::Field>& fields, Node thing, Node system)
+void addFields(std::vector<Type::Field>& fields, Node element, Node system)
 {
-    for (const Node property : thing["properties"]) {
+    for (const Node property : element["properties"]) {
         const Type type = typeOfSchema(property, system);
         const auto known =
             std::find_if(fields.begin(), fields.end(), [&](const auto& field) { return field.name == property.key(); });

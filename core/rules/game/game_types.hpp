@@ -16,7 +16,7 @@ expr::Type rowType(text::Node table);
 std::vector<expr::Type::Field> commonFields(Scope scope);
 
 /// Adds the properties of a system's schema part.
-void addFields(std::vector<expr::Type::Field>& fields, text::Node thing, text::Node system);
+void addFields(std::vector<expr::Type::Field>& fields, text::Node element, text::Node system);
 
 /// What expressions of a scope can read; a type that is absent hides the name.
 struct Visible {

@@ -12,12 +12,12 @@ struct Term;
 /// What a game says of moving, shooting and seeing, compiled: the system's `measuring`. It judges nothing; it is for
 /// those who look at a table. All expressions but those of sight are asked of a placement.
 struct Measuring {
-    struct OfThing {
+    struct MemberMeasuring {
         std::vector<Term> moves, ranges;   ///< by name, such as walk and run, or one a weapon
         std::vector<Term> onWays;          ///< moves that are made on ways from beginning to end
         std::optional<expr::Program> arc;  ///< degrees, the front in their middle
     };
-    /// The ground as the thing that stands on a placement meets it; `item` is a piece of terrain.
+    /// The ground as the element that stands on a placement meets it; `item` is a piece of terrain.
     struct Ground {
         std::optional<expr::Program> closed;  ///< it may not go there
         std::optional<expr::Program> opens;   ///< it may go there whatever else lies there, such as a bridge
@@ -46,7 +46,7 @@ struct Measuring {
         bool level = false;  ///< whoever stands higher decides: the line runs at the height of the higher end
     };
 
-    OfThing unit, leader;
+    MemberMeasuring unit, leader;
     bool inSquares = false;  ///< moves count squares of the grid, from side to side
     Ground ground;
     Sight sight;

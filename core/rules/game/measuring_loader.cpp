@@ -16,14 +16,14 @@ void GameLoader::loadMeasuring()
     const auto& placement = m_visible[static_cast<std::size_t>(Scope::placement)];
     const auto& piece = m_visible[static_cast<std::size_t>(Scope::terrain)];
 
-    const auto ofThing = [&](const char* key) {
-        const Node thing = node[key];
+    const auto memberMeasuring = [&](const char* key) {
+        const Node element = node[key];
         Type total;
-        return Measuring::OfThing{termsOf(thing["moves"], placement, total), termsOf(thing["ranges"], placement, total),
-                                  termsOf(thing["onWays"], placement, total),
-                                  m_compiler.number(thing["arc"], environmentOf(placement))};
+        return Measuring::MemberMeasuring{
+            termsOf(element["moves"], placement, total), termsOf(element["ranges"], placement, total),
+            termsOf(element["onWays"], placement, total), m_compiler.number(element["arc"], environmentOf(placement))};
     };
-    measuring.unit = ofThing("unit"), measuring.leader = ofThing("leader");
+    measuring.unit = memberMeasuring("unit"), measuring.leader = memberMeasuring("leader");
     measuring.inSquares = node["inSquares"].boolean();
 
     const Node ground = node["ground"];

@@ -1,5 +1,5 @@
 #include "core/rules/game/game_loader.hpp"
-#include "core/rules/game/judging.hpp"
+#include "core/rules/game/rule_dependencies.hpp"
 #include "core/rules/game/simple_types.hpp"
 
 #include <fmt/format.h>
@@ -24,7 +24,7 @@ void collectTexts(Node node, std::vector<Node>& texts)
 
 void GameLoader::loadRules()
 {
-    // One name may stand for the same question asked of different things, such as units and leaders.
+    // One name may stand for the same question asked of different elements, such as units and leaders.
     std::set<std::pair<std::string_view, std::optional<Scope>>> seen;
     for (const Node node : m_root["rules"]) {
         m_compiler.restart();
@@ -37,7 +37,7 @@ void GameLoader::loadRules()
         }
         if (auto rule = ruleOf(node)) m_game->rules.push_back(std::move(*rule));
     }
-    markForJudging(*m_game);
+    markVerdictDependencies(*m_game);
 }
 
 namespace {
@@ -93,7 +93,7 @@ std::optional<Rule> GameLoader::ruleOf(Node node)
     rule.limit = m_compiler.sentence(node["limit"], environment);
     if (const Node contributes = node["contributes"]) {
         auto each = m_compiler.collection(contributes["each"], environment);
-        // Inside, `item` is the contributing thing and hides an outer item; its slot comes last.
+        // Inside, `item` is the contributing element and hides an outer item; its slot comes last.
         auto inner = environment;
         inner.declare("item", each ? itemType(each->type()) : Type());
         auto message = m_compiler.sentence(contributes["message"], inner);

@@ -26,7 +26,7 @@ enum class Scope : std::uint8_t {
 inline constexpr std::size_t scopeCount = 12;
 
 std::string_view scopeName(Scope scope);
-/// Whether things of that scope stand in a scenario file.
+/// Whether elements of that scope stand in a scenario file.
 constexpr bool isOfScenario(Scope scope) { return scope >= Scope::scenario; }
 std::optional<Scope> scopeFromName(std::string_view name);
 

@@ -15,7 +15,7 @@ using expr::ValueType;
 namespace {
 
 constexpr std::int64_t beyondReason = 1'000'000'000;
-constexpr std::size_t mostConditions =
+constexpr std::size_t maxConditions =
     12;  ///< any further ones are left out: an army that breaks these is illegal all the same
 
 /// Compiles the parts of a condition; nothing when one of them cannot stand alone.
@@ -25,7 +25,7 @@ std::optional<MeasuredCondition> compiled(SumCondition condition, const Game& ga
     MeasuredCondition made{std::move(condition), {}, 0, {}, {}};
     for (const Addend& addend : made.condition.addends) {
         auto& program = made.programs.emplace_back();
-        if (addend.of == Addend::Of::cost) {
+        if (addend.of == Addend::Target::cost) {
             if (armyCosts) return std::nullopt;
             continue;
         }
@@ -61,7 +61,7 @@ bool straighten(MeasuredCondition& condition)
         condition.condition.op = turned(condition.condition.op);
     }
     const auto goal = condition.goal();
-    return goal.sort != SumGoal::Sort::atLeast || goal.target > 0;
+    return goal.kind != SumGoal::Kind::atLeast || goal.target > 0;
 }
 
 }  // namespace
@@ -69,11 +69,11 @@ bool straighten(MeasuredCondition& condition)
 SumGoal MeasuredCondition::goal() const
 {
     switch (condition.op) {
-    case Operator::less: return {SumGoal::Sort::atMost, -constant - 1};
-    case Operator::lessEqual: return {SumGoal::Sort::atMost, -constant};
-    case Operator::greater: return {SumGoal::Sort::atLeast, -constant + 1};
-    case Operator::greaterEqual: return {SumGoal::Sort::atLeast, -constant};
-    default: return {SumGoal::Sort::exactly, -constant};
+    case Operator::less: return {SumGoal::Kind::atMost, -constant - 1};
+    case Operator::lessEqual: return {SumGoal::Kind::atMost, -constant};
+    case Operator::greater: return {SumGoal::Kind::atLeast, -constant + 1};
+    case Operator::greaterEqual: return {SumGoal::Kind::atLeast, -constant};
+    default: return {SumGoal::Kind::exactly, -constant};
     }
 }
 
@@ -84,9 +84,9 @@ std::vector<MeasuredCondition> conditionsOf(const Game& game, const Findings& fi
         if (rule.level != Level::error || findings.levelOf(rule.name, rule.level) != Level::error) continue;
         for (auto& condition : sumConditions(rule, game))
             if (auto made = compiled(std::move(condition), game)) conditions.push_back(std::move(*made));
-        if (conditions.size() >= mostConditions) break;
+        if (conditions.size() >= maxConditions) break;
     }
-    if (conditions.size() > mostConditions) conditions.erase(conditions.begin() + mostConditions, conditions.end());
+    if (conditions.size() > maxConditions) conditions.erase(conditions.begin() + maxConditions, conditions.end());
     return conditions;
 }
 
@@ -126,7 +126,7 @@ std::optional<std::int64_t> ArmyMeter::valueOf(const Addend& addend, const std::
         if (member) {
             auto* members = evaluation.arena().allocate<Value>(1);
             members[0] = member->self;
-            alone.add(addend.of == Addend::Of::units ? "units" : "leaders", Value::list({members, 1}));
+            alone.add(addend.of == Addend::Target::units ? "units" : "leaders", Value::list({members, 1}));
         }
         evaluation.set(selfSlot, alone.value());
         evaluation.set(armySlot, alone.value());
@@ -137,12 +137,13 @@ std::optional<std::int64_t> ArmyMeter::valueOf(const Addend& addend, const std::
     return number > beyondReason || number < -beyondReason ? std::nullopt : std::optional(number * addend.factor);
 }
 
-std::optional<std::int64_t> ArmyMeter::sumOf(const MeasuredCondition& condition, const Member* member, Addend::Of own)
+std::optional<std::int64_t> ArmyMeter::sumOf(const MeasuredCondition& condition, const Member* member,
+                                             Addend::Target own)
 {
     std::int64_t sum = 0;
     for (std::size_t i = 0; i < condition.programs.size(); ++i) {
         const Addend& addend = condition.condition.addends[i];
-        if (addend.of != own && (addend.of != Addend::Of::cost || own == Addend::Of::constant)) continue;
+        if (addend.of != own && (addend.of != Addend::Target::cost || own == Addend::Target::constant)) continue;
         const auto value = valueOf(addend, condition.programs[i], member);
         if (!value) return std::nullopt;
         sum += *value;
@@ -154,10 +155,10 @@ bool ArmyMeter::measureUnits(MeasuredCondition& condition)
 {
     const auto& units = m_army.roster().units();
     for (std::size_t sort = 0; sort + triedCounts.size() <= units.size(); sort += triedCounts.size()) {
-        const auto one = sumOf(condition, &units[sort], Addend::Of::units);
+        const auto one = sumOf(condition, &units[sort], Addend::Target::units);
         if (!one) return false;
         for (std::size_t i = 1; i < triedCounts.size(); ++i)
-            if (sumOf(condition, &units[sort + i], Addend::Of::units) != *one * triedCounts[i]) return false;
+            if (sumOf(condition, &units[sort + i], Addend::Target::units) != *one * triedCounts[i]) return false;
         condition.ofUnits.push_back(*one);
     }
     return true;
@@ -166,7 +167,7 @@ bool ArmyMeter::measureUnits(MeasuredCondition& condition)
 bool ArmyMeter::measureLeaders(MeasuredCondition& condition)
 {
     for (const Member& leader : m_army.roster().leaders()) {
-        const auto sum = sumOf(condition, &leader, Addend::Of::leaders);
+        const auto sum = sumOf(condition, &leader, Addend::Target::leaders);
         if (!sum) return false;
         condition.ofLeaders.push_back(*sum);
     }
@@ -175,7 +176,7 @@ bool ArmyMeter::measureLeaders(MeasuredCondition& condition)
 
 bool ArmyMeter::measure(MeasuredCondition& condition)
 {
-    const auto constant = sumOf(condition, nullptr, Addend::Of::constant);
+    const auto constant = sumOf(condition, nullptr, Addend::Target::constant);
     if (!constant) return false;
     condition.constant = *constant;
     return measureUnits(condition) && measureLeaders(condition) && straighten(condition);

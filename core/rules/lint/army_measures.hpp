@@ -36,7 +36,7 @@ class ArmyMeter {
 public:
     explicit ArmyMeter(TrialArmy& army) : m_army(army) {}
 
-    /// Works out the numbers of a condition, and turns it round where its parts take away, so that none of them is
+    /// Computes the numbers of a condition, and turns it round where its parts take away, so that none of them is
     /// negative. False when it is no sum of whole numbers after all, when some parts add and others take away, or when
     /// it always holds.
     bool measure(MeasuredCondition& condition);
@@ -44,7 +44,7 @@ public:
 private:
     std::optional<std::int64_t> valueOf(const Addend& addend, const std::optional<expr::Program>& program,
                                         const Member* member);
-    std::optional<std::int64_t> sumOf(const MeasuredCondition& condition, const Member* member, Addend::Of own);
+    std::optional<std::int64_t> sumOf(const MeasuredCondition& condition, const Member* member, Addend::Target own);
     bool measureUnits(MeasuredCondition& condition);
     bool measureLeaders(MeasuredCondition& condition);
 

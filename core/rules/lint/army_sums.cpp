@@ -16,9 +16,9 @@ using expr::ValueType;
 
 namespace {
 
-constexpr std::size_t mostAddends = 64;
-constexpr int mostSteps = 10'000;
-constexpr std::int64_t largestFactor = 1'000'000;
+constexpr std::size_t maxAddends = 64;
+constexpr int maxSteps = 10'000;
+constexpr std::int64_t maxFactor = 1'000'000;
 
 using Sum = std::vector<Addend>;
 
@@ -69,10 +69,10 @@ private:
 
     static bool append(Sum& sum, const Sum& more, std::int64_t factor)
     {
-        if (sum.size() + more.size() > mostAddends) return false;
+        if (sum.size() + more.size() > maxAddends) return false;
         for (Addend addend : more) {
             addend.factor *= factor;
-            if (std::abs(addend.factor) > largestFactor) return false;
+            if (std::abs(addend.factor) > maxFactor) return false;
             sum.push_back(std::move(addend));
         }
         return true;
@@ -80,13 +80,13 @@ private:
 
     std::optional<Sum> sumOf(const Parsed& in, const Syntax& node)
     {
-        if (++m_steps > mostSteps) return std::nullopt;
-        if (isConstant(node)) return Sum{{Addend::Of::constant, 1, textOf(in, node)}};
+        if (++m_steps > maxSteps) return std::nullopt;
+        if (isConstant(node)) return Sum{{Addend::Target::constant, 1, textOf(in, node)}};
         switch (node.kind) {
         case SyntaxKind::name: return named(m_lets, node.name);
         case SyntaxKind::select:
             if (!isArmy(*node.children.front())) return std::nullopt;
-            if (node.name == "cost") return Sum{{Addend::Of::cost, 1, {}}};
+            if (node.name == "cost") return Sum{{Addend::Target::cost, 1, {}}};
             return named(m_derived, node.name);
         case SyntaxKind::unary:
             return node.op == Operator::negate ? combined(in, nullptr, *node.children[0], -1) : std::nullopt;
@@ -126,7 +126,7 @@ private:
         if (node.op != Operator::multiply) return std::nullopt;
         for (const auto& [number, other] : {std::pair(&left, &right), std::pair(&right, &left)})
             if (number->kind == SyntaxKind::literal && number->literal.is(ValueType::integer) &&
-                std::abs(number->literal.asInteger() / largestFactor) == 0)
+                std::abs(number->literal.asInteger() / maxFactor) == 0)
                 return combined(in, nullptr, *other, number->literal.asInteger());
         return std::nullopt;
     }
@@ -145,9 +145,9 @@ private:
             range = range->children.front().get();
         }
         if (range->kind != SyntaxKind::select || !isArmy(*range->children.front())) return std::nullopt;
-        if (range->name == "leaders") return Sum{{Addend::Of::leaders, 1, textOf(in, node)}};
+        if (range->name == "leaders") return Sum{{Addend::Target::leaders, 1, textOf(in, node)}};
         // How many units there are says nothing about bases: three bases may be one unit or three.
-        if (range->name == "units" && node.name == "sum") return Sum{{Addend::Of::units, 1, textOf(in, node)}};
+        if (range->name == "units" && node.name == "sum") return Sum{{Addend::Target::units, 1, textOf(in, node)}};
         return std::nullopt;
     }
 
@@ -195,7 +195,7 @@ private:
 
 std::vector<SumCondition> sumConditions(const Rule& rule, const Game& game)
 {
-    // A rule that is not always asked, or asked of several things, demands less than it says.
+    // A rule that is not always asked, or asked of several elements, demands less than it says.
     if (rule.scope != Scope::army || rule.when || rule.each || !rule.levelIf.empty() || !rule.require) return {};
     return SumReader(rule, game).read();
 }

@@ -11,8 +11,8 @@ namespace muster::rules {
 
 /// A part of a sum over an army: `factor` times what an expression gives.
 struct Addend {
-    enum class Of { constant, units, leaders, cost };
-    Of of = Of::constant;
+    enum class Target { constant, units, leaders, cost };
+    Target of = Target::constant;
     std::int64_t factor = 1;
     std::string
         source;  ///< reads self.budget alone, or goes once through self.units or self.leaders; empty for the cost

@@ -11,7 +11,7 @@ using expr::Value;
 namespace {
 
 /// Units and leaders with an option that are tried; more take too long.
-constexpr std::size_t mostTrials = 1000;
+constexpr std::size_t maxTrials = 1000;
 
 std::int64_t mustTake(const Entry& entry) { return std::clamp<std::int64_t>(entry.min, 1, 10'000); }
 
@@ -52,15 +52,15 @@ std::optional<double> leastOf(const Trial& trial, const Member& without, const M
     const auto plain = costOfMember(without);
     if (!plain) return std::nullopt;
     if (!trial.isWhole) return 0.0;
-    double least = *plain * bases / tried;
+    double min = *plain * bases / tried;
     for (const Option* option : trial.options) {
         const auto changed = costOfMember(*withOptions++);
         if (!changed) return 0.0;
         const double takers = option->max ? std::min(bases, static_cast<double>(*option->max)) : bases;
-        least -= std::max(0.0, *plain - *changed) / tried * takers;
+        min -= std::max(0.0, *plain - *changed) / tried * takers;
     }
     // Options that replace one another do not save twice, but nothing costs less than nothing.
-    return std::max(least, std::min(*plain, 0.0));
+    return std::max(min, std::min(*plain, 0.0));
 }
 
 /// The least costs of some entries; the members are all of them without options, and then each with its options.
@@ -77,10 +77,10 @@ void addLeastCosts(const std::vector<Trial>& trials, const std::vector<Member>& 
 
 }  // namespace
 
-std::vector<LeastCost> leastCosts(const Offer& offer)
+std::vector<LeastCost> minCosts(const Catalogue& catalogue)
 {
-    std::size_t left = mostTrials;
-    const auto ofEntries = trialsOf(offer.entries(), left), ofLeaders = trialsOf(offer.leaders(), left);
+    std::size_t left = maxTrials;
+    const auto ofEntries = trialsOf(catalogue.entries(), left), ofLeaders = trialsOf(catalogue.leaders(), left);
     // Those without options come first: where the work that is allowed runs out, their costs are known.
     std::vector<TrialUnit> units;
     for (const Trial& trial : ofEntries) units.push_back({trial.entry, mustTake(*trial.entry)});
@@ -90,7 +90,7 @@ std::vector<LeastCost> leastCosts(const Offer& offer)
     for (const Trial& trial : ofLeaders) leaders.push_back({trial.entry});
     for (const Trial& trial : ofLeaders)
         for (const Option* option : trial.options) leaders.push_back({trial.entry, {}, {option}});
-    TrialArmy army(offer, offer.game().budget.value_or(0), units, leaders);
+    TrialArmy army(catalogue, catalogue.game().budget.value_or(0), units, leaders);
     std::vector<LeastCost> costs;
     addLeastCosts(ofEntries, army.roster().units(), false, costs);
     addLeastCosts(ofLeaders, army.roster().leaders(), true, costs);

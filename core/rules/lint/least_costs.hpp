@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/rules/offer.hpp"
+#include "core/rules/catalogue.hpp"
 
 #include <optional>
 #include <vector>
@@ -16,6 +16,6 @@ struct LeastCost {
 
 /// The least costs of all entries, then of all leaders of a list, in its order. Each option is tried alone and saves
 /// what it makes cheaper, for as many bases as may take it.
-std::vector<LeastCost> leastCosts(const Offer& offer);
+std::vector<LeastCost> minCosts(const Catalogue& catalogue);
 
 }  // namespace muster::rules

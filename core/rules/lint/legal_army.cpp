@@ -16,23 +16,24 @@ using text::Node;
 namespace {
 
 constexpr std::int64_t workOfSearch = 3'000'000, workOfReason = 500'000;
-constexpr double mostStatesSearched = 1e6;
+constexpr double maxStatesSearched = 1e6;
 
 using Conditions = std::vector<const MeasuredCondition*>;
 
 class LegalArmyLint {
 public:
-    LegalArmyLint(const CheckContext& context, const Offer& offer)
-        : m_context(context), m_offer(offer), m_game(offer.game()), m_conditions(conditionsOf(m_game, context.findings))
+    LegalArmyLint(const CheckContext& context, const Catalogue& catalogue)
+        : m_context(context), m_catalogue(catalogue), m_game(catalogue.game()),
+          m_conditions(conditionsOf(m_game, context.findings))
     {}
 
     void run()
     {
-        if (m_conditions.empty() || m_offer.entries().empty() || !chooseSorts()) return;
+        if (m_conditions.empty() || m_catalogue.entries().empty() || !chooseSorts()) return;
         std::vector<TrialUnit> units;
         for (const auto& sort : m_sorts)
             for (const auto count : triedCounts) units.push_back({sort.entry, count, sort.options});
-        TrialArmy army(m_offer, m_game.budget.value_or(0), units, m_leaders);
+        TrialArmy army(m_catalogue, m_game.budget.value_or(0), units, m_leaders);
         if (!isWhole(army.roster())) return;
         noteIllegal(army);
         ArmyMeter meter(army);
@@ -44,10 +45,10 @@ public:
 private:
     bool chooseSorts()
     {
-        auto sorts = entrySorts(m_offer.entries()), ofLeaders = entrySorts(m_offer.leaders());
+        auto sorts = entryVariants(m_catalogue.entries()), ofLeaders = entryVariants(m_catalogue.leaders());
         auto free = freeLeaders(m_game.leader, leaderFields(m_conditions, m_game));
         // Leaders with options are rare; where there are any, nothing is claimed.
-        const auto hasOptions = [](const EntrySort& sort) { return !sort.options.empty(); };
+        const auto hasOptions = [](const EntryVariant& sort) { return !sort.options.empty(); };
         if (!sorts || !ofLeaders || !free || std::any_of(ofLeaders->begin(), ofLeaders->end(), hasOptions))
             return false;
         m_sorts = std::move(*sorts);
@@ -67,7 +68,7 @@ private:
     void noteIllegal(TrialArmy& army)
     {
         std::set<const Member*> illegal;
-        for (const auto& found : illegalMembers(army, m_offer, m_context.findings)) illegal.insert(found.member);
+        for (const auto& found : illegalMembers(army, m_catalogue, m_context.findings)) illegal.insert(found.member);
         const auto& units = army.roster().units();
         for (std::size_t i = 0; i < units.size(); i += triedCounts.size()) {
             const auto isLegal = [&](const Member& unit) { return !illegal.contains(&unit); };
@@ -89,7 +90,7 @@ private:
             for (const auto& condition : m_conditions) product *= digits(condition);
             return product;
         };
-        while (states() > mostStatesSearched)
+        while (states() > maxStatesSearched)
             m_conditions.erase(std::max_element(m_conditions.begin(), m_conditions.end(),
                                                 [&](const auto& a, const auto& b) { return digits(a) < digits(b); }));
     }
@@ -171,16 +172,16 @@ private:
     {
         std::vector<std::pair<std::int64_t, std::int64_t>> sorts;  // what one adds, and how many there may be
         for (std::size_t i = 0; i < pool.gives.size(); ++i) {
-            std::int64_t most = count;
+            std::int64_t max = count;
             for (const auto& limit : pool.limits)
-                if (limit.counts(i)) most = std::min(most, limit.most);
-            sorts.emplace_back(pool.gives[i].front(), most);
+                if (limit.counts(i)) max = std::min(max, limit.max);
+            sorts.emplace_back(pool.gives[i].front(), max);
         }
         std::sort(sorts.begin(), sorts.end(), before);
         std::int64_t sum = 0;
-        for (const auto& [adds, most] : sorts) {
-            sum += adds * std::min(most, count);
-            count -= std::min(most, count);
+        for (const auto& [adds, max] : sorts) {
+            sum += adds * std::min(max, count);
+            count -= std::min(max, count);
         }
         return sum;
     }
@@ -190,17 +191,17 @@ private:
     {
         if (reasons.size() != 1) return {};
         const auto goal = reasons.front()->goal();
-        std::int64_t least = 0, most = 0;
+        std::int64_t min = 0, max = 0;
         for (const Pool& pool : poolsFor(reasons)) {
             if (pool.gives.empty()) continue;
-            least += sumOf(pool, pool.min, std::less<>());
+            min += sumOf(pool, pool.min, std::less<>());
             // Without a maximum there is enough for any goal, if the pool adds to it at all.
-            most += sumOf(pool, pool.max.value_or(std::max<std::int64_t>(0, goal.target)), std::greater<>());
+            max += sumOf(pool, pool.max.value_or(std::max<std::int64_t>(0, goal.target)), std::greater<>());
         }
-        if (goal.sort != SumGoal::Sort::atMost && most < goal.target)
-            return fmt::format(": together they come to at most {} of the {} needed", most, goal.target);
-        if (goal.sort != SumGoal::Sort::atLeast && least > goal.target)
-            return fmt::format(": what must be taken comes to {}, where {} may be", least, goal.target);
+        if (goal.kind != SumGoal::Kind::atMost && max < goal.target)
+            return fmt::format(": together they come to at most {} of the {} needed", max, goal.target);
+        if (goal.kind != SumGoal::Kind::atLeast && min > goal.target)
+            return fmt::format(": what must be taken comes to {}, where {} may be", min, goal.target);
         return {};
     }
 
@@ -239,20 +240,20 @@ private:
     }
 
     const CheckContext& m_context;
-    const Offer& m_offer;
+    const Catalogue& m_catalogue;
     const Game& m_game;
     std::vector<MeasuredCondition> m_conditions;
-    std::vector<EntrySort> m_sorts;
+    std::vector<EntryVariant> m_sorts;
     std::vector<TrialLeader> m_leaders;
     std::vector<bool> m_legalUnits, m_legalLeaders;  ///< by sort and by leader
 };
 
 }  // namespace
 
-void lintLegalArmy(const CheckContext& context, const Offer& offer)
+void lintLegalArmy(const CheckContext& context, const Catalogue& catalogue)
 {
     // What other lists build on need not be a whole.
-    if (builtOn(context, offer.game().id).empty()) LegalArmyLint(context, offer).run();
+    if (builtOn(context, catalogue.game().id).empty()) LegalArmyLint(context, catalogue).run();
 }
 
 }  // namespace muster::rules

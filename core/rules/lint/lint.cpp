@@ -9,7 +9,7 @@ namespace muster::rules {
 using diagnostics::Level;
 using text::Node;
 
-void lintSystem(const CheckContext& context, const Game& game, const Offer& offer)
+void lintSystem(const CheckContext& context, const Game& game, const Catalogue& catalogue)
 {
     // Where a part of the file cannot be read, what it would have used seems to be of no use.
     const bool isWhole = !context.findings.hasErrors();
@@ -23,25 +23,25 @@ void lintSystem(const CheckContext& context, const Game& game, const Offer& offe
         lintUnused(context, game);
         lintTranslations(context, "system/translation");
     }
-    lintTableLinks(context, offer);
-    lintColumnLinks(context, offer);
-    lintNames(context, offer);
-    lintOptions(context, offer);
-    lintNumbers(context, offer);
-    if (!context.findings.hasErrors()) lintUnits(context, offer);
+    lintTableLinks(context, catalogue);
+    lintColumnLinks(context, catalogue);
+    lintNames(context, catalogue);
+    lintOptions(context, catalogue);
+    lintNumbers(context, catalogue);
+    if (!context.findings.hasErrors()) lintUnits(context, catalogue);
 }
 
-void lintList(const CheckContext& context, const Offer& offer)
+void lintList(const CheckContext& context, const Catalogue& catalogue)
 {
-    lintNames(context, offer);
+    lintNames(context, catalogue);
     lintTranslations(context, "list/translation");
-    lintOptions(context, offer);
-    lintRows(context, offer);
-    lintNumbers(context, offer);
+    lintOptions(context, catalogue);
+    lintRows(context, catalogue);
+    lintNumbers(context, catalogue);
     // A faulty list would be accused twice, once in the words of an army that nobody wrote.
     if (context.findings.hasErrors()) return;
-    lintUnits(context, offer);
-    if (!context.findings.hasErrors()) lintLegalArmy(context, offer);
+    lintUnits(context, catalogue);
+    if (!context.findings.hasErrors()) lintLegalArmy(context, catalogue);
 }
 
 bool budgetBinds(const Game& game, const Findings& findings)

@@ -22,23 +22,23 @@ std::string plain(std::string_view name)
     return text;
 }
 
-/// Finds names that two things of one sort share.
+/// Finds names that two elements of one sort share.
 class NamesSeen {
 public:
     NamesSeen(const CheckContext& context, std::string what, const char* key)
         : m_context(context), m_what(std::move(what)), m_key(key)
     {}
 
-    void add(Node thing)
+    void add(Node element)
     {
-        const Node name = thing[m_key];
-        if (!name.isString() || thing["id"].string().empty()) return;
+        const Node name = element[m_key];
+        if (!name.isString() || element["id"].string().empty()) return;
         const auto [known, isNew] = m_seen.try_emplace(plain(name.string()), name);
         if (isNew) return;
         // Two of one id are reported already, and one of them has to go or get another name with its id.
-        if (known->second.parent()["id"].string() == thing["id"].string()) return;
+        if (known->second.parent()["id"].string() == element["id"].string()) return;
         const bool here = &name.document() == m_context.document.get();
-        // Of the two, one stands in this file; that one can be mended.
+        // Of the two, one stands in this file; that one can be fixed.
         const Node at = here ? name : known->second;
         if (&at.document() != m_context.document.get()) return;
         auto made = findingAt(at, "list/duplicate-name", Level::warning,
@@ -58,9 +58,10 @@ private:
 
 }  // namespace
 
-void lintNames(const CheckContext& context, const Offer& offer)
+void lintNames(const CheckContext& context, const Catalogue& catalogue)
 {
-    for (const auto& [entries, what] : {std::pair(&offer.entries(), "entry"), std::pair(&offer.leaders(), "leader")}) {
+    for (const auto& [entries, what] :
+         {std::pair(&catalogue.entries(), "entry"), std::pair(&catalogue.leaders(), "leader")}) {
         NamesSeen names(context, what, "name");
         for (const Entry& entry : *entries) {
             names.add(entry.node);
@@ -72,9 +73,9 @@ void lintNames(const CheckContext& context, const Offer& offer)
     // Only rows that people choose by their label must be told apart: a table may well print the same words in two
     // rows.
     std::set<std::string_view> chosen;
-    for (const ThingForm* form : {&offer.game().unit, &offer.game().entry, &offer.game().leader})
+    for (const ElementSchema* form : {&catalogue.game().unit, &catalogue.game().entry, &catalogue.game().leader})
         for (const auto& link : tableLinks(*form)) chosen.insert(link.table);
-    const Node root = context.root(), tables = offer.game().document->root()["tables"];
+    const Node root = context.root(), tables = catalogue.game().document->root()["tables"];
     for (const auto table : chosen) {
         NamesSeen labels(context, fmt::format("row of the table \"{}\"", table), "label");
         for (const Node row : tables[table]) labels.add(row);

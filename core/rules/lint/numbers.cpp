@@ -29,9 +29,10 @@ bool replaces(const CheckContext& context, const Game& game, std::string_view id
 
 }  // namespace
 
-void lintNumbers(const CheckContext& context, const Offer& offer)
+void lintNumbers(const CheckContext& context, const Catalogue& catalogue)
 {
-    for (const auto& [entries, key] : {std::pair(&offer.entries(), "entries"), std::pair(&offer.leaders(), "leaders")})
+    for (const auto& [entries, key] :
+         {std::pair(&catalogue.entries(), "entries"), std::pair(&catalogue.leaders(), "leaders")})
         for (const Entry& entry : *entries) {
             if (!isOwn(context, entry) || !entry.max) continue;
             const auto name = entry.node["name"].string();
@@ -42,7 +43,7 @@ void lintNumbers(const CheckContext& context, const Offer& offer)
                                       "lower the minimum or raise the maximum");
                 made.related.push_back({"the maximum stands here", placeOf(entry.node["max"])});
                 context.findings.add(std::move(made));
-            } else if (*entry.max == 0 && entry.step == 0 && !replaces(context, offer.game(), entry.id, key)) {
+            } else if (*entry.max == 0 && entry.step == 0 && !replaces(context, catalogue.game(), entry.id, key)) {
                 context.findings.add(
                     "list/unavailable-entry", Level::warning, entry.node["max"],
                     fmt::format("nobody can take \"{}\": at most 0 are allowed, whatever the budget", name),

@@ -97,18 +97,18 @@ bool changesSomething(const Entry& entry, const Option& option)
 }
 
 /// Whether an expression of the system asks for the option by its name.
-bool isAskedFor(const Game& game, std::string_view id)
+bool isRequested(const Game& game, std::string_view id)
 {
     return game.document->source().bytes().find(fmt::format("'{}'", id)) != std::string_view::npos;
 }
 
 /// `add` and `remove` are for lists; anything else is replaced with `set`.
-bool changesListsOnly(const CheckContext& context, const ThingForm& form, const Option& option)
+bool changesListsOnly(const CheckContext& context, const ElementSchema& elementSchema, const Option& option)
 {
     bool right = true;
     for (const char* change : {"add", "remove"})
         for (const Node items : option.node[change]) {
-            const auto* field = form.find(items.key());
+            const auto* field = elementSchema.find(items.key());
             if (!field) continue;  // the schema has something to say about it
             const auto type = typeOfSchema(field->schema, field->schema.document().root()).kind();
             if (type == expr::Type::Kind::list || type == expr::Type::Kind::dynamic) continue;
@@ -121,17 +121,17 @@ bool changesListsOnly(const CheckContext& context, const ThingForm& form, const 
     return right;
 }
 
-void lintOption(const CheckContext& context, const Offer& offer, const ThingForm& form, const Entry& entry,
-                const Option& option)
+void lintOption(const CheckContext& context, const Catalogue& catalogue, const ElementSchema& elementSchema,
+                const Entry& entry, const Option& option)
 {
     // What is no option at all the schema reports.
-    if (!option.node["id"].isString() || !changesListsOnly(context, form, option)) return;
+    if (!option.node["id"].isString() || !changesListsOnly(context, elementSchema, option)) return;
     const auto name = option.node["name"].string();
     if (option.max && *option.max == 0 && option.node["max"])
         context.findings.add("list/unused-option", Level::warning, option.node["max"],
                              fmt::format("nobody may take the option \"{}\": at most 0 bases have it", name),
                              "raise the maximum, or remove the option");
-    else if (!changesSomething(entry, option) && !isAskedFor(offer.game(), option.id))
+    else if (!changesSomething(entry, option) && !isRequested(catalogue.game(), option.id))
         context.findings.add(
             "list/unused-option", Level::warning, option.node["id"],
             fmt::format("the option \"{}\" changes nothing about \"{}\"", name, entry.node["name"].string()),
@@ -140,14 +140,15 @@ void lintOption(const CheckContext& context, const Offer& offer, const ThingForm
 
 }  // namespace
 
-void lintOptions(const CheckContext& context, const Offer& offer)
+void lintOptions(const CheckContext& context, const Catalogue& catalogue)
 {
-    const Game& game = offer.game();
-    for (const auto& [entries, form] :
-         {std::pair(&offer.entries(), &game.entry), std::pair(&offer.leaders(), &game.leader)})
+    const Game& game = catalogue.game();
+    for (const auto& [entries, elementSchema] :
+         {std::pair(&catalogue.entries(), &game.entry), std::pair(&catalogue.leaders(), &game.leader)})
         for (const Entry& entry : *entries)
             if (isOwn(context, entry))
-                for (const Option& option : entry.options) lintOption(context, offer, *form, entry, option);
+                for (const Option& option : entry.options)
+                    lintOption(context, catalogue, *elementSchema, entry, option);
 }
 
 }  // namespace muster::rules

@@ -15,7 +15,7 @@ namespace {
 
 /// Stands in a path for what only an evaluation can tell.
 constexpr char open = '\x01';
-constexpr std::size_t mostPaths = 50, longestPath = 1000;
+constexpr std::size_t maxPaths = 50, longestPath = 1000;
 
 /// The paths that a text with expressions can come to, as far as its branches are written out.
 std::vector<std::string> pathsOf(std::string_view source)
@@ -34,7 +34,7 @@ std::vector<std::string> pathsOf(std::string_view source)
         std::vector<std::string> longer;
         for (const auto& path : paths)
             for (const auto& end : ends)
-                if (longer.size() < mostPaths) longer.push_back(path + end);
+                if (longer.size() < maxPaths) longer.push_back(path + end);
         paths = std::move(longer);
     }
     return paths;
@@ -127,8 +127,8 @@ public:
     void run()
     {
         for (const Rule& rule : m_game.rules) {
-            const Node thing = schemaOf(rule.scope);
-            for (const auto& path : pathsOf(rule.node["at"].string())) checkAt(rule, thing, path);
+            const Node element = schemaOf(rule.scope);
+            for (const auto& path : pathsOf(rule.node["at"].string())) checkAt(rule, element, path);
             for (const auto& path : pathsOf(rule.node["limit"].string())) checkLimit(rule, path);
         }
     }
@@ -151,7 +151,7 @@ private:
         }
     }
 
-    void checkAt(const Rule& rule, Node thing, std::string_view path)
+    void checkAt(const Rule& rule, Node element, std::string_view path)
     {
         if (path.empty() || path[0] == open) return;
         const Node at = rule.node["at"];
@@ -160,7 +160,7 @@ private:
                           fmt::format("a place inside the {} begins with \"/\", and this is \"{}\"",
                                       scopeName(rule.scope), shown(path)),
                           "write \"/count\", for example");
-        follow(at, thing, tokensOf(path.substr(1)), fmt::format("of the {}", scopeName(rule.scope)));
+        follow(at, element, tokensOf(path.substr(1)), fmt::format("of the {}", scopeName(rule.scope)));
     }
 
     void checkLimit(const Rule& rule, std::string_view path)
@@ -251,11 +251,11 @@ private:
 
     void unknown(Node at, const std::string& token, const std::vector<std::string>& known, std::string_view whose)
     {
-        constexpr std::size_t mostNamed = 12;
-        const auto names = fmt::format(
-            "known are: {}",
-            fmt::join(known.begin(), known.begin() + static_cast<std::ptrdiff_t>(std::min(known.size(), mostNamed)),
-                      ", "));
+        constexpr std::size_t maxNamed = 12;
+        const auto names =
+            fmt::format("known are: {}",
+                        fmt::join(known.begin(),
+                                  known.begin() + static_cast<std::ptrdiff_t>(std::min(known.size(), maxNamed)), ", "));
         report(at, fmt::format("there is no \"{}\" in this place {}", shown(token), whose),
                suggestion(m_context.findings, known, token, known.empty() ? "leave the rest of the path out" : names));
     }

@@ -10,15 +10,15 @@ namespace muster::rules {
 using diagnostics::Level;
 using text::Node;
 
-void lintTableLinks(const CheckContext& context, const Offer& offer)
+void lintTableLinks(const CheckContext& context, const Catalogue& catalogue)
 {
-    const Game& game = offer.game();
+    const Game& game = catalogue.game();
     const Node root = context.root(), tables = root["tables"];
-    for (const ThingForm* form : {&game.unit, &game.entry, &game.leader, &game.group, &game.army})
-        for (const auto& field : form->fields) {
+    for (const ElementSchema* elementSchema : {&game.unit, &game.entry, &game.leader, &game.group, &game.army})
+        for (const auto& field : elementSchema->fields) {
             const Node link = field.schema["table"];
             // Without `entry`, the properties of units are those of entries too.
-            if (!link || (form == &game.entry && !root["entry"])) continue;
+            if (!link || (elementSchema == &game.entry && !root["entry"])) continue;
             const Node name = link.isString() ? link : link["name"];
             if (!name.isString()) {
                 context.findings.add("system/schema", Level::error, link, "expected the name of a table",
@@ -33,7 +33,7 @@ void lintTableLinks(const CheckContext& context, const Offer& offer)
                                  suggestion(context.findings, names, name.string(),
                                             fmt::format("its tables are: {}", fmt::join(names, ", "))));
         }
-    checkTableLinksOfList(offer, *context.document, context.findings);
+    checkTableLinksOfList(catalogue, *context.document, context.findings);
 }
 
 namespace {
@@ -65,11 +65,11 @@ public:
     }
 
 private:
-    void addEntry(Node entry, const std::vector<TableLink>& links, const ThingForm& form)
+    void addEntry(Node entry, const std::vector<TableLink>& links, const ElementSchema& elementSchema)
     {
         for (const auto& link : links) {
             const Node own = entry[link.field];
-            add(own ? own : form.find(link.field)->schema["default"], link);
+            add(own ? own : elementSchema.find(link.field)->schema["default"], link);
             for (const Node option : entry["options"]) {
                 add(option["set"][link.field], link);
                 add(option["add"][link.field], link);
@@ -112,17 +112,17 @@ std::vector<std::shared_ptr<const LoadedFile>> builtOn(const CheckContext& conte
     return found;
 }
 
-void lintRows(const CheckContext& context, const Offer& offer)
+void lintRows(const CheckContext& context, const Catalogue& catalogue)
 {
     const Node root = context.root();
-    NamedRows named(offer.game());
+    NamedRows named(catalogue.game());
     const auto isLinked = [&](Node table) { return named.isLinked(table.key()); };
     const Node tables = root["tables"];
     if (std::none_of(tables.begin(), tables.end(), isLinked)) return;
-    for (const auto* entries : {&offer.entries(), &offer.leaders()})
+    for (const auto* entries : {&catalogue.entries(), &catalogue.leaders()})
         for (const Entry& entry : *entries) named.addFrom(entry.node.document().root());
     named.addFrom(root);
-    const auto others = builtOn(context, offer.game().id);
+    const auto others = builtOn(context, catalogue.game().id);
     for (const auto& file : others) named.addFrom(file->document->root());
     for (const Node table : tables) {
         if (!isLinked(table)) continue;

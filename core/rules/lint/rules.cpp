@@ -32,8 +32,8 @@ bool isEmpty(const std::optional<expr::Program>& program)
 /// A rule that is asked of every army, whatever it holds, and never kept. Information may well be for all.
 void lintNeverKept(const CheckContext& context, const Rule& rule)
 {
-    const bool alwaysAsked = (!rule.when || isAlways(rule.when, true)) && (!rule.each || constantOf(rule.each));
-    if (!alwaysAsked || isEmpty(rule.each) || !isAlways(rule.require, false) || rule.level == Level::info ||
+    const bool alwaysRuns = (!rule.when || isAlways(rule.when, true)) && (!rule.each || constantOf(rule.each));
+    if (!alwaysRuns || isEmpty(rule.each) || !isAlways(rule.require, false) || rule.level == Level::info ||
         !rule.levelIf.empty())
         return;
     const bool hopeless = rule.scope == Scope::army && rule.level == Level::error;
@@ -44,7 +44,7 @@ void lintNeverKept(const CheckContext& context, const Rule& rule)
                          "mend `require`, or say in `when` where it is forbidden");
 }
 
-void lintNeverAsked(const CheckContext& context, const Game& game, const Rule& rule)
+void lintNeverRun(const CheckContext& context, const Game& game, const Rule& rule)
 {
     if (isEmpty(rule.each))
         context.findings.add(
@@ -94,7 +94,7 @@ void lintRules(const CheckContext& context, const Game& game)
     lintRepeated(context, game);
     for (const Rule& rule : game.rules) {
         lintNeverKept(context, rule);
-        lintNeverAsked(context, game, rule);
+        lintNeverRun(context, game, rule);
     }
 }
 

@@ -72,7 +72,7 @@ private:
         visitParts(schema, inBranch);
     }
 
-    /// The keys that a thing can have: the system's own and those that every system has.
+    /// The keys that an element can have: the system's own and those that every system has.
     std::vector<std::string> namesOf(std::string_view part) const
     {
         const Node army = m_game.armySchemaText->root(), list = m_game.listSchemaText->root(),
@@ -114,14 +114,13 @@ private:
                                                                         {"minLength", "maxLength"},
                                                                         {"minItems", "maxItems"},
                                                                         {"minProperties", "maxProperties"}};
-        for (const auto& [least, most] : pairs) {
-            const Node low = schema[least], high = schema[most];
+        for (const auto& [min, max] : pairs) {
+            const Node low = schema[min], high = schema[max];
             if (!low.isNumber() || !high.isNumber()) continue;
-            const bool strict =
-                std::string_view(least).starts_with("excl") || std::string_view(most).starts_with("excl");
+            const bool strict = std::string_view(min).starts_with("excl") || std::string_view(max).starts_with("excl");
             if (low.real() > high.real() || (strict && low.real() == high.real()))
                 report(low,
-                       fmt::format("no value keeps this: \"{}\" is {} and \"{}\" is {}", least, low.sourceText(), most,
+                       fmt::format("no value keeps this: \"{}\" is {} and \"{}\" is {}", min, low.sourceText(), max,
                                    high.sourceText()),
                        "lower the one or raise the other");
         }
@@ -189,7 +188,7 @@ private:
     }
 
     /// A value that a schema states itself.
-    struct Stated {
+    struct StatedSchema {
         Node schema, value;
         const char* what;
     };
@@ -197,7 +196,7 @@ private:
     const CheckContext& m_context;
     const Game& m_game;
     Node m_root;
-    std::vector<Stated> m_stated;
+    std::vector<StatedSchema> m_stated;
 };
 
 }  // namespace

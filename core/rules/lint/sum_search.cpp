@@ -6,7 +6,7 @@ namespace muster::rules {
 
 namespace {
 
-constexpr std::int64_t mostSumStates = 1'000'000;
+constexpr std::int64_t maxSumStates = 1'000'000;
 
 /// Several numbers as one, each with its digit. A number may not go beyond its target, or stays there.
 struct Digits {
@@ -14,14 +14,14 @@ struct Digits {
     std::vector<bool> stays;
     std::int64_t states = 1;
 
-    bool fits(std::int64_t target) const { return target < mostSumStates / states; }
+    bool fits(std::int64_t target) const { return target < maxSumStates / states; }
     void append(std::int64_t target, bool isLeast)
     {
         sizes.push_back(target + 1);
         stays.push_back(isLeast);
         states *= target + 1;
     }
-    /// The state after one more thing, or nothing when a number goes beyond its target.
+    /// The state after one more element, or nothing when a number goes beyond its target.
     std::optional<std::int64_t> after(std::int64_t state, const std::vector<std::int64_t>& gives) const
     {
         std::int64_t next = 0, weight = 1;
@@ -47,7 +47,7 @@ public:
         for (const auto& goal : goals) {
             const auto target = std::max<std::int64_t>(0, goal.target);
             m_tooMany = m_tooMany || !m_digits.fits(target);
-            if (!m_tooMany) m_digits.append(target, goal.sort == SumGoal::Sort::atLeast);
+            if (!m_tooMany) m_digits.append(target, goal.kind == SumGoal::Kind::atLeast);
         }
     }
 
@@ -55,7 +55,7 @@ public:
     {
         if (m_tooMany) return Reach::unknown;
         for (const auto& goal : m_goals)
-            if (goal.target < 0 && goal.sort != SumGoal::Sort::atLeast) return Reach::no;
+            if (goal.target < 0 && goal.kind != SumGoal::Kind::atLeast) return Reach::no;
         std::vector<std::int64_t> states{0};
         for (const Pool& pool : pools) {
             states = taken(pool, std::move(states));
@@ -69,7 +69,7 @@ private:
     bool isMet(std::int64_t state) const
     {
         for (std::size_t i = 0; i < m_goals.size(); ++i) {
-            if (m_goals[i].sort != SumGoal::Sort::atMost && state % m_digits.sizes[i] < m_goals[i].target) return false;
+            if (m_goals[i].kind != SumGoal::Kind::atMost && state % m_digits.sizes[i] < m_goals[i].target) return false;
             state /= m_digits.sizes[i];
         }
         return true;
@@ -80,12 +80,12 @@ private:
     {
         std::vector<const PoolLimit*> limits;
         for (const auto& limit : pool.limits)
-            if (!pool.max || limit.most < *pool.max) limits.push_back(&limit);
-        std::sort(limits.begin(), limits.end(), [](const auto* a, const auto* b) { return a->most < b->most; });
+            if (!pool.max || limit.max < *pool.max) limits.push_back(&limit);
+        std::sort(limits.begin(), limits.end(), [](const auto* a, const auto* b) { return a->max < b->max; });
         Digits digits = m_digits;
         for (const auto* limit : limits) {
-            if (!digits.fits(limit->most)) break;
-            digits.append(limit->most, false);
+            if (!digits.fits(limit->max)) break;
+            digits.append(limit->max, false);
             for (std::size_t i = 0; i < gives.size(); ++i) gives[i].push_back(limit->counts(i) ? 1 : 0);
         }
         return digits;

@@ -8,21 +8,21 @@ namespace muster::rules {
 
 /// What one of several sums must come to.
 struct SumGoal {
-    enum class Sort { atLeast, atMost, exactly };
-    Sort sort = Sort::exactly;
+    enum class Kind { atLeast, atMost, exactly };
+    Kind kind = Kind::exactly;
     std::int64_t target = 0;
 };
 
 /// Sorts of a pool of which no more than `most` may be taken together.
 struct PoolLimit {
-    std::int64_t most = 0;
+    std::int64_t max = 0;
     std::vector<bool> sorts = {};  ///< by row of `gives`: whether it is one of them; missing rows are not
 
     bool counts(std::size_t row) const { return row < sorts.size() && sorts[row]; }
 };
 
-/// Things of which a number between min and max is taken, each one of some sorts; `gives` has a row a sort: what one of
-/// it adds to each sum. No sum ever shrinks.
+/// Elements of which a number between min and max is taken, each one of some sorts; `gives` has a row a sort: what one
+/// of it adds to each sum. No sum ever shrinks.
 struct Pool {
     std::vector<std::vector<std::int64_t>> gives;
     std::int64_t min = 0;

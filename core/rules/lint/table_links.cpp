@@ -12,10 +12,10 @@ namespace muster::rules {
 using diagnostics::Level;
 using text::Node;
 
-std::vector<TableLink> tableLinks(const ThingForm& form)
+std::vector<TableLink> tableLinks(const ElementSchema& elementSchema)
 {
     std::vector<TableLink> links;
-    for (const auto& field : form.fields) {
+    for (const auto& field : elementSchema.fields) {
         const Node table = field.schema["table"];
         if (!table) continue;
         TableLink link;
@@ -43,7 +43,7 @@ const std::set<std::string_view>& TableLinkChecker::rowsOf(std::string_view tabl
 {
     const auto [known, isNew] = m_rows.try_emplace(table);
     if (!isNew) return known->second;
-    if (const auto* rows = m_offer.tables().find(table))
+    if (const auto* rows = m_catalogue.tables().find(table))
         for (const auto& row : rows->asMap()) known->second.insert(row.key.asString());
     return known->second;
 }
@@ -64,11 +64,11 @@ void TableLinkChecker::missing(Node node, std::string_view name, bool atKey, con
         m_findings.add("ref/not-found", Level::error, node, message, help);
 }
 
-void TableLinkChecker::check(Node thing, const std::vector<TableLink>& links)
+void TableLinkChecker::check(Node element, const std::vector<TableLink>& links)
 {
     for (const auto& link : links) {
         if (link.open) continue;
-        const Node value = thing[link.field];
+        const Node value = element[link.field];
         if (!value) continue;
         for (const Node node : linkedTexts(value)) {
             const auto text = linkedText(node, value);
@@ -79,7 +79,7 @@ void TableLinkChecker::check(Node thing, const std::vector<TableLink>& links)
     }
 }
 
-void lintColumnLinks(const CheckContext& context, const Offer& offer)
+void lintColumnLinks(const CheckContext& context, const Catalogue& catalogue)
 {
     const Node tables = context.root()["tables"];
     std::vector<std::string> names;
@@ -95,7 +95,7 @@ void lintColumnLinks(const CheckContext& context, const Offer& offer)
             context.findings.add("ref/not-found", Level::error, named, message, help);
         return false;
     };
-    TableLinkChecker checker(offer, context.findings);
+    TableLinkChecker checker(catalogue, context.findings);
     for (const Node columns : context.root()["tableLinks"]) {
         if (!isTable(columns, columns.key(), true)) continue;
         for (const Node column : columns) {
@@ -115,9 +115,9 @@ void lintColumnLinks(const CheckContext& context, const Offer& offer)
     }
 }
 
-void checkTableLinksOfList(const Offer& offer, const text::Document& list, Findings& findings)
+void checkTableLinksOfList(const Catalogue& catalogue, const text::Document& list, Findings& findings)
 {
-    TableLinkChecker checker(offer, findings);
+    TableLinkChecker checker(catalogue, findings);
     const auto checkAll = [&](const std::vector<Entry>& entries, const std::vector<TableLink>& links) {
         if (links.empty()) return;
         for (const Entry& entry : entries) {
@@ -129,8 +129,8 @@ void checkTableLinksOfList(const Offer& offer, const text::Document& list, Findi
             }
         }
     };
-    checkAll(offer.entries(), tableLinks(offer.game().entry));
-    checkAll(offer.leaders(), tableLinks(offer.game().leader));
+    checkAll(catalogue.entries(), tableLinks(catalogue.game().entry));
+    checkAll(catalogue.leaders(), tableLinks(catalogue.game().leader));
 }
 
 }  // namespace muster::rules

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "core/rules/catalogue.hpp"
 #include "core/rules/findings.hpp"
-#include "core/rules/offer.hpp"
 
 #include <map>
 #include <set>
@@ -19,8 +19,8 @@ struct TableLink {
     bool open = false;                    ///< any other text is right, too, or a rule of the system looks after it
 };
 
-/// The links that the properties of a thing state with "table".
-std::vector<TableLink> tableLinks(const ThingForm& form);
+/// The links that the properties of an element state with "table".
+std::vector<TableLink> tableLinks(const ElementSchema& elementSchema);
 
 /// Every text of a linked value: itself, the items of a list, or the names of an object's members.
 std::vector<text::Node> linkedTexts(text::Node value);
@@ -30,21 +30,21 @@ std::string_view linkedText(text::Node node, text::Node value);
 /// Reports texts that name a row which is not there. One for each file, so that the rows of a table are gathered once.
 class TableLinkChecker {
 public:
-    TableLinkChecker(const Offer& offer, Findings& findings) : m_offer(offer), m_findings(findings) {}
+    TableLinkChecker(const Catalogue& catalogue, Findings& findings) : m_catalogue(catalogue), m_findings(findings) {}
 
     /// Looks at the linked keys that stand in the node itself.
-    void check(text::Node thing, const std::vector<TableLink>& links);
+    void check(text::Node element, const std::vector<TableLink>& links);
 
 private:
     const std::set<std::string_view>& rowsOf(std::string_view table);
     void missing(text::Node node, std::string_view name, bool atKey, const TableLink& link);
 
-    const Offer& m_offer;
+    const Catalogue& m_catalogue;
     Findings& m_findings;
     std::map<std::string_view, std::set<std::string_view>> m_rows;
 };
 
 /// The linked values of a list's or system's own entries, leaders and their options.
-void checkTableLinksOfList(const Offer& offer, const text::Document& list, Findings& findings);
+void checkTableLinksOfList(const Catalogue& catalogue, const text::Document& list, Findings& findings);
 
 }  // namespace muster::rules

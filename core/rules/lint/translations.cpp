@@ -18,7 +18,7 @@ using text::Node;
 namespace {
 
 /// Looking for the nearest text is dear, so only a few findings name one.
-constexpr std::size_t mostTextsCompared = 2'000, mostSuggestions = 20;
+constexpr std::size_t maxTextsCompared = 2'000, maxSuggestions = 20;
 
 /// The texts of a file that people may see, and the words that its expressions can come to.
 class Texts {
@@ -33,7 +33,7 @@ public:
 
     std::string_view nearest(std::string_view text)
     {
-        if (m_suggestions++ >= mostSuggestions || m_inOrder.size() > mostTextsCompared) return {};
+        if (m_suggestions++ >= maxSuggestions || m_inOrder.size() > maxTextsCompared) return {};
         return text::nearest(m_inOrder, text);
     }
 

@@ -14,12 +14,12 @@ using diagnostics::Level;
 
 namespace {
 
-std::string textOf(const Offer& offer, std::int64_t budget, const std::vector<TrialUnit>& units,
+std::string textOf(const Catalogue& catalogue, std::int64_t budget, const std::vector<TrialUnit>& units,
                    const std::vector<TrialLeader>& leaders)
 {
-    Json army = {{"format", 1}, {"system", offer.game().id}, {"name", "Trial"}};
-    if (const auto list = offer.listNode()) army["list"] = list["id"].string();
-    if (offer.game().budget) army["budget"] = budget;
+    Json army = {{"format", 1}, {"system", catalogue.game().id}, {"name", "Trial"}};
+    if (const auto list = catalogue.listNode()) army["list"] = list["id"].string();
+    if (catalogue.game().budget) army["budget"] = budget;
     army["leaders"] = Json::array();
     army["units"] = Json::array();
     for (const auto& leader : leaders) {
@@ -41,12 +41,12 @@ std::string textOf(const Offer& offer, std::int64_t budget, const std::vector<Tr
 
 }  // namespace
 
-TrialArmy::TrialArmy(const Offer& offer, std::int64_t budget, const std::vector<TrialUnit>& units,
+TrialArmy::TrialArmy(const Catalogue& catalogue, std::int64_t budget, const std::vector<TrialUnit>& units,
                      const std::vector<TrialLeader>& leaders)
     : m_roster(text::Document::parse(
-                   std::make_shared<const text::Source>("a trial army", textOf(offer, budget, units, leaders)))
+                   std::make_shared<const text::Source>("a trial army", textOf(catalogue, budget, units, leaders)))
                    .document,
-               offer.shared_from_this(), {Roster::Detail::judging}),
+               catalogue.shared_from_this(), {Roster::Detail::judging}),
       m_evaluation(m_arena, m_roster.workLeft())
 {
     m_roster.showArmy(m_evaluation);
@@ -104,11 +104,11 @@ const Member* memberAt(const Roster& roster, std::string_view pointer)
 
 }  // namespace
 
-std::vector<IllegalMember> illegalMembers(TrialArmy& army, const Offer& offer, const Findings& findings)
+std::vector<IllegalMember> illegalMembers(TrialArmy& army, const Catalogue& catalogue, const Findings& findings)
 {
-    const auto levels = levelsOfUnits(offer.game(), findings);
+    const auto levels = levelsOfUnits(catalogue.game(), findings);
     Findings found(&levels);
-    RuleRunner(offer, army.evaluation(), found, true).runOnArmy(army.roster());
+    RuleRunner(catalogue, army.evaluation(), found, true).runOnArmy(army.roster());
     std::vector<IllegalMember> illegal;
     for (auto& finding : found.take())
         if (const Member* member = memberAt(army.roster(), finding.place.pointer))

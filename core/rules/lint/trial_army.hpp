@@ -1,7 +1,7 @@
 #pragma once
 
+#include "core/rules/catalogue.hpp"
 #include "core/rules/findings.hpp"
-#include "core/rules/offer.hpp"
 #include "core/rules/roster.hpp"
 
 #include <string>
@@ -26,7 +26,7 @@ struct TrialLeader {
 /// An army that nobody wrote: made from a list to ask what the rules say of it.
 class TrialArmy {
 public:
-    TrialArmy(const Offer& offer, std::int64_t budget, const std::vector<TrialUnit>& units,
+    TrialArmy(const Catalogue& catalogue, std::int64_t budget, const std::vector<TrialUnit>& units,
               const std::vector<TrialLeader>& leaders);
 
     /// Its units and leaders in the order given.
@@ -47,6 +47,6 @@ struct IllegalMember {
 
 /// What the rules at level error find that look at nothing but one unit or leader itself; `findings` says which rules
 /// are off.
-std::vector<IllegalMember> illegalMembers(TrialArmy& army, const Offer& offer, const Findings& findings);
+std::vector<IllegalMember> illegalMembers(TrialArmy& army, const Catalogue& catalogue, const Findings& findings);
 
 }  // namespace muster::rules

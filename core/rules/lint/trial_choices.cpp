@@ -8,7 +8,7 @@ using text::Node;
 
 namespace {
 
-constexpr std::size_t mostSortsTried = 300, mostOptionsTried = 4, mostLeaders = 64;
+constexpr std::size_t maxSortsTried = 300, maxOptionsTried = 4, maxLeaders = 64;
 
 /// The JSON texts of the values that a property may have; empty when they cannot be listed.
 std::vector<std::string> choicesOf(Node schema)
@@ -22,17 +22,17 @@ std::vector<std::string> choicesOf(Node schema)
 
 }  // namespace
 
-std::optional<std::vector<EntrySort>> entrySorts(const std::vector<Entry>& entries)
+std::optional<std::vector<EntryVariant>> entryVariants(const std::vector<Entry>& entries)
 {
-    std::vector<EntrySort> sorts;
+    std::vector<EntryVariant> sorts;
     for (const Entry& entry : entries) {
         std::vector<const Option*> options;
         for (const Option& option : entry.options)
             if (option.max.value_or(1) > 0) options.push_back(&option);
-        if (options.size() > mostOptionsTried) return std::nullopt;
+        if (options.size() > maxOptionsTried) return std::nullopt;
         for (std::size_t taken = 0; taken < std::size_t{1} << options.size(); ++taken) {
-            if (sorts.size() == mostSortsTried) return std::nullopt;
-            EntrySort sort{&entry, {}};
+            if (sorts.size() == maxSortsTried) return std::nullopt;
+            EntryVariant sort{&entry, {}};
             for (std::size_t i = 0; i < options.size(); ++i)
                 if (taken >> i & 1) sort.options.push_back(options[i]);
             sorts.push_back(std::move(sort));
@@ -41,11 +41,13 @@ std::optional<std::vector<EntrySort>> entrySorts(const std::vector<Entry>& entri
     return sorts;
 }
 
-std::optional<std::vector<TrialLeader>> freeLeaders(const ThingForm& form, const std::vector<std::string>& names)
+std::optional<std::vector<TrialLeader>> freeLeaders(const ElementSchema& elementSchema,
+                                                    const std::vector<std::string>& names)
 {
     std::vector<TrialLeader> leaders{{}};
-    for (const auto& field : form.fields) {
-        const bool required = std::find(form.required.begin(), form.required.end(), field.name) != form.required.end();
+    for (const auto& field : elementSchema.fields) {
+        const bool required = std::find(elementSchema.required.begin(), elementSchema.required.end(), field.name) !=
+                              elementSchema.required.end();
         if (!required && std::find(names.begin(), names.end(), field.name) == names.end()) continue;
         const auto choices = choicesOf(field.schema);
         if (choices.empty()) return std::nullopt;
@@ -57,7 +59,7 @@ std::optional<std::vector<TrialLeader>> freeLeaders(const ThingForm& form, const
                 more.back().values.emplace_back(field.name, choice);
             }
         }
-        if (more.size() > mostLeaders) return std::nullopt;
+        if (more.size() > maxLeaders) return std::nullopt;
         leaders = std::move(more);
     }
     return leaders;

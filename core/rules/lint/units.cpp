@@ -19,20 +19,20 @@ constexpr std::size_t maxTrials = 4000;
 
 class UnitLint {
 public:
-    UnitLint(const CheckContext& context, const Offer& offer) : m_context(context), m_offer(offer) {}
+    UnitLint(const CheckContext& context, const Catalogue& catalogue) : m_context(context), m_catalogue(catalogue) {}
 
     void run()
     {
         std::vector<TrialUnit> units;
         std::vector<TrialLeader> leaders;
-        for (const Entry& entry : m_offer.entries())
+        for (const Entry& entry : m_catalogue.entries())
             units.push_back({&entry, std::clamp<std::int64_t>(entry.min, 1, 10'000)});
-        for (const Entry& leader : m_offer.leaders()) leaders.push_back({&leader});
-        TrialArmy army(m_offer, m_offer.game().budget.value_or(0), units, leaders);
+        for (const Entry& leader : m_catalogue.leaders()) leaders.push_back({&leader});
+        TrialArmy army(m_catalogue, m_catalogue.game().budget.value_or(0), units, leaders);
         judge(army);
         judgeOptions();
-        if (!budgetBinds(m_offer.game(), m_context.findings)) return;
-        const auto costs = leastCosts(m_offer);
+        if (!budgetBinds(m_catalogue.game(), m_context.findings)) return;
+        const auto costs = minCosts(m_catalogue);
         lintCosts(costs);
         lintMinimums(costs);
     }
@@ -40,7 +40,7 @@ public:
 private:
     void judge(TrialArmy& army)
     {
-        for (const auto& [member, found] : illegalMembers(army, m_offer, m_context.findings)) {
+        for (const auto& [member, found] : illegalMembers(army, m_catalogue, m_context.findings)) {
             const Entry* entry = member->entry;
             // One entry may break several rules; the first says enough.
             if (!m_illegal.insert(entry).second || !isOwn(m_context, *entry)) continue;
@@ -57,16 +57,16 @@ private:
     void judgeOptions()
     {
         std::vector<TrialUnit> units;
-        for (const Entry& entry : m_offer.entries()) {
+        for (const Entry& entry : m_catalogue.entries()) {
             if (!isOwn(m_context, entry) || m_illegal.contains(&entry)) continue;
             for (auto& choice : optionChoices(entry))
                 if (units.size() < maxTrials)
                     units.push_back({&entry, std::clamp<std::int64_t>(entry.min, 1, 10'000), std::move(choice)});
         }
         if (units.empty()) return;
-        TrialArmy army(m_offer, m_offer.game().budget.value_or(0), units, {});
+        TrialArmy army(m_catalogue, m_catalogue.game().budget.value_or(0), units, {});
         std::vector<std::vector<const Option*>> reported;
-        for (const auto& [member, found] : illegalMembers(army, m_offer, m_context.findings)) {
+        for (const auto& [member, found] : illegalMembers(army, m_catalogue, m_context.findings)) {
             std::vector<const Option*> choice;
             for (const auto& taken : member->options) choice.push_back(taken.option);
             const auto isPart = [&](const auto& part) {
@@ -86,39 +86,39 @@ private:
 
     void lintCosts(const std::vector<LeastCost>& costs)
     {
-        const auto& game = m_offer.game();
-        for (const auto& [entry, least] : costs) {
-            if (!isOwn(m_context, *entry) || entry->min > 0 || !least || *least <= static_cast<double>(*game.budget))
+        const auto& game = m_catalogue.game();
+        for (const auto& [entry, min] : costs) {
+            if (!isOwn(m_context, *entry) || entry->min > 0 || !min || *min <= static_cast<double>(*game.budget))
                 continue;
             const Node cost = entry->node["cost"];
             m_context.findings.add(
                 "list/unavailable-entry", Level::warning, cost ? cost : entry->node["id"],
                 fmt::format("nobody can take \"{}\" in a game of the usual size: one costs {}, and an army has {}",
-                            entry->node["name"].string(), points(*least, game), *game.budget),
+                            entry->node["name"].string(), points(*min, game), *game.budget),
                 "lower its cost, or remove the entry");
         }
     }
 
     void lintMinimums(const std::vector<LeastCost>& costs)
     {
-        const auto& game = m_offer.game();
+        const auto& game = m_catalogue.game();
         double sum = 0;
         std::vector<diagnostics::Related> parts;
         Node first;
-        for (const auto& [entry, least] : costs) {
+        for (const auto& [entry, min] : costs) {
             if (entry->min == 0) continue;
-            if (!least) return;
-            sum += *least;
-            if (*least == 0) continue;
+            if (!min) return;
+            sum += *min;
+            if (*min == 0) continue;
             if (!first && isOwn(m_context, *entry)) first = entry->node["min"];
-            parts.push_back({fmt::format("{} x \"{}\": {:.10g}", entry->min, entry->node["name"].string(), *least),
+            parts.push_back({fmt::format("{} x \"{}\": {:.10g}", entry->min, entry->node["name"].string(), *min),
                              placeOf(entry->node["min"])});
         }
         if (sum <= static_cast<double>(*game.budget)) return;
         if (!first) first = m_context.root()["extends"];
         if (!first) return;
-        constexpr std::size_t most = 50;
-        if (parts.size() > most) parts.resize(most);
+        constexpr std::size_t max = 50;
+        if (parts.size() > max) parts.resize(max);
         auto made = findingAt(
             first, "list/minimums-exceed-budget", Level::error,
             fmt::format("what an army must take costs {}; it has {} to spend", points(sum, game), *game.budget),
@@ -128,15 +128,15 @@ private:
     }
 
     const CheckContext& m_context;
-    const Offer& m_offer;
+    const Catalogue& m_catalogue;
     std::set<const Entry*> m_illegal;  ///< as they stand
 };
 
 }  // namespace
 
-void lintUnits(const CheckContext& context, const Offer& offer)
+void lintUnits(const CheckContext& context, const Catalogue& catalogue)
 {
-    if (!offer.entries().empty() || !offer.leaders().empty()) UnitLint(context, offer).run();
+    if (!catalogue.entries().empty() || !catalogue.leaders().empty()) UnitLint(context, catalogue).run();
 }
 
 }  // namespace muster::rules

@@ -62,9 +62,9 @@ public:
 
     void readAll()
     {
-        for (const Node things : m_root["derived"])
-            if (const auto scope = scopeFromName(things.key()))
-                for (const Node value : things) read(expressionOf(value), m_game.environment(*scope));
+        for (const Node elements : m_root["derived"])
+            if (const auto scope = scopeFromName(elements.key()))
+                for (const Node value : elements) read(expressionOf(value), m_game.environment(*scope));
         for (const Node formula : m_root["cost"])
             if (const auto scope = scopeFromName(formula.key())) readCost(formula, m_game.environment(*scope));
         for (const Node rule : m_root["rules"])
@@ -149,10 +149,10 @@ private:
     /// Several schemas may list the same ones.
     static std::string listed(std::vector<std::string> texts)
     {
-        constexpr std::size_t most = 20;
+        constexpr std::size_t max = 20;
         std::sort(texts.begin(), texts.end());
         texts.erase(std::unique(texts.begin(), texts.end()), texts.end());
-        if (texts.size() <= most) return fmt::format("it is one of: {}", fmt::join(texts, ", "));
+        if (texts.size() <= max) return fmt::format("it is one of: {}", fmt::join(texts, ", "));
         return fmt::format("it is one of {} others, such as {}", texts.size(), texts.front());
     }
 
@@ -226,11 +226,11 @@ private:
     {
         Choices choices;
         bool found = false;
-        const auto collect = [&](auto things) {
-            for (const char* thing : things) {
+        const auto collect = [&](auto elements) {
+            for (const char* element : elements) {
                 // A derived value of that name may be any text.
-                if (m_root["derived"][thing][field]) choices.known = false;
-                const Node property = m_root[thing]["properties"][field];
+                if (m_root["derived"][element][field]) choices.known = false;
+                const Node property = m_root[element]["properties"][field];
                 if (!property) continue;
                 found = true;
                 const Node form = property["form"], offered = form["other"] ? Node() : form["table"];

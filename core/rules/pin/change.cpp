@@ -12,7 +12,7 @@ namespace muster::rules {
 
 namespace {
 
-constexpr std::size_t mostNamed = 5;
+constexpr std::size_t maxNamed = 5;
 
 /// The differing costs: those the army has now in its order, then those it no longer has.
 std::vector<PinChange::Cost> differing(const Pin& then, const Pin& now)
@@ -46,14 +46,14 @@ std::vector<std::string> without(const std::vector<std::string>& all, const std:
 std::string named(const std::vector<std::string>& names)
 {
     const auto shown = std::vector<std::string>(
-        names.begin(), names.begin() + static_cast<std::ptrdiff_t>(std::min(names.size(), mostNamed)));
+        names.begin(), names.begin() + static_cast<std::ptrdiff_t>(std::min(names.size(), maxNamed)));
     return fmt::format("{}{}", fmt::join(shown, ", "),
-                       names.size() > mostNamed ? fmt::format(" and {} more", names.size() - mostNamed) : "");
+                       names.size() > maxNamed ? fmt::format(" and {} more", names.size() - maxNamed) : "");
 }
 
 std::string sentence(const PinChange::Cost& cost)
 {
-    const auto id = schema::cut(cost.id, mostIdBytes);
+    const auto id = schema::cut(cost.id, maxIdBytes);
     if (!cost.then) return fmt::format("{} is new and costs {}", id, *cost.now);
     if (!cost.now) return fmt::format("{} cost {} and is gone", id, *cost.then);
     return fmt::format("{} cost {}, now {}", id, *cost.then, *cost.now);
@@ -93,8 +93,8 @@ std::string consequences(const PinChange& change, std::string_view points)
 {
     if (!change.knowsThen) return {};
     std::vector<std::string> parts;
-    for (std::size_t i = 0; i < change.costs.size() && i < mostNamed; ++i) parts.push_back(sentence(change.costs[i]));
-    if (change.costs.size() > mostNamed) parts.push_back(fmt::format("and {} more", change.costs.size() - mostNamed));
+    for (std::size_t i = 0; i < change.costs.size() && i < maxNamed; ++i) parts.push_back(sentence(change.costs[i]));
+    if (change.costs.size() > maxNamed) parts.push_back(fmt::format("and {} more", change.costs.size() - maxNamed));
     if (change.costThen)
         parts.push_back(fmt::format("the army cost {} {}, now {}", *change.costThen, points, *change.costNow));
     if (auto text = verdict(change); !text.empty()) parts.push_back(std::move(text));

@@ -9,7 +9,7 @@
 namespace muster::rules {
 
 /// Messages quote at most so many bytes of the id of a unit or leader.
-inline constexpr std::size_t mostIdBytes = 100;
+inline constexpr std::size_t maxIdBytes = 100;
 
 /// How an army differs from its pin: what it is built with, and what that does to its points and its legality.
 struct PinChange {

@@ -18,7 +18,7 @@ using text::Node;
 
 namespace {
 
-constexpr std::size_t mostRelated = 50, mostPatched = 1000;
+constexpr std::size_t maxRelated = 50, maxPatched = 1000;
 
 /// What differs, as the beginning of the message.
 std::string difference(const PinChange& change, const Pin& then, const Game& game, Node army)
@@ -49,13 +49,13 @@ std::vector<Related> changedMembers(const PinChange& change, const Roster& roste
         for (const auto& member : *members) nodes.emplace(member.node["id"].string(), member.node);
     std::vector<Related> related;
     for (const auto& cost : change.costs) {
-        if (related.size() == mostRelated) break;
+        if (related.size() == maxRelated) break;
         const auto known = nodes.find(cost.id);
         if (known == nodes.end() || !cost.now) continue;
         const auto then = cost.then ? fmt::format("{} {} when it was pinned", *cost.then, points)
                                     : std::string("not there when it was pinned");
-        related.push_back({fmt::format("{}: {}, {} now", schema::cut(cost.id, mostIdBytes), then, *cost.now),
-                           placeOf(known->second)});
+        related.push_back(
+            {fmt::format("{}: {}, {} now", schema::cut(cost.id, maxIdBytes), then, *cost.now), placeOf(known->second)});
     }
     return related;
 }
@@ -67,18 +67,18 @@ bool isVersion(const std::string& version) { return std::count(version.begin(), 
 
 }  // namespace
 
-void checkPin(const Roster& roster, const Basis& basis, Findings& findings)
+void checkPin(const Roster& roster, const RulesContext& rulesContext, Findings& findings)
 {
     const Node army = roster.node();
-    const Game& game = *basis.game;
+    const Game& game = *rulesContext.game;
     Pin then = pinIn(army);
     if (!isVersion(then.version)) then.version.clear();
-    if (!differs(then.version, game.version) && !differs(then.hashes.system, basis.hashes.system) &&
-        !differs(then.hashes.list, basis.hashes.list))
+    if (!differs(then.version, game.version) && !differs(then.hashes.system, rulesContext.hashes.system) &&
+        !differs(then.hashes.list, rulesContext.hashes.list))
         return;
     if (!findings.wants("ref/system-version", Level::warning)) return;
 
-    const auto now = pinOf(roster, basis.hashes, findings.list());
+    const auto now = pinOf(roster, rulesContext.hashes, findings.list());
     const auto change = compare(then, now);
     const auto points = game.document->root()["budget"]["label"].string();
     const auto effects = consequences(change, points.empty() ? "points" : points);
@@ -91,7 +91,7 @@ void checkPin(const Roster& roster, const Basis& basis, Findings& findings)
                             fmt::format("read the other findings, then pin what is installed with: muster upgrade {}",
                                         node.document().source().name()),
                             std::move(line), changedMembers(change, roster, points.empty() ? "points" : points),
-                            now.costs.size() <= mostPatched ? pinPatch(army, now) : std::string()});
+                            now.costs.size() <= maxPatched ? pinPatch(army, now) : std::string()});
 }
 
 }  // namespace muster::rules

@@ -65,10 +65,10 @@ public:
         add(member.key());
         add(member);
     }
-    void addPart(Node thing, std::string_view key)
+    void addPart(Node element, std::string_view key)
     {
         add(key);
-        add(thing[key]);
+        add(element[key]);
     }
 
     std::string text() const { return fmt::format("{:016x}", m_state); }
@@ -87,7 +87,7 @@ void addDerived(Hash& hash, std::string_view scope, const std::vector<Derived>& 
 {
     hash.add(scope);
     for (const auto& value : derived) {
-        if (!value.forJudging) continue;
+        if (!value.affectsVerdict) continue;
         hash.add(value.name);
         hash.add(value.program.source());
     }
@@ -127,9 +127,9 @@ std::string hashOfGame(const Game& game)
     addDerived(hash, "leader", game.derivedLeader);
     addDerived(hash, "group", game.derivedGroup);
     addDerived(hash, "army", game.derivedArmy);
-    for (const char* thing : {"unit", "leader", "army"}) {
-        const Node cost = root["cost"][thing];
-        hash.add(thing);
+    for (const char* element : {"unit", "leader", "army"}) {
+        const Node cost = root["cost"][element];
+        hash.add(element);
         hash.addPart(cost["times"], "value");
         addTerms(hash, cost["each"]);
         hash.add("once");
@@ -142,12 +142,12 @@ std::string hashOfGame(const Game& game)
 
 }  // namespace
 
-ContentHashes hashesOf(const Offer& offer)
+ContentHashes hashesOf(const Catalogue& catalogue)
 {
-    ContentHashes hashes{hashOfGame(offer.game()), {}};
-    if (offer.lists().empty()) return hashes;
+    ContentHashes hashes{hashOfGame(catalogue.game()), {}};
+    if (catalogue.lists().empty()) return hashes;
     Hash hash;
-    for (const auto& list : offer.lists())
+    for (const auto& list : catalogue.lists())
         for (const char* key : {"id", "tables", "entries", "leaders"}) hash.addPart(list->root(), key);
     hashes.list = hash.text();
     return hashes;

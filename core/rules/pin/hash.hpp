@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/rules/offer.hpp"
+#include "core/rules/catalogue.hpp"
 
 #include <string>
 
@@ -15,7 +15,7 @@ struct ContentHashes {
 
 /// Hashes of the judging parts of a game and of the list with those it extends: costs, limits, values and requirements,
 /// but no sentences, sheets or quick reference. House rules do not count.
-ContentHashes hashesOf(const Offer& offer);
+ContentHashes hashesOf(const Catalogue& catalogue);
 
 /// A hash of what a player decided about an army: everything but its name, notes and pins.
 std::string hashOfArmy(text::Node army);

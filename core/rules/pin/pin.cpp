@@ -13,11 +13,11 @@ using text::Node;
 
 namespace {
 
-constexpr std::size_t longestText = 250;
+constexpr std::size_t maxTextLength = 250;
 
 std::string shortText(Node node)
 {
-    return node.isString() && node.string().size() <= longestText ? std::string(node.string()) : std::string();
+    return node.isString() && node.string().size() <= maxTextLength ? std::string(node.string()) : std::string();
 }
 
 /// JSON has no other numbers.
@@ -70,7 +70,7 @@ Pin pinIn(Node army)
 
 Pin pinOf(const Roster& roster, const ContentHashes& hashes, const diagnostics::Diagnostics& found)
 {
-    const Game& game = roster.offer().game();
+    const Game& game = roster.catalogue().game();
     Pin pin;
     pin.version = game.version;
     pin.hashes = hashes;

@@ -1,7 +1,7 @@
 #include "editor/board/page/board_commands.hpp"
 
 #include "editor/board/page/board_page.hpp"
-#include "editor/board/page/laying.hpp"
+#include "editor/board/page/drop_plans.hpp"
 #include "editor/board/page/terrain_palette.hpp"
 #include "editor/board/page/unit_palette.hpp"
 #include "editor/board/view/file_units.hpp"
@@ -20,7 +20,7 @@ bool BoardCommands::hasSelection() const { return !m_page.view().selection().isE
 std::vector<std::string> BoardCommands::selected() const
 {
     std::vector<std::string> pointers;
-    for (const auto* thing : m_page.view().selected()) pointers.push_back(thing->pointer);
+    for (const auto* item : m_page.view().selected()) pointers.push_back(item->pointer);
     return pointers;
 }
 
@@ -28,36 +28,36 @@ sheet::MapPoint BoardCommands::middle() const
 {
     const auto& view = m_page.view();
     const auto& map = view.board().map;
-    const auto at = view.camera().toBoard(view.camera().room().center());
+    const auto at = view.camera().toBoard(view.camera().viewport().center());
     return {std::clamp(at.x, 0.0, map.width), std::clamp(at.y, 0.0, map.depth)};
 }
 
 void BoardCommands::remove()
 {
     m_page.whenSettled([this] {
-        const auto text = m_page.desk().text();
+        const auto text = m_page.host().text();
         const FileUnits units(m_page.view().board());
-        if (text && hasSelection() && !m_page.desk().make(scenario::remove(units.text(*text), selected())))
-            Q_EMIT m_page.said(tr("Nothing was removed: what is selected is locked."));
+        if (text && hasSelection() && !m_page.host().make(scenario::remove(units.text(*text), selected())))
+            Q_EMIT m_page.statusMessage(tr("Nothing was removed: what is selected is locked."));
     });
 }
 
 void BoardCommands::duplicate()
 {
     m_page.whenSettled([this] {
-        const auto text = m_page.desk().text();
+        const auto text = m_page.host().text();
         const FileUnits units(m_page.view().board());
-        if (text && hasSelection() && !m_page.desk().make(scenario::duplicate(units.text(*text), selected())))
-            Q_EMIT m_page.said(tr("Bases belong to a unit of the army, so there are no copies of them."));
+        if (text && hasSelection() && !m_page.host().make(scenario::duplicate(units.text(*text), selected())))
+            Q_EMIT m_page.statusMessage(tr("Bases belong to a unit of the army, so there are no copies of them."));
     });
 }
 
 void BoardCommands::copy()
 {
-    const auto text = m_page.desk().text();
+    const auto text = m_page.host().text();
     const FileUnits units(m_page.view().board());
     if (text && hasSelection())
-        QGuiApplication::clipboard()->setText(shown(scenario::copied(units.text(*text), selected())));
+        QGuiApplication::clipboard()->setText(toQString(scenario::copied(units.text(*text), selected())));
 }
 
 void BoardCommands::cut()
@@ -72,29 +72,29 @@ void BoardCommands::paste()
 {
     const auto words = utf8(QGuiApplication::clipboard()->text());
     if (!scenario::isPasteable(words))
-        return Q_EMIT m_page.said(tr("There is nothing for a battlefield in the clipboard."));
+        return Q_EMIT m_page.statusMessage(tr("There is nothing for a battlefield in the clipboard."));
     auto& view = m_page.view();
     const QPoint mouse = view.mapFromGlobal(QCursor::pos());
     const auto at =
         view.underMouse() && view.rect().contains(mouse) ? std::optional(view.camera().toBoard(mouse)) : std::nullopt;
     m_page.whenSettled([this, words, at] {
-        const auto text = m_page.desk().text();
+        const auto text = m_page.host().text();
         const FileUnits units(m_page.view().board());
         const auto place = at ? std::optional(units.point(*at)) : std::nullopt;
-        if (text && !m_page.desk().make(scenario::paste(units.text(*text), words, place)))
-            Q_EMIT m_page.said(tr("Nothing of the clipboard fits this battlefield."));
+        if (text && !m_page.host().make(scenario::paste(units.text(*text), words, place)))
+            Q_EMIT m_page.statusMessage(tr("Nothing of the clipboard fits this battlefield."));
     });
 }
 
-void BoardCommands::lay(std::optional<DropPlan> plan)
+void BoardCommands::place(std::optional<DropPlan> plan)
 {
-    const auto text = m_page.desk().text();
-    if (plan && text) m_page.desk().make(plan->change(*text));
+    const auto text = m_page.host().text();
+    if (plan && text) m_page.host().make(plan->change(*text));
 }
 
 void BoardCommands::addPiece(const QString& kind)
 {
-    m_page.whenSettled([this, kind] { lay(planPiece(m_page.view().board(), utf8(kind), middle())); });
+    m_page.whenSettled([this, kind] { place(planPiece(m_page.view().board(), utf8(kind), middle())); });
 }
 
 void BoardCommands::placeUnits(const QByteArray& units)
@@ -106,7 +106,7 @@ void BoardCommands::placeUnits(const QByteArray& units)
         for (qsizetype i = 1; i < lines.size(); ++i) ids.push_back(lines[i].toStdString());
         for (std::size_t side = 0; side < board.sides.size(); ++side)
             if (board.sides[side].pointer == lines.first().toStdString())
-                lay(planUnitsAtHome(board, board.sides[side].pointer, ids, m_page.units().formation()));
+                place(planUnitsAtHome(board, board.sides[side].pointer, ids, m_page.units().formation()));
     });
 }
 

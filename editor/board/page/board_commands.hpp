@@ -30,7 +30,7 @@ public:
 
 private:
     std::vector<std::string> selected() const;
-    void lay(std::optional<DropPlan> plan);
+    void place(std::optional<DropPlan> plan);
     sheet::MapPoint middle() const;
 
     BoardPage& m_page;

@@ -13,7 +13,7 @@
 namespace muster::editor {
 
 BoardFind::BoardFind(BoardView& view, QWidget* parent)
-    : QWidget(parent), m_view(view), m_wanted(new QLineEdit(this)), m_said(new QLabel(this))
+    : QWidget(parent), m_view(view), m_wanted(new QLineEdit(this)), m_status(new QLabel(this))
 {
     setObjectName("board-find");
     auto* line = new QHBoxLayout(this);
@@ -25,9 +25,9 @@ BoardFind::BoardFind(BoardView& view, QWidget* parent)
     m_wanted->setClearButtonEnabled(true);
     m_wanted->installEventFilter(this);
     leaveUndoToWindow(m_wanted);
-    m_said->setObjectName("board-find-said");
+    m_status->setObjectName("board-find-said");
     line->addWidget(m_wanted, 1);
-    line->addWidget(m_said);
+    line->addWidget(m_status);
     const auto button = [&](const QString& drawing, const QString& text, auto pressed) {
         auto* made = new QToolButton(this);
         made->setIcon(icon(drawing, palette()));
@@ -59,23 +59,22 @@ QStringList BoardFind::found() const
     const QString wanted = m_wanted->text().simplified();
     if (wanted.isEmpty()) return pointers;
     const auto& board = m_view.board();
-    for (const auto& thing : board.things) {
-        QString words = shown(thing.name) + u'\n' + shown(thing.what) + u'\n' + shown(thing.id);
-        if (thing.kind == ThingKind::rallyPoint && thing.side && *thing.side < board.sides.size())
-            words += u'\n' + shown(board.sides[*thing.side].name);
-        if (words.contains(wanted, Qt::CaseInsensitive)) pointers << shown(thing.pointer);
+    for (const auto& item : board.items) {
+        QString words = toQString(item.name) + u'\n' + toQString(item.what) + u'\n' + toQString(item.id);
+        if (item.kind == BoardItemKind::rallyPoint && item.side && *item.side < board.sides.size())
+            words += u'\n' + toQString(board.sides[*item.side].name);
+        if (words.contains(wanted, Qt::CaseInsensitive)) pointers << toQString(item.pointer);
     }
     return pointers;
 }
 
 void BoardFind::select(const QStringList& found, qsizetype which)
 {
-    if (m_wanted->text().simplified().isEmpty()) return m_said->clear();
-    if (found.isEmpty()) return m_said->setText(tr("Nothing here bears that name"));
-    m_said->setText(tr("%1 of %2").arg(which + 1).arg(found.size()));
+    if (m_wanted->text().simplified().isEmpty()) return m_status->clear();
+    if (found.isEmpty()) return m_status->setText(tr("Nothing here bears that name"));
+    m_status->setText(tr("%1 of %2").arg(which + 1).arg(found.size()));
     m_view.selection().set({found[which]}, &m_view.board(), false);
-    if (const auto* thing = m_view.board().thing(utf8(found[which])); thing && thing->drawn)
-        m_view.bringToMiddle(thing->at);
+    if (const auto* item = m_view.board().item(utf8(found[which])); item && item->drawn) m_view.bringToMiddle(item->at);
 }
 
 void BoardFind::search()

@@ -12,7 +12,7 @@ QT_END_NAMESPACE
 
 namespace muster::editor {
 
-/// Finds things on a board by their names: selects each in turn and brings it to the middle. Enter goes on, Shift+Enter
+/// Finds items on a board by their names: selects each in turn and brings it to the middle. Enter goes on, Shift+Enter
 /// back, Escape closes it.
 class BoardFind : public QWidget {
     Q_OBJECT
@@ -21,7 +21,7 @@ public:
 
     /// Shows it and takes the keyboard.
     void open();
-    /// Selects the next thing of that name, or the one before; from the end it begins again.
+    /// Selects the next item of that name, or the one before; from the end it begins again.
     void step(bool backward = false);
 
 protected:
@@ -36,7 +36,7 @@ private:
 
     BoardView& m_view;
     QLineEdit* m_wanted = nullptr;
-    QLabel* m_said = nullptr;
+    QLabel* m_status = nullptr;
 };
 
 }  // namespace muster::editor

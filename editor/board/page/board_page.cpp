@@ -2,7 +2,7 @@
 
 #include "editor/board/page/board_commands.hpp"
 #include "editor/board/page/board_find.hpp"
-#include "editor/board/page/laying.hpp"
+#include "editor/board/page/drop_plans.hpp"
 #include "editor/board/page/terrain_palette.hpp"
 #include "editor/board/page/unit_palette.hpp"
 #include "editor/board/view/selection_tool.hpp"
@@ -25,8 +25,9 @@
 
 namespace muster::editor {
 
-BoardPage::BoardPage(Workshop& workshop, std::unique_ptr<Document> document, QWidget* parent)
-    : SourcedPage(workshop, std::move(document), parent), m_forecaster(std::make_unique<LiveJudge>(workshop.library))
+BoardPage::BoardPage(AppContext& appContext, std::unique_ptr<Document> document, QWidget* parent)
+    : SourcedPage(appContext, std::move(document), parent),
+      m_forecaster(std::make_unique<LiveJudge>(appContext.library))
 {
     build();
     m_commands = std::make_unique<BoardCommands>(*this);
@@ -49,25 +50,25 @@ BoardPage::~BoardPage()
 
 void BoardPage::build()
 {
-    auto* whole = new QWidget(this);
-    m_toolBar = new QToolBar(tr("Board tools"), whole);
+    auto* withConsequences = new QWidget(this);
+    m_toolBar = new QToolBar(tr("Board tools"), withConsequences);
     m_toolBar->setObjectName("board-tools");
     m_toolBar->setAccessibleName(tr("Board tools"));
     m_toolBar->setIconSize({20, 20});
     m_toolGroup = new QActionGroup(m_toolBar);
-    m_view = new BoardView(*this, whole);
-    m_terrain = new TerrainPalette(whole);
-    m_units = new UnitPalette(whole);
-    m_left = new QTabWidget(whole);
+    m_view = new BoardView(*this, withConsequences);
+    m_terrain = new TerrainPalette(withConsequences);
+    m_units = new UnitPalette(withConsequences);
+    m_left = new QTabWidget(withConsequences);
     m_left->setObjectName("board-left");
     m_left->setDocumentMode(true);
     m_left->addTab(m_terrain, tr("Terrain"));
     m_left->addTab(m_units, tr("Units"));
-    m_panels = new QTabWidget(whole);
+    m_panels = new QTabWidget(withConsequences);
     m_panels->setObjectName("board-panels");
     m_panels->setDocumentMode(true);
     m_panels->hide();  // until there is a panel
-    m_columns = new QSplitter(Qt::Horizontal, whole);
+    m_columns = new QSplitter(Qt::Horizontal, withConsequences);
     m_columns->setObjectName("board-splitter");
     m_columns->setChildrenCollapsible(false);
     m_columns->addWidget(m_left);
@@ -78,22 +79,22 @@ void BoardPage::build()
     m_columns->setStretchFactor(2, 0);
     m_columns->setSizes({290, 680, 310});
     connect(m_columns, &QSplitter::splitterMoved, this,
-            [this] { workshop().settings.setValue("board/columns", m_columns->saveState()); });
-    m_rows = aboveSource(m_columns, whole);
-    auto* layout = new QVBoxLayout(whole);
+            [this] { appContext().settings.setValue("board/columns", m_columns->saveState()); });
+    m_rows = aboveSource(m_columns, withConsequences);
+    auto* layout = new QVBoxLayout(withConsequences);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(m_toolBar);
-    layout->addWidget(m_find = new BoardFind(*m_view, whole));
+    layout->addWidget(m_find = new BoardFind(*m_view, withConsequences));
     layout->addWidget(m_rows, 1);
-    setContent(whole);
-    m_columns->restoreState(workshop().settings.value("board/columns").toByteArray());
+    setContent(withConsequences);
+    m_columns->restoreState(appContext().settings.value("board/columns").toByteArray());
 }
 
 void BoardPage::connectView()
 {
     connect(&m_view->selection(), &BoardSelection::changed, this, &Page::selectionChanged);
-    connect(m_view, &BoardView::hintChanged, this, &Page::said);
+    connect(m_view, &BoardView::hintChanged, this, &Page::statusMessage);
     connect(m_view, &BoardView::contextMenuWanted, this, &BoardPage::openContextMenu);
     connect(m_view, &BoardView::propertiesWanted, this, &BoardPage::focusPanels);
     connect(m_view, &BoardView::toolChanged, this, [this] {
@@ -162,10 +163,11 @@ std::shared_ptr<const text::Document> BoardPage::text() const { return document(
 bool BoardPage::make(const Change& change)
 {
     const auto parsed = text();
-    return makeWhole(parsed ? whole([&change](const text::Document&) { return change; })(*parsed) : change);
+    return makeCompleted(parsed ? withConsequences([&change](const text::Document&) { return change; })(*parsed)
+                                : change);
 }
 
-ChangeMaker BoardPage::whole(ChangeMaker change)
+ChangeMaker BoardPage::withConsequences(ChangeMaker change)
 {
     auto completion = m_mirror.completion ? m_mirror.completion() : Completion();
     if (!completion) return change;
@@ -173,24 +175,24 @@ ChangeMaker BoardPage::whole(ChangeMaker change)
             board = m_view->boardNow()](const text::Document& text) { return completion(text, *board, change(text)); };
 }
 
-bool BoardPage::makeWhole(const Change& change)
+bool BoardPage::makeCompleted(const Change& change)
 {
     const QScopedValueRollback making(m_making, true);
     if (!Page::make(change)) return false;
     m_wanted.clear();
-    for (const auto& pointer : change.selection) m_wanted << shown(pointer);
+    for (const auto& pointer : change.selection) m_wanted << toQString(pointer);
     return true;
 }
 
-std::vector<BoardThing> BoardPage::followersOf(const std::vector<BoardThing>& things)
+std::vector<BoardItem> BoardPage::followersOf(const std::vector<BoardItem>& items)
 {
-    return m_mirror.followers ? m_mirror.followers(things) : std::vector<BoardThing>();
+    return m_mirror.followers ? m_mirror.followers(items) : std::vector<BoardItem>();
 }
 
-void BoardPage::consider(ChangeMaker change)
+void BoardPage::requestForecast(ChangeMaker change)
 {
     Snapshot snapshot{nullptr, {}, std::filesystem::absolute(document().place()), document().kind(), ++m_question};
-    snapshot.pictureWanted = false;
+    snapshot.viewWanted = false;
     m_forecast = std::make_shared<Forecast>();
     snapshot.prepare = [change = std::move(change), text = text(), forecast = m_forecast](Snapshot& made) {
         if (!text) return;
@@ -203,7 +205,7 @@ void BoardPage::consider(ChangeMaker change)
     m_forecaster->ask(std::move(snapshot));
 }
 
-void BoardPage::stopConsidering()
+void BoardPage::cancelForecast()
 {
     ++m_question;
     m_forecast.reset();
@@ -219,19 +221,19 @@ std::optional<DropPlan> BoardPage::plan(const QMimeData& carried, sheet::MapPoin
     return planUnits(m_view->board(), lines.first().toStdString(), units, m_units->formation(), at);
 }
 
-void BoardPage::say(const QString& words)
+void BoardPage::showMessage(const QString& words)
 {
-    if (!words.isEmpty()) Q_EMIT said(words);
+    if (!words.isEmpty()) Q_EMIT statusMessage(words);
 }
 
 void BoardPage::reveal(const QString& pointer)
 {
     whenSettled([this, pointer] {
         QString place = pointer;
-        while (!place.isEmpty() && !m_view->board().thing(utf8(place))) place.truncate(place.lastIndexOf(u'/'));
-        if (const auto* thing = place.isEmpty() ? nullptr : m_view->board().thing(utf8(place))) {
+        while (!place.isEmpty() && !m_view->board().item(utf8(place))) place.truncate(place.lastIndexOf(u'/'));
+        if (const auto* item = place.isEmpty() ? nullptr : m_view->board().item(utf8(place))) {
             m_view->selection().set({place}, &m_view->board(), false);
-            if (thing->drawn) m_view->reveal(thing->at);
+            if (item->drawn) m_view->reveal(item->at);
             if (!isSourceShown()) return m_view->setFocus(Qt::OtherFocusReason);
         }
         // What is nowhere on the board is shown in the text.
@@ -261,7 +263,7 @@ QString BoardPage::currentPlace() const
 void BoardPage::selectPlace(const QString& pointer)
 {
     QString place = pointer;
-    while (!place.isEmpty() && !m_view->board().thing(utf8(place))) place.truncate(place.lastIndexOf(u'/'));
+    while (!place.isEmpty() && !m_view->board().item(utf8(place))) place.truncate(place.lastIndexOf(u'/'));
     if (!place.isEmpty() && m_view->selection().current() != place)
         m_view->selection().set({place}, &m_view->board(), false);
 }

@@ -21,22 +21,22 @@ class TerrainPalette;
 class UnitPalette;
 
 /// Adds to a change of a text what it entails on a board as it was before; asked on any thread.
-using Completion = std::function<Change(const text::Document&, const BoardPicture&, Change)>;
+using Completion = std::function<Change(const text::Document&, const BoardModel&, Change)>;
 
 /// A battlefield being laid out: on the left kinds of terrain and units still to be placed, in the middle the board, on
 /// the right panels about what is selected.
-class BoardPage : public SourcedPage, private BoardDesk {
+class BoardPage : public SourcedPage, private BoardHost {
     Q_OBJECT
 public:
-    BoardPage(Workshop& workshop, std::unique_ptr<Document> document, QWidget* parent = nullptr);
+    BoardPage(AppContext& appContext, std::unique_ptr<Document> document, QWidget* parent = nullptr);
     ~BoardPage() override;
 
     BoardView& view() { return *m_view; }
     BoardCommands& commands() override { return *m_commands; }
     TerrainPalette& terrain() { return *m_terrain; }
     UnitPalette& units() { return *m_units; }
-    /// The desk that tools and panels work on.
-    BoardDesk& desk() { return *this; }
+    /// The host that tools and panels work on.
+    BoardHost& host() { return *this; }
 
     /// A tab in the right column; the page owns it. Panels read view().board() and judgement() when `judged` or the
     /// selection's `changed` come.
@@ -49,7 +49,7 @@ public:
     struct Mirror {
         std::function<Completion()>
             completion;  ///< what every change passes through before it is made, as it is chosen now; null for nothing
-        std::function<std::vector<BoardThing>(const std::vector<BoardThing>&)> followers;
+        std::function<std::vector<BoardItem>(const std::vector<BoardItem>&)> followers;
     };
     void setMirror(Mirror mirror) { m_mirror = std::move(mirror); }
 
@@ -71,13 +71,13 @@ private:
 
     std::shared_ptr<const text::Document> text() const override;
     bool make(const Change& change) override;
-    ChangeMaker whole(ChangeMaker change) override;
-    bool makeWhole(const Change& change) override;
-    std::vector<BoardThing> followersOf(const std::vector<BoardThing>& things) override;
-    void consider(ChangeMaker change) override;
-    void stopConsidering() override;
+    ChangeMaker withConsequences(ChangeMaker change) override;
+    bool makeCompleted(const Change& change) override;
+    std::vector<BoardItem> followersOf(const std::vector<BoardItem>& items) override;
+    void requestForecast(ChangeMaker change) override;
+    void cancelForecast() override;
     std::optional<DropPlan> plan(const QMimeData& data, sheet::MapPoint at) override;
-    void say(const QString& words) override;
+    void showMessage(const QString& words) override;
     void undo() override { document().undo(); }
     void redo() override { document().redo(); }
 

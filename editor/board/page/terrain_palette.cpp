@@ -1,6 +1,6 @@
 #include "editor/board/page/terrain_palette.hpp"
 
-#include "editor/board/page/carrying.hpp"
+#include "editor/board/page/drag_source.hpp"
 #include "editor/board/view/sketch_picture.hpp"
 #include "editor/window/theme.hpp"
 #include "editor/window/undo_keys.hpp"
@@ -25,7 +25,7 @@ enum TerrainRole { idRole = Qt::UserRole + 1, wordsRole, sampleRole };
 
 constexpr QSize sampleSize(56, 32);
 constexpr int sampleMargin = 7;
-constexpr qsizetype mostNameLines = 2;
+constexpr qsizetype maxNameLines = 2;
 
 /// A sample of the ground, its name and, in two lines at most, what it does.
 class KindDelegate : public QStyledItemDelegate {
@@ -92,7 +92,7 @@ protected:
         carrying->setData(terrainMime, items.first()->data(idRole).toString().toUtf8());
         return carrying;
     }
-    void startDrag(Qt::DropActions actions) override { carry(*this, mimeData(selectedItems()), actions); }
+    void startDrag(Qt::DropActions actions) override { execDrag(*this, mimeData(selectedItems()), actions); }
 };
 
 }  // namespace
@@ -107,11 +107,11 @@ QStringList paletteLines(const QString& words, const QFont& font, int width)
     layout.setTextOption(option);
     QStringList lines;
     layout.beginLayout();
-    while (!text.isEmpty() && lines.size() < mostNameLines) {
+    while (!text.isEmpty() && lines.size() < maxNameLines) {
         auto line = layout.createLine();
         if (!line.isValid()) break;
         line.setLineWidth(std::max(width, 1));
-        const bool isLast = lines.size() + 1 == mostNameLines;
+        const bool isLast = lines.size() + 1 == maxNameLines;
         lines << (isLast ? QFontMetrics(font).elidedText(text.mid(line.textStart()), Qt::ElideRight, width)
                          : text.mid(line.textStart(), line.textLength()).trimmed());
     }
@@ -179,7 +179,7 @@ TerrainPalette::TerrainPalette(QWidget* parent) : QWidget(parent)
     setFocusProxy(m_search);
 }
 
-void TerrainPalette::show(const BoardPicture& board)
+void TerrainPalette::show(const BoardModel& board)
 {
     const auto same = [](const TerrainKind& a, const TerrainKind& b) {
         return a.id == b.id && a.label == b.label && a.words == b.words && a.look == b.look;
@@ -190,12 +190,12 @@ void TerrainPalette::show(const BoardPicture& board)
     m_kinds = board.kinds;
     m_list->clear();
     for (const auto& kind : m_kinds) {
-        auto* item = new QListWidgetItem(shown(kind.label), m_list);
-        item->setData(idRole, shown(kind.id));
-        item->setData(wordsRole, shown(kind.words));
+        auto* item = new QListWidgetItem(toQString(kind.label), m_list);
+        item->setData(idRole, toQString(kind.id));
+        item->setData(wordsRole, toQString(kind.words));
         item->setData(sampleRole, terrainSample(kind, sampleSize, devicePixelRatioF()));
-        item->setData(Qt::ToolTipRole, shown(kind.words));
-        item->setData(Qt::AccessibleDescriptionRole, shown(kind.words));
+        item->setData(Qt::ToolTipRole, toQString(kind.words));
+        item->setData(Qt::AccessibleDescriptionRole, toQString(kind.words));
     }
     filter();
     setCurrent(before);

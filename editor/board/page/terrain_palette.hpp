@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/judge/board_picture.hpp"
+#include "editor/judge/board_model.hpp"
 
 #include <QPixmap>
 #include <QStringList>
@@ -29,7 +29,7 @@ class TerrainPalette : public QWidget {
 public:
     explicit TerrainPalette(QWidget* parent = nullptr);
 
-    void show(const BoardPicture& board);
+    void show(const BoardModel& board);
     /// The id of the kind at hand; empty when there is none.
     QString current() const;
     void setCurrent(const QString& kind);

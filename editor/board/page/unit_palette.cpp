@@ -1,6 +1,6 @@
 #include "editor/board/page/unit_palette.hpp"
 
-#include "editor/board/page/carrying.hpp"
+#include "editor/board/page/drag_source.hpp"
 #include "editor/window/icons.hpp"
 #include "editor/window/theme.hpp"
 #include "editor/window/words.hpp"
@@ -52,7 +52,7 @@ protected:
         carrying->setData(unitsMime, text);
         return carrying;
     }
-    void startDrag(Qt::DropActions actions) override { carry(*this, mimeData(selectedItems()), actions); }
+    void startDrag(Qt::DropActions actions) override { execDrag(*this, mimeData(selectedItems()), actions); }
 
 private:
     static bool canBePlaced(const QTreeWidgetItem& item)
@@ -64,7 +64,7 @@ private:
 QString leftWords(const BoardUnit& unit)
 {
     const auto left = unit.bases - unit.placed;
-    if (!unit.reinforcement.empty() && unit.placed == 0) return shown(unit.reinforcement);
+    if (!unit.reinforcement.empty() && unit.placed == 0) return toQString(unit.reinforcement);
     if (left <= 0) return UnitPalette::tr("placed");
     if (unit.bases == 1) return UnitPalette::tr("to place");
     return UnitPalette::tr("%1 of %2 to place").arg(left).arg(unit.bases);
@@ -125,16 +125,16 @@ UnitPalette::UnitPalette(QWidget* parent) : QWidget(parent)
     setFocusProxy(m_tree);
 }
 
-void UnitPalette::show(const BoardPicture& board)
+void UnitPalette::show(const BoardModel& board)
 {
     m_tree->setVisible(!board.sides.empty());
     m_empty->setVisible(board.sides.empty());
     QString filled;
     for (const auto& side : board.sides) {
-        filled += shown(side.name + side.armyTrouble + side.pointer) + u'\n';
+        filled += toQString(side.name + side.armyProblem + side.pointer) + u'\n';
         for (const auto& unit : side.units)
-            filled += shown(unit.id + unit.name + std::to_string(unit.placed) + "/" + std::to_string(unit.bases) +
-                            unit.reinforcement) +
+            filled += toQString(unit.id + unit.name + std::to_string(unit.placed) + "/" + std::to_string(unit.bases) +
+                                unit.reinforcement) +
                       u'\n';
     }
     if (filled == m_shown) return;
@@ -149,31 +149,31 @@ void UnitPalette::show(const BoardPicture& board)
     m_tree->clear();
     for (std::size_t number = 0; number < board.sides.size(); ++number) {
         const auto& side = board.sides[number];
-        auto* top = new QTreeWidgetItem(m_tree, {shown(side.name), QString()});
+        auto* top = new QTreeWidgetItem(m_tree, {toQString(side.name), QString()});
         top->setIcon(0, sideMark(number));
-        top->setData(0, sideRole, shown(side.pointer));
+        top->setData(0, sideRole, toQString(side.pointer));
         QFont bold = font();
         bold.setBold(true);
         top->setFont(0, bold);
-        top->setToolTip(0, shown(side.name));
+        top->setToolTip(0, toQString(side.name));
         top->setFirstColumnSpanned(true);
-        if (!side.armyTrouble.empty()) {
-            auto* trouble = new QTreeWidgetItem(top, {shown(side.armyTrouble), QString()});
-            trouble->setFlags(Qt::ItemIsEnabled);
-            trouble->setToolTip(0, shown(side.armyTrouble));
-            trouble->setFirstColumnSpanned(true);
+        if (!side.armyProblem.empty()) {
+            auto* problem = new QTreeWidgetItem(top, {toQString(side.armyProblem), QString()});
+            problem->setFlags(Qt::ItemIsEnabled);
+            problem->setToolTip(0, toQString(side.armyProblem));
+            problem->setFirstColumnSpanned(true);
         }
         for (const auto& unit : side.units) {
             const int left = static_cast<int>(std::min<std::int64_t>(unit.bases - unit.placed, 1'000'000));
-            auto* item = new QTreeWidgetItem(top, {shown(unit.name), leftWords(unit)});
-            item->setData(0, sideRole, shown(side.pointer));
-            item->setData(0, unitRole, shown(unit.id));
+            auto* item = new QTreeWidgetItem(top, {toQString(unit.name), leftWords(unit)});
+            item->setData(0, sideRole, toQString(side.pointer));
+            item->setData(0, unitRole, toQString(unit.id));
             item->setData(0, leftRole, std::max(0, left));
             item->setData(0, leaderRole, unit.leader);
-            item->setToolTip(0, shown(unit.name));
-            if (chosen.contains(shown(side.pointer) + u'\n' + shown(unit.id))) item->setSelected(true);
+            item->setToolTip(0, toQString(unit.name));
+            if (chosen.contains(toQString(side.pointer) + u'\n' + toQString(unit.id))) item->setSelected(true);
         }
-        top->setExpanded(!closed.contains(shown(side.pointer)));
+        top->setExpanded(!closed.contains(toQString(side.pointer)));
     }
     colour();
 }

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "editor/document/scenario_edits.hpp"
-#include "editor/judge/board_picture.hpp"
+#include "editor/judge/board_model.hpp"
 
 #include <QWidget>
 
@@ -26,7 +26,7 @@ class UnitPalette : public QWidget {
 public:
     explicit UnitPalette(QWidget* parent = nullptr);
 
-    void show(const BoardPicture& board);
+    void show(const BoardModel& board);
     scenario::Formation formation() const;
     /// What is selected, as a drag carries it; empty when nothing can be placed.
     QByteArray selection() const;

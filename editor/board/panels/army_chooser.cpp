@@ -17,7 +17,7 @@
 
 namespace muster::editor {
 
-ArmyChooser::ArmyChooser(const ArmyShelf& shelf, std::filesystem::path scenario, QWidget* parent)
+ArmyChooser::ArmyChooser(const AvailableArmies& available, std::filesystem::path scenario, QWidget* parent)
     : QDialog(parent), m_scenario(std::move(scenario))
 {
     setObjectName("army-chooser");
@@ -49,8 +49,8 @@ ArmyChooser::ArmyChooser(const ArmyShelf& shelf, std::filesystem::path scenario,
     layout->addWidget(m_list, 1);
     layout->addWidget(m_note);
     layout->addWidget(buttons);
-    add(tr("In this folder"), shelf.own);
-    add(tr("Shipped with Muster"), shelf.shipped);
+    add(tr("In this folder"), available.own);
+    add(tr("Shipped with Muster"), available.shipped);
     connect(m_search, &QLineEdit::textChanged, this, &ArmyChooser::search);
     connect(m_list, &QTreeWidget::currentItemChanged, this, [this](QTreeWidgetItem* item) { select(item); });
     connect(m_list, &QTreeWidget::itemActivated, this, [this] {
@@ -72,7 +72,7 @@ void ArmyChooser::add(const QString& heading, const std::vector<ArmyFile>& armie
     font.setBold(true);
     group->setFont(0, font);
     for (const auto& army : armies) {
-        auto* item = new QTreeWidgetItem(group, {shown(army.name)});
+        auto* item = new QTreeWidgetItem(group, {toQString(army.name)});
         item->setIcon(0, icon("army", palette()));
         item->setToolTip(0, shownPath(army.file));
         item->setData(0, Qt::UserRole, shownPath(army.file));
@@ -109,7 +109,7 @@ void ArmyChooser::select(QTreeWidgetItem* item)
     m_attach->setEnabled(!m_file.empty());
     const bool copies = !m_file.empty() && !canName(m_file, m_scenario);
     m_note->setText(
-        copies ? tr("A copy of it is put beside the battlefield: %1").arg(shown(copyReference(m_file, m_scenario)))
+        copies ? tr("A copy of it is put beside the battlefield: %1").arg(toQString(copyReference(m_file, m_scenario)))
         : m_list->topLevelItemCount() == 0 ? tr("There are no armies of this game here.")
                                            : QString());
 }

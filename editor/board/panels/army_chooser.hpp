@@ -19,7 +19,7 @@ class ArmyChooser : public QDialog {
     Q_OBJECT
 public:
     /// `scenario` is the file that will name the army.
-    ArmyChooser(const ArmyShelf& shelf, std::filesystem::path scenario, QWidget* parent = nullptr);
+    ArmyChooser(const AvailableArmies& available, std::filesystem::path scenario, QWidget* parent = nullptr);
 
     /// The army that was chosen; empty before.
     const std::filesystem::path& file() const { return m_file; }

@@ -25,7 +25,7 @@ ArrangeCommand aligned(const char* id, const char* text, const char* tip, Alignm
             arrangeWords(tip),
             {},
             2,
-            [alignment](const ScenarioText& now, Pointers things) { return align(now, things, alignment); }};
+            [alignment](const ScenarioText& now, Pointers items) { return align(now, items, alignment); }};
 }
 
 ArrangeCommand distributed(const char* id, const char* text, const char* tip, Direction direction)
@@ -36,7 +36,7 @@ ArrangeCommand distributed(const char* id, const char* text, const char* tip, Di
             arrangeWords(tip),
             {},
             3,
-            [direction](const ScenarioText& now, Pointers things) { return distribute(now, things, direction); }};
+            [direction](const ScenarioText& now, Pointers items) { return distribute(now, items, direction); }};
 }
 
 ArrangeCommand mirrored(const char* id, const char* text, const char* tip, Mirror way)
@@ -47,7 +47,7 @@ ArrangeCommand mirrored(const char* id, const char* text, const char* tip, Mirro
             arrangeWords(tip),
             {},
             1,
-            [way](const ScenarioText& now, Pointers things) { return mirror(now, things, way); }};
+            [way](const ScenarioText& now, Pointers items) { return mirror(now, items, way); }};
 }
 
 ArrangeCommand copied(const char* id, const char* text, const char* tip, Mirror way)
@@ -58,7 +58,7 @@ ArrangeCommand copied(const char* id, const char* text, const char* tip, Mirror 
             arrangeWords(tip),
             {},
             1,
-            [way](const ScenarioText& now, Pointers things) { return mirroredCopy(now, things, way); }};
+            [way](const ScenarioText& now, Pointers items) { return mirroredCopy(now, items, way); }};
 }
 
 ArrangeCommand ordered(const char* id, const char* text, const char* tip, QKeySequence key, Order order)
@@ -69,7 +69,7 @@ ArrangeCommand ordered(const char* id, const char* text, const char* tip, QKeySe
             arrangeWords(tip),
             std::move(key),
             1,
-            [order](const ScenarioText& now, Pointers things) { return reorder(now, things, order); }};
+            [order](const ScenarioText& now, Pointers items) { return reorder(now, items, order); }};
 }
 
 }  // namespace
@@ -124,21 +124,21 @@ std::vector<ArrangeCommand> arrangeCommands()
                 Order::toBack),
         {"bind", ArrangeCommand::Group::keep, arrangeWords(QT_TRANSLATE_NOOP("Arrange", "&Group")),
          arrangeWords(QT_TRANSLATE_NOOP("Arrange", "Select and move these together from now on")),
-         key(Qt::CTRL | Qt::Key_J), 2, [](const ScenarioText& now, Pointers things) { return group(now, things); }},
+         key(Qt::CTRL | Qt::Key_J), 2, [](const ScenarioText& now, Pointers items) { return group(now, items); }},
         {"unbind", ArrangeCommand::Group::keep, arrangeWords(QT_TRANSLATE_NOOP("Arrange", "Di&ssolve the Group")),
          arrangeWords(QT_TRANSLATE_NOOP("Arrange", "Let each be selected by itself again")),
          key(Qt::CTRL | Qt::SHIFT | Qt::Key_J), 1,
-         [](const ScenarioText& now, Pointers things) { return ungroup(now, things); }},
+         [](const ScenarioText& now, Pointers items) { return ungroup(now, items); }},
         {"lock", ArrangeCommand::Group::keep, arrangeWords(QT_TRANSLATE_NOOP("Arrange", "Lock &in Place")),
          arrangeWords(QT_TRANSLATE_NOOP("Arrange", "Let nothing move it")), key(Qt::CTRL | Qt::Key_L), 1,
-         [](const ScenarioText& now, Pointers things) { return setLocked(now, things, true); }},
+         [](const ScenarioText& now, Pointers items) { return setLocked(now, items, true); }},
         {"unlock", ArrangeCommand::Group::keep, arrangeWords(QT_TRANSLATE_NOOP("Arrange", "Unlock for Mo&ving")),
          arrangeWords(QT_TRANSLATE_NOOP("Arrange", "Let it be moved again")), key(Qt::CTRL | Qt::SHIFT | Qt::Key_L), 1,
-         [](const ScenarioText& now, Pointers things) { return setLocked(now, things, false); }},
+         [](const ScenarioText& now, Pointers items) { return setLocked(now, items, false); }},
         {"duplicate", ArrangeCommand::Group::keep, arrangeWords(QT_TRANSLATE_NOOP("Arrange", "Duplicate Ne&xt to It")),
          arrangeWords(QT_TRANSLATE_NOOP("Arrange", "Add the same once more beside it")),
          key(Qt::CTRL | Qt::SHIFT | Qt::Key_D), 1,
-         [](const ScenarioText& now, Pointers things) { return duplicate(now, things); }},
+         [](const ScenarioText& now, Pointers items) { return duplicate(now, items); }},
     };
 }
 
@@ -196,19 +196,19 @@ QMenu* ArrangeActions::makeMenu(QWidget* parent) const
 void ArrangeActions::refresh()
 {
     const auto count = static_cast<std::size_t>(m_view.selection().pointers().size());
-    for (std::size_t i = 0; i < m_commands.size(); ++i) m_actions[i]->setEnabled(count >= m_commands[i].least);
+    for (std::size_t i = 0; i < m_commands.size(); ++i) m_actions[i]->setEnabled(count >= m_commands[i].min);
 }
 
 void runArrange(BoardView& view, const ArrangeCommand& command)
 {
-    auto& desk = view.desk();
-    const auto text = desk.text();
-    std::vector<std::string> things;
-    for (const auto& pointer : view.selection().pointers()) things.push_back(utf8(pointer));
-    if (!text || things.size() < command.least) return;
-    // Of grouped or locked things nothing may be left to be done; that is said, lest a key seem dead.
-    if (!desk.make(command.change(ScenarioText(*text, view.board().map.measure), things)))
-        desk.say(
+    auto& host = view.host();
+    const auto text = host.text();
+    std::vector<std::string> items;
+    for (const auto& pointer : view.selection().pointers()) items.push_back(utf8(pointer));
+    if (!text || items.size() < command.min) return;
+    // Of grouped or locked items nothing may be left to be done; that is said, lest a key seem dead.
+    if (!host.make(command.change(ScenarioText(*text, view.board().map.measure), items)))
+        host.showMessage(
             arrangeWords(QT_TRANSLATE_NOOP("Arrange", "Nothing changed: the things are locked, or are so already.")));
 }
 

@@ -23,7 +23,7 @@ struct ArrangeCommand {
     Group group;
     QString text, tip;
     QKeySequence key;
-    std::size_t least;  ///< how many things must be selected
+    std::size_t min;  ///< how many items must be selected
     std::function<Change(const scenario::ScenarioText&, scenario::Pointers)> change;
 };
 

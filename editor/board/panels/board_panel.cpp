@@ -1,7 +1,7 @@
 #include "editor/board/panels/board_panel.hpp"
 
+#include "editor/board/panels/random_terrain.hpp"
 #include "editor/board/panels/row_values.hpp"
-#include "editor/board/panels/terrain_by_chance.hpp"
 #include "editor/form/number_controls.hpp"
 #include "editor/window/undo_keys.hpp"
 #include "editor/window/words.hpp"
@@ -38,7 +38,7 @@ Change setGridPart(PropertyRows::Text now, bool isColumns, std::optional<double>
 
 }  // namespace
 
-BoardPanel::BoardPanel(BoardView& view, TerrainLayer layer, QWidget* parent)
+BoardPanel::BoardPanel(BoardView& view, TerrainGenerator layer, QWidget* parent)
     : QWidget(parent), m_view(view), m_rows(new PropertyRows(view, QStringLiteral("board"), this))
 {
     setObjectName("board-panel");
@@ -46,7 +46,7 @@ BoardPanel::BoardPanel(BoardView& view, TerrainLayer layer, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_rows);
-    if (layer) layout->addWidget(m_random = new TerrainByChance(view, std::move(layer), this));
+    if (layer) layout->addWidget(m_random = new RandomTerrain(view, std::move(layer), this));
     layout->addStretch(1);
     refresh();
 }
@@ -65,12 +65,12 @@ void BoardPanel::buildBoard()
     rows.choice(
         {"measure", tr("Measure"), tr("The unit of every length in this file")},
         [this](Text) {
-            return RowChoices{{QString(), tr("As the game (%1)").arg(shown(m_view.board().map.measure))},
+            return RowChoices{{QString(), tr("As the game (%1)").arg(toQString(m_view.board().map.measure))},
                               {"in", tr("Inches")},
                               {"cm", tr("Centimetres")},
                               {"mm", tr("Millimetres")}};
         },
-        [](Text now) { return shown(boardOf(now)["measure"].string()); },
+        [](Text now) { return toQString(boardOf(now)["measure"].string()); },
         [this](Text now, const QString& measure) {
             return scenario::setMeasure(now, utf8(measure),
                                         m_convert->isChecked() ? scenario::Lengths::convert
@@ -83,11 +83,11 @@ void BoardPanel::buildBoard()
     m_convert->setAccessibleName(m_convert->text());
     m_convert->setChecked(true);
     rows.add(m_convert);
-    rows.whole(
+    rows.integer(
         {"columns", tr("Columns"), tr("Squares of the board from west to east; none without a grid")}, {}, 1, 100, true,
         [](Text now) { return gridOf(now, "columns"); },
         [](Text now, const std::optional<double>& count) { return setGridPart(now, true, count); });
-    rows.whole(
+    rows.integer(
         {"rows", tr("Rows"), tr("Squares of the board from south to north; none without a grid")}, {}, 1, 100, true,
         [](Text now) { return gridOf(now, "rows"); },
         [](Text now, const std::optional<double>& count) { return setGridPart(now, false, count); });
@@ -97,7 +97,7 @@ void BoardPanel::buildBoard()
             return RowChoices{
                 {QString(), tr("Plain")}, {"grass", tr("Grass")}, {"sand", tr("Sand")}, {"snow", tr("Snow")}};
         },
-        [](Text now) { return shown(boardOf(now)["x-background"].string()); },
+        [](Text now) { return toQString(boardOf(now)["x-background"].string()); },
         [](Text now, const QString& ground) { return scenario::setBackground(now, utf8(ground)); });
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "editor/board/panels/property_rows.hpp"
-#include "editor/board/panels/terrain_laying.hpp"
+#include "editor/board/panels/terrain_generator.hpp"
 
 #include <QWidget>
 
@@ -13,13 +13,13 @@ QT_END_NAMESPACE
 
 namespace muster::editor {
 
-class TerrainByChance;
+class RandomTerrain;
 
 /// The board itself: its size, measure, grid and ground, and terrain laid at random.
 class BoardPanel : public QWidget {
     Q_OBJECT
 public:
-    BoardPanel(BoardView& view, TerrainLayer layer, QWidget* parent = nullptr);
+    BoardPanel(BoardView& view, TerrainGenerator layer, QWidget* parent = nullptr);
 
     void refresh();
 
@@ -30,7 +30,7 @@ private:
     BoardView& m_view;
     PropertyRows* m_rows = nullptr;
     QCheckBox* m_convert = nullptr;
-    TerrainByChance* m_random = nullptr;
+    RandomTerrain* m_random = nullptr;
 };
 
 }  // namespace muster::editor

@@ -11,9 +11,9 @@ void addCheckedLine(PropertyRows& rows, const RowTitle& title, CheckedLine* line
 {
     const std::string name = std::string(title.name) + "-trouble";
     rows.control(title, line, [line, read](PropertyRows::Text now) { line->showText(read(now)); });
-    auto* why = rows.words({name.c_str(), {}}, [line](PropertyRows::Text) { return line->trouble(); });
+    auto* why = rows.words({name.c_str(), {}}, [line](PropertyRows::Text) { return line->problem(); });
     QObject::connect(line, &QLineEdit::textEdited, why, [line, why] {
-        why->setText(line->trouble());
+        why->setText(line->problem());
         why->setVisible(!why->text().isEmpty());
     });
     QObject::connect(line, &QLineEdit::editingFinished, why, &QLabel::hide);

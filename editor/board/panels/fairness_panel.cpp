@@ -21,7 +21,7 @@ namespace muster::editor {
 
 namespace {
 
-constexpr int mostHeadLines = 3;
+constexpr int maxHeadLines = 3;
 constexpr int headMargin = 5;            ///< at each side of a head's words
 constexpr int shareRole = Qt::UserRole;  ///< from 0 to 1: how much of the line's largest number it is
 
@@ -30,7 +30,7 @@ QString inLines(const QString& title, const QFontMetrics& letters, int width)
 {
     QStringList lines;
     for (const auto& word : title.split(u' ', Qt::SkipEmptyParts)) {
-        const bool isLast = lines.size() == mostHeadLines;
+        const bool isLast = lines.size() == maxHeadLines;
         if (!lines.isEmpty() && (isLast || letters.horizontalAdvance(lines.back() + u' ' + word) <= width))
             lines.back() += u' ' + word;
         else
@@ -111,16 +111,16 @@ void FairnessPanel::refresh()
     if (!fairness.canCompare)
         return m_verdict->setText(tr("Nothing can be compared yet: two sides with an edge or a zone are needed."));
     m_verdict->setText(fairness.symmetry.empty() ? tr("Whether the terrain is symmetrical was not looked for.")
-                                                 : tr("Terrain: %1.").arg(shown(fairness.symmetry)));
+                                                 : tr("Terrain: %1.").arg(toQString(fairness.symmetry)));
     fill(fairness);
 }
 
-void FairnessPanel::fill(const FairnessPicture& fairness)
+void FairnessPanel::fill(const FairnessView& fairness)
 {
     const auto& measure = m_view.board().map.measure;
     m_table->clear();
     QStringList titles{QString()};
-    for (const auto& side : fairness.sides) titles << shown(side);
+    for (const auto& side : fairness.sides) titles << toQString(side);
     m_table->setHeaderLabels(titles);
     const QLocale locale;
     const auto heading = [&](const QString& words) {
@@ -137,18 +137,18 @@ void FairnessPanel::fill(const FairnessPicture& fairness)
                           auto words) {
         auto* item = new QTreeWidgetItem(under, {title});
         item->setToolTip(0, title);
-        const double most = numbers.empty() ? 0 : *std::max_element(numbers.begin(), numbers.end());
+        const double max = numbers.empty() ? 0 : *std::max_element(numbers.begin(), numbers.end());
         for (std::size_t i = 0; i < numbers.size(); ++i) {
             const int column = static_cast<int>(i) + 1;
             item->setText(column, words(numbers[i]));
             item->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
-            if (most > 0) item->setData(column, shareRole, numbers[i] / most);
+            if (max > 0) item->setData(column, shareRole, numbers[i] / max);
         }
     };
     if (!fairness.grounds.empty()) {
-        auto* grounds = heading(tr("Terrain in each part, in %1").arg(shown(measure) + QChar(0x00b2)));
+        auto* grounds = heading(tr("Terrain in each part, in %1").arg(toQString(measure) + QChar(0x00b2)));
         for (const auto& ground : fairness.grounds)
-            line(grounds, shown(ground.label), ground.areas,
+            line(grounds, toQString(ground.label), ground.areas,
                  [&](double area) { return locale.toString(area, 'f', area < 10 ? 1 : 0); });
         std::vector<double> sums(fairness.sides.size(), 0);
         for (const auto& ground : fairness.grounds)
@@ -160,7 +160,7 @@ void FairnessPanel::fill(const FairnessPicture& fairness)
     if (!fairness.ways.empty()) {
         auto* ways = heading(tr("Ways to objectives"));
         for (const auto& way : fairness.ways)
-            line(ways, shown(way.objective), way.distances,
+            line(ways, toQString(way.objective), way.distances,
                  [&](double distance) { return lengthWords(distance, measure); });
     }
     m_table->expandAll();

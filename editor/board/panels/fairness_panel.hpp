@@ -24,7 +24,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    void fill(const FairnessPicture& fairness);
+    void fill(const FairnessView& fairness);
     void fitColumns();
 
     BoardView& m_view;

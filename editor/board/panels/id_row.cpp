@@ -13,32 +13,32 @@ using text::Node;
 
 namespace {
 
-/// Whether a thing of the same list has that id.
+/// Whether an item of the same list has that id.
 bool isTaken(BoardView& view, const std::string& pointer, const QString& id)
 {
-    const auto text = view.desk().text();
+    const auto text = view.host().text();
     if (!text) return true;
     for (const Node other : text->root().at(std::string_view(pointer).substr(0, pointer.rfind('/'))))
-        if (other.isObject() && shown(other["id"].string()) == id) return true;
+        if (other.isObject() && toQString(other["id"].string()) == id) return true;
     return false;
 }
 
 }  // namespace
 
-void addIdRow(PropertyRows& rows, std::function<std::string()> thing)
+void addIdRow(PropertyRows& rows, std::function<std::string()> item)
 {
     auto* line =
-        new IdLine([&view = rows.view(), thing](const QString& id) { return isTaken(view, thing(), id); }, &rows);
+        new IdLine([&view = rows.view(), item](const QString& id) { return isTaken(view, item(), id); }, &rows);
     addCheckedLine(
         rows,
         {"id", panelWords(QT_TRANSLATE_NOOP("BoardPanels", "Id")),
          panelWords(QT_TRANSLATE_NOOP("BoardPanels",
                                       "What other things in the file call it by; they follow when it changes"))},
         line,
-        [thing](PropertyRows::Text now) {
-            return shown(now.document.root().at(std::string_view(thing()))["id"].string());
+        [item](PropertyRows::Text now) {
+            return toQString(now.document.root().at(std::string_view(item()))["id"].string());
         },
-        [thing](PropertyRows::Text now, const QString& id) { return scenario::changeId(now, thing(), utf8(id)); });
+        [item](PropertyRows::Text now, const QString& id) { return scenario::changeId(now, item(), utf8(id)); });
 }
 
 }  // namespace muster::editor

@@ -7,8 +7,8 @@
 
 namespace muster::editor {
 
-/// The id of a terrain piece, zone, objective or side, as "id"; what names it by that is changed with it. `thing` tells
+/// The id of a terrain piece, zone, objective or side, as "id"; what names it by that is changed with it. `item` tells
 /// its pointer.
-void addIdRow(PropertyRows& rows, std::function<std::string()> thing);
+void addIdRow(PropertyRows& rows, std::function<std::string()> item);
 
 }  // namespace muster::editor

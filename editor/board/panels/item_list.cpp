@@ -17,7 +17,7 @@ namespace muster::editor {
 
 namespace {
 
-constexpr int mostRows = 6;  ///< shown without scrolling
+constexpr int maxRows = 6;  ///< shown without scrolling
 
 QToolButton* smallButton(const QString& iconName, const QString& words, const QString& name, QWidget* parent)
 {
@@ -100,14 +100,14 @@ void ItemList::refresh(PropertyRows::Text now)
                 static_cast<int>(i) < m_list->count() ? m_list->item(static_cast<int>(i)) : new QListWidgetItem(m_list);
             item->setText(items[i].words);
             item->setToolTip(items[i].words);
-            item->setData(Qt::UserRole, shown(items[i].pointer));
+            item->setData(Qt::UserRole, toQString(items[i].pointer));
         }
         const auto there =
             std::find_if(items.begin(), items.end(), [&](const Item& item) { return item.pointer == m_current; });
         m_list->setCurrentRow(there != items.end() ? static_cast<int>(there - items.begin())
                                                    : std::min(row, m_list->count() - 1));
         const int line = m_list->fontMetrics().lineSpacing() + 6;
-        m_list->setFixedHeight(std::clamp(m_list->count(), 2, mostRows) * line + 2 * m_list->frameWidth() + 4);
+        m_list->setFixedHeight(std::clamp(m_list->count(), 2, maxRows) * line + 2 * m_list->frameWidth() + 4);
         m_list->setVisible(!items.empty());
         m_empty->setVisible(items.empty());
         m_remove->setVisible(!items.empty());

@@ -16,7 +16,7 @@ QT_END_NAMESPACE
 
 namespace muster::editor {
 
-/// Things of a scenario below one another, with buttons to add one and to take the chosen one away.
+/// Items of a scenario below one another, with buttons to add one and to take the chosen one away.
 class ItemList : public QWidget {
     Q_OBJECT
 public:

@@ -10,13 +10,13 @@
 
 namespace muster::editor {
 
-RealSpin* PropertyRows::number(const RowTitle& title, const QString& unit, double least, double most, bool mayBeEmpty,
+RealSpin* PropertyRows::number(const RowTitle& title, const QString& unit, double min, double max, bool mayBeEmpty,
                                Read<std::optional<double>> read, Write<std::optional<double>> write)
 {
     auto* spin = new RealSpin(this);
     place(title, spin, unit.isEmpty() ? QStringLiteral(" ") : unit);
     spin->setKeyboardTracking(false);
-    spin->setLimits(least, most, true);
+    spin->setLimits(min, max, true);
     connect(spin, &QDoubleSpinBox::valueChanged, this, [this, spin, write, mayBeEmpty](double value) {
         if (spin->isEmpty() && !mayBeEmpty) return refresh();
         make([&](Text now) { return write(now, spin->isEmpty() ? std::nullopt : std::optional(value)); });
@@ -25,13 +25,13 @@ RealSpin* PropertyRows::number(const RowTitle& title, const QString& unit, doubl
     return spin;
 }
 
-WholeSpin* PropertyRows::whole(const RowTitle& title, const QString& unit, int least, int most, bool mayBeEmpty,
-                               Read<std::optional<double>> read, Write<std::optional<double>> write)
+IntegerSpin* PropertyRows::integer(const RowTitle& title, const QString& unit, int min, int max, bool mayBeEmpty,
+                                   Read<std::optional<double>> read, Write<std::optional<double>> write)
 {
-    auto* spin = new WholeSpin(this);
+    auto* spin = new IntegerSpin(this);
     place(title, spin, unit.isEmpty() ? QStringLiteral(" ") : unit);
     spin->setKeyboardTracking(false);
-    spin->setLimits(least, most, true);
+    spin->setLimits(min, max, true);
     connect(spin, &QSpinBox::valueChanged, this, [this, spin, write, mayBeEmpty](int value) {
         if (spin->isEmpty() && !mayBeEmpty) return refresh();
         make([&](Text now) { return write(now, spin->isEmpty() ? std::nullopt : std::optional<double>(value)); });
@@ -45,8 +45,8 @@ WholeSpin* PropertyRows::whole(const RowTitle& title, const QString& unit, int l
 }
 
 std::pair<RealSpin*, RealSpin*> PropertyRows::placePair(const RowTitle& title, const RowTitle& first,
-                                                        const RowTitle& second, const QString& unit, double least,
-                                                        double most)
+                                                        const RowTitle& second, const QString& unit, double min,
+                                                        double max)
 {
     auto* box = new QWidget(this);
     auto* layout = new QHBoxLayout(box);
@@ -55,7 +55,7 @@ std::pair<RealSpin*, RealSpin*> PropertyRows::placePair(const RowTitle& title, c
         auto* spin = new RealSpin(box);
         spin->setDecimals(2);
         spin->setKeyboardTracking(false);
-        spin->setLimits(least, most, true);
+        spin->setLimits(min, max, true);
         prepare(spin, called);
         layout->addWidget(spin);
         return spin;
@@ -73,11 +73,11 @@ std::pair<RealSpin*, RealSpin*> PropertyRows::placePair(const RowTitle& title, c
 }
 
 std::pair<RealSpin*, RealSpin*> PropertyRows::pair(const RowTitle& title, const RowTitle& first, const RowTitle& second,
-                                                   const QString& unit, double least, double most,
+                                                   const QString& unit, double min, double max,
                                                    Read<std::optional<geometry::Point>> read,
                                                    Write<geometry::Point> write)
 {
-    const auto [left, right] = placePair(title, first, second, unit, least, most);
+    const auto [left, right] = placePair(title, first, second, unit, min, max);
     const auto changed = [this, left = left, right = right, write] {
         if (left->isEmpty() || right->isEmpty()) return refresh();
         make([&](Text now) { return write(now, {left->value(), right->value()}); });
@@ -95,12 +95,12 @@ std::pair<RealSpin*, RealSpin*> PropertyRows::pair(const RowTitle& title, const 
 }
 
 std::pair<RealSpin*, RealSpin*> PropertyRows::pairOrNone(const RowTitle& title, const RowTitle& first,
-                                                         const RowTitle& second, const QString& unit, double least,
-                                                         double most, Read<std::optional<geometry::Point>> read,
+                                                         const RowTitle& second, const QString& unit, double min,
+                                                         double max, Read<std::optional<geometry::Point>> read,
                                                          Write<std::optional<geometry::Point>> write,
                                                          Read<geometry::Point> usual)
 {
-    const auto [left, right] = placePair(title, first, second, unit, least, most);
+    const auto [left, right] = placePair(title, first, second, unit, min, max);
     const auto changed = [this, left = left, right = right, read, write, usual] {
         make([&](Text now) {
             const bool wasThere = read(now).has_value();

@@ -22,9 +22,10 @@ void OwnKeys::build()
     delete m_panel;
     m_panel = nullptr;
     m_fields.clear();
-    if (!m_basis || !m_basis->game) return;
+    if (!m_rulesContext || !m_rulesContext->game) return;
     const auto judgement = m_view.judgement();
-    m_fields = fieldsOf(*m_basis->game, m_scope, judgement && judgement->words ? *judgement->words : GameWords{});
+    m_fields =
+        fieldsOf(*m_rulesContext->game, m_scope, judgement && judgement->words ? *judgement->words : GameWords{});
     if (m_fields.empty()) return;
     std::vector<const Field*> fields;
     for (const auto& field : m_fields) fields.push_back(&field);
@@ -36,13 +37,13 @@ void OwnKeys::show(const std::string& pointer)
 {
     m_pointer = pointer;
     const auto judgement = m_view.judgement();
-    const auto text = m_view.desk().text();
-    if (!judgement || !judgement->basis || !text) return setVisible(false);
-    if (!m_basis || m_basis->game != judgement->basis->game) {
-        m_basis = judgement->basis;
+    const auto text = m_view.host().text();
+    if (!judgement || !judgement->rulesContext || !text) return setVisible(false);
+    if (!m_rulesContext || m_rulesContext->game != judgement->rulesContext->game) {
+        m_rulesContext = judgement->rulesContext;
         build();
     }
-    const bool isShown = m_panel && m_basis->offer && text->root().at(std::string_view(pointer)).isObject();
+    const bool isShown = m_panel && m_rulesContext->catalogue && text->root().at(std::string_view(pointer)).isObject();
     setVisible(isShown);
     if (!isShown) return;
     std::vector<FieldFinding> findings;
@@ -50,8 +51,8 @@ void OwnKeys::show(const std::string& pointer)
         const auto& finding = judgement->diagnostics[index];
         findings.push_back({&finding, finding.place.pointer.substr(pointer.size())});
     }
-    ThingReading reading(text, judgement, pointer);
-    m_panel->take(reading, 0, findings);
+    FormModel formModel(text, judgement, pointer);
+    m_panel->take(formModel, 0, findings);
 }
 
 bool OwnKeys::takeKeyboard(std::string_view key)
@@ -62,7 +63,7 @@ bool OwnKeys::takeKeyboard(std::string_view key)
 
 void OwnKeys::make(const std::function<Change(const text::Document&)>& change)
 {
-    if (const auto text = m_view.desk().text()) m_view.desk().make(change(*text));
+    if (const auto text = m_view.host().text()) m_view.host().make(change(*text));
     showAgain();
 }
 
@@ -100,7 +101,7 @@ void OwnKeys::showAgain()
     QTimer::singleShot(0, this, [this] { show(m_pointer); });
 }
 
-void OwnKeys::undo() { m_view.desk().undo(); }
-void OwnKeys::redo() { m_view.desk().redo(); }
+void OwnKeys::undo() { m_view.host().undo(); }
+void OwnKeys::redo() { m_view.host().redo(); }
 
 }  // namespace muster::editor

@@ -13,13 +13,13 @@ namespace muster::editor {
 
 /// What a system adds to a scenario, side, piece of terrain or placement, as a form drawn from its schema; empty where
 /// it adds nothing.
-class OwnKeys : public QWidget, private FormDesk {
+class OwnKeys : public QWidget, private EditController {
     Q_OBJECT
 public:
     OwnKeys(BoardView& view, rules::Scope scope, QWidget* parent = nullptr);
     ~OwnKeys() override;
 
-    /// Shows the thing at a pointer as the text says it now.
+    /// Shows the item at a pointer as the text says it now.
     void show(const std::string& pointer);
     using QWidget::show;
     bool hasFields() const { return m_panel != nullptr; }
@@ -36,7 +36,7 @@ private:
     void setOption(std::string_view, bool) override {}
     void entered(std::string_view) override {}
     void left() override {}
-    // No system's own keys are ids of things or paths of files.
+    // No system's own keys are ids of items or paths of files.
     bool isTaken(std::string_view) const override { return false; }
     std::filesystem::path place() const override { return {}; }
     void askRule(const QString&) override {}
@@ -50,7 +50,7 @@ private:
     BoardView& m_view;
     rules::Scope m_scope;
     std::string m_pointer;
-    std::shared_ptr<const rules::Basis> m_basis;  ///< the fields point into it
+    std::shared_ptr<const rules::RulesContext> m_rulesContext;  ///< the fields point into it
     std::vector<Field> m_fields;
     FieldPanel* m_panel = nullptr;
 };

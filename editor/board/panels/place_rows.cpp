@@ -20,58 +20,58 @@ namespace {
 using Text = PropertyRows::Text;
 using Pointer = std::function<std::string()>;
 
-constexpr double least = 0.01;
-constexpr int mostSquares = 100;
+constexpr double min = 0.01;
+constexpr int maxSquares = 100;
 
 Node node(Text now, const Pointer& pointer) { return now.document.root().at(std::string_view(pointer())); }
 
-/// The forms that a kind of thing may have, as the file names them.
-RowChoices formChoices(const BoardThing& thing, bool hasGrid)
+/// The forms that a kind of item may have, as the file names them.
+RowChoices formChoices(const BoardItem& item, bool hasGrid)
 {
     struct Choice {
         std::string_view id;
         const char* words;
         bool isOffered;
     };
-    const bool isTerrain = thing.kind == ThingKind::terrain, isObjective = thing.kind == ThingKind::objective;
+    const bool isTerrain = item.kind == BoardItemKind::terrain, isObjective = item.kind == BoardItemKind::objective;
     const std::array<Choice, 7> all{
-        {{scenario::pointForm, QT_TRANSLATE_NOOP("BoardPanels", "Point"), isObjective},
+        {{scenario::pointKind, QT_TRANSLATE_NOOP("BoardPanels", "Point"), isObjective},
          {"rectangle", QT_TRANSLATE_NOOP("BoardPanels", "Rectangle"), true},
          {"ellipse", QT_TRANSLATE_NOOP("BoardPanels", "Ellipse"), true},
          {"polygon", QT_TRANSLATE_NOOP("BoardPanels", "Polygon"), true},
-         {"line", QT_TRANSLATE_NOOP("BoardPanels", "Line with a width"), isTerrain || thing.form == ShapeForm::line},
+         {"line", QT_TRANSLATE_NOOP("BoardPanels", "Line with a width"), isTerrain || item.form == ShapeKind::line},
          {"strip", QT_TRANSLATE_NOOP("BoardPanels", "Strip along an edge"),
-          !isObjective || thing.form == ShapeForm::strip},
+          !isObjective || item.form == ShapeKind::strip},
          {"square", QT_TRANSLATE_NOOP("BoardPanels", "Square of the grid"),
-          hasGrid || thing.form == ShapeForm::square}}};
+          hasGrid || item.form == ShapeKind::square}}};
     RowChoices choices;
     for (const auto& choice : all)
-        if (choice.isOffered) choices.emplace_back(shown(choice.id), panelWords(choice.words));
+        if (choice.isOffered) choices.emplace_back(toQString(choice.id), panelWords(choice.words));
     return choices;
 }
 
-void addForm(PropertyRows& rows, const BoardThing& thing, const Pointer& pointer)
+void addForm(PropertyRows& rows, const BoardItem& item, const Pointer& pointer)
 {
     const bool hasGrid = rows.view().board().map.columns > 0;
     rows.choice(
         {"form", panelWords(QT_TRANSLATE_NOOP("BoardPanels", "Form")),
          panelWords(QT_TRANSLATE_NOOP("BoardPanels", "How its shape is written; another form covers about the same"))},
-        [choices = formChoices(thing, hasGrid)](Text) { return choices; },
-        [pointer](Text now) { return shown(scenario::formNameOf(node(now, pointer))); },
+        [choices = formChoices(item, hasGrid)](Text) { return choices; },
+        [pointer](Text now) { return toQString(scenario::shapeKindOf(node(now, pointer))); },
         [&rows, pointer](Text now, const QString& form) {
-            auto change = scenario::setForm(now, pointer(), utf8(form));
+            auto change = scenario::setShapeKind(now, pointer(), utf8(form));
             if (!change)
-                rows.view().desk().say(
+                rows.view().host().showMessage(
                     panelWords(QT_TRANSLATE_NOOP("BoardPanels", "It cannot have that form here, or is locked.")));
             return change;
         });
 }
 
 /// Bases stand at a place, or somewhere in a square.
-void addStanding(PropertyRows& rows, const BoardThing& thing, const Pointer& pointer)
+void addStanding(PropertyRows& rows, const BoardItem& item, const Pointer& pointer)
 {
     const auto& map = rows.view().board().map;
-    if (map.columns == 0 && thing.exact) return;
+    if (map.columns == 0 && item.exact) return;
     rows.choice(
         {"stands", panelWords(QT_TRANSLATE_NOOP("BoardPanels", "Stands")),
          panelWords(QT_TRANSLATE_NOOP("BoardPanels", "At a place of its own, or anywhere in a square of the grid"))},
@@ -85,10 +85,10 @@ void addStanding(PropertyRows& rows, const BoardThing& thing, const Pointer& poi
         [&rows, pointer](Text now, const QString& choice) {
             if (choice.isEmpty()) return scenario::placeExactly(now, pointer());
             const auto& board = rows.view().board();
-            const auto* base = board.thing(pointer());
+            const auto* base = board.item(pointer());
             if (!base || board.map.columns == 0) return Change{};
-            const auto count = [](double place, double size, int most) {
-                return 1 + static_cast<int>(std::clamp(std::floor(place / (size / most)), 0.0, most - 1.0));
+            const auto count = [](double place, double size, int max) {
+                return 1 + static_cast<int>(std::clamp(std::floor(place / (size / max)), 0.0, max - 1.0));
             };
             return scenario::placeInSquare(now, pointer(), count(base->at.x, board.map.width, board.map.columns),
                                            count(base->at.y, board.map.depth, board.map.rows));
@@ -101,7 +101,7 @@ void addSquare(PropertyRows& rows, const char* key, const Pointer& pointer)
         {"square", panelWords(QT_TRANSLATE_NOOP("BoardPanels", "Square")),
          panelWords(QT_TRANSLATE_NOOP("BoardPanels", "Column from the west and row from the south, both from 1"))},
         {"column", panelWords(QT_TRANSLATE_NOOP("BoardPanels", "Column from the west"))},
-        {"row", panelWords(QT_TRANSLATE_NOOP("BoardPanels", "Row from the south"))}, {}, 1, mostSquares,
+        {"row", panelWords(QT_TRANSLATE_NOOP("BoardPanels", "Row from the south"))}, {}, 1, maxSquares,
         [pointer, key](Text now) { return pointAt(now, pointer(), key); },
         [pointer](Text now, const geometry::Point& square) {
             return scenario::setSquare(now, pointer(), static_cast<int>(square.x), static_cast<int>(square.y));
@@ -126,33 +126,35 @@ void addCentre(PropertyRows& rows, const QString& unit, const Pointer& pointer)
         [pointer](Text now, const geometry::Point& at) { return scenario::setCentre(now, pointer(), at); });
 }
 
-std::optional<geometry::Point> sizeOf(Text now, const Pointer& pointer, ShapeForm form)
+std::optional<geometry::Point> sizeOf(Text now, const Pointer& pointer, ShapeKind form)
 {
-    if (form == ShapeForm::polygon) {
+    if (form == ShapeKind::polygon) {
         const auto points = scenario::pointsOf(now, pointer());
         if (points.empty()) return std::nullopt;
         auto box = scenario::Box::around(points.front());
         for (const auto& point : points) box.include(point);
         return geometry::Point{box.width(), box.depth()};
     }
-    const Node shape = node(now, pointer)["shape"][form == ShapeForm::ellipse ? "ellipse" : "rectangle"];
+    const Node shape = node(now, pointer)["shape"][form == ShapeKind::ellipse ? "ellipse" : "rectangle"];
     return shape ? std::optional(geometry::Point{shape["width"].real(), shape["depth"].real()}) : std::nullopt;
 }
 
-void addSize(PropertyRows& rows, const QString& unit, ShapeForm form, const Pointer& pointer)
+void addSize(PropertyRows& rows, const QString& unit, ShapeKind form, const Pointer& pointer)
 {
     rows.pair(
         {"size", panelWords(QT_TRANSLATE_NOOP("BoardPanels", "Size")),
          panelWords(QT_TRANSLATE_NOOP("BoardPanels", "Width and depth along its own sides"))},
         {"width", panelWords(QT_TRANSLATE_NOOP("BoardPanels", "Width"))},
-        {"depth", panelWords(QT_TRANSLATE_NOOP("BoardPanels", "Depth"))}, unit, least, farthestPlace,
+        {"depth", panelWords(QT_TRANSLATE_NOOP("BoardPanels", "Depth"))}, unit, min, farthestPlace,
         [pointer, form](Text now) { return sizeOf(now, pointer, form); },
         [pointer](Text now, const geometry::Point& size) { return scenario::setSize(now, pointer(), size.x, size.y); });
 }
 
 void addStrip(PropertyRows& rows, const QString& unit, const Pointer& pointer)
 {
-    const auto edgeOf = [pointer](Text now) { return shown(node(now, pointer)["shape"]["strip"]["edge"].string()); };
+    const auto edgeOf = [pointer](Text now) {
+        return toQString(node(now, pointer)["shape"]["strip"]["edge"].string());
+    };
     rows.choice(
         {"edge", panelWords(QT_TRANSLATE_NOOP("BoardPanels", "Edge")),
          panelWords(QT_TRANSLATE_NOOP("BoardPanels", "The edge of the board along which it lies"))},
@@ -166,7 +168,7 @@ void addStrip(PropertyRows& rows, const QString& unit, const Pointer& pointer)
     rows.number(
         {"depth", panelWords(QT_TRANSLATE_NOOP("BoardPanels", "Depth")),
          panelWords(QT_TRANSLATE_NOOP("BoardPanels", "How far it reaches into the board"))},
-        unit, least, farthestPlace, false,
+        unit, min, farthestPlace, false,
         [pointer](Text now) { return sameNumber(now, {pointer()}, "/shape/strip/depth"); },
         [pointer](Text now, const std::optional<double>& length) {
             return setNumber(now, {pointer()}, "/shape/strip/depth", length);
@@ -183,35 +185,35 @@ void addStrip(PropertyRows& rows, const QString& unit, const Pointer& pointer)
 
 }  // namespace
 
-void addPlaceRows(PropertyRows& rows, const BoardThing& thing, Pointer pointer)
+void addPlaceRows(PropertyRows& rows, const BoardItem& item, Pointer pointer)
 {
-    const auto form = thing.form;
-    const bool isBase = thing.kind == ThingKind::base, hasShape = !isBase && thing.kind != ThingKind::rallyPoint;
+    const auto form = item.form;
+    const bool isBase = item.kind == BoardItemKind::base, hasShape = !isBase && item.kind != BoardItemKind::rallyPoint;
     const bool hasSize =
-        !isBase && (form == ShapeForm::rectangle || form == ShapeForm::ellipse || form == ShapeForm::polygon);
-    const QString unit = shown(rows.view().board().fileMeasure);
-    rows.section(hasSize || form == ShapeForm::line ? panelWords(QT_TRANSLATE_NOOP("BoardPanels", "Place and Size"))
+        !isBase && (form == ShapeKind::rectangle || form == ShapeKind::ellipse || form == ShapeKind::polygon);
+    const QString unit = toQString(rows.view().board().fileMeasure);
+    rows.section(hasSize || form == ShapeKind::line ? panelWords(QT_TRANSLATE_NOOP("BoardPanels", "Place and Size"))
                                                     : panelWords(QT_TRANSLATE_NOOP("BoardPanels", "Place")));
-    if (hasShape) addForm(rows, thing, pointer);
-    if (isBase) addStanding(rows, thing, pointer);
-    if (isBase && !thing.exact)
+    if (hasShape) addForm(rows, item, pointer);
+    if (isBase) addStanding(rows, item, pointer);
+    if (isBase && !item.exact)
         addSquare(rows, "/square", pointer);
-    else if (hasShape && form == ShapeForm::square)
+    else if (hasShape && form == ShapeKind::square)
         addSquare(rows, "/shape/square", pointer);
-    else if (form != ShapeForm::strip)
+    else if (form != ShapeKind::strip)
         addCentre(rows, unit, pointer);
     if (hasSize) addSize(rows, unit, form, pointer);
-    if (form == ShapeForm::line)
+    if (form == ShapeKind::line)
         rows.number(
             {"line-width", panelWords(QT_TRANSLATE_NOOP("BoardPanels", "Width")),
              panelWords(QT_TRANSLATE_NOOP("BoardPanels", "How broad it is from side to side"))},
-            unit, least, 1000, false,
+            unit, min, 1000, false,
             [pointer](Text now) -> std::optional<double> { return node(now, pointer)["shape"]["width"].real(); },
             [pointer](Text now, const std::optional<double>& width) {
                 return scenario::setLineWidth(now, pointer(), *width);
             });
-    if (form == ShapeForm::strip) addStrip(rows, unit, pointer);
-    if (hasSize || form == ShapeForm::line)
+    if (form == ShapeKind::strip) addStrip(rows, unit, pointer);
+    if (hasSize || form == ShapeKind::line)
         rows.number(
             {"rotation", panelWords(QT_TRANSLATE_NOOP("BoardPanels", "Rotation")),
              panelWords(QT_TRANSLATE_NOOP("BoardPanels", "Degrees clockwise about its centre"))},

@@ -245,7 +245,7 @@ QPushButton* PropertyRows::button(const RowTitle& title, std::function<void()> p
 
 void PropertyRows::refresh()
 {
-    const auto text = m_view.desk().text();
+    const auto text = m_view.host().text();
     setEnabled(static_cast<bool>(text));
     if (!text) return;
     const QScopedValueRollback guard(m_isShowing, true);
@@ -255,9 +255,9 @@ void PropertyRows::refresh()
 
 bool PropertyRows::make(const std::function<Change(Text)>& change)
 {
-    const auto text = m_view.desk().text();
+    const auto text = m_view.host().text();
     if (m_isShowing || !text) return false;
-    const bool isMade = m_view.desk().make(change(scenario::ScenarioText(*text, m_view.board().map.measure)));
+    const bool isMade = m_view.host().make(change(scenario::ScenarioText(*text, m_view.board().map.measure)));
     refresh();
     if (isMade) Q_EMIT made();
     return isMade;

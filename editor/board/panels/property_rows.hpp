@@ -26,7 +26,7 @@ QT_END_NAMESPACE
 namespace muster::editor {
 
 class RealSpin;
-class WholeSpin;
+class IntegerSpin;
 
 /// How a row is called: its object's name behind the panel's, its title, and what it is for in a sentence.
 struct RowTitle {
@@ -38,7 +38,7 @@ struct RowTitle {
 using RowChoices = std::vector<std::pair<QString, QString>>;
 
 /// Values below one another, each with its title. A row keeps no value of its own: it shows what it reads from the text
-/// of the board's desk, and what is entered becomes a change of that text at once.
+/// of the board's host, and what is entered becomes a change of that text at once.
 class PropertyRows : public QWidget {
     Q_OBJECT
 public:
@@ -56,18 +56,18 @@ public:
     QLineEdit* line(const RowTitle& title, Read<QString> read, Write<QString> write);
     QPlainTextEdit* notes(const RowTitle& title, Read<QString> read, Write<QString> write);
     /// A number; nothing where it may be empty, or is not the same in all that is shown.
-    RealSpin* number(const RowTitle& title, const QString& unit, double least, double most, bool mayBeEmpty,
+    RealSpin* number(const RowTitle& title, const QString& unit, double min, double max, bool mayBeEmpty,
                      Read<std::optional<double>> read, Write<std::optional<double>> write);
-    WholeSpin* whole(const RowTitle& title, const QString& unit, int least, int most, bool mayBeEmpty,
-                     Read<std::optional<double>> read, Write<std::optional<double>> write);
+    IntegerSpin* integer(const RowTitle& title, const QString& unit, int min, int max, bool mayBeEmpty,
+                         Read<std::optional<double>> read, Write<std::optional<double>> write);
     /// Two numbers in one row, such as a place or a size.
     std::pair<RealSpin*, RealSpin*> pair(const RowTitle& title, const RowTitle& first, const RowTitle& second,
-                                         const QString& unit, double least, double most,
+                                         const QString& unit, double min, double max,
                                          Read<std::optional<geometry::Point>> read, Write<geometry::Point> write);
     /// The same where there may be none: the first number that is entered brings the other along as it usually is, and
     /// deleting one deletes both.
     std::pair<RealSpin*, RealSpin*> pairOrNone(const RowTitle& title, const RowTitle& first, const RowTitle& second,
-                                               const QString& unit, double least, double most,
+                                               const QString& unit, double min, double max,
                                                Read<std::optional<geometry::Point>> read,
                                                Write<std::optional<geometry::Point>> write,
                                                Read<geometry::Point> usual);
@@ -99,7 +99,7 @@ Q_SIGNALS:
 private:
     void place(const RowTitle& title, QWidget* control, const QString& unit = {});
     std::pair<RealSpin*, RealSpin*> placePair(const RowTitle& title, const RowTitle& first, const RowTitle& second,
-                                              const QString& unit, double least, double most);
+                                              const QString& unit, double min, double max);
     /// Names it, and leaves the wheel to the panel and undo to the window.
     void prepare(QWidget* control, const RowTitle& title);
     void name(QWidget* control, const RowTitle& title);

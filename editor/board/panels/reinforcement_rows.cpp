@@ -78,11 +78,11 @@ QString ReinforcementRows::nameOf(const BoardSide* side, Node reinforcement) con
     const auto unit = reinforcement["unit"].string(), group = reinforcement["group"].string();
     if (side && !unit.empty())
         for (const auto& each : side->units)
-            if (each.id == unit) return shown(each.name);
+            if (each.id == unit) return toQString(each.name);
     if (side && unit.empty())
         for (const auto& each : side->groups)
-            if (each.id == group) return shown(each.name);
-    return shown(unit.empty() ? group : unit);
+            if (each.id == group) return toQString(each.name);
+    return toQString(unit.empty() ? group : unit);
 }
 
 std::string ReinforcementRows::firstToCome(Text now, const BoardSide& side) const
@@ -108,13 +108,13 @@ Change ReinforcementRows::add(Text now) const
         if ((!side || side->units.empty()) && !each.units.empty()) side = &each;
     if (side && !side->units.empty())
         return scenario::addReinforcement(now, side->pointer, Arrival::unit, firstToCome(now, *side), usualTurn);
-    m_view.desk().say(tr("No side has an army of which something could come later."));
+    m_view.host().showMessage(tr("No side has an army of which something could come later."));
     return {};
 }
 
 void ReinforcementRows::build()
 {
-    m_rows->whole(
+    m_rows->integer(
         {"turn", tr("Turn"), tr("When it comes")}, {}, 1, latestTurn, false,
         [this](Text now) { return sameNumber(now, {m_list->current()}, "/turn"); },
         [this](Text now, const std::optional<double>& turn) {
@@ -124,7 +124,7 @@ void ReinforcementRows::build()
     buildWhere();
     m_rows->notes(
         {"notes", tr("Notes"), tr("Whatever players should know about it")},
-        [this](Text now) { return shown(chosen(now)["notes"].string()); },
+        [this](Text now) { return toQString(chosen(now)["notes"].string()); },
         [this](Text now, const QString& notes) { return setText(now, {m_list->current()}, "/notes", notes); });
 }
 
@@ -139,15 +139,16 @@ void ReinforcementRows::buildWho()
         },
         [this](Text now) {
             const auto& pointer = m_list->current();
-            return shown(now.document.root()
-                             .at(std::string_view(pointer).substr(0, pointer.find("/reinforcements")))["id"]
-                             .string());
+            return toQString(now.document.root()
+                                 .at(std::string_view(pointer).substr(0, pointer.find("/reinforcements")))["id"]
+                                 .string());
         },
         [this](Text now, const QString& id) -> Change {
             for (const auto& side : m_view.board().sides)
-                if (shown(side.id) == id) {
+                if (toQString(side.id) == id) {
                     const auto who = firstToCome(now, side);
-                    if (who.empty()) m_view.desk().say(tr("That side has no army of which something could come."));
+                    if (who.empty())
+                        m_view.host().showMessage(tr("That side has no army of which something could come."));
                     auto change = scenario::moveReinforcement(now, m_list->current(), side.pointer, Arrival::unit, who);
                     if (change) m_list->follow(change.selection.front());
                     return change;
@@ -160,14 +161,15 @@ void ReinforcementRows::buildWho()
             RowChoices all;
             if (const auto* side = sideOf(m_list->current())) {
                 for (const auto& group : side->groups)
-                    all.emplace_back(groupPrefix + shown(group.id), tr("%1 (group)").arg(shown(group.name)));
-                for (const auto& unit : side->units) all.emplace_back(unitPrefix + shown(unit.id), shown(unit.name));
+                    all.emplace_back(groupPrefix + toQString(group.id), tr("%1 (group)").arg(toQString(group.name)));
+                for (const auto& unit : side->units)
+                    all.emplace_back(unitPrefix + toQString(unit.id), toQString(unit.name));
             }
             return all;
         },
         [this](Text now) {
             const auto unit = chosen(now)["unit"].string();
-            return unit.empty() ? groupPrefix + shown(chosen(now)["group"].string()) : unitPrefix + shown(unit);
+            return unit.empty() ? groupPrefix + toQString(chosen(now)["group"].string()) : unitPrefix + toQString(unit);
         },
         [this](Text now, const QString& choice) {
             const auto [kind, id] = arrivalOf(choice);
@@ -179,11 +181,11 @@ void ReinforcementRows::buildWhere()
 {
     m_rows->choice(
         {"edge", tr("Edge"), tr("Where it comes onto the board")}, [](Text) { return edgeChoices(tr("Its own")); },
-        [this](Text now) { return shown(chosen(now)["edge"].string()); },
+        [this](Text now) { return toQString(chosen(now)["edge"].string()); },
         [this](Text now, const QString& edge) { return setText(now, {m_list->current()}, "/edge", edge); });
     m_rows->pairOrNone(
         {"place", tr("Place"), tr("Where exactly it comes onto the board; nothing for anywhere along the edge")},
-        {"east", tr("From the west edge")}, {"north", tr("From the south edge")}, shown(m_view.board().fileMeasure),
+        {"east", tr("From the west edge")}, {"north", tr("From the south edge")}, toQString(m_view.board().fileMeasure),
         -farthestPlace, farthestPlace, [this](Text now) { return pointAt(now, m_list->current(), "/at"); },
         [this](Text now, const std::optional<geometry::Point>& at) {
             return setPoint(now, m_list->current(), "/at", at);
@@ -205,7 +207,7 @@ void ReinforcementRows::buildWhere()
 
 void ReinforcementRows::refresh()
 {
-    if (const auto text = m_view.desk().text())
+    if (const auto text = m_view.host().text())
         m_list->refresh(scenario::ScenarioText(*text, m_view.board().map.measure));
     m_rows->setVisible(!m_list->current().empty());
     m_rows->refresh();

@@ -29,7 +29,7 @@ QString sameText(PropertyRows::Text now, const std::vector<std::string>& pointer
     const auto first = valueAt(now, pointers.front(), key).string();
     const bool isSame = std::all_of(pointers.begin(), pointers.end(),
                                     [&](const auto& pointer) { return valueAt(now, pointer, key).string() == first; });
-    return isSame ? shown(first) : QString();
+    return isSame ? toQString(first) : QString();
 }
 
 std::optional<double> sameNumber(PropertyRows::Text now, const std::vector<std::string>& pointers, std::string_view key)
@@ -59,7 +59,7 @@ std::string numberText(double number)
     return text == QStringLiteral("-0") ? "0" : utf8(text);
 }
 
-/// One thing by itself, which may be the scenario; several together.
+/// One item by itself, which may be the scenario; several together.
 Change write(PropertyRows::Text now, const std::vector<std::string>& pointers, std::string_view key,
              const std::string& json)
 {
@@ -123,14 +123,14 @@ Change setPoint(PropertyRows::Text now, const std::string& pointer, std::string_
 
 QString sideName(Node side)
 {
-    return shown(side["name"].string().empty() ? side["id"].string() : side["name"].string());
+    return toQString(side["name"].string().empty() ? side["id"].string() : side["name"].string());
 }
 
 RowChoices sideChoices(PropertyRows::Text now, const QString& nobody)
 {
     RowChoices choices{{QString(), nobody}};
     for (const Node side : now.document.root()["sides"])
-        choices.emplace_back(shown(side["id"].string()), sideName(side));
+        choices.emplace_back(toQString(side["id"].string()), sideName(side));
     return choices;
 }
 
@@ -140,7 +140,7 @@ QString edgeWord(std::string_view edge)
     if (edge == "south") return edgesWord(QT_TRANSLATE_NOOP("BoardPanels", "South"));
     if (edge == "east") return edgesWord(QT_TRANSLATE_NOOP("BoardPanels", "East"));
     if (edge == "west") return edgesWord(QT_TRANSLATE_NOOP("BoardPanels", "West"));
-    return shown(edge);
+    return toQString(edge);
 }
 
 RowChoices edgeChoices(const QString& none)

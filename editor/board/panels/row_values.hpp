@@ -8,14 +8,14 @@
 
 namespace muster::editor {
 
-// Reading and writing of the plain values that rows show, for one thing or for several at once.
+// Reading and writing of the plain values that rows show, for one item or for several at once.
 
 /// How far from the edges of the board a row lets a place be put, in its measure.
 inline constexpr double farthestPlace = 100000;
 
-/// The text at a key of all things; empty where they differ.
+/// The text at a key of all items; empty where they differ.
 QString sameText(PropertyRows::Text now, const std::vector<std::string>& pointers, std::string_view key);
-/// The number at a key of all things; nothing where they differ or have none.
+/// The number at a key of all items; nothing where they differ or have none.
 std::optional<double> sameNumber(PropertyRows::Text now, const std::vector<std::string>& pointers,
                                  std::string_view key);
 bool allTrue(PropertyRows::Text now, const std::vector<std::string>& pointers, std::string_view key);
@@ -29,12 +29,12 @@ Change setNumber(PropertyRows::Text now, const std::vector<std::string>& pointer
 /// Writes true, or takes the key away.
 Change setFlag(PropertyRows::Text now, const std::vector<std::string>& pointers, std::string_view key, bool on);
 
-/// True, false or nothing, as a choice has it: "true", "false" or empty; empty where things differ.
+/// True, false or nothing, as a choice has it: "true", "false" or empty; empty where items differ.
 QString sameFlag(PropertyRows::Text now, const std::vector<std::string>& pointers, std::string_view key);
 /// Writes what `sameFlag` reads.
 Change setFlagChoice(PropertyRows::Text now, const std::vector<std::string>& pointers, std::string_view key,
                      const QString& choice);
-/// The two numbers at a key of a thing, such as a place; nothing where it has none.
+/// The two numbers at a key of an item, such as a place; nothing where it has none.
 std::optional<geometry::Point> pointAt(PropertyRows::Text now, const std::string& pointer, std::string_view key);
 Change setPoint(PropertyRows::Text now, const std::string& pointer, std::string_view key,
                 const std::optional<geometry::Point>& point);

@@ -24,8 +24,8 @@ using text::Node;
 
 namespace {
 
-constexpr qsizetype mostWords = 90;  ///< of a text in a list
-constexpr int longestPath = 1000, longestVersion = 40;
+constexpr qsizetype maxWords = 90;  ///< of a text in a list
+constexpr int maxPathLength = 1000, longestVersion = 40;
 
 const QRegularExpression& versionForm()
 {
@@ -36,7 +36,7 @@ const QRegularExpression& versionForm()
 QString inShort(const QString& text)
 {
     const QString line = text.simplified();
-    return line.size() > mostWords ? line.left(mostWords - 1) + QChar(0x2026) : line;
+    return line.size() > maxWords ? line.left(maxWords - 1) + QChar(0x2026) : line;
 }
 
 /// The side of an id by its name; the id where there is none of it.
@@ -44,7 +44,7 @@ QString nameOfSide(PropertyRows::Text now, std::string_view id)
 {
     for (const Node side : now.document.root()["sides"])
         if (side["id"].string() == id) return sideName(side);
-    return shown(id);
+    return toQString(id);
 }
 
 }  // namespace
@@ -78,27 +78,27 @@ void ScenarioPanel::buildNames()
     auto& rows = *m_rows;
     const auto line = [&](const RowTitle& title, std::string key) {
         rows.line(
-            title, [key](Text now) { return shown(now.document.root().at(std::string_view(key)).string()); },
+            title, [key](Text now) { return toQString(now.document.root().at(std::string_view(key)).string()); },
             [key](Text now, const QString& text) { return setText(now, {""}, key, text); });
     };
     rows.section(tr("Battle"));
     rows.line(
         {"name", tr("Name"), tr("What the battle is called")},
-        [](Text now) { return shown(now.document.root()["name"].string()); },
+        [](Text now) { return toQString(now.document.root()["name"].string()); },
         [](Text now, const QString& name) { return scenario::rename(now, "", utf8(name)); });
     rows.notes(
         {"summary", tr("Summary"), tr("What it is about, in a sentence or two")},
-        [](Text now) { return shown(now.document.root()["summary"].string()); },
+        [](Text now) { return toQString(now.document.root()["summary"].string()); },
         [](Text now, const QString& text) { return setText(now, {""}, "/summary", text); });
     line({"date", tr("Date"), tr("When it was fought, in words")}, "/date");
     line({"place", tr("Place"), tr("Where it was fought")}, "/place");
-    rows.whole(
+    rows.integer(
         {"turns", tr("Turns"), tr("How many turns the game lasts")}, {}, 1, 1000, true,
         [](Text now) { return sameNumber(now, {""}, "/turns"); },
         [](Text now, const std::optional<double>& turns) { return setNumber(now, {""}, "/turns", turns); });
     rows.notes(
         {"notes", tr("Notes"), tr("Whatever players should know")},
-        [](Text now) { return shown(now.document.root()["notes"].string()); },
+        [](Text now) { return toQString(now.document.root()["notes"].string()); },
         [](Text now, const QString& text) { return setText(now, {""}, "/notes", text); });
 }
 
@@ -110,7 +110,7 @@ void ScenarioPanel::buildRules()
         {"sources", tr("Sources"), tr("Where its history comes from, such as books; one a line")},
         [](Text now) {
             QStringList sources;
-            for (const Node each : now.document.root()["sources"]) sources << shown(each.string());
+            for (const Node each : now.document.root()["sources"]) sources << toQString(each.string());
             return sources;
         },
         [](Text now, const QStringList& sources) {
@@ -121,9 +121,9 @@ void ScenarioPanel::buildRules()
         });
     rows.line(
             {"house", tr("House rules"), tr("A file of house rules that is played by, relative to this file")},
-            [](Text now) { return shown(now.document.root()["house"].string()); },
+            [](Text now) { return toQString(now.document.root()["house"].string()); },
             [](Text now, const QString& path) { return setText(now, {""}, "/house", path); })
-        ->setMaxLength(longestPath);
+        ->setMaxLength(maxPathLength);
     rows.button({"choose-house", tr("Choose House Rules..."), tr("Play by a file of house rules")},
                 [this] { chooseHouse(); });
     rows.button(
@@ -139,23 +139,24 @@ void ScenarioPanel::buildRules()
     version->setMaxLength(longestVersion);
     addCheckedLine(
         rows, {"version", tr("Rules version"), tr("The version of the game's rules that it was written for")}, version,
-        [](Text now) { return shown(now.document.root()["systemVersion"].string()); },
+        [](Text now) { return toQString(now.document.root()["systemVersion"].string()); },
         [](Text now, const QString& text) { return setText(now, {""}, "/systemVersion", text); });
 }
 
 bool ScenarioPanel::playBy(const fs::path& house)
 {
     const auto written = referenceTo(house, m_place());
-    return m_rows->make([&](Text now) { return setText(now, {""}, "/house", shown(written)); });
+    return m_rows->make([&](Text now) { return setText(now, {""}, "/house", toQString(written)); });
 }
 
 void ScenarioPanel::chooseHouse()
 {
-    const auto text = m_view.desk().text();
+    const auto text = m_view.host().text();
     const std::string now(text ? text->root()["house"].string() : std::string_view());
     const auto chosen = chooseReference(this, tr("Choose House Rules"), tr("House rules (*.house.json);;All files (*)"),
                                         m_place(), now, "..");
-    if (!chosen.empty()) m_rows->make([&](Text present) { return setText(present, {""}, "/house", shown(chosen)); });
+    if (!chosen.empty())
+        m_rows->make([&](Text present) { return setText(present, {""}, "/house", toQString(chosen)); });
 }
 
 Node ScenarioPanel::victory(Text now) const { return now.document.root().at(std::string_view(m_victory->current())); }
@@ -166,7 +167,7 @@ void ScenarioPanel::buildVictory()
     const auto items = [](Text now) {
         std::vector<ItemList::Item> found;
         for (const Node each : now.document.root()["victory"]) {
-            QString words = inShort(shown(each["text"].string()));
+            QString words = inShort(toQString(each["text"].string()));
             if (const auto side = each["side"].string(); !side.empty())
                 words = tr("%1: %2").arg(nameOfSide(now, side), words);
             found.push_back({each.pointer(), words});
@@ -189,7 +190,7 @@ void ScenarioPanel::buildVictory()
     auto& rows = *m_victoryRows;
     rows.choice(
         {"side", tr("For"), tr("Whom it holds for")}, [](Text now) { return sideChoices(now, tr("Everybody")); },
-        [this](Text now) { return shown(victory(now)["side"].string()); },
+        [this](Text now) { return toQString(victory(now)["side"].string()); },
         [this](Text now, const QString& side) { return setText(now, {m_victory->current()}, "/side", side); });
     rows.number(
         {"points", tr("Points"), tr("What it is worth")}, {}, -100000, 100000, true,
@@ -199,7 +200,7 @@ void ScenarioPanel::buildVictory()
         });
     rows.notes(
         {"text", tr("Text"), tr("The condition in words")},
-        [this](Text now) { return shown(victory(now)["text"].string()); },
+        [this](Text now) { return toQString(victory(now)["text"].string()); },
         [this](Text now, const QString& text) {
             return text.isEmpty() ? Change{} : setText(now, {m_victory->current()}, "/text", text);
         });
@@ -211,7 +212,7 @@ void ScenarioPanel::buildPoints()
     const auto objectives = [this](Text now) {
         std::vector<ItemList::Item> found;
         for (const Node each : now.document.root()["objectives"]) {
-            QString words = shown(each["name"].string().empty() ? each["id"].string() : each["name"].string());
+            QString words = toQString(each["name"].string().empty() ? each["id"].string() : each["name"].string());
             if (const auto holder = each["holder"].string(); !holder.empty())
                 words = tr("%1, held by %2").arg(words, nameOfSide(now, holder));
             found.push_back({each.pointer(), words});
@@ -244,7 +245,7 @@ void ScenarioPanel::buildPoints()
         QStringLiteral("rally-points"), tr("There are none"), points,
         [this, middle](Text now) -> Change {
             const auto& sides = m_view.board().sides;
-            if (sides.empty()) return m_view.desk().say(tr("There are no sides yet.")), Change{};
+            if (sides.empty()) return m_view.host().showMessage(tr("There are no sides yet.")), Change{};
             return scenario::addRallyPoint(now, sides.front().pointer, middle());
         },
         makes, this);
@@ -256,15 +257,15 @@ void ScenarioPanel::buildPoints()
 
 void ScenarioPanel::select(const QString& pointer)
 {
-    const auto* thing = m_view.board().thing(utf8(pointer));
-    if (!thing) return;
+    const auto* item = m_view.board().item(utf8(pointer));
+    if (!item) return;
     m_view.selection().set({pointer}, &m_view.board(), false);
-    m_view.reveal(thing->at);
+    m_view.reveal(item->at);
 }
 
 void ScenarioPanel::refresh()
 {
-    if (const auto text = m_view.desk().text()) {
+    if (const auto text = m_view.host().text()) {
         const scenario::ScenarioText now(*text, m_view.board().map.measure);
         for (auto* list : {m_victory, m_objectives, m_rally}) list->refresh(now);
     }

@@ -33,7 +33,7 @@ private:
     void buildVictory();
     void buildPoints();
     void chooseHouse();
-    /// Selects a thing on the board and brings it into sight.
+    /// Selects an item on the board and brings it into sight.
     void select(const QString& pointer);
     text::Node victory(Text now) const;
 

@@ -24,9 +24,9 @@ namespace muster::editor {
 namespace fs = std::filesystem;
 using text::Node;
 
-SidesPanel::SidesPanel(BoardView& view, std::function<fs::path()> place, std::function<ArmyShelf()> shelf,
+SidesPanel::SidesPanel(BoardView& view, std::function<fs::path()> place, std::function<AvailableArmies()> available,
                        QWidget* parent)
-    : QWidget(parent), m_view(view), m_place(std::move(place)), m_shelf(std::move(shelf))
+    : QWidget(parent), m_view(view), m_place(std::move(place)), m_available(std::move(available))
 {
     setObjectName("sides-panel");
     m_rows = new PropertyRows(view, QStringLiteral("side"), this);
@@ -36,7 +36,7 @@ SidesPanel::SidesPanel(BoardView& view, std::function<fs::path()> place, std::fu
             QString words = sideName(each);
             for (const auto& known : m_view.board().sides)
                 if (known.pointer == each.pointer() && !known.armyName.empty())
-                    words += QStringLiteral(" \u2013 ") + shown(known.armyName);
+                    words += QStringLiteral(" \u2013 ") + toQString(known.armyName);
             found.push_back({each.pointer(), words});
         }
         return found;
@@ -67,7 +67,7 @@ void SidesPanel::buildRows()
     auto& rows = *m_rows;
     rows.line(
         {"name", tr("Name"), tr("What the side is called on the map")},
-        [this](Text now) { return shown(side(now)["name"].string()); },
+        [this](Text now) { return toQString(side(now)["name"].string()); },
         [this](Text now, const QString& name) { return scenario::rename(now, current(), utf8(name)); });
     addIdRow(rows, [this] { return current(); });
     rows.choice(
@@ -75,13 +75,13 @@ void SidesPanel::buildRows()
         [](Text) {
             return RowChoices{{QString(), tr("None")}, {"attacker", tr("Attacker")}, {"defender", tr("Defender")}};
         },
-        [this](Text now) { return shown(side(now)["role"].string()); },
+        [this](Text now) { return toQString(side(now)["role"].string()); },
         [this](Text now, const QString& role) { return setText(now, {current()}, "/role", role); });
     rows.choice(
         {"edge", tr("Edge"), tr("The side's own edge of the board")}, [](Text) { return edgeChoices(tr("None")); },
-        [this](Text now) { return shown(side(now)["edge"].string()); },
+        [this](Text now) { return toQString(side(now)["edge"].string()); },
         [this](Text now, const QString& edge) { return setText(now, {current()}, "/edge", edge); });
-    rows.whole(
+    rows.integer(
         {"budget", tr("Budget"), tr("The points that its army may cost")}, {}, 0, 1'000'000, true,
         [this](Text now) { return sameNumber(now, {current()}, "/budget"); },
         [this](Text now, const std::optional<double>& budget) {
@@ -90,7 +90,7 @@ void SidesPanel::buildRows()
     rows.section(tr("Army"));
     rows.line(
             {"army", tr("File"), tr("The army file of the side, relative to this file")},
-            [this](Text now) { return shown(side(now)["army"].string()); },
+            [this](Text now) { return toQString(side(now)["army"].string()); },
             [this](Text now, const QString& path) { return scenario::setArmy(now, current(), utf8(path)); })
         ->setMaxLength(1000);
     rows.button({"choose-army", tr("Choose Army..."), tr("Attach an army file to the side")}, [this] { chooseArmy(); });
@@ -99,7 +99,7 @@ void SidesPanel::buildRows()
         [this] { m_rows->make([this](Text now) { return scenario::setArmy(now, current(), {}); }); }, true);
     rows.words({"army-trouble", {}}, [this](Text) {
         for (const auto& known : m_view.board().sides)
-            if (known.pointer == current()) return shown(known.armyTrouble);
+            if (known.pointer == current()) return toQString(known.armyProblem);
         return QString();
     });
     rows.section(tr("Deploys in"));
@@ -112,7 +112,7 @@ void SidesPanel::buildRows()
     });
     rows.notes(
         {"notes", tr("Notes"), tr("Whatever players should know about the side")},
-        [this](Text now) { return shown(side(now)["notes"].string()); },
+        [this](Text now) { return toQString(side(now)["notes"].string()); },
         [this](Text now, const QString& notes) { return setText(now, {current()}, "/notes", notes); });
 }
 
@@ -147,19 +147,20 @@ void SidesPanel::showZones(Text now)
     m_zones->clear();
     const auto add = [&](std::string_view id, const QString& words) {
         auto* item = new QListWidgetItem(words, m_zones);
-        item->setData(Qt::UserRole, shown(id));
+        item->setData(Qt::UserRole, toQString(id));
         item->setFlags(Qt::ItemIsUserCheckable | Qt::ItemIsEnabled | Qt::ItemIsSelectable);
         item->setCheckState(std::find(own.begin(), own.end(), id) != own.end() ? Qt::Checked : Qt::Unchecked);
     };
     std::vector<std::string> there;
     for (const Node zone : now.document.root()["zones"]) {
-        add(zone["id"].string(), shown(zone["name"].string().empty() ? zone["id"].string() : zone["name"].string()));
+        add(zone["id"].string(),
+            toQString(zone["name"].string().empty() ? zone["id"].string() : zone["name"].string()));
         there.emplace_back(zone["id"].string());
     }
     // A name of a zone that is not there can be taken away.
     for (const auto& id : own)
         if (std::find(there.begin(), there.end(), id) == there.end())
-            add(id, tr("%1 (not on the board)").arg(shown(id)));
+            add(id, tr("%1 (not on the board)").arg(toQString(id)));
     m_zones->setCurrentRow(std::min(row, m_zones->count() - 1));
     m_zones->setFixedHeight(std::clamp(m_zones->count(), 1, 5) * (m_zones->fontMetrics().lineSpacing() + 6) +
                             2 * m_zones->frameWidth() + 2);
@@ -167,7 +168,7 @@ void SidesPanel::showZones(Text now)
 
 void SidesPanel::refresh()
 {
-    const auto text = m_view.desk().text();
+    const auto text = m_view.host().text();
     if (text) {
         const scenario::ScenarioText now(*text, m_view.board().map.measure);
         const QSignalBlocker blocker(m_sides);
@@ -194,15 +195,15 @@ bool SidesPanel::attachArmy(const fs::path& file)
     if (!canName(file, place)) {
         written = copyReference(file, place);
         if (const auto failed = copyArmy(file, place, written))
-            return m_view.desk().say(tr("The army was not copied: %1").arg(shown(*failed))), false;
-        m_view.desk().say(tr("Copied the army beside the battlefield: %1").arg(shown(written)));
+            return m_view.host().showMessage(tr("The army was not copied: %1").arg(toQString(*failed))), false;
+        m_view.host().showMessage(tr("Copied the army beside the battlefield: %1").arg(toQString(written)));
     }
     return m_rows->make([&](Text now) { return scenario::setArmy(now, current(), written); });
 }
 
 void SidesPanel::chooseArmy()
 {
-    ArmyChooser chooser(m_shelf ? m_shelf() : ArmyShelf{}, m_place(), this);
+    ArmyChooser chooser(m_available ? m_available() : AvailableArmies{}, m_place(), this);
     if (chooser.exec() == QDialog::Accepted && !chooser.file().empty()) attachArmy(chooser.file());
 }
 

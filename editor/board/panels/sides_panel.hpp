@@ -23,8 +23,8 @@ class SidesPanel : public QWidget {
     Q_OBJECT
 public:
     /// `place` is the file of the scenario, for armies beside it; `shelf` looks up what a side may take.
-    SidesPanel(BoardView& view, std::function<std::filesystem::path()> place, std::function<ArmyShelf()> shelf = {},
-               QWidget* parent = nullptr);
+    SidesPanel(BoardView& view, std::function<std::filesystem::path()> place,
+               std::function<AvailableArmies()> available = {}, QWidget* parent = nullptr);
 
     void refresh();
     /// The pointer of the side whose properties are shown; empty without sides.
@@ -47,7 +47,7 @@ private:
 
     BoardView& m_view;
     std::function<std::filesystem::path()> m_place;
-    std::function<ArmyShelf()> m_shelf;
+    std::function<AvailableArmies()> m_available;
     ItemList* m_sides = nullptr;
     PropertyRows* m_rows = nullptr;
     QListWidget* m_zones = nullptr;

@@ -12,14 +12,14 @@ namespace muster::editor {
 
 std::vector<ToolKey> boardTools(BoardView& view, DrawingChoice& choice, FieldOpener open)
 {
-    const auto field = std::make_shared<MeasuringDesk>(view.desk(), std::move(open));
+    const auto field = std::make_shared<MeasuredFieldCache>(view.host(), std::move(open));
     std::vector<ToolKey> tools;
     const auto add = [&](std::unique_ptr<BoardTool> tool, Qt::Key key) {
         tools.push_back({std::move(tool), QKeySequence(key)});
     };
     add(std::make_unique<PolygonTool>(view, choice), Qt::Key_P);
-    add(std::make_unique<BoxTool>(view, choice, BoxTool::Form::rectangle), Qt::Key_R);
-    add(std::make_unique<BoxTool>(view, choice, BoxTool::Form::ellipse), Qt::Key_E);
+    add(std::make_unique<BoxTool>(view, choice, BoxTool::Shape::rectangle), Qt::Key_R);
+    add(std::make_unique<BoxTool>(view, choice, BoxTool::Shape::ellipse), Qt::Key_E);
     add(std::make_unique<FreehandTool>(view, choice), Qt::Key_F);
     add(std::make_unique<WayTool>(view, choice), Qt::Key_W);
     add(std::make_unique<PointsTool>(view, choice), Qt::Key_N);

@@ -14,15 +14,15 @@ using sheet::MapRing;
 
 namespace {
 
-constexpr double leastPixels = 4;       ///< a smaller drag was a click
+constexpr double minPixels = 4;         ///< a smaller drag was a click
 constexpr double freehandPixels = 2.5;  ///< how far the simple outline may lie from the drawn one
-constexpr std::size_t mostTrail = 50'000;
+constexpr std::size_t maxTrail = 50'000;
 
 }  // namespace
 
 QString BoxTool::hint() const
 {
-    if (m_form == Form::ellipse)
+    if (m_shape == Shape::ellipse)
         return tr("Drag from corner to corner. Shift makes it a circle, Ctrl draws it about its centre, Alt leaves "
                   "snapping out.");
     return tr("Drag from corner to corner. Shift makes it a square, Ctrl draws it about its centre, Alt leaves "
@@ -48,8 +48,8 @@ BoxTool::Box BoxTool::box() const
 {
     double dx = m_to.x - m_from->x, dy = m_to.y - m_from->y;
     if (m_keys & Qt::ShiftModifier) {
-        const double most = std::max(std::abs(dx), std::abs(dy));
-        dx = std::copysign(most, dx), dy = std::copysign(most, dy);
+        const double max = std::max(std::abs(dx), std::abs(dy));
+        dx = std::copysign(max, dx), dy = std::copysign(max, dy);
     }
     if (m_keys & Qt::ControlModifier) return {*m_from, 2 * std::abs(dx), 2 * std::abs(dy)};
     return {{m_from->x + dx / 2, m_from->y + dy / 2}, std::abs(dx), std::abs(dy)};
@@ -58,7 +58,7 @@ BoxTool::Box BoxTool::box() const
 MapRing BoxTool::ring() const
 {
     const auto [centre, width, depth] = box();
-    if (m_form == Form::rectangle)
+    if (m_shape == Shape::rectangle)
         return {{centre.x - width / 2, centre.y - depth / 2},
                 {centre.x + width / 2, centre.y - depth / 2},
                 {centre.x + width / 2, centre.y + depth / 2},
@@ -79,11 +79,11 @@ void BoxTool::release(const BoardPointer& pointer)
     const auto [centre, width, depth] = box();
     const auto outline = ring();
     cancel();
-    if (std::min(width, depth) < boardLength(leastPixels))
-        return view().desk().say(tr("Drag from one corner to the other."));
+    if (std::min(width, depth) < boardLength(minPixels))
+        return view().host().showMessage(tr("Drag from one corner to the other."));
     add(
         [&, centre = centre, width = width, depth = depth](const scenario::ScenarioText& scenario) {
-            return m_form == Form::ellipse
+            return m_shape == Shape::ellipse
                        ? scenario::ellipseShape(scenario, inFile(centre), lengthInFile(width), lengthInFile(depth))
                        : scenario::rectangleShape(scenario, inFile(centre), lengthInFile(width), lengthInFile(depth));
         },
@@ -119,7 +119,7 @@ void FreehandTool::press(const BoardPointer& pointer)
 
 void FreehandTool::move(const BoardPointer& pointer)
 {
-    if (m_trail.empty() || m_trail.size() >= mostTrail || distanceBetween(m_trail.back(), pointer.at) < boardLength(1))
+    if (m_trail.empty() || m_trail.size() >= maxTrail || distanceBetween(m_trail.back(), pointer.at) < boardLength(1))
         return;
     m_trail.push_back(pointer.at);
     view().update();
@@ -131,8 +131,8 @@ void FreehandTool::release(const BoardPointer& pointer)
     move(pointer);
     const auto ring = simplifiedRing(m_trail, boardLength(freehandPixels));
     cancel();
-    if (ring.size() < 3 || areaOf(ring) < boardLength(leastPixels) * boardLength(leastPixels))
-        return view().desk().say(tr("Hold the button and draw around the area."));
+    if (ring.size() < 3 || areaOf(ring) < boardLength(minPixels) * boardLength(minPixels))
+        return view().host().showMessage(tr("Hold the button and draw around the area."));
     addArea(ring);
 }
 

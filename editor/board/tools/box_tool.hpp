@@ -11,15 +11,15 @@ namespace muster::editor {
 class BoxTool : public DrawingTool {
     Q_OBJECT
 public:
-    enum class Form { rectangle, ellipse };
-    BoxTool(BoardView& view, DrawingChoice& choice, Form form) : DrawingTool(view, choice), m_form(form) {}
+    enum class Shape { rectangle, ellipse };
+    BoxTool(BoardView& view, DrawingChoice& choice, Shape form) : DrawingTool(view, choice), m_shape(form) {}
 
-    QString id() const override { return m_form == Form::ellipse ? "ellipse" : "rectangle"; }
-    QString title() const override { return m_form == Form::ellipse ? tr("&Ellipse") : tr("&Rectangle"); }
+    QString id() const override { return m_shape == Shape::ellipse ? "ellipse" : "rectangle"; }
+    QString title() const override { return m_shape == Shape::ellipse ? tr("&Ellipse") : tr("&Rectangle"); }
     QString icon() const override { return id(); }
     QString tip() const override
     {
-        return m_form == Form::ellipse ? tr("Draw a round area") : tr("Draw a rectangular area");
+        return m_shape == Shape::ellipse ? tr("Draw a round area") : tr("Draw a rectangular area");
     }
     QString hint() const override;
 
@@ -38,7 +38,7 @@ private:
     Box box() const;
     sheet::MapRing ring() const;
 
-    Form m_form;
+    Shape m_shape;
     std::optional<sheet::MapPoint> m_from;
     sheet::MapPoint m_to;
     Qt::KeyboardModifiers m_keys;

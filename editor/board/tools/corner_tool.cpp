@@ -14,8 +14,8 @@ using sheet::MapRing;
 
 namespace {
 
-constexpr double closingPixels = 9;       ///< how close a click must be to the first corner to close the area
-constexpr std::size_t mostPoints = 2000;  ///< nobody clicks more
+constexpr double closingPixels = 9;      ///< how close a click must be to the first corner to close the area
+constexpr std::size_t maxPoints = 2000;  ///< nobody clicks more
 
 }  // namespace
 
@@ -27,7 +27,7 @@ void CornerTool::press(const BoardPointer& pointer)
     const auto at = view().snapped(pointer);
     m_hover = at;
     // The second click of two on one spot sets nothing.
-    if (m_points.size() < mostPoints && (m_points.empty() || distanceBetween(m_points.back(), at) > boardLength(1)))
+    if (m_points.size() < maxPoints && (m_points.empty() || distanceBetween(m_points.back(), at) > boardLength(1)))
         m_points.push_back(at);
     changed();
 }
@@ -107,7 +107,7 @@ void CornerTool::paintPoints(QPainter& painter) const
 bool PolygonTool::end(const MapRing& points)
 {
     if (points.size() < 3 || areaOf(points) <= boardLength(2) * boardLength(2))
-        return view().desk().say(tr("An area needs three corners that do not lie on one line.")), false;
+        return view().host().showMessage(tr("An area needs three corners that do not lie on one line.")), false;
     return addArea(points);
 }
 
@@ -137,7 +137,7 @@ MapRing WayTool::curve(const MapRing& points) const
 
 bool WayTool::end(const MapRing& points)
 {
-    if (points.size() < 2) return view().desk().say(tr("It needs two points at least.")), false;
+    if (points.size() < 2) return view().host().showMessage(tr("It needs two points at least.")), false;
     const auto bends = curve(points);
     return add(
         [&](const scenario::ScenarioText& scenario) {
@@ -160,7 +160,8 @@ void WayTool::paintOverlay(QPainter& painter)
     };
     if (bends.size() > 1) {
         bed(bends, drawingColour());
-        if (const auto way = choice().symmetry().way()) bed(mirroredRing(view().board(), bends, *way), partnerColour());
+        if (const auto way = choice().symmetry().axis())
+            bed(mirroredRing(view().board(), bends, *way), partnerColour());
     }
     paintRing(painter, bends, false);
     paintPoints(painter);

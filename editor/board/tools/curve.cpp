@@ -11,8 +11,8 @@ using sheet::MapRing;
 
 namespace {
 
-constexpr std::size_t mostDrawn = 20'000;  ///< points of a hand-drawn line that are looked at
-constexpr std::size_t mostOfStretch = 24;  ///< points that stand for the curve between two given ones
+constexpr std::size_t maxDrawn = 20'000;  ///< points of a hand-drawn line that are looked at
+constexpr std::size_t maxOfStretch = 24;  ///< points that stand for the curve between two given ones
 
 MapPoint between(MapPoint a, MapPoint b, double share)
 {
@@ -65,11 +65,11 @@ double areaOf(const MapRing& ring)
     return std::abs(twice) / 2;
 }
 
-MapRing withoutRepeats(const MapRing& points, double least)
+MapRing withoutRepeats(const MapRing& points, double min)
 {
     MapRing kept;
     for (const auto& point : points)
-        if (kept.empty() || distanceBetween(kept.back(), point) > least) kept.push_back(point);
+        if (kept.empty() || distanceBetween(kept.back(), point) > min) kept.push_back(point);
     return kept;
 }
 
@@ -78,7 +78,7 @@ MapRing simplified(const MapRing& line, double tolerance)
     if (line.size() < 3) return line;
     // A mouse gives some hundred points; far more would make this slow, and nobody could tell them apart.
     MapRing points;
-    const std::size_t step = line.size() / mostDrawn + 1;
+    const std::size_t step = line.size() / maxDrawn + 1;
     for (std::size_t i = 0; i + 1 < line.size(); i += step) points.push_back(line[i]);
     points.push_back(line.back());
 
@@ -128,8 +128,8 @@ MapRing smoothed(const MapRing& points, double tolerance)
         const MapPoint around[4] = {i == 0 ? beyond(points[0], points[1]) : points[i - 1], points[i], points[i + 1],
                                     i + 2 < points.size() ? points[i + 2] : beyond(points[i + 1], points[i])};
         MapRing stretch;
-        for (std::size_t step = 0; step <= mostOfStretch; ++step)
-            stretch.push_back(onCurve(around, static_cast<double>(step) / mostOfStretch));
+        for (std::size_t step = 0; step <= maxOfStretch; ++step)
+            stretch.push_back(onCurve(around, static_cast<double>(step) / maxOfStretch));
         stretch = simplified(stretch, tolerance);
         if (!curve.empty()) curve.pop_back();
         curve.insert(curve.end(), stretch.begin(), stretch.end());

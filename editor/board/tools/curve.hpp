@@ -15,7 +15,7 @@ sheet::MapRing simplifiedRing(const sheet::MapRing& ring, double tolerance);
 sheet::MapRing smoothed(const sheet::MapRing& points, double tolerance);
 
 /// A ring or line without points that lie upon the one before.
-sheet::MapRing withoutRepeats(const sheet::MapRing& points, double least);
+sheet::MapRing withoutRepeats(const sheet::MapRing& points, double min);
 
 /// The length of a line, and the area that a ring encloses.
 double lengthOf(const sheet::MapRing& line);

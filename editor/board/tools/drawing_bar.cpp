@@ -90,7 +90,7 @@ void DrawingBar::connectControls()
 {
     connect(m_kind, &QComboBox::activated, this, [this] {
         const auto id = m_kind->currentData().toString();
-        m_choice.setWhat(id == zoneData ? DrawingChoice::What::zone : DrawingChoice::What::terrain);
+        m_choice.setSubject(id == zoneData ? DrawingChoice::Subject::zone : DrawingChoice::Subject::terrain);
         if (id != zoneData) m_choice.setKind(id, m_lines);
     });
     connect(m_side, &QComboBox::activated, this, [this] { m_choice.setSide(m_side->currentData().toString()); });
@@ -99,7 +99,7 @@ void DrawingBar::connectControls()
     connect(m_smooth, &QCheckBox::toggled, this, [this](bool on) { m_choice.setSmooth(on); });
     connect(m_mirror, &QComboBox::activated, this, [this] {
         const int way = m_mirror->currentData().toInt();
-        m_choice.symmetry().setWay(way < 0 ? std::nullopt : std::optional(static_cast<Mirror>(way)));
+        m_choice.symmetry().setAxis(way < 0 ? std::nullopt : std::optional(static_cast<Mirror>(way)));
     });
     connect(&m_choice, &DrawingChoice::changed, this, &DrawingBar::refresh);
     connect(&m_choice.symmetry(), &Symmetry::changed, this, &DrawingBar::refresh);
@@ -114,16 +114,16 @@ void DrawingBar::showKinds()
     const auto* tool = m_view.tools().empty() ? nullptr : dynamic_cast<const DrawingTool*>(&m_view.tool());
     for (const auto& kind : board.kinds) {
         if (kind.isLine != m_lines) continue;
-        m_kind->addItem(shown(kind.label), shown(kind.id));
-        m_kind->setItemData(m_kind->count() - 1, shown(kind.words), Qt::ToolTipRole);
+        m_kind->addItem(toQString(kind.label), toQString(kind.id));
+        m_kind->setItemData(m_kind->count() - 1, toQString(kind.words), Qt::ToolTipRole);
     }
     if (tool && tool->drawsZones()) m_kind->addItem(tr("Deployment zone"), zoneData);
     const auto* kind = m_choice.kindOn(board, m_lines);
-    const bool isZone = m_choice.what() == DrawingChoice::What::zone && tool && tool->drawsZones();
-    m_kind->setCurrentIndex(isZone ? m_kind->findData(zoneData) : kind ? m_kind->findData(shown(kind->id)) : -1);
+    const bool isZone = m_choice.subject() == DrawingChoice::Subject::zone && tool && tool->drawsZones();
+    m_kind->setCurrentIndex(isZone ? m_kind->findData(zoneData) : kind ? m_kind->findData(toQString(kind->id)) : -1);
     m_side->clear();
     m_side->addItem(tr("No side"), QString());
-    for (const auto& side : board.sides) m_side->addItem(shown(side.name), shown(side.id));
+    for (const auto& side : board.sides) m_side->addItem(toQString(side.name), toQString(side.id));
     m_side->setCurrentIndex(std::max(0, m_side->findData(m_choice.side())));
 }
 
@@ -146,7 +146,7 @@ void DrawingBar::refresh()
     const QSignalBlocker width(m_width), smooth(m_smooth), mirror(m_mirror);
     m_width->showValue(m_choice.width() > 0 ? std::optional(m_choice.width()) : std::nullopt);
     m_smooth->setChecked(m_choice.isSmooth());
-    const auto way = m_choice.symmetry().way();
+    const auto way = m_choice.symmetry().axis();
     m_mirror->setCurrentIndex(m_mirror->findData(way ? static_cast<int>(*way) : -1));
 }
 

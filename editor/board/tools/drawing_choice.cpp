@@ -2,13 +2,13 @@
 
 namespace muster::editor {
 
-void DrawingChoice::setWhat(What what) { take(m_what, what); }
+void DrawingChoice::setSubject(Subject subject) { take(m_subject, subject); }
 void DrawingChoice::setKind(const QString& id, bool forLines) { take(forLines ? m_lineKind : m_areaKind, id); }
 void DrawingChoice::setSide(const QString& id) { take(m_side, id); }
 void DrawingChoice::setWidth(double width) { take(m_width, width); }
 void DrawingChoice::setSmooth(bool smooth) { take(m_smooth, smooth); }
 
-const TerrainKind* DrawingChoice::kindOn(const BoardPicture& board, bool forLines) const
+const TerrainKind* DrawingChoice::kindOn(const BoardModel& board, bool forLines) const
 {
     const auto id = kind(forLines).toStdString();
     const TerrainKind* first = nullptr;

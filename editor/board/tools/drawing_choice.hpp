@@ -11,19 +11,19 @@ namespace muster::editor {
 class DrawingChoice : public QObject {
     Q_OBJECT
 public:
-    enum class What { terrain, zone };
+    enum class Subject { terrain, zone };
 
     explicit DrawingChoice(Symmetry& symmetry, QObject* parent = nullptr) : QObject(parent), m_symmetry(symmetry) {}
 
     Symmetry& symmetry() const { return m_symmetry; }
-    What what() const { return m_what; }
-    void setWhat(What what);
+    Subject subject() const { return m_subject; }
+    void setSubject(Subject subject);
     /// The id of the kind of terrain; one for areas and one for what is long. Empty until it is chosen: the system's
     /// first is taken then.
     QString kind(bool forLines) const { return forLines ? m_lineKind : m_areaKind; }
     void setKind(const QString& id, bool forLines);
     /// The kind of a board that is drawn now; null when the system has no such kind.
-    const TerrainKind* kindOn(const BoardPicture& board, bool forLines) const;
+    const TerrainKind* kindOn(const BoardModel& board, bool forLines) const;
     /// The side that places it, deploys there or rallies there; empty for none.
     QString side() const { return m_side; }
     void setSide(const QString& id);
@@ -47,7 +47,7 @@ private:
     }
 
     Symmetry& m_symmetry;
-    What m_what = What::terrain;
+    Subject m_subject = Subject::terrain;
     QString m_areaKind, m_lineKind, m_side;
     double m_width = 0;
     bool m_smooth = true;

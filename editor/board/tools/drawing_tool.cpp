@@ -38,15 +38,15 @@ std::vector<geometry::Point> DrawingTool::inFile(const sheet::MapRing& ring) con
 
 bool DrawingTool::add(const ShapeMaker& shape, const sheet::MapRing& ring)
 {
-    auto& desk = view().desk();
-    const auto text = desk.text();
-    if (!text) return desk.say(tr("The file is not valid JSON at the moment, so nothing can be drawn.")), false;
+    auto& host = view().host();
+    const auto text = host.text();
+    if (!text) return host.showMessage(tr("The file is not valid JSON at the moment, so nothing can be drawn.")), false;
     const auto& board = view().board();
     const scenario::ScenarioText scenario(*text, board.map.measure);
     const std::string json = shape(scenario);
-    auto way = m_choice.symmetry().way();
+    auto way = m_choice.symmetry().axis();
     if (way && isOwnMirror(board, ring, *way)) way.reset();
-    if (m_choice.what() == DrawingChoice::What::zone && drawsZones()) {
+    if (m_choice.subject() == DrawingChoice::Subject::zone && drawsZones()) {
         const std::string side = utf8(m_choice.side());
         const std::string name = utf8(tr("Zone"));
         auto change = scenario::addZone(scenario, name, json, side);
@@ -58,26 +58,26 @@ bool DrawingTool::add(const ShapeMaker& shape, const sheet::MapRing& ring)
                 if (!side.empty() && board.sides.size() == 2) other = board.sides[board.sides[0].id == side ? 1 : 0].id;
                 return scenario::addZone(then, name, scenario::mirroredShape(then, json, *way), other);
             });
-        return desk.make(change);
+        return host.make(change);
     }
     const TerrainKind* kind = m_choice.kindOn(board, drawsLines());
     if (!kind)
-        return desk.say(drawsLines() ? tr("This game has no roads, rivers or walls to be drawn.")
-                                     : tr("This game has no terrain to be drawn.")),
+        return host.showMessage(drawsLines() ? tr("This game has no roads, rivers or walls to be drawn.")
+                                             : tr("This game has no terrain to be drawn.")),
                false;
     const auto values = valuesOf(m_choice);
-    return desk.make(way ? scenario::addPieceMirrored(scenario, kind->id, json, *way, values)
+    return host.make(way ? scenario::addPieceMirrored(scenario, kind->id, json, *way, values)
                          : scenario::addPiece(scenario, kind->id, json, values));
 }
 
 bool DrawingTool::addArea(const sheet::MapRing& ring)
 {
-    auto& desk = view().desk();
-    const auto text = desk.text();
+    auto& host = view().host();
+    const auto text = host.text();
     const auto& board = view().board();
     const double step = text ? scenario::lengthStep(scenario::ScenarioText(*text, board.map.measure)) : 0;
     const auto corners = plainRing(inFile(ring), step);
-    if (!isPlainRing(corners)) return desk.say(tr("These corners enclose nothing.")), false;
+    if (!isPlainRing(corners)) return host.showMessage(tr("These corners enclose nothing.")), false;
     sheet::MapRing outline;
     for (const auto& corner : corners) outline.push_back({corner.x * board.perFileUnit, corner.y * board.perFileUnit});
     return add([&](const scenario::ScenarioText& scenario) { return scenario::polygonShape(scenario, corners); },
@@ -87,7 +87,7 @@ bool DrawingTool::addArea(const sheet::MapRing& ring)
 void DrawingTool::paintRing(QPainter& painter, const sheet::MapRing& ring, bool closed, Qt::PenStyle style) const
 {
     const auto& camera = view().camera();
-    if (const auto way = m_choice.symmetry().way())
+    if (const auto way = m_choice.symmetry().axis())
         paintStroke(painter, onScreen(camera, mirroredRing(view().board(), ring, *way)), closed, partnerColour(),
                     Qt::DashLine);
     paintStroke(painter, onScreen(camera, ring), closed, drawingColour(), style);
@@ -95,7 +95,7 @@ void DrawingTool::paintRing(QPainter& painter, const sheet::MapRing& ring, bool 
 
 void DrawingTool::paintWords(QPainter& painter, sheet::MapPoint at, const QString& words) const
 {
-    paintTag(painter, view().camera().toScreen(at), words, view().camera().room(), view().palette());
+    paintTag(painter, view().camera().toScreen(at), words, view().camera().viewport(), view().palette());
 }
 
 QString DrawingTool::length(double value) const { return lengthWords(value, view().board().map.measure); }

@@ -9,7 +9,7 @@
 
 namespace muster::editor {
 
-/// What the tools that draw new things share: from points of the board to a change of the text, with a partner where
+/// What the tools that draw new items share: from points of the board to a change of the text, with a partner where
 /// the board is mirrored, and the looks of what is not ended yet.
 class DrawingTool : public BoardTool {
     Q_OBJECT

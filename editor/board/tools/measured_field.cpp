@@ -68,7 +68,7 @@ std::optional<MeasuredField::Sight> MeasuredField::look(const End& from, const E
 {
     const auto* field = m_opened->field();
     if (!field) return std::nullopt;
-    // The lines keep all that hides something, so they are worked out once.
+    // The lines keep all that hides something, so they are computed once.
     if (!m_opened->sight) m_opened->sight.emplace(*field, m_opened->evaluation);
     const auto& lines = *m_opened->sight;
     const auto a = m_opened->base(from.base), b = m_opened->base(to.base);
@@ -77,7 +77,7 @@ std::optional<MeasuredField::Sight> MeasuredField::look(const End& from, const E
     Sight sight{
         lines.hasRules(), look.clear, MapPoint{look.from.x, look.from.y}, MapPoint{look.to.x, look.to.y}, look.distance,
         look.seen,        {}};
-    const GameWords words(field->offer());
+    const GameWords words(field->catalogue());
     for (const auto& blocker : look.blockers) sight.blockers.push_back(words(blocker.name));
     return sight;
 }
@@ -89,7 +89,7 @@ std::optional<MeasuredField::Ranges> MeasuredField::rangesOf(const std::string& 
     const auto& field = *m_opened->field();
     auto& evaluation = m_opened->evaluation;
     const auto measures = rules::measuresOf(field, evaluation, *base.side, *base.placement);
-    const GameWords words(field.offer());
+    const GameWords words(field.catalogue());
     Ranges ranges;
     ranges.arc = measures.arc;
     ranges.inSquares = measures.inSquares;

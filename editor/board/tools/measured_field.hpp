@@ -18,7 +18,7 @@ namespace muster::editor {
 struct Snapshot;
 
 /// A battlefield opened to be measured on, in plain values; lengths are in the system's measure, bases are named by
-/// their pointers in the file. Apart from the tools, for what works it out knows nothing of Qt and takes some of its
+/// their pointers in the file. Apart from the tools, for what computes it knows nothing of Qt and takes some of its
 /// words for names.
 class MeasuredField {
 public:

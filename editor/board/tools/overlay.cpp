@@ -43,18 +43,18 @@ void paintKnob(QPainter& painter, QPointF at, const QColor& colour, bool marked)
     painter.drawRect(QRectF(at.x() - half, at.y() - half, 2 * half, 2 * half));
 }
 
-void paintTag(QPainter& painter, QPointF at, const QString& words, const QRectF& room, const QPalette& palette)
+void paintTag(QPainter& painter, QPointF at, const QString& words, const QRectF& viewport, const QPalette& palette)
 {
     if (words.isEmpty()) return;
     const QFontMetricsF metrics(painter.font());
-    const double most = std::clamp(room.width() - 40, 60.0, 320.0);
+    const double max = std::clamp(viewport.width() - 40, 60.0, 320.0);
     const auto flags = Qt::AlignLeft | Qt::TextWordWrap;
-    const QRectF text = metrics.boundingRect(QRectF(0, 0, most, 1000), flags, words);
+    const QRectF text = metrics.boundingRect(QRectF(0, 0, max, 1000), flags, words);
     QRectF box(at + QPointF(14, 14), text.size() + QSizeF(14, 8));
-    if (box.right() > room.right()) box.moveRight(std::min(at.x() - 10, room.right()));
-    if (box.bottom() > room.bottom()) box.moveBottom(std::min(at.y() - 10, room.bottom()));
-    if (box.left() < room.left()) box.moveLeft(room.left());
-    if (box.top() < room.top()) box.moveTop(room.top());
+    if (box.right() > viewport.right()) box.moveRight(std::min(at.x() - 10, viewport.right()));
+    if (box.bottom() > viewport.bottom()) box.moveBottom(std::min(at.y() - 10, viewport.bottom()));
+    if (box.left() < viewport.left()) box.moveLeft(viewport.left());
+    if (box.top() < viewport.top()) box.moveTop(viewport.top());
     painter.setPen(QPen(palette.color(QPalette::Mid), 1));
     auto ground = palette.color(QPalette::ToolTipBase);
     ground.setAlpha(240);
@@ -64,7 +64,7 @@ void paintTag(QPainter& painter, QPointF at, const QString& words, const QRectF&
     painter.drawText(box.adjusted(7, 4, -7, -4), flags, words);
 }
 
-QRectF paintOuterTag(QPainter& painter, QPointF at, QPointF centre, const QString& words, const QRectF& room,
+QRectF paintOuterTag(QPainter& painter, QPointF at, QPointF centre, const QString& words, const QRectF& viewport,
                      const QList<QRectF>& taken, const QPalette& palette)
 {
     const QFontMetricsF metrics(painter.font());
@@ -76,8 +76,8 @@ QRectF paintOuterTag(QPainter& painter, QPointF at, QPointF centre, const QStrin
     box.moveCenter(at + QPointF(out.x() * (box.width() / 2 + 6), out.y() * (box.height() / 2 + 6)));
     for (const auto& other : taken)
         if (box.intersects(other)) box.moveTop(out.y() <= 0 ? other.top() - box.height() - 3 : other.bottom() + 3);
-    box.moveLeft(std::clamp(box.left(), room.left(), std::max(room.left(), room.right() - box.width())));
-    box.moveTop(std::clamp(box.top(), room.top(), std::max(room.top(), room.bottom() - box.height())));
+    box.moveLeft(std::clamp(box.left(), viewport.left(), std::max(viewport.left(), viewport.right() - box.width())));
+    box.moveTop(std::clamp(box.top(), viewport.top(), std::max(viewport.top(), viewport.bottom() - box.height())));
     painter.setPen(QPen(palette.color(QPalette::Mid), 1));
     auto ground = palette.color(QPalette::ToolTipBase);
     ground.setAlpha(240);

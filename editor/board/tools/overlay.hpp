@@ -18,11 +18,11 @@ void paintStroke(QPainter& painter, const QPolygonF& line, bool closed, const QC
 /// A corner that can be taken hold of; `marked` for the one at hand.
 void paintKnob(QPainter& painter, QPointF at, const QColor& colour, bool marked = false);
 /// Words beside a place, on ground of their own, kept inside of `room`.
-void paintTag(QPainter& painter, QPointF at, const QString& words, const QRectF& room, const QPalette& palette);
+void paintTag(QPainter& painter, QPointF at, const QString& words, const QRectF& viewport, const QPalette& palette);
 
 /// Words beside a place, on its far side as seen from `centre`, clear of what is taken where there is room; gives the
 /// place they take.
-QRectF paintOuterTag(QPainter& painter, QPointF at, QPointF centre, const QString& words, const QRectF& room,
+QRectF paintOuterTag(QPainter& painter, QPointF at, QPointF centre, const QString& words, const QRectF& viewport,
                      const QList<QRectF>& taken, const QPalette& palette);
 /// The colour of what is being drawn, the same in light and dark: the map lies on light paper.
 QColor drawingColour();

@@ -3,8 +3,8 @@
 #include "editor/board/tools/curve.hpp"
 #include "editor/board/tools/overlay.hpp"
 #include "editor/board/tools/plain_ring.hpp"
-#include "editor/board/view/displaced.hpp"
 #include "editor/board/view/file_units.hpp"
+#include "editor/board/view/transformed_items.hpp"
 #include "editor/window/words.hpp"
 
 #include <QKeyEvent>
@@ -18,7 +18,7 @@ namespace {
 
 constexpr double reachPixels = 9;
 
-bool isClosed(const BoardThing& thing) { return thing.form == ShapeForm::polygon; }
+bool isClosed(const BoardItem& item) { return item.form == ShapeKind::polygon; }
 
 }  // namespace
 
@@ -32,33 +32,33 @@ PointsTool::PointsTool(BoardView& view, DrawingChoice& choice) : DrawingTool(vie
 
 QString PointsTool::hint() const
 {
-    if (!thing()) return tr("Click an area with corners or a line to edit its points.");
+    if (!item()) return tr("Click an area with corners or a line to edit its points.");
     return tr("Drag a point, or press on an edge to add one; Delete or Ctrl+click takes a point away.");
 }
 
-const BoardThing* PointsTool::thing() const
+const BoardItem* PointsTool::item() const
 {
     const auto selected = view().selected();
     if (selected.size() != 1) return nullptr;
-    const auto* thing = selected.front();
-    return thing && (thing->form == ShapeForm::polygon || thing->form == ShapeForm::line) ? thing : nullptr;
+    const auto* item = selected.front();
+    return item && (item->form == ShapeKind::polygon || item->form == ShapeKind::line) ? item : nullptr;
 }
 
-MapRing PointsTool::pointsOf(const BoardThing& thing) const
+MapRing PointsTool::pointsOf(const BoardItem& item) const
 {
-    const auto text = view().desk().text();
+    const auto text = view().host().text();
     if (!text) return {};
     const auto& board = view().board();
     MapRing points;
-    for (const auto& point : scenario::pointsOf(scenario::ScenarioText(*text, board.map.measure), thing.pointer))
+    for (const auto& point : scenario::pointsOf(scenario::ScenarioText(*text, board.map.measure), item.pointer))
         points.push_back({point.x * board.perFileUnit, point.y * board.perFileUnit});
     return points;
 }
 
-MapRing PointsTool::withDrag(const BoardThing& thing) const
+MapRing PointsTool::withDrag(const BoardItem& item) const
 {
-    auto points = pointsOf(thing);
-    if (!m_drag || m_drag->thing != thing.pointer || m_drag->index > points.size()) return points;
+    auto points = pointsOf(item);
+    if (!m_drag || m_drag->item != item.pointer || m_drag->index > points.size()) return points;
     if (m_drag->isNew)
         points.insert(points.begin() + static_cast<std::ptrdiff_t>(m_drag->index), m_drag->to);
     else if (m_drag->index < points.size() && m_drag->hasMoved)
@@ -66,11 +66,11 @@ MapRing PointsTool::withDrag(const BoardThing& thing) const
     return points;
 }
 
-bool PointsTool::canBe(const BoardThing& thing, const MapRing& points) const
+bool PointsTool::canBe(const BoardItem& item, const MapRing& points) const
 {
-    // What is broken already may be changed in any way: each could be a step to mend it.
-    if (!isClosed(thing) || thing.broken || isPlainRing(inFile(points))) return true;
-    view().desk().say(tr("Its edge would cross itself, so the corner stays where it was."));
+    // What is broken already may be changed in any way: each could be a step to fix it.
+    if (!isClosed(item) || item.broken || isPlainRing(inFile(points))) return true;
+    view().host().showMessage(tr("Its edge would cross itself, so the corner stays where it was."));
     return false;
 }
 
@@ -97,17 +97,17 @@ std::optional<std::size_t> PointsTool::edgeAt(const MapRing& points, bool closed
 void PointsTool::press(const BoardPointer& pointer)
 {
     if (pointer.button != Qt::LeftButton) return;
-    const BoardThing* shown = thing();
+    const BoardItem* shown = item();
     const auto points = shown ? pointsOf(*shown) : MapRing{};
     const auto point = pointAt(points, pointer.at);
     const auto edge = shown && !point ? edgeAt(points, isClosed(*shown), pointer.at) : std::nullopt;
     if (!point && !edge) {
-        const BoardThing* other = view().thingAt(pointer.at);
-        view().selection().set(other ? QStringList{editor::shown(other->pointer)} : QStringList{}, &view().board(),
+        const BoardItem* other = view().itemAt(pointer.at);
+        view().selection().set(other ? QStringList{editor::toQString(other->pointer)} : QStringList{}, &view().board(),
                                false);
         return view().update();
     }
-    if (shown->locked) return view().desk().say(tr("%1 is locked.").arg(editor::shown(shown->name)));
+    if (shown->locked) return view().host().showMessage(tr("%1 is locked.").arg(editor::toQString(shown->name)));
     if (point && pointer.modifiers & Qt::ControlModifier) {
         remove(*point);
         return;
@@ -130,19 +130,19 @@ void PointsTool::move(const BoardPointer& pointer)
     show();
 }
 
-/// Shows the thing as it would be, and lets the rules say what they think of it.
+/// Shows the item as it would be, and lets the rules say what they think of it.
 void PointsTool::show()
 {
-    const BoardThing* before = thing();
-    if (!before || before->pointer != m_drag->thing) return view().update();
-    BoardThing after = *before;
+    const BoardItem* before = item();
+    if (!before || before->pointer != m_drag->item) return view().update();
+    BoardItem after = *before;
     after.points = withDrag(*before);
     after.outline = {isClosed(after) ? after.points : outlineOfLine(after.points, after.width)};
     const FileUnits units(view().board());
     view().drag({std::move(after)}, [units, drag = *m_drag](const text::Document& text) {
         const auto to = units.point(drag.to);
-        return drag.isNew ? scenario::insertPoint(units.text(text), drag.thing, drag.index, to)
-                          : scenario::movePoint(units.text(text), drag.thing, drag.index, to);
+        return drag.isNew ? scenario::insertPoint(units.text(text), drag.item, drag.index, to)
+                          : scenario::movePoint(units.text(text), drag.item, drag.index, to);
     });
 }
 
@@ -153,8 +153,8 @@ void PointsTool::release(const BoardPointer& pointer)
     // A point that was only set lies on the edge, where it was pressed.
     if (m_drag->isNew && !m_drag->hasMoved) show();
     const auto index = m_drag->index;
-    const BoardThing* before = thing();
-    const bool isWhole = !before || before->pointer != m_drag->thing || canBe(*before, withDrag(*before));
+    const BoardItem* before = item();
+    const bool isWhole = !before || before->pointer != m_drag->item || canBe(*before, withDrag(*before));
     m_drag.reset();
     if (view().isDragging()) view().endDrag(isWhole);
     view().setGuides({});
@@ -169,28 +169,28 @@ void PointsTool::doublePress(const BoardPointer& pointer) { press(pointer); }
 
 bool PointsTool::make(const std::function<Change(const scenario::ScenarioText&)>& change)
 {
-    auto& desk = view().desk();
-    const auto text = desk.text();
-    return text && desk.make(change(scenario::ScenarioText(*text, view().board().map.measure)));
+    auto& host = view().host();
+    const auto text = host.text();
+    return text && host.make(change(scenario::ScenarioText(*text, view().board().map.measure)));
 }
 
 bool PointsTool::remove(std::size_t index)
 {
-    const BoardThing* shown = thing();
+    const BoardItem* shown = item();
     if (!shown) return false;
     const std::string pointer = shown->pointer;
     auto left = pointsOf(*shown);
     if (index < left.size()) left.erase(left.begin() + static_cast<std::ptrdiff_t>(index));
     if (left.size() >= 3 && !canBe(*shown, left)) return true;
     if (!make([&](const scenario::ScenarioText& scenario) { return scenario::removePoint(scenario, pointer, index); }))
-        view().desk().say(tr("It needs the points that are left."));
+        view().host().showMessage(tr("It needs the points that are left."));
     m_chosen.reset();
     return true;
 }
 
 bool PointsTool::nudge(const QKeyEvent& event)
 {
-    const BoardThing* shown = thing();
+    const BoardItem* shown = item();
     const auto points = shown ? pointsOf(*shown) : MapRing{};
     if (!m_chosen || *m_chosen >= points.size() || shown->locked) return false;
     const double step = view().step() * (event.modifiers() & Qt::ShiftModifier     ? 4
@@ -215,7 +215,7 @@ bool PointsTool::nudge(const QKeyEvent& event)
 
 bool PointsTool::key(QKeyEvent& event)
 {
-    const BoardThing* shown = thing();
+    const BoardItem* shown = item();
     if (!shown) return false;
     const auto count = pointsOf(*shown).size();
     switch (event.key()) {
@@ -239,7 +239,7 @@ bool PointsTool::key(QKeyEvent& event)
 bool PointsTool::wantsKey(const QKeyEvent& event) const
 {
     const bool isErase = event.key() == Qt::Key_Delete || event.key() == Qt::Key_Backspace;
-    return (isErase && m_chosen && thing()) || DrawingTool::wantsKey(event);
+    return (isErase && m_chosen && item()) || DrawingTool::wantsKey(event);
 }
 
 void PointsTool::cancel()
@@ -252,7 +252,7 @@ void PointsTool::cancel()
 
 void PointsTool::paintOverlay(QPainter& painter)
 {
-    const BoardThing* shown = thing();
+    const BoardItem* shown = item();
     if (!shown) return;
     const auto points = withDrag(*shown);
     paintRing(painter, points, isClosed(*shown));

@@ -25,7 +25,7 @@ public:
     void release(const BoardPointer& pointer) override;
     void doublePress(const BoardPointer& pointer) override;
     bool key(QKeyEvent& event) override;
-    /// Delete takes the chosen point away, not the thing.
+    /// Delete takes the chosen point away, not the item.
     bool wantsKey(const QKeyEvent& event) const override;
     void cancel() override;
     bool isBusy() const override { return m_drag.has_value(); }
@@ -36,21 +36,21 @@ public:
 
 private:
     struct Drag {
-        std::string thing;
+        std::string item;
         std::size_t index = 0;
         bool isNew = false;  ///< it is put in before that index
         bool hasMoved = false;
         sheet::MapPoint to;
     };
-    /// The selected thing whose points can be edited, or null.
-    const BoardThing* thing() const;
+    /// The selected item whose points can be edited, or null.
+    const BoardItem* item() const;
     /// Its points as they lie on the board.
-    sheet::MapRing pointsOf(const BoardThing& thing) const;
-    sheet::MapRing withDrag(const BoardThing& thing) const;
+    sheet::MapRing pointsOf(const BoardItem& item) const;
+    sheet::MapRing withDrag(const BoardItem& item) const;
     void show();
-    /// Whether these points can be those of the thing; false, with words in the status bar, for an edge that crosses
+    /// Whether these points can be those of the item; false, with words in the status bar, for an edge that crosses
     /// itself where it did not before.
-    bool canBe(const BoardThing& thing, const sheet::MapRing& points) const;
+    bool canBe(const BoardItem& item, const sheet::MapRing& points) const;
     std::optional<std::size_t> pointAt(const sheet::MapRing& points, sheet::MapPoint at) const;
     /// The place in the order for a new point near an edge.
     std::optional<std::size_t> edgeAt(const sheet::MapRing& points, bool closed, sheet::MapPoint at) const;

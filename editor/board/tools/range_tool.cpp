@@ -13,16 +13,16 @@ namespace muster::editor {
 void RangeTool::chosen()
 {
     const auto selected = view().selected();
-    if (!selected.empty() && selected.back()->kind == ThingKind::base) take(selected.back()->pointer);
+    if (!selected.empty() && selected.back()->kind == BoardItemKind::base) take(selected.back()->pointer);
 }
 
 void RangeTool::press(const BoardPointer& pointer)
 {
     if (pointer.button != Qt::LeftButton) return;
-    const auto* thing = view().thingAt(pointer.at, 4, {ThingKind::base});
-    if (!thing) return cancel();
-    view().selection().set({shown(thing->pointer)}, &view().board(), false);
-    take(thing->pointer);
+    const auto* item = view().itemAt(pointer.at, 4, {BoardItemKind::base});
+    if (!item) return cancel();
+    view().selection().set({toQString(item->pointer)}, &view().board(), false);
+    take(item->pointer);
 }
 
 void RangeTool::cancel()
@@ -40,36 +40,37 @@ void RangeTool::cancel()
 void RangeTool::take(const std::string& pointer)
 {
     cancel();
-    const auto* thing = view().board().thing(pointer);
+    const auto* item = view().board().item(pointer);
     auto* field = m_measuring->field();
     const auto found = field ? field->rangesOf(pointer) : std::nullopt;
-    if (!thing || !found) return;
+    if (!item || !found) return;
     const auto& measures = *found;
     m_base = pointer;
     m_reach = measures.reach;
     m_wayReach = measures.wayReach;
     const auto& measure = view().board().map.measure;
-    QStringList told;
+    QStringList lines;
     const auto length = [&](const MeasuredField::Length& each, bool isMove) {
         const auto number =
             isMove && measures.inSquares
                 ? each.length == 1 ? tr("1 square") : tr("%1 squares").arg(QLocale().toString(each.length, 'f', 0))
                 : lengthWords(each.length, measure);
-        return each.label.empty() ? number : QStringLiteral("%1 %2").arg(shown(each.label), number);
+        return each.label.empty() ? number : QStringLiteral("%1 %2").arg(toQString(each.label), number);
     };
     for (std::size_t i = 0; i < measures.ranges.size(); ++i) {
         const auto words = length(measures.ranges[i], false);
         m_rings.push_back({measures.outlines[i], words});
-        told << words;
+        lines << words;
     }
     if (!measures.moves.empty() && !m_reach.empty()) m_reachLabel = length(measures.moves.front(), true);
     if (!measures.onWays.empty() && !m_wayReach.empty()) m_wayLabel = length(measures.onWays.front(), true);
-    if (measures.arc) told << tr("arc %1°").arg(QLocale().toString(*measures.arc, 'f', 0));
-    for (const auto& move : measures.moves) told << length(move, true);
-    for (const auto& move : measures.onWays) told << length(move, true);
-    m_words = told.isEmpty() ? tr("%1: the rules of this game say nothing that could be drawn.").arg(shown(thing->name))
-                             : QStringLiteral("%1: %2").arg(shown(thing->name), told.join(QStringLiteral(", ")));
-    view().desk().say(m_words);
+    if (measures.arc) lines << tr("arc %1°").arg(QLocale().toString(*measures.arc, 'f', 0));
+    for (const auto& move : measures.moves) lines << length(move, true);
+    for (const auto& move : measures.onWays) lines << length(move, true);
+    m_words = lines.isEmpty()
+                  ? tr("%1: the rules of this game say nothing that could be drawn.").arg(toQString(item->name))
+                  : QStringLiteral("%1: %2").arg(toQString(item->name), lines.join(QStringLiteral(", ")));
+    view().host().showMessage(m_words);
     view().update();
 }
 
@@ -108,12 +109,12 @@ void RangeTool::paintOverlay(QPainter& painter)
         paintStroke(painter, line, true, drawingColour(), styles[i % std::size(styles)]);
     }
     // Each label where its arc is farthest out, and not on the base.
-    const auto* base = view().board().thing(m_base);
+    const auto* base = view().board().item(m_base);
     const auto centre = base ? camera.toScreen(base->at) : QPointF();
     QList<QRectF> taken;
     const auto label = [&](QPointF at, const QString& words) {
         if (base && !words.isEmpty())
-            taken << paintOuterTag(painter, at, centre, words, camera.room(), taken, view().palette());
+            taken << paintOuterTag(painter, at, centre, words, camera.viewport(), taken, view().palette());
     };
     for (const auto& ring : m_rings) {
         const auto line = onScreen(camera, ring.outline);

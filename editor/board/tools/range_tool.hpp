@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/board/tools/measuring_desk.hpp"
+#include "editor/board/tools/measured_field_cache.hpp"
 #include "editor/board/view/board_view.hpp"
 
 #include <memory>
@@ -13,7 +13,7 @@ namespace muster::editor {
 class RangeTool : public BoardTool {
     Q_OBJECT
 public:
-    RangeTool(BoardView& view, std::shared_ptr<MeasuringDesk> measuring)
+    RangeTool(BoardView& view, std::shared_ptr<MeasuredFieldCache> measuring)
         : BoardTool(view), m_measuring(std::move(measuring))
     {}
 
@@ -45,7 +45,7 @@ private:
     QPointF lowest(const sheet::MapRings& rings) const;
     void paintReach(QPainter& painter, const sheet::MapRings& rings);
 
-    std::shared_ptr<MeasuringDesk> m_measuring;
+    std::shared_ptr<MeasuredFieldCache> m_measuring;
     std::string m_base;
     std::vector<Ring> m_rings;
     sheet::MapRings m_reach, m_wayReach;

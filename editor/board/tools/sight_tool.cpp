@@ -19,9 +19,9 @@ const QColor hiddenColour(0xa3, 0x1f, 0x1f);
 
 SightTool::End SightTool::endAt(const BoardPointer& pointer) const
 {
-    if (const auto* thing = view().thingAt(pointer.at, 4, {ThingKind::base});
-        thing && !(pointer.modifiers & Qt::AltModifier))
-        return {thing->at, thing->pointer, shown(thing->name)};
+    if (const auto* item = view().itemAt(pointer.at, 4, {BoardItemKind::base});
+        item && !(pointer.modifiers & Qt::AltModifier))
+        return {item->at, item->pointer, toQString(item->name)};
     return {pointer.at, {}, {}};
 }
 
@@ -70,7 +70,7 @@ void SightTool::look()
     m_look.reset();
     if (auto* field = m_measuring->field(); field && m_from && m_to)
         m_look = field->look({m_from->at, m_from->base}, {m_to->at, m_to->base});
-    if (const auto said = words(); !said.isEmpty()) view().desk().say(said);
+    if (const auto message = words(); !message.isEmpty()) view().host().showMessage(message);
     view().update();
 }
 
@@ -82,7 +82,7 @@ QString SightTool::words() const
     if (!m_look->hasRules) return tr("%1. The rules of this game say nothing about sight.").arg(far);
     if (m_look->clear) return tr("Clear: %1.").arg(far);
     QStringList names;
-    for (const auto& blocker : m_look->blockers) names << shown(blocker);
+    for (const auto& blocker : m_look->blockers) names << toQString(blocker);
     names.removeDuplicates();
     if (names.isEmpty()) return tr("Hidden after %1 of %2.").arg(lengthWords(m_look->seen, measure), far);
     return tr("Hidden by %1, after %2 of %3.")
@@ -111,7 +111,7 @@ void SightTool::paintOverlay(QPainter& painter)
             painter.drawLine(at - QPointF(6, -6), at + QPointF(6, -6));
         }
     }
-    paintTag(painter, camera.toScreen(to), words(), camera.room(), view().palette());
+    paintTag(painter, camera.toScreen(to), words(), camera.viewport(), view().palette());
 }
 
 }  // namespace muster::editor

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/board/tools/measuring_desk.hpp"
+#include "editor/board/tools/measured_field_cache.hpp"
 #include "editor/board/view/board_view.hpp"
 
 #include <memory>
@@ -12,7 +12,7 @@ namespace muster::editor {
 class SightTool : public BoardTool {
     Q_OBJECT
 public:
-    SightTool(BoardView& view, std::shared_ptr<MeasuringDesk> measuring)
+    SightTool(BoardView& view, std::shared_ptr<MeasuredFieldCache> measuring)
         : BoardTool(view), m_measuring(std::move(measuring))
     {}
 
@@ -49,7 +49,7 @@ private:
     End endAt(const BoardPointer& pointer) const;
     void look();
 
-    std::shared_ptr<MeasuringDesk> m_measuring;
+    std::shared_ptr<MeasuredFieldCache> m_measuring;
     std::optional<End> m_from, m_to;
     std::optional<MeasuredField::Sight> m_look;
     bool m_isDown = false;

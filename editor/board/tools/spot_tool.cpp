@@ -12,7 +12,7 @@ using sheet::MapPoint;
 
 namespace {
 
-const BoardSide* otherSide(const BoardPicture& board, const BoardSide& side)
+const BoardSide* otherSide(const BoardModel& board, const BoardSide& side)
 {
     if (board.sides.size() != 2) return nullptr;
     return &board.sides[&board.sides[0] == &side ? 1 : 0];
@@ -26,14 +26,14 @@ QString SpotTool::hint() const
         return tr("Click where the objective is. Enter sets it where the mouse is, Alt leaves snapping out.");
     if (!side()) return tr("There are no sides yet: add one in the panel of sides first.");
     return tr("Click where %1 rallies. Enter sets the point where the mouse is, Alt leaves snapping out.")
-        .arg(shown(side()->name));
+        .arg(toQString(side()->name));
 }
 
 const BoardSide* SpotTool::side() const
 {
     const auto& sides = view().board().sides;
     for (const auto& side : sides)
-        if (shown(side.id) == choice().side()) return &side;
+        if (toQString(side.id) == choice().side()) return &side;
     return sides.empty() ? nullptr : &sides.front();
 }
 
@@ -67,12 +67,12 @@ std::string SpotTool::freeObjectiveName(const text::Document& scenario)
 
 void SpotTool::set(MapPoint at)
 {
-    auto& desk = view().desk();
-    const auto text = desk.text();
-    if (!text) return desk.say(tr("The file is not valid JSON at the moment, so nothing can be drawn."));
+    auto& host = view().host();
+    const auto text = host.text();
+    if (!text) return host.showMessage(tr("The file is not valid JSON at the moment, so nothing can be drawn."));
     const auto& board = view().board();
     const scenario::ScenarioText scenario(*text, board.map.measure);
-    auto way = choice().symmetry().way();
+    auto way = choice().symmetry().axis();
     if (way && isOwnMirror(board, {at}, *way)) way.reset();
     const MapPoint there = way ? mirroredPlace(board, at, *way) : at;
     if (m_spot == Spot::objective) {
@@ -83,18 +83,18 @@ void SpotTool::set(MapPoint at)
                 return scenario::addObjective(scenario::ScenarioText(now, board.map.measure), freeObjectiveName(now),
                                               inFile(there));
             });
-        desk.make(change);
+        host.make(change);
         return;
     }
     const BoardSide* own = side();
-    if (!own) return desk.say(hint());
+    if (!own) return host.showMessage(hint());
     auto change = scenario::addRallyPoint(scenario, own->pointer, inFile(at));
     if (const BoardSide* other = otherSide(board, *own); way && other)
         change = chained(*text, change, [&](const text::Document& now) {
             return scenario::addRallyPoint(scenario::ScenarioText(now, board.map.measure), other->pointer,
                                            inFile(there));
         });
-    desk.make(change);
+    host.make(change);
 }
 
 void SpotTool::cancel()
@@ -117,7 +117,7 @@ void SpotTool::paintOverlay(QPainter& painter)
         painter.drawLine(place - QPointF(4, 0), place + QPointF(4, 0));
         painter.drawLine(place - QPointF(0, 4), place + QPointF(0, 4));
     };
-    if (const auto way = choice().symmetry().way())
+    if (const auto way = choice().symmetry().axis())
         mark(mirroredPlace(view().board(), *m_hover, *way), partnerColour());
     mark(*m_hover, drawingColour());
 }

@@ -2,7 +2,7 @@
 
 #include "core/text/canonical.hpp"
 #include "editor/board/tools/curve.hpp"
-#include "editor/board/view/displaced.hpp"
+#include "editor/board/view/transformed_items.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -17,19 +17,19 @@ using text::Node;
 
 namespace {
 
-// Beyond so many moved things their partners are not looked for: a whole board is mirrored with the command for it.
-constexpr std::size_t mostMoved = 200;
+// Beyond so many moved items their partners are not looked for: a whole board is mirrored with the command for it.
+constexpr std::size_t maxMoved = 200;
 
 MapRing cornersOf(const BoardBox& box) { return {box.low, {box.high.x, box.low.y}, box.high, {box.low.x, box.high.y}}; }
 
-MapRing cornersOf(const BoardThing& thing)
+MapRing cornersOf(const BoardItem& item)
 {
-    if (!thing.points.empty()) return thing.points;
-    return thing.outline.empty() ? MapRing{thing.at} : thing.outline.front();
+    if (!item.points.empty()) return item.points;
+    return item.outline.empty() ? MapRing{item.at} : item.outline.front();
 }
 
 /// How close two places must be to be each other's mirror image.
-double closeness(const BoardPicture& board) { return std::max(board.map.width, board.map.depth) / 400; }
+double closeness(const BoardModel& board) { return std::max(board.map.width, board.map.depth) / 400; }
 
 std::shared_ptr<const text::Document> textAfter(const text::Document& text, const Change& change)
 {
@@ -38,8 +38,8 @@ std::shared_ptr<const text::Document> textAfter(const text::Document& text, cons
         .document;
 }
 
-/// Whether only places and shapes differ, so that the same pointers name the same things.
-bool keepsThings(Node before, Node after)
+/// Whether only places and shapes differ, so that the same pointers name the same items.
+bool keepsItems(Node before, Node after)
 {
     for (const char* list : {"terrain", "zones", "objectives", "sides"}) {
         if (before[list].size() != after[list].size()) return false;
@@ -60,53 +60,53 @@ bool addsOnePiece(Node before, Node after, const Change& change)
            change.selection.front().starts_with("/terrain/") && after["terrain"].size() == before["terrain"].size() + 1;
 }
 
-std::string placeText(Node thing)
+std::string placeText(Node item)
 {
     std::string text;
     for (const char* key : {"shape", "at", "facing"})
-        if (const Node value = thing[key]) text += text::onOneLine(value) + "|";
-    return text.empty() && thing ? text::onOneLine(thing) : text;
+        if (const Node value = item[key]) text += text::onOneLine(value) + "|";
+    return text.empty() && item ? text::onOneLine(item) : text;
 }
 
 }  // namespace
 
-MapPoint mirroredPlace(const BoardPicture& board, MapPoint at, Mirror way)
+MapPoint mirroredPlace(const BoardModel& board, MapPoint at, Mirror axis)
 {
-    if (way != Mirror::upDown) at.x = board.map.width - at.x;
-    if (way != Mirror::leftRight) at.y = board.map.depth - at.y;
+    if (axis != Mirror::upDown) at.x = board.map.width - at.x;
+    if (axis != Mirror::leftRight) at.y = board.map.depth - at.y;
     return at;
 }
 
-MapRing mirroredRing(const BoardPicture& board, const MapRing& ring, Mirror way)
+MapRing mirroredRing(const BoardModel& board, const MapRing& ring, Mirror axis)
 {
     MapRing mirrored;
-    for (const auto& point : ring) mirrored.push_back(mirroredPlace(board, point, way));
+    for (const auto& point : ring) mirrored.push_back(mirroredPlace(board, point, axis));
     return mirrored;
 }
 
-bool isOwnMirror(const BoardPicture& board, const MapRing& ring, Mirror way)
+bool isOwnMirror(const BoardModel& board, const MapRing& ring, Mirror axis)
 {
     const double close = closeness(board);
-    constexpr std::size_t mostCompared = 2000;
-    if (ring.size() > mostCompared) return false;
+    constexpr std::size_t maxCompared = 2000;
+    if (ring.size() > maxCompared) return false;
     return std::all_of(ring.begin(), ring.end(), [&](MapPoint point) {
-        const auto other = mirroredPlace(board, point, way);
+        const auto other = mirroredPlace(board, point, axis);
         return std::any_of(ring.begin(), ring.end(),
                            [&](MapPoint there) { return distanceBetween(there, other) < close; });
     });
 }
 
-const BoardThing* partnerOf(const BoardPicture& board, const BoardThing& thing, Mirror way)
+const BoardItem* partnerOf(const BoardModel& board, const BoardItem& item, Mirror axis)
 {
-    if (thing.kind == ThingKind::base) return nullptr;
-    const auto place = mirroredPlace(board, thing.at, way);
+    if (item.kind == BoardItemKind::base) return nullptr;
+    const auto place = mirroredPlace(board, item.at, axis);
     const double close = closeness(board);
-    const auto own = cornersOf(thing);
-    for (const auto& other : board.things) {
-        if (&other == &thing || other.pointer == thing.pointer || other.kind != thing.kind ||
-            other.type != thing.type || other.locked)
+    const auto own = cornersOf(item);
+    for (const auto& other : board.items) {
+        if (&other == &item || other.pointer == item.pointer || other.kind != item.kind || other.type != item.type ||
+            other.locked)
             continue;
-        if (other.form != thing.form || distanceBetween(other.at, place) > close) continue;
+        if (other.form != item.form || distanceBetween(other.at, place) > close) continue;
         if (std::abs(areaOf(cornersOf(other)) - areaOf(own)) <= close * (1 + std::sqrt(areaOf(own))) &&
             std::abs(lengthOf(cornersOf(other)) - lengthOf(own)) <= 4 * close)
             return &other;
@@ -114,14 +114,14 @@ const BoardThing* partnerOf(const BoardPicture& board, const BoardThing& thing, 
     return nullptr;
 }
 
-BoardThing mirroredThing(const BoardPicture& board, BoardThing thing, Mirror way)
+BoardItem mirroredItem(const BoardModel& board, BoardItem item, Mirror axis)
 {
-    thing.at = mirroredPlace(board, thing.at, way);
-    for (auto& ring : thing.outline) ring = mirroredRing(board, ring, way);
-    thing.points = mirroredRing(board, thing.points, way);
+    item.at = mirroredPlace(board, item.at, axis);
+    for (auto& ring : item.outline) ring = mirroredRing(board, ring, axis);
+    item.points = mirroredRing(board, item.points, axis);
     // What leaned to the right leans to the left; after half a turn it leans as before.
-    if (way != Mirror::halfTurn && thing.rotation != 0) thing.rotation = 360 - thing.rotation;
-    return thing;
+    if (axis != Mirror::halfTurn && item.rotation != 0) item.rotation = 360 - item.rotation;
+    return item;
 }
 
 Change chained(const text::Document& text, const Change& first, const ChangeMaker& second)
@@ -139,32 +139,32 @@ Change chained(const text::Document& text, const Change& first, const ChangeMake
     return both;
 }
 
-void Symmetry::setWay(std::optional<Mirror> way)
+void Symmetry::setAxis(std::optional<Mirror> axis)
 {
-    if (way == m_way) return;
-    m_way = way;
+    if (axis == m_axis) return;
+    m_axis = axis;
     Q_EMIT changed();
 }
 
-std::vector<BoardThing> Symmetry::followersOf(const BoardPicture& board, const std::vector<BoardThing>& things) const
+std::vector<BoardItem> Symmetry::followersOf(const BoardModel& board, const std::vector<BoardItem>& items) const
 {
-    std::vector<BoardThing> followers;
-    if (!m_way || things.size() > mostMoved) return followers;
-    for (const auto& thing : things) {
-        if (thing.pointer.empty()) {
+    std::vector<BoardItem> followers;
+    if (!m_axis || items.size() > maxMoved) return followers;
+    for (const auto& item : items) {
+        if (item.pointer.empty()) {
             // Only a single piece gets a copy: see completed().
-            if (things.size() == 1 && thing.kind == ThingKind::terrain &&
-                !isOwnMirror(board, cornersOf(boxOf(thing)), *m_way))
-                followers.push_back(mirroredThing(board, thing, *m_way));
+            if (items.size() == 1 && item.kind == BoardItemKind::terrain &&
+                !isOwnMirror(board, cornersOf(boxOf(item)), *m_axis))
+                followers.push_back(mirroredItem(board, item, *m_axis));
             continue;
         }
-        const BoardThing* before = board.thing(thing.pointer);
-        const BoardThing* partner = before ? partnerOf(board, *before, *m_way) : nullptr;
-        if (!partner || std::any_of(things.begin(), things.end(),
-                                    [&](const BoardThing& other) { return other.pointer == partner->pointer; }))
+        const BoardItem* before = board.item(item.pointer);
+        const BoardItem* partner = before ? partnerOf(board, *before, *m_axis) : nullptr;
+        if (!partner || std::any_of(items.begin(), items.end(),
+                                    [&](const BoardItem& other) { return other.pointer == partner->pointer; }))
             continue;
-        auto image = mirroredThing(board, thing, *m_way);
-        BoardThing follower = *partner;
+        auto image = mirroredItem(board, item, *m_axis);
+        BoardItem follower = *partner;
         follower.form = image.form, follower.at = image.at, follower.rotation = image.rotation,
         follower.width = image.width;
         follower.outline = std::move(image.outline), follower.points = std::move(image.points);
@@ -176,8 +176,8 @@ std::vector<BoardThing> Symmetry::followersOf(const BoardPicture& board, const s
 namespace {
 
 /// Adds the partner of the piece that the change adds.
-Change withCopy(const text::Document& text, const BoardPicture& board, Change change, const text::Document& after,
-                Mirror way)
+Change withCopy(const text::Document& text, const BoardModel& board, Change change, const text::Document& after,
+                Mirror axis)
 {
     const scenario::ScenarioText then(after, board.map.measure);
     const auto box = scenario::boundsOf(then, change.selection.front());
@@ -185,31 +185,31 @@ Change withCopy(const text::Document& text, const BoardPicture& board, Change ch
     const double unit = board.perFileUnit;
     if (isOwnMirror(board,
                     cornersOf(BoardBox{{box->left * unit, box->lower * unit}, {box->right * unit, box->upper * unit}}),
-                    way))
+                    axis))
         return change;
     const auto added = change.selection;
     return chained(text, change, [&](const text::Document& now) {
-        return scenario::mirroredCopy(scenario::ScenarioText(now, board.map.measure), added, way);
+        return scenario::mirroredCopy(scenario::ScenarioText(now, board.map.measure), added, axis);
     });
 }
 
 }  // namespace
 
-Change completed(const text::Document& text, const BoardPicture& board, Change change, Mirror way)
+Change completed(const text::Document& text, const BoardModel& board, Change change, Mirror axis)
 {
-    if (!change || change.selection.empty() || change.selection.size() > mostMoved) return change;
+    if (!change || change.selection.empty() || change.selection.size() > maxMoved) return change;
     const auto after = textAfter(text, change);
     if (!after) return change;
-    if (addsOnePiece(text.root(), after->root(), change)) return withCopy(text, board, std::move(change), *after, way);
-    if (!keepsThings(text.root(), after->root())) return change;
+    if (addsOnePiece(text.root(), after->root(), change)) return withCopy(text, board, std::move(change), *after, axis);
+    if (!keepsItems(text.root(), after->root())) return change;
     const std::set<std::string> moved(change.selection.begin(), change.selection.end());
     std::vector<std::pair<std::string, std::string>> pairs;
     for (const auto& pointer : change.selection) {
-        const BoardThing* thing = board.thing(pointer);
-        if (!thing || placeText(text.root().at(std::string_view(pointer))) ==
-                          placeText(after->root().at(std::string_view(pointer))))
+        const BoardItem* item = board.item(pointer);
+        if (!item || placeText(text.root().at(std::string_view(pointer))) ==
+                         placeText(after->root().at(std::string_view(pointer))))
             continue;
-        const BoardThing* partner = partnerOf(board, *thing, way);
+        const BoardItem* partner = partnerOf(board, *item, axis);
         // Two partners that are moved together go where they are taken.
         if (partner && !moved.contains(partner->pointer)) pairs.emplace_back(pointer, partner->pointer);
     }
@@ -218,14 +218,14 @@ Change completed(const text::Document& text, const BoardPicture& board, Change c
         change =
             chained(text, change, [&, &pointer = pointer, &partner = partner](const text::Document& now) -> Change {
                 const scenario::ScenarioText scenario(now, board.map.measure);
-                const Node thing = now.root().at(std::string_view(pointer));
-                if (const Node shape = thing["shape"])
+                const Node item = now.root().at(std::string_view(pointer));
+                if (const Node shape = item["shape"])
                     return scenario::setShape(scenario, partner,
-                                              scenario::mirroredShape(scenario, text::onOneLine(shape), way));
+                                              scenario::mirroredShape(scenario, text::onOneLine(shape), axis));
                 const auto box = scenario::boundsOf(scenario, pointer);
                 if (!box) return {};
                 const auto at = mirroredPlace(
-                    board, {box->centre().x * board.perFileUnit, box->centre().y * board.perFileUnit}, way);
+                    board, {box->centre().x * board.perFileUnit, box->centre().y * board.perFileUnit}, axis);
                 return scenario::setCentre(scenario, partner, {at.x / board.perFileUnit, at.y / board.perFileUnit});
             });
     }

@@ -28,8 +28,8 @@ void TapeTool::press(const BoardPointer& pointer)
     if (pointer.button != Qt::LeftButton) return;
     if (m_ended) cancel();
     const auto at = view().snapped(pointer);
-    const double least = 1 / view().camera().scale();
-    if (m_points.empty() || distanceBetween(m_points.back(), at) > least) m_points.push_back(at);
+    const double min = 1 / view().camera().scale();
+    if (m_points.empty() || distanceBetween(m_points.back(), at) > min) m_points.push_back(at);
     m_hover = at;
     m_isDown = true;
     tell();
@@ -110,7 +110,7 @@ QString TapeTool::words() const
 
 void TapeTool::tell()
 {
-    if (const auto said = words(); !said.isEmpty()) view().desk().say(said);
+    if (const auto message = words(); !message.isEmpty()) view().host().showMessage(message);
     view().update();
 }
 
@@ -123,7 +123,7 @@ void TapeTool::paintOverlay(QPainter& painter)
         paintStroke(painter, onScreen(camera, {line.front(), line.back()}), false, partnerColour(), Qt::DotLine);
     paintStroke(painter, onScreen(camera, line), false, drawingColour());
     for (const auto& point : line) paintKnob(painter, camera.toScreen(point), drawingColour());
-    paintTag(painter, camera.toScreen(line.back()), words(), camera.room(), view().palette());
+    paintTag(painter, camera.toScreen(line.back()), words(), camera.viewport(), view().palette());
 }
 
 }  // namespace muster::editor

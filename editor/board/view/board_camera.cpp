@@ -7,10 +7,10 @@ namespace muster::editor {
 
 namespace {
 
-constexpr double margin = 18;    // pixels around a board that is shown whole
-constexpr double mostZoom = 60;  // times the whole board
-constexpr double leastZoom = 0.3;
-constexpr double mostPixels = 400'000;  // of the board's longer side, so that places stay exact
+constexpr double margin = 18;   // pixels around a board that is shown whole
+constexpr double maxZoom = 60;  // times the whole board
+constexpr double minZoom = 0.3;
+constexpr double maxPixels = 400'000;  // of the board's longer side, so that places stay exact
 
 }  // namespace
 
@@ -21,24 +21,25 @@ void BoardCamera::setBoard(double width, double depth)
     keepInSight();
 }
 
-void BoardCamera::setRoom(QRectF room)
+void BoardCamera::setViewport(QRectF viewport)
 {
     // What was in the middle stays there.
-    const QPointF shift = room.center() - m_room.center();
-    m_room = room;
+    const QPointF shift = viewport.center() - m_viewport.center();
+    m_viewport = viewport;
     m_origin += shift;
     keepInSight();
 }
 
 double BoardCamera::fitScale() const
 {
-    return std::max(1e-3, std::min((m_room.width() - 2 * margin) / m_width, (m_room.height() - 2 * margin) / m_depth));
+    return std::max(
+        1e-3, std::min((m_viewport.width() - 2 * margin) / m_width, (m_viewport.height() - 2 * margin) / m_depth));
 }
 
 void BoardCamera::fit()
 {
     m_scale = fitScale();
-    m_origin = m_room.center() - QPointF(m_width, m_depth) * m_scale / 2;
+    m_origin = m_viewport.center() - QPointF(m_width, m_depth) * m_scale / 2;
     keepInSight();
 }
 
@@ -48,8 +49,8 @@ void BoardCamera::setScale(double scale, QPointF at)
 {
     if (!std::isfinite(scale)) return;
     const double fit = fitScale();
-    const double most = std::max(fit, std::min(fit * mostZoom, mostPixels / std::max(m_width, m_depth)));
-    scale = std::clamp(scale, fit * leastZoom, most);
+    const double max = std::max(fit, std::min(fit * maxZoom, maxPixels / std::max(m_width, m_depth)));
+    scale = std::clamp(scale, fit * minZoom, max);
     m_origin = at - (at - m_origin) * scale / m_scale;
     m_scale = scale;
     keepInSight();
@@ -65,7 +66,7 @@ void BoardCamera::reveal(sheet::MapPoint at)
 {
     constexpr double edge = 40;
     const QPointF screen = toScreen(at);
-    const QRectF well = m_room.adjusted(edge, edge, -edge, -edge);
+    const QRectF well = m_viewport.adjusted(edge, edge, -edge, -edge);
     if (well.contains(screen) || well.isEmpty()) return;
     panBy({std::clamp(screen.x(), well.left(), well.right()) - screen.x(),
            std::clamp(screen.y(), well.top(), well.bottom()) - screen.y()});
@@ -74,14 +75,14 @@ void BoardCamera::reveal(sheet::MapPoint at)
 /// A piece of the board is always seen, and its pixels lie on those of the screen.
 void BoardCamera::keepInSight()
 {
-    const double least = 60;
+    const double min = 60;
     const QSizeF size(m_width * m_scale, m_depth * m_scale);
-    const auto keep = [least](double origin, double length, double from, double to) {
-        const double room = std::min(least, length / 2);
-        return std::round(std::clamp(origin, from + room - length, std::max(from + room - length, to - room)));
+    const auto keep = [min](double origin, double length, double from, double to) {
+        const double margin = std::min(min, length / 2);
+        return std::round(std::clamp(origin, from + margin - length, std::max(from + margin - length, to - margin)));
     };
-    m_origin = {keep(m_origin.x(), size.width(), m_room.left(), m_room.right()),
-                keep(m_origin.y(), size.height(), m_room.top(), m_room.bottom())};
+    m_origin = {keep(m_origin.x(), size.width(), m_viewport.left(), m_viewport.right()),
+                keep(m_origin.y(), size.height(), m_viewport.top(), m_viewport.bottom())};
 }
 
 }  // namespace muster::editor

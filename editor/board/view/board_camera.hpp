@@ -13,10 +13,10 @@ class BoardCamera {
 public:
     /// The size of the board in its measure, and the part of the widget in which it is seen.
     void setBoard(double width, double depth);
-    void setRoom(QRectF room);
+    void setViewport(QRectF viewport);
 
     double scale() const { return m_scale; }  ///< pixels for one unit of the board
-    QRectF room() const { return m_room; }
+    QRectF viewport() const { return m_viewport; }
     QPointF toScreen(sheet::MapPoint at) const
     {
         return {m_origin.x() + at.x * m_scale, m_origin.y() + (m_depth - at.y) * m_scale};
@@ -44,7 +44,7 @@ private:
     void keepInSight();
 
     double m_width = 1, m_depth = 1;
-    QRectF m_room{0, 0, 100, 100};
+    QRectF m_viewport{0, 0, 100, 100};
     double m_scale = 1;
     QPointF m_origin;
 };

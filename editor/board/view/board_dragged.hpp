@@ -8,25 +8,25 @@ namespace muster::editor {
 
 /// What a view is dragging, and what the rules were last heard to say of it.
 struct BoardView::Dragged {
-    std::vector<BoardThing> things;  ///< what is held, then what follows it
-    std::size_t held = 0;            ///< how many of them are held
+    std::vector<BoardItem> items;  ///< what is held, then what follows it
+    std::size_t held = 0;          ///< how many of them are held
     ChangeMaker change;
     std::shared_ptr<const Judgement> forecast;
-    std::vector<std::string> selection;  ///< where things stand in the text of the forecast, when the change says so
+    std::vector<std::string> selection;  ///< where items stand in the text of the forecast, when the change says so
     std::map<std::string, const diagnostics::Diagnostic*, std::less<>>
-        troubles;  ///< the worst of the forecast by the pointers it concerns
-    QElapsedTimer sinceAsked;
-    bool isAsked = false;  ///< an answer is under way
-    bool isStale = false;  ///< and it will be about an older place
+        problems;  ///< the worst of the forecast by the pointers it concerns
+    QElapsedTimer sinceRequested;
+    bool isRequested = false;  ///< an answer is under way
+    bool isStale = false;      ///< and it will be about an older place
 
-    /// Gathers the troubles of the forecast.
+    /// Gathers the problems of the forecast.
     void gather()
     {
-        troubles.clear();
+        problems.clear();
         const auto take = [this](std::string_view place, const diagnostics::Diagnostic& finding) {
             // Whatever it lies in is concerned.
             for (; !place.empty(); place = place.substr(0, place.rfind('/'))) {
-                auto& worst = troubles[std::string(place)];
+                auto& worst = problems[std::string(place)];
                 if (!worst || finding.level < worst->level) worst = &finding;
             }
         };

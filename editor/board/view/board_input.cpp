@@ -1,7 +1,7 @@
 // What mouse, wheel and keys do to the board: seeing is the view's own, everything else the tool's.
 #include "editor/board/view/board_dragged.hpp"
+#include "editor/board/view/item_words.hpp"
 #include "editor/board/view/map_tiles.hpp"
-#include "editor/board/view/thing_words.hpp"
 #include "editor/window/words.hpp"
 
 #include <QContextMenuEvent>
@@ -34,7 +34,7 @@ bool BoardView::event(QEvent* event)
         const bool back =
             key->key() == Qt::Key_Backtab || (key->key() == Qt::Key_Tab && key->modifiers() == Qt::ShiftModifier);
         if ((back || (key->key() == Qt::Key_Tab && key->modifiers() == Qt::NoModifier)) && !m_tool->isBusy() &&
-            stepThroughThings(!back)) {
+            stepThroughItems(!back)) {
             key->accept();
             return true;
         }
@@ -59,17 +59,17 @@ bool BoardView::event(QEvent* event)
 
 void BoardView::zoomAt(double factor, QPointF at)
 {
-    constexpr double leastFactor = 0.1;  // of one event, whatever a device says
+    constexpr double minFactor = 0.1;  // of one event, whatever a device says
     m_fitted = false;
-    m_camera.zoomBy(std::max(factor, leastFactor), at);
+    m_camera.zoomBy(std::max(factor, minFactor), at);
     cameraMoved();
 }
 
 bool BoardView::showTip(const QPoint& at, const QPoint& global)
 {
-    const auto* thing = m_dragging ? nullptr : thingAt(m_camera.toBoard(at));
-    if (thing)
-        QToolTip::showText(global, wordsFor(*thing, *m_board, m_judgement.get()), this);
+    const auto* item = m_dragging ? nullptr : itemAt(m_camera.toBoard(at));
+    if (item)
+        QToolTip::showText(global, wordsFor(*item, *m_board, m_judgement.get()), this);
     else
         QToolTip::hideText();
     return true;
@@ -80,11 +80,11 @@ BoardPointer BoardView::pointerOf(const QMouseEvent& event) const
     return {m_camera.toBoard(event.position()), event.position(), event.button(), event.modifiers()};
 }
 
-void BoardView::resizeEvent(QResizeEvent*) { layOut(); }
+void BoardView::resizeEvent(QResizeEvent*) { updateLayout(); }
 
 void BoardView::mousePressEvent(QMouseEvent* event)
 {
-    if (!m_board->isSound()) return;
+    if (!m_board->isValid()) return;
     if (event->button() == Qt::MiddleButton || (event->button() == Qt::LeftButton && m_spaceHeld)) {
         m_panFrom = event->position();
         return refreshCursor();
@@ -103,10 +103,10 @@ void BoardView::mouseMoveEvent(QMouseEvent* event)
         m_panFrom = event->position();
         return cameraMoved();
     }
-    if (!m_board->isSound()) return;
+    if (!m_board->isValid()) return;
     m_tool->move(pointerOf(*event));
     refreshCursor();
-    Q_EMIT placeSaid(shortPlace(m_camera.toBoard(event->position()), *m_board));
+    Q_EMIT positionChanged(shortPlace(m_camera.toBoard(event->position()), *m_board));
     update();
 }
 
@@ -116,14 +116,14 @@ void BoardView::mouseReleaseEvent(QMouseEvent* event)
         m_panFrom.reset();
         return refreshCursor();
     }
-    if (!m_board->isSound()) return;
+    if (!m_board->isValid()) return;
     m_tool->release(pointerOf(*event));
     refreshCursor();
 }
 
 void BoardView::mouseDoubleClickEvent(QMouseEvent* event)
 {
-    if (!m_board->isSound() || event->button() != Qt::LeftButton || m_spaceHeld) return;
+    if (!m_board->isValid() || event->button() != Qt::LeftButton || m_spaceHeld) return;
     m_tool->doublePress(pointerOf(*event));
 }
 
@@ -159,7 +159,7 @@ void BoardView::keyPressEvent(QKeyEvent* event)
         refreshCursor();
         return;
     }
-    if (m_board->isSound() && m_tool->key(*event)) return;
+    if (m_board->isValid() && m_tool->key(*event)) return;
     if (handleNavigationKey(*event)) return;
     QWidget::keyPressEvent(event);
 }
@@ -194,7 +194,7 @@ void BoardView::keyReleaseEvent(QKeyEvent* event)
 void BoardView::leaveEvent(QEvent*)
 {
     m_mouse.reset();
-    Q_EMIT placeSaid({});
+    Q_EMIT positionChanged({});
     update();
 }
 
@@ -210,28 +210,28 @@ void BoardView::contextMenuEvent(QContextMenuEvent* event)
 {
     if (m_tool->isBusy()) return;
     if (event->reason() == QContextMenuEvent::Mouse) {
-        const auto* thing = thingAt(m_camera.toBoard(event->pos()));
-        if (thing && !m_selection->contains(thing->pointer)) m_selection->set({shown(thing->pointer)}, m_board.get());
-        if (!thing) m_selection->clear();
+        const auto* item = itemAt(m_camera.toBoard(event->pos()));
+        if (item && !m_selection->contains(item->pointer)) m_selection->set({toQString(item->pointer)}, m_board.get());
+        if (!item) m_selection->clear();
         Q_EMIT contextMenuWanted(event->globalPos());
         return;
     }
-    const auto things = selected();
-    Q_EMIT contextMenuWanted(mapToGlobal(things.empty() ? rect().center() : pixel(things.back()->at)));
+    const auto items = selected();
+    Q_EMIT contextMenuWanted(mapToGlobal(items.empty() ? rect().center() : pixel(items.back()->at)));
 }
 
 void BoardView::dragEnterEvent(QDragEnterEvent* event)
 {
-    if (m_board->isSound() && m_desk.plan(*event->mimeData(), {})) event->acceptProposedAction();
+    if (m_board->isValid() && m_host.plan(*event->mimeData(), {})) event->acceptProposedAction();
 }
 
 void BoardView::dragMoveEvent(QDragMoveEvent* event)
 {
     BoardPointer pointer{m_camera.toBoard(event->position()), event->position(), Qt::LeftButton, event->modifiers()};
-    auto plan = m_desk.plan(*event->mimeData(), snapped(pointer));
+    auto plan = m_host.plan(*event->mimeData(), snapped(pointer));
     if (!plan) return event->ignore();
     m_dropping = true;
-    drag(std::move(plan->things), std::move(plan->change));
+    drag(std::move(plan->items), std::move(plan->change));
     event->acceptProposedAction();
 }
 
@@ -245,24 +245,24 @@ void BoardView::dragLeaveEvent(QDragLeaveEvent*)
 void BoardView::dropEvent(QDropEvent* event)
 {
     BoardPointer pointer{m_camera.toBoard(event->position()), event->position(), Qt::LeftButton, event->modifiers()};
-    auto plan = m_desk.plan(*event->mimeData(), snapped(pointer));
+    auto plan = m_host.plan(*event->mimeData(), snapped(pointer));
     m_dropping = false;
     if (!plan) {
         endDrag(false);
         return event->ignore();
     }
-    drag(std::move(plan->things), std::move(plan->change));
+    drag(std::move(plan->items), std::move(plan->change));
     endDrag(true);
     event->acceptProposedAction();
     setFocus(Qt::OtherFocusReason);
 }
 
-/// Selects the next thing, or the one before; false behind the last, where the keyboard goes on to the next widget.
-bool BoardView::stepThroughThings(bool forward)
+/// Selects the next item, or the one before; false behind the last, where the keyboard goes on to the next widget.
+bool BoardView::stepThroughItems(bool forward)
 {
     std::vector<std::size_t> order;
-    for (std::size_t i = 0; i < m_board->things.size(); ++i)
-        if (m_board->things[i].drawn) order.push_back(i);
+    for (std::size_t i = 0; i < m_board->items.size(); ++i)
+        if (m_board->items[i].drawn) order.push_back(i);
     if (order.empty()) return false;
     const auto current = m_board->indexOf(utf8(m_selection->current()));
     const auto found = current ? std::find(order.begin(), order.end(), *current) : order.end();
@@ -272,9 +272,9 @@ bool BoardView::stepThroughThings(bool forward)
         if ((forward && at + 1 == order.size()) || (!forward && at == 0)) return false;
         next = forward ? at + 1 : at - 1;
     }
-    const auto& thing = m_board->things[order[next]];
-    m_selection->set({shown(thing.pointer)}, m_board.get(), false);
-    reveal(thing.at);
+    const auto& item = m_board->items[order[next]];
+    m_selection->set({toQString(item.pointer)}, m_board.get(), false);
+    reveal(item.at);
     return true;
 }
 

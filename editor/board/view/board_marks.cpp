@@ -20,7 +20,7 @@ namespace {
 
 QColor onPaper(Level level) { return levelColour(level, QPalette(QColor(Qt::white))); }
 
-constexpr double widestReason = 300;  // pixels
+constexpr double maxReasonWidth = 300;  // pixels
 
 void drawBadge(QPainter& painter, QPointF at, Level level)
 {
@@ -45,10 +45,10 @@ void drawBadge(QPainter& painter, QPointF at, Level level)
 
 }  // namespace
 
-QPainterPath outlineOnScreen(const BoardThing& thing, const BoardCamera& camera)
+QPainterPath outlineOnScreen(const BoardItem& item, const BoardCamera& camera)
 {
     QPainterPath path;
-    for (const auto& ring : thing.outline) {
+    for (const auto& ring : item.outline) {
         for (std::size_t i = 0; i < ring.size(); ++i) {
             if (i == 0)
                 path.moveTo(camera.toScreen(ring[i]));
@@ -57,8 +57,8 @@ QPainterPath outlineOnScreen(const BoardThing& thing, const BoardCamera& camera)
         }
         if (!ring.empty()) path.closeSubpath();
     }
-    const bool isMark = thing.outline.empty() || thing.kind == ThingKind::objective;
-    if (isMark) path.addEllipse(camera.toScreen(thing.at), 11, 11);
+    const bool isMark = item.outline.empty() || item.kind == BoardItemKind::objective;
+    if (isMark) path.addEllipse(camera.toScreen(item.at), 11, 11);
     return path;
 }
 
@@ -95,7 +95,7 @@ void paintLock(QPainter& painter, QPointF corner)
     painter.drawRect(QRectF(at.x() - 3.4, at.y() - 1.6, 6.8, 5));
 }
 
-void paintTrouble(QPainter& painter, const QPainterPath& outline, Level level)
+void paintProblem(QPainter& painter, const QPainterPath& outline, Level level)
 {
     const QColor colour = onPaper(level);
     painter.setPen(Qt::NoPen);
@@ -109,35 +109,35 @@ void paintTrouble(QPainter& painter, const QPainterPath& outline, Level level)
     paintBadge(painter, outline.boundingRect().topRight(), level);
 }
 
-std::vector<Reason> shortReasons(std::span<const diagnostics::Diagnostic* const> findings, std::size_t most)
+std::vector<Reason> shortReasons(std::span<const diagnostics::Diagnostic* const> findings, std::size_t max)
 {
     std::vector<std::pair<const diagnostics::Diagnostic*, int>> alike;
-    int unsaid = 0;
+    int hidden = 0;
     for (const auto* finding : findings) {
         const auto same = std::find_if(alike.begin(), alike.end(),
                                        [&](const auto& each) { return each.first->rule == finding->rule; });
         if (same != alike.end())
             ++same->second;
-        else if (alike.size() < most)
+        else if (alike.size() < max)
             alike.emplace_back(finding, 0);
         else
-            ++unsaid;
+            ++hidden;
     }
     std::vector<Reason> reasons;
     for (const auto& [finding, others] : alike) {
-        const QString words = shown(finding->message);
+        const QString words = toQString(finding->message);
         reasons.push_back(
             {others > 0
                  ? words + u' ' + QCoreApplication::translate("BoardView", "(and %n more like it)", nullptr, others)
                  : words,
              finding->level});
     }
-    if (unsaid > 0)
-        reasons.push_back({QCoreApplication::translate("BoardView", "and %n more", nullptr, unsaid), Level::info});
+    if (hidden > 0)
+        reasons.push_back({QCoreApplication::translate("BoardView", "and %n more", nullptr, hidden), Level::info});
     return reasons;
 }
 
-QRectF paintReasons(QPainter& painter, std::span<const Reason> reasons, const QRectF& things, const QRectF& room,
+QRectF paintReasons(QPainter& painter, std::span<const Reason> reasons, const QRectF& items, const QRectF& viewport,
                     const QFont& font)
 {
     const QFontMetricsF metrics(font);
@@ -151,23 +151,26 @@ QRectF paintReasons(QPainter& painter, std::span<const Reason> reasons, const QR
     double widest = 0, height = 2 * padding - 4;
     auto worst = Level::info;
     const auto add = [&](const QString& words, Level level) {
-        const QRectF text = metrics.boundingRect(QRectF(0, 0, widestReason, 400), Qt::TextWordWrap, words);
+        const QRectF text = metrics.boundingRect(QRectF(0, 0, maxReasonWidth, 400), Qt::TextWordWrap, words);
         lines.push_back({words, level, std::max(text.height(), 18.0)});
-        widest = std::max(widest, std::min(widestReason, text.width()));
+        widest = std::max(widest, std::min(maxReasonWidth, text.width()));
         height += lines.back().height + (lines.size() > 1 ? between : 0);
         worst = std::min(worst, level);
     };
     for (const auto& reason : reasons) add(reason.words, reason.level);
     QRectF box(0, 0, widest + 2 * padding + icon, height);
-    box.moveTopLeft(things.topRight() + QPointF(14, -8));
-    if (box.right() > room.right() - 4) box.moveRight(std::max(room.left() + 4 + box.width(), things.left() - 14));
-    box.moveLeft(std::clamp(box.left(), room.left() + 4, std::max(room.left() + 4, room.right() - box.width() - 4)));
+    box.moveTopLeft(items.topRight() + QPointF(14, -8));
+    if (box.right() > viewport.right() - 4)
+        box.moveRight(std::max(viewport.left() + 4 + box.width(), items.left() - 14));
+    box.moveLeft(
+        std::clamp(box.left(), viewport.left() + 4, std::max(viewport.left() + 4, viewport.right() - box.width() - 4)));
     // Beside a wide line there is no room: then above it, or below.
-    if (box.left() < things.right() && things.left() < box.right()) {
-        const double above = things.top() - 26 - box.height();
-        box.moveTop(above >= room.top() + 4 ? above : things.bottom() + 14);
+    if (box.left() < items.right() && items.left() < box.right()) {
+        const double above = items.top() - 26 - box.height();
+        box.moveTop(above >= viewport.top() + 4 ? above : items.bottom() + 14);
     }
-    box.moveTop(std::clamp(box.top(), room.top() + 4, std::max(room.top() + 4, room.bottom() - box.height() - 4)));
+    box.moveTop(
+        std::clamp(box.top(), viewport.top() + 4, std::max(viewport.top() + 4, viewport.bottom() - box.height() - 4)));
     painter.setPen(QPen(onPaper(worst), 1.2));
     painter.setBrush(QColor(255, 255, 255, 240));
     painter.drawRoundedRect(box, 5, 5);
@@ -184,27 +187,30 @@ QRectF paintReasons(QPainter& painter, std::span<const Reason> reasons, const QR
     return box;
 }
 
-void paintHandle(QPainter& painter, QPointF at, HandleForm form, bool hot)
+void paintHandle(QPainter& painter, QPointF at, HandleShape form, bool hot)
 {
     const QColor accent(0x1d, 0x6f, 0xd8);
     const double half = hot ? 5.5 : 4.5;
-    painter.setPen(QPen(form == HandleForm::bend ? Qt::white : accent, 1.6));
-    painter.setBrush(form == HandleForm::bend || hot ? accent : QColor(Qt::white));
-    if (form == HandleForm::square)
+    painter.setPen(QPen(form == HandleShape::bend ? Qt::white : accent, 1.6));
+    painter.setBrush(form == HandleShape::bend || hot ? accent : QColor(Qt::white));
+    if (form == HandleShape::square)
         painter.drawRect(QRectF(at.x() - half, at.y() - half, 2 * half, 2 * half));
     else
         painter.drawEllipse(at, half + 0.5, half + 0.5);
 }
 
-QRectF paintNote(QPainter& painter, const QString& words, QPointF at, const QRectF& room, const QFont& font)
+QRectF paintNote(QPainter& painter, const QString& words, QPointF at, const QRectF& viewport, const QFont& font)
 {
     const QFontMetricsF metrics(font);
-    QRectF box = metrics.boundingRect(QRectF(0, 0, widestReason, 400), Qt::TextWordWrap, words).adjusted(-7, -3, 7, 3);
+    QRectF box =
+        metrics.boundingRect(QRectF(0, 0, maxReasonWidth, 400), Qt::TextWordWrap, words).adjusted(-7, -3, 7, 3);
     // Above: reasons stand beside what is dragged.
     box.moveCenter(at);
     box.moveBottom(at.y() - 34);
-    box.moveTop(std::clamp(box.top(), room.top() + 2, std::max(room.top() + 2, room.bottom() - box.height() - 2)));
-    box.moveLeft(std::clamp(box.left(), room.left() + 2, std::max(room.left() + 2, room.right() - box.width() - 2)));
+    box.moveTop(
+        std::clamp(box.top(), viewport.top() + 2, std::max(viewport.top() + 2, viewport.bottom() - box.height() - 2)));
+    box.moveLeft(
+        std::clamp(box.left(), viewport.left() + 2, std::max(viewport.left() + 2, viewport.right() - box.width() - 2)));
     painter.setPen(Qt::NoPen);
     painter.setBrush(QColor(0x1f, 0x23, 0x28, 225));
     painter.drawRoundedRect(box, 4, 4);

@@ -1,10 +1,10 @@
 // How the board is painted: the map from its tiles, then what is live, selected, wrong or about to be done.
 #include "editor/board/view/board_dragged.hpp"
 #include "editor/board/view/board_marks.hpp"
-#include "editor/board/view/drag_picture.hpp"
+#include "editor/board/view/drag_preview.hpp"
+#include "editor/board/view/item_words.hpp"
 #include "editor/board/view/map_tiles.hpp"
 #include "editor/board/view/rulers.hpp"
-#include "editor/board/view/thing_words.hpp"
 #include "editor/window/theme.hpp"
 #include "editor/window/words.hpp"
 
@@ -15,10 +15,10 @@ namespace muster::editor {
 
 namespace {
 
-constexpr std::size_t mostBadges = 300;
-constexpr std::size_t mostReasons = 3;
-constexpr std::size_t mostOutlines = 2500;  // of selected things; more are not outlined at all
-constexpr std::size_t mostCased = 80;       // with a light casing below the line
+constexpr std::size_t maxBadges = 300;
+constexpr std::size_t maxReasons = 3;
+constexpr std::size_t maxOutlines = 2500;  // of selected items; more are not outlined at all
+constexpr std::size_t maxCased = 80;       // with a light casing below the line
 
 }  // namespace
 
@@ -28,7 +28,7 @@ void BoardView::paintEvent(QPaintEvent*)
     const QColor around = isDark(palette()) ? palette().color(QPalette::Window).darker(130)
                                             : palette().color(QPalette::Window).darker(112);
     painter.fillRect(rect(), around);
-    if (!m_board->isSound()) {
+    if (!m_board->isValid()) {
         painter.setPen(palette().color(QPalette::WindowText));
         const QString words =
             m_judgement
@@ -37,14 +37,14 @@ void BoardView::paintEvent(QPaintEvent*)
         painter.drawText(rect().adjusted(40, 40, -40, -40), Qt::AlignCenter | Qt::TextWordWrap, words);
         return;
     }
-    painter.setClipRect(m_camera.room());
+    painter.setClipRect(m_camera.viewport());
     const QRectF board = m_camera.boardOnScreen();
     painter.fillRect(board.translated(3, 3), QColor(0, 0, 0, 50));
     painter.fillRect(board, groundColour(m_judgement ? m_judgement->document.get() : nullptr));
     const double ratio = devicePixelRatioF();
-    painter.setClipRect(m_camera.room().intersected(board));
+    painter.setClipRect(m_camera.viewport().intersected(board));
     m_tiles->paint(painter, m_camera, ratio);
-    painter.setClipRect(m_camera.room());
+    painter.setClipRect(m_camera.viewport());
     painter.setPen(QPen(QColor(40, 40, 40), 1.2));
     painter.setBrush(Qt::NoBrush);
     painter.drawRect(board);
@@ -56,14 +56,14 @@ void BoardView::paintEvent(QPaintEvent*)
     if (m_shows.findings) paintFindings(painter);
     paintSelection(painter);
     paintGuides(painter);
-    paintTroubles(painter);
+    paintProblems(painter);
     if (m_tool) {
         painter.save();
         m_tool->paintOverlay(painter);
         painter.restore();
     }
     painter.setClipping(false);
-    if (m_shows.rulers) paintRulers(painter, m_camera, shown(m_board->map.measure), palette(), m_mouse);
+    if (m_shows.rulers) paintRulers(painter, m_camera, toQString(m_board->map.measure), palette(), m_mouse);
     if (hasFocus()) {
         painter.setRenderHint(QPainter::Antialiasing, false);
         painter.setPen(QPen(palette().color(QPalette::Highlight), 1));
@@ -82,8 +82,8 @@ void BoardView::paintMovedAway(QPainter& painter) const
     QColor wash = groundColour(m_judgement ? m_judgement->document.get() : nullptr);
     wash.setAlpha(m_dragging ? 170 : 215);
     for (const auto* picture : {m_live.get(), m_beside.get()})
-        for (const auto& thing : picture->things()) {
-            const auto* before = thing.pointer.empty() ? nullptr : drawn->second->thing(thing.pointer);
+        for (const auto& item : picture->items()) {
+            const auto* before = item.pointer.empty() ? nullptr : drawn->second->item(item.pointer);
             if (before && before->drawn) path.addPath(outlineOnScreen(*before, m_camera));
         }
     painter.setPen(Qt::NoPen);
@@ -93,8 +93,8 @@ void BoardView::paintMovedAway(QPainter& painter) const
 void BoardView::paintSelection(QPainter& painter) const
 {
     const QColor accent(0x1d, 0x6f, 0xd8);
-    const auto outline = [&](const BoardThing& thing, bool locked) {
-        const auto path = outlineOnScreen(thing, m_camera);
+    const auto outline = [&](const BoardItem& item, bool locked) {
+        const auto path = outlineOnScreen(item, m_camera);
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(QColor(255, 255, 255, 210), 4));
         painter.drawPath(path);
@@ -102,18 +102,18 @@ void BoardView::paintSelection(QPainter& painter) const
         painter.drawPath(path);
         if (locked) paintLock(painter, path.boundingRect().topRight());
     };
-    std::vector<const BoardThing*> things;
+    std::vector<const BoardItem*> items;
     std::set<std::string_view> live;
     if (m_dragging)
-        for (const auto& thing : m_dragging->things) {
-            live.insert(thing.pointer);
-            things.push_back(&thing);
+        for (const auto& item : m_dragging->items) {
+            live.insert(item.pointer);
+            items.push_back(&item);
         }
-    for (const auto* thing : selected())
-        if (thing->drawn && !live.contains(thing->pointer)) things.push_back(thing);
-    if (things.size() > mostOutlines) return;
-    if (things.size() <= mostCased) {
-        for (const auto* thing : things) outline(*thing, thing->locked && !live.contains(thing->pointer));
+    for (const auto* item : selected())
+        if (item->drawn && !live.contains(item->pointer)) items.push_back(item);
+    if (items.size() > maxOutlines) return;
+    if (items.size() <= maxCased) {
+        for (const auto* item : items) outline(*item, item->locked && !live.contains(item->pointer));
         return;
     }
     // Many are outlined plainly: a frame must not wait for them.
@@ -121,9 +121,9 @@ void BoardView::paintSelection(QPainter& painter) const
     painter.setRenderHint(QPainter::Antialiasing, false);
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(accent, 1));
-    for (const auto* thing : things) {
-        const auto path = outlineOnScreen(*thing, m_camera);
-        if (path.boundingRect().intersects(m_camera.room())) painter.drawPath(path);
+    for (const auto* item : items) {
+        const auto path = outlineOnScreen(*item, m_camera);
+        if (path.boundingRect().intersects(m_camera.viewport())) painter.drawPath(path);
     }
     painter.restore();
 }
@@ -132,13 +132,13 @@ void BoardView::paintSelection(QPainter& painter) const
 void BoardView::paintBroken(QPainter& painter) const
 {
     std::size_t count = 0;
-    for (const auto& thing : m_board->things) {
-        if (!thing.broken || ++count > mostBadges) continue;
-        const auto path = outlineOnScreen(thing, m_camera);
-        if (!path.boundingRect().intersects(m_camera.room())) continue;
-        paintTrouble(painter, path, diagnostics::Level::error);
-        paintNote(painter, tr("%1: cannot be drawn").arg(shown(thing.name)), path.boundingRect().center(),
-                  m_camera.room(), font());
+    for (const auto& item : m_board->items) {
+        if (!item.broken || ++count > maxBadges) continue;
+        const auto path = outlineOnScreen(item, m_camera);
+        if (!path.boundingRect().intersects(m_camera.viewport())) continue;
+        paintProblem(painter, path, diagnostics::Level::error);
+        paintNote(painter, tr("%1: cannot be drawn").arg(toQString(item.name)), path.boundingRect().center(),
+                  m_camera.viewport(), font());
     }
 }
 
@@ -148,42 +148,42 @@ void BoardView::paintFindings(QPainter& painter) const
     if (!m_judgement || m_dragging) return;
     using diagnostics::Level;
     std::size_t count = 0;
-    for (const auto& thing : m_board->things) {
-        if (thing.findings.empty() || !thing.drawn) continue;
+    for (const auto& item : m_board->items) {
+        if (item.findings.empty() || !item.drawn) continue;
         auto worst = Level::info;
-        for (const auto index : thing.findings)
+        for (const auto index : item.findings)
             if (index < m_judgement->diagnostics.size()) worst = std::min(worst, m_judgement->diagnostics[index].level);
         if (worst == Level::info) continue;
-        const QRectF box = outlineOnScreen(thing, m_camera).boundingRect();
-        if (!box.intersects(m_camera.room())) continue;
-        if (++count > mostBadges) return;
+        const QRectF box = outlineOnScreen(item, m_camera).boundingRect();
+        if (!box.intersects(m_camera.viewport())) continue;
+        if (++count > maxBadges) return;
         paintBadge(painter, box.topRight(), worst);
     }
 }
 
 /// What is illegal where it is dragged to: hatched, signed, and the reason beside it.
-void BoardView::paintTroubles(QPainter& painter) const
+void BoardView::paintProblems(QPainter& painter) const
 {
-    if (!m_dragging || !m_dragging->forecast || m_dragging->things.size() > mostOutlines) return;
-    std::set<std::string> said;
+    if (!m_dragging || !m_dragging->forecast || m_dragging->items.size() > maxOutlines) return;
+    std::set<std::string> listed;
     std::vector<const diagnostics::Diagnostic*> reasons;
     QRectF around;
-    for (std::size_t i = 0; i < m_dragging->things.size(); ++i) {
-        const auto* finding = trouble(i);
+    for (std::size_t i = 0; i < m_dragging->items.size(); ++i) {
+        const auto* finding = problem(i);
         if (!finding) continue;
-        const auto path = outlineOnScreen(m_dragging->things[i], m_camera);
-        if (m_dragging->things.size() > mostCased) {
+        const auto path = outlineOnScreen(m_dragging->items[i], m_camera);
+        if (m_dragging->items.size() > maxCased) {
             // Of many only so much that each can be told: a frame must not wait for them.
-            if (!path.boundingRect().intersects(m_camera.room())) continue;
+            if (!path.boundingRect().intersects(m_camera.viewport())) continue;
             painter.fillRect(path.boundingRect(), QBrush(QColor(0xb3, 0x26, 0x1e), Qt::BDiagPattern));
-            if (said.empty()) paintBadge(painter, path.boundingRect().topRight(), finding->level);
+            if (listed.empty()) paintBadge(painter, path.boundingRect().topRight(), finding->level);
         } else {
-            paintTrouble(painter, path, finding->level);
+            paintProblem(painter, path, finding->level);
         }
         around = around.united(path.boundingRect());
-        if (said.insert(finding->message).second) reasons.push_back(finding);
+        if (listed.insert(finding->message).second) reasons.push_back(finding);
     }
-    if (!reasons.empty()) paintReasons(painter, shortReasons(reasons, mostReasons), around, m_camera.room(), font());
+    if (!reasons.empty()) paintReasons(painter, shortReasons(reasons, maxReasons), around, m_camera.viewport(), font());
 }
 
 void BoardView::paintGuides(QPainter& painter) const

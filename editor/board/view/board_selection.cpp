@@ -6,9 +6,9 @@
 
 namespace muster::editor {
 
-bool BoardSelection::contains(const std::string& pointer) const { return m_pointers.contains(shown(pointer)); }
+bool BoardSelection::contains(const std::string& pointer) const { return m_pointers.contains(toQString(pointer)); }
 
-void BoardSelection::set(const QStringList& pointers, const BoardPicture* board, bool wholeGroups)
+void BoardSelection::set(const QStringList& pointers, const BoardModel* board, bool wholeGroups)
 {
     QStringList wanted;
     std::set<QString> there;
@@ -17,37 +17,38 @@ void BoardSelection::set(const QStringList& pointers, const BoardPicture* board,
     };
     std::set<std::string> groups;
     for (const auto& pointer : pointers) {
-        const auto* thing = board ? board->thing(utf8(pointer)) : nullptr;
-        if (thing && wholeGroups && !thing->group.empty()) groups.insert(thing->group);
+        const auto* item = board ? board->item(utf8(pointer)) : nullptr;
+        if (item && wholeGroups && !item->group.empty()) groups.insert(item->group);
     }
     // What was pointed at comes last: it is the current one.
     if (!groups.empty())
-        for (const auto& thing : board->things)
-            if (groups.contains(thing.group) && !pointers.contains(shown(thing.pointer))) add(shown(thing.pointer));
+        for (const auto& item : board->items)
+            if (groups.contains(item.group) && !pointers.contains(toQString(item.pointer)))
+                add(toQString(item.pointer));
     for (const auto& pointer : pointers) add(pointer);
     if (wanted == m_pointers) return;
     m_pointers = wanted;
     Q_EMIT changed();
 }
 
-void BoardSelection::toggle(const QString& pointer, const BoardPicture* board)
+void BoardSelection::toggle(const QString& pointer, const BoardModel* board)
 {
     QStringList wanted = m_pointers;
     if (!wanted.contains(pointer)) return set(wanted << pointer, board);
-    const auto* thing = board ? board->thing(utf8(pointer)) : nullptr;
+    const auto* item = board ? board->item(utf8(pointer)) : nullptr;
     for (qsizetype i = wanted.size() - 1; i >= 0; --i) {
-        const auto* other = board ? board->thing(utf8(wanted[i])) : nullptr;
-        if (wanted[i] == pointer || (thing && other && !thing->group.empty() && thing->group == other->group))
+        const auto* other = board ? board->item(utf8(wanted[i])) : nullptr;
+        if (wanted[i] == pointer || (item && other && !item->group.empty() && item->group == other->group))
             wanted.removeAt(i);
     }
     set(wanted, board);
 }
 
-void BoardSelection::follow(const BoardPicture& board)
+void BoardSelection::follow(const BoardModel& board)
 {
     QStringList left;
     for (const auto& pointer : m_pointers)
-        if (board.thing(utf8(pointer))) left << pointer;
+        if (board.item(utf8(pointer))) left << pointer;
     if (left == m_pointers) return;
     m_pointers = left;
     Q_EMIT changed();

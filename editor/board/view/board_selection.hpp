@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/judge/board_picture.hpp"
+#include "editor/judge/board_model.hpp"
 
 #include <QObject>
 #include <QStringList>
@@ -10,7 +10,7 @@
 
 namespace muster::editor {
 
-/// Which things of the board are selected, by their pointers; kept over changes of the text as long as the pointers are
+/// Which items of the board are selected, by their pointers; kept over changes of the text as long as the pointers are
 /// there.
 class BoardSelection : public QObject {
     Q_OBJECT
@@ -24,12 +24,12 @@ public:
     QString current() const { return m_pointers.isEmpty() ? QString() : m_pointers.last(); }
 
     /// Selects exactly these, and with `wholeGroups` all that is grouped with them.
-    void set(const QStringList& pointers, const BoardPicture* board, bool wholeGroups = true);
+    void set(const QStringList& pointers, const BoardModel* board, bool wholeGroups = true);
     /// Selects it too, or no longer.
-    void toggle(const QString& pointer, const BoardPicture* board);
+    void toggle(const QString& pointer, const BoardModel* board);
     void clear() { set({}, nullptr); }
     /// Forgets what a new picture does not hold any more.
-    void follow(const BoardPicture& board);
+    void follow(const BoardModel& board);
 
 Q_SIGNALS:
     void changed();

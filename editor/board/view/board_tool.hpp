@@ -25,7 +25,7 @@ struct BoardPointer {
 };
 
 /// Something to work on the board with: gets what mouse and keys do while it is chosen, and draws what it is about to
-/// do. Panning and zooming are the view's own and never reach it. A tool changes the text through BoardView::desk() and
+/// do. Panning and zooming are the view's own and never reach it. A tool changes the text through BoardView::host() and
 /// shows what would come of it through BoardView::drag().
 class BoardTool : public QObject {
     Q_OBJECT

@@ -1,11 +1,11 @@
 #include "editor/board/view/board_view.hpp"
 
 #include "editor/board/view/board_dragged.hpp"
-#include "editor/board/view/drag_picture.hpp"
+#include "editor/board/view/board_item_index.hpp"
+#include "editor/board/view/drag_preview.hpp"
+#include "editor/board/view/item_words.hpp"
 #include "editor/board/view/map_tiles.hpp"
 #include "editor/board/view/rulers.hpp"
-#include "editor/board/view/thing_index.hpp"
-#include "editor/board/view/thing_words.hpp"
 #include "editor/window/words.hpp"
 
 #include <QAccessible>
@@ -25,14 +25,14 @@ using sheet::MapPoint;
 namespace {
 
 constexpr int forecastInterval = 50;  // ms between two questions while something is dragged
-constexpr int longestAnswer = 5000;   // ms after which an answer is no longer waited for
+constexpr int maxAnswerTime = 5000;   // ms after which an answer is no longer waited for
 
 }  // namespace
 
-BoardView::BoardView(BoardDesk& desk, QWidget* parent)
-    : QWidget(parent), m_desk(desk), m_board(std::make_shared<BoardPicture>()),
-      m_index(std::make_unique<ThingIndex>(*m_board)), m_selection(new BoardSelection(this)),
-      m_tiles(new MapTiles(this)), m_live(std::make_unique<DragPicture>()), m_beside(std::make_unique<DragPicture>()),
+BoardView::BoardView(BoardHost& host, QWidget* parent)
+    : QWidget(parent), m_host(host), m_board(std::make_shared<BoardModel>()),
+      m_index(std::make_unique<BoardItemIndex>(*m_board)), m_selection(new BoardSelection(this)),
+      m_tiles(new MapTiles(this)), m_live(std::make_unique<DragPreview>()), m_beside(std::make_unique<DragPreview>()),
       m_forecastTimer(new QTimer(this))
 {
     setObjectName("board-view");
@@ -50,7 +50,7 @@ BoardView::BoardView(BoardDesk& desk, QWidget* parent)
         describe();
         update();
     });
-    layOut();
+    updateLayout();
 }
 
 BoardView::~BoardView()
@@ -64,10 +64,10 @@ void BoardView::show(std::shared_ptr<const Judgement> judgement)
     if (!judgement || !judgement->board) return;
     const bool otherSize =
         m_board->map.width != judgement->board->map.width || m_board->map.depth != judgement->board->map.depth;
-    if (m_board->things.size() != judgement->board->things.size()) m_moved.clear();
+    if (m_board->items.size() != judgement->board->items.size()) m_moved.clear();
     m_judgement = judgement;
-    m_board = std::make_shared<BoardPicture>(*judgement->board);
-    m_index = std::make_unique<ThingIndex>(*m_board);
+    m_board = std::make_shared<BoardModel>(*judgement->board);
+    m_index = std::make_unique<BoardItemIndex>(*m_board);
     if (otherSize) {
         m_camera.setBoard(m_board->map.width, m_board->map.depth);
         fit();
@@ -105,42 +105,42 @@ void BoardView::mapSwitched(std::uint64_t number)
     update();
 }
 
-std::vector<const BoardThing*> BoardView::selected() const
+std::vector<const BoardItem*> BoardView::selected() const
 {
-    std::vector<const BoardThing*> things;
+    std::vector<const BoardItem*> items;
     for (const auto& pointer : m_selection->pointers())
-        if (const auto* thing = m_board->thing(utf8(pointer))) things.push_back(thing);
-    return things;
+        if (const auto* item = m_board->item(utf8(pointer))) items.push_back(item);
+    return items;
 }
 
-const BoardThing* BoardView::thingAt(MapPoint at, double reach, const std::vector<ThingKind>& among) const
+const BoardItem* BoardView::itemAt(MapPoint at, double reach, const std::vector<BoardItemKind>& among) const
 {
-    for (const auto* thing : thingsAt(at, reach))
-        if (among.empty() || std::find(among.begin(), among.end(), thing->kind) != among.end()) return thing;
+    for (const auto* item : itemsAt(at, reach))
+        if (among.empty() || std::find(among.begin(), among.end(), item->kind) != among.end()) return item;
     return nullptr;
 }
 
-std::vector<const BoardThing*> BoardView::thingsAt(MapPoint at, double reach) const
+std::vector<const BoardItem*> BoardView::itemsAt(MapPoint at, double reach) const
 {
-    std::vector<const BoardThing*> things;
+    std::vector<const BoardItem*> items;
     for (const auto index : m_index->at(at, reach / m_camera.scale())) {
-        const auto& thing = m_board->things[index];
-        if (thing.kind != ThingKind::zone || m_shows.zones) things.push_back(&thing);
+        const auto& item = m_board->items[index];
+        if (item.kind != BoardItemKind::zone || m_shows.zones) items.push_back(&item);
     }
-    return things;
+    return items;
 }
 
-std::vector<const BoardThing*> BoardView::thingsIn(MapPoint low, MapPoint high) const
+std::vector<const BoardItem*> BoardView::itemsIn(MapPoint low, MapPoint high) const
 {
-    std::vector<const BoardThing*> things;
-    for (const auto index : m_index->in({low, high})) things.push_back(&m_board->things[index]);
-    return things;
+    std::vector<const BoardItem*> items;
+    for (const auto index : m_index->in({low, high})) items.push_back(&m_board->items[index]);
+    return items;
 }
 
-void BoardView::layOut()
+void BoardView::updateLayout()
 {
     const double band = m_shows.rulers ? rulerBreadth : 0;
-    m_camera.setRoom(QRectF(rect()).adjusted(band, band, 0, 0));
+    m_camera.setViewport(QRectF(rect()).adjusted(band, band, 0, 0));
     if (m_fitted) m_camera.fit();
 }
 
@@ -154,30 +154,30 @@ void BoardView::fit()
 void BoardView::zoomBy(double factor)
 {
     m_fitted = false;
-    m_camera.zoomBy(factor, m_camera.room().center());
+    m_camera.zoomBy(factor, m_camera.viewport().center());
     cameraMoved();
 }
 
 void BoardView::zoomToTrueSize()
 {
     m_fitted = false;
-    m_camera.setScale(m_board->map.millimetres * physicalDpiX() / 25.4, m_camera.room().center());
+    m_camera.setScale(m_board->map.millimetres * physicalDpiX() / 25.4, m_camera.viewport().center());
     cameraMoved();
 }
 
 void BoardView::zoomToSelection()
 {
-    std::vector<BoardThing> things;
-    for (const auto* thing : selected()) things.push_back(*thing);
-    if (things.empty()) return;
-    const auto box = boxOf(things);
-    const QRectF room = m_camera.room();
-    const double least = std::max(m_board->map.width, m_board->map.depth) / 12;
+    std::vector<BoardItem> items;
+    for (const auto* item : selected()) items.push_back(*item);
+    if (items.empty()) return;
+    const auto box = boxOf(items);
+    const QRectF viewport = m_camera.viewport();
+    const double min = std::max(m_board->map.width, m_board->map.depth) / 12;
     m_fitted = false;
     m_camera.setScale(
-        0.6 * std::min(room.width() / std::max(least, box.width()), room.height() / std::max(least, box.depth())),
-        room.center());
-    m_camera.panBy(room.center() - m_camera.toScreen(box.centre()));
+        0.6 * std::min(viewport.width() / std::max(min, box.width()), viewport.height() / std::max(min, box.depth())),
+        viewport.center());
+    m_camera.panBy(viewport.center() - m_camera.toScreen(box.centre()));
     cameraMoved();
 }
 
@@ -189,8 +189,8 @@ void BoardView::reveal(MapPoint at)
 
 void BoardView::bringToMiddle(MapPoint at)
 {
-    if (!m_camera.room().contains(m_camera.boardOnScreen()))
-        m_camera.panBy(m_camera.room().center() - m_camera.toScreen(at));
+    if (!m_camera.viewport().contains(m_camera.boardOnScreen()))
+        m_camera.panBy(m_camera.viewport().center() - m_camera.toScreen(at));
     reveal(at);
 }
 
@@ -204,7 +204,7 @@ void BoardView::setShows(BoardShows shows)
 {
     const bool redraw = shows.grid != m_shows.grid || shows.zones != m_shows.zones || shows.names != m_shows.names;
     m_shows = shows;
-    layOut();
+    updateLayout();
     if (redraw) refreshDrawing();
     Q_EMIT showsChanged();
     update();
@@ -279,17 +279,17 @@ void BoardView::choose(const QString& id)
     update();
 }
 
-void BoardView::drag(std::vector<BoardThing> things, ChangeMaker change)
+void BoardView::drag(std::vector<BoardItem> items, ChangeMaker change)
 {
     if (!m_dragging) m_dragging = std::make_unique<Dragged>();
-    auto followers = m_desk.followersOf(things);
-    m_dragging->held = things.size();
-    m_dragging->things = std::move(things);
-    std::move(followers.begin(), followers.end(), std::back_inserter(m_dragging->things));
-    m_dragging->change = m_desk.whole(std::move(change));
+    auto followers = m_host.followersOf(items);
+    m_dragging->held = items.size();
+    m_dragging->items = std::move(items);
+    std::move(followers.begin(), followers.end(), std::back_inserter(m_dragging->items));
+    m_dragging->change = m_host.withConsequences(std::move(change));
     showLive();
     // The first question at once, later ones not more often than answers can be read.
-    if (!m_dragging->sinceAsked.isValid() || m_dragging->sinceAsked.elapsed() >= forecastInterval)
+    if (!m_dragging->sinceRequested.isValid() || m_dragging->sinceRequested.elapsed() >= forecastInterval)
         askForecast();
     else if (!m_forecastTimer->isActive())
         m_forecastTimer->start(forecastInterval);
@@ -300,33 +300,33 @@ void BoardView::askForecast()
 {
     if (!m_dragging || !m_dragging->change) return;
     // One question at a time: a newer one would only drop the answer to the last.
-    if (m_dragging->isAsked && m_dragging->sinceAsked.elapsed() < longestAnswer) {
+    if (m_dragging->isRequested && m_dragging->sinceRequested.elapsed() < maxAnswerTime) {
         m_dragging->isStale = true;
         return;
     }
-    m_dragging->sinceAsked.start();
-    m_dragging->isAsked = true;
+    m_dragging->sinceRequested.start();
+    m_dragging->isRequested = true;
     m_dragging->isStale = false;
-    m_desk.consider(m_dragging->change);
+    m_host.requestForecast(m_dragging->change);
 }
 
 bool BoardView::endDrag(bool kept)
 {
     if (!m_dragging) return false;
     m_forecastTimer->stop();
-    m_desk.stopConsidering();
+    m_host.cancelForecast();
     const auto dragged = std::move(m_dragging);
     setGuides({});
     bool made = false;
-    const auto text = m_desk.text();
+    const auto text = m_host.text();
     if (kept && text && dragged->change) {
         auto change = dragged->change(*text);
         // What was let go of is done: the next drag is another step, however soon it comes.
         change.mergeKey.clear();
-        settle(dragged->things);
-        made = m_desk.makeWhole(change);
+        settle(dragged->items);
+        made = m_host.makeCompleted(change);
         if (!made) {
-            for (const auto& thing : dragged->things) m_moved.erase(thing.pointer);
+            for (const auto& item : dragged->items) m_moved.erase(item.pointer);
             if (m_judgement) show(m_judgement);
         }
     }
@@ -335,57 +335,54 @@ bool BoardView::endDrag(bool kept)
     return made;
 }
 
-bool BoardView::change(std::vector<BoardThing> things, const ChangeMaker& change)
+bool BoardView::change(std::vector<BoardItem> items, const ChangeMaker& change)
 {
-    const auto text = m_desk.text();
+    const auto text = m_host.text();
     if (!text) return false;
-    const auto made = m_desk.whole(change)(*text);
+    const auto made = m_host.withConsequences(change)(*text);
     if (!made) return false;
-    auto followers = m_desk.followersOf(things);
-    std::move(followers.begin(), followers.end(), std::back_inserter(things));
-    settle(things);
+    auto followers = m_host.followersOf(items);
+    std::move(followers.begin(), followers.end(), std::back_inserter(items));
+    settle(items);
     showLive();
     update();
-    return m_desk.makeWhole(made);
+    return m_host.makeCompleted(made);
 }
 
 /// Takes the new places for true until a judgement knows them.
-void BoardView::settle(const std::vector<BoardThing>& things)
+void BoardView::settle(const std::vector<BoardItem>& items)
 {
     // A copy, since others may be looking at the board as it was.
-    auto board = std::make_shared<BoardPicture>(*m_board);
-    for (const auto& thing : things) {
-        const auto index = board->indexOf(thing.pointer);
-        if (thing.pointer.empty() || !index || thing.locked) continue;
-        board->things[*index] = thing;
-        m_moved[thing.pointer] = {thing, 0};
+    auto board = std::make_shared<BoardModel>(*m_board);
+    for (const auto& item : items) {
+        const auto index = board->indexOf(item.pointer);
+        if (item.pointer.empty() || !index || item.locked) continue;
+        board->items[*index] = item;
+        m_moved[item.pointer] = {item, 0};
     }
     m_board = std::move(board);
-    m_index = std::make_unique<ThingIndex>(*m_board);
+    m_index = std::make_unique<BoardItemIndex>(*m_board);
 }
 
 /// What is drawn on top of the map: what is dragged, and what was moved and is not in the map yet.
 void BoardView::showLive()
 {
-    std::vector<BoardThing> things, beside;
+    std::vector<BoardItem> items, beside;
     std::set<std::string_view> dragged;
     if (m_dragging) {
-        const auto held = m_dragging->things.begin() + static_cast<std::ptrdiff_t>(m_dragging->held);
-        things.assign(m_dragging->things.begin(), held);
-        beside.assign(held, m_dragging->things.end());
-        for (const auto& thing : m_dragging->things)
-            if (!thing.pointer.empty()) dragged.insert(thing.pointer);
+        const auto held = m_dragging->items.begin() + static_cast<std::ptrdiff_t>(m_dragging->held);
+        items.assign(m_dragging->items.begin(), held);
+        beside.assign(held, m_dragging->items.end());
+        for (const auto& item : m_dragging->items)
+            if (!item.pointer.empty()) dragged.insert(item.pointer);
     }
     for (const auto& [pointer, moved] : m_moved)
-        if (!dragged.contains(pointer)) things.push_back(moved.thing);
-    m_live->set(*m_board, std::move(things));
+        if (!dragged.contains(pointer)) items.push_back(moved.item);
+    m_live->set(*m_board, std::move(items));
     m_beside->set(*m_board, std::move(beside));
 }
 
-std::vector<BoardThing> BoardView::dragged() const
-{
-    return m_dragging ? m_dragging->things : std::vector<BoardThing>();
-}
+std::vector<BoardItem> BoardView::dragged() const { return m_dragging ? m_dragging->items : std::vector<BoardItem>(); }
 
 void BoardView::setForecast(std::shared_ptr<const Judgement> judgement, std::vector<std::string> selection)
 {
@@ -393,36 +390,36 @@ void BoardView::setForecast(std::shared_ptr<const Judgement> judgement, std::vec
     m_dragging->forecast = std::move(judgement);
     m_dragging->selection = std::move(selection);
     m_dragging->gather();
-    m_dragging->isAsked = false;
+    m_dragging->isRequested = false;
     if (m_dragging->isStale) m_forecastTimer->start(forecastInterval);
     update();
 }
 
 bool BoardView::isForecastCurrent() const
 {
-    return !m_dragging || (m_dragging->forecast && !m_dragging->isAsked && !m_forecastTimer->isActive());
+    return !m_dragging || (m_dragging->forecast && !m_dragging->isRequested && !m_forecastTimer->isActive());
 }
 
-const diagnostics::Diagnostic* BoardView::trouble(std::size_t number) const
+const diagnostics::Diagnostic* BoardView::problem(std::size_t number) const
 {
-    if (!m_dragging || !m_dragging->forecast || number >= m_dragging->things.size()) return nullptr;
-    std::string_view pointer = m_dragging->things[number].pointer;
+    if (!m_dragging || !m_dragging->forecast || number >= m_dragging->items.size()) return nullptr;
+    std::string_view pointer = m_dragging->items[number].pointer;
     if (pointer.empty() && number < m_dragging->selection.size()) pointer = m_dragging->selection[number];
     if (pointer.empty()) return nullptr;
-    const auto found = m_dragging->troubles.find(pointer);
-    return found == m_dragging->troubles.end() ? nullptr : found->second;
+    const auto found = m_dragging->problems.find(pointer);
+    return found == m_dragging->problems.end() ? nullptr : found->second;
 }
 
 void BoardView::describe()
 {
-    const auto things = selected();
+    const auto items = selected();
     QString words;
-    if (things.empty())
-        words = tr("%n things on the board, nothing selected", nullptr, static_cast<int>(m_board->things.size()));
-    else if (things.size() > 1)
-        words = tr("%n things selected", nullptr, static_cast<int>(things.size()));
+    if (items.empty())
+        words = tr("%n things on the board, nothing selected", nullptr, static_cast<int>(m_board->items.size()));
+    else if (items.size() > 1)
+        words = tr("%n things selected", nullptr, static_cast<int>(items.size()));
     else
-        words = wordsFor(*things.front(), *m_board, m_judgement.get());
+        words = wordsFor(*items.front(), *m_board, m_judgement.get());
     if (words == accessibleDescription()) return;
     setAccessibleDescription(words);
     QAccessibleEvent event(this, QAccessible::DescriptionChanged);

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "editor/board/view/board_camera.hpp"
-#include "editor/board/view/board_desk.hpp"
+#include "editor/board/view/board_host.hpp"
 #include "editor/board/view/board_selection.hpp"
 #include "editor/board/view/board_tool.hpp"
 #include "editor/board/view/snapping.hpp"
@@ -23,9 +23,9 @@ QT_END_NAMESPACE
 
 namespace muster::editor {
 
-class DragPicture;
+class DragPreview;
 class MapTiles;
-class ThingIndex;
+class BoardItemIndex;
 
 /// What is shown beside the map itself.
 struct BoardShows {
@@ -38,28 +38,28 @@ struct BoardShows {
 class BoardView : public QWidget {
     Q_OBJECT
 public:
-    explicit BoardView(BoardDesk& desk, QWidget* parent = nullptr);
+    explicit BoardView(BoardHost& host, QWidget* parent = nullptr);
     ~BoardView() override;
 
-    BoardDesk& desk() { return m_desk; }
+    BoardHost& host() { return m_host; }
     /// Shows what a judgement says; it must have a board. What was moved meanwhile stays where it was moved to.
     void show(std::shared_ptr<const Judgement> judgement);
     /// The last judgement shown, or null.
     std::shared_ptr<const Judgement> judgement() const { return m_judgement; }
-    /// The board as it is shown, never null: of the last judgement, with the places to which things were moved since.
-    const BoardPicture& board() const { return *m_board; }
+    /// The board as it is shown, never null: of the last judgement, with the places to which items were moved since.
+    const BoardModel& board() const { return *m_board; }
     /// The same to be kept, also by other threads: it never changes.
-    std::shared_ptr<const BoardPicture> boardNow() const { return m_board; }
+    std::shared_ptr<const BoardModel> boardNow() const { return m_board; }
 
     BoardSelection& selection() { return *m_selection; }
     /// What the selected pointers mean, in their order.
-    std::vector<const BoardThing*> selected() const;
-    /// The uppermost thing at a place, or null. `reach` is in pixels; `among` a list of kinds, empty for all.
-    const BoardThing* thingAt(sheet::MapPoint at, double reach = 4, const std::vector<ThingKind>& among = {}) const;
-    /// All things at a place, uppermost first.
-    std::vector<const BoardThing*> thingsAt(sheet::MapPoint at, double reach = 4) const;
-    /// Things that lie wholly in a box, low corner first.
-    std::vector<const BoardThing*> thingsIn(sheet::MapPoint low, sheet::MapPoint high) const;
+    std::vector<const BoardItem*> selected() const;
+    /// The uppermost item at a place, or null. `reach` is in pixels; `among` a list of kinds, empty for all.
+    const BoardItem* itemAt(sheet::MapPoint at, double reach = 4, const std::vector<BoardItemKind>& among = {}) const;
+    /// All items at a place, uppermost first.
+    std::vector<const BoardItem*> itemsAt(sheet::MapPoint at, double reach = 4) const;
+    /// Items that lie wholly in a box, low corner first.
+    std::vector<const BoardItem*> itemsIn(sheet::MapPoint low, sheet::MapPoint high) const;
 
     // Seeing.
     const BoardCamera& camera() const { return m_camera; }
@@ -93,24 +93,24 @@ public:
     void choose(const QString& id);
 
     // What is being dragged.
-    /// Shows these things as they would be after a change, live on top of the map, and asks what the rules would say of
-    /// it. They are the board's things at their new places; those that are not on the board yet have an empty pointer.
+    /// Shows these items as they would be after a change, live on top of the map, and asks what the rules would say of
+    /// it. They are the board's items at their new places; those that are not on the board yet have an empty pointer.
     /// What follows them is seen to here. Until endDrag().
-    void drag(std::vector<BoardThing> things, ChangeMaker change);
+    void drag(std::vector<BoardItem> items, ChangeMaker change);
     /// Ends that: with `kept` the change is made, as a step to undo of its own, and the new places are shown until a
     /// judgement knows them. False when nothing was changed.
     bool endDrag(bool kept);
     bool isDragging() const { return m_dragging != nullptr; }
     /// What is held and what follows it, as it is shown; empty when nothing is dragged.
-    std::vector<BoardThing> dragged() const;
-    /// Makes a change of things without a drag, as a nudge does: their new places are shown at once.
-    bool change(std::vector<BoardThing> things, const ChangeMaker& change);
+    std::vector<BoardItem> dragged() const;
+    /// Makes a change of items without a drag, as a nudge does: their new places are shown at once.
+    bool change(std::vector<BoardItem> items, const ChangeMaker& change);
     /// What the rules would say of the text with what is being dragged, and where it stands in that text.
     void setForecast(std::shared_ptr<const Judgement> judgement, std::vector<std::string> selection);
     /// Whether that is about the place where it is now.
     bool isForecastCurrent() const;
-    /// The worst thing that the rules say of a dragged thing as far as it is known, or null; by its number in the drag.
-    const diagnostics::Diagnostic* trouble(std::size_t number) const;
+    /// The worst item that the rules say of a dragged item as far as it is known, or null; by its number in the drag.
+    const diagnostics::Diagnostic* problem(std::size_t number) const;
 
     /// Waits until the map is drawn as it is; for pictures and tests.
     bool waitForMap(int milliseconds = 5000);
@@ -125,7 +125,7 @@ Q_SIGNALS:
     void zoomChanged();
     void showsChanged();
     /// The place under the mouse, in words.
-    void placeSaid(const QString& words);
+    void positionChanged(const QString& words);
     void contextMenuWanted(const QPoint& globalPos);
     /// Enter or a double press on something: its properties are wanted.
     void propertiesWanted();
@@ -152,43 +152,43 @@ protected:
 private:
     struct Dragged;
     struct Moved {
-        BoardThing thing;
+        BoardItem item;
         std::uint64_t knownFrom = 0;  ///< the drawing that shows it there; 0 while there is none
     };
     BoardPointer pointerOf(const QMouseEvent& event) const;
-    bool stepThroughThings(bool forward);
+    bool stepThroughItems(bool forward);
     void refreshCursor();
     void cameraMoved();
     void refreshDrawing();
     void mapSwitched(std::uint64_t number);
     void describe();
-    void settle(const std::vector<BoardThing>& things);
+    void settle(const std::vector<BoardItem>& items);
     void showLive();
     void askForecast();
     bool handleNavigationKey(QKeyEvent& event);
     bool showTip(const QPoint& at, const QPoint& global);
-    void layOut();
+    void updateLayout();
     void zoomAt(double factor, QPointF at);
     void paintMovedAway(QPainter& painter) const;
     void paintSelection(QPainter& painter) const;
     void paintBroken(QPainter& painter) const;
     void paintFindings(QPainter& painter) const;
-    void paintTroubles(QPainter& painter) const;
+    void paintProblems(QPainter& painter) const;
     void paintGuides(QPainter& painter) const;
 
-    BoardDesk& m_desk;
+    BoardHost& m_host;
     std::shared_ptr<const Judgement> m_judgement;
-    std::shared_ptr<const BoardPicture> m_board;
-    std::unique_ptr<ThingIndex> m_index;
+    std::shared_ptr<const BoardModel> m_board;
+    std::unique_ptr<BoardItemIndex> m_index;
     BoardSelection* m_selection;
     BoardCamera m_camera;
     BoardShows m_shows;
     SnapChoice m_snap;
     MapTiles* m_tiles;
     std::uint64_t m_drawing = 0;
-    std::map<std::uint64_t, std::shared_ptr<const BoardPicture>> m_drawn;  ///< what the maps of these numbers show
+    std::map<std::uint64_t, std::shared_ptr<const BoardModel>> m_drawn;  ///< what the maps of these numbers show
     std::map<std::string, Moved> m_moved;           ///< by pointer: places that the map does not show yet
-    std::unique_ptr<DragPicture> m_live, m_beside;  ///< what is held or was moved, and what follows it
+    std::unique_ptr<DragPreview> m_live, m_beside;  ///< what is held or was moved, and what follows it
     std::unique_ptr<Dragged> m_dragging;
     std::vector<std::pair<sheet::MapPoint, sheet::MapPoint>> m_guides;
     std::vector<std::unique_ptr<BoardTool>> m_tools;

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "editor/document/scenario_edits.hpp"
-#include "editor/judge/board_picture.hpp"
+#include "editor/judge/board_model.hpp"
 
 #include <string>
 
@@ -11,7 +11,7 @@ namespace muster::editor {
 /// be kept in a ChangeMaker.
 class FileUnits {
 public:
-    explicit FileUnits(const BoardPicture& board)
+    explicit FileUnits(const BoardModel& board)
         : m_perFileUnit(board.perFileUnit > 0 ? board.perFileUnit : 1), m_measure(board.map.measure)
     {}
 

@@ -7,55 +7,55 @@ namespace muster::editor {
 
 namespace {
 
-constexpr double outside = 9;     // pixels between a thing and its frame
+constexpr double outside = 9;     // pixels between an item and its frame
 constexpr double turnReach = 26;  // of the handle for turning above the frame
 constexpr double reach = 8;       // within which a handle is taken
-constexpr std::size_t mostBends = 120;
+constexpr std::size_t maxBends = 120;
 
-bool canStretch(const BoardThing& thing)
+bool canStretch(const BoardItem& item)
 {
-    const bool hasSize = thing.form == ShapeForm::polygon || thing.form == ShapeForm::rectangle ||
-                         thing.form == ShapeForm::ellipse || thing.form == ShapeForm::strip ||
-                         thing.form == ShapeForm::line;
-    return thing.kind != ThingKind::base && hasSize;
+    const bool hasSize = item.form == ShapeKind::polygon || item.form == ShapeKind::rectangle ||
+                         item.form == ShapeKind::ellipse || item.form == ShapeKind::strip ||
+                         item.form == ShapeKind::line;
+    return item.kind != BoardItemKind::base && hasSize;
 }
 
-bool canTurn(const BoardThing& thing)
+bool canTurn(const BoardItem& item)
 {
-    if (thing.kind == ThingKind::base) return thing.exact;
-    return canStretch(thing) && thing.form != ShapeForm::strip;
+    if (item.kind == BoardItemKind::base) return item.exact;
+    return canStretch(item) && item.form != ShapeKind::strip;
 }
 
 }  // namespace
 
-QRectF frameOf(const std::vector<BoardThing>& things, const BoardCamera& camera)
+QRectF frameOf(const std::vector<BoardItem>& items, const BoardCamera& camera)
 {
-    if (things.empty()) return {};
-    const auto box = boxOf(things);
+    if (items.empty()) return {};
+    const auto box = boxOf(items);
     return QRectF(camera.toScreen({box.low.x, box.high.y}), camera.toScreen({box.high.x, box.low.y}))
         .adjusted(-outside, -outside, outside, outside);
 }
 
-std::vector<Handle> handlesOf(const std::vector<BoardThing>& things, const BoardCamera& camera)
+std::vector<Handle> handlesOf(const std::vector<BoardItem>& items, const BoardCamera& camera)
 {
     std::vector<Handle> handles;
-    if (things.empty()) return handles;
-    const bool single = things.size() == 1;
-    const auto& first = things.front();
-    if (single && first.kind != ThingKind::base && first.points.size() <= mostBends)
+    if (items.empty()) return handles;
+    const bool single = items.size() == 1;
+    const auto& first = items.front();
+    if (single && first.kind != BoardItemKind::base && first.points.size() <= maxBends)
         for (std::size_t i = 0; i < first.points.size(); ++i)
-            handles.push_back({Handle::Act::bend, camera.toScreen(first.points[i]), 0, 0, i});
-    const QRectF frame = frameOf(things, camera);
-    const bool turns = single ? canTurn(first) : std::any_of(things.begin(), things.end(), canTurn);
-    if (turns) handles.push_back({Handle::Act::turn, QPointF(frame.center().x(), frame.top() - turnReach)});
+            handles.push_back({Handle::Action::bend, camera.toScreen(first.points[i]), 0, 0, i});
+    const QRectF frame = frameOf(items, camera);
+    const bool turns = single ? canTurn(first) : std::any_of(items.begin(), items.end(), canTurn);
+    if (turns) handles.push_back({Handle::Action::turn, QPointF(frame.center().x(), frame.top() - turnReach)});
     // A road alone has its bends; a frame around it would only be in the way.
-    const bool stretches = single ? canStretch(first) && first.form != ShapeForm::line
-                                  : std::any_of(things.begin(), things.end(), canStretch);
+    const bool stretches = single ? canStretch(first) && first.form != ShapeKind::line
+                                  : std::any_of(items.begin(), items.end(), canStretch);
     if (stretches)
         for (const int across : {-1, 0, 1})
             for (const int up : {-1, 0, 1})
                 if (across != 0 || up != 0)
-                    handles.push_back({Handle::Act::stretch,
+                    handles.push_back({Handle::Action::stretch,
                                        frame.center() + QPointF(across * frame.width() / 2, -up * frame.height() / 2),
                                        across, up});
     return handles;
@@ -74,8 +74,8 @@ std::optional<Handle> handleAt(const std::vector<Handle>& handles, QPointF at)
 
 QCursor cursorOf(const Handle& handle)
 {
-    if (handle.act == Handle::Act::turn) return Qt::CrossCursor;
-    if (handle.act == Handle::Act::bend) return Qt::PointingHandCursor;
+    if (handle.action == Handle::Action::turn) return Qt::CrossCursor;
+    if (handle.action == Handle::Action::bend) return Qt::PointingHandCursor;
     if (handle.up == 0) return Qt::SizeHorCursor;
     if (handle.across == 0) return Qt::SizeVerCursor;
     return handle.across == handle.up ? Qt::SizeBDiagCursor : Qt::SizeFDiagCursor;

@@ -16,10 +16,10 @@ namespace muster::editor {
 
 namespace {
 
-constexpr int tileSide = 512;           // device pixels
-constexpr std::size_t mostTiles = 120;  // of a megabyte each
-constexpr int overviewSide = 1024;      // of the longer side of the board
-constexpr std::size_t mostSketches = 3;
+constexpr int tileSide = 512;          // device pixels
+constexpr std::size_t maxTiles = 120;  // of a megabyte each
+constexpr int overviewSide = 1024;     // of the longer side of the board
+constexpr std::size_t maxSketches = 3;
 
 struct KeptSketch {
     std::uint64_t number;
@@ -40,7 +40,7 @@ public:
                 return m_sketches.front().picture;
             }
         m_sketches.push_front({drawing.number, scale, {}});
-        if (m_sketches.size() > mostSketches) m_sketches.pop_back();
+        if (m_sketches.size() > maxSketches) m_sketches.pop_back();
         if (const auto* type = std::get_if<printer::Typesetter>(&m_type)) {
             printer::MapStyle style{scale, drawing.parts, {}, 1, false};
             style.names = drawing.names;
@@ -145,11 +145,11 @@ void MapTiles::fail(std::uint64_t number, const std::string& reason)
 
 void MapTiles::paint(QPainter& painter, const BoardCamera& camera, double pixelRatio)
 {
-    if (!m_drawing.picture || !m_drawing.picture->isSound()) return;
+    if (!m_drawing.picture || !m_drawing.picture->isValid()) return;
     const double pixelsPerUnit = camera.scale() * pixelRatio;
     const int scale = std::max(1, static_cast<int>(std::lround(pixelsPerUnit * 100)));
     const QRectF board = camera.boardOnScreen();
-    const QRectF seen = board.intersected(camera.room()).translated(-board.topLeft());
+    const QRectF seen = board.intersected(camera.viewport()).translated(-board.topLeft());
     std::vector<Key> missing;
     const Key overview{m_drawing.number, 0, 0, 0};
     if (!seen.isEmpty()) {
@@ -183,7 +183,7 @@ void MapTiles::paint(QPainter& painter, const BoardCamera& camera, double pixelR
     if (m_shown == m_drawing.number && m_shownScale != scale) paintSet(painter, camera, m_shown, scale, pixelRatio);
     if (!hasOverview) missing.push_back(overview);
     if (m_failed != 0 && m_failed == m_drawing.number) {
-        painter.drawText(camera.room(), Qt::AlignCenter | Qt::TextWordWrap, m_failure);
+        painter.drawText(camera.viewport(), Qt::AlignCenter | Qt::TextWordWrap, m_failure);
         missing.clear();
     }
     if (missing.empty())
@@ -208,12 +208,12 @@ void MapTiles::paintSet(QPainter& painter, const BoardCamera& camera, std::uint6
     const double factor = pixelsPerUnit * 100 / scale;
     const bool exact = scale == std::max(1, static_cast<int>(std::lround(pixelsPerUnit * 100)));
     const double side = exact ? tileSide / pixelRatio : tileSide * factor / pixelRatio;
-    const QRectF room = camera.room();
+    const QRectF viewport = camera.viewport();
     for (auto each = m_tiles.lower_bound({number, scale, -1, -1});
          each != m_tiles.end() && each->first.number == number && each->first.scale == scale; ++each) {
         const QPointF corner = camera.origin() + QPointF(each->first.column, each->first.row) * side;
         const QRectF at(corner, QSizeF(side, side));
-        if (!at.intersects(room)) continue;
+        if (!at.intersects(viewport)) continue;
         each->second.used = ++m_clock;
         painter.drawImage(at, each->second.image);
     }
@@ -221,11 +221,11 @@ void MapTiles::paintSet(QPainter& painter, const BoardCamera& camera, std::uint6
 
 void MapTiles::forgetOld()
 {
-    if (m_tiles.size() <= mostTiles) return;
+    if (m_tiles.size() <= maxTiles) return;
     std::vector<std::pair<std::uint64_t, Key>> byUse;
     for (const auto& [key, tile] : m_tiles) byUse.emplace_back(key.number < m_shown ? 0 : tile.used, key);
     std::sort(byUse.begin(), byUse.end());
-    for (std::size_t i = 0; i + mostTiles * 3 / 4 < byUse.size(); ++i) m_tiles.erase(byUse[i].second);
+    for (std::size_t i = 0; i + maxTiles * 3 / 4 < byUse.size(); ++i) m_tiles.erase(byUse[i].second);
 }
 
 QColor groundColour(const text::Document* scenario)

@@ -12,15 +12,15 @@ namespace muster::editor {
 
 namespace {
 
-constexpr double leastNumberGap = 46, leastTickGap = 5;  // pixels
+constexpr double minNumberGap = 46, minTickGap = 5;  // pixels
 
 /// The first of 1, 2, 5, 10, 20 ... (and of halves and so on) that takes so much room.
-double stepFor(double scale, double room)
+double stepFor(double scale, double viewport)
 {
-    const double least = room / scale;
-    const double power = std::pow(10.0, std::floor(std::log10(least)));
+    const double min = viewport / scale;
+    const double power = std::pow(10.0, std::floor(std::log10(min)));
     for (const double factor : {1.0, 2.0, 5.0})
-        if (power * factor >= least) return power * factor;
+        if (power * factor >= min) return power * factor;
     return power * 10;
 }
 
@@ -28,7 +28,7 @@ double stepFor(double scale, double room)
 int partsOf(double step, double scale)
 {
     for (const int parts : {10, 5, 4, 2})
-        if (step * scale / parts >= leastTickGap) return parts;
+        if (step * scale / parts >= minTickGap) return parts;
     return 1;
 }
 
@@ -37,9 +37,9 @@ int partsOf(double step, double scale)
 void paintRulers(QPainter& painter, const BoardCamera& camera, const QString& measure, const QPalette& palette,
                  std::optional<QPointF> mouse)
 {
-    const QRectF room = camera.room();
-    const QRectF top(room.left(), room.top() - rulerBreadth, room.width(), rulerBreadth),
-        left(room.left() - rulerBreadth, room.top(), rulerBreadth, room.height());
+    const QRectF viewport = camera.viewport();
+    const QRectF top(viewport.left(), viewport.top() - rulerBreadth, viewport.width(), rulerBreadth),
+        left(viewport.left() - rulerBreadth, viewport.top(), rulerBreadth, viewport.height());
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing, false);
     const QRectF corner(left.left(), top.top(), rulerBreadth, rulerBreadth);
@@ -48,15 +48,15 @@ void paintRulers(QPainter& painter, const BoardCamera& camera, const QString& me
     font.setPointSizeF(std::max(6.5, font.pointSizeF() * 0.8));
     painter.setFont(font);
     const QColor ink = quietColour(palette), line = lineColour(palette);
-    const double step = stepFor(camera.scale(), leastNumberGap);
+    const double step = stepFor(camera.scale(), minNumberGap);
     const int parts = partsOf(step, camera.scale());
     const double small = step / parts;
     const QRectF board = camera.boardOnScreen();
     const auto run = [&](bool across) {
         const QRectF band = across ? top : left;
         painter.setClipRect(band);
-        const double from = across ? camera.toBoard(room.topLeft()).x : camera.toBoard(room.bottomLeft()).y;
-        const double to = across ? camera.toBoard(room.topRight()).x : camera.toBoard(room.topRight()).y;
+        const double from = across ? camera.toBoard(viewport.topLeft()).x : camera.toBoard(viewport.bottomLeft()).y;
+        const double to = across ? camera.toBoard(viewport.topRight()).x : camera.toBoard(viewport.topRight()).y;
         const double end = (across ? board.width() : board.height()) / camera.scale();
         const auto first = static_cast<long>(std::ceil(std::max(0.0, from) / small - 1e-9)),
                    last = static_cast<long>(std::floor(std::min(to, end) / small + 1e-9));

@@ -2,7 +2,7 @@
 
 #include "editor/board/view/board_marks.hpp"
 #include "editor/board/view/file_units.hpp"
-#include "editor/board/view/thing_words.hpp"
+#include "editor/board/view/item_words.hpp"
 #include "editor/window/words.hpp"
 
 #include <QKeyEvent>
@@ -21,7 +21,7 @@ namespace {
 
 constexpr double dragDistance = 4;  // pixels before a press becomes a drag
 constexpr double snapReach = 7;     // pixels
-constexpr double leastStretch = 0.02;
+constexpr double minStretch = 0.02;
 
 double bearing(MapPoint from, MapPoint to) { return std::atan2(to.x - from.x, to.y - from.y) * 180 / std::numbers::pi; }
 
@@ -34,9 +34,9 @@ SelectionTool::SelectionTool(BoardView& view) : BoardTool(view)
 
 QString SelectionTool::hint() const
 {
-    if (m_act == Act::move || m_act == Act::stretch || m_act == Act::bend)
+    if (m_action == Action::move || m_action == Action::stretch || m_action == Action::bend)
         return tr("Let go to keep it; Alt places freely, Shift keeps it straight, Escape puts it back");
-    if (m_act == Act::turn) return tr("Let go to keep it; Alt turns freely, Escape puts it back");
+    if (m_action == Action::turn) return tr("Let go to keep it; Alt turns freely, Escape puts it back");
     if (view().selection().isEmpty())
         return tr("Click to select, drag to move; drag over the empty table to select several, Shift adds");
     return tr("Arrow keys nudge (Ctrl finer, Shift wider), [ and ] turn, Enter shows the properties");
@@ -46,16 +46,16 @@ QCursor SelectionTool::cursor() const
 {
     if (m_handle) return cursorOf(*m_handle);
     if (m_hot) return cursorOf(*m_hot);
-    return m_act == Act::move ? Qt::SizeAllCursor : Qt::ArrowCursor;
+    return m_action == Action::move ? Qt::SizeAllCursor : Qt::ArrowCursor;
 }
 
 /// What is selected and may be changed.
-std::vector<BoardThing> SelectionTool::changeable() const
+std::vector<BoardItem> SelectionTool::changeable() const
 {
-    std::vector<BoardThing> things;
-    for (const auto* thing : view().selected())
-        if (!thing->locked && thing->drawn) things.push_back(*thing);
-    return things;
+    std::vector<BoardItem> items;
+    for (const auto* item : view().selected())
+        if (!item->locked && item->drawn) items.push_back(*item);
+    return items;
 }
 
 void SelectionTool::press(const BoardPointer& pointer)
@@ -64,50 +64,51 @@ void SelectionTool::press(const BoardPointer& pointer)
     m_from = m_now = pointer;
     m_handle = handleAt(handlesOf(changeable(), view().camera()), pointer.screen);
     if (m_handle) {
-        m_act = Act::pressed;
+        m_action = Action::pressed;
         return;
     }
-    const auto things = view().thingsAt(pointer.at);
-    if (things.empty()) {
-        m_act = Act::band;
+    const auto items = view().itemsAt(pointer.at);
+    if (items.empty()) {
+        m_action = Action::band;
         if (!(pointer.modifiers & (Qt::ShiftModifier | Qt::ControlModifier))) view().selection().clear();
         return;
     }
     // What lies below is reached by clicking again with Alt.
     std::size_t which = 0;
     if (pointer.modifiers & Qt::AltModifier)
-        for (std::size_t i = 0; i < things.size(); ++i)
-            if (view().selection().contains(things[i]->pointer)) which = (i + 1) % things.size();
-    pressThing(*things[which], pointer);
+        for (std::size_t i = 0; i < items.size(); ++i)
+            if (view().selection().contains(items[i]->pointer)) which = (i + 1) % items.size();
+    pressItem(*items[which], pointer);
 }
 
-void SelectionTool::pressThing(const BoardThing& thing, const BoardPointer& pointer)
+void SelectionTool::pressItem(const BoardItem& item, const BoardPointer& pointer)
 {
     auto& selection = view().selection();
-    const QString name = shown(thing.pointer);
+    const QString name = toQString(item.pointer);
     m_alone.clear();
     if (pointer.modifiers & (Qt::ShiftModifier | Qt::ControlModifier)) {
         selection.toggle(name, &view().board());
         return;
     }
-    if (selection.contains(thing.pointer))
+    if (selection.contains(item.pointer))
         m_alone = name;
     else
         selection.set({name}, &view().board());
-    m_act = Act::pressed;
+    m_action = Action::pressed;
 }
 
-bool SelectionTool::begin(Act act)
+bool SelectionTool::begin(Action action)
 {
     m_start = changeable();
     if (m_start.empty()) {
-        m_act = Act::none;
-        view().desk().say(view().selection().isEmpty() ? QString() : tr("This is locked. Unlock it to change it."));
+        m_action = Action::none;
+        view().host().showMessage(view().selection().isEmpty() ? QString()
+                                                               : tr("This is locked. Unlock it to change it."));
         return false;
     }
-    m_act = act;
+    m_action = action;
     m_pointers.clear();
-    for (const auto& thing : m_start) m_pointers.push_back(thing.pointer);
+    for (const auto& item : m_start) m_pointers.push_back(item.pointer);
     m_snapper.emplace(view().snapper({m_pointers.begin(), m_pointers.end()}));
     Q_EMIT hintChanged();
     return true;
@@ -116,23 +117,23 @@ bool SelectionTool::begin(Act act)
 void SelectionTool::move(const BoardPointer& pointer)
 {
     m_now = pointer;
-    if (m_act == Act::none) {
+    if (m_action == Action::none) {
         m_hot = handleAt(handlesOf(changeable(), view().camera()), pointer.screen);
         return;
     }
-    if (m_act == Act::pressed) {
+    if (m_action == Action::pressed) {
         if (QLineF(m_from.screen, pointer.screen).length() < dragDistance) return;
-        const Act act = !m_handle                            ? Act::move
-                        : m_handle->act == Handle::Act::turn ? Act::turn
-                        : m_handle->act == Handle::Act::bend ? Act::bend
-                                                             : Act::stretch;
-        if (!begin(act)) return;
+        const Action action = !m_handle                                  ? Action::move
+                              : m_handle->action == Handle::Action::turn ? Action::turn
+                              : m_handle->action == Handle::Action::bend ? Action::bend
+                                                                         : Action::stretch;
+        if (!begin(action)) return;
     }
-    switch (m_act) {
-    case Act::move: dragMove(pointer); break;
-    case Act::turn: dragTurn(pointer); break;
-    case Act::stretch: dragStretch(pointer); break;
-    case Act::bend: dragBend(pointer); break;
+    switch (m_action) {
+    case Action::move: dragMove(pointer); break;
+    case Action::turn: dragTurn(pointer); break;
+    case Action::stretch: dragStretch(pointer); break;
+    case Action::bend: dragBend(pointer); break;
     default: break;
     }
 }
@@ -140,8 +141,8 @@ void SelectionTool::move(const BoardPointer& pointer)
 bool SelectionTool::movesBySquares() const
 {
     const bool hasGrid = view().board().map.columns > 0 && view().board().map.rows > 0;
-    return hasGrid && std::any_of(m_start.begin(), m_start.end(), [](const BoardThing& thing) {
-               return thing.form == ShapeForm::square || (thing.kind == ThingKind::base && !thing.exact);
+    return hasGrid && std::any_of(m_start.begin(), m_start.end(), [](const BoardItem& item) {
+               return item.form == ShapeKind::square || (item.kind == BoardItemKind::base && !item.exact);
            });
 }
 
@@ -169,11 +170,12 @@ void SelectionTool::dragMove(const BoardPointer& pointer)
         }
     }
     view().setGuides(std::move(guides));
-    std::vector<BoardThing> things;
-    for (const auto& thing : m_start) things.push_back(moved(thing, by.x, by.y));
-    m_note = QStringLiteral("%1, %2 %3").arg(boardNumber(by.x), boardNumber(by.y), shown(view().board().map.measure));
+    std::vector<BoardItem> items;
+    for (const auto& item : m_start) items.push_back(moved(item, by.x, by.y));
+    m_note =
+        QStringLiteral("%1, %2 %3").arg(boardNumber(by.x), boardNumber(by.y), toQString(view().board().map.measure));
     const FileUnits units(view().board());
-    view().drag(std::move(things), [units, pointers = m_pointers, way = units.point(by)](const text::Document& text) {
+    view().drag(std::move(items), [units, pointers = m_pointers, way = units.point(by)](const text::Document& text) {
         return scenario::move(units.text(text), pointers, way);
     });
 }
@@ -186,12 +188,12 @@ void SelectionTool::dragTurn(const BoardPointer& pointer)
         const double before = m_start.size() == 1 ? m_start.front().rotation : 0;
         degrees = m_snapper->angle(before + degrees) - before;
     }
-    std::vector<BoardThing> things;
-    for (const auto& thing : m_start) things.push_back(turned(thing, degrees, centre));
+    std::vector<BoardItem> items;
+    for (const auto& item : m_start) items.push_back(turned(item, degrees, centre));
     m_note = QStringLiteral("%1°").arg(
-        boardNumber(m_start.size() == 1 ? things.front().rotation : std::remainder(degrees, 360)));
+        boardNumber(m_start.size() == 1 ? items.front().rotation : std::remainder(degrees, 360)));
     const FileUnits units(view().board());
-    view().drag(std::move(things),
+    view().drag(std::move(items),
                 [units, pointers = m_pointers, degrees, about = units.point(centre)](const text::Document& text) {
                     return scenario::rotate(units.text(text), pointers, degrees, about);
                 });
@@ -214,19 +216,19 @@ void SelectionTool::dragStretch(const BoardPointer& pointer)
         view().setGuides(std::move(near.guides));
     }
     const auto factor = [](int side, double size, double from, double at) {
-        return side == 0 || size <= 0 ? 1.0 : std::max(leastStretch, side * (at - from) / size);
+        return side == 0 || size <= 0 ? 1.0 : std::max(minStretch, side * (at - from) / size);
     };
     double across = factor(m_handle->across, box.width(), about.x, to.x),
            up = factor(m_handle->up, box.depth(), about.y, to.y);
     if ((pointer.modifiers & Qt::ShiftModifier) && m_handle->across != 0 && m_handle->up != 0)
         across = up = std::max(across, up);
-    std::vector<BoardThing> things;
-    for (const auto& thing : m_start) things.push_back(stretched(thing, across, up, about));
-    const auto size = boxOf(things);
+    std::vector<BoardItem> items;
+    for (const auto& item : m_start) items.push_back(stretched(item, across, up, about));
+    const auto size = boxOf(items);
     m_note = QStringLiteral("%1 × %2 %3")
-                 .arg(boardNumber(size.width()), boardNumber(size.depth()), shown(view().board().map.measure));
+                 .arg(boardNumber(size.width()), boardNumber(size.depth()), toQString(view().board().map.measure));
     const FileUnits units(view().board());
-    view().drag(std::move(things),
+    view().drag(std::move(items),
                 [units, pointers = m_pointers, across, up, point = units.point(about)](const text::Document& text) {
                     return scenario::scale(units.text(text), pointers, across, up, point);
                 });
@@ -238,18 +240,18 @@ void SelectionTool::dragBend(const BoardPointer& pointer)
     m_note = shortPlace(at, view().board());
     const FileUnits units(view().board());
     view().drag({withPoint(m_start.front(), m_handle->bend, at)},
-                [units, thing = m_pointers.front(), bend = m_handle->bend, to = units.point(at)](
-                    const text::Document& text) { return scenario::movePoint(units.text(text), thing, bend, to); });
+                [units, item = m_pointers.front(), bend = m_handle->bend, to = units.point(at)](
+                    const text::Document& text) { return scenario::movePoint(units.text(text), item, bend, to); });
 }
 
 void SelectionTool::release(const BoardPointer& pointer)
 {
     if (pointer.button != Qt::LeftButton) return;
-    const Act act = m_act;
+    const Action action = m_action;
     m_now = pointer;
-    if (act == Act::band)
+    if (action == Action::band)
         selectBand(pointer.modifiers & (Qt::ShiftModifier | Qt::ControlModifier));
-    else if (act == Act::pressed && !m_alone.isEmpty() && view().selection().pointers().size() > 1)
+    else if (action == Action::pressed && !m_alone.isEmpty() && view().selection().pointers().size() > 1)
         view().selection().set({m_alone}, &view().board());
     else if (view().isDragging())
         view().endDrag(true);
@@ -258,7 +260,7 @@ void SelectionTool::release(const BoardPointer& pointer)
 
 void SelectionTool::finish()
 {
-    m_act = Act::none;
+    m_action = Action::none;
     m_handle.reset();
     m_hot.reset();
     m_alone.clear();
@@ -278,7 +280,7 @@ void SelectionTool::cancel()
 
 void SelectionTool::doublePress(const BoardPointer& pointer)
 {
-    if (view().thingAt(pointer.at)) Q_EMIT view().propertiesWanted();
+    if (view().itemAt(pointer.at)) Q_EMIT view().propertiesWanted();
 }
 
 void SelectionTool::selectBand(bool add)
@@ -287,8 +289,8 @@ void SelectionTool::selectBand(bool add)
     if (band.width() < dragDistance && band.height() < dragDistance) return;
     const auto& camera = view().camera();
     QStringList pointers = add ? view().selection().pointers() : QStringList();
-    for (const auto* thing : view().thingsIn(camera.toBoard(band.bottomLeft()), camera.toBoard(band.topRight())))
-        if (!thing->locked && !pointers.contains(shown(thing->pointer))) pointers << shown(thing->pointer);
+    for (const auto* item : view().itemsIn(camera.toBoard(band.bottomLeft()), camera.toBoard(band.topRight())))
+        if (!item->locked && !pointers.contains(toQString(item->pointer))) pointers << toQString(item->pointer);
     view().selection().set(pointers, &view().board());
 }
 
@@ -297,8 +299,8 @@ bool SelectionTool::key(QKeyEvent& event)
     if (isBusy()) return false;
     if (event.matches(QKeySequence::SelectAll)) {
         QStringList pointers;
-        for (const auto& thing : view().board().things)
-            if (thing.drawn && !thing.locked) pointers << shown(thing.pointer);
+        for (const auto& item : view().board().items)
+            if (item.drawn && !item.locked) pointers << toQString(item.pointer);
         view().selection().set(pointers, &view().board());
         return true;
     }
@@ -324,22 +326,22 @@ bool SelectionTool::nudge(double across, double up, Qt::KeyboardModifiers modifi
     if ((modifiers & Qt::AltModifier) || view().selection().isEmpty()) return false;
     m_start = changeable();
     if (m_start.empty()) {
-        view().desk().say(tr("This is locked. Unlock it to change it."));
+        view().host().showMessage(tr("This is locked. Unlock it to change it."));
         return true;
     }
     const double step = view().step() * (modifiers & Qt::ControlModifier ? 0.2 : modifiers & Qt::ShiftModifier ? 4 : 1);
     const auto& map = view().board().map;
     MapPoint by{across * step, up * step};
     if (movesBySquares()) by = {across * map.width / map.columns, up * map.depth / map.rows};
-    std::vector<BoardThing> things;
+    std::vector<BoardItem> items;
     std::vector<std::string> pointers;
-    for (const auto& thing : m_start) {
-        things.push_back(moved(thing, by.x, by.y));
-        pointers.push_back(thing.pointer);
+    for (const auto& item : m_start) {
+        items.push_back(moved(item, by.x, by.y));
+        pointers.push_back(item.pointer);
     }
     m_start.clear();
     const FileUnits units(view().board());
-    view().change(std::move(things), [&](const text::Document& text) {
+    view().change(std::move(items), [&](const text::Document& text) {
         return scenario::move(units.text(text), pointers, units.point(by));
     });
     return true;
@@ -347,16 +349,16 @@ bool SelectionTool::nudge(double across, double up, Qt::KeyboardModifiers modifi
 
 bool SelectionTool::turnBy(double degrees)
 {
-    auto things = changeable();
-    if (things.empty()) return false;
-    const auto centre = things.size() == 1 ? things.front().at : boxOf(things).centre();
+    auto items = changeable();
+    if (items.empty()) return false;
+    const auto centre = items.size() == 1 ? items.front().at : boxOf(items).centre();
     std::vector<std::string> pointers;
-    for (auto& thing : things) {
-        pointers.push_back(thing.pointer);
-        thing = turned(std::move(thing), degrees, centre);
+    for (auto& item : items) {
+        pointers.push_back(item.pointer);
+        item = turned(std::move(item), degrees, centre);
     }
     const FileUnits units(view().board());
-    view().change(std::move(things), [&](const text::Document& text) {
+    view().change(std::move(items), [&](const text::Document& text) {
         return scenario::rotate(units.text(text), pointers, degrees, units.point(centre));
     });
     return true;
@@ -364,33 +366,33 @@ bool SelectionTool::turnBy(double degrees)
 
 void SelectionTool::paintOverlay(QPainter& painter)
 {
-    if (m_act == Act::band) {
+    if (m_action == Action::band) {
         painter.setPen(QPen(QColor(0x1d, 0x6f, 0xd8), 1, Qt::DashLine));
         painter.setBrush(QColor(0x1d, 0x6f, 0xd8, 28));
         painter.drawRect(QRectF(m_from.screen, m_now.screen).normalized());
         return;
     }
     if (view().isDragging()) {
-        if (!m_note.isEmpty()) paintNote(painter, m_note, m_now.screen, view().camera().room(), view().font());
+        if (!m_note.isEmpty()) paintNote(painter, m_note, m_now.screen, view().camera().viewport(), view().font());
         return;
     }
-    const auto things = changeable();
-    const auto handles = handlesOf(things, view().camera());
+    const auto items = changeable();
+    const auto handles = handlesOf(items, view().camera());
     if (handles.empty()) return;
-    const QRectF frame = frameOf(things, view().camera());
+    const QRectF frame = frameOf(items, view().camera());
     const bool framed = std::any_of(handles.begin(), handles.end(),
-                                    [](const Handle& handle) { return handle.act == Handle::Act::stretch; });
+                                    [](const Handle& handle) { return handle.action == Handle::Action::stretch; });
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(QColor(0x1d, 0x6f, 0xd8, 150), 1, Qt::DotLine));
-    if (framed || things.size() > 1) painter.drawRect(frame);
+    if (framed || items.size() > 1) painter.drawRect(frame);
     for (auto handle = handles.rbegin(); handle != handles.rend(); ++handle) {
-        if (handle->act == Handle::Act::turn) {
+        if (handle->action == Handle::Action::turn) {
             painter.setPen(QPen(QColor(0x1d, 0x6f, 0xd8), 1.2));
             painter.drawLine(handle->at, QPointF(handle->at.x(), frame.top()));
         }
-        const auto form = handle->act == Handle::Act::turn   ? HandleForm::round
-                          : handle->act == Handle::Act::bend ? HandleForm::bend
-                                                             : HandleForm::square;
+        const auto form = handle->action == Handle::Action::turn   ? HandleShape::round
+                          : handle->action == Handle::Action::bend ? HandleShape::bend
+                                                                   : HandleShape::square;
         paintHandle(painter, handle->at, form, m_hot && m_hot->at == handle->at);
     }
 }

@@ -28,15 +28,15 @@ public:
     void doublePress(const BoardPointer& pointer) override;
     bool key(QKeyEvent& event) override;
     void cancel() override;
-    bool isBusy() const override { return m_act != Act::none; }
+    bool isBusy() const override { return m_action != Action::none; }
     void paintOverlay(QPainter& painter) override;
 
 private:
-    enum class Act { none, pressed, band, move, turn, stretch, bend };
+    enum class Action { none, pressed, band, move, turn, stretch, bend };
 
-    std::vector<BoardThing> changeable() const;
-    void pressThing(const BoardThing& thing, const BoardPointer& pointer);
-    bool begin(Act act);
+    std::vector<BoardItem> changeable() const;
+    void pressItem(const BoardItem& item, const BoardPointer& pointer);
+    bool begin(Action action);
     void dragMove(const BoardPointer& pointer);
     void dragTurn(const BoardPointer& pointer);
     void dragStretch(const BoardPointer& pointer);
@@ -48,13 +48,13 @@ private:
     sheet::MapPoint inSquares(double dx, double dy) const;
     void finish();
 
-    Act m_act = Act::none;
+    Action m_action = Action::none;
     BoardPointer m_from, m_now;
-    std::vector<BoardThing> m_start;  ///< what is changed, as it was
+    std::vector<BoardItem> m_start;  ///< what is changed, as it was
     std::vector<std::string> m_pointers;
     std::optional<Handle> m_handle, m_hot;
     std::optional<Snapper> m_snapper;
-    QString m_alone;  ///< the thing pressed on, to be selected alone if nothing is dragged
+    QString m_alone;  ///< the item pressed on, to be selected alone if nothing is dragged
     QString m_note;   ///< how far, how much
 };
 

@@ -13,9 +13,9 @@ namespace {
 constexpr double pixelsPerMillimetre = 4.4;  // at which letters and patterns have a good size on the screen
 constexpr double units = printer::unitsPerMillimetre;
 // A pattern of many figures is kept in bundles, so that a tile paints those near it and not all of a large wood.
-constexpr std::size_t mostInBundle = 24;
+constexpr std::size_t maxInBundle = 24;
 
-QPointF pointOf(printer::map::Spot at) { return {at.x * units, at.y * units}; }
+QPointF pointOf(printer::map::SketchPoint at) { return {at.x * units, at.y * units}; }
 QColor colourOf(printer::Ink ink) { return {ink.red, ink.green, ink.blue}; }
 
 QPen penOf(double thickness, printer::Ink ink, Stroke stroke, bool round)
@@ -58,7 +58,7 @@ SketchPicture::SketchPicture(const Sketch& sketch, const printer::Typesetter* ty
 void SketchPicture::add(const Lines& lines)
 {
     // An area with holes stays whole.
-    const bool apart = lines.outlines.size() > mostInBundle;
+    const bool apart = lines.outlines.size() > maxInBundle;
     const auto pen = penOf(lines.thickness, lines.ink, lines.stroke, lines.round);
     Mark mark;
     const auto finish = [&] {
@@ -79,7 +79,7 @@ void SketchPicture::add(const Lines& lines)
                 mark.path.lineTo(pointOf(outline[i]));
         }
         if (lines.closed && !outline.empty()) mark.path.closeSubpath();
-        if (apart && ++count % mostInBundle == 0) finish();
+        if (apart && ++count % maxInBundle == 0) finish();
     }
     finish();
 }

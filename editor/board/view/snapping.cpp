@@ -1,6 +1,6 @@
 #include "editor/board/view/snapping.hpp"
 
-#include "editor/board/view/displaced.hpp"
+#include "editor/board/view/transformed_items.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -9,7 +9,7 @@ namespace muster::editor {
 
 using sheet::MapPoint;
 
-Snapper::Snapper(const BoardPicture& board, SnapChoice choice, double step, const std::set<std::string>& without)
+Snapper::Snapper(const BoardModel& board, SnapChoice choice, double step, const std::set<std::string>& without)
     : m_choice(choice), m_step(step), m_width(board.map.width), m_depth(board.map.depth)
 {
     if (choice.edges)
@@ -24,9 +24,9 @@ Snapper::Snapper(const BoardPicture& board, SnapChoice choice, double step, cons
             m_level.push_back({m_depth * i / (2 * board.map.rows), 0, m_width});
     }
     if (choice.pieces)
-        for (const auto& thing : board.things) {
-            if (!thing.drawn || without.contains(thing.pointer)) continue;
-            const auto box = boxOf(thing);
+        for (const auto& item : board.items) {
+            if (!item.drawn || without.contains(item.pointer)) continue;
+            const auto box = boxOf(item);
             for (const double x : {box.low.x, box.centre().x, box.high.x})
                 m_upright.push_back({x, box.low.y, box.high.y});
             for (const double y : {box.low.y, box.centre().y, box.high.y})

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/judge/board_picture.hpp"
+#include "editor/judge/board_model.hpp"
 
 #include <QLineF>
 
@@ -16,7 +16,7 @@ struct SnapChoice {
     bool grid = false;    ///< full steps of the ruler
     bool squares = true;  ///< lines and middles of the board's squares
     bool edges = true;    ///< edges and middle lines of the board
-    bool pieces = true;   ///< edges and centres of other things
+    bool pieces = true;   ///< edges and centres of other items
     bool angles = true;   ///< turns in steps of 15 degrees
 };
 
@@ -29,8 +29,8 @@ struct Snapped {
 /// Finds such places among what stands on a board.
 class Snapper {
 public:
-    /// Things in `without` are not kept to: those that are moved themselves.
-    Snapper(const BoardPicture& board, SnapChoice choice, double step, const std::set<std::string>& without = {});
+    /// Items in `without` are not kept to: those that are moved themselves.
+    Snapper(const BoardModel& board, SnapChoice choice, double step, const std::set<std::string>& without = {});
 
     /// The place for a point, moved by at most `reach` in each direction.
     Snapped point(sheet::MapPoint at, double reach) const;

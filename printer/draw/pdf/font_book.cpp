@@ -62,7 +62,7 @@ std::string FontBook::embed(File& file) const
 
 int addMeanings(File& file, const std::map<std::uint32_t, QString>& texts, int bytes)
 {
-    constexpr std::size_t mostInBlock = 100;
+    constexpr std::size_t maxInBlock = 100;
     const auto last = std::string(static_cast<std::size_t>(bytes) * 2, 'F');
     std::string map = "/CIDInit/ProcSet findresource begin\n12 dict begin\nbegincmap\n"
                       "/CIDSystemInfo<</Registry(Adobe)/Ordering(UCS)/Supplement 0>>def\n/CMapName/Adobe-Identity-UCS "
@@ -73,10 +73,10 @@ int addMeanings(File& file, const std::map<std::uint32_t, QString>& texts, int b
     std::size_t inBlock = 0;
     for (const auto& [code, text] : texts) {
         if (text.isEmpty()) continue;
-        if (inBlock == 0) map += fmt::format("{} beginbfchar\n", std::min(mostInBlock, left));
+        if (inBlock == 0) map += fmt::format("{} beginbfchar\n", std::min(maxInBlock, left));
         map += fmt::format("<{:0{}X}><{}>\n", code, last.size(), hexadecimal(text.toStdU16String()));
         --left;
-        if (++inBlock == mostInBlock || left == 0) {
+        if (++inBlock == maxInBlock || left == 0) {
             map += "endbfchar\n";
             inBlock = 0;
         }

@@ -8,7 +8,7 @@ namespace muster::printer::pdf {
 
 namespace {
 
-constexpr std::size_t mostLines = 100'000;  // kept for a face; then begun anew
+constexpr std::size_t maxLines = 100'000;  // kept for a face; then begun anew
 
 /// Writes the glyphs of a line one after the other and corrects the pen where the font's own widths lead elsewhere.
 class LineWriter {
@@ -113,7 +113,7 @@ const ShownLine& TextCode::line(const QString& text, Face face)
 {
     auto& lines = m_lines[static_cast<std::size_t>(face)];
     if (const auto known = lines.find(text); known != lines.end()) return known->second;
-    if (lines.size() >= mostLines) lines.clear();
+    if (lines.size() >= maxLines) lines.clear();
     return lines.emplace(text, encode(text, face)).first->second;
 }
 

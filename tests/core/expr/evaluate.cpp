@@ -21,13 +21,13 @@ std::string describe(const Outcome& outcome)
 
 }  // namespace
 
-void Bench::set(std::string name, Type type, Value value)
+void Fixture::set(std::string name, Type type, Value value)
 {
     environment.declare(std::move(name), std::move(type));
     values.push_back(value);
 }
 
-std::string Bench::run(std::string_view source, Program::Options options)
+std::string Fixture::run(std::string_view source, Program::Options options)
 {
     const auto compiled = Program::compile(source, environment, options);
     if (const auto* wrong = std::get_if<std::vector<Problem>>(&compiled)) return describe(wrong->front());
@@ -35,20 +35,20 @@ std::string Bench::run(std::string_view source, Program::Options options)
     return describe(std::get<Program>(compiled).evaluate(values, *arena, meter));
 }
 
-std::string Bench::runWithin(std::uint64_t work, std::string_view source)
+std::string Fixture::runWithin(std::uint64_t work, std::string_view source)
 {
     Meter meter{work};
     return describe(compile(source).evaluate(values, *arena, meter));
 }
 
-std::vector<Problem> Bench::problems(std::string_view source)
+std::vector<Problem> Fixture::problems(std::string_view source)
 {
     auto compiled = Program::compile(source, environment);
     auto* wrong = std::get_if<std::vector<Problem>>(&compiled);
     return wrong != nullptr ? std::move(*wrong) : std::vector<Problem>();
 }
 
-Program Bench::compile(std::string_view source)
+Program Fixture::compile(std::string_view source)
 {
     auto compiled = Program::compile(source, environment, {.divideByZero = true});
     if (const auto* wrong = std::get_if<std::vector<Problem>>(&compiled))
@@ -56,7 +56,7 @@ Program Bench::compile(std::string_view source)
     return std::get<Program>(std::move(compiled));
 }
 
-std::vector<TraceStep> Bench::trace(std::string_view source)
+std::vector<TraceStep> Fixture::trace(std::string_view source)
 {
     std::vector<TraceStep> steps;
     Meter meter;
@@ -64,7 +64,7 @@ std::vector<TraceStep> Bench::trace(std::string_view source)
     return steps;
 }
 
-std::string Bench::render(std::string_view source)
+std::string Fixture::render(std::string_view source)
 {
     auto compiled = Template::compile(source, environment);
     if (const auto* wrong = std::get_if<std::vector<Problem>>(&compiled)) return describe(wrong->front());

@@ -9,7 +9,7 @@
 namespace muster::expr::test {
 
 /// An environment with values for its variables, to write tests in one line each.
-class Bench {
+class Fixture {
 public:
     void set(std::string name, Type type, Value value);
 

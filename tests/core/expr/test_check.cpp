@@ -3,24 +3,24 @@
 #include <catch2/catch.hpp>
 
 using namespace muster::expr;
-using muster::expr::test::Bench;
+using muster::expr::test::Fixture;
 using Kind = Type::Kind;
 
 namespace {
 
-Bench typedArmyBench()
+Fixture typedArmyFixture()
 {
-    Bench bench;
+    Fixture fixture;
     const Type text = Type::simple(Kind::string), number = Type::simple(Kind::integer);
     const Type unit =
         Type::record("unit", {{"arm", text, ""}, {"strength", number, ""}, {"points", Type::simple(Kind::real), ""}});
     const Type army =
         Type::record("army", {{"name", text, ""}, {"units", Type::listOf(unit), ""}, {"notes", Type(), ""}});
-    bench.environment.declare("self", army);
-    bench.environment.declare("budget", number);
-    bench.environment.declare("table", Type::record("table", {}, true));
-    bench.environment.declare("anything", Type());
-    return bench;
+    fixture.environment.declare("self", army);
+    fixture.environment.declare("budget", number);
+    fixture.environment.declare("table", Type::record("table", {}, true));
+    fixture.environment.declare("anything", Type());
+    return fixture;
 }
 
 struct Expected {
@@ -29,11 +29,11 @@ struct Expected {
     std::string_view help;
 };
 
-void checkAll(Bench& bench, std::initializer_list<Expected> all)
+void checkAll(Fixture& fixture, std::initializer_list<Expected> all)
 {
     for (const Expected& expected : all) {
         CAPTURE(expected.source);
-        const auto problems = bench.problems(expected.source);
+        const auto problems = fixture.problems(expected.source);
         REQUIRE(problems.size() == 1);
         const Problem& problem = problems.front();
         CHECK(std::to_string(problem.begin) + "-" + std::to_string(problem.end) + ": " + problem.message ==
@@ -42,15 +42,15 @@ void checkAll(Bench& bench, std::initializer_list<Expected> all)
     }
 }
 
-Type typeOf(Bench& bench, std::string_view source) { return bench.compile(source).type(); }
+Type typeOf(Fixture& fixture, std::string_view source) { return fixture.compile(source).type(); }
 
 }  // namespace
 
 TEST_CASE("unknown names come with the nearest known one")
 {
-    Bench bench = typedArmyBench();
+    Fixture fixture = typedArmyFixture();
     checkAll(
-        bench,
+        fixture,
         {
             {"slef.name", "0-4: there is no 'slef' here", "did you mean 'self'?"},
             {"self.units.all(u, u.strenght > 1)", "20-28: unit has no field 'strenght'", "did you mean 'strength'?"},
@@ -78,9 +78,9 @@ TEST_CASE("unknown names come with the nearest known one")
 
 TEST_CASE("operators that do not fit are told in plain words")
 {
-    Bench bench = typedArmyBench();
+    Fixture fixture = typedArmyFixture();
     checkAll(
-        bench,
+        fixture,
         {
             {"1 + 'a'", "0-7: '+' cannot add int and string", "string(...) turns a value into text"},
             {"true && (budget + self.name) == 1", "9-27: '+' cannot add int and string",
@@ -113,8 +113,8 @@ TEST_CASE("operators that do not fit are told in plain words")
 
 TEST_CASE("calls that do not fit name what they take")
 {
-    Bench bench = typedArmyBench();
-    checkAll(bench,
+    Fixture fixture = typedArmyFixture();
+    checkAll(fixture,
              {
                  {"self.name.startsWith(3)", "21-22: startsWith() takes string here, not int",
                   "it is string.startsWith(string) -> bool"},
@@ -132,10 +132,10 @@ TEST_CASE("calls that do not fit name what they take")
 
 TEST_CASE("one mistake gives one problem, two give two")
 {
-    Bench bench = typedArmyBench();
-    CHECK(bench.problems("self.units.all(u, u.strenght + 1 > 2)").size() == 1);
-    CHECK(bench.problems("(slef.a + 1) * 2 > slef.b").size() == 2);
-    CHECK(bench
+    Fixture fixture = typedArmyFixture();
+    CHECK(fixture.problems("self.units.all(u, u.strenght + 1 > 2)").size() == 1);
+    CHECK(fixture.problems("(slef.a + 1) * 2 > slef.b").size() == 2);
+    CHECK(fixture
               .problems("[" +
                         [] {
                             std::string all;
@@ -148,97 +148,97 @@ TEST_CASE("one mistake gives one problem, two give two")
 
 TEST_CASE("types are worked out")
 {
-    Bench bench = typedArmyBench();
-    CHECK(typeOf(bench, "self.units.map(u, u.strength)").toText() == "list(int)");
-    CHECK(typeOf(bench, "self.units.map(u, u.strength).sum()").toText() == "int");
-    CHECK(typeOf(bench, "self.units.map(u, u.points).sum() * 2.0").toText() == "double");
-    CHECK(typeOf(bench, "self.units.filter(u, u.arm == 'infantry')").toText() == "list(unit)");
-    CHECK(typeOf(bench, "self.units.sortBy(u, u.strength)[0].arm").toText() == "string");
-    CHECK(typeOf(bench, "self.units.exists(i, u, i > 2)").toText() == "bool");
-    CHECK(typeOf(bench, "self.units.transformMap(i, u, u.arm)").toText() == "map(int, string)");
-    CHECK(typeOf(bench, "{'a': 1, 'b': 2.0}").toText() == "map(string, dyn)");
-    CHECK(typeOf(bench, "[] + [1]").toText() == "list(dyn)");
-    CHECK(typeOf(bench, "true ? self : self.units[0]").toText() == "map(string, dyn)");
-    CHECK(typeOf(bench, "cel.bind(n, self.name, n.size())").toText() == "int");
-    CHECK(typeOf(bench, "anything.whatever + 1").toText() == "int");
-    CHECK(typeOf(bench, "table.whatever").toText() == "dyn");
-    CHECK(typeOf(bench, "math.greatest(1, 2.0)").toText() == "dyn");
-    CHECK(typeOf(bench, "math.greatest(budget, 2)").toText() == "int");
-    CHECK(typeOf(bench, "self.notes.anything").toText() == "dyn");
-    CHECK(typeOf(bench, "self['name']").toText() == "string");
+    Fixture fixture = typedArmyFixture();
+    CHECK(typeOf(fixture, "self.units.map(u, u.strength)").toText() == "list(int)");
+    CHECK(typeOf(fixture, "self.units.map(u, u.strength).sum()").toText() == "int");
+    CHECK(typeOf(fixture, "self.units.map(u, u.points).sum() * 2.0").toText() == "double");
+    CHECK(typeOf(fixture, "self.units.filter(u, u.arm == 'infantry')").toText() == "list(unit)");
+    CHECK(typeOf(fixture, "self.units.sortBy(u, u.strength)[0].arm").toText() == "string");
+    CHECK(typeOf(fixture, "self.units.exists(i, u, i > 2)").toText() == "bool");
+    CHECK(typeOf(fixture, "self.units.transformMap(i, u, u.arm)").toText() == "map(int, string)");
+    CHECK(typeOf(fixture, "{'a': 1, 'b': 2.0}").toText() == "map(string, dyn)");
+    CHECK(typeOf(fixture, "[] + [1]").toText() == "list(dyn)");
+    CHECK(typeOf(fixture, "true ? self : self.units[0]").toText() == "map(string, dyn)");
+    CHECK(typeOf(fixture, "cel.bind(n, self.name, n.size())").toText() == "int");
+    CHECK(typeOf(fixture, "anything.whatever + 1").toText() == "int");
+    CHECK(typeOf(fixture, "table.whatever").toText() == "dyn");
+    CHECK(typeOf(fixture, "math.greatest(1, 2.0)").toText() == "dyn");
+    CHECK(typeOf(fixture, "math.greatest(budget, 2)").toText() == "int");
+    CHECK(typeOf(fixture, "self.notes.anything").toText() == "dyn");
+    CHECK(typeOf(fixture, "self['name']").toText() == "string");
 }
 
 TEST_CASE("a declared name hides a type name, a loop variable hides both")
 {
-    Bench bench;
+    Fixture fixture;
     const Value seven = Value::integer(7);
-    bench.set("list", Type::simple(Kind::integer), seven);
-    bench.set("a.b", Type::simple(Kind::integer), seven);
-    CHECK(bench.run("list + 1") == "8");
-    CHECK(bench.run("[1].map(list, list)") == "[1]");
-    CHECK(bench.run("[1].map(list, .list)") == "[7]");
-    CHECK(bench.run("a.b") == "7");
-    CHECK(bench.run("[{'b': 1}].map(a, a.b)") == "[1]");
-    CHECK(bench.run("type(1) == int") == "true");
-    CHECK(bench.run("math.abs(-3)") == "3");
+    fixture.set("list", Type::simple(Kind::integer), seven);
+    fixture.set("a.b", Type::simple(Kind::integer), seven);
+    CHECK(fixture.run("list + 1") == "8");
+    CHECK(fixture.run("[1].map(list, list)") == "[1]");
+    CHECK(fixture.run("[1].map(list, .list)") == "[7]");
+    CHECK(fixture.run("a.b") == "7");
+    CHECK(fixture.run("[{'b': 1}].map(a, a.b)") == "[1]");
+    CHECK(fixture.run("type(1) == int") == "true");
+    CHECK(fixture.run("math.abs(-3)") == "3");
 }
 
 TEST_CASE("the expected type is asked for")
 {
-    Bench bench = typedArmyBench();
+    Fixture fixture = typedArmyFixture();
     const Program::Options wantsBool{.expected = Type::simple(Kind::boolean)};
-    CHECK(bench.run("budget + 1", wantsBool) == "problem 0-10: this must give bool, but it gives int");
-    CHECK(std::holds_alternative<Program>(Program::compile("budget > 1", bench.environment, wantsBool)));
-    CHECK(std::holds_alternative<Program>(Program::compile("anything.field", bench.environment, wantsBool)));
+    CHECK(fixture.run("budget + 1", wantsBool) == "problem 0-10: this must give bool, but it gives int");
+    CHECK(std::holds_alternative<Program>(Program::compile("budget > 1", fixture.environment, wantsBool)));
+    CHECK(std::holds_alternative<Program>(Program::compile("anything.field", fixture.environment, wantsBool)));
 }
 
 TEST_CASE("without checking, types wait for the evaluation")
 {
-    Bench bench;
-    CHECK(bench.run("1 + 'a'", {.check = false}) == "error 0-7: '+' cannot add int and string");
-    CHECK(bench.run("nope + 1", {.check = false}) == "problem 0-4: there is no 'nope' here");
-    CHECK(bench.run("nope(1) || true", {.check = false, .lateNames = true}) == "true");
-    CHECK(bench.run("nope(1)", {.check = false, .lateNames = true}) == "error 0-7: there is no function nope()");
+    Fixture fixture;
+    CHECK(fixture.run("1 + 'a'", {.check = false}) == "error 0-7: '+' cannot add int and string");
+    CHECK(fixture.run("nope + 1", {.check = false}) == "problem 0-4: there is no 'nope' here");
+    CHECK(fixture.run("nope(1) || true", {.check = false, .lateNames = true}) == "true");
+    CHECK(fixture.run("nope(1)", {.check = false, .lateNames = true}) == "error 0-7: there is no function nope()");
 }
 
 TEST_CASE("functions of the toolkit join the language")
 {
-    Bench bench;
+    Fixture fixture;
     const Type text = Type::simple(Kind::string), number = Type::simple(Kind::integer);
-    bench.environment.add({"twice",
-                           {text},
-                           text,
-                           false,
-                           [](const Function::Call& call) {
-                               const std::string both = std::string(call.arguments[0].asString()) +
-                                                        std::string(call.arguments[0].asString());
-                               return Value::string(call.arena.copy(both));
-                           },
-                           ""});
-    bench.environment.add(
+    fixture.environment.add({"twice",
+                             {text},
+                             text,
+                             false,
+                             [](const Function::Call& call) {
+                                 const std::string both = std::string(call.arguments[0].asString()) +
+                                                          std::string(call.arguments[0].asString());
+                                 return Value::string(call.arena.copy(both));
+                             },
+                             ""});
+    fixture.environment.add(
         {"board.width", {}, number, false, [](const Function::Call&) { return Value::integer(24); }, ""});
-    bench.environment.add({"size",
-                           {number},
-                           number,
-                           true,
-                           [](const Function::Call& call) {
-                               if (call.arguments[0].asInteger() < 0) *call.error = "too small";
-                               return call.arguments[0];
-                           },
-                           ""});
-    bench.set("any", Type(), Value::integer(3));
-    CHECK(bench.run("twice('ab')") == "\"abab\"");
-    CHECK(bench.run("twice(any)") == "error 0-10: twice() does not take (int)");
-    CHECK(bench.run("board.width() + 1") == "25");
-    CHECK(bench.run("5.size() + 'abc'.size()") == "8");
-    CHECK(bench.run("(-5).size()") == "error 0-11: too small");
-    CHECK(bench.run("twice(1)") == "problem 6-7: twice() takes string here, not int");
-    CHECK_FALSE(bench.compile("board.width()").constant().has_value());
+    fixture.environment.add({"size",
+                             {number},
+                             number,
+                             true,
+                             [](const Function::Call& call) {
+                                 if (call.arguments[0].asInteger() < 0) *call.error = "too small";
+                                 return call.arguments[0];
+                             },
+                             ""});
+    fixture.set("any", Type(), Value::integer(3));
+    CHECK(fixture.run("twice('ab')") == "\"abab\"");
+    CHECK(fixture.run("twice(any)") == "error 0-10: twice() does not take (int)");
+    CHECK(fixture.run("board.width() + 1") == "25");
+    CHECK(fixture.run("5.size() + 'abc'.size()") == "8");
+    CHECK(fixture.run("(-5).size()") == "error 0-11: too small");
+    CHECK(fixture.run("twice(1)") == "problem 6-7: twice() takes string here, not int");
+    CHECK_FALSE(fixture.compile("board.width()").constant().has_value());
 
-    Environment copy = bench.environment;
+    Environment copy = fixture.environment;
     copy.declare("more", number);
     CHECK(copy.slotCount() == 2);
-    CHECK(bench.environment.slotCount() == 1);
+    CHECK(fixture.environment.slotCount() == 1);
     CHECK(copy.typeOf("more")->kind() == Kind::integer);
-    CHECK_FALSE(bench.environment.typeOf("more").has_value());
+    CHECK_FALSE(fixture.environment.typeOf("more").has_value());
 }

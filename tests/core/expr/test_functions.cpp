@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 
 using namespace muster::expr;
-using muster::expr::test::Bench;
+using muster::expr::test::Fixture;
 
 namespace {
 
@@ -14,10 +14,10 @@ struct Case {
 
 void checkAll(std::initializer_list<Case> cases)
 {
-    Bench bench;
+    Fixture fixture;
     for (const Case& c : cases) {
         CAPTURE(c.source);
-        CHECK(bench.run(c.source) == c.value);
+        CHECK(fixture.run(c.source) == c.value);
     }
 }
 

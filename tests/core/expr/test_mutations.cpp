@@ -7,7 +7,7 @@
 #include <random>
 
 using namespace muster::expr;
-using muster::expr::test::Bench;
+using muster::expr::test::Fixture;
 
 namespace {
 
@@ -52,8 +52,8 @@ TEST_CASE("changed expressions end well")
     const Value units[] = {Value::map(unit), Value::map(unit)};
     const MapEntry army[] = {{Value::string("name"), Value::string("Zama")},
                              {Value::string("units"), Value::list(units)}};
-    Bench bench;
-    bench.set("self", Type(), Value::map(army));
+    Fixture fixture;
+    fixture.set("self", Type(), Value::map(army));
     const char* rounds = std::getenv("MUSTER_MUTATIONS");
     std::mt19937 random(2);  // the same every time
     int compiledCount = 0;
@@ -64,7 +64,7 @@ TEST_CASE("changed expressions end well")
             return begin <= end && end <= source.size();
         };
         const auto compiled =
-            Program::compile(source, bench.environment, {.check = i % 2 == 0, .lateNames = i % 3 == 0});
+            Program::compile(source, fixture.environment, {.check = i % 2 == 0, .lateNames = i % 3 == 0});
         if (const auto* problems = std::get_if<std::vector<Problem>>(&compiled)) {
             REQUIRE(!problems->empty());
             for (const Problem& problem : *problems) REQUIRE(within(problem.begin, problem.end));
@@ -74,15 +74,15 @@ TEST_CASE("changed expressions end well")
         Arena arena;
         Meter meter{20000}, again{20000};
         std::vector<TraceStep> trace;
-        const Outcome plain = std::get<Program>(compiled).evaluate(bench.values, arena, meter);
-        const Outcome traced = std::get<Program>(compiled).evaluate(bench.values, arena, again, &trace);
+        const Outcome plain = std::get<Program>(compiled).evaluate(fixture.values, arena, meter);
+        const Outcome traced = std::get<Program>(compiled).evaluate(fixture.values, arena, again, &trace);
         if (const auto* error = std::get_if<EvaluationError>(&plain)) {
             REQUIRE(within(error->begin, error->end));
             REQUIRE(!error->message.empty());
         } else if (const auto* value = std::get_if<Value>(&traced)) {
             REQUIRE(toText(*value) == toText(std::get<Value>(plain)));
         }
-        Template::compile(source, bench.environment);
+        Template::compile(source, fixture.environment);
     }
     CHECK(compiledCount > 100);
 }

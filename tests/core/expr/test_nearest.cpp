@@ -3,7 +3,7 @@
 
 #include <catch2/catch.hpp>
 
-using muster::expr::test::Bench;
+using muster::expr::test::Fixture;
 using muster::text::nearest;
 
 TEST_CASE("the nearest name is the one that was meant")
@@ -27,8 +27,8 @@ TEST_CASE("the nearest name is the one that was meant")
 
 TEST_CASE("rules can ask for the nearest name")
 {
-    Bench bench;
-    CHECK(bench.run("nearest(['hastati', 'triarii'], 'hastatti')") == "\"hastati\"");
-    CHECK(bench.run("nearest(['hastati'], 'velites')") == "\"\"");
-    CHECK(bench.run("nearest(dyn([1]), 'a')") == "error 0-22: nearest() compares strings, not int");
+    Fixture fixture;
+    CHECK(fixture.run("nearest(['hastati', 'triarii'], 'hastatti')") == "\"hastati\"");
+    CHECK(fixture.run("nearest(['hastati'], 'velites')") == "\"\"");
+    CHECK(fixture.run("nearest(dyn([1]), 'a')") == "error 0-22: nearest() compares strings, not int");
 }

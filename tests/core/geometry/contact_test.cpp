@@ -1,6 +1,6 @@
-#include "chance.hpp"
 #include "core/geometry/contact.hpp"
 #include "core/geometry/depth.hpp"
+#include "random.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -28,16 +28,16 @@ Points sampled(const Shape& shape, double step)
 
 double bruteDistance(const Shape& a, const Shape& b, double step)
 {
-    double least = 1e300;
-    for (const Point p : sampled(a, step)) least = std::min(least, std::max(0.0, -depthWithin(b, p)));
-    return least;
+    double min = 1e300;
+    for (const Point p : sampled(a, step)) min = std::min(min, std::max(0.0, -depthWithin(b, p)));
+    return min;
 }
 
 double bruteProtrusion(const Shape& inner, const Shape& outer, double step)
 {
-    double most = 0;
-    for (const Point p : sampled(inner, step)) most = std::max(most, -depthWithin(outer, p));
-    return most;
+    double max = 0;
+    for (const Point p : sampled(inner, step)) max = std::max(max, -depthWithin(outer, p));
+    return max;
 }
 
 }  // namespace
@@ -128,9 +128,9 @@ TEST_CASE("inside a shape with a bay or a hole")
 
 TEST_CASE("distance and protrusion agree with looking at many points")
 {
-    Chance chance(4);
+    Random random(4);
     for (int i = 0; i < 250; ++i) {
-        const Shape a = chance.any(), b = moved(chance.any(), {chance.between(-5, 5), 0});
+        const Shape a = random.any(), b = moved(random.any(), {random.between(-5, 5), 0});
         constexpr double step = 0.2;
         CHECK(distance(a, b) == Approx(bruteDistance(a, b, step)).margin(step));
         CHECK(distance(a, b) <= bruteDistance(a, b, step) + 1e-9);
@@ -142,12 +142,12 @@ TEST_CASE("distance and protrusion agree with looking at many points")
 
 TEST_CASE("contact is a matter of two: overlap and distance do not ask who comes first")
 {
-    Chance chance(5);
+    Random random(5);
     int overlapping = 0, within = 0;
     for (int i = 0; i < 4000; ++i) {
-        const Shape a = chance.any();
-        Shape b = chance.any();
-        b = moved(b, (a.centre() - b.centre()) * chance.between(0.6, 1));
+        const Shape a = random.any();
+        Shape b = random.any();
+        b = moved(b, (a.centre() - b.centre()) * random.between(0.6, 1));
         const bool both = overlaps(a, b, 0.01);
         overlapping += both;
         CHECK(both == overlaps(b, a, 0.01));
@@ -165,12 +165,12 @@ TEST_CASE("contact is a matter of two: overlap and distance do not ask who comes
 
 TEST_CASE("convex shapes are pressed as deep as the shortest move that parts them")
 {
-    Chance chance(6);
+    Random random(6);
     int pressed = 0;
     for (int i = 0; i < 300; ++i) {
-        const Shape a = chance.below(2) == 0 ? chance.rectangle() : chance.ellipse();
-        Shape b = chance.below(2) == 0 ? chance.rectangle() : chance.ellipse();
-        b = moved(b, (a.centre() - b.centre()) * chance.between(0.7, 1));
+        const Shape a = random.below(2) == 0 ? random.rectangle() : random.ellipse();
+        Shape b = random.below(2) == 0 ? random.rectangle() : random.ellipse();
+        b = moved(b, (a.centre() - b.centre()) * random.between(0.7, 1));
         const double depth = pressedDepth(a, b);
         if (depth <= 0) {
             CHECK(distance(a, b) > -depth - 1e-9);

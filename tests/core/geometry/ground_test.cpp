@@ -1,5 +1,5 @@
-#include "chance.hpp"
 #include "core/geometry/ground.hpp"
+#include "random.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -142,18 +142,18 @@ TEST_CASE("what stands on blocked ground reaches nothing, what stands partly on 
 
 TEST_CASE("parts and ways agree with a flood over small squares")
 {
-    Chance chance(10);
+    Random random(10);
     const Shape board = box(0, 0, 48, 48);
     int compared = 0, cut = 0;
     for (int i = 0; i < 60; ++i) {
         std::vector<Shape> blocked, openings;
-        for (std::size_t k = 0, count = 2 + chance.below(8); k < count; ++k) blocked.push_back(chance.any());
-        for (std::size_t k = 0, count = 1 + chance.below(3); k < count; ++k)
-            if (auto river = line(Points{{-2, chance.between(0, 48)}, chance.spot(), {50, chance.between(0, 48)}},
-                                  chance.between(1, 3));
+        for (std::size_t k = 0, count = 2 + random.below(8); k < count; ++k) blocked.push_back(random.any());
+        for (std::size_t k = 0, count = 1 + random.below(3); k < count; ++k)
+            if (auto river = line(Points{{-2, random.between(0, 48)}, random.spot(), {50, random.between(0, 48)}},
+                                  random.between(1, 3));
                 std::holds_alternative<Shape>(river))
                 blocked.push_back(std::get<Shape>(river));
-        for (std::size_t k = 0, count = chance.below(4); k < count; ++k) openings.push_back(chance.rectangle());
+        for (std::size_t k = 0, count = random.below(4); k < count; ++k) openings.push_back(random.rectangle());
         const Places blockedPlaces(blocked.begin(), blocked.end()), openingPlaces(openings.begin(), openings.end());
         const Ground ground(board, blockedPlaces, openingPlaces);
         const Flood flood(48, 0.125, blockedPlaces, openingPlaces);
@@ -174,7 +174,7 @@ TEST_CASE("parts and ways agree with a flood over small squares")
         ++compared;
         cut += parts > 1;
         for (int k = 0; k < 30; ++k) {
-            const Point a = chance.spot(), b = chance.spot();
+            const Point a = random.spot(), b = random.spot();
             const bool away = std::all_of(blocked.begin(), blocked.end(),
                                           [&](const Shape& s) { return distance(a, s.centre()) > 0.2; });
             const auto under = ground.partsUnder(made(point(a)));

@@ -1,8 +1,8 @@
-#include "chance.hpp"
 #include "core/geometry/contact.hpp"
 #include "core/geometry/ground.hpp"
 #include "core/geometry/overlay.hpp"
 #include "core/geometry/sight.hpp"
+#include "random.hpp"
 #include "tests/processor_watch.hpp"
 
 #include <catch2/catch.hpp>
@@ -97,9 +97,9 @@ TEST_CASE("two combs whose teeth cross everywhere end in time with nearly the ri
 
 TEST_CASE("thousands of pieces end in time")
 {
-    Chance chance(15);
+    Random random(15);
     std::vector<Shape> shapes;
-    for (int i = 0; i < 3000; ++i) shapes.push_back(chance.any());
+    for (int i = 0; i < 3000; ++i) shapes.push_back(random.any());
     const std::vector<Place> places(shapes.begin(), shapes.end());
     const Shape board = made(rectangle({24, 24}, 48, 48));
     const muster::test::ProcessorWatch watch;
@@ -112,17 +112,17 @@ TEST_CASE("thousands of pieces end in time")
 
 TEST_CASE("polygons of wild numbers are refused or measured, never worse")
 {
-    Chance chance(16);
+    Random random(16);
     const double wild[] = {0, 1, -1, 1e-300, 1e-12, 1e6, 1e9, -1e9, 0.1, 0.2, 0.30000000000000004, 3};
     std::vector<Shape> kept;
     int refused = 0;
     for (int i = 0; i < 20'000; ++i) {
         Points corners;
-        for (std::size_t k = 0, count = 3 + chance.below(6); k < count; ++k)
-            corners.push_back({wild[chance.below(std::size(wild))], wild[chance.below(std::size(wild))]});
-        const Made result =
-            chance.below(2) == 0 ? polygon(corners) : line(corners, wild[chance.below(std::size(wild))]);
-        if (std::holds_alternative<Flaw>(result))
+        for (std::size_t k = 0, count = 3 + random.below(6); k < count; ++k)
+            corners.push_back({wild[random.below(std::size(wild))], wild[random.below(std::size(wild))]});
+        const ShapeResult result =
+            random.below(2) == 0 ? polygon(corners) : line(corners, wild[random.below(std::size(wild))]);
+        if (std::holds_alternative<GeometryError>(result))
             ++refused;
         else if (kept.size() < 120)
             kept.push_back(std::get<Shape>(result));

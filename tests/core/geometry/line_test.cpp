@@ -1,5 +1,5 @@
-#include "chance.hpp"
 #include "core/geometry/contact.hpp"
+#include "random.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -88,20 +88,20 @@ TEST_CASE("a closed line too wide for a hole is a filled ring")
 
 TEST_CASE("lines of chance cover what lies within half their width")
 {
-    Chance chance(2);
+    Random random(2);
     for (int i = 0; i < 120; ++i) {
-        Points points{chance.spot()};
-        for (std::size_t k = 0, count = 1 + chance.below(6); k < count; ++k)
-            points.push_back(points.back() + Point{chance.between(-8, 8), chance.between(-8, 8)});
-        const double width = chance.between(0.3, 3);
-        if (points.size() > 3 && chance.below(3) == 0) points.push_back(points[0]);
+        Points points{random.spot()};
+        for (std::size_t k = 0, count = 1 + random.below(6); k < count; ++k)
+            points.push_back(points.back() + Point{random.between(-8, 8), random.between(-8, 8)});
+        const double width = random.between(0.3, 3);
+        if (points.size() > 3 && random.below(3) == 0) points.push_back(points[0]);
         const Shape shape = made(line(points, width));
         for (std::size_t k = 1; k < points.size(); ++k)
             for (int n = 0; n < 20; ++n) {
                 const Point along = points[k] - points[k - 1],
-                            on = points[k - 1] + along * chance.between(0.001, 0.999);
+                            on = points[k - 1] + along * random.between(0.001, 0.999);
                 const Point aside = Point{-along.y, along.x} * (1 / length(along));
-                CHECK(holds(shape, on + aside * chance.between(-0.499, 0.499) * width));
+                CHECK(holds(shape, on + aside * random.between(-0.499, 0.499) * width));
             }
         // Pointed bends add something to a round pen, flat ends take something off.
         const double sampled = sampledArea(points, width, 0.1);
@@ -112,18 +112,18 @@ TEST_CASE("lines of chance cover what lies within half their width")
 
 TEST_CASE("lines on a grid cross and run back over themselves and are drawn all the same")
 {
-    Chance chance(17);
+    Random random(17);
     for (int i = 0; i < 1000; ++i) {
         Points points;
-        for (std::size_t k = 0, count = 3 + chance.below(8); k < count; ++k)
-            points.push_back({static_cast<double>(chance.below(12)), static_cast<double>(chance.below(12))});
-        if (std::holds_alternative<Flaw>(path(points))) continue;
-        const double width = static_cast<double>(1 + chance.below(3));
+        for (std::size_t k = 0, count = 3 + random.below(8); k < count; ++k)
+            points.push_back({static_cast<double>(random.below(12)), static_cast<double>(random.below(12))});
+        if (std::holds_alternative<GeometryError>(path(points))) continue;
+        const double width = static_cast<double>(1 + random.below(3));
         const Shape shape = made(line(points, width)), thin = made(path(points));
         CHECK(inside(thin, shape));
         for (int n = 0; n < 100; ++n) {
             const Box box = shape.bounds();
-            const Point p{chance.between(box.left, box.right), chance.between(box.lower, box.upper)};
+            const Point p{random.between(box.left, box.right), random.between(box.lower, box.upper)};
             // A point of a bend reaches at most two half widths out.
             if (holds(shape, p)) CHECK(distance(p, thin) <= width * 1.0001);
         }
@@ -132,16 +132,16 @@ TEST_CASE("lines on a grid cross and run back over themselves and are drawn all 
             if (along == Point{}) continue;
             const Point aside = Point{-along.y, along.x} * (width / length(along));
             for (int n = 0; n < 20; ++n)
-                CHECK(holds(shape, points[k - 1] + along * chance.between(0.001, 0.999) +
-                                       aside * chance.between(-0.499, 0.499)));
+                CHECK(holds(shape, points[k - 1] + along * random.between(0.001, 0.999) +
+                                       aside * random.between(-0.499, 0.499)));
         }
     }
 }
 
 TEST_CASE("a scribble is refused rather than drawn for minutes")
 {
-    Chance chance(3);
+    Random random(3);
     Points scribble;
-    for (int i = 0; i < 5000; ++i) scribble.push_back(chance.spot());
-    CHECK(flawOf(line(scribble, 1)).kind == Flaw::Kind::crossesItself);
+    for (int i = 0; i < 5000; ++i) scribble.push_back(random.spot());
+    CHECK(errorOf(line(scribble, 1)).kind == GeometryError::Kind::crossesItself);
 }

@@ -1,4 +1,4 @@
-#include "chance.hpp"
+#include "random.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -7,7 +7,7 @@
 
 using namespace muster::geometry;
 using namespace muster::geometry::test;
-using Kind = Flaw::Kind;
+using Kind = GeometryError::Kind;
 using Points = std::vector<Point>;
 
 TEST_CASE("a polygon is the same however its corners are given")
@@ -45,56 +45,56 @@ TEST_CASE("a pentagram of one stroke is not taken for convex")
     Points star;
     for (int i = 0; i < 5; ++i)
         star.push_back({std::sin(i * 4 * std::numbers::pi / 5), std::cos(i * 4 * std::numbers::pi / 5)});
-    CHECK(flawOf(polygon(star)).kind == Kind::crossesItself);
+    CHECK(errorOf(polygon(star)).kind == Kind::crossesItself);
 }
 
 TEST_CASE("what encloses nothing is refused by name")
 {
-    CHECK(flawOf(polygon(Points{})).kind == Kind::tooFewCorners);
-    CHECK(flawOf(polygon(Points{{1, 1}, {2, 2}})).kind == Kind::tooFewCorners);
-    CHECK(flawOf(polygon(Points{{1, 1}, {2, 2}, {1, 1}, {2, 2}})).kind == Kind::tooFewCorners);
-    CHECK(flawOf(polygon(Points{{0, 0}, {1, 1}, {2, 2}, {5, 5}})).kind == Kind::noArea);
-    CHECK(flawOf(polygon(Points{{0, 0}, {5, 5}, {2, 2}})).kind == Kind::noArea);
-    CHECK(flawOf(polygon(Points{{0, 0}, {8, 8}, {2, 2}, {6, 6}})).kind == Kind::noArea);
-    CHECK(flawOf(path(Points{{1, 1}, {1, 1}})).kind == Kind::tooFewCorners);
+    CHECK(errorOf(polygon(Points{})).kind == Kind::tooFewCorners);
+    CHECK(errorOf(polygon(Points{{1, 1}, {2, 2}})).kind == Kind::tooFewCorners);
+    CHECK(errorOf(polygon(Points{{1, 1}, {2, 2}, {1, 1}, {2, 2}})).kind == Kind::tooFewCorners);
+    CHECK(errorOf(polygon(Points{{0, 0}, {1, 1}, {2, 2}, {5, 5}})).kind == Kind::noArea);
+    CHECK(errorOf(polygon(Points{{0, 0}, {5, 5}, {2, 2}})).kind == Kind::noArea);
+    CHECK(errorOf(polygon(Points{{0, 0}, {8, 8}, {2, 2}, {6, 6}})).kind == Kind::noArea);
+    CHECK(errorOf(path(Points{{1, 1}, {1, 1}})).kind == Kind::tooFewCorners);
 }
 
 TEST_CASE("a polygon that crosses itself says where")
 {
-    const Flaw flaw = flawOf(polygon(Points{{-3, 2}, {0, 0}, {4, 4}, {4, 0}, {0, 4}}));
-    CHECK(flaw.kind == Kind::crossesItself);
-    CHECK(flaw.index == 1);
-    CHECK(flaw.other == 3);
-    CHECK(flaw.message ==
+    const GeometryError error = errorOf(polygon(Points{{-3, 2}, {0, 0}, {4, 4}, {4, 0}, {0, 4}}));
+    CHECK(error.kind == Kind::crossesItself);
+    CHECK(error.index == 1);
+    CHECK(error.other == 3);
+    CHECK(error.message ==
           "crosses itself: the side from (0, 0) to (4, 4) meets the side from (4, 0) to (0, 4) at (2, 2)");
 
-    const Flaw bow = flawOf(polygon(Points{{0, 0}, {4, 4}, {4, 0}, {0, 4}}));
+    const GeometryError bow = errorOf(polygon(Points{{0, 0}, {4, 4}, {4, 0}, {0, 4}}));
     CHECK(bow.kind == Kind::crossesItself);
     CHECK(bow.at == Point{2, 2});
     CHECK(bow.index == 0);
     CHECK(bow.other == 2);
 
-    CHECK(flawOf(polygon(Points{{0, 0}, {4, 0}, {4, 4}, {2, 0}})).kind ==
+    CHECK(errorOf(polygon(Points{{0, 0}, {4, 0}, {4, 4}, {2, 0}})).kind ==
           Kind::crossesItself);  // a corner on another side
-    CHECK(flawOf(polygon(Points{{0, 0}, {8, 0}, {8, 5}, {8, 2}, {0, 2}})).kind ==
+    CHECK(errorOf(polygon(Points{{0, 0}, {8, 0}, {8, 5}, {8, 2}, {0, 2}})).kind ==
           Kind::crossesItself);  // back along itself
 }
 
 TEST_CASE("numbers that are none are refused with their place")
 {
     const double none = std::numeric_limits<double>::quiet_NaN(), endless = std::numeric_limits<double>::infinity();
-    CHECK(flawOf(polygon(Points{{0, 0}, {1, 0}, {none, 1}})).index == 2);
-    CHECK(flawOf(polygon(Points{{0, 0}, {1, 0}, {endless, 1}})).kind == Kind::notFinite);
-    CHECK(flawOf(polygon(Points{{0, 0}, {1e300, 0}, {0, 1}})).kind == Kind::notFinite);
-    CHECK(flawOf(point({none, 0})).kind == Kind::notFinite);
-    CHECK(flawOf(rectangle({0, 0}, 0, 1)).kind == Kind::badMeasure);
-    CHECK(flawOf(rectangle({0, 0}, 1, -1)).kind == Kind::badMeasure);
-    CHECK(flawOf(rectangle({0, 0}, 1, 1, none)).kind == Kind::badMeasure);
-    CHECK(flawOf(rectangle({none, 0}, 1, 1)).kind == Kind::notFinite);
-    CHECK(flawOf(ellipse({0, 0}, none, 1)).kind == Kind::badMeasure);
-    CHECK(flawOf(line(Points{{0, 0}, {1, 0}}, 0)).kind == Kind::badMeasure);
-    CHECK(flawOf(line(Points{{0, 0}, {1, 0}}, none)).kind == Kind::badMeasure);
-    CHECK(flawOf(polygon(Points(mostCorners + 1))).kind == Kind::tooManyCorners);
+    CHECK(errorOf(polygon(Points{{0, 0}, {1, 0}, {none, 1}})).index == 2);
+    CHECK(errorOf(polygon(Points{{0, 0}, {1, 0}, {endless, 1}})).kind == Kind::notFinite);
+    CHECK(errorOf(polygon(Points{{0, 0}, {1e300, 0}, {0, 1}})).kind == Kind::notFinite);
+    CHECK(errorOf(point({none, 0})).kind == Kind::notFinite);
+    CHECK(errorOf(rectangle({0, 0}, 0, 1)).kind == Kind::badMeasure);
+    CHECK(errorOf(rectangle({0, 0}, 1, -1)).kind == Kind::badMeasure);
+    CHECK(errorOf(rectangle({0, 0}, 1, 1, none)).kind == Kind::badMeasure);
+    CHECK(errorOf(rectangle({none, 0}, 1, 1)).kind == Kind::notFinite);
+    CHECK(errorOf(ellipse({0, 0}, none, 1)).kind == Kind::badMeasure);
+    CHECK(errorOf(line(Points{{0, 0}, {1, 0}}, 0)).kind == Kind::badMeasure);
+    CHECK(errorOf(line(Points{{0, 0}, {1, 0}}, none)).kind == Kind::badMeasure);
+    CHECK(errorOf(polygon(Points(maxCorners + 1))).kind == Kind::tooManyCorners);
 }
 
 TEST_CASE("a rectangle turns clockwise")
@@ -119,10 +119,10 @@ TEST_CASE("an ellipse reaches exactly as far as it is wide and deep")
 
 TEST_CASE("moving, turning and mirroring keep size")
 {
-    Chance chance(1);
+    Random random(1);
     for (int i = 0; i < 300; ++i) {
-        const Shape shape = chance.any();
-        for (const Motion& motion : someMotions(chance)) {
+        const Shape shape = random.any();
+        for (const Motion& motion : someMotions(random)) {
             const Shape other = motion(shape);
             CHECK(other.area() == Approx(shape.area()));
             CHECK(other.perimeter() == Approx(shape.perimeter()));

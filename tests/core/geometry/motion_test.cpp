@@ -1,10 +1,10 @@
 // Moving, turning or mirroring everything together changes no verdict.
 
-#include "chance.hpp"
 #include "core/geometry/contact.hpp"
 #include "core/geometry/ground.hpp"
 #include "core/geometry/overlay.hpp"
 #include "core/geometry/sight.hpp"
+#include "random.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -14,14 +14,14 @@ using namespace muster::geometry::test;
 namespace {
 
 /// A shape near another: on the same grid, against its edge, inside it, or by chance.
-Shape beside(const Shape& shape, Chance& chance)
+Shape beside(const Shape& shape, Random& random)
 {
-    const Shape other = chance.any();
-    const Point corner = shape.ring(0)[chance.below(shape.ring(0).size())];
-    switch (chance.below(3)) {
+    const Shape other = random.any();
+    const Point corner = shape.ring(0)[random.below(shape.ring(0).size())];
+    switch (random.below(3)) {
     case 0: return moved(other, corner - other.ring(0)[0]);                                      // corner on corner
-    case 1: return moved(shape, (shape.ring(0)[1] - shape.ring(0)[0]) * chance.between(-1, 1));  // along its own edge
-    default: return moved(other, (shape.centre() - other.centre()) * chance.between(0.7, 1));
+    case 1: return moved(shape, (shape.ring(0)[1] - shape.ring(0)[0]) * random.between(-1, 1));  // along its own edge
+    default: return moved(other, (shape.centre() - other.centre()) * random.between(0.7, 1));
     }
 }
 
@@ -29,12 +29,12 @@ Shape beside(const Shape& shape, Chance& chance)
 
 TEST_CASE("contact does not depend on where the table stands")
 {
-    Chance chance(12);
+    Random random(12);
     for (int i = 0; i < 1500; ++i) {
-        const Shape a = chance.any(), b = beside(a, chance);
+        const Shape a = random.any(), b = beside(a, random);
         const bool overlapping = overlaps(a, b, 0.01), within = inside(a, b, 0.01);
         const double apart = distance(a, b), out = protrusion(a, b), common = overlapArea(a, b);
-        for (const Motion& motion : someMotions(chance)) {
+        for (const Motion& motion : someMotions(random)) {
             const Shape x = motion(a), y = motion(b);
             CHECK(overlaps(x, y, 0.01) == overlapping);
             CHECK(inside(x, y, 0.01) == within);
@@ -48,16 +48,16 @@ TEST_CASE("contact does not depend on where the table stands")
 
 TEST_CASE("ground does not depend on where the table stands")
 {
-    Chance chance(13);
+    Random random(13);
     const Shape board = made(rectangle({24, 24}, 48, 48));
     for (int i = 0; i < 150; ++i) {
         std::vector<Shape> blocked;
         for (std::size_t k = 0; k < 8; ++k)
-            blocked.push_back(k > 0 && chance.below(3) == 0 ? beside(blocked.back(), chance) : chance.any());
-        const Shape from = chance.rectangle(), to = chance.rectangle();
+            blocked.push_back(k > 0 && random.below(3) == 0 ? beside(blocked.back(), random) : random.any());
+        const Shape from = random.rectangle(), to = random.rectangle();
         const std::vector<Place> places(blocked.begin(), blocked.end());
         const Ground ground(board, places);
-        for (const Motion& motion : someMotions(chance)) {
+        for (const Motion& motion : someMotions(random)) {
             std::vector<Shape> others;
             for (const Shape& shape : blocked) others.push_back(motion(shape));
             const std::vector<Place> otherPlaces(others.begin(), others.end());
@@ -72,19 +72,19 @@ TEST_CASE("ground does not depend on where the table stands")
 
 TEST_CASE("sight does not depend on where the table stands")
 {
-    Chance chance(14);
+    Random random(14);
     for (int i = 0; i < 1000; ++i) {
         std::vector<Shape> shapes;
-        for (std::size_t k = 0; k < 5; ++k) shapes.push_back(chance.any());
+        for (std::size_t k = 0; k < 5; ++k) shapes.push_back(random.any());
         const auto obstaclesOf = [](const std::vector<Shape>& from) {
             std::vector<Obstacle> obstacles;
             for (std::size_t k = 0; k < from.size(); ++k)
                 obstacles.push_back({from[k], 0, static_cast<double>(k), k % 2 == 0 ? 0.0 : 3.0, 1});
             return obstacles;
         };
-        const Eye from{chance.spot(), chance.between(0, 3)}, to{chance.spot(), chance.between(0, 3)};
+        const Eye from{random.spot(), random.between(0, 3)}, to{random.spot(), random.between(0, 3)};
         const Sighting result = sight(from, to, obstaclesOf(shapes));
-        for (const Motion& motion : someMotions(chance)) {
+        for (const Motion& motion : someMotions(random)) {
             std::vector<Shape> others;
             for (const Shape& shape : shapes) others.push_back(motion(shape));
             const Sighting other =

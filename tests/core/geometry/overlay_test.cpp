@@ -1,5 +1,5 @@
-#include "chance.hpp"
 #include "core/geometry/overlay.hpp"
+#include "random.hpp"
 
 #define BOOST_ALLOW_DEPRECATED_HEADERS
 #include <boost/geometry.hpp>
@@ -68,12 +68,12 @@ TEST_CASE("the area in both of two shapes")
 TEST_CASE("overlaps agree with another library")
 {
     // Corners of chance only: where edges run along one another at a slant, Boost 1.74 is not to be trusted.
-    Chance chance(7);
+    Random random(7);
     int overlapping = 0;
     for (int i = 0; i < 3000; ++i) {
-        const Shape a = chance.below(2) == 0 ? chance.star() : chance.river();
-        Shape b = chance.star();
-        b = moved(b, (a.centre() - b.centre()) * chance.between(0.7, 1));
+        const Shape a = random.below(2) == 0 ? random.star() : random.river();
+        Shape b = random.star();
+        b = moved(b, (a.centre() - b.centre()) * random.between(0.7, 1));
         const double area = overlapArea(a, b);
         overlapping += area > 0;
         CHECK(area == Approx(boostOverlap(a, b)).margin(1e-4));
@@ -84,15 +84,15 @@ TEST_CASE("overlaps agree with another library")
 
 TEST_CASE("shapes on a grid that share corners and edges overlap by the same area however they are turned")
 {
-    Chance chance(8);
+    Random random(8);
     for (int i = 0; i < 3000; ++i) {
-        const Shape a = chance.onGrid();
-        Shape b = chance.onGrid();
+        const Shape a = random.onGrid();
+        Shape b = random.onGrid();
         const Point off = a.centre() - b.centre();
         b = moved(b, {std::round(off.x), std::round(off.y)});
         const double area = overlapArea(a, b);
         CHECK(area == Approx(boostOverlap(a, b)).margin(1e-4));
-        const double degrees = chance.between(0, 360);
+        const double degrees = random.between(0, 360);
         CHECK(overlapArea(rotated(a, degrees, {24, 24}), rotated(b, degrees, {24, 24})) == Approx(area).margin(1e-7));
     }
 }
@@ -109,11 +109,11 @@ TEST_CASE("the ground that woods cover counts once")
 
 TEST_CASE("covered ground agrees with looking at small squares")
 {
-    Chance chance(9);
+    Random random(9);
     const Shape board = box(0, 0, 48, 48);
     for (int i = 0; i < 20; ++i) {
         std::vector<Shape> shapes;
-        for (std::size_t k = 0; k < 12; ++k) shapes.push_back(chance.any());
+        for (std::size_t k = 0; k < 12; ++k) shapes.push_back(random.any());
         const std::vector<Place> places(shapes.begin(), shapes.end());
         CHECK(coveredArea(places, board) == Approx(sampledCover(places, board.bounds(), 0.1)).epsilon(0.01));
         double halves = 0;

@@ -1,6 +1,6 @@
-#include "chance.hpp"
 #include "core/geometry/depth.hpp"
 #include "core/geometry/sight.hpp"
+#include "random.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -104,21 +104,21 @@ TEST_CASE("woods are seen into as far as they say, and all woods together")
 
 TEST_CASE("the line of sight agrees with walking along it")
 {
-    Chance chance(11);
+    Random random(11);
     int hidden = 0, seen = 0, close = 0;
     for (int i = 0; i < 700; ++i) {
         std::vector<Shape> shapes;
         std::vector<Obstacle> obstacles;
-        for (std::size_t k = 0, count = 4 + chance.below(14); k < count; ++k) shapes.push_back(chance.any());
+        for (std::size_t k = 0, count = 4 + random.below(14); k < count; ++k) shapes.push_back(random.any());
         for (const Shape& shape : shapes) {
-            const double base = chance.below(3) == 0 ? 1 : 0;
-            switch (chance.below(3)) {
-            case 0: obstacles.push_back({shape, base, base + chance.between(0.5, 3)}); break;
-            case 1: obstacles.push_back({shape, base, base + chance.between(0.5, 3), 4, 1}); break;
+            const double base = random.below(3) == 0 ? 1 : 0;
+            switch (random.below(3)) {
+            case 0: obstacles.push_back({shape, base, base + random.between(0.5, 3)}); break;
+            case 1: obstacles.push_back({shape, base, base + random.between(0.5, 3), 4, 1}); break;
             default: obstacles.push_back({shape, 0, endless, 8, 2}); break;
             }
         }
-        const Eye from{chance.spot(), chance.between(0, 2)}, to{chance.spot(), chance.between(0, 2)};
+        const Eye from{random.spot(), random.between(0, 2)}, to{random.spot(), random.between(0, 2)};
         const Sighting result = sight(from, to, obstacles);
         const bool walked = walkedClear(from, to, obstacles, 1500);
         close += result.clear != walked;

@@ -76,7 +76,7 @@ TEST_CASE("every shipped Ancients army spends its points on stands the roster ad
     for (const auto& file : std::filesystem::directory_iterator(test::shipped("ancients-d6/armies"))) {
         test::ReadArmy army(file.path(), library);
         std::int64_t sum = 0, stands = 0;
-        const Node list = army.basis->offer->listNode();
+        const Node list = army.rulesContext->catalogue->listNode();
         for (const Node unit : army.opened->root()["units"]) {
             std::int64_t each = 0;
             for (const Node entry : list["entries"]) {

@@ -35,7 +35,7 @@ ReadArmy::ReadArmy(const fs::path& path, rules::Library& library)
     const auto read = model::readFile(path, path.string());
     opened = rules::OpenedArmy::open({std::get<std::shared_ptr<const text::Source>>(read), path, model::FileKind::army},
                                      library, {.detail = rules::Roster::Detail::all});
-    basis = opened->basis();
+    rulesContext = opened->rulesContext();
     roster = opened->roster();
 }
 

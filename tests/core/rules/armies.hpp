@@ -29,7 +29,7 @@ struct ReadArmy {
     ReadArmy(const std::filesystem::path& path, rules::Library& library);
 
     std::shared_ptr<const rules::OpenedArmy> opened;
-    std::shared_ptr<const rules::Basis> basis;
+    std::shared_ptr<const rules::RulesContext> rulesContext;
     const rules::Roster* roster;
     expr::Arena arena;
     rules::Evaluation evaluation{arena};

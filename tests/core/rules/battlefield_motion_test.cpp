@@ -18,9 +18,9 @@ class Dice {
 public:
     explicit Dice(unsigned seed) : m_engine(seed) {}
     /// Hundredths, so that the file says just what is meant.
-    double between(double least, double most)
+    double between(double min, double max)
     {
-        return std::round(std::uniform_real_distribution(least, most)(m_engine) * 100) / 100;
+        return std::round(std::uniform_real_distribution(min, max)(m_engine) * 100) / 100;
     }
     std::size_t below(std::size_t count) { return std::uniform_int_distribution<std::size_t>(0, count - 1)(m_engine); }
 

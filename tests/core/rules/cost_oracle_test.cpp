@@ -42,9 +42,9 @@ std::vector<geometry::Point> star(geometry::Point centre, int corners)
     return points;
 }
 
-class Bench {
+class Fixture {
 public:
-    Bench() { rules::addBoardFunctions(m_environment); }
+    Fixture() { rules::addBoardFunctions(m_environment); }
 
     void set(const char* name, expr::Value value)
     {
@@ -89,19 +89,19 @@ private:
 
 TEST_CASE("no unit of work in an expression takes long: patterns")
 {
-    Bench bench;
+    Fixture fixture;
     const std::string letters(1 << 20, 'a'), few(20, 'a');
-    bench.set("long", expr::Value::string(letters));
-    bench.set("short", expr::Value::string(few));
+    fixture.set("long", expr::Value::string(letters));
+    fixture.set("short", expr::Value::string(few));
     for (const char* pattern : {"(a?){100}(.{0,300}b)$", "(.{0,300}b)$", "(((a{10}){10}){10}){1}",
                                 "(a|aa|.){0,100}(.?.?b){20}$", "^[a-z0-9]+(-[a-z0-9]+)*$", "b", ""}) {
-        bench.holdAgainstClock(fmt::format("long.matches('{}')", pattern));
-        bench.holdAgainstClock(fmt::format("long.substring(0, 2000).matches('{}')", pattern));
-        bench.holdAgainstClock(fmt::format("lists.range(100000).all(x, !short.matches('{}'))", pattern));
+        fixture.holdAgainstClock(fmt::format("long.matches('{}')", pattern));
+        fixture.holdAgainstClock(fmt::format("long.substring(0, 2000).matches('{}')", pattern));
+        fixture.holdAgainstClock(fmt::format("lists.range(100000).all(x, !short.matches('{}'))", pattern));
     }
     for (const char* pattern : {"[\\\\p{L}]{400}", "(?i)\\\\PL\\\\PN\\\\PL", "(?i)[\\\\PL\\\\PN\\\\PS]",
                                 "a{1,99}b{1,99}c{1,99}", "a", "(a?){400}", "[^a-q]{30}", "(", "x{2000}"})
-        bench.holdAgainstClock(
+        fixture.holdAgainstClock(
             fmt::format("lists.range(100000).all(x, !'a'.matches('{}' + string(x)) || true)", pattern));
 }
 
@@ -109,27 +109,27 @@ TEST_CASE("no unit of work in an expression takes long: geometry")
 {
     for (const int corners : {8, 200, 2000}) {
         INFO(corners << " corners");
-        Bench bench;
-        bench.setStar("a", {0, 0}, corners);
-        bench.setStar("b", {0.01, 0.02}, corners);
-        bench.setStar("c", {19.9, 0}, corners);
+        Fixture fixture;
+        fixture.setStar("a", {0, 0}, corners);
+        fixture.setStar("b", {0.01, 0.02}, corners);
+        fixture.setStar("c", {19.9, 0}, corners);
         for (const char* question :
              {"overlaps(a, b, 0.5)", "overlaps(a, c)", "overlaps(a, b, 15.0)", "inside(a, b)", "inside(a, b, 0.3)",
               "distance(a, c) > 0.0", "protrusion(a, b) > 0.0", "overlapArea(a, b) > 0.0", "area(a) > 0.0",
               "parts(a, [b, c]) > 0", "reachable([0.0, 0.0], [1.0, 1.0], a, [b], [c])",
               "sees([-20.0, 0.1], [20.0, 0.1], [a, b, c])"})
-            bench.holdAgainstClock(fmt::format("lists.range(100000).all(x, ({}) || true)", question));
+            fixture.holdAgainstClock(fmt::format("lists.range(100000).all(x, ({}) || true)", question));
     }
 }
 
 TEST_CASE("no unit of work in an expression takes long: near names")
 {
-    Bench bench;
+    Fixture fixture;
     std::string names;
     for (int i = 0; i < 100; ++i) names += fmt::format("'{}{}',", std::string(58, 'a'), i);
-    bench.holdAgainstClock(
+    fixture.holdAgainstClock(
         fmt::format("lists.range(100000).all(x, nearest([{}], '{}') != '' || true)", names, std::string(60, 'b')));
-    bench.holdAgainstClock(
+    fixture.holdAgainstClock(
         fmt::format("lists.range(100000).all(x, nearest([{}], '{}') != '' || true)", names, std::string(60, 'a')));
 }
 
@@ -170,7 +170,7 @@ TEST_CASE("no edge that geometry counts takes long")
         const auto holdAgainstClock = [&](const char* what, const auto& ask) {
             geometry::Effort effort(200'000'000);
             const test::ProcessorWatch watch;
-            while (watch.seconds() < 0.2 && !effort.isSpent()) ask(&effort);
+            while (watch.seconds() < 0.2 && !effort.isExhausted()) ask(&effort);
             INFO(what << " of " << corners << " corners: " << 1e9 * watch.seconds() / static_cast<double>(effort.done())
                       << " ns an edge");
             CHECK(watch.seconds() < secondsToStart + secondsForEdge * static_cast<double>(effort.done()));
@@ -190,7 +190,7 @@ TEST_CASE("an effort that is used up ends the question")
     geometry::Effort effort(100'000);
     const test::ProcessorWatch watch;
     (void)geometry::overlaps(a, b, 15, &effort);
-    CHECK(effort.isSpent());
+    CHECK(effort.isExhausted());
     CHECK(effort.done() == 100'000);
     CHECK(watch.seconds() < 0.1 * patience);
 }

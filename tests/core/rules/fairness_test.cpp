@@ -41,9 +41,9 @@ struct Player {
         if (edge == "south") return p.y;
         if (edge == "east") return boardWidth - p.x;
         if (edge == "west") return p.x;
-        double least = 1e9;
-        for (const auto& zone : zones) least = std::min(least, zone.away(p));
-        return least;
+        double min = 1e9;
+        for (const auto& zone : zones) min = std::min(min, zone.away(p));
+        return min;
     }
 };
 
@@ -84,10 +84,10 @@ struct Board {
         for (const auto& patch : woods)
             for (double x = patch.x - patch.width / 2 + step / 2; x < patch.x + patch.width / 2; x += step)
                 for (double y = patch.y - patch.depth / 2 + step / 2; y < patch.y + patch.depth / 2; y += step) {
-                    double least = 1e9;
-                    for (const auto& player : players) least = std::min(least, player.away({x, y}));
+                    double min = 1e9;
+                    for (const auto& player : players) min = std::min(min, player.away({x, y}));
                     for (std::size_t i = 0; i < players.size(); ++i)
-                        if (players[i].away({x, y}) <= least + 1e-9) areas[i] += step * step;
+                        if (players[i].away({x, y}) <= min + 1e-9) areas[i] += step * step;
                 }
         return areas;
     }
@@ -105,7 +105,7 @@ Judged judged(const std::string& scenario, const std::filesystem::path& path)
     REQUIRE(open);
     const auto fairness = rules::fairnessOf(open->field(), open->evaluation());
     REQUIRE(fairness.canCompare());
-    REQUIRE_FALSE(open->evaluation().isSpent());
+    REQUIRE_FALSE(open->evaluation().isExhausted());
     Judged result;
     for (const auto& ground : fairness.grounds)
         if (ground.label == "Woods") result.woods = ground.areas;
@@ -140,15 +140,15 @@ TEST_CASE("the part of a side is what is nearest to its edge, and where it has n
 
 TEST_CASE("parts of the board are those that are counted square by square")
 {
-    std::mt19937 chance(7);
-    const auto between = [&](double least, double most) {
-        return std::round(std::uniform_real_distribution(least, most)(chance) * 10) / 10;
+    std::mt19937 random(7);
+    const auto between = [&](double min, double max) {
+        return std::round(std::uniform_real_distribution(min, max)(random) * 10) / 10;
     };
     const std::vector<std::string> edges{"north", "south", "east", "west", "", "", ""};
     for (int i = 0; i < 40; ++i) {
         Board board;
         for (int player = 0; player < 2 + i % 3; ++player) {
-            Player one{edges[chance() % edges.size()], {}};
+            Player one{edges[random() % edges.size()], {}};
             for (int zone = 0; one.edge.empty() && zone < 1 + i % 2; ++zone)
                 one.zones.push_back({between(6, 42), between(6, 30), between(2, 11), between(2, 11)});
             board.players.push_back(one);

@@ -87,7 +87,7 @@ TEST_CASE("a finding says what it is about and which value it speaks of")
     CHECK(found("b.army.json", R"({ "format": 1, "system": "old-trousers", "name": "A", "house": "b.house.json",
   "units": [ { "id": "a", "arm": "infantry", "strength": 2 } ] })",
                 "ref/broken")
-              .kind == FindingKind::brokenBasis);
+              .kind == FindingKind::brokenRulesContext);
     CHECK(found("v.army.json", R"({ "format": 1, "system": "old-trousers", "systemVersion": "0.0.1", "name": "A",
   "units": [ { "id": "a", "arm": "infantry", "strength": 2 } ] })",
                 "ref/system-version")

@@ -1,6 +1,6 @@
 #include "core/rules/library.hpp"
 
-#include "core/rules/battlefield/contingent.hpp"
+#include "core/rules/battlefield/side_army.hpp"
 #include "tests/core/rules/armies.hpp"
 
 #include <catch2/catch.hpp>
@@ -63,18 +63,23 @@ TEST_CASE("threads that ask at the same time get the same objects")
         onThreads(8, [&](int thread) {
             const auto project = library.project(army);
             const auto system = library.system(*project, "old-trousers");
-            const auto basis = library.basis(*project, {"old-trousers", "french", "", army});
-            const auto contingent = library.contingent(*project, army, std::nullopt);
+            const auto rulesContext = library.rulesContext(*project, {"old-trousers", "french", "", army});
+            const auto sideArmy = library.sideArmy(*project, army, std::nullopt);
             const auto findings = library.findingsOf(*project, system->path, model::FileKind::system);
-            seen[static_cast<std::size_t>(thread)] = {project.get(),        system.get(),
-                                                      system->game.get(),   system->file.get(),
-                                                      basis.get(),          basis->game.get(),
-                                                      basis->offer.get(),   contingent.get(),
-                                                      contingent->roster(), library.file(army).get(),
+            seen[static_cast<std::size_t>(thread)] = {project.get(),
+                                                      system.get(),
+                                                      system->game.get(),
+                                                      system->file.get(),
+                                                      rulesContext.get(),
+                                                      rulesContext->game.get(),
+                                                      rulesContext->catalogue.get(),
+                                                      sideArmy.get(),
+                                                      sideArmy->roster(),
+                                                      library.file(army).get(),
                                                       findings.get()};
         });
         for (const auto& objects : seen) CHECK(objects == seen.front());
-        CHECK(seen.front().size() == 10);  // the game of the system is that of the basis
+        CHECK(seen.front().size() == 10);  // the game of the system is that of the rules context
     }
 }
 

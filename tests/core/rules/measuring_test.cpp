@@ -27,12 +27,12 @@ constexpr int boards = 25, marches = 6;
 constexpr int boards = 250, marches = 60;
 #endif
 
-class Chance {
+class Random {
 public:
-    explicit Chance(unsigned seed) : m_engine(seed) {}
-    double between(double least, double most)
+    explicit Random(unsigned seed) : m_engine(seed) {}
+    double between(double min, double max)
     {
-        return std::round(std::uniform_real_distribution(least, most)(m_engine) * 100) / 100;
+        return std::round(std::uniform_real_distribution(min, max)(m_engine) * 100) / 100;
     }
     std::size_t below(std::size_t count) { return std::uniform_int_distribution<std::size_t>(0, count - 1)(m_engine); }
 
@@ -81,15 +81,15 @@ struct Ground {
     bool holds(Point p) const { return reach(p) <= 1; }
 };
 
-Ground groundFrom(Chance& chance, const std::vector<std::string>& types, double width, double depth)
+Ground groundFrom(Random& random, const std::vector<std::string>& types, double width, double depth)
 {
-    return {types[chance.below(types.size())],
-            chance.between(0, width),
-            chance.between(0, depth),
-            chance.between(2, 9),
-            chance.between(2, 9),
-            chance.between(0, 90),
-            chance.below(2) == 0};
+    return {types[random.below(types.size())],
+            random.between(0, width),
+            random.between(0, depth),
+            random.between(2, 9),
+            random.between(2, 9),
+            random.between(0, 90),
+            random.below(2) == 0};
 }
 
 /// What the slow opinion says of a line: whether it is clear, how far one sees, and whether that is too close to tell.
@@ -170,13 +170,13 @@ void checkSight(const std::string& system, double width, double depth, const std
                 const SightRule& rule, unsigned seed)
 {
     rules::Library library({test::sourcePath("armylists")});
-    Chance chance(seed);
-    int told = 0, hidden = 0;
+    Random random(seed);
+    int reported = 0, hidden = 0;
     for (int board = 0; board < boards; ++board) {
         std::vector<Ground> grounds;
         Json terrain = Json::array();
         for (int i = 0; i < 7; ++i) {
-            grounds.push_back(groundFrom(chance, types, width, depth));
+            grounds.push_back(groundFrom(random, types, width, depth));
             terrain.push_back(grounds.back().json("piece-" + std::to_string(i)));
         }
         const auto opened = open(boardOf(system, width, depth, terrain), system, library);
@@ -184,8 +184,8 @@ void checkSight(const std::string& system, double width, double depth, const std
         const rules::SightLines sight(opened->field(), opened->evaluation());
         REQUIRE(sight.hasRules());
         for (int line = 0; line < 8; ++line) {
-            const Point from{chance.between(0, width), chance.between(0, depth)},
-                to{chance.between(0, width), chance.between(0, depth)};
+            const Point from{random.between(0, width), random.between(0, depth)},
+                to{random.between(0, width), random.between(0, depth)};
             if (geometry::distance(from, to) < 1) continue;
             const auto opinion = lookSlowly(from, to, grounds, rule);
             if (opinion.close) continue;
@@ -196,7 +196,7 @@ void checkSight(const std::string& system, double width, double depth, const std
             REQUIRE(look.clear == look.blockers.empty());
             // An ellipse has corners, so the view may end a little earlier or later.
             REQUIRE(std::abs(look.seen - opinion.seen) < 0.15);
-            ++told;
+            ++reported;
             if (look.clear) continue;
             ++hidden;
             const auto pointer = look.blockers.front().pointer;
@@ -208,9 +208,9 @@ void checkSight(const std::string& system, double width, double depth, const std
             REQUIRE(ground.reach(from + (to - from) * (look.seen / look.distance)) < 1.1);
         }
     }
-    CHECK(told > boards * 4);
+    CHECK(reported > boards * 4);
     CHECK(hidden > boards);
-    CHECK(hidden < told);
+    CHECK(hidden < reported);
 }
 
 /// An army file of the shipped ones, by the folder's own name, beside a scenario that places one of its units.
@@ -317,15 +317,15 @@ void checkMarches(const std::string& system, const std::string& army, const std:
                   const std::map<std::string, double>& factors, unsigned seed)
 {
     rules::Library library({test::sourcePath("armylists")});
-    Chance chance(seed);
+    Random random(seed);
     int asked = 0, reached = 0, detours = 0;
     for (int march = 0; march < marches; ++march) {
-        const Point from{chance.between(width / 4, width * 3 / 4), chance.between(0.5, depth - 0.5)};
+        const Point from{random.between(width / 4, width * 3 / 4), random.between(0.5, depth - 0.5)};
         std::vector<Ground> grounds;
         Json terrain = Json::array();
         for (int i = 0; i < 9; ++i) {
-            auto ground = groundFrom(chance, types, width, depth);
-            ground.x = from.x + chance.between(-move, move), ground.y = from.y + chance.between(-move, move);
+            auto ground = groundFrom(random, types, width, depth);
+            ground.x = from.x + random.between(-move, move), ground.y = from.y + random.between(-move, move);
             ground.width /= 2, ground.depth /= 2;
             if (ground.reach(from) < 1.3) continue;
             grounds.push_back(ground);
@@ -336,7 +336,7 @@ void checkMarches(const std::string& system, const std::string& army, const std:
         const auto opened = open(marching(system, width, depth, terrain, army, unit, from), system, library);
         REQUIRE(opened);
         const auto& side = opened->field().sides().front();
-        REQUIRE(side.placements.front().thing);
+        REQUIRE(side.placements.front().element);
         const auto reach =
             rules::movementReach(opened->field(), opened->evaluation(), side, side.placements.front(), move);
         REQUIRE(reach);
@@ -535,14 +535,14 @@ TEST_CASE("moves in squares go from side to side and not into what is closed")
         scenario["sides"][0]["placements"] = {{{"unit", unit["id"]}, {"index", 0}, {"at", {12, 3}}}};
         const auto opened = open(scenario, "old-trousers", library);
         const auto& side = opened->field().sides().front();
-        REQUIRE(side.placements.front().thing);
+        REQUIRE(side.placements.front().element);
         const auto measures = rules::measuresOf(opened->field(), opened->evaluation(), side, side.placements.front());
         REQUIRE(measures.inSquares);
         REQUIRE_FALSE(measures.moves.empty());
         const auto reach = rules::movementReach(opened->field(), opened->evaluation(), side, side.placements.front(),
                                                 measures.moves.front().length);
         REQUIRE(reach);
-        const auto arm = side.placements.front().thing->self.find("arm")->asString();
+        const auto arm = side.placements.front().element->self.find("arm")->asString();
         INFO(arm);
         ++seen;
         // Its own square and those beside it; the wood before it only for those who may enter.
@@ -564,9 +564,9 @@ TEST_CASE("every unit of every shipped army has its moves")
             const auto army = Json::parse(
                 std::get<std::shared_ptr<const text::Source>>(model::readFile(file.path(), "army"))->bytes());
             Json placements = Json::array();
-            const auto place = [&](const Json& things) {
-                for (const auto& thing : things)
-                    placements.push_back({{"unit", thing["id"]}, {"index", 0}, {"at", {5, 5}}});
+            const auto place = [&](const Json& elements) {
+                for (const auto& element : elements)
+                    placements.push_back({{"unit", element["id"]}, {"index", 0}, {"at", {5, 5}}});
             };
             if (army.contains("units")) place(army["units"]);
             for (const auto& group : army.value("groups", Json::array()))
@@ -579,7 +579,7 @@ TEST_CASE("every unit of every shipped army has its moves")
             for (const auto& placement : side.placements) {
                 const auto measures = rules::measuresOf(opened->field(), opened->evaluation(), side, placement);
                 INFO(file.path().string() << ": " << placement.name() << ": " << opened->evaluation().error().message);
-                REQUIRE(placement.thing);
+                REQUIRE(placement.element);
                 REQUIRE_FALSE(measures.moves.empty());
                 for (const auto& length : measures.moves)
                     CHECK((length.length > 0 && length.length < 50 && !length.label.empty()));

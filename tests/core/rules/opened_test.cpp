@@ -145,7 +145,7 @@ TEST_CASE("an opened army outlives its library and its text")
     }
     CHECK(shown(*army->roster()) == before);
     CHECK(army->root()["name"].isString());
-    CHECK(army->basis()->game->rules.size() > 0);
+    CHECK(army->rulesContext()->game->rules.size() > 0);
 }
 
 TEST_CASE("an army opened after another is the same as without it, and outlives it")
@@ -204,19 +204,19 @@ TEST_CASE("what cannot be resolved is open all the same, with its findings")
 
     const auto nameless = OpenedArmy::open(armyOf(path, "[]"), library);
     CHECK(nameless->document());
-    CHECK_FALSE(nameless->basis());
+    CHECK_FALSE(nameless->rulesContext());
     CHECK_FALSE(nameless->roster());
     CHECK(nameless->errors() > 0);
 
     const auto unknown = OpenedArmy::open(armyOf(path, R"({"format": 1, "system": "nowhere"})"), library);
-    REQUIRE(unknown->basis());
+    REQUIRE(unknown->rulesContext());
     CHECK_FALSE(unknown->roster());
     CHECK(test::count(unknown->findings(), "ref/not-found") == 1);
 
     auto scenario = armyOf(path, R"({"format": 1, "system": "nowhere"})");
     scenario.kind = model::FileKind::scenario;
     const auto opened = OpenedScenario::open(scenario, library);
-    REQUIRE(opened->basis());
+    REQUIRE(opened->rulesContext());
     CHECK_FALSE(opened->field());
     CHECK(test::count(opened->findings(), "ref/not-found") == 1);
 }
@@ -237,6 +237,6 @@ TEST_CASE("an opened scenario has the findings of its check and outlives its lib
         REQUIRE(scenario->field());
         CHECK(expr::toText(scenario->field()->self()).size() > 100);
         for (const auto& side : scenario->field()->sides())
-            if (side.contingent) CHECK(shown(*side.contingent->roster()).size() > 100);
+            if (side.sideArmy) CHECK(shown(*side.sideArmy->roster()).size() > 100);
     }
 }

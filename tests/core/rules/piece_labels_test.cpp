@@ -12,7 +12,7 @@ using Json = nlohmann::ordered_json;
 namespace {
 
 /// What a rule of the check says of a piece of OHW 6+ at this place.
-std::string saidOf(Json piece, double x, std::string_view rule)
+std::string messageOf(Json piece, double x, std::string_view rule)
 {
     static rules::Library library({std::filesystem::path(test::sourcePath("armylists"))});
     piece["shape"] = {{"rectangle", {{"at", {x, 15}}, {"width", 4}, {"depth", 4}}}};
@@ -34,9 +34,9 @@ std::string saidOf(Json piece, double x, std::string_view rule)
 /// What it is called between the marks of quotation.
 std::string calledIn(const Json& piece)
 {
-    const auto said = saidOf(piece, -30, "scenario/off-board");
-    REQUIRE(said.starts_with('"'));
-    return said.substr(1, said.find('"', 1) - 1);
+    const auto message = messageOf(piece, -30, "scenario/off-board");
+    REQUIRE(message.starts_with('"'));
+    return message.substr(1, message.find('"', 1) - 1);
 }
 
 }  // namespace
@@ -57,8 +57,8 @@ TEST_CASE("a piece of terrain without a name is called by its kind and id")
 
 TEST_CASE("rules can call it so, too")
 {
-    CHECK(saidOf({{"id", "b"}, {"type", "bridge"}}, 18, "ohw-6plus/crossing-on-river") ==
+    CHECK(messageOf({{"id", "b"}, {"type", "bridge"}}, 18, "ohw-6plus/crossing-on-river") ==
           "\"bridge b\" lies on no river, and the map has none.");
-    CHECK(saidOf({{"id", "b"}, {"type", "bridge"}, {"name", "Pont Neuf"}}, 18, "ohw-6plus/crossing-on-river") ==
+    CHECK(messageOf({{"id", "b"}, {"type", "bridge"}, {"name", "Pont Neuf"}}, 18, "ohw-6plus/crossing-on-river") ==
           "\"Pont Neuf\" lies on no river, and the map has none.");
 }

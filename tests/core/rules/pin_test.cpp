@@ -34,7 +34,7 @@ std::string hashOf(std::string text)
     const auto loaded = rules::Game::load(parsed(std::move(text)), "pins.system.json");
     REQUIRE(loaded.game);
     CHECK(loaded.faults.empty());
-    return rules::hashesOf(rules::Offer(loaded.game, {})).system;
+    return rules::hashesOf(rules::Catalogue(loaded.game, {})).system;
 }
 
 std::string with(std::string_view from, std::string_view to)

@@ -19,14 +19,14 @@ TEST_CASE("a reference is followed inside the project and nowhere else")
     folder.write("outside.house.json", "{}");
     fs::create_symlink(folder.path() / "outside.house.json", folder.path() / "project/link.house.json");
     const model::Project project(model::Project::rootOf(from), {});
-    using Refusal = model::Project::Refusal;
+    using ResolveError = model::Project::ResolveError;
     const auto resolved = project.resolve(from, "../club.house.json");
     REQUIRE(std::holds_alternative<fs::path>(resolved));
     CHECK(fs::equivalent(std::get<fs::path>(resolved), inside));
-    CHECK(std::get<Refusal>(project.resolve(from, "../../outside.house.json")) == Refusal::outsideRoot);
-    CHECK(std::get<Refusal>(project.resolve(from, "../link.house.json")) == Refusal::outsideRoot);
-    CHECK(std::get<Refusal>(project.resolve(from, "/etc/passwd")) == Refusal::outsideRoot);
-    CHECK(std::get<Refusal>(project.resolve(from, "../none.house.json")) == Refusal::missing);
+    CHECK(std::get<ResolveError>(project.resolve(from, "../../outside.house.json")) == ResolveError::outsideRoot);
+    CHECK(std::get<ResolveError>(project.resolve(from, "../link.house.json")) == ResolveError::outsideRoot);
+    CHECK(std::get<ResolveError>(project.resolve(from, "/etc/passwd")) == ResolveError::outsideRoot);
+    CHECK(std::get<ResolveError>(project.resolve(from, "../none.house.json")) == ResolveError::missing);
 }
 
 TEST_CASE("the root is the nearest muster.json, else the folder given, else the file's own")

@@ -47,13 +47,13 @@ Json bareBoard(const std::string& system, double width, double depth)
 
 struct Table {
     std::string text;
-    rules::LaidTerrain laid;
+    rules::GeneratedTerrain generated;
 };
 
-Table lay(const std::string& before, const rules::TerrainWish& wish, rules::Library& library)
+Table generate(const std::string& before, const rules::TerrainRequest& request, rules::Library& library)
 {
-    Table table{before, rules::layTerrain(subjectOf(before), wish, library)};
-    if (table.laid) table.text = text::applied(before, table.laid.edits);
+    Table table{before, rules::generateTerrain(subjectOf(before), request, library)};
+    if (table.generated) table.text = text::applied(before, table.generated.edits);
     return table;
 }
 
@@ -78,9 +78,10 @@ std::uint64_t seeds()
 }
 
 /// Counts pieces of ground by the quarter of the board in which their middle lies.
-void countQuarters(const rules::LaidTerrain& laid, double width, double depth, std::array<std::size_t, 4>& quarters)
+void countQuarters(const rules::GeneratedTerrain& generated, double width, double depth,
+                   std::array<std::size_t, 4>& quarters)
 {
-    for (const auto& text : laid.pieces) {
+    for (const auto& text : generated.pieces) {
         const auto shape = Json::parse(text)["shape"];
         Json points = Json::array();
         if (shape.contains("polygon"))
@@ -103,17 +104,17 @@ void checkSystem(const std::string& system, double width, double depth)
     std::size_t pieces = 0;
     std::array<std::size_t, 4> quarters{};
     for (std::uint64_t seed = 0; seed < seeds(); ++seed) {
-        const auto table = lay(before, {.seed = seed}, library);
-        INFO(system << ", seed " << seed << ": " << table.laid.whyNot);
-        REQUIRE(table.laid);
-        pieces += table.laid.pieces.size();
+        const auto table = generate(before, {.seed = seed}, library);
+        INFO(system << ", seed " << seed << ": " << table.generated.failureReason);
+        REQUIRE(table.generated);
+        pieces += table.generated.pieces.size();
         const auto wrong = faults(table.text, library);
         CAPTURE(wrong);
         REQUIRE(wrong.empty());
-        REQUIRE(table.laid.pieces.size() >= 2);
-        if (seed % 50 == 0) REQUIRE(lay(before, {.seed = seed}, library).text == table.text);
+        REQUIRE(table.generated.pieces.size() >= 2);
+        if (seed % 50 == 0) REQUIRE(generate(before, {.seed = seed}, library).text == table.text);
         tables.insert(table.text);
-        countQuarters(table.laid, width, depth, quarters);
+        countQuarters(table.generated, width, depth, quarters);
     }
     const auto ground = quarters[0] + quarters[1] + quarters[2] + quarters[3];
     for (const auto quarter : quarters)
@@ -147,27 +148,27 @@ void writeStricter(const test::Folder& folder, const std::string& require)
 
 TEST_CASE("a rule about terrain that the empty board breaks binds the table, and what none keeps is said")
 {
-    const auto layStrictly = [](const std::string& require, std::uint64_t seed) {
+    const auto generateStrictly = [](const std::string& require, std::uint64_t seed) {
         const test::Folder folder;
         writeStricter(folder, require);
         rules::Library library({folder.path()});
         const auto board = bareBoard("stricter", 48, 48).dump(2);
         const rules::Subject subject{std::make_shared<const text::Source>("ours", board),
                                      folder.path() / "ours.scenario.json", model::FileKind::scenario};
-        return rules::layTerrain(subject, {.seed = seed}, library);
+        return rules::generateTerrain(subject, {.seed = seed}, library);
     };
     for (std::uint64_t seed = 1; seed <= 8; ++seed) {
-        const auto laid = layStrictly("self.terrain.size() >= 8", seed);
-        INFO("seed " << seed << ": " << laid.whyNot);
-        REQUIRE(laid);
-        CHECK(laid.pieces.size() >= 8);
-        CHECK(laid.done.find("none keeps") == std::string::npos);
+        const auto generated = generateStrictly("self.terrain.size() >= 8", seed);
+        INFO("seed " << seed << ": " << generated.failureReason);
+        REQUIRE(generated);
+        CHECK(generated.pieces.size() >= 8);
+        CHECK(generated.done.find("none keeps") == std::string::npos);
     }
-    const auto never = layStrictly("self.terrain.size() >= 150", 1);
+    const auto never = generateStrictly("self.terrain.size() >= 150", 1);
     REQUIRE(never);
     CHECK(never.done.find("In 40 tables none keeps every rule: There is too little terrain.") != std::string::npos);
     // A rule that does not look at terrain is nobody's business here.
-    const auto other = layStrictly("self.sides.size() == 7", 1);
+    const auto other = generateStrictly("self.sides.size() == 7", 1);
     REQUIRE(other);
     CHECK(other.done.find("none keeps") == std::string::npos);
 }
@@ -177,10 +178,10 @@ TEST_CASE("laying stops when it is asked to, and says so")
     rules::Library library({test::sourcePath("armylists")});
     std::stop_source stop;
     stop.request_stop();
-    const auto table = lay(bareBoard("ohw-6plus", 36, 36).dump(2), {.seed = 1, .stop = stop.get_token()}, library);
-    CHECK(!table.laid);
-    CHECK(table.laid.whyNot == "it was stopped");
-    CHECK(table.laid.edits.empty());
+    const auto table = generate(bareBoard("ohw-6plus", 36, 36).dump(2), {.seed = 1, .stop = stop.get_token()}, library);
+    CHECK(!table.generated);
+    CHECK(table.generated.failureReason == "it was stopped");
+    CHECK(table.generated.edits.empty());
 }
 
 TEST_CASE("the dice are those of the book on every machine")
@@ -200,26 +201,27 @@ TEST_CASE("one player's terrain is added to what lies there")
 {
     rules::Library library({test::sourcePath("armylists")});
     for (std::uint64_t seed = 0; seed < 50; ++seed) {
-        const auto first = lay(bareBoard("old-trousers", 24, 24).dump(2), {.seed = seed, .side = "first"}, library);
-        REQUIRE(first.laid);
-        REQUIRE(first.laid.pieces.size() == 2);
-        const auto both = lay(first.text, {.seed = seed + 1000, .side = "second"}, library);
-        REQUIRE(both.laid.pieces.size() == 2);
+        const auto first =
+            generate(bareBoard("old-trousers", 24, 24).dump(2), {.seed = seed, .side = "first"}, library);
+        REQUIRE(first.generated);
+        REQUIRE(first.generated.pieces.size() == 2);
+        const auto both = generate(first.text, {.seed = seed + 1000, .side = "second"}, library);
+        REQUIRE(both.generated.pieces.size() == 2);
         REQUIRE(faults(both.text, library).empty());
         const auto json = Json::parse(both.text);
         REQUIRE(json["terrain"].size() == 4);
         REQUIRE(json["terrain"][3]["placedBy"] == "second");
         // Laid anew, the other player's pieces stay as they were.
-        const auto again =
-            Json::parse(lay(both.text, {.seed = seed + 2000, .side = "second", .afresh = true}, library).text);
+        const auto again = Json::parse(
+            generate(both.text, {.seed = seed + 2000, .side = "second", .replaceExisting = true}, library).text);
         REQUIRE(again["terrain"].size() == 4);
         REQUIRE(again["terrain"][0] == json["terrain"][0]);
         REQUIRE(again["terrain"][1] == json["terrain"][1]);
         // What is locked stays.
         auto locked = json;
         locked["terrain"][2]["x-locked"] = true;
-        const auto kept =
-            Json::parse(lay(locked.dump(2), {.seed = seed + 3000, .side = "second", .afresh = true}, library).text);
+        const auto kept = Json::parse(
+            generate(locked.dump(2), {.seed = seed + 3000, .side = "second", .replaceExisting = true}, library).text);
         REQUIRE(kept["terrain"].size() == 4);
         REQUIRE(kept["terrain"][2] == locked["terrain"][2]);
     }
@@ -229,11 +231,11 @@ TEST_CASE("ground of one side lies in its part of the board")
 {
     rules::Library library({test::sourcePath("armylists")});
     for (std::uint64_t seed = 0; seed < 30; ++seed) {
-        const auto table = lay(bareBoard("otr-d6", 48, 36).dump(2), {.seed = seed, .side = "first"}, library);
-        REQUIRE(table.laid);
+        const auto table = generate(bareBoard("otr-d6", 48, 36).dump(2), {.seed = seed, .side = "first"}, library);
+        REQUIRE(table.generated);
         REQUIRE(faults(table.text, library).empty());
         std::array<std::size_t, 4> quarters{};
-        countQuarters(table.laid, 48, 36, quarters);
+        countQuarters(table.generated, 48, 36, quarters);
         CHECK(quarters[0] + quarters[1] >= 4);
         CHECK(quarters[2] + quarters[3] <= 1);  // the middle of its corners may lie beyond that of its box
     }
@@ -246,8 +248,8 @@ TEST_CASE("the defender lays what was agreed on")
     board["features"] = {"hill", "hill", "woods", "marsh", "rough"};
     std::multiset<std::string> agreed{"hill", "hill", "woods", "marsh", "rough"};
     for (std::uint64_t seed = 0; seed < 50; ++seed) {
-        const auto table = lay(board.dump(2), {.seed = seed, .side = "second"}, library);
-        REQUIRE(table.laid);
+        const auto table = generate(board.dump(2), {.seed = seed, .side = "second"}, library);
+        REQUIRE(table.generated);
         auto left = agreed;
         const auto json = Json::parse(table.text);
         REQUIRE(json["features"] == board["features"]);
@@ -258,9 +260,9 @@ TEST_CASE("the defender lays what was agreed on")
             REQUIRE(piece["placedBy"] == "second");
         }
     }
-    CHECK(lay(board.dump(2), {.side = "first"}, library).laid.whyNot ==
+    CHECK(generate(board.dump(2), {.side = "first"}, library).generated.failureReason ==
           "the defender places the terrain in this game, and first is not");
-    CHECK(lay(board.dump(2), {.side = "third"}, library).laid.whyNot == "there is no side \"third\"");
+    CHECK(generate(board.dump(2), {.side = "third"}, library).generated.failureReason == "there is no side \"third\"");
 }
 
 TEST_CASE("a table laid afresh is that of its seed, whatever was laid and agreed on before")
@@ -270,17 +272,17 @@ TEST_CASE("a table laid afresh is that of its seed, whatever was laid and agreed
          {std::tuple{"ancients-d6", 24, 24}, std::tuple{"ohw-6plus", 36, 36}, std::tuple{"otr-d6", 48, 36}}) {
         const auto bare = bareBoard(system, width, depth).dump(2);
         for (std::uint64_t seed = 0; seed < 30; ++seed) {
-            const auto once = lay(bare, {.seed = seed}, library);
-            const auto first = lay(bare, {.seed = seed, .afresh = true}, library);
-            const auto again = lay(first.text, {.seed = seed, .afresh = true}, library);
-            const auto behindOther =
-                lay(lay(bare, {.seed = seed + 500}, library).text, {.seed = seed, .afresh = true}, library);
+            const auto once = generate(bare, {.seed = seed}, library);
+            const auto first = generate(bare, {.seed = seed, .replaceExisting = true}, library);
+            const auto again = generate(first.text, {.seed = seed, .replaceExisting = true}, library);
+            const auto behindOther = generate(generate(bare, {.seed = seed + 500}, library).text,
+                                              {.seed = seed, .replaceExisting = true}, library);
             INFO(system << ", seed " << seed);
-            REQUIRE(once.laid);
+            REQUIRE(once.generated);
             REQUIRE(first.text == once.text);
             REQUIRE(again.text == first.text);
             REQUIRE(behindOther.text == first.text);
-            REQUIRE(again.laid.done == first.laid.done);
+            REQUIRE(again.generated.done == first.generated.done);
         }
     }
 }
@@ -296,17 +298,17 @@ TEST_CASE("terrain by chance keeps clear of deployed bases")
         const auto source = std::get<std::shared_ptr<const text::Source>>(model::readFile(path, path.string()));
         for (std::uint64_t seed = 0; seed < 3; ++seed) {
             const rules::Subject subject{source, path, model::FileKind::scenario};
-            const auto laid = rules::layTerrain(subject, {.seed = seed, .afresh = true}, library);
-            INFO(name << ": " << laid.whyNot);
-            REQUIRE(laid);
-            REQUIRE(laid.pieces.size() >= 3);
+            const auto generated = rules::generateTerrain(subject, {.seed = seed, .replaceExisting = true}, library);
+            INFO(name << ": " << generated.failureReason);
+            REQUIRE(generated);
+            REQUIRE(generated.pieces.size() >= 3);
             const auto errors = [&](const rules::Subject& of) {
                 const auto findings = rules::check(of, library);
                 return std::count_if(findings.begin(), findings.end(),
                                      [](const auto& finding) { return finding.level == diagnostics::Level::error; });
             };
             const rules::Subject after{
-                std::make_shared<const text::Source>("after", text::applied(source->bytes(), laid.edits)), path,
+                std::make_shared<const text::Source>("after", text::applied(source->bytes(), generated.edits)), path,
                 model::FileKind::scenario};
             CHECK(errors(after) <= errors(subject));
         }
@@ -316,7 +318,9 @@ TEST_CASE("terrain by chance keeps clear of deployed bases")
 TEST_CASE("terrain that cannot be laid says why")
 {
     rules::Library library({test::sourcePath("armylists")});
-    const auto why = [&](const std::string& text) { return rules::layTerrain(subjectOf(text), {}, library).whyNot; };
+    const auto why = [&](const std::string& text) {
+        return rules::generateTerrain(subjectOf(text), {}, library).failureReason;
+    };
     CHECK(why("{") == "the scenario cannot be read: it is no JSON");
     CHECK(why("[]") == "the scenario's game is not known");
     CHECK(why(R"({"system": "ohw-6plus"})") == "the board has no size");
@@ -336,10 +340,10 @@ TEST_CASE("a file in another measure gets its lengths in that")
     auto board = bareBoard("otr-d6", 120, 90);
     board["board"]["measure"] = "cm";
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
-        const auto table = lay(board.dump(2), {.seed = seed}, library);
-        REQUIRE(table.laid);
+        const auto table = generate(board.dump(2), {.seed = seed}, library);
+        REQUIRE(table.generated);
         CHECK(faults(table.text, library).size() == faults(board.dump(2), library).size());
-        CHECK(table.laid.pieces.size() >= 8);
+        CHECK(table.generated.pieces.size() >= 8);
     }
 }
 

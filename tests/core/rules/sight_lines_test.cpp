@@ -32,12 +32,12 @@ Json piece(const char* id, const char* type, double x, double y, double width, d
         {"id", id}, {"type", type}, {"shape", {{"rectangle", {{"at", {x, y}}, {"width", width}, {"depth", depth}}}}}};
 }
 
-/// One thing in braces is that thing and no list of it.
-template <class... Things>
-Json listOf(Things... things)
+/// One element in braces is that element and no list of it.
+template <class... Elements>
+Json listOf(Elements... elements)
 {
     Json list = Json::array();
-    (list.push_back(things), ...);
+    (list.push_back(elements), ...);
     return list;
 }
 

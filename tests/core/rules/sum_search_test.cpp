@@ -13,9 +13,9 @@ using muster::rules::SumGoal;
 
 namespace {
 
-constexpr SumGoal exactly(std::int64_t target) { return {SumGoal::Sort::exactly, target}; }
-constexpr SumGoal atLeast(std::int64_t target) { return {SumGoal::Sort::atLeast, target}; }
-constexpr SumGoal atMost(std::int64_t target) { return {SumGoal::Sort::atMost, target}; }
+constexpr SumGoal exactly(std::int64_t target) { return {SumGoal::Kind::exactly, target}; }
+constexpr SumGoal atLeast(std::int64_t target) { return {SumGoal::Kind::atLeast, target}; }
+constexpr SumGoal atMost(std::int64_t target) { return {SumGoal::Kind::atMost, target}; }
 
 Reach reached(const std::vector<Pool>& pools, const std::vector<SumGoal>& goals, std::int64_t work = 1'000'000)
 {
@@ -27,7 +27,7 @@ bool keepsLimits(const Pool& pool, const std::vector<std::int64_t>& counts)
     return std::all_of(pool.limits.begin(), pool.limits.end(), [&](const PoolLimit& limit) {
         std::int64_t sum = 0;
         for (std::size_t i = 0; i < counts.size(); ++i) sum += limit.counts(i) ? counts[i] : 0;
-        return sum <= limit.most;
+        return sum <= limit.max;
     });
 }
 
@@ -37,8 +37,8 @@ bool triedAll(const std::vector<Pool>& pools, const std::vector<SumGoal>& goals,
 {
     if (pool == pools.size()) {
         for (std::size_t i = 0; i < goals.size(); ++i) {
-            if (goals[i].sort != SumGoal::Sort::atMost && sums[i] < goals[i].target) return false;
-            if (goals[i].sort != SumGoal::Sort::atLeast && sums[i] > goals[i].target) return false;
+            if (goals[i].kind != SumGoal::Kind::atMost && sums[i] < goals[i].target) return false;
+            if (goals[i].kind != SumGoal::Kind::atLeast && sums[i] > goals[i].target) return false;
         }
         return true;
     }
@@ -77,8 +77,8 @@ TEST_CASE("minimums are taken whatever they cost")
 
 TEST_CASE("sorts of a pool may be limited together")
 {
-    const auto limited = [](std::int64_t most, std::int64_t min, std::optional<std::int64_t> max) {
-        return std::vector<Pool>{{{{3}, {2}}, min, max, {{most, {false, true}}}}};
+    const auto limited = [](std::int64_t max, std::int64_t min, std::optional<std::int64_t> max) {
+        return std::vector<Pool>{{{{3}, {2}}, min, max, {{max, {false, true}}}}};
     };
     CHECK(reached(limited(0, 4, 4), {atMost(11)}) == Reach::no);
     CHECK(reached(limited(1, 4, 4), {atMost(11)}) == Reach::yes);
@@ -121,7 +121,7 @@ TEST_CASE("the search agrees with trying every choice")
     int possible = 0;
     for (int round = 0; round < 300; ++round) {
         std::vector<SumGoal> goals;
-        for (std::int64_t i = next(3) + 1; i > 0; --i) goals.push_back({static_cast<SumGoal::Sort>(next(3)), next(14)});
+        for (std::int64_t i = next(3) + 1; i > 0; --i) goals.push_back({static_cast<SumGoal::Kind>(next(3)), next(14)});
         std::vector<Pool> pools;
         for (std::int64_t i = next(3) + 1; i > 0; --i) {
             Pool pool{{}, next(2), 0};

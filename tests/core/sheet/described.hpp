@@ -29,7 +29,7 @@ struct Described {
         compiled = Description::compile(root["sheets"], root["reference"],
                                         {environment, environment, environment, environment, environment});
     }
-    bool sound() const { return std::holds_alternative<Description>(compiled); }
+    bool valid() const { return std::holds_alternative<Description>(compiled); }
     const std::vector<text::Fault>& faults() const { return std::get<std::vector<text::Fault>>(compiled); }
     std::string at(const text::Range& range) const
     {

@@ -11,7 +11,7 @@ namespace {
 /// The sheet of these blocks with nobody to ask: `self` is null.
 Composed blankOf(Described& described)
 {
-    REQUIRE(described.sound());
+    REQUIRE(described.valid());
     const muster::expr::Value slots[] = {muster::expr::Value::null(), muster::expr::Value::null()};
     return compose(std::get<Description>(described.compiled), 0, slots, described.arena, {}, described.budget,
                    Filling::blank);
@@ -101,13 +101,13 @@ TEST_CASE("blank does nothing to the sheets of an army, and a wrong one is a fau
 {
     Described described(
         withBlocks(R"({"block": "boxes", "count": "3", "blank": 12}, {"block": "text", "text": "x", "blank": []})"));
-    REQUIRE(described.sound());
+    REQUIRE(described.valid());
     const auto sheet = described.composed().sheet;
     REQUIRE(sheet);
     REQUIRE(sheet->blocks.size() == 2);
     CHECK(content<Boxes>(sheet->blocks[0]).count == 3);
     const Described wrong(withBlocks(R"({"block": "boxes", "count": "3", "blank": "'many'"})"));
-    REQUIRE_FALSE(wrong.sound());
+    REQUIRE_FALSE(wrong.valid());
     CHECK_THAT(wrong.faults().front().message, Catch::Contains("blank"));
 }
 

@@ -8,9 +8,9 @@ TEST_CASE("a sheet takes from the budget what it holds")
 {
     Described described(withBlocks(
         R"({"block": "table", "rows": "self.units", "columns": [{"label": "Name", "value": "{item.name}"}]})"));
-    REQUIRE(described.sound());
+    REQUIRE(described.valid());
     CHECK(described.composed().faults.empty());
-    CHECK_FALSE(described.budget.isSpent());
+    CHECK_FALSE(described.budget.isExhausted());
     CHECK(described.budget.items < Budget().items);
     CHECK(described.budget.letters <= Budget().letters - std::string("GuardLine").size());
     CHECK(described.budget.work.left < Budget().work.left);
@@ -19,10 +19,10 @@ TEST_CASE("a sheet takes from the budget what it holds")
 TEST_CASE("sheets that are small one by one are too many together")
 {
     Described described(withBlocks(R"--({"block": "text", "each": "lists.range(900)", "text": "x"})--"));
-    REQUIRE(described.sound());
+    REQUIRE(described.valid());
     int sheets = 0;
-    while (!described.budget.isSpent() && ++sheets < 1000) described.composed();
-    REQUIRE(described.budget.isSpent());
+    while (!described.budget.isExhausted() && ++sheets < 1000) described.composed();
+    REQUIRE(described.budget.isExhausted());
     CHECK(sheets > 50);
     const auto& overrun = *described.budget.overrun;
     CHECK(overrun.rule == "print/limit");
@@ -34,8 +34,8 @@ TEST_CASE("work, letters and what stands ready are taken from the budget too")
 {
     const auto overrunOf = [](const std::string& block, std::size_t times) {
         Described described(withBlocks(block));
-        REQUIRE(described.sound());
-        for (std::size_t i = 0; i < times && !described.budget.isSpent(); ++i)
+        REQUIRE(described.valid());
+        for (std::size_t i = 0; i < times && !described.budget.isExhausted(); ++i)
             described.composed({{diagnostics::Level::error, "a/b", std::string(1000, 'x')}});
         return described.budget.overrun ? described.budget.overrun->message : std::string();
     };
@@ -53,7 +53,7 @@ TEST_CASE("a system with more texts than its sheets may have is at fault, once")
     std::string blocks;
     for (int i = 0; i < 25'000; ++i) blocks += R"({"block": "text", "text": "{1}"}, )";
     Described described(withBlocks(blocks + R"({"block": "text", "text": "x"})"));
-    REQUIRE_FALSE(described.sound());
+    REQUIRE_FALSE(described.valid());
     REQUIRE(described.faults().size() == 1);
     CHECK_THAT(described.faults().front().message, Catch::Contains("20000 texts and expressions"));
 }
@@ -63,6 +63,6 @@ TEST_CASE("a text with more expressions than it may have is at fault")
     std::string text;
     for (int i = 0; i < 1'001; ++i) text += "{1}";
     Described described(withBlocks(R"({"block": "text", "text": ")" + text + "\"}"));
-    REQUIRE_FALSE(described.sound());
+    REQUIRE_FALSE(described.valid());
     CHECK_THAT(described.faults().front().message, Catch::Contains("more than 1,000 expressions"));
 }

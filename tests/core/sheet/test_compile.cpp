@@ -44,7 +44,7 @@ TEST_CASE("every mistake in a sheet is a fault at its place")
     }));
     CAPTURE(mistake.block);
     Described described(withBlocks(mistake.block));
-    REQUIRE_FALSE(described.sound());
+    REQUIRE_FALSE(described.valid());
     REQUIRE(described.faults().size() == 1);
     const auto& fault = described.faults().front();
     CHECK(fault.rule == mistake.rule);
@@ -58,7 +58,7 @@ TEST_CASE("a mistake deep inside is found, and all mistakes are reported togethe
         withBlocks(R"({"block": "columns", "columns": [[{"block": "cards", "each": "self.units", "title": "{item.name}",
         "blocks": [{"block": "boxes", "count": "item.figures + nowhere"}]}], [{"block": "text", "text": )"
                    R"("{nothing}"}]]})"));
-    REQUIRE_FALSE(described.sound());
+    REQUIRE_FALSE(described.valid());
     REQUIRE(described.faults().size() == 2);
     CHECK(described.at(described.faults()[0].range) == "nowhere");
     CHECK(described.at(described.faults()[1].range) == "nothing");
@@ -67,21 +67,21 @@ TEST_CASE("a mistake deep inside is found, and all mistakes are reported togethe
 TEST_CASE("sheets need an id, a title and blocks, and ids differ")
 {
     Described missing(R"({"sheets": [{"id": "a", "title": "A"}]})");
-    REQUIRE_FALSE(missing.sound());
+    REQUIRE_FALSE(missing.valid());
     Described twice(
         R"({"sheets": [{"id": "a", "title": "A", "for": "army", "blocks": []}, {"id": "a", "title": "B", "for": )"
         R"("unit", "blocks": []}]})");
-    REQUIRE_FALSE(twice.sound());
+    REQUIRE_FALSE(twice.valid());
     CHECK_THAT(twice.faults().front().message, Catch::Contains("two sheets"));
     Described purpose(R"({"sheets": [{"id": "a", "title": "A", "for": "navy", "blocks": []}]})");
-    REQUIRE_FALSE(purpose.sound());
+    REQUIRE_FALSE(purpose.valid());
     CHECK(purpose.at(purpose.faults().front().range) == "\"navy\"");
 }
 
 TEST_CASE("a system without sheets compiles to none, and own keys are passed over")
 {
     CHECK(std::get<muster::sheet::Description>(Described("{}").compiled).size() == 0);
-    CHECK(Described(withBlocks(R"({"block": "text", "text": "x", "x-note": "mine"})")).sound());
+    CHECK(Described(withBlocks(R"({"block": "text", "text": "x", "x-note": "mine"})")).valid());
 }
 
 TEST_CASE("what a sheet is for can be asked without composing it")

@@ -12,7 +12,7 @@ namespace {
 Blocks blocksOf(const std::string& blocks, const std::vector<Finding>& findings = {})
 {
     Described described(withBlocks(blocks));
-    REQUIRE(described.sound());
+    REQUIRE(described.valid());
     auto composed = described.composed(findings);
     CHECK(composed.faults.empty());
     REQUIRE(composed.sheet);
@@ -125,7 +125,7 @@ TEST_CASE("findings of the check stand where the sheet asks for them")
 TEST_CASE("a sheet whose when does not hold is not made")
 {
     Described described(withBlocks("", R"(, "when": "count > 100")"));
-    REQUIRE(described.sound());
+    REQUIRE(described.valid());
     CHECK_FALSE(described.composed().sheet);
 }
 
@@ -134,7 +134,7 @@ TEST_CASE("an expression that fails is reported once for each item and never end
     Described described(withBlocks(R"({"block": "text", "text": "before {self.nothing} after", "each": "self.units"},
                                       {"block": "boxes", "count": "self.units[9].figures"}, {"block": "text", "text": )"
                                    R"("end"})"));
-    REQUIRE(described.sound());
+    REQUIRE(described.valid());
     const auto composed = described.composed();
     REQUIRE(composed.sheet);
     REQUIRE(composed.sheet->blocks.size() == 4);
@@ -160,8 +160,8 @@ TEST_CASE("a sheet cannot be made to hold more than paper can")
                                      R"x({"block": "boxes", "count": "double(count) / (0.0 * 1.0)"})x", many);
     CAPTURE(block);
     Described described(withBlocks(block));
-    REQUIRE(described.sound());
+    REQUIRE(described.valid());
     const auto composed = described.composed();
     REQUIRE(composed.sheet);
-    REQUIRE((!composed.faults.empty() || described.budget.isSpent()));
+    REQUIRE((!composed.faults.empty() || described.budget.isExhausted()));
 }

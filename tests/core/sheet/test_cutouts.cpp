@@ -17,7 +17,7 @@ template <class Content>
 Content only(const std::string& block, std::size_t faults = 0)
 {
     Described described(withBlocks(block));
-    REQUIRE(described.sound());
+    REQUIRE(described.valid());
     const auto composed = described.composed();
     CHECK(composed.faults.size() == faults);
     REQUIRE(composed.sheet);
@@ -64,7 +64,7 @@ TEST_CASE("lengths that cannot be printed are reported, each place once")
         const auto block =
             std::string(R"--({"block": "cutouts", "each": "self.units", "width": "dyn()--") + width + R"--()"})--";
         Described described(withBlocks(block));
-        REQUIRE(described.sound());
+        REQUIRE(described.valid());
         const auto composed = described.composed();
         REQUIRE(composed.faults.size() == 1);
         CHECK(composed.faults[0].rule == "print/limit");
@@ -160,7 +160,7 @@ TEST_CASE("mistakes in cards, cutouts and templates are faults")
     }));
     CAPTURE(mistake.block);
     Described described(withBlocks(mistake.block));
-    REQUIRE_FALSE(described.sound());
+    REQUIRE_FALSE(described.valid());
     REQUIRE(described.faults().size() == 1);
     CHECK(described.faults().front().rule == mistake.rule);
     CHECK_THAT(described.faults().front().message, Catch::Contains(mistake.message));

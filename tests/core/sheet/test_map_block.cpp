@@ -36,7 +36,7 @@ TEST_CASE("a map shows what its block says, of the side it says")
 {
     Described described(
         scenarioSheet(R"({"block": "map", "show": ["terrain", "grid"], "side": "'blue'", "scale": "choice"})"));
-    REQUIRE(described.sound());
+    REQUIRE(described.valid());
     const auto composed = composeOn(described, board(24, 24));
     REQUIRE(composed.sheet);
     const auto& map = std::get<Map>(composed.sheet->blocks.at(0).content);
@@ -51,7 +51,7 @@ TEST_CASE("a map shows what its block says, of the side it says")
 TEST_CASE("a sheet lies as its board does")
 {
     Described described(scenarioSheet(R"({"block": "map"})", "board"));
-    REQUIRE(described.sound());
+    REQUIRE(described.valid());
     CHECK(composeOn(described, board(72, 48)).sheet->orientation == Orientation::landscape);
     CHECK(composeOn(described, board(36, 32)).sheet->orientation == Orientation::portrait);
     CHECK(composeOn(described, board(24, 36)).sheet->orientation == Orientation::portrait);
@@ -60,7 +60,7 @@ TEST_CASE("a sheet lies as its board does")
 TEST_CASE("a map without a battlefield is left out; a side that is not there is reported")
 {
     Described described(scenarioSheet(R"({"block": "map", "side": "'green'"})"));
-    REQUIRE(described.sound());
+    REQUIRE(described.valid());
     CHECK(composeOn(described, nullptr).sheet->blocks.empty());
     const auto composed = composeOn(described, board(24, 24));
     REQUIRE(composed.faults.size() == 1);
@@ -70,13 +70,13 @@ TEST_CASE("a map without a battlefield is left out; a side that is not there is 
 TEST_CASE("mistakes in a map are faults: on an army's sheet, an unknown part, scale or key")
 {
     const Described onArmy(withBlocks(R"({"block": "map"})"));
-    REQUIRE_FALSE(onArmy.sound());
+    REQUIRE_FALSE(onArmy.valid());
     CHECK(onArmy.faults().front().message.find("for a scenario") != std::string::npos);
     for (const char* block : {R"({"block": "map", "show": ["sea"]})", R"({"block": "map", "show": "terrain"})",
                               R"({"block": "map", "scale": "huge"})", R"({"block": "map", "colour": true})",
                               R"({"block": "map", "side": "1 + 1"})"}) {
         INFO(block);
-        CHECK_FALSE(Described(scenarioSheet(block)).sound());
+        CHECK_FALSE(Described(scenarioSheet(block)).valid());
     }
 }
 

@@ -9,7 +9,7 @@
 #include <random>
 
 using namespace muster;
-using test::sound;
+using test::valid;
 using Json = nlohmann::ordered_json;
 using text::Edit;
 
@@ -19,7 +19,7 @@ namespace {
 template <class Change>
 std::string after(const std::string& text, Change change)
 {
-    const auto document = sound(text);
+    const auto document = valid(text);
     return text::applied(text, change(document->root()));
 }
 
@@ -40,9 +40,9 @@ const std::string army = "{\n"
 namespace {
 
 /// Random documents and changes of them, with what each should lead to.
-class Chance {
+class Random {
 public:
-    explicit Chance(unsigned seed) : m_engine(seed) {}
+    explicit Random(unsigned seed) : m_engine(seed) {}
 
     std::size_t below(std::size_t n) { return std::uniform_int_distribution<std::size_t>(0, n - 1)(m_engine); }
 
@@ -78,7 +78,7 @@ public:
         switch (below(4)) {
         case 0: return json.dump();
         case 1: return json.dump(static_cast<int>(1 + below(4)), below(2) ? ' ' : '\t') + (below(2) ? "\n" : "");
-        default: return text::canonical(*sound(json.dump()));
+        default: return text::canonical(*valid(json.dump()));
         }
     }
 
@@ -109,7 +109,7 @@ private:
 
 TEST_CASE("a value gives way to another and nothing else changes")
 {
-    const auto document = sound(army);
+    const auto document = valid(army);
     const auto edits = text::replaced(document->root().at("/units/0/count"), "12");
     REQUIRE(edits.size() == 1);
     CHECK(edits[0].text == "1");
@@ -157,8 +157,8 @@ TEST_CASE("texts of another style keep it")
 TEST_CASE("what stands around a change keeps its spelling")
 {
     const std::string odd = R"({"a": 1.50, "b": "\u0041\/", "c": [1e2, -0], "d": 1, "x-own": {"z": 1, "y": [ ]}})";
-    for (const std::string& text : {odd, text::canonical(*sound(odd))}) {
-        const auto document = sound(text);
+    for (const std::string& text : {odd, text::canonical(*valid(odd))}) {
+        const auto document = valid(text);
         text::Draft draft(*document);
         REQUIRE(draft.replace("/d", R"({"q": [1, {"r": []}]})"));
         REQUIRE(draft.insertItem("/c", 1, "2.50"));
@@ -174,12 +174,12 @@ TEST_CASE("what stands around a change keeps its spelling")
 
 TEST_CASE("a change of one value edits no byte outside of it")
 {
-    Chance chance(11);
+    Random random(11);
     for (int round = 0; round < 500; ++round) {
-        const Json json = chance.value(4);
+        const Json json = random.value(4);
         if (!json.is_structured()) continue;
-        const std::string text = chance.written(json);
-        const auto document = sound(text);
+        const std::string text = random.written(json);
+        const auto document = valid(text);
         for (std::uint32_t i = 0; i < document->nodeCount(); ++i) {
             const auto node = document->node(i);
             // As long as before, so no line has to be broken or joined.
@@ -204,7 +204,7 @@ TEST_CASE("edits never cut through a letter")
 
 TEST_CASE("what cannot be done is refused and changes nothing")
 {
-    const auto document = sound(army);
+    const auto document = valid(army);
     text::Draft draft(*document);
     CHECK_FALSE(draft.remove(""));
     CHECK_FALSE(draft.remove("/units/7"));
@@ -221,7 +221,7 @@ TEST_CASE("what cannot be done is refused and changes nothing")
 
 TEST_CASE("JSON Patch does all of its operations or none")
 {
-    const auto document = sound(army);
+    const auto document = valid(army);
     auto made = text::patched(
         *document, R"([{"op":"test","path":"/units/0/id","value":"a"},{"op":"add","path":"/units/-","value":{"id":"d"}},
                                              {"op":"move","from":"/units/0","path":"/units/1"},{"op":"copy",)"
@@ -232,7 +232,7 @@ TEST_CASE("JSON Patch does all of its operations or none")
     const auto text = text::applied(army, std::get<std::vector<Edit>>(made));
     CHECK(Json::parse(text) == Json::parse(R"({"name":"b","units":[{"id":"b","options":[]},{"id":"a"},)"
                                            R"({"id":"z","options":["veteran"]},{"id":"d"}]})"));
-    CHECK(text::canonical(*sound(text)) == text);
+    CHECK(text::canonical(*valid(text)) == text);
     made =
         text::patched(*document, R"([{"op":"remove","path":"/name"},{"op":"test","path":"/units/0/id","value":"q"}])");
     CHECK(std::holds_alternative<text::PatchError>(made));
@@ -283,22 +283,22 @@ Json moved(Json json, const Json::json_pointer& item, const Json::json_pointer& 
 
 TEST_CASE("random changes of random documents come out as meant and leave the rest alone")
 {
-    Chance chance(GENERATE(1u, 2u, 3u, 4u));
+    Random random(GENERATE(1u, 2u, 3u, 4u));
     int made = 0, canonical = 0;
     for (int round = 0; round < 1500; ++round) {
-        Json json = chance.value(4);
+        Json json = random.value(4);
         if (!json.is_structured()) continue;
-        const std::string text = chance.written(json);
-        const bool wasCanonical = text::canonical(*sound(text)) == text;
-        const auto document = sound(text);
+        const std::string text = random.written(json);
+        const bool wasCanonical = text::canonical(*valid(text)) == text;
+        const auto document = valid(text);
         text::Draft draft(*document);
-        for (std::size_t changes = 1 + chance.below(3); changes > 0; --changes) {
-            const auto pointer = chance.place(json);
+        for (std::size_t changes = 1 + random.below(3); changes > 0; --changes) {
+            const auto pointer = random.place(json);
             const Json::json_pointer place(pointer);
-            const Json value = chance.value(2);
-            const std::string key = chance.key();
+            const Json value = random.value(2);
+            const std::string key = random.key();
             bool done = false;
-            switch (chance.below(6)) {
+            switch (random.below(6)) {
             case 0:
                 REQUIRE(draft.replace(pointer, value.dump()));
                 json.at(place) = value;
@@ -317,15 +317,15 @@ TEST_CASE("random changes of random documents come out as meant and leave the re
                     json.at(place.parent_pointer()).erase(place.back());
                 break;
             case 3: {
-                const auto index = chance.below(4);
+                const auto index = random.below(4);
                 done = draft.insertItem(pointer, index, value.dump());
                 REQUIRE(done == (json.at(place).is_array() && index <= json.at(place).size()));
                 if (done) json.at(place).insert(json.at(place).begin() + static_cast<std::ptrdiff_t>(index), value);
                 break;
             }
             case 4: {
-                const auto target = chance.place(json);
-                const auto index = chance.below(4);
+                const auto target = random.place(json);
+                const auto index = random.below(4);
                 bool may = false;
                 const Json result = moved(json, place, Json::json_pointer(target), index, may);
                 done = draft.moveItem(pointer, target, index);
@@ -355,7 +355,7 @@ TEST_CASE("random changes of random documents come out as meant and leave the re
         ++made;
         if (!wasCanonical || !json.is_structured()) continue;
         ++canonical;
-        REQUIRE(text::canonical(*sound(changed)) == changed);
+        REQUIRE(text::canonical(*valid(changed)) == changed);
     }
     CHECK(made > 500);
     CHECK(canonical > 100);
@@ -366,8 +366,8 @@ TEST_CASE("an edit among ten thousand units is quick")
     std::string json = "{\"units\": [";
     for (int i = 0; i < 10'000; ++i)
         json += (i ? "," : "") + std::string("{\"id\":\"u") + std::to_string(i) + "\",\"options\":[\"a\"]}";
-    const auto text = text::canonical(*sound(json + "]}"));
-    const auto document = sound(text);
+    const auto text = text::canonical(*valid(json + "]}"));
+    const auto document = valid(text);
     const auto edits = text::memberSet(document->root().at("/units/5000"), "count", "7");
     REQUIRE(edits.size() == 1);
     CHECK(edits[0].text.size() < 40);

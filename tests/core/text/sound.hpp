@@ -10,7 +10,7 @@
 namespace muster::test {
 
 /// The document of a text; fails the test when that is not JSON.
-inline std::shared_ptr<const text::Document> sound(std::string json)
+inline std::shared_ptr<const text::Document> valid(std::string json)
 {
     auto parsed = text::Document::parse(std::make_shared<const text::Source>("test.json", std::move(json)));
     REQUIRE(parsed.document);

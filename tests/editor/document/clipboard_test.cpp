@@ -29,9 +29,9 @@ const std::string carthage = R"({
 }
 )";
 
-Json pasted(std::string_view text, const editor::Spot& spot = {}, const std::string& into = carthage)
+Json pasted(std::string_view text, const editor::InsertPosition& position = {}, const std::string& into = carthage)
 {
-    const auto change = editor::paste(*parse(into), text, spot);
+    const auto change = editor::paste(*parse(into), text, position);
     const auto changed = text::applied(into, change.edits);
     REQUIRE(parse(changed));
     CHECK(text::canonical(*parse(changed)) == changed);

@@ -1,6 +1,6 @@
-#include "tests/editor/document/room.hpp"
+#include "tests/editor/document/temporary_folder.hpp"
 #include "tests/editor/small_disk.hpp"
-#include "tests/editor/somebody.hpp"
+#include "tests/editor/unprivileged_user.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -9,15 +9,15 @@ using editor::DiskState;
 using editor::Document;
 using editor::Problem;
 using test::armyOf;
-using test::Room;
 using test::SmallDisk;
-using test::Somebody;
+using test::TemporaryFolder;
+using test::UnprivilegedUser;
 
 TEST_CASE("the version before the last save is kept")
 {
-    const Room room;
-    const auto file = room.write("a.army.json", armyOf({"a"}));
-    Document document(room.folders());
+    const TemporaryFolder folder;
+    const auto file = folder.write("a.army.json", armyOf({"a"}));
+    Document document(folder.folders());
     REQUIRE_FALSE(document.open(file));
     CHECK_FALSE(document.backup());
     document.applyText(armyOf({"b"}), "Change");
@@ -29,15 +29,15 @@ TEST_CASE("the version before the last save is kept")
     REQUIRE_FALSE(document.save());
     CHECK(document.backup() == armyOf({"b"}));
     // The player's folder holds what he put there and nothing else.
-    for (const auto& each : std::filesystem::directory_iterator(room.path(".")))
+    for (const auto& each : std::filesystem::directory_iterator(folder.path(".")))
         CHECK((each.path().filename() == "a.army.json" || each.path().filename() == "data"));
 }
 
 TEST_CASE("a full disk is said plainly and loses nothing")
 {
-    const Room room;
-    const auto file = room.write("a.army.json", armyOf({"a"}));
-    Document document(room.folders());
+    const TemporaryFolder folder;
+    const auto file = folder.write("a.army.json", armyOf({"a"}));
+    Document document(folder.folders());
     REQUIRE_FALSE(document.open(file));
     QString failed;
     QObject::connect(&document, &Document::journalFailed, &document, [&](const QString& message) { failed = message; });
@@ -51,46 +51,46 @@ TEST_CASE("a full disk is said plainly and loses nothing")
         CHECK(problem->kind == Problem::Kind::diskFull);
         CHECK(problem->message.contains("a.army.json"));
     }
-    CHECK(room.read(file) == armyOf({"a"}));
+    CHECK(folder.read(file) == armyOf({"a"}));
     CHECK(document.text() == larger);
     CHECK_FALSE(document.isClean());
     REQUIRE_FALSE(document.save());
-    CHECK(room.read(file) == larger);
+    CHECK(folder.read(file) == larger);
     CHECK(document.isClean());
 }
 
 TEST_CASE("a read-only file can be changed and saved elsewhere")
 {
-    const Room room;
-    const auto file = room.write("locked/a.army.json", armyOf({"a"}));
-    std::filesystem::permissions(room.path("."), std::filesystem::perms::all);
-    std::filesystem::permissions(room.path("locked"), std::filesystem::perms::all);
+    const TemporaryFolder folder;
+    const auto file = folder.write("locked/a.army.json", armyOf({"a"}));
+    std::filesystem::permissions(folder.path("."), std::filesystem::perms::all);
+    std::filesystem::permissions(folder.path("locked"), std::filesystem::perms::all);
     std::filesystem::permissions(file, std::filesystem::perms(0444));
-    const Somebody somebody;
-    Document document(room.folders());
+    const UnprivilegedUser user;
+    Document document(folder.folders());
     REQUIRE_FALSE(document.open(file));
     CHECK_FALSE(document.isWritable());
     document.applyText(armyOf({"b"}), "Change");
     const auto problem = document.save();
     REQUIRE(problem);
     CHECK(problem->kind == Problem::Kind::readOnly);
-    CHECK(room.read(file) == armyOf({"a"}));
-    REQUIRE_FALSE(document.saveAs(room.path("locked/b.army.json")));
+    CHECK(folder.read(file) == armyOf({"a"}));
+    REQUIRE_FALSE(document.saveAs(folder.path("locked/b.army.json")));
     CHECK(document.isWritable());
     CHECK(document.isClean());
 }
 
 TEST_CASE("what cannot be opened says why")
 {
-    const Room room;
-    Document document(room.folders());
-    auto problem = document.open(room.path("nowhere.army.json"));
+    const TemporaryFolder folder;
+    Document document(folder.folders());
+    auto problem = document.open(folder.path("nowhere.army.json"));
     REQUIRE(problem);
     CHECK(problem->kind == Problem::Kind::unreadable);
     CHECK(problem->message.contains("nowhere.army.json"));
-    problem = document.open(room.path("."));
+    problem = document.open(folder.path("."));
     REQUIRE(problem);
-    const auto huge = room.write("huge.army.json", "{}");
+    const auto huge = folder.write("huge.army.json", "{}");
     std::filesystem::resize_file(huge, (64u << 20) + 1);
     problem = document.open(huge);
     REQUIRE(problem);
@@ -99,17 +99,17 @@ TEST_CASE("what cannot be opened says why")
 
 TEST_CASE("a file that another program changes is noticed and not written over")
 {
-    const Room room;
-    const auto file = room.write("a.army.json", armyOf({"a"}));
-    Document document(room.folders());
+    const TemporaryFolder folder;
+    const auto file = folder.write("a.army.json", armyOf({"a"}));
+    Document document(folder.folders());
     REQUIRE_FALSE(document.open(file));
-    room.write("a.army.json", armyOf({"other"}));
-    REQUIRE(test::soon([&] { return document.diskState() == DiskState::changed; }));
+    folder.write("a.army.json", armyOf({"other"}));
+    REQUIRE(test::waitUntil([&] { return document.diskState() == DiskState::changed; }));
     document.applyText(armyOf({"mine"}), "Change");
     const auto problem = document.save();
     REQUIRE(problem);
     CHECK(problem->kind == Problem::Kind::changedOnDisk);
-    CHECK(room.read(file) == armyOf({"other"}));
+    CHECK(folder.read(file) == armyOf({"other"}));
     CHECK(document.textOnDisk() == armyOf({"other"}));
 
     SECTION("taking over what is there can be undone")
@@ -128,56 +128,56 @@ TEST_CASE("a file that another program changes is noticed and not written over")
         CHECK(document.diskState() == DiskState::unchanged);
         CHECK_FALSE(document.isClean());
         REQUIRE_FALSE(document.save());
-        CHECK(room.read(file) == armyOf({"mine"}));
+        CHECK(folder.read(file) == armyOf({"mine"}));
         CHECK(document.backup() == armyOf({"other"}));
     }
     SECTION("or at once")
     {
         REQUIRE_FALSE(document.save(Document::Overwrite::yes));
-        CHECK(room.read(file) == armyOf({"mine"}));
+        CHECK(folder.read(file) == armyOf({"mine"}));
     }
 }
 
 TEST_CASE("a file that is replaced, removed and comes back is followed")
 {
-    const Room room;
-    const auto file = room.write("a.army.json", armyOf({"a"}));
-    Document document(room.folders());
+    const TemporaryFolder folder;
+    const auto file = folder.write("a.army.json", armyOf({"a"}));
+    Document document(folder.folders());
     REQUIRE_FALSE(document.open(file));
-    std::filesystem::rename(room.write("new", armyOf({"b"})), file);
-    REQUIRE(test::soon([&] { return document.diskState() == DiskState::changed; }));
+    std::filesystem::rename(folder.write("new", armyOf({"b"})), file);
+    REQUIRE(test::waitUntil([&] { return document.diskState() == DiskState::changed; }));
     std::filesystem::remove(file);
-    REQUIRE(test::soon([&] { return document.diskState() == DiskState::deleted; }));
+    REQUIRE(test::waitUntil([&] { return document.diskState() == DiskState::deleted; }));
     CHECK_FALSE(document.isClean());
-    CHECK(std::distance(std::filesystem::directory_iterator(room.folders().journals()), {}) == 1);
-    room.write("a.army.json", armyOf({"a"}));
-    REQUIRE(test::soon([&] { return document.diskState() == DiskState::unchanged; }));
+    CHECK(std::distance(std::filesystem::directory_iterator(folder.folders().journals()), {}) == 1);
+    folder.write("a.army.json", armyOf({"a"}));
+    REQUIRE(test::waitUntil([&] { return document.diskState() == DiskState::unchanged; }));
     CHECK(document.isClean());
     std::filesystem::remove(file);
     REQUIRE_FALSE(document.save());
-    CHECK(room.read(file) == armyOf({"a"}));
+    CHECK(folder.read(file) == armyOf({"a"}));
     CHECK(document.isClean());
 }
 
 TEST_CASE("saving is no change of the file by another")
 {
-    const Room room;
-    const auto file = room.write("a.army.json", armyOf({"a"}));
-    Document document(room.folders());
+    const TemporaryFolder folder;
+    const auto file = folder.write("a.army.json", armyOf({"a"}));
+    Document document(folder.folders());
     REQUIRE_FALSE(document.open(file));
-    bool told = false;
-    QObject::connect(&document, &Document::diskStateChanged, &document, [&] { told = true; });
+    bool reported = false;
+    QObject::connect(&document, &Document::diskStateChanged, &document, [&] { reported = true; });
     document.applyText(armyOf({"b"}), "Change");
     REQUIRE_FALSE(document.save());
-    test::soon([&] { return told; });
-    CHECK_FALSE(told);
+    test::waitUntil([&] { return reported; });
+    CHECK_FALSE(reported);
 }
 
 TEST_CASE("what equals the file is clean, by whichever steps it came about and whenever the disk is looked at")
 {
-    const Room room;
-    const auto file = room.write("a.army.json", armyOf({"a", "b"}));
-    Document document(room.folders());
+    const TemporaryFolder folder;
+    const auto file = folder.write("a.army.json", armyOf({"a", "b"}));
+    Document document(folder.folders());
     REQUIRE_FALSE(document.open(file));
     // Down and up again: two steps, and the disk is looked at after the second.
     document.applyText(armyOf({"b", "a"}), "Down");
@@ -197,7 +197,7 @@ TEST_CASE("what equals the file is clean, by whichever steps it came about and w
     document.redo();
     document.undo();
     CHECK_FALSE(document.isClean());
-    room.write("a.army.json", armyOf({"a", "b"}));
+    folder.write("a.army.json", armyOf({"a", "b"}));
     CHECK(document.checkDisk() == DiskState::unchanged);
     CHECK(document.isClean());
 }

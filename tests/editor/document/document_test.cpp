@@ -1,34 +1,34 @@
 #include "editor/document/army_edits.hpp"
-#include "tests/editor/document/room.hpp"
+#include "tests/editor/document/temporary_folder.hpp"
 
 #include <catch2/catch.hpp>
 
 using namespace muster;
 using editor::Document;
 using test::armyOf;
-using test::Room;
+using test::TemporaryFolder;
 
 TEST_CASE("what is opened and saved without a change keeps every byte")
 {
-    const Room room;
+    const TemporaryFolder folder;
     for (const auto& text : {std::string("{\r\n \"a\" :1}  \n\n"), armyOf({"a"}), std::string("\xEF\xBB\xBF{}"),
                              std::string("{ broken"), std::string(), std::string("\xFF\x00\x01", 3)}) {
-        const auto file = room.write("a.army.json", text);
-        Document document(room.folders());
+        const auto file = folder.write("a.army.json", text);
+        Document document(folder.folders());
         REQUIRE_FALSE(document.open(file));
         CHECK(document.text() == text);
         CHECK(document.isClean());
         test::checkInStep(document);
         CHECK_FALSE(document.save());
-        CHECK(room.read(file) == text);
+        CHECK(folder.read(file) == text);
     }
 }
 
 TEST_CASE("a text that is no JSON says why, and the last one that was stays at hand")
 {
-    const Room room;
-    Document document(room.folders());
-    REQUIRE_FALSE(document.open(room.write("a.army.json", armyOf({"a", "b"}))));
+    const TemporaryFolder folder;
+    Document document(folder.folders());
+    REQUIRE_FALSE(document.open(folder.write("a.army.json", armyOf({"a", "b"}))));
     REQUIRE(document.apply({{{0, 1}, "["}}, "Type"));
     CHECK_FALSE(document.parsed());
     REQUIRE(document.faults().size() == 1);
@@ -42,9 +42,9 @@ TEST_CASE("a text that is no JSON says why, and the last one that was stays at h
 
 TEST_CASE("a byte-order mark is a finding and not a refusal")
 {
-    const Room room;
-    Document document(room.folders());
-    REQUIRE_FALSE(document.open(room.write("a.army.json", "\xEF\xBB\xBF" + armyOf({"a"}))));
+    const TemporaryFolder folder;
+    Document document(folder.folders());
+    REQUIRE_FALSE(document.open(folder.write("a.army.json", "\xEF\xBB\xBF" + armyOf({"a"}))));
     REQUIRE(document.faults().size() == 1);
     CHECK(document.isUtf8());
     CHECK(document.apply({{{0, 3}, ""}}, "Remove the byte-order mark"));
@@ -53,9 +53,9 @@ TEST_CASE("a byte-order mark is a finding and not a refusal")
 
 TEST_CASE("edits that do not fit change nothing")
 {
-    const Room room;
-    Document document(room.folders());
-    REQUIRE_FALSE(document.open(room.write("a.army.json", armyOf({"a"}))));
+    const TemporaryFolder folder;
+    Document document(folder.folders());
+    REQUIRE_FALSE(document.open(folder.write("a.army.json", armyOf({"a"}))));
     const auto size = static_cast<std::uint32_t>(document.text().size());
     const auto revision = document.revision();
     CHECK_FALSE(document.apply({}, "Nothing"));
@@ -71,8 +71,8 @@ TEST_CASE("edits that do not fit change nothing")
 
 TEST_CASE("every change is told with the edits that lead to it")
 {
-    const Room room;
-    Document document(room.folders());
+    const TemporaryFolder folder;
+    Document document(folder.folders());
     std::string followed;
     std::uint64_t revision = 0;
     QObject::connect(&document, &Document::edited, &document,
@@ -83,46 +83,46 @@ TEST_CASE("every change is told with the edits that lead to it")
                          followed = text::applied(followed, edits);
                          CHECK(followed == document.text());
                      });
-    REQUIRE_FALSE(document.open(room.write("a.army.json", armyOf({"a", "b"}))));
+    REQUIRE_FALSE(document.open(folder.write("a.army.json", armyOf({"a", "b"}))));
     const auto change = editor::setCount(*document.parsed(), "/units/1", 3);
     REQUIRE(document.apply(change.edits, QString::fromStdString(change.name())));
     CHECK(document.undoStack().undoText() == "Change count of B");
     document.undo();
     document.redo();
     CHECK_FALSE(document.save());
-    REQUIRE_FALSE(document.saveAs(room.path("b.army.json")));
-    CHECK(followed == room.read(room.path("b.army.json")));
+    REQUIRE_FALSE(document.saveAs(folder.path("b.army.json")));
+    CHECK(followed == folder.read(folder.path("b.army.json")));
 }
 
 TEST_CASE("saving under another name moves the document there")
 {
-    const Room room;
-    const auto first = room.write("a.army.json", armyOf({"a"}));
-    Document document(room.folders());
+    const TemporaryFolder folder;
+    const auto first = folder.write("a.army.json", armyOf({"a"}));
+    Document document(folder.folders());
     REQUIRE_FALSE(document.open(first));
     REQUIRE(document.applyText(armyOf({"a", "b"}), "Add B"));
-    REQUIRE_FALSE(document.saveCopy(room.path("copy.army.json")));
+    REQUIRE_FALSE(document.saveCopy(folder.path("copy.army.json")));
     CHECK_FALSE(document.isClean());
-    REQUIRE_FALSE(document.saveAs(room.path("new.list.json")));
+    REQUIRE_FALSE(document.saveAs(folder.path("new.list.json")));
     CHECK(document.isClean());
     CHECK(document.kind() == model::FileKind::list);
     CHECK(document.title() == "new.list.json");
-    CHECK(room.read(first) == armyOf({"a"}));
-    CHECK(room.read(room.path("copy.army.json")) == document.text());
-    CHECK(room.read(room.path("new.list.json")) == document.text());
+    CHECK(folder.read(first) == armyOf({"a"}));
+    CHECK(folder.read(folder.path("copy.army.json")) == document.text());
+    CHECK(folder.read(folder.path("new.list.json")) == document.text());
     CHECK(document.source()->name().find("new.list.json") != std::string::npos);
 }
 
 TEST_CASE("a new text has no file until it is saved")
 {
-    const Room room;
-    Document document(room.folders());
-    document.begin(model::FileKind::army, armyOf({}), room.path("untitled.army.json"));
+    const TemporaryFolder folder;
+    Document document(folder.folders());
+    document.begin(model::FileKind::army, armyOf({}), folder.path("untitled.army.json"));
     CHECK_FALSE(document.isClean());
     CHECK_FALSE(document.path());
     const auto problem = document.save();
     REQUIRE(problem);
     CHECK(problem->kind == editor::Problem::Kind::noName);
-    REQUIRE_FALSE(document.saveAs(room.path("mine.army.json")));
+    REQUIRE_FALSE(document.saveAs(folder.path("mine.army.json")));
     CHECK(document.isClean());
 }

@@ -1,6 +1,6 @@
 #include "editor/document/journal.hpp"
 #include "editor/document/journal_file.hpp"
-#include "tests/editor/document/room.hpp"
+#include "tests/editor/document/temporary_folder.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -9,15 +9,15 @@
 using namespace muster;
 using editor::Document;
 using test::armyOf;
-using test::Room;
+using test::TemporaryFolder;
 
 namespace {
 
-std::size_t journals(const Room& room)
+std::size_t journals(const TemporaryFolder& folder)
 {
     std::error_code error;
     std::size_t count = 0;
-    for ([[maybe_unused]] const auto& each : std::filesystem::directory_iterator(room.folders().journals(), error))
+    for ([[maybe_unused]] const auto& each : std::filesystem::directory_iterator(folder.folders().journals(), error))
         ++count;
     return count;
 }
@@ -26,35 +26,35 @@ std::size_t journals(const Room& room)
 
 TEST_CASE("a journal is there while there is something to lose, and only then")
 {
-    const Room room;
-    Document document(room.folders());
-    REQUIRE_FALSE(document.open(room.write("a.army.json", armyOf({"a"}))));
-    CHECK(journals(room) == 0);
+    const TemporaryFolder folder;
+    Document document(folder.folders());
+    REQUIRE_FALSE(document.open(folder.write("a.army.json", armyOf({"a"}))));
+    CHECK(journals(folder) == 0);
     document.applyText(armyOf({"b"}), "Change");
-    CHECK(journals(room) == 1);
-    CHECK(editor::leftBehind(room.folders()).empty());
+    CHECK(journals(folder) == 1);
+    CHECK(editor::recoverableJournals(folder.folders()).empty());
     document.undo();
-    CHECK(journals(room) == 0);
+    CHECK(journals(folder) == 0);
     document.redo();
-    CHECK(journals(room) == 1);
+    CHECK(journals(folder) == 1);
     REQUIRE_FALSE(document.save());
-    CHECK(journals(room) == 0);
+    CHECK(journals(folder) == 0);
     document.applyText(armyOf({"c"}), "Change");
     document.discardJournal();
-    CHECK(journals(room) == 0);
+    CHECK(journals(folder) == 0);
 }
 
 TEST_CASE("what was left behind can be had back")
 {
-    const Room room;
-    const auto file = room.write("a.army.json", armyOf({"a"}));
+    const TemporaryFolder folder;
+    const auto file = folder.write("a.army.json", armyOf({"a"}));
     {
         // Gone without a word, as in a crash.
-        Document document(room.folders());
+        Document document(folder.folders());
         REQUIRE_FALSE(document.open(file));
         for (const char* id : {"b", "c", "d"}) document.applyText(armyOf({id}), "Change");
     }
-    auto left = editor::leftBehind(room.folders());
+    auto left = editor::recoverableJournals(folder.folders());
     REQUIRE(left.size() == 1);
     CHECK(left[0].text == armyOf({"d"}));
     CHECK(left[0].head.path == file);
@@ -64,23 +64,23 @@ TEST_CASE("what was left behind can be had back")
 
     SECTION("as a change on top of the file")
     {
-        Document document(room.folders());
+        Document document(folder.folders());
         REQUIRE_FALSE(document.recover(left[0]));
         CHECK(document.text() == armyOf({"d"}));
         CHECK_FALSE(document.isClean());
-        CHECK(journals(room) == 1);
-        CHECK(editor::leftBehind(room.folders()).empty());
+        CHECK(journals(folder) == 1);
+        CHECK(editor::recoverableJournals(folder.folders()).empty());
         document.undo();
         CHECK(document.text() == armyOf({"a"}));
         CHECK(document.isClean());
     }
     SECTION("when the file is another by now")
     {
-        room.write("a.army.json", armyOf({"other"}));
-        left = editor::leftBehind(room.folders());
+        folder.write("a.army.json", armyOf({"other"}));
+        left = editor::recoverableJournals(folder.folders());
         REQUIRE(left.size() == 1);
         CHECK(left[0].changedSince);
-        Document document(room.folders());
+        Document document(folder.folders());
         REQUIRE_FALSE(document.recover(left[0]));
         CHECK(document.text() == armyOf({"d"}));
         document.undo();
@@ -89,40 +89,40 @@ TEST_CASE("what was left behind can be had back")
     SECTION("when the file is gone")
     {
         std::filesystem::remove(file);
-        left = editor::leftBehind(room.folders());
+        left = editor::recoverableJournals(folder.folders());
         REQUIRE(left.size() == 1);
         CHECK_FALSE(left[0].onDisk);
-        Document document(room.folders());
+        Document document(folder.folders());
         REQUIRE_FALSE(document.recover(left[0]));
         CHECK(document.text() == armyOf({"d"}));
         REQUIRE_FALSE(document.save());
-        CHECK(room.read(file) == armyOf({"d"}));
+        CHECK(folder.read(file) == armyOf({"d"}));
     }
     SECTION("or is not wanted")
     {
         editor::discard(left[0]);
-        CHECK(editor::leftBehind(room.folders()).empty());
+        CHECK(editor::recoverableJournals(folder.folders()).empty());
     }
     SECTION("and is no longer offered when the file says the same")
     {
-        room.write("a.army.json", armyOf({"d"}));
-        CHECK(editor::leftBehind(room.folders()).empty());
-        CHECK(journals(room) == 0);
+        folder.write("a.army.json", armyOf({"d"}));
+        CHECK(editor::recoverableJournals(folder.folders()).empty());
+        CHECK(journals(folder) == 0);
     }
 }
 
 TEST_CASE("an army that was never saved comes back, too")
 {
-    const Room room;
+    const TemporaryFolder folder;
     {
-        Document document(room.folders());
-        document.begin(model::FileKind::army, armyOf({}), room.path("untitled.army.json"));
+        Document document(folder.folders());
+        document.begin(model::FileKind::army, armyOf({}), folder.path("untitled.army.json"));
         document.applyText(armyOf({"b"}), "Change");
     }
-    const auto left = editor::leftBehind(room.folders());
+    const auto left = editor::recoverableJournals(folder.folders());
     REQUIRE(left.size() == 1);
     CHECK_FALSE(left[0].head.path);
-    Document document(room.folders());
+    Document document(folder.folders());
     REQUIRE_FALSE(document.recover(left[0]));
     CHECK_FALSE(document.path());
     CHECK(document.title() == "untitled.army.json");
@@ -160,10 +160,10 @@ TEST_CASE("a journal cut off anywhere, or damaged, gives the last whole change o
 
 TEST_CASE("a journal of very many changes stays small")
 {
-    const Room room;
+    const TemporaryFolder folder;
     std::error_code error;
     const auto journal =
-        editor::Journal::create(room.folders(), {{}, "/a.army.json", model::FileKind::army, {}}, "", error);
+        editor::Journal::create(folder.folders(), {{}, "/a.army.json", model::FileKind::army, {}}, "", error);
     REQUIRE(journal);
     std::string text;
     for (int i = 0; i < 20'000; ++i) {
@@ -174,7 +174,7 @@ TEST_CASE("a journal of very many changes stays small")
         REQUIRE(journal->add(edit, text));
     }
     CHECK(std::filesystem::file_size(journal->file()) < 600'000);
-    const auto read = editor::readJournal(room.read(journal->file()));
+    const auto read = editor::readJournal(folder.read(journal->file()));
     REQUIRE(read);
     CHECK(read->text == text);
 }

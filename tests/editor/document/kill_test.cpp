@@ -1,5 +1,5 @@
 #include "editor/document/journal.hpp"
-#include "tests/editor/document/room.hpp"
+#include "tests/editor/document/temporary_folder.hpp"
 #include "tests/places.hpp"
 
 #include <catch2/catch.hpp>
@@ -12,7 +12,7 @@
 #include <unistd.h>
 
 using namespace muster;
-using test::Room;
+using test::TemporaryFolder;
 
 namespace {
 
@@ -34,32 +34,32 @@ std::string killed(const std::filesystem::path& file, const editor::Folders& fol
     }
     REQUIRE(child > 0);
     ::close(ends[1]);
-    std::string said(1, '\0');
+    std::string message(1, '\0');
     // From its first word on, so that none is killed before it begins.
-    REQUIRE(::read(ends[0], said.data(), 1) == 1);
+    REQUIRE(::read(ends[0], message.data(), 1) == 1);
     std::thread reaper([&] {
         std::this_thread::sleep_for(after);
         ::kill(child, SIGKILL);
     });
     char buffer[4096];
     for (ssize_t got = 0; (got = ::read(ends[0], buffer, sizeof buffer)) > 0;)
-        said.append(buffer, static_cast<std::size_t>(got));
+        message.append(buffer, static_cast<std::size_t>(got));
     reaper.join();
     ::close(ends[0]);
     int status = 0;
     ::waitpid(child, &status, 0);
     REQUIRE(WIFSIGNALED(status));
-    return said;
+    return message;
 }
 
 /// The number of the last whole line that begins with the letter, or 0.
-int last(const std::string& said, char letter)
+int last(const std::string& message, char letter)
 {
     int number = 0;
-    for (std::size_t begin = 0; begin < said.size();) {
-        const auto end = said.find('\n', begin);
+    for (std::size_t begin = 0; begin < message.size();) {
+        const auto end = message.find('\n', begin);
         if (end == std::string::npos) break;
-        if (said[begin] == letter) number = std::stoi(said.substr(begin + 1, end - begin - 1));
+        if (message[begin] == letter) number = std::stoi(message.substr(begin + 1, end - begin - 1));
         begin = end + 1;
     }
     return number;
@@ -81,28 +81,28 @@ TEST_CASE("killed at any moment the file is old or new, and the journal has the 
     int recovered = 0, duringSave = 0;
     for (int round = 0; round < 300; ++round) {
         // On a disk most kills come while it is waited for, in memory they come everywhere else.
-        const Room room = round % 4 == 0 ? Room() : Room::inMemory();
-        const auto file = room.write("a.army.json", "{ \"number\": 0 }\n");
+        const TemporaryFolder folder = round % 4 == 0 ? TemporaryFolder() : TemporaryFolder::inMemory();
+        const auto file = folder.write("a.army.json", "{ \"number\": 0 }\n");
         const int size = round % 3 == 0 ? 200'000 : 500;
         const auto after = std::chrono::microseconds(std::uniform_int_distribution<int>(0, 30'000)(chance));
-        const std::string said = killed(file, room.folders(), size, after);
-        const int changing = last(said, 'c'), changed = last(said, 'C'), saving = last(said, 's'),
-                  saved = last(said, 'S');
+        const std::string message = killed(file, folder.folders(), size, after);
+        const int changing = last(message, 'c'), changed = last(message, 'C'), saving = last(message, 's'),
+                  saved = last(message, 'S');
         INFO("round " << round << ": changing " << changing << ", changed " << changed << ", saving " << saving
                       << ", saved " << saved);
 
-        const int onDisk = numberIn(room.read(file));
+        const int onDisk = numberIn(folder.read(file));
         REQUIRE((onDisk == saved || onDisk == saving));
         if (saving != saved) ++duringSave;
 
-        const auto left = editor::leftBehind(room.folders());
+        const auto left = editor::recoverableJournals(folder.folders());
         REQUIRE(left.size() <= 1);
         // Everything that was done is in the file or in the journal.
         const int best = left.empty() ? onDisk : numberIn(left[0].text);
         REQUIRE((best == changed || best == changing));
         if (left.empty()) continue;
         ++recovered;
-        editor::Document document(room.folders());
+        editor::Document document(folder.folders());
         REQUIRE_FALSE(document.recover(left[0]));
         REQUIRE(document.text() == left[0].text);
         document.undo();

@@ -1,5 +1,5 @@
 #include "editor/document/army_edits.hpp"
-#include "tests/editor/document/room.hpp"
+#include "tests/editor/document/temporary_folder.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -8,7 +8,7 @@
 using namespace muster;
 using editor::Document;
 using test::armyOf;
-using test::Room;
+using test::TemporaryFolder;
 
 namespace {
 
@@ -23,9 +23,9 @@ void type(Document& document, std::string_view unit, const std::string& name)
 
 TEST_CASE("typing in one field is one step to undo")
 {
-    const Room room;
-    Document document(room.folders());
-    REQUIRE_FALSE(document.open(room.write("a.army.json", armyOf({"a", "b"}))));
+    const TemporaryFolder folder;
+    Document document(folder.folders());
+    REQUIRE_FALSE(document.open(folder.write("a.army.json", armyOf({"a", "b"}))));
     const std::string before = document.text();
     for (const char* name : {"O", "Ol", "Old"}) type(document, "/units/0", name);
     CHECK(document.undoStack().count() == 1);
@@ -46,9 +46,9 @@ TEST_CASE("typing in one field is one step to undo")
 
 TEST_CASE("a pause ends a step")
 {
-    const Room room;
-    Document document(room.folders());
-    REQUIRE_FALSE(document.open(room.write("a.army.json", armyOf({"a"}))));
+    const TemporaryFolder folder;
+    Document document(folder.folders());
+    REQUIRE_FALSE(document.open(folder.write("a.army.json", armyOf({"a"}))));
     type(document, "/units/0", "O");
     QThread::msleep(1700);
     type(document, "/units/0", "Ol");
@@ -57,9 +57,9 @@ TEST_CASE("a pause ends a step")
 
 TEST_CASE("what is typed and taken back leaves nothing to undo")
 {
-    const Room room;
-    Document document(room.folders());
-    REQUIRE_FALSE(document.open(room.write("a.army.json", armyOf({"a"}))));
+    const TemporaryFolder folder;
+    Document document(folder.folders());
+    REQUIRE_FALSE(document.open(folder.write("a.army.json", armyOf({"a"}))));
     type(document, "/units/0", "O");
     document.endMerge();
     type(document, "/units/0", "Ol");
@@ -69,9 +69,9 @@ TEST_CASE("what is typed and taken back leaves nothing to undo")
 
 TEST_CASE("no step reaches across a save")
 {
-    const Room room;
-    Document document(room.folders());
-    REQUIRE_FALSE(document.open(room.write("a.army.json", armyOf({"a"}))));
+    const TemporaryFolder folder;
+    Document document(folder.folders());
+    REQUIRE_FALSE(document.open(folder.write("a.army.json", armyOf({"a"}))));
     type(document, "/units/0", "O");
     REQUIRE_FALSE(document.save());
     const std::string saved = document.text();

@@ -1,6 +1,6 @@
 #include "core/text/canonical.hpp"
 #include "editor/document/army_edits.hpp"
-#include "tests/editor/document/room.hpp"
+#include "tests/editor/document/temporary_folder.hpp"
 #include "tests/places.hpp"
 
 #include <catch2/catch.hpp>
@@ -11,7 +11,7 @@
 using namespace muster;
 using editor::Change;
 using editor::Document;
-using test::Room;
+using test::TemporaryFolder;
 
 namespace {
 
@@ -85,12 +85,12 @@ private:
 
 TEST_CASE("a thousand random changes with undo and redo keep text, parsed text and revision in step")
 {
-    const Room room;
+    const TemporaryFolder folder;
     const auto shipped = GENERATE(as<std::string>{}, "old-trousers/armies/french-waterloo-1815.army.json",
                                   "otr-d6/armies/lee-antietam-1862.army.json");
-    const auto original = room.read(test::sourcePath("armylists/") + shipped);
-    const auto file = room.write("a.army.json", original);
-    Document document(room.folders());
+    const auto original = folder.read(test::sourcePath("armylists/") + shipped);
+    const auto file = folder.write("a.army.json", original);
+    Document document(folder.folders());
     REQUIRE_FALSE(document.open(file));
     Player player(GENERATE(1u, 2u));
     std::map<int, std::string> textAt{{0, original}};

@@ -1,11 +1,11 @@
-#include "tests/editor/document/scenario_stage.hpp"
+#include "tests/editor/document/scenario_fixture.hpp"
 
 #include <cmath>
 
 using namespace muster;
 using editor::scenario::Point;
 using test::Json;
-using test::ScenarioStage;
+using test::ScenarioFixture;
 using test::Strings;
 
 namespace board = muster::editor::scenario;
@@ -22,11 +22,11 @@ const Strings several{
 
 TEST_CASE("what is copied pastes into another scenario where it lay")
 {
-    const ScenarioStage from(test::smallBattlefield());
+    const ScenarioFixture from(test::smallBattlefield());
     const auto text = board::copied(from.now(), several);
     CHECK(Json::parse(text)["muster"] == "battlefield");
     CHECK(board::isPasteable(text));
-    ScenarioStage to(empty);
+    ScenarioFixture to(empty);
     to.make(board::paste(to.now(), "Look at this:\n```json\n" + text + "\n```\n"));
     for (const std::string pointer :
          {"/terrain/0", "/zones/0", "/objectives/0", "/sides/0/placements/0", "/sides/0/rallyPoints/0"})
@@ -36,26 +36,26 @@ TEST_CASE("what is copied pastes into another scenario where it lay")
 
 TEST_CASE("pasted beside the originals it gets new ids and lies aside, or where one points")
 {
-    ScenarioStage stage(test::smallBattlefield());
-    const auto text = board::copied(stage.now(), several);
-    auto change = board::paste(stage.now(), text);
+    ScenarioFixture fixture(test::smallBattlefield());
+    const auto text = board::copied(fixture.now(), several);
+    auto change = board::paste(fixture.now(), text);
     // The base stands already, so it does not come twice.
     CHECK(change.selection ==
           Strings{"/terrain/5", "/terrain/6", "/zones/2", "/objectives/1", "/sides/0/rallyPoints/1"});
-    stage.make(change);
-    CHECK(stage.at("/terrain/5/id") == "hill-2");
-    CHECK(stage.at("/terrain/5/shape/polygon/0") == Json({3.5, 2.5}));
-    const auto pond = board::copied(stage.now(), Strings{"/terrain/3"});
-    stage.make(board::paste(stage.now(), pond, Point{9, 9}));
-    CHECK(stage.at("/terrain/7/shape/ellipse/at") == Json({9, 9}));
-    CHECK_FALSE(board::paste(stage.now(), pond, Point{NAN, 9}));
+    fixture.make(change);
+    CHECK(fixture.at("/terrain/5/id") == "hill-2");
+    CHECK(fixture.at("/terrain/5/shape/polygon/0") == Json({3.5, 2.5}));
+    const auto pond = board::copied(fixture.now(), Strings{"/terrain/3"});
+    fixture.make(board::paste(fixture.now(), pond, Point{9, 9}));
+    CHECK(fixture.at("/terrain/7/shape/ellipse/at") == Json({9, 9}));
+    CHECK_FALSE(board::paste(fixture.now(), pond, Point{NAN, 9}));
 }
 
 TEST_CASE("bases go to a side that is chosen, or the one of the same id, or nowhere")
 {
-    const ScenarioStage from(test::smallBattlefield());
+    const ScenarioFixture from(test::smallBattlefield());
     const auto blue = board::copied(from.now(), Strings{"/sides/1/placements/0"});
-    ScenarioStage to(empty);
+    ScenarioFixture to(empty);
     CHECK_FALSE(board::paste(to.now(), blue));
     to.make(board::paste(to.now(), blue, {}, "/sides/1"));
     CHECK(to.at("/sides/1/placements/0") == from.at("/sides/1/placements/0"));
@@ -64,8 +64,8 @@ TEST_CASE("bases go to a side that is chosen, or the one of the same id, or nowh
 
 TEST_CASE("lengths are converted on the way")
 {
-    const ScenarioStage from(test::smallBattlefield());
-    ScenarioStage to(R"({ "board": { "width": 600, "depth": 500, "measure": "mm" } })");
+    const ScenarioFixture from(test::smallBattlefield());
+    ScenarioFixture to(R"({ "board": { "width": 600, "depth": 500, "measure": "mm" } })");
     to.make(board::paste(to.now(), board::copied(from.now(), Strings{"/terrain/0", "/terrain/1"})));
     CHECK(to.at("/terrain/0/shape/polygon/0") == Json({76.2, 76.2}));
     CHECK(to.at("/terrain/1/shape/width") == 25.4);
@@ -73,19 +73,19 @@ TEST_CASE("lengths are converted on the way")
 
 TEST_CASE("cut and pasted is as before")
 {
-    ScenarioStage stage(test::smallBattlefield());
+    ScenarioFixture fixture(test::smallBattlefield());
     const Strings last{"/terrain/4", "/sides/0/placements/2"};
-    const auto before = stage.text();
-    const auto text = board::copied(stage.now(), last);
-    stage.make(board::remove(stage.now(), last));
-    CHECK(stage.text() != before);
-    stage.make(board::paste(stage.now(), text));
-    CHECK(stage.text() == before);
+    const auto before = fixture.text();
+    const auto text = board::copied(fixture.now(), last);
+    fixture.make(board::remove(fixture.now(), last));
+    CHECK(fixture.text() != before);
+    fixture.make(board::paste(fixture.now(), text));
+    CHECK(fixture.text() == before);
 }
 
 TEST_CASE("a text that holds no battlefield is refused, and a wicked one does no harm")
 {
-    ScenarioStage stage(test::smallBattlefield());
+    ScenarioFixture fixture(test::smallBattlefield());
     const std::string deep =
         "{\"terrain\": [{\"id\": \"a\", \"type\": \"b\", \"shape\": {\"square\": [1, 1]}, \"x-deep\": " +
         std::string(124, '[') + std::string(124, ']') + "}]}";
@@ -104,15 +104,15 @@ TEST_CASE("a text that holds no battlefield is refused, and a wicked one does no
           std::string(100'000, '{'), std::string(100'000, '[')}) {
         INFO(text.substr(0, 100));
         CHECK_FALSE(board::isPasteable(text));
-        CHECK_FALSE(board::paste(stage.now(), text));
+        CHECK_FALSE(board::paste(fixture.now(), text));
     }
-    stage.make(board::paste(stage.now(), deep));
-    const auto before = stage.at("/terrain").size();
-    stage.make(board::paste(stage.now(), many));
-    CHECK(stage.at("/terrain").size() == before + 5000);
-    stage.make(board::paste(
-        stage.now(),
+    fixture.make(board::paste(fixture.now(), deep));
+    const auto before = fixture.at("/terrain").size();
+    fixture.make(board::paste(fixture.now(), many));
+    CHECK(fixture.at("/terrain").size() == before + 5000);
+    fixture.make(board::paste(
+        fixture.now(),
         R"({"terrain": [{"id": "<b>", "type": "\u0000", "name": "\"", "shape": {"polygon": [[1e6, -1e300], [0, 0], [1,)"
         R"( 1]]}}]})"));
-    CHECK(stage.json()["terrain"].back()["id"] == "b");
+    CHECK(fixture.json()["terrain"].back()["id"] == "b");
 }

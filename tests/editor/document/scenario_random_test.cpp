@@ -1,7 +1,7 @@
 #include "core/rules/battlefield/board_frame.hpp"
 #include "core/text/canonical.hpp"
 #include "editor/document/scenario_edits.hpp"
-#include "tests/editor/document/room.hpp"
+#include "tests/editor/document/temporary_folder.hpp"
 #include "tests/places.hpp"
 
 #include <catch2/catch.hpp>
@@ -16,7 +16,7 @@ using editor::Change;
 using editor::Document;
 using editor::scenario::Point;
 using editor::scenario::ScenarioText;
-using test::Room;
+using test::TemporaryFolder;
 
 namespace board = muster::editor::scenario;
 
@@ -142,7 +142,7 @@ public:
         case 34: {
             constexpr std::array<const char*, 8> forms{"point",   "polygon", "line",   "rectangle",
                                                        "ellipse", "strip",   "square", "star"};
-            return board::setForm(scenario, one, forms[below(8)]);
+            return board::setShapeKind(scenario, one, forms[below(8)]);
         }
         case 35: return board::setSquare(scenario, one, static_cast<int>(below(6)), static_cast<int>(below(6)));
         case 36: return board::placeExactly(scenario, one);
@@ -174,15 +174,15 @@ std::vector<std::string> shippedScenarios()
 
 TEST_CASE("hundreds of random changes of every shipped scenario keep it readable and canonical, and undo leads back")
 {
-    const Room room = Room::inMemory();
+    const TemporaryFolder folder = TemporaryFolder::inMemory();
     const auto files = shippedScenarios();
     REQUIRE(files.size() >= 10);
     unsigned seed = 1;
     for (const auto& shipped : files) {
         INFO(shipped);
-        const auto original = room.read(shipped);
-        const auto file = room.write(std::filesystem::path(shipped).filename().string(), original);
-        Document document(room.folders());
+        const auto original = folder.read(shipped);
+        const auto file = folder.write(std::filesystem::path(shipped).filename().string(), original);
+        Document document(folder.folders());
         REQUIRE_FALSE(document.open(file));
         ScenarioPlayer player(seed++);
         std::map<int, std::string> textAt{{0, original}};
@@ -220,12 +220,12 @@ TEST_CASE("hundreds of random changes of every shipped scenario keep it readable
 
 TEST_CASE("a move of one thing in a shipped scenario changes no other byte, and back gives the same")
 {
-    const Room room = Room::inMemory();
+    const TemporaryFolder folder = TemporaryFolder::inMemory();
     for (const auto& shipped : shippedScenarios()) {
-        const auto original = room.read(shipped);
+        const auto original = folder.read(shipped);
         const auto parsed = text::Document::parse(std::make_shared<const text::Source>("", original)).document;
         REQUIRE(parsed);
-        for (const auto& pointer : board::placedThings(*parsed)) {
+        for (const auto& pointer : board::placedElements(*parsed)) {
             INFO(shipped << " " << pointer);
             const auto node = parsed->root().at(std::string_view(pointer));
             const std::vector<std::string> one{pointer};

@@ -1,80 +1,80 @@
-#include "tests/editor/document/scenario_stage.hpp"
+#include "tests/editor/document/scenario_fixture.hpp"
 
 #include <cmath>
 
 using namespace muster;
 using editor::scenario::Point;
 using test::Json;
-using test::ScenarioStage;
+using test::ScenarioFixture;
 using test::Strings;
 
 namespace board = muster::editor::scenario;
 
 TEST_CASE("a corner moves, comes and goes, and no other corner is written anew")
 {
-    ScenarioStage stage(
+    ScenarioFixture fixture(
         R"({ "board": { "width": 24, "depth": 24 }, "terrain": [ { "id": "a", "shape": { "polygon": [[3.0, 3], [8, )"
         R"(3.50], [8, 7]] } } ] })");
-    stage.make(board::movePoint(stage.now(), "/terrain/0", 2, {9.123, 7}));
-    CHECK(stage.node("/terrain/0/shape/polygon").sourceText() == "[[3.0, 3], [8, 3.50], [9.12, 7]]");
-    stage.make(board::insertPoint(stage.now(), "/terrain/0", 1, {5, 2}));
-    stage.make(board::insertPoint(stage.now(), "/terrain/0", 4, {4, 6}));
-    CHECK(stage.node("/terrain/0/shape/polygon").sourceText() == "[[3.0, 3], [5, 2], [8, 3.50], [9.12, 7], [4, 6]]");
-    stage.make(board::removePoint(stage.now(), "/terrain/0", 0));
-    stage.make(board::removePoint(stage.now(), "/terrain/0", 0));
-    CHECK(stage.node("/terrain/0/shape/polygon").sourceText() == "[[8, 3.50], [9.12, 7], [4, 6]]");
-    CHECK_FALSE(board::removePoint(stage.now(), "/terrain/0", 0));
-    CHECK_FALSE(board::movePoint(stage.now(), "/terrain/0", 3, {1, 1}));
-    CHECK_FALSE(board::insertPoint(stage.now(), "/terrain/0", 4, {1, 1}));
-    CHECK_FALSE(board::movePoint(stage.now(), "/terrain/0", 0, {NAN, 1}));
+    fixture.make(board::movePoint(fixture.now(), "/terrain/0", 2, {9.123, 7}));
+    CHECK(fixture.node("/terrain/0/shape/polygon").sourceText() == "[[3.0, 3], [8, 3.50], [9.12, 7]]");
+    fixture.make(board::insertPoint(fixture.now(), "/terrain/0", 1, {5, 2}));
+    fixture.make(board::insertPoint(fixture.now(), "/terrain/0", 4, {4, 6}));
+    CHECK(fixture.node("/terrain/0/shape/polygon").sourceText() == "[[3.0, 3], [5, 2], [8, 3.50], [9.12, 7], [4, 6]]");
+    fixture.make(board::removePoint(fixture.now(), "/terrain/0", 0));
+    fixture.make(board::removePoint(fixture.now(), "/terrain/0", 0));
+    CHECK(fixture.node("/terrain/0/shape/polygon").sourceText() == "[[8, 3.50], [9.12, 7], [4, 6]]");
+    CHECK_FALSE(board::removePoint(fixture.now(), "/terrain/0", 0));
+    CHECK_FALSE(board::movePoint(fixture.now(), "/terrain/0", 3, {1, 1}));
+    CHECK_FALSE(board::insertPoint(fixture.now(), "/terrain/0", 4, {1, 1}));
+    CHECK_FALSE(board::movePoint(fixture.now(), "/terrain/0", 0, {NAN, 1}));
 }
 
 TEST_CASE("a turned polygon is laid out before its corners change")
 {
-    ScenarioStage stage(
+    ScenarioFixture fixture(
         R"({ "board": { "width": 24, "depth": 24 }, "terrain": [ { "id": "a", "shape": { "polygon": [[3, 3], [9, 3], )"
         R"([9, 9], [3, 9]], "rotation": 90 } } ] })");
-    const auto lying = board::pointsOf(stage.now(), "/terrain/0");
+    const auto lying = board::pointsOf(fixture.now(), "/terrain/0");
     CHECK(lying[0].x == Approx(3));
     CHECK(lying[0].y == Approx(9));
-    stage.make(board::movePoint(stage.now(), "/terrain/0", 1, {10, 10}));
-    CHECK(stage.at("/terrain/0/shape") == Json::parse(R"({"polygon": [[3, 9], [10, 10], [9, 3], [9, 9]]})"));
+    fixture.make(board::movePoint(fixture.now(), "/terrain/0", 1, {10, 10}));
+    CHECK(fixture.at("/terrain/0/shape") == Json::parse(R"({"polygon": [[3, 9], [10, 10], [9, 3], [9, 9]]})"));
 }
 
 TEST_CASE("centre, size and turn are set as numbers")
 {
-    ScenarioStage stage(test::smallBattlefield());
-    stage.make(board::setCentre(stage.now(), "/terrain/2", {6, 14.567}));
-    CHECK(stage.at("/terrain/2/shape/rectangle/at") == Json({6, 14.57}));
-    stage.make(board::setCentre(stage.now(), "/terrain/0", {10, 10}));
-    CHECK(stage.at("/terrain/0/shape/polygon/0") == Json({7.5, 8}));
-    stage.make(board::setCentre(stage.now(), "/sides/1/placements/0", {11, 17}));
-    CHECK(stage.at("/sides/1/placements/0/at") == Json({11, 17}));
-    stage.make(board::setSize(stage.now(), "/terrain/2", 5, 2.5));
-    CHECK(stage.at("/terrain/2/shape/rectangle") == Json::parse(R"({"at": [6, 14.57], "width": 5, "depth": 2.5})"));
-    stage.make(board::setSize(stage.now(), "/terrain/0", 10, 8));
-    CHECK(stage.at("/terrain/0/shape/polygon") == Json::parse("[[5, 6], [15, 6], [15, 14]]"));
-    stage.make(board::setSize(stage.now(), "/zones/1", 24, 5));
-    CHECK(stage.at("/zones/1/shape/strip") == Json::parse(R"({"edge": "north", "depth": 5})"));
-    stage.make(board::setRotation(stage.now(), "/terrain/2", 270));
-    CHECK(stage.at("/terrain/2/shape/rotation") == -90);
-    stage.make(board::setRotation(stage.now(), "/terrain/2", 360));
-    CHECK_FALSE(stage.at("/terrain/2/shape").contains("rotation"));
-    stage.make(board::setRotation(stage.now(), "/sides/1/placements/0", -90));
-    CHECK(stage.at("/sides/1/placements/0/facing") == 270);
-    stage.make(board::setLineWidth(stage.now(), "/terrain/1", 1.5));
-    CHECK(stage.at("/terrain/1/shape/width") == 1.5);
-    CHECK_FALSE(board::setLineWidth(stage.now(), "/terrain/0", 1.5));
-    CHECK_FALSE(board::setLineWidth(stage.now(), "/terrain/1", 0));
-    CHECK_FALSE(board::setSize(stage.now(), "/terrain/2", 0, 4));
-    CHECK_FALSE(board::setSize(stage.now(), "/terrain/4", 3, 4));
-    CHECK_FALSE(board::setCentre(stage.now(), "/sides/0", {3, 3}));
+    ScenarioFixture fixture(test::smallBattlefield());
+    fixture.make(board::setCentre(fixture.now(), "/terrain/2", {6, 14.567}));
+    CHECK(fixture.at("/terrain/2/shape/rectangle/at") == Json({6, 14.57}));
+    fixture.make(board::setCentre(fixture.now(), "/terrain/0", {10, 10}));
+    CHECK(fixture.at("/terrain/0/shape/polygon/0") == Json({7.5, 8}));
+    fixture.make(board::setCentre(fixture.now(), "/sides/1/placements/0", {11, 17}));
+    CHECK(fixture.at("/sides/1/placements/0/at") == Json({11, 17}));
+    fixture.make(board::setSize(fixture.now(), "/terrain/2", 5, 2.5));
+    CHECK(fixture.at("/terrain/2/shape/rectangle") == Json::parse(R"({"at": [6, 14.57], "width": 5, "depth": 2.5})"));
+    fixture.make(board::setSize(fixture.now(), "/terrain/0", 10, 8));
+    CHECK(fixture.at("/terrain/0/shape/polygon") == Json::parse("[[5, 6], [15, 6], [15, 14]]"));
+    fixture.make(board::setSize(fixture.now(), "/zones/1", 24, 5));
+    CHECK(fixture.at("/zones/1/shape/strip") == Json::parse(R"({"edge": "north", "depth": 5})"));
+    fixture.make(board::setRotation(fixture.now(), "/terrain/2", 270));
+    CHECK(fixture.at("/terrain/2/shape/rotation") == -90);
+    fixture.make(board::setRotation(fixture.now(), "/terrain/2", 360));
+    CHECK_FALSE(fixture.at("/terrain/2/shape").contains("rotation"));
+    fixture.make(board::setRotation(fixture.now(), "/sides/1/placements/0", -90));
+    CHECK(fixture.at("/sides/1/placements/0/facing") == 270);
+    fixture.make(board::setLineWidth(fixture.now(), "/terrain/1", 1.5));
+    CHECK(fixture.at("/terrain/1/shape/width") == 1.5);
+    CHECK_FALSE(board::setLineWidth(fixture.now(), "/terrain/0", 1.5));
+    CHECK_FALSE(board::setLineWidth(fixture.now(), "/terrain/1", 0));
+    CHECK_FALSE(board::setSize(fixture.now(), "/terrain/2", 0, 4));
+    CHECK_FALSE(board::setSize(fixture.now(), "/terrain/4", 3, 4));
+    CHECK_FALSE(board::setCentre(fixture.now(), "/sides/0", {3, 3}));
 }
 
 TEST_CASE("shapes are written with short numbers")
 {
-    const ScenarioStage stage(test::smallBattlefield());
-    const auto scenario = stage.now();
+    const ScenarioFixture fixture(test::smallBattlefield());
+    const auto scenario = fixture.now();
     const std::vector<Point> points{{1.0000001, 2.5}, {-0.001, 3.333333}};
     CHECK(board::lineShape(scenario, points, 0.75) == R"({"line": [[1, 2.5], [0, 3.33]], "width": 0.75})");
     CHECK(board::polygonShape(scenario, points) == R"({"polygon": [[1, 2.5], [0, 3.33]]})");
@@ -91,21 +91,21 @@ TEST_CASE("shapes are written with short numbers")
 
 TEST_CASE("a shape gives way to another and what is broken can be mended")
 {
-    ScenarioStage stage(
+    ScenarioFixture fixture(
         R"({ "board": { "width": 24, "depth": 24 }, "terrain": [ { "id": "a", "type": "b", "shape": { "polygon": [], )"
         R"("line": 3 } }, { "id": "c", "type": "b", "level": 1 }, 7 ] })");
     for (const Strings& one : {Strings{"/terrain/0"}, Strings{"/terrain/1"}, Strings{"/terrain/2"}}) {
-        CHECK_FALSE(board::move(stage.now(), one, {1, 1}));
-        CHECK_FALSE(board::rotate(stage.now(), one, 30));
-        CHECK_FALSE(board::scale(stage.now(), one, 2, 2));
-        CHECK_FALSE(board::boundsOf(stage.now(), one[0]));
-        CHECK_FALSE(board::insertPoint(stage.now(), one[0], 0, {1, 1}));
+        CHECK_FALSE(board::move(fixture.now(), one, {1, 1}));
+        CHECK_FALSE(board::rotate(fixture.now(), one, 30));
+        CHECK_FALSE(board::scale(fixture.now(), one, 2, 2));
+        CHECK_FALSE(board::boundsOf(fixture.now(), one[0]));
+        CHECK_FALSE(board::insertPoint(fixture.now(), one[0], 0, {1, 1}));
     }
-    stage.make(board::setShape(stage.now(), "/terrain/0", board::squareShape(1, 1)));
-    stage.make(board::setShape(stage.now(), "/terrain/1", R"({"polygon": [[1, 1], [2, 2], [3, 1]]})"));
-    CHECK(stage.at("/terrain/0/shape") == Json::parse(R"({"square": [1, 1]})"));
-    CHECK(stage.at("/terrain/1").dump() ==
+    fixture.make(board::setShape(fixture.now(), "/terrain/0", board::squareShape(1, 1)));
+    fixture.make(board::setShape(fixture.now(), "/terrain/1", R"({"polygon": [[1, 1], [2, 2], [3, 1]]})"));
+    CHECK(fixture.at("/terrain/0/shape") == Json::parse(R"({"square": [1, 1]})"));
+    CHECK(fixture.at("/terrain/1").dump() ==
           R"({"id":"c","type":"b","shape":{"polygon":[[1,1],[2,2],[3,1]]},"level":1})");
-    CHECK_FALSE(board::setShape(stage.now(), "/terrain/0", "{\"a\":"));
-    CHECK_FALSE(board::setShape(stage.now(), "/terrain/2", "{}"));
+    CHECK_FALSE(board::setShape(fixture.now(), "/terrain/0", "{\"a\":"));
+    CHECK_FALSE(board::setShape(fixture.now(), "/terrain/2", "{}"));
 }

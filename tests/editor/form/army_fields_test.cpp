@@ -1,5 +1,5 @@
 // What every army's file may say, whatever its game: its list, its house rules and the ids of what is in it.
-#include "tests/editor/form/stage.hpp"
+#include "tests/editor/form/form_fixture.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -46,9 +46,9 @@ void type(QLineEdit& line, const QString& text)
 }
 
 /// How many findings of a rule lie below a place.
-std::ptrdiff_t count(const FormStage& stage, const std::string& rule, const std::string& place)
+std::ptrdiff_t count(const FormFixture& fixture, const std::string& rule, const std::string& place)
 {
-    const auto& all = stage.judgement->diagnostics;
+    const auto& all = fixture.judgement->diagnostics;
     return std::count_if(all.begin(), all.end(), [&](const auto& finding) {
         return finding.rule == rule && finding.place.pointer.starts_with(place);
     });
@@ -58,54 +58,54 @@ std::ptrdiff_t count(const FormStage& stage, const std::string& rule, const std:
 
 TEST_CASE("an army takes another list: what that lacks are findings, nothing is lost, and one step takes it back")
 {
-    FormStage stage(shippedText(scipio));
-    stage.show("");
-    const auto before = stage.document.text();
-    auto* box = stage.part<QComboBox>("/list");
+    FormFixture fixture(shippedText(scipio));
+    fixture.show("");
+    const auto before = fixture.document.text();
+    auto* box = fixture.part<QComboBox>("/list");
     REQUIRE(box != nullptr);
     CHECK(box->currentText() == "Republican Rome");
     CHECK(box->findData("carthage") >= 0);
-    CHECK(count(stage, "ref/not-found", "/units") == 0);
+    CHECK(count(fixture, "ref/not-found", "/units") == 0);
     choose(*box, "carthage");
-    CHECK(stage.document.undoStack().count() == 1);
-    CHECK(stage.document.undoStack().undoText().toStdString() == "Change List of Scipio at Zama, 202 BC");
-    stage.settle();
-    CHECK(stage.part<QComboBox>("/list")->currentText() == "Carthage");
+    CHECK(fixture.document.undoStack().count() == 1);
+    CHECK(fixture.document.undoStack().undoText().toStdString() == "Change List of Scipio at Zama, 202 BC");
+    fixture.settle();
+    CHECK(fixture.part<QComboBox>("/list")->currentText() == "Carthage");
     // Every unit still stands in the army, and the lines it comes from are named.
-    const auto units = stage.at("/units");
+    const auto units = fixture.at("/units");
     const auto known = text::Document::parse(std::make_shared<const text::Source>("", before)).document;
     REQUIRE(units.size() == known->root()["units"].size());
     CHECK(units.sourceText() == known->root()["units"].sourceText());
     std::ptrdiff_t lacking = 0;
     for (const auto unit : units)
-        if (!stage.judgement->basis->offer->entry(unit["entry"].string())) ++lacking;
+        if (!fixture.judgement->rulesContext->catalogue->entry(unit["entry"].string())) ++lacking;
     CHECK(lacking > 0);
-    CHECK(count(stage, "ref/not-found", "/units") == lacking);
-    stage.document.undo();
-    CHECK(stage.document.text() == before);
-    stage.settle();
-    CHECK(stage.part<QComboBox>("/list")->currentText() == "Republican Rome");
-    CHECK(count(stage, "ref/not-found", "/units") == 0);
+    CHECK(count(fixture, "ref/not-found", "/units") == lacking);
+    fixture.document.undo();
+    CHECK(fixture.document.text() == before);
+    fixture.settle();
+    CHECK(fixture.part<QComboBox>("/list")->currentText() == "Republican Rome");
+    CHECK(count(fixture, "ref/not-found", "/units") == 0);
 }
 
 TEST_CASE("a list that is not there is shown by its id and stays until another is chosen")
 {
-    FormStage stage(R"({ "format": 1, "system": "old-trousers", "list": "atlantis", "name": "Lost" })");
-    stage.show("");
-    auto* box = stage.part<QComboBox>("/list");
+    FormFixture fixture(R"({ "format": 1, "system": "old-trousers", "list": "atlantis", "name": "Lost" })");
+    fixture.show("");
+    auto* box = fixture.part<QComboBox>("/list");
     REQUIRE(box != nullptr);
     CHECK(box->currentText() == "atlantis (not found)");
     choose(*box, "");
-    CHECK_FALSE(stage.at("/list"));
+    CHECK_FALSE(fixture.at("/list"));
 }
 
 TEST_CASE("house rules are chosen as a file, written relative to the army, and taken away")
 {
     QCoreApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
-    FormStage stage(shippedText(scipio));
-    stage.show("");
-    const auto before = stage.document.text();
-    const auto folder = QString::fromStdString(stage.document.place().parent_path().string());
+    FormFixture fixture(shippedText(scipio));
+    fixture.show("");
+    const auto before = fixture.document.text();
+    const auto folder = QString::fromStdString(fixture.document.place().parent_path().string());
     REQUIRE(QDir(folder).mkpath("club"));
     QFile house(folder + "/club/ours.house.json");
     REQUIRE(house.open(QIODevice::WriteOnly));
@@ -113,115 +113,115 @@ TEST_CASE("house rules are chosen as a file, written relative to the army, and t
     house.close();
     std::function<void()> answer = [&] {
         auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
-        if (!dialog) return QTimer::singleShot(0, &stage.form, answer);
+        if (!dialog) return QTimer::singleShot(0, &fixture.form, answer);
         auto* edit = dialog->findChild<QLineEdit*>("fileNameEdit");
         edit->setText(house.fileName());
         QTest::keyClick(edit, Qt::Key_Return);
     };
-    QTimer::singleShot(0, &stage.form, answer);
-    auto* remove = stage.field("/house")->findChild<QToolButton*>("house-remove");
+    QTimer::singleShot(0, &fixture.form, answer);
+    auto* remove = fixture.field("/house")->findChild<QToolButton*>("house-remove");
     CHECK_FALSE(remove->isVisible());
-    QTest::mouseClick(stage.field("/house")->findChild<QToolButton*>("house-choose"), Qt::LeftButton);
-    CHECK(stage.at("/house").string() == "club/ours.house.json");
-    CHECK(stage.document.undoStack().count() == 1);
-    stage.settle();
-    CHECK(stage.part<QLineEdit>("/house")->text() == "club/ours.house.json");
-    CHECK(count(stage, "ref/not-found", "/house") == 0);
+    QTest::mouseClick(fixture.field("/house")->findChild<QToolButton*>("house-choose"), Qt::LeftButton);
+    CHECK(fixture.at("/house").string() == "club/ours.house.json");
+    CHECK(fixture.document.undoStack().count() == 1);
+    fixture.settle();
+    CHECK(fixture.part<QLineEdit>("/house")->text() == "club/ours.house.json");
+    CHECK(count(fixture, "ref/not-found", "/house") == 0);
     CHECK(remove->isVisible());
     QTest::mouseClick(remove, Qt::LeftButton);
-    CHECK(stage.document.text() == before);
-    stage.settle();
+    CHECK(fixture.document.text() == before);
+    fixture.settle();
     CHECK_FALSE(remove->isVisible());
     // What is typed counts when the field is left; a file that is not there is a finding.
-    type(*stage.part<QLineEdit>("/house"), "nowhere.house.json");
-    CHECK_FALSE(stage.at("/house"));
-    QTest::keyClick(stage.part<QLineEdit>("/house"), Qt::Key_Return);
-    CHECK(stage.at("/house").string() == "nowhere.house.json");
-    stage.settle();
-    CHECK(count(stage, "ref/not-found", "/house") == 1);
-    while (stage.document.undoStack().canUndo()) stage.document.undo();
-    CHECK(stage.document.text() == before);
+    type(*fixture.part<QLineEdit>("/house"), "nowhere.house.json");
+    CHECK_FALSE(fixture.at("/house"));
+    QTest::keyClick(fixture.part<QLineEdit>("/house"), Qt::Key_Return);
+    CHECK(fixture.at("/house").string() == "nowhere.house.json");
+    fixture.settle();
+    CHECK(count(fixture, "ref/not-found", "/house") == 1);
+    while (fixture.document.undoStack().canUndo()) fixture.document.undo();
+    CHECK(fixture.document.text() == before);
 }
 
 TEST_CASE("an id is changed with what refers to it, as one step")
 {
-    FormStage stage(picton);
-    stage.show("/units/0");
-    const auto before = stage.document.text();
-    auto* line = stage.part<QLineEdit>("/id");
+    FormFixture fixture(picton);
+    fixture.show("/units/0");
+    const auto before = fixture.document.text();
+    auto* line = fixture.part<QLineEdit>("/id");
     REQUIRE(line != nullptr);
     CHECK(line->text() == "black-watch");
     type(*line, "42nd Foot");
     // Capitals and spaces become what an id may hold; half an id is told to nobody.
     CHECK(line->text() == "42nd-foot");
-    CHECK(stage.at("/units/0/id").string() == "black-watch");
+    CHECK(fixture.at("/units/0/id").string() == "black-watch");
     QTest::keyClick(line, Qt::Key_Return);
-    CHECK(stage.at("/units/0/id").string() == "42nd-foot");
-    CHECK(stage.at("/leaders/0/with").string() == "42nd-foot");
-    CHECK(stage.at("/leaders/1/with").string() == "gordons");
-    CHECK(stage.document.undoStack().count() == 1);
-    CHECK(stage.document.undoStack().undoText().startsWith("Change id of "));
-    CHECK(stage.document.undoStack().undoText().contains("watch"));
-    stage.settle();
-    CHECK(stage.form.pointer() == "/units/0");
-    stage.document.undo();
-    CHECK(stage.document.text() == before);
+    CHECK(fixture.at("/units/0/id").string() == "42nd-foot");
+    CHECK(fixture.at("/leaders/0/with").string() == "42nd-foot");
+    CHECK(fixture.at("/leaders/1/with").string() == "gordons");
+    CHECK(fixture.document.undoStack().count() == 1);
+    CHECK(fixture.document.undoStack().undoText().startsWith("Change id of "));
+    CHECK(fixture.document.undoStack().undoText().contains("watch"));
+    fixture.settle();
+    CHECK(fixture.form.pointer() == "/units/0");
+    fixture.document.undo();
+    CHECK(fixture.document.text() == before);
 
-    stage.show("/groups/0");
-    type(*stage.part<QLineEdit>("/id"), "tenth");
-    QTest::keyClick(stage.part<QLineEdit>("/id"), Qt::Key_Return);
-    CHECK(stage.at("/groups/0/id").string() == "tenth");
-    stage.show("/groups/0/units/0");
-    type(*stage.part<QLineEdit>("/id"), "92nd");
-    QTest::keyClick(stage.part<QLineEdit>("/id"), Qt::Key_Return);
-    CHECK(stage.at("/leaders/1/with").string() == "92nd");
+    fixture.show("/groups/0");
+    type(*fixture.part<QLineEdit>("/id"), "tenth");
+    QTest::keyClick(fixture.part<QLineEdit>("/id"), Qt::Key_Return);
+    CHECK(fixture.at("/groups/0/id").string() == "tenth");
+    fixture.show("/groups/0/units/0");
+    type(*fixture.part<QLineEdit>("/id"), "92nd");
+    QTest::keyClick(fixture.part<QLineEdit>("/id"), Qt::Key_Return);
+    CHECK(fixture.at("/leaders/1/with").string() == "92nd");
 }
 
 TEST_CASE("the id of an entry is no value that its unit takes over")
 {
-    FormStage stage(shippedText(scipio));
-    stage.show("/units/0");
-    REQUIRE(stage.judgement->army.member("/units/0")->entry == "hastati");
-    const auto* line = stage.part<QLineEdit>("/id");
-    CHECK(line->text().toStdString() == stage.at("/units/0/id").string());
+    FormFixture fixture(shippedText(scipio));
+    fixture.show("/units/0");
+    REQUIRE(fixture.judgement->army.member("/units/0")->entry == "hastati");
+    const auto* line = fixture.part<QLineEdit>("/id");
+    CHECK(line->text().toStdString() == fixture.at("/units/0/id").string());
     // So there is nothing to reset it to.
-    for (const auto* button : stage.form.findChildren<QToolButton*>())
+    for (const auto* button : fixture.form.findChildren<QToolButton*>())
         if (button->accessibleName() == "Reset Id") CHECK_FALSE(button->isVisible());
 }
 
 TEST_CASE("what is no id, or another's, says so in place and changes nothing")
 {
-    FormStage stage(picton);
-    stage.show("/leaders/0");
-    const auto before = stage.document.text();
-    auto* line = stage.part<QLineEdit>("/id");
-    auto* trouble = stage.field("/id")->findChild<QLabel*>("id-trouble");
-    REQUIRE((line != nullptr && trouble != nullptr));
-    CHECK_FALSE(trouble->isVisible());
+    FormFixture fixture(picton);
+    fixture.show("/leaders/0");
+    const auto before = fixture.document.text();
+    auto* line = fixture.part<QLineEdit>("/id");
+    auto* problem = fixture.field("/id")->findChild<QLabel*>("id-trouble");
+    REQUIRE((line != nullptr && problem != nullptr));
+    CHECK_FALSE(problem->isVisible());
     // The ids of units, leaders and groups are one lot.
     for (const char* taken : {"gordons", "ninth", "pack"}) {
         INFO(taken);
         type(*line, taken);
-        CHECK(trouble->isVisible());
-        CHECK(trouble->text().contains("has this id already"));
-        CHECK(line->accessibleDescription() == trouble->text());
+        CHECK(problem->isVisible());
+        CHECK(problem->text().contains("has this id already"));
+        CHECK(line->accessibleDescription() == problem->text());
         QTest::keyClick(line, Qt::Key_Return);
         CHECK(line->text() == "picton");
-        CHECK_FALSE(trouble->isVisible());
+        CHECK_FALSE(problem->isVisible());
     }
     for (const char* wrong : {"-pict", "pict--on", "pict-"}) {
         INFO(wrong);
         type(*line, wrong);
-        CHECK(trouble->text().contains("small letters and digits"));
+        CHECK(problem->text().contains("small letters and digits"));
         QTest::keyClick(line, Qt::Key_Return);
     }
     type(*line, "pict/_n!");
     CHECK(line->text() == "pictn");
     line->selectAll();
     QTest::keyClick(line, Qt::Key_Delete);
-    CHECK(trouble->isVisible());
+    CHECK(problem->isVisible());
     QTest::keyClick(line, Qt::Key_Return);
     CHECK(line->text() == "picton");
-    CHECK(stage.document.text() == before);
-    CHECK_FALSE(stage.document.undoStack().canUndo());
+    CHECK(fixture.document.text() == before);
+    CHECK_FALSE(fixture.document.undoStack().canUndo());
 }

@@ -1,4 +1,4 @@
-#include "tests/editor/form/stage.hpp"
+#include "tests/editor/form/form_fixture.hpp"
 
 #include "editor/form/choice_control.hpp"
 #include "editor/form/control.hpp"
@@ -51,44 +51,44 @@ void type(QWidget* widget, const QString& text)
     QTest::keyClicks(widget, text);
 }
 
-QString numberFor(const Field& field, double wish)
+QString numberFor(const Field& field, double wanted)
 {
-    double value = std::max(wish, field.minimum.value_or(wish));
+    double value = std::max(wanted, field.minimum.value_or(wanted));
     value = std::min(value, field.maximum.value_or(value));
     return QString::number(value);
 }
 
 /// Gives a value through the control at a key, as a person would, and says what must then stand in the file there, as a
 /// test of the node.
-void drive(FormStage& stage, const Field& field, const std::string& key)
+void drive(FormFixture& fixture, const Field& field, const std::string& key)
 {
     INFO("value at " << key);
-    auto* control = qobject_cast<editor::Control*>(stage.field(key));
+    auto* control = qobject_cast<editor::Control*>(fixture.field(key));
     REQUIRE(control != nullptr);
-    const auto there = [&](const std::string& below = {}) { return stage.at(stage.form.pointer() + key + below); };
+    const auto there = [&](const std::string& below = {}) { return fixture.at(fixture.form.pointer() + key + below); };
     switch (field.kind) {
     case FieldKind::integer:
     case FieldKind::number: {
-        const auto wish = numberFor(field, 4);
-        type(stage.part<QAbstractSpinBox>(key), wish);
-        CHECK(there().real() == Approx(wish.toDouble()));
+        const auto wanted = numberFor(field, 4);
+        type(fixture.part<QAbstractSpinBox>(key), wanted);
+        CHECK(there().real() == Approx(wanted.toDouble()));
         break;
     }
     case FieldKind::check: {
         const bool before = there().boolean();
-        QTest::keyClick(stage.part<QCheckBox>(key), Qt::Key_Space);
+        QTest::keyClick(fixture.part<QCheckBox>(key), Qt::Key_Space);
         CHECK(there().boolean() != before);
         break;
     }
     case FieldKind::list:
         // A game without lists has none to choose from.
-        if (stage.judgement->offer.lists.empty()) {
-            CHECK_FALSE(control->isVisibleTo(&stage.form));
+        if (fixture.judgement->catalogue.lists.empty()) {
+            CHECK_FALSE(control->isVisibleTo(&fixture.form));
             break;
         }
         [[fallthrough]];
     case FieldKind::choice: {
-        auto* box = stage.part<QComboBox>(key);
+        auto* box = fixture.part<QComboBox>(key);
         REQUIRE(box->count() > 0);
         const std::string before(there().string());
         box->setFocus();
@@ -99,40 +99,40 @@ void drive(FormStage& stage, const Field& field, const std::string& key)
     }
     case FieldKind::id:
     case FieldKind::house:
-        type(stage.part<QLineEdit>(key), QStringLiteral("abc"));
-        QTest::keyClick(stage.part<QLineEdit>(key), Qt::Key_Return);
+        type(fixture.part<QLineEdit>(key), QStringLiteral("abc"));
+        QTest::keyClick(fixture.part<QLineEdit>(key), Qt::Key_Return);
         CHECK(there().string() == "abc");
         break;
     case FieldKind::line:
-        type(stage.part<QLineEdit>(key), QStringLiteral("abc"));
+        type(fixture.part<QLineEdit>(key), QStringLiteral("abc"));
         CHECK(there().string() == "abc");
         break;
     case FieldKind::notes:
-        type(stage.part<QPlainTextEdit>(key), QStringLiteral("abc"));
+        type(fixture.part<QPlainTextEdit>(key), QStringLiteral("abc"));
         CHECK(there().string() == "abc");
         break;
     case FieldKind::texts:
-        type(stage.part<QPlainTextEdit>(key), QStringLiteral("abc"));
-        QTest::keyClick(stage.part<QPlainTextEdit>(key), Qt::Key_Return);
-        QTest::keyClicks(stage.part<QPlainTextEdit>(key), QStringLiteral("def"));
+        type(fixture.part<QPlainTextEdit>(key), QStringLiteral("abc"));
+        QTest::keyClick(fixture.part<QPlainTextEdit>(key), Qt::Key_Return);
+        QTest::keyClicks(fixture.part<QPlainTextEdit>(key), QStringLiteral("def"));
         REQUIRE(there().size() == 2);
         CHECK(there("/1").string() == "def");
         break;
     case FieldKind::numbers:
         if (field.fixedSize) {
-            const auto wish = numberFor(field, 25);
-            type(stage.part<QAbstractSpinBox>(key), wish);
+            const auto wanted = numberFor(field, 25);
+            type(fixture.part<QAbstractSpinBox>(key), wanted);
             CHECK(there().size() == *field.fixedSize);
-            CHECK(there("/0").real() == Approx(wish.toDouble()));
+            CHECK(there("/0").real() == Approx(wanted.toDouble()));
         } else {
-            type(stage.part<QLineEdit>(key), QStringLiteral("4, 3"));
+            type(fixture.part<QLineEdit>(key), QStringLiteral("4, 3"));
             REQUIRE(there().size() == 2);
             CHECK(there("/1").real() == 3);
         }
         break;
     case FieldKind::rows: {
-        auto* tree = stage.part<QTreeWidget>(key);
-        const auto before = stage.document.text();
+        auto* tree = fixture.part<QTreeWidget>(key);
+        const auto before = fixture.document.text();
         if (auto* all = control->findChild<QCheckBox*>(); all && all->isVisibleTo(control)) all->setChecked(true);
         for (int i = 0; i < tree->topLevelItemCount(); ++i) {
             auto* item = tree->topLevelItem(i);
@@ -143,18 +143,18 @@ void drive(FormStage& stage, const Field& field, const std::string& key)
             break;
         }
         CHECK(there().isArray());
-        CHECK(stage.document.text() != before);
+        CHECK(fixture.document.text() != before);
         break;
     }
     case FieldKind::picks: {
-        auto* add = stage.form.findChild<QPushButton*>(QStringLiteral("add:") + QString::fromStdString(key));
+        auto* add = fixture.form.findChild<QPushButton*>(QStringLiteral("add:") + QString::fromStdString(key));
         REQUIRE(add != nullptr);
         const auto before = there().size();
         for (int i = 0; i < 2; ++i) QTest::mouseClick(add, Qt::LeftButton);
         REQUIRE(there().size() == before + 2);
         // The same word twice, until another is chosen.
         CHECK(there("/" + std::to_string(before)).string() == there("/" + std::to_string(before + 1)).string());
-        auto* second = stage.form.findChild<QComboBox*>(
+        auto* second = fixture.form.findChild<QComboBox*>(
             QStringLiteral("pick:%1/%2").arg(QString::fromStdString(key)).arg(before + 1));
         REQUIRE(second != nullptr);
         second->setFocus();
@@ -181,20 +181,20 @@ void drive(FormStage& stage, const Field& field, const std::string& key)
         break;
     }
     case FieldKind::object:
-        for (const auto& member : field.members) drive(stage, member, key + "/" + member.name);
+        for (const auto& member : field.members) drive(fixture, member, key + "/" + member.name);
         break;
     case FieldKind::records: {
-        auto* add = stage.form.findChild<QPushButton*>(QStringLiteral("add:") + QString::fromStdString(key));
+        auto* add = fixture.form.findChild<QPushButton*>(QStringLiteral("add:") + QString::fromStdString(key));
         REQUIRE(add != nullptr);
         const auto before = there().size();
         QTest::mouseClick(add, Qt::LeftButton);
         REQUIRE(there().size() == before + 1);
         for (const auto& member : field.members)
-            drive(stage, member, key + "/" + std::to_string(before) + "/" + member.name);
+            drive(fixture, member, key + "/" + std::to_string(before) + "/" + member.name);
         break;
     }
     case FieldKind::json:
-        type(stage.part<QPlainTextEdit>(key), QStringLiteral("[1]"));
+        type(fixture.part<QPlainTextEdit>(key), QStringLiteral("[1]"));
         CHECK(there().size() == 1);
         break;
     case FieldKind::entry:
@@ -205,22 +205,23 @@ void drive(FormStage& stage, const Field& field, const std::string& key)
 
 void driveAll(const std::string& system)
 {
-    struct Thing {
+    struct Element {
         rules::Scope scope;
         const char* pointer;
     };
-    for (const Thing thing : {Thing{rules::Scope::army, ""}, Thing{rules::Scope::unit, "/units/0"},
-                              Thing{rules::Scope::leader, "/leaders/0"}, Thing{rules::Scope::group, "/groups/0"}}) {
-        INFO("thing " << thing.pointer << " of " << system);
-        FormStage stage("{ \"format\": 1, \"system\": \"" + system +
-                        "\", \"name\": \"Test\", \"leaders\": [{ \"id\": \"l\" }], \"units\": [{ \"id\": \"u\" }], "
-                        "\"groups\": [{ \"id\": \"g\" }] }\n");
-        stage.show(thing.pointer);
-        REQUIRE(stage.judgement->basis);
-        REQUIRE(stage.judgement->basis->game);
-        const auto fields = editor::fieldsOf(*stage.judgement->basis->game, thing.scope);
+    for (const Element element :
+         {Element{rules::Scope::army, ""}, Element{rules::Scope::unit, "/units/0"},
+          Element{rules::Scope::leader, "/leaders/0"}, Element{rules::Scope::group, "/groups/0"}}) {
+        INFO("thing " << element.pointer << " of " << system);
+        FormFixture fixture("{ \"format\": 1, \"system\": \"" + system +
+                            "\", \"name\": \"Test\", \"leaders\": [{ \"id\": \"l\" }], \"units\": [{ \"id\": \"u\" }], "
+                            "\"groups\": [{ \"id\": \"g\" }] }\n");
+        fixture.show(element.pointer);
+        REQUIRE(fixture.judgement->rulesContext);
+        REQUIRE(fixture.judgement->rulesContext->game);
+        const auto fields = editor::fieldsOf(*fixture.judgement->rulesContext->game, element.scope);
         const auto declared =
-            stage.judgement->basis->game->document->root()[rules::scopeName(thing.scope)]["properties"];
+            fixture.judgement->rulesContext->game->document->root()[rules::scopeName(element.scope)]["properties"];
         for (const auto property : declared)
             CHECK(std::any_of(fields.begin(), fields.end(),
                               [&](const Field& field) { return field.name == property.key(); }));
@@ -228,26 +229,27 @@ void driveAll(const std::string& system)
             // What the game hides or lets nobody change here is shown, and can be changed, where the file says it
             // already.
             const std::string key = "/" + field.name;
-            stage.settle();
-            auto* control = stage.field(key);
+            fixture.settle();
+            auto* control = fixture.field(key);
             REQUIRE(control != nullptr);
-            if (field.property && !control->isVisibleTo(&stage.form)) {
-                const auto start = editor::startOf(field.property, stage.judgement->basis->game->document->root());
-                const auto change = editor::setValue(*stage.document.parsed(), thing.pointer, key, start);
-                stage.document.apply(change.edits, "start");
-                stage.settle();
-                CHECK(stage.field(key)->isVisibleTo(&stage.form));
+            if (field.property && !control->isVisibleTo(&fixture.form)) {
+                const auto start =
+                    editor::startOf(field.property, fixture.judgement->rulesContext->game->document->root());
+                const auto change = editor::setValue(*fixture.document.parsed(), element.pointer, key, start);
+                fixture.document.apply(change.edits, "start");
+                fixture.settle();
+                CHECK(fixture.field(key)->isVisibleTo(&fixture.form));
             }
             if (field.hint && field.hint->readOnly) {
-                const auto change = editor::setValue(*stage.document.parsed(), thing.pointer, "/custom", "true");
-                stage.document.apply(change.edits, "custom");
-                stage.settle();
+                const auto change = editor::setValue(*fixture.document.parsed(), element.pointer, "/custom", "true");
+                fixture.document.apply(change.edits, "custom");
+                fixture.settle();
             }
-            drive(stage, field, key);
+            drive(fixture, field, key);
         }
         // Every step can be taken back, to the very text it began with.
-        while (stage.document.undoStack().canUndo()) stage.document.undo();
-        CHECK(stage.document.text().find("\"units\": [{ \"id\": \"u\" }]") != std::string::npos);
+        while (fixture.document.undoStack().canUndo()) fixture.document.undo();
+        CHECK(fixture.document.text().find("\"units\": [{ \"id\": \"u\" }]") != std::string::npos);
     }
 }
 

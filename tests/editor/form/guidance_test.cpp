@@ -1,5 +1,5 @@
-// What helps in a form: allowed things at once, the keyboard in reading order, a place that nothing is pushed out of.
-#include "tests/editor/form/stage.hpp"
+// What helps in a form: allowed elements at once, the keyboard in reading order, a place that nothing is pushed out of.
+#include "tests/editor/form/form_fixture.hpp"
 
 #include "editor/form/finding_note.hpp"
 
@@ -22,10 +22,10 @@ using namespace muster::test;
 namespace {
 
 /// The fields that Tab comes to one after the other, as places on the form.
-std::vector<QWidget*> tabbed(FormStage& stage)
+std::vector<QWidget*> tabbed(FormFixture& fixture)
 {
     std::vector<QWidget*> found;
-    QWidget* body = stage.form.widget();
+    QWidget* body = fixture.form.widget();
     for (QWidget* next = body->nextInFocusChain(); next && next != body && found.size() < 500;
          next = next->nextInFocusChain())
         if (body->isAncestorOf(next) && next->isVisible() && next->isEnabled() &&
@@ -34,11 +34,11 @@ std::vector<QWidget*> tabbed(FormStage& stage)
     return found;
 }
 
-bool inOrder(FormStage& stage)
+bool inOrder(FormFixture& fixture)
 {
     int last = -100;
-    for (const auto* widget : tabbed(stage)) {
-        const int y = widget->mapTo(stage.form.widget(), QPoint(0, 0)).y();
+    for (const auto* widget : tabbed(fixture)) {
+        const int y = widget->mapTo(fixture.form.widget(), QPoint(0, 0)).y();
         // What stands side by side may differ by a few pixels.
         if (y < last - 12) return false;
         last = std::max(last, y);
@@ -50,18 +50,18 @@ bool inOrder(FormStage& stage)
 
 TEST_CASE("a champion's allowed skills are there at once")
 {
-    FormStage stage(R"({"format": 1, "system": "opend6-fantasy", "list": "free-peoples", "name": "Wall Watch",
+    FormFixture fixture(R"({"format": 1, "system": "opend6-fantasy", "list": "free-peoples", "name": "Wall Watch",
       "units": [{"id": "bolts", "entry": "dwarf-crossbows", "size": 6, "champions": [{}]}]})");
-    stage.show("/units/0");
+    fixture.show("/units/0");
     QStringList seen;
-    REQUIRE(stage.field("/champions/0/training") != nullptr);
-    for (const auto* spin : stage.field("/champions/0/training")->findChildren<QAbstractSpinBox*>())
+    REQUIRE(fixture.field("/champions/0/training") != nullptr);
+    for (const auto* spin : fixture.field("/champions/0/training")->findChildren<QAbstractSpinBox*>())
         if (!spin->isHidden()) seen << spin->accessibleName();
     CHECK(seen.join(u'|').toStdString() == "Training, Marksmanship|Training, Siege weapons");
-    // The first thing to be said of a champion is what it can do, not which figure it is.
-    const auto fields = tabbed(stage);
+    // The first element to be said of a champion is what it can do, not which figure it is.
+    const auto fields = tabbed(fixture);
     const auto place = [&](const char* key) {
-        const auto* control = stage.field(key);
+        const auto* control = fixture.field(key);
         return std::find_if(fields.begin(), fields.end(),
                             [&](const QWidget* each) { return control->isAncestorOf(each); }) -
                fields.begin();
@@ -76,47 +76,47 @@ TEST_CASE("Tab goes down the form, also after rows were made anew")
          {"opend6-fantasy/armies/ice-rangers.army.json", "ancients-d6/armies/scipio-zama-202.army.json",
           "otr-d6/armies/reynolds-gettysburg-1863.army.json"}) {
         INFO(file);
-        FormStage stage(shippedText(file));
-        stage.show(stage.at("/groups/0") ? "/groups/0/units/0" : "/units/0");
-        CHECK(tabbed(stage).size() > 4);
-        CHECK(inOrder(stage));
+        FormFixture fixture(shippedText(file));
+        fixture.show(fixture.at("/groups/0") ? "/groups/0/units/0" : "/units/0");
+        CHECK(tabbed(fixture).size() > 4);
+        CHECK(inOrder(fixture));
     }
-    FormStage stage(shippedText(rangers));
-    stage.show("/units/0");
+    FormFixture fixture(shippedText(rangers));
+    fixture.show("/units/0");
     // Another entry brings other skills and makes their rows anew.
-    auto* other = stage.field("/training")->findChild<QLineEdit*>("other");
+    auto* other = fixture.field("/training")->findChild<QLineEdit*>("other");
     REQUIRE(other != nullptr);
     QTest::keyClicks(other, "marksmanship:longbow");
     QTest::keyClick(other, Qt::Key_Return);
-    stage.settle();
-    QTest::mouseClick(stage.form.findChild<QPushButton*>("add:/champions"), Qt::LeftButton);
-    stage.settle();
-    CHECK(inOrder(stage));
+    fixture.settle();
+    QTest::mouseClick(fixture.form.findChild<QPushButton*>("add:/champions"), Qt::LeftButton);
+    fixture.settle();
+    CHECK(inOrder(fixture));
 }
 
 TEST_CASE("nothing in the form moves when a finding comes and goes")
 {
-    FormStage stage(shippedText(rangers));
-    stage.show("/units/0");
-    const auto place = [&] { return stage.field("/weapons")->mapTo(&stage.form, QPoint(0, 0)); };
+    FormFixture fixture(shippedText(rangers));
+    fixture.show("/units/0");
+    const auto place = [&] { return fixture.field("/weapons")->mapTo(&fixture.form, QPoint(0, 0)); };
     const QPoint before = place();
     const auto notes = [&] {
         int shown = 0;
-        for (auto* note : stage.form.findChildren<editor::FindingNote*>(QString(), Qt::FindDirectChildrenOnly))
+        for (auto* note : fixture.form.findChildren<editor::FindingNote*>(QString(), Qt::FindDirectChildrenOnly))
             shown += note->isHidden() ? 0 : 1;
         return shown;
     };
     REQUIRE(notes() == 0);
     // Too many figures is said of the squad as a whole or its number; an unknown key of the squad as a whole.
-    stage.document.apply({{{static_cast<std::uint32_t>(stage.at("/units/0").range().begin + 1),
-                            static_cast<std::uint32_t>(stage.at("/units/0").range().begin + 1)},
-                           "\"colour\": \"red\", "}},
-                         "Paint it");
-    stage.settle();
+    fixture.document.apply({{{static_cast<std::uint32_t>(fixture.at("/units/0").range().begin + 1),
+                              static_cast<std::uint32_t>(fixture.at("/units/0").range().begin + 1)},
+                             "\"colour\": \"red\", "}},
+                           "Paint it");
+    fixture.settle();
     CHECK(notes() == 1);
     CHECK(place() == before);
-    stage.document.undo();
-    stage.settle();
+    fixture.document.undo();
+    fixture.settle();
     CHECK(notes() == 0);
     CHECK(place() == before);
 }
@@ -131,31 +131,32 @@ TEST_CASE("what is missing is asked for where it belongs")
         text.erase(line, end - line);
     else
         text.erase(text.rfind(',', line), 1), text.erase(text.rfind('\n', text.find("\"quality\"")), end - line);
-    FormStage stage(text);
-    REQUIRE(stage.document.parsed() != nullptr);
+    FormFixture fixture(text);
+    REQUIRE(fixture.document.parsed() != nullptr);
     std::string unit;
-    for (const auto group : stage.at("/groups"))
+    for (const auto group : fixture.at("/groups"))
         for (const auto each : group["units"])
             if (!each["quality"]) unit = each.pointer();
     REQUIRE(!unit.empty());
-    stage.show(unit);
-    auto* field = stage.field("/quality");
+    fixture.show(unit);
+    auto* field = fixture.field("/quality");
     REQUIRE(field != nullptr);
-    bool isSaid = false;
+    bool isReported = false;
     for (const auto* note : field->parentWidget()->findChildren<editor::FindingNote*>())
         for (const auto* label : note->findChildren<QLabel*>())
-            isSaid = isSaid || (label->isVisibleTo(&stage.form) && label->text() == "A value is needed here.");
-    CHECK(isSaid);
-    REQUIRE(stage.form.focusField(unit + "/quality"));
+            isReported =
+                isReported || (label->isVisibleTo(&fixture.form) && label->text() == "A value is needed here.");
+    CHECK(isReported);
+    REQUIRE(fixture.form.focusField(unit + "/quality"));
     CHECK(field->isAncestorOf(QApplication::focusWidget()));
 }
 
 TEST_CASE("a table of weapons is searched by words, entered by Down, and has its numbers below their headings")
 {
-    FormStage stage(shippedText(rangers));
-    stage.show("/units/0");
-    auto* tree = stage.part<QTreeWidget>("/weapons");
-    auto* search = stage.field("/weapons")->findChild<QLineEdit*>("search");
+    FormFixture fixture(shippedText(rangers));
+    fixture.show("/units/0");
+    auto* tree = fixture.part<QTreeWidget>("/weapons");
+    auto* search = fixture.field("/weapons")->findChild<QLineEdit*>("search");
     REQUIRE((tree != nullptr && search != nullptr));
     search->setFocus();
     QTest::keyClicks(search, "crossbow ");

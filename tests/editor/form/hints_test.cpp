@@ -1,7 +1,7 @@
+#include "core/rules/catalogue.hpp"
 #include "core/rules/game/game.hpp"
-#include "core/rules/offer.hpp"
 #include "core/rules/pin/hash.hpp"
-#include "tests/editor/form/stage.hpp"
+#include "tests/editor/form/form_fixture.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -49,5 +49,5 @@ TEST_CASE("how a value is drawn is no part of what armies are pinned to")
     const auto before = loaded(shippedText("opend6-fantasy/opend6-fantasy.system.json")).game;
     const auto after = loaded(changed("\"group\": \"Squad\"", "\"group\": \"Company\"")).game;
     REQUIRE((before && after));
-    CHECK(rules::hashesOf(rules::Offer(before, {})) == rules::hashesOf(rules::Offer(after, {})));
+    CHECK(rules::hashesOf(rules::Catalogue(before, {})) == rules::hashesOf(rules::Catalogue(after, {})));
 }

@@ -1,4 +1,4 @@
-#include "tests/editor/form/stage.hpp"
+#include "tests/editor/form/form_fixture.hpp"
 
 #include "editor/window/theme.hpp"
 
@@ -30,23 +30,23 @@ TEST_CASE("pictures of forms", "[.look]")
     editor::Theme theme(settings);
     for (const bool dark : {false, true}) {
         theme.setBrightness(dark ? editor::Brightness::dark : editor::Brightness::light);
-        for (const auto& picture : pictures) {
-            auto text = shippedText(picture.army);
-            if (std::string(picture.name) == "squad-troubled")
+        for (const auto& view : pictures) {
+            auto text = shippedText(view.army);
+            if (std::string(view.name) == "squad-troubled")
                 text.replace(text.find("\"melee-combat\": 1"), 17, "\"melee-combat\": 9");
-            FormStage stage(text);
-            stage.show(picture.pointer);
-            auto* body = stage.form.widget();
+            FormFixture fixture(text);
+            fixture.show(view.pointer);
+            auto* body = fixture.form.widget();
             REQUIRE(body != nullptr);
-            stage.form.resize(440, std::max(300, body->sizeHint().height() + 4));
+            fixture.form.resize(440, std::max(300, body->sizeHint().height() + 4));
             for (int i = 0; i < 4; ++i) QApplication::processEvents();
-            stage.form.resize(
+            fixture.form.resize(
                 440, std::clamp(body->heightForWidth(440) > 0 ? body->heightForWidth(440) : body->sizeHint().height(),
                                 300, 3000));
             QApplication::processEvents();
-            CHECK(stage.form.grab().save(
+            CHECK(fixture.form.grab().save(
                 QStringLiteral("%1/%2%3.png")
-                    .arg(folder, QString::fromUtf8(picture.name), dark ? QStringLiteral("-dark") : QString())));
+                    .arg(folder, QString::fromUtf8(view.name), dark ? QStringLiteral("-dark") : QString())));
         }
     }
 }

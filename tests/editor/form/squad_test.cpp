@@ -1,4 +1,4 @@
-#include "tests/editor/form/stage.hpp"
+#include "tests/editor/form/form_fixture.hpp"
 
 #include "editor/form/control.hpp"
 
@@ -30,19 +30,19 @@ std::string begunRangers()
     return text.erase(comma, 2).insert(comma, "\n").erase(comma + 1, text[comma + 1] == '\n' ? 1 : 0);
 }
 
-void number(FormStage& stage, const std::string& key, const char* digits)
+void number(FormFixture& fixture, const std::string& key, const char* digits)
 {
     INFO(key);
-    auto* spin = stage.part<QAbstractSpinBox>(key);
+    auto* spin = fixture.part<QAbstractSpinBox>(key);
     REQUIRE(spin != nullptr);
     spin->setFocus();
     spin->selectAll();
     QTest::keyClicks(spin, digits);
 }
 
-void tick(FormStage& stage, const std::string& key, const char* label)
+void tick(FormFixture& fixture, const std::string& key, const char* label)
 {
-    auto* tree = stage.part<QTreeWidget>(key);
+    auto* tree = fixture.part<QTreeWidget>(key);
     REQUIRE(tree != nullptr);
     auto found = tree->findItems(QString::fromUtf8(label), Qt::MatchExactly, 0);
     // A kind of weapon may be called like one of them.
@@ -57,42 +57,42 @@ void tick(FormStage& stage, const std::string& key, const char* label)
 
 TEST_CASE("the worked example's squad, built by keys, is the shipped file")
 {
-    FormStage stage(begunRangers());
-    stage.show("/units/0");
-    auto* name = stage.part<QLineEdit>("/name");
+    FormFixture fixture(begunRangers());
+    fixture.show("/units/0");
+    auto* name = fixture.part<QLineEdit>("/name");
     name->setFocus();
     QTest::keyClicks(name, "Ice Rangers");
-    number(stage, "/size", "10");
-    number(stage, "/training/marksmanship", "2");
-    number(stage, "/training/melee-combat", "2");
-    number(stage, "/training/fighting", "2");
-    number(stage, "/training/command", "1");
-    tick(stage, "/weapons", "Medium crossbow");
-    tick(stage, "/weapons", "Magical melee weapon");
-    number(stage, "/sergeant/command", "1");
-    stage.settle();
-    auto* add = stage.form.findChild<QPushButton*>("add:/champions");
+    number(fixture, "/size", "10");
+    number(fixture, "/training/marksmanship", "2");
+    number(fixture, "/training/melee-combat", "2");
+    number(fixture, "/training/fighting", "2");
+    number(fixture, "/training/command", "1");
+    tick(fixture, "/weapons", "Medium crossbow");
+    tick(fixture, "/weapons", "Magical melee weapon");
+    number(fixture, "/sergeant/command", "1");
+    fixture.settle();
+    auto* add = fixture.form.findChild<QPushButton*>("add:/champions");
     REQUIRE(add != nullptr);
     add->setFocus();
     QTest::keyClick(add, Qt::Key_Space);
-    auto* training = stage.field("/champions/0/training");
+    auto* training = fixture.field("/champions/0/training");
     REQUIRE(training != nullptr);
     auto* all = training->findChild<QCheckBox*>();
     REQUIRE(all != nullptr);
     QTest::keyClick(all, Qt::Key_Space);
-    number(stage, "/champions/0/training/marksmanship", "1");
-    tick(stage, "/champions/0/weapons", "Heavy crossbow");
-    CHECK(stage.document.text() == shippedText(rangers));
+    number(fixture, "/champions/0/training/marksmanship", "1");
+    tick(fixture, "/champions/0/weapons", "Heavy crossbow");
+    CHECK(fixture.document.text() == shippedText(rangers));
 
-    stage.settle();
-    CHECK(stage.judgement->count(diagnostics::Level::error) == 0);
-    auto* cost = stage.form.findChild<QLabel*>("cost");
+    fixture.settle();
+    CHECK(fixture.judgement->count(diagnostics::Level::error) == 0);
+    auto* cost = fixture.form.findChild<QLabel*>("cost");
     REQUIRE(cost != nullptr);
-    const QString said = cost->text();
-    CHECK(said.contains("70"));
-    CHECK(said.contains("720"));
-    while (stage.document.undoStack().canUndo()) stage.document.undo();
-    CHECK(stage.document.text() == begunRangers());
+    const QString message = cost->text();
+    CHECK(message.contains("70"));
+    CHECK(message.contains("720"));
+    while (fixture.document.undoStack().canUndo()) fixture.document.undo();
+    CHECK(fixture.document.text() == begunRangers());
 }
 
 TEST_CASE("a champion shows the skills that are said, and the others at a wish")
@@ -101,9 +101,9 @@ TEST_CASE("a champion shows the skills that are said, and the others at a wish")
     const auto training = text.find("\"marksmanship\": 1", text.find("\"champions\""));
     REQUIRE(training != std::string::npos);
     text.insert(training, "\"melee-combat\": 0, ");
-    FormStage stage(text);
-    stage.show("/units/0");
-    auto* levels = stage.field("/champions/0/training");
+    FormFixture fixture(text);
+    fixture.show("/units/0");
+    auto* levels = fixture.field("/champions/0/training");
     REQUIRE(levels != nullptr);
     auto* all = levels->findChild<QCheckBox*>();
     const auto spins = levels->findChildren<QAbstractSpinBox*>();
@@ -111,58 +111,58 @@ TEST_CASE("a champion shows the skills that are said, and the others at a wish")
     const auto seen = [&] {
         QStringList names;
         for (const auto* spin : spins)
-            if (spin->isVisibleTo(&stage.form)) names << spin->objectName();
+            if (spin->isVisibleTo(&fixture.form)) names << spin->objectName();
         names.sort();
         return names;
     };
-    const QStringList said{"field:/champions/0/training/marksmanship", "field:/champions/0/training/melee-combat"};
-    CHECK(seen() == said);
+    const QStringList message{"field:/champions/0/training/marksmanship", "field:/champions/0/training/melee-combat"};
+    CHECK(seen() == message);
     CHECK(!all->isHidden());
     all->setChecked(true);
     CHECK(seen().size() > 10);
     all->setChecked(false);
-    CHECK(seen() == said);
+    CHECK(seen() == message);
     // A finding leads also to what is hidden.
     auto* control = qobject_cast<editor::Control*>(levels);
     REQUIRE(control != nullptr);
     REQUIRE(control->takeKeyboard("/champions/0/training/fighting"));
-    CHECK(stage.field("/champions/0/training/fighting")->isVisibleTo(&stage.form));
-    CHECK(QApplication::focusWidget() == stage.field("/champions/0/training/fighting"));
+    CHECK(fixture.field("/champions/0/training/fighting")->isVisibleTo(&fixture.form));
+    CHECK(QApplication::focusWidget() == fixture.field("/champions/0/training/fighting"));
 }
 
 TEST_CASE("the most that is allowed is shown, and what goes beyond it says so at its place")
 {
-    FormStage stage(shippedText(rangers));
-    stage.show("/units/0");
-    number(stage, "/training/marksmanship", "4");
-    stage.settle();
-    CHECK(stage.at("/units/0/training/marksmanship").integer() == 4);
-    bool isSaid = false;
-    for (const auto* label : stage.field("/training")->parentWidget()->findChildren<QLabel*>())
-        isSaid = isSaid || (label->isVisibleTo(&stage.form) && label->text().contains("allows 3"));
-    CHECK(isSaid);
-    CHECK(stage.field("/training")->accessibleDescription().contains("Error"));
+    FormFixture fixture(shippedText(rangers));
+    fixture.show("/units/0");
+    number(fixture, "/training/marksmanship", "4");
+    fixture.settle();
+    CHECK(fixture.at("/units/0/training/marksmanship").integer() == 4);
+    bool isReported = false;
+    for (const auto* label : fixture.field("/training")->parentWidget()->findChildren<QLabel*>())
+        isReported = isReported || (label->isVisibleTo(&fixture.form) && label->text().contains("allows 3"));
+    CHECK(isReported);
+    CHECK(fixture.field("/training")->accessibleDescription().contains("Error"));
     bool limit = false;
-    for (const auto* label : stage.field("/training")->findChildren<QLabel*>())
+    for (const auto* label : fixture.field("/training")->findChildren<QLabel*>())
         limit = limit || label->text() == "of 3";
     CHECK(limit);
 }
 
 TEST_CASE("a value of the list is taken over by changing it, and given back by its button")
 {
-    FormStage stage(shippedText("old-trousers/armies/french-waterloo-1815.army.json"));
-    stage.show("/units/0");
-    const auto before = stage.document.text();
-    number(stage, "/strength", "4");
-    CHECK(stage.at("/units/0/strength").integer() == 4);
-    stage.settle();
+    FormFixture fixture(shippedText("old-trousers/armies/french-waterloo-1815.army.json"));
+    fixture.show("/units/0");
+    const auto before = fixture.document.text();
+    number(fixture, "/strength", "4");
+    CHECK(fixture.at("/units/0/strength").integer() == 4);
+    fixture.settle();
     QToolButton* reset = nullptr;
-    for (auto* button : stage.form.findChildren<QToolButton*>())
+    for (auto* button : fixture.form.findChildren<QToolButton*>())
         if (button->accessibleName() == "Reset Strength") reset = button;
     REQUIRE(reset != nullptr);
-    CHECK(reset->isVisibleTo(&stage.form));
+    CHECK(reset->isVisibleTo(&fixture.form));
     QTest::mouseClick(reset, Qt::LeftButton);
-    CHECK(stage.document.text() == before);
+    CHECK(fixture.document.text() == before);
 }
 
 TEST_CASE("what no control can draw is there as JSON and keeps every byte")
@@ -170,15 +170,15 @@ TEST_CASE("what no control can draw is there as JSON and keeps every byte")
     auto text = shippedText(rangers);
     const auto at = text.find("\"size\": 10");
     text.replace(at, 10, "\"size\": [ 1,{\"odd\" :2}]");
-    FormStage stage(text);
-    stage.show("/units/0");
-    auto* box = stage.part<QPlainTextEdit>("/size");
+    FormFixture fixture(text);
+    fixture.show("/units/0");
+    auto* box = fixture.part<QPlainTextEdit>("/size");
     REQUIRE(box != nullptr);
     CHECK(box->toPlainText().contains("odd"));
-    number(stage, "/sergeant/command", "2");
-    CHECK(stage.document.text().find("\"size\": [ 1,{\"odd\" :2}]") != std::string::npos);
+    number(fixture, "/sergeant/command", "2");
+    CHECK(fixture.document.text().find("\"size\": [ 1,{\"odd\" :2}]") != std::string::npos);
     box->setFocus();
     box->selectAll();
     QTest::keyClicks(box, "12");
-    CHECK(stage.at("/units/0/size").integer() == 12);
+    CHECK(fixture.at("/units/0/size").integer() == 12);
 }

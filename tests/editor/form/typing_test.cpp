@@ -1,4 +1,4 @@
-#include "tests/editor/form/stage.hpp"
+#include "tests/editor/form/form_fixture.hpp"
 
 #include "editor/document/army_edits.hpp"
 
@@ -12,64 +12,64 @@ using namespace muster::test;
 
 TEST_CASE("keyboard and caret stay where they are while one types and the text is judged")
 {
-    FormStage stage(shippedText("opend6-fantasy/armies/ice-rangers.army.json"));
-    stage.show("/units/0");
-    auto* name = stage.part<QLineEdit>("/name");
+    FormFixture fixture(shippedText("opend6-fantasy/armies/ice-rangers.army.json"));
+    fixture.show("/units/0");
+    auto* name = fixture.part<QLineEdit>("/name");
     name->setFocus();
     name->setCursorPosition(3);
     for (const char letter : std::string(" cold")) {
         QTest::keyClick(name, letter);
-        stage.settle();
+        fixture.settle();
         REQUIRE(QApplication::focusWidget() == name);
     }
     CHECK(name->text() == "Ice cold Rangers");
     CHECK(name->cursorPosition() == 8);
-    CHECK(stage.at("/units/0/name").string() == "Ice cold Rangers");
+    CHECK(fixture.at("/units/0/name").string() == "Ice cold Rangers");
     // One thought, one step; and the field has no history of its own.
-    CHECK(stage.document.undoStack().count() == 1);
-    CHECK(stage.document.undoStack().undoText().contains("Ice"));
+    CHECK(fixture.document.undoStack().count() == 1);
+    CHECK(fixture.document.undoStack().undoText().contains("Ice"));
     QTest::keyClick(name, Qt::Key_Z, Qt::ControlModifier);
-    CHECK(stage.at("/units/0/name").string() == "Ice Rangers");
+    CHECK(fixture.at("/units/0/name").string() == "Ice Rangers");
     CHECK(name->text() == "Ice Rangers");
     CHECK(QApplication::focusWidget() == name);
 }
 
 TEST_CASE("the form follows its thing when another comes before it")
 {
-    FormStage stage(shippedText("ancients-d6/armies/scipio-zama-202.army.json"));
-    stage.show("/units/1");
-    const auto id = std::string(stage.at("/units/1/id").string());
-    const auto change = editor::removeMembers(*stage.document.parsed(), std::vector<std::string>{"/units/0"});
-    REQUIRE(stage.document.apply(change.edits, "remove"));
-    CHECK(stage.form.pointer() == "/units/0");
-    auto* count = stage.part<QSpinBox>("/count");
+    FormFixture fixture(shippedText("ancients-d6/armies/scipio-zama-202.army.json"));
+    fixture.show("/units/1");
+    const auto id = std::string(fixture.at("/units/1/id").string());
+    const auto change = editor::removeMembers(*fixture.document.parsed(), std::vector<std::string>{"/units/0"});
+    REQUIRE(fixture.document.apply(change.edits, "remove"));
+    CHECK(fixture.form.pointer() == "/units/0");
+    auto* count = fixture.part<QSpinBox>("/count");
     count->setFocus();
     count->selectAll();
     QTest::keyClicks(count, "7");
-    CHECK(stage.at("/units/0/id").string() == id);
-    CHECK(stage.at("/units/0/count").integer() == 7);
+    CHECK(fixture.at("/units/0/id").string() == id);
+    CHECK(fixture.at("/units/0/count").integer() == 7);
 }
 
 TEST_CASE("while the text is no JSON the form is still, and goes on afterwards")
 {
-    FormStage stage(shippedText("ancients-d6/armies/scipio-zama-202.army.json"));
-    stage.show("/units/0");
-    stage.document.apply({{{0, 0}, "{"}}, "break");
-    CHECK_FALSE(stage.part<QSpinBox>("/count")->isEnabled());
-    stage.document.undo();
-    CHECK(stage.part<QSpinBox>("/count")->isEnabled());
+    FormFixture fixture(shippedText("ancients-d6/armies/scipio-zama-202.army.json"));
+    fixture.show("/units/0");
+    fixture.document.apply({{{0, 0}, "{"}}, "break");
+    CHECK_FALSE(fixture.part<QSpinBox>("/count")->isEnabled());
+    fixture.document.undo();
+    CHECK(fixture.part<QSpinBox>("/count")->isEnabled());
 }
 
 TEST_CASE("a finding's place gets the keyboard")
 {
-    FormStage stage(shippedText("opend6-fantasy/armies/ice-rangers.army.json"));
-    stage.show("/units/0");
-    REQUIRE(stage.form.focusField("/units/0/training/command"));
+    FormFixture fixture(shippedText("opend6-fantasy/armies/ice-rangers.army.json"));
+    fixture.show("/units/0");
+    REQUIRE(fixture.form.focusField("/units/0/training/command"));
     CHECK(QApplication::focusWidget()->objectName() == "field:/training/command");
-    REQUIRE(stage.form.focusField("/units/0/champions/0/training/marksmanship"));
+    REQUIRE(fixture.form.focusField("/units/0/champions/0/training/marksmanship"));
     CHECK(QApplication::focusWidget()->objectName() == "field:/champions/0/training/marksmanship");
-    CHECK_FALSE(stage.form.focusField("/units/7/size"));
-    CHECK_FALSE(stage.form.focusField("/units/0/nothing"));
+    CHECK_FALSE(fixture.form.focusField("/units/7/size"));
+    CHECK_FALSE(fixture.form.focusField("/units/0/nothing"));
 }
 
 TEST_CASE("every control that takes the keyboard has a name")
@@ -77,10 +77,10 @@ TEST_CASE("every control that takes the keyboard has a name")
     for (const auto& [army, pointer] : {std::pair("opend6-fantasy/armies/ice-rangers.army.json", "/units/0"),
                                         std::pair("otr-d6/armies/grant-shiloh-1862.army.json", ""),
                                         std::pair("old-trousers/armies/french-waterloo-1815.army.json", "/units/0")}) {
-        FormStage stage(shippedText(army));
-        stage.show(pointer);
-        for (auto* widget : stage.form.findChildren<QWidget*>()) {
-            if (!widget->isVisibleTo(&stage.form) || !(widget->focusPolicy() & Qt::TabFocus) || widget->focusProxy())
+        FormFixture fixture(shippedText(army));
+        fixture.show(pointer);
+        for (auto* widget : fixture.form.findChildren<QWidget*>()) {
+            if (!widget->isVisibleTo(&fixture.form) || !(widget->focusPolicy() & Qt::TabFocus) || widget->focusProxy())
                 continue;
             if (widget->objectName().startsWith("qt_")) continue;
             const QString text = widget->property("text").toString();

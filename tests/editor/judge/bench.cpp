@@ -96,7 +96,7 @@ int main(int argc, char** argv)
             const auto judgement =
                 judge.judge({source, {army, {}}, file, model::FileKind::army, static_cast<std::uint64_t>(edit)});
             whole.push_back(since(begin));
-            if (!judgement.hasPicture) return 4;
+            if (!judgement.hasView) return 4;
             const auto beginCheck = Clock::now();
             rules::check({source, file, model::FileKind::army, {}, {}}, *judge.library());
             checking.push_back(since(beginCheck));

@@ -1,5 +1,5 @@
 #include "core/rules/roster.hpp"
-#include "tests/editor/judge/stage.hpp"
+#include "tests/editor/judge/judge_fixture.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -56,17 +56,17 @@ std::string longSum()
 
 /// That a thousand units take more work than is allowed, after the first and after the last of them alone came to be
 /// known.
-template <class Worked>
-void checkThatWorkRunsOut(const Project& project, Worked worked)
+template <class Run>
+void checkThatWorkRunsOut(const Project& project, Run run)
 {
     editor::Judge judge(test::newLibrary());
     for (const auto& snapshot : {project.army(0, 1000, 1), project.army(0, 1000, 2), project.army(900, 1000, 3),
                                  project.army(0, 1000, 3), project.army(100, 1000, 3)}) {
         const auto judgement = judge.judge(snapshot), anew = editor::judge(snapshot, *judge.library());
-        REQUIRE(judgement.hasPicture);
+        REQUIRE(judgement.hasView);
         REQUIRE(judgement.army == anew.army);
-        CHECK(worked(judgement.army.units.front()));
-        CHECK(worked(judgement.army.units.back()) == (judgement.army.units.size() == 100));
+        CHECK(run(judgement.army.units.front()));
+        CHECK(run(judgement.army.units.back()) == (judgement.army.units.size() == 100));
         CHECK(judgement.army.units.front().missing == std::vector<std::string>{"rank"});
     }
 }
@@ -99,7 +99,7 @@ TEST_CASE("values that hold themselves twice over and over are not unfolded to b
     for (int size = 1; size < 4; ++size) {
         const auto snapshot = project.army(0, 3, size);
         const auto judgement = judge.judge(snapshot);
-        REQUIRE(judgement.hasPicture);
+        REQUIRE(judgement.hasView);
         REQUIRE(judgement.army.units.size() == 3);
         CHECK(judgement.army.units[0].derived.size() == 1);
         CHECK(judgement.army.units[0].cost == std::to_string(size));
@@ -112,14 +112,15 @@ TEST_CASE("two units of the very same text stay two things when both are known")
     const Project project(R"("twice": "self.size * 2")");
     const auto library = test::newLibrary();
     const auto snapshot = project.army(0, 1, 3);
-    const auto basis = library->basis(*library->project(snapshot.place), {"ours", "", "", snapshot.place});
-    REQUIRE(basis->offer);
+    const auto rulesContext =
+        library->rulesContext(*library->project(snapshot.place), {"ours", "", "", snapshot.place});
+    REQUIRE(rulesContext->catalogue);
     const auto twins =
         test::snapshotOf(R"({"units": [{"id": "a", "size": 3}, {"id": "a", "size": 3}]})").parsed.document;
     std::unique_ptr<const rules::Roster> previous;
     for (int round = 0; round < 2; ++round) {
         auto roster = std::make_unique<const rules::Roster>(
-            twins, basis->offer, rules::Resolving{.remembers = true, .previous = previous.get()});
+            twins, rulesContext->catalogue, rules::Resolving{.remembers = true, .previous = previous.get()});
         REQUIRE(roster->units().size() == 2);
         CHECK(expr::toText(roster->units()[0].self) == expr::toText(roster->units()[1].self));
         CHECK(roster->units()[0].self.find("twice")->asInteger() == 6);

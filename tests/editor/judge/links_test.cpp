@@ -1,4 +1,4 @@
-#include "tests/editor/judge/stage.hpp"
+#include "tests/editor/judge/judge_fixture.hpp"
 
 #include <catch2/catch.hpp>
 

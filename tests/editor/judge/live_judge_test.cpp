@@ -1,5 +1,5 @@
 #include "editor/judge/live_judge.hpp"
-#include "tests/editor/judge/stage.hpp"
+#include "tests/editor/judge/judge_fixture.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -20,7 +20,7 @@ const std::string army =
     R"({"format": 1, "system": "old-trousers", "systemVersion": "1.0.0", "list": "french", "name": "Test", "units": )"
     R"([{"id": "a", "entry": "old-guard"}]})";
 
-bool soon(const std::function<bool()>& holds)
+bool waitUntil(const std::function<bool()>& holds)
 {
     const QDeadlineTimer deadline(20'000);
     while (!holds() && !deadline.hasExpired()) {
@@ -55,7 +55,7 @@ TEST_CASE("the newest text wins and typing is never held up")
         busy += judge.isBusy();
         QCoreApplication::processEvents();
     }
-    REQUIRE(soon([&] { return !revisions.empty() && revisions.back() == 200; }));
+    REQUIRE(waitUntil([&] { return !revisions.empty() && revisions.back() == 200; }));
     CHECK(std::is_sorted(revisions.begin(), revisions.end()));
     CHECK(judge.last()->army.units.size() == 200);
     CHECK(judge.last()->document->root()["units"].size() == 200);
@@ -87,7 +87,7 @@ TEST_CASE("the threads of closed documents are given back as soon as they have e
         judge.ask(test::snapshotOf(army, test::shipped("a.army.json"), 1));
     }
     CHECK(library.threads().size() > 0);
-    CHECK(soon([&] { return library.threads().size() == 0; }));
+    CHECK(waitUntil([&] { return library.threads().size() == 0; }));
 }
 
 TEST_CASE("a list that changes on disk is read again, and the army judged by it")
@@ -108,14 +108,14 @@ TEST_CASE("a list that changes on disk is read again, and the army judged by it"
         R"({"format": 1, "system": "old-trousers", "systemVersion": "1.0.0", "list": "own", "name": "Test", "units": )"
         R"([{"id": "a", "entry": "guard"}]})",
         root / "a.army.json", 7));
-    REQUIRE(soon([&] { return judge.last() != nullptr; }));
-    REQUIRE(judge.last()->offer.units.size() == 1);
-    CHECK(judge.last()->offer.units[0].maximum == 1);
+    REQUIRE(waitUntil([&] { return judge.last() != nullptr; }));
+    REQUIRE(judge.last()->catalogue.units.size() == 1);
+    CHECK(judge.last()->catalogue.units[0].maximum == 1);
     write("own.list.json", list(5));
-    REQUIRE(soon([&] { return judge.last()->offer.units[0].maximum == 5; }));
+    REQUIRE(waitUntil([&] { return judge.last()->catalogue.units[0].maximum == 5; }));
     CHECK(judge.last()->revision == 7);
     // Replaced by another file of that name, as editors do.
     write("new", list(9));
     fs::rename(root / "new", root / "own.list.json");
-    REQUIRE(soon([&] { return judge.last()->offer.units[0].maximum == 9; }));
+    REQUIRE(waitUntil([&] { return judge.last()->catalogue.units[0].maximum == 9; }));
 }

@@ -3,7 +3,7 @@
 #include "core/rules/opened_army.hpp"
 
 #include "core/model/file.hpp"
-#include "tests/editor/judge/stage.hpp"
+#include "tests/editor/judge/judge_fixture.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -27,7 +27,7 @@ TEST_CASE("a keystroke parses its text once: the judge opens what the document h
     editor::Judge judge(test::newLibrary());
     auto army = shippedText("old-trousers/armies/french-waterloo-1815.army.json", model::FileKind::army);
     for (const bool wanted : {true, false}) {
-        army.pictureWanted = wanted;
+        army.viewWanted = wanted;
         const auto judgement = judge.judge(army);
         CHECK(judgement.document == army.parsed.document);
         CHECK(static_cast<bool>(judgement.openedArmy) == wanted);

@@ -95,9 +95,9 @@ TEST_CASE("the editor finds what muster check finds, in every fixture and shippe
             found += reported(finding).dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
         INFO(file);
         REQUIRE(found == expected[file]);
-        if (judgement.hasPicture) ++pictures;
+        if (judgement.hasView) ++pictures;
         if (judgement.board) ++boards;
-        // What a finding offers to mend it can be done to this text.
+        // What a finding offers to fix it can be done to this text.
         for (const auto& finding : judgement.diagnostics)
             if (!finding.fix.empty() && parsed.document) {
                 REQUIRE(editor::quickFix(*parsed.document, finding.fix, finding.help));

@@ -1,6 +1,6 @@
 #include "core/model/file.hpp"
 #include "editor/document/army_edits.hpp"
-#include "tests/editor/judge/stage.hpp"
+#include "tests/editor/judge/judge_fixture.hpp"
 #include "tests/places.hpp"
 
 #include <catch2/catch.hpp>
@@ -32,7 +32,7 @@ TEST_CASE("every shipped army has a whole picture")
     for (const auto& file : armies()) {
         INFO(file);
         const auto judgement = judge.judge(test::snapshotOf(contentOf(file), file));
-        REQUIRE(judgement.hasPicture);
+        REQUIRE(judgement.hasView);
         const auto& army = judgement.army;
         CHECK(army.hasPoints == !army.cost.empty());
         CHECK_FALSE(army.units.empty());
@@ -59,7 +59,7 @@ TEST_CASE("adding what is allowed never breaks a list's maximum or the budget, a
         const auto text = contentOf(file);
         const auto before = judge.judge(test::snapshotOf(text, file));
         std::size_t some = 0;
-        for (const auto& entry : before.offer.units) {
+        for (const auto& entry : before.catalogue.units) {
             if (++some > 6) break;
             INFO(file << " " << entry.id);
             const auto change = editor::addMember(*before.document, editor::MemberKind::unit, entry.id, entry.start);

@@ -1,4 +1,4 @@
-#include "tests/editor/print/print_stage.hpp"
+#include "tests/editor/print/print_fixture.hpp"
 
 #include <QAbstractButton>
 #include <QAbstractItemView>
@@ -10,7 +10,7 @@ using namespace muster::test;
 
 TEST_CASE("every option of the print dialog becomes a setting")
 {
-    PrintStage print(scipio);
+    PrintFixture print(scipio);
     const auto usual = print.dialog->choice();
     CHECK_FALSE(usual.blank);
     CHECK(usual.settings.sheets.empty());
@@ -34,7 +34,7 @@ TEST_CASE("every option of the print dialog becomes a setting")
     CHECK(choice.settings.copies == 3);
     CHECK(choice.settings.page.paper.id == "letter");
     CHECK(choice.settings.orientation == sheet::Orientation::landscape);
-    CHECK(choice.settings.spending == printer::Spending::grey);
+    CHECK(choice.settings.inkMode == printer::InkMode::grey);
     CHECK(choice.settings.reference == printer::ReferencePlace::after);
     CHECK(choice.settings.findings == printer::FindingsShown::stamp);
     CHECK(choice.settings.order == printer::UnitOrder::cost);
@@ -48,7 +48,7 @@ TEST_CASE("every option of the print dialog becomes a setting")
 
 TEST_CASE("the preview follows the options")
 {
-    PrintStage print(scipio);
+    PrintFixture print(scipio);
     const auto before = print.pages();
     REQUIRE(before >= 1);
     auto& sheets = print.at<QListWidget>("print-sheets");
@@ -71,7 +71,7 @@ TEST_CASE("the preview follows the options")
 
 TEST_CASE("the preview is turned and enlarged with the keyboard")
 {
-    PrintStage print(scipio);
+    PrintFixture print(scipio);
     auto& sheets = print.at<QListWidget>("print-sheets");
     for (int row = 0; row < sheets.count(); ++row) sheets.item(row)->setCheckState(Qt::Checked);
     const int pages = static_cast<int>(print.pages());
@@ -106,39 +106,39 @@ TEST_CASE("the preview is turned and enlarged with the keyboard")
 
 TEST_CASE("what cannot be printed is said and not written")
 {
-    PrintStage print(scipio);
+    PrintFixture print(scipio);
     auto& sheets = print.at<QListWidget>("print-sheets");
     for (int row = 0; row < sheets.count(); ++row) sheets.item(row)->setCheckState(Qt::Unchecked);
     CHECK(print.dialog->settle() == nullptr);
     CHECK(print.at<QLabel>("print-state").text() == "Tick at least one sheet.");
-    CHECK_FALSE(print.dialog->writeTo(editor::PrintForm::pdf, print.stage.path("none.pdf")));
+    CHECK_FALSE(print.dialog->writeTo(editor::PrintForm::pdf, print.windowFixture.path("none.pdf")));
     sheets.item(0)->setCheckState(Qt::Checked);
     CHECK(print.dialog->settle() != nullptr);
     print.at<QLineEdit>("print-footer").setText("{nam}");
     CHECK(print.dialog->settle() == nullptr);
     CHECK(print.at<QLabel>("print-state").text().contains("{nam}"));
-    CHECK_FALSE(QFile::exists(print.stage.path("none.pdf")));
+    CHECK_FALSE(QFile::exists(print.windowFixture.path("none.pdf")));
 
-    print.stage.window->currentPage()->document().applyText("{ \"format\": 1, ", "Break it");
-    print.dialog =
-        std::make_unique<editor::PrintDialog>(editor::Snapshot{print.stage.window->currentPage()->document().source(),
-                                                               {},
-                                                               print.file.toStdString(),
-                                                               model::FileKind::army,
-                                                               1},
-                                              print.stage.library, print.stage.settings, print.stage.window.get());
+    print.windowFixture.window->currentPage()->document().applyText("{ \"format\": 1, ", "Break it");
+    print.dialog = std::make_unique<editor::PrintDialog>(
+        editor::Snapshot{print.windowFixture.window->currentPage()->document().source(),
+                         {},
+                         print.file.toStdString(),
+                         model::FileKind::army,
+                         1},
+        print.windowFixture.library, print.windowFixture.settings, print.windowFixture.window.get());
     print.dialog->show();
     REQUIRE(print.dialog->settle() != nullptr);
-    CHECK_FALSE(print.dialog->settle()->isSound());
+    CHECK_FALSE(print.dialog->settle()->isValid());
     CHECK(print.at<QLabel>("print-failure").isVisible());
     CHECK(print.at<QLabel>("print-failure").text().startsWith("Nothing can be printed: "));
-    CHECK_FALSE(print.dialog->writeTo(editor::PrintForm::pdf, print.stage.path("none.pdf")));
-    CHECK_FALSE(QFile::exists(print.stage.path("none.pdf")));
+    CHECK_FALSE(print.dialog->writeTo(editor::PrintForm::pdf, print.windowFixture.path("none.pdf")));
+    CHECK_FALSE(QFile::exists(print.windowFixture.path("none.pdf")));
 }
 
 TEST_CASE("a text that does not fit is reported below the preview")
 {
-    PrintStage print(scipio);
+    PrintFixture print(scipio);
     CHECK_FALSE(print.at<QListWidget>("print-notes").isVisible());
     print.at<QLineEdit>("print-header").setText(QStringLiteral("\U000F0000 no font has this"));
     print.dialog->settle();
@@ -150,7 +150,7 @@ TEST_CASE("a text that does not fit is reported below the preview")
 TEST_CASE("every control of the print dialog has a name and says what it is for")
 {
     for (const char* file : {scipio, "ancients-d6/scenarios/zama.scenario.json"}) {
-        PrintStage print(file);
+        PrintFixture print(file);
         QStringList wrong;
         for (const auto* widget : print.dialog->findChildren<QWidget*>()) {
             if (!widget->isVisibleTo(print.dialog.get()) || (widget->focusPolicy() & Qt::TabFocus) == 0 ||
@@ -169,18 +169,18 @@ TEST_CASE("every control of the print dialog has a name and says what it is for"
 
 TEST_CASE("Ctrl+P shows the dialog for the file in front")
 {
-    WindowStage stage;
-    CHECK_FALSE(stage.action("file.print")->isEnabled());
-    stage.window->openFile(stage.copyOf(scipio));
-    stage.settle();
+    WindowFixture windowFixture;
+    CHECK_FALSE(windowFixture.action("file.print")->isEnabled());
+    windowFixture.window->openFile(windowFixture.copyOf(scipio));
+    windowFixture.settle();
     QString title, focused;
-    stage.atDialog([&](QWidget& dialog) {
+    windowFixture.atDialog([&](QWidget& dialog) {
         title = dialog.windowTitle();
         if (QTest::qWaitForWindowActive(&dialog) && dialog.focusWidget()) focused = dialog.focusWidget()->objectName();
         dialog.close();
     });
-    stage.army().tree().setFocus();
-    stage.press(Qt::Key_P, Qt::ControlModifier);
+    windowFixture.army().tree().setFocus();
+    windowFixture.press(Qt::Key_P, Qt::ControlModifier);
     CHECK(focused == "print-sheets");
     CHECK(title == "Print scipio-zama-202.army.json");
 }

@@ -1,4 +1,4 @@
-#include "tests/editor/print/print_stage.hpp"
+#include "tests/editor/print/print_fixture.hpp"
 
 using namespace muster;
 using namespace muster::test;
@@ -10,9 +10,9 @@ TEST_CASE("pictures of the print dialog", "[.look]")
     for (const char* file :
          {"ancients-d6/armies/scipio-zama-202.army.json", "opend6-fantasy/armies/ice-rangers.army.json",
           "ancients-d6/scenarios/zama.scenario.json"}) {
-        PrintStage print(file);
+        PrintFixture print(file);
         for (const bool dark : {false, true}) {
-            print.stage.theme.setBrightness(dark ? editor::Brightness::dark : editor::Brightness::light);
+            print.windowFixture.theme.setBrightness(dark ? editor::Brightness::dark : editor::Brightness::light);
             QTest::qWait(50);
             REQUIRE(print.dialog->grab().save(
                 QStringLiteral("%1/print-%2-%3.png")

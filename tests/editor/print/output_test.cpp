@@ -1,5 +1,5 @@
 #include "editor/print/paper_print.hpp"
-#include "tests/editor/print/print_stage.hpp"
+#include "tests/editor/print/print_fixture.hpp"
 #include "tests/places.hpp"
 
 #include <QClipboard>
@@ -16,7 +16,7 @@ constexpr auto zama = "ancients-d6/scenarios/zama.scenario.json";
 
 TEST_CASE("files are those of the command line, byte for byte")
 {
-    PrintStage print(scipio);
+    PrintFixture print(scipio);
     for (const auto form :
          {editor::PrintForm::pdf, editor::PrintForm::html, editor::PrintForm::text, editor::PrintForm::markdown}) {
         const auto ours = print.written(form);
@@ -45,7 +45,7 @@ TEST_CASE("files are those of the command line, byte for byte")
 
 TEST_CASE("empty sheets and chosen sheets are those of the command line")
 {
-    PrintStage print("opend6-fantasy/armies/ice-rangers.army.json");
+    PrintFixture print("opend6-fantasy/armies/ice-rangers.army.json");
     const auto title = print.at<QListWidget>("print-sheets").item(0)->text();
     auto& sheets = print.at<QListWidget>("print-sheets");
     for (int row = 0; row < sheets.count(); ++row) sheets.item(row)->setCheckState(Qt::Unchecked);
@@ -55,7 +55,7 @@ TEST_CASE("empty sheets and chosen sheets are those of the command line")
     print.at<QRadioButton>("print-blank").setChecked(true);
     print.at<QSpinBox>("print-copies").setValue(2);
     const auto list = QString::fromStdString(
-        std::string(print.stage.window->currentPage()->document().parsed()->root()["list"].string()));
+        std::string(print.windowFixture.window->currentPage()->document().parsed()->root()["list"].string()));
     CHECK(print.written(editor::PrintForm::text) ==
           print.commandLine({"--blank", "opend6-fantasy", "--list", list, "--sheet", "squad-record", "--copies", "2"},
                             "txt"));
@@ -66,7 +66,7 @@ TEST_CASE("empty sheets and chosen sheets are those of the command line")
 
 TEST_CASE("a scenario prints from the dialog as from the command line")
 {
-    PrintStage print(zama);
+    PrintFixture print(zama);
     CHECK(print.written(editor::PrintForm::pdf) == print.commandLine({print.file}, "pdf"));
     const auto fitted = print.pages();
     print.choose("print-map-scale", "True size, on many pages");
@@ -76,7 +76,7 @@ TEST_CASE("a scenario prints from the dialog as from the command line")
 
 TEST_CASE("images are one a page, and the same")
 {
-    PrintStage print(scipio);
+    PrintFixture print(scipio);
     print.at<QSpinBox>("print-dpi").setValue(60);
     auto& sheets = print.at<QListWidget>("print-sheets");
     for (int row = 0; row < sheets.count(); ++row) sheets.item(row)->setCheckState(Qt::Checked);
@@ -84,26 +84,26 @@ TEST_CASE("images are one a page, and the same")
     REQUIRE(pages >= 2);
     for (const auto form : {editor::PrintForm::svg, editor::PrintForm::png}) {
         const QString suffix = editor::suffixOf(form);
-        REQUIRE(print.dialog->writeTo(form, print.stage.path("army." + suffix)));
-        const auto files = editor::filesOf(form, print.stage.path("army." + suffix), pages);
+        REQUIRE(print.dialog->writeTo(form, print.windowFixture.path("army." + suffix)));
+        const auto files = editor::filesOf(form, print.windowFixture.path("army." + suffix), pages);
         REQUIRE(files.size() == static_cast<qsizetype>(pages));
         QStringList arguments{print.file, "--dpi", "60"};
         for (const auto& id : print.dialog->choice().settings.sheets)
             arguments << "--sheet" << QString::fromStdString(id);
         print.commandLine(arguments, suffix);
         for (qsizetype i = 0; i < files.size(); ++i) {
-            const auto theirs = editor::filesOf(form, print.stage.path("program." + suffix), pages)[i];
+            const auto theirs = editor::filesOf(form, print.windowFixture.path("program." + suffix), pages)[i];
             INFO(files[i].toStdString() << " " << theirs.toStdString());
-            CHECK(print.stage.fileText(files[i]).size() > 100);
-            CHECK((print.stage.fileText(files[i]) == print.stage.fileText(theirs)));
+            CHECK(print.windowFixture.fileText(files[i]).size() > 100);
+            CHECK((print.windowFixture.fileText(files[i]) == print.windowFixture.fileText(theirs)));
         }
     }
 }
 
 TEST_CASE("what is printed is the text on the screen, legal or not")
 {
-    PrintStage print(scipio);
-    auto& document = print.stage.window->currentPage()->document();
+    PrintFixture print(scipio);
+    auto& document = print.windowFixture.window->currentPage()->document();
     auto text = document.text();
     const auto found = text.find("\"name\": \"");
     REQUIRE(found != std::string::npos);
@@ -116,28 +116,28 @@ TEST_CASE("what is printed is the text on the screen, legal or not")
     const auto words = print.written(editor::PrintForm::text);
     CHECK(words.find("Unsaved ") != std::string::npos);
     CHECK(print.at<QListWidget>("print-notes").item(0)->text().contains("prints all the same"));
-    REQUIRE_FALSE(
-        print.stage.window->currentPage()->document().saveAs(print.stage.path("changed.army.json").toStdString()));
-    CHECK(words == print.commandLine({print.stage.path("changed.army.json")}, "txt"));
+    REQUIRE_FALSE(print.windowFixture.window->currentPage()->document().saveAs(
+        print.windowFixture.path("changed.army.json").toStdString()));
+    CHECK(words == print.commandLine({print.windowFixture.path("changed.army.json")}, "txt"));
 }
 
 TEST_CASE("the sheets of a battlefield on the clipboard are the command line's")
 {
-    PrintStage print(scipio);
+    PrintFixture print(scipio);
     print.dialog.reset();
     // Where it stands, beside its armies.
     const QString battle = QString::fromStdString(sourcePath("armylists/ancients-d6/scenarios/zama.scenario.json"));
-    print.stage.window->openFile(battle);
-    print.stage.settle();
-    print.stage.run("edit.copy-text");
+    print.windowFixture.window->openFile(battle);
+    print.windowFixture.settle();
+    print.windowFixture.run("edit.copy-text");
     CHECK(QApplication::clipboard()->text().toStdString() == print.commandLine({battle}, "txt"));
-    print.stage.run("edit.copy-markdown");
+    print.windowFixture.run("edit.copy-markdown");
     CHECK(QApplication::clipboard()->text().toStdString() == print.commandLine({battle}, "md"));
 }
 
 TEST_CASE("pages go to a printer in true size and in the range asked for")
 {
-    PrintStage print(scipio);
+    PrintFixture print(scipio);
     auto& sheets = print.at<QListWidget>("print-sheets");
     for (int row = 0; row < sheets.count(); ++row) sheets.item(row)->setCheckState(Qt::Checked);
     const auto made = print.dialog->settle();
@@ -145,14 +145,14 @@ TEST_CASE("pages go to a printer in true size and in the range asked for")
     const auto printed = [&](int from, int to) {
         QPrinter printer(QPrinter::HighResolution);
         printer.setOutputFormat(QPrinter::PdfFormat);
-        printer.setOutputFileName(print.stage.path("paper.pdf"));
+        printer.setOutputFileName(print.windowFixture.path("paper.pdf"));
         if (from > 0) {
             printer.setPrintRange(QPrinter::PageRange);
             printer.setFromTo(from, to);
         }
         REQUIRE(editor::printOnPaper(made->out.pages, *made->type, printer));
         QProcess info;
-        info.start("pdfinfo", {print.stage.path("paper.pdf")});
+        info.start("pdfinfo", {print.windowFixture.path("paper.pdf")});
         REQUIRE(info.waitForFinished(20000));
         return QString::fromUtf8(info.readAllStandardOutput());
     };

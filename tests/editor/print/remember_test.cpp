@@ -1,12 +1,12 @@
 #include "printer/settings/setting_texts.hpp"
-#include "tests/editor/print/print_stage.hpp"
+#include "tests/editor/print/print_fixture.hpp"
 
 using namespace muster;
 using namespace muster::test;
 
 TEST_CASE("options are remembered, sheets for each game by itself")
 {
-    PrintStage print("ancients-d6/armies/scipio-zama-202.army.json");
+    PrintFixture print("ancients-d6/armies/scipio-zama-202.army.json");
     auto& sheets = print.at<QListWidget>("print-sheets");
     REQUIRE(sheets.count() >= 2);
     sheets.item(0)->setCheckState(Qt::Unchecked);
@@ -19,13 +19,14 @@ TEST_CASE("options are remembered, sheets for each game by itself")
     print.open();
     CHECK(print.dialog->choice().settings.sheets == chosen);
     CHECK(print.dialog->choice().settings.page.paper.id == "a5");
-    CHECK(print.dialog->choice().settings.spending == printer::Spending::grey);
+    CHECK(print.dialog->choice().settings.inkMode == printer::InkMode::grey);
     CHECK(print.dialog->choice().settings.date.empty());  // another Saturday by then
     print.at<QLineEdit>("print-date").setText(QString::fromStdString(printer::today()));
     print.dialog->reject();
 
-    REQUIRE(print.stage.window->openFile(print.stage.copyOf("opend6-fantasy/armies/ice-rangers.army.json")) != nullptr);
-    print.stage.settle();
+    REQUIRE(print.windowFixture.window->openFile(
+                print.windowFixture.copyOf("opend6-fantasy/armies/ice-rangers.army.json")) != nullptr);
+    print.windowFixture.settle();
     print.open();
     CHECK(print.dialog->choice().settings.sheets.empty());
     CHECK(print.dialog->choice().settings.page.paper.id == "a5");
@@ -48,7 +49,7 @@ TEST_CASE("settings that somebody spoilt are as usual again")
     const auto choice = editor::recalled("ancients-d6.army", settings);
     CHECK(choice.settings.page.paper.id == "a4");
     CHECK(choice.settings.page.margins == printer::Margins{12, 12, 12, 60});
-    CHECK(choice.settings.spending == printer::Spending::colour);
+    CHECK(choice.settings.inkMode == printer::InkMode::colour);
     CHECK(choice.settings.order == printer::UnitOrder::asWritten);
     CHECK(choice.settings.copies == 200);
     CHECK(choice.settings.dotsPerInch == 300);

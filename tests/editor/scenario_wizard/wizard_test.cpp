@@ -5,9 +5,9 @@
 #include "editor/scenario_wizard/scenario_wizard.hpp"
 #include "editor/scenario_wizard/side_card.hpp"
 #include "editor/scenario_wizard/wizard_games.hpp"
-#include "editor/start/list_shelf.hpp"
+#include "editor/start/available_lists.hpp"
 #include "editor/window/words.hpp"
-#include "tests/editor/window/stage.hpp"
+#include "tests/editor/window/window_fixture.hpp"
 #include "tests/places.hpp"
 
 #include <catch2/catch.hpp>
@@ -32,8 +32,8 @@ using editor::ScenarioWizard;
 namespace {
 
 /// The wizard with hands on it.
-struct Hands {
-    explicit Hands(test::WindowStage& stage, const QString& folder) : wizard(stage.workshop, folder)
+struct WizardUser {
+    explicit WizardUser(test::WindowFixture& fixture, const QString& folder) : wizard(fixture.appContext, folder)
     {
         wizard.show();
         REQUIRE(QTest::qWaitFor([this] { return widget<QComboBox>("wizard-game")->count() == 5; }, 30000));
@@ -91,130 +91,130 @@ std::size_t errorsIn(const std::string& text, const QString& folder)
 
 TEST_CASE("step by step a legal scenario of every game is made")
 {
-    test::WindowStage stage;
-    const QString folder = stage.path("");
+    test::WindowFixture fixture;
+    const QString folder = fixture.path("");
     for (const auto& game : games) {
         INFO(game.toStdString());
-        Hands hands(stage, folder);
-        hands.choose(game);
-        test::typeInto(hands.widget<QLineEdit>("wizard-name"), "Battle of the Ford");
-        for (int step = 0; step < 4; ++step) hands.click("wizard-next");
-        CHECK_FALSE(hands.widget<QPushButton>("wizard-next")->isEnabled());
-        hands.widget<QSpinBox>("wizard-objectives")->setValue(2);
-        hands.widget<QSpinBox>("wizard-turns")->setValue(9);
-        // Made at once, though the last wish is not worked out yet.
-        hands.click("wizard-create");
-        REQUIRE(QTest::qWaitFor([&] { return hands.wizard.result() == QDialog::Accepted; }, 30000));
-        const auto json = Json::parse(hands.wizard.text());
+        WizardUser user(fixture, folder);
+        user.choose(game);
+        test::typeInto(user.widget<QLineEdit>("wizard-name"), "Battle of the Ford");
+        for (int step = 0; step < 4; ++step) user.click("wizard-next");
+        CHECK_FALSE(user.widget<QPushButton>("wizard-next")->isEnabled());
+        user.widget<QSpinBox>("wizard-objectives")->setValue(2);
+        user.widget<QSpinBox>("wizard-turns")->setValue(9);
+        // Made at once, though the last wish is not computed yet.
+        user.click("wizard-create");
+        REQUIRE(QTest::qWaitFor([&] { return user.wizard.result() == QDialog::Accepted; }, 30000));
+        const auto json = Json::parse(user.wizard.text());
         CHECK(json["name"] == "Battle of the Ford");
-        CHECK(hands.wizard.name() == "Battle of the Ford");
+        CHECK(user.wizard.name() == "Battle of the Ford");
         CHECK(json["turns"] == 9);
         CHECK(json["objectives"].size() == 2);
         CHECK(json["terrain"].size() >= 2);
-        CHECK(errorsIn(hands.wizard.text(), folder) == 0);
-        CHECK(hands.verdict() == "Legal as it stands.");
+        CHECK(errorsIn(user.wizard.text(), folder) == 0);
+        CHECK(user.verdict() == "Legal as it stands.");
     }
 }
 
 TEST_CASE("the last page says what is still to be done on the board")
 {
-    test::WindowStage stage;
+    test::WindowFixture fixture;
     for (const auto* game : {"Ancients D6", "Old Trousers 6mm Quickplay Napoleonic"}) {
         INFO(game);
-        Hands hands(stage, stage.path(""));
-        hands.choose(QString::fromLatin1(game));
-        const auto left = [&] { return hands.widget<QLabel>("wizard-left-to-do")->text(); };
+        WizardUser user(fixture, fixture.path(""));
+        user.choose(QString::fromLatin1(game));
+        const auto left = [&] { return user.widget<QLabel>("wizard-left-to-do")->text(); };
         CHECK(left().startsWith("Nothing is left to do"));
-        hands.widget<QRadioButton>("wizard-hand")->setChecked(true);
-        hands.settle();
+        user.widget<QRadioButton>("wizard-hand")->setChecked(true);
+        user.settle();
         // The rules' own words, each once.
         CHECK(left().startsWith("Still to be done"));
         CHECK(left().contains(QString::fromLatin1(game) == "Ancients D6" ? "2 to 5" : "each player places 2"));
         for (const auto& line : left().split('\n')) CHECK(left().count(line) == 1);
-        hands.widget<QRadioButton>("wizard-chance")->setChecked(true);
-        hands.settle();
+        user.widget<QRadioButton>("wizard-chance")->setChecked(true);
+        user.settle();
         CHECK(left().startsWith("Nothing is left to do"));
     }
 }
 
 TEST_CASE("another table is another table, and the same number the same")
 {
-    test::WindowStage stage;
-    Hands hands(stage, stage.path(""));
-    hands.choose("OTR D6");
-    auto* seed = hands.widget<QSpinBox>("wizard-seed");
+    test::WindowFixture fixture;
+    WizardUser user(fixture, fixture.path(""));
+    user.choose("OTR D6");
+    auto* seed = user.widget<QSpinBox>("wizard-seed");
     seed->setValue(5);
-    const auto five = hands.json()["terrain"];
-    CHECK(hands.widget<QLabel>("wizard-said")->text().contains("Road"));
+    const auto five = user.json()["terrain"];
+    CHECK(user.widget<QLabel>("wizard-said")->text().contains("Road"));
     seed->setValue(6);
-    CHECK(hands.json()["terrain"] != five);
+    CHECK(user.json()["terrain"] != five);
     seed->setValue(5);
-    CHECK(hands.json()["terrain"] == five);
-    hands.wizard.resize(1000, 640);
-    REQUIRE(QTest::qWaitFor([&] { return hands.widget<editor::BoardPreview>("wizard-preview")->isDrawn(); }, 20000));
-    hands.widget<QRadioButton>("wizard-hand")->setChecked(true);
-    CHECK(hands.json()["terrain"].empty());
-    CHECK(hands.widget<QLabel>("wizard-said")->text().isEmpty());
+    CHECK(user.json()["terrain"] == five);
+    user.wizard.resize(1000, 640);
+    REQUIRE(QTest::qWaitFor([&] { return user.widget<editor::BoardPreview>("wizard-preview")->isDrawn(); }, 20000));
+    user.widget<QRadioButton>("wizard-hand")->setChecked(true);
+    CHECK(user.json()["terrain"].empty());
+    CHECK(user.widget<QLabel>("wizard-said")->text().isEmpty());
     CHECK_FALSE(seed->isEnabled());
 }
 
 TEST_CASE("what the rules say stands below the table and hinders nobody")
 {
-    test::WindowStage stage;
-    Hands hands(stage, stage.path(""));
-    hands.choose("Ancients D6");
-    CHECK(hands.verdict() == "Legal as it stands.");
-    auto* edge = hands.sides().at(1)->findChild<QComboBox*>("side-edge");
+    test::WindowFixture fixture;
+    WizardUser user(fixture, fixture.path(""));
+    user.choose("Ancients D6");
+    CHECK(user.verdict() == "Legal as it stands.");
+    auto* edge = user.sides().at(1)->findChild<QComboBox*>("side-edge");
     edge->setCurrentIndex(edge->findData("east"));
-    hands.settle();
-    CHECK(hands.verdict().contains("opposite edges"));
+    user.settle();
+    CHECK(user.verdict().contains("opposite edges"));
     edge->setCurrentIndex(edge->findData("north"));
-    hands.settle();
-    CHECK(hands.verdict() == "Legal as it stands.");
-    hands.widget<QDoubleSpinBox>("wizard-width")->setValue(20);
-    hands.settle();
-    CHECK(hands.verdict().contains("at least 24 by 24"));
-    CHECK(hands.widget<QPushButton>("wizard-create")->isEnabled());
+    user.settle();
+    CHECK(user.verdict() == "Legal as it stands.");
+    user.widget<QDoubleSpinBox>("wizard-width")->setValue(20);
+    user.settle();
+    CHECK(user.verdict().contains("at least 24 by 24"));
+    CHECK(user.widget<QPushButton>("wizard-create")->isEnabled());
 }
 
 TEST_CASE("sides take armies of the folder and their names")
 {
-    test::WindowStage stage;
-    const auto army = stage.copyOf("ancients-d6/armies/scipio-zama-202.army.json"),
-               other = stage.copyOf("ancients-d6/armies/hannibal-zama-202.army.json");
+    test::WindowFixture fixture;
+    const auto army = fixture.copyOf("ancients-d6/armies/scipio-zama-202.army.json"),
+               other = fixture.copyOf("ancients-d6/armies/hannibal-zama-202.army.json");
     const QString folder = QFileInfo(army).path();
-    Hands hands(stage, folder);
-    hands.choose("Ancients D6");
+    WizardUser user(fixture, folder);
+    user.choose("Ancients D6");
     for (int side = 0; side < 2; ++side) {
-        auto* armies = hands.sides().at(side)->findChild<QComboBox*>("side-army");
+        auto* armies = user.sides().at(side)->findChild<QComboBox*>("side-army");
         REQUIRE(armies->findText("In this folder") == 1);
         REQUIRE(armies->findText("Shipped with Muster") == 4);
         armies->setCurrentIndex(armies->findData(QFileInfo(side == 0 ? army : other).fileName()));
     }
-    const auto json = hands.json();
+    const auto json = user.json();
     CHECK(json["sides"][0]["army"] == "scipio-zama-202.army.json");
     CHECK(json["sides"][1]["army"] == "hannibal-zama-202.army.json");
-    CHECK(json["sides"][0]["name"] == Json::parse(stage.fileText(army))["name"]);
+    CHECK(json["sides"][0]["name"] == Json::parse(fixture.fileText(army))["name"]);
     CHECK(json["sides"][0]["id"] != json["sides"][1]["id"]);
-    CHECK(errorsIn(hands.wizard.text(), folder) == 0);
+    CHECK(errorsIn(user.wizard.text(), folder) == 0);
     // A third side comes and goes.
-    hands.click("wizard-add-side");
-    CHECK(hands.json()["sides"].size() == 3);
-    QTest::mouseClick(hands.sides().at(2)->findChild<QToolButton*>("side-remove"), Qt::LeftButton);
-    CHECK(hands.json()["sides"].size() == 2);
+    user.click("wizard-add-side");
+    CHECK(user.json()["sides"].size() == 3);
+    QTest::mouseClick(user.sides().at(2)->findChild<QToolButton*>("side-remove"), Qt::LeftButton);
+    CHECK(user.json()["sides"].size() == 2);
     // Another game begins with its own sides.
-    hands.choose("OTR D6");
-    CHECK(hands.json()["sides"][0]["id"] == "union");
-    CHECK(hands.sides().size() == 2);
+    user.choose("OTR D6");
+    CHECK(user.json()["sides"][0]["id"] == "union");
+    CHECK(user.sides().size() == 2);
 }
 
 TEST_CASE("an army that came with the game is found by its name and copied beside the scenario when that is made")
 {
-    test::WindowStage stage;
-    const QString folder = stage.path("");
-    Hands hands(stage, folder);
-    hands.choose("Ancients D6");
-    auto* armies = hands.sides().at(0)->findChild<QComboBox*>("side-army");
+    test::WindowFixture fixture;
+    const QString folder = fixture.path("");
+    WizardUser user(fixture, folder);
+    user.choose("Ancients D6");
+    auto* armies = user.sides().at(0)->findChild<QComboBox*>("side-army");
     REQUIRE(armies->count() > 20);
     armies->lineEdit()->setFocus();
     armies->lineEdit()->selectAll();
@@ -223,28 +223,28 @@ TEST_CASE("an army that came with the game is found by its name and copied besid
     const auto row = armies->findData("armies/fabius-sentinum-295.army.json");
     REQUIRE(row > 0);
     armies->setCurrentIndex(row);
-    CHECK(hands.sides().at(0)->findChild<QLabel*>("side-copied")->toolTip() == "armies/fabius-sentinum-295.army.json");
-    CHECK(hands.sides().at(0)->findChild<QLineEdit*>("side-name")->text() == armies->itemText(row));
-    CHECK(hands.json()["sides"][0]["army"] == "armies/fabius-sentinum-295.army.json");
+    CHECK(user.sides().at(0)->findChild<QLabel*>("side-copied")->toolTip() == "armies/fabius-sentinum-295.army.json");
+    CHECK(user.sides().at(0)->findChild<QLineEdit*>("side-name")->text() == armies->itemText(row));
+    CHECK(user.json()["sides"][0]["army"] == "armies/fabius-sentinum-295.army.json");
     // It is not there yet, which is no mistake.
-    CHECK(hands.verdict() == "Legal as it stands.");
+    CHECK(user.verdict() == "Legal as it stands.");
     CHECK_FALSE(QFileInfo::exists(folder + "/armies"));
-    hands.click("wizard-create");
-    REQUIRE(QTest::qWaitFor([&] { return hands.wizard.result() == QDialog::Accepted; }, 30000));
-    CHECK(stage.fileText(folder + "/armies/fabius-sentinum-295.army.json") ==
-          stage.fileText(test::sourcePath("armylists/ancients-d6/armies/fabius-sentinum-295.army.json")));
-    CHECK(errorsIn(hands.wizard.text(), folder) == 0);
+    user.click("wizard-create");
+    REQUIRE(QTest::qWaitFor([&] { return user.wizard.result() == QDialog::Accepted; }, 30000));
+    CHECK(fixture.fileText(folder + "/armies/fabius-sentinum-295.army.json") ==
+          fixture.fileText(test::sourcePath("armylists/ancients-d6/armies/fabius-sentinum-295.army.json")));
+    CHECK(errorsIn(user.wizard.text(), folder) == 0);
 }
 
 TEST_CASE("nothing moves when an army is chosen that is copied")
 {
-    test::WindowStage stage;
-    Hands hands(stage, stage.path(""));
-    hands.choose("Ancients D6");
-    hands.click("wizard-next");
-    hands.click("wizard-next");
+    test::WindowFixture fixture;
+    WizardUser user(fixture, fixture.path(""));
+    user.choose("Ancients D6");
+    user.click("wizard-next");
+    user.click("wizard-next");
     QApplication::processEvents();
-    auto* card = hands.sides().at(0);
+    auto* card = user.sides().at(0);
     auto* budget = card->findChild<QSpinBox*>("side-budget");
     auto* copied = card->findChild<QLabel*>("side-copied");
     REQUIRE(budget->isVisible());
@@ -259,28 +259,28 @@ TEST_CASE("nothing moves when an army is chosen that is copied")
 
 TEST_CASE("the games stand in the order of the list of new armies")
 {
-    test::WindowStage stage;
-    const auto folder = editor::pathOf(stage.path(""));
+    test::WindowFixture fixture;
+    const auto folder = editor::pathOf(fixture.path(""));
     rules::Library library(model::dataFolders());
-    QStringList shelved, offered;
-    for (const auto& system : editor::shelf(library, folder)) shelved << system.name;
+    QStringList available, offered;
+    for (const auto& system : editor::availableSystems(library, folder)) available << system.name;
     for (const auto& game : editor::wizardGames(library, folder)) offered << game.name;
     REQUIRE(offered.size() >= 5);
-    CHECK(offered == shelved);
+    CHECK(offered == available);
     // Capitals do not come first.
-    CHECK(shelved.indexOf(QRegularExpression("Old Trousers.*")) < shelved.indexOf(QRegularExpression("OTR D6.*")));
+    CHECK(available.indexOf(QRegularExpression("Old Trousers.*")) < available.indexOf(QRegularExpression("OTR D6.*")));
 }
 
 TEST_CASE("the lists of armies are as wide as their longest name, and a chosen one shows its beginning")
 {
-    test::WindowStage stage;
-    Hands hands(stage, stage.path(""));
-    hands.choose("Ancients D6");
-    hands.click("wizard-next");
-    hands.click("wizard-next");
-    hands.wizard.activateWindow();
-    REQUIRE(QTest::qWaitForWindowActive(&hands.wizard));
-    auto* armies = hands.sides().at(0)->findChild<QComboBox*>("side-army");
+    test::WindowFixture fixture;
+    WizardUser user(fixture, fixture.path(""));
+    user.choose("Ancients D6");
+    user.click("wizard-next");
+    user.click("wizard-next");
+    user.wizard.activateWindow();
+    REQUIRE(QTest::qWaitForWindowActive(&user.wizard));
+    auto* armies = user.sides().at(0)->findChild<QComboBox*>("side-army");
     REQUIRE(armies->isVisible());
     int longest = 1;
     for (int row = 1; row < armies->count(); ++row)
@@ -297,15 +297,15 @@ TEST_CASE("the lists of armies are as wide as their longest name, and a chosen o
 
     // With the keyboard in it, where all is marked so that typing begins anew, and without.
     auto* line = armies->lineEdit();
-    hands.wizard.activateWindow();
-    REQUIRE(QTest::qWaitForWindowActive(&hands.wizard));
+    user.wizard.activateWindow();
+    REQUIRE(QTest::qWaitForWindowActive(&user.wizard));
     line->setFocus();
     REQUIRE(line->hasFocus());
     armies->setCurrentIndex(longest);
     REQUIRE(QTest::qWaitFor([&] { return line->hasSelectedText(); }));
     CHECK(line->selectedText() == armies->itemText(longest));
     CHECK(line->cursorPosition() == 0);
-    hands.sides().at(0)->findChild<QLineEdit*>("side-name")->setFocus();
+    user.sides().at(0)->findChild<QLineEdit*>("side-name")->setFocus();
     QApplication::processEvents();
     CHECK(line->cursorPosition() == 0);
     armies->setCurrentIndex(longest == 2 ? 3 : 2);
@@ -315,17 +315,17 @@ TEST_CASE("the lists of armies are as wide as their longest name, and a chosen o
 
 TEST_CASE("the menu begins a scenario that opens on its board")
 {
-    test::WindowStage stage;
-    stage.settings.setValue("files/folder", stage.path(""));
-    stage.atDialog([&](QWidget& dialog) {
+    test::WindowFixture fixture;
+    fixture.settings.setValue("files/folder", fixture.path(""));
+    fixture.atDialog([&](QWidget& dialog) {
         auto* wizard = qobject_cast<ScenarioWizard*>(&dialog);
         if (!wizard) return dialog.close(), void();
         if (!QTest::qWaitFor([wizard] { return wizard->isSettled(); }, 30000)) return dialog.close(), void();
         QTest::mouseClick(wizard->findChild<QPushButton*>("wizard-create"), Qt::LeftButton);
     });
-    stage.run("file.new-scenario");
-    REQUIRE(stage.window->currentPage());
-    CHECK(stage.window->currentPage()->document().kind() == model::FileKind::scenario);
-    CHECK_FALSE(stage.window->currentPage()->document().path());
-    REQUIRE(QTest::qWaitFor([&] { return stage.window->currentPage()->isSettled(); }, 30000));
+    fixture.run("file.new-scenario");
+    REQUIRE(fixture.window->currentPage());
+    CHECK(fixture.window->currentPage()->document().kind() == model::FileKind::scenario);
+    CHECK_FALSE(fixture.window->currentPage()->document().path());
+    REQUIRE(QTest::qWaitFor([&] { return fixture.window->currentPage()->isSettled(); }, 30000));
 }

@@ -1,4 +1,4 @@
-#include "tests/editor/source/stage.hpp"
+#include "tests/editor/source/source_fixture.hpp"
 
 #include "editor/window/theme.hpp"
 
@@ -17,24 +17,24 @@ TEST_CASE("pictures of the source view", "[.look]")
         theme.setBrightness(dark ? editor::Brightness::dark : editor::Brightness::light);
         auto text = shippedText("opend6-fantasy/armies/barrow-march.army.json");
         text.replace(text.find("\"melee-combat\": 3"), 17, "\"melee-combat\": 9");
-        SourceStage stage(text);
+        SourceFixture fixture(text);
         rules::Library library(model::dataFolders());
-        stage.view->setJudgement(
-            std::make_shared<const editor::Judgement>(editor::judge({stage.document.source(),
-                                                                     {stage.document.parsed(), stage.document.faults()},
-                                                                     stage.document.place(),
-                                                                     stage.document.kind(),
-                                                                     stage.document.revision()},
-                                                                    library)));
-        stage.view->goToLine(8, 14);
-        stage.view->replace();
+        fixture.view->setJudgement(std::make_shared<const editor::Judgement>(
+            editor::judge({fixture.document.source(),
+                           {fixture.document.parsed(), fixture.document.faults()},
+                           fixture.document.place(),
+                           fixture.document.kind(),
+                           fixture.document.revision()},
+                          library)));
+        fixture.view->goToLine(8, 14);
+        fixture.view->replace();
         QApplication::processEvents();
-        CHECK(stage.view->grab().save(folder +
-                                      (dark ? QStringLiteral("/source-dark.png") : QStringLiteral("/source.png"))));
-        stage.caretAt(60);
-        QTest::keyClicks(&stage.edit(), "!");
+        CHECK(fixture.view->grab().save(folder +
+                                        (dark ? QStringLiteral("/source-dark.png") : QStringLiteral("/source.png"))));
+        fixture.caretAt(60);
+        QTest::keyClicks(&fixture.edit(), "!");
         QApplication::processEvents();
-        CHECK(stage.view->grab().save(
+        CHECK(fixture.view->grab().save(
             folder + (dark ? QStringLiteral("/source-broken-dark.png") : QStringLiteral("/source-broken.png"))));
     }
 }

@@ -1,4 +1,4 @@
-#include "tests/editor/source/stage.hpp"
+#include "tests/editor/source/source_fixture.hpp"
 
 #include "editor/form/control.hpp"
 
@@ -26,7 +26,7 @@ QString numeral(const QString& text)
 }
 
 /// What a form shows, control by control.
-std::string shownBy(const editor::ThingForm& form)
+std::string shownBy(const editor::ElementForm& form)
 {
     QStringList all;
     for (auto* control : form.findChildren<editor::Control*>()) {
@@ -52,14 +52,15 @@ std::string shownBy(const editor::ThingForm& form)
 
 class Hand {
 public:
-    Hand(FormStage& stage, editor::SourceText& source, unsigned seed) : m_stage(stage), m_source(source), m_random(seed)
+    Hand(FormFixture& fixture, editor::SourceText& source, unsigned seed)
+        : m_fixture(fixture), m_source(source), m_random(seed)
     {}
 
     void act()
     {
         switch (below(10)) {
-        case 0: m_stage.document.undo(); break;
-        case 1: m_stage.document.redo(); break;
+        case 0: m_fixture.document.undo(); break;
+        case 1: m_fixture.document.redo(); break;
         case 2:
         case 3:
         case 4: inSource(); break;
@@ -82,15 +83,15 @@ private:
         default: m_source.insertPlainText(QString::fromUtf8(pieces[below(std::size(pieces))])); break;
         }
         // Most mistakes are taken back, or nothing else would ever be done.
-        if (!m_stage.document.parsed() && below(4) != 0) m_stage.document.undo();
+        if (!m_fixture.document.parsed() && below(4) != 0) m_fixture.document.undo();
     }
 
     template <class Widget>
     std::vector<Widget*> usable()
     {
         std::vector<Widget*> all;
-        for (auto* widget : m_stage.form.findChildren<Widget*>())
-            if (widget->isVisibleTo(&m_stage.form) && widget->isEnabled()) all.push_back(widget);
+        for (auto* widget : m_fixture.form.findChildren<Widget*>())
+            if (widget->isVisibleTo(&m_fixture.form) && widget->isEnabled()) all.push_back(widget);
         return all;
     }
 
@@ -143,46 +144,47 @@ private:
         }
     }
 
-    FormStage& m_stage;
+    FormFixture& m_fixture;
     editor::SourceText& m_source;
     std::mt19937 m_random;
 };
 
 void edited(const char* army, const char* pointer, unsigned seed, int steps)
 {
-    FormStage stage(shippedText(army));
-    editor::SourceView view(stage.document);
+    FormFixture fixture(shippedText(army));
+    editor::SourceView view(fixture.document);
     view.resize(500, 500);
     view.show();
     auto& source = *view.findChild<editor::SourceText*>();
-    stage.show(pointer);
-    Hand hand(stage, source, seed);
+    fixture.show(pointer);
+    Hand hand(fixture, source, seed);
     for (int step = 0; step < steps; ++step) {
         INFO("seed " << seed << ", step " << step);
         hand.act();
         REQUIRE(source.document()->toRawText().replace(QChar::ParagraphSeparator, u'\n') ==
-                editor::TextMap(stage.document.text()).text());
+                editor::TextMap(fixture.document.text()).text());
         if (step % 25 != 24) continue;
         QApplication::processEvents();
         QApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
-        if (!stage.document.parsed()) stage.document.undo();
+        if (!fixture.document.parsed()) fixture.document.undo();
         // What stood long and what is drawn anew say the same.
-        if (!stage.document.parsed() || !stage.at(pointer).isObject() || stage.form.pointer() != pointer) continue;
+        if (!fixture.document.parsed() || !fixture.at(pointer).isObject() || fixture.form.pointer() != pointer)
+            continue;
         if (auto* focused = QApplication::focusWidget()) focused->clearFocus();
-        stage.settle();
-        editor::ThingForm fresh;
-        fresh.resize(stage.form.size());
+        fixture.settle();
+        editor::ElementForm fresh;
+        fresh.resize(fixture.form.size());
         static_cast<QWidget&>(fresh).show();
-        fresh.show(stage.document, stage.judgement, pointer);
+        fresh.show(fixture.document, fixture.judgement, pointer);
         QApplication::processEvents();
-        REQUIRE(shownBy(stage.form) == shownBy(fresh));
+        REQUIRE(shownBy(fixture.form) == shownBy(fresh));
     }
-    const auto last = stage.document.text();
-    const int done = stage.document.undoStack().index();
-    while (stage.document.undoStack().canUndo()) stage.document.undo();
-    CHECK(stage.document.text() == shippedText(army));
-    stage.document.undoStack().setIndex(done);
-    CHECK(stage.document.text() == last);
+    const auto last = fixture.document.text();
+    const int done = fixture.document.undoStack().index();
+    while (fixture.document.undoStack().canUndo()) fixture.document.undo();
+    CHECK(fixture.document.text() == shippedText(army));
+    fixture.document.undoStack().setIndex(done);
+    CHECK(fixture.document.text() == last);
     CHECK(source.document()->toRawText().replace(QChar::ParagraphSeparator, u'\n') == editor::TextMap(last).text());
 }
 

@@ -1,4 +1,4 @@
-#include "tests/editor/window/stage.hpp"
+#include "tests/editor/window/window_fixture.hpp"
 
 #include "editor/board/page/board_page.hpp"
 #include "editor/board/view/board_view.hpp"
@@ -26,32 +26,32 @@ constexpr const char* pieces = R"({
 )";
 
 /// What the window says of a board, with the piece at `index` selected.
-struct Said {
+struct DisplayedTexts {
     QStringList names, labels;
     QString heading;
 };
 
-Said saidOf(WindowStage& stage, int index)
+DisplayedTexts displayedTextsOf(WindowFixture& fixture, int index)
 {
-    const QString file = stage.path(QStringLiteral("pieces.scenario.json"));
+    const QString file = fixture.path(QStringLiteral("pieces.scenario.json"));
     QFile out(file);
     REQUIRE(out.open(QIODevice::WriteOnly));
     out.write(pieces);
     out.close();
-    stage.window->openFile(file);
-    stage.settle();
-    auto* page = stage.window->currentBoard();
+    fixture.window->openFile(file);
+    fixture.settle();
+    auto* page = fixture.window->currentBoard();
     REQUIRE(page);
-    Said said;
+    DisplayedTexts displayed;
     const auto& board = page->view().board();
-    for (const auto& thing : board.things) said.names << QString::fromStdString(thing.name + " / " + thing.what);
+    for (const auto& item : board.items) displayed.names << QString::fromStdString(item.name + " / " + item.what);
     for (const auto& piece : board.map.terrain)
-        said.labels << QString::fromStdString(board.map.kinds.at(piece.kind).label);
+        displayed.labels << QString::fromStdString(board.map.kinds.at(piece.kind).label);
     page->view().selection().set({QStringLiteral("/terrain/%1").arg(index)}, &board, false);
-    stage.settle();
-    said.heading = stage.window->findChild<QLabel*>("thing-title")->text();
-    CHECK(stage.fileText(file) == pieces);
-    return said;
+    fixture.settle();
+    displayed.heading = fixture.window->findChild<QLabel*>("thing-title")->text();
+    CHECK(fixture.fileText(file) == pieces);
+    return displayed;
 }
 
 std::string line(const QStringList& words) { return words.join(QStringLiteral(", ")).toStdString(); }
@@ -62,18 +62,18 @@ TEST_CASE("pieces without a name are called by their kind in German, named ones 
 {
     editor::Language language;
     REQUIRE(language.speak("de"));
-    WindowStage stage;
-    const auto said = saidOf(stage, 2);
-    CHECK(line(said.names) == "Wald / Wald, Woods / Wald, Ortschaft / Ortschaft, swamp-of-ours / swamp-of-ours");
-    CHECK(line(said.labels) == "Wald, Wald, Ortschaft, swamp-of-ours");
-    CHECK(said.heading == "Ortschaft");
+    WindowFixture fixture;
+    const auto displayed = displayedTextsOf(fixture, 2);
+    CHECK(line(displayed.names) == "Wald / Wald, Woods / Wald, Ortschaft / Ortschaft, swamp-of-ours / swamp-of-ours");
+    CHECK(line(displayed.labels) == "Wald, Wald, Ortschaft, swamp-of-ours");
+    CHECK(displayed.heading == "Ortschaft");
 }
 
 TEST_CASE("in English pieces without a name are called as the game's file has it")
 {
-    WindowStage stage;
-    const auto said = saidOf(stage, 2);
-    CHECK(line(said.names) ==
+    WindowFixture fixture;
+    const auto displayed = displayedTextsOf(fixture, 2);
+    CHECK(line(displayed.names) ==
           "Woods / Woods, Woods / Woods, Built-up area / Built-up area, swamp-of-ours / swamp-of-ours");
-    CHECK(said.heading == "Built-up area");
+    CHECK(displayed.heading == "Built-up area");
 }

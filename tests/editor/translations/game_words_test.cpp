@@ -1,4 +1,4 @@
-#include "tests/editor/translations/german_stage.hpp"
+#include "tests/editor/translations/german_fixture.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -10,7 +10,7 @@ using namespace muster::test;
 
 namespace {
 
-std::string valueOf(const std::vector<editor::ValuePicture>& values, std::string_view key)
+std::string valueOf(const std::vector<editor::ValueView>& values, std::string_view key)
 {
     for (const auto& value : values)
         if (value.key == key) return value.title + ": " + value.text;
@@ -18,9 +18,9 @@ std::string valueOf(const std::vector<editor::ValuePicture>& values, std::string
 }
 
 /// Whether one of the labels that the window shows reads so.
-bool isShown(const WindowStage& stage, const QString& text)
+bool isShown(const WindowFixture& fixture, const QString& text)
 {
-    const auto labels = stage.window->currentPage()->findChildren<QLabel*>();
+    const auto labels = fixture.window->currentPage()->findChildren<QLabel*>();
     return std::any_of(labels.begin(), labels.end(), [&](const QLabel* label) { return label->text() == text; });
 }
 
@@ -28,14 +28,14 @@ bool isShown(const WindowStage& stage, const QString& text)
 
 TEST_CASE("a squad is shown in German, and its file stays as it is")
 {
-    GermanStage stage;
-    const QString path = stage.copyOf("opend6-fantasy/armies/ice-rangers.army.json");
-    const auto before = stage.fileText(path);
-    stage.window->openFile(path);
-    stage.settle();
-    stage.select("Ice Rangers");
-    stage.settle();
-    const auto& army = stage.army().judgement()->army;
+    GermanFixture fixture;
+    const QString path = fixture.copyOf("opend6-fantasy/armies/ice-rangers.army.json");
+    const auto before = fixture.fileText(path);
+    fixture.window->openFile(path);
+    fixture.settle();
+    fixture.select("Ice Rangers");
+    fixture.settle();
+    const auto& army = fixture.army().judgement()->army;
     const auto& squad = army.units.at(0);
     CHECK(valueOf(squad.derived, "walk").starts_with("Gehen: "));
     std::string lines;
@@ -48,21 +48,21 @@ TEST_CASE("a squad is shown in German, and its file stays as it is")
     CHECK(squad.terms.timesLabel == "Soldaten");
     CHECK(army.statistics.at(0).label == "Trupps");
     CHECK(army.statistics.at(1).label == "Figuren");
-    CHECK(isShown(stage, "Sergeant und Champions"));
+    CHECK(isShown(fixture, "Sergeant und Champions"));
     // What a player has named, and what the rules find, stays.
     CHECK(squad.name == "Ice Rangers");
-    for (const auto& finding : stage.army().judgement()->diagnostics)
+    for (const auto& finding : fixture.army().judgement()->diagnostics)
         CHECK(finding.message.find("Trupp") == std::string::npos);
-    CHECK(stage.army().document().text() == before);
+    CHECK(fixture.army().document().text() == before);
 }
 
 TEST_CASE("in English the same window says what the file says")
 {
-    WindowStage stage;
-    stage.window->openFile(stage.copyOf("opend6-fantasy/armies/ice-rangers.army.json"));
-    stage.settle();
-    stage.select("Ice Rangers");
-    stage.settle();
-    CHECK(valueOf(stage.army().judgement()->army.units.at(0).derived, "walk").starts_with("Walk: "));
-    CHECK(isShown(stage, "Sergeant and champions"));
+    WindowFixture fixture;
+    fixture.window->openFile(fixture.copyOf("opend6-fantasy/armies/ice-rangers.army.json"));
+    fixture.settle();
+    fixture.select("Ice Rangers");
+    fixture.settle();
+    CHECK(valueOf(fixture.army().judgement()->army.units.at(0).derived, "walk").starts_with("Walk: "));
+    CHECK(isShown(fixture, "Sergeant and champions"));
 }

@@ -1,4 +1,4 @@
-#include "tests/editor/window/stage.hpp"
+#include "tests/editor/window/window_fixture.hpp"
 
 #include "editor/start/new_army_dialog.hpp"
 #include "editor/translations/language.hpp"
@@ -17,34 +17,34 @@ TEST_CASE("pictures of the German window", "[.look]")
     editor::Language language;
     REQUIRE(language.speak("de"));
     QLocale::setDefault(QLocale(QLocale::German));
-    WindowStage stage;
-    stage.window->resize(1400, 860);
+    WindowFixture fixture;
+    fixture.window->resize(1400, 860);
     QTest::qWait(50);
     const auto save = [&](QWidget& widget, const char* name) {
         CHECK(widget.grab().save(folder + u'/' + QString::fromUtf8(name) + QStringLiteral(".png")));
     };
-    save(*stage.window, "start");
+    save(*fixture.window, "start");
     for (const char* army :
          {"opend6-fantasy/armies/barrow-march.army.json", "ancients-d6/armies/scipio-zama-202.army.json"}) {
-        stage.window->openFile(stage.copyOf(army));
-        stage.settle();
-        stage.army().tree().select({"/units/0"});
+        fixture.window->openFile(fixture.copyOf(army));
+        fixture.settle();
+        fixture.army().tree().select({"/units/0"});
         QTest::qWait(100);
-        save(*stage.window, army[0] == 'o' ? "squad" : "ancients");
+        save(*fixture.window, army[0] == 'o' ? "squad" : "ancients");
     }
     for (const char* id : {"file", "edit", "army", "view"}) {
-        auto* menu = stage.window->actions().menu(id);
+        auto* menu = fixture.window->actions().menu(id);
         menu->popup({0, 0});
         save(*menu, id);
         menu->close();
     }
-    stage.atDialog([&](QWidget& dialog) {
+    fixture.atDialog([&](QWidget& dialog) {
         QTest::qWait(3000);
         save(dialog, "print");
         dialog.close();
     });
-    stage.run("file.print");
-    editor::NewArmyDialog dialog(stage.workshop);
+    fixture.run("file.print");
+    editor::NewArmyDialog dialog(fixture.appContext);
     dialog.show();
     QTest::qWait(2000);
     save(dialog, "new");

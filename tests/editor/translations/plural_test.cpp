@@ -1,5 +1,5 @@
 // Words with numbers in them: "1 thing", "2 things", and never "thing(s)".
-#include "tests/editor/board/view/room.hpp"
+#include "tests/editor/board/view/board_window_fixture.hpp"
 
 #include "editor/translations/language.hpp"
 
@@ -15,17 +15,17 @@ using namespace muster::test;
 namespace {
 
 /// A language is spoken before the window is built, and until it is gone.
-struct Spoken {
+struct Translated {
     editor::Language language;
-    explicit Spoken(const QString& code) { REQUIRE(language.speak(code)); }
+    explicit Translated(const QString& code) { REQUIRE(language.speak(code)); }
 };
 
-struct SpokenRoom : Spoken, BoardRoom {
-    explicit SpokenRoom(const QString& code) : Spoken(code) {}
+struct TranslatedBoardFixture : Translated, BoardWindowFixture {
+    explicit TranslatedBoardFixture(const QString& code) : Translated(code) {}
 };
 
 /// Everything that a window shows or says, to whoever sees or hears it.
-QStringList saidBy(const QWidget& window)
+QStringList textsOf(const QWidget& window)
 {
     QStringList all;
     for (const auto* widget : window.findChildren<QWidget*>()) {
@@ -44,20 +44,21 @@ TEST_CASE("no window shows a plural that is glued on")
 {
     for (const char* code : {"en", "de"}) {
         INFO(code);
-        SpokenRoom room(code);
+        TranslatedBoardFixture fixture(code);
         const bool isEnglish = code == std::string("en");
-        const auto count = room.view().board().things.size();
-        const auto described = [&] { return room.view().accessibleDescription().toStdString(); };
+        const auto count = fixture.view().board().items.size();
+        const auto described = [&] { return fixture.view().accessibleDescription().toStdString(); };
         if (isEnglish) CHECK(described() == std::to_string(count) + " things on the board, nothing selected");
-        auto& selection = room.view().selection();
-        selection.set({"/terrain/0", "/terrain/1"}, &room.view().board());
+        auto& selection = fixture.view().selection();
+        selection.set({"/terrain/0", "/terrain/1"}, &fixture.view().board());
         CHECK(described() == (isEnglish ? "2 things selected" : "2 Eintr\u00e4ge ausgew\u00e4hlt"));
-        room.stage.window->openFile(room.stage.copyOf("otr-d6/armies/reynolds-gettysburg-1863.army.json"));
-        room.stage.settle();
-        room.stage.run("view.source");
-        const auto said = saidBy(*room.stage.window);
-        REQUIRE(said.size() > 300);
-        for (const auto& words : said) {
+        fixture.windowFixture.window->openFile(
+            fixture.windowFixture.copyOf("otr-d6/armies/reynolds-gettysburg-1863.army.json"));
+        fixture.windowFixture.settle();
+        fixture.windowFixture.run("view.source");
+        const auto displayed = textsOf(*fixture.windowFixture.window);
+        REQUIRE(displayed.size() > 300);
+        for (const auto& words : displayed) {
             INFO(words.toStdString());
             CHECK_FALSE(words.contains("(s)"));
             CHECK_FALSE(words.contains("%n"));
@@ -70,7 +71,7 @@ TEST_CASE("English counts one thing as one")
     const auto words = [](const char* context, const char* source, int number) {
         return QCoreApplication::translate(context, source, nullptr, number).toStdString();
     };
-    const Spoken english("en");
+    const Translated english("en");
     CHECK(words("muster::editor::BoardView", "%n things selected", 1) == "1 thing selected");
     CHECK(words("muster::editor::BoardView", "%n things selected", 2) == "2 things selected");
     CHECK(words("muster::editor::BoardView", "%n things on the board, nothing selected", 1) ==

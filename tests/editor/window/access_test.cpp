@@ -1,4 +1,4 @@
-#include "tests/editor/window/stage.hpp"
+#include "tests/editor/window/window_fixture.hpp"
 
 #include "editor/start/new_army_dialog.hpp"
 
@@ -64,28 +64,28 @@ QStringList nameless(const QWidget& root)
 
 TEST_CASE("every control of the window has a name for screen readers")
 {
-    WindowStage stage;
-    CHECK(nameless(*stage.window).join('\n').toStdString() == "");
+    WindowFixture fixture;
+    CHECK(nameless(*fixture.window).join('\n').toStdString() == "");
     for (const char* file :
          {"ancients-d6/armies/scipio-zama-202.army.json", "opend6-fantasy/armies/ice-rangers.army.json"}) {
-        stage.window->openFile(stage.copyOf(file));
-        stage.settle();
-        stage.army().tree().select({"/units/0"});
-        stage.run("view.source");
-        CHECK(nameless(*stage.window).join('\n').toStdString() == "");
+        fixture.window->openFile(fixture.copyOf(file));
+        fixture.settle();
+        fixture.army().tree().select({"/units/0"});
+        fixture.run("view.source");
+        CHECK(nameless(*fixture.window).join('\n').toStdString() == "");
     }
-    editor::NewArmyDialog dialog(stage.workshop);
+    editor::NewArmyDialog dialog(fixture.appContext);
     CHECK(nameless(dialog).join('\n').toStdString() == "");
 }
 
 TEST_CASE("every action hangs in a menu, and no two share a key")
 {
-    WindowStage stage;
+    WindowFixture fixture;
     std::set<QAction*> inMenus;
-    for (auto* menu : stage.window->findChildren<QMenu*>())
+    for (auto* menu : fixture.window->findChildren<QMenu*>())
         for (auto* action : menu->actions()) inMenus.insert(action);
     std::map<QString, QString> keys;
-    for (auto* action : stage.window->actions().all()) {
+    for (auto* action : fixture.window->actions().all()) {
         INFO(action->objectName().toStdString());
         CHECK(inMenus.count(action) == 1);
         CHECK(!action->text().isEmpty());
@@ -105,10 +105,10 @@ TEST_CASE("every action hangs in a menu, and no two share a key")
 
 TEST_CASE("mnemonics of one menu differ")
 {
-    WindowStage stage;
+    WindowFixture fixture;
     for (const char* id : {"file", "edit", "army", "view", "help"}) {
         std::map<QChar, QString> letters;
-        for (const auto* action : stage.window->actions().menu(id)->actions()) {
+        for (const auto* action : fixture.window->actions().menu(id)->actions()) {
             const QString text = action->text();
             const auto at = text.indexOf('&');
             if (at < 0) continue;

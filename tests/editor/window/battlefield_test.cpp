@@ -4,7 +4,7 @@
 #include "editor/board/page/board_page.hpp"
 #include "editor/findings/findings_panel.hpp"
 #include "editor/print/map_export.hpp"
-#include "tests/editor/window/stage.hpp"
+#include "tests/editor/window/window_fixture.hpp"
 #include "tests/places.hpp"
 
 #include <catch2/catch.hpp>
@@ -28,7 +28,7 @@ using namespace muster::test;
 
 namespace {
 
-struct BoardWindow : WindowStage {
+struct BoardWindow : WindowFixture {
     BoardWindow()
     {
         // In folders as they are shipped: the scenario names its armies by them.
@@ -67,11 +67,11 @@ struct BoardWindow : WindowStage {
 };
 
 /// Clicks Yes in the question that comes, once it stands there.
-void answerYes(BoardWindow& stage)
+void answerYes(BoardWindow& fixture)
 {
-    QTimer::singleShot(0, stage.window.get(), [&stage] {
+    QTimer::singleShot(0, fixture.window.get(), [&fixture] {
         auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
-        if (!box) return answerYes(stage);
+        if (!box) return answerYes(fixture);
         QTest::mouseClick(box->button(QMessageBox::Yes), Qt::LeftButton);
     });
 }
@@ -80,87 +80,87 @@ void answerYes(BoardWindow& stage)
 
 TEST_CASE("the toolbar duplicates and removes what is selected on a battlefield, and undo says what it took back")
 {
-    BoardWindow stage;
-    const auto before = stage.board().document().text();
-    const auto pieces = stage.root()["terrain"].size();
+    BoardWindow fixture;
+    const auto before = fixture.board().document().text();
+    const auto pieces = fixture.root()["terrain"].size();
     REQUIRE(pieces > 0);
-    stage.board().view().selection().clear();
-    stage.window->actions().refresh();
-    CHECK_FALSE(stage.action("army.duplicate")->isEnabled());
-    CHECK_FALSE(stage.action("army.remove")->isEnabled());
-    stage.select("/terrain/0");
-    stage.run("army.duplicate");
-    stage.settle();
-    REQUIRE(stage.root()["terrain"].size() == pieces + 1);
-    stage.run("army.remove");
-    stage.settle();
-    CHECK(stage.root()["terrain"].size() == pieces);
-    stage.run("edit.undo");
-    stage.settle();
-    CHECK(stage.window->statusBar()->currentMessage().startsWith("Undone: "));
-    stage.run("edit.undo");
-    stage.settle();
-    CHECK(stage.board().document().text() == before);
-    stage.run("edit.redo");
-    CHECK(stage.window->statusBar()->currentMessage().startsWith("Made again: "));
+    fixture.board().view().selection().clear();
+    fixture.window->actions().refresh();
+    CHECK_FALSE(fixture.action("army.duplicate")->isEnabled());
+    CHECK_FALSE(fixture.action("army.remove")->isEnabled());
+    fixture.select("/terrain/0");
+    fixture.run("army.duplicate");
+    fixture.settle();
+    REQUIRE(fixture.root()["terrain"].size() == pieces + 1);
+    fixture.run("army.remove");
+    fixture.settle();
+    CHECK(fixture.root()["terrain"].size() == pieces);
+    fixture.run("edit.undo");
+    fixture.settle();
+    CHECK(fixture.window->statusBar()->currentMessage().startsWith("Undone: "));
+    fixture.run("edit.undo");
+    fixture.settle();
+    CHECK(fixture.board().document().text() == before);
+    fixture.run("edit.redo");
+    CHECK(fixture.window->statusBar()->currentMessage().startsWith("Made again: "));
 }
 
 TEST_CASE("F6 goes to the values of what is selected on a battlefield")
 {
-    BoardWindow stage;
-    stage.select("/terrain/0");
-    stage.board().panels().setCurrentIndex(1);
-    stage.run("army.values");
-    CHECK(stage.board().panels().currentIndex() == 0);
+    BoardWindow fixture;
+    fixture.select("/terrain/0");
+    fixture.board().panels().setCurrentIndex(1);
+    fixture.run("army.values");
+    CHECK(fixture.board().panels().currentIndex() == 0);
 }
 
 TEST_CASE("findings on a battlefield say where by name")
 {
-    BoardWindow stage;
-    stage.board().document().applyText(
+    BoardWindow fixture;
+    fixture.board().document().applyText(
         R"({ "format": 1, "system": "ancients-d6", "name": "Ours", "board": { "width": 24, "depth": 24 },
       "terrain": [ { "id": "one", "type": "woods", "shape": { "rectangle": { "at": [40, 12], "width": 4, "depth": 4 } )"
         R"(} } ],
       "sides": [ { "id": "rome", "name": "Rome", "role": "attacker", "edge": "south", "army": "nowhere.army.json" } ] )"
         R"(})",
         "Type");
-    stage.settle();
-    CHECK(stage.placesOf("scenario/off-board") == QStringList{"Woods"});
-    CHECK(stage.placesOf("ref/not-found") == QStringList{"Rome"});
-    CHECK(stage.placesOf("ancients-d6/terrain-features") == QStringList{"The battlefield"});
+    fixture.settle();
+    CHECK(fixture.placesOf("scenario/off-board") == QStringList{"Woods"});
+    CHECK(fixture.placesOf("ref/not-found") == QStringList{"Rome"});
+    CHECK(fixture.placesOf("ancients-d6/terrain-features") == QStringList{"The battlefield"});
 }
 
 TEST_CASE("what was offered is changed in the scenario panel, where its finding leads")
 {
-    BoardWindow stage;
-    stage.board().panels().setCurrentIndex(0);
-    stage.board().reveal("/features");
+    BoardWindow fixture;
+    fixture.board().panels().setCurrentIndex(0);
+    fixture.board().reveal("/features");
     QApplication::processEvents();
-    CHECK(stage.board().panels().currentIndex() == 2);
+    CHECK(fixture.board().panels().currentIndex() == 2);
 }
 
 TEST_CASE("a battlefield that is saved in another folder takes its armies along when it is asked to")
 {
-    BoardWindow stage;
-    const auto elsewhere = stage.path("elsewhere");
+    BoardWindow fixture;
+    const auto elsewhere = fixture.path("elsewhere");
     std::filesystem::create_directories(elsewhere.toStdString());
     const auto to = elsewhere + "/zama.scenario.json";
-    stage.atFileDialog(to);
-    answerYes(stage);
-    stage.run("file.save-as");
-    stage.settle();
+    fixture.atFileDialog(to);
+    answerYes(fixture);
+    fixture.run("file.save-as");
+    fixture.settle();
     const auto folder = std::filesystem::path(elsewhere.toStdString());
     CHECK(std::filesystem::is_regular_file(folder / "armies/scipio-zama-202.army.json"));
     CHECK(std::filesystem::is_regular_file(folder / "armies/hannibal-zama-202.army.json"));
-    for (const auto side : stage.root()["sides"]) CHECK(std::string(side["army"].string()).starts_with("armies/"));
-    CHECK(stage.fileText(to) == stage.board().document().text());
-    CHECK(stage.board().document().isClean());
+    for (const auto side : fixture.root()["sides"]) CHECK(std::string(side["army"].string()).starts_with("armies/"));
+    CHECK(fixture.fileText(to) == fixture.board().document().text());
+    CHECK(fixture.board().document().isClean());
 }
 
 TEST_CASE("the map alone is written as a picture")
 {
-    BoardWindow stage;
-    const auto& document = stage.board().document();
+    BoardWindow fixture;
+    const auto& document = fixture.board().document();
     const editor::Snapshot snapshot{document.source(),
                                     {document.parsed(), document.faults()},
                                     std::filesystem::absolute(document.place()),
@@ -170,46 +170,46 @@ TEST_CASE("the map alone is written as a picture")
          {std::pair(editor::PrintForm::png, "zama.png"), std::pair(editor::PrintForm::svg, "zama.svg"),
           std::pair(editor::PrintForm::pdf, "zama.pdf")}) {
         INFO(name);
-        CHECK(editor::writeMap(snapshot, form, stage.path(name), stage.library).toStdString() == "");
+        CHECK(editor::writeMap(snapshot, form, fixture.path(name), fixture.library).toStdString() == "");
     }
-    const QImage image(stage.path("zama.png"));
+    const QImage image(fixture.path("zama.png"));
     CHECK(image.width() > 1500);
-    CHECK(stage.fileText(stage.path("zama.svg")).find("Scipio") != std::string::npos);
-    CHECK(stage.fileText(stage.path("zama.pdf")).starts_with("%PDF"));
-    CHECK_FALSE(
-        editor::writeMap(snapshot, editor::PrintForm::png, stage.path("nowhere/zama.png"), stage.library).isEmpty());
-    CHECK(stage.action("file.export-map")->isEnabled());
+    CHECK(fixture.fileText(fixture.path("zama.svg")).find("Scipio") != std::string::npos);
+    CHECK(fixture.fileText(fixture.path("zama.pdf")).starts_with("%PDF"));
+    CHECK_FALSE(editor::writeMap(snapshot, editor::PrintForm::png, fixture.path("nowhere/zama.png"), fixture.library)
+                    .isEmpty());
+    CHECK(fixture.action("file.export-map")->isEnabled());
 }
 
 TEST_CASE("the map is offered beside its battlefield, wherever something was saved last")
 {
-    BoardWindow stage;
-    stage.settings.setValue("print/folder", stage.path(""));
+    BoardWindow fixture;
+    fixture.settings.setValue("print/folder", fixture.path(""));
     QString offered;
-    stage.atDialog([&](QWidget& dialog) {
+    fixture.atDialog([&](QWidget& dialog) {
         offered = dynamic_cast<QFileDialog&>(dialog).directory().absolutePath();
         dynamic_cast<QFileDialog&>(dialog).reject();
     });
-    stage.run("file.export-map");
-    CHECK(offered.toStdString() == QFileInfo(stage.file).absolutePath().toStdString());
+    fixture.run("file.export-map");
+    CHECK(offered.toStdString() == QFileInfo(fixture.file).absolutePath().toStdString());
 }
 
 TEST_CASE("what is chosen in the bar above the board leaves the keyboard to the board")
 {
-    BoardWindow stage;
-    auto* mirror = qobject_cast<QComboBox*>(stage.find("draw-mirror"));
+    BoardWindow fixture;
+    auto* mirror = qobject_cast<QComboBox*>(fixture.find("draw-mirror"));
     REQUIRE(mirror);
     REQUIRE(mirror->isVisible());
-    stage.window->activateWindow();
-    REQUIRE(QTest::qWaitForWindowActive(stage.window.get()));
+    fixture.window->activateWindow();
+    REQUIRE(QTest::qWaitForWindowActive(fixture.window.get()));
     mirror->setFocus();
     mirror->showPopup();
     QTest::keyClick(mirror->view(), Qt::Key_Down);
     QTest::keyClick(mirror->view(), Qt::Key_Return);
     CHECK(mirror->currentIndex() == 1);
-    CHECK(stage.board().view().hasFocus());
-    stage.press(Qt::Key_E);
-    CHECK(stage.board().view().tool().id() == "ellipse");
+    CHECK(fixture.board().view().hasFocus());
+    fixture.press(Qt::Key_E);
+    CHECK(fixture.board().view().tool().id() == "ellipse");
     CHECK(mirror->currentIndex() == 1);
     // The arrow keys on the closed box are a way through it.
     mirror->setFocus();
@@ -222,9 +222,9 @@ TEST_CASE("what is chosen in the bar above the board leaves the keyboard to the 
 TEST_CASE("a copy of an army takes no other army's place, and none leaves its house rules behind")
 {
     namespace fs = std::filesystem;
-    WindowStage stage;
+    WindowFixture fixture;
     const auto write = [&](const char* name, const char* text) {
-        const fs::path file = stage.path(name).toStdString();
+        const fs::path file = fixture.path(name).toStdString();
         fs::create_directories(file.parent_path());
         std::ofstream(file) << text;
         return file;
@@ -236,13 +236,13 @@ TEST_CASE("a copy of an army takes no other army's place, and none leaves its ho
     // Somebody saves another army there before the copy is made.
     write("battle/armies/red.army.json", R"({"name": "Another"})");
     CHECK(editor::copyArmy(army, scenario, reference));
-    CHECK(stage.fileText(stage.path("battle/armies/red.army.json")) == R"({"name": "Another"})");
+    CHECK(fixture.fileText(fixture.path("battle/armies/red.army.json")) == R"({"name": "Another"})");
     const auto second = editor::copyReference(army, scenario);
     CHECK(second == "armies/red-2.army.json");
     CHECK_FALSE(editor::copyArmy(army, scenario, second));
     CHECK_FALSE(editor::copyArmy(army, scenario, second));
-    CHECK(stage.fileText(stage.path("battle/armies/red-2.army.json")) == R"({"name": "Red"})");
+    CHECK(fixture.fileText(fixture.path("battle/armies/red-2.army.json")) == R"({"name": "Red"})");
     const auto house = write("elsewhere/own.army.json", R"({"name": "Own", "house": "own.house.json"})");
     CHECK(editor::copyArmy(house, scenario, editor::copyReference(house, scenario)));
-    CHECK_FALSE(fs::exists(stage.path("battle/armies/own.army.json").toStdString()));
+    CHECK_FALSE(fs::exists(fixture.path("battle/armies/own.army.json").toStdString()));
 }

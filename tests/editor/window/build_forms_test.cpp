@@ -1,4 +1,4 @@
-// Armies whose units are made by hand: built from nothing with the offer and the form, and held against the shipped
+// Armies whose units are made by hand: built from nothing with the catalogue and the form, and held against the shipped
 // files.
 #include "tests/editor/window/builder.hpp"
 
@@ -35,44 +35,44 @@ private:
     Json m_tables;
 };
 
-std::string current(WindowStage& stage, const std::string& key)
+std::string current(WindowFixture& fixture, const std::string& key)
 {
-    return stage.army().tree().currentPointer().toStdString() + key;
+    return fixture.army().tree().currentPointer().toStdString() + key;
 }
 
-Json valueAt(WindowStage& stage, const std::string& key)
+Json valueAt(WindowFixture& fixture, const std::string& key)
 {
-    return Json::parse(stage.army().document().text()).value(Json::json_pointer(current(stage, key)), Json());
+    return Json::parse(fixture.army().document().text()).value(Json::json_pointer(current(fixture, key)), Json());
 }
 
-void enterMemberNotes(WindowStage& stage, const Json& member)
+void enterMemberNotes(WindowFixture& fixture, const Json& member)
 {
-    if (member.contains("notes")) enterText(stage, "/notes", textOf(member["notes"]));
+    if (member.contains("notes")) enterText(fixture, "/notes", textOf(member["notes"]));
 }
 
-void addGeneral(WindowStage& stage, const Json& leader)
+void addGeneral(WindowFixture& fixture, const Json& leader)
 {
-    stage.add("General");
-    rename(stage, textOf(leader["name"]));
-    if (leader.value("rating", 0) != 0) enterNumber(stage, "/rating", leader["rating"]);
+    fixture.add("General");
+    rename(fixture, textOf(leader["name"]));
+    if (leader.value("rating", 0) != 0) enterNumber(fixture, "/rating", leader["rating"]);
     if (leader.value("exceptional", false)) {
-        auto* box = control(stage, "/exceptional").findChild<QCheckBox*>();
+        auto* box = control(fixture, "/exceptional").findChild<QCheckBox*>();
         REQUIRE(box != nullptr);
         box->setFocus();
         QTest::keyClick(box, Qt::Key_Space);
-        stage.settle();
+        fixture.settle();
     }
-    enterMemberNotes(stage, leader);
+    enterMemberNotes(fixture, leader);
 }
 
-void addBrigade(WindowStage& stage, const Json& unit, const Labels& labels)
+void addBrigade(WindowFixture& fixture, const Json& unit, const Labels& labels)
 {
-    stage.add(labels.of("arms", unit["arm"]));
-    rename(stage, textOf(unit["name"]));
-    choose(stage, "/quality", labels.of("qualities", unit["quality"]));
-    if (valueAt(stage, "/stands") != unit["stands"]) enterNumber(stage, "/stands", unit["stands"]);
-    choose(stage, "/weapon", labels.of("weapons", unit["weapon"]));
-    enterMemberNotes(stage, unit);
+    fixture.add(labels.of("arms", unit["arm"]));
+    rename(fixture, textOf(unit["name"]));
+    choose(fixture, "/quality", labels.of("qualities", unit["quality"]));
+    if (valueAt(fixture, "/stands") != unit["stands"]) enterNumber(fixture, "/stands", unit["stands"]);
+    choose(fixture, "/weapon", labels.of("weapons", unit["weapon"]));
+    enterMemberNotes(fixture, unit);
 }
 
 /// A rating of nought holds without being said.
@@ -97,91 +97,91 @@ void checkSame(const Json& built, const Json& shipped)
 
 TEST_CASE("the Ice Rangers are built from nothing")
 {
-    WindowStage stage;
+    WindowFixture fixture;
     const auto text = shippedText("opend6-fantasy/armies/ice-rangers.army.json");
-    stage.beginArmy("OpenD6 Fantasy Miniatures", "Troops of the rules", "Ice Rangers");
-    const auto first = stage.army().document().text();
-    auto* more = stage.window->findChild<QToolButton*>("army-more");
+    fixture.beginArmy("OpenD6 Fantasy Miniatures", "Troops of the rules", "Ice Rangers");
+    const auto first = fixture.army().document().text();
+    auto* more = fixture.window->findChild<QToolButton*>("army-more");
     QTest::mouseClick(more, Qt::LeftButton);
-    auto* budget = stage.window->findChild<QSpinBox*>("army-budget");
+    auto* budget = fixture.window->findChild<QSpinBox*>("army-budget");
     budget->setFocus();
     budget->selectAll();
     QTest::keyClicks(budget, "1000");
-    stage.settle();
-    stage.add("Arctic Human Soldier");
-    rename(stage, "Ice Rangers");
-    enterNumber(stage, "/size", 10);
+    fixture.settle();
+    fixture.add("Arctic Human Soldier");
+    rename(fixture, "Ice Rangers");
+    enterNumber(fixture, "/size", 10);
     for (const auto& [skill, levels] : {std::pair("marksmanship", 2), std::pair("melee-combat", 2),
                                         std::pair("fighting", 2), std::pair("command", 1)})
-        enterNumber(stage, std::string("/training/") + skill, levels);
-    tick(stage, "/weapons", "Medium crossbow");
-    tick(stage, "/weapons", "Magical melee weapon");
-    enterNumber(stage, "/sergeant/command", 1);
-    auto* add = stage.window->currentPage()->findChild<QPushButton*>("add:/champions");
+        enterNumber(fixture, std::string("/training/") + skill, levels);
+    tick(fixture, "/weapons", "Medium crossbow");
+    tick(fixture, "/weapons", "Magical melee weapon");
+    enterNumber(fixture, "/sergeant/command", 1);
+    auto* add = fixture.window->currentPage()->findChild<QPushButton*>("add:/champions");
     REQUIRE(add != nullptr);
     add->setFocus();
     QTest::keyClick(add, Qt::Key_Space);
-    auto* all = control(stage, "/champions/0/training").findChild<QCheckBox*>();
+    auto* all = control(fixture, "/champions/0/training").findChild<QCheckBox*>();
     REQUIRE(all != nullptr);
     all->setFocus();
     QTest::keyClick(all, Qt::Key_Space);
-    enterNumber(stage, "/champions/0/training/marksmanship", 1);
-    tick(stage, "/champions/0/weapons", "Heavy crossbow");
-    notes(stage, textOf(Json::parse(text)["notes"]));
-    undoAll(stage, first);
-    stage.settle();
-    CHECK(stage.army().judgement()->army.cost == "720");
-    CHECK(stage.army().judgement()->count(diagnostics::Level::error) == 0);
-    checkSame(asPlayed(savedAs(stage, "rangers.army.json")), asPlayed(text));
+    enterNumber(fixture, "/champions/0/training/marksmanship", 1);
+    tick(fixture, "/champions/0/weapons", "Heavy crossbow");
+    notes(fixture, textOf(Json::parse(text)["notes"]));
+    undoAll(fixture, first);
+    fixture.settle();
+    CHECK(fixture.army().judgement()->army.cost == "720");
+    CHECK(fixture.army().judgement()->count(diagnostics::Level::error) == 0);
+    checkSame(asPlayed(savedAs(fixture, "rangers.army.json")), asPlayed(text));
 }
 
 TEST_CASE("Reynolds' army at Gettysburg is built from nothing, division by division")
 {
-    WindowStage stage;
+    WindowFixture fixture;
     const auto text = shippedText("otr-d6/armies/reynolds-gettysburg-1863.army.json");
     const Json shipped = Json::parse(text);
     const Labels labels("otr-d6/otr-d6.system.json");
-    stage.beginArmy("OTR D6", "An army of your own", textOf(shipped["name"]));
-    const auto first = stage.army().document().text();
+    fixture.beginArmy("OTR D6", "An army of your own", textOf(shipped["name"]));
+    const auto first = fixture.army().document().text();
     // Nothing is selected yet, so the form is that of the army.
     QStringList sources;
     for (const auto& source : shipped["sources"]) sources << textOf(source);
-    enterText(stage, "/sources", sources.join(u'\n'));
-    for (const auto& leader : shipped["leaders"]) addGeneral(stage, leader);
+    enterText(fixture, "/sources", sources.join(u'\n'));
+    for (const auto& leader : shipped["leaders"]) addGeneral(fixture, leader);
     for (const auto& group : shipped["groups"]) {
-        stage.run("army.add-group");
-        stage.settle();
-        rename(stage, textOf(group["name"]));
-        for (const auto& leader : group["leaders"]) addGeneral(stage, leader);
-        for (const auto& unit : group["units"]) addBrigade(stage, unit, labels);
+        fixture.run("army.add-group");
+        fixture.settle();
+        rename(fixture, textOf(group["name"]));
+        for (const auto& leader : group["leaders"]) addGeneral(fixture, leader);
+        for (const auto& unit : group["units"]) addBrigade(fixture, unit, labels);
     }
     for (const char* leader : {"Reynolds", "Meredith"}) {
-        stage.select(leader);
-        attach(stage, "Meredith's Brigade");
+        fixture.select(leader);
+        attach(fixture, "Meredith's Brigade");
     }
-    notes(stage, textOf(shipped["notes"]));
-    undoAll(stage, first);
-    checkSame(asPlayed(savedAs(stage, "reynolds.army.json")), withoutZeroRatings(asPlayed(text)));
-    CHECK(stage.army().judgement()->count(diagnostics::Level::error) == 0);
+    notes(fixture, textOf(shipped["notes"]));
+    undoAll(fixture, first);
+    checkSame(asPlayed(savedAs(fixture, "reynolds.army.json")), withoutZeroRatings(asPlayed(text)));
+    CHECK(fixture.army().judgement()->count(diagnostics::Level::error) == 0);
 }
 
 TEST_CASE("Cornwallis' army at Guilford Courthouse is built from nothing")
 {
-    WindowStage stage;
+    WindowFixture fixture;
     const auto text = shippedText("ohw-6plus/armies/british-guilford-1781.army.json");
     const Json shipped = Json::parse(text);
     const Labels labels("ohw-6plus/ohw-6plus.system.json");
-    stage.beginArmy("OHW 6+", "An army of your own", textOf(shipped["name"]));
-    const auto first = stage.army().document().text();
+    fixture.beginArmy("OHW 6+", "An army of your own", textOf(shipped["name"]));
+    const auto first = fixture.army().document().text();
     for (const auto& unit : shipped["units"]) {
-        stage.add(labels.of("types", unit["type"]));
-        rename(stage, textOf(unit["name"]));
+        fixture.add(labels.of("types", unit["type"]));
+        rename(fixture, textOf(unit["name"]));
     }
     // Back from the last unit to the values of the army as a whole.
-    stage.run("army.whole");
-    for (const auto& rule : shipped["optionalRules"]) tick(stage, "/optionalRules", labels.of("optionalRules", rule));
-    notes(stage, textOf(shipped["notes"]));
-    undoAll(stage, first);
-    checkSame(asPlayed(savedAs(stage, "cornwallis.army.json")), asPlayed(text));
-    CHECK(stage.army().judgement()->count(diagnostics::Level::error) == 0);
+    fixture.run("army.whole");
+    for (const auto& rule : shipped["optionalRules"]) tick(fixture, "/optionalRules", labels.of("optionalRules", rule));
+    notes(fixture, textOf(shipped["notes"]));
+    undoAll(fixture, first);
+    checkSame(asPlayed(savedAs(fixture, "cornwallis.army.json")), asPlayed(text));
+    CHECK(fixture.army().judgement()->count(diagnostics::Level::error) == 0);
 }

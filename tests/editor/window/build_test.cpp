@@ -18,14 +18,14 @@ struct Wanted {
 
 TEST_CASE("Scipio's army is built from nothing by clicks and keys")
 {
-    WindowStage stage;
-    stage.beginArmy("Ancients D6", "Republican Rome", "Scipio at Zama, 202 BC");
-    const auto first = stage.army().document().text();
+    WindowFixture fixture;
+    fixture.beginArmy("Ancients D6", "Republican Rome", "Scipio at Zama, 202 BC");
+    const auto first = fixture.army().document().text();
     // What the list demands is there already: Hastati, Triarii and Velites.
-    stage.select("Hastati and Principes");
-    rename(stage, "Legions of Cannae");
+    fixture.select("Hastati and Principes");
+    rename(fixture, "Legions of Cannae");
     auto* veteran = [&]() -> QCheckBox* {
-        for (auto* box : stage.window->findChildren<QCheckBox*>())
+        for (auto* box : fixture.window->findChildren<QCheckBox*>())
             if (box->isVisible() &&
                 (box->text().contains("Veteran legion") || box->accessibleName().contains("Veteran legion")))
                 return box;
@@ -33,30 +33,31 @@ TEST_CASE("Scipio's army is built from nothing by clicks and keys")
     }();
     REQUIRE(veteran != nullptr);
     veteran->click();
-    stage.settle();
-    stage.select("Triarii");
-    stage.add("Italian allies");
-    rename(stage, "Italian allies");
-    count(stage, 2);
-    stage.select("Velites");
+    fixture.settle();
+    fixture.select("Triarii");
+    fixture.add("Italian allies");
+    rename(fixture, "Italian allies");
+    count(fixture, 2);
+    fixture.select("Velites");
     const std::vector<Wanted> rest{{"Roman and allied cavalry", "Laelius' cavalry", 1},
                                    {"Numidian allies", "Masinissa's Numidians", 2},
                                    {"Cretan or Syracusan archers", "Syracusan archers", 1}};
     for (const auto& unit : rest) {
-        stage.add(unit.entry);
-        rename(stage, unit.name);
-        count(stage, unit.count);
+        fixture.add(unit.entry);
+        rename(fixture, unit.name);
+        count(fixture, unit.count);
     }
-    stage.add("Great consul such as Scipio or Marcellus");
-    rename(stage, "Scipio");
-    attach(stage, "Legions of Cannae");
-    stage.add("Legate");
-    rename(stage, "Laelius");
-    attach(stage, "Laelius' cavalry");
-    notes(stage, "The disgraced survivors of Cannae in the front line, Masinissa on the right, lanes left open for the "
-                 "elephants.");
-    undoAll(stage, first);
-    const auto saved = savedAs(stage, "scipio.army.json");
+    fixture.add("Great consul such as Scipio or Marcellus");
+    rename(fixture, "Scipio");
+    attach(fixture, "Legions of Cannae");
+    fixture.add("Legate");
+    rename(fixture, "Laelius");
+    attach(fixture, "Laelius' cavalry");
+    notes(fixture,
+          "The disgraced survivors of Cannae in the front line, Masinissa on the right, lanes left open for the "
+          "elephants.");
+    undoAll(fixture, first);
+    const auto saved = savedAs(fixture, "scipio.army.json");
     auto shipped = asPlayed(shippedText("ancients-d6/armies/scipio-zama-202.army.json"));
     auto built = asPlayed(saved);
     // The usual budget is written into a new army; the shipped one leaves it to the game.
@@ -68,41 +69,42 @@ TEST_CASE("Scipio's army is built from nothing by clicks and keys")
         INFO(key);
         CHECK(built[key] == shipped[key]);
     }
-    CHECK(stage.army().judgement()->count(diagnostics::Level::error) == 0);
+    CHECK(fixture.army().judgement()->count(diagnostics::Level::error) == 0);
 }
 
 TEST_CASE("Dupont's army at Bailen is built from nothing")
 {
-    WindowStage stage;
+    WindowFixture fixture;
     const auto text = shippedText("old-trousers/armies/french-bailen-1808.army.json");
     const Json shipped = Json::parse(text);
-    stage.beginArmy("Old Trousers 6mm Quickplay Napoleonic", "French corps of Dupont",
-                    QString::fromStdString(shipped["name"]));
+    fixture.beginArmy("Old Trousers 6mm Quickplay Napoleonic", "French corps of Dupont",
+                      QString::fromStdString(shipped["name"]));
     // Start with an empty army, so that every unit is added by hand.
-    while (stage.army().tree().army().rowCount() > 0) {
-        stage.army().tree().select({stage.army().tree().army().pointerOf(stage.army().tree().army().index(0, 0))});
-        stage.run("army.remove");
-        stage.settle();
+    while (fixture.army().tree().army().rowCount() > 0) {
+        fixture.army().tree().select(
+            {fixture.army().tree().army().pointerOf(fixture.army().tree().army().index(0, 0))});
+        fixture.run("army.remove");
+        fixture.settle();
     }
-    const auto first = stage.army().document().text();
-    const auto* basis = stage.army().judgement()->basis.get();
+    const auto first = fixture.army().document().text();
+    const auto* rulesContext = fixture.army().judgement()->rulesContext.get();
     const auto titleOf = [&](const Json& member, bool leader) {
-        const auto* entry = leader ? basis->offer->leader(member["entry"].get<std::string>())
-                                   : basis->offer->entry(member["entry"].get<std::string>());
+        const auto* entry = leader ? rulesContext->catalogue->leader(member["entry"].get<std::string>())
+                                   : rulesContext->catalogue->entry(member["entry"].get<std::string>());
         REQUIRE(entry != nullptr);
         return QString::fromStdString(std::string(entry->node["name"].string()));
     };
     for (const auto& leader : shipped["leaders"]) {
-        stage.add(titleOf(leader, true));
-        rename(stage, QString::fromStdString(leader["name"]));
+        fixture.add(titleOf(leader, true));
+        rename(fixture, QString::fromStdString(leader["name"]));
     }
     for (const auto& unit : shipped["units"]) {
-        stage.add(titleOf(unit, false));
-        rename(stage, QString::fromStdString(unit["name"]));
-        if (unit.contains("count")) count(stage, unit["count"]);
+        fixture.add(titleOf(unit, false));
+        rename(fixture, QString::fromStdString(unit["name"]));
+        if (unit.contains("count")) count(fixture, unit["count"]);
     }
-    notes(stage, QString::fromStdString(shipped["notes"]));
-    const auto saved = asPlayed(savedAs(stage, "dupont.army.json"));
+    notes(fixture, QString::fromStdString(shipped["notes"]));
+    const auto saved = asPlayed(savedAs(fixture, "dupont.army.json"));
     const auto wanted = asPlayed(text);
     for (const char* key : {"units", "leaders", "name", "notes", "list", "system"}) {
         INFO(key);

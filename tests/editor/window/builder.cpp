@@ -38,20 +38,20 @@ void forgetIds(Json& owner, const Places& places)
     }
 }
 
-QWidget& formField(WindowStage& stage, const std::string& key)
+QWidget& formField(WindowFixture& fixture, const std::string& key)
 {
-    stage.settle();
+    fixture.settle();
     auto* field =
-        stage.window->currentPage()->findChild<QWidget*>(QStringLiteral("field:") + QString::fromStdString(key));
+        fixture.window->currentPage()->findChild<QWidget*>(QStringLiteral("field:") + QString::fromStdString(key));
     INFO(key);
     REQUIRE(field != nullptr);
     return *field;
 }
 
 template <class Widget>
-Widget& part(WindowStage& stage, const std::string& key)
+Widget& part(WindowFixture& fixture, const std::string& key)
 {
-    QWidget& field = formField(stage, key);
+    QWidget& field = formField(fixture, key);
     auto* own = qobject_cast<Widget*>(&field);
     if (!own) own = field.findChild<Widget*>();
     INFO(key);
@@ -85,86 +85,86 @@ std::string shippedText(const char* file)
     return in.readAll().toStdString();
 }
 
-void rename(WindowStage& stage, const QString& name)
+void rename(WindowFixture& fixture, const QString& name)
 {
-    stage.army().tree().setFocus();
-    stage.run("army.rename");
-    auto* edit = stage.army().tree().viewport()->findChild<QLineEdit*>({}, Qt::FindDirectChildrenOnly);
+    fixture.army().tree().setFocus();
+    fixture.run("army.rename");
+    auto* edit = fixture.army().tree().viewport()->findChild<QLineEdit*>({}, Qt::FindDirectChildrenOnly);
     REQUIRE(edit != nullptr);
     edit->selectAll();
     typeInto(edit, name);
     QTest::keyClick(edit, Qt::Key_Return);
-    stage.settle();
+    fixture.settle();
 }
 
-void count(WindowStage& stage, int count)
+void count(WindowFixture& fixture, int count)
 {
-    stage.army().tree().setFocus();
+    fixture.army().tree().setFocus();
     const int now = static_cast<int>(
-        std::max<std::int64_t>(1, stage.army()
+        std::max<std::int64_t>(1, fixture.army()
                                       .document()
                                       .parsed()
                                       ->root()
-                                      .at(stage.army().tree().currentPointer().toStdString() + "/count")
+                                      .at(fixture.army().tree().currentPointer().toStdString() + "/count")
                                       .integer()));
-    for (int i = now; i < count; ++i) stage.press(Qt::Key_Plus);
-    for (int i = now; i > count; --i) stage.press(Qt::Key_Minus);
-    stage.settle();
+    for (int i = now; i < count; ++i) fixture.press(Qt::Key_Plus);
+    for (int i = now; i > count; --i) fixture.press(Qt::Key_Minus);
+    fixture.settle();
 }
 
-void attach(WindowStage& stage, const QString& unit)
+void attach(WindowFixture& fixture, const QString& unit)
 {
-    stage.atDialog([unit](QWidget& dialog) {
+    fixture.atDialog([unit](QWidget& dialog) {
         auto* box = qobject_cast<QInputDialog*>(&dialog);
         if (!box) return dialog.close(), void();
         for (const auto& item : box->comboBoxItems())
             if (item.startsWith(unit)) box->setTextValue(item);
         box->accept();
     });
-    stage.run("army.attach");
-    stage.settle();
+    fixture.run("army.attach");
+    fixture.settle();
 }
 
-void notes(WindowStage& stage, const QString& text)
+void notes(WindowFixture& fixture, const QString& text)
 {
-    auto* more = stage.window->findChild<QToolButton*>("army-more");
+    auto* more = fixture.window->findChild<QToolButton*>("army-more");
     if (!more->isChecked()) QTest::mouseClick(more, Qt::LeftButton);
-    auto* field = stage.window->findChild<QPlainTextEdit*>("army-notes");
+    auto* field = fixture.window->findChild<QPlainTextEdit*>("army-notes");
     field->setFocus();
     field->insertPlainText(text);
-    stage.settle();
+    fixture.settle();
 }
 
-std::string savedAs(WindowStage& stage, const QString& name)
+std::string savedAs(WindowFixture& fixture, const QString& name)
 {
-    const QString path = stage.path(name);
-    stage.atFileDialog(path);
-    stage.run("file.save");
-    stage.settle();
-    return stage.fileText(path);
+    const QString path = fixture.path(name);
+    fixture.atFileDialog(path);
+    fixture.run("file.save");
+    fixture.settle();
+    return fixture.fileText(path);
 }
 
-void undoAll(WindowStage& stage, const std::string& first)
+void undoAll(WindowFixture& fixture, const std::string& first)
 {
-    const auto last = stage.army().document().text();
-    while (stage.army().document().undoStack().canUndo()) stage.run("edit.undo");
-    CHECK(stage.army().document().text() == first);
-    while (stage.army().document().undoStack().canRedo()) stage.run("edit.redo");
-    CHECK(stage.army().document().text() == last);
+    const auto last = fixture.army().document().text();
+    while (fixture.army().document().undoStack().canUndo()) fixture.run("edit.undo");
+    CHECK(fixture.army().document().text() == first);
+    while (fixture.army().document().undoStack().canRedo()) fixture.run("edit.redo");
+    CHECK(fixture.army().document().text() == last);
 }
 
-void enterNumber(WindowStage& stage, const std::string& key, int number)
+void enterNumber(WindowFixture& fixture, const std::string& key, int number)
 {
-    auto& spin = part<QAbstractSpinBox>(stage, key);
+    auto& spin = part<QAbstractSpinBox>(fixture, key);
     spin.setFocus();
     spin.selectAll();
     QTest::keyClicks(&spin, QString::number(number));
-    stage.settle();
+    fixture.settle();
 }
 
-void choose(WindowStage& stage, const std::string& key, const QString& label)
+void choose(WindowFixture& fixture, const std::string& key, const QString& label)
 {
-    auto& box = part<QComboBox>(stage, key);
+    auto& box = part<QComboBox>(fixture, key);
     // The columns of its table stand behind the label.
     const auto is = [&](int index) { return box.itemText(index).section(QStringLiteral("  "), 0, 0) == label; };
     int wanted = 0;
@@ -175,12 +175,12 @@ void choose(WindowStage& stage, const std::string& key, const QString& label)
     for (int left = box.count(); left > 0 && !is(box.currentIndex()); --left)
         QTest::keyClick(&box, box.currentIndex() < wanted ? Qt::Key_Down : Qt::Key_Up);
     CHECK(is(box.currentIndex()));
-    stage.settle();
+    fixture.settle();
 }
 
-void tick(WindowStage& stage, const std::string& key, const QString& label)
+void tick(WindowFixture& fixture, const std::string& key, const QString& label)
 {
-    auto& tree = part<QTreeWidget>(stage, key);
+    auto& tree = part<QTreeWidget>(fixture, key);
     auto found = tree.findItems(label, Qt::MatchExactly, 0);
     // A kind of weapon may be called like one of them.
     found.removeIf([](const QTreeWidgetItem* item) { return !item->flags().testFlag(Qt::ItemIsUserCheckable); });
@@ -189,17 +189,17 @@ void tick(WindowStage& stage, const std::string& key, const QString& label)
     tree.setFocus();
     tree.setCurrentItem(found.front());
     QTest::keyClick(&tree, Qt::Key_Space);
-    stage.settle();
+    fixture.settle();
 }
 
-void enterText(WindowStage& stage, const std::string& key, const QString& text)
+void enterText(WindowFixture& fixture, const std::string& key, const QString& text)
 {
-    auto& field = part<QPlainTextEdit>(stage, key);
+    auto& field = part<QPlainTextEdit>(fixture, key);
     field.setFocus();
     field.insertPlainText(text);
-    stage.settle();
+    fixture.settle();
 }
 
-QWidget& control(WindowStage& stage, const std::string& key) { return formField(stage, key); }
+QWidget& control(WindowFixture& fixture, const std::string& key) { return formField(fixture, key); }
 
 }  // namespace muster::test

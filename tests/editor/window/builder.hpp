@@ -1,6 +1,6 @@
 #pragma once
 
-#include "tests/editor/window/stage.hpp"
+#include "tests/editor/window/window_fixture.hpp"
 
 #include <nlohmann/json.hpp>
 
@@ -15,23 +15,23 @@ Json asPlayed(const std::string& text);
 std::string shippedText(const char* file);
 
 /// Renames the current row in its place.
-void rename(WindowStage& stage, const QString& name);
+void rename(WindowFixture& fixture, const QString& name);
 /// Brings the count of the current unit there by "+" and "-".
-void count(WindowStage& stage, int count);
+void count(WindowFixture& fixture, int count);
 /// Attaches the current leader to the unit whose name begins so.
-void attach(WindowStage& stage, const QString& unit);
+void attach(WindowFixture& fixture, const QString& unit);
 /// Writes the notes of the army.
-void notes(WindowStage& stage, const QString& text);
+void notes(WindowFixture& fixture, const QString& text);
 /// Saves under a name that is typed into the file dialog; what the file holds then.
-std::string savedAs(WindowStage& stage, const QString& name);
+std::string savedAs(WindowFixture& fixture, const QString& name);
 /// Takes every change back, sees the first bytes again, and does all of it once more.
-void undoAll(WindowStage& stage, const std::string& first);
+void undoAll(WindowFixture& fixture, const std::string& first);
 
 // Controls of the form, by the key of their value.
-void enterNumber(WindowStage& stage, const std::string& key, int number);
-void choose(WindowStage& stage, const std::string& key, const QString& label);
-void tick(WindowStage& stage, const std::string& key, const QString& label);
-void enterText(WindowStage& stage, const std::string& key, const QString& text);
-QWidget& control(WindowStage& stage, const std::string& key);
+void enterNumber(WindowFixture& fixture, const std::string& key, int number);
+void choose(WindowFixture& fixture, const std::string& key, const QString& label);
+void tick(WindowFixture& fixture, const std::string& key, const QString& label);
+void enterText(WindowFixture& fixture, const std::string& key, const QString& text);
+QWidget& control(WindowFixture& fixture, const std::string& key);
 
 }  // namespace muster::test

@@ -1,8 +1,8 @@
 // Choosing an army and what is in it: what is found, how it is named, and what goes out of the window again.
-#include "tests/editor/window/stage.hpp"
+#include "tests/editor/window/window_fixture.hpp"
 
-#include "editor/army/army_post.hpp"
-#include "editor/start/list_shelf.hpp"
+#include "editor/army/army_forum_text.hpp"
+#include "editor/start/available_lists.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -20,39 +20,39 @@ using namespace muster::test;
 
 TEST_CASE("an army is called by its name until it has a file")
 {
-    WindowStage stage;
-    stage.beginArmy("Ancients D6", "Republican Rome", "Scipio & friends");
-    auto* tabs = qobject_cast<QTabWidget*>(stage.find("tabs"));
+    WindowFixture fixture;
+    fixture.beginArmy("Ancients D6", "Republican Rome", "Scipio & friends");
+    auto* tabs = qobject_cast<QTabWidget*>(fixture.find("tabs"));
     CHECK(tabs->tabText(tabs->currentIndex()).contains("Scipio && friends"));
-    CHECK(stage.window->windowTitle().startsWith("Scipio & friends"));
+    CHECK(fixture.window->windowTitle().startsWith("Scipio & friends"));
     QStringList filters;
-    QTimer::singleShot(0, stage.window.get(), [&] {
+    QTimer::singleShot(0, fixture.window.get(), [&] {
         auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
         REQUIRE(dialog != nullptr);
         filters = dialog->nameFilters();
         auto* edit = dialog->findChild<QLineEdit*>("fileNameEdit");
-        edit->setText(stage.path("friends.army.json"));
+        edit->setText(fixture.path("friends.army.json"));
         QTest::keyClick(edit, Qt::Key_Return);
     });
-    stage.run("file.save");
+    fixture.run("file.save");
     CHECK(filters.join(u'|').toStdString() == "Armies (*.army.json)|All files (*)");
     CHECK(tabs->tabText(tabs->currentIndex()).contains("friends.army.json"));
 }
 
 TEST_CASE("a list is found by its troops, and lists stand in the order of the language")
 {
-    WindowStage stage;
-    const auto systems = editor::shelf(*stage.library.library(), stage.path(".").toStdString());
+    WindowFixture fixture;
+    const auto systems = editor::availableSystems(*fixture.library.library(), fixture.path(".").toStdString());
     for (const auto& system : systems) {
         INFO(system.id);
-        for (std::size_t i = 1; i < system.shelved.size(); ++i) {
-            const auto &before = system.shelved[i - 1], &now = system.shelved[i];
+        for (std::size_t i = 1; i < system.availableLists.size(); ++i) {
+            const auto &before = system.availableLists[i - 1], &now = system.availableLists[i];
             if (before.book == now.book && !now.id.empty())
                 CHECK(QString::localeAwareCompare(before.name, now.name) <= 0);
         }
     }
     QStringList found;
-    stage.atDialog([&](QWidget& dialog) {
+    fixture.atDialog([&](QWidget& dialog) {
         auto* box = dialog.findChild<QComboBox*>("new-system");
         if (!QTest::qWaitFor([box] { return box->count() > 0; }, 30000)) return dialog.close(), void();
         box->setCurrentIndex(box->findText("Ancients D6"));
@@ -61,17 +61,18 @@ TEST_CASE("a list is found by its troops, and lists stand in the order of the la
         for (int row = 0; row < lists->count(); ++row) found << lists->item(row)->text();
         dialog.close();
     });
-    stage.run("file.new");
+    fixture.run("file.new");
     CHECK(found.contains("Republican Rome"));
     CHECK(found.size() < 10);
 }
 
 TEST_CASE("types of different kinds stand under headings that cannot be chosen")
 {
-    WindowStage stage;
-    stage.window->openFile(stage.copyOf("ancients-d6/armies/scipio-zama-202.army.json"));
-    stage.settle();
-    auto* box = stage.find("offer-type")->isVisible() ? qobject_cast<QComboBox*>(stage.find("offer-type")) : nullptr;
+    WindowFixture fixture;
+    fixture.window->openFile(fixture.copyOf("ancients-d6/armies/scipio-zama-202.army.json"));
+    fixture.settle();
+    auto* box =
+        fixture.find("offer-type")->isVisible() ? qobject_cast<QComboBox*>(fixture.find("offer-type")) : nullptr;
     REQUIRE(box != nullptr);
     QStringList headings;
     for (int i = 0; i < box->count(); ++i)
@@ -79,7 +80,7 @@ TEST_CASE("types of different kinds stand under headings that cannot be chosen")
     CHECK(headings.size() >= 2);
     // By the keyboard only what filters is reached.
     box->setFocus();
-    auto* view = qobject_cast<QTreeView*>(stage.find("offer-view"));
+    auto* view = qobject_cast<QTreeView*>(fixture.find("offer-view"));
     const int all = view->model()->rowCount();
     QTest::keyClick(box, Qt::Key_Down);
     CHECK(box->currentData().isValid());
@@ -90,18 +91,18 @@ TEST_CASE("types of different kinds stand under headings that cannot be chosen")
 
 TEST_CASE("an army is copied as a post: name, points, a line for each, and the sum")
 {
-    WindowStage stage;
+    WindowFixture fixture;
     for (const char* file :
          {"ancients-d6/armies/scipio-zama-202.army.json", "ohw-6plus/armies/british-guilford-1781.army.json",
           "old-trousers/armies/french-waterloo-1815.army.json", "opend6-fantasy/armies/ice-rangers.army.json",
           "otr-d6/armies/reynolds-gettysburg-1863.army.json"}) {
         INFO(file);
-        stage.window->openFile(stage.copyOf(file));
-        stage.settle();
-        stage.run("edit.copy-text");
+        fixture.window->openFile(fixture.copyOf(file));
+        fixture.settle();
+        fixture.run("edit.copy-text");
         const QString post = QApplication::clipboard()->text();
         INFO(post.toStdString());
-        const auto& army = stage.army().judgement()->army;
+        const auto& army = fixture.army().judgement()->army;
         CHECK(post.startsWith(QString::fromStdString(army.name) + "\n" + QString::fromStdString(army.systemName)));
         // An army of usual size fits into a message; one of two dozen units is still no wall of text.
         CHECK(post.size() < (army.units.size() < 12 ? 1500 : 2000));
@@ -116,22 +117,22 @@ TEST_CASE("an army is copied as a post: name, points, a line for each, and the s
             }
         CHECK(post.contains("Total: ") == army.hasPoints);
         CHECK(!post.contains("**"));
-        stage.run("edit.copy-markdown");
+        fixture.run("edit.copy-markdown");
         CHECK(QApplication::clipboard()->text().startsWith("**" + QString::fromStdString(army.name) + "**"));
     }
 }
 
 TEST_CASE("what was added is called as the list calls it")
 {
-    WindowStage stage;
-    stage.beginArmy("OpenD6 Fantasy Miniatures", "The Free Peoples", "Wall Watch");
-    stage.add("Human men-at-arms");
-    CHECK(stage.army().document().undoStack().undoText().toStdString() == "Add Human men-at-arms");
-    stage.run("army.more");
-    stage.settle();
-    CHECK(stage.army().document().undoStack().undoText().contains("Human men-at-arms"));
+    WindowFixture fixture;
+    fixture.beginArmy("OpenD6 Fantasy Miniatures", "The Free Peoples", "Wall Watch");
+    fixture.add("Human men-at-arms");
+    CHECK(fixture.army().document().undoStack().undoText().toStdString() == "Add Human men-at-arms");
+    fixture.run("army.more");
+    fixture.settle();
+    CHECK(fixture.army().document().undoStack().undoText().contains("Human men-at-arms"));
     // What a squad costs grows with what it gets, and the offer says so.
-    auto* view = qobject_cast<QTreeView*>(stage.find("offer-view"));
+    auto* view = qobject_cast<QTreeView*>(fixture.find("offer-view"));
     const auto cost = view->model()->index(0, 2);
     CHECK(cost.data().toString().startsWith("from "));
 }

@@ -1,4 +1,4 @@
-#include "tests/editor/window/stage.hpp"
+#include "tests/editor/window/window_fixture.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -11,9 +11,9 @@ using namespace muster::test;
 
 namespace {
 
-void answer(WindowStage& stage, QMessageBox::StandardButton button, QString* text = nullptr)
+void answer(WindowFixture& fixture, QMessageBox::StandardButton button, QString* text = nullptr)
 {
-    stage.atDialog([button, text](QWidget& dialog) {
+    fixture.atDialog([button, text](QWidget& dialog) {
         auto* box = qobject_cast<QMessageBox*>(&dialog);
         if (!box) return dialog.close(), void();
         if (text) *text = box->text() + '\n' + box->informativeText();
@@ -25,118 +25,118 @@ void answer(WindowStage& stage, QMessageBox::StandardButton button, QString* tex
 
 TEST_CASE("what was not saved is not closed without a question")
 {
-    WindowStage stage;
-    const QString path = stage.copyOf(scipio);
-    const auto before = stage.fileText(path);
-    auto* page = stage.window->openFile(path);
-    stage.settle();
-    stage.nameArmy("Scipio again");
+    WindowFixture fixture;
+    const QString path = fixture.copyOf(scipio);
+    const auto before = fixture.fileText(path);
+    auto* page = fixture.window->openFile(path);
+    fixture.settle();
+    fixture.nameArmy("Scipio again");
 
     SECTION("cancel keeps it open")
     {
-        answer(stage, QMessageBox::Cancel);
-        CHECK(!stage.window->closePage(*page));
-        CHECK(stage.window->currentPage() == page);
-        CHECK(stage.fileText(path) == before);
+        answer(fixture, QMessageBox::Cancel);
+        CHECK(!fixture.window->closePage(*page));
+        CHECK(fixture.window->currentPage() == page);
+        CHECK(fixture.fileText(path) == before);
     }
     SECTION("discard leaves the file as it was")
     {
         QString asked;
-        answer(stage, QMessageBox::Discard, &asked);
-        CHECK(stage.window->closePage(*page));
+        answer(fixture, QMessageBox::Discard, &asked);
+        CHECK(fixture.window->closePage(*page));
         CHECK(asked.contains("scipio-zama-202"));
-        CHECK(stage.fileText(path) == before);
-        CHECK(stage.window->currentPage() == nullptr);
+        CHECK(fixture.fileText(path) == before);
+        CHECK(fixture.window->currentPage() == nullptr);
     }
     SECTION("save writes it")
     {
-        answer(stage, QMessageBox::Save);
-        CHECK(stage.window->closePage(*page));
-        CHECK(stage.fileText(path).find("Scipio again") != std::string::npos);
+        answer(fixture, QMessageBox::Save);
+        CHECK(fixture.window->closePage(*page));
+        CHECK(fixture.fileText(path).find("Scipio again") != std::string::npos);
     }
 }
 
 TEST_CASE("closing the window lists every file with changes")
 {
-    WindowStage stage;
-    stage.window->openFile(stage.copyOf(scipio));
-    stage.settle();
-    stage.nameArmy("One");
-    stage.window->openFile(stage.copyOf("ancients-d6/armies/hannibal-zama-202.army.json"));
-    stage.settle();
-    stage.nameArmy("Two");
+    WindowFixture fixture;
+    fixture.window->openFile(fixture.copyOf(scipio));
+    fixture.settle();
+    fixture.nameArmy("One");
+    fixture.window->openFile(fixture.copyOf("ancients-d6/armies/hannibal-zama-202.army.json"));
+    fixture.settle();
+    fixture.nameArmy("Two");
     QString asked;
-    answer(stage, QMessageBox::Cancel, &asked);
-    CHECK(!stage.window->close());
+    answer(fixture, QMessageBox::Cancel, &asked);
+    CHECK(!fixture.window->close());
     CHECK(asked.contains("scipio-zama-202"));
     CHECK(asked.contains("hannibal-zama-202"));
-    CHECK(stage.window->pages().size() == 2);
+    CHECK(fixture.window->pages().size() == 2);
 }
 
 TEST_CASE("a file that is open already comes to the front instead of opening twice")
 {
-    WindowStage stage;
-    const QString path = stage.copyOf(scipio);
-    auto* page = stage.window->openFile(path);
-    stage.window->openFile(stage.copyOf("ancients-d6/armies/hannibal-zama-202.army.json"));
-    CHECK(stage.window->openFile(path) == page);
-    CHECK(stage.window->pages().size() == 2);
-    CHECK(stage.window->currentPage() == page);
-    CHECK(stage.window->recentFiles().files().size() == 2);
+    WindowFixture fixture;
+    const QString path = fixture.copyOf(scipio);
+    auto* page = fixture.window->openFile(path);
+    fixture.window->openFile(fixture.copyOf("ancients-d6/armies/hannibal-zama-202.army.json"));
+    CHECK(fixture.window->openFile(path) == page);
+    CHECK(fixture.window->pages().size() == 2);
+    CHECK(fixture.window->currentPage() == page);
+    CHECK(fixture.window->recentFiles().files().size() == 2);
 }
 
 TEST_CASE("saving writes over another's changes only when told to")
 {
-    WindowStage stage;
-    const QString path = stage.copyOf(scipio);
-    auto* page = stage.window->openFile(path);
-    stage.settle();
-    stage.nameArmy("Mine");
+    WindowFixture fixture;
+    const QString path = fixture.copyOf(scipio);
+    auto* page = fixture.window->openFile(path);
+    fixture.settle();
+    fixture.nameArmy("Mine");
     {
         QFile file(path);
         REQUIRE(file.open(QIODevice::WriteOnly));
         file.write("{}");
     }
-    answer(stage, QMessageBox::Cancel);
-    CHECK(!stage.window->save(*page));
-    CHECK(stage.fileText(path) == "{}");
-    stage.atDialog([](QWidget& dialog) {
+    answer(fixture, QMessageBox::Cancel);
+    CHECK(!fixture.window->save(*page));
+    CHECK(fixture.fileText(path) == "{}");
+    fixture.atDialog([](QWidget& dialog) {
         for (auto* button : dialog.findChildren<QPushButton*>())
             if (button->text().contains("Over")) return QTest::mouseClick(button, Qt::LeftButton);
         dialog.close();
     });
-    CHECK(stage.window->save(*page));
-    CHECK(stage.fileText(path).find("Mine") != std::string::npos);
+    CHECK(fixture.window->save(*page));
+    CHECK(fixture.fileText(path).find("Mine") != std::string::npos);
 }
 
 TEST_CASE("a name typed into the header is one change to undo, and undo leaves the bytes as they were")
 {
-    WindowStage stage;
-    const QString path = stage.copyOf(scipio);
-    auto* page = stage.window->openFile(path);
-    stage.settle();
+    WindowFixture fixture;
+    const QString path = fixture.copyOf(scipio);
+    auto* page = fixture.window->openFile(path);
+    fixture.settle();
     const auto before = page->document().text();
-    stage.nameArmy("Scipio the elder");
+    fixture.nameArmy("Scipio the elder");
     CHECK(page->document().undoStack().count() == 1);
     // The key reaches the document's undo although the caret is in a text field.
-    stage.press(Qt::Key_Z, Qt::ControlModifier);
+    fixture.press(Qt::Key_Z, Qt::ControlModifier);
     CHECK(page->document().text() == before);
     CHECK(page->document().isClean());
-    CHECK(stage.window->findChild<QLineEdit*>("army-name")->text() == "Scipio at Zama, 202 BC");
+    CHECK(fixture.window->findChild<QLineEdit*>("army-name")->text() == "Scipio at Zama, 202 BC");
 }
 
 TEST_CASE("a file that is no army opens as text, and a broken one opens, too")
 {
-    WindowStage stage;
-    CHECK(stage.window->openFile(stage.copyOf("ancients-d6/lists/republican-rome.list.json")));
-    CHECK(stage.window->currentArmy() == nullptr);
-    const QString broken = stage.path("broken.army.json");
+    WindowFixture fixture;
+    CHECK(fixture.window->openFile(fixture.copyOf("ancients-d6/lists/republican-rome.list.json")));
+    CHECK(fixture.window->currentArmy() == nullptr);
+    const QString broken = fixture.path("broken.army.json");
     {
         QFile file(broken);
         REQUIRE(file.open(QIODevice::WriteOnly));
         file.write("{ \"format\": 1, ");
     }
-    REQUIRE(stage.window->openFile(broken));
-    stage.settle();
-    CHECK(stage.window->currentPage()->judgement()->count(diagnostics::Level::error) > 0);
+    REQUIRE(fixture.window->openFile(broken));
+    fixture.settle();
+    CHECK(fixture.window->currentPage()->judgement()->count(diagnostics::Level::error) > 0);
 }

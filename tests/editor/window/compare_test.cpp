@@ -1,5 +1,5 @@
 #include "editor/compare/comparison.hpp"
-#include "tests/editor/window/stage.hpp"
+#include "tests/editor/window/window_fixture.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -24,15 +24,15 @@ std::vector<editor::ComparedRow> changes(const std::vector<editor::ComparedRow>&
 
 TEST_CASE("a unit that went to another division is a difference")
 {
-    WindowStage stage;
-    stage.window->openFile(stage.copyOf("otr-d6/armies/reynolds-gettysburg-1863.army.json"));
-    stage.settle();
-    const auto before = stage.army().judgement();
+    WindowFixture fixture;
+    fixture.window->openFile(fixture.copyOf("otr-d6/armies/reynolds-gettysburg-1863.army.json"));
+    fixture.settle();
+    const auto before = fixture.army().judgement();
     CHECK(changes(editor::compared(*before, *before)).empty());
-    stage.select("Calef's and Cooper's Batteries");
-    stage.army().commands().moveToGroup("/groups/1");
-    stage.settle();
-    const auto rows = changes(editor::compared(*before, *stage.army().judgement()));
+    fixture.select("Calef's and Cooper's Batteries");
+    fixture.army().commands().moveToGroup("/groups/1");
+    fixture.settle();
+    const auto rows = changes(editor::compared(*before, *fixture.army().judgement()));
     const auto moved = std::find_if(rows.begin(), rows.end(),
                                     [](const auto& row) { return row.what == "Calef's and Cooper's Batteries"; });
     REQUIRE(moved != rows.end());
@@ -43,21 +43,22 @@ TEST_CASE("a unit that went to another division is a difference")
 
 TEST_CASE("units of another game are not pasted, and it is said why")
 {
-    WindowStage stage;
-    stage.window->openFile(stage.copyOf("ancients-d6/armies/scipio-zama-202.army.json"));
-    stage.settle();
-    stage.select("Velites");
-    stage.army().tree().setFocus();
-    stage.run("edit.copy");
+    WindowFixture fixture;
+    fixture.window->openFile(fixture.copyOf("ancients-d6/armies/scipio-zama-202.army.json"));
+    fixture.settle();
+    fixture.select("Velites");
+    fixture.army().tree().setFocus();
+    fixture.run("edit.copy");
     REQUIRE(QGuiApplication::clipboard()->text().contains("ancients-d6"));
-    stage.window->openFile(stage.copyOf("otr-d6/armies/reynolds-gettysburg-1863.army.json"));
-    stage.settle();
-    QString said;
-    QObject::connect(&stage.army(), &editor::Page::said, &stage.army(), [&](const QString& words) { said = words; });
-    const auto text = stage.army().document().text();
-    stage.army().tree().setFocus();
-    stage.run("edit.paste");
-    stage.settle();
-    CHECK(stage.army().document().text() == text);
-    CHECK(said.contains("another game (ancients-d6)"));
+    fixture.window->openFile(fixture.copyOf("otr-d6/armies/reynolds-gettysburg-1863.army.json"));
+    fixture.settle();
+    QString message;
+    QObject::connect(&fixture.army(), &editor::Page::statusMessage, &fixture.army(),
+                     [&](const QString& words) { message = words; });
+    const auto text = fixture.army().document().text();
+    fixture.army().tree().setFocus();
+    fixture.run("edit.paste");
+    fixture.settle();
+    CHECK(fixture.army().document().text() == text);
+    CHECK(message.contains("another game (ancients-d6)"));
 }

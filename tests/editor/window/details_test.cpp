@@ -1,5 +1,5 @@
 // The right column: everything in it can be read, and what only rules read is folded away.
-#include "tests/editor/window/stage.hpp"
+#include "tests/editor/window/window_fixture.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -13,26 +13,26 @@ using namespace muster::test;
 
 TEST_CASE("no value is cut off at the side of a window of the usual size")
 {
-    WindowStage stage;
-    stage.window->resize(1280, 800);
+    WindowFixture fixture;
+    fixture.window->resize(1280, 800);
     for (const char* file :
          {"ancients-d6/armies/scipio-zama-202.army.json", "otr-d6/armies/reynolds-gettysburg-1863.army.json",
           "opend6-fantasy/armies/ice-rangers.army.json", "old-trousers/armies/french-waterloo-1815.army.json",
           "ohw-6plus/armies/british-guilford-1781.army.json"}) {
         INFO(file);
-        auto* page = stage.window->openFile(stage.copyOf(file));
+        auto* page = fixture.window->openFile(fixture.copyOf(file));
         REQUIRE(page != nullptr);
-        stage.settle();
+        fixture.settle();
         auto* form = page->findChild<QScrollArea*>("detail-form");
         REQUIRE(form != nullptr);
         const auto check = [&](const char* pointer) {
             INFO(pointer);
-            stage.army().tree().select({pointer});
+            fixture.army().tree().select({pointer});
             QTest::qWait(1);
             REQUIRE(form->widget() != nullptr);
             CHECK(form->widget()->minimumSizeHint().width() <= form->viewport()->width());
             CHECK(form->widget()->width() == form->viewport()->width());
-            CHECK(stage.army().tree().width() >= 320);
+            CHECK(fixture.army().tree().width() >= 320);
         };
         check(page->judgement()->army.groups.empty() ? "/units/0" : "/groups/0/units/0");
         if (!page->judgement()->army.leaders.empty()) check("/leaders/0");
@@ -41,34 +41,34 @@ TEST_CASE("no value is cut off at the side of a window of the usual size")
 
 TEST_CASE("the form is laid out as before when the window changes between light and dark")
 {
-    WindowStage stage;
-    stage.window->resize(1280, 800);
-    stage.theme.setBrightness(editor::Brightness::light);
-    stage.window->openFile(stage.copyOf("otr-d6/armies/reynolds-gettysburg-1863.army.json"));
-    stage.settle();
-    stage.army().tree().select({"/groups/0/units/0"});
+    WindowFixture fixture;
+    fixture.window->resize(1280, 800);
+    fixture.theme.setBrightness(editor::Brightness::light);
+    fixture.window->openFile(fixture.copyOf("otr-d6/armies/reynolds-gettysburg-1863.army.json"));
+    fixture.settle();
+    fixture.army().tree().select({"/groups/0/units/0"});
     QTest::qWait(50);
     const auto place = [&] {
-        auto* form = stage.window->currentPage()->findChild<QScrollArea*>("detail-form");
+        auto* form = fixture.window->currentPage()->findChild<QScrollArea*>("detail-form");
         auto* weapon = form->findChild<QWidget*>("field:/weapon");
         REQUIRE(weapon != nullptr);
         return QRect(weapon->mapTo(form->widget(), QPoint()), weapon->size());
     };
     const QRect before = place();
-    stage.theme.setBrightness(editor::Brightness::dark);
+    fixture.theme.setBrightness(editor::Brightness::dark);
     QTest::qWait(50);
     CHECK((place() == before));
 }
 
 TEST_CASE("derived values without a title are shown only when asked for")
 {
-    WindowStage stage;
-    stage.window->openFile(stage.copyOf("opend6-fantasy/armies/ice-rangers.army.json"));
-    stage.settle();
-    stage.select("Ice Rangers");
-    stage.window->currentPage()->findChild<QTabWidget*>("detail-tabs")->setCurrentIndex(1);
-    auto* facts = stage.window->currentPage()->findChild<QTextBrowser*>("detail-facts");
-    auto* more = stage.window->currentPage()->findChild<QToolButton*>("detail-more");
+    WindowFixture fixture;
+    fixture.window->openFile(fixture.copyOf("opend6-fantasy/armies/ice-rangers.army.json"));
+    fixture.settle();
+    fixture.select("Ice Rangers");
+    fixture.window->currentPage()->findChild<QTabWidget*>("detail-tabs")->setCurrentIndex(1);
+    auto* facts = fixture.window->currentPage()->findChild<QTextBrowser*>("detail-facts");
+    auto* more = fixture.window->currentPage()->findChild<QToolButton*>("detail-more");
     CHECK(facts->toPlainText().contains("Command distance"));
     CHECK(!facts->toPlainText().contains("Sum text"));
     REQUIRE(more->isVisible());

@@ -1,5 +1,5 @@
 // Files dragged from elsewhere and dropped on the window.
-#include "tests/editor/window/stage.hpp"
+#include "tests/editor/window/window_fixture.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -31,37 +31,37 @@ bool dropOn(QWidget& widget, const QMimeData& mime)
 
 TEST_CASE("files dropped on the window are opened, a folder at the side")
 {
-    WindowStage stage;
+    WindowFixture fixture;
     QMimeData mime;
-    mime.setUrls({QUrl::fromLocalFile(stage.copyOf("ancients-d6/armies/scipio-zama-202.army.json")),
-                  QUrl::fromLocalFile(stage.copyOf("ancients-d6/lists/republican-rome.list.json")),
-                  QUrl::fromLocalFile(stage.path(".")), QUrl("https://example.org/a.army.json")});
-    REQUIRE(dropOn(*stage.window, mime));
-    CHECK(stage.window->pages().size() == 2);
-    CHECK(stage.window->findChild<QDockWidget*>("project-dock")->isVisible());
+    mime.setUrls({QUrl::fromLocalFile(fixture.copyOf("ancients-d6/armies/scipio-zama-202.army.json")),
+                  QUrl::fromLocalFile(fixture.copyOf("ancients-d6/lists/republican-rome.list.json")),
+                  QUrl::fromLocalFile(fixture.path(".")), QUrl("https://example.org/a.army.json")});
+    REQUIRE(dropOn(*fixture.window, mime));
+    CHECK(fixture.window->pages().size() == 2);
+    CHECK(fixture.window->findChild<QDockWidget*>("project-dock")->isVisible());
 }
 
 TEST_CASE("files dropped on the army are opened as well and change nothing in it")
 {
-    WindowStage stage;
-    const QString path = stage.copyOf("ancients-d6/armies/scipio-zama-202.army.json");
-    auto* page = stage.window->openFile(path);
-    stage.settle();
-    const QString other = stage.copyOf("ancients-d6/armies/hannibal-zama-202.army.json");
+    WindowFixture fixture;
+    const QString path = fixture.copyOf("ancients-d6/armies/scipio-zama-202.army.json");
+    auto* page = fixture.window->openFile(path);
+    fixture.settle();
+    const QString other = fixture.copyOf("ancients-d6/armies/hannibal-zama-202.army.json");
     QMimeData mime;
     mime.setUrls({QUrl::fromLocalFile(other)});
     // As file managers do.
     mime.setText(other);
-    REQUIRE(dropOn(*stage.army().tree().viewport(), mime));
-    CHECK(stage.window->pages().size() == 2);
+    REQUIRE(dropOn(*fixture.army().tree().viewport(), mime));
+    CHECK(fixture.window->pages().size() == 2);
     CHECK(page->document().isClean());
 }
 
 TEST_CASE("text that is no unit is not taken by the window")
 {
-    WindowStage stage;
+    WindowFixture fixture;
     QMimeData mime;
     mime.setText("not a file");
-    CHECK(!dropOn(*stage.window, mime));
-    CHECK(stage.window->pages().empty());
+    CHECK(!dropOn(*fixture.window, mime));
+    CHECK(fixture.window->pages().empty());
 }

@@ -1,6 +1,6 @@
 #include "editor/findings/findings_panel.hpp"
 #include "editor/findings/fix_words.hpp"
-#include "tests/editor/window/stage.hpp"
+#include "tests/editor/window/window_fixture.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -17,9 +17,9 @@ using namespace muster::test;
 
 namespace {
 
-std::ptrdiff_t findingsOf(WindowStage& stage, std::string_view rule)
+std::ptrdiff_t findingsOf(WindowFixture& fixture, std::string_view rule)
 {
-    const auto& found = stage.army().judgement()->diagnostics;
+    const auto& found = fixture.army().judgement()->diagnostics;
     return std::count_if(found.begin(), found.end(), [&](const auto& finding) { return finding.rule == rule; });
 }
 
@@ -27,19 +27,19 @@ std::ptrdiff_t findingsOf(WindowStage& stage, std::string_view rule)
 
 TEST_CASE("findings follow the army while it changes, jump to the spot and explain their rule")
 {
-    WindowStage stage;
-    stage.window->openFile(stage.copyOf("ancients-d6/armies/scipio-zama-202.army.json"));
-    stage.settle();
-    auto* view = stage.window->findChild<QTreeView*>("findings-view");
+    WindowFixture fixture;
+    fixture.window->openFile(fixture.copyOf("ancients-d6/armies/scipio-zama-202.army.json"));
+    fixture.settle();
+    auto* view = fixture.window->findChild<QTreeView*>("findings-view");
     auto* model = view->model();
     const int before = model->rowCount();
-    stage.select("Triarii");
-    for (int i = 0; i < 4; ++i) stage.press(Qt::Key_Plus);
-    stage.settle();
+    fixture.select("Triarii");
+    for (int i = 0; i < 4; ++i) fixture.press(Qt::Key_Plus);
+    fixture.settle();
     REQUIRE(model->rowCount() > before);
 
     // The same findings as the command line's, in the same order within each level.
-    auto found = stage.army().judgement()->diagnostics;
+    auto found = fixture.army().judgement()->diagnostics;
     std::stable_sort(found.begin(), found.end(), [](const auto& a, const auto& b) { return a.level < b.level; });
     REQUIRE(model->rowCount() == static_cast<int>(found.size()));
     for (int row = 0; row < model->rowCount(); ++row) {
@@ -52,11 +52,11 @@ TEST_CASE("findings follow the army while it changes, jump to the spot and expla
     for (int row = 0; row < model->rowCount(); ++row) {
         const auto& finding = found[static_cast<std::size_t>(row)];
         if (finding.rule != "list/maximum" && finding.place.pointer.rfind("/units/1", 0) != 0) continue;
-        stage.army().tree().selectionModel()->clear();
+        fixture.army().tree().selectionModel()->clear();
         view->setCurrentIndex(model->index(row, 0));
         QTest::keyClick(view, Qt::Key_Return);
-        CHECK(stage.army().tree().currentPointer() == "/units/1");
-        CHECK(stage.window->findChild<QTextBrowser*>("findings-rule")
+        CHECK(fixture.army().tree().currentPointer() == "/units/1");
+        CHECK(fixture.window->findChild<QTextBrowser*>("findings-rule")
                   ->toPlainText()
                   .contains(QString::fromStdString(finding.rule)));
         return;
@@ -66,25 +66,25 @@ TEST_CASE("findings follow the army while it changes, jump to the spot and expla
 
 TEST_CASE("what is wrong has half of the list, however long places are called")
 {
-    WindowStage stage;
-    stage.window->openFile(stage.copyOf("ancients-d6/armies/scipio-zama-202.army.json"));
-    stage.settle();
+    WindowFixture fixture;
+    fixture.window->openFile(fixture.copyOf("ancients-d6/armies/scipio-zama-202.army.json"));
+    fixture.settle();
     const QString longName =
         QStringLiteral("Triarii of the legions that fought at Cannae and served on in Sicily until Scipio came");
-    auto text = stage.army().document().text();
+    auto text = fixture.army().document().text();
     const std::string unit = R"("entry": "triarii")";
     const auto at = text.find(unit);
     REQUIRE(at != std::string::npos);
     text.replace(at, unit.size(), unit + R"(, "count": 5, "name": ")" + longName.toStdString() + '"');
-    stage.army().document().applyText(text, "Rename");
-    stage.settle();
-    auto* view = stage.window->findChild<QTreeView*>("findings-view");
+    fixture.army().document().applyText(text, "Rename");
+    fixture.settle();
+    auto* view = fixture.window->findChild<QTreeView*>("findings-view");
     int named = -1;
     for (int row = 0; row < view->model()->rowCount(); ++row)
         if (view->model()->index(row, editor::FindingsModel::placeColumn).data().toString() == longName) named = row;
     REQUIRE(named >= 0);
     for (const int width : {1000, 1600}) {
-        stage.window->resize(width, 800);
+        fixture.window->resize(width, 800);
         QApplication::processEvents();
         CHECK(view->columnWidth(editor::FindingsModel::messageColumn) >= view->viewport()->width() / 2);
         CHECK(view->columnWidth(editor::FindingsModel::placeColumn) < view->fontMetrics().horizontalAdvance(longName));
@@ -98,12 +98,12 @@ TEST_CASE("what is wrong has half of the list, however long places are called")
 
 TEST_CASE("errors only hides the rest, and says so when nothing is left")
 {
-    WindowStage stage;
-    stage.window->openFile(stage.copyOf("otr-d6/armies/reynolds-gettysburg-1863.army.json"));
-    stage.settle();
-    auto* view = stage.window->findChild<QTreeView*>("findings-view");
+    WindowFixture fixture;
+    fixture.window->openFile(fixture.copyOf("otr-d6/armies/reynolds-gettysburg-1863.army.json"));
+    fixture.settle();
+    auto* view = fixture.window->findChild<QTreeView*>("findings-view");
     REQUIRE(view->model()->rowCount() > 0);
-    auto* levels = stage.window->findChild<QComboBox*>("findings-level");
+    auto* levels = fixture.window->findChild<QComboBox*>("findings-level");
     levels->setCurrentIndex(levels->findText("Errors only"));
     CHECK(view->model()->rowCount() == 0);
     CHECK(!view->isVisible());
@@ -111,7 +111,7 @@ TEST_CASE("errors only hides the rest, and says so when nothing is left")
 
 TEST_CASE("a finding with a fix is mended by its button, as one change to undo")
 {
-    WindowStage stage;
+    WindowFixture fixture;
     // A battery of five stands: its rule offers the change to two.
     const auto source = std::string(R"({
   "format": 1,
@@ -126,47 +126,47 @@ TEST_CASE("a finding with a fix is mended by its button, as one change to undo")
   ]
 }
 )");
-    auto* page = stage.window->beginArmy(source, "Too many guns");
-    stage.settle();
+    auto* page = fixture.window->beginArmy(source, "Too many guns");
+    fixture.settle();
     const auto before = page->document().text();
-    auto* view = stage.window->findChild<QTreeView*>("findings-view");
-    int mendable = -1;
+    auto* view = fixture.window->findChild<QTreeView*>("findings-view");
+    int fixable = -1;
     const auto& found = page->judgement()->diagnostics;
     for (std::size_t i = 0; i < found.size(); ++i)
-        if (!found[i].fix.empty()) mendable = static_cast<int>(i);
-    REQUIRE(mendable >= 0);
-    const auto rule = found[static_cast<std::size_t>(mendable)].rule;
+        if (!found[i].fix.empty()) fixable = static_cast<int>(i);
+    REQUIRE(fixable >= 0);
+    const auto rule = found[static_cast<std::size_t>(fixable)].rule;
     view->setCurrentIndex(view->model()
                               ->match(view->model()->index(0, editor::FindingsModel::ruleColumn), Qt::DisplayRole,
                                       QString::fromStdString(rule), 1, Qt::MatchExactly)
                               .value(0));
-    auto* mend = stage.window->findChild<QPushButton*>("findings-fix");
-    REQUIRE(mend->isVisible());
-    CHECK(mend->text() == "Set Stands to 2");
-    QTest::mouseClick(mend, Qt::LeftButton);
-    stage.settle();
+    auto* fixButton = fixture.window->findChild<QPushButton*>("findings-fix");
+    REQUIRE(fixButton->isVisible());
+    CHECK(fixButton->text() == "Set Stands to 2");
+    QTest::mouseClick(fixButton, Qt::LeftButton);
+    fixture.settle();
     CHECK(page->document().text() != before);
     for (const auto& finding : page->judgement()->diagnostics) CHECK(finding.rule != rule);
-    stage.run("edit.undo");
+    fixture.run("edit.undo");
     CHECK(page->document().text() == before);
 }
 
 TEST_CASE("where a rule offers no change, one is found by trying")
 {
-    WindowStage stage;
-    stage.window->openFile(stage.copyOf("ancients-d6/armies/scipio-zama-202.army.json"));
-    stage.settle();
-    stage.army().tree().select({"/leaders/0"});
-    stage.run("army.remove");
-    stage.settle();
-    REQUIRE(stage.army().judgement()->count(diagnostics::Level::error) > 0);
-    auto* view = stage.window->findChild<QTreeView*>("findings-view");
+    WindowFixture fixture;
+    fixture.window->openFile(fixture.copyOf("ancients-d6/armies/scipio-zama-202.army.json"));
+    fixture.settle();
+    fixture.army().tree().select({"/leaders/0"});
+    fixture.run("army.remove");
+    fixture.settle();
+    REQUIRE(fixture.army().judgement()->count(diagnostics::Level::error) > 0);
+    auto* view = fixture.window->findChild<QTreeView*>("findings-view");
     // Nobody chose another finding, so the gravest is the one in front.
     CHECK(view->currentIndex().row() == 0);
     CHECK(view->model()->index(0, editor::FindingsModel::levelColumn).data().toString() == "Error");
-    const int errors = static_cast<int>(stage.army().judgement()->count(diagnostics::Level::error));
+    const int errors = static_cast<int>(fixture.army().judgement()->count(diagnostics::Level::error));
     view->setCurrentIndex(view->model()->index(errors - 1, 0));
-    auto* bar = stage.find("remedies");
+    auto* bar = fixture.find("remedies");
     QPushButton* add = nullptr;
     REQUIRE(QTest::qWaitFor(
         [&] {
@@ -176,44 +176,44 @@ TEST_CASE("where a rule offers no change, one is found by trying")
         },
         20000));
     QTest::mouseClick(add, Qt::LeftButton);
-    stage.settle();
-    CHECK(stage.army().judgement()->count(diagnostics::Level::error) == 0);
-    CHECK(stage.army().document().parsed()->root()["leaders"].size() == 2);
+    fixture.settle();
+    CHECK(fixture.army().judgement()->count(diagnostics::Level::error) == 0);
+    CHECK(fixture.army().document().parsed()->root()["leaders"].size() == 2);
 }
 
 TEST_CASE(
     "an army of an older version is built with the installed one by a button, and another list is no change of it")
 {
-    WindowStage stage;
-    stage.beginArmy("OpenD6 Fantasy Miniatures", "The Deepwood Court", "Test");
-    auto* lists = stage.army().findChild<QComboBox*>("army-list");
+    WindowFixture fixture;
+    fixture.beginArmy("OpenD6 Fantasy Miniatures", "The Deepwood Court", "Test");
+    auto* lists = fixture.army().findChild<QComboBox*>("army-list");
     lists->setCurrentIndex(lists->findData("free-peoples"));
     Q_EMIT lists->activated(lists->currentIndex());
-    stage.settle();
-    REQUIRE(stage.army().document().parsed()->root()["list"].string() == "free-peoples");
-    CHECK(findingsOf(stage, "ref/system-version") == 0);
+    fixture.settle();
+    REQUIRE(fixture.army().document().parsed()->root()["list"].string() == "free-peoples");
+    CHECK(findingsOf(fixture, "ref/system-version") == 0);
 
-    auto& document = stage.army().document();
+    auto& document = fixture.army().document();
     const auto before = document.text();
     std::string older = before;
     older.replace(older.find("\"systemVersion\": \"") + 18, 5, "0.0.9");
     document.applyText(older, "Older");
-    stage.settle();
-    CHECK(findingsOf(stage, "ref/system-version") == 1);
-    auto* view = stage.window->findChild<QTreeView*>("findings-view");
+    fixture.settle();
+    CHECK(findingsOf(fixture, "ref/system-version") == 1);
+    auto* view = fixture.window->findChild<QTreeView*>("findings-view");
     view->setCurrentIndex(view->model()
                               ->match(view->model()->index(0, editor::FindingsModel::ruleColumn), Qt::DisplayRole,
                                       QString("ref/system-version"), 1, Qt::MatchExactly)
                               .value(0));
-    auto* mend = stage.window->findChild<QPushButton*>("findings-fix");
-    REQUIRE(mend->isVisible());
-    CHECK(mend->text() == "Build It with What Is Installed");
-    QTest::mouseClick(mend, Qt::LeftButton);
-    stage.settle();
-    CHECK(findingsOf(stage, "ref/system-version") == 0);
+    auto* fixButton = fixture.window->findChild<QPushButton*>("findings-fix");
+    REQUIRE(fixButton->isVisible());
+    CHECK(fixButton->text() == "Build It with What Is Installed");
+    QTest::mouseClick(fixButton, Qt::LeftButton);
+    fixture.settle();
+    CHECK(findingsOf(fixture, "ref/system-version") == 0);
     CHECK(document.parsed()->root()["systemVersion"].string() == "1.0.0");
     CHECK(document.parsed()->root()["pin"]["list"].string().size() == 16);
-    stage.run("edit.undo");
+    fixture.run("edit.undo");
     CHECK(document.text() == older);
 }
 

@@ -16,30 +16,32 @@ namespace {
 /// work; without it, nothing.
 class Camera {
 public:
-    explicit Camera(WindowStage& stage) : m_stage(stage), m_folder(qEnvironmentVariable("MUSTER_GUIDE_PICTURES")) {}
+    explicit Camera(WindowFixture& fixture)
+        : m_fixture(fixture), m_folder(qEnvironmentVariable("MUSTER_GUIDE_PICTURES"))
+    {}
 
     void shoot(QWidget& widget, const char* name)
     {
         if (m_folder.isEmpty()) return;
         for (const bool dark : {false, true}) {
-            m_stage.theme.setBrightness(dark ? editor::Brightness::dark : editor::Brightness::light);
+            m_fixture.theme.setBrightness(dark ? editor::Brightness::dark : editor::Brightness::light);
             QTest::qWait(80);
             REQUIRE(widget.grab().save(
                 QStringLiteral("%1/editor-%2%3.png")
                     .arg(m_folder, QString::fromLatin1(name), dark ? QStringLiteral("-dark") : QString())));
         }
-        m_stage.theme.setBrightness(editor::Brightness::light);
+        m_fixture.theme.setBrightness(editor::Brightness::light);
         QTest::qWait(20);
     }
 
 private:
-    WindowStage& m_stage;
+    WindowFixture& m_fixture;
     QString m_folder;
 };
 
-void begin(WindowStage& stage, Camera& camera)
+void begin(WindowFixture& fixture, Camera& camera)
 {
-    stage.atDialog([&](QWidget& dialog) {
+    fixture.atDialog([&](QWidget& dialog) {
         auto* systems = dialog.findChild<QComboBox*>("new-system");
         auto* lists = dialog.findChild<QListWidget*>("new-lists");
         REQUIRE(QTest::qWaitFor([systems] { return systems->count() > 0; }, 30000));
@@ -50,67 +52,67 @@ void begin(WindowStage& stage, Camera& camera)
         camera.shoot(dialog, "new-army");
         QTest::mouseClick(dialog.findChild<QPushButton*>("new-create"), Qt::LeftButton);
     });
-    stage.run("file.new");
-    stage.settle();
+    fixture.run("file.new");
+    fixture.settle();
 }
 
 }  // namespace
 
 TEST_CASE("the army of the guide is built as the guide says")
 {
-    WindowStage stage;
-    Camera camera(stage);
-    stage.window->resize(1240, 780);
-    begin(stage, camera);
+    WindowFixture fixture;
+    Camera camera(fixture);
+    fixture.window->resize(1240, 780);
+    begin(fixture, camera);
 
-    stage.add("Dwarf crossbows");
-    rename(stage, "Gate Crossbows");
-    enterNumber(stage, "/size", 6);
-    enterNumber(stage, "/training/marksmanship", 2);
-    tick(stage, "/weapons", "Heavy crossbow");
-    choose(stage, "/armor", "Padded coat");
-    enterNumber(stage, "/sergeant/command", 1);
-    stage.add("Human men-at-arms");
-    rename(stage, "Road Spears");
-    enterNumber(stage, "/size", 8);
-    tick(stage, "/weapons", "Spear");
-    stage.select("Gate Crossbows");
-    stage.settle();
-    CHECK(stage.army().judgement()->count(diagnostics::Level::error) == 0);
-    stage.window->findChild<QLineEdit*>("offer-search")->clear();
-    stage.run("view.findings");
-    control(stage, "/weapons").setFocus();
-    control(stage, "/sergeant/command").setFocus();
-    stage.settle();
-    camera.shoot(*stage.window, "squad");
-    stage.run("view.findings");
+    fixture.add("Dwarf crossbows");
+    rename(fixture, "Gate Crossbows");
+    enterNumber(fixture, "/size", 6);
+    enterNumber(fixture, "/training/marksmanship", 2);
+    tick(fixture, "/weapons", "Heavy crossbow");
+    choose(fixture, "/armor", "Padded coat");
+    enterNumber(fixture, "/sergeant/command", 1);
+    fixture.add("Human men-at-arms");
+    rename(fixture, "Road Spears");
+    enterNumber(fixture, "/size", 8);
+    tick(fixture, "/weapons", "Spear");
+    fixture.select("Gate Crossbows");
+    fixture.settle();
+    CHECK(fixture.army().judgement()->count(diagnostics::Level::error) == 0);
+    fixture.window->findChild<QLineEdit*>("offer-search")->clear();
+    fixture.run("view.findings");
+    control(fixture, "/weapons").setFocus();
+    control(fixture, "/sergeant/command").setFocus();
+    fixture.settle();
+    camera.shoot(*fixture.window, "squad");
+    fixture.run("view.findings");
 
     // The guide's mistake: these troops are trained by 3 levels at most.
-    enterNumber(stage, "/training/marksmanship", 4);
-    CHECK(stage.army().judgement()->count(diagnostics::Level::error) == 1);
-    stage.run("view.next-finding");
-    camera.shoot(*stage.window, "finding");
-    stage.run("view.mend");
-    stage.settle();
-    CHECK(stage.army().judgement()->count(diagnostics::Level::error) == 0);
-    CHECK(stage.army().document().parsed()->root().at("/units/0/training/marksmanship").integer() == 3);
+    enterNumber(fixture, "/training/marksmanship", 4);
+    CHECK(fixture.army().judgement()->count(diagnostics::Level::error) == 1);
+    fixture.run("view.next-finding");
+    camera.shoot(*fixture.window, "finding");
+    fixture.run("view.mend");
+    fixture.settle();
+    CHECK(fixture.army().judgement()->count(diagnostics::Level::error) == 0);
+    CHECK(fixture.army().document().parsed()->root().at("/units/0/training/marksmanship").integer() == 3);
 
-    stage.run("view.source");
-    stage.settle();
-    camera.shoot(*stage.window, "source");
-    stage.run("view.source");
+    fixture.run("view.source");
+    fixture.settle();
+    camera.shoot(*fixture.window, "source");
+    fixture.run("view.source");
 
-    const auto saved = Json::parse(savedAs(stage, "pass-watch.army.json"));
+    const auto saved = Json::parse(savedAs(fixture, "pass-watch.army.json"));
     CHECK(saved["units"].size() == 2);
     CHECK(saved["units"][0]["name"] == "Gate Crossbows");
 
     bool printed = false;
-    stage.atDialog([&](QWidget& dialog) {
+    fixture.atDialog([&](QWidget& dialog) {
         QTest::qWait(qEnvironmentVariableIsSet("MUSTER_GUIDE_PICTURES") ? 3000 : 50);
         camera.shoot(dialog, "print");
         printed = true;
         dialog.close();
     });
-    stage.run("file.print");
+    fixture.run("file.print");
     CHECK(printed);
 }

@@ -1,6 +1,6 @@
 // Keys do what they do elsewhere, reach what they are for, and say why when they cannot.
 #include "tests/editor/window/mnemonics.hpp"
-#include "tests/editor/window/stage.hpp"
+#include "tests/editor/window/window_fixture.hpp"
 
 #include "editor/board/page/board_page.hpp"
 #include "editor/window/place_keys.hpp"
@@ -25,32 +25,32 @@ namespace {
 
 const QString reynolds = QStringLiteral("otr-d6/armies/reynolds-gettysburg-1863.army.json");
 
-QStringList unitIds(WindowStage& stage)
+QStringList unitIds(WindowFixture& fixture)
 {
     QStringList ids;
-    for (const auto unit : stage.army().document().parsed()->root()["units"])
+    for (const auto unit : fixture.army().document().parsed()->root()["units"])
         ids << QString::fromStdString(std::string(unit["id"].string()));
     return ids;
 }
 
-QString said(WindowStage& stage) { return stage.window->statusBar()->currentMessage(); }
+QString message(WindowFixture& fixture) { return fixture.window->statusBar()->currentMessage(); }
 
 }  // namespace
 
 TEST_CASE("no button or field has a letter that opens a menu, or the letter of another")
 {
-    WindowStage stage;
-    CHECK(clashes(*stage.window).join(u'\n').toStdString() == "");
-    stage.window->openFile(stage.copyOf(scipio));
-    stage.settle();
-    stage.select("Velites");
-    QTest::mouseClick(qobject_cast<QToolButton*>(stage.find("army-more")), Qt::LeftButton);
-    stage.run("view.source");
-    stage.run("edit.find");
-    CHECK(clashes(*stage.window).join(u'\n').toStdString() == "");
-    stage.window->openFile(stage.copyOf("ancients-d6/scenarios/zama.scenario.json"));
-    stage.settle();
-    CHECK(clashes(*stage.window).join(u'\n').toStdString() == "");
+    WindowFixture fixture;
+    CHECK(clashes(*fixture.window).join(u'\n').toStdString() == "");
+    fixture.window->openFile(fixture.copyOf(scipio));
+    fixture.settle();
+    fixture.select("Velites");
+    QTest::mouseClick(qobject_cast<QToolButton*>(fixture.find("army-more")), Qt::LeftButton);
+    fixture.run("view.source");
+    fixture.run("edit.find");
+    CHECK(clashes(*fixture.window).join(u'\n').toStdString() == "");
+    fixture.window->openFile(fixture.copyOf("ancients-d6/scenarios/zama.scenario.json"));
+    fixture.settle();
+    CHECK(clashes(*fixture.window).join(u'\n').toStdString() == "");
 }
 
 namespace {
@@ -73,127 +73,127 @@ protected:
 
 TEST_CASE("a line that has the cursor leaves the window's keys to the window, and keeps what every line knows")
 {
-    WindowStage stage;
-    stage.window->openFile(stage.copyOf(scipio));
-    stage.settle();
-    GreedyLine line(QStringLiteral("Scipio"), stage.window.get());
+    WindowFixture fixture;
+    fixture.window->openFile(fixture.copyOf(scipio));
+    fixture.settle();
+    GreedyLine line(QStringLiteral("Scipio"), fixture.window.get());
     line.show();
     line.setFocus();
-    const bool wanted = stage.window->areFindingsWanted();
-    stage.press(Qt::Key_E, Qt::ControlModifier);
-    CHECK(stage.window->areFindingsWanted() != wanted);
+    const bool wanted = fixture.window->areFindingsWanted();
+    fixture.press(Qt::Key_E, Qt::ControlModifier);
+    CHECK(fixture.window->areFindingsWanted() != wanted);
     line.setFocus();
-    stage.press(Qt::Key_U, Qt::ControlModifier);
-    CHECK(stage.action("view.source")->isChecked());
+    fixture.press(Qt::Key_U, Qt::ControlModifier);
+    CHECK(fixture.action("view.source")->isChecked());
     CHECK(line.text() == "Scipio");
     line.setFocus();
     line.deselect();
-    stage.press(Qt::Key_A, Qt::ControlModifier);
+    fixture.press(Qt::Key_A, Qt::ControlModifier);
     CHECK(line.selectedText() == "Scipio");
 }
 
 TEST_CASE("Ctrl+Y makes again what was taken back, as Ctrl+Shift+Z does")
 {
-    WindowStage stage;
-    stage.window->openFile(stage.copyOf(scipio));
-    stage.settle();
-    const auto before = stage.army().document().text();
-    stage.select("Velites");
-    stage.run("army.duplicate");
-    stage.settle();
-    const auto after = stage.army().document().text();
+    WindowFixture fixture;
+    fixture.window->openFile(fixture.copyOf(scipio));
+    fixture.settle();
+    const auto before = fixture.army().document().text();
+    fixture.select("Velites");
+    fixture.run("army.duplicate");
+    fixture.settle();
+    const auto after = fixture.army().document().text();
     for (const auto& [key, modifiers] : {std::pair(Qt::Key_Y, Qt::KeyboardModifiers(Qt::ControlModifier)),
                                          std::pair(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier)}) {
-        stage.press(Qt::Key_Z, Qt::ControlModifier);
-        CHECK(stage.army().document().text() == before);
-        stage.settle();
-        stage.press(key, modifiers);
-        CHECK(stage.army().document().text() == after);
-        stage.settle();
+        fixture.press(Qt::Key_Z, Qt::ControlModifier);
+        CHECK(fixture.army().document().text() == before);
+        fixture.settle();
+        fixture.press(key, modifiers);
+        CHECK(fixture.army().document().text() == after);
+        fixture.settle();
     }
     // Also from a field, which has no history of its own.
-    auto* name = qobject_cast<QLineEdit*>(stage.find("army-name"));
+    auto* name = qobject_cast<QLineEdit*>(fixture.find("army-name"));
     name->setFocus();
-    stage.press(Qt::Key_Z, Qt::ControlModifier);
-    stage.press(Qt::Key_Y, Qt::ControlModifier);
-    CHECK(stage.army().document().text() == after);
+    fixture.press(Qt::Key_Z, Qt::ControlModifier);
+    fixture.press(Qt::Key_Y, Qt::ControlModifier);
+    CHECK(fixture.army().document().text() == after);
 }
 
 TEST_CASE("Alt+Down opens a box of the form, and moves a unit only in the army")
 {
-    WindowStage stage;
-    stage.window->openFile(stage.copyOf(scipio));
-    stage.settle();
-    const auto before = unitIds(stage);
-    stage.army().tree().select({"/units/0"});
-    auto* box = stage.find("detail-form")->findChild<QWidget*>("field:/entry")->findChild<QComboBox*>();
+    WindowFixture fixture;
+    fixture.window->openFile(fixture.copyOf(scipio));
+    fixture.settle();
+    const auto before = unitIds(fixture);
+    fixture.army().tree().select({"/units/0"});
+    auto* box = fixture.find("detail-form")->findChild<QWidget*>("field:/entry")->findChild<QComboBox*>();
     REQUIRE(box != nullptr);
     box->setFocus();
-    stage.press(Qt::Key_Down, Qt::AltModifier);
+    fixture.press(Qt::Key_Down, Qt::AltModifier);
     CHECK(QApplication::activePopupWidget() != nullptr);
     box->hidePopup();
-    stage.settle();
-    CHECK(unitIds(stage) == before);
-    stage.army().tree().setFocus();
-    stage.press(Qt::Key_Down, Qt::AltModifier);
-    stage.settle();
-    CHECK(unitIds(stage)[0] == before[1]);
-    CHECK(unitIds(stage)[1] == before[0]);
+    fixture.settle();
+    CHECK(unitIds(fixture) == before);
+    fixture.army().tree().setFocus();
+    fixture.press(Qt::Key_Down, Qt::AltModifier);
+    fixture.settle();
+    CHECK(unitIds(fixture)[0] == before[1]);
+    CHECK(unitIds(fixture)[1] == before[0]);
 }
 
 TEST_CASE("keys of what cannot be done say why")
 {
-    WindowStage stage;
-    stage.window->openFile(stage.copyOf(scipio));
-    stage.settle();
-    stage.select("Velites");
-    stage.army().tree().setFocus();
-    stage.press(Qt::Key_T, Qt::ControlModifier);
-    CHECK(said(stage).toStdString() == "Select a leader first.");
-    CHECK(stage.action("army.attach")->statusTip().toStdString() == "Select a leader first.");
-    stage.press(Qt::Key_B, Qt::ControlModifier | Qt::ShiftModifier);
-    CHECK(said(stage).toStdString() == "There is no group yet; Add Group makes one.");
-    stage.window->openFile(stage.copyOf("opend6-fantasy/armies/ice-rangers.army.json"));
-    stage.settle();
-    stage.army().tree().setFocus();
-    stage.press(Qt::Key_T, Qt::ControlModifier);
-    CHECK(said(stage).contains("no leaders"));
+    WindowFixture fixture;
+    fixture.window->openFile(fixture.copyOf(scipio));
+    fixture.settle();
+    fixture.select("Velites");
+    fixture.army().tree().setFocus();
+    fixture.press(Qt::Key_T, Qt::ControlModifier);
+    CHECK(message(fixture).toStdString() == "Select a leader first.");
+    CHECK(fixture.action("army.attach")->statusTip().toStdString() == "Select a leader first.");
+    fixture.press(Qt::Key_B, Qt::ControlModifier | Qt::ShiftModifier);
+    CHECK(message(fixture).toStdString() == "There is no group yet; Add Group makes one.");
+    fixture.window->openFile(fixture.copyOf("opend6-fantasy/armies/ice-rangers.army.json"));
+    fixture.settle();
+    fixture.army().tree().setFocus();
+    fixture.press(Qt::Key_T, Qt::ControlModifier);
+    CHECK(message(fixture).contains("no leaders"));
 }
 
 TEST_CASE("a new group is given its name at once")
 {
-    WindowStage stage;
-    stage.window->openFile(stage.copyOf(reynolds));
-    stage.settle();
-    stage.army().tree().setFocus();
-    stage.press(Qt::Key_B, Qt::ControlModifier);
-    stage.settle();
-    auto* edit = stage.army().tree().viewport()->findChild<QLineEdit*>({}, Qt::FindDirectChildrenOnly);
+    WindowFixture fixture;
+    fixture.window->openFile(fixture.copyOf(reynolds));
+    fixture.settle();
+    fixture.army().tree().setFocus();
+    fixture.press(Qt::Key_B, Qt::ControlModifier);
+    fixture.settle();
+    auto* edit = fixture.army().tree().viewport()->findChild<QLineEdit*>({}, Qt::FindDirectChildrenOnly);
     REQUIRE(edit != nullptr);
     CHECK(edit->hasSelectedText());
     QTest::keyClicks(edit, "Reserve");
     QTest::keyClick(edit, Qt::Key_Return);
-    stage.settle();
-    const auto groups = stage.army().document().parsed()->root()["groups"];
+    fixture.settle();
+    const auto groups = fixture.army().document().parsed()->root()["groups"];
     CHECK(groups.at(groups.size() - 1)["name"].string() == "Reserve");
 }
 
 TEST_CASE("a unit is moved to where it is not yet")
 {
-    WindowStage stage;
-    stage.window->openFile(stage.copyOf(reynolds));
-    stage.settle();
-    stage.army().tree().select({"/groups/0/units/0"});
+    WindowFixture fixture;
+    fixture.window->openFile(fixture.copyOf(reynolds));
+    fixture.settle();
+    fixture.army().tree().select({"/groups/0/units/0"});
     QStringList offered;
-    stage.atDialog([&](QWidget& dialog) {
+    fixture.atDialog([&](QWidget& dialog) {
         auto* box = qobject_cast<QInputDialog*>(&dialog);
         if (!box) return dialog.close(), void();
         offered = box->comboBoxItems();
         CHECK(box->fontMetrics().horizontalAdvance(box->windowTitle() + " - Muster") < box->width());
         box->reject();
     });
-    stage.run("army.to-group");
-    const auto& groups = stage.army().judgement()->army.groups;
+    fixture.run("army.to-group");
+    const auto& groups = fixture.army().judgement()->army.groups;
     CHECK(offered.size() == static_cast<qsizetype>(groups.size()));
     CHECK(!offered.contains(QString::fromStdString(groups[0].name)));
     CHECK(offered.front().toStdString() == "the army itself");
@@ -201,41 +201,41 @@ TEST_CASE("a unit is moved to where it is not yet")
 
 TEST_CASE("of the colours always one is chosen")
 {
-    WindowStage stage;
+    WindowFixture fixture;
     const char* ids[] = {"view.system-colours", "view.light-colours", "view.dark-colours"};
     for (const char* chosen : ids) {
-        stage.run(chosen);
-        stage.run(chosen);  // once more does not take it away
+        fixture.run(chosen);
+        fixture.run(chosen);  // once more does not take it away
         for (const char* id : ids) {
-            CHECK(stage.action(id)->isChecked() == (std::string(id) == chosen));
-            REQUIRE(stage.action(id)->actionGroup() != nullptr);
-            CHECK(stage.action(id)->actionGroup()->isExclusive());
+            CHECK(fixture.action(id)->isChecked() == (std::string(id) == chosen));
+            REQUIRE(fixture.action(id)->actionGroup() != nullptr);
+            CHECK(fixture.action(id)->actionGroup()->isExclusive());
         }
     }
 }
 
 TEST_CASE("the page of keys has headings, and every key of the table's tools")
 {
-    WindowStage stage;
-    auto* page = stage.window->openFile(stage.copyOf("ancients-d6/scenarios/zama.scenario.json"));
+    WindowFixture fixture;
+    auto* page = fixture.window->openFile(fixture.copyOf("ancients-d6/scenarios/zama.scenario.json"));
     REQUIRE(page != nullptr);
-    stage.settle();
+    fixture.settle();
     QStringList tools;
     for (const auto& place : editor::placeKeys())
         if (place.title == "Tools of the table")
             for (const auto& row : place.rows) tools << row.keys.split(", ");
     QStringList wanted;
-    for (const auto* action : stage.window->currentBoard()->toolBar().actions())
+    for (const auto* action : fixture.window->currentBoard()->toolBar().actions())
         if (!action->shortcut().isEmpty()) wanted << action->shortcut().toString();
     tools.sort();
     wanted.sort();
     CHECK(tools.join(u' ').toStdString() == wanted.join(u' ').toStdString());
     QString shown;
-    stage.atDialog([&](QWidget& dialog) {
+    fixture.atDialog([&](QWidget& dialog) {
         if (auto* text = dialog.findChild<QTextBrowser*>()) shown = text->toPlainText();
         dialog.close();
     });
-    stage.run("help.keys");
+    fixture.run("help.keys");
     for (const char* words : {"File", "Army", "In the army", "One more, one less", "On the table", "Ctrl+Y", "Home"}) {
         INFO(words);
         CHECK(shown.contains(words));
@@ -244,12 +244,12 @@ TEST_CASE("the page of keys has headings, and every key of the table's tools")
 
 TEST_CASE("the palette has the tools and buttons of a battlefield, and commands before what they would undo")
 {
-    WindowStage stage;
-    stage.window->openFile(stage.copyOf("ancients-d6/scenarios/zama.scenario.json"));
-    stage.settle();
+    WindowFixture fixture;
+    fixture.window->openFile(fixture.copyOf("ancients-d6/scenarios/zama.scenario.json"));
+    fixture.settle();
     const auto first = [&](const char* search, bool take = false) {
         QString id;
-        stage.atDialog([&](QWidget& dialog) {
+        fixture.atDialog([&](QWidget& dialog) {
             auto* line = dialog.findChild<QLineEdit*>();
             QTest::keyClicks(line, search);
             auto* list = dialog.findChild<QListWidget*>();
@@ -260,7 +260,7 @@ TEST_CASE("the palette has the tools and buttons of a battlefield, and commands 
             else
                 dialog.close();
         });
-        stage.run("edit.palette");
+        fixture.run("edit.palette");
         return id.toStdString();
     };
     CHECK(first("polygon") == "tool.polygon");
@@ -268,6 +268,6 @@ TEST_CASE("the palette has the tools and buttons of a battlefield, and commands 
     CHECK(first("line of sight") == "tool.sight");
     CHECK(first("random").starts_with("panel."));
     CHECK(first("tape", true) == "tool.tape");
-    CHECK(stage.window->currentBoard()->view().tool().id() == "tape");
+    CHECK(fixture.window->currentBoard()->view().tool().id() == "tape");
     CHECK(first("objective") == "tool.objective");
 }

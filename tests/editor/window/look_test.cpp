@@ -1,4 +1,4 @@
-#include "tests/editor/window/stage.hpp"
+#include "tests/editor/window/window_fixture.hpp"
 
 #include "editor/start/new_army_dialog.hpp"
 #include "editor/window/command_palette.hpp"
@@ -18,12 +18,12 @@ using namespace muster::test;
 TEST_CASE("pictures of the window", "[.look]")
 {
     const QString folder = qEnvironmentVariable("MUSTER_LOOK", QStringLiteral("."));
-    WindowStage stage;
+    WindowFixture fixture;
     const QString size = qEnvironmentVariable("MUSTER_LOOK_SIZE", QStringLiteral("1280x800"));
-    stage.window->resize(size.section(u'x', 0, 0).toInt(), size.section(u'x', 1, 1).toInt());
+    fixture.window->resize(size.section(u'x', 0, 0).toInt(), size.section(u'x', 1, 1).toInt());
     const auto shoot = [&](QWidget& widget, const QString& name) {
         for (const bool dark : {false, true}) {
-            stage.theme.setBrightness(dark ? editor::Brightness::dark : editor::Brightness::light);
+            fixture.theme.setBrightness(dark ? editor::Brightness::dark : editor::Brightness::light);
             // The form is drawn anew once all of the window has its colours.
             QTest::qWait(50);
             REQUIRE(widget.grab().save(QStringLiteral("%1/%2-%3.png").arg(folder, name, dark ? "dark" : "light")));
@@ -33,36 +33,36 @@ TEST_CASE("pictures of the window", "[.look]")
          {"ancients-d6/armies/scipio-zama-202.army.json", "otr-d6/armies/reynolds-gettysburg-1863.army.json",
           "opend6-fantasy/armies/barrow-march.army.json", "old-trousers/armies/french-waterloo-1815.army.json",
           "ohw-6plus/armies/british-guilford-1781.army.json"}) {
-        const QString path = stage.copyOf(file);
-        auto* page = stage.window->openFile(path);
+        const QString path = fixture.copyOf(file);
+        auto* page = fixture.window->openFile(path);
         REQUIRE(page != nullptr);
-        stage.settle();
-        stage.army().tree().select({page->judgement()->army.groups.empty() ? "/units/0" : "/groups/0/units/0"});
+        fixture.settle();
+        fixture.army().tree().select({page->judgement()->army.groups.empty() ? "/units/0" : "/groups/0/units/0"});
         QApplication::processEvents();
         const QString name = QFileInfo(path).fileName().section(u'.', 0, 0);
-        shoot(*stage.window, name);
-        stage.window->currentPage()->findChild<QTabWidget*>("detail-tabs")->setCurrentIndex(1);
-        shoot(*stage.window, name + QStringLiteral("-rules"));
+        shoot(*fixture.window, name);
+        fixture.window->currentPage()->findChild<QTabWidget*>("detail-tabs")->setCurrentIndex(1);
+        shoot(*fixture.window, name + QStringLiteral("-rules"));
     }
     {
-        editor::NewArmyDialog dialog(stage.workshop, stage.window.get());
+        editor::NewArmyDialog dialog(fixture.appContext, fixture.window.get());
         dialog.show();
         REQUIRE(QTest::qWaitFor([&] { return dialog.findChild<QComboBox*>("new-system")->count() > 0; }, 30000));
         QTest::qWait(50);
         shoot(dialog, "new-army");
     }
     {
-        editor::CommandPalette palette(stage.window->actions().all(), stage.window.get());
+        editor::CommandPalette palette(fixture.window->actions().all(), fixture.window.get());
         palette.show();
         QTest::qWait(50);
         shoot(palette, "palette");
     }
-    stage.window->openFolder(QString::fromStdString(sourcePath("armylists")));
+    fixture.window->openFolder(QString::fromStdString(sourcePath("armylists")));
     QTest::qWait(3000);
-    shoot(*stage.window, "folder");
-    while (stage.window->currentPage()) {
-        REQUIRE(stage.window->closePage(*stage.window->currentPage()));
+    shoot(*fixture.window, "folder");
+    while (fixture.window->currentPage()) {
+        REQUIRE(fixture.window->closePage(*fixture.window->currentPage()));
         QApplication::processEvents();
     }
-    shoot(*stage.window, "start");
+    shoot(*fixture.window, "start");
 }

@@ -1,5 +1,5 @@
 #include "editor/window/command_palette.hpp"
-#include "tests/editor/window/stage.hpp"
+#include "tests/editor/window/window_fixture.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -38,18 +38,18 @@ TEST_CASE("the keys of commands stand in a column of their own, at the right edg
     CHECK(list->item(0)->data(Qt::AccessibleTextRole).toString() ==
           "Undo, " + undo.shortcut().toString(QKeySequence::NativeText));
     CHECK(list->item(2)->data(Qt::AccessibleTextRole).toString() == "Bare");
-    const auto picture = list->viewport()->grab().toImage();
-    const double scale = picture.devicePixelRatio();
+    const auto view = list->viewport()->grab().toImage();
+    const double scale = view.devicePixelRatio();
     // How far from the right edge the last ink of a line lies.
     const auto free = [&](int row) {
         const QRect line = list->visualItemRect(list->item(row));
         const int top = static_cast<int>((line.top() + 2) * scale),
                   bottom = static_cast<int>((line.bottom() - 2) * scale),
                   right = static_cast<int>(std::min(line.right(), list->viewport()->width() - 1) * scale) - 3;
-        const QRgb paper = picture.pixel(right, top);
+        const QRgb paper = view.pixel(right, top);
         for (int x = right; x > 0; --x)
             for (int y = top; y < bottom; ++y)
-                if (picture.pixel(x, y) != paper) return static_cast<int>((right - x) / scale);
+                if (view.pixel(x, y) != paper) return static_cast<int>((right - x) / scale);
         return static_cast<int>(right / scale);
     };
     CHECK(free(0) < 16);
@@ -61,26 +61,25 @@ TEST_CASE("the keys of commands stand in a column of their own, at the right edg
     const int between = static_cast<int>((list->viewport()->width() - 8 - keys - 4) * scale);
     bool isFree = true;
     for (int y = static_cast<int>((line.top() + 2) * scale); y < static_cast<int>((line.bottom() - 2) * scale); ++y)
-        isFree =
-            isFree && picture.pixel(between, y) == picture.pixel(between, static_cast<int>((line.top() + 2) * scale));
+        isFree = isFree && view.pixel(between, y) == view.pixel(between, static_cast<int>((line.top() + 2) * scale));
     CHECK(isFree);
 }
 
 TEST_CASE("a command is found and run by a few letters")
 {
-    WindowStage stage;
-    stage.window->openFile(stage.copyOf("ancients-d6/armies/scipio-zama-202.army.json"));
-    stage.settle();
-    stage.select("Velites");
-    stage.atDialog([&](QWidget& dialog) {
+    WindowFixture fixture;
+    fixture.window->openFile(fixture.copyOf("ancients-d6/armies/scipio-zama-202.army.json"));
+    fixture.settle();
+    fixture.select("Velites");
+    fixture.atDialog([&](QWidget& dialog) {
         auto* search = dialog.findChild<QLineEdit*>();
         REQUIRE(search);
         QTest::keyClicks(search, "duplic");
         CHECK(dialog.findChild<QListWidget*>()->item(0)->data(Qt::UserRole).toString() == "army.duplicate");
         QTest::keyClick(search, Qt::Key_Return);
     });
-    stage.run("edit.palette");
-    stage.settle();
-    CHECK(stage.army().document().parsed()->root()["units"].size() == 8);
-    CHECK(stage.army().document().undoStack().undoText().contains("Duplicate"));
+    fixture.run("edit.palette");
+    fixture.settle();
+    CHECK(fixture.army().document().parsed()->root()["units"].size() == 8);
+    CHECK(fixture.army().document().undoStack().undoText().contains("Duplicate"));
 }

@@ -1,5 +1,5 @@
 // A window that is killed while somebody types, and the next one that offers what was typed.
-#include "tests/editor/window/stage.hpp"
+#include "tests/editor/window/window_fixture.hpp"
 
 #include "editor/document/journal.hpp"
 
@@ -19,17 +19,17 @@ using namespace muster::test;
 namespace {
 
 /// Lets another process open the file in a window, type a name, and kills it there.
-void killTyping(const WindowStage& stage, const QString& file)
+void killTyping(const WindowFixture& fixture, const QString& file)
 {
     QProcess victim;
     auto environment = QProcessEnvironment::systemEnvironment();
     environment.insert("MUSTER_VICTIM_FILE", file);
-    environment.insert("MUSTER_VICTIM_FOLDER", QString::fromStdString(stage.folders.root().string()));
+    environment.insert("MUSTER_VICTIM_FOLDER", QString::fromStdString(fixture.folders.root().string()));
     victim.setProcessEnvironment(environment);
     victim.start(QCoreApplication::applicationFilePath(), {"a window that waits to be killed"});
-    QByteArray said;
-    while (!said.contains("typed") && victim.waitForReadyRead(30000)) said += victim.readAllStandardOutput();
-    REQUIRE(said.contains("typed"));
+    QByteArray message;
+    while (!message.contains("typed") && victim.waitForReadyRead(30000)) message += victim.readAllStandardOutput();
+    REQUIRE(message.contains("typed"));
     victim.kill();
     REQUIRE(victim.waitForFinished());
     REQUIRE(victim.exitStatus() == QProcess::CrashExit);
@@ -50,10 +50,10 @@ TEST_CASE("a window that waits to be killed", "[.victim]")
 {
     const QString file = qEnvironmentVariable("MUSTER_VICTIM_FILE");
     REQUIRE(!file.isEmpty());
-    WindowStage stage;
+    WindowFixture fixture;
     const editor::Folders folders(qEnvironmentVariable("MUSTER_VICTIM_FOLDER").toStdString());
-    editor::Workshop workshop{folders, stage.library, stage.settings};
-    editor::MainWindow window(workshop, stage.theme);
+    editor::AppContext appContext{folders, fixture.library, fixture.settings};
+    editor::MainWindow window(appContext, fixture.theme);
     window.show();
     auto* page = window.openFile(file);
     REQUIRE(page != nullptr);
@@ -70,55 +70,55 @@ TEST_CASE("a window that waits to be killed", "[.victim]")
 
 TEST_CASE("what was typed before a kill is offered by the next window")
 {
-    WindowStage stage;
-    const QString path = stage.copyOf(scipio);
-    const auto before = stage.fileText(path);
-    killTyping(stage, path);
-    CHECK(stage.fileText(path) == before);
-    REQUIRE(editor::leftBehind(stage.folders).size() == 1);
+    WindowFixture fixture;
+    const QString path = fixture.copyOf(scipio);
+    const auto before = fixture.fileText(path);
+    killTyping(fixture, path);
+    CHECK(fixture.fileText(path) == before);
+    REQUIRE(editor::recoverableJournals(fixture.folders).size() == 1);
 
     SECTION("opened, it is a change that can be saved or taken back")
     {
         QString offered;
-        stage.atDialog([&](QWidget& dialog) {
+        fixture.atDialog([&](QWidget& dialog) {
             if (auto* list = dialog.findChild<QListWidget*>(); list && list->count() == 1)
                 offered = list->item(0)->text();
             press(dialog, "Open Them");
         });
-        stage.window->offerRecovery();
+        fixture.window->offerRecovery();
         CHECK(offered.startsWith("scipio-zama-202.army.json (changed "));
-        stage.settle();
-        auto& document = stage.army().document();
-        CHECK(stage.find("army-name")->property("text").toString() == "Typed before the end");
+        fixture.settle();
+        auto& document = fixture.army().document();
+        CHECK(fixture.find("army-name")->property("text").toString() == "Typed before the end");
         CHECK(!document.isClean());
-        CHECK(stage.fileText(path) == before);
-        stage.run("edit.undo");
+        CHECK(fixture.fileText(path) == before);
+        fixture.run("edit.undo");
         CHECK(document.text() == before);
-        stage.run("edit.redo");
-        REQUIRE(stage.window->save(*stage.window->currentPage()));
-        CHECK(stage.fileText(path).find("Typed before the end") != std::string::npos);
-        CHECK(editor::leftBehind(stage.folders).empty());
+        fixture.run("edit.redo");
+        REQUIRE(fixture.window->save(*fixture.window->currentPage()));
+        CHECK(fixture.fileText(path).find("Typed before the end") != std::string::npos);
+        CHECK(editor::recoverableJournals(fixture.folders).empty());
     }
     SECTION("thrown away, it is gone, but only after a question")
     {
-        stage.atDialog([&](QWidget& dialog) {
-            stage.atDialog([](QWidget& question) {
+        fixture.atDialog([&](QWidget& dialog) {
+            fixture.atDialog([](QWidget& question) {
                 auto* box = qobject_cast<QMessageBox*>(&question);
                 if (!box) return question.close(), void();
                 QTest::mouseClick(box->button(QMessageBox::Discard), Qt::LeftButton);
             });
             press(dialog, "Throw Away");
         });
-        stage.window->offerRecovery();
-        CHECK(stage.window->pages().empty());
-        CHECK(editor::leftBehind(stage.folders).empty());
-        CHECK(stage.fileText(path) == before);
+        fixture.window->offerRecovery();
+        CHECK(fixture.window->pages().empty());
+        CHECK(editor::recoverableJournals(fixture.folders).empty());
+        CHECK(fixture.fileText(path) == before);
     }
     SECTION("left for later, the next start offers it again")
     {
-        stage.atDialog([](QWidget& dialog) { press(dialog, "Later"); });
-        stage.window->offerRecovery();
-        CHECK(stage.window->pages().empty());
-        CHECK(editor::leftBehind(stage.folders).size() == 1);
+        fixture.atDialog([](QWidget& dialog) { press(dialog, "Later"); });
+        fixture.window->offerRecovery();
+        CHECK(fixture.window->pages().empty());
+        CHECK(editor::recoverableJournals(fixture.folders).size() == 1);
     }
 }

@@ -37,11 +37,11 @@ private:
     QByteArray m_before = qgetenv("MUSTER_DATA");
 };
 
-void addFigure(WindowStage& stage, const QString& weapon, const QString& name, int nerve)
+void addFigure(WindowFixture& fixture, const QString& weapon, const QString& name, int nerve)
 {
-    stage.add(weapon);
-    rename(stage, name);
-    enterNumber(stage, "/nerve", nerve);
+    fixture.add(weapon);
+    rename(fixture, name);
+    enterNumber(fixture, "/nerve", nerve);
 }
 
 }  // namespace
@@ -49,24 +49,24 @@ void addFigure(WindowStage& stage, const QString& weapon, const QString& name, i
 TEST_CASE("a gang of a game that the program has never seen is built in the window")
 {
     const SixthGame game;
-    WindowStage stage;
-    stage.beginArmy("Lantern Cove", "Without a list", "The Owlers of Penhale");
-    const auto first = stage.army().document().text();
-    addFigure(stage, "Pistol", "Silas Penhale", 5);
-    addFigure(stage, "Cutlass", "Boat's crew", 3);
-    count(stage, 2);
-    addFigure(stage, "Cudgel", "Wick", 2);
-    auto* lantern = control(stage, "/lantern").findChild<QCheckBox*>();
+    WindowFixture fixture;
+    fixture.beginArmy("Lantern Cove", "Without a list", "The Owlers of Penhale");
+    const auto first = fixture.army().document().text();
+    addFigure(fixture, "Pistol", "Silas Penhale", 5);
+    addFigure(fixture, "Cutlass", "Boat's crew", 3);
+    count(fixture, 2);
+    addFigure(fixture, "Cudgel", "Wick", 2);
+    auto* lantern = control(fixture, "/lantern").findChild<QCheckBox*>();
     REQUIRE(lantern != nullptr);
     QTest::keyClick(lantern, Qt::Key_Space);
-    stage.settle();
-    for (const auto& finding : stage.army().judgement()->diagnostics) {
+    fixture.settle();
+    for (const auto& finding : fixture.army().judgement()->diagnostics) {
         INFO(finding.message);
         CHECK(finding.level != diagnostics::Level::error);
     }
-    undoAll(stage, first);
-    stage.settle();
-    const auto saved = asPlayed(savedAs(stage, "owlers.army.json"));
+    undoAll(fixture, first);
+    fixture.settle();
+    const auto saved = asPlayed(savedAs(fixture, "owlers.army.json"));
     const auto wanted = Json::parse(R"([{ "name": "Silas Penhale", "nerve": 5, "weapon": "pistol" },
         { "name": "Boat's crew", "nerve": 3, "weapon": "cutlass", "count": 2 }, { "name": "Wick", "nerve": 2, )"
                                     R"("weapon": "cudgel", "lantern": true }])");

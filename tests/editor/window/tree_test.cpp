@@ -1,4 +1,4 @@
-#include "tests/editor/window/stage.hpp"
+#include "tests/editor/window/window_fixture.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -12,48 +12,48 @@ using namespace muster::test;
 
 namespace {
 
-std::vector<std::string> idsAt(WindowStage& stage, const char* array)
+std::vector<std::string> idsAt(WindowFixture& fixture, const char* array)
 {
     std::vector<std::string> ids;
-    for (const auto unit : stage.army().document().parsed()->root().at(std::string_view(array)))
+    for (const auto unit : fixture.army().document().parsed()->root().at(std::string_view(array)))
         ids.emplace_back(unit["id"].string());
     return ids;
 }
 
 using Ids = std::vector<std::string>;
 
-void open(WindowStage& stage, const char* file)
+void open(WindowFixture& fixture, const char* file)
 {
-    stage.window->openFile(stage.copyOf(file));
-    stage.settle();
+    fixture.window->openFile(fixture.copyOf(file));
+    fixture.settle();
 }
 
 }  // namespace
 
 TEST_CASE("keys pressed faster than judgements come still reach the things meant")
 {
-    WindowStage stage;
-    open(stage, "ancients-d6/armies/scipio-zama-202.army.json");
-    stage.select("Triarii");
-    stage.army().tree().setFocus();
+    WindowFixture fixture;
+    open(fixture, "ancients-d6/armies/scipio-zama-202.army.json");
+    fixture.select("Triarii");
+    fixture.army().tree().setFocus();
     // No waiting in between: each Delete takes what stands at the cursor once the one before is done.
-    stage.action("army.remove")->trigger();
-    stage.action("army.remove")->trigger();
-    stage.action("army.remove")->trigger();
-    stage.settle();
-    CHECK(idsAt(stage, "/units") == Ids{"legions-of-cannae", "cavalry", "numidians", "archers"});
-    for (int i = 0; i < 3; ++i) stage.run("edit.undo");
-    CHECK(idsAt(stage, "/units") ==
+    fixture.action("army.remove")->trigger();
+    fixture.action("army.remove")->trigger();
+    fixture.action("army.remove")->trigger();
+    fixture.settle();
+    CHECK(idsAt(fixture, "/units") == Ids{"legions-of-cannae", "cavalry", "numidians", "archers"});
+    for (int i = 0; i < 3; ++i) fixture.run("edit.undo");
+    CHECK(idsAt(fixture, "/units") ==
           Ids{"legions-of-cannae", "triarii", "allies", "velites", "cavalry", "numidians", "archers"});
-    CHECK(stage.army().document().isClean());
+    CHECK(fixture.army().document().isClean());
 }
 
 TEST_CASE("what is selected has the order of the army, also in a closed division, and the first of it speaks when the "
           "row in hand does not")
 {
-    WindowStage stage;
-    open(stage, "otr-d6/armies/mcdowell-first-bull-run-1861.army.json");
-    auto& tree = stage.army().tree();
+    WindowFixture fixture;
+    open(fixture, "otr-d6/armies/mcdowell-first-bull-run-1861.army.json");
+    auto& tree = fixture.army().tree();
     auto& model = tree.army();
     QModelIndex group;
     for (int row = 0; row < model.rowCount() && !group.isValid(); ++row)
@@ -81,101 +81,101 @@ TEST_CASE("what is selected has the order of the army, also in a closed division
 
 TEST_CASE("a unit moves, is doubled, copied into a chat and back")
 {
-    WindowStage stage;
-    open(stage, "ancients-d6/armies/scipio-zama-202.army.json");
-    stage.select("Triarii");
-    stage.run("army.up");
-    stage.settle();
-    CHECK(idsAt(stage, "/units")[0] == "triarii");
-    CHECK(stage.army().tree().currentPointer() == "/units/0");
-    stage.run("army.down");
-    stage.settle();
-    stage.run("army.down");
-    stage.settle();
-    CHECK(idsAt(stage, "/units")[2] == "triarii");
-    stage.run("army.duplicate");
-    stage.settle();
-    CHECK(idsAt(stage, "/units").size() == 8);
-    stage.select("Velites");
-    stage.army().tree().setFocus();
-    stage.run("edit.copy");
+    WindowFixture fixture;
+    open(fixture, "ancients-d6/armies/scipio-zama-202.army.json");
+    fixture.select("Triarii");
+    fixture.run("army.up");
+    fixture.settle();
+    CHECK(idsAt(fixture, "/units")[0] == "triarii");
+    CHECK(fixture.army().tree().currentPointer() == "/units/0");
+    fixture.run("army.down");
+    fixture.settle();
+    fixture.run("army.down");
+    fixture.settle();
+    CHECK(idsAt(fixture, "/units")[2] == "triarii");
+    fixture.run("army.duplicate");
+    fixture.settle();
+    CHECK(idsAt(fixture, "/units").size() == 8);
+    fixture.select("Velites");
+    fixture.army().tree().setFocus();
+    fixture.run("edit.copy");
     const QString text = QGuiApplication::clipboard()->text();
     CHECK(text.contains("\"velites\""));
-    stage.run("edit.cut");
-    stage.settle();
-    CHECK(idsAt(stage, "/units").size() == 7);
-    stage.run("edit.paste");
-    stage.settle();
-    CHECK(idsAt(stage, "/units").size() == 8);
-    while (stage.army().document().undoStack().canUndo()) stage.run("edit.undo");
-    CHECK(stage.army().document().isClean());
+    fixture.run("edit.cut");
+    fixture.settle();
+    CHECK(idsAt(fixture, "/units").size() == 7);
+    fixture.run("edit.paste");
+    fixture.settle();
+    CHECK(idsAt(fixture, "/units").size() == 8);
+    while (fixture.army().document().undoStack().canUndo()) fixture.run("edit.undo");
+    CHECK(fixture.army().document().isClean());
 }
 
 TEST_CASE("the count is stepped in its place and typed into it without losing a digit")
 {
-    WindowStage stage;
-    open(stage, "ancients-d6/armies/scipio-zama-202.army.json");
-    stage.select("Triarii");
+    WindowFixture fixture;
+    open(fixture, "ancients-d6/armies/scipio-zama-202.army.json");
+    fixture.select("Triarii");
     QSpinBox* box = nullptr;
-    for (auto* each : stage.army().tree().findChildren<QSpinBox*>())
+    for (auto* each : fixture.army().tree().findChildren<QSpinBox*>())
         if (each->accessibleName() == "Count of Triarii") box = each;
     REQUIRE(box != nullptr);
     box->setFocus();
     box->selectAll();
     QTest::keyClicks(box, "123");
-    stage.settle();
+    fixture.settle();
     CHECK(box->value() == 123);
-    CHECK(stage.army().document().parsed()->root().at("/units/1/count").integer() == 123);
-    CHECK(stage.army().document().undoStack().count() == 1);
+    CHECK(fixture.army().document().parsed()->root().at("/units/1/count").integer() == 123);
+    CHECK(fixture.army().document().undoStack().count() == 1);
 }
 
 TEST_CASE("units go from division to division by keys, and over the end of one into the next")
 {
-    WindowStage stage;
-    open(stage, "otr-d6/armies/reynolds-gettysburg-1863.army.json");
-    const auto first = idsAt(stage, "/groups/0/units"), second = idsAt(stage, "/groups/1/units");
-    stage.select("Calef's and Cooper's Batteries");
-    stage.run("army.down");
-    stage.settle();
-    CHECK(idsAt(stage, "/groups/0/units").size() == first.size() - 1);
-    CHECK(idsAt(stage, "/groups/1/units").size() == second.size() + 1);
-    CHECK(idsAt(stage, "/groups/1/units").front() == "calef-cooper");
-    stage.run("army.up");
-    stage.settle();
-    CHECK(idsAt(stage, "/groups/0/units") == first);
-    stage.army().commands().moveToGroup("/groups/1");
-    stage.settle();
-    CHECK(idsAt(stage, "/groups/1/units").back() == "calef-cooper");
+    WindowFixture fixture;
+    open(fixture, "otr-d6/armies/reynolds-gettysburg-1863.army.json");
+    const auto first = idsAt(fixture, "/groups/0/units"), second = idsAt(fixture, "/groups/1/units");
+    fixture.select("Calef's and Cooper's Batteries");
+    fixture.run("army.down");
+    fixture.settle();
+    CHECK(idsAt(fixture, "/groups/0/units").size() == first.size() - 1);
+    CHECK(idsAt(fixture, "/groups/1/units").size() == second.size() + 1);
+    CHECK(idsAt(fixture, "/groups/1/units").front() == "calef-cooper");
+    fixture.run("army.up");
+    fixture.settle();
+    CHECK(idsAt(fixture, "/groups/0/units") == first);
+    fixture.army().commands().moveToGroup("/groups/1");
+    fixture.settle();
+    CHECK(idsAt(fixture, "/groups/1/units").back() == "calef-cooper");
 }
 
 TEST_CASE("a leader dropped on a unit is with it")
 {
-    WindowStage stage;
-    open(stage, "ancients-d6/armies/scipio-zama-202.army.json");
-    auto& model = stage.army().tree().army();
+    WindowFixture fixture;
+    open(fixture, "ancients-d6/armies/scipio-zama-202.army.json");
+    auto& model = fixture.army().tree().army();
     const auto leader = model.indexOf("/leaders/1"), unit = model.indexOf("/units/1");
     const std::unique_ptr<QMimeData> dragged(model.mimeData({leader}));
     CHECK(model.canDropMimeData(dragged.get(), Qt::MoveAction, -1, -1, unit));
     model.dropMimeData(dragged.get(), Qt::MoveAction, -1, -1, unit);
-    stage.settle();
-    CHECK(stage.army().document().parsed()->root().at("/leaders/1/with").string() == "triarii");
-    CHECK(idsAt(stage, "/leaders").size() == 2);
+    fixture.settle();
+    CHECK(fixture.army().document().parsed()->root().at("/leaders/1/with").string() == "triarii");
+    CHECK(idsAt(fixture, "/leaders").size() == 2);
 }
 
 TEST_CASE("units dropped between rows stand there, and a drop of an entry adds it there")
 {
-    WindowStage stage;
-    open(stage, "ancients-d6/armies/scipio-zama-202.army.json");
-    auto& model = stage.army().tree().army();
+    WindowFixture fixture;
+    open(fixture, "ancients-d6/armies/scipio-zama-202.army.json");
+    auto& model = fixture.army().tree().army();
     const std::unique_ptr<QMimeData> dragged(model.mimeData({model.indexOf("/units/6"), model.indexOf("/units/5")}));
     // Two leaders stand before the units, so the row of the first unit is the third.
     model.dropMimeData(dragged.get(), Qt::MoveAction, 2, 0, {});
-    stage.settle();
-    CHECK(idsAt(stage, "/units")[0] == "numidians");
-    CHECK(idsAt(stage, "/units")[1] == "archers");
+    fixture.settle();
+    CHECK(idsAt(fixture, "/units")[0] == "numidians");
+    CHECK(idsAt(fixture, "/units")[1] == "archers");
     QMimeData offered;
-    offered.setData(editor::offerMime, "uvelites");
+    offered.setData(editor::catalogueMime, "uvelites");
     model.dropMimeData(&offered, Qt::CopyAction, 3, 0, {});
-    stage.settle();
-    CHECK(idsAt(stage, "/units")[1] == "velites-2");
+    fixture.settle();
+    CHECK(idsAt(fixture, "/units")[1] == "velites-2");
 }

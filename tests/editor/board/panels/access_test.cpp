@@ -1,11 +1,11 @@
-#include "tests/editor/board/panels/panel_stage.hpp"
+#include "tests/editor/board/panels/panel_controls.hpp"
 
 #include "editor/board/panels/arrange.hpp"
 #include "editor/board/panels/board_panel.hpp"
 #include "editor/board/panels/fairness_panel.hpp"
+#include "editor/board/panels/properties_panel.hpp"
 #include "editor/board/panels/scenario_panel.hpp"
 #include "editor/board/panels/sides_panel.hpp"
-#include "editor/board/panels/thing_panel.hpp"
 #include "editor/board/tools/drawing_bar.hpp"
 
 #include <QAbstractButton>
@@ -47,32 +47,34 @@ std::string nameless(QWidget& root)
 
 TEST_CASE("every control of the panels has a name and says what it is for")
 {
-    BoardStage stage(BoardStage::shippedText("ancients-d6/scenarios/zama.scenario.json"));
-    ArrangeActions arrange(*stage.view);
-    ThingPanel thing(*stage.view, arrange);
+    BoardFixture fixture(BoardFixture::shippedText("ancients-d6/scenarios/zama.scenario.json"));
+    ArrangeActions arrange(*fixture.view);
+    PropertiesPanel item(*fixture.view, arrange);
     for (const auto& pointer : {"/terrain/0", "/zones/0", "/objectives/0", "/sides/0/placements/0"}) {
-        stage.view->selection().set({pointer}, &stage.view->board());
-        CHECK(nameless(thing) == "");
+        fixture.view->selection().set({pointer}, &fixture.view->board());
+        CHECK(nameless(item) == "");
     }
-    stage.view->selection().set({"/sides/0/placements/0", "/sides/0/placements/1"}, &stage.view->board());
-    CHECK(nameless(thing) == "");
-    SidesPanel sides(*stage.view, [&] { return stage.place; });
+    fixture.view->selection().set({"/sides/0/placements/0", "/sides/0/placements/1"}, &fixture.view->board());
+    CHECK(nameless(item) == "");
+    SidesPanel sides(*fixture.view, [&] { return fixture.place; });
     CHECK(nameless(sides) == "");
-    ScenarioPanel scenario(*stage.view, [&] { return stage.place; });
+    ScenarioPanel scenario(*fixture.view, [&] { return fixture.place; });
     CHECK(nameless(scenario) == "");
-    BoardPanel board(*stage.view, [](const TableWish&) { return [](std::stop_token) { return LaidTable{}; }; });
+    BoardPanel board(*fixture.view, [](const TerrainTableRequest&) {
+        return [](std::stop_token) { return GeneratedTerrainTable{}; };
+    });
     CHECK(nameless(board) == "");
-    FairnessPanel fairness(*stage.view);
+    FairnessPanel fairness(*fixture.view);
     CHECK(nameless(fairness) == "");
-    DrawingBar bar(*stage.view, stage.choice);
-    stage.choose("way");
+    DrawingBar bar(*fixture.view, fixture.choice);
+    fixture.choose("way");
     CHECK(nameless(bar) == "");
 }
 
 TEST_CASE("Tab goes down through the rows of a panel")
 {
-    BoardStage stage(BoardStage::shippedText("ancients-d6/scenarios/zama.scenario.json"));
-    ScenarioPanel scenario(*stage.view, [&] { return stage.place; });
+    BoardFixture fixture(BoardFixture::shippedText("ancients-d6/scenarios/zama.scenario.json"));
+    ScenarioPanel scenario(*fixture.view, [&] { return fixture.place; });
     scenario.resize(340, 1200);
     scenario.show();
     QApplication::setActiveWindow(&scenario);

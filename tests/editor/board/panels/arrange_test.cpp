@@ -1,4 +1,4 @@
-#include "tests/editor/board/panels/panel_stage.hpp"
+#include "tests/editor/board/panels/panel_controls.hpp"
 
 #include "editor/board/panels/arrange.hpp"
 
@@ -25,41 +25,41 @@ TEST_CASE("every command changes the board and is undone in one step")
 {
     for (const auto& command : arrangeCommands()) {
         INFO(command.id);
-        BoardStage stage(boardWith(three));
-        ArrangeActions arrange(*stage.view);
+        BoardFixture fixture(boardWith(three));
+        ArrangeActions arrange(*fixture.view);
         const bool isOne = std::string_view(command.id) == "forward" || std::string_view(command.id) == "to-front";
-        stage.view->selection().set(isOne ? QStringList{"/terrain/0"}
-                                          : QStringList{"/terrain/0", "/terrain/1", "/terrain/2"},
-                                    &stage.view->board());
+        fixture.view->selection().set(isOne ? QStringList{"/terrain/0"}
+                                            : QStringList{"/terrain/0", "/terrain/1", "/terrain/2"},
+                                      &fixture.view->board());
         if (std::string_view(command.id) == "unbind") arrange.action("bind")->trigger();
         if (std::string_view(command.id) == "unlock") arrange.action("lock")->trigger();
         if (std::string_view(command.id) == "backward" || std::string_view(command.id) == "to-back")
-            stage.view->selection().set({"/terrain/2"}, &stage.view->board());
-        const auto before = stage.document.text();
+            fixture.view->selection().set({"/terrain/2"}, &fixture.view->board());
+        const auto before = fixture.document.text();
         REQUIRE(arrange.action(command.id)->isEnabled());
         arrange.action(command.id)->trigger();
-        CHECK(stage.document.text() != before);
-        stage.undo();
-        CHECK(stage.document.text() == before);
+        CHECK(fixture.document.text() != before);
+        fixture.undo();
+        CHECK(fixture.document.text() == before);
     }
 }
 
 TEST_CASE("commands wait for enough things, and say so when there is nothing to do")
 {
-    BoardStage stage(boardWith(three));
-    ArrangeActions arrange(*stage.view);
+    BoardFixture fixture(boardWith(three));
+    ArrangeActions arrange(*fixture.view);
     CHECK(!arrange.action("lock")->isEnabled());
-    stage.view->selection().set({"/terrain/0"}, &stage.view->board());
+    fixture.view->selection().set({"/terrain/0"}, &fixture.view->board());
     CHECK(arrange.action("lock")->isEnabled());
     CHECK(!arrange.action("align-left")->isEnabled());
     arrange.action("unlock")->trigger();
-    CHECK(stage.said.contains("Nothing changed"));
+    CHECK(fixture.message.contains("Nothing changed"));
 }
 
 TEST_CASE("each command has words, a letter, an icon, and hangs in the menu")
 {
-    BoardStage stage(boardWith(three));
-    ArrangeActions arrange(*stage.view);
+    BoardFixture fixture(boardWith(three));
+    ArrangeActions arrange(*fixture.view);
     std::unique_ptr<QMenu> menu(arrange.makeMenu(nullptr));
     std::set<QAction*> inMenu;
     for (auto* part : menu->actions()) {

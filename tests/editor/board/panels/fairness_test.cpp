@@ -1,4 +1,4 @@
-#include "tests/editor/board/panels/panel_stage.hpp"
+#include "tests/editor/board/panels/panel_controls.hpp"
 
 #include "editor/board/panels/fairness_panel.hpp"
 
@@ -12,11 +12,11 @@ using namespace muster::editor;
 
 TEST_CASE("the fairness panel shows what the judgement worked out")
 {
-    BoardStage stage(BoardStage::shippedText("opend6-fantasy/scenarios/causeway.scenario.json"));
-    FairnessPanel panel(*stage.view);
+    BoardFixture fixture(BoardFixture::shippedText("opend6-fantasy/scenarios/causeway.scenario.json"));
+    FairnessPanel panel(*fixture.view);
     panel.resize(360, 600);
     panel.show();
-    const auto& fairness = stage.view->board().fairness;
+    const auto& fairness = fixture.view->board().fairness;
     REQUIRE(fairness.canCompare);
     auto& table = control<QTreeWidget>(panel, "fairness-table");
     CHECK(table.columnCount() == static_cast<int>(fairness.sides.size()) + 1);
@@ -31,8 +31,8 @@ TEST_CASE("the names of sides can be read above their columns")
 {
     for (const char* file :
          {"ancients-d6/scenarios/zama.scenario.json", "opend6-fantasy/scenarios/causeway.scenario.json"}) {
-        BoardStage stage(BoardStage::shippedText(file));
-        FairnessPanel panel(*stage.view);
+        BoardFixture fixture(BoardFixture::shippedText(file));
+        FairnessPanel panel(*fixture.view);
         for (const int width : {330, 420}) {
             INFO(file << " at " << width);
             panel.resize(width, 700);
@@ -56,15 +56,15 @@ TEST_CASE("the names of sides can be read above their columns")
 
 TEST_CASE("a name too long for any column is cut, and said in full by its tip")
 {
-    auto text = BoardStage::shippedText("opend6-fantasy/scenarios/causeway.scenario.json");
+    auto text = BoardFixture::shippedText("opend6-fantasy/scenarios/causeway.scenario.json");
     const std::string name =
         "The Incomprehensibilitarianistically Named Company of the Northern Marches and of All the Isles Beyond Them";
     const auto side = text.find("\"name\"", text.find("\"sides\""));
     REQUIRE(side != std::string::npos);
     const auto begin = text.find('"', text.find(':', side)) + 1;
     text.replace(begin, text.find('"', begin) - begin, name);
-    BoardStage stage(text);
-    FairnessPanel panel(*stage.view);
+    BoardFixture fixture(text);
+    FairnessPanel panel(*fixture.view);
     panel.resize(330, 700);
     panel.show();
     QCoreApplication::processEvents();
@@ -78,9 +78,9 @@ TEST_CASE("a name too long for any column is cut, and said in full by its tip")
 
 TEST_CASE("it says so when there is nothing to compare")
 {
-    BoardStage stage(
+    BoardFixture fixture(
         R"({ "format": 1, "system": "ancients-d6", "name": "Alone", "board": { "width": 24, "depth": 24 } })");
-    FairnessPanel panel(*stage.view);
+    FairnessPanel panel(*fixture.view);
     panel.show();
     CHECK(!control<QTreeWidget>(panel, "fairness-table").isVisible());
     CHECK(control<QLabel>(panel, "fairness-verdict").text().contains("two sides"));

@@ -1,4 +1,4 @@
-#include "tests/editor/board/panels/panel_stage.hpp"
+#include "tests/editor/board/panels/panel_controls.hpp"
 
 #include "editor/army_files/army_copy.hpp"
 #include "editor/board/panels/army_chooser.hpp"
@@ -19,14 +19,14 @@ using namespace muster::editor;
 
 namespace {
 
-struct SidesPanelStage : BoardStage {
-    explicit SidesPanelStage(std::string text) : BoardStage(std::move(text)), panel(*view, [this] { return place; })
+struct SidesPanelFixture : BoardFixture {
+    explicit SidesPanelFixture(std::string text) : BoardFixture(std::move(text)), panel(*view, [this] { return place; })
     {
         whenJudged = [this] { panel.refresh(); };
         panel.resize(320, 700);
         panel.show();
     }
-    ~SidesPanelStage() { whenJudged = {}; }
+    ~SidesPanelFixture() { whenJudged = {}; }
 
     SidesPanel panel;
 };
@@ -35,53 +35,54 @@ struct SidesPanelStage : BoardStage {
 
 TEST_CASE("a side's name, role, edge, budget and army are entered")
 {
-    SidesPanelStage stage(emptyBoard());
-    const auto before = stage.document.text();
-    control<QListWidget>(stage.panel, "sides-list").setCurrentRow(1);
-    const auto side = [&] { return stage.root()["sides"].at(1u); };
-    typeOver(control<QLineEdit>(stage.panel, "side-name"), "Hannibal");
+    SidesPanelFixture fixture(emptyBoard());
+    const auto before = fixture.document.text();
+    control<QListWidget>(fixture.panel, "sides-list").setCurrentRow(1);
+    const auto side = [&] { return fixture.root()["sides"].at(1u); };
+    typeOver(control<QLineEdit>(fixture.panel, "side-name"), "Hannibal");
     CHECK(side()["name"].string() == "Hannibal");
-    CHECK(control<QListWidget>(stage.panel, "sides-list").item(1)->text() == "Hannibal");
-    pick(control<QComboBox>(stage.panel, "side-role"), "defender");
+    CHECK(control<QListWidget>(fixture.panel, "sides-list").item(1)->text() == "Hannibal");
+    pick(control<QComboBox>(fixture.panel, "side-role"), "defender");
     CHECK(side()["role"].string() == "defender");
-    pick(control<QComboBox>(stage.panel, "side-edge"), "east");
+    pick(control<QComboBox>(fixture.panel, "side-edge"), "east");
     CHECK(side()["edge"].string() == "east");
-    typeNumber(control<QSpinBox>(stage.panel, "side-budget"), "30");
+    typeNumber(control<QSpinBox>(fixture.panel, "side-budget"), "30");
     CHECK(side()["budget"].integer() == 30);
-    REQUIRE(stage.panel.attachArmy(sourcePath("armylists/ancients-d6/armies/scipio-zama-202.army.json")));
+    REQUIRE(fixture.panel.attachArmy(sourcePath("armylists/ancients-d6/armies/scipio-zama-202.army.json")));
     CHECK(side()["army"].string() == "../armies/scipio-zama-202.army.json");
-    CHECK(!stage.view->board().sides[1].units.empty());
-    control<QPushButton>(stage.panel, "side-no-army").click();
+    CHECK(!fixture.view->board().sides[1].units.empty());
+    control<QPushButton>(fixture.panel, "side-no-army").click();
     CHECK(!side()["army"]);
-    while (stage.document.undoStack().canUndo()) stage.undo();
-    CHECK(stage.document.text() == before);
+    while (fixture.document.undoStack().canUndo()) fixture.undo();
+    CHECK(fixture.document.text() == before);
 }
 
 TEST_CASE("a side that may stand anywhere says so")
 {
-    SidesPanelStage stage(emptyBoard());
-    const auto& words = control<QLabel>(stage.panel, "side-deploys-anywhere");
+    SidesPanelFixture fixture(emptyBoard());
+    const auto& words = control<QLabel>(fixture.panel, "side-deploys-anywhere");
     CHECK(words.isHidden());
-    pick(control<QComboBox>(stage.panel, "side-edge"), "");
+    pick(control<QComboBox>(fixture.panel, "side-edge"), "");
     CHECK(words.isHidden());
-    REQUIRE(stage.desk().make(scenario::setZones(*stage.document.parsed(), "/sides/0", {})));
+    REQUIRE(fixture.host().make(scenario::setZones(*fixture.document.parsed(), "/sides/0", {})));
     CHECK_FALSE(words.isHidden());
     CHECK(words.text().startsWith("Without an edge or a zone"));
-    control<QListWidget>(stage.panel, "sides-list").setCurrentRow(1);
+    control<QListWidget>(fixture.panel, "sides-list").setCurrentRow(1);
     CHECK(words.isHidden());
-    control<QListWidget>(stage.panel, "sides-list").setCurrentRow(0);
-    pick(control<QComboBox>(stage.panel, "side-edge"), "south");
+    control<QListWidget>(fixture.panel, "sides-list").setCurrentRow(0);
+    pick(control<QComboBox>(fixture.panel, "side-edge"), "south");
     CHECK(words.isHidden());
 }
 
 TEST_CASE("a side is always chosen while there is one, and without one no row speaks of the scenario")
 {
-    SidesPanelStage stage(emptyBoard());
-    CHECK(stage.panel.current() == "/sides/0");
-    CHECK(control<QLineEdit>(stage.panel, "side-name").text() == shown(stage.root()["sides"].at(0u)["name"].string()));
-    for (int i = 0; i < 2; ++i) control<QToolButton>(stage.panel, "sides-remove").click();
-    CHECK(stage.panel.current().empty());
-    CHECK(control<QLineEdit>(stage.panel, "side-name").text().isEmpty());
+    SidesPanelFixture fixture(emptyBoard());
+    CHECK(fixture.panel.current() == "/sides/0");
+    CHECK(control<QLineEdit>(fixture.panel, "side-name").text() ==
+          toQString(fixture.root()["sides"].at(0u)["name"].string()));
+    for (int i = 0; i < 2; ++i) control<QToolButton>(fixture.panel, "sides-remove").click();
+    CHECK(fixture.panel.current().empty());
+    CHECK(control<QLineEdit>(fixture.panel, "side-name").text().isEmpty());
 }
 
 TEST_CASE("an army from elsewhere is copied beside the battlefield, once")
@@ -94,25 +95,26 @@ TEST_CASE("an army from elsewhere is copied beside the battlefield, once")
     CHECK(!canName(scipio, there / "one.scenario.json"));
     CHECK(copyReference(scipio, there / "one.scenario.json") == "armies/scipio-zama-202.army.json");
     CHECK(copyReference(scipio, there / "scenarios/one.scenario.json") == "../armies/scipio-zama-202.army.json");
-    BoardStage stage(emptyBoard(), there / "one.scenario.json");
-    SidesPanel panel(*stage.view, [&] { return there / "one.scenario.json"; });
+    BoardFixture fixture(emptyBoard(), there / "one.scenario.json");
+    SidesPanel panel(*fixture.view, [&] { return there / "one.scenario.json"; });
     REQUIRE(panel.attachArmy(scipio));
     // Again changes nothing.
     CHECK_FALSE(panel.attachArmy(scipio));
-    CHECK(stage.root()["sides"].at(0u)["army"].string() == "armies/scipio-zama-202.army.json");
+    CHECK(fixture.root()["sides"].at(0u)["army"].string() == "armies/scipio-zama-202.army.json");
     CHECK(std::filesystem::is_regular_file(there / "armies/scipio-zama-202.army.json"));
     // Another army under that name is not written over.
     std::ofstream(there / "armies/scipio-zama-202.army.json") << "{}";
     REQUIRE(panel.attachArmy(scipio));
-    CHECK(stage.root()["sides"].at(0u)["army"].string() == "armies/scipio-zama-202-2.army.json");
+    CHECK(fixture.root()["sides"].at(0u)["army"].string() == "armies/scipio-zama-202-2.army.json");
     CHECK(std::filesystem::file_size(there / "armies/scipio-zama-202.army.json") == 2);
 }
 
 TEST_CASE("armies are chosen by a part of their name")
 {
-    ArmyShelf shelf{{{"/here/armies/scipio.army.json", "Scipio at Zama"}},
-                    {{"/usr/share/a.army.json", "Hannibal at Zama"}, {"/usr/share/b.army.json", "Caesar in Gaul"}}};
-    ArmyChooser chooser(shelf, "/here/one.scenario.json");
+    AvailableArmies available{
+        {{"/here/armies/scipio.army.json", "Scipio at Zama"}},
+        {{"/usr/share/a.army.json", "Hannibal at Zama"}, {"/usr/share/b.army.json", "Caesar in Gaul"}}};
+    ArmyChooser chooser(available, "/here/one.scenario.json");
     auto& list = control<QTreeWidget>(chooser, "army-list");
     REQUIRE(list.topLevelItemCount() == 2);
     typeOver(control<QLineEdit>(chooser, "army-search"), "zama hann");
@@ -129,20 +131,20 @@ TEST_CASE("armies are chosen by a part of their name")
 
 TEST_CASE("sides come and go, and zones are ticked")
 {
-    SidesPanelStage stage(emptyBoard());
-    control<QToolButton>(stage.panel, "sides-add").click();
-    REQUIRE(stage.root()["sides"].size() == 3);
-    CHECK(stage.panel.current() == "/sides/2");
-    auto& zones = control<QListWidget>(stage.panel, "side-zones");
+    SidesPanelFixture fixture(emptyBoard());
+    control<QToolButton>(fixture.panel, "sides-add").click();
+    REQUIRE(fixture.root()["sides"].size() == 3);
+    CHECK(fixture.panel.current() == "/sides/2");
+    auto& zones = control<QListWidget>(fixture.panel, "side-zones");
     REQUIRE(zones.count() == 2);
     CHECK(zones.item(0)->checkState() == Qt::Unchecked);
     zones.item(0)->setCheckState(Qt::Checked);
     QCoreApplication::processEvents();
-    CHECK(scenario::zonesOf(stage.root()["sides"].at(2u)) == std::vector<std::string>{"north"});
-    control<QToolButton>(stage.panel, "sides-remove").click();
-    CHECK(stage.root()["sides"].size() == 2);
-    control<QToolButton>(stage.panel, "sides-remove").click();
-    control<QToolButton>(stage.panel, "sides-remove").click();
-    CHECK(stage.root()["sides"].size() == 0);
-    CHECK(!control<QLineEdit>(stage.panel, "side-name").isEnabled());
+    CHECK(scenario::zonesOf(fixture.root()["sides"].at(2u)) == std::vector<std::string>{"north"});
+    control<QToolButton>(fixture.panel, "sides-remove").click();
+    CHECK(fixture.root()["sides"].size() == 2);
+    control<QToolButton>(fixture.panel, "sides-remove").click();
+    control<QToolButton>(fixture.panel, "sides-remove").click();
+    CHECK(fixture.root()["sides"].size() == 0);
+    CHECK(!control<QLineEdit>(fixture.panel, "side-name").isEnabled());
 }

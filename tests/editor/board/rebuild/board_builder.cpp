@@ -41,16 +41,16 @@ QString words(const Json& value)
 
 BoardBuilder::BoardBuilder(const std::string& system, std::filesystem::path place)
 {
-    auto document = std::make_unique<Document>(m_stage.folders);
+    auto document = std::make_unique<Document>(m_fixture.folders);
     const Json begun{
         {"format", 1}, {"system", system}, {"name", "New battle"}, {"board", {{"width", 24}, {"depth", 24}}}};
     const auto parsed = text::Document::parse(std::make_shared<const text::Source>("", begun.dump())).document;
     m_first = text::canonical(*parsed);
     document->begin(model::FileKind::scenario, m_first, std::move(place));
-    m_page = qobject_cast<BoardPage*>(m_stage.window->addPage(std::move(document)));
+    m_page = qobject_cast<BoardPage*>(m_fixture.window->addPage(std::move(document)));
     REQUIRE(m_page);
-    m_stage.window->resize(1300, 900);
-    m_stage.settle();
+    m_fixture.window->resize(1300, 900);
+    m_fixture.settle();
     // Places are told by hand, to the hundredth.
     view().setSnapChoice({false, false, false, false, false});
 }
@@ -59,7 +59,7 @@ BoardBuilder::~BoardBuilder() { m_page->document().discardJournal(); }
 
 bool BoardBuilder::isOffered(const char* name, const QString& id)
 {
-    m_stage.settle();
+    m_fixture.settle();
     const auto* combo = qobject_cast<QComboBox*>(find(name));
     return combo && combo->findData(id) >= 0;
 }
@@ -79,12 +79,12 @@ bool BoardBuilder::goesThereAndBack()
 void BoardBuilder::build(const Json& wanted)
 {
     m_wanted = wanted;
-    layBoard(wanted["board"]);
-    tellScenario(wanted);
-    const auto each = [&](const char* key, auto deed) {
+    setUpBoard(wanted["board"]);
+    enterScenario(wanted);
+    const auto each = [&](const char* key, auto operation) {
         int count = 0;
         if (wanted.contains(key))
-            for (const auto& item : wanted[key]) deed(item, count++);
+            for (const auto& item : wanted[key]) operation(item, count++);
     };
     each("sides", [&](const Json& side, int i) { addSide(side, i); });
     each("zones", [&](const Json& zone, int i) { addZone(zone, i); });
@@ -111,7 +111,7 @@ QWidget* BoardBuilder::find(const QString& name)
 
 void BoardBuilder::enter(const char* name, const QString& value)
 {
-    m_stage.settle();
+    m_fixture.settle();
     auto* widget = find(name);
     INFO(name << " = " << value.toStdString());
     REQUIRE(widget);
@@ -139,7 +139,7 @@ void BoardBuilder::enter(const char* name, const QString& value)
     } else {
         FAIL("no control that takes a value");
     }
-    m_stage.settle();
+    m_fixture.settle();
 }
 
 void BoardBuilder::enter(const char* name, const Json& object, const char* key)
@@ -149,29 +149,29 @@ void BoardBuilder::enter(const char* name, const Json& object, const char* key)
 
 void BoardBuilder::push(const char* name)
 {
-    m_stage.settle();
+    m_fixture.settle();
     auto* button = qobject_cast<QAbstractButton*>(find(name));
     INFO(name);
     REQUIRE(button);
     REQUIRE(button->isEnabled());
     button->click();
-    m_stage.settle();
+    m_fixture.settle();
 }
 
 void BoardBuilder::chooseLine(const char* name, int line)
 {
-    m_stage.settle();
+    m_fixture.settle();
     auto* list = qobject_cast<QListWidget*>(find(name));
     INFO(name << " " << line);
     REQUIRE(list);
     REQUIRE(line < list->count());
     list->setCurrentRow(line);
-    m_stage.settle();
+    m_fixture.settle();
 }
 
 void BoardBuilder::takeTool(const char* id)
 {
-    m_stage.settle();
+    m_fixture.settle();
     view().choose(id);
     REQUIRE(view().tool().id() == QLatin1String(id));
     view().setFocus();
@@ -193,9 +193,9 @@ void BoardBuilder::clickAt(const Json& point)
 
 void BoardBuilder::select(const std::string& pointer)
 {
-    m_stage.settle();
+    m_fixture.settle();
     m_page->reveal(QString::fromStdString(pointer));
-    m_stage.settle();
+    m_fixture.settle();
     INFO(pointer);
     REQUIRE(view().selection().contains(pointer));
     m_page->panels().setCurrentIndex(0);

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "editor/board/page/board_page.hpp"
-#include "tests/editor/window/stage.hpp"
+#include "tests/editor/window/window_fixture.hpp"
 
 #include <nlohmann/json.hpp>
 
@@ -26,8 +26,8 @@ public:
     editor::BoardPage& page() { return *m_page; }
 
 private:
-    void layBoard(const Json& board);
-    void tellScenario(const Json& wanted);
+    void setUpBoard(const Json& board);
+    void enterScenario(const Json& wanted);
     void addSide(const Json& side, int number);
     void chooseZones(const Json& side, int number);
     void draw(const Json& shape, const QString& kind, const Json& wanted);
@@ -64,7 +64,7 @@ private:
     void pickWords(const std::string& key, const Json& words);
     editor::BoardView& view() { return m_page->view(); }
 
-    WindowStage m_stage;
+    WindowFixture m_fixture;
     editor::BoardPage* m_page = nullptr;
     std::string m_first;
     Json m_wanted;

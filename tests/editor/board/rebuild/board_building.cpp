@@ -26,7 +26,7 @@ std::string at(const char* array, int number) { return "/" + std::string(array) 
 
 }  // namespace
 
-void BoardBuilder::layBoard(const Json& board)
+void BoardBuilder::setUpBoard(const Json& board)
 {
     if (board.contains("measure")) {
         enter("board-convert", "false");
@@ -41,7 +41,7 @@ void BoardBuilder::layBoard(const Json& board)
     enter("board-background", board, "x-background");
 }
 
-void BoardBuilder::tellScenario(const Json& wanted)
+void BoardBuilder::enterScenario(const Json& wanted)
 {
     for (const auto& [key, value] : wanted.items())
         if (key.starts_with("x-")) typeIntoSource(key, value);
@@ -86,7 +86,7 @@ void BoardBuilder::chooseZones(const Json& side, int number)
             if (zones->item(row)->data(Qt::UserRole).toString() == QString::fromStdString(id))
                 zones->item(row)->setCheckState(Qt::Checked);
         QApplication::processEvents();
-        m_stage.settle();
+        m_fixture.settle();
     }
 }
 
@@ -118,7 +118,7 @@ void BoardBuilder::draw(const Json& shape, const QString& kind, const Json& want
         QTest::mouseMove(&view(), (from + to) / 2);
         QTest::mouseRelease(&view(), Qt::LeftButton, Qt::AltModifier, to);
     }
-    m_stage.settle();
+    m_fixture.settle();
     takeTool("select");
     if (known) return;
     select(at("terrain", static_cast<int>(built()["terrain"].size()) - 1));
@@ -181,7 +181,7 @@ void BoardBuilder::addPiece(const Json& piece, int count)
                        (shape["square"][1].get<double>() - 0.5) * map.depth / map.rows});
         m_page->terrain().setCurrent(text(piece["type"]));
         Q_EMIT m_page->terrain().chosen(text(piece["type"]));
-        m_stage.settle();
+        m_fixture.settle();
         select(pointer);
         if (built()["terrain"][static_cast<std::size_t>(count)]["shape"] != shape) {
             const Json now = built()["terrain"][static_cast<std::size_t>(count)]["shape"]["square"];
@@ -192,7 +192,7 @@ void BoardBuilder::addPiece(const Json& piece, int count)
                      steps != 0; steps += steps > 0 ? -1 : 1) {
                     QTest::keyClick(&view(), axis == 0 ? (steps > 0 ? Qt::Key_Right : Qt::Key_Left)
                                                        : (steps > 0 ? Qt::Key_Up : Qt::Key_Down));
-                    m_stage.settle();
+                    m_fixture.settle();
                 }
         }
         enter("thing-placed-by", piece, "placedBy");
@@ -216,7 +216,7 @@ void BoardBuilder::enterOwnKeys(const Json& object, std::initializer_list<const 
 
 void BoardBuilder::typeIntoSource(const std::string& key, const Json& value)
 {
-    m_stage.settle();
+    m_fixture.settle();
     m_page->showSource(true);
     auto* source = m_page->source()->findChild<QPlainTextEdit*>();
     REQUIRE(source);
@@ -228,7 +228,7 @@ void BoardBuilder::typeIntoSource(const std::string& key, const Json& value)
     cursor.setPosition(cursor.selectionStart() - 1);
     source->setTextCursor(cursor);
     source->insertPlainText(QString::fromStdString(",\n  \"" + key + "\": " + value.dump()));
-    m_stage.settle();
+    m_fixture.settle();
     m_page->showSource(false);
 }
 
@@ -242,14 +242,14 @@ void BoardBuilder::pickWords(const std::string& key, const Json& all)
         REQUIRE(index >= 0);
         pick->setCurrentIndex(index);
         Q_EMIT pick->activated(index);
-        m_stage.settle();
+        m_fixture.settle();
     }
 }
 
 void BoardBuilder::enterOwn(const std::string& key, const Json& value)
 {
     if (value.is_array()) return pickWords(key, value);
-    m_stage.settle();
+    m_fixture.settle();
     QWidget* field = nullptr;
     for (auto* found : m_page->findChildren<QWidget*>(QString::fromStdString("field:/" + key)))
         if (found->isVisibleTo(found->parentWidget()->parentWidget())) field = found;
@@ -286,7 +286,7 @@ void BoardBuilder::enterOwn(const std::string& key, const Json& value)
     } else {
         FAIL("no control for " << key);
     }
-    m_stage.settle();
+    m_fixture.settle();
 }
 
 void BoardBuilder::addObjective(const Json& objective, int count)
@@ -295,7 +295,7 @@ void BoardBuilder::addObjective(const Json& objective, int count)
     view().fit();
     const auto& map = view().board().map;
     QTest::mouseClick(&view(), Qt::LeftButton, Qt::AltModifier, view().pixel({map.width / 2, map.depth / 2}));
-    m_stage.settle();
+    m_fixture.settle();
     takeTool("select");
     select(at("objectives", count));
     if (objective.contains("at")) {
@@ -323,7 +323,7 @@ void BoardBuilder::addRallyPoint(const Json& point, const std::string& side, int
     enter("draw-side", QString::fromStdString(side));
     takeTool("rally-point");
     clickAt(point);
-    m_stage.settle();
+    m_fixture.settle();
     takeTool("select");
     CHECK(built()["sides"][static_cast<std::size_t>(sideNumber)]["rallyPoints"][static_cast<std::size_t>(count)] ==
           point);
@@ -338,7 +338,7 @@ void BoardBuilder::place(const Json& side, int count)
     for (const auto& placement : side["placements"])
         if (std::find(units.begin(), units.end(), placement["unit"]) == units.end()) units.push_back(placement["unit"]);
     for (const auto& unit : units) {
-        m_stage.settle();
+        m_fixture.settle();
         const auto named = [&] {
             for (const auto& known : view().board().sides[static_cast<std::size_t>(count)].units)
                 if (known.id == unit) return QString::fromStdString(known.name);
@@ -358,7 +358,7 @@ void BoardBuilder::place(const Json& side, int count)
         REQUIRE(found);
         tree->setFocus();
         QTest::keyClick(tree, Qt::Key_Return);
-        m_stage.settle();
+        m_fixture.settle();
     }
     // Each base to its place by numbers; those that the file leaves out go again.
     std::vector<std::string> superfluous;
@@ -392,8 +392,8 @@ void BoardBuilder::place(const Json& side, int count)
     }
     for (auto pointer = superfluous.rbegin(); pointer != superfluous.rend(); ++pointer) {
         select(*pointer);
-        m_stage.run("board.remove");
-        m_stage.settle();
+        m_fixture.run("board.remove");
+        m_fixture.settle();
     }
 }
 

@@ -67,7 +67,7 @@ void rebuild(const fs::path& file)
     CHECK(builder.goesThereAndBack());
 }
 
-/// The names that a schema gives to the members of one kind of thing.
+/// The names that a schema gives to the members of one kind of item.
 std::set<std::string> namesIn(const Json& schema)
 {
     std::set<std::string> names;
@@ -98,8 +98,8 @@ TEST_CASE("every shipped battle and that one together say whatever the schema le
     const auto schema = jsonOf(sourcePath("schemas/scenario.schema.json"));
     const auto& definitions = schema["definitions"];
     const auto& sideSchema = definitions["side"]["properties"];
-    // The kinds of things by where they stand: what lies in `array` of the scenario, or of each side.
-    std::map<std::string, std::set<std::string>> unsaid{
+    // The kinds of items by where they stand: what lies in `array` of the scenario, or of each side.
+    std::map<std::string, std::set<std::string>> unused{
         {"", namesIn(schema)},
         {"board", namesIn(schema["properties"]["board"])},
         {"shape", namesIn(definitions["shape"])},
@@ -110,24 +110,24 @@ TEST_CASE("every shipped battle and that one together say whatever the schema le
         {"placements", namesIn(definitions["placement"])},
         {"reinforcements", namesIn(sideSchema["reinforcements"]["items"])},
         {"victory", namesIn(schema["properties"]["victory"]["items"])}};
-    const auto said = [&](const std::string& kind, const Json& thing) {
-        for (const auto& [key, value] : thing.items()) unsaid[kind].erase(key);
-        if (thing.contains("shape"))
-            for (const auto& [key, value] : thing["shape"].items()) unsaid["shape"].erase(key);
+    const auto message = [&](const std::string& kind, const Json& item) {
+        for (const auto& [key, value] : item.items()) unused[kind].erase(key);
+        if (item.contains("shape"))
+            for (const auto& [key, value] : item["shape"].items()) unused["shape"].erase(key);
     };
     for (const auto& file : files) {
         const auto scenario = jsonOf(file);
-        said("", scenario);
-        said("board", scenario["board"]);
+        message("", scenario);
+        message("board", scenario["board"]);
         for (const char* array : {"terrain", "zones", "sides", "objectives", "victory"})
-            for (const auto& thing : scenario.value(array, Json::array())) said(array, thing);
+            for (const auto& item : scenario.value(array, Json::array())) message(array, item);
         for (const auto& side : scenario["sides"])
             for (const char* array : {"placements", "reinforcements"})
-                for (const auto& thing : side.value(array, Json::array())) said(array, thing);
+                for (const auto& item : side.value(array, Json::array())) message(array, item);
     }
     // For programs that edit the file as text; it means nothing to the game.
-    unsaid[""].erase("$schema");
-    for (const auto& [kind, keys] : unsaid)
+    unused[""].erase("$schema");
+    for (const auto& [kind, keys] : unused)
         for (const auto& key : keys) {
             INFO("nothing that is laid out by hand has \"" << key << "\" in " << (kind.empty() ? "a scenario" : kind));
             CHECK(false);

@@ -1,5 +1,5 @@
 #include "core/model/file.hpp"
-#include "tests/editor/board/rebuild/acts.hpp"
+#include "tests/editor/board/rebuild/user_actions.hpp"
 #include "tests/places.hpp"
 
 #include <catch2/catch.hpp>
@@ -67,14 +67,14 @@ std::vector<Fixtures> battlefieldRules()
 /// What the rules say of a text as that file, asked without a window.
 class Oracle {
 public:
-    Judgement ask(const std::string& text, const fs::path& place, bool picture)
+    Judgement ask(const std::string& text, const fs::path& place, bool view)
     {
         Snapshot snapshot;
         snapshot.source = std::make_shared<const text::Source>(place.filename().string(), text);
         snapshot.parsed = text::Document::parse(snapshot.source);
         snapshot.place = place;
         snapshot.kind = model::FileKind::scenario;
-        snapshot.pictureWanted = picture;
+        snapshot.viewWanted = view;
         return m_judge.judge(snapshot);
     }
 
@@ -89,60 +89,60 @@ std::size_t count(const Judgement& judgement, const std::string& rule)
 }
 
 /// Acts of these kinds that would break a rule on a legal battlefield, as many as are asked for.
-std::vector<Act> actsThatBreak(Oracle& oracle, const Fixtures& rule, const fs::path& file,
-                               const std::set<Act::Hand>& hands, std::size_t wanted)
+std::vector<UserAction> actsThatBreak(Oracle& oracle, const Fixtures& rule, const fs::path& file,
+                                      const std::set<UserAction::Gesture>& user, std::size_t wanted)
 {
     const std::string text = textOf(file);
     const auto before = oracle.ask(text, file, true);
-    std::vector<Act> breaking;
+    std::vector<UserAction> breaking;
     if (!before.board || count(before, rule.rule) > 0) return breaking;
-    for (auto& act : actsOn(*before.board, *before.document, rule.armies)) {
+    for (auto& action : actsOn(*before.board, *before.document, rule.armies)) {
         if (breaking.size() >= wanted) break;
-        if (!hands.contains(act.hand)) continue;
-        const auto change = act.change(*before.document);
+        if (!user.contains(action.gesture)) continue;
+        const auto change = action.change(*before.document);
         if (change && count(oracle.ask(text::applied(text, change.edits), file, false), rule.rule) > 0)
-            breaking.push_back(std::move(act));
+            breaking.push_back(std::move(action));
     }
     return breaking;
 }
 
-/// Does it in the window, sees the finding, takes it back and sees it gone. False when the thing could not be got hold
+/// Does it in the window, sees the finding, takes it back and sees it gone. False when the item could not be got hold
 /// of.
-bool breaksAndHeals(const Fixtures& rule, const fs::path& file, const Act& act)
+bool breaksAndHeals(const Fixtures& rule, const fs::path& file, const UserAction& action)
 {
     const std::string text = textOf(file);
-    Carrier hands(text, file);
-    REQUIRE_FALSE(hands.finds(rule.rule));
-    if (!perform(hands, act)) return false;
-    if (act.isByMouse()) {
+    PaletteUser user(text, file);
+    REQUIRE_FALSE(user.finds(rule.rule));
+    if (!perform(user, action)) return false;
+    if (action.isByMouse()) {
         // Before the hand lets go, the rules are heard about where it is held.
-        hands.troubleWhileHeld();
-        REQUIRE(hands.foreseen);
-        const bool said = count(*hands.foreseen, rule.rule) > 0;
-        if (act.places.size() <= 1) CHECK(hands.document.text() == text);
-        hands.letGo();
-        CHECK(said == hands.finds(rule.rule));
+        user.problemWhileHeld();
+        REQUIRE(user.forecast);
+        const bool message = count(*user.forecast, rule.rule) > 0;
+        if (action.places.size() <= 1) CHECK(user.document.text() == text);
+        user.letGo();
+        CHECK(message == user.finds(rule.rule));
     }
-    if (!hands.finds(rule.rule)) return false;
-    CHECK(hands.document.text() != text);
+    if (!user.finds(rule.rule)) return false;
+    CHECK(user.document.text() != text);
     // Each drag is a step of its own.
-    if (act.isByMouse())
-        CHECK(hands.document.undoStack().count() ==
-              static_cast<int>(act.hand == Act::Hand::pieces ? act.places.size() : 1));
-    while (hands.document.undoStack().canUndo()) hands.undo();
-    CHECK_FALSE(hands.finds(rule.rule));
-    CHECK(hands.document.text() == text);
+    if (action.isByMouse())
+        CHECK(user.document.undoStack().count() ==
+              static_cast<int>(action.gesture == UserAction::Gesture::pieces ? action.places.size() : 1));
+    while (user.document.undoStack().canUndo()) user.undo();
+    CHECK_FALSE(user.finds(rule.rule));
+    CHECK(user.document.text() == text);
     return true;
 }
 
 /// Whether one of the acts of that kind breaks it and undo heals it.
-bool breaksBy(Oracle& oracle, const Fixtures& rule, Act::Hand hand)
+bool breaksBy(Oracle& oracle, const Fixtures& rule, UserAction::Gesture gesture)
 {
     for (const auto& file : rule.legal) {
         INFO(file.string());
-        for (const auto& act : actsThatBreak(oracle, rule, file, {hand}, 4)) {
-            INFO(act.words());
-            if (breaksAndHeals(rule, file, act)) return true;
+        for (const auto& action : actsThatBreak(oracle, rule, file, {gesture}, 4)) {
+            INFO(action.words());
+            if (breaksAndHeals(rule, file, action)) return true;
         }
     }
     return false;
@@ -153,104 +153,108 @@ void breakInTheSource(const Fixtures& rule)
 {
     for (const auto& file : rule.legal) {
         const std::string text = textOf(file);
-        Carrier hands(text, file);
-        if (hands.finds(rule.rule)) continue;
+        PaletteUser user(text, file);
+        if (user.finds(rule.rule)) continue;
         for (const auto& faulty : rule.faulty) {
             INFO(faulty.string());
-            hands.document.applyText(textOf(faulty), "Type");
-            hands.judge();
-            CHECK(hands.finds(rule.rule));
-            hands.undo();
-            CHECK_FALSE(hands.finds(rule.rule));
-            CHECK(hands.document.text() == text);
+            user.document.applyText(textOf(faulty), "Type");
+            user.judge();
+            CHECK(user.finds(rule.rule));
+            user.undo();
+            CHECK_FALSE(user.finds(rule.rule));
+            CHECK(user.document.text() == text);
         }
         return;
     }
     FAIL("no legal file to begin with");
 }
 
-using Hand = Act::Hand;
-const std::set<Hand> byMouse{Hand::drag, Hand::corner, Hand::stretch, Hand::turn, Hand::pieces, Hand::units};
+using Gesture = UserAction::Gesture;
+const std::set<Gesture> byMouse{Gesture::drag, Gesture::corner, Gesture::stretch,
+                                Gesture::turn, Gesture::pieces, Gesture::units};
 
 /// What breaks a rule, each of these by itself; of what no drag can reach, why not.
 struct Breach {
     const char* rule;
-    std::vector<Hand> hands;
+    std::vector<Gesture> user;
     const char* why = "";
 };
 
 const std::vector<Breach> breaches{
-    {"ancients-d6/board-size", {Hand::value}, "the size of the board is a number"},
-    {"ancients-d6/deploy-flank", {Hand::drag, Hand::turn, Hand::units}},
-    {"ancients-d6/deploy-no-mans-land", {Hand::drag, Hand::turn, Hand::units}},
-    {"ancients-d6/deploy-vehicle-woods", {Hand::drag, Hand::stretch, Hand::turn, Hand::pieces, Hand::units}},
-    {"ancients-d6/points-equal", {Hand::value}, "the points of a side are a number"},
-    {"ancients-d6/same-era", {Hand::value}, "an army is a file that is chosen"},
-    {"ancients-d6/sides-opposite", {Hand::value}, "the edge of a side is a choice"},
-    {"ancients-d6/terrain-features", {Hand::pieces}},
-    {"ancients-d6/terrain-size", {Hand::corner, Hand::stretch, Hand::pieces}},
-    {"ohw-6plus/arrive-impassable", {Hand::drag}},
-    {"ohw-6plus/crossing-on-river", {Hand::drag, Hand::corner, Hand::turn, Hand::pieces}},
-    {"ohw-6plus/deploy-impassable", {Hand::drag, Hand::corner, Hand::stretch, Hand::turn, Hand::pieces, Hand::units}},
-    {"ohw-6plus/deploy-town", {Hand::drag, Hand::stretch, Hand::turn, Hand::pieces, Hand::units}},
-    {"ohw-6plus/deploy-woods", {Hand::drag, Hand::stretch, Hand::turn, Hand::pieces, Hand::units}},
-    {"ohw-6plus/map-size", {Hand::value}, "the size of the board is a number"},
-    {"ohw-6plus/river-crossing", {Hand::drag, Hand::corner, Hand::turn, Hand::pieces}},
-    {"ohw-6plus/same-basing", {Hand::units}},
-    {"ohw-6plus/same-options", {Hand::value}, "the options stand in the armies"},
-    {"ohw-6plus/unit-count", {Hand::value}, "how many units a side has stands in its army"},
-    {"ohw-6plus/unreachable", {Hand::drag, Hand::corner, Hand::stretch, Hand::turn, Hand::pieces}},
-    {"old-trousers/board-grid", {Hand::value}, "the grid is two numbers"},
-    {"old-trousers/deploy-baseline", {Hand::drag, Hand::turn, Hand::units}},
-    {"old-trousers/deploy-broken", {Hand::drag, Hand::pieces, Hand::units}},
-    {"old-trousers/sides-opposite", {Hand::value}, "the edge of a side is a choice"},
-    {"old-trousers/square-full", {Hand::units}},
-    {"old-trousers/square-over-table", {Hand::units}},
-    {"old-trousers/terrain-blocks-baseline", {Hand::drag, Hand::pieces}},
-    {"old-trousers/terrain-kind", {Hand::source}, "the lists offer only kinds that the game has"},
-    {"old-trousers/terrain-per-player", {Hand::drag, Hand::corner, Hand::stretch, Hand::turn, Hand::pieces}},
-    {"old-trousers/terrain-stacked", {Hand::drag, Hand::pieces}},
-    {"opend6-fantasy/arrive-impassable", {Hand::drag}},
-    {"opend6-fantasy/coherency", {Hand::drag, Hand::turn, Hand::units}},
-    {"opend6-fantasy/crew-distance", {Hand::drag, Hand::units}},
-    {"opend6-fantasy/deploy-impassable", {Hand::drag}},
-    {"opend6-fantasy/hill-grade", {Hand::pieces}},
-    {"opend6-fantasy/rally-point", {Hand::value}, "how many there are is asked for, and a drag keeps their number"},
-    {"opend6-fantasy/side-balance", {Hand::value}, "the budget of a side is a number"},
-    {"opend6-fantasy/table-size", {Hand::value}, "the size of the board is a number"},
-    {"opend6-fantasy/terrain-density", {Hand::pieces}},
-    {"opend6-fantasy/terrain-dimensions", {Hand::corner, Hand::stretch, Hand::pieces}},
-    {"otr-d6/activation-deck", {Hand::value}, "the cards stand in the armies"},
-    {"otr-d6/army-balance", {Hand::value}, "the points stand in the armies"},
-    {"otr-d6/arrive-impassable", {Hand::value}, "where they arrive is two numbers"},
-    {"otr-d6/deploy-impassable", {Hand::drag}},
-    {"otr-d6/formation-placed", {Hand::drag}},
-    {"otr-d6/turn-limit", {Hand::value}, "the number of turns is a number"},
-    {"ref/not-found", {Hand::source}, "what is named is entered or chosen"},
-    {"scenario/arrived", {Hand::units}},
-    {"scenario/army", {Hand::value}, "an army is a file that is chosen"},
-    {"scenario/attached", {Hand::drag}},
-    {"scenario/base", {Hand::source}, "the size of a base is two numbers"},
-    {"scenario/edge-and-zone", {Hand::drag}},
-    {"scenario/edge-shared", {Hand::value}, "the edge of a side is a choice"},
-    {"scenario/late", {Hand::value}, "the turns of a game are a number"},
-    {"scenario/measure", {Hand::value}, "the measure is a choice"},
-    {"scenario/off-board", {Hand::drag, Hand::stretch, Hand::turn, Hand::pieces, Hand::units}},
-    {"scenario/outside-zone", {Hand::drag, Hand::stretch, Hand::turn, Hand::units}},
-    {"scenario/placement", {Hand::value}, "what stands where is named by its army"},
-    {"scenario/reinforcement", {Hand::source}, "who arrives, and where, is chosen and entered"},
-    {"scenario/shape", {Hand::corner}},
-    {"scenario/symmetry", {Hand::pieces}},
-    {"scenario/terrain-overlap", {Hand::drag, Hand::stretch, Hand::turn, Hand::pieces}},
-    {"scenario/unit-overlap", {Hand::drag, Hand::turn, Hand::units}},
-    {"scenario/unplaced", {Hand::units}},
-    {"scenario/zone-shared", {Hand::drag, Hand::stretch, Hand::turn}},
+    {"ancients-d6/board-size", {Gesture::value}, "the size of the board is a number"},
+    {"ancients-d6/deploy-flank", {Gesture::drag, Gesture::turn, Gesture::units}},
+    {"ancients-d6/deploy-no-mans-land", {Gesture::drag, Gesture::turn, Gesture::units}},
+    {"ancients-d6/deploy-vehicle-woods",
+     {Gesture::drag, Gesture::stretch, Gesture::turn, Gesture::pieces, Gesture::units}},
+    {"ancients-d6/points-equal", {Gesture::value}, "the points of a side are a number"},
+    {"ancients-d6/same-era", {Gesture::value}, "an army is a file that is chosen"},
+    {"ancients-d6/sides-opposite", {Gesture::value}, "the edge of a side is a choice"},
+    {"ancients-d6/terrain-features", {Gesture::pieces}},
+    {"ancients-d6/terrain-size", {Gesture::corner, Gesture::stretch, Gesture::pieces}},
+    {"ohw-6plus/arrive-impassable", {Gesture::drag}},
+    {"ohw-6plus/crossing-on-river", {Gesture::drag, Gesture::corner, Gesture::turn, Gesture::pieces}},
+    {"ohw-6plus/deploy-impassable",
+     {Gesture::drag, Gesture::corner, Gesture::stretch, Gesture::turn, Gesture::pieces, Gesture::units}},
+    {"ohw-6plus/deploy-town", {Gesture::drag, Gesture::stretch, Gesture::turn, Gesture::pieces, Gesture::units}},
+    {"ohw-6plus/deploy-woods", {Gesture::drag, Gesture::stretch, Gesture::turn, Gesture::pieces, Gesture::units}},
+    {"ohw-6plus/map-size", {Gesture::value}, "the size of the board is a number"},
+    {"ohw-6plus/river-crossing", {Gesture::drag, Gesture::corner, Gesture::turn, Gesture::pieces}},
+    {"ohw-6plus/same-basing", {Gesture::units}},
+    {"ohw-6plus/same-options", {Gesture::value}, "the options stand in the armies"},
+    {"ohw-6plus/unit-count", {Gesture::value}, "how many units a side has stands in its army"},
+    {"ohw-6plus/unreachable", {Gesture::drag, Gesture::corner, Gesture::stretch, Gesture::turn, Gesture::pieces}},
+    {"old-trousers/board-grid", {Gesture::value}, "the grid is two numbers"},
+    {"old-trousers/deploy-baseline", {Gesture::drag, Gesture::turn, Gesture::units}},
+    {"old-trousers/deploy-broken", {Gesture::drag, Gesture::pieces, Gesture::units}},
+    {"old-trousers/sides-opposite", {Gesture::value}, "the edge of a side is a choice"},
+    {"old-trousers/square-full", {Gesture::units}},
+    {"old-trousers/square-over-table", {Gesture::units}},
+    {"old-trousers/terrain-blocks-baseline", {Gesture::drag, Gesture::pieces}},
+    {"old-trousers/terrain-kind", {Gesture::source}, "the lists offer only kinds that the game has"},
+    {"old-trousers/terrain-per-player",
+     {Gesture::drag, Gesture::corner, Gesture::stretch, Gesture::turn, Gesture::pieces}},
+    {"old-trousers/terrain-stacked", {Gesture::drag, Gesture::pieces}},
+    {"opend6-fantasy/arrive-impassable", {Gesture::drag}},
+    {"opend6-fantasy/coherency", {Gesture::drag, Gesture::turn, Gesture::units}},
+    {"opend6-fantasy/crew-distance", {Gesture::drag, Gesture::units}},
+    {"opend6-fantasy/deploy-impassable", {Gesture::drag}},
+    {"opend6-fantasy/hill-grade", {Gesture::pieces}},
+    {"opend6-fantasy/rally-point", {Gesture::value}, "how many there are is asked for, and a drag keeps their number"},
+    {"opend6-fantasy/side-balance", {Gesture::value}, "the budget of a side is a number"},
+    {"opend6-fantasy/table-size", {Gesture::value}, "the size of the board is a number"},
+    {"opend6-fantasy/terrain-density", {Gesture::pieces}},
+    {"opend6-fantasy/terrain-dimensions", {Gesture::corner, Gesture::stretch, Gesture::pieces}},
+    {"otr-d6/activation-deck", {Gesture::value}, "the cards stand in the armies"},
+    {"otr-d6/army-balance", {Gesture::value}, "the points stand in the armies"},
+    {"otr-d6/arrive-impassable", {Gesture::value}, "where they arrive is two numbers"},
+    {"otr-d6/deploy-impassable", {Gesture::drag}},
+    {"otr-d6/formation-placed", {Gesture::drag}},
+    {"otr-d6/turn-limit", {Gesture::value}, "the number of turns is a number"},
+    {"ref/not-found", {Gesture::source}, "what is named is entered or chosen"},
+    {"scenario/arrived", {Gesture::units}},
+    {"scenario/army", {Gesture::value}, "an army is a file that is chosen"},
+    {"scenario/attached", {Gesture::drag}},
+    {"scenario/base", {Gesture::source}, "the size of a base is two numbers"},
+    {"scenario/edge-and-zone", {Gesture::drag}},
+    {"scenario/edge-shared", {Gesture::value}, "the edge of a side is a choice"},
+    {"scenario/late", {Gesture::value}, "the turns of a game are a number"},
+    {"scenario/measure", {Gesture::value}, "the measure is a choice"},
+    {"scenario/off-board", {Gesture::drag, Gesture::stretch, Gesture::turn, Gesture::pieces, Gesture::units}},
+    {"scenario/outside-zone", {Gesture::drag, Gesture::stretch, Gesture::turn, Gesture::units}},
+    {"scenario/placement", {Gesture::value}, "what stands where is named by its army"},
+    {"scenario/reinforcement", {Gesture::source}, "who arrives, and where, is chosen and entered"},
+    {"scenario/shape", {Gesture::corner}},
+    {"scenario/symmetry", {Gesture::pieces}},
+    {"scenario/terrain-overlap", {Gesture::drag, Gesture::stretch, Gesture::turn, Gesture::pieces}},
+    {"scenario/unit-overlap", {Gesture::drag, Gesture::turn, Gesture::units}},
+    {"scenario/unplaced", {Gesture::units}},
+    {"scenario/zone-shared", {Gesture::drag, Gesture::stretch, Gesture::turn}},
 };
 
-const char* nameOf(Hand hand)
+const char* nameOf(Gesture gesture)
 {
     constexpr const char* names[] = {"drag", "corner", "stretch", "turn", "pieces", "units", "value", "source"};
-    return names[static_cast<std::size_t>(hand)];
+    return names[static_cast<std::size_t>(gesture)];
 }
 
 }  // namespace
@@ -266,14 +270,14 @@ TEST_CASE("every rule about battlefields is broken by a hand in the window and h
             std::find_if(breaches.begin(), breaches.end(), [&](const Breach& each) { return each.rule == rule.rule; });
         REQUIRE(breach != breaches.end());
         known.erase(rule.rule);
-        for (const auto hand : breach->hands) {
-            INFO(nameOf(hand));
-            if (hand == Hand::source)
+        for (const auto gesture : breach->user) {
+            INFO(nameOf(gesture));
+            if (gesture == Gesture::source)
                 breakInTheSource(rule);
             else
-                CHECK(breaksBy(oracle, rule, hand));
+                CHECK(breaksBy(oracle, rule, gesture));
         }
-        if (byMouse.contains(breach->hands.front())) continue;
+        if (byMouse.contains(breach->user.front())) continue;
         // What is said to be out of the mouse's reach is.
         CHECK(std::string(breach->why) != "");
         CHECK(actsThatBreak(oracle, rule, rule.legal.front(), byMouse, 1).empty());
@@ -287,9 +291,9 @@ TEST_CASE("what breaks each rule about battlefields", "[.look]")
     Oracle oracle;
     for (const auto& rule : battlefieldRules()) {
         std::string found;
-        for (const auto hand :
-             {Hand::drag, Hand::corner, Hand::stretch, Hand::turn, Hand::pieces, Hand::units, Hand::value})
-            if (breaksBy(oracle, rule, hand)) found += std::string(found.empty() ? "" : " ") + nameOf(hand);
+        for (const auto gesture : {Gesture::drag, Gesture::corner, Gesture::stretch, Gesture::turn, Gesture::pieces,
+                                   Gesture::units, Gesture::value})
+            if (breaksBy(oracle, rule, gesture)) found += std::string(found.empty() ? "" : " ") + nameOf(gesture);
         WARN(rule.rule << ": " << (found.empty() ? "source" : found));
     }
 }

@@ -16,15 +16,15 @@ namespace {
 
 double farthest(const MapRing& points, const MapRing& line, bool closed)
 {
-    double most = 0;
+    double max = 0;
     for (const auto& point : points) {
-        double least = 1e9;
+        double min = 1e9;
         const std::size_t edges = closed ? line.size() : line.size() - 1;
         for (std::size_t i = 0; i < edges; ++i)
-            least = std::min(least, distanceToStretch(point, line[i], line[(i + 1) % line.size()]));
-        most = std::max(most, least);
+            min = std::min(min, distanceToStretch(point, line[i], line[(i + 1) % line.size()]));
+        max = std::max(max, min);
     }
-    return most;
+    return max;
 }
 
 }  // namespace

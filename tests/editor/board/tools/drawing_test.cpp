@@ -1,4 +1,4 @@
-#include "tests/editor/board/tools/board_stage.hpp"
+#include "tests/editor/board/tools/board_fixture.hpp"
 
 #include "editor/board/tools/corner_tool.hpp"
 #include "editor/board/tools/curve.hpp"
@@ -11,100 +11,100 @@ using editor::DrawingChoice;
 
 TEST_CASE("clicks set corners, Backspace takes one away, Enter ends the area")
 {
-    BoardStage stage(emptyBoard());
-    stage.choice.setKind("woods", false);
-    stage.choose("polygon");
-    const auto before = stage.document.text();
-    stage.click(4, 4);
-    stage.click(8, 4);
-    stage.click(20, 20);
-    stage.key(Qt::Key_Backspace);
-    stage.click(8, 8);
-    CHECK(stage.document.text() == before);
-    stage.key(Qt::Key_Return);
-    const auto piece = stage.root()["terrain"].at(0u);
+    BoardFixture fixture(emptyBoard());
+    fixture.choice.setKind("woods", false);
+    fixture.choose("polygon");
+    const auto before = fixture.document.text();
+    fixture.click(4, 4);
+    fixture.click(8, 4);
+    fixture.click(20, 20);
+    fixture.key(Qt::Key_Backspace);
+    fixture.click(8, 8);
+    CHECK(fixture.document.text() == before);
+    fixture.key(Qt::Key_Return);
+    const auto piece = fixture.root()["terrain"].at(0u);
     CHECK(piece["type"].string() == "woods");
     REQUIRE(piece["shape"]["polygon"].size() == 3);
     CHECK(piece["shape"]["polygon"].at(2u).at(0u).real() == Approx(8).margin(0.06));
     CHECK(piece["shape"]["polygon"].at(2u).at(1u).real() == Approx(8).margin(0.06));
-    CHECK(stage.view->selection().current() == "/terrain/0");
-    CHECK(!stage.view->tool().isBusy());
-    stage.undo();
-    CHECK(stage.document.text() == before);
+    CHECK(fixture.view->selection().current() == "/terrain/0");
+    CHECK(!fixture.view->tool().isBusy());
+    fixture.undo();
+    CHECK(fixture.document.text() == before);
 }
 
 TEST_CASE("a double click ends the area, and so does a click on its first corner")
 {
-    BoardStage stage(emptyBoard());
-    stage.choose("polygon");
-    stage.click(4, 4);
-    stage.click(8, 4);
-    stage.doubleClick(8, 8);
-    REQUIRE(stage.root()["terrain"].size() == 1);
-    CHECK(stage.root()["terrain"].at(0u)["shape"]["polygon"].size() == 3);
-    stage.click(14, 4);
-    stage.click(18, 4);
-    stage.click(18, 8);
-    stage.click(14, 4);
-    REQUIRE(stage.root()["terrain"].size() == 2);
-    CHECK(stage.root()["terrain"].at(1u)["shape"]["polygon"].size() == 3);
+    BoardFixture fixture(emptyBoard());
+    fixture.choose("polygon");
+    fixture.click(4, 4);
+    fixture.click(8, 4);
+    fixture.doubleClick(8, 8);
+    REQUIRE(fixture.root()["terrain"].size() == 1);
+    CHECK(fixture.root()["terrain"].at(0u)["shape"]["polygon"].size() == 3);
+    fixture.click(14, 4);
+    fixture.click(18, 4);
+    fixture.click(18, 8);
+    fixture.click(14, 4);
+    REQUIRE(fixture.root()["terrain"].size() == 2);
+    CHECK(fixture.root()["terrain"].at(1u)["shape"]["polygon"].size() == 3);
 }
 
 TEST_CASE("corners on one line make no area, and Escape drops what was begun")
 {
-    BoardStage stage(emptyBoard());
-    const auto before = stage.document.text();
-    stage.choose("polygon");
-    stage.click(4, 4);
-    stage.click(8, 4);
-    stage.key(Qt::Key_Return);
-    CHECK(stage.view->tool().isBusy());
-    CHECK(!stage.said.isEmpty());
-    stage.click(12, 4);
-    stage.key(Qt::Key_Return);
-    CHECK(stage.view->tool().isBusy());
-    stage.key(Qt::Key_Escape);
-    CHECK(!stage.view->tool().isBusy());
-    CHECK(stage.document.text() == before);
+    BoardFixture fixture(emptyBoard());
+    const auto before = fixture.document.text();
+    fixture.choose("polygon");
+    fixture.click(4, 4);
+    fixture.click(8, 4);
+    fixture.key(Qt::Key_Return);
+    CHECK(fixture.view->tool().isBusy());
+    CHECK(!fixture.message.isEmpty());
+    fixture.click(12, 4);
+    fixture.key(Qt::Key_Return);
+    CHECK(fixture.view->tool().isBusy());
+    fixture.key(Qt::Key_Escape);
+    CHECK(!fixture.view->tool().isBusy());
+    CHECK(fixture.document.text() == before);
 }
 
 TEST_CASE("a rectangle and an ellipse are dragged; Shift makes them even, Ctrl draws about the centre")
 {
-    BoardStage stage(emptyBoard());
-    stage.choose("rectangle");
-    stage.drag(4, 4, 10, 7);
-    auto box = stage.root()["terrain"].at(0u)["shape"]["rectangle"];
+    BoardFixture fixture(emptyBoard());
+    fixture.choose("rectangle");
+    fixture.drag(4, 4, 10, 7);
+    auto box = fixture.root()["terrain"].at(0u)["shape"]["rectangle"];
     CHECK(box["width"].real() == Approx(6).margin(0.1));
     CHECK(box["depth"].real() == Approx(3).margin(0.1));
     CHECK(box["at"].at(0u).real() == Approx(7).margin(0.1));
-    stage.drag(14, 4, 18, 5, Qt::ShiftModifier);
-    box = stage.root()["terrain"].at(1u)["shape"]["rectangle"];
+    fixture.drag(14, 4, 18, 5, Qt::ShiftModifier);
+    box = fixture.root()["terrain"].at(1u)["shape"]["rectangle"];
     CHECK(box["width"].real() == Approx(box["depth"].real()));
-    stage.choose("ellipse");
-    stage.drag(12, 14, 14, 15, Qt::ControlModifier);
-    box = stage.root()["terrain"].at(2u)["shape"]["ellipse"];
+    fixture.choose("ellipse");
+    fixture.drag(12, 14, 14, 15, Qt::ControlModifier);
+    box = fixture.root()["terrain"].at(2u)["shape"]["ellipse"];
     CHECK(box["at"].at(0u).real() == Approx(12).margin(0.1));
     CHECK(box["width"].real() == Approx(4).margin(0.15));
     // A click is no box.
-    const auto before = stage.document.text();
-    stage.click(20, 20);
-    CHECK(stage.document.text() == before);
+    const auto before = fixture.document.text();
+    fixture.click(20, 20);
+    CHECK(fixture.document.text() == before);
     // Nor is one that Escape lets go.
-    stage.pressAt(4, 16);
-    stage.moveTo(8, 20);
-    stage.key(Qt::Key_Escape);
-    stage.releaseAt(8, 20);
-    CHECK(stage.document.text() == before);
+    fixture.pressAt(4, 16);
+    fixture.moveTo(8, 20);
+    fixture.key(Qt::Key_Escape);
+    fixture.releaseAt(8, 20);
+    CHECK(fixture.document.text() == before);
 }
 
 TEST_CASE("what is drawn freely is closed and made simpler")
 {
-    BoardStage stage(emptyBoard());
-    stage.choose("freehand");
-    stage.pressAt(12 + 5, 12);
-    for (int i = 1; i < 120; ++i) stage.moveTo(12 + 5 * std::cos(i * 0.0524), 12 + 5 * std::sin(i * 0.0524));
-    stage.releaseAt(12 + 5, 11.8);
-    const auto ring = stage.root()["terrain"].at(0u)["shape"]["polygon"];
+    BoardFixture fixture(emptyBoard());
+    fixture.choose("freehand");
+    fixture.pressAt(12 + 5, 12);
+    for (int i = 1; i < 120; ++i) fixture.moveTo(12 + 5 * std::cos(i * 0.0524), 12 + 5 * std::sin(i * 0.0524));
+    fixture.releaseAt(12 + 5, 11.8);
+    const auto ring = fixture.root()["terrain"].at(0u)["shape"]["polygon"];
     CHECK(ring.size() >= 8);
     CHECK(ring.size() < 60);
 }
@@ -112,17 +112,17 @@ TEST_CASE("what is drawn freely is closed and made simpler")
 TEST_CASE("an outline whose end passes its beginning, or that crosses itself, is closed where it does")
 {
     const auto drawn = [](const std::vector<std::pair<double, double>>& way) {
-        BoardStage stage(emptyBoard());
-        stage.choose("freehand");
-        stage.pressAt(way.front().first, way.front().second);
+        BoardFixture fixture(emptyBoard());
+        fixture.choose("freehand");
+        fixture.pressAt(way.front().first, way.front().second);
         for (std::size_t i = 1; i < way.size(); ++i)
             for (int step = 1; step <= 10; ++step)
-                stage.moveTo(way[i - 1].first + (way[i].first - way[i - 1].first) * step / 10,
-                             way[i - 1].second + (way[i].second - way[i - 1].second) * step / 10);
-        stage.releaseAt(way.back().first, way.back().second);
-        CHECK(!stage.finds("scenario/shape"));
+                fixture.moveTo(way[i - 1].first + (way[i].first - way[i - 1].first) * step / 10,
+                               way[i - 1].second + (way[i].second - way[i - 1].second) * step / 10);
+        fixture.releaseAt(way.back().first, way.back().second);
+        CHECK(!fixture.finds("scenario/shape"));
         std::vector<sheet::MapPoint> ring;
-        for (const auto corner : stage.root()["terrain"].at(0u)["shape"]["polygon"])
+        for (const auto corner : fixture.root()["terrain"].at(0u)["shape"]["polygon"])
             ring.push_back({corner.at(0u).real(), corner.at(1u).real()});
         return ring;
     };
@@ -143,28 +143,28 @@ TEST_CASE("an outline whose end passes its beginning, or that crosses itself, is
 
 TEST_CASE("new objectives are numbered on")
 {
-    BoardStage stage(emptyBoard());
-    stage.choose("objective");
-    stage.click(6, 12);
-    stage.click(12, 12);
-    REQUIRE(stage.root()["objectives"].size() == 2);
-    CHECK(stage.root()["objectives"].at(0u)["name"].string() == "Objective 1");
-    CHECK(stage.root()["objectives"].at(1u)["name"].string() == "Objective 2");
-    REQUIRE(stage.make(editor::scenario::remove(editor::scenario::ScenarioText(*stage.text()),
-                                                std::vector<std::string>{"/objectives/0"})));
-    stage.click(18, 12);
-    CHECK(stage.root()["objectives"].at(1u)["name"].string() == "Objective 3");
+    BoardFixture fixture(emptyBoard());
+    fixture.choose("objective");
+    fixture.click(6, 12);
+    fixture.click(12, 12);
+    REQUIRE(fixture.root()["objectives"].size() == 2);
+    CHECK(fixture.root()["objectives"].at(0u)["name"].string() == "Objective 1");
+    CHECK(fixture.root()["objectives"].at(1u)["name"].string() == "Objective 2");
+    REQUIRE(fixture.make(editor::scenario::remove(editor::scenario::ScenarioText(*fixture.text()),
+                                                  std::vector<std::string>{"/objectives/0"})));
+    fixture.click(18, 12);
+    CHECK(fixture.root()["objectives"].at(1u)["name"].string() == "Objective 3");
 }
 
 TEST_CASE("an outline that needs no cut keeps its corners in the order they were set in")
 {
-    BoardStage stage(emptyBoard());
-    stage.choose("polygon");
+    BoardFixture fixture(emptyBoard());
+    fixture.choose("polygon");
     // Clockwise, and with one in a straight line.
     for (const auto& [x, y] : {std::pair(4, 4), std::pair(4, 10), std::pair(4, 16), std::pair(16, 16)})
-        stage.click(x, y);
-    stage.key(Qt::Key_Return);
-    const auto ring = stage.root()["terrain"].at(0u)["shape"]["polygon"];
+        fixture.click(x, y);
+    fixture.key(Qt::Key_Return);
+    const auto ring = fixture.root()["terrain"].at(0u)["shape"]["polygon"];
     REQUIRE(ring.size() == 4);
     CHECK(ring.at(1u).at(1u).real() == Approx(10).margin(0.1));
     CHECK(ring.at(3u).at(0u).real() == Approx(16).margin(0.1));
@@ -172,89 +172,89 @@ TEST_CASE("an outline that needs no cut keeps its corners in the order they were
 
 TEST_CASE("a polygon whose sides cross is closed at the crossing")
 {
-    BoardStage stage(emptyBoard());
-    stage.choose("polygon");
-    stage.click(4, 4);
-    stage.click(4, 16);
-    stage.click(16, 4);
-    stage.click(16, 12);
-    stage.key(Qt::Key_Return);
-    REQUIRE(stage.root()["terrain"].size() == 1);
-    CHECK(stage.root()["terrain"].at(0u)["shape"]["polygon"].size() == 3);
-    CHECK(!stage.finds("scenario/shape"));
+    BoardFixture fixture(emptyBoard());
+    fixture.choose("polygon");
+    fixture.click(4, 4);
+    fixture.click(4, 16);
+    fixture.click(16, 4);
+    fixture.click(16, 12);
+    fixture.key(Qt::Key_Return);
+    REQUIRE(fixture.root()["terrain"].size() == 1);
+    CHECK(fixture.root()["terrain"].at(0u)["shape"]["polygon"].size() == 3);
+    CHECK(!fixture.finds("scenario/shape"));
 }
 
 TEST_CASE("a road has a width and runs in curves if it is wanted")
 {
     // A game with roads, of 36 inches.
-    BoardStage stage(
+    BoardFixture fixture(
         R"({ "format": 1, "system": "opend6-fantasy", "name": "Road", "board": { "width": 72, "depth": 48 } })");
-    stage.choose("way");
+    fixture.choose("way");
     const auto draw = [&] {
-        stage.click(0, 10);
-        stage.click(20, 20);
-        stage.click(40, 10);
-        stage.click(72, 30);
-        stage.key(Qt::Key_Return);
+        fixture.click(0, 10);
+        fixture.click(20, 20);
+        fixture.click(40, 10);
+        fixture.click(72, 30);
+        fixture.key(Qt::Key_Return);
     };
-    stage.choice.setSmooth(false);
-    stage.choice.setWidth(3);
+    fixture.choice.setSmooth(false);
+    fixture.choice.setWidth(3);
     draw();
-    auto shape = stage.root()["terrain"].at(0u)["shape"];
+    auto shape = fixture.root()["terrain"].at(0u)["shape"];
     CHECK(shape["line"].size() == 4);
     CHECK(shape["width"].real() == 3);
-    stage.choice.setSmooth(true);
-    stage.choice.setWidth(0);
+    fixture.choice.setSmooth(true);
+    fixture.choice.setWidth(0);
     draw();
-    shape = stage.root()["terrain"].at(1u)["shape"];
+    shape = fixture.root()["terrain"].at(1u)["shape"];
     CHECK(shape["line"].size() > 8);
     CHECK(shape["width"].real() > 0);
 }
 
 TEST_CASE("the side that is chosen placed what is drawn, and zones can be drawn")
 {
-    BoardStage stage(emptyBoard());
-    stage.choice.setSide("rome");
-    stage.choose("rectangle");
-    stage.drag(4, 14, 8, 17);
-    CHECK(stage.root()["terrain"].at(0u)["placedBy"].string() == "rome");
-    stage.choice.setWhat(DrawingChoice::What::zone);
-    stage.drag(2, 8, 22, 10);
-    REQUIRE(stage.root()["zones"].size() == 3);
-    CHECK(stage.root()["zones"].at(2u)["shape"]["rectangle"]["width"].real() == Approx(20).margin(0.1));
-    CHECK(stage.root()["sides"].at(0u)["zone"].isArray());
-    CHECK(stage.root()["terrain"].size() == 1);
+    BoardFixture fixture(emptyBoard());
+    fixture.choice.setSide("rome");
+    fixture.choose("rectangle");
+    fixture.drag(4, 14, 8, 17);
+    CHECK(fixture.root()["terrain"].at(0u)["placedBy"].string() == "rome");
+    fixture.choice.setSubject(DrawingChoice::Subject::zone);
+    fixture.drag(2, 8, 22, 10);
+    REQUIRE(fixture.root()["zones"].size() == 3);
+    CHECK(fixture.root()["zones"].at(2u)["shape"]["rectangle"]["width"].real() == Approx(20).margin(0.1));
+    CHECK(fixture.root()["sides"].at(0u)["zone"].isArray());
+    CHECK(fixture.root()["terrain"].size() == 1);
 }
 
 TEST_CASE("a click sets an objective or a rally point")
 {
-    BoardStage stage(emptyBoard());
-    stage.choose("objective");
-    stage.click(12, 18);
-    CHECK(stage.root()["objectives"].at(0u)["at"].at(1u).real() == Approx(18).margin(0.06));
-    stage.choice.setSide("carthage");
-    stage.choose("rally-point");
-    stage.click(12, 2);
-    REQUIRE(stage.root()["sides"].at(1u)["rallyPoints"].size() == 1);
-    CHECK(stage.root()["sides"].at(1u)["rallyPoints"].at(0u).at(1u).real() == Approx(2).margin(0.06));
-    CHECK(stage.root()["sides"].at(0u)["rallyPoints"].size() == 0);
+    BoardFixture fixture(emptyBoard());
+    fixture.choose("objective");
+    fixture.click(12, 18);
+    CHECK(fixture.root()["objectives"].at(0u)["at"].at(1u).real() == Approx(18).margin(0.06));
+    fixture.choice.setSide("carthage");
+    fixture.choose("rally-point");
+    fixture.click(12, 2);
+    REQUIRE(fixture.root()["sides"].at(1u)["rallyPoints"].size() == 1);
+    CHECK(fixture.root()["sides"].at(1u)["rallyPoints"].at(0u).at(1u).real() == Approx(2).margin(0.06));
+    CHECK(fixture.root()["sides"].at(0u)["rallyPoints"].size() == 0);
 }
 
 TEST_CASE("a broken text is told and nothing is drawn")
 {
-    BoardStage stage(emptyBoard());
-    stage.choose("rectangle");
-    stage.document.applyText("{ \"format\": 1,", "Type");
-    stage.drag(4, 4, 10, 7);
-    CHECK(stage.document.text() == "{ \"format\": 1,");
-    CHECK(!stage.said.isEmpty());
+    BoardFixture fixture(emptyBoard());
+    fixture.choose("rectangle");
+    fixture.document.applyText("{ \"format\": 1,", "Type");
+    fixture.drag(4, 4, 10, 7);
+    CHECK(fixture.document.text() == "{ \"format\": 1,");
+    CHECK(!fixture.message.isEmpty());
 }
 
 TEST_CASE("every tool has a name, a hint and a sentence about it")
 {
-    BoardStage stage(emptyBoard());
+    BoardFixture fixture(emptyBoard());
     QStringList ids;
-    for (const auto& tool : stage.view->tools()) {
+    for (const auto& tool : fixture.view->tools()) {
         INFO(tool->id().toStdString());
         CHECK(!tool->title().isEmpty());
         CHECK(!tool->tip().isEmpty());

@@ -1,4 +1,4 @@
-#include "tests/editor/board/tools/board_stage.hpp"
+#include "tests/editor/board/tools/board_fixture.hpp"
 
 #include "editor/board/tools/drawing_bar.hpp"
 
@@ -32,65 +32,65 @@ qint64 difference(const QImage& a, const QImage& b)
 
 TEST_CASE("what is being drawn can be seen, and is gone when it is let go")
 {
-    BoardStage stage(BoardStage::shippedText("ancients-d6/scenarios/zama.scenario.json"));
+    BoardFixture fixture(BoardFixture::shippedText("ancients-d6/scenarios/zama.scenario.json"));
     const auto look = [&] {
-        stage.view->waitForMap();
-        return stage.view->grab().toImage();
+        fixture.view->waitForMap();
+        return fixture.view->grab().toImage();
     };
     for (const char* tool : {"polygon", "way", "tape"}) {
         INFO(tool);
-        stage.choose(tool);
+        fixture.choose(tool);
         const auto before = look();
-        stage.click(4, 6);
-        stage.click(10, 8);
-        stage.moveTo(16, 6);
+        fixture.click(4, 6);
+        fixture.click(10, 8);
+        fixture.moveTo(16, 6);
         const auto during = look();
-        keep(*stage.view, tool == std::string_view("polygon") ? "tool-polygon.png"
-                          : tool == std::string_view("way")   ? "tool-way.png"
-                                                              : "tool-tape.png");
+        keep(*fixture.view, tool == std::string_view("polygon") ? "tool-polygon.png"
+                            : tool == std::string_view("way")   ? "tool-way.png"
+                                                                : "tool-tape.png");
         CHECK(difference(before, during) > 200);
-        stage.key(Qt::Key_Escape);
+        fixture.key(Qt::Key_Escape);
         CHECK(difference(look(), during) > 200);
     }
-    stage.symmetry.setWay(editor::scenario::Mirror::upDown);
-    stage.choose("ellipse");
-    stage.pressAt(4, 4);
-    stage.moveTo(10, 9);
-    keep(*stage.view, "tool-ellipse.png");
-    stage.key(Qt::Key_Escape);
-    stage.choose("sight");
-    stage.drag(5, 4, 4, 20);
-    keep(*stage.view, "tool-sight.png");
-    stage.choose("ranges");
-    for (const auto& thing : stage.view->board().things)
-        if (thing.kind == editor::ThingKind::base && thing.id == "archers") {
-            stage.click(thing.at.x, thing.at.y);
+    fixture.symmetry.setAxis(editor::scenario::Mirror::upDown);
+    fixture.choose("ellipse");
+    fixture.pressAt(4, 4);
+    fixture.moveTo(10, 9);
+    keep(*fixture.view, "tool-ellipse.png");
+    fixture.key(Qt::Key_Escape);
+    fixture.choose("sight");
+    fixture.drag(5, 4, 4, 20);
+    keep(*fixture.view, "tool-sight.png");
+    fixture.choose("ranges");
+    for (const auto& item : fixture.view->board().items)
+        if (item.kind == editor::BoardItemKind::base && item.id == "archers") {
+            fixture.click(item.at.x, item.at.y);
             break;
         }
-    keep(*stage.view, "tool-ranges.png");
+    keep(*fixture.view, "tool-ranges.png");
 }
 
 TEST_CASE("the bar offers what the chosen tool draws")
 {
-    BoardStage stage(emptyBoard());
-    editor::DrawingBar bar(*stage.view, stage.choice);
+    BoardFixture fixture(emptyBoard());
+    editor::DrawingBar bar(*fixture.view, fixture.choice);
     bar.show();
     auto* kind = bar.findChild<QComboBox*>("draw-kind");
     auto* mirror = bar.findChild<QComboBox*>("draw-mirror");
-    stage.choose("polygon");
+    fixture.choose("polygon");
     CHECK(kind->isVisible());
     CHECK(kind->count() >= 3);
     const int hill = kind->findData("hill");
     REQUIRE(hill >= 0);
     kind->setCurrentIndex(hill);
     Q_EMIT kind->activated(hill);
-    stage.choose("rectangle");
-    stage.drag(4, 8, 8, 12);
-    CHECK(stage.root()["terrain"].at(0u)["type"].string() == "hill");
+    fixture.choose("rectangle");
+    fixture.drag(4, 8, 8, 12);
+    CHECK(fixture.root()["terrain"].at(0u)["type"].string() == "hill");
     mirror->setCurrentIndex(3);
     Q_EMIT mirror->activated(3);
-    CHECK(stage.symmetry.way() == editor::scenario::Mirror::halfTurn);
-    stage.choose("tape");
+    CHECK(fixture.symmetry.axis() == editor::scenario::Mirror::halfTurn);
+    fixture.choose("tape");
     CHECK(!kind->isVisible());
     keep(bar, "drawing-bar.png");
 }

@@ -1,4 +1,4 @@
-#include "tests/editor/board/view/room.hpp"
+#include "tests/editor/board/view/board_window_fixture.hpp"
 
 #include <QLabel>
 #include <QLineEdit>
@@ -8,58 +8,61 @@ using namespace muster::test;
 
 namespace {
 
-struct Search : BoardRoom {
-    QLineEdit& field() { return *stage.window->findChild<QLineEdit*>("board-find-name"); }
-    QString said() { return stage.window->findChild<QLabel*>("board-find-said")->text(); }
+struct Search : BoardWindowFixture {
+    QLineEdit& field() { return *windowFixture.window->findChild<QLineEdit*>("board-find-name"); }
+    QString message() { return windowFixture.window->findChild<QLabel*>("board-find-said")->text(); }
     void type(const char* words)
     {
         field().selectAll();
         QTest::keyClicks(&field(), QString::fromLatin1(words));
     }
     void enter(Qt::KeyboardModifiers keys = Qt::NoModifier) { QTest::keyClick(&field(), Qt::Key_Return, keys); }
-    QString name() { return view().selected().empty() ? QString() : editor::shown(view().selected().front()->name); }
+    QString name()
+    {
+        return view().selected().empty() ? QString() : editor::toQString(view().selected().front()->name);
+    }
 };
 
 }  // namespace
 
 TEST_CASE("Ctrl+F on a board finds pieces, bases and zones by name, and goes on and back")
 {
-    Search room;
-    CHECK(!room.field().isVisible());
-    room.stage.run("edit.find");
-    REQUIRE(room.field().isVisible());
-    CHECK(room.field().hasFocus());
-    room.type("triarii");
-    CHECK(room.name().contains("riarii"));
-    const auto first = room.view().selection().current();
-    CHECK(room.said().startsWith("1 of "));
+    Search fixture;
+    CHECK(!fixture.field().isVisible());
+    fixture.windowFixture.run("edit.find");
+    REQUIRE(fixture.field().isVisible());
+    CHECK(fixture.field().hasFocus());
+    fixture.type("triarii");
+    CHECK(fixture.name().contains("riarii"));
+    const auto first = fixture.view().selection().current();
+    CHECK(fixture.message().startsWith("1 of "));
     // On to every one of them, and around again.
-    const int number = room.said().section(' ', 2).toInt();
+    const int number = fixture.message().section(' ', 2).toInt();
     REQUIRE(number >= 1);
-    for (int i = 0; i < number; ++i) room.enter();
-    CHECK(room.view().selection().current() == first);
-    room.enter(Qt::ShiftModifier);
-    CHECK(room.said() == QStringLiteral("%1 of %1").arg(number));
+    for (int i = 0; i < number; ++i) fixture.enter();
+    CHECK(fixture.view().selection().current() == first);
+    fixture.enter(Qt::ShiftModifier);
+    CHECK(fixture.message() == QStringLiteral("%1 of %1").arg(number));
     // By what it is, whatever the letters' case.
-    room.type("ZONE");
-    CHECK(room.view().selected().front()->kind == editor::ThingKind::zone);
-    room.type("no such thing");
-    CHECK(room.said() == "Nothing here bears that name");
-    QTest::keyClick(&room.field(), Qt::Key_Escape);
-    CHECK(!room.field().isVisible());
-    CHECK(room.view().hasFocus());
-    CHECK(room.page().document().isClean());
+    fixture.type("ZONE");
+    CHECK(fixture.view().selected().front()->kind == editor::BoardItemKind::zone);
+    fixture.type("no such thing");
+    CHECK(fixture.message() == "Nothing here bears that name");
+    QTest::keyClick(&fixture.field(), Qt::Key_Escape);
+    CHECK(!fixture.field().isVisible());
+    CHECK(fixture.view().hasFocus());
+    CHECK(fixture.page().document().isClean());
 }
 
 TEST_CASE("what is found comes to the middle when not all of the table is seen")
 {
-    Search room;
-    for (int i = 0; i < 8; ++i) room.view().zoomBy(1.5);
-    room.stage.run("edit.find");
+    Search fixture;
+    for (int i = 0; i < 8; ++i) fixture.view().zoomBy(1.5);
+    fixture.windowFixture.run("edit.find");
     for (const char* wanted : {"triarii", "numidians"}) {
-        room.type(wanted);
-        REQUIRE(!room.view().selected().empty());
-        const auto at = room.view().camera().toScreen(room.view().selected().front()->at);
-        CHECK((at - room.view().camera().room().center()).manhattanLength() < 40);
+        fixture.type(wanted);
+        REQUIRE(!fixture.view().selected().empty());
+        const auto at = fixture.view().camera().toScreen(fixture.view().selected().front()->at);
+        CHECK((at - fixture.view().camera().fixture().center()).manhattanLength() < 40);
     }
 }

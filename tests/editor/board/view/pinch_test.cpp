@@ -1,4 +1,4 @@
-#include "tests/editor/board/view/room.hpp"
+#include "tests/editor/board/view/board_window_fixture.hpp"
 
 #include <QNativeGestureEvent>
 #include <QPointingDevice>
@@ -19,8 +19,8 @@ void pinch(editor::BoardView& view, QPointF at, double value)
 
 TEST_CASE("a pinch on a touchpad comes nearer to what lies under the fingers")
 {
-    BoardRoom room;
-    auto& view = room.view();
+    BoardWindowFixture fixture;
+    auto& view = fixture.view();
     const QPointF fingers(qRound(view.width() * 0.4), qRound(view.height() * 0.55));
     const auto at = view.camera().toBoard(fingers);
     const double before = view.camera().scale();
@@ -35,7 +35,7 @@ TEST_CASE("a pinch on a touchpad comes nearer to what lies under the fingers")
     for (const double nonsense : {-1.0, -50.0, 1e9}) {
         pinch(view, fingers, nonsense);
         CHECK(view.camera().scale() > 0);
-        CHECK(view.camera().boardOnScreen().intersects(view.camera().room()));
+        CHECK(view.camera().boardOnScreen().intersects(view.camera().fixture()));
     }
-    CHECK(room.page().document().isClean());
+    CHECK(fixture.page().document().isClean());
 }

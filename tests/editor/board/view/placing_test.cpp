@@ -1,6 +1,6 @@
-#include "tests/editor/board/view/room.hpp"
+#include "tests/editor/board/view/board_window_fixture.hpp"
 
-#include "editor/board/page/laying.hpp"
+#include "editor/board/page/drop_plans.hpp"
 
 #include <nlohmann/json.hpp>
 
@@ -15,20 +15,20 @@ using namespace muster::test;
 namespace {
 
 /// Drags something from a palette over the board and lets it go there.
-void drop(BoardRoom& room, const char* format, const QByteArray& what, sheet::MapPoint at)
+void drop(BoardWindowFixture& fixture, const char* format, const QByteArray& what, sheet::MapPoint at)
 {
     QMimeData carried;
     carried.setData(format, what);
-    const QPoint pixel = room.pixel(at);
+    const QPoint pixel = fixture.pixel(at);
     QDragEnterEvent enter(pixel, Qt::CopyAction, &carried, Qt::LeftButton, Qt::NoModifier);
-    QApplication::sendEvent(&room.view(), &enter);
+    QApplication::sendEvent(&fixture.view(), &enter);
     REQUIRE(enter.isAccepted());
     QDragMoveEvent over(pixel, Qt::CopyAction, &carried, Qt::LeftButton, Qt::NoModifier);
-    QApplication::sendEvent(&room.view(), &over);
-    CHECK(room.view().isDragging());
+    QApplication::sendEvent(&fixture.view(), &over);
+    CHECK(fixture.view().isDragging());
     QDropEvent drop(pixel, Qt::CopyAction, &carried, Qt::LeftButton, Qt::NoModifier);
-    QApplication::sendEvent(&room.view(), &drop);
-    room.stage.settle();
+    QApplication::sendEvent(&fixture.view(), &drop);
+    fixture.windowFixture.settle();
 }
 
 }  // namespace
@@ -40,48 +40,48 @@ TEST_CASE("every kind of terrain of every game can be laid with the keyboard, an
           "old-trousers/scenarios/bailen.scenario.json", "opend6-fantasy/scenarios/causeway.scenario.json",
           "otr-d6/scenarios/first-bull-run.scenario.json"}) {
         INFO(file);
-        BoardRoom room(file);
-        const std::string before = room.text();
-        auto* list = room.page().findChild<QListWidget*>("terrain-kinds");
-        REQUIRE(list->count() == static_cast<int>(room.view().board().kinds.size()));
+        BoardWindowFixture fixture(file);
+        const std::string before = fixture.text();
+        auto* list = fixture.page().findChild<QListWidget*>("terrain-kinds");
+        REQUIRE(list->count() == static_cast<int>(fixture.view().board().kinds.size()));
         for (int row = 0; row < list->count(); ++row) {
             list->setCurrentRow(row);
-            const auto pieces = room.root()["terrain"].size();
+            const auto pieces = fixture.root()["terrain"].size();
             QTest::keyClick(list, Qt::Key_Return);
-            room.stage.settle();
-            REQUIRE(room.root()["terrain"].size() == pieces + 1);
-            const auto& laid = room.thing("/terrain/" + std::to_string(pieces));
-            CHECK(laid.type == room.view().board().kinds[static_cast<std::size_t>(row)].id);
+            fixture.windowFixture.settle();
+            REQUIRE(fixture.root()["terrain"].size() == pieces + 1);
+            const auto& laid = fixture.item("/terrain/" + std::to_string(pieces));
+            CHECK(laid.type == fixture.view().board().kinds[static_cast<std::size_t>(row)].id);
             CHECK(laid.drawn);
             CHECK(!laid.outline.empty());
-            CHECK(room.view().selection().current() == editor::shown(laid.pointer));
+            CHECK(fixture.view().selection().current() == editor::toQString(laid.pointer));
         }
-        for (int row = 0; row < list->count(); ++row) room.page().document().undo();
-        CHECK(room.text() == before);
+        for (int row = 0; row < list->count(); ++row) fixture.page().document().undo();
+        CHECK(fixture.text() == before);
     }
 }
 
 TEST_CASE("a kind that is dropped lies where it was dropped")
 {
-    BoardRoom room;
-    const auto pieces = room.root()["terrain"].size();
-    drop(room, editor::terrainMime, "hill", {12, 12});
-    REQUIRE(room.root()["terrain"].size() == pieces + 1);
-    const auto& laid = room.thing("/terrain/" + std::to_string(pieces));
+    BoardWindowFixture fixture;
+    const auto pieces = fixture.root()["terrain"].size();
+    drop(fixture, editor::terrainMime, "hill", {12, 12});
+    REQUIRE(fixture.root()["terrain"].size() == pieces + 1);
+    const auto& laid = fixture.item("/terrain/" + std::to_string(pieces));
     CHECK(laid.at.x == Approx(12).margin(0.3));
     CHECK(laid.at.y == Approx(12).margin(0.3));
 }
 
 TEST_CASE("units that stand nowhere are dropped as bases of their true size")
 {
-    BoardRoom room;
+    BoardWindowFixture fixture;
     // All bases of one side go off the board first.
     std::vector<std::string> bases;
-    for (const auto& each : room.view().board().things)
-        if (each.kind == editor::ThingKind::base && each.side == 0) bases.push_back(each.pointer);
-    REQUIRE(room.page().desk().make(editor::scenario::remove(*room.page().document().parsed(), bases)));
-    room.stage.settle();
-    const auto& side = room.view().board().sides.at(0);
+    for (const auto& each : fixture.view().board().items)
+        if (each.kind == editor::BoardItemKind::base && each.side == 0) bases.push_back(each.pointer);
+    REQUIRE(fixture.page().host().make(editor::scenario::remove(*fixture.page().document().parsed(), bases)));
+    fixture.windowFixture.settle();
+    const auto& side = fixture.view().board().sides.at(0);
     REQUIRE(!side.units.empty());
     const auto unit = std::find_if(side.units.begin(), side.units.end(),
                                    [](const auto& each) { return each.bases > 1 && each.base; });
@@ -89,42 +89,42 @@ TEST_CASE("units that stand nowhere are dropped as bases of their true size")
     CHECK(unit->placed == 0);
     const auto count = static_cast<std::size_t>(unit->bases);
     const auto size = *unit->base;
-    drop(room, editor::unitsMime, QByteArray::fromStdString(side.pointer + "\n" + unit->id), {12, 4});
+    drop(fixture, editor::unitsMime, QByteArray::fromStdString(side.pointer + "\n" + unit->id), {12, 4});
     std::size_t placed = 0;
-    for (const auto& each : room.view().board().things) {
-        if (each.kind != editor::ThingKind::base || each.side != 0) continue;
+    for (const auto& each : fixture.view().board().items) {
+        if (each.kind != editor::BoardItemKind::base || each.side != 0) continue;
         ++placed;
         const auto ring = each.outline.at(0);
         const double width = std::hypot(ring[1].x - ring[0].x, ring[1].y - ring[0].y),
                      depth = std::hypot(ring[2].x - ring[1].x, ring[2].y - ring[1].y);
-        CHECK(std::max(width, depth) * room.view().board().map.millimetres ==
+        CHECK(std::max(width, depth) * fixture.view().board().map.millimetres ==
               Approx(std::max(size[0], size[1])).epsilon(0.01));
         CHECK(std::abs(each.at.y - 4) < 2);
     }
     CHECK(placed == count);
-    auto* tree = room.page().findChild<QTreeWidget*>("units-to-place");
-    REQUIRE(tree->topLevelItemCount() == static_cast<int>(room.view().board().sides.size()));
+    auto* tree = fixture.page().findChild<QTreeWidget*>("units-to-place");
+    REQUIRE(tree->topLevelItemCount() == static_cast<int>(fixture.view().board().sides.size()));
 }
 
 TEST_CASE("two sides with the same army are told apart, and what is carried is of one of them in the order of its list")
 {
-    BoardRoom room;
+    BoardWindowFixture fixture;
     // Ours: both players bring the list of the first.
-    auto sides = nlohmann::ordered_json::parse(room.text())["sides"];
+    auto sides = nlohmann::ordered_json::parse(fixture.text())["sides"];
     for (auto& side : sides)
         side.erase("placements"), side.erase("reinforcements"), side.erase("name"), side["army"] = sides[0]["army"];
-    auto& document = room.page().document();
+    auto& document = fixture.page().document();
     document.applyText(
-        text::applied(room.text(), editor::scenario::setValue(*document.parsed(), "", "/sides", sides.dump()).edits),
+        text::applied(fixture.text(), editor::scenario::setValue(*document.parsed(), "", "/sides", sides.dump()).edits),
         "Same");
-    room.stage.settle();
-    const auto& board = room.view().board();
+    fixture.windowFixture.settle();
+    const auto& board = fixture.view().board();
     REQUIRE(board.sides.size() == 2);
     CHECK(board.sides[0].name == board.sides[0].armyName + " (" + board.sides[0].id + ")");
     CHECK(board.sides[1].name == board.sides[0].armyName + " (" + board.sides[1].id + ")");
 
-    auto* tree = room.page().findChild<QTreeWidget*>("units-to-place");
-    auto* palette = room.page().findChild<editor::UnitPalette*>();
+    auto* tree = fixture.page().findChild<QTreeWidget*>("units-to-place");
+    auto* palette = fixture.page().findChild<editor::UnitPalette*>();
     REQUIRE(tree->topLevelItemCount() == 2);
     auto *first = tree->topLevelItem(0), *second = tree->topLevelItem(1);
     REQUIRE(first->childCount() >= 3);
@@ -149,25 +149,25 @@ TEST_CASE("two sides with the same army are told apart, and what is carried is o
 
 TEST_CASE("units placed by key stand beside those that are there already")
 {
-    BoardRoom room;
+    BoardWindowFixture fixture;
     std::vector<std::string> bases;
-    for (const auto& each : room.view().board().things)
-        if (each.kind == editor::ThingKind::base && each.side == 0) bases.push_back(each.pointer);
-    REQUIRE(room.page().desk().make(editor::scenario::remove(*room.page().document().parsed(), bases)));
-    room.stage.settle();
+    for (const auto& each : fixture.view().board().items)
+        if (each.kind == editor::BoardItemKind::base && each.side == 0) bases.push_back(each.pointer);
+    REQUIRE(fixture.page().host().make(editor::scenario::remove(*fixture.page().document().parsed(), bases)));
+    fixture.windowFixture.settle();
     const auto overlaps = [&] {
-        const auto& found = room.page().judgement()->diagnostics;
+        const auto& found = fixture.page().judgement()->diagnostics;
         return std::count_if(found.begin(), found.end(),
                              [](const auto& finding) { return finding.rule == "scenario/unit-overlap"; });
     };
     const auto before = overlaps();
-    const auto side = room.view().board().sides.at(0);
+    const auto side = fixture.view().board().sides.at(0);
     std::size_t laid = 0;
     for (const auto& unit : side.units) {
         if (!unit.base || laid >= 5) continue;
         ++laid;
-        room.page().commands().placeUnits(QByteArray::fromStdString(side.pointer + "\n" + unit.id));
-        room.stage.settle();
+        fixture.page().commands().placeUnits(QByteArray::fromStdString(side.pointer + "\n" + unit.id));
+        fixture.windowFixture.settle();
         INFO(unit.name);
         CHECK(overlaps() == before);
     }
@@ -176,18 +176,18 @@ TEST_CASE("units placed by key stand beside those that are there already")
 
 TEST_CASE("things are cut, pasted and removed")
 {
-    BoardRoom room;
-    const auto pieces = room.root()["terrain"].size();
-    room.select("/terrain/0");
-    room.stage.run("edit.copy");
-    room.stage.run("edit.paste");
-    room.stage.settle();
-    CHECK(room.root()["terrain"].size() == pieces + 1);
-    room.page().commands().remove();
-    room.stage.settle();
-    CHECK(room.root()["terrain"].size() == pieces);
+    BoardWindowFixture fixture;
+    const auto pieces = fixture.root()["terrain"].size();
+    fixture.select("/terrain/0");
+    fixture.windowFixture.run("edit.copy");
+    fixture.windowFixture.run("edit.paste");
+    fixture.windowFixture.settle();
+    CHECK(fixture.root()["terrain"].size() == pieces + 1);
+    fixture.page().commands().remove();
+    fixture.windowFixture.settle();
+    CHECK(fixture.root()["terrain"].size() == pieces);
     QApplication::clipboard()->setText("nothing of ours");
-    room.stage.run("edit.paste");
-    room.stage.settle();
-    CHECK(room.root()["terrain"].size() == pieces);
+    fixture.windowFixture.run("edit.paste");
+    fixture.windowFixture.settle();
+    CHECK(fixture.root()["terrain"].size() == pieces);
 }

@@ -14,12 +14,12 @@ using diagnostics::Level;
 namespace {
 
 /// Each as its words and the letter of its level.
-std::vector<std::string> said(const std::vector<diagnostics::Diagnostic>& findings, std::size_t most)
+std::vector<std::string> linesOf(const std::vector<diagnostics::Diagnostic>& findings, std::size_t max)
 {
     std::vector<const diagnostics::Diagnostic*> all;
     for (const auto& finding : findings) all.push_back(&finding);
     std::vector<std::string> lines;
-    for (const auto& reason : editor::shortReasons(all, most))
+    for (const auto& reason : editor::shortReasons(all, max))
         lines.push_back(std::string(reason.level == Level::error     ? "E "
                                     : reason.level == Level::warning ? "W "
                                                                      : "I ") +
@@ -46,21 +46,22 @@ TEST_CASE("what many bases are told alike is said once, and other rules have the
     const auto b = finding("b", Level::warning, "Base 2 stands on Base 9."),
                c = finding("c", Level::error, "Base 3 is in a lake."), d = finding("d", Level::error, "Base 3 drowns."),
                d2 = d;
-    CHECK(said({}, 3).empty());
-    CHECK(said({a1}, 3) == Lines{"E Base 1 is outside."});
-    CHECK(said({a1, b}, 3) == Lines{"E Base 1 is outside.", "W Base 2 stands on Base 9."});
-    CHECK(said({a1, a2, a3, b}, 3) == Lines{"E Base 1 is outside. (and 2 more like it)", "W Base 2 stands on Base 9."});
-    CHECK(said({b, a1, a2, c, d, d2}, 3) == Lines{"W Base 2 stands on Base 9.",
-                                                  "E Base 1 is outside. (and 1 more like it)", "E Base 3 is in a lake.",
-                                                  "I and 2 more"});
-    CHECK(said({a1, b}, 1) == Lines{"E Base 1 is outside.", "I and 1 more"});
+    CHECK(linesOf({}, 3).empty());
+    CHECK(linesOf({a1}, 3) == Lines{"E Base 1 is outside."});
+    CHECK(linesOf({a1, b}, 3) == Lines{"E Base 1 is outside.", "W Base 2 stands on Base 9."});
+    CHECK(linesOf({a1, a2, a3, b}, 3) ==
+          Lines{"E Base 1 is outside. (and 2 more like it)", "W Base 2 stands on Base 9."});
+    CHECK(linesOf({b, a1, a2, c, d, d2}, 3) == Lines{"W Base 2 stands on Base 9.",
+                                                     "E Base 1 is outside. (and 1 more like it)",
+                                                     "E Base 3 is in a lake.", "I and 2 more"});
+    CHECK(linesOf({a1, b}, 1) == Lines{"E Base 1 is outside.", "I and 1 more"});
 }
 
 TEST_CASE("reasons stand inside of the room and not on what they are about, however wide that is")
 {
     QImage image(600, 450, QImage::Format_ARGB32);
     QPainter painter(&image);
-    const QRectF room(20, 20, 540, 400);
+    const QRectF fixture(20, 20, 540, 400);
     const std::vector<editor::Reason> reasons{{"Legions of Cannae 1 reaches 9.5 in into no-man's-land; carthage "
                                                "deploys within 6.0 in of the south edge. (and 4 more like it)",
                                                Level::error},
@@ -69,11 +70,11 @@ TEST_CASE("reasons stand inside of the room and not on what they are about, howe
     for (const double width : {20.0, 270.0, 405.0, 530.0})
         for (const double x : {0.0, 0.5, 1.0})
             for (const double y : {0.0, 0.5, 1.0}) {
-                const QRectF things(room.left() + x * (room.width() - width), room.top() + y * (room.height() - 20),
-                                    width, 20);
+                const QRectF items(fixture.left() + x * (fixture.width() - width),
+                                   fixture.top() + y * (fixture.height() - 20), width, 20);
                 CAPTURE(width, x, y);
-                const auto box = editor::paintReasons(painter, reasons, things, room, QFont());
-                CHECK(room.contains(box));
-                CHECK_FALSE(box.intersects(things));
+                const auto box = editor::paintReasons(painter, reasons, items, fixture, QFont());
+                CHECK(fixture.contains(box));
+                CHECK_FALSE(box.intersects(items));
             }
 }

@@ -1,7 +1,7 @@
 #include "editor/board/view/board_camera.hpp"
-#include "editor/board/view/displaced.hpp"
+#include "editor/board/view/board_item_index.hpp"
 #include "editor/board/view/snapping.hpp"
-#include "editor/board/view/thing_index.hpp"
+#include "editor/board/view/transformed_items.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -10,27 +10,27 @@ using namespace muster::editor;
 
 namespace {
 
-BoardThing box(ThingKind kind, double x, double y, double width, double depth)
+BoardItem box(BoardItemKind kind, double x, double y, double width, double depth)
 {
-    BoardThing thing;
-    thing.kind = kind;
-    thing.at = {x, y};
-    thing.form = ShapeForm::rectangle;
-    thing.outline = {{{x - width / 2, y - depth / 2},
-                      {x + width / 2, y - depth / 2},
-                      {x + width / 2, y + depth / 2},
-                      {x - width / 2, y + depth / 2}}};
-    return thing;
+    BoardItem item;
+    item.kind = kind;
+    item.at = {x, y};
+    item.form = ShapeKind::rectangle;
+    item.outline = {{{x - width / 2, y - depth / 2},
+                     {x + width / 2, y - depth / 2},
+                     {x + width / 2, y + depth / 2},
+                     {x - width / 2, y + depth / 2}}};
+    return item;
 }
 
-BoardPicture board(std::vector<BoardThing> things)
+BoardModel board(std::vector<BoardItem> items)
 {
-    BoardPicture picture;
-    picture.map.width = picture.map.depth = 24;
-    picture.things = std::move(things);
-    for (std::size_t i = 0; i < picture.things.size(); ++i) picture.things[i].pointer = "/terrain/" + std::to_string(i);
-    picture.index();
-    return picture;
+    BoardModel view;
+    view.map.width = view.map.depth = 24;
+    view.items = std::move(items);
+    for (std::size_t i = 0; i < view.items.size(); ++i) view.items[i].pointer = "/terrain/" + std::to_string(i);
+    view.index();
+    return view;
 }
 
 }  // namespace
@@ -39,15 +39,15 @@ TEST_CASE("the camera keeps the point under the mouse and never loses the board"
 {
     BoardCamera camera;
     camera.setBoard(24, 12);
-    camera.setRoom({24, 24, 800, 600});
+    camera.setViewport({24, 24, 800, 600});
     camera.fit();
-    CHECK(camera.room().contains(camera.boardOnScreen()));
+    CHECK(camera.fixture().contains(camera.boardOnScreen()));
     const QPointF mouse(300, 400);
     const auto at = camera.toBoard(mouse);
     camera.zoomBy(3, mouse);
     CHECK(camera.toBoard(mouse).x == Approx(at.x).margin(0.05));
     camera.panBy({1e9, -1e9});
-    CHECK(camera.boardOnScreen().intersects(camera.room()));
+    CHECK(camera.boardOnScreen().intersects(camera.fixture()));
     camera.zoomBy(1e12, mouse);
     CHECK(camera.zoom() <= 61);
     camera.zoomBy(1e-12, mouse);
@@ -59,9 +59,9 @@ TEST_CASE("the camera keeps the point under the mouse and never loses the board"
 
 TEST_CASE("bases lie above terrain, small pieces above large ones, zones are taken by their edges")
 {
-    auto picture = board({box(ThingKind::terrain, 10, 10, 8, 8), box(ThingKind::terrain, 10, 10, 2, 2),
-                          box(ThingKind::base, 10, 10, 1, 1), box(ThingKind::zone, 10, 10, 16, 16)});
-    const ThingIndex index(picture);
+    auto view = board({box(BoardItemKind::terrain, 10, 10, 8, 8), box(BoardItemKind::terrain, 10, 10, 2, 2),
+                       box(BoardItemKind::base, 10, 10, 1, 1), box(BoardItemKind::zone, 10, 10, 16, 16)});
+    const BoardItemIndex index(view);
     CHECK(index.at({10, 10}, 0.1) == std::vector<std::size_t>{2, 1, 0});
     CHECK(index.at({13, 10}, 0.1) == std::vector<std::size_t>{0});
     CHECK(index.at({2.05, 10}, 0.1) == std::vector<std::size_t>{3});
@@ -71,41 +71,41 @@ TEST_CASE("bases lie above terrain, small pieces above large ones, zones are tak
 
 TEST_CASE("places keep to edges, pieces and the ruler, each only where it is wanted")
 {
-    const auto picture = board({box(ThingKind::terrain, 10, 10, 4, 4)});
+    const auto view = board({box(BoardItemKind::terrain, 10, 10, 4, 4)});
     SnapChoice none{false, false, false, false, false};
-    CHECK(Snapper(picture, none, 0.5).point({11.9, 0.1}, 0.3).at.x == 11.9);
+    CHECK(Snapper(view, none, 0.5).point({11.9, 0.1}, 0.3).at.x == 11.9);
     auto pieces = none;
     pieces.pieces = true;
-    const auto near = Snapper(picture, pieces, 0.5).point({11.9, 3}, 0.3);
+    const auto near = Snapper(view, pieces, 0.5).point({11.9, 3}, 0.3);
     CHECK(near.at.x == Approx(12));
     CHECK(near.at.y == 3);
     CHECK(near.guides.size() == 1);
-    CHECK(Snapper(picture, pieces, 0.5, {"/terrain/0"}).point({11.9, 3}, 0.3).at.x == 11.9);
+    CHECK(Snapper(view, pieces, 0.5, {"/terrain/0"}).point({11.9, 3}, 0.3).at.x == 11.9);
     auto edges = none;
     edges.edges = true;
-    const auto way = Snapper(picture, edges, 0.5).box({0.2, 5}, {3.2, 8}, 0.3);
+    const auto way = Snapper(view, edges, 0.5).box({0.2, 5}, {3.2, 8}, 0.3);
     CHECK(way.at.x == Approx(-0.2));
     CHECK(way.at.y == 0);
     auto steps = none;
     steps.grid = true;
-    CHECK(Snapper(picture, steps, 0.5).point({3.45, 7.9}, 0.2).at.x == Approx(3.5));
+    CHECK(Snapper(view, steps, 0.5).point({3.45, 7.9}, 0.2).at.x == Approx(3.5));
     auto angles = none;
     angles.angles = true;
-    CHECK(Snapper(picture, angles, 0.5).angle(43) == 45);
-    CHECK(Snapper(picture, angles, 0.5).angle(37) == 37);
+    CHECK(Snapper(view, angles, 0.5).angle(43) == 45);
+    CHECK(Snapper(view, angles, 0.5).angle(37) == 37);
 }
 
 TEST_CASE("things that are turned, moved and stretched lie where they should")
 {
-    const auto thing = box(ThingKind::terrain, 10, 10, 4, 2);
-    const auto quarter = boxOf(turned(thing, 90, {10, 10}));
+    const auto item = box(BoardItemKind::terrain, 10, 10, 4, 2);
+    const auto quarter = boxOf(turned(item, 90, {10, 10}));
     CHECK(quarter.width() == Approx(2));
     CHECK(quarter.depth() == Approx(4));
-    CHECK(boxOf(moved(thing, 1, -2)).low.x == Approx(9));
-    const auto wide = boxOf(stretched(thing, 2, 1, {8, 9}));
+    CHECK(boxOf(moved(item, 1, -2)).low.x == Approx(9));
+    const auto wide = boxOf(stretched(item, 2, 1, {8, 9}));
     CHECK(wide.low.x == Approx(8));
     CHECK(wide.high.x == Approx(16));
-    auto base = box(ThingKind::base, 10, 10, 2, 1);
+    auto base = box(BoardItemKind::base, 10, 10, 2, 1);
     CHECK(boxOf(stretched(base, 3, 3, {0, 0})).width() == Approx(2));
     CHECK(outlineOfLine({{0, 0}, {0, 0}}, 1).empty());
     const auto road = outlineOfLine({{0, 0}, {10, 0}}, 2);

@@ -1,0 +1,52 @@
+#pragma once
+
+#include "editor/army/catalogue_model.hpp"
+
+#include <QWidget>
+
+QT_BEGIN_NAMESPACE
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QTreeView;
+QT_END_NAMESPACE
+
+namespace muster::editor {
+
+/// What the army may take, to be searched, filtered and added by double click, Enter, button or drag.
+class CataloguePanel : public QWidget {
+    Q_OBJECT
+public:
+    explicit CataloguePanel(QWidget* parent = nullptr);
+
+    CatalogueModel& catalogue() { return *m_model; }
+    void show(std::shared_ptr<const Judgement> judgement);
+    void focusSearch();
+    /// Adds the row that is selected, or the first.
+    void addCurrent();
+
+Q_SIGNALS:
+    /// An entry is to be added, by the key of its row.
+    void chosen(const QString& key);
+    void statusMessage(const QString& text);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void filter();
+    void fillTags();
+    void showReason();
+
+    CatalogueModel* m_model;
+    QLineEdit* m_search = nullptr;
+    QComboBox* m_tags = nullptr;
+    QCheckBox* m_affordable = nullptr;
+    QTreeView* m_view = nullptr;
+    QLabel* m_empty = nullptr;
+    QPushButton* m_add = nullptr;
+};
+
+}  // namespace muster::editor

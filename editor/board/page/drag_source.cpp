@@ -1,0 +1,29 @@
+#include "editor/board/page/drag_source.hpp"
+
+#include "editor/window/icons.hpp"
+
+#include <QDrag>
+#include <QMimeData>
+#include <QPixmap>
+#include <QWidget>
+
+namespace muster::editor {
+
+namespace {
+
+constexpr int signSize = 16;
+constexpr int aside = 14;  // right of the pointer and below it
+
+}  // namespace
+
+void execDrag(QWidget& from, QMimeData* data, Qt::DropActions actions)
+{
+    if (!data) return;
+    auto* drag = new QDrag(&from);
+    drag->setMimeData(data);
+    drag->setPixmap(icon("add", from.palette()).pixmap(signSize, signSize));
+    drag->setHotSpot(QPoint(-aside, -aside));
+    drag->exec(actions);
+}
+
+}  // namespace muster::editor

@@ -1,0 +1,277 @@
+#include "editor/board/page/drop_plans.hpp"
+
+#include "editor/board/view/file_units.hpp"
+#include "editor/board/view/transformed_items.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace muster::editor {
+
+using sheet::MapPoint;
+
+namespace {
+
+constexpr std::size_t maxBases = 400;  // in one go
+
+/// A shape about [0, 0] put elsewhere, in the file's unit.
+std::string shiftedShape(const std::string& shape, geometry::Point by)
+{
+    auto json = nlohmann::ordered_json::parse(shape, nullptr, false);
+    if (json.is_discarded()) return {};
+    const auto round = [](double value) { return std::round(value * 100) / 100; };
+    const auto shift = [&](nlohmann::ordered_json& point) {
+        point[0] = round(point[0].get<double>() + by.x);
+        point[1] = round(point[1].get<double>() + by.y);
+    };
+    for (const char* list : {"polygon", "line"})
+        if (json.contains(list))
+            for (auto& point : json[list]) shift(point);
+    for (const char* box : {"rectangle", "ellipse"})
+        if (json.contains(box)) shift(json[box]["at"]);
+    return json.dump();
+}
+
+/// What a shape of the file covers, as an item of the board.
+void giveOutline(BoardItem& item, const std::string& shape, const FileUnits& units)
+{
+    const auto json = nlohmann::json::parse(shape, nullptr, false);
+    const auto pointOf = [&](const nlohmann::json& point) {
+        return units.onBoard(geometry::Point{point[0].get<double>(), point[1].get<double>()});
+    };
+    if (json.contains("line")) {
+        item.form = ShapeKind::line;
+        for (const auto& point : json["line"]) item.points.push_back(pointOf(point));
+        item.width = units.onBoard(json.value("width", 1.0));
+        item.outline = {outlineOfLine(item.points, item.width)};
+    } else if (json.contains("polygon")) {
+        item.form = ShapeKind::polygon;
+        for (const auto& point : json["polygon"]) item.points.push_back(pointOf(point));
+        item.outline = {item.points};
+    } else if (json.contains("rectangle") || json.contains("ellipse")) {
+        const bool round = json.contains("ellipse");
+        const auto& box = json[round ? "ellipse" : "rectangle"];
+        item.form = round ? ShapeKind::ellipse : ShapeKind::rectangle;
+        const double width = units.onBoard(box["width"].get<double>()) / 2,
+                     depth = units.onBoard(box["depth"].get<double>()) / 2;
+        const auto at = pointOf(box["at"]);
+        sheet::MapRing ring;
+        if (!round)
+            ring = {{at.x - width, at.y - depth},
+                    {at.x + width, at.y - depth},
+                    {at.x + width, at.y + depth},
+                    {at.x - width, at.y + depth}};
+        else
+            for (int i = 0; i < 40; ++i)
+                ring.push_back({at.x + width * std::cos(i * std::numbers::pi / 20),
+                                at.y + depth * std::sin(i * std::numbers::pi / 20)});
+        item.outline = {std::move(ring)};
+    }
+}
+
+struct Extent {
+    double left = 1e9, right = -1e9, low = 1e9, high = -1e9;
+
+    void add(const BoardItem& item)
+    {
+        add(item.at);
+        for (const auto& ring : item.outline)
+            for (const auto& point : ring) add(point);
+    }
+    void add(MapPoint at)
+    {
+        left = std::min(left, at.x), right = std::max(right, at.x);
+        low = std::min(low, at.y), high = std::max(high, at.y);
+    }
+    Extent shifted(double x, double y) const { return {left + x, right + x, low + y, high + y}; }
+    bool holds(const Extent& other) const
+    {
+        return other.left >= left - 1e-6 && other.right <= right + 1e-6 && other.low >= low - 1e-6 &&
+               other.high <= high + 1e-6;
+    }
+    bool meets(const Extent& other) const
+    {
+        return other.left < right - 1e-6 && other.right > left + 1e-6 && other.low < high - 1e-6 &&
+               other.high > low + 1e-6;
+    }
+};
+
+sheet::MapRing baseRing(MapPoint at, double width, double depth, double facing)
+{
+    BoardItem item;
+    item.at = at;
+    item.outline = {{{at.x - width / 2, at.y - depth / 2},
+                     {at.x + width / 2, at.y - depth / 2},
+                     {at.x + width / 2, at.y + depth / 2},
+                     {at.x - width / 2, at.y + depth / 2}}};
+    return turned(std::move(item), facing, at).outline.front();
+}
+
+}  // namespace
+
+std::optional<DropPlan> planPiece(const BoardModel& board, std::string_view id, MapPoint at)
+{
+    const auto kind =
+        std::find_if(board.kinds.begin(), board.kinds.end(), [&](const auto& each) { return each.id == id; });
+    if (kind == board.kinds.end() || !board.isValid()) return std::nullopt;
+    const FileUnits units(board);
+    BoardItem item;
+    item.kind = BoardItemKind::terrain;
+    item.type = kind->id;
+    item.what = item.name = kind->label;
+    item.at = at;
+    std::string shape;
+    if (kind->square && board.map.columns > 0 && board.map.rows > 0) {
+        const double wide = board.map.width / board.map.columns, deep = board.map.depth / board.map.rows;
+        const int column = std::clamp(static_cast<int>(at.x / wide), 0, board.map.columns - 1),
+                  row = std::clamp(static_cast<int>(at.y / deep), 0, board.map.rows - 1);
+        item.form = ShapeKind::square;
+        item.at = {(column + 0.5) * wide, (row + 0.5) * deep};
+        item.outline = {{{column * wide, row * deep},
+                         {(column + 1) * wide, row * deep},
+                         {(column + 1) * wide, (row + 1) * deep},
+                         {column * wide, (row + 1) * deep}}};
+        shape = scenario::squareShape(column + 1, row + 1);
+    } else {
+        shape = shiftedShape(kind->shape, units.point(at));
+        if (shape.empty()) return std::nullopt;
+        giveOutline(item, shape, units);
+    }
+    return DropPlan{{std::move(item)}, [units, type = kind->id, shape](const text::Document& text) {
+                        return scenario::addPiece(units.text(text), type, shape);
+                    }};
+}
+
+std::optional<DropPlan> planUnits(const BoardModel& board, std::string_view pointer,
+                                  const std::vector<std::string>& ids, const scenario::Formation& formation,
+                                  MapPoint at)
+{
+    const auto found =
+        std::find_if(board.sides.begin(), board.sides.end(), [&](const auto& each) { return each.pointer == pointer; });
+    if (found == board.sides.end() || !board.isValid()) return std::nullopt;
+    const auto side = static_cast<std::size_t>(found - board.sides.begin());
+    const double facing = facingOf(board, side);
+    const FileUnits units(board);
+    std::vector<scenario::Bases> bases;
+    std::vector<BoardItem> items;
+    std::array<double, 2> largest{0, 0};
+    for (const auto& unit : found->units) {
+        if (std::find(ids.begin(), ids.end(), unit.id) == ids.end() || unit.unplaced.empty()) continue;
+        scenario::Bases one;
+        one.unit = unit.id;
+        one.indices = unit.unplaced;
+        one.single = unit.bases <= 1;
+        if (unit.base) one.size = *unit.base;
+        for (const int i : {0, 1})
+            largest[static_cast<std::size_t>(i)] =
+                std::max(largest[static_cast<std::size_t>(i)], one.size[static_cast<std::size_t>(i)]);
+        for (const auto index : unit.unplaced) {
+            if (items.size() >= maxBases) break;
+            BoardItem item;
+            item.kind = BoardItemKind::base;
+            item.id = unit.id;
+            item.name = unit.bases > 1 ? unit.name + " " + std::to_string(index + 1) : unit.name;
+            item.side = side;
+            item.index = static_cast<std::size_t>(index);
+            item.rotation = facing;
+            item.form = unit.base ? ShapeKind::rectangle : ShapeKind::point;
+            items.push_back(std::move(item));
+        }
+        bases.push_back(std::move(one));
+    }
+    if (bases.empty()) return std::nullopt;
+    // Where they will stand is computed once more from the text when they are dropped; this is for showing.
+    const double perMillimetre = 1 / board.map.millimetres;
+    static const auto nothing = text::Document::parse(std::make_shared<text::Source>("", "{}")).document;
+    auto scenarioText = units.text(*nothing);
+    scenarioText.measure = board.fileMeasure;
+    const auto places =
+        scenario::formationPlaces(scenarioText, items.size(), largest, formation, units.point(at), facing);
+    std::size_t number = 0;
+    for (const auto& one : bases)
+        for (std::size_t i = 0; i < one.indices.size() && number < items.size() && number < places.size();
+             ++i, ++number) {
+            auto& item = items[number];
+            item.at = units.onBoard(places[number]);
+            if (one.size[0] > 0)
+                item.outline = {baseRing(item.at, one.size[0] * perMillimetre, one.size[1] * perMillimetre, facing)};
+        }
+    return DropPlan{std::move(items), [units, to = std::string(pointer), bases, formation, centre = units.point(at),
+                                       facing](const text::Document& text) {
+                        return scenario::place(units.text(text), to, bases, formation, centre, facing);
+                    }};
+}
+
+std::optional<DropPlan> planUnitsAtHome(const BoardModel& board, std::string_view pointer,
+                                        const std::vector<std::string>& ids, const scenario::Formation& formation)
+{
+    const auto found =
+        std::find_if(board.sides.begin(), board.sides.end(), [&](const auto& each) { return each.pointer == pointer; });
+    if (found == board.sides.end()) return std::nullopt;
+    const auto side = static_cast<std::size_t>(found - board.sides.begin());
+    const auto home = homeOf(board, side);
+    auto plan = planUnits(board, pointer, ids, formation, home);
+    if (!plan) return plan;
+    Extent own, room;
+    for (const auto& item : plan->items) own.add(item);
+    std::vector<Extent> taken;
+    for (const auto& item : board.items) {
+        if (item.kind == BoardItemKind::base && item.drawn) taken.emplace_back().add(item);
+        if (item.kind == BoardItemKind::zone && item.side == side && item.drawn && room.right < room.left)
+            room.add(item);
+    }
+    if (room.right < room.left) room = {0, board.map.width, 0, board.map.depth};
+    const auto isFree = [&](const Extent& there) {
+        return room.holds(there) &&
+               std::none_of(taken.begin(), taken.end(), [&](const auto& other) { return there.meets(other); });
+    };
+    // Beside those that stand there first, then in rows before and behind them.
+    constexpr int max = 24;
+    const bool alongDepth = std::abs(std::sin(facingOf(board, side) * std::numbers::pi / 180)) > 0.7;
+    constexpr double gap = 0.05;  // what rounding in the file may take
+    const double wide = own.right - own.left + gap, deep = own.high - own.low + gap;
+    for (int row = 0; row <= max; ++row)
+        for (int column = 0; column <= max; ++column)
+            for (const int right : {1, -1})
+                for (const int before : {1, -1}) {
+                    const double beside = right * column, behind = before * row;
+                    const double x = (alongDepth ? behind : beside) * wide, y = (alongDepth ? beside : behind) * deep;
+                    if (isFree(own.shifted(x, y)))
+                        return x == 0 && y == 0 ? std::move(plan)
+                                                : planUnits(board, pointer, ids, formation, {home.x + x, home.y + y});
+                }
+    return plan;
+}
+
+double facingOf(const BoardModel& board, std::size_t side)
+{
+    for (const auto& item : board.items)
+        if (item.kind == BoardItemKind::base && item.side == side) return item.rotation;
+    const auto& edge = board.sides[side].edge;
+    if (edge == "south") return 0;
+    if (edge == "west") return 90;
+    if (edge == "north") return 180;
+    if (edge == "east") return 270;
+    const auto home = homeOf(board, side);
+    const double across = board.map.width / 2 - home.x, up = board.map.depth / 2 - home.y;
+    if (std::abs(across) < 1e-6 && std::abs(up) < 1e-6) return 0;
+    return std::abs(up) >= std::abs(across) ? (up >= 0 ? 0 : 180) : (across >= 0 ? 90 : 270);
+}
+
+MapPoint homeOf(const BoardModel& board, std::size_t side)
+{
+    for (const auto& item : board.items)
+        if (item.kind == BoardItemKind::zone && item.side == side && item.drawn) return item.at;
+    const auto& edge = board.sides[side].edge;
+    const double width = board.map.width, depth = board.map.depth;
+    if (edge == "south") return {width / 2, depth / 8};
+    if (edge == "north") return {width / 2, depth * 7 / 8};
+    if (edge == "west") return {width / 8, depth / 2};
+    if (edge == "east") return {width * 7 / 8, depth / 2};
+    return {width / 2, depth / 2};
+}
+
+}  // namespace muster::editor

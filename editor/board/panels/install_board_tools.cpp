@@ -1,0 +1,152 @@
+#include "editor/board/panels/install_board_tools.hpp"
+
+#include "editor/board/page/board_page.hpp"
+#include "editor/board/page/terrain_palette.hpp"
+#include "editor/board/panels/arrange.hpp"
+#include "editor/board/panels/board_panel.hpp"
+#include "editor/board/panels/fairness_panel.hpp"
+#include "editor/board/panels/own_keys.hpp"
+#include "editor/board/panels/panel_words.hpp"
+#include "editor/board/panels/properties_panel.hpp"
+#include "editor/board/panels/scenario_panel.hpp"
+#include "editor/board/panels/sides_panel.hpp"
+#include "editor/board/tools/board_tools.hpp"
+#include "editor/board/tools/drawing_bar.hpp"
+#include "editor/window/words.hpp"
+
+#include <QCoreApplication>
+#include <QMenu>
+#include <QScrollArea>
+#include <QTabBar>
+#include <QTabWidget>
+#include <QToolBar>
+
+#include <algorithm>
+
+namespace muster::editor {
+
+namespace {
+
+/// The path that references of the text are relative to.
+std::filesystem::path placeOf(const Document& document)
+{
+    std::error_code error;
+    return std::filesystem::absolute(document.place(), error);
+}
+
+void addTools(BoardPage& page, DrawingChoice& choice)
+{
+    const auto open = [&page] {
+        const auto& document = page.document();
+        const auto judgement = page.judgement();
+        if (judgement && judgement->openedScenario && judgement->document == document.parsed())
+            return std::make_shared<MeasuredField>(judgement->openedScenario);
+        return std::make_shared<MeasuredField>(Snapshot{document.source(),
+                                                        {document.parsed(), document.faults()},
+                                                        placeOf(document),
+                                                        document.kind(),
+                                                        document.revision()},
+                                               *page.appContext().library.library());
+    };
+    bool isMeasuring = false;
+    page.toolBar().addSeparator();
+    for (auto& [tool, key] : boardTools(page.view(), choice, open)) {
+        if (tool->id() == QStringLiteral("tape") && !isMeasuring) page.toolBar().addSeparator(), isMeasuring = true;
+        page.addTool(std::move(tool), key);
+    }
+    page.toolBar().addSeparator();
+    auto* bar = new DrawingBar(page.view(), choice, &page.toolBar());
+    page.toolBar().addWidget(bar);
+    QObject::connect(&page, &Page::judged, bar, &DrawingBar::refresh);
+    // The kind at hand in the palette is the kind that is drawn.
+    QObject::connect(&page.terrain(), &TerrainPalette::currentChanged, bar, [&page, &choice](const QString& id) {
+        for (const auto& kind : page.view().board().kinds)
+            if (toQString(kind.id) == id)
+                choice.setSubject(DrawingChoice::Subject::terrain), choice.setKind(id, kind.isLine);
+    });
+}
+
+void addPanels(BoardPage& page)
+{
+    auto& view = page.view();
+    auto* arrange = new ArrangeActions(view);
+    auto* item = new PropertiesPanel(view, *arrange);
+    auto* sides = new SidesPanel(
+        view, [&page] { return page.document().place(); },
+        [&page, &view] {
+            return availableArmies(*page.appContext().library.library(), placeOf(page.document()), view.board().system);
+        });
+    auto* scenario = new ScenarioPanel(view, [&page] { return page.document().place(); });
+    auto* board = new BoardPanel(view, [&page](const TerrainTableRequest& request) {
+        return [source = page.document().source(), place = placeOf(page.document()),
+                library = page.appContext().library.library(), request](std::stop_token stop) {
+            return generateTable(source, place, request, *library, std::move(stop));
+        };
+    });
+    auto* fairness = new FairnessPanel(view);
+    page.addPanel(scrolled(item, panelWords(QT_TRANSLATE_NOOP("BoardPanels", "Selection")), &page.panels()),
+                  panelWords(QT_TRANSLATE_NOOP("BoardPanels", "Selection")));
+    page.addPanel(scrolled(sides, panelWords(QT_TRANSLATE_NOOP("BoardPanels", "Sides")), &page.panels()),
+                  panelWords(QT_TRANSLATE_NOOP("BoardPanels", "Sides")));
+    page.addPanel(scrolled(scenario, panelWords(QT_TRANSLATE_NOOP("BoardPanels", "Scenario")), &page.panels()),
+                  panelWords(QT_TRANSLATE_NOOP("BoardPanels", "Scenario")));
+    page.addPanel(scrolled(board, panelWords(QT_TRANSLATE_NOOP("BoardPanels", "Board")), &page.panels()),
+                  panelWords(QT_TRANSLATE_NOOP("BoardPanels", "Board")));
+    page.addPanel(scrolled(fairness, panelWords(QT_TRANSLATE_NOOP("BoardPanels", "Fairness")), &page.panels()),
+                  panelWords(QT_TRANSLATE_NOOP("BoardPanels", "Fairness")));
+    // All tabs are seen at once, unless letters are very large.
+    page.panels().setUsesScrollButtons(true);
+    page.panels().setMinimumWidth(std::min(page.panels().tabBar()->sizeHint().width() + 4, 460));
+    page.panels().setAccessibleName(panelWords(QT_TRANSLATE_NOOP("BoardPanels", "Properties")));
+    QObject::connect(item, &PropertiesPanel::ruleRequested, &page, &BoardPage::ruleRequested);
+    const auto refresh = [=] {
+        item->refresh();
+        sides->refresh();
+        scenario->refresh();
+        board->refresh();
+        fairness->refresh();
+    };
+    QObject::connect(&page, &Page::judged, item, refresh);
+    // What is not on the board is in one of the panels.
+    QObject::connect(&page, &BoardPage::placeWanted, &page, [&page](const QString& pointer) {
+        const int tab = pointer.contains(QStringLiteral("/reinforcements")) ? 2
+                        : pointer.startsWith(QStringLiteral("/sides"))      ? 1
+                        : pointer.startsWith(QStringLiteral("/board"))      ? 3
+                                                                            : 2;
+        page.panels().setCurrentIndex(tab);
+        auto* scroll = qobject_cast<QScrollArea*>(page.panels().currentWidget());
+        if (!scroll || !scroll->widget()) return;
+        // A key that the game adds, such as the kinds of terrain that were agreed on.
+        for (auto* own : scroll->widget()->findChildren<OwnKeys*>())
+            if (own->takeKeyboard(utf8(pointer)))
+                if (auto* focused = own->window()->focusWidget(); focused && own->isAncestorOf(focused))
+                    return scroll->ensureWidgetVisible(focused, 20, 60);
+    });
+    QObject::connect(&page, &BoardPage::contextMenuOpening, arrange, [arrange](QMenu* menu) {
+        menu->addSeparator();
+        menu->addMenu(arrange->makeMenu(menu));
+    });
+}
+
+}  // namespace
+
+void installBoardTools(BoardPage& page)
+{
+    auto* symmetry = new Symmetry(&page);
+    auto* choice = new DrawingChoice(*symmetry, &page);
+    page.setMirror({[symmetry] {
+                        const auto way = symmetry->axis();
+                        return way ? Completion(
+                                         [way](const text::Document& text, const BoardModel& board, Change change) {
+                                             return completed(text, board, std::move(change), *way);
+                                         })
+                                   : Completion();
+                    },
+                    [&page, symmetry](const std::vector<BoardItem>& items) {
+                        return symmetry->followersOf(page.view().board(), items);
+                    }});
+    addTools(page, *choice);
+    addPanels(page);
+}
+
+}  // namespace muster::editor

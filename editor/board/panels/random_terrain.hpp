@@ -1,0 +1,56 @@
+#pragma once
+
+#include "editor/board/panels/terrain_generator.hpp"
+#include "editor/board/view/board_view.hpp"
+
+#include <QWidget>
+
+#include <cstdint>
+#include <memory>
+#include <stop_token>
+
+QT_BEGIN_NAMESPACE
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QShortcut;
+QT_END_NAMESPACE
+
+namespace muster::editor {
+
+/// Lays terrain by chance: seed, whose terrain, and the button. The work is done on a thread of its own; Escape or the
+/// button stops it.
+class RandomTerrain : public QWidget {
+    Q_OBJECT
+public:
+    RandomTerrain(BoardView& view, TerrainGenerator layer, QWidget* parent = nullptr);
+    ~RandomTerrain() override;
+
+    void refresh();
+    /// Begins to lay terrain with the seed, side and choice that stand there. What comes is one step to undo; nothing
+    /// comes when the text has changed meanwhile.
+    void generate();
+    void stop();
+    bool isGenerating() const { return m_work != nullptr; }
+
+private:
+    struct Work;
+    QWidget* seedLine();
+    void finish(const GeneratedTerrainTable& generated);
+    void showMessage(const QString& words);
+    void showBusy(bool busy);
+
+    BoardView& m_view;
+    TerrainGenerator m_layer;
+    QLineEdit* m_seed = nullptr;
+    QComboBox* m_whose = nullptr;
+    QCheckBox* m_replaceExisting = nullptr;
+    QPushButton* m_button = nullptr;
+    QLabel* m_done = nullptr;
+    QShortcut* m_escape = nullptr;
+    std::shared_ptr<Work> m_work;  ///< what is under way, shared with its thread; null while nothing is
+};
+
+}  // namespace muster::editor

@@ -1,0 +1,39 @@
+#pragma once
+
+#include "editor/board/view/board_camera.hpp"
+#include "editor/board/view/sketch_picture.hpp"
+#include "editor/judge/board_model.hpp"
+
+#include <QPixmap>
+
+#include <variant>
+#include <vector>
+
+namespace muster::editor {
+
+/// A map of these items alone, in coordinates from `low`, which is moved so that all of them lie on it.
+sheet::MapPicture partOf(const BoardModel& board, const std::vector<BoardItem>& items, sheet::MapPoint& low);
+
+/// Items that are drawn live on top of the map, in the map's own look.
+class DragPreview {
+public:
+    /// Shows these items. Cheap when they have only moved together since the last time.
+    void set(const BoardModel& board, std::vector<BoardItem> items);
+    const std::vector<BoardItem>& items() const { return m_items; }
+    void clear() { m_items.clear(), m_drawn.clear(); }
+    bool isEmpty() const { return m_items.empty(); }
+    void paint(QPainter& painter, const BoardModel& board, const BoardCamera& camera, double pixelRatio);
+
+private:
+    bool isMoveOf(const std::vector<BoardItem>& from) const;
+    void draw(const BoardModel& board, const BoardCamera& camera, double pixelRatio);
+
+    std::vector<BoardItem> m_items, m_drawn;  ///< as they are, and as they were when they were drawn
+    SketchPicture m_sketch;
+    QPixmap m_pixmap;       ///< of many items, since they cannot all be painted in every frame
+    sheet::MapPoint m_low;  ///< of the picture
+    double m_depth = 0, m_scale = 0, m_pixelsPerUnit = 0;
+    std::variant<std::monostate, printer::Typesetter, printer::NoFont> m_type;
+};
+
+}  // namespace muster::editor

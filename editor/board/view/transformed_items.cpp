@@ -1,0 +1,137 @@
+#include "editor/board/view/transformed_items.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace muster::editor {
+
+using sheet::MapPoint;
+
+namespace {
+
+template <typename Change>
+BoardItem changed(BoardItem item, Change change)
+{
+    item.at = change(item.at);
+    for (auto& ring : item.outline)
+        for (auto& point : ring) point = change(point);
+    for (auto& point : item.points) point = change(point);
+    return item;
+}
+
+/// A turned box stays a box: its sides become as much longer as the stretch does along them.
+BoardItem stretchedAlongItsSides(BoardItem item, double across, double up, MapPoint to)
+{
+    const double angle = item.rotation * std::numbers::pi / 180, cosine = std::cos(angle), sine = std::sin(angle);
+    const double wider = std::hypot(cosine * across, sine * up), deeper = std::hypot(sine * across, cosine * up);
+    return changed(std::move(item), [=, from = item.at](MapPoint at) {
+        const double x = at.x - from.x, y = at.y - from.y;
+        const double own = (x * cosine - y * sine) * wider, ahead = (x * sine + y * cosine) * deeper;
+        return MapPoint{to.x + own * cosine + ahead * sine, to.y - own * sine + ahead * cosine};
+    });
+}
+
+}  // namespace
+
+BoardItem moved(BoardItem item, double dx, double dy)
+{
+    return changed(std::move(item), [=](MapPoint at) { return MapPoint{at.x + dx, at.y + dy}; });
+}
+
+BoardItem turned(BoardItem item, double degrees, MapPoint about)
+{
+    const double angle = degrees * std::numbers::pi / 180, cosine = std::cos(angle), sine = std::sin(angle);
+    auto made = changed(std::move(item), [=](MapPoint at) {
+        return MapPoint{about.x + (at.x - about.x) * cosine + (at.y - about.y) * sine,
+                        about.y - (at.x - about.x) * sine + (at.y - about.y) * cosine};
+    });
+    made.rotation = std::remainder(made.rotation + degrees, 360);
+    if (made.rotation < 0) made.rotation += 360;
+    return made;
+}
+
+BoardItem stretched(BoardItem item, double across, double up, MapPoint about)
+{
+    const auto stretch = [=](MapPoint at) {
+        return MapPoint{about.x + (at.x - about.x) * across, about.y + (at.y - about.y) * up};
+    };
+    const bool hasSides =
+        item.form == ShapeKind::rectangle || item.form == ShapeKind::ellipse || item.form == ShapeKind::strip;
+    if (item.kind != BoardItemKind::base && hasSides && item.rotation != 0)
+        return stretchedAlongItsSides(std::move(item), across, up, stretch(item.at));
+    if (item.kind != BoardItemKind::base && item.form != ShapeKind::line) return changed(std::move(item), stretch);
+    if (item.form == ShapeKind::line) {
+        // A road is made longer, not broader.
+        item.at = stretch(item.at);
+        for (auto& point : item.points) point = stretch(point);
+        item.outline = {outlineOfLine(item.points, item.width)};
+        return item;
+    }
+    const auto to = stretch(item.at);
+    const auto from = item.at;
+    return moved(std::move(item), to.x - from.x, to.y - from.y);
+}
+
+BoardItem withPoint(BoardItem item, std::size_t index, MapPoint to)
+{
+    if (index >= item.points.size()) return item;
+    item.points[index] = to;
+    item.outline = {item.form == ShapeKind::line ? outlineOfLine(item.points, item.width) : item.points};
+    return item;
+}
+
+sheet::MapRing outlineOfLine(const sheet::MapRing& bends, double width)
+{
+    sheet::MapRing points;
+    for (const auto bend : bends)
+        if (points.empty() || std::hypot(bend.x - points.back().x, bend.y - points.back().y) > 1e-9)
+            points.push_back(bend);
+    if (points.size() < 2) return {};
+    sheet::MapRing left, right;
+    const auto normal = [&](std::size_t segment) {
+        const auto a = points[segment], b = points[segment + 1];
+        const double length = std::hypot(b.x - a.x, b.y - a.y);
+        return MapPoint{-(b.y - a.y) / length, (b.x - a.x) / length};
+    };
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        const auto before = normal(i == 0 ? 0 : i - 1), after = normal(std::min(i, points.size() - 2));
+        MapPoint middle{before.x + after.x, before.y + after.y};
+        const double square = middle.x * middle.x + middle.y * middle.y;
+        const double factor = square < 0.2 ? 0 : width / square;  // the mitre of a bend that is not too sharp
+        if (factor == 0) middle = before;
+        const double reach = factor == 0 ? width / 2 : factor;
+        left.push_back({points[i].x + middle.x * reach, points[i].y + middle.y * reach});
+        right.push_back({points[i].x - middle.x * reach, points[i].y - middle.y * reach});
+    }
+    left.insert(left.end(), right.rbegin(), right.rend());
+    return left;
+}
+
+BoardBox boxOf(const BoardItem& item)
+{
+    BoardBox box{item.at, item.at};
+    bool first = true;
+    for (const auto& ring : item.outline)
+        for (const auto at : ring) {
+            if (first) box = {at, at};
+            first = false;
+            box.low = {std::min(box.low.x, at.x), std::min(box.low.y, at.y)};
+            box.high = {std::max(box.high.x, at.x), std::max(box.high.y, at.y)};
+        }
+    return box;
+}
+
+BoardBox boxOf(const std::vector<BoardItem>& items)
+{
+    if (items.empty()) return {};
+    BoardBox box = boxOf(items.front());
+    for (const auto& item : items) {
+        const auto one = boxOf(item);
+        box.low = {std::min(box.low.x, one.low.x), std::min(box.low.y, one.low.y)};
+        box.high = {std::max(box.high.x, one.high.x), std::max(box.high.y, one.high.y)};
+    }
+    return box;
+}
+
+}  // namespace muster::editor

@@ -1,0 +1,154 @@
+#include "editor/document/board_pose.hpp"
+
+#include <cmath>
+
+namespace muster::editor::scenario {
+
+using rules::BoardFrame;
+using text::Draft;
+using text::Node;
+using Type = ScenarioElement::Type;
+
+namespace {
+
+std::optional<std::pair<std::int64_t, std::int64_t>> squareOf(Node node)
+{
+    if (!node.isArray() || node.size() != 2) return std::nullopt;
+    const auto column = node.at(std::uint32_t{0}).integer(), row = node.at(std::uint32_t{1}).integer();
+    if (column < 1 || row < 1 || column > 100 || row > 100) return std::nullopt;
+    return std::pair(column, row);
+}
+
+std::optional<Point> finitePoint(Node node, const BoardFrame& frame)
+{
+    const auto point = frame.point(node);
+    return point && geometry::isFinite(*point) ? point : std::nullopt;
+}
+
+std::optional<std::array<double, 2>> baseOf(Node node, const BoardFrame& frame)
+{
+    const Node width = node.at(std::uint32_t{0}), depth = node.at(std::uint32_t{1});
+    if (!node.isArray() || !width.isNumber() || !depth.isNumber() || !(width.real() > 0) || !(depth.real() > 0))
+        return std::nullopt;
+    return std::array{frame.fromMillimetres(width.real()), frame.fromMillimetres(depth.real())};
+}
+
+}  // namespace
+
+Pose poseOf(const FoundElement& found, const BoardFrame& frame)
+{
+    Pose pose;
+    const Node node = found.node;
+    if (found.element.type == Type::rallyPoint) pose.at = finitePoint(node, frame);
+    if (!found.element.isPlaced() || found.element.type == Type::rallyPoint) return pose;
+    if (found.element.hasShape()) pose.spec = readShapeSpec(node["shape"]);
+    if (!found.element.hasShape() || found.element.type == Type::objective) pose.at = finitePoint(node["at"], frame);
+    if (found.element.type != Type::placement) return pose;
+    if (!pose.at) pose.square = squareOf(node["square"]);
+    if (const Node facing = node["facing"]; facing.isNumber() && std::abs(facing.real()) <= 3600)
+        pose.facing = facing.real();
+    pose.base = baseOf(node["base"], frame);
+    return pose;
+}
+
+std::optional<Box> boundsOf(const Pose& pose, const BoardFrame& frame)
+{
+    std::optional<Box> box;
+    const auto add = [&](const Box& other) {
+        if (!box) box = other;
+        box->include({other.left, other.lower});
+        box->include({other.right, other.upper});
+    };
+    if (pose.spec) add(boundsOf(*pose.spec, frame));
+    if (pose.at && pose.base) {
+        ShapeSpec base;
+        base.kind = ShapeSpec::Kind::rectangle;
+        base.at = *pose.at, base.width = (*pose.base)[0], base.depth = (*pose.base)[1], base.rotation = pose.facing;
+        add(boundsOf(base, frame));
+    } else if (pose.at) {
+        add(Box::around(*pose.at));
+    }
+    if (pose.square)
+        if (const auto square = frame.square(pose.square->first, pose.square->second)) add(*square);
+    return box;
+}
+
+std::optional<Box> boxAround(const std::vector<FoundElement>& elements, const rules::BoardFrame& frame)
+{
+    std::optional<Box> all;
+    for (const auto& found : elements) {
+        const auto box = boundsOf(poseOf(found, frame), frame);
+        if (!box) continue;
+        if (!all) all = box;
+        all->include({box->left, box->lower});
+        all->include({box->right, box->upper});
+    }
+    return all;
+}
+
+TransformWriter::TransformWriter(const ScenarioText& scenario)
+    : m_scenario(scenario), m_frame(frameOf(scenario)), m_spelling(spellingOf(scenario)), m_draft(scenario.document)
+{
+    for (const Node side : scenario.document.root()["sides"])
+        for (const Node placement : side["placements"])
+            m_northIsLeftOut = m_northIsLeftOut || (placement.isObject() && !placement["facing"]);
+}
+
+void TransformWriter::apply(const FoundElement& found, const Motion& motion)
+{
+    write(m_draft, found.element.pointer(), found, motion);
+}
+
+void TransformWriter::face(const FoundElement& placement, double degrees, bool writeNorth)
+{
+    writeFacing(m_draft, placement.element.pointer(), placement, degrees, writeNorth);
+}
+
+void TransformWriter::write(Draft& draft, const std::string& pointer, const FoundElement& found,
+                            const Motion& motion) const
+{
+    const Pose pose = poseOf(found, m_frame);
+    if (pose.spec)
+        writeShapeSpec(draft, pointer + "/shape", found.node["shape"], *pose.spec,
+                       transformedShapeSpec(*pose.spec, motion, m_frame), m_spelling, motion.exact);
+    if (pose.at)
+        if (const Point at = motion(*pose.at); at != *pose.at)
+            draft.replace(found.element.type == Type::rallyPoint ? pointer : pointer + "/at",
+                          m_spelling.point(at, motion.exact));
+    if (pose.square)
+        if (const auto box = m_frame.square(pose.square->first, pose.square->second)) {
+            const auto to = squareAt(motion(box->centre()), m_frame);
+            if (to != *pose.square)
+                draft.replace(pointer + "/square",
+                              "[" + std::to_string(to.first) + ", " + std::to_string(to.second) + "]");
+        }
+    if (found.element.type != Type::placement) return;
+    if (const double facing = motion.facing(pose.facing); facing != pose.facing)
+        writeFacing(draft, pointer, found, facing);
+}
+
+void TransformWriter::writeFacing(Draft& draft, const std::string& pointer, const FoundElement& placement,
+                                  double degrees, bool writeNorth) const
+{
+    const double facing = asFacing(degrees);
+    const Node old = placement.node["facing"];
+    if (facing == 0 && !writeNorth && (!old || m_northIsLeftOut))
+        draft.remove(pointer + "/facing");
+    else if (!old.isNumber() || old.real() != facing)
+        draft.setMember(pointer, "facing", angleText(facing), boardKeyOrder(Type::placement, placement.node));
+}
+
+std::string TransformWriter::movedText(const FoundElement& found, const Motion& motion) const
+{
+    auto own = text::Document::parse(std::make_shared<const text::Source>("", std::string(found.node.sourceText())));
+    if (!own.document) return {};
+    Draft draft(*own.document);
+    if (found.element.type == Type::rallyPoint) {
+        const auto at = finitePoint(found.node, m_frame);
+        return at ? m_spelling.point(motion(*at), motion.exact) : std::string();
+    }
+    write(draft, "", found, motion);
+    return text::applied(own.document->source().bytes(), draft.edits());
+}
+
+}  // namespace muster::editor::scenario

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "core/rules/battlefield/battlefield.hpp"
+#include "editor/judge/board_model.hpp"
+#include "editor/judge/game_words.hpp"
+
+namespace muster::editor {
+
+/// The sides of a battlefield with what each may still put on the board.
+std::vector<BoardSide> boardSides(const rules::Battlefield& field);
+
+/// The system's kinds of terrain in its order, each with a shape that fits this board.
+std::vector<TerrainKind> terrainKinds(const rules::Battlefield& field, const GameWords& words);
+
+FairnessView fairnessView(const rules::Battlefield& field, rules::Evaluation& evaluation, const GameWords& words);
+
+}  // namespace muster::editor

@@ -1,0 +1,47 @@
+#pragma once
+
+#include "editor/board/page/terrain_palette.hpp"
+#include "editor/board/page/unit_palette.hpp"
+#include "tests/editor/board/rebuild/board_user.hpp"
+
+#include <memory>
+#include <string>
+#include <vector>
+
+QT_BEGIN_NAMESPACE
+class QMimeData;
+QT_END_NAMESPACE
+
+namespace muster::test {
+
+/// Hands that take kinds of terrain and units from the lists beside the board as well, and hold of the handles of what
+/// is selected.
+class PaletteUser : public BoardUser {
+public:
+    PaletteUser(std::string text, std::filesystem::path at);
+    ~PaletteUser();
+
+    /// Drags a kind from the list of terrain over a place, without letting go; false when it is not in the list.
+    bool carryPiece(const std::string& kind, sheet::MapPoint to);
+    /// The same with units of a side that have bases still to be placed.
+    bool carryUnits(const std::string& side, const std::vector<std::string>& units, sheet::MapPoint to);
+    /// Drags a side or corner of what lies there, without letting go: by so much across and up the board.
+    bool stretch(const std::string& pointer, int across, int up, sheet::MapPoint by);
+    /// Turns it by its handle, without letting go.
+    bool turn(const std::string& pointer, double degrees);
+    /// Lets go of whatever is held.
+    void letGo();
+
+private:
+    std::optional<editor::DropPlan> plan(const QMimeData& data, sheet::MapPoint at) override;
+    bool carry(QMimeData* data, sheet::MapPoint to);
+    std::optional<editor::Handle> handleOf(const std::string& pointer, editor::Handle::Action action, int across = 0,
+                                           int up = 0);
+
+    editor::TerrainPalette m_terrain;
+    editor::UnitPalette m_units;
+    std::unique_ptr<QMimeData> m_carried;
+    QPointF m_over;
+};
+
+}  // namespace muster::test

@@ -1,0 +1,99 @@
+#pragma once
+
+#include "editor/print/preview.hpp"
+#include "editor/print/print_dialog.hpp"
+#include "tests/editor/window/window_fixture.hpp"
+#include "tests/places.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QProcess>
+#include <QRadioButton>
+#include <QSpinBox>
+
+namespace muster::test {
+
+/// A print dialog for the file in front of a window, and the command line's print of the same file.
+class PrintFixture {
+public:
+    explicit PrintFixture(const QString& shipped)
+    {
+        file = windowFixture.copyOf(shipped);
+        REQUIRE(windowFixture.window->openFile(file) != nullptr);
+        windowFixture.settle();
+        open();
+    }
+
+    void open()
+    {
+        dialog.reset();
+        const auto& document = windowFixture.window->currentPage()->document();
+        dialog = std::make_unique<editor::PrintDialog>(editor::Snapshot{document.source(),
+                                                                        {document.parsed(), document.faults()},
+                                                                        std::filesystem::absolute(document.place()),
+                                                                        document.kind(),
+                                                                        document.revision()},
+                                                       windowFixture.library, windowFixture.settings,
+                                                       windowFixture.window.get());
+        dialog->show();
+        REQUIRE(dialog->settle() != nullptr);
+    }
+
+    template <class Control>
+    Control& at(const char* name)
+    {
+        auto* found = dialog->findChild<Control*>(name);
+        INFO(name);
+        REQUIRE(found != nullptr);
+        return *found;
+    }
+    /// Chooses in a box by the words that a person reads.
+    void choose(const char* name, const QString& words)
+    {
+        auto& box = at<QComboBox>(name);
+        INFO(words.toStdString());
+        REQUIRE(box.findText(words) >= 0);
+        box.setCurrentIndex(box.findText(words));
+    }
+    void tick(const QString& sheet, bool wanted)
+    {
+        const auto items = at<QListWidget>("print-sheets").findItems(sheet, Qt::MatchExactly);
+        INFO(sheet.toStdString());
+        REQUIRE(items.size() == 1);
+        items.first()->setCheckState(wanted ? Qt::Checked : Qt::Unchecked);
+    }
+    std::size_t pages()
+    {
+        const auto print = dialog->settle();
+        REQUIRE(print != nullptr);
+        return print->out.pages.size();
+    }
+    std::string written(editor::PrintForm form)
+    {
+        const QString path = windowFixture.path("editor." + editor::suffixOf(form));
+        REQUIRE(dialog->writeTo(form, path));
+        return windowFixture.fileText(path);
+    }
+    std::string commandLine(QStringList arguments, const QString& suffix)
+    {
+        const QString path = windowFixture.path("program." + suffix);
+        QProcess program;
+        program.setWorkingDirectory(QFileInfo(file).path());  // where empty sheets look for their game
+        program.start(QString::fromStdString(programPath("muster-print")), arguments << "-o" << path);
+        REQUIRE(program.waitForFinished(60000));
+        INFO(program.readAllStandardError().toStdString());
+        REQUIRE(program.exitCode() <= 1);  // 1: printed, but illegal
+        return windowFixture.fileText(path);
+    }
+
+    WindowFixture windowFixture;
+    QString file;
+    std::unique_ptr<editor::PrintDialog> dialog;
+};
+
+}  // namespace muster::test

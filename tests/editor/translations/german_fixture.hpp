@@ -1,0 +1,18 @@
+#pragma once
+
+#include "editor/translations/language.hpp"
+#include "tests/editor/window/window_fixture.hpp"
+
+#include <catch2/catch.hpp>
+
+namespace muster::test {
+
+struct GermanLanguage {
+    editor::Language language;
+    GermanLanguage() { REQUIRE(language.speak("de")); }
+};
+
+/// A window in German, which is spoken before the window is built and until it is gone.
+struct GermanFixture : GermanLanguage, WindowFixture {};
+
+}  // namespace muster::test
