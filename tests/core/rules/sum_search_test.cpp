@@ -77,8 +77,8 @@ TEST_CASE("minimums are taken whatever they cost")
 
 TEST_CASE("sorts of a pool may be limited together")
 {
-    const auto limited = [](std::int64_t max, std::int64_t min, std::optional<std::int64_t> max) {
-        return std::vector<Pool>{{{{3}, {2}}, min, max, {{max, {false, true}}}}};
+    const auto limited = [](std::int64_t maxTogether, std::int64_t min, std::optional<std::int64_t> max) {
+        return std::vector<Pool>{{{{3}, {2}}, min, max, {{maxTogether, {false, true}}}}};
     };
     CHECK(reached(limited(0, 4, 4), {atMost(11)}) == Reach::no);
     CHECK(reached(limited(1, 4, 4), {atMost(11)}) == Reach::yes);
