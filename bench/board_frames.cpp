@@ -1,12 +1,12 @@
 // How long the editor's board takes for a frame while it is panned and while items are dragged. bench/board runs it
 // and says what it means.
-#include "core/model/data_folders.hpp"
+#include "core/files/data_folders.hpp"
 #include "core/text/document.hpp"
 #include "editor/board/view/board_view.hpp"
 #include "editor/board/view/drag_preview.hpp"
 #include "editor/board/view/selection_tool.hpp"
 #include "editor/judge/live_judge.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/words.hpp"
 #include "printer/layout/map_drawing.hpp"
 
 #include <QApplication>
@@ -97,11 +97,11 @@ private:
 class BenchmarkHost : public BoardHost {
 public:
     BenchmarkHost(std::string text, std::filesystem::path place)
-        : m_library(model::dataFolders()), m_forecaster(m_library), m_place(std::move(place))
+        : m_library(files::dataFolders()), m_forecaster(m_library), m_place(std::move(place))
     {
         m_source = std::make_shared<text::Source>("bench.scenario.json", std::move(text));
         m_text = text::Document::parse(m_source).document;
-        Snapshot snapshot{m_source, {m_text, {}}, m_place, model::FileKind::scenario, 1};
+        Snapshot snapshot{m_source, {m_text, {}}, m_place, files::FileKind::scenario, 1};
         QElapsedTimer clock;
         clock.start();
         judgement = std::make_shared<const Judgement>(judge(snapshot, *m_library.library()));
@@ -116,7 +116,7 @@ public:
     bool make(const Change&) override { return false; }
     void requestForecast(ChangeMaker change) override
     {
-        Snapshot snapshot{nullptr, {}, m_place, model::FileKind::scenario, ++m_question};
+        Snapshot snapshot{nullptr, {}, m_place, files::FileKind::scenario, ++m_question};
         snapshot.viewWanted = false;
         snapshot.prepare = [change = std::move(change), text = m_text](Snapshot& made) {
             made.source = std::make_shared<text::Source>("bench.scenario.json",

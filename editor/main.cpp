@@ -1,9 +1,9 @@
-#include "core/model/data_folders.hpp"
+#include "core/files/data_folders.hpp"
 #include "core/run/limits.hpp"
 #include "core/text/terminal.hpp"
 #include "editor/translations/language.hpp"
 #include "editor/window/main_window.hpp"
-#include "editor/window/theme.hpp"
+#include "editor/look/theme.hpp"
 
 #include <QApplication>
 #include <QFileInfo>
@@ -103,7 +103,7 @@ int main(int count, char** arguments)
     Theme theme(settings);
     theme.apply();
     const Folders folders;
-    SharedLibrary library(muster::model::dataFolders());
+    SharedLibrary library(muster::files::dataFolders());
     AppContext appContext{folders, library, settings};
     MainWindow window(appContext, theme);
     window.show();

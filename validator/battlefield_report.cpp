@@ -1,6 +1,6 @@
 #include "validator/battlefield_report.hpp"
 
-#include "core/rules/battlefield/fairness.hpp"
+#include "core/scenario/fairness.hpp"
 #include "validator/terminal.hpp"
 
 #include <fmt/format.h>

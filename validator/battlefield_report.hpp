@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/rules/battlefield/battlefield.hpp"
+#include "core/scenario/battlefield.hpp"
 
 #include <string>
 

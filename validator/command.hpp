@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/rules/library.hpp"
+#include "core/library/library.hpp"
 #include "validator/input_files.hpp"
 
 #include <CLI/CLI.hpp>
@@ -16,7 +16,7 @@ namespace muster::validator {
 struct Session {
     int exitCode = 0;
     std::string house;  ///< house rules for armies that name none; empty for none
-    model::Links links = model::Links::inside;
+    files::Links links = files::Links::inside;
 
     /// Made on first use, so that --help needs no data.
     rules::Library& library();
@@ -27,9 +27,9 @@ struct Session {
     /// The files that the paths come to, after saying what is wrong with them.
     std::vector<InputFile> files(const std::vector<std::string>& paths);
     /// The system of that id, or null after saying that there is none.
-    std::shared_ptr<const rules::Library::SystemFile> system(const model::Project& project, const std::string& id);
+    std::shared_ptr<const rules::Library::SystemFile> system(const files::Project& project, const std::string& id);
     /// The game of that id, or null after saying that there is none or that its file has errors.
-    std::shared_ptr<const rules::Game> game(const model::Project& project, const std::string& id);
+    std::shared_ptr<const rules::Game> game(const files::Project& project, const std::string& id);
 
 private:
     std::unique_ptr<rules::Library> m_library;

@@ -1,7 +1,7 @@
 #include "validator/input_files.hpp"
 
-#include "core/model/folder_walk.hpp"
-#include "core/model/project.hpp"
+#include "core/files/folder_walk.hpp"
+#include "core/files/project.hpp"
 #include "core/text/terminal.hpp"
 
 #include <fmt/format.h>
@@ -11,17 +11,17 @@
 namespace muster::validator {
 
 namespace fs = std::filesystem;
-using model::FileKind;
+using files::FileKind;
 
 namespace {
 
 std::string nameOf(const fs::path& path) { return text::asPath(path.lexically_normal().string()); }
 
-void addFolder(const fs::path& folder, model::Links links, Inputs& inputs)
+void addFolder(const fs::path& folder, files::Links links, Inputs& inputs)
 {
     const std::size_t before = inputs.files.size(), problemsBefore = inputs.problems.size();
-    const auto unvisited = model::walk({folder, model::Project::rootOf(folder), links}, [&](const fs::path& path) {
-        const auto kind = model::kindOf(path);
+    const auto unvisited = files::walk({folder, files::Project::rootOf(folder), links}, [&](const fs::path& path) {
+        const auto kind = files::kindOf(path);
         const fs::path name = folder == "." ? path.lexically_relative(folder) : path;
         inputs.files.push_back({path, nameOf(name), *kind, folder});
         return true;
@@ -37,7 +37,7 @@ void addFolder(const fs::path& folder, model::Links links, Inputs& inputs)
     }
 }
 
-void addPath(const std::string& text, model::Links links, Inputs& inputs)
+void addPath(const std::string& text, files::Links links, Inputs& inputs)
 {
     const fs::path path(text);
     std::error_code error;
@@ -46,12 +46,12 @@ void addPath(const std::string& text, model::Links links, Inputs& inputs)
         inputs.problems.push_back(
             fmt::format("cannot read {}: {}", text, error ? error.message() : "there is no such file or folder"));
         inputs.unreadable = true;
-    } else if (const auto refusal = model::refusal(path, links)) {
+    } else if (const auto refusal = files::refusal(path, links)) {
         inputs.problems.push_back(*refusal);
         inputs.unreadable = true;
     } else if (fs::is_directory(status)) {
         addFolder(path, links, inputs);
-    } else if (const auto kind = model::kindOf(path)) {
+    } else if (const auto kind = files::kindOf(path)) {
         inputs.files.push_back({path, nameOf(path), *kind, {}});
     } else {
         inputs.problems.push_back(fmt::format("{} is not a kind of file muster knows: its name must end in .army.json, "
@@ -63,7 +63,7 @@ void addPath(const std::string& text, model::Links links, Inputs& inputs)
 
 }  // namespace
 
-Inputs findInputs(const std::vector<std::string>& paths, model::Links links)
+Inputs findInputs(const std::vector<std::string>& paths, files::Links links)
 {
     Inputs inputs;
     if (paths.empty()) addPath(".", links, inputs);

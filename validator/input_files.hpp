@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/model/kind.hpp"
-#include "core/model/links.hpp"
+#include "core/files/kind.hpp"
+#include "core/files/links.hpp"
 
 #include <filesystem>
 #include <string>
@@ -13,7 +13,7 @@ namespace muster::validator {
 struct InputFile {
     std::filesystem::path path;
     std::string name;
-    muster::model::FileKind kind;
+    muster::files::FileKind kind;
     std::filesystem::path given;  ///< the folder named on the command line, when the file was found in one
 };
 
@@ -29,6 +29,6 @@ struct Inputs {
 
 /// Goes through folders recursively, following links as far as that allows, leaving out what the project's settings
 /// ignore. No path is passed over in silence.
-Inputs findInputs(const std::vector<std::string>& paths, model::Links links);
+Inputs findInputs(const std::vector<std::string>& paths, files::Links links);
 
 }  // namespace muster::validator

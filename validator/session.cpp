@@ -1,4 +1,4 @@
-#include "core/model/data_folders.hpp"
+#include "core/files/data_folders.hpp"
 #include "core/text/nearest.hpp"
 #include "validator/command.hpp"
 #include "validator/exit_code.hpp"
@@ -12,11 +12,11 @@ rules::Library& Session::library()
 {
     if (m_library) return *m_library;
     auto named = house.empty() ? std::nullopt : std::optional<std::filesystem::path>(house);
-    if (const auto refused = named ? model::refusal(*named, links) : std::nullopt) {
+    if (const auto refused = named ? files::refusal(*named, links) : std::nullopt) {
         fail(ExitCode::failure, *refused);
         named.reset();
     }
-    m_library = std::make_unique<rules::Library>(model::dataFolders(), named, links);
+    m_library = std::make_unique<rules::Library>(files::dataFolders(), named, links);
     return *m_library;
 }
 
@@ -41,11 +41,11 @@ std::vector<InputFile> Session::files(const std::vector<std::string>& paths)
 
 void addFollowLinks(CLI::App& command, Session& session)
 {
-    const auto follow = [&session] { session.links = model::Links::followed; };
+    const auto follow = [&session] { session.links = files::Links::followed; };
     command.add_flag_callback("--follow-links", follow, "Follow links that lead out of the project");
 }
 
-std::shared_ptr<const rules::Library::SystemFile> Session::system(const model::Project& project, const std::string& id)
+std::shared_ptr<const rules::Library::SystemFile> Session::system(const files::Project& project, const std::string& id)
 {
     auto found = library().system(project, id);
     if (!found) {
@@ -58,13 +58,13 @@ std::shared_ptr<const rules::Library::SystemFile> Session::system(const model::P
     return found;
 }
 
-std::shared_ptr<const rules::Game> Session::game(const model::Project& project, const std::string& id)
+std::shared_ptr<const rules::Game> Session::game(const files::Project& project, const std::string& id)
 {
     const auto found = system(project, id);
     if (!found) return nullptr;
     if (!found->game)
         fail(ExitCode::findings, fmt::format("the system \"{}\" has errors; see them with: muster check {}", id,
-                                             model::displayName(project.systems(id).front())));
+                                             files::displayName(project.systems(id).front())));
     return found->game;
 }
 

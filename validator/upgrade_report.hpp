@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/rules/pin/change.hpp"
+#include "core/army/pin_change.hpp"
 
 #include <nlohmann/json.hpp>
 

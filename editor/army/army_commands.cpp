@@ -1,11 +1,11 @@
 #include "editor/army/army_commands.hpp"
 
-#include "core/model/id.hpp"
+#include "core/files/id.hpp"
 #include "editor/army/army_tree.hpp"
 #include "editor/army/catalogue_model.hpp"
 #include "editor/judge/change_words.hpp"
-#include "editor/window/page.hpp"
-#include "editor/window/words.hpp"
+#include "editor/page/page.hpp"
+#include "editor/look/words.hpp"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -179,7 +179,7 @@ void ArmyCommands::addGroup()
         const std::string title =
             judgement && !judgement->catalogue.groupTitle.empty() ? judgement->catalogue.groupTitle : utf8(tr("Group"));
         const std::string kind = judgement && !judgement->army.groupKinds.empty() ? judgement->army.groupKinds.front()
-                                                                                  : model::idFrom(title, "group");
+                                                                                  : files::idFrom(title, "group");
         const auto number = judgement ? judgement->army.groups.size() + 1 : 1;
         m_toName = true;
         return editor::addGroup(army, title + " " + std::to_string(number), kind);

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "editor/army/army_model.hpp"
-#include "editor/window/selection_commands.hpp"
+#include "editor/page/selection_commands.hpp"
 
 #include <QCoreApplication>
 #include <QStringList>

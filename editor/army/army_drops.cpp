@@ -1,7 +1,7 @@
 // What is dragged out of the army and dropped into it.
 #include "editor/army/army_model.hpp"
 
-#include "editor/window/words.hpp"
+#include "editor/look/words.hpp"
 
 #include <QMimeData>
 

@@ -1,6 +1,6 @@
 #include "editor/army/army_forum_text.hpp"
 
-#include "editor/window/words.hpp"
+#include "editor/look/words.hpp"
 
 #include <QCoreApplication>
 #include <QStringList>

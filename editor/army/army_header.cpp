@@ -2,10 +2,10 @@
 
 #include "editor/army/budget_bar.hpp"
 #include "editor/form/house_line.hpp"
-#include "editor/window/icons.hpp"
-#include "editor/window/theme.hpp"
-#include "editor/window/undo_keys.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/icons.hpp"
+#include "editor/look/theme.hpp"
+#include "editor/look/undo_keys.hpp"
+#include "editor/look/words.hpp"
 
 #include <QComboBox>
 #include <QFormLayout>

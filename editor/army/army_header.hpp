@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/window/page.hpp"
+#include "editor/page/page.hpp"
 
 #include <QStringList>
 #include <QWidget>

@@ -1,8 +1,8 @@
 #include "editor/army/army_model.hpp"
 
 #include "editor/army/row_roles.hpp"
-#include "editor/window/icons.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/icons.hpp"
+#include "editor/look/words.hpp"
 
 #include <QApplication>
 #include <QFont>

@@ -4,7 +4,7 @@
 #include "editor/army/army_tree.hpp"
 #include "editor/army/catalogue_panel.hpp"
 #include "editor/army/detail_panel.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/words.hpp"
 
 #include <QApplication>
 #include <QFrame>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "editor/army/army_commands.hpp"
-#include "editor/window/sourced_page.hpp"
+#include "editor/page/sourced_page.hpp"
 
 QT_BEGIN_NAMESPACE
 class QSplitter;

@@ -3,7 +3,7 @@
 #include "editor/army/count_delegate.hpp"
 #include "editor/army/row_roles.hpp"
 #include "editor/army/two_line_delegate.hpp"
-#include "editor/window/theme.hpp"
+#include "editor/look/theme.hpp"
 
 #include <QDragEnterEvent>
 #include <QHeaderView>

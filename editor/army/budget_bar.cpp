@@ -1,7 +1,7 @@
 #include "editor/army/budget_bar.hpp"
 
-#include "editor/window/theme.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/theme.hpp"
+#include "editor/look/words.hpp"
 
 #include <QLocale>
 #include <QPainter>

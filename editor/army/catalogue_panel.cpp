@@ -1,9 +1,9 @@
 #include "editor/army/catalogue_panel.hpp"
 
 #include "editor/army/two_line_delegate.hpp"
-#include "editor/window/icons.hpp"
-#include "editor/window/tab_order.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/icons.hpp"
+#include "editor/look/tab_order.hpp"
+#include "editor/look/words.hpp"
 
 #include <QCheckBox>
 #include <QComboBox>

@@ -2,7 +2,7 @@
 
 #include "editor/army/facts.hpp"
 #include "editor/form/element_form.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/words.hpp"
 
 #include <QEvent>
 #include <QTabWidget>

@@ -1,8 +1,8 @@
 #include "editor/army/facts.hpp"
 
-#include "core/rules/lint/table_links.hpp"
-#include "editor/window/theme.hpp"
-#include "editor/window/words.hpp"
+#include "core/library/table_links.hpp"
+#include "editor/look/theme.hpp"
+#include "editor/look/words.hpp"
 
 #include <QCoreApplication>
 #include <QStringList>

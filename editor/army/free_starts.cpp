@@ -3,10 +3,10 @@
 
 #include "editor/army/free_starts.hpp"
 
-#include "core/model/id.hpp"
-#include "core/rules/catalogue.hpp"
-#include "core/rules/lint/table_links.hpp"
-#include "editor/window/words.hpp"
+#include "core/files/id.hpp"
+#include "core/library/catalogue.hpp"
+#include "core/library/table_links.hpp"
+#include "editor/look/words.hpp"
 
 #include <nlohmann/json.hpp>
 
@@ -48,7 +48,7 @@ std::vector<Choice> choicesOf(const Judgement& judgement, const rules::ElementSc
         else if (const auto own = judgement.worded(word.string()); own != word.string())
             kept.push_back({std::string(word.string()), own, {}});
         else
-            kept.push_back({std::string(word.string()), model::inWords(word.string()), {}});
+            kept.push_back({std::string(word.string()), files::inWords(word.string()), {}});
     }
     return kept;
 }
@@ -92,7 +92,7 @@ void addStarts(const Judgement& judgement, const rules::ElementSchema& elementSc
         entry.start = start.dump();
         starts.push_back(std::move(entry));
     };
-    start["id"] = model::idFrom(title, leader ? "leader" : "unit");
+    start["id"] = files::idFrom(title, leader ? "leader" : "unit");
     if (choices.empty()) return add("", title, {});
     for (const auto& choice : choices) {
         // What this choice needs beside itself is found by trying it, as for the catalogue.

@@ -1,7 +1,7 @@
 #include "editor/army/two_line_delegate.hpp"
 
 #include "editor/army/row_roles.hpp"
-#include "editor/window/theme.hpp"
+#include "editor/look/theme.hpp"
 
 #include <QApplication>
 #include <QPainter>

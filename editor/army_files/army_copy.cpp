@@ -1,7 +1,7 @@
 #include "editor/army_files/army_copy.hpp"
 
-#include "core/model/file.hpp"
-#include "core/model/project.hpp"
+#include "core/files/file.hpp"
+#include "core/files/project.hpp"
 #include "core/text/document.hpp"
 
 namespace muster::editor {
@@ -15,7 +15,7 @@ constexpr std::string_view suffix = ".army.json";
 
 std::optional<std::string> bytesOf(const fs::path& file)
 {
-    const auto read = model::readFile(file, file.string());
+    const auto read = files::readFile(file, file.string());
     const auto* source = std::get_if<std::shared_ptr<const text::Source>>(&read);
     return source ? std::optional(std::string((*source)->bytes())) : std::nullopt;
 }
@@ -31,7 +31,7 @@ fs::path folderOf(const fs::path& scenario)
 bool canName(const fs::path& army, const fs::path& scenario)
 {
     std::error_code error;
-    const auto relative = fs::weakly_canonical(army, error).lexically_relative(model::Project::rootOf(scenario, {}));
+    const auto relative = fs::weakly_canonical(army, error).lexically_relative(files::Project::rootOf(scenario, {}));
     return !relative.empty() && *relative.begin() != "..";
 }
 
@@ -68,7 +68,7 @@ std::optional<std::string> copyArmy(const fs::path& army, const fs::path& scenar
     if (fs::exists(fs::symlink_status(place, error))) return place.string() + " is there already, and is another army";
     fs::create_directories(place.parent_path(), error);
     if (error) return place.parent_path().string() + ": " + error.message();
-    const auto failed = model::writeFile(place, *bytes);
+    const auto failed = files::writeFile(place, *bytes);
     return failed ? std::optional(failed->message) : std::nullopt;
 }
 

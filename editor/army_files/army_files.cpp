@@ -1,7 +1,7 @@
 #include "editor/army_files/army_files.hpp"
 
-#include "core/model/file.hpp"
-#include "core/model/folder_walk.hpp"
+#include "core/files/file.hpp"
+#include "core/files/folder_walk.hpp"
 #include "core/text/document.hpp"
 
 #include <algorithm>
@@ -31,9 +31,9 @@ Found armiesIn(const fs::path& root, bool withHouseRules)
 {
     Found armies;
     std::size_t found = 0;
-    model::walk({root, root, model::Links::inside, deepest, maxFiles}, [&](const fs::path& path) {
-        if (model::kindOf(path) != model::FileKind::army) return true;
-        const auto read = model::readFile(path, path.string(), {.bytes = 1u << 20});
+    files::walk({root, root, files::Links::inside, deepest, maxFiles}, [&](const fs::path& path) {
+        if (files::kindOf(path) != files::FileKind::army) return true;
+        const auto read = files::readFile(path, path.string(), {.bytes = 1u << 20});
         const auto* source = std::get_if<std::shared_ptr<const text::Source>>(&read);
         const auto document = source ? text::Document::parse(*source).document : nullptr;
         if (!document || (!withHouseRules && document->root()["house"])) return true;
@@ -59,7 +59,7 @@ bool liesBelow(const fs::path& path, const fs::path& root)
 
 Found armiesBelow(const fs::path& root) { return armiesIn(root, true); }
 
-std::vector<ArmyFile> shippedArmies(const model::Project& project, std::string_view system)
+std::vector<ArmyFile> shippedArmies(const files::Project& project, std::string_view system)
 {
     for (const auto& file : project.systems(system)) {
         std::error_code error;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/rules/library.hpp"
+#include "core/library/library.hpp"
 
 #include <filesystem>
 #include <map>
@@ -21,7 +21,7 @@ std::map<std::string, std::vector<ArmyFile>, std::less<>> armiesBelow(const std:
 
 /// The armies that came with a game: those beside its system file, where that lies outside of the project. Without
 /// those that play by house rules of their own, which a copy would leave behind.
-std::vector<ArmyFile> shippedArmies(const model::Project& project, std::string_view system);
+std::vector<ArmyFile> shippedArmies(const files::Project& project, std::string_view system);
 
 /// What a side of a battlefield may take, from its own project and from what came with the game.
 struct AvailableArmies {

@@ -1,6 +1,6 @@
 #include "editor/compare/comparison.hpp"
 
-#include "editor/window/words.hpp"
+#include "editor/look/words.hpp"
 
 #include <QCoreApplication>
 

@@ -1,6 +1,6 @@
 #include "editor/document/army_element.hpp"
 
-#include "core/model/id.hpp"
+#include "core/files/id.hpp"
 #include "core/text/canonical.hpp"
 #include "core/text/pointer.hpp"
 
@@ -113,8 +113,8 @@ std::vector<std::pair<ArmyElement, Node>> allArmyElements(const text::Document& 
 std::string nameOf(Node element)
 {
     if (const auto name = element["name"].string(); !name.empty()) return std::string(name);
-    if (const auto entry = element["entry"].string(); !entry.empty()) return model::inWords(entry);
-    return model::inWords(element["id"].string());
+    if (const auto entry = element["entry"].string(); !entry.empty()) return files::inWords(entry);
+    return files::inWords(element["id"].string());
 }
 
 text::KeyOrder ownKeys(std::string_view elementPointer)
@@ -153,7 +153,7 @@ Ids::Ids(const text::Document& army)
 
 std::string Ids::take(std::string_view preferred)
 {
-    std::string id = model::idFrom(preferred, "unit");
+    std::string id = files::idFrom(preferred, "unit");
     if (m_taken.insert(id).second) return id;
     // "guard-2" that is taken asks for "guard-3", not for "guard-2-2".
     std::string stem = id;

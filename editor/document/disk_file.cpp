@@ -19,7 +19,7 @@ bool meansFullDisk(std::error_code reason)
            reason == std::error_code(EDQUOT, std::generic_category());
 }
 
-Problem problemOf(const model::FileError& error, const std::filesystem::path& path, bool writing)
+Problem problemOf(const files::FileError& error, const std::filesystem::path& path, bool writing)
 {
     const auto translated = [&](const char* sentence) {
         return QCoreApplication::translate("DiskFile", sentence).arg(QString::fromStdString(path.filename().string()));

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/model/file.hpp"
+#include "core/files/file.hpp"
 
 #include <QString>
 
@@ -29,6 +29,6 @@ std::string contentHash(std::string_view bytes);
 bool meansFullDisk(std::error_code reason);
 
 /// The problem in words, for a file of that name that could not be read or written.
-Problem problemOf(const model::FileError& error, const std::filesystem::path& path, bool writing);
+Problem problemOf(const files::FileError& error, const std::filesystem::path& path, bool writing);
 
 }  // namespace muster::editor

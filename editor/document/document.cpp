@@ -1,6 +1,6 @@
 #include "editor/document/document.hpp"
 
-#include "core/model/project.hpp"
+#include "core/files/project.hpp"
 #include "editor/document/edit_command.hpp"
 #include "editor/document/journal.hpp"
 
@@ -51,7 +51,7 @@ Document::Document(const Folders& folders, QObject* parent)
 
 Document::~Document() { m_undo.disconnect(this); }
 
-void Document::begin(model::FileKind kind, std::string text, std::filesystem::path place)
+void Document::begin(files::FileKind kind, std::string text, std::filesystem::path place)
 {
     m_kind = kind;
     m_savedHash.clear();
@@ -70,7 +70,7 @@ void Document::setPlace(std::filesystem::path place, std::optional<std::filesyst
     std::error_code ignored;
     m_place = std::filesystem::absolute(place, ignored);
     m_path = path ? std::optional(std::filesystem::absolute(*path, ignored)) : std::nullopt;
-    m_kind = model::kindOf(m_place).value_or(m_kind);
+    m_kind = files::kindOf(m_place).value_or(m_kind);
     watch();
     Q_EMIT placeChanged();
 }
@@ -84,7 +84,7 @@ bool Document::isUtf8() const
 
 void Document::parse()
 {
-    m_source = std::make_shared<const text::Source>(model::displayName(m_place), m_text);
+    m_source = std::make_shared<const text::Source>(files::displayName(m_place), m_text);
     auto parsed = text::Document::parse(m_source);
     m_parsed = std::move(parsed.document);
     m_faults = std::move(parsed.faults);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/model/kind.hpp"
+#include "core/files/kind.hpp"
 #include "core/text/edit.hpp"
 #include "editor/document/disk_file.hpp"
 
@@ -44,7 +44,7 @@ public:
 
     /// Begins a text that stands in no file yet. `place` is the name it would have (references in it are relative to
     /// that); it counts as changed.
-    void begin(model::FileKind kind, std::string text, std::filesystem::path place);
+    void begin(files::FileKind kind, std::string text, std::filesystem::path place);
     /// Reads a file, whatever it holds; the document must be new. Only what cannot be read at all, or is larger than a
     /// file may be, is a problem.
     std::optional<Problem> open(const std::filesystem::path& path);
@@ -56,7 +56,7 @@ public:
     const std::optional<std::filesystem::path>& path() const { return m_path; }
     /// The file, or the name it would have.
     const std::filesystem::path& place() const { return m_place; }
-    model::FileKind kind() const { return m_kind; }
+    files::FileKind kind() const { return m_kind; }
     /// The file name to show, without its folder.
     QString title() const;
 
@@ -144,7 +144,7 @@ private:
     const Folders& m_folders;
     std::optional<std::filesystem::path> m_path;
     std::filesystem::path m_place;
-    model::FileKind m_kind = model::FileKind::army;
+    files::FileKind m_kind = files::FileKind::army;
     std::string m_text;
     std::shared_ptr<const text::Source> m_source;
     std::shared_ptr<const text::Document> m_parsed, m_lastParsed;

@@ -1,4 +1,4 @@
-#include "core/model/file.hpp"
+#include "core/files/file.hpp"
 #include "editor/document/document.hpp"
 #include "editor/document/folders.hpp"
 #include "editor/document/journal.hpp"
@@ -20,8 +20,8 @@ using Content = std::variant<std::string, Problem>;
 /// A whole file; one that is larger than a text may be is a problem, since only its beginning was read.
 Content contentOf(const fs::path& path)
 {
-    const auto read = model::readFile(path, {});
-    if (const auto* error = std::get_if<model::FileError>(&read)) return problemOf(*error, path, false);
+    const auto read = files::readFile(path, {});
+    if (const auto* error = std::get_if<files::FileError>(&read)) return problemOf(*error, path, false);
     const auto bytes = std::get<std::shared_ptr<const text::Source>>(read)->bytes();
     if (bytes.size() <= text::Limits().bytes) return std::string(bytes);
     return Problem{Problem::Kind::tooLarge, Document::tr("%1 is larger than the %2 MB a file may have.")
@@ -79,7 +79,7 @@ void Document::keepBackup(const fs::path& path) const
     std::error_code ignored;
     fs::create_directories(m_folders.backups(), ignored);
     // Saving is worth more than its backup: one that cannot be written does not stop it.
-    model::writeFile(backupFile(path), *old);
+    files::writeFile(backupFile(path), *old);
 }
 
 std::optional<std::string> Document::backup() const
@@ -93,7 +93,7 @@ std::optional<std::string> Document::backup() const
 std::optional<Problem> Document::write(const fs::path& path)
 {
     keepBackup(path);
-    if (const auto error = model::writeFile(path, m_text)) return problemOf(*error, path, true);
+    if (const auto error = files::writeFile(path, m_text)) return problemOf(*error, path, true);
     return std::nullopt;
 }
 
@@ -122,7 +122,7 @@ std::optional<Problem> Document::saveAs(const fs::path& path)
 
 std::optional<Problem> Document::saveCopy(const fs::path& path) const
 {
-    if (const auto error = model::writeFile(path, m_text)) return problemOf(*error, path, true);
+    if (const auto error = files::writeFile(path, m_text)) return problemOf(*error, path, true);
     return std::nullopt;
 }
 

@@ -1,7 +1,7 @@
 #include "editor/document/journal.hpp"
 
-#include "core/model/file.hpp"
-#include "core/model/write_all.hpp"
+#include "core/files/file.hpp"
+#include "core/files/write_all.hpp"
 #include "editor/document/disk_file.hpp"
 #include "editor/document/journal_file.hpp"
 
@@ -30,7 +30,7 @@ int begin(const fs::path& folder, std::string_view bytes, std::string& name)
     name = (folder / "XXXXXX").string() + std::string(unfinished);
     const int descriptor = ::mkostemps(name.data(), static_cast<int>(unfinished.size()), O_CLOEXEC | O_APPEND);
     if (descriptor < 0) return -1;
-    if (::flock(descriptor, LOCK_EX | LOCK_NB) == 0 && model::writeAll(descriptor, bytes) && ::fsync(descriptor) == 0)
+    if (::flock(descriptor, LOCK_EX | LOCK_NB) == 0 && files::writeAll(descriptor, bytes) && ::fsync(descriptor) == 0)
         return descriptor;
     const int error = errno;
     ::unlink(name.c_str());
@@ -51,7 +51,7 @@ bool isHeld(const fs::path& file)
 
 std::optional<std::string> bytesOf(const fs::path& path, text::Limits limits = {})
 {
-    const auto read = model::readFile(path, {}, limits);
+    const auto read = files::readFile(path, {}, limits);
     const auto* source = std::get_if<std::shared_ptr<const text::Source>>(&read);
     return source && (*source)->bytes().size() <= limits.bytes ? std::optional<std::string>((*source)->bytes())
                                                                : std::nullopt;
@@ -119,7 +119,7 @@ bool Journal::add(const std::vector<text::Edit>& edits, std::string_view text)
 {
     if (m_hasGap || m_written - m_base > roomForEdits + 2 * text.size()) return startOver(text);
     const std::string record = editsRecord(edits);
-    if (model::writeAll(m_descriptor, record)) {
+    if (files::writeAll(m_descriptor, record)) {
         m_written += record.size();
         return true;
     }

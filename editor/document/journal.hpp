@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/model/kind.hpp"
+#include "core/files/kind.hpp"
 #include "core/text/edit.hpp"
 #include "editor/document/folders.hpp"
 
@@ -18,7 +18,7 @@ namespace muster::editor {
 struct JournalHead {
     std::optional<std::filesystem::path> path;  ///< the file, if there is one
     std::filesystem::path place;                ///< the name it has or would have
-    model::FileKind kind = model::FileKind::army;
+    files::FileKind kind = files::FileKind::army;
     std::string savedHash;  ///< of what the file held when the changes began
 };
 

@@ -82,7 +82,7 @@ std::optional<JournalHead> headIn(std::string_view content)
     head.place = json["place"].get<std::string>();
     if (json.contains("path") && json["path"].is_string()) head.path = json["path"].get<std::string>();
     if (json.contains("kind") && json["kind"].is_string())
-        head.kind = model::kindFromName(json["kind"].get<std::string>()).value_or(model::FileKind::army);
+        head.kind = files::kindFromName(json["kind"].get<std::string>()).value_or(files::FileKind::army);
     if (json.contains("saved") && json["saved"].is_string()) head.savedHash = json["saved"].get<std::string>();
     return head;
 }
@@ -92,7 +92,7 @@ std::optional<JournalHead> headIn(std::string_view content)
 std::string headRecord(const JournalHead& head)
 {
     nlohmann::json json = {
-        {"place", head.place.string()}, {"kind", model::kindName(head.kind)}, {"saved", head.savedHash}};
+        {"place", head.place.string()}, {"kind", files::kindName(head.kind)}, {"saved", head.savedHash}};
     if (head.path) json["path"] = head.path->string();
     // A path that is no UTF-8 cannot be found again by this, but its text still can.
     return std::string(mark) + record('H', json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));

@@ -1,4 +1,4 @@
-#include "core/model/id.hpp"
+#include "core/files/id.hpp"
 #include "editor/document/board_adding.hpp"
 #include "editor/document/board_numbers.hpp"
 
@@ -46,7 +46,7 @@ Change added(const Draft& draft, std::string name, std::vector<std::string> sele
 /// What an element is called that is made of these words.
 std::string shownName(std::string_view name, std::string_view id)
 {
-    return !name.empty() ? std::string(name) : model::inWords(id);
+    return !name.empty() ? std::string(name) : files::inWords(id);
 }
 
 bool isSide(const ScenarioText& scenario, std::string_view pointer)

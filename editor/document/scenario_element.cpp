@@ -1,6 +1,6 @@
 #include "editor/document/scenario_element.hpp"
 
-#include "core/model/id.hpp"
+#include "core/files/id.hpp"
 #include "core/text/pointer.hpp"
 #include "editor/document/army_element.hpp"
 
@@ -127,7 +127,7 @@ std::string boardNameOf(const FoundElement& found)
     case Type::placement:
     case Type::reinforcement: {
         const auto unit = node["unit"].string();
-        std::string name = model::inWords(unit.empty() ? node["group"].string() : unit);
+        std::string name = files::inWords(unit.empty() ? node["group"].string() : unit);
         if (const Node index = node["index"]; index.isInteger() && index.integer() >= 0 && index.integer() < 1'000'000)
             name += " " + std::to_string(index.integer() + 1);
         return name;
@@ -139,7 +139,7 @@ std::string boardNameOf(const FoundElement& found)
     default: break;
     }
     const auto name = node["name"].string();
-    return name.empty() ? model::inWords(node["id"].string()) : std::string(name);
+    return name.empty() ? files::inWords(node["id"].string()) : std::string(name);
 }
 
 std::string nameOf(const ScenarioText& scenario, std::string_view pointer)

@@ -4,10 +4,10 @@
 #include "editor/findings/fix_words.hpp"
 #include "editor/findings/remedy_bar.hpp"
 #include "editor/findings/rule_text.hpp"
-#include "editor/window/icons.hpp"
-#include "editor/window/page.hpp"
-#include "editor/window/tab_order.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/icons.hpp"
+#include "editor/page/page.hpp"
+#include "editor/look/tab_order.hpp"
+#include "editor/look/words.hpp"
 
 #include <QComboBox>
 #include <QEvent>

@@ -1,8 +1,8 @@
 #include "editor/findings/fix_words.hpp"
 
-#include "core/model/id.hpp"
+#include "core/files/id.hpp"
 #include "core/text/pointer.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/words.hpp"
 
 #include <nlohmann/json.hpp>
 
@@ -28,7 +28,7 @@ QString titleOf(const Judgement& judgement, std::string_view key)
             if (const auto* field = form->find(key))
                 if (const auto title = field->schema["title"].string(); !title.empty())
                     return toQString(judgement.worded(title));
-    return toQString(model::inWords(key));
+    return toQString(files::inWords(key));
 }
 
 /// The last name in a pointer that is no place in a list.
@@ -49,7 +49,7 @@ std::string keyOf(const std::string& pointer)
 
 QString valueWords(const Judgement& judgement, const nlohmann::json& value)
 {
-    if (value.is_string()) return toQString(judgement.worded(model::inWords(value.get<std::string>())));
+    if (value.is_string()) return toQString(judgement.worded(files::inWords(value.get<std::string>())));
     return toQString(value.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
 }
 

@@ -1,5 +1,5 @@
 // First, because it has a function by the name of a macro of Qt.
-#include "core/rules/opened_army.hpp"
+#include "core/army/opened_army.hpp"
 
 #include "editor/findings/remedies.hpp"
 
@@ -74,7 +74,7 @@ private:
             m_army.source().name(), text::applied(m_army.source().bytes(), remedy.change.edits));
         // Only what the remedy changes is resolved again.
         const auto army =
-            rules::OpenedArmy::open({source, m_place, model::FileKind::army}, m_library,
+            rules::OpenedArmy::open({source, m_place, files::FileKind::army}, m_library,
                                     {.detail = rules::Roster::Detail::all, .previous = m_judgement.openedArmy});
         if (!isBetter(army->findings())) return false;
         m_remedies.push_back(std::move(remedy));

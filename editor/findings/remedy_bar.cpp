@@ -1,8 +1,8 @@
 #include "editor/findings/remedy_bar.hpp"
 
-#include "editor/window/icons.hpp"
-#include "editor/window/page.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/icons.hpp"
+#include "editor/page/page.hpp"
+#include "editor/look/words.hpp"
 
 #include <QCoreApplication>
 #include <QHBoxLayout>

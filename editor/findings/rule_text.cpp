@@ -1,8 +1,8 @@
 #include "editor/findings/rule_text.hpp"
 
-#include "core/rules/explanation.hpp"
-#include "editor/window/theme.hpp"
-#include "editor/window/words.hpp"
+#include "core/game/explanation.hpp"
+#include "editor/look/theme.hpp"
+#include "editor/look/words.hpp"
 
 #include <QCoreApplication>
 #include <QFileInfo>

@@ -1,7 +1,7 @@
 #include "editor/form/choice_control.hpp"
 
 #include "core/text/edit.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/words.hpp"
 
 #include <QCheckBox>
 #include <QComboBox>

@@ -1,6 +1,6 @@
 #include "editor/form/common_fields.hpp"
 
-#include "core/model/id.hpp"
+#include "core/files/id.hpp"
 
 #include <QCoreApplication>
 
@@ -78,7 +78,7 @@ std::vector<Field> commonFields(const rules::Game& game, Scope scope, const Game
         auto kind =
             plain("kind", title.empty() ? FieldKind::line : FieldKind::choice, QT_TRANSLATE_NOOP("Form", "Kind"),
                   QT_TRANSLATE_NOOP("Form", "What it is, such as division or wing."), first);
-        if (!title.empty()) kind.words = {model::idFrom(title, "group")};
+        if (!title.empty()) kind.words = {files::idFrom(title, "group")};
         kind.open = true;
         fields.push_back(std::move(kind));
     }

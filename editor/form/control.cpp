@@ -14,7 +14,7 @@
 #include "editor/form/reference_control.hpp"
 #include "editor/form/rows_control.hpp"
 #include "editor/form/text_controls.hpp"
-#include "editor/window/theme.hpp"
+#include "editor/look/theme.hpp"
 
 #include <QEvent>
 #include <QKeyEvent>

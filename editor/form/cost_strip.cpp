@@ -1,7 +1,7 @@
 #include "editor/form/cost_strip.hpp"
 
-#include "editor/window/theme.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/theme.hpp"
+#include "editor/look/words.hpp"
 
 namespace muster::editor {
 

@@ -4,7 +4,7 @@
 #include "core/text/pointer.hpp"
 #include "editor/document/army_element.hpp"
 #include "editor/judge/change_words.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/words.hpp"
 
 #include <QTimer>
 

@@ -2,7 +2,7 @@
 
 #include "editor/form/finding_note.hpp"
 #include "editor/form/form_body.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/words.hpp"
 
 #include <QEvent>
 #include <QScrollBar>

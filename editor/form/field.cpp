@@ -1,6 +1,6 @@
 #include "editor/form/field.hpp"
 
-#include "core/model/id.hpp"
+#include "core/files/id.hpp"
 #include "core/text/canonical.hpp"
 #include "core/text/edit.hpp"
 #include "editor/form/common_fields.hpp"
@@ -50,7 +50,7 @@ public:
         field.property = property;
         field.schema = resolved(property, m_root);
         field.title = text(property, field.schema, "title");
-        if (field.title.empty()) field.title = m_words.id(property.key(), model::inWords(property.key()));
+        if (field.title.empty()) field.title = m_words.id(property.key(), files::inWords(property.key()));
         field.help = text(property, field.schema, "description");
         readHint(field);
         readKind(field, depth);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/rules/game/game.hpp"
+#include "core/game/game.hpp"
 #include "editor/judge/game_words.hpp"
 
 #include <cstdint>

@@ -2,8 +2,8 @@
 
 #include "core/text/canonical.hpp"
 #include "editor/form/finding_note.hpp"
-#include "editor/window/icons.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/icons.hpp"
+#include "editor/look/words.hpp"
 
 #include <QCoreApplication>
 #include <QFrame>

@@ -1,8 +1,8 @@
 #include "editor/form/finding_note.hpp"
 
-#include "editor/window/icons.hpp"
-#include "editor/window/theme.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/icons.hpp"
+#include "editor/look/theme.hpp"
+#include "editor/look/words.hpp"
 
 #include <QHBoxLayout>
 #include <QLabel>

@@ -3,7 +3,7 @@
 #include "editor/form/cost_strip.hpp"
 #include "editor/form/element_edit_controller.hpp"
 #include "editor/form/finding_note.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/words.hpp"
 
 #include <QFrame>
 #include <QVBoxLayout>

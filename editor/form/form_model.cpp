@@ -1,8 +1,8 @@
 #include "editor/form/form_model.hpp"
 
-#include "core/model/id.hpp"
-#include "core/rules/opened_army.hpp"
-#include "core/rules/provenance.hpp"
+#include "core/files/id.hpp"
+#include "core/army/opened_army.hpp"
+#include "core/roster/provenance.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -196,12 +196,12 @@ std::string FormModel::labelIn(std::string_view table, std::string_view id) cons
     const Value* rows = table.empty() ? nullptr : catalogue().tables().find(table);
     const Value* row = rows && rows->is(ValueType::map) ? rows->find(id) : nullptr;
     const Value* label = row && row->is(ValueType::map) ? row->find("label") : nullptr;
-    return label && label->is(ValueType::string) ? words()(label->asString()) : words().id(id, model::inWords(id));
+    return label && label->is(ValueType::string) ? words()(label->asString()) : words().id(id, files::inWords(id));
 }
 
 TableRow FormModel::rowOf(const Field& field, std::string_view id, Value row) const
 {
-    TableRow made{std::string(id), words().id(id, model::inWords(id)), {}, {}, {}, {}};
+    TableRow made{std::string(id), words().id(id, files::inWords(id)), {}, {}, {}, {}};
     if (!row.is(ValueType::map)) return made;
     const auto cell = [&](std::string_view key) {
         const Value* value = row.find(key);
@@ -254,7 +254,7 @@ std::string FormModel::label(const Field& field, std::string_view id) const
     // "skill:specialization" is called after its skill.
     const auto colon = id.find(':');
     auto label = labelIn(field.table, id.substr(0, colon));
-    return colon == std::string_view::npos ? label : label + ": " + model::inWords(id.substr(colon + 1));
+    return colon == std::string_view::npos ? label : label + ": " + files::inWords(id.substr(colon + 1));
 }
 
 }  // namespace muster::editor

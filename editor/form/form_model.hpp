@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/rules/catalogue.hpp"
+#include "core/library/catalogue.hpp"
 #include "editor/document/army_edits.hpp"
 #include "editor/form/field.hpp"
 #include "editor/judge/judge.hpp"

@@ -2,7 +2,7 @@
 
 #include "core/text/edit.hpp"
 #include "editor/form/house_line.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/words.hpp"
 
 #include <QHBoxLayout>
 #include <QLineEdit>

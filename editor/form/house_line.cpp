@@ -1,8 +1,8 @@
 #include "editor/form/house_line.hpp"
 
-#include "editor/window/file_reference.hpp"
-#include "editor/window/icons.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/file_reference.hpp"
+#include "editor/look/icons.hpp"
+#include "editor/look/words.hpp"
 
 #include <QHBoxLayout>
 #include <QLineEdit>

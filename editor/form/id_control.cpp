@@ -2,8 +2,8 @@
 
 #include "core/text/edit.hpp"
 #include "editor/form/id_line.hpp"
-#include "editor/window/theme.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/theme.hpp"
+#include "editor/look/words.hpp"
 
 #include <QLabel>
 #include <QVBoxLayout>

@@ -1,7 +1,7 @@
 #include "editor/form/id_line.hpp"
 
-#include "core/model/id.hpp"
-#include "editor/window/words.hpp"
+#include "core/files/id.hpp"
+#include "editor/look/words.hpp"
 
 #include <QValidator>
 
@@ -24,7 +24,7 @@ public:
 
 QString problemWith(const QString& id, const std::function<bool(const QString&)>& isTaken)
 {
-    if (!model::isId(utf8(id)))
+    if (!files::isId(utf8(id)))
         return IdLine::tr("An id is made of small letters and digits, with single hyphens between them.");
     return isTaken(id) ? IdLine::tr("Another one has this id already.") : QString();
 }
@@ -34,7 +34,7 @@ QString problemWith(const QString& id, const std::function<bool(const QString&)>
 IdLine::IdLine(std::function<bool(const QString&)> isTaken, QWidget* parent)
     : CheckedLine([isTaken = std::move(isTaken)](const QString& id) { return problemWith(id, isTaken); }, parent)
 {
-    setMaxLength(static_cast<int>(model::maxIdLength));
+    setMaxLength(static_cast<int>(files::maxIdLength));
     setValidator(new IdLetters(this));
 }
 

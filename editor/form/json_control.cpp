@@ -2,8 +2,8 @@
 
 #include "core/text/canonical.hpp"
 #include "editor/form/text_controls.hpp"
-#include "editor/window/theme.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/theme.hpp"
+#include "editor/look/words.hpp"
 
 #include <QFontDatabase>
 #include <QLabel>

@@ -2,7 +2,7 @@
 
 #include "editor/form/number_controls.hpp"
 #include "editor/form/other_line.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/words.hpp"
 
 #include <QCheckBox>
 #include <QGridLayout>

@@ -1,6 +1,6 @@
 #include "editor/form/number_controls.hpp"
 
-#include "editor/window/words.hpp"
+#include "editor/look/words.hpp"
 
 #include <QCoreApplication>
 #include <QHBoxLayout>

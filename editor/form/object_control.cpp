@@ -1,7 +1,7 @@
 #include "editor/form/object_control.hpp"
 
 #include "editor/form/number_controls.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/words.hpp"
 
 #include <QGridLayout>
 #include <QLabel>

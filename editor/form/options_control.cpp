@@ -1,7 +1,7 @@
 #include "editor/form/options_control.hpp"
 
-#include "core/model/id.hpp"
-#include "editor/window/words.hpp"
+#include "core/files/id.hpp"
+#include "editor/look/words.hpp"
 
 #include <QCheckBox>
 #include <QLabel>
@@ -115,7 +115,7 @@ void OptionsControl::take(const FieldView& view)
     for (std::size_t i = 0; i < options.size(); ++i) {
         const auto& option = options[i];
         auto& line = m_lines[i];
-        QString text = option.title.empty() ? toQString(model::inWords(option.id)) : toQString(option.title);
+        QString text = option.title.empty() ? toQString(files::inWords(option.id)) : toQString(option.title);
         if (!option.cost.empty()) text += QStringLiteral("  (%1)").arg(toQString(option.cost));
         line.box->setText(text.replace(u'&', QStringLiteral("&&")));
         line.box->setChecked(option.taken);

@@ -1,6 +1,6 @@
 #include "editor/form/other_line.hpp"
 
-#include "editor/window/words.hpp"
+#include "editor/look/words.hpp"
 
 namespace muster::editor {
 

@@ -1,8 +1,8 @@
 #include "editor/form/picks_control.hpp"
 
 #include "core/text/edit.hpp"
-#include "editor/window/icons.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/icons.hpp"
+#include "editor/look/words.hpp"
 
 #include <QComboBox>
 #include <QHBoxLayout>

@@ -1,10 +1,10 @@
 #include "editor/form/records_control.hpp"
 
-#include "core/model/id.hpp"
+#include "core/files/id.hpp"
 #include "core/text/canonical.hpp"
-#include "editor/window/icons.hpp"
-#include "editor/window/theme.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/icons.hpp"
+#include "editor/look/theme.hpp"
+#include "editor/look/words.hpp"
 
 #include <QFrame>
 #include <QHBoxLayout>
@@ -137,7 +137,7 @@ void RecordsControl::take(const FieldView& view)
         m_shown.pop_back();
     }
     while (m_shown.size() < m_items.size()) m_shown.push_back(makeCard(m_shown.size()));
-    const QString name = toQString(model::inWords(field().itemTitle.empty() ? field().title : field().itemTitle));
+    const QString name = toQString(files::inWords(field().itemTitle.empty() ? field().title : field().itemTitle));
     for (std::size_t i = 0; i < m_shown.size(); ++i) {
         auto& card = m_shown[i];
         const QString title =

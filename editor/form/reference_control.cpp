@@ -1,8 +1,8 @@
 #include "editor/form/reference_control.hpp"
 
-#include "core/model/id.hpp"
+#include "core/files/id.hpp"
 #include "core/text/edit.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/words.hpp"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -64,7 +64,7 @@ std::vector<ReferenceControl::Target> EntryControl::targets(const FieldView& vie
     for (const auto& entry :
          view.formModel.scope() == rules::Scope::leader ? catalogue.leaders() : catalogue.entries()) {
         const auto name = words(entry.node["name"].string());
-        targets.push_back({toQString(entry.id), toQString(name.empty() ? model::inWords(entry.id) : name),
+        targets.push_back({toQString(entry.id), toQString(name.empty() ? files::inWords(entry.id) : name),
                            toQString(words(entry.node["description"].string()))});
     }
     return targets;

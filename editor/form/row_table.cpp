@@ -1,6 +1,6 @@
 #include "editor/form/row_table.hpp"
 
-#include "editor/window/words.hpp"
+#include "editor/look/words.hpp"
 
 #include <QHeaderView>
 

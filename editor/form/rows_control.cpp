@@ -1,10 +1,10 @@
 #include "editor/form/rows_control.hpp"
 
-#include "core/model/id.hpp"
+#include "core/files/id.hpp"
 #include "core/text/edit.hpp"
 #include "editor/form/other_line.hpp"
-#include "editor/window/theme.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/theme.hpp"
+#include "editor/look/words.hpp"
 
 #include <QCheckBox>
 #include <QHBoxLayout>
@@ -150,7 +150,7 @@ QStringList RowsControl::headingsOf(const FieldView& view) const
     if (hasResult()) headings << toQString(words(form["result"]["label"].string()));
     for (const Node column : form["columns"])
         headings << toQString(column.isObject() ? words(column["label"].string())
-                                                : words.id(column.string(), model::inWords(column.string())));
+                                                : words.id(column.string(), files::inWords(column.string())));
     return headings;
 }
 

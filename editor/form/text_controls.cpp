@@ -1,7 +1,7 @@
 #include "editor/form/text_controls.hpp"
 
 #include "core/text/edit.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/words.hpp"
 
 #include <QHBoxLayout>
 #include <QLineEdit>

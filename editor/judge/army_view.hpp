@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/rules/library.hpp"
-#include "core/rules/roster.hpp"
+#include "core/library/library.hpp"
+#include "core/roster/roster.hpp"
 #include "editor/judge/catalogue_cache.hpp"
 #include "editor/judge/member_view.hpp"
 #include "editor/judge/views.hpp"

@@ -1,8 +1,8 @@
 #include "editor/judge/board_choices.hpp"
 
-#include "core/model/id.hpp"
-#include "core/rules/battlefield/fairness.hpp"
-#include "core/rules/battlefield/map_picture.hpp"
+#include "core/files/id.hpp"
+#include "core/scenario/fairness.hpp"
+#include "core/scenario/map_picture.hpp"
 
 #include <QCoreApplication>
 
@@ -182,7 +182,7 @@ std::vector<BoardSide> boardSides(const rules::Battlefield& field)
                 for (const auto& group : roster->groups())
                     if (const auto id = group.node["id"].string(); !id.empty())
                         one.groups.push_back({std::string(id), group.node["name"].string().empty()
-                                                                   ? model::inWords(id)
+                                                                   ? files::inWords(id)
                                                                    : std::string(group.node["name"].string())});
         }
         made.push_back(std::move(one));

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/rules/battlefield/battlefield.hpp"
+#include "core/scenario/battlefield.hpp"
 #include "editor/judge/board_model.hpp"
 #include "editor/judge/game_words.hpp"
 

@@ -1,6 +1,6 @@
 #include "editor/judge/board_model.hpp"
 
-#include "core/rules/battlefield/map_picture.hpp"
+#include "core/scenario/map_picture.hpp"
 #include "editor/judge/board_choices.hpp"
 
 #include <QCoreApplication>

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/rules/library.hpp"
-#include "core/rules/statistics.hpp"
+#include "core/library/library.hpp"
+#include "core/roster/statistics.hpp"
 #include "editor/judge/game_words.hpp"
 #include "editor/judge/views.hpp"
 

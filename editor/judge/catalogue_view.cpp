@@ -1,4 +1,4 @@
-#include "core/rules/army_checks.hpp"
+#include "core/army/army_checks.hpp"
 #include "editor/judge/army_view.hpp"
 #include "editor/judge/value_view.hpp"
 

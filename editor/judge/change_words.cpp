@@ -1,6 +1,6 @@
 #include "editor/judge/change_words.hpp"
 
-#include "core/model/id.hpp"
+#include "core/files/id.hpp"
 
 namespace muster::editor {
 
@@ -10,10 +10,10 @@ std::string named(const std::string& word, const Judgement& judgement)
 {
     for (const auto* entries : {&judgement.catalogue.units, &judgement.catalogue.leaders})
         for (const auto& entry : *entries)
-            if (model::inWords(entry.id) == word) return entry.title;
+            if (files::inWords(entry.id) == word) return entry.title;
     for (const auto* members : {&judgement.army.units, &judgement.army.leaders})
         for (const auto& member : *members) {
-            if (!member.ownName && !member.entry.empty() && model::inWords(member.entry) == word) return member.name;
+            if (!member.ownName && !member.entry.empty() && files::inWords(member.entry) == word) return member.name;
             for (const auto& option : member.options)
                 if (option.id == word) return option.title;
         }

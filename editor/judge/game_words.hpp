@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/rules/catalogue.hpp"
-#include "core/rules/phrases.hpp"
+#include "core/library/catalogue.hpp"
+#include "core/game/phrases.hpp"
 
 #include <string>
 #include <string_view>

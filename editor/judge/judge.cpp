@@ -1,7 +1,7 @@
 #include "editor/judge/judge.hpp"
 
-#include "core/rules/battlefield/opened_scenario.hpp"
-#include "core/rules/opened_army.hpp"
+#include "core/scenario/opened_scenario.hpp"
+#include "core/army/opened_army.hpp"
 #include "editor/judge/army_view.hpp"
 #include "editor/judge/catalogue_cache.hpp"
 #include "editor/judge/list_choices.hpp"
@@ -18,7 +18,7 @@ namespace {
 constexpr std::size_t maxCatalogues = 16;
 
 /// The files that a text at that place is judged by, as far as they can be named.
-std::vector<fs::path> sourcesOf(const rules::RulesContext& rulesContext, const model::Project& project,
+std::vector<fs::path> sourcesOf(const rules::RulesContext& rulesContext, const files::Project& project,
                                 const fs::path& place, Node root)
 {
     std::vector<fs::path> files;
@@ -59,7 +59,7 @@ Judge::Judge(std::shared_ptr<rules::Library> library)
 Judge::~Judge() = default;
 
 const CatalogueCache& Judge::catalogueCacheOf(const std::shared_ptr<const rules::RulesContext>& rulesContext,
-                                              const model::Project& project)
+                                              const files::Project& project)
 {
     if (m_caches.size() >= maxCatalogues && !m_caches.contains(rulesContext)) m_caches.clear();
     auto& known = m_caches[rulesContext];
@@ -80,9 +80,9 @@ Judgement Judge::judge(const Snapshot& given)
     if (!snapshot.source) return judgement;
     rules::Subject subject{snapshot.source, snapshot.place, snapshot.kind, {}, {}, snapshot.parsed};
     subject.withSheets = true;
-    if (snapshot.viewWanted && snapshot.kind == model::FileKind::army)
+    if (snapshot.viewWanted && snapshot.kind == files::FileKind::army)
         judgeArmy(subject, judgement);
-    else if (snapshot.viewWanted && snapshot.kind == model::FileKind::scenario)
+    else if (snapshot.viewWanted && snapshot.kind == files::FileKind::scenario)
         judgeScenario(subject, judgement);
     else
         judgement.diagnostics = rules::check(subject, *m_library);

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "core/diagnostics/diagnostic.hpp"
-#include "core/model/kind.hpp"
-#include "core/rules/library.hpp"
+#include "core/files/kind.hpp"
+#include "core/library/library.hpp"
 #include "core/text/document.hpp"
 #include "editor/judge/board_model.hpp"
 #include "editor/judge/game_words.hpp"
@@ -29,7 +29,7 @@ struct Snapshot {
     std::shared_ptr<const text::Source> source;  ///< its name is what findings call the file
     text::Document::Parsed parsed;               ///< of that source, where it was parsed already
     std::filesystem::path place;                 ///< the path the file has or would have, absolute
-    model::FileKind kind = model::FileKind::army;
+    files::FileKind kind = files::FileKind::army;
     std::uint64_t revision = 0;
     bool viewWanted = true;  ///< else only the findings are computed
     /// Makes the text to be judged, on the thread that judges it; where it is set, source and parsed are filled in by
@@ -80,7 +80,7 @@ private:
     void judgeArmy(const rules::Subject& army, Judgement& judgement);
     void judgeScenario(const rules::Subject& scenario, Judgement& judgement);
     const CatalogueCache& catalogueCacheOf(const std::shared_ptr<const rules::RulesContext>& rulesContext,
-                                           const model::Project& project);
+                                           const files::Project& project);
 
     std::shared_ptr<rules::Library> m_library;
     std::map<std::shared_ptr<const rules::RulesContext>, std::unique_ptr<CatalogueCache>> m_caches;

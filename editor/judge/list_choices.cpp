@@ -1,13 +1,13 @@
 #include "editor/judge/list_choices.hpp"
 
-#include "core/rules/phrases.hpp"
+#include "core/game/phrases.hpp"
 #include "editor/judge/game_words.hpp"
 
 #include <algorithm>
 
 namespace muster::editor {
 
-std::vector<ListChoice> listsOf(rules::Library& library, const model::Project& project, std::string_view system)
+std::vector<ListChoice> listsOf(rules::Library& library, const files::Project& project, std::string_view system)
 {
     const auto language = spokenLanguage();
     std::vector<ListChoice> lists;

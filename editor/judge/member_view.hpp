@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/rules/generation_cache.hpp"
-#include "core/rules/roster.hpp"
+#include "core/library/generation_cache.hpp"
+#include "core/roster/roster.hpp"
 #include "editor/judge/game_words.hpp"
 #include "editor/judge/views.hpp"
 

@@ -1,6 +1,6 @@
 #include "editor/judge/live_judge.hpp"
 
-#include "core/model/kind.hpp"
+#include "core/files/kind.hpp"
 
 #include <QFileSystemWatcher>
 #include <QTimer>
@@ -64,10 +64,10 @@ std::string SharedLibrary::fingerprint() const
     std::error_code error;
     for (const auto& folder : m_folders)
         for (fs::directory_iterator each(folder, error), end; !error && each != end; each.increment(error)) {
-            const auto kind = model::kindOf(each->path());
-            if (!kind || *kind == model::FileKind::scenario) continue;
+            const auto kind = files::kindOf(each->path());
+            if (!kind || *kind == files::FileKind::scenario) continue;
             // Of armies only those that a scenario uses.
-            if (*kind == model::FileKind::army && !m_files.contains(each->path())) continue;
+            if (*kind == files::FileKind::army && !m_files.contains(each->path())) continue;
             std::error_code gone;
             const auto time = each->last_write_time(gone).time_since_epoch().count();
             const auto size = each->file_size(gone);

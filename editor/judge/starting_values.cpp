@@ -1,7 +1,7 @@
 #include "editor/judge/starting_values.hpp"
 
-#include "core/rules/roster.hpp"
-#include "core/rules/rule_runner.hpp"
+#include "core/roster/roster.hpp"
+#include "core/roster/rule_runner.hpp"
 #include "core/text/edit.hpp"
 
 #include <nlohmann/json.hpp>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/rules/library.hpp"
+#include "core/library/library.hpp"
 
 #include <optional>
 #include <string>

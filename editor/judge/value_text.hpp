@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/expr/value.hpp"
-#include "core/rules/catalogue.hpp"
+#include "core/library/catalogue.hpp"
 #include "editor/judge/game_words.hpp"
 
 #include <string>

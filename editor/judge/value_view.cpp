@@ -1,6 +1,6 @@
 #include "editor/judge/value_view.hpp"
 
-#include "core/rules/provenance.hpp"
+#include "core/roster/provenance.hpp"
 
 #include <fmt/format.h>
 

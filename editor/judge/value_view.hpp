@@ -1,8 +1,8 @@
 #pragma once
 
-#include "core/rules/catalogue.hpp"
-#include "core/rules/cost.hpp"
-#include "core/rules/roster.hpp"
+#include "core/library/catalogue.hpp"
+#include "core/roster/cost.hpp"
+#include "core/roster/roster.hpp"
 #include "editor/judge/value_text.hpp"
 #include "editor/judge/views.hpp"
 

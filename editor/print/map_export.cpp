@@ -4,7 +4,7 @@
 #include "editor/print/map_export.hpp"
 
 #include "editor/judge/live_judge.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/words.hpp"
 #include "printer/settings/setting_texts.hpp"
 
 namespace muster::editor {

@@ -1,6 +1,6 @@
 #include "editor/print/page_options.hpp"
 
-#include "editor/window/words.hpp"
+#include "editor/look/words.hpp"
 
 #include <QComboBox>
 #include <QDoubleSpinBox>

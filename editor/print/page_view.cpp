@@ -1,6 +1,6 @@
 #include "editor/print/page_view.hpp"
 
-#include "editor/window/theme.hpp"
+#include "editor/look/theme.hpp"
 #include "printer/draw/painter.hpp"
 
 #include <QKeyEvent>

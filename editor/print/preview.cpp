@@ -1,7 +1,7 @@
 #include "editor/print/preview.hpp"
 
-#include "editor/window/icons.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/icons.hpp"
+#include "editor/look/words.hpp"
 
 #include <QComboBox>
 #include <QHBoxLayout>

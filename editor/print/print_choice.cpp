@@ -1,6 +1,6 @@
 #include "editor/print/print_choice.hpp"
 
-#include "editor/window/words.hpp"
+#include "editor/look/words.hpp"
 #include "printer/settings/running_text.hpp"
 #include "printer/settings/setting_texts.hpp"
 

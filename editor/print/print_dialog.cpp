@@ -6,7 +6,7 @@
 #include "editor/print/preview.hpp"
 #include "editor/print/running_options.hpp"
 #include "editor/print/sheet_options.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/words.hpp"
 
 #include <QApplication>
 #include <QEventLoop>
@@ -30,7 +30,7 @@ QString gameOf(const Snapshot& text)
 {
     const auto& document = text.parsed.document;
     const QString system = document ? toQString(document->root()["system"].string()) : QString();
-    return system + u'.' + toQString(model::kindName(text.kind));
+    return system + u'.' + toQString(files::kindName(text.kind));
 }
 
 }  // namespace
@@ -74,7 +74,7 @@ PrintDialog::~PrintDialog()
 
 QWidget* PrintDialog::makeOptions()
 {
-    const bool ofScenario = m_text.kind == model::FileKind::scenario;
+    const bool ofScenario = m_text.kind == files::FileKind::scenario;
     auto* body = new QWidget(this);
     m_sheets = new SheetOptions(m_printBuilder->sheetsOf(m_text), !ofScenario, body);
     m_running = new RunningOptions(body);

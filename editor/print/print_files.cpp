@@ -1,7 +1,7 @@
 #include "editor/print/print_files.hpp"
 
-#include "core/model/file.hpp"
-#include "editor/window/words.hpp"
+#include "core/files/file.hpp"
+#include "editor/look/words.hpp"
 #include "printer/draw/devices.hpp"
 #include "printer/plain/writers.hpp"
 
@@ -17,7 +17,7 @@ namespace {
 
 QString save(const QString& path, std::string_view bytes)
 {
-    const auto error = model::writeFile(pathOf(path), bytes);
+    const auto error = files::writeFile(pathOf(path), bytes);
     return error ? toQString(error->message) : QString();
 }
 

@@ -1,7 +1,7 @@
 // From the print dialog into files and onto paper.
 #include "editor/print/paper_print.hpp"
 #include "editor/print/print_dialog.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/words.hpp"
 
 #include <QApplication>
 #include <QDir>
@@ -40,7 +40,7 @@ void PrintDialog::chooseFile(PrintForm form)
     if (!print || !print->isValid()) return QApplication::beep();
     const QString kept = m_settings.value("print/folder").toString();
     const QString folder = QFileInfo(kept).isDir() ? kept : shownPath(m_text.place.parent_path());
-    const QString preferred = QDir(folder).filePath(toQString(model::stemOf(m_text.place)) + u'.' + suffixOf(form));
+    const QString preferred = QDir(folder).filePath(toQString(files::stemOf(m_text.place)) + u'.' + suffixOf(form));
     QString path = QFileDialog::getSaveFileName(this, form == PrintForm::pdf ? tr("Save as PDF") : tr("Export"),
                                                 preferred, filterOf(form));
     if (path.isEmpty()) return;

@@ -1,7 +1,7 @@
 // First, since Qt's word for slots is a name of the core's.
 #include "printer/job/sheet_maker.hpp"
 
-#include "core/rules/named_rules_context.hpp"
+#include "core/library/named_rules_context.hpp"
 #include "editor/judge/game_words.hpp"
 #include "editor/print/print_work.hpp"
 
@@ -64,7 +64,7 @@ MadeSheets PrintBuilder::sheetsOfText(const PrintTask& task)
     {
         const std::lock_guard lock(m_mutex);
         if (m_openedText != text.source) {
-            const bool isScenario = text.kind == model::FileKind::scenario;
+            const bool isScenario = text.kind == files::FileKind::scenario;
             m_scenario = isScenario ? rules::OpenedScenario::open(subjectOf(text), *m_library) : nullptr;
             m_army = isScenario
                          ? nullptr

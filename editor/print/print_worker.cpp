@@ -3,7 +3,7 @@
 #include "core/run/exception_text.hpp"
 
 #include "editor/judge/live_judge.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/words.hpp"
 
 #include <optional>
 #include <utility>

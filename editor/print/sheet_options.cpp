@@ -1,6 +1,6 @@
 #include "editor/print/sheet_options.hpp"
 
-#include "editor/window/words.hpp"
+#include "editor/look/words.hpp"
 
 #include <QHBoxLayout>
 #include <QLabel>

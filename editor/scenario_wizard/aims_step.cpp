@@ -1,6 +1,6 @@
 #include "editor/scenario_wizard/aims_step.hpp"
 
-#include "editor/window/words.hpp"
+#include "editor/look/words.hpp"
 
 #include <QFormLayout>
 #include <QLabel>

@@ -1,7 +1,7 @@
 #include "editor/scenario_wizard/game_step.hpp"
 
-#include "editor/window/name_line.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/name_line.hpp"
+#include "editor/look/words.hpp"
 
 #include <QComboBox>
 #include <QFormLayout>

@@ -1,10 +1,10 @@
 // First, because it has a function by the name of a macro of Qt.
-#include "core/rules/battlefield/random_terrain.hpp"
+#include "core/scenario/random_terrain.hpp"
 
 #include "editor/scenario_wizard/scenario_request.hpp"
 
-#include "core/rules/battlefield/map_picture.hpp"
-#include "core/rules/battlefield/opened_scenario.hpp"
+#include "core/scenario/map_picture.hpp"
+#include "core/scenario/opened_scenario.hpp"
 #include "editor/judge/game_words.hpp"
 
 #include <fmt/format.h>
@@ -63,7 +63,7 @@ ScenarioResult makeScenario(rules::Library& library, const std::filesystem::path
     placeObjectives(plan, request);
     made.text = rules::newScenario(*file->game, plan);
     rules::Subject subject{std::make_shared<const text::Source>("new.scenario.json", made.text),
-                           folder / "new.scenario.json", model::FileKind::scenario};
+                           folder / "new.scenario.json", files::FileKind::scenario};
     if (request.randomTerrain) {
         const auto laid = rules::generateTerrain(subject, {.seed = request.seed}, library);
         made.failureReason = laid.failureReason;

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "core/diagnostics/diagnostic.hpp"
-#include "core/rules/library.hpp"
-#include "core/rules/new_scenario.hpp"
+#include "core/library/library.hpp"
+#include "core/scenario/new_scenario.hpp"
 #include "core/sheet/map.hpp"
 
 #include <cstdint>

@@ -7,8 +7,8 @@
 #include "editor/scenario_wizard/game_step.hpp"
 #include "editor/scenario_wizard/sides_step.hpp"
 #include "editor/scenario_wizard/terrain_step.hpp"
-#include "editor/window/icons.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/icons.hpp"
+#include "editor/look/words.hpp"
 
 #include <QCoreApplication>
 #include <QEvent>

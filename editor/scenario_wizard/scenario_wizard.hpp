@@ -2,7 +2,7 @@
 
 #include "editor/scenario_wizard/scenario_request.hpp"
 #include "editor/scenario_wizard/wizard_games.hpp"
-#include "editor/window/app_context.hpp"
+#include "editor/page/app_context.hpp"
 
 #include <QDialog>
 

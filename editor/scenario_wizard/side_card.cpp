@@ -1,11 +1,11 @@
 #include "editor/scenario_wizard/side_card.hpp"
 
-#include "core/model/file.hpp"
+#include "core/files/file.hpp"
 #include "core/text/document.hpp"
 #include "editor/army_files/army_copy.hpp"
 #include "editor/scenario_wizard/searchable_box.hpp"
-#include "editor/window/icons.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/icons.hpp"
+#include "editor/look/words.hpp"
 
 #include <QComboBox>
 #include <QDir>
@@ -178,7 +178,7 @@ void SideCard::browse()
         return -1;
     };
     if (row() < 0) {
-        const auto read = model::readFile(file, utf8(path), {.bytes = 1u << 20});
+        const auto read = files::readFile(file, utf8(path), {.bytes = 1u << 20});
         const auto* source = std::get_if<std::shared_ptr<const text::Source>>(&read);
         const auto document = source ? text::Document::parse(*source).document : nullptr;
         const auto name = document ? toQString(document->root()["name"].string()) : QString();

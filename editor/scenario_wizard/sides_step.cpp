@@ -1,9 +1,9 @@
 #include "editor/scenario_wizard/sides_step.hpp"
 
-#include "core/model/id.hpp"
+#include "core/files/id.hpp"
 #include "editor/document/army_edits.hpp"
 #include "editor/scenario_wizard/side_card.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/words.hpp"
 
 #include <fmt/format.h>
 
@@ -22,7 +22,7 @@ constexpr std::size_t maxSides = 8;
 /// An id from a side's name that no side before it has.
 std::string freeId(const std::string& name, const std::vector<rules::ScenarioPlan::Side>& before)
 {
-    const std::string stem = model::idFrom(name, "side");
+    const std::string stem = files::idFrom(name, "side");
     const auto taken = [&](const std::string& id) {
         return std::any_of(before.begin(), before.end(), [&](const auto& side) { return side.id == id; });
     };

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/rules/library.hpp"
-#include "core/rules/new_scenario.hpp"
+#include "core/library/library.hpp"
+#include "core/scenario/new_scenario.hpp"
 
 #include <QString>
 

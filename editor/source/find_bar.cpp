@@ -1,8 +1,8 @@
 #include "editor/source/find_bar.hpp"
 
 #include "editor/source/source_text.hpp"
-#include "editor/window/icons.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/icons.hpp"
+#include "editor/look/words.hpp"
 
 #include <QCheckBox>
 #include <QHBoxLayout>

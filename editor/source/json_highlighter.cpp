@@ -1,6 +1,6 @@
 #include "editor/source/json_highlighter.hpp"
 
-#include "editor/window/theme.hpp"
+#include "editor/look/theme.hpp"
 
 namespace muster::editor {
 

@@ -5,8 +5,8 @@
 #include "editor/source/json_highlighter.hpp"
 #include "editor/source/source_margin.hpp"
 #include "editor/source/source_marks.hpp"
-#include "editor/window/theme.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/theme.hpp"
+#include "editor/look/words.hpp"
 
 #include <QFontDatabase>
 #include <QHelpEvent>

@@ -2,8 +2,8 @@
 
 #include "editor/source/find_bar.hpp"
 #include "editor/source/source_text.hpp"
-#include "editor/window/theme.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/theme.hpp"
+#include "editor/look/words.hpp"
 
 #include <QInputDialog>
 #include <QLabel>

@@ -3,7 +3,7 @@
 
 #include "editor/start/available_lists.hpp"
 
-#include "editor/window/words.hpp"
+#include "editor/look/words.hpp"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -52,7 +52,7 @@ QString wordsOf(const CatalogueView& catalogue)
     return words.join(u'\n');
 }
 
-AvailableList availableLists(rules::Library& library, const model::Project& project, const std::string& system,
+AvailableList availableLists(rules::Library& library, const files::Project& project, const std::string& system,
                              const std::string& id)
 {
     AvailableList list;

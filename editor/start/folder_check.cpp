@@ -1,11 +1,11 @@
 // First, because it has a function by the name of a macro of Qt.
-#include "core/rules/check.hpp"
+#include "core/check/check.hpp"
 
 #include "editor/start/folder_check.hpp"
 
-#include "core/model/file.hpp"
-#include "core/model/folder_walk.hpp"
-#include "editor/window/words.hpp"
+#include "core/files/file.hpp"
+#include "core/files/folder_walk.hpp"
+#include "editor/look/words.hpp"
 
 #include <QCoreApplication>
 #include <QPointer>
@@ -28,7 +28,7 @@ using Stop = std::shared_ptr<std::atomic<bool>>;
 std::vector<fs::path> filesOf(const fs::path& folder, const Stop& stop)
 {
     std::vector<fs::path> files;
-    model::walk({folder, folder, model::Links::inside, deepest}, [&](const fs::path& path) {
+    files::walk({folder, folder, files::Links::inside, deepest}, [&](const fs::path& path) {
         files.push_back(path);
         return !*stop && files.size() <= maxFiles;
     });
@@ -42,8 +42,8 @@ FileVerdict verdictOn(const fs::path& path, rules::Library& library)
     FileVerdict verdict;
     verdict.path = shownPath(path);
     verdict.name = shownPath(path.filename());
-    verdict.kind = model::kindOf(path).value_or(model::FileKind::army);
-    auto read = model::readFile(path, path.filename().string());
+    verdict.kind = files::kindOf(path).value_or(files::FileKind::army);
+    auto read = files::readFile(path, path.filename().string());
     const auto* source = std::get_if<std::shared_ptr<const text::Source>>(&read);
     if (!source) {
         verdict.errors = 1;

@@ -15,7 +15,7 @@ namespace muster::editor {
 struct FileVerdict {
     QString path;
     QString name;  ///< the name the file gives itself, or its file name
-    model::FileKind kind = model::FileKind::army;
+    files::FileKind kind = files::FileKind::army;
     std::size_t errors = 0, warnings = 0, infos = 0;
 };
 

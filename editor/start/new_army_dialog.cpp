@@ -1,13 +1,13 @@
 #include "editor/start/new_army_dialog.hpp"
 
-#include "core/rules/new_army.hpp"
+#include "core/army/new_army.hpp"
 #include "editor/army/row_roles.hpp"
 #include "editor/army/two_line_delegate.hpp"
 #include "editor/start/points_bar.hpp"
-#include "editor/window/icons.hpp"
-#include "editor/window/name_line.hpp"
-#include "editor/window/tab_order.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/icons.hpp"
+#include "editor/look/name_line.hpp"
+#include "editor/look/tab_order.hpp"
+#include "editor/look/words.hpp"
 
 #include <QComboBox>
 #include <QCoreApplication>

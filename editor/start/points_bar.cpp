@@ -1,6 +1,6 @@
 #include "editor/start/points_bar.hpp"
 
-#include "editor/window/theme.hpp"
+#include "editor/look/theme.hpp"
 
 #include <QPainter>
 

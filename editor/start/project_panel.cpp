@@ -1,7 +1,7 @@
 #include "editor/start/project_panel.hpp"
 
-#include "editor/window/icons.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/icons.hpp"
+#include "editor/look/words.hpp"
 
 #include <QDir>
 #include <QFileInfo>
@@ -93,7 +93,7 @@ void ProjectPanel::fill(const QStringList& paths, bool more)
                                 {QFileInfo(path).fileName(), tr("checking...")});
         item->setData(0, Qt::UserRole, path);
         item->setToolTip(0, path);
-        item->setIcon(0, icon(model::kindOf(pathOf(path)) == model::FileKind::army ? "army" : "file", palette()));
+        item->setIcon(0, icon(files::kindOf(pathOf(path)) == files::FileKind::army ? "army" : "file", palette()));
         m_items.insert(path, item);
         if (m_verdicts.contains(path)) take(m_verdicts[path]);
         if (path == current) m_tree->setCurrentItem(item);
@@ -111,7 +111,7 @@ void ProjectPanel::take(const FileVerdict& verdict)
     item->setText(0, verdict.name);
     item->setToolTip(0, verdict.path);
     const bool none = verdict.errors + verdict.warnings + verdict.infos == 0;
-    item->setText(1, none && verdict.kind == model::FileKind::army
+    item->setText(1, none && verdict.kind == files::FileKind::army
                          ? tr("legal")
                          : verdictWords(verdict.errors, verdict.warnings, verdict.infos));
     item->setIcon(1, icon(verdict.errors ? "error" : verdict.warnings ? "warning" : "legal", palette()));

@@ -2,7 +2,7 @@
 
 #include "editor/army/row_roles.hpp"
 #include "editor/army/two_line_delegate.hpp"
-#include "editor/window/icons.hpp"
+#include "editor/look/icons.hpp"
 
 #include <QDir>
 #include <QEvent>

@@ -1,6 +1,6 @@
 #include "editor/window/action_list.hpp"
 
-#include "editor/window/icons.hpp"
+#include "editor/look/icons.hpp"
 
 #include <QAction>
 #include <QActionGroup>

@@ -5,7 +5,7 @@
 #include "editor/board/page/board_page.hpp"
 #include "editor/window/action_list.hpp"
 #include "editor/window/main_window.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/words.hpp"
 
 #include <QInputDialog>
 

@@ -3,7 +3,7 @@
 #include "editor/window/action_list.hpp"
 #include "editor/window/copy_armies.hpp"
 #include "editor/window/main_window.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/words.hpp"
 
 #include <QCloseEvent>
 #include <QDockWidget>
@@ -20,15 +20,15 @@ namespace muster::editor {
 namespace {
 
 /// What files of a kind are called in the dialogs for files.
-QString kindWords(model::FileKind kind)
+QString kindWords(files::FileKind kind)
 {
     switch (kind) {
-    case model::FileKind::army: return MainWindow::tr("Armies");
-    case model::FileKind::list: return MainWindow::tr("Army lists");
-    case model::FileKind::scenario: return MainWindow::tr("Battlefields");
-    case model::FileKind::house: return MainWindow::tr("House rules");
-    case model::FileKind::system: return MainWindow::tr("Games");
-    case model::FileKind::config: return MainWindow::tr("Settings of a folder");
+    case files::FileKind::army: return MainWindow::tr("Armies");
+    case files::FileKind::list: return MainWindow::tr("Army lists");
+    case files::FileKind::scenario: return MainWindow::tr("Battlefields");
+    case files::FileKind::house: return MainWindow::tr("House rules");
+    case files::FileKind::system: return MainWindow::tr("Games");
+    case files::FileKind::config: return MainWindow::tr("Settings of a folder");
     }
     return {};
 }
@@ -78,15 +78,15 @@ bool MainWindow::save(Page& page)
 bool MainWindow::saveAs(Page& page)
 {
     const QString place = shownPath(page.document().place());
-    const QString suffix = page.document().kind() == model::FileKind::config
+    const QString suffix = page.document().kind() == files::FileKind::config
                                ? QStringLiteral("muster.json")
-                               : QStringLiteral("*.%1.json").arg(toQString(model::kindName(page.document().kind())));
+                               : QStringLiteral("*.%1.json").arg(toQString(files::kindName(page.document().kind())));
     QString path = QFileDialog::getSaveFileName(
         this, tr("Save As"), place,
         QStringLiteral("%1 (%2);;%3").arg(kindWords(page.document().kind()), suffix, tr("All files (*)")));
     if (path.isEmpty()) return false;
     // The kind of a file is told by its name alone, so a name without it would make the file something else.
-    if (!model::kindOf(pathOf(path)) && suffix.startsWith(u'*')) {
+    if (!files::kindOf(pathOf(path)) && suffix.startsWith(u'*')) {
         if (path.endsWith(".json")) path.chop(5);
         path += suffix.mid(1);
         if (QFileInfo::exists(path) &&

@@ -1,6 +1,6 @@
 #include "editor/window/command_delegate.hpp"
 
-#include "editor/window/theme.hpp"
+#include "editor/look/theme.hpp"
 
 #include <QApplication>
 #include <QPainter>

@@ -2,7 +2,7 @@
 #include "editor/compare/compare_dialog.hpp"
 #include "editor/document/document.hpp"
 #include "editor/window/main_window.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/words.hpp"
 
 #include <QFileDialog>
 #include <QFileInfo>
@@ -15,7 +15,7 @@ namespace muster::editor {
 namespace {
 
 Judgement judged(AppContext& appContext, const std::string& text, const std::filesystem::path& place,
-                 model::FileKind kind)
+                 files::FileKind kind)
 {
     const auto source = std::make_shared<const text::Source>(place.filename().string(), text);
     const auto library = appContext.library.library();

@@ -3,7 +3,7 @@
 #include "editor/army_files/army_copy.hpp"
 #include "editor/document/scenario_edits.hpp"
 #include "editor/window/main_window.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/words.hpp"
 
 #include <QMessageBox>
 
@@ -42,7 +42,7 @@ bool copyArmiesAlong(MainWindow& window, Page& page, const fs::path& before)
 {
     auto& document = page.document();
     const auto now = document.path().value_or(document.place());
-    if (document.kind() != model::FileKind::scenario || !document.parsed() || before.parent_path() == now.parent_path())
+    if (document.kind() != files::FileKind::scenario || !document.parsed() || before.parent_path() == now.parent_path())
         return false;
     const auto left = leftBy(*document.parsed(), before, now);
     if (left.empty()) return false;

@@ -3,7 +3,7 @@
 #include "editor/window/action_list.hpp"
 #include "editor/window/main_window.hpp"
 #include "editor/window/printing.hpp"
-#include "editor/window/sourced_page.hpp"
+#include "editor/page/sourced_page.hpp"
 
 #include <QApplication>
 #include <QLineEdit>

@@ -89,7 +89,7 @@ void addFileActions(MainWindow& window)
               .tip = MainWindow::tr("Save a picture of the map alone: PNG, SVG or PDF"),
               .icon = "polygon",
               .run = [&window, page] { exportMap(window, *page()); },
-              .enabled = [page] { return page() && page()->document().kind() == model::FileKind::scenario; }});
+              .enabled = [page] { return page() && page()->document().kind() == files::FileKind::scenario; }});
     list.add({.id = "file.close",
               .text = MainWindow::tr("&Close"),
               .shortcuts = {QKeySequence(Qt::CTRL | Qt::Key_W)},

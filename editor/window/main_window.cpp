@@ -8,8 +8,8 @@
 #include "editor/window/command_palette.hpp"
 #include "editor/window/line_keys.hpp"
 #include "editor/window/page_commands.hpp"
-#include "editor/window/theme.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/theme.hpp"
+#include "editor/look/words.hpp"
 
 #include <QApplication>
 #include <QDockWidget>

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "editor/window/app_context.hpp"
-#include "editor/window/page.hpp"
+#include "editor/page/app_context.hpp"
+#include "editor/page/page.hpp"
 #include "editor/window/recent_files.hpp"
 
 #include <QMainWindow>
@@ -103,7 +103,7 @@ private:
     void pageChanged();
     void fillRecent();
     void restoreLayout();
-    Page* begin(model::FileKind kind, const QString& suffix, const std::string& text, const QString& name);
+    Page* begin(files::FileKind kind, const QString& suffix, const std::string& text, const QString& name);
     bool askBeforeClosing(const std::vector<Page*>& unsaved);
     /// Saves by an attempt that is made again as often as somebody wants; they may also give up or save elsewhere.
     bool saveBy(Page& page, const std::function<std::optional<Problem>(Document::Overwrite)>& attempt);

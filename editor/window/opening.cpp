@@ -1,12 +1,12 @@
 // Opening files and beginning new ones: the part of the window that turns paths into pages.
-#include "core/model/id.hpp"
+#include "core/files/id.hpp"
 #include "editor/army/army_page.hpp"
 #include "editor/scenario_wizard/scenario_wizard.hpp"
 #include "editor/start/new_army_dialog.hpp"
 #include "editor/start/project_panel.hpp"
 #include "editor/start/recovery_dialog.hpp"
 #include "editor/window/main_window.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/words.hpp"
 
 #include <QDir>
 #include <QDockWidget>
@@ -58,10 +58,10 @@ Page* MainWindow::openFile(const QString& path)
     return addPage(std::move(document));
 }
 
-Page* MainWindow::begin(model::FileKind kind, const QString& suffix, const std::string& text, const QString& name)
+Page* MainWindow::begin(files::FileKind kind, const QString& suffix, const std::string& text, const QString& name)
 {
     const auto folder = startFolder(m_appContext.settings);
-    const QString stem = toQString(model::idFrom(utf8(name), "army"));
+    const QString stem = toQString(files::idFrom(utf8(name), "army"));
     QString place = QDir(folder).filePath(stem + suffix);
     for (int number = 2; QFileInfo::exists(place); ++number)
         place = QDir(folder).filePath(QStringLiteral("%1-%2%3").arg(stem).arg(number).arg(suffix));
@@ -72,12 +72,12 @@ Page* MainWindow::begin(model::FileKind kind, const QString& suffix, const std::
 
 Page* MainWindow::beginArmy(const std::string& text, const QString& name)
 {
-    return begin(model::FileKind::army, QStringLiteral(".army.json"), text, name);
+    return begin(files::FileKind::army, QStringLiteral(".army.json"), text, name);
 }
 
 Page* MainWindow::beginScenario(const std::string& text, const QString& name)
 {
-    return begin(model::FileKind::scenario, QStringLiteral(".scenario.json"), text, name);
+    return begin(files::FileKind::scenario, QStringLiteral(".scenario.json"), text, name);
 }
 
 void MainWindow::chooseNewArmy()

@@ -1,12 +1,12 @@
 #include "editor/window/printing.hpp"
 
-#include "core/model/kind.hpp"
+#include "core/files/kind.hpp"
 #include "editor/army/army_forum_text.hpp"
 #include "editor/print/forum_text.hpp"
 #include "editor/print/map_export.hpp"
 #include "editor/print/print_dialog.hpp"
 #include "editor/window/main_window.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/words.hpp"
 
 #include <QApplication>
 #include <QClipboard>
@@ -36,7 +36,7 @@ Snapshot snapshotOf(const Page& page)
 bool canPrint(const Page* page)
 {
     return page &&
-           (page->document().kind() == model::FileKind::army || page->document().kind() == model::FileKind::scenario);
+           (page->document().kind() == files::FileKind::army || page->document().kind() == files::FileKind::scenario);
 }
 
 void printPage(MainWindow& window, Page& page)
@@ -54,7 +54,7 @@ void exportMap(MainWindow& window, Page& page)
     QString filter = png;
     QString path = QFileDialog::getSaveFileName(
         &window, MainWindow::tr("Export the Map"),
-        QDir(folder).filePath(toQString(model::stemOf(snapshot.place)) + QStringLiteral(".png")),
+        QDir(folder).filePath(toQString(files::stemOf(snapshot.place)) + QStringLiteral(".png")),
         QStringList{png, svg, pdf}.join(QStringLiteral(";;")), &filter);
     if (path.isEmpty()) return;
     const auto form = [&](const QString& suffix) {
@@ -78,7 +78,7 @@ void exportMap(MainWindow& window, Page& page)
 
 void copyForForum(MainWindow& window, Page& page, PrintForm form)
 {
-    if (page.document().kind() == model::FileKind::army) {
+    if (page.document().kind() == files::FileKind::army) {
         // What is posted is the army as it is now.
         page.whenSettled([&window, &page, form] {
             const QString post = forumText(*page.judgement(), form == PrintForm::markdown);

@@ -8,7 +8,7 @@
 #include "editor/window/action_list.hpp"
 #include "editor/window/main_window.hpp"
 #include "editor/window/text_page.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/words.hpp"
 
 #include <QStackedWidget>
 #include <QTabBar>
@@ -64,11 +64,11 @@ std::vector<Page*> MainWindow::pages() const
 Page* MainWindow::addPage(std::unique_ptr<Document> document)
 {
     Page* page = nullptr;
-    if (document->kind() == model::FileKind::army) {
+    if (document->kind() == files::FileKind::army) {
         auto* army = new ArmyPage(m_appContext, std::move(document), m_tabs);
         m_actions->addLocalTo(army->tree(), QStringLiteral("army"));
         page = army;
-    } else if (document->kind() == model::FileKind::scenario) {
+    } else if (document->kind() == files::FileKind::scenario) {
         auto* board = new BoardPage(m_appContext, std::move(document), m_tabs);
         m_actions->addLocalTo(board->view(), QStringLiteral("board"));
         m_actions->addLocalTo(board->view(), QStringLiteral("arrange"));

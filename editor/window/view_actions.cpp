@@ -2,8 +2,8 @@
 #include "editor/findings/findings_panel.hpp"
 #include "editor/window/action_list.hpp"
 #include "editor/window/main_window.hpp"
-#include "editor/window/sourced_page.hpp"
-#include "editor/window/theme.hpp"
+#include "editor/page/sourced_page.hpp"
+#include "editor/look/theme.hpp"
 
 #include <QDockWidget>
 #include <QTabWidget>

@@ -79,7 +79,7 @@ void addInputs(CLI::App& app, Options& options, Words& words)
     app.add_flag("--list-sheets", options.listSheets,
                  "Show the sheets of the inputs' systems (or of --blank SYSTEM) and print nothing");
     app.add_flag("-q,--quiet", options.quiet, "Say only what could not be printed");
-    const auto follow = [&options] { options.links = model::Links::followed; };
+    const auto follow = [&options] { options.links = files::Links::followed; };
     app.add_flag_callback("--follow-links", follow, "Follow links that lead out of the project");
     app.add_option("-j,--jobs", options.jobs, "Armies worked out at once; 0 for one a core")->check(CLI::Range(0, 256));
     app.add_option("--timeout", options.timeout, "Stop after so many seconds, and exit with 3")

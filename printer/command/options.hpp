@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/model/links.hpp"
+#include "core/files/links.hpp"
 #include "printer/job/sheet_maker.hpp"
 #include "printer/settings/settings.hpp"
 
@@ -23,7 +23,7 @@ struct Options {
     Format format = Format::pdf;
     Settings settings;
     bool quiet = false;
-    model::Links links = model::Links::inside;
+    files::Links links = files::Links::inside;
     unsigned jobs = 0;       ///< armies computed at once; 0 for one a core
     unsigned timeout = 0;    ///< seconds; 0 for as long as it takes
     unsigned maxMemory = 0;  ///< MiB; 0 for as much as there is

@@ -1,6 +1,6 @@
 #include "printer/command/output.hpp"
 
-#include "core/model/file.hpp"
+#include "core/files/file.hpp"
 #include "printer/draw/devices.hpp"
 #include "printer/draw/display.hpp"
 #include "printer/layout/print_out.hpp"
@@ -63,7 +63,7 @@ std::optional<OutputFailure> Output::refusal(const std::string& file) const
             2};
     }
     // Devices such as /dev/stdout are links by nature.
-    if (const auto outside = model::refusal(file, m_options.links); outside && !file.starts_with("/dev/"))
+    if (const auto outside = files::refusal(file, m_options.links); outside && !file.starts_with("/dev/"))
         return OutputFailure{*outside, 2};
     const auto isFile = [&](const std::string& input) { return std::filesystem::equivalent(input, file, error); };
     if (std::any_of(m_inputs.begin(), m_inputs.end(), isFile) || m_library.hasRead(file)) {
@@ -83,7 +83,7 @@ std::optional<OutputFailure> Output::save(const std::string& file, std::string_v
             std::fwrite(bytes.data(), 1, bytes.size(), stdout) == bytes.size() && std::fflush(stdout) == 0;
         return written ? std::nullopt : std::optional(OutputFailure{"cannot write to standard output"});
     }
-    if (const auto error = model::writeFile(file, bytes)) return OutputFailure{error->message};
+    if (const auto error = files::writeFile(file, bytes)) return OutputFailure{error->message};
     return std::nullopt;
 }
 

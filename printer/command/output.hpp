@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/diagnostics/diagnostic.hpp"
-#include "core/rules/library.hpp"
+#include "core/library/library.hpp"
 #include "core/sheet/sheet.hpp"
 #include "printer/command/options.hpp"
 

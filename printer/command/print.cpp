@@ -1,6 +1,6 @@
 #include "printer/command/print.hpp"
 
-#include "core/model/data_folders.hpp"
+#include "core/files/data_folders.hpp"
 #include "core/run/exception_text.hpp"
 #include "core/run/in_parallel.hpp"
 #include "printer/command/list_sheets.hpp"
@@ -174,7 +174,7 @@ int printBlank(const Options& options, SheetMaker& maker, Output& output)
 
 int print(const Options& options)
 {
-    rules::Library library(model::dataFolders(), {}, options.links);
+    rules::Library library(files::dataFolders(), {}, options.links);
     SheetMaker maker(library);
     if (options.listSheets) return listSheets(options, maker);
     PrintReporter reporter(0, options.quiet);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/rules/opened_army.hpp"
+#include "core/army/opened_army.hpp"
 #include "core/sheet/description.hpp"
 #include "printer/job/described_sheets.hpp"
 #include "printer/settings/settings.hpp"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/rules/opened_army.hpp"
+#include "core/army/opened_army.hpp"
 #include "printer/settings/settings.hpp"
 
 #include <memory>

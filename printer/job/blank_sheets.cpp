@@ -1,6 +1,6 @@
 #include "printer/job/blank_sheets.hpp"
 
-#include "core/rules/evaluation.hpp"
+#include "core/game/evaluation.hpp"
 #include "core/sheet/compose.hpp"
 #include "printer/job/described_sheets.hpp"
 

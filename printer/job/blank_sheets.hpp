@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/diagnostics/diagnostic.hpp"
-#include "core/rules/catalogue.hpp"
+#include "core/library/catalogue.hpp"
 #include "core/sheet/description.hpp"
 #include "printer/settings/settings.hpp"
 

@@ -1,7 +1,7 @@
 #include "printer/job/described_sheets.hpp"
 
-#include "core/rules/findings.hpp"
-#include "core/rules/sheets.hpp"
+#include "core/game/findings.hpp"
+#include "core/game/sheets.hpp"
 #include "core/sheet/usual_sheets.hpp"
 
 #include <fmt/format.h>

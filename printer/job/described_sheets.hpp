@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/rules/game/game.hpp"
+#include "core/game/game.hpp"
 #include "core/run/once_map.hpp"
 #include "core/sheet/compose.hpp"
 #include "core/sheet/description.hpp"

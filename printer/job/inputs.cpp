@@ -1,9 +1,9 @@
 #include "printer/job/inputs.hpp"
 
-#include "core/model/folder_walk.hpp"
-#include "core/model/ignore.hpp"
-#include "core/model/kind.hpp"
-#include "core/model/project.hpp"
+#include "core/files/folder_walk.hpp"
+#include "core/files/ignore.hpp"
+#include "core/files/kind.hpp"
+#include "core/files/project.hpp"
 #include "core/text/terminal.hpp"
 
 #include <fmt/format.h>
@@ -22,20 +22,20 @@ namespace {
 
 bool isPrintable(const fs::path& path)
 {
-    const auto kind = model::kindOf(path);
-    return kind == model::FileKind::army || kind == model::FileKind::scenario;
+    const auto kind = files::kindOf(path);
+    return kind == files::FileKind::army || kind == files::FileKind::scenario;
 }
 
 class InputFinder {
 public:
-    explicit InputFinder(model::Links links) : m_links(links) {}
+    explicit InputFinder(files::Links links) : m_links(links) {}
 
     void add(const std::string& text)
     {
         const fs::path path(text);
         std::error_code error;
         const bool isThere = fs::exists(path, error);
-        const auto refusal = model::refusal(path, m_links);
+        const auto refusal = files::refusal(path, m_links);
         if (isThere && refusal)
             m_inputs.problems.push_back(*refusal);
         else if (fs::is_directory(path, error))
@@ -60,7 +60,7 @@ private:
     {
         std::size_t found = 0;
         const auto unvisited =
-            model::walk({folder, model::Project::rootOf(folder), m_links}, [&](const fs::path& path) {
+            files::walk({folder, files::Project::rootOf(folder), m_links}, [&](const fs::path& path) {
                 const auto name = folder == "." ? path.lexically_relative(folder) : path;
                 std::error_code error;
                 if (!isPrintable(path) || !fs::is_regular_file(path, error) || !isWanted(name)) return true;
@@ -86,18 +86,18 @@ private:
             folder /= part;
         }
         if (folder.empty()) folder = ".";
-        const model::Ignore matches(std::vector<std::string>{pattern.lexically_normal().generic_string()});
+        const files::Ignore matches(std::vector<std::string>{pattern.lexically_normal().generic_string()});
         const auto isWanted = [&](const fs::path& name) {
             return matches.matches(name.lexically_normal().generic_string());
         };
         std::error_code error;
-        if (const auto refusal = model::refusal(folder, m_links))
+        if (const auto refusal = files::refusal(folder, m_links))
             m_inputs.problems.push_back(*refusal);
         else if (!fs::is_directory(folder, error) || look(folder, {}, isWanted) == 0)
             m_inputs.problems.push_back(fmt::format("no file is called {}", pattern.string()));
     }
 
-    model::Links m_links;
+    files::Links m_links;
     PrintInputs m_inputs;
     std::set<fs::path> m_seen;
 };
@@ -125,7 +125,7 @@ fs::path commonFolder(const std::vector<fs::path>& files)
 /// The stem with the names of so many folders before it, none from the common one on.
 std::string nameWithFolders(const fs::path& file, int folders, const fs::path& common)
 {
-    std::string name = model::stemOf(file);
+    std::string name = files::stemOf(file);
     auto folder = file.parent_path();
     for (int i = 0; i < folders && folder != common && folder.has_filename(); ++i, folder = folder.parent_path())
         name = folder.filename().string() + "-" + name;
@@ -134,7 +134,7 @@ std::string nameWithFolders(const fs::path& file, int folders, const fs::path& c
 
 }  // namespace
 
-PrintInputs findPrintInputs(const std::vector<std::string>& paths, model::Links links)
+PrintInputs findPrintInputs(const std::vector<std::string>& paths, files::Links links)
 {
     InputFinder finder(links);
     for (const auto& path : paths) finder.add(path);
@@ -152,7 +152,7 @@ std::vector<std::string> outputNames(const std::vector<PrintInput>& files)
     const auto common = commonFolder(whole);
     std::vector<std::string> names;
     std::vector<int> folders(files.size(), 0);
-    for (const auto& input : files) names.push_back(model::stemOf(input.file));
+    for (const auto& input : files) names.push_back(files::stemOf(input.file));
     for (int round = 0; round < maxFolders; ++round) {
         std::map<std::string, int> count;  // as a file system that does not tell large from small letters sees them
         for (const auto& name : names) ++count[lower(name)];

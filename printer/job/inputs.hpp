@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/model/links.hpp"
+#include "core/files/links.hpp"
 
 #include <filesystem>
 #include <string>
@@ -24,7 +24,7 @@ struct PrintInputs {
 /// Takes files as they are, folders with every army and scenario below them (without what the project's settings
 /// ignore), and patterns with * and ? that no file is called; `**` goes through folders. Nothing is passed over in
 /// silence.
-PrintInputs findPrintInputs(const std::vector<std::string>& paths, model::Links links = model::Links::inside);
+PrintInputs findPrintInputs(const std::vector<std::string>& paths, files::Links links = files::Links::inside);
 
 /// A name for the output of each file, without suffix and all different: its stem, with the names of folders before it
 /// where stems are alike; never of folders that all the files lie in.

@@ -1,6 +1,6 @@
 #include "printer/job/scenario_sheets.hpp"
 
-#include "core/rules/battlefield/map_picture.hpp"
+#include "core/scenario/map_picture.hpp"
 #include "core/sheet/compose.hpp"
 #include "printer/job/arrange.hpp"
 

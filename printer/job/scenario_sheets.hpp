@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/rules/battlefield/battlefield.hpp"
+#include "core/scenario/battlefield.hpp"
 #include "printer/job/described_sheets.hpp"
 #include "printer/settings/settings.hpp"
 

@@ -1,7 +1,7 @@
 #include "printer/job/sheet_maker.hpp"
 
-#include "core/model/file.hpp"
-#include "core/rules/named_rules_context.hpp"
+#include "core/files/file.hpp"
+#include "core/library/named_rules_context.hpp"
 #include "printer/job/army_sheets.hpp"
 #include "printer/job/blank_sheets.hpp"
 #include "printer/job/scenario_sheets.hpp"
@@ -65,25 +65,25 @@ std::string problemsOf(const rules::RulesContext& rulesContext)
 MadeSheets SheetMaker::make(const std::string& file, const Settings& settings)
 {
     const std::filesystem::path path(file);
-    const auto kind = model::kindOf(path);
-    if (kind != model::FileKind::army && kind != model::FileKind::scenario) {
+    const auto kind = files::kindOf(path);
+    if (kind != files::FileKind::army && kind != files::FileKind::scenario) {
         return MadeSheets::failed(
             FailureKind::wrongUsage,
             fmt::format("{} is not an army or a scenario: its name must end in .army.json or .scenario.json", file));
     }
-    auto read = model::readFile(path, file);
-    if (const auto* error = std::get_if<model::FileError>(&read))
+    auto read = files::readFile(path, file);
+    if (const auto* error = std::get_if<files::FileError>(&read))
         return MadeSheets::failed(FailureKind::unreadable, error->message);
     return make({std::get<std::shared_ptr<const text::Source>>(std::move(read)), path, *kind}, settings);
 }
 
 MadeSheets SheetMaker::make(const rules::Subject& subject, const Settings& settings)
 {
-    if (subject.kind == model::FileKind::scenario)
+    if (subject.kind == files::FileKind::scenario)
         return make(*rules::OpenedScenario::open(subject, m_library), settings);
-    if (subject.kind != model::FileKind::army)
+    if (subject.kind != files::FileKind::army)
         return MadeSheets::failed(FailureKind::noSheets,
-                                  fmt::format("no sheets are made of a {}", model::kindName(subject.kind)));
+                                  fmt::format("no sheets are made of a {}", files::kindName(subject.kind)));
     return make(rules::OpenedArmy::open(subject, m_library, {.detail = rules::Roster::Detail::all}), settings);
 }
 
@@ -199,7 +199,7 @@ SheetList SheetMaker::list(const rules::Subject& subject)
     const auto rulesContext = rules::namedRulesContext(parsed.document->root(), subject.kind, subject.path,
                                                        *m_library.project(subject.path, subject.given), m_library);
     list = listOf(*rulesContext);
-    const bool ofScenario = subject.kind == model::FileKind::scenario;
+    const bool ofScenario = subject.kind == files::FileKind::scenario;
     if (ofScenario && rulesContext->game) {
         auto described = m_described.ofScenario(rulesContext->game);
         list.ofScenario = true;
@@ -224,13 +224,13 @@ SheetList SheetMaker::list(const std::string& file)
 {
     SheetList failed;
     const std::filesystem::path path(file);
-    auto read = model::readFile(path, file);
-    if (const auto* error = std::get_if<model::FileError>(&read)) {
+    auto read = files::readFile(path, file);
+    if (const auto* error = std::get_if<files::FileError>(&read)) {
         failed.failed = MadeSheets::failed(FailureKind::unreadable, error->message);
         return failed;
     }
     rules::Subject subject{std::get<std::shared_ptr<const text::Source>>(std::move(read)), path,
-                           model::kindOf(path).value_or(model::FileKind::army)};
+                           files::kindOf(path).value_or(files::FileKind::army)};
     subject.parsed = rules::parsedText(subject);
     if (!subject.parsed.document) {
         failed.failed =

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "printer/page/ink.hpp"
+#include "printer/type/ink.hpp"
 #include "printer/type/typography.hpp"
 
 #include <functional>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/sheet/sheet.hpp"
-#include "printer/page/ink.hpp"
+#include "printer/type/ink.hpp"
 #include "printer/plain/html_markup.hpp"
 
 #include <map>

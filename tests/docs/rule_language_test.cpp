@@ -1,6 +1,6 @@
-#include "core/model/file.hpp"
-#include "core/rules/library.hpp"
-#include "core/rules/roster.hpp"
+#include "core/files/file.hpp"
+#include "core/library/library.hpp"
+#include "core/roster/roster.hpp"
 #include "tests/places.hpp"
 
 #include <catch2/catch.hpp>

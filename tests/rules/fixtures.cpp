@@ -1,8 +1,8 @@
 #include "tests/rules/fixtures.hpp"
 
-#include "core/model/kind.hpp"
-#include "core/rules/library.hpp"
-#include "core/rules/shared_rules.hpp"
+#include "core/files/kind.hpp"
+#include "core/library/library.hpp"
+#include "core/game/shared_rules.hpp"
 
 #include <nlohmann/json.hpp>
 
@@ -20,7 +20,7 @@ std::vector<Fixture> findFixtures(const fs::path& folder)
     for (const auto& entry : fs::recursive_directory_iterator(folder)) {
         const auto name = entry.path().filename().string();
         const bool broken = name.starts_with("err-");
-        if (!model::kindOf(entry.path()) || (!broken && !name.starts_with("ok-"))) continue;
+        if (!files::kindOf(entry.path()) || (!broken && !name.starts_with("ok-"))) continue;
         const auto relative = entry.path().parent_path().lexically_relative(folder);
         std::vector<std::string> parts;
         for (const auto& part : relative) parts.push_back(part.string());

@@ -1,5 +1,5 @@
-#include "core/model/file.hpp"
-#include "core/rules/check.hpp"
+#include "core/files/file.hpp"
+#include "core/check/check.hpp"
 #include "tests/places.hpp"
 #include "tests/rules/fixtures.hpp"
 
@@ -14,8 +14,8 @@ namespace {
 
 diagnostics::Diagnostics checked(const std::filesystem::path& path, rules::Library& library)
 {
-    auto read = model::readFile(path, path.filename().string());
-    rules::Subject subject{std::get<std::shared_ptr<const text::Source>>(read), path, *model::kindOf(path), {}};
+    auto read = files::readFile(path, path.filename().string());
+    rules::Subject subject{std::get<std::shared_ptr<const text::Source>>(read), path, *files::kindOf(path), {}};
     subject.withSheets = true;
     return rules::check(subject, library);
 }

@@ -1,6 +1,6 @@
 #include "tests/validator/shipped_files.hpp"
 
-#include "core/rules/check.hpp"
+#include "core/check/check.hpp"
 #include "core/text/canonical.hpp"
 
 #include <catch2/catch.hpp>

@@ -1,9 +1,9 @@
 #include "tests/validator/shipped_files.hpp"
 
-#include "core/rules/check.hpp"
-#include "core/rules/evaluation.hpp"
-#include "core/rules/roster.hpp"
-#include "core/rules/rule_runner.hpp"
+#include "core/check/check.hpp"
+#include "core/game/evaluation.hpp"
+#include "core/roster/roster.hpp"
+#include "core/roster/rule_runner.hpp"
 #include "tests/validator/folder.hpp"
 
 #include <algorithm>
@@ -19,7 +19,7 @@ std::vector<ShippedFile> readShippedFiles()
 {
     std::vector<ShippedFile> files;
     for (const auto& entry : fs::recursive_directory_iterator(shipped(""))) {
-        const auto kind = model::kindOf(entry.path());
+        const auto kind = files::kindOf(entry.path());
         if (!kind || !entry.is_regular_file()) continue;
         auto text = contentOf(entry.path());
         auto document =
@@ -45,8 +45,8 @@ void addUp(const std::shared_ptr<const rules::Game>& game, const fs::path& folde
         loaded = folder, armies.clear(), lists.clear();
         for (const auto& file : shippedFiles()) {
             if (file.path.parent_path().parent_path() != folder) continue;
-            if (file.kind == model::FileKind::army) armies.push_back(file.document);
-            if (file.kind == model::FileKind::list) lists.push_back(file.document);
+            if (file.kind == files::FileKind::army) armies.push_back(file.document);
+            if (file.kind == files::FileKind::list) lists.push_back(file.document);
         }
     }
     for (const auto& army : armies) {
@@ -76,7 +76,7 @@ diagnostics::Diagnostics checkAs(const ShippedFile& file, std::string text)
 {
     const auto source = std::make_shared<const text::Source>(file.path.filename().string(), std::move(text));
     auto findings = rules::check({source, file.path, file.kind}, sharedLibrary());
-    if (file.kind != model::FileKind::system) return findings;
+    if (file.kind != files::FileKind::system) return findings;
     // What passed its own check, errors or not, is what armies meet.
     const auto isShape = [](const auto& finding) {
         return finding.rule.starts_with("schema/") || finding.rule.starts_with("json/");

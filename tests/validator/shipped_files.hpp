@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/diagnostics/diagnostic.hpp"
-#include "core/model/kind.hpp"
+#include "core/files/kind.hpp"
 #include "core/text/document.hpp"
 
 #include <chrono>
@@ -13,7 +13,7 @@ namespace muster::test {
 
 struct ShippedFile {
     std::filesystem::path path;
-    model::FileKind kind;
+    files::FileKind kind;
     std::string text;
     std::shared_ptr<const text::Document> document;
 };

@@ -1,7 +1,7 @@
 #include "tests/validator/shipped_files.hpp"
 
-#include "core/rules/check.hpp"
-#include "core/rules/game/game.hpp"
+#include "core/check/check.hpp"
+#include "core/game/game.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -1,5 +1,5 @@
-#include "core/rules/check.hpp"
-#include "core/model/file.hpp"
+#include "core/check/check.hpp"
+#include "core/files/file.hpp"
 #include "core/run/deadline.hpp"
 #include "core/run/exception_text.hpp"
 #include "core/run/in_parallel.hpp"
@@ -93,7 +93,7 @@ public:
         if (!m_options.trace.empty()) m_trace.rule = m_options.trace;
         auto paths = m_options.paths;
         const bool fromInput = std::erase(paths, "-") > 0;
-        const auto kind = fromInput ? model::kindOf(m_options.stdinName) : std::nullopt;
+        const auto kind = fromInput ? files::kindOf(m_options.stdinName) : std::nullopt;
         if (fromInput && !kind) {
             m_session.fail(
                 ExitCode::usage,
@@ -109,7 +109,7 @@ public:
 
 private:
     /// Checks the files, and behind them standard input where that has a kind.
-    void checkAll(const std::vector<InputFile>& inputs, std::optional<model::FileKind> ofInput)
+    void checkAll(const std::vector<InputFile>& inputs, std::optional<files::FileKind> ofInput)
     {
         const auto files = inputs.size();
         m_results = std::vector<Result>(files + (ofInput ? 1 : 0));
@@ -130,8 +130,8 @@ private:
                 return;
             }
             const auto& file = inputs[i];
-            auto read = model::readFile(file.path, file.name);
-            if (auto* error = std::get_if<model::FileError>(&read))
+            auto read = files::readFile(file.path, file.name);
+            if (auto* error = std::get_if<files::FileError>(&read))
                 result.error = error->message;
             else
                 result.diagnostics = rules::check({std::get<std::shared_ptr<const text::Source>>(read),

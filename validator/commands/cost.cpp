@@ -1,5 +1,5 @@
-#include "core/model/file.hpp"
-#include "core/rules/opened_army.hpp"
+#include "core/files/file.hpp"
+#include "core/army/opened_army.hpp"
 #include "validator/command.hpp"
 #include "validator/exit_code.hpp"
 #include "validator/terminal.hpp"
@@ -103,14 +103,14 @@ void printJson(const rules::Roster& roster)
 
 void printCost(const std::string& file, bool json, Session& session)
 {
-    if (model::kindOf(file) != model::FileKind::army)
+    if (files::kindOf(file) != files::FileKind::army)
         return session.fail(ExitCode::usage, fmt::format("{} is not an army: its name must end in .army.json", file));
-    if (const auto refusal = model::refusal(file, session.links)) return session.fail(ExitCode::failure, *refusal);
-    auto read = model::readFile(file, file);
-    if (const auto* error = std::get_if<model::FileError>(&read))
+    if (const auto refusal = files::refusal(file, session.links)) return session.fail(ExitCode::failure, *refusal);
+    auto read = files::readFile(file, file);
+    if (const auto* error = std::get_if<files::FileError>(&read))
         return session.fail(ExitCode::failure, error->message);
     const auto source = std::get<std::shared_ptr<const text::Source>>(read);
-    const auto army = rules::OpenedArmy::open({source, file, model::FileKind::army}, session.library(),
+    const auto army = rules::OpenedArmy::open({source, file, files::FileKind::army}, session.library(),
                                               {.detail = rules::Roster::Detail::all});
     const auto checked =
         fmt::format("muster check {}{}", session.house.empty() ? "" : fmt::format("--house {} ", session.house), file);

@@ -1,6 +1,6 @@
-#include "core/rules/battlefield/opened_scenario.hpp"
-#include "core/rules/explanation.hpp"
-#include "core/rules/shared_rules.hpp"
+#include "core/scenario/opened_scenario.hpp"
+#include "core/game/explanation.hpp"
+#include "core/game/shared_rules.hpp"
 #include "core/text/nearest.hpp"
 #include "validator/battlefield_report.hpp"
 #include "validator/command.hpp"
@@ -33,8 +33,8 @@ std::string without(std::string_view name)
 void explainBattlefield(const std::string& name, Session& session)
 {
     for (const auto& file : session.files({name})) {
-        auto read = model::readFile(file.path, file.name);
-        if (const auto* error = std::get_if<model::FileError>(&read)) {
+        auto read = files::readFile(file.path, file.name);
+        if (const auto* error = std::get_if<files::FileError>(&read)) {
             session.fail(ExitCode::failure, error->message);
             continue;
         }
@@ -55,7 +55,7 @@ void explainBattlefield(const std::string& name, Session& session)
 
 void explain(const std::string& name, Session& session)
 {
-    if (model::kindOf(name) == model::FileKind::scenario) return explainBattlefield(name, session);
+    if (files::kindOf(name) == files::FileKind::scenario) return explainBattlefield(name, session);
     if (const auto* shared = rules::sharedRule(name)) return print(rules::explain(*shared));
     auto& library = session.library();
     const auto project = library.project(std::filesystem::current_path());

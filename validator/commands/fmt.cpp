@@ -1,4 +1,4 @@
-#include "core/model/file.hpp"
+#include "core/files/file.hpp"
 #include "core/text/canonical.hpp"
 #include "validator/command.hpp"
 #include "validator/exit_code.hpp"
@@ -27,8 +27,8 @@ void formatFiles(const std::vector<std::string>& paths, bool checkOnly, Session&
     const auto files = session.files(paths);
     std::size_t changed = 0;
     for (const auto& file : files) {
-        const auto read = model::readFile(file.path, file.name);
-        if (const auto* error = std::get_if<model::FileError>(&read)) {
+        const auto read = files::readFile(file.path, file.name);
+        if (const auto* error = std::get_if<files::FileError>(&read)) {
             session.fail(ExitCode::failure, error->message);
             continue;
         }
@@ -36,7 +36,7 @@ void formatFiles(const std::vector<std::string>& paths, bool checkOnly, Session&
         const auto text = formatted(source, session);
         if (!text || *text == source->bytes()) continue;
         if (!checkOnly)
-            if (const auto error = model::writeFile(file.path, *text)) {
+            if (const auto error = files::writeFile(file.path, *text)) {
                 session.fail(ExitCode::failure, error->message);
                 continue;
             }

@@ -1,9 +1,9 @@
-#include "core/model/file.hpp"
-#include "core/model/id.hpp"
-#include "core/rules/battlefield/random_terrain.hpp"
-#include "core/rules/new_army.hpp"
-#include "core/rules/new_scenario.hpp"
-#include "core/rules/schema_check.hpp"
+#include "core/files/file.hpp"
+#include "core/files/id.hpp"
+#include "core/scenario/random_terrain.hpp"
+#include "core/army/new_army.hpp"
+#include "core/scenario/new_scenario.hpp"
+#include "core/game/schema_check.hpp"
 #include "core/text/canonical.hpp"
 #include "core/text/nearest.hpp"
 #include "validator/command.hpp"
@@ -21,7 +21,7 @@ namespace muster::validator {
 namespace {
 
 using Json = nlohmann::ordered_json;
-using model::FileKind;
+using files::FileKind;
 
 struct NewOptions {
     std::string kind, system, list, name, output;
@@ -44,10 +44,10 @@ public:
 
     void run()
     {
-        m_kind = *model::kindFromName(m_options.kind);
+        m_kind = *files::kindFromName(m_options.kind);
         if (m_options.terrain && m_kind != FileKind::scenario)
             return m_session.fail(ExitCode::usage, "--random-terrain is for scenarios");
-        if (!m_options.output.empty() && model::kindOf(m_options.output) != m_kind)
+        if (!m_options.output.empty() && files::kindOf(m_options.output) != m_kind)
             return m_session.fail(ExitCode::usage,
                                   fmt::format("{} is no name for {} {}: it must end in .{}.json", m_options.output,
                                               m_kind == FileKind::army ? "an" : "a", m_options.kind, m_options.kind));
@@ -88,7 +88,7 @@ private:
                 m_session.fail(ExitCode::usage, fmt::format("{} is found by its file name, which must be small "
                                                             "letters, digits and hyphens: for example {}.{}.json",
                                                             m_kind == FileKind::system ? "a system" : "a list",
-                                                            model::idFrom(id(), "my-own"), m_options.kind));
+                                                            files::idFrom(id(), "my-own"), m_options.kind));
             else
                 m_session.fail(ExitCode::failure, fmt::format("{}: {}", finding.pointer, finding.message));
         }
@@ -101,7 +101,7 @@ private:
     }
     std::string id() const
     {
-        return m_options.output.empty() ? "new-" + m_options.kind : model::stemOf(m_options.output);
+        return m_options.output.empty() ? "new-" + m_options.kind : files::stemOf(m_options.output);
     }
 
     std::optional<Json> make()
@@ -212,9 +212,9 @@ private:
             return m_session.fail(ExitCode::failure,
                                   fmt::format("{} is there already; choose another name, or add --force to replace it",
                                               m_options.output));
-        if (const auto refused = model::refusal(m_options.output, m_session.links))
+        if (const auto refused = files::refusal(m_options.output, m_session.links))
             return m_session.fail(ExitCode::failure, *refused);
-        if (const auto failed = model::writeFile(m_options.output, text))
+        if (const auto failed = files::writeFile(m_options.output, text))
             return m_session.fail(ExitCode::failure, failed->message);
         writeOut("wrote {}\n", m_options.output);
     }
@@ -222,7 +222,7 @@ private:
     const NewOptions& m_options;
     Session& m_session;
     FileKind m_kind = FileKind::army;
-    std::shared_ptr<const model::Project> m_project;
+    std::shared_ptr<const files::Project> m_project;
     std::shared_ptr<const rules::Game> m_game;
 };
 

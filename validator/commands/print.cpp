@@ -1,4 +1,4 @@
-#include "core/model/data_folders.hpp"
+#include "core/files/data_folders.hpp"
 #include "validator/command.hpp"
 #include "validator/exit_code.hpp"
 
@@ -22,7 +22,7 @@ void handOver(const std::vector<std::string>& arguments, Session& session)
     for (auto& word : words) pointers.push_back(word.data());
     pointers.push_back(nullptr);
     std::cout.flush();
-    ::execv((model::programFolder() / "muster-print").c_str(), pointers.data());
+    ::execv((files::programFolder() / "muster-print").c_str(), pointers.data());
     ::execvp("muster-print", pointers.data());
     session.fail(
         ExitCode::failure,

@@ -1,4 +1,4 @@
-#include "core/rules/game/game.hpp"
+#include "core/game/game.hpp"
 #include "schemas/embedded.hpp"
 #include "validator/command.hpp"
 #include "validator/exit_code.hpp"

@@ -1,6 +1,6 @@
-#include "core/model/file.hpp"
-#include "core/rules/opened_army.hpp"
-#include "core/rules/statistics.hpp"
+#include "core/files/file.hpp"
+#include "core/army/opened_army.hpp"
+#include "core/roster/statistics.hpp"
 #include "validator/command.hpp"
 #include "validator/compared_army.hpp"
 #include "validator/exit_code.hpp"
@@ -19,7 +19,7 @@ namespace muster::validator {
 
 namespace {
 
-using model::FileKind;
+using files::FileKind;
 using Source = std::shared_ptr<const text::Source>;
 /// Points that a scenario gives a side, in place of the army's own budget.
 using Budget = std::optional<std::int64_t>;
@@ -73,7 +73,7 @@ public:
 private:
     void addStandardInput()
     {
-        if (model::kindOf(m_options.stdinName) != FileKind::army)
+        if (files::kindOf(m_options.stdinName) != FileKind::army)
             return m_session.fail(
                 ExitCode::usage,
                 "standard input needs a name that tells its kind: muster stats - --stdin-filename NAME.army.json");
@@ -97,9 +97,9 @@ private:
 
     Source read(const std::filesystem::path& path, const std::string& name)
     {
-        auto read = model::readFile(path, name);
+        auto read = files::readFile(path, name);
         if (auto* source = std::get_if<Source>(&read)) return *source;
-        m_session.fail(ExitCode::failure, std::get<model::FileError>(read).message);
+        m_session.fail(ExitCode::failure, std::get<files::FileError>(read).message);
         return nullptr;
     }
 
@@ -129,7 +129,7 @@ private:
             }
             const auto target = project->resolve(file.path, army.string());
             if (const auto* path = std::get_if<std::filesystem::path>(&target))
-                readArmy(*path, model::displayName(*path), file.given,
+                readArmy(*path, files::displayName(*path), file.given,
                          side["budget"].isInteger() ? Budget(side["budget"].integer()) : Budget());
             else
                 m_session.fail(
@@ -178,7 +178,7 @@ private:
         const auto& game = *opened->rulesContext()->game;
         ComparedArmy army{
             source->name(), std::string(opened->root()["name"].string()), game.id, game.name, opened->errors(), {}};
-        if (army.name.empty()) army.name = model::stemOf(path);
+        if (army.name.empty()) army.name = files::stemOf(path);
         expr::Arena arena;
         rules::Evaluation evaluation(arena);
         for (auto& statistic : forms(game).of(*opened->roster(), evaluation)) {

@@ -31,7 +31,7 @@ void listSystems(Session& session)
         const auto budget = game.budget ? fmt::format("{} {}", *game.budget, label) : std::string("no points");
         writeOut("{:<18} {:<8} {} ({})\n", id, game.version, game.name, budget);
         if (const auto summary = root["summary"].string(); !summary.empty()) writeOut("{:<18} {}\n", "", summary);
-        writeOut("{:<18} {}\n", "", model::displayName(system->path));
+        writeOut("{:<18} {}\n", "", files::displayName(system->path));
     }
 }
 
@@ -49,7 +49,7 @@ void listLists(const std::string& id, Session& session)
         writeOut("{:<26} {}", list, root["name"].string());
         for (const char* key : {"book", "period"})
             if (const auto text = root[key].string(); !text.empty()) writeOut(" - {}", text);
-        writeOut("\n{:<26} {}\n", "", model::displayName(*path));
+        writeOut("\n{:<26} {}\n", "", files::displayName(*path));
     }
 }
 

@@ -1,7 +1,7 @@
-#include "core/model/file.hpp"
-#include "core/rules/opened_army.hpp"
-#include "core/rules/pin/change.hpp"
-#include "core/rules/pin/edit.hpp"
+#include "core/files/file.hpp"
+#include "core/army/opened_army.hpp"
+#include "core/army/pin_change.hpp"
+#include "core/army/pin_edit.hpp"
 #include "validator/command.hpp"
 #include "validator/exit_code.hpp"
 #include "validator/terminal.hpp"
@@ -16,7 +16,7 @@ namespace muster::validator {
 
 namespace {
 
-using model::FileKind;
+using files::FileKind;
 using text::Node;
 
 struct UpgradeOptions {
@@ -58,8 +58,8 @@ public:
 private:
     void upgrade(const InputFile& file)
     {
-        const auto read = model::readFile(file.path, file.name);
-        if (const auto* error = std::get_if<model::FileError>(&read))
+        const auto read = files::readFile(file.path, file.name);
+        if (const auto* error = std::get_if<files::FileError>(&read))
             return m_session.fail(ExitCode::failure, error->message);
         const auto& source = std::get<std::shared_ptr<const text::Source>>(read);
         const auto parsed = text::Document::parse(source);
@@ -129,7 +129,7 @@ private:
         if (!text.empty()) {
             const bool onlyShown = m_options.check || m_options.dryRun;
             if (!onlyShown)
-                if (const auto error = model::writeFile(file.path, text))
+                if (const auto error = files::writeFile(file.path, text))
                     return m_session.fail(ExitCode::failure, error->message);
             upgraded.action = onlyShown ? Upgraded::Action::wouldRewrite : Upgraded::Action::rewritten;
         }

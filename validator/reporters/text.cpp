@@ -1,6 +1,6 @@
 #include "validator/reporters/text.hpp"
 
-#include "core/model/kind.hpp"
+#include "core/files/kind.hpp"
 #include "validator/terminal.hpp"
 
 #include <fmt/format.h>
@@ -59,9 +59,9 @@ std::string withErrors(const Report& report)
 /// Files that others build on come first: what is wrong there is often why the others have findings.
 int rankOf(const Diagnostic& diagnostic)
 {
-    const auto kind = model::kindOf(diagnostic.place.file);
-    if (kind == model::FileKind::system) return 0;
-    if (kind == model::FileKind::list || kind == model::FileKind::house) return 1;
+    const auto kind = files::kindOf(diagnostic.place.file);
+    if (kind == files::FileKind::system) return 0;
+    if (kind == files::FileKind::list || kind == files::FileKind::house) return 1;
     return 2;
 }
 

@@ -5,7 +5,7 @@
 #include "editor/board/page/terrain_palette.hpp"
 #include "editor/board/page/unit_palette.hpp"
 #include "editor/board/view/file_units.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/words.hpp"
 
 #include <QClipboard>
 #include <QCursor>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "editor/board/view/board_view.hpp"
-#include "editor/window/selection_commands.hpp"
+#include "editor/page/selection_commands.hpp"
 
 #include <QCoreApplication>
 

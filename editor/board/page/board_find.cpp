@@ -1,8 +1,8 @@
 #include "editor/board/page/board_find.hpp"
 
-#include "editor/window/icons.hpp"
-#include "editor/window/undo_keys.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/icons.hpp"
+#include "editor/look/undo_keys.hpp"
+#include "editor/look/words.hpp"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>

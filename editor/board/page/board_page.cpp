@@ -7,8 +7,8 @@
 #include "editor/board/page/unit_palette.hpp"
 #include "editor/board/view/selection_tool.hpp"
 #include "editor/source/source_view.hpp"
-#include "editor/window/icons.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/icons.hpp"
+#include "editor/look/words.hpp"
 
 #include <QAction>
 #include <QActionGroup>

@@ -2,7 +2,7 @@
 
 #include "editor/board/page/board_commands.hpp"
 #include "editor/board/view/board_view.hpp"
-#include "editor/window/sourced_page.hpp"
+#include "editor/page/sourced_page.hpp"
 
 #include <mutex>
 

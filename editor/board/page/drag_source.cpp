@@ -1,6 +1,6 @@
 #include "editor/board/page/drag_source.hpp"
 
-#include "editor/window/icons.hpp"
+#include "editor/look/icons.hpp"
 
 #include <QDrag>
 #include <QMimeData>

@@ -2,9 +2,9 @@
 
 #include "editor/board/page/drag_source.hpp"
 #include "editor/board/view/sketch_picture.hpp"
-#include "editor/window/theme.hpp"
-#include "editor/window/undo_keys.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/theme.hpp"
+#include "editor/look/undo_keys.hpp"
+#include "editor/look/words.hpp"
 #include "printer/map/map_sketch.hpp"
 
 #include <QApplication>

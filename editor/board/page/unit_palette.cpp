@@ -1,9 +1,9 @@
 #include "editor/board/page/unit_palette.hpp"
 
 #include "editor/board/page/drag_source.hpp"
-#include "editor/window/icons.hpp"
-#include "editor/window/theme.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/icons.hpp"
+#include "editor/look/theme.hpp"
+#include "editor/look/words.hpp"
 #include "printer/map/sides.hpp"
 
 #include <QComboBox>

@@ -1,8 +1,8 @@
 #include "editor/board/panels/army_chooser.hpp"
 
 #include "editor/army_files/army_copy.hpp"
-#include "editor/window/icons.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/icons.hpp"
+#include "editor/look/words.hpp"
 
 #include <QDialogButtonBox>
 #include <QFileDialog>

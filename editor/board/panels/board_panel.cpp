@@ -3,8 +3,8 @@
 #include "editor/board/panels/random_terrain.hpp"
 #include "editor/board/panels/row_values.hpp"
 #include "editor/form/number_controls.hpp"
-#include "editor/window/undo_keys.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/undo_keys.hpp"
+#include "editor/look/words.hpp"
 
 #include <QCheckBox>
 #include <QComboBox>

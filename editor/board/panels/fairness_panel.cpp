@@ -1,8 +1,8 @@
 #include "editor/board/panels/fairness_panel.hpp"
 
 #include "editor/board/tools/overlay.hpp"
-#include "editor/window/theme.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/theme.hpp"
+#include "editor/look/words.hpp"
 
 #include <QEvent>
 #include <QHeaderView>

@@ -3,7 +3,7 @@
 #include "editor/board/panels/checked_line.hpp"
 #include "editor/board/panels/panel_words.hpp"
 #include "editor/form/id_line.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/words.hpp"
 
 #include <QCoreApplication>
 

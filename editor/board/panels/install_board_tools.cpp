@@ -12,7 +12,7 @@
 #include "editor/board/panels/sides_panel.hpp"
 #include "editor/board/tools/board_tools.hpp"
 #include "editor/board/tools/drawing_bar.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/words.hpp"
 
 #include <QCoreApplication>
 #include <QMenu>

@@ -1,7 +1,7 @@
 #include "editor/board/panels/item_list.hpp"
 
-#include "editor/window/icons.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/icons.hpp"
+#include "editor/look/words.hpp"
 
 #include <QGridLayout>
 #include <QHBoxLayout>

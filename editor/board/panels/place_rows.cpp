@@ -3,7 +3,7 @@
 #include "editor/board/panels/panel_words.hpp"
 #include "editor/board/panels/row_values.hpp"
 #include "editor/form/number_controls.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/words.hpp"
 
 #include <QCoreApplication>
 

@@ -7,7 +7,7 @@
 #include "editor/board/panels/row_values.hpp"
 #include "editor/form/finding_note.hpp"
 #include "editor/form/number_controls.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/words.hpp"
 
 #include <QAction>
 #include <QGridLayout>

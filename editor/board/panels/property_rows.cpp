@@ -1,8 +1,8 @@
 #include "editor/board/panels/property_rows.hpp"
 
 #include "editor/form/text_controls.hpp"
-#include "editor/window/undo_keys.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/undo_keys.hpp"
+#include "editor/look/words.hpp"
 
 #include <QCheckBox>
 #include <QComboBox>

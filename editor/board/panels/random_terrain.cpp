@@ -1,8 +1,8 @@
 #include "editor/board/panels/random_terrain.hpp"
 
 #include "editor/board/panels/property_rows.hpp"
-#include "editor/window/icons.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/icons.hpp"
+#include "editor/look/words.hpp"
 
 #include <QCheckBox>
 #include <QComboBox>

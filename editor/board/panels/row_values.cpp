@@ -1,7 +1,7 @@
 #include "editor/board/panels/row_values.hpp"
 
 #include "core/text/edit.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/words.hpp"
 
 #include <QCoreApplication>
 

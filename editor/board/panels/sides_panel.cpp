@@ -7,8 +7,8 @@
 #include "editor/board/panels/own_keys.hpp"
 #include "editor/board/panels/row_values.hpp"
 #include "editor/form/number_controls.hpp"
-#include "editor/window/file_reference.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/file_reference.hpp"
+#include "editor/look/words.hpp"
 
 #include <QLabel>
 #include <QLineEdit>

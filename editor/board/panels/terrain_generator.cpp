@@ -1,6 +1,6 @@
 #include "editor/board/panels/terrain_generator.hpp"
 
-#include "core/rules/battlefield/random_terrain.hpp"
+#include "core/scenario/random_terrain.hpp"
 
 namespace muster::editor {
 
@@ -8,7 +8,7 @@ GeneratedTerrainTable generateTable(std::shared_ptr<const text::Source> source, 
                                     const TerrainTableRequest& request, rules::Library& library, std::stop_token stop)
 {
     auto generated =
-        rules::generateTerrain({std::move(source), place, model::FileKind::scenario},
+        rules::generateTerrain({std::move(source), place, files::FileKind::scenario},
                                {request.seed, request.side, request.replaceExisting, std::move(stop)}, library);
     return {std::move(generated.edits), std::move(generated.done), std::move(generated.failureReason)};
 }

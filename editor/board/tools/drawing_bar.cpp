@@ -3,7 +3,7 @@
 #include "editor/board/tools/drawing_tool.hpp"
 #include "editor/board/tools/spot_tool.hpp"
 #include "editor/form/number_controls.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/words.hpp"
 
 #include <QCheckBox>
 #include <QComboBox>

@@ -3,7 +3,7 @@
 #include "core/text/canonical.hpp"
 #include "editor/board/tools/overlay.hpp"
 #include "editor/board/tools/plain_ring.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/words.hpp"
 
 namespace muster::editor {
 

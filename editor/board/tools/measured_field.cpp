@@ -1,9 +1,9 @@
 #include "editor/board/tools/measured_field.hpp"
 
-#include "core/rules/battlefield/movement_reach.hpp"
-#include "core/rules/battlefield/opened_scenario.hpp"
-#include "core/rules/battlefield/sight_lines.hpp"
-#include "core/rules/battlefield/unit_measures.hpp"
+#include "core/scenario/movement_reach.hpp"
+#include "core/scenario/opened_scenario.hpp"
+#include "core/scenario/sight_lines.hpp"
+#include "core/scenario/unit_measures.hpp"
 #include "editor/judge/game_words.hpp"
 #include "editor/judge/judge.hpp"
 

@@ -5,7 +5,7 @@
 #include "editor/board/tools/plain_ring.hpp"
 #include "editor/board/view/file_units.hpp"
 #include "editor/board/view/transformed_items.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/words.hpp"
 
 #include <QKeyEvent>
 

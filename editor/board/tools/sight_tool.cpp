@@ -2,7 +2,7 @@
 
 #include "editor/board/tools/curve.hpp"
 #include "editor/board/tools/overlay.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/words.hpp"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 #include "editor/board/tools/spot_tool.hpp"
 
 #include "editor/board/tools/overlay.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/words.hpp"
 
 #include <QKeyEvent>
 #include <set>

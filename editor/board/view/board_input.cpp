@@ -2,7 +2,7 @@
 #include "editor/board/view/board_dragged.hpp"
 #include "editor/board/view/item_words.hpp"
 #include "editor/board/view/map_tiles.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/words.hpp"
 
 #include <QContextMenuEvent>
 #include <QDragEnterEvent>

@@ -1,7 +1,7 @@
 #include "editor/board/view/board_marks.hpp"
 
-#include "editor/window/theme.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/theme.hpp"
+#include "editor/look/words.hpp"
 
 #include <QCoreApplication>
 #include <QFontMetricsF>

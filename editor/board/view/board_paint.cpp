@@ -5,8 +5,8 @@
 #include "editor/board/view/item_words.hpp"
 #include "editor/board/view/map_tiles.hpp"
 #include "editor/board/view/rulers.hpp"
-#include "editor/window/theme.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/theme.hpp"
+#include "editor/look/words.hpp"
 
 #include <QPaintEvent>
 #include <QPainter>

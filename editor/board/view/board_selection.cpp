@@ -1,6 +1,6 @@
 #include "editor/board/view/board_selection.hpp"
 
-#include "editor/window/words.hpp"
+#include "editor/look/words.hpp"
 
 #include <set>
 

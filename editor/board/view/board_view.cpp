@@ -6,7 +6,7 @@
 #include "editor/board/view/item_words.hpp"
 #include "editor/board/view/map_tiles.hpp"
 #include "editor/board/view/rulers.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/words.hpp"
 
 #include <QAccessible>
 #include <QCoreApplication>

@@ -1,6 +1,6 @@
 #include "editor/board/view/item_words.hpp"
 
-#include "editor/window/words.hpp"
+#include "editor/look/words.hpp"
 
 #include <QCoreApplication>
 #include <QLocale>

@@ -1,6 +1,6 @@
 #include "editor/board/view/rulers.hpp"
 
-#include "editor/window/theme.hpp"
+#include "editor/look/theme.hpp"
 
 #include <QFont>
 #include <QLineF>

@@ -3,7 +3,7 @@
 #include "editor/board/view/board_marks.hpp"
 #include "editor/board/view/file_units.hpp"
 #include "editor/board/view/item_words.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/words.hpp"
 
 #include <QKeyEvent>
 #include <QLocale>

@@ -105,7 +105,7 @@ TEST_CASE("saving under another name moves the document there")
     CHECK_FALSE(document.isClean());
     REQUIRE_FALSE(document.saveAs(folder.path("new.list.json")));
     CHECK(document.isClean());
-    CHECK(document.kind() == model::FileKind::list);
+    CHECK(document.kind() == files::FileKind::list);
     CHECK(document.title() == "new.list.json");
     CHECK(folder.read(first) == armyOf({"a"}));
     CHECK(folder.read(folder.path("copy.army.json")) == document.text());
@@ -117,7 +117,7 @@ TEST_CASE("a new text has no file until it is saved")
 {
     const TemporaryFolder folder;
     Document document(folder.folders());
-    document.begin(model::FileKind::army, armyOf({}), folder.path("untitled.army.json"));
+    document.begin(files::FileKind::army, armyOf({}), folder.path("untitled.army.json"));
     CHECK_FALSE(document.isClean());
     CHECK_FALSE(document.path());
     const auto problem = document.save();

@@ -116,7 +116,7 @@ TEST_CASE("an army that was never saved comes back, too")
     const TemporaryFolder folder;
     {
         Document document(folder.folders());
-        document.begin(model::FileKind::army, armyOf({}), folder.path("untitled.army.json"));
+        document.begin(files::FileKind::army, armyOf({}), folder.path("untitled.army.json"));
         document.applyText(armyOf({"b"}), "Change");
     }
     const auto left = editor::recoverableJournals(folder.folders());
@@ -163,7 +163,7 @@ TEST_CASE("a journal of very many changes stays small")
     const TemporaryFolder folder;
     std::error_code error;
     const auto journal =
-        editor::Journal::create(folder.folders(), {{}, "/a.army.json", model::FileKind::army, {}}, "", error);
+        editor::Journal::create(folder.folders(), {{}, "/a.army.json", files::FileKind::army, {}}, "", error);
     REQUIRE(journal);
     std::string text;
     for (int i = 0; i < 20'000; ++i) {

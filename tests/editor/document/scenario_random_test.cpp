@@ -1,4 +1,4 @@
-#include "core/rules/battlefield/board_frame.hpp"
+#include "core/game/board_frame.hpp"
 #include "core/text/canonical.hpp"
 #include "editor/document/scenario_edits.hpp"
 #include "tests/editor/document/temporary_folder.hpp"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/model/data_folders.hpp"
+#include "core/files/data_folders.hpp"
 #include "editor/document/document.hpp"
 #include "editor/form/element_form.hpp"
 #include "editor/judge/judge.hpp"
@@ -31,9 +31,9 @@ inline std::string shippedText(const std::string& file)
 class FormFixture {
 public:
     explicit FormFixture(std::string text)
-        : m_library(std::make_unique<rules::Library>(model::dataFolders())), document(m_folder.folders())
+        : m_library(std::make_unique<rules::Library>(files::dataFolders())), document(m_folder.folders())
     {
-        document.begin(model::FileKind::army, std::move(text), m_folder.path("test.army.json"));
+        document.begin(files::FileKind::army, std::move(text), m_folder.path("test.army.json"));
         form.resize(460, 900);
         static_cast<QWidget&>(form).show();
         form.activateWindow();

@@ -1,6 +1,6 @@
-#include "core/rules/catalogue.hpp"
-#include "core/rules/game/game.hpp"
-#include "core/rules/pin/hash.hpp"
+#include "core/library/catalogue.hpp"
+#include "core/game/game.hpp"
+#include "core/library/content_hashes.hpp"
 #include "tests/editor/form/form_fixture.hpp"
 
 #include <catch2/catch.hpp>

@@ -1,6 +1,6 @@
 #include "tests/editor/form/form_fixture.hpp"
 
-#include "editor/window/theme.hpp"
+#include "editor/look/theme.hpp"
 
 #include <catch2/catch.hpp>
 

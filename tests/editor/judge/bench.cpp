@@ -1,6 +1,6 @@
-#include "core/model/data_folders.hpp"
-#include "core/model/file.hpp"
-#include "core/rules/check.hpp"
+#include "core/files/data_folders.hpp"
+#include "core/files/file.hpp"
+#include "core/check/check.hpp"
 #include "editor/document/army_edits.hpp"
 #include "editor/judge/judge.hpp"
 
@@ -75,15 +75,15 @@ int main(int argc, char** argv)
     if (argc < 4) return 2;
     const auto units = static_cast<std::size_t>(std::atoi(argv[1]));
     const int edits = std::atoi(argv[2]);
-    editor::Judge judge(std::make_shared<rules::Library>(model::dataFolders()));
+    editor::Judge judge(std::make_shared<rules::Library>(files::dataFolders()));
     for (int i = 3; i < argc; ++i) {
         const fs::path file = fs::absolute(argv[i]);
-        const auto read = model::readFile(file, "bench.army.json");
+        const auto read = files::readFile(file, "bench.army.json");
         if (!std::holds_alternative<std::shared_ptr<const text::Source>>(read)) return 3;
         std::string text = grown(std::string(std::get<std::shared_ptr<const text::Source>>(read)->bytes()), units);
         auto army = parsed(text);
         const auto pointers = unitsOf(*army);
-        const auto first = judge.judge({sourceOf(text), {army, {}}, file, model::FileKind::army, 0});
+        const auto first = judge.judge({sourceOf(text), {army, {}}, file, files::FileKind::army, 0});
         std::vector<double> editing, checking, whole;
         for (int edit = 1; edit <= edits; ++edit) {
             const auto& unit = pointers[static_cast<std::size_t>(edit * 37) % pointers.size()];
@@ -94,11 +94,11 @@ int main(int argc, char** argv)
             army = text::Document::parse(source).document;
             editing.push_back(since(begin));
             const auto judgement =
-                judge.judge({source, {army, {}}, file, model::FileKind::army, static_cast<std::uint64_t>(edit)});
+                judge.judge({source, {army, {}}, file, files::FileKind::army, static_cast<std::uint64_t>(edit)});
             whole.push_back(since(begin));
             if (!judgement.hasView) return 4;
             const auto beginCheck = Clock::now();
-            rules::check({source, file, model::FileKind::army, {}, {}}, *judge.library());
+            rules::check({source, file, files::FileKind::army, {}, {}}, *judge.library());
             checking.push_back(since(beginCheck));
         }
         fmt::print("{}\t{}\t{:.1f}\t{:.2f}\t{:.2f}\t{:.2f}\t{:.2f}\n", first.army.system, pointers.size(),

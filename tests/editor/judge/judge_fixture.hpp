@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/model/data_folders.hpp"
+#include "core/files/data_folders.hpp"
 #include "editor/judge/judge.hpp"
 #include "tests/places.hpp"
 
@@ -19,10 +19,10 @@ inline editor::Snapshot snapshotOf(std::string text, std::filesystem::path place
                                    std::uint64_t revision = 1)
 {
     const auto source = std::make_shared<const text::Source>(place.filename().string(), std::move(text));
-    return {source, text::Document::parse(source), std::move(place), model::FileKind::army, revision};
+    return {source, text::Document::parse(source), std::move(place), files::FileKind::army, revision};
 }
 
-inline std::shared_ptr<rules::Library> newLibrary() { return std::make_shared<rules::Library>(model::dataFolders()); }
+inline std::shared_ptr<rules::Library> newLibrary() { return std::make_shared<rules::Library>(files::dataFolders()); }
 
 inline editor::Judgement judged(std::string text)
 {

@@ -1,4 +1,4 @@
-#include "core/rules/roster.hpp"
+#include "core/roster/roster.hpp"
 #include "tests/editor/judge/judge_fixture.hpp"
 
 #include <catch2/catch.hpp>

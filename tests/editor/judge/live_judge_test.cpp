@@ -44,7 +44,7 @@ std::string ofSize(int units)
 
 TEST_CASE("the newest text wins and typing is never held up")
 {
-    editor::SharedLibrary library(model::dataFolders());
+    editor::SharedLibrary library(files::dataFolders());
     editor::LiveJudge judge(library);
     std::vector<std::uint64_t> revisions;
     QObject::connect(&judge, &editor::LiveJudge::judged, &judge,
@@ -68,7 +68,7 @@ TEST_CASE("the newest text wins and typing is never held up")
 
 TEST_CASE("a document may be closed while it is judged")
 {
-    editor::SharedLibrary library(model::dataFolders());
+    editor::SharedLibrary library(files::dataFolders());
     for (int i = 0; i < 50; ++i) {
         editor::LiveJudge judge(library);
         judge.ask(test::snapshotOf(ofSize(300)));
@@ -81,7 +81,7 @@ TEST_CASE("a document may be closed while it is judged")
 
 TEST_CASE("the threads of closed documents are given back as soon as they have ended")
 {
-    editor::SharedLibrary library(model::dataFolders());
+    editor::SharedLibrary library(files::dataFolders());
     for (int i = 0; i < 20; ++i) {
         editor::LiveJudge judge(library);
         judge.ask(test::snapshotOf(army, test::shipped("a.army.json"), 1));
@@ -102,7 +102,7 @@ TEST_CASE("a list that changes on disk is read again, and the army judged by it"
     };
     write("muster.json", "{}");
     write("own.list.json", list(1));
-    editor::SharedLibrary library(model::dataFolders());
+    editor::SharedLibrary library(files::dataFolders());
     editor::LiveJudge judge(library);
     judge.ask(test::snapshotOf(
         R"({"format": 1, "system": "old-trousers", "systemVersion": "1.0.0", "list": "own", "name": "Test", "units": )"

@@ -1,4 +1,4 @@
-#include "core/model/file.hpp"
+#include "core/files/file.hpp"
 #include "editor/document/army_edits.hpp"
 #include "tests/editor/judge/judge_fixture.hpp"
 
@@ -142,7 +142,7 @@ TEST_CASE("after any change an army's picture is the one that somebody who never
     const auto path = test::shipped(file + ".army.json");
     editor::Judge judge(test::newLibrary());
     Player player(seed);
-    const std::string original(std::get<std::shared_ptr<const text::Source>>(model::readFile(path, "a"))->bytes());
+    const std::string original(std::get<std::shared_ptr<const text::Source>>(files::readFile(path, "a"))->bytes());
     std::vector<std::string> texts{original};
     auto snapshot = test::snapshotOf(original, path);
     auto shown = judgedAlike(judge, snapshot);

@@ -1,8 +1,8 @@
 // First, because it has a function by the name of a macro of Qt.
-#include "core/rules/battlefield/opened_scenario.hpp"
-#include "core/rules/opened_army.hpp"
+#include "core/scenario/opened_scenario.hpp"
+#include "core/army/opened_army.hpp"
 
-#include "core/model/file.hpp"
+#include "core/files/file.hpp"
 #include "tests/editor/judge/judge_fixture.hpp"
 
 #include <catch2/catch.hpp>
@@ -11,10 +11,10 @@ using namespace muster;
 
 namespace {
 
-editor::Snapshot shippedText(const char* file, model::FileKind kind)
+editor::Snapshot shippedText(const char* file, files::FileKind kind)
 {
     const auto place = test::shipped(file);
-    const auto read = model::readFile(place, place.filename().string());
+    const auto read = files::readFile(place, place.filename().string());
     auto snapshot = test::snapshotOf(std::string(std::get<std::shared_ptr<const text::Source>>(read)->bytes()), place);
     snapshot.kind = kind;
     return snapshot;
@@ -25,7 +25,7 @@ editor::Snapshot shippedText(const char* file, model::FileKind kind)
 TEST_CASE("a keystroke parses its text once: the judge opens what the document has parsed")
 {
     editor::Judge judge(test::newLibrary());
-    auto army = shippedText("old-trousers/armies/french-waterloo-1815.army.json", model::FileKind::army);
+    auto army = shippedText("old-trousers/armies/french-waterloo-1815.army.json", files::FileKind::army);
     for (const bool wanted : {true, false}) {
         army.viewWanted = wanted;
         const auto judgement = judge.judge(army);
@@ -34,7 +34,7 @@ TEST_CASE("a keystroke parses its text once: the judge opens what the document h
         if (wanted) CHECK(judgement.openedArmy->document() == army.parsed.document);
     }
 
-    const auto scenario = shippedText("old-trousers/scenarios/waterloo.scenario.json", model::FileKind::scenario);
+    const auto scenario = shippedText("old-trousers/scenarios/waterloo.scenario.json", files::FileKind::scenario);
     const auto judgement = judge.judge(scenario);
     REQUIRE(judgement.board);
     REQUIRE(judgement.openedScenario);
@@ -47,8 +47,8 @@ TEST_CASE("what a judgement opened outlives the judge and its library")
     editor::Judgement army, scenario;
     {
         editor::Judge judge(test::newLibrary());
-        army = judge.judge(shippedText("old-trousers/armies/french-waterloo-1815.army.json", model::FileKind::army));
-        scenario = judge.judge(shippedText("old-trousers/scenarios/waterloo.scenario.json", model::FileKind::scenario));
+        army = judge.judge(shippedText("old-trousers/armies/french-waterloo-1815.army.json", files::FileKind::army));
+        scenario = judge.judge(shippedText("old-trousers/scenarios/waterloo.scenario.json", files::FileKind::scenario));
     }
     REQUIRE(army.openedArmy);
     const auto& units = army.openedArmy->roster()->units();

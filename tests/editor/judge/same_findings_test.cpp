@@ -1,6 +1,6 @@
-#include "core/model/data_folders.hpp"
-#include "core/model/file.hpp"
-#include "core/model/project.hpp"
+#include "core/files/data_folders.hpp"
+#include "core/files/file.hpp"
+#include "core/files/project.hpp"
 #include "editor/document/army_edits.hpp"
 #include "editor/judge/judge.hpp"
 #include "tests/places.hpp"
@@ -23,7 +23,7 @@ std::vector<std::string> filesBelow(std::initializer_list<const char*> folders)
     std::vector<std::string> files;
     for (const char* folder : folders)
         for (const auto& each : fs::recursive_directory_iterator(folder))
-            if (each.is_regular_file() && model::kindOf(each.path())) files.push_back(each.path().string());
+            if (each.is_regular_file() && files::kindOf(each.path())) files.push_back(each.path().string());
     std::sort(files.begin(), files.end());
     return files;
 }
@@ -82,14 +82,14 @@ TEST_CASE("the editor finds what muster check finds, in every fixture and shippe
     }
     REQUIRE(expected.size() > 300);
 
-    editor::Judge judge(std::make_shared<rules::Library>(model::dataFolders()));
+    editor::Judge judge(std::make_shared<rules::Library>(files::dataFolders()));
     std::size_t pictures = 0, boards = 0, fixes = 0;
     for (const auto& file : files) {
-        const auto read = model::readFile(file, model::displayName(file));
+        const auto read = files::readFile(file, files::displayName(file));
         REQUIRE(std::holds_alternative<std::shared_ptr<const text::Source>>(read));
         const auto source = std::get<std::shared_ptr<const text::Source>>(read);
         const auto parsed = text::Document::parse(source);
-        const auto judgement = judge.judge({source, parsed, fs::absolute(file), *model::kindOf(file), 1});
+        const auto judgement = judge.judge({source, parsed, fs::absolute(file), *files::kindOf(file), 1});
         std::string found;
         for (const auto& finding : judgement.diagnostics)
             found += reported(finding).dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";

@@ -1,4 +1,4 @@
-#include "core/model/file.hpp"
+#include "core/files/file.hpp"
 #include "editor/document/army_edits.hpp"
 #include "tests/editor/judge/judge_fixture.hpp"
 #include "tests/places.hpp"
@@ -14,14 +14,14 @@ std::vector<fs::path> armies()
 {
     std::vector<fs::path> files;
     for (const auto& each : fs::recursive_directory_iterator(test::sourcePath("armylists")))
-        if (model::kindOf(each.path()) == model::FileKind::army) files.push_back(each.path());
+        if (files::kindOf(each.path()) == files::FileKind::army) files.push_back(each.path());
     std::sort(files.begin(), files.end());
     return files;
 }
 
 std::string contentOf(const fs::path& file)
 {
-    return std::string(std::get<std::shared_ptr<const text::Source>>(model::readFile(file, "a"))->bytes());
+    return std::string(std::get<std::shared_ptr<const text::Source>>(files::readFile(file, "a"))->bytes());
 }
 
 }  // namespace

@@ -124,7 +124,7 @@ TEST_CASE("what cannot be printed is said and not written")
         editor::Snapshot{print.windowFixture.window->currentPage()->document().source(),
                          {},
                          print.file.toStdString(),
-                         model::FileKind::army,
+                         files::FileKind::army,
                          1},
         print.windowFixture.library, print.windowFixture.settings, print.windowFixture.window.get());
     print.dialog->show();

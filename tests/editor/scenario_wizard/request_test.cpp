@@ -1,5 +1,5 @@
 // First, because it has a function by the name of a macro of Qt.
-#include "core/rules/battlefield/random_terrain.hpp"
+#include "core/scenario/random_terrain.hpp"
 
 #include "core/text/canonical.hpp"
 #include "editor/scenario_wizard/scenario_request.hpp"

@@ -1,12 +1,12 @@
 // First, because it has a function by the name of a macro of Qt.
-#include "core/rules/check.hpp"
+#include "core/check/check.hpp"
 
 #include "editor/scenario_wizard/board_preview.hpp"
 #include "editor/scenario_wizard/scenario_wizard.hpp"
 #include "editor/scenario_wizard/side_card.hpp"
 #include "editor/scenario_wizard/wizard_games.hpp"
 #include "editor/start/available_lists.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/words.hpp"
 #include "tests/editor/window/window_fixture.hpp"
 #include "tests/places.hpp"
 
@@ -81,7 +81,7 @@ std::size_t errorsIn(const std::string& text, const QString& folder)
     rules::Library library({test::sourcePath("armylists")});
     std::size_t errors = 0;
     for (const auto& finding : rules::check({std::make_shared<const text::Source>("made", text),
-                                             folder.toStdString() + "/made.scenario.json", model::FileKind::scenario},
+                                             folder.toStdString() + "/made.scenario.json", files::FileKind::scenario},
                                             library))
         if (finding.level == diagnostics::Level::error) ++errors;
     return errors;
@@ -261,7 +261,7 @@ TEST_CASE("the games stand in the order of the list of new armies")
 {
     test::WindowFixture fixture;
     const auto folder = editor::pathOf(fixture.path(""));
-    rules::Library library(model::dataFolders());
+    rules::Library library(files::dataFolders());
     QStringList available, offered;
     for (const auto& system : editor::availableSystems(library, folder)) available << system.name;
     for (const auto& game : editor::wizardGames(library, folder)) offered << game.name;
@@ -325,7 +325,7 @@ TEST_CASE("the menu begins a scenario that opens on its board")
     });
     fixture.run("file.new-scenario");
     REQUIRE(fixture.window->currentPage());
-    CHECK(fixture.window->currentPage()->document().kind() == model::FileKind::scenario);
+    CHECK(fixture.window->currentPage()->document().kind() == files::FileKind::scenario);
     CHECK_FALSE(fixture.window->currentPage()->document().path());
     REQUIRE(QTest::qWaitFor([&] { return fixture.window->currentPage()->isSettled(); }, 30000));
 }

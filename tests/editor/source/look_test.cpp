@@ -1,6 +1,6 @@
 #include "tests/editor/source/source_fixture.hpp"
 
-#include "editor/window/theme.hpp"
+#include "editor/look/theme.hpp"
 
 #include <QSettings>
 
@@ -18,7 +18,7 @@ TEST_CASE("pictures of the source view", "[.look]")
         auto text = shippedText("opend6-fantasy/armies/barrow-march.army.json");
         text.replace(text.find("\"melee-combat\": 3"), 17, "\"melee-combat\": 9");
         SourceFixture fixture(text);
-        rules::Library library(model::dataFolders());
+        rules::Library library(files::dataFolders());
         fixture.view->setJudgement(std::make_shared<const editor::Judgement>(
             editor::judge({fixture.document.source(),
                            {fixture.document.parsed(), fixture.document.faults()},

@@ -13,7 +13,7 @@ class SourceFixture {
 public:
     explicit SourceFixture(std::string text) : document(m_folder.folders())
     {
-        document.begin(model::FileKind::army, std::move(text), m_folder.path("test.army.json"));
+        document.begin(files::FileKind::army, std::move(text), m_folder.path("test.army.json"));
         view = std::make_unique<editor::SourceView>(document);
         view->resize(700, 500);
         view->show();

@@ -160,7 +160,7 @@ TEST_CASE("findings are underlined where the command line says they are")
     auto text = shippedText("ancients-d6/armies/scipio-zama-202.army.json");
     text.replace(text.find("\"count\""), 7, "\"cuont\"");
     SourceFixture fixture(text);
-    rules::Library library(model::dataFolders());
+    rules::Library library(files::dataFolders());
     const auto judgement =
         std::make_shared<const editor::Judgement>(editor::judge({fixture.document.source(),
                                                                  {fixture.document.parsed(), fixture.document.faults()},

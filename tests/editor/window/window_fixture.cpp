@@ -28,7 +28,7 @@ void typeInto(QWidget* widget, const QString& text)
 }
 
 WindowFixture::WindowFixture()
-    : folders(m_folder.filePath("own").toStdString()), library(model::dataFolders()),
+    : folders(m_folder.filePath("own").toStdString()), library(files::dataFolders()),
       settings(m_folder.filePath("settings.ini"), QSettings::IniFormat),
       theme(settings), appContext{folders, library, settings}
 {

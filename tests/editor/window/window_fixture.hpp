@@ -1,12 +1,12 @@
 #pragma once
 
-#include "core/model/data_folders.hpp"
+#include "core/files/data_folders.hpp"
 #include "editor/army/army_page.hpp"
 #include "editor/army/army_tree.hpp"
 #include "editor/army/catalogue_panel.hpp"
 #include "editor/window/action_list.hpp"
 #include "editor/window/main_window.hpp"
-#include "editor/window/theme.hpp"
+#include "editor/look/theme.hpp"
 
 #include <QAction>
 #include <QApplication>

@@ -46,7 +46,7 @@ BoardBuilder::BoardBuilder(const std::string& system, std::filesystem::path plac
         {"format", 1}, {"system", system}, {"name", "New battle"}, {"board", {{"width", 24}, {"depth", 24}}}};
     const auto parsed = text::Document::parse(std::make_shared<const text::Source>("", begun.dump())).document;
     m_first = text::canonical(*parsed);
-    document->begin(model::FileKind::scenario, m_first, std::move(place));
+    document->begin(files::FileKind::scenario, m_first, std::move(place));
     m_page = qobject_cast<BoardPage*>(m_fixture.window->addPage(std::move(document)));
     REQUIRE(m_page);
     m_fixture.window->resize(1300, 900);

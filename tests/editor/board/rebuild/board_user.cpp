@@ -82,7 +82,7 @@ void BoardUser::requestForecast(ChangeMaker change)
         std::make_shared<text::Source>(document.source()->name(), text::applied(document.text(), wanted.edits));
     snapshot.parsed = text::Document::parse(snapshot.source);
     snapshot.place = place;
-    snapshot.kind = model::FileKind::scenario;
+    snapshot.kind = files::FileKind::scenario;
     snapshot.viewWanted = false;
     forecast = std::make_shared<const Judgement>(editor::judge(snapshot, *library));
     view->setForecast(forecast, wanted.selection);

@@ -1,4 +1,4 @@
-#include "core/model/file.hpp"
+#include "core/files/file.hpp"
 #include "tests/editor/board/rebuild/user_actions.hpp"
 #include "tests/places.hpp"
 
@@ -73,13 +73,13 @@ public:
         snapshot.source = std::make_shared<const text::Source>(place.filename().string(), text);
         snapshot.parsed = text::Document::parse(snapshot.source);
         snapshot.place = place;
-        snapshot.kind = model::FileKind::scenario;
+        snapshot.kind = files::FileKind::scenario;
         snapshot.viewWanted = view;
         return m_judge.judge(snapshot);
     }
 
 private:
-    Judge m_judge{std::make_shared<rules::Library>(model::dataFolders())};
+    Judge m_judge{std::make_shared<rules::Library>(files::dataFolders())};
 };
 
 std::size_t count(const Judgement& judgement, const std::string& rule)

@@ -26,9 +26,9 @@ std::string BoardFixture::shippedText(const std::string& file)
 BoardFixture::BoardFixture(std::string text, fs::path at)
     : folders{fs::path(m_folder.path().toStdString()) / "data"},
       place(at.empty() ? fs::path(sourcePath("armylists/ancients-d6/scenarios/stage.scenario.json")) : std::move(at)),
-      document(folders), library(std::make_shared<rules::Library>(model::dataFolders())), choice(symmetry)
+      document(folders), library(std::make_shared<rules::Library>(files::dataFolders())), choice(symmetry)
 {
-    document.begin(model::FileKind::scenario, std::move(text), place);
+    document.begin(files::FileKind::scenario, std::move(text), place);
     view = std::make_unique<BoardView>(host());
     const auto open = [this] {
         return std::make_shared<MeasuredField>(
@@ -75,7 +75,7 @@ void BoardFixture::judge()
     snapshot.source = document.source();
     snapshot.parsed = {document.parsed(), document.faults()};
     snapshot.place = place;
-    snapshot.kind = model::FileKind::scenario;
+    snapshot.kind = files::FileKind::scenario;
     snapshot.revision = document.revision();
     judgement = std::make_shared<const Judgement>(editor::judge(snapshot, *library));
     REQUIRE(judgement->board);

@@ -1,12 +1,12 @@
 #pragma once
 
-#include "core/model/data_folders.hpp"
+#include "core/files/data_folders.hpp"
 #include "editor/board/tools/board_tools.hpp"
 #include "editor/board/view/board_view.hpp"
 #include "editor/document/document.hpp"
 #include "editor/document/folders.hpp"
 #include "editor/judge/judge.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/words.hpp"
 
 #include <QTemporaryDir>
 #include <QTest>

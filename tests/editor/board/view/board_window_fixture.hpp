@@ -4,7 +4,7 @@
 #include "editor/board/page/board_page.hpp"
 #include "editor/board/page/terrain_palette.hpp"
 #include "editor/board/page/unit_palette.hpp"
-#include "editor/window/words.hpp"
+#include "editor/look/words.hpp"
 #include "tests/editor/window/window_fixture.hpp"
 #include "tests/places.hpp"
 

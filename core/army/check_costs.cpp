@@ -1,0 +1,50 @@
+#include "core/army/army_checks.hpp"
+
+#include <fmt/format.h>
+
+namespace muster::rules {
+
+using diagnostics::Level;
+using text::Node;
+
+namespace {
+
+void report(const CostSum& sum, Node subject, std::string_view name, Findings& findings)
+{
+    for (const auto& problem : sum.problems) {
+        if (!findings.wants("army/cost", Level::error)) continue;
+        auto made = findingAt(subject, "army/cost", Level::error,
+                              fmt::format("the cost of {} is unknown: \"{}\" cannot be added up, {}", name,
+                                          problem.label, problem.message),
+                              "write the value that the term reads, in the army or in the list and tables that it is "
+                              "built from");
+        if (problem.node) made.related.push_back({"the term stands here", placeOf(problem.node)});
+        findings.add(std::move(made));
+    }
+}
+
+std::string named(const Member& member)
+{
+    const auto* name = member.self.find("name");
+    return fmt::format("\"{}\"",
+                       name && name->is(expr::ValueType::string) ? name->asString() : member.node["id"].string());
+}
+
+}  // namespace
+
+void checkCosts(const Roster& roster, Evaluation& evaluation, Findings& findings)
+{
+    // The terms are added up a second time only where the first gave nothing.
+    if (roster.army().find("cost")) return;
+    const auto& units = roster.units();
+    for (std::size_t i = 0; i < units.size(); ++i)
+        if (!units[i].self.find("cost"))
+            report(roster.costOfUnit(i, evaluation), units[i].node, named(units[i]), findings);
+    const auto& leaders = roster.leaders();
+    for (std::size_t i = 0; i < leaders.size(); ++i)
+        if (!leaders[i].self.find("cost"))
+            report(roster.costOfLeader(i, evaluation), leaders[i].node, named(leaders[i]), findings);
+    report(roster.costOfArmy(evaluation), roster.node(), "the army itself", findings);
+}
+
+}  // namespace muster::rules

@@ -1,0 +1,251 @@
+#include "core/expr/value_text.hpp"
+#include "core/army/army_checks.hpp"
+#include "core/check/checks.hpp"
+#include "core/lint/lint.hpp"
+#include "core/library/table_links.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace muster::rules {
+
+using diagnostics::Level;
+using text::Node;
+
+namespace {
+
+std::vector<std::string> idsOf(const std::vector<Entry>& entries)
+{
+    std::vector<std::string> ids;
+    for (const auto& entry : entries) ids.emplace_back(entry.id);
+    return ids;
+}
+
+std::string whereFrom(const Catalogue& catalogue)
+{
+    const Node list = catalogue.listNode();
+    return list ? fmt::format("the list \"{}\"", list["id"].string())
+                : fmt::format("{} without a list", catalogue.game().name);
+}
+
+void checkEntry(const Member& member, const std::vector<Entry>& entries, const Catalogue& catalogue, Findings& findings)
+{
+    const Node entry = member.node["entry"];
+    if (!entry.isString() || member.entry || !findings.wants("ref/not-found", Level::error)) return;
+    const bool noLists = catalogue.game().lists == Game::Lists::none;
+    const auto* otherwise = noLists && entries.empty() ? "remove \"entry\": armies of this game are built without lists"
+                            : catalogue.listNode()
+                                ? "take one of the list's entries"
+                                : "name a \"list\" that has the entry, or take one of the game's own";
+    findings.add("ref/not-found", Level::error, entry,
+                 fmt::format("there is no entry \"{}\" in {}", entry.string(), whereFrom(catalogue)),
+                 suggestion(findings, idsOf(entries), entry.string(), otherwise));
+}
+
+void checkOptions(const Member& member, Findings& findings)
+{
+    if (!member.entry) {
+        // An entry that is not there is reported already.
+        if (const Node options = member.node["options"]; options.size() > 0 && !member.node["entry"].isString())
+            findings.addAtKey("list/option", Level::error, options,
+                              "only an entry offers options, and none is named here",
+                              "remove \"options\", or name the \"entry\" that offers them");
+        return;
+    }
+    std::set<std::string_view> seen;
+    for (const auto& taken : member.options) {
+        if (!seen.insert(taken.id).second) {
+            findings.add("list/option", Level::error, taken.node,
+                         fmt::format("the option \"{}\" is taken twice", taken.id), "remove one of them");
+            continue;
+        }
+        if (!taken.option) {
+            std::vector<std::string> offered;
+            for (const auto& option : member.entry->options) offered.emplace_back(option.id);
+            findings.add("list/option", Level::error, taken.node,
+                         fmt::format("\"{}\" offers no option \"{}\"", member.entry->node["name"].string(), taken.id),
+                         suggestion(findings, offered, taken.id,
+                                    offered.empty() ? "this entry has no options"
+                                                    : fmt::format("it offers: {}", fmt::join(offered, ", "))));
+        }
+    }
+}
+
+/// Whom a leader is with is a unit of the army.
+void checkAttachment(const Member& leader, const Roster& roster, Findings& findings)
+{
+    const Node with = leader.node["with"];
+    if (!with.isString()) return;
+    std::vector<std::string> ids;
+    for (const auto& unit : roster.units()) {
+        if (unit.node["id"].string() == with.string()) return;
+        ids.emplace_back(unit.node["id"].string());
+    }
+    if (!findings.wants("ref/not-found", Level::error)) return;
+    findings.add("ref/not-found", Level::error, with,
+                 fmt::format("there is no unit \"{}\" in this army", with.string()),
+                 suggestion(findings, ids, with.string(),
+                            "write the \"id\" of the unit that the leader is with, or remove \"with\""));
+}
+
+/// Whether the game has a rule of units or leaders about that key which looks at the entry, too: then what may differ
+/// is its concern.
+bool isConcernOf(const Game& game, const std::string& key)
+{
+    return std::any_of(game.rules.begin(), game.rules.end(), [&](const Rule& rule) {
+        if (rule.scope != Scope::unit && rule.scope != Scope::leader) return false;
+        bool readsKey = false, readsEntry = false;
+        const auto note = [&](const expr::Program& program) {
+            const auto& fields = program.fields();
+            const auto slots = program.reads();
+            readsKey = readsKey || program.readsWhole() || std::binary_search(fields.begin(), fields.end(), key);
+            readsEntry = readsEntry || key == "entry" || std::binary_search(slots.begin(), slots.end(), entrySlot);
+        };
+        for (const auto* part : {&rule.when, &rule.each, &rule.require})
+            if (*part) note(**part);
+        for (const auto& let : rule.lets) note(let.program);
+        return readsKey && readsEntry;
+    });
+}
+
+/// A value as JSON on one line. Numbers are shown by their value, however they are spelt in the file.
+std::string numbersByValue(Node value)
+{
+    if (value.kind() == text::Kind::integer) return fmt::to_string(value.integer());
+    if (value.isNumber()) return expr::realText(value.real());
+    std::vector<std::string> parts;
+    for (const Node part : value)
+        parts.push_back(value.isObject() ? fmt::format("\"{}\": {}", part.key(), numbersByValue(part))
+                                         : numbersByValue(part));
+    if (parts.empty()) return std::string(value.sourceText());
+    return fmt::format(fmt::runtime(value.isObject() ? "{{ {} }}" : "[{}]"), fmt::join(parts, ", "));
+}
+
+/// What a unit says of its own where its list says something else.
+void checkOverrides(const Member& unit, const ElementSchema& elementSchema, const Game& game, Evaluation& evaluation,
+                    Findings& findings)
+{
+    for (const auto& [key, listed] : unit.entry->values) {
+        const Node own = unit.node[key.asString()];
+        const auto* field = own ? elementSchema.find(key.asString()) : nullptr;
+        if (!field || expr::equal(field->reader.read(own, evaluation.arena()), listed)) continue;
+        if (isConcernOf(game, field->name) || !findings.wants("list/overrides-entry", Level::warning)) continue;
+        const Node listedNode = unit.entry->node[own.key()];
+        auto made =
+            findingAt(own, "list/overrides-entry", Level::warning,
+                      fmt::format("\"{}\" is {} here and {} in the list's entry \"{}\"", own.key(), numbersByValue(own),
+                                  numbersByValue(listedNode), unit.entry->node["name"].string()),
+                      fmt::format("remove \"{}\" to take the list's value, or let the list offer this as an "
+                                  "option",
+                                  own.key()));
+        made.related.push_back({"the list's value stands here", placeOf(listedNode)});
+        findings.add(std::move(made));
+    }
+}
+
+void checkMissing(const Member& member, const ElementSchema& elementSchema, bool needsEntry, Findings& findings)
+{
+    // An entry that is not there, or not named where one is needed, is reported already, and with it everything that it
+    // would have supplied.
+    if (!member.entry && (member.node["entry"].isString() || needsEntry)) return;
+    for (const auto& name : member.missing) {
+        const auto* field = elementSchema.find(name);
+        const auto title = field ? field->schema["title"].string() : std::string_view();
+        findings.addMissing("schema/required", Level::error, member.node, name,
+                            fmt::format("missing key \"{}\"{}", name, title.empty() ? "" : fmt::format(" ({})", title)),
+                            member.entry ? "its list entry does not give it either: write it here"
+                                         : "write it here, or name an \"entry\" that has it");
+    }
+}
+
+/// What an army says in a game that has no use for it: points without points, a list without lists.
+void checkNeedless(Node army, const Game& game, Findings& findings)
+{
+    if (const Node budget = army["budget"]; budget && !game.budget)
+        findings.addAtKey("army/no-points", Level::warning, budget,
+                          fmt::format("{} has no points, so a budget says nothing", game.name), "remove it");
+    if (const Node list = army["list"]; list && game.lists == Game::Lists::none)
+        findings.addAtKey("list/none", Level::error, list,
+                          fmt::format("armies of {} are built without lists", game.name),
+                          "remove it, and let the units say what they are");
+    if (const Node leaders = army["leaders"]; leaders.size() > 0 && !game.hasLeaders())
+        findings.addAtKey("army/no-leaders", Level::warning, leaders,
+                          fmt::format("{} has no leaders, so none of its rules looks at them", game.name),
+                          "remove them, or add as units what they are");
+}
+
+/// Rows of tables that units, leaders and groups themselves name; what entries name is asked where the entries stand.
+void checkTableLinks(const Roster& roster, Findings& findings)
+{
+    const Game& game = roster.catalogue().game();
+    TableLinkChecker checker(roster.catalogue(), findings);
+    const auto checkAll = [&](const auto& elements, const ElementSchema& elementSchema) {
+        if (const auto links = tableLinks(elementSchema); !links.empty())
+            for (const auto& element : elements) checker.check(element.node, links);
+    };
+    checkAll(roster.units(), game.unit);
+    checkAll(roster.leaders(), game.leader);
+    checkAll(roster.groups(), game.group);
+    checker.check(roster.node(), tableLinks(game.army));
+}
+
+}  // namespace
+
+void checkReferences(const Roster& roster, Findings& findings)
+{
+    const Catalogue& catalogue = roster.catalogue();
+    const Game& game = catalogue.game();
+    const bool needsList = game.lists == Game::Lists::required;
+    if (needsList && !roster.node()["list"].isString())
+        findings.add("list/required", Level::error, roster.node(),
+                     fmt::format("an army of {} is built from a list, and none is named", game.name),
+                     fmt::format("add \"list\": \"...\"; see: muster lists {}", game.id));
+    checkNeedless(roster.node(), game, findings);
+    checkTableLinks(roster, findings);
+    std::set<std::string_view> seen;
+    for (const auto& unit : roster.units()) {
+        checkUnique(unit.node["id"], seen, findings);
+        checkEntry(unit, catalogue.entries(), catalogue, findings);
+        if (needsList && !unit.node["entry"])
+            findings.add("list/required", Level::error, unit.node, "this unit names no entry of the list",
+                         "add \"entry\": \"...\"");
+        checkOptions(unit, findings);
+        checkMissing(unit, game.unit, needsList, findings);
+    }
+    for (const auto& leader : roster.leaders()) {
+        checkUnique(leader.node["id"], seen, findings);
+        checkEntry(leader, catalogue.leaders(), catalogue, findings);
+        checkOptions(leader, findings);
+        checkAttachment(leader, roster, findings);
+        checkMissing(leader, game.leader, false, findings);
+    }
+    for (const auto& group : roster.groups()) checkUnique(group.node["id"], seen, findings);
+}
+
+void checkAgainstList(const Roster& roster, Evaluation& evaluation, Findings& findings)
+{
+    const Catalogue& catalogue = roster.catalogue();
+    const bool mayLackEntries = !catalogue.listNode() || catalogue.game().lists != Game::Lists::optional ||
+                                isConcernOf(catalogue.game(), "entry");
+    for (const auto& unit : roster.units()) {
+        if (unit.entry)
+            checkOverrides(unit, catalogue.game().unit, catalogue.game(), evaluation, findings);
+        else if (!mayLackEntries && !unit.node["entry"])
+            findings.add(
+                "list/no-entry", Level::warning, unit.node,
+                fmt::format("this unit is none of {}, so the list's limits say nothing about it", whereFrom(catalogue)),
+                "add \"entry\": \"...\", or remove the \"list\" from the army");
+    }
+    for (const auto& leader : roster.leaders()) {
+        if (leader.entry)
+            checkOverrides(leader, catalogue.game().leader, catalogue.game(), evaluation, findings);
+        else if (catalogue.listNode() && !catalogue.leaders().empty() && !leader.node["entry"])
+            findings.add("list/no-entry", Level::warning, leader.node,
+                         fmt::format("this leader is none of {}, so the list's limits say nothing about it",
+                                     whereFrom(catalogue)),
+                         "add \"entry\": \"...\"; the list has leaders to choose from");
+    }
+}
+
+}  // namespace muster::rules

@@ -1,0 +1,15 @@
+#pragma once
+
+#include "core/library/library.hpp"
+
+#include <string>
+#include <string_view>
+
+namespace muster::rules {
+
+/// The text of a new army: its system, list and budget, the leaders and units that the list demands, and what it is
+/// built with. What it costs and breaks is pinned when it is finished. `list` is empty for an army without one; the
+/// rules context must have a catalogue.
+std::string newArmy(const RulesContext& rulesContext, std::string_view list, std::string_view name);
+
+}  // namespace muster::rules

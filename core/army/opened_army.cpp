@@ -1,0 +1,88 @@
+#include "core/army/opened_army.hpp"
+
+#include "core/army/army_checks.hpp"
+#include "core/roster/army_views.hpp"
+#include "core/check/checks.hpp"
+#include "core/library/named_rules_context.hpp"
+#include "core/army/pin_check.hpp"
+#include "core/roster/rule_runner.hpp"
+#include "core/game/schema_check.hpp"
+
+#include <algorithm>
+
+namespace muster::rules {
+
+using text::Node;
+
+namespace {
+
+/// What shared and own rules say of an army whose text and rules context are judged already.
+void checkArmy(const CheckContext& context, const RulesContext& rulesContext, Roster& roster)
+{
+    const Node root = context.root();
+    // Without its list an army is none of the elements that the rules speak of: what is to be done first is reported.
+    if (root["list"].isString() && !rulesContext.catalogue->listNode() && rulesContext.game->lists != Game::Lists::none)
+        return;
+    expr::Arena arena;
+    Evaluation evaluation(arena, roster.workLeft());
+    checkReferences(roster, context.findings);
+    checkEmptyArmy(roster, context.findings);
+    checkListLimits(roster, context.findings);
+    // Where the file is already faulty, an expression that fails would only repeat that in other words.
+    if (!context.findings.hasErrors()) checkCosts(roster, evaluation, context.findings);
+    RuleRunner(*rulesContext.catalogue, evaluation, context.findings, context.findings.hasErrors(), context.trace)
+        .runOnArmy(roster);
+    checkAgainstList(roster, evaluation, context.findings);
+    checkPin(roster, rulesContext, context.findings);
+    if (context.subject.withSheets && !context.findings.hasErrors())
+        checkViews(*context.library.viewsOf(rulesContext.game), roster, evaluation, context.findings);
+}
+
+}  // namespace
+
+std::shared_ptr<const OpenedArmy> OpenedArmy::open(const Subject& subject, Library& library, const ArmyOpening& how)
+{
+    const std::shared_ptr<OpenedArmy> army(new OpenedArmy);
+    Findings findings;
+    const auto parsed = parsedText(subject);
+    for (const auto& fault : parsed.faults) findings.add(fault, *subject.source);
+    if (parsed.document) {
+        army->m_document = parsed.document;
+        army->m_project = library.project(subject.path, subject.given);
+        army->judge(subject, library, how, findings);
+        findings.use(nullptr);
+    }
+    army->m_findings = findings.take();
+    return army;
+}
+
+void OpenedArmy::judge(const Subject& subject, Library& library, const ArmyOpening& how, Findings& findings)
+{
+    const CheckContext context{subject, m_document, library, *m_project, findings, how.trace};
+    if (!root()["system"].isString()) {
+        checkSchema(sharedSchema("army"), root(), findings);
+        return;
+    }
+    m_rulesContext = namedRulesContext(root(), files::FileKind::army, subject.path, *m_project, library);
+    findings.use(&m_rulesContext->levels);
+    reportContextProblems(context, *m_rulesContext);
+    reportBroken(context, *m_rulesContext);
+    checkSchema(m_rulesContext->catalogue ? *m_rulesContext->game->armySchema : sharedSchema("army"), root(), findings);
+    if (!m_rulesContext->catalogue) return;
+    // Sheets read all values: completing the roster for them would resolve it twice.
+    const auto detail = subject.withSheets ? Roster::Detail::all : how.detail;
+    auto roster = std::make_unique<Roster>(
+        m_document, m_rulesContext->catalogue,
+        Resolving{detail, subject.budget, how.remembers, how.previous ? how.previous->roster() : nullptr});
+    checkArmy(context, *m_rulesContext, *roster);
+    m_roster = std::move(roster);
+}
+
+std::size_t OpenedArmy::errors() const
+{
+    return static_cast<std::size_t>(std::count_if(m_findings.begin(), m_findings.end(), [](const auto& finding) {
+        return finding.level == diagnostics::Level::error;
+    }));
+}
+
+}  // namespace muster::rules

@@ -1,0 +1,106 @@
+#include "core/army/pin_change.hpp"
+
+#include "core/schema/wording.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+#include <unordered_map>
+
+namespace muster::rules {
+
+namespace {
+
+constexpr std::size_t maxNamed = 5;
+
+/// The differing costs: those the army has now in its order, then those it no longer has.
+std::vector<PinChange::Cost> differing(const Pin& then, const Pin& now)
+{
+    std::unordered_map<std::string, double> old(then.costs.begin(), then.costs.end());
+    std::vector<PinChange::Cost> costs;
+    for (const auto& [id, cost] : now.costs) {
+        const auto known = old.find(id);
+        if (known == old.end()) {
+            costs.push_back({id, std::nullopt, cost});
+            continue;
+        }
+        if (known->second != cost) costs.push_back({id, known->second, cost});
+        old.erase(known);
+    }
+    for (const auto& [id, cost] : then.costs)
+        if (const auto left = old.find(id); left != old.end()) {
+            costs.push_back({id, cost, std::nullopt});
+            old.erase(left);
+        }
+    return costs;
+}
+
+std::vector<std::string> without(const std::vector<std::string>& all, const std::vector<std::string>& known)
+{
+    std::vector<std::string> rest;
+    std::set_difference(all.begin(), all.end(), known.begin(), known.end(), std::back_inserter(rest));
+    return rest;
+}
+
+std::string named(const std::vector<std::string>& names)
+{
+    const auto shown = std::vector<std::string>(
+        names.begin(), names.begin() + static_cast<std::ptrdiff_t>(std::min(names.size(), maxNamed)));
+    return fmt::format("{}{}", fmt::join(shown, ", "),
+                       names.size() > maxNamed ? fmt::format(" and {} more", names.size() - maxNamed) : "");
+}
+
+std::string sentence(const PinChange::Cost& cost)
+{
+    const auto id = schema::cut(cost.id, maxIdBytes);
+    if (!cost.then) return fmt::format("{} is new and costs {}", id, *cost.now);
+    if (!cost.now) return fmt::format("{} cost {} and is gone", id, *cost.then);
+    return fmt::format("{} cost {}, now {}", id, *cost.then, *cost.now);
+}
+
+std::string verdict(const PinChange& change)
+{
+    if (!change.newErrors.empty() && change.wasLegal) return "it was legal, now it breaks " + named(change.newErrors);
+    std::vector<std::string> parts;
+    if (!change.newErrors.empty()) parts.push_back("it newly breaks " + named(change.newErrors));
+    if (!change.goneErrors.empty()) parts.push_back("it no longer breaks " + named(change.goneErrors));
+    return fmt::format("{}", fmt::join(parts, "; "));
+}
+
+}  // namespace
+
+PinChange compare(const Pin& then, const Pin& now)
+{
+    PinChange change;
+    const auto differs = [](const std::string& a, const std::string& b) { return !a.empty() && a != b; };
+    change.version = differs(then.version, now.version);
+    change.system = differs(then.hashes.system, now.hashes.system);
+    change.list = differs(then.hashes.list, now.hashes.list);
+    change.army = differs(then.army, now.army);
+    change.knowsThen = !then.isBare();
+    if (!change.knowsThen) return change;
+    if (!then.costs.empty()) change.costs = differing(then, now);
+    if (then.cost && now.cost && *then.cost != *now.cost) change.costThen = then.cost, change.costNow = now.cost;
+    if (!then.errors || !now.errors) return change;
+    change.newErrors = without(*now.errors, *then.errors);
+    change.goneErrors = without(*then.errors, *now.errors);
+    change.wasLegal = then.errors->empty();
+    return change;
+}
+
+std::string consequences(const PinChange& change, std::string_view points)
+{
+    if (!change.knowsThen) return {};
+    std::vector<std::string> parts;
+    for (std::size_t i = 0; i < change.costs.size() && i < maxNamed; ++i) parts.push_back(sentence(change.costs[i]));
+    if (change.costs.size() > maxNamed) parts.push_back(fmt::format("and {} more", change.costs.size() - maxNamed));
+    if (change.costThen)
+        parts.push_back(fmt::format("the army cost {} {}, now {}", *change.costThen, points, *change.costNow));
+    if (auto text = verdict(change); !text.empty()) parts.push_back(std::move(text));
+    if (parts.empty()) return "its points and its legality are what they were";
+    if (change.army) parts.push_back("the army itself was changed since, so some of this may be its own doing");
+    return fmt::format("{}", fmt::join(parts, "; "));
+}
+
+}  // namespace muster::rules

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <span>
+#include <string_view>
+
+namespace muster::files {
+
+enum class FileKind { system, list, army, scenario, house, config };
+
+/// "system", "list", "army", "scenario", "house" or "config".
+std::string_view kindName(FileKind kind);
+std::optional<FileKind> kindFromName(std::string_view name);
+
+/// The kind a file name tells by its suffix (`x.army.json`; `muster.json` is the settings), or nothing.
+std::optional<FileKind> kindOf(const std::filesystem::path& path);
+
+/// The file name without its kind's suffix: "old-trousers" of "a/old-trousers.system.json".
+std::string stemOf(const std::filesystem::path& path);
+
+std::span<const FileKind> allKinds();
+
+}  // namespace muster::files

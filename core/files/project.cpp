@@ -1,0 +1,93 @@
+#include "core/files/project.hpp"
+
+#include "core/text/terminal.hpp"
+
+#include <algorithm>
+
+namespace muster::files {
+
+namespace fs = std::filesystem;
+
+Project::Project(fs::path root, std::vector<std::shared_ptr<const FolderIndex>> data, Links links)
+    : m_root(std::move(root)), m_places(std::move(data))
+{
+    m_places.insert(m_places.begin(), std::make_shared<const FolderIndex>(m_root, links));
+}
+
+fs::path Project::rootOf(const fs::path& path, const fs::path& given)
+{
+    std::error_code error;
+    const fs::path start = fs::weakly_canonical(path, error);
+    const fs::path folder = fs::is_directory(start, error) ? start : start.parent_path();
+    for (fs::path at = folder; !at.empty(); at = at.parent_path()) {
+        if (fs::is_regular_file(at / "muster.json", error)) return at;
+        if (at == at.root_path()) break;
+    }
+    if (!given.empty()) return fs::weakly_canonical(given, error);
+    const std::string name = folder.filename().string();
+    const bool usual = name == "armies" || name == "lists" || name == "scenarios";
+    return folder != start && usual ? folder.parent_path() : folder;
+}
+
+std::vector<fs::path> Project::systems(std::string_view id) const
+{
+    std::vector<fs::path> result;
+    for (const auto& place : m_places)
+        result.insert(result.end(), place->systems(id).begin(), place->systems(id).end());
+    return result;
+}
+
+std::vector<fs::path> Project::lists(std::string_view id) const
+{
+    std::vector<fs::path> result;
+    for (const auto& place : m_places) result.insert(result.end(), place->lists(id).begin(), place->lists(id).end());
+    return result;
+}
+
+std::vector<std::string> Project::systemIds() const
+{
+    std::vector<std::string> result;
+    for (const auto& place : m_places)
+        for (auto& id : place->systemIds()) result.push_back(std::move(id));
+    std::sort(result.begin(), result.end());
+    result.erase(std::unique(result.begin(), result.end()), result.end());
+    return result;
+}
+
+std::vector<fs::path> Project::allLists() const
+{
+    std::vector<fs::path> result;
+    for (const auto& place : m_places)
+        for (auto& path : place->allLists()) result.push_back(std::move(path));
+    return result;
+}
+
+bool Project::contains(const fs::path& path) const
+{
+    std::error_code error;
+    const fs::path target = fs::weakly_canonical(path, error);
+    const fs::path root = fs::weakly_canonical(m_root, error);
+    return !error && std::mismatch(root.begin(), root.end(), target.begin(), target.end()).first == root.end();
+}
+
+std::variant<fs::path, Project::ResolveError> Project::resolve(const fs::path& from, std::string_view reference) const
+{
+    std::error_code error;
+    const fs::path target = fs::weakly_canonical(from.parent_path() / fs::path(reference), error);
+    if (error) return ResolveError::missing;
+    if (!contains(target)) return ResolveError::outsideRoot;
+    if (!fs::is_regular_file(target, error)) return ResolveError::missing;
+    return target;
+}
+
+std::string displayName(const fs::path& path)
+{
+    std::error_code error;
+    const fs::path here = fs::current_path(error);
+    const fs::path whole = fs::weakly_canonical(path, error);
+    if (error) return text::asPath(path.string());
+    const auto [hereEnd, rest] = std::mismatch(here.begin(), here.end(), whole.begin(), whole.end());
+    return text::asPath(hereEnd == here.end() ? whole.lexically_relative(here).string() : path.string());
+}
+
+}  // namespace muster::files

@@ -1,0 +1,211 @@
+#include "core/files/descriptor.hpp"
+#include "core/files/file.hpp"
+#include "core/files/write_all.hpp"
+
+#include <fmt/format.h>
+
+#include <cerrno>
+#include <cstring>
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <sys/xattr.h>
+#include <unistd.h>
+#include <vector>
+
+namespace muster::files {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+FileError cannotWrite(const fs::path& path, int error)
+{
+    return {fmt::format("cannot write {}: {}", path.string(), std::strerror(error)),
+            std::error_code(error, std::generic_category())};
+}
+
+fs::path folderOf(const fs::path& file) { return file.has_parent_path() ? file.parent_path() : fs::path("."); }
+
+/// Where new content waits until it is complete. Always the same name, so that what a killed program left behind is
+/// found again.
+fs::path waitingName(const fs::path& file)
+{
+    return folderOf(file) / fmt::format(".{}.muster-new", file.filename().string().substr(0, 200));
+}
+
+/// A new file for the content: one without a name where the file system has such, else one by the name it waits under.
+class NewFile {
+public:
+    explicit NewFile(const fs::path& target) : m_name(waitingName(target)), m_file(openNameless(folderOf(target)))
+    {
+        m_isNameless = m_file.isOpen();
+        if (!m_isNameless) m_file = openNamed();
+    }
+    NewFile(const NewFile&) = delete;
+    NewFile& operator=(const NewFile&) = delete;
+    ~NewFile()
+    {
+        const int reason = errno;  // of the failure that ends it
+        if (m_file.isOpen() && !m_isNameless) ::unlink(m_name.c_str());
+        errno = reason;
+    }
+
+    bool isOpen() const { return m_file.isOpen(); }
+    int number() const { return m_file.number(); }
+
+    /// Takes the place of the target, complete and safe on the disk. False and errno when it cannot.
+    bool takePlaceOf(const fs::path& target)
+    {
+        if (::fsync(number()) != 0) return false;
+        if (m_isNameless && !giveName()) return false;
+        if (::rename(m_name.c_str(), target.c_str()) != 0) {
+            const int reason = errno;
+            ::unlink(m_name.c_str());
+            errno = reason;
+            return false;
+        }
+        const Descriptor folder(::open(folderOf(target).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+        if (folder.isOpen()) ::fsync(folder.number());  // some file systems cannot; the rename itself is done
+        m_isNameless = true;                            // there is no name left to remove
+        return m_file.close();
+    }
+
+private:
+    static Descriptor openNameless(const fs::path& folder)
+    {
+        // It is given its name through /proc; without that it could not be.
+        if (::access("/proc/self/fd", X_OK) != 0) return Descriptor(-1);
+        return Descriptor(::open(folder.c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, 0666));
+    }
+    Descriptor openNamed() const
+    {
+        // One that is there and locked belongs to a program at work, which is waited for; any other was left behind.
+        for (;;) {
+            Descriptor file(::open(m_name.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0666));
+            if (!file.isOpen() || ::flock(file.number(), LOCK_EX) != 0) return Descriptor(-1);
+            struct stat mine {
+            }, there{};
+            const bool isMine = ::fstat(file.number(), &mine) == 0 && ::lstat(m_name.c_str(), &there) == 0 &&
+                                mine.st_ino == there.st_ino;
+            if (isMine && S_ISREG(mine.st_mode) && ::ftruncate(file.number(), 0) == 0) return file;
+            if (isMine) return Descriptor(-1);
+        }
+    }
+    bool giveName() const
+    {
+        const auto self = fmt::format("/proc/self/fd/{}", number());
+        for (int attempt = 0; attempt < 100; ++attempt) {
+            if (::linkat(AT_FDCWD, self.c_str(), AT_FDCWD, m_name.c_str(), AT_SYMLINK_FOLLOW) == 0) return true;
+            // Left behind by a program that was killed here: everything by this name is complete, and older than this.
+            if (errno != EEXIST || (::unlink(m_name.c_str()) != 0 && errno != ENOENT)) return false;
+        }
+        return false;
+    }
+
+    fs::path m_name;
+    Descriptor m_file;
+    bool m_isNameless = false;
+};
+
+std::vector<std::string> attributesOf(int file)
+{
+    std::vector<std::string> names;
+    const ssize_t size = ::flistxattr(file, nullptr, 0);
+    if (size <= 0) return names;
+    std::string list(static_cast<std::size_t>(size), '\0');
+    const ssize_t got = ::flistxattr(file, list.data(), list.size());
+    for (std::size_t at = 0; got > 0 && at < static_cast<std::size_t>(got); at += names.back().size() + 1)
+        names.emplace_back(list.c_str() + at);
+    return names;
+}
+
+std::optional<std::string> attribute(int file, const std::string& name)
+{
+    const ssize_t size = ::fgetxattr(file, name.c_str(), nullptr, 0);
+    if (size < 0) return std::nullopt;
+    std::string value(static_cast<std::size_t>(size), '\0');
+    if (::fgetxattr(file, name.c_str(), value.data(), value.size()) != size) return std::nullopt;
+    return value;
+}
+
+/// Makes one file look like another: owner, permissions, extended attributes. False when something cannot be taken
+/// over.
+bool takeOver(int from, const struct stat& status, int to)
+{
+    struct stat now {};
+    if (::fstat(to, &now) != 0) return false;
+    const bool sameOwner = now.st_uid == status.st_uid && now.st_gid == status.st_gid;
+    if (!sameOwner && ::fchown(to, status.st_uid, status.st_gid) != 0) return false;
+    // After the owner, whose change takes some permissions away.
+    if (::fchmod(to, status.st_mode & 07777) != 0) return false;
+    for (const auto& name : attributesOf(from)) {
+        const auto value = attribute(from, name);
+        if (value && attribute(to, name) == value) continue;
+        if (!value || ::fsetxattr(to, name.c_str(), value->data(), value->size(), 0) != 0) return false;
+    }
+    return true;
+}
+
+/// Writes over a file's content. The room for it is reserved first, so that a full disk does not cost the old content.
+bool writeInto(int file, const struct stat& status, std::string_view bytes)
+{
+    const auto size = static_cast<off_t>(bytes.size());
+    if (size > status.st_size) {
+        const int reserved = ::posix_fallocate(file, 0, size);
+        if (reserved != 0 && reserved != EINVAL && reserved != EOPNOTSUPP) {
+            (void)!::ftruncate(file, status.st_size);
+            errno = reserved;
+            return false;
+        }
+    }
+    return writeAll(file, bytes) && ::ftruncate(file, size) == 0 && ::fsync(file) == 0;
+}
+
+bool replace(const fs::path& target, std::string_view bytes)
+{
+    NewFile made(target);
+    return made.isOpen() && writeAll(made.number(), bytes) && made.takePlaceOf(target);
+}
+
+bool rewrite(const fs::path& target, int old, const struct stat& status, std::string_view bytes)
+{
+    if (status.st_nlink == 1) {
+        NewFile made(target);
+        if (!made.isOpen()) return false;
+        if (takeOver(old, status, made.number())) return writeAll(made.number(), bytes) && made.takePlaceOf(target);
+    }
+    return writeInto(old, status, bytes);
+}
+
+bool writeThrough(const fs::path& device, std::string_view bytes)
+{
+    Descriptor file(::open(device.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY));
+    return file.isOpen() && writeAll(file.number(), bytes) && file.close();
+}
+
+}  // namespace
+
+std::optional<FileError> writeFile(const fs::path& path, std::string_view bytes)
+{
+    std::error_code error;
+    // A link is followed, so that the file it names is replaced and not the link.
+    const bool isLink = fs::is_symlink(path, error);
+    if (isLink && !fs::exists(path, error))
+        return FileError{fmt::format("cannot write {}: it is a link to a file that is not there", path.string())};
+    error.clear();  // a file that is not there yet is none
+    const auto target = isLink ? fs::canonical(path, error) : path;
+    if (error) return cannotWrite(path, error.value());
+    struct stat status {};
+    if (::stat(target.c_str(), &status) != 0)
+        return errno == ENOENT && replace(target, bytes) ? std::nullopt : std::optional(cannotWrite(path, errno));
+    if (S_ISCHR(status.st_mode) || S_ISFIFO(status.st_mode))
+        return writeThrough(target, bytes) ? std::nullopt : std::optional(cannotWrite(path, errno));
+    if (!S_ISREG(status.st_mode))
+        return FileError{fmt::format("cannot write {}: it is not a regular file", path.string())};
+    const Descriptor old(::open(target.c_str(), O_WRONLY | O_CLOEXEC));
+    if (!old.isOpen() || ::fstat(old.number(), &status) != 0) return cannotWrite(path, errno);
+    return rewrite(target, old.number(), status, bytes) ? std::nullopt : std::optional(cannotWrite(path, errno));
+}
+
+}  // namespace muster::files

@@ -1,0 +1,116 @@
+#include "core/game/explanation.hpp"
+
+#include "core/game/findings.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+
+namespace muster::rules {
+
+namespace {
+
+std::string_view scopeNoun(Scope scope)
+{
+    return scope == Scope::terrain ? "terrain piece" : scope == Scope::placement ? "placed base" : scopeName(scope);
+}
+
+std::string readsOf(const Game& game, const Rule& rule)
+{
+    static constexpr std::string_view names[] = {"self",   "army",   "group",    "entry", "list",
+                                                 "system", "tables", "scenario", "side"};
+    std::vector<std::string_view> read;
+    for (std::size_t slot = 0; slot < std::size(names); ++slot) {
+        const auto uses = [&](const std::optional<expr::Program>& program) {
+            if (!program) return false;
+            const auto slots = program->reads();
+            return std::find(slots.begin(), slots.end(), slot) != slots.end();
+        };
+        bool any = uses(rule.when) || uses(rule.each) || uses(rule.require);
+        for (const auto& let : rule.lets) any = any || uses(let.program);
+        if (any) read.push_back(names[slot]);
+    }
+    return fmt::format("{} (self is the {} of {})", fmt::join(read, ", "), scopeNoun(rule.scope), game.name);
+}
+
+/// The titles of the derived values that a rule reads, with the names by which it reads them.
+std::string valuesOf(const Game& game, const Rule& rule)
+{
+    std::vector<std::string> read;
+    const auto gather = [&](const expr::Program& program) {
+        read.insert(read.end(), program.fields().begin(), program.fields().end());
+    };
+    for (const auto* program : {&rule.when, &rule.each, &rule.require})
+        if (*program) gather(**program);
+    for (const auto& let : rule.lets) gather(let.program);
+    std::vector<std::string> values;
+    for (const auto* derived :
+         {&game.derivedEntry, &game.derivedUnit, &game.derivedLeader, &game.derivedGroup, &game.derivedArmy})
+        for (const auto& value : *derived) {
+            if (value.title().empty() || std::find(read.begin(), read.end(), value.name) == read.end()) continue;
+            auto text = fmt::format("{} is \"{}\"", value.name, value.title());
+            if (std::find(values.begin(), values.end(), text) == values.end()) values.push_back(std::move(text));
+        }
+    return fmt::format("{}", fmt::join(values, ", "));
+}
+
+class Lines {
+public:
+    explicit Lines(Explanation& explanation) : m_explanation(explanation) {}
+
+    void add(std::string_view label, std::string_view text)
+    {
+        if (!text.empty()) m_explanation.lines.push_back({std::string(label), std::string(text)});
+    }
+
+private:
+    Explanation& m_explanation;
+};
+
+}  // namespace
+
+Explanation explain(const Game& game, const Rule& rule)
+{
+    Explanation explanation;
+    explanation.name = rule.name;
+    explanation.title = rule.text("title").empty() ? rule.id : std::string(rule.text("title"));
+    Lines lines(explanation);
+    lines.add("level", diagnostics::levelName(rule.level));
+    for (const text::Node level : rule.node["levelIf"])
+        lines.add("", fmt::format("{} where {}", level.key(), level.string()));
+    lines.add("asked of", fmt::format("every {}", scopeNoun(rule.scope)));
+    lines.add("reads", readsOf(game, rule));
+    lines.add("values", valuesOf(game, rule));
+    lines.add("only when", rule.text("when"));
+    lines.add("for each", rule.text("each"));
+    for (const text::Node let : rule.node["let"]) lines.add("with", fmt::format("{} = {}", let.key(), let.string()));
+    lines.add("requires", rule.text("require"));
+    lines.add("says", rule.text("message"));
+    lines.add("help", rule.text("help"));
+    lines.add("source", rule.text("source"));
+    const bool own = rule.node["own"].boolean();
+    if (own)
+        lines.add("ruling",
+                  "this is the project's own ruling, not the document's words; house rules may switch it off");
+    lines.add(own ? "because" : "ruling", rule.text("ruling"));
+    if (rule.node["fix"]) lines.add("fix", "offered: a change that mends it");
+    const auto place = placeOf(rule.node);
+    explanation.file = place.file;
+    explanation.line = place.line;
+    return explanation;
+}
+
+Explanation explain(const SharedRule& rule)
+{
+    Explanation explanation;
+    explanation.name = rule.name;
+    explanation.title = rule.title;
+    Lines lines(explanation);
+    lines.add("level", diagnostics::levelName(rule.level));
+    lines.add("asked of", "every file of every system it fits");
+    lines.add("because", rule.explanation);
+    return explanation;
+}
+
+}  // namespace muster::rules

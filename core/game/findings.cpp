@@ -1,0 +1,173 @@
+#include "core/game/findings.hpp"
+
+#include "core/game/shared_rules.hpp"
+#include "core/text/pointer.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace muster::rules {
+
+using diagnostics::Diagnostic;
+using diagnostics::FindingKind;
+using diagnostics::Level;
+
+namespace {
+
+constexpr std::size_t maxFindings = 1000;
+
+}  // namespace
+
+std::string shownLine(const text::Source& source, std::uint32_t number)
+{
+    const auto line = source.line(number);
+    return line.size() <= 2000 ? std::string(line) : std::string();
+}
+
+diagnostics::Place placeOf(const text::Source& source, text::Range range, std::string pointer)
+{
+    const auto start = source.position(range.begin);
+    auto end = source.position(range.end);
+    if (end.line != start.line) end = {start.line, start.column + 1};
+    return {source.name(), std::move(pointer), start.line, start.column, end.line, end.column};
+}
+
+diagnostics::Place placeOf(text::Node node) { return placeOf(node.document().source(), node.range(), node.pointer()); }
+
+diagnostics::Place placeOfKey(text::Node node)
+{
+    return placeOf(node.document().source(), node.keyRange(), node.pointer());
+}
+
+std::optional<Level> Findings::levelOf(std::string_view rule, Level usual) const
+{
+    if (!m_levels || m_levels->empty() || hasFixedLevel(rule, usual)) return usual;
+    const auto found = m_levels->find(rule);
+    return found == m_levels->end() ? usual : found->second;
+}
+
+bool Findings::wants(std::string_view rule, Level usual)
+{
+    const auto level = levelOf(rule, usual);
+    if (!level) return false;
+    if (m_list.size() < maxFindings) return true;
+    if (*level == Level::error) ++m_errors;
+    ++m_leftOut;
+    return false;
+}
+
+bool Findings::mayCompare(std::size_t names)
+{
+    m_comparisons -= std::min(names, m_comparisons);
+    return m_comparisons > 0;
+}
+
+void Findings::add(Diagnostic diagnostic)
+{
+    if (!wants(diagnostic.rule, diagnostic.level)) return;
+    diagnostic.level = *levelOf(diagnostic.rule, diagnostic.level);
+    diagnostic.kind = kindOf(diagnostic.rule);
+    if (diagnostic.level == Level::error) ++m_errors;
+    m_list.push_back(std::move(diagnostic));
+}
+
+namespace {
+
+Diagnostic made(std::string rule, Level level, text::Node node, diagnostics::Place place, std::string message,
+                std::string help)
+{
+    auto line = shownLine(node.document().source(), place.line);
+    return {std::move(rule), level, std::move(message), std::move(place), std::move(help), std::move(line), {}, {}};
+}
+
+}  // namespace
+
+Diagnostic findingAt(text::Node node, std::string rule, Level level, std::string message, std::string help)
+{
+    return made(std::move(rule), level, node, placeOf(node), std::move(message), std::move(help));
+}
+
+void Findings::add(std::string rule, Level level, text::Node node, std::string message, std::string help)
+{
+    if (wants(rule, level)) add(made(std::move(rule), level, node, placeOf(node), std::move(message), std::move(help)));
+}
+
+void Findings::addAtKey(std::string rule, Level level, text::Node member, std::string message, std::string help)
+{
+    if (wants(rule, level))
+        add(made(std::move(rule), level, member, placeOfKey(member), std::move(message), std::move(help)));
+}
+
+void Findings::addMissing(std::string rule, Level level, text::Node object, std::string_view key, std::string message,
+                          std::string help)
+{
+    if (!wants(rule, level)) return;
+    auto finding = made(std::move(rule), level, object, placeOf(object), std::move(message), std::move(help));
+    finding.missing = finding.place.pointer;
+    text::appendToken(finding.missing, key);
+    add(std::move(finding));
+}
+
+void Findings::add(const text::Fault& fault, const text::Source& source)
+{
+    auto place = placeOf(source, fault.range, "");
+    auto line = shownLine(source, place.line);
+    add(Diagnostic{fault.rule, Level::error, fault.message, std::move(place), fault.help, std::move(line), {}, {}});
+}
+
+bool Findings::hasErrorsIn(text::Node node) const
+{
+    const auto pointer = node.pointer();
+    return std::any_of(m_list.begin(), m_list.end(), [&](const Diagnostic& finding) {
+        const std::string_view at = finding.place.pointer;
+        return finding.level == Level::error && at.starts_with(pointer) &&
+               (at.size() == pointer.size() || at[pointer.size()] == '/');
+    });
+}
+
+bool Findings::isMalformed(text::Node value) const
+{
+    if (m_errors == 0) return false;
+    // Of objects and lists the schema mostly says that something in them is missing or too much.
+    const bool isPlain = !value.isObject() && !value.isArray();
+    const auto pointer = value.pointer();
+    return std::any_of(m_list.begin(), m_list.end(), [&](const Diagnostic& finding) {
+        return (isPlain ? isSchema(finding.kind) : finding.kind == FindingKind::wrongType) &&
+               finding.place.pointer == pointer;
+    });
+}
+
+void Findings::remove(std::string_view rule, text::Node value)
+{
+    if (m_list.empty()) return;
+    const auto pointer = value.pointer();
+    const auto isIt = [&](const Diagnostic& finding) {
+        return finding.rule == rule && finding.place.pointer == pointer;
+    };
+    m_errors -= static_cast<std::size_t>(std::count_if(m_list.begin(), m_list.end(), [&](const Diagnostic& finding) {
+        return finding.level == Level::error && isIt(finding);
+    }));
+    std::erase_if(m_list, isIt);
+}
+
+diagnostics::Diagnostics Findings::take()
+{
+    if (m_leftOut > 0) {
+        Diagnostic rest{"check/too-many",
+                        Level::error,
+                        fmt::format("{} more findings in this file are not shown", m_leftOut),
+                        {},
+                        "mend the first ones and check again",
+                        {},
+                        {},
+                        {}};
+        rest.place.file = m_list.back().place.file;
+        rest.kind = FindingKind::check;
+        m_list.push_back(std::move(rest));
+    }
+    diagnostics::sort(m_list);
+    return std::move(m_list);
+}
+
+}  // namespace muster::rules

@@ -1,0 +1,346 @@
+#include "core/game/game_loader.hpp"
+
+#include "core/expr/literal_results.hpp"
+#include "core/game/scenario_types.hpp"
+#include "core/game/composed_schema.hpp"
+#include "core/game/simple_types.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+namespace muster::rules {
+
+using expr::Type;
+using text::Node;
+
+namespace {
+
+/// The type of a sum: ints stay ints, one double makes the whole a double.
+Type sumType(const Type& a, const Type& b)
+{
+    if (a.kind() == Type::Kind::real || b.kind() == Type::Kind::real) return Type::simple(Type::Kind::real);
+    if (a.kind() == Type::Kind::integer && b.kind() == Type::Kind::integer) return a;
+    return {};
+}
+
+}  // namespace
+
+GameLoader::GameLoader(std::shared_ptr<const text::Document> document, std::string file) : m_root(document->root())
+{
+    m_game->document = std::move(document);
+    m_game->file = std::move(file);
+}
+
+Game::Loaded GameLoader::load()
+{
+    readHead();
+    if (!namesAreFree() || !composeSchemas()) return {nullptr, std::move(m_faults)};
+    loadElements();
+    loadBattlefield();
+    loadMeasuring();
+    checkSetup();
+    loadForms();
+    loadRules();
+    for (std::size_t scope = 0; scope < m_visible.size(); ++scope)
+        m_game->environments[scope] = environmentOf(m_visible[scope]);
+    return {std::move(m_game), std::move(m_faults)};
+}
+
+void GameLoader::readHead()
+{
+    const auto text = [&](std::string_view key) { return std::string(m_root[key].string()); };
+    m_game->id = text("id"), m_game->name = text("name"), m_game->version = text("version"),
+    m_game->measure = text("measure");
+    if (text("lists") == "required") m_game->lists = Game::Lists::required;
+    if (text("lists") == "none") m_game->lists = Game::Lists::none;
+    if (const Node budget = m_root["budget"]) m_game->budget = budget["default"].integer();
+    for (const Node table : m_root["tables"]) checkIds(table, fmt::format("the table {}", table.key()));
+    checkIds(m_root["entries"], "the entries");
+    checkIds(m_root["leaders"], "the leaders");
+    checkIds(m_root["sheets"], "the sheets");
+    checkIds(m_root["reference"], "the reference");
+    checkIds(m_root["terrain"], "the kinds of terrain");
+}
+
+void GameLoader::checkIds(Node rows, std::string_view what)
+{
+    std::set<std::string_view> seen;
+    for (const Node row : rows)
+        if (const Node id = row["id"]; id && !seen.insert(id.string()).second)
+            m_compiler.report(id, "system/duplicate-id", fmt::format("{} hold the id \"{}\" twice", what, id.string()),
+                              "give each its own id");
+}
+
+bool GameLoader::namesAreFree()
+{
+    bool areFree = true;
+    const auto refuse = [&](std::string_view key, Node name) {
+        m_faults.push_back({"system/schema",
+                            fmt::format("every {} has a value \"{}\" of its own already", key, name.key()),
+                            "choose another name", name.keyRange()});
+        areFree = false;
+    };
+    static constexpr std::string_view computedKeys[] = {"cost", "units", "leaders", "groups"};
+    for (const Scope scope : {Scope::entry, Scope::unit, Scope::leader, Scope::group, Scope::army}) {
+        const auto key = scopeName(scope);
+        const auto common = commonFields(scope);
+        for (const Node names : {m_root[key]["properties"], m_root["derived"][key]})
+            for (const Node name : names) {
+                const bool given = std::any_of(common.begin(), common.end(),
+                                               [&](const auto& field) { return field.name == name.key(); });
+                if (!given &&
+                    std::find(std::begin(computedKeys), std::end(computedKeys), name.key()) == std::end(computedKeys))
+                    continue;
+                refuse(key, name);
+            }
+    }
+    static constexpr std::pair<Scope, const char*> ofScenarios[] = {{Scope::scenario, "scenario"},
+                                                                    {Scope::side, "side"},
+                                                                    {Scope::terrain, "piece"},
+                                                                    {Scope::placement, "placement"}};
+    for (const auto& [scope, key] : ofScenarios) {
+        const auto taken = scenarioNames(scope);
+        for (const Node name : m_root[key]["properties"])
+            if (std::find(taken.begin(), taken.end(), name.key()) != taken.end()) refuse(key, name);
+    }
+    return areFree;
+}
+
+bool GameLoader::composeSchemas()
+{
+    auto schemas = rules::composeSchemas(m_root, {m_budget, &m_budget->patterns});
+    for (auto& fault : schemas.faults) {
+        fault.rule = "system/schema";
+        m_faults.push_back(std::move(fault));
+    }
+    m_game->armySchemaText = schemas.armyText, m_game->armySchema = schemas.army;
+    m_game->listSchemaText = schemas.listText, m_game->listSchema = schemas.list;
+    m_game->ownEntriesSchema = schemas.ownEntries;
+    m_game->scenarioSchemaText = schemas.scenarioText, m_game->scenarioSchema = schemas.scenario;
+    return m_game->armySchema && m_game->listSchema && m_game->scenarioSchema;
+}
+
+Type GameLoader::systemType() const
+{
+    const Type text = Type::simple(Type::Kind::string);
+    const Type budget = Type::record(
+        "budget", {{"label", text, ""}, {"short", text, ""}, {"default", intType, ""}, {"agreed", intType, ""}});
+    return Type::record(
+        "system",
+        {{"id", text, ""}, {"name", text, ""}, {"version", text, ""}, {"measure", text, ""}, {"budget", budget, ""}});
+}
+
+Type GameLoader::tablesType()
+{
+    Fields fields;
+    for (const Node table : m_root["tables"]) {
+        const Type row = rowType(table);
+        m_game->tables.emplace_back(std::string(table.key()), Reader(row));
+        fields.push_back({std::string(table.key()), Type::mapOf(Type::simple(Type::Kind::string), row), ""});
+    }
+    return Type::record("tables", std::move(fields));
+}
+
+ElementSchema GameLoader::elementSchemaOf(Node element) const
+{
+    ElementSchema elementSchema;
+    for (const Node property : element["properties"])
+        elementSchema.fields.push_back({std::string(property.key()), Reader(typeOfSchema(property, m_root)), property});
+    for (const Node name : element["required"]) elementSchema.required.emplace_back(name.string());
+    return elementSchema;
+}
+
+std::vector<Derived> GameLoader::deriveInto(Fields& fields, const char* scope, const std::string& typeName,
+                                            Visible visible)
+{
+    std::vector<Derived> derived;
+    for (const Node node : m_root["derived"][scope]) {
+        visible.self = Type::record(typeName, fields);
+        auto program = m_compiler.program(expressionOf(node), environmentOf(visible));
+        // A name that failed stays known, so that one mistake is not reported again wherever the value is read.
+        const Type type = program ? program->type() : Type();
+        const auto known =
+            std::find_if(fields.begin(), fields.end(), [&](const auto& field) { return field.name == node.key(); });
+        if (known == fields.end())
+            fields.push_back({std::string(node.key()), type, ""});
+        else
+            known->type = type;
+        if (program) derived.push_back({std::string(node.key()), std::move(*program), true, node});
+    }
+    return derived;
+}
+
+std::vector<Term> GameLoader::termsOf(Node terms, const Visible& visible, Type& total)
+{
+    std::vector<Term> result;
+    for (const Node node : terms) {
+        const auto plain = environmentOf(visible);
+        m_compiler.restart();
+        auto when = m_compiler.program(node["when"], plain, Type::simple(Type::Kind::boolean));
+        auto each = m_compiler.collection(node["each"], plain);
+        const auto inner = node["each"] ? environmentOf(visible, each ? itemType(each->type()) : Type()) : plain;
+        auto label = m_compiler.sentence(node["label"], inner);
+        auto value = m_compiler.number(node["value"], inner);
+        if (m_compiler.failed()) {
+            total = Type();
+            continue;
+        }
+        total = sumType(total, value->type());
+        result.push_back({std::move(*label), std::move(when), std::move(each), std::move(*value), node});
+    }
+    return result;
+}
+
+CostFormula GameLoader::costOf(const char* scope, const Visible& visible, Type& total)
+{
+    const Node node = m_root["cost"][scope];
+    const auto environment = environmentOf(visible);
+    CostFormula formula;
+    formula.timesLabel = m_compiler.sentence(node["times"]["label"], environment);
+    formula.times = m_compiler.number(node["times"]["value"], environment);
+    formula.timesNode = node["times"];
+    if (formula.times) total = sumType(total, formula.times->type());
+    formula.each = termsOf(node["each"], visible, total);
+    formula.once = termsOf(node["once"], visible, total);
+    return formula;
+}
+
+void GameLoader::loadElements()
+{
+    const auto own = [&](Scope scope, const char* key) {
+        auto fields = commonFields(scope);
+        addFields(fields, m_root[key], m_root);
+        return fields;
+    };
+    const char* entryKey = m_root["entry"] ? "entry" : "unit";
+    m_game->unit = elementSchemaOf(m_root["unit"]), m_game->entry = elementSchemaOf(m_root[entryKey]),
+    m_game->leader = elementSchemaOf(m_root["leader"]);
+    m_game->group = elementSchemaOf(m_root["group"]), m_game->army = elementSchemaOf(m_root["army"]);
+
+    Visible base;
+    base.budget = m_budget;
+    base.system = systemType();
+    base.tables = tablesType();
+
+    auto entryFields = own(Scope::entry, entryKey);
+    m_game->derivedEntry = deriveInto(entryFields, "entry", "entry", base);
+    const Type entry = Type::record("entry", entryFields);
+    auto leaderEntryFields = commonFields(Scope::entry);
+    addFields(leaderEntryFields, m_root["leader"], m_root);
+    const Type leaderEntry = Type::record("leader entry", leaderEntryFields);
+    auto listFields = commonFields(Scope::list);
+    listFields.push_back({"entries", Type::listOf(entry), ""});
+    listFields.push_back({"leaders", Type::listOf(leaderEntry), ""});
+    base.list = Type::record("list", listFields, true);
+
+    const auto element = [&](Scope scope, const char* key, const char* name, const std::optional<Type>& from,
+                             std::vector<Derived>& derived, CostFormula* cost) {
+        auto fields = own(scope, key);
+        // A unit has every value of its entry.
+        if (scope == Scope::unit) addFields(fields, m_root[entryKey], m_root);
+        Visible visible = base;
+        visible.entry = from;
+        derived = deriveInto(fields, key, name, visible);
+        visible.self = Type::record(name, fields);
+        Type total = intType;
+        if (cost) *cost = costOf(key, visible, total);
+        fields.push_back({"cost", total, "What it costs altogether."});
+        return fields;
+    };
+    const auto unitFields = element(Scope::unit, "unit", "unit", entry, m_game->derivedUnit, &m_game->unitCost);
+    const auto leaderFields =
+        element(Scope::leader, "leader", "leader", leaderEntry, m_game->derivedLeader, &m_game->leaderCost);
+    const Type unit = Type::record("unit", unitFields);
+    const Type leader = Type::record("leader", leaderFields);
+    const auto costType = [](const Fields& fields) { return fields.back().type; };
+    const Type elements = sumType(costType(unitFields), costType(leaderFields));
+
+    auto groupFields = own(Scope::group, "group");
+    groupFields.push_back({"units", Type::listOf(unit), ""});
+    groupFields.push_back({"leaders", Type::listOf(leader), ""});
+    groupFields.push_back({"cost", elements, ""});
+    m_game->derivedGroup = deriveInto(groupFields, "group", "group", base);
+    const Type group = Type::record("group", groupFields);
+
+    auto armyFields = own(Scope::army, "army");
+    armyFields.push_back({"units", Type::listOf(unit), ""});
+    armyFields.push_back({"leaders", Type::listOf(leader), ""});
+    armyFields.push_back({"groups", Type::listOf(group), ""});
+    Visible armyVisible = base;
+    armyVisible.self = Type::record("army", armyFields);
+    Type total = elements;
+    m_game->armyCost = costOf("army", armyVisible, total);
+    armyFields.push_back({"cost", total, ""});
+    m_game->derivedArmy = deriveInto(armyFields, "army", "army", base);
+    const Type army = Type::record("army", armyFields);
+
+    const auto at = [&](Scope scope) -> Visible& { return m_visible[static_cast<std::size_t>(scope)]; };
+    for (auto& visible : m_visible) visible = base;
+    at(Scope::entry).self = entry;
+    at(Scope::list).self = base.list;
+    at(Scope::army).self = army;
+    at(Scope::group).self = group;
+    at(Scope::unit).self = unit, at(Scope::unit).entry = entry;
+    at(Scope::leader).self = leader, at(Scope::leader).entry = leaderEntry;
+    for (const Scope scope : {Scope::army, Scope::group, Scope::unit, Scope::leader}) at(scope).army = army;
+    for (const Scope scope : {Scope::unit, Scope::leader}) at(scope).group = group;
+}
+
+std::optional<expr::Program> GameLoader::baseOf(Node node, const expr::Environment& environment)
+{
+    auto base = m_compiler.program(node, environment, Type::listOf(Type()));
+    if (!base) return base;
+    const auto wrong = [&](const std::string& what) {
+        m_compiler.report(node, "system/expression",
+                          fmt::format("a base is its width and its depth in mm, and this is {}", what),
+                          "write two numbers: [40.0, 20.0]; [] leaves the base to the army");
+        return std::nullopt;
+    };
+    const auto item = base->type().kind() == Type::Kind::list ? base->type().item().kind() : Type::Kind::dynamic;
+    if (item != Type::Kind::dynamic && item != Type::Kind::integer && item != Type::Kind::real)
+        return wrong(base->type().toText());
+    for (const auto& result : expr::literalResults(node.string()))
+        if (const auto* size = result ? std::get_if<std::size_t>(&*result) : nullptr; size && *size != 0 && *size != 2)
+            return wrong(fmt::format("a list of {}", *size));
+    return base;
+}
+
+Placing GameLoader::placingOf(const char* element, Scope scope)
+{
+    const auto environment = environmentOf(m_visible[static_cast<std::size_t>(scope)]);
+    const Node node = m_root["placing"][element];
+    return {baseOf(node["base"], environment), m_compiler.program(node["bases"], environment, intType)};
+}
+
+void GameLoader::loadBattlefield()
+{
+    const auto at = [&](Scope scope) -> Visible& { return m_visible[static_cast<std::size_t>(scope)]; };
+    m_game->scenario = elementSchemaOf(m_root["scenario"]), m_game->side = elementSchemaOf(m_root["side"]);
+    m_game->piece = elementSchemaOf(m_root["piece"]), m_game->placement = elementSchemaOf(m_root["placement"]);
+    m_game->unitPlacing = placingOf("unit", Scope::unit), m_game->leaderPlacing = placingOf("leader", Scope::leader);
+
+    const auto own = [&](const char* key) {
+        Fields fields;
+        addFields(fields, m_root[key], m_root);
+        return fields;
+    };
+    const Type kind = m_root["terrain"] ? rowType(m_root["terrain"]) : Type();
+    if (m_root["terrain"]) m_game->terrain = Reader(kind);
+    const auto types = scenarioTypes({*at(Scope::army).self, *at(Scope::unit).self, *at(Scope::leader).self, kind,
+                                      own("scenario"), own("side"), own("piece"), own("placement")});
+    for (const auto& [scope, type] :
+         {std::pair(Scope::scenario, &types.scenario), std::pair(Scope::side, &types.side),
+          std::pair(Scope::terrain, &types.terrain), std::pair(Scope::zone, &types.zone),
+          std::pair(Scope::objective, &types.objective), std::pair(Scope::placement, &types.placement)}) {
+        auto& visible = at(scope);
+        visible.list.reset();  // each side's army has its own
+        visible.self = *type;
+        visible.scenario = types.scenario;
+        if (scope == Scope::side || scope == Scope::placement)
+            visible.side = types.side, visible.army = *at(Scope::army).self;
+    }
+}
+
+}  // namespace muster::rules

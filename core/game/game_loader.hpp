@@ -1,0 +1,56 @@
+#pragma once
+
+#include "core/game/expression_faults.hpp"
+#include "core/game/game.hpp"
+#include "core/game/game_types.hpp"
+
+#include <vector>
+
+namespace muster::rules {
+
+/// Builds a Game from a system file in the order in which its parts may read one another: tables, list entries, leaders
+/// and units, groups, the army, then the rules.
+class GameLoader {
+public:
+    GameLoader(std::shared_ptr<const text::Document> document, std::string file);
+    Game::Loaded load();
+
+private:
+    using Fields = std::vector<expr::Type::Field>;
+
+    void readHead();
+    /// Reports keys and derived values that would hide what the toolkit itself gives every unit, leader, group, army
+    /// and entry.
+    bool namesAreFree();
+    bool composeSchemas();
+    expr::Type systemType() const;
+    expr::Type tablesType();
+    ElementSchema elementSchemaOf(text::Node element) const;
+    void loadElements();
+    std::vector<Derived> deriveInto(Fields& fields, const char* scope, const std::string& typeName, Visible visible);
+    CostFormula costOf(const char* scope, const Visible& visible, expr::Type& total);
+    std::vector<Term> termsOf(text::Node terms, const Visible& visible, expr::Type& total);
+    void loadBattlefield();
+    void loadMeasuring();
+    /// Kinds of terrain that the usual set-up names must be there.
+    void checkSetup();
+    void loadForms();
+    void loadFormHint(text::Node property, Scope scope, const expr::Environment& environment);
+    void checkFormTables(text::Node property);
+    /// Width and depth of a base: none or two numbers.
+    std::optional<expr::Program> baseOf(text::Node node, const expr::Environment& environment);
+    Placing placingOf(const char* element, Scope scope);
+    void loadRules();
+    std::optional<Rule> ruleOf(text::Node node);
+    void warnAboutConstant(const Rule& rule);
+    void checkIds(text::Node rows, std::string_view what);
+
+    std::vector<text::Fault> m_faults;
+    ExpressionCompiler m_compiler{m_faults};
+    std::shared_ptr<Game> m_game = std::make_shared<Game>();
+    std::shared_ptr<expr::CompileBudget> m_budget = std::make_shared<expr::CompileBudget>();
+    text::Node m_root;
+    std::array<Visible, scopeCount> m_visible;
+};
+
+}  // namespace muster::rules

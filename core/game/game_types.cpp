@@ -1,0 +1,175 @@
+#include "core/game/game_types.hpp"
+
+#include "core/game/board_functions.hpp"
+#include "core/game/data_type.hpp"
+#include "core/game/simple_types.hpp"
+
+#include <algorithm>
+
+namespace muster::rules {
+
+using expr::Type;
+using expr::Value;
+using text::Kind;
+using text::Node;
+
+namespace {
+
+Type simple(Type::Kind kind) { return Type::simple(kind); }
+
+bool isNumeric(const Type& type) { return type.kind() == Type::Kind::integer || type.kind() == Type::Kind::real; }
+
+Type merged(const Type& a, const Type& b)
+{
+    if (a.toText() == b.toText()) return a;
+    if (isNumeric(a) && isNumeric(b)) return simple(Type::Kind::real);
+    if (a.kind() == Type::Kind::list && b.kind() == Type::Kind::list) return Type::listOf(merged(a.item(), b.item()));
+    if (a.kind() == Type::Kind::map && b.kind() == Type::Kind::map)
+        return Type::mapOf(textType, merged(a.item(), b.item()));
+    return {};
+}
+
+template <class Children>
+std::optional<Type> commonType(Children children);
+
+Type typeOfValue(Node node)
+{
+    switch (node.kind()) {
+    case Kind::boolean: return simple(Type::Kind::boolean);
+    case Kind::integer:
+    case Kind::unsignedInteger: return intType;
+    case Kind::real: return simple(Type::Kind::real);
+    case Kind::string: return textType;
+    case Kind::array: return Type::listOf(commonType(node).value_or(Type()));
+    case Kind::object: return Type::mapOf(textType, commonType(node).value_or(Type()));
+    case Kind::null: return {};
+    }
+    return {};
+}
+
+template <class Children>
+std::optional<Type> commonType(Children children)
+{
+    std::optional<Type> type;
+    for (const Node child : children) type = type ? merged(*type, typeOfValue(child)) : typeOfValue(child);
+    return type;
+}
+
+Type optionType()
+{
+    return Type::record("option",
+                        {{"id", textType, ""},
+                         {"name", textType, ""},
+                         {"description", textType, ""},
+                         {"cost", simple(Type::Kind::real), ""},
+                         {"max", intType, ""},
+                         {"set", Type::mapOf(textType, Type()), ""},
+                         {"add", Type::mapOf(textType, Type()), ""},
+                         {"remove", Type::mapOf(textType, Type()), ""}},
+                        true);
+}
+
+}  // namespace
+
+Type rowType(Node table)
+{
+    std::vector<Type::Field> fields;
+    for (const Node row : table)
+        for (const Node member : row) {
+            const auto known = std::find_if(fields.begin(), fields.end(),
+                                            [&](const auto& field) { return field.name == member.key(); });
+            const Type type = typeOfValue(member);
+            if (known == fields.end())
+                fields.push_back({std::string(member.key()), type, ""});
+            else
+                known->type = merged(known->type, type);
+        }
+    return Type::record("row of " + std::string(table.key()), std::move(fields));
+}
+
+std::vector<Type::Field> commonFields(Scope scope)
+{
+    const Type anything;
+    const Type options = Type::listOf(textType);
+    switch (scope) {
+    case Scope::unit:
+        return {{"id", textType, ""},   {"entry", anything, ""},  {"name", textType, ""},
+                {"count", intType, ""}, {"options", options, ""}, {"notes", textType, ""}};
+    case Scope::leader:
+        return {{"id", textType, ""},   {"entry", anything, ""},  {"name", textType, ""},
+                {"with", anything, ""}, {"options", options, ""}, {"notes", textType, ""}};
+    case Scope::group:
+        return {{"id", textType, ""}, {"kind", textType, ""}, {"name", textType, ""}, {"notes", textType, ""}};
+    case Scope::army:
+        return {{"name", textType, ""},  {"player", textType, ""}, {"list", textType, ""},
+                {"budget", intType, ""}, {"notes", textType, ""},  {"systemVersion", textType, ""}};
+    case Scope::entry:
+        return {{"id", textType, ""},    {"name", textType, ""},       {"description", textType, ""},
+                {"min", intType, ""},    {"max", anything, ""},        {"step", intType, ""},
+                {"cost", anything, ""},  {"costReason", textType, ""}, {"options", Type::listOf(optionType()), ""},
+                {"notes", textType, ""}, {"taken", options, ""}};
+    case Scope::list:
+        return {{"id", textType, ""},   {"name", textType, ""},   {"version", textType, ""},
+                {"book", textType, ""}, {"period", textType, ""}, {"summary", textType, ""}};
+    // Elements of scenarios: see scenario_types.hpp.
+    case Scope::scenario:
+    case Scope::side:
+    case Scope::terrain:
+    case Scope::zone:
+    case Scope::objective:
+    case Scope::placement: break;
+    }
+    return {};
+}
+
+void addFields(std::vector<Type::Field>& fields, Node element, Node system)
+{
+    for (const Node property : element["properties"]) {
+        const Type type = typeOfSchema(property, system);
+        const auto known =
+            std::find_if(fields.begin(), fields.end(), [&](const auto& field) { return field.name == property.key(); });
+        if (known == fields.end())
+            fields.push_back({std::string(property.key()), type, std::string(property["description"].string())});
+        else
+            known->type = type;
+    }
+}
+
+expr::Environment environmentOf(const Visible& visible, const std::optional<Type>& item)
+{
+    static const expr::Environment withBoard = [] {
+        expr::Environment base;
+        addBoardFunctions(base);
+        return base;
+    }();
+    expr::Environment environment = withBoard;
+    environment.share(visible.budget ? visible.budget : std::make_shared<expr::CompileBudget>());
+    // Brackets cannot stand in a name, so a hidden variable keeps its slot and cannot be read.
+    const auto add = [&](const char* name, const std::optional<Type>& type) {
+        environment.declare(type ? name : "(hidden in this place) " + std::string(name), type.value_or(Type()));
+    };
+    add("self", visible.self);
+    add("army", visible.army);
+    add("group", visible.group);
+    add("entry", visible.entry);
+    add("list", visible.list);
+    add("system", visible.system);
+    add("tables", visible.tables);
+    add("scenario", visible.scenario);
+    add("side", visible.side);
+    add("item", item);
+    add("index", item ? std::optional(intType) : std::nullopt);
+    return environment;
+}
+
+Type itemType(const Type& collection)
+{
+    switch (collection.kind()) {
+    case Type::Kind::list: return collection.item();
+    case Type::Kind::map: return collection.key();
+    case Type::Kind::record: return textType;
+    default: return {};
+    }
+}
+
+}  // namespace muster::rules

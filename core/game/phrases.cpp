@@ -1,0 +1,125 @@
+#include "core/game/phrases.hpp"
+
+#include <algorithm>
+#include <optional>
+
+namespace muster::rules {
+
+using expr::TemplatePart;
+
+namespace {
+
+/// Each is held against every line of a sum.
+constexpr std::size_t maxSentences = 500;
+
+bool hasExpression(const std::vector<TemplatePart>& parts)
+{
+    return std::any_of(parts.begin(), parts.end(), [](const auto& part) { return part.isExpression; });
+}
+
+bool hasWords(const std::vector<TemplatePart>& parts)
+{
+    return std::any_of(parts.begin(), parts.end(), [](const auto& part) { return !part.isExpression; });
+}
+
+/// What stands in a text in place of a sentence's expressions, in their order; nothing when it is no such text.
+std::optional<std::vector<std::string_view>> valuesIn(std::string_view text, const std::vector<TemplatePart>& parts)
+{
+    std::vector<std::string_view> values;
+    std::size_t at = 0;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        const auto& words = parts[i].text;
+        if (parts[i].isExpression) {
+            if (i > 0 && parts[i - 1].isExpression)
+                return std::nullopt;  // where the one ends and the other begins nobody can tell
+            if (i + 1 == parts.size()) values.push_back(text.substr(at)), at = text.size();
+            continue;
+        }
+        const bool isLast = i + 1 == parts.size();
+        if (isLast && (text.size() < at + words.size() || !text.ends_with(words))) return std::nullopt;
+        const std::size_t found = isLast ? text.size() - words.size() : text.find(words, at);
+        if (found == std::string_view::npos || (i == 0 && found != 0)) return std::nullopt;
+        if (i > 0) values.push_back(text.substr(at, found - at));
+        at = found + words.size();
+    }
+    return at == text.size() ? std::optional(std::move(values)) : std::nullopt;
+}
+
+}  // namespace
+
+void Phrases::add(text::Node file, std::string_view language)
+{
+    for (const text::Node phrase : file["translations"][language]) {
+        if (!phrase.isString()) continue;
+        auto from = expr::partsOfTemplate(phrase.key());
+        if (from && hasExpression(*from)) {
+            auto to = expr::partsOfTemplate(phrase.string());
+            if (to && hasWords(*from) && m_sentences.size() < maxSentences)
+                m_sentences.push_back({std::move(*from), std::move(*to)});
+        } else {
+            m_texts.try_emplace(std::string(phrase.key()), phrase.string());
+        }
+    }
+}
+
+std::string Phrases::of(std::string_view text) const
+{
+    const auto found = m_texts.find(std::string(text));
+    return found == m_texts.end() ? std::string(text) : found->second;
+}
+
+std::string Phrases::ofSentence(std::string_view text) const
+{
+    if (const auto found = m_texts.find(std::string(text)); found != m_texts.end()) return found->second;
+    for (const auto& sentence : m_sentences)
+        if (const auto values = valuesIn(text, sentence.from)) return rendered(sentence, *values);
+    return std::string(text);
+}
+
+std::string Phrases::rendered(const Sentence& sentence, const std::vector<std::string_view>& values) const
+{
+    std::string text;
+    for (const auto& part : sentence.to) {
+        if (!part.isExpression) {
+            text += part.text;
+            continue;
+        }
+        std::size_t nth = 0;
+        for (const auto& own : sentence.from) {
+            if (!own.isExpression) continue;
+            if (own.text == part.text && nth < values.size()) {
+                text += ofValue(values[nth]);
+                break;
+            }
+            ++nth;
+        }
+    }
+    return text;
+}
+
+/// "long sword, command +1" is two elements, each with a name of its own and maybe a number behind it.
+std::string Phrases::ofValue(std::string_view text) const
+{
+    std::string made;
+    while (true) {
+        const auto comma = text.find(", ");
+        const auto part = text.substr(0, comma);
+        const auto name = part.substr(0, part.find(" +"));
+        std::string capital(name);
+        if (!capital.empty() && capital.front() >= 'a' && capital.front() <= 'z')
+            capital.front() = static_cast<char>(capital.front() - 'a' + 'A');
+        const auto known = m_texts.find(std::string(name)), similar = m_texts.find(capital);
+        if (known != m_texts.end())
+            made += known->second;
+        else if (similar != m_texts.end())
+            made += similar->second;
+        else
+            made += name;
+        made += part.substr(name.size());
+        if (comma == std::string_view::npos) return made;
+        made += ", ";
+        text.remove_prefix(comma + 2);
+    }
+}
+
+}  // namespace muster::rules

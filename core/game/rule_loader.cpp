@@ -1,0 +1,129 @@
+#include "core/game/game_loader.hpp"
+#include "core/game/rule_dependencies.hpp"
+#include "core/game/simple_types.hpp"
+
+#include <fmt/format.h>
+
+#include <set>
+
+namespace muster::rules {
+
+using diagnostics::Level;
+using expr::Type;
+using text::Node;
+
+namespace {
+
+void collectTexts(Node node, std::vector<Node>& texts)
+{
+    if (node.isString()) texts.push_back(node);
+    for (const Node child : node) collectTexts(child, texts);
+}
+
+}  // namespace
+
+void GameLoader::loadRules()
+{
+    // One name may stand for the same question asked of different elements, such as units and leaders.
+    std::set<std::pair<std::string_view, std::optional<Scope>>> seen;
+    for (const Node node : m_root["rules"]) {
+        m_compiler.restart();
+        const auto scope = scopeFromName(node["scope"].string());
+        if (!seen.emplace(node["id"].string(), scope).second) {
+            m_compiler.report(node["id"], "system/duplicate-rule",
+                              fmt::format("the rule \"{}\" stands twice", node["id"].string()),
+                              "rename one of the two, or remove it");
+            continue;
+        }
+        if (auto rule = ruleOf(node)) m_game->rules.push_back(std::move(*rule));
+    }
+    markVerdictDependencies(*m_game);
+}
+
+namespace {
+
+/// Finds the parts that the requirement reads, directly or through other parts; the rest is for texts only.
+void markLetsForTexts(Rule& rule)
+{
+    rule.letForTexts.assign(rule.lets.size(), true);
+    const auto needs = [&](const expr::Program& program) {
+        for (const auto slot : program.reads())
+            if (slot >= firstLet && slot - firstLet < rule.lets.size()) rule.letForTexts[slot - firstLet] = false;
+    };
+    needs(*rule.require);
+    for (std::size_t i = rule.lets.size(); i-- > 0;)
+        if (!rule.letForTexts[i]) needs(rule.lets[i].program);
+}
+
+}  // namespace
+
+std::optional<Rule> GameLoader::ruleOf(Node node)
+{
+    Rule rule;
+    rule.node = node;
+    rule.id = node["id"].string();
+    rule.name = m_game->id + "/" + rule.id;
+    rule.level = diagnostics::levelFromName(node["level"].string()).value_or(Level::error);
+    rule.scope = scopeFromName(node["scope"].string()).value_or(Scope::army);
+    const Visible& visible = m_visible[static_cast<std::size_t>(rule.scope)];
+
+    auto environment = environmentOf(visible);
+    rule.when = m_compiler.program(node["when"], environment, boolType);
+    for (const Node level : node["levelIf"])
+        if (auto program = m_compiler.program(level, environment, boolType))
+            rule.levelIf.emplace_back(*diagnostics::levelFromName(level.key()), std::move(*program));
+    if (const Node each = node["each"]) {
+        rule.each = m_compiler.collection(each, environment);
+        environment = environmentOf(visible, rule.each ? itemType(rule.each->type()) : Type());
+    }
+    for (const Node let : node["let"]) {
+        if (environment.typeOf(let.key())) {
+            m_compiler.report(let, "system/expression", fmt::format("the name \"{}\" is already in use", let.key()),
+                              "choose another name for this part");
+            continue;
+        }
+        auto program = m_compiler.program(let, environment);
+        environment.declare(std::string(let.key()), program ? program->type() : Type());
+        if (program) rule.lets.push_back({std::string(let.key()), std::move(*program), true, let});
+    }
+    rule.require = m_compiler.program(node["require"], environment, boolType);
+    rule.message = m_compiler.sentence(node["message"], environment);
+    rule.help = m_compiler.sentence(node["help"], environment);
+    rule.at = m_compiler.sentence(node["at"], environment);
+    rule.limit = m_compiler.sentence(node["limit"], environment);
+    if (const Node contributes = node["contributes"]) {
+        auto each = m_compiler.collection(contributes["each"], environment);
+        // Inside, `item` is the contributing element and hides an outer item; its slot comes last.
+        auto inner = environment;
+        inner.declare("item", each ? itemType(each->type()) : Type());
+        auto message = m_compiler.sentence(contributes["message"], inner);
+        if (each && message) rule.contributes = Contribution{std::move(*each), std::move(*message)};
+    }
+    for (const Node replaced : node["replaces"]) rule.replaces.push_back(replaced.string());
+    std::vector<Node> texts;
+    collectTexts(node["fix"], texts);
+    for (const Node text : texts)
+        if (auto sentence = m_compiler.sentence(text, environment)) rule.fixTexts.push_back(std::move(*sentence));
+    if (m_compiler.failed()) return std::nullopt;
+    warnAboutConstant(rule);
+    markLetsForTexts(rule);
+    return rule;
+}
+
+void GameLoader::warnAboutConstant(const Rule& rule)
+{
+    const auto isConstant = [](const std::optional<expr::Program>& program, bool value) {
+        const auto constant = program ? program->constant() : std::nullopt;
+        return constant && constant->is(expr::ValueType::boolean) && constant->asBoolean() == value;
+    };
+    if (isConstant(rule.when, false))
+        m_compiler.warn(rule.node["when"], "system/rule-never-fails",
+                        fmt::format("the rule \"{}\" asks nothing: its condition is always false", rule.id),
+                        "mend `when`, or remove the rule");
+    else if (isConstant(rule.require, true))
+        m_compiler.warn(rule.node["require"], "system/rule-never-fails",
+                        fmt::format("the rule \"{}\" can never fail: what it requires is always true", rule.id),
+                        "mend `require`, or remove the rule");
+}
+
+}  // namespace muster::rules

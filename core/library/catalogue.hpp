@@ -1,0 +1,91 @@
+#pragma once
+
+#include "core/game/findings.hpp"
+#include "core/game/game.hpp"
+
+#include <deque>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+namespace muster::rules {
+
+/// A change to an entry that a unit may take.
+struct Option {
+    text::Node node;
+    std::string_view id;
+    double cost = 0;                      ///< points, added to the entry's
+    std::optional<std::int64_t> max;      ///< bases of the army that may take it
+    std::span<const expr::MapEntry> set;  ///< values it replaces
+    std::span<const expr::MapEntry> add;  ///< items it appends, by key
+    std::span<const expr::MapEntry> remove;
+};
+
+/// A line of a list: what a unit or leader is when it says nothing of its own.
+struct Entry {
+    text::Node node;
+    std::string_view id;
+    expr::Value value;                       ///< as expressions read it
+    std::span<const expr::MapEntry> values;  ///< the system's own keys that it sets
+    std::int64_t min = 0;
+    std::optional<std::int64_t> max;
+    std::int64_t step = 0;
+    std::vector<Option> options;
+
+    const Option* option(std::string_view optionId) const;
+};
+
+/// Everything an army is built from: one game under one list (with the lists it extends) and one set of house rules.
+/// Immutable once made; shared by all armies that use the same.
+class Catalogue : public std::enable_shared_from_this<Catalogue> {
+public:
+    struct Sources {
+        std::vector<std::shared_ptr<const text::Document>>
+            lists;  ///< the army's list, then those it extends; may be empty
+        std::vector<std::shared_ptr<const text::Document>> houses;  ///< the farthest first, so that the nearest wins
+    };
+    Catalogue(std::shared_ptr<const Game> game, Sources sources);
+
+    const Game& game() const { return *m_game; }
+    const std::vector<Entry>& entries() const { return m_entries; }
+    const std::vector<Entry>& leaders() const { return m_leaders; }
+    const Entry* entry(std::string_view id) const { return find(m_entries, id); }
+    const Entry* leader(std::string_view id) const { return find(m_leaders, id); }
+
+    expr::Value list() const { return m_list; }
+    expr::Value system() const { return m_system; }
+    expr::Value tables() const { return m_tables; }
+    text::Node listNode() const;
+    /// The army's list and those it extends, in this order; empty where it names none.
+    const std::vector<std::shared_ptr<const text::Document>>& lists() const { return m_sources.lists; }
+    /// The budget of an army that states none; absent when the game has no points.
+    std::optional<std::int64_t> budget() const { return m_budget; }
+    const RuleLevels& houseLevels() const { return m_levels; }
+    /// The node of a table's row, in whichever file it stands; absent when there is none.
+    text::Node row(std::string_view table, std::string_view id) const;
+
+private:
+    static const Entry* find(const std::vector<Entry>& entries, std::string_view id);
+    void readHouses();
+    void readTables();
+    void readEntries(text::Node nodes, const ElementSchema& elementSchema, std::vector<Entry>& entries);
+    Entry entryOf(text::Node node, const ElementSchema& elementSchema);
+    Option optionOf(text::Node node, const ElementSchema& elementSchema);
+    std::span<const expr::MapEntry> values(text::Node node, const ElementSchema& elementSchema);
+    std::span<const expr::MapEntry> lists(text::Node node);
+    void derive();
+    void readList();
+    void readSystem();
+
+    std::shared_ptr<const Game> m_game;
+    Sources m_sources;
+    expr::Arena m_arena;
+    std::vector<Entry> m_entries, m_leaders;
+    expr::Value m_list, m_system, m_tables;
+    std::optional<std::int64_t> m_budget;
+    RuleLevels m_levels;
+};
+
+}  // namespace muster::rules

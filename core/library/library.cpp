@@ -1,0 +1,347 @@
+#include "core/library/library.hpp"
+
+#include "core/roster/army_views.hpp"
+#include "core/scenario/side_army.hpp"
+#include "core/check/checks.hpp"
+
+#include "core/game/schema_check.hpp"
+#include "core/text/nearest.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+namespace muster::rules {
+
+namespace fs = std::filesystem;
+using diagnostics::Level;
+using files::Project;
+using text::Node;
+
+Library::Library(const std::vector<fs::path>& dataFolders, std::optional<fs::path> house, files::Links links)
+    : m_house(std::move(house)), m_links(links)
+{
+    for (const auto& folder : dataFolders)
+        m_data.push_back(std::make_shared<const files::FolderIndex>(folder, files::Links::followed));
+}
+
+std::shared_ptr<const Project> Library::project(const fs::path& path, const fs::path& given)
+{
+    const fs::path folder = path.has_filename() && files::kindOf(path) ? path.parent_path() : path;
+    const auto root = m_roots.get({folder, given}, [&] { return Project::rootOf(path, given); });
+    return m_projects.get(root, [&] { return std::make_shared<const Project>(root, m_data, m_links); });
+}
+
+std::shared_ptr<const LoadedFile> Library::file(const fs::path& path)
+{
+    return m_files.get(path, [&] {
+        auto made = std::make_shared<LoadedFile>();
+        auto read = files::readFile(path, files::displayName(path));
+        if (auto* error = std::get_if<files::FileError>(&read)) {
+            made->error = error->message;
+        } else {
+            made->source = std::get<std::shared_ptr<const text::Source>>(read);
+            auto parsed = text::Document::parse(made->source);
+            made->document = parsed.document;
+            made->faults = std::move(parsed.faults);
+        }
+        return made;
+    });
+}
+
+bool Library::hasRead(const fs::path& path)
+{
+    std::error_code error;
+    const auto files = m_files.made();
+    return std::any_of(files.begin(), files.end(),
+                       [&](const auto& file) { return fs::equivalent(file.first, path, error); });
+}
+
+std::shared_ptr<const Library::SystemFile> Library::systemAt(const fs::path& path)
+{
+    return m_systems.get(path, [&] {
+        auto made = std::make_shared<SystemFile>();
+        made->path = path;
+        made->file = file(path);
+        if (made->file->document) {
+            made->faults = schemaFaults("system", made->file->document->root());
+            if (made->faults.empty()) {
+                auto loaded = Game::load(made->file->document, made->file->source->name());
+                made->game = std::move(loaded.game);
+                made->faults = std::move(loaded.faults);
+            }
+        }
+        return made;
+    });
+}
+
+std::shared_ptr<const Library::SystemFile> Library::systemOf(const text::Document& document)
+{
+    for (const auto& [path, system] : m_systems.made())
+        if (system->file->document.get() == &document) return system;
+    return nullptr;
+}
+
+std::shared_ptr<const Library::SystemFile> Library::system(const Project& project, std::string_view id)
+{
+    const auto paths = project.systems(id);
+    return paths.empty() ? nullptr : systemAt(paths.front());
+}
+
+std::optional<fs::path> Library::list(const Project& project, std::string_view system, std::string_view id)
+{
+    for (const auto& path : project.lists(id)) {
+        const auto loaded = file(path);
+        if (loaded->document && loaded->document->root()["system"].string() == system) return path;
+    }
+    return std::nullopt;
+}
+
+std::vector<std::string> Library::listIds(const Project& project, std::string_view system)
+{
+    std::vector<std::string> ids;
+    for (const auto& path : project.allLists()) {
+        const auto loaded = file(path);
+        if (loaded->document && loaded->document->root()["system"].string() == system)
+            ids.push_back(files::stemOf(path));
+    }
+    std::sort(ids.begin(), ids.end());
+    ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
+    return ids;
+}
+
+std::shared_ptr<const RulesContext> Library::rulesContext(const Project& project, const Request& request)
+{
+    const std::string folder = request.house.empty() ? std::string() : request.from.parent_path().string();
+    return m_rulesContexts.get(
+        fmt::format("{}\n{}\n{}\n{}\n{}", project.root().string(), request.system, request.list, request.house, folder),
+        [&] { return makeRulesContext(project, request); });
+}
+
+std::shared_ptr<const SideArmy> Library::sideArmy(const Project& project, const fs::path& army,
+                                                  std::optional<std::int64_t> budget)
+{
+    const auto key =
+        fmt::format("{}\n{}\n{}", project.root().string(), army.string(), budget ? std::to_string(*budget) : "");
+    return m_sideArmies.get(key, [&] {
+        // Scenarios in other files mostly use other armies: keeping them all would take memory without end.
+        constexpr std::size_t maxBytes = 4'000'000;
+        const auto source = file(army)->source;
+        const auto bytes = source ? source->bytes().size() : 0;
+        if (m_sideArmyBytes.fetch_add(bytes) + bytes > maxBytes) {
+            m_sideArmies.clear();
+            m_sideArmyBytes = bytes;
+        }
+        return std::make_shared<const SideArmy>(project, army, budget, *this);
+    });
+}
+
+std::shared_ptr<const ArmyViews> Library::viewsOf(const std::shared_ptr<const Game>& game)
+{
+    return m_views.get(game, [&] { return std::make_shared<const ArmyViews>(*game); });
+}
+
+std::shared_ptr<const diagnostics::Diagnostics> Library::findingsOf(const Project& project, const fs::path& path,
+                                                                    files::FileKind kind)
+{
+    return m_findings.get(fmt::format("{}\n{}", project.root().string(), path.string()), [&] {
+        const auto loaded = file(path);
+        if (kind == files::FileKind::system) systemAt(path);
+        diagnostics::Diagnostics findings;
+        if (loaded->source)
+            findings =
+                checkParsed({loaded->source, path, kind, project.root()}, {loaded->document, loaded->faults}, *this);
+        return std::make_shared<const diagnostics::Diagnostics>(std::move(findings));
+    });
+}
+
+bool Library::findGame(RulesContext& rulesContext, const Project& project, std::string_view id)
+{
+    const auto found = system(project, id);
+    if (!found) {
+        const auto ids = project.systemIds();
+        const auto near = text::nearest(ids, id);
+        rulesContext.problems.push_back(
+            {"system", "ref/not-found", Level::error, fmt::format("there is no system \"{}\"", id),
+             near.empty() ? "list the systems with: muster systems" : fmt::format("did you mean \"{}\"?", near)});
+        return false;
+    }
+    rulesContext.game = found->game;
+    if (rulesContext.game) {
+        rulesContext.parts.push_back({"system", files::FileKind::system, found->path});
+        return true;
+    }
+    const auto& name = found->file->source ? found->file->source->name() : found->file->error;
+    rulesContext.problems.push_back(
+        {"system", "ref/broken", Level::error,
+         fmt::format("the system \"{}\" could not be read, so nothing is known of its rules", id),
+         fmt::format("see its errors with: muster check {}", name)});
+    return false;
+}
+
+std::shared_ptr<const RulesContext> Library::makeRulesContext(const Project& project, const Request& request)
+{
+    auto rulesContext = std::make_shared<RulesContext>();
+    readSettings(*rulesContext, project);
+    if (!findGame(*rulesContext, project, request.system)) return rulesContext;
+    Catalogue::Sources sources;
+    if (!request.list.empty()) {
+        if (const auto path = list(project, request.system, request.list)) {
+            gatherLists(*rulesContext, project, {file(*path)->document, *path}, sources);
+        } else {
+            rulesContext->problems.push_back(listProblem(project, request));
+        }
+    }
+    gatherHouses(*rulesContext, project, request, sources);
+    rulesContext->catalogue = std::make_shared<const Catalogue>(rulesContext->game, std::move(sources));
+    for (const auto& [rule, level] : rulesContext->catalogue->houseLevels()) rulesContext->levels[rule] = level;
+    rulesContext->hashes = hashesOf(*rulesContext->catalogue);
+    return rulesContext;
+}
+
+ContextProblem Library::listProblem(const Project& project, const Request& request)
+{
+    for (const auto& path : project.lists(request.list))
+        if (!file(path)->document)
+            return {"list", "ref/broken", Level::error, fmt::format("the list \"{}\" could not be read", request.list),
+                    fmt::format("see its errors with: muster check {}", files::displayName(path))};
+    const auto ids = listIds(project, request.system);
+    const auto near = text::nearest(ids, request.list);
+    return {"list", "ref/not-found", Level::error,
+            fmt::format("there is no list \"{}\" of {}", request.list, request.system),
+            near.empty() ? fmt::format("list them with: muster lists {}", request.system)
+                         : fmt::format("did you mean \"{}\"?", near)};
+}
+
+std::shared_ptr<const RulesContext> Library::rulesContextOfList(const Project& project,
+                                                                std::shared_ptr<const text::Document> list)
+{
+    auto rulesContext = std::make_shared<RulesContext>();
+    readSettings(*rulesContext, project);
+    if (!findGame(*rulesContext, project, list->root()["system"].string())) return rulesContext;
+    Catalogue::Sources sources;
+    gatherLists(*rulesContext, project, {std::move(list), {}}, sources);
+    // The list itself is what is checked here.
+    std::erase_if(rulesContext->problems, [](const ContextProblem& problem) { return problem.key == "list"; });
+    std::erase_if(rulesContext->parts, [](const ContextFile& part) { return part.kind == files::FileKind::list; });
+    rulesContext->catalogue = std::make_shared<const Catalogue>(rulesContext->game, std::move(sources));
+    return rulesContext;
+}
+
+bool Library::isValidHouse(const fs::path& path, Node root)
+{
+    return m_validHouses.get(path, [&] { return sharedSchema("house").accepts(root); });
+}
+
+void Library::gatherLists(RulesContext& rulesContext, const Project& project, ListFile list,
+                          Catalogue::Sources& sources)
+{
+    // Breadth first: what a list says itself comes before what it takes over.
+    std::set<std::string, std::less<>> seen{std::string(list.document->root()["id"].string())};
+    std::vector<ListFile> waiting{std::move(list)};
+    for (std::size_t i = 0; i < waiting.size(); ++i) {
+        if (i > maxExtended) {
+            rulesContext.problems.push_back(
+                {"list", "ref/too-many", Level::error,
+                 fmt::format("the list takes over more than {} others, directly or through one "
+                             "another; the rest of them are left out",
+                             maxExtended),
+                 "put their entries into fewer lists"});
+            break;
+        }
+        const auto [document, from] = waiting[i];
+        sources.lists.push_back(document);
+        rulesContext.parts.push_back({"list", files::FileKind::list, from});
+        for (const Node extended : document->root()["extends"]) {
+            if (!seen.insert(std::string(extended.string())).second) continue;
+            // One that is not there is a finding in the list that extends it.
+            if (const auto found = this->list(project, rulesContext.game->id, extended.string()))
+                waiting.push_back({file(*found)->document, *found});
+        }
+    }
+}
+
+void Library::gatherHouses(RulesContext& rulesContext, const Project& project, const Request& request,
+                           Catalogue::Sources& sources)
+{
+    std::optional<fs::path> path;
+    const auto follow = [&](const fs::path& from, std::string_view reference) {
+        const auto target = project.resolve(from, reference);
+        path = std::nullopt;
+        if (const auto* found = std::get_if<fs::path>(&target))
+            path = *found;
+        else if (std::get<Project::ResolveError>(target) == Project::ResolveError::outsideRoot)
+            rulesContext.problems.push_back({"house", "ref/outside-root", Level::error,
+                                             fmt::format("the house rules \"{}\" lie outside the project", reference),
+                                             fmt::format("move them below {}", files::displayName(project.root()))});
+        else
+            rulesContext.problems.push_back(
+                {"house", "ref/not-found", Level::error, fmt::format("there is no house rules file \"{}\"", reference),
+                 fmt::format("{} names it, by a path relative to itself", files::displayName(from))});
+    };
+    const fs::path settings = project.root() / "muster.json";
+    std::error_code error;
+    if (!request.house.empty())
+        follow(request.from, request.house);
+    else if (m_house)
+        path = *m_house;
+    else if (fs::is_regular_file(settings, error))
+        if (const auto loaded = file(settings); loaded->document && loaded->document->root()["house"].isString())
+            follow(settings, loaded->document->root()["house"].string());
+
+    std::set<fs::path> seen;
+    while (path) {
+        if (!seen.insert(*path).second) {
+            rulesContext.problems.push_back({"house", "ref/cycle", Level::error,
+                                             "the house rules extend one another in a circle",
+                                             "let one of them extend nothing"});
+            break;
+        }
+        if (files::kindOf(*path) != files::FileKind::house) {
+            rulesContext.problems.push_back({"house", "ref/broken", Level::error,
+                                             fmt::format("\"{}\" is no house rules file", path->filename().string()),
+                                             "its name ends in .house.json"});
+            break;
+        }
+        const auto loaded = file(*path);
+        const bool other = loaded->document && loaded->document->root()["system"].string() != rulesContext.game->id;
+        if (other && request.house.empty()) break;  // house rules of a folder hold for the armies of their own system
+        if (!loaded->document || other || !isValidHouse(*path, loaded->document->root())) {
+            rulesContext.problems.push_back(
+                {"house", "ref/broken", Level::error,
+                 other ? fmt::format("the house rules are for the system \"{}\"",
+                                     loaded->document->root()["system"].string())
+                       : std::string("the house rules have errors of their own and are not used"),
+                 fmt::format("see them with: muster check {}", files::displayName(*path))});
+            break;
+        }
+        sources.houses.insert(sources.houses.begin(), loaded->document);
+        rulesContext.parts.push_back({"house", files::FileKind::house, *path});
+        const Node extended = loaded->document->root()["extends"];
+        if (!extended) break;
+        if (sources.houses.size() > maxExtended) {
+            rulesContext.problems.push_back(
+                {"house", "ref/too-many", Level::error,
+                 fmt::format(
+                     "the house rules extend one another over more than {} files; the rest of them are left out",
+                     maxExtended),
+                 "put them into fewer files"});
+            break;
+        }
+        follow(*path, extended.string());
+    }
+}
+
+void Library::readSettings(RulesContext& rulesContext, const Project& project)
+{
+    const fs::path settings = project.root() / "muster.json";
+    std::error_code error;
+    if (!fs::is_regular_file(settings, error)) return;
+    const auto loaded = file(settings);
+    if (!loaded->document) return;
+    for (const Node rule : loaded->document->root()["rules"])
+        rulesContext.levels[std::string(rule.key())] = diagnostics::levelFromName(rule.string());
+}
+
+}  // namespace muster::rules

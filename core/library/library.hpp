@@ -1,0 +1,153 @@
+#pragma once
+
+#include "core/diagnostics/diagnostic.hpp"
+#include "core/files/kind.hpp"
+#include "core/files/project.hpp"
+#include "core/library/catalogue.hpp"
+#include "core/game/findings.hpp"
+#include "core/game/game.hpp"
+#include "core/library/content_hashes.hpp"
+#include "core/run/once_map.hpp"
+
+#include <atomic>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace muster::rules {
+
+/// A problem with something a file builds on, to be reported at the key that names it.
+struct ContextProblem {
+    std::string key;  ///< "system", "list" or "house"
+    std::string rule;
+    diagnostics::Level level = diagnostics::Level::error;
+    std::string message, help;
+};
+
+/// A file that armies build on.
+struct ContextFile {
+    std::string key;  ///< "system", "list" or "house": what leads to it
+    files::FileKind kind = files::FileKind::system;
+    std::filesystem::path path;
+};
+
+/// What an army is judged on: its game, list and house rules together, and the levels of the rules.
+struct RulesContext {
+    std::shared_ptr<const Game> game;            ///< null when there is no such system, or it cannot be read at all
+    std::shared_ptr<const Catalogue> catalogue;  ///< null whenever game is
+    RuleLevels levels;
+    std::vector<ContextProblem> problems;
+    std::vector<ContextFile>
+        parts;             ///< the system, the list and those it extends, the house rules: whatever could be read
+    ContentHashes hashes;  ///< what the pins of armies are compared with; empty whenever game is null
+};
+
+/// A file read and parsed once; document is null when it could not be.
+struct LoadedFile {
+    std::shared_ptr<const text::Source> source;
+    std::shared_ptr<const text::Document> document;
+    std::vector<text::Fault> faults;
+    std::string error;  ///< why it could not even be read
+};
+
+class SideArmy;
+struct ArmyViews;
+
+/// How many lists a list takes over at most, directly or through one another, and over how many files house rules go
+/// on.
+inline constexpr std::size_t maxExtended = 20;
+
+/// Systems, lists and house rules, each read and compiled once however many armies use them. Safe to ask from many
+/// threads: what one of them makes, the others wait for, and for nothing else.
+class Library {
+public:
+    /// Data folders are searched, in order, after the project's own. `house` applies to every army that names none.
+    /// `links` says which systems and lists of projects are found; data folders are the machine's own.
+    explicit Library(const std::vector<std::filesystem::path>& dataFolders,
+                     std::optional<std::filesystem::path> house = {}, files::Links links = files::Links::inside);
+
+    /// The project that a file or folder belongs to; `given` is the folder it was found in, when a person named one.
+    std::shared_ptr<const files::Project> project(const std::filesystem::path& path,
+                                                  const std::filesystem::path& given = {});
+
+    struct SystemFile {
+        std::shared_ptr<const Game> game;  ///< null when it could not be made
+        std::shared_ptr<const LoadedFile> file;
+        std::vector<text::Fault> faults;  ///< beyond those of the text: shape, expressions, rules
+        std::filesystem::path path;
+    };
+    /// The system of that id, or null.
+    std::shared_ptr<const SystemFile> system(const files::Project& project, std::string_view id);
+    std::shared_ptr<const SystemFile> systemAt(const std::filesystem::path& path);
+    /// The system that was made of that very document, or null.
+    std::shared_ptr<const SystemFile> systemOf(const text::Document& document);
+
+    std::shared_ptr<const LoadedFile> file(const std::filesystem::path& path);
+    /// True when the path is, by whatever name, a file that was read so far.
+    bool hasRead(const std::filesystem::path& path);
+    /// The file of a list of that id and system, or nothing.
+    std::optional<std::filesystem::path> list(const files::Project& project, std::string_view system,
+                                              std::string_view id);
+
+    struct Request {
+        std::string_view system, list, house;  ///< empty where the army names none
+        std::filesystem::path from;            ///< the army's own path, which `house` is relative to
+    };
+    std::shared_ptr<const RulesContext> rulesContext(const files::Project& project, const Request& request);
+    /// The rules context for the entries of a list file itself.
+    std::shared_ptr<const RulesContext> rulesContextOfList(const files::Project& project,
+                                                           std::shared_ptr<const text::Document> list);
+
+    /// The army at that path as a scenario uses it, judged for a budget of points where one is given.
+    std::shared_ptr<const SideArmy> sideArmy(const files::Project& project, const std::filesystem::path& army,
+                                             std::optional<std::int64_t> budget);
+
+    /// What a check of a system, list or house rules file of that project finds, sorted; made once. Must not be asked
+    /// while a check of the same file is made.
+    std::shared_ptr<const diagnostics::Diagnostics> findingsOf(const files::Project& project,
+                                                               const std::filesystem::path& path, files::FileKind kind);
+
+    /// What a game shows of its armies, compiled once.
+    std::shared_ptr<const ArmyViews> viewsOf(const std::shared_ptr<const Game>& game);
+
+    /// Ids of all lists of a system, sorted.
+    std::vector<std::string> listIds(const files::Project& project, std::string_view system);
+
+private:
+    std::shared_ptr<const RulesContext> makeRulesContext(const files::Project& project, const Request& request);
+    bool findGame(RulesContext& rulesContext, const files::Project& project, std::string_view id);
+    struct ListFile {
+        std::shared_ptr<const text::Document> document;
+        std::filesystem::path path;  ///< empty for the file that is checked itself, which reports its own errors
+    };
+    void gatherLists(RulesContext& rulesContext, const files::Project& project, ListFile list,
+                     Catalogue::Sources& sources);
+    bool isValidHouse(const std::filesystem::path& path, text::Node root);
+    ContextProblem listProblem(const files::Project& project, const Request& request);
+    void gatherHouses(RulesContext& rulesContext, const files::Project& project, const Request& request,
+                      Catalogue::Sources& sources);
+    void readSettings(RulesContext& rulesContext, const files::Project& project);
+
+    std::vector<std::shared_ptr<const files::FolderIndex>> m_data;
+    std::optional<std::filesystem::path> m_house;
+    files::Links m_links;
+
+    // Making a value may ask for values of the maps above it, and for others of its own kind only where no file leads
+    // back: findings of lists and house rules ask for those of their system.
+    run::OnceMap<std::pair<std::filesystem::path, std::filesystem::path>, std::filesystem::path>
+        m_roots;  ///< of folders, by the folder given
+    run::OnceMap<std::filesystem::path, std::shared_ptr<const files::Project>> m_projects;
+    run::OnceMap<std::filesystem::path, std::shared_ptr<const LoadedFile>> m_files;
+    run::OnceMap<std::filesystem::path, std::shared_ptr<const SystemFile>> m_systems;
+    run::OnceMap<std::shared_ptr<const Game>, std::shared_ptr<const ArmyViews>> m_views;
+    run::OnceMap<std::filesystem::path, bool> m_validHouses;
+    run::OnceMap<std::string, std::shared_ptr<const RulesContext>> m_rulesContexts;
+    run::OnceMap<std::string, std::shared_ptr<const diagnostics::Diagnostics>> m_findings;
+    run::OnceMap<std::string, std::shared_ptr<const SideArmy>> m_sideArmies;
+    std::atomic<std::size_t> m_sideArmyBytes = 0;  ///< of the files of the side armies that are kept
+};
+
+}  // namespace muster::rules

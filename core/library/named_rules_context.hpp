@@ -1,0 +1,12 @@
+#pragma once
+
+#include "core/library/library.hpp"
+
+namespace muster::rules {
+
+/// What the file at that path names to be judged by: its system, the list of an army, its house rules.
+std::shared_ptr<const RulesContext> namedRulesContext(text::Node root, files::FileKind kind,
+                                                      const std::filesystem::path& path, const files::Project& project,
+                                                      Library& library);
+
+}  // namespace muster::rules

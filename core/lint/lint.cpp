@@ -1,0 +1,70 @@
+#include "core/lint/lint.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace muster::rules {
+
+using diagnostics::Level;
+using text::Node;
+
+void lintSystem(const CheckContext& context, const Game& game, const Catalogue& catalogue)
+{
+    // Where a part of the file cannot be read, what it would have used seems to be of no use.
+    const bool isWhole = !context.findings.hasErrors();
+    lintRules(context, game);
+    lintPointers(context, game);
+    lintValues(context, game);
+    lintSchemas(context, game);
+    lintDefinitions(context);
+    lintSetup(context);
+    if (isWhole) {
+        lintUnused(context, game);
+        lintTranslations(context, "system/translation");
+    }
+    lintTableLinks(context, catalogue);
+    lintColumnLinks(context, catalogue);
+    lintNames(context, catalogue);
+    lintOptions(context, catalogue);
+    lintNumbers(context, catalogue);
+    if (!context.findings.hasErrors()) lintUnits(context, catalogue);
+}
+
+void lintList(const CheckContext& context, const Catalogue& catalogue)
+{
+    lintNames(context, catalogue);
+    lintTranslations(context, "list/translation");
+    lintOptions(context, catalogue);
+    lintRows(context, catalogue);
+    lintNumbers(context, catalogue);
+    // A faulty list would be accused twice, once in the words of an army that nobody wrote.
+    if (context.findings.hasErrors()) return;
+    lintUnits(context, catalogue);
+    if (!context.findings.hasErrors()) lintLegalArmy(context, catalogue);
+}
+
+bool budgetBinds(const Game& game, const Findings& findings)
+{
+    const auto weighs = [&](const Rule& rule) {
+        if (rule.scope != Scope::army || findings.levelOf(rule.name, rule.level) != Level::error) return false;
+        bool cost = false, budget = false;
+        const auto note = [&](const expr::Program& program) {
+            const auto& fields = program.fields();
+            cost = cost || std::binary_search(fields.begin(), fields.end(), "cost");
+            budget = budget || std::binary_search(fields.begin(), fields.end(), "budget");
+        };
+        note(*rule.require);
+        for (const auto& let : rule.lets) note(let.program);
+        return cost && budget;
+    };
+    return game.budget && std::any_of(game.rules.begin(), game.rules.end(), weighs);
+}
+
+std::string points(double number, const Game& game)
+{
+    const auto label = game.document->root()["budget"]["label"].string();
+    return fmt::format("{:.10g} {}", number, label.empty() ? "points" : label);
+}
+
+}  // namespace muster::rules

@@ -1,0 +1,87 @@
+#include "core/lint/lint.hpp"
+#include "core/library/table_links.hpp"
+
+#include <fmt/format.h>
+
+#include <map>
+
+namespace muster::rules {
+
+using diagnostics::Level;
+using text::Node;
+
+namespace {
+
+/// A name as people tell it from others: whatever the case of its letters and the blanks around it.
+std::string plain(std::string_view name)
+{
+    const auto begin = name.find_first_not_of(" \t\r\n"), end = name.find_last_not_of(" \t\r\n");
+    std::string text(begin == std::string_view::npos ? std::string_view() : name.substr(begin, end - begin + 1));
+    for (char& c : text)
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    return text;
+}
+
+/// Finds names that two elements of one sort share.
+class NamesSeen {
+public:
+    NamesSeen(const CheckContext& context, std::string what, const char* key)
+        : m_context(context), m_what(std::move(what)), m_key(key)
+    {}
+
+    void add(Node element)
+    {
+        const Node name = element[m_key];
+        if (!name.isString() || element["id"].string().empty()) return;
+        const auto [known, isNew] = m_seen.try_emplace(plain(name.string()), name);
+        if (isNew) return;
+        // Two of one id are reported already, and one of them has to go or get another name with its id.
+        if (known->second.parent()["id"].string() == element["id"].string()) return;
+        const bool here = &name.document() == m_context.document.get();
+        // Of the two, one stands in this file; that one can be fixed.
+        const Node at = here ? name : known->second;
+        if (&at.document() != m_context.document.get()) return;
+        auto made = findingAt(at, "list/duplicate-name", Level::warning,
+                              fmt::format("another {} is called \"{}\" too", m_what, name.string()),
+                              "give it a name that tells the two apart");
+        const Node other = here ? known->second : name;
+        made.related.push_back({"the other one stands here", placeOf(other)});
+        m_context.findings.add(std::move(made));
+    }
+
+private:
+    const CheckContext& m_context;
+    std::string m_what;
+    const char* m_key;
+    std::map<std::string, Node> m_seen;
+};
+
+}  // namespace
+
+void lintNames(const CheckContext& context, const Catalogue& catalogue)
+{
+    for (const auto& [entries, what] :
+         {std::pair(&catalogue.entries(), "entry"), std::pair(&catalogue.leaders(), "leader")}) {
+        NamesSeen names(context, what, "name");
+        for (const Entry& entry : *entries) {
+            names.add(entry.node);
+            if (!isOwn(context, entry)) continue;
+            NamesSeen options(context, "option of this entry", "name");
+            for (const Option& option : entry.options) options.add(option.node);
+        }
+    }
+    // Only rows that people choose by their label must be told apart: a table may well print the same words in two
+    // rows.
+    std::set<std::string_view> chosen;
+    for (const ElementSchema* form : {&catalogue.game().unit, &catalogue.game().entry, &catalogue.game().leader})
+        for (const auto& link : tableLinks(*form)) chosen.insert(link.table);
+    const Node root = context.root(), tables = catalogue.game().document->root()["tables"];
+    for (const auto table : chosen) {
+        NamesSeen labels(context, fmt::format("row of the table \"{}\"", table), "label");
+        for (const Node row : tables[table]) labels.add(row);
+        if (&tables.document() == context.document.get()) continue;
+        for (const Node row : root["tables"][table]) labels.add(row);
+    }
+}
+
+}  // namespace muster::rules

@@ -1,0 +1,101 @@
+#include "core/lint/lint.hpp"
+
+#include <fmt/format.h>
+
+#include <map>
+
+namespace muster::rules {
+
+using diagnostics::Level;
+using expr::Value;
+using expr::ValueType;
+
+namespace {
+
+std::optional<Value> constantOf(const std::optional<expr::Program>& program)
+{
+    return program ? program->constant() : std::nullopt;
+}
+
+bool isAlways(const std::optional<expr::Program>& program, bool truth)
+{
+    const auto value = constantOf(program);
+    return value && value->is(ValueType::boolean) && value->asBoolean() == truth;
+}
+
+bool isEmpty(const std::optional<expr::Program>& program)
+{
+    const auto value = constantOf(program);
+    return value && (value->is(ValueType::list) || value->is(ValueType::map)) && value->size() == 0;
+}
+
+/// A rule that is asked of every army, whatever it holds, and never kept. Information may well be for all.
+void lintNeverKept(const CheckContext& context, const Rule& rule)
+{
+    const bool alwaysRuns = (!rule.when || isAlways(rule.when, true)) && (!rule.each || constantOf(rule.each));
+    if (!alwaysRuns || isEmpty(rule.each) || !isAlways(rule.require, false) || rule.level == Level::info ||
+        !rule.levelIf.empty())
+        return;
+    const bool hopeless = rule.scope == Scope::army && rule.level == Level::error;
+    context.findings.add("system/rule-never-holds", hopeless ? Level::error : Level::warning, rule.node["require"],
+                         fmt::format("the rule \"{}\" can never be kept: what it requires is false for every {}{}",
+                                     rule.id, scopeName(rule.scope),
+                                     hopeless ? ", so no army of this game is legal" : ""),
+                         "mend `require`, or say in `when` where it is forbidden");
+}
+
+void lintNeverRun(const CheckContext& context, const Game& game, const Rule& rule)
+{
+    if (isEmpty(rule.each))
+        context.findings.add(
+            "system/rule-never-fails", Level::warning, rule.node["each"],
+            fmt::format("the rule \"{}\" asks nothing: it is asked once for each item of a list that is always empty",
+                        rule.id),
+            "mend `each`, or remove the rule");
+    else if (rule.scope == Scope::entry && game.lists == Game::Lists::none &&
+             game.document->root()["entries"].size() == 0)
+        context.findings.add(
+            "system/rule-never-fails", Level::warning, rule.node["scope"],
+            fmt::format(
+                "the rule \"{}\" asks nothing: armies of this game have no list, and the system no entries of its own",
+                rule.id),
+            "ask it of units, or let the system have lists");
+}
+
+/// All that decides on what a rule finds, as it is written.
+std::string questionOf(const Rule& rule)
+{
+    std::string question(scopeName(rule.scope));
+    for (const char* key : {"when", "each", "let", "require"}) {
+        question += '\n';
+        question += rule.node[key].sourceText();
+    }
+    return question;
+}
+
+void lintRepeated(const CheckContext& context, const Game& game)
+{
+    std::map<std::string, const Rule*> asked;
+    for (const Rule& rule : game.rules) {
+        const auto [known, isNew] = asked.try_emplace(questionOf(rule), &rule);
+        if (isNew) continue;
+        auto made = findingAt(rule.node["id"], "system/duplicate-rule", Level::warning,
+                              fmt::format("the rule \"{}\" asks the same as \"{}\"", rule.id, known->second->id),
+                              "remove one of the two, or mend what it requires");
+        made.related.push_back({"the other one stands here", placeOf(known->second->node["id"])});
+        context.findings.add(std::move(made));
+    }
+}
+
+}  // namespace
+
+void lintRules(const CheckContext& context, const Game& game)
+{
+    lintRepeated(context, game);
+    for (const Rule& rule : game.rules) {
+        lintNeverKept(context, rule);
+        lintNeverRun(context, game, rule);
+    }
+}
+
+}  // namespace muster::rules

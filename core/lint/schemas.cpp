@@ -1,0 +1,206 @@
+#include "core/game/composed_schema.hpp"
+#include "core/lint/lint.hpp"
+#include "core/library/table_links.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <set>
+#include <string>
+
+namespace muster::rules {
+
+using diagnostics::Level;
+using text::Node;
+
+namespace {
+
+constexpr std::array<const char*, 9> partKeys{"unit",     "entry", "leader", "group",    "army",
+                                              "scenario", "side",  "piece",  "placement"};
+
+/// Where no schema may be asked alone: what it says holds together with the schema around it.
+constexpr std::array<const char*, 6> branches{"allOf", "anyOf", "oneOf", "if", "then", "else"};
+
+class SchemaLint {
+public:
+    SchemaLint(const CheckContext& context, const Game& game) : m_context(context), m_game(game), m_root(context.root())
+    {}
+
+    void run()
+    {
+        for (const char* name : partKeys)
+            if (const Node part = m_root[name]) {
+                checkRequired(part, namesOf(name));
+                visitParts(part);
+            }
+        for (const Node definition : m_root["definitions"]) visit(definition, false);
+        checkStated();
+    }
+
+private:
+    /// Every schema inside one. Not deeper than a text may be.
+    void visitParts(Node schema, bool inBranch = false)
+    {
+        for (const char* map : {"properties", "patternProperties", "definitions"})
+            for (const Node part : schema[map]) visit(part, inBranch);
+        for (const char* one : {"items", "additionalProperties", "contains", "not"}) {
+            for (const Node item : schema[one].isArray() ? schema[one] : Node()) visit(item, inBranch);
+            visit(schema[one], inBranch);
+        }
+        for (const char* branch : branches) {
+            for (const Node item : schema[branch].isArray() ? schema[branch] : Node()) visit(item, true);
+            visit(schema[branch], true);
+        }
+    }
+
+    void visit(Node schema, bool inBranch)
+    {
+        if (!schema.isObject()) return;
+        checkLimits(schema);
+        note(schema, schema["default"], "default");
+        note(schema, schema["form"]["start"], "start");
+        const Node additional = schema["additionalProperties"];
+        const bool closed = schema["properties"] && !schema["patternProperties"] && !additional.isObject() &&
+                            !(additional.isBoolean() && additional.boolean());
+        if (closed && !inBranch) {
+            std::vector<std::string> names;
+            for (const Node property : schema["properties"]) names.emplace_back(property.key());
+            checkRequired(schema, names);
+        }
+        visitParts(schema, inBranch);
+    }
+
+    /// The keys that an element can have: the system's own and those that every system has.
+    std::vector<std::string> namesOf(std::string_view part) const
+    {
+        const Node army = m_game.armySchemaText->root(), list = m_game.listSchemaText->root(),
+                   scenario = m_game.scenarioSchemaText->root();
+        std::vector<Node> schemas;
+        if (part == "army")
+            schemas = {army};
+        else if (part == "scenario")
+            schemas = {scenario};
+        else if (part == "entry")
+            schemas = {list["definitions"]["entry"]};
+        else if (part == "unit")
+            schemas = {army["definitions"]["unit"], list["definitions"]["entry"]};
+        else if (part == "leader" || part == "group")
+            schemas = {army["definitions"][part]};
+        else
+            schemas = {scenario["definitions"][part]};
+        std::vector<std::string> names;
+        for (const Node schema : schemas)
+            for (const Node property : schema["properties"]) names.emplace_back(property.key());
+        return names;
+    }
+
+    void checkRequired(Node schema, const std::vector<std::string>& names)
+    {
+        for (const Node name : schema["required"])
+            if (name.isString() && std::find(names.begin(), names.end(), name.string()) == names.end())
+                report(name, fmt::format("there is no key \"{}\" that could be required", name.string()),
+                       suggestion(m_context.findings, names, name.string(),
+                                  "name it under \"properties\", or take it out of \"required\""));
+    }
+
+    void checkLimits(Node schema)
+    {
+        static constexpr std::pair<const char*, const char*> pairs[] = {{"minimum", "maximum"},
+                                                                        {"exclusiveMinimum", "exclusiveMaximum"},
+                                                                        {"minimum", "exclusiveMaximum"},
+                                                                        {"exclusiveMinimum", "maximum"},
+                                                                        {"minLength", "maxLength"},
+                                                                        {"minItems", "maxItems"},
+                                                                        {"minProperties", "maxProperties"}};
+        for (const auto& [min, max] : pairs) {
+            const Node low = schema[min], high = schema[max];
+            if (!low.isNumber() || !high.isNumber()) continue;
+            const bool strict = std::string_view(min).starts_with("excl") || std::string_view(max).starts_with("excl");
+            if (low.real() > high.real() || (strict && low.real() == high.real()))
+                report(low,
+                       fmt::format("no value keeps this: \"{}\" is {} and \"{}\" is {}", min, low.sourceText(), max,
+                                   high.sourceText()),
+                       "lower the one or raise the other");
+        }
+    }
+
+    void note(Node schema, Node value, const char* what)
+    {
+        if (value) m_stated.push_back({schema, value, what});
+    }
+
+    /// All at once: each schema may name every definition.
+    void checkStated()
+    {
+        std::vector<Node> schemas;
+        std::string values;
+        // Schemas in schemas are taken over again and again; far more than the file itself holds nobody wrote by hand.
+        std::size_t room = 3 * m_root.sourceText().size();
+        for (const auto& [schema, value, what] : m_stated) {
+            if (schema.sourceText().size() > room) break;
+            room -= schema.sourceText().size();
+            values += fmt::format("{}\"{}\": {}", schemas.empty() ? "" : ", ", schemas.size(), value.sourceText());
+            schemas.push_back(schema);
+        }
+        const auto compiled = schemaOfParts(schemas, m_root);
+        const auto text = std::make_shared<const text::Source>("standard values", "{" + values + "}");
+        const auto parsed = text::Document::parse(text);
+        if (!compiled || !parsed.document) return;
+        std::vector<schema::Finding> found;
+        compiled->schema.check(parsed.document->root(), found);
+        std::set<std::size_t> wrong;
+        for (const auto& finding : found) {
+            if (finding.pointer.size() < 2) continue;
+            const auto index = std::stoul(finding.pointer.substr(1));
+            if (wrong.insert(index).second)
+                report(m_stated[index].value,
+                       fmt::format("the {} is not a value that its own schema allows: {}", m_stated[index].what,
+                                   finding.message),
+                       finding.help);
+        }
+        for (std::size_t i = 0; i < schemas.size(); ++i)
+            if (!wrong.contains(i)) checkRow(schemas[i]["table"], m_stated[i].value);
+    }
+
+    /// A standard value must do for an army without a list: the row has to be one of the system's own.
+    void checkRow(Node link, Node value)
+    {
+        const Node table = m_root["tables"][link.isString() ? link.string() : link["name"].string()];
+        if (!table || link["open"].boolean()) return;
+        std::vector<std::string> known;
+        for (const Node word : link["or"]) known.emplace_back(word.string());
+        for (const Node row : table) known.emplace_back(row["id"].string());
+        for (const Node text : linkedTexts(value)) {
+            const auto name = linkedText(text, value);
+            if (std::find(known.begin(), known.end(), name) == known.end())
+                m_context.findings.add("ref/not-found", Level::error, text,
+                                       fmt::format("there is no \"{}\" in the table \"{}\"", name, table.key()),
+                                       suggestion(m_context.findings, known, name,
+                                                  fmt::format("take a row of \"{}\", or add one", table.key())));
+        }
+    }
+
+    void report(Node at, std::string message, std::string help)
+    {
+        m_context.findings.add("system/schema", Level::error, at, std::move(message), std::move(help));
+    }
+
+    /// A value that a schema states itself.
+    struct StatedSchema {
+        Node schema, value;
+        const char* what;
+    };
+
+    const CheckContext& m_context;
+    const Game& m_game;
+    Node m_root;
+    std::vector<StatedSchema> m_stated;
+};
+
+}  // namespace
+
+void lintSchemas(const CheckContext& context, const Game& game) { SchemaLint(context, game).run(); }
+
+}  // namespace muster::rules

@@ -1,0 +1,119 @@
+#include "core/lint/lint.hpp"
+
+#include <fmt/format.h>
+
+#include <set>
+
+namespace muster::rules {
+
+using diagnostics::Level;
+using text::Node;
+
+namespace {
+
+bool isNamePart(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+}
+
+std::string_view nameAt(std::string_view text, std::size_t begin)
+{
+    auto end = begin;
+    while (end < text.size() && isNamePart(text[end])) ++end;
+    return text.substr(begin, end - begin);
+}
+
+/// The tables that the texts of a system read: in expressions, in the limits of rules and in links.
+class TablesInUse {
+public:
+    explicit TablesInUse(Node system)
+    {
+        std::vector<Node> waiting;
+        for (const Node part : system)
+            if (part.key() != "tables" && part.key() != "translations" && part.key() != "tableLinks")
+                waiting.push_back(part);
+        for (const Node columns : system["tableLinks"])
+            for (const Node column : columns) m_names.insert(column.string());
+        while (!waiting.empty()) {
+            const Node next = waiting.back();
+            waiting.pop_back();
+            for (const Node inner : next) waiting.push_back(inner);
+            if (!next.isString()) continue;
+            if (next.key() == "table" || (next.key() == "name" && next.parent().key() == "table"))
+                m_names.insert(next.string());
+            else
+                read(next.string());
+        }
+    }
+
+    bool all() const { return m_all; }
+    bool has(std::string_view name) const { return m_names.contains(name); }
+
+private:
+    void read(std::string_view text)
+    {
+        constexpr std::string_view word = "tables";
+        for (auto at = text.find(word); at != std::string_view::npos; at = text.find(word, at + 1)) {
+            const auto behind = at + word.size();
+            if ((at > 0 && isNamePart(text[at - 1])) || behind >= text.size()) continue;
+            if (text[behind] == '.' || text[behind] == '/') {
+                const auto name = nameAt(text, behind + 1);
+                const auto end = behind + 1 + name.size();
+                // tables.map(...) goes through all of them.
+                if (end < text.size() && text[end] == '(') m_all = true;
+                m_names.insert(name);
+            } else if (text[behind] == '[') {
+                const bool quoted = behind + 1 < text.size() && (text[behind + 1] == '\'' || text[behind + 1] == '"');
+                if (quoted)
+                    m_names.insert(nameAt(text, behind + 2));
+                else
+                    m_all = true;
+            }
+        }
+    }
+
+    std::set<std::string_view> m_names;
+    bool m_all = false;
+};
+
+void lintLets(const CheckContext& context, const Rule& rule)
+{
+    std::set<std::uint32_t> read;
+    const auto add = [&](const auto& part) {
+        for (const auto slot : part.reads()) read.insert(slot);
+    };
+    add(*rule.require);
+    for (const auto* text : {&rule.message, &rule.help, &rule.at, &rule.limit})
+        if (*text) add(**text);
+    for (const auto& text : rule.fixTexts) add(text);
+    if (rule.contributes) add(rule.contributes->each), add(rule.contributes->message);
+    // A part may read those above it.
+    for (std::size_t i = rule.lets.size(); i-- > 0;) {
+        if (read.contains(firstLet + static_cast<std::uint32_t>(i)))
+            add(rule.lets[i].program);
+        else
+            context.findings.addAtKey(
+                "system/unused-let", Level::warning, rule.lets[i].node,
+                fmt::format("nothing in the rule \"{}\" reads \"{}\"", rule.id, rule.lets[i].name),
+                "use it in what the rule requires or says, or remove it");
+    }
+}
+
+}  // namespace
+
+void lintUnused(const CheckContext& context, const Game& game)
+{
+    for (const Rule& rule : game.rules) lintLets(context, rule);
+    const Node tables = context.root()["tables"];
+    if (tables.size() == 0) return;
+    const TablesInUse used(context.root());
+    for (const Node table : tables)
+        if (!used.all() && !used.has(table.key()))
+            context.findings.addAtKey(
+                "system/unused-table", Level::warning, table,
+                fmt::format("nothing in the system reads the table \"{}\"", table.key()),
+                fmt::format("read it as tables.{0}, link a key to it with \"table\": \"{0}\", or remove it",
+                            table.key()));
+}
+
+}  // namespace muster::rules

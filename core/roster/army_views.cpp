@@ -1,0 +1,140 @@
+#include "core/roster/army_views.hpp"
+
+#include "core/game/findings.hpp"
+#include "core/sheet/compose.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+namespace muster::rules {
+
+using diagnostics::Level;
+using text::Node;
+
+namespace {
+
+std::string quotedName(Node element, expr::Value value)
+{
+    const auto* name = value.is(expr::ValueType::map) ? value.find("name") : nullptr;
+    return fmt::format("\"{}\"", name && name->is(expr::ValueType::string) ? name->asString() : element["id"].string());
+}
+
+class ViewCheck {
+public:
+    ViewCheck(Roster& roster, Evaluation& evaluation, Findings& findings)
+        : m_roster(roster), m_evaluation(evaluation), m_findings(findings)
+    {}
+
+    void checkStatistics(const StatisticSpecs& forms)
+    {
+        for (const auto& statistic : forms.of(m_roster, m_evaluation)) {
+            if (!statistic.value && statistic.node) report(statistic.label, statistic.error, statistic.node, {});
+            for (const auto& part : statistic.parts)
+                if (!part.value)
+                    report(fmt::format("{}, {}", statistic.label, part.label), part.error, part.node, part.item);
+        }
+    }
+
+    void checkSheets(const sheet::Description& description)
+    {
+        // Rules and sheets together may take what one file may cause.
+        m_budget.work.left = std::min(m_budget.work.left, m_evaluation.left());
+        for (std::size_t i = 0; i < description.size() && !m_budget.isExhausted(); ++i) {
+            if (description.purpose(i) == sheet::Purpose::army) {
+                m_roster.showArmy(m_evaluation);
+                compose(description, i, m_roster.node(), {});
+            } else if (description.purpose(i) == sheet::Purpose::unit) {
+                composeEach(description, i, Scope::unit, m_roster.units());
+            } else if (description.purpose(i) == sheet::Purpose::group) {
+                composeEach(description, i, Scope::group, m_roster.groups());
+            }
+        }
+        for (auto& [index, finding] : m_ofThings) m_findings.add(std::move(finding));
+    }
+
+private:
+    void report(const std::string& label, const std::string& error, Node stands, expr::Value item)
+    {
+        if (!m_findings.wants("army/statistic", Level::warning)) return;
+        const Node element = m_roster.nodeOf(item);
+        auto made = findingAt(element ? element : m_roster.node(), "army/statistic", Level::warning,
+                              fmt::format("the statistic \"{}\" cannot be evaluated{}{}: {}", label,
+                                          element ? " for " : "", element ? quotedName(element, item) : "", error),
+                              "write the value that it reads, in the army or in the list and tables that it is built "
+                              "from");
+        made.related.push_back({"it stands here", placeOf(stands)});
+        m_findings.add(std::move(made));
+    }
+
+    template <class Things>
+    void composeEach(const sheet::Description& description, std::size_t sheet, Scope scope, const Things& elements)
+    {
+        for (std::size_t i = 0; i < elements.size() && !m_budget.isExhausted(); ++i) {
+            m_roster.show(scope, i, m_evaluation);
+            compose(description, sheet, elements[i].node, elements[i].self);
+        }
+    }
+
+    void compose(const sheet::Description& description, std::size_t sheet, Node of, expr::Value self)
+    {
+        const auto composed =
+            sheet::compose(description, sheet, m_evaluation.slots(), m_evaluation.arena(), {}, m_budget);
+        for (const auto& fault : composed.faults)
+            if (fault.kind == diagnostics::FindingKind::unknownValue) note(fault, description.id(sheet), of, self);
+    }
+
+    /// One finding for each element: what is missing of it often shows in several places.
+    void note(const sheet::Fault& fault, std::string_view sheet, Node of, expr::Value self)
+    {
+        constexpr std::size_t maxPlaces = 10;
+        for (auto item = fault.items.rbegin(); item != fault.items.rend(); ++item)
+            if (const Node element = m_roster.nodeOf(*item)) {
+                of = element;
+                self = *item;
+                break;
+            }
+        const auto& system = m_roster.catalogue().game().document->source();
+        const auto stands = placeOf(system, fault.range, "");
+        const auto [known, isNew] = m_ofThings.try_emplace(of.index());
+        if (isNew) {
+            if (!m_findings.wants("army/sheet", Level::warning)) return void(m_ofThings.erase(known));
+            known->second = findingAt(
+                of, "army/sheet", Level::warning,
+                fmt::format("the sheet \"{}\" cannot show all of {}: {}", sheet, whole(of, self, fault), fault.message),
+                "write the value that it reads, in the army or in the list and tables that it "
+                "is built from");
+            known->second.related.push_back({"it stands here", stands});
+        } else if (known->second.related.size() < maxPlaces) {
+            known->second.related.push_back({fmt::format("and here, on \"{}\"", sheet), stands});
+        }
+    }
+
+    std::string whole(Node of, expr::Value self, const sheet::Fault& fault) const
+    {
+        if (of != m_roster.node()) return quotedName(of, self);
+        return fault.name().empty() ? std::string("the army") : fmt::format("\"{}\"", fault.name());
+    }
+
+    Roster& m_roster;
+    Evaluation& m_evaluation;
+    Findings& m_findings;
+    sheet::Budget m_budget;
+    std::map<std::uint32_t, diagnostics::Diagnostic> m_ofThings;  ///< by the place of the element in its document
+};
+
+}  // namespace
+
+ArmyViews::ArmyViews(const Game& game) : sheets(sheetsOf(game)), statistics(StatisticSpecs::compile(game)) {}
+
+void checkViews(const ArmyViews& views, Roster& roster, Evaluation& evaluation, Findings& findings)
+{
+    ViewCheck check(roster, evaluation, findings);
+    roster.complete();
+    if (const auto* statistics = std::get_if<StatisticSpecs>(&views.statistics)) check.checkStatistics(*statistics);
+    if (const auto* sheets = std::get_if<sheet::Description>(&views.sheets)) check.checkSheets(*sheets);
+}
+
+}  // namespace muster::rules

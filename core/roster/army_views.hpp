@@ -1,0 +1,21 @@
+#pragma once
+
+#include "core/game/findings.hpp"
+#include "core/game/sheets.hpp"
+#include "core/roster/statistics.hpp"
+
+namespace muster::rules {
+
+/// What a game shows of an army besides its verdict, compiled; faults where the system file has mistakes there.
+struct ArmyViews {
+    explicit ArmyViews(const Game& game);
+
+    sheet::Description::Compiled sheets;
+    StatisticSpecs::Compiled statistics;
+};
+
+/// Statistics and parts of sheets that cannot be evaluated for this army: the unit, the sheet, and where it stands in
+/// the system file. Completes the roster.
+void checkViews(const ArmyViews& views, Roster& roster, Evaluation& evaluation, Findings& findings);
+
+}  // namespace muster::rules

@@ -1,0 +1,108 @@
+#include "core/roster/entry_options.hpp"
+
+#include "core/game/map_builder.hpp"
+
+#include <algorithm>
+
+namespace muster::rules {
+
+using expr::Value;
+using expr::ValueType;
+
+namespace {
+
+std::span<const Value> itemsOf(const Value& value)
+{
+    return value.is(ValueType::list) ? value.asList() : std::span<const Value>();
+}
+
+bool contains(std::span<const Value> items, const Value& item)
+{
+    return std::any_of(items.begin(), items.end(), [&](const Value& known) { return expr::equal(known, item); });
+}
+
+/// A list without the items removed, and with those of the items added that are not in it yet.
+Value changedList(const Value& list, const Value& added, const Value& removed, Evaluation& evaluation)
+{
+    const auto items = itemsOf(list), more = itemsOf(added), gone = itemsOf(removed);
+    const auto comparisons =
+        std::uint64_t{items.size()} * gone.size() + std::uint64_t{more.size()} * (items.size() + more.size());
+    if (!evaluation.spend(comparisons)) return list;
+    auto* changed = evaluation.arena().allocate<Value>(items.size() + more.size());
+    std::size_t count = 0;
+    for (const Value& item : items)
+        if (!contains(gone, item)) changed[count++] = item;
+    for (const Value& item : more)
+        if (!contains({changed, count}, item)) changed[count++] = item;
+    return Value::list({changed, count});
+}
+
+}  // namespace
+
+std::size_t roomFor(const Option& option) { return option.set.size() + option.add.size() + option.remove.size(); }
+
+void applyOption(const Option& option, MapBuilder& values, Evaluation& evaluation)
+{
+    const Value nothing = Value::list({});
+    for (const auto& [key, value] : option.set) values.set(key.asString(), value);
+    for (const auto& [key, items] : option.add) {
+        const Value* known = values.find(key.asString());
+        values.set(key.asString(), changedList(known ? *known : nothing, items, nothing, evaluation));
+    }
+    for (const auto& [key, items] : option.remove)
+        if (const Value* known = values.find(key.asString()))
+            values.set(key.asString(), changedList(*known, nothing, items, evaluation));
+}
+
+Value valueOf(const TakenEntry& taken, const std::vector<Derived>& derived, Evaluation& evaluation)
+{
+    const Value plain = taken.entry->value;
+    if (taken.own.empty() && taken.options.empty()) return plain;
+    std::size_t room = plain.size() + taken.entry->values.size() + taken.own.size() + derived.size();
+    for (const Option* option : taken.options) room += roomFor(*option);
+    // Each choice of options is a whole entry in memory, so it is charged like work.
+    if (!evaluation.spend(std::uint64_t{8} * room)) return plain;
+    auto& arena = evaluation.arena();
+    MapBuilder value(arena, room);
+    const auto isDerived = [&](std::string_view name) {
+        return std::any_of(derived.begin(), derived.end(), [&](const Derived& one) { return one.name == name; });
+    };
+    for (const auto& [key, known] : plain.asMap())
+        if (!isDerived(key.asString())) value.add(key.asString(), known);
+    // Values that the derived ones stand in for, which those may read.
+    for (const auto& [key, written] : taken.entry->values) value.set(key.asString(), written);
+    for (const auto& [key, own] : taken.own) value.set(key.asString(), own);
+    auto* ids = arena.allocate<Value>(taken.options.size());
+    for (std::size_t i = 0; i < taken.options.size(); ++i) {
+        applyOption(*taken.options[i], value, evaluation);
+        ids[i] = Value::string(taken.options[i]->id);
+    }
+    value.set("taken", Value::list({ids, taken.options.size()}));
+    for (const auto& [name, program, affectsVerdict, node] : derived) {
+        evaluation.set(selfSlot, value.value());
+        if (const auto result = evaluation.value(program)) value.set(name, *result);
+    }
+    return value.value();
+}
+
+std::vector<std::vector<const Option*>> optionChoices(const Entry& entry)
+{
+    std::vector<const Option*> options;
+    for (const Option& option : entry.options)
+        if (!option.max || *option.max > 0) options.push_back(&option);
+    std::vector<std::vector<const Option*>> choices;
+    for (const Option* option : options) choices.push_back({option});
+    // Every choice is continued by each option behind its last one, so those of one size follow those of the size
+    // below.
+    for (std::size_t i = 0; i < choices.size() && choices.size() < maxOptionChoices; ++i) {
+        const auto last = std::find(options.begin(), options.end(), choices[i].back());
+        for (auto next = last + 1; next != options.end() && choices.size() < maxOptionChoices; ++next) {
+            auto longer = choices[i];
+            longer.push_back(*next);
+            choices.push_back(std::move(longer));
+        }
+    }
+    return choices;
+}
+
+}  // namespace muster::rules

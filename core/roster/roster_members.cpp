@@ -1,0 +1,121 @@
+#include "core/game/defaults.hpp"
+#include "core/roster/entry_options.hpp"
+#include "core/roster/roster_reader.hpp"
+
+#include <algorithm>
+
+namespace muster::rules {
+
+using expr::MapEntry;
+using expr::Value;
+using text::Node;
+
+namespace {
+
+Value textOrNull(Node node) { return node.isString() ? Value::string(node.string()) : Value::null(); }
+
+}  // namespace
+
+void RosterReader::readOptions(Member& member, MemberKind memberKind)
+{
+    TakenEntry entry{member.entry};
+    for (const Node node : member.node["options"]) {
+        TakenOption taken;
+        taken.node = node;
+        taken.id = node.string();
+        if (member.entry) taken.option = member.entry->option(taken.id);
+        if (taken.option) entry.options.push_back(taken.option);
+        member.options.push_back(taken);
+    }
+    static const std::vector<Derived> none;
+    member.taken =
+        member.entry
+            ? valueOf(entry, memberKind == MemberKind::unit ? m_catalogue.game().derivedEntry : none, m_evaluation)
+            : Value::map({});
+}
+
+Member RosterReader::memberOf(Node node, MemberKind memberKind)
+{
+    Member member;
+    member.node = node;
+    if (const Node entry = node["entry"]; entry.isString())
+        member.entry =
+            memberKind == MemberKind::unit ? m_catalogue.entry(entry.string()) : m_catalogue.leader(entry.string());
+    if (const Node count = node["count"]; memberKind == MemberKind::unit && count.isInteger())
+        member.count = std::clamp<std::int64_t>(count.integer(), 0, 1'000'000'000);
+    readOptions(member, memberKind);
+    if (recall(member, memberKind)) return member;
+    const auto before = m_evaluation.left(), beforeForTexts = m_leftForTexts;
+    resolve(member, memberKind);
+    if (m_known && !m_evaluation.isExhausted() && m_leftForTexts > 0)
+        m_known->keep(memberKind == MemberKind::leader, node.sourceText(),
+                      {{}, member.self, member.missing, before - m_evaluation.left(), beforeForTexts - m_leftForTexts});
+    return member;
+}
+
+bool RosterReader::recall(Member& member, MemberKind memberKind)
+{
+    if (!m_known) return false;
+    const bool isLeader = memberKind == MemberKind::leader;
+    const auto text = member.node.sourceText();
+    const auto* known = m_known->find(isLeader, text);
+    if (!known && m_previous) known = m_previous->find(isLeader, text);
+    // Where the work that is allowed runs out, it does so at the same place as without anything known.
+    if (!known || known->work >= m_evaluation.left() || known->workForTexts >= m_leftForTexts) return false;
+    m_evaluation.spend(known->work);
+    m_leftForTexts -= known->workForTexts;
+    m_known->share(isLeader, text, *known);
+    // Two members of the same text are two elements, and the place of their entries tells them apart.
+    const auto entries = known->self.asMap();
+    auto* own = m_evaluation.arena().allocate<MapEntry>(entries.size());
+    std::copy(entries.begin(), entries.end(), own);
+    member.self = Value::map({own, entries.size()});
+    member.missing = known->missing;
+    return true;
+}
+
+void RosterReader::resolve(Member& member, MemberKind memberKind)
+{
+    const Game& game = m_catalogue.game();
+    const ElementSchema& elementSchema = memberKind == MemberKind::unit ? game.unit : game.leader;
+    auto& arena = m_evaluation.arena();
+    const Node node = member.node;
+    std::size_t room = 8 + elementSchema.fields.size() + game.entry.fields.size() +
+                       (memberKind == MemberKind::unit ? game.derivedUnit : game.derivedLeader).size();
+    if (member.entry) room += member.entry->values.size();
+    for (const auto& taken : member.options)
+        if (taken.option) room += roomFor(*taken.option);
+    MapBuilder self(arena, room);
+    self.add("id", Value::string(node["id"].string()));
+    self.add("entry", textOrNull(node["entry"]));
+    const Node name = node["name"].isString() ? node["name"] : member.entry ? member.entry->node["name"] : node["id"];
+    self.add("name", Value::string(name.string()));
+    if (memberKind == MemberKind::unit)
+        self.add("count", Value::integer(member.count));
+    else
+        self.add("with", textOrNull(node["with"]));
+    auto* ids = arena.allocate<Value>(member.options.size());
+    for (std::size_t i = 0; i < member.options.size(); ++i) ids[i] = Value::string(member.options[i].id);
+    self.add("options", Value::list({ids, member.options.size()}));
+    if (node["notes"].isString()) self.add("notes", Value::string(node["notes"].string()));
+
+    if (member.entry)
+        for (const auto& [key, value] : member.entry->values) self.add(key.asString(), value);
+    for (const Node own : node)
+        if (const auto* field = elementSchema.find(own.key())) self.set(field->name, field->reader.read(own, arena));
+    for (const auto& taken : member.options)
+        if (taken.option) applyOption(*taken.option, self, m_evaluation);
+    addDefaults(elementSchema, self, arena);
+    // A unit has every value of its entry, those that the entry leaves to the schema included.
+    if (member.entry && memberKind == MemberKind::unit) addDefaults(game.entry, self, arena);
+    for (const auto& required : elementSchema.required)
+        if (!self.find(required)) member.missing.push_back(required);
+
+    m_evaluation.set(entrySlot, member.taken);
+    deriveInto(self, memberKind == MemberKind::unit ? game.derivedUnit : game.derivedLeader);
+    if (const auto cost = rules::costOf(memberKind == MemberKind::unit ? game.unitCost : game.leaderCost, m_evaluation))
+        self.add("cost", *cost);
+    member.self = self.value();
+}
+
+}  // namespace muster::rules

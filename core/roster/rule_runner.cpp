@@ -1,0 +1,299 @@
+#include "core/roster/rule_runner.hpp"
+
+#include "core/game/fix.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace muster::rules {
+
+using diagnostics::Diagnostic;
+using diagnostics::Level;
+using expr::Value;
+using expr::ValueType;
+using text::Node;
+
+RuleRunner::RuleRunner(const Catalogue& catalogue, Evaluation& evaluation, Findings& findings, bool quiet, Trace* trace)
+    : m_catalogue(catalogue), m_evaluation(evaluation), m_findings(findings), m_quiet(quiet), m_trace(trace)
+{
+    if (!m_trace) return;
+    for (const Rule& rule : catalogue.game().rules) m_trace->exists = m_trace->exists || m_trace->follows(rule);
+}
+
+void RuleRunner::runOnArmy(Roster& roster)
+{
+    m_roster = &roster;
+    for (const Rule& rule : m_catalogue.game().rules) {
+        if (m_evaluation.isExhausted()) return reportExhausted(rule, roster.node());
+        const auto runForAll = [&](const auto& elements) {
+            for (std::size_t i = 0; i < elements.size() && !m_evaluation.isExhausted(); ++i)
+                runForMember(rule, i, elements[i].node);
+        };
+        if (rule.scope == Scope::army) runForMember(rule, 0, roster.node());
+        if (rule.scope == Scope::unit) runForAll(roster.units());
+        if (rule.scope == Scope::leader) runForAll(roster.leaders());
+        if (rule.scope == Scope::group) runForAll(roster.groups());
+    }
+    std::vector<const Rule*> ofEntries;
+    for (const Rule& rule : m_catalogue.game().rules)
+        if (rule.scope == Scope::entry && m_findings.levelOf(rule.name, rule.level)) ofEntries.push_back(&rule);
+    if (ofEntries.empty()) return;
+    for (const Member& unit : roster.units()) {
+        runOnTaken(ofEntries, unit);
+        if (m_evaluation.isExhausted()) return reportExhausted(*ofEntries.front(), unit.node);
+    }
+}
+
+void RuleRunner::runOnBattlefield(const Battlefield& field)
+{
+    m_field = &field;
+    for (const Rule& rule : m_catalogue.game().rules) {
+        if (!isOfScenario(rule.scope)) continue;
+        if (m_evaluation.isExhausted()) return;
+        const auto runForAll = [&](const std::vector<Feature>& features) {
+            for (const auto& feature : features) {
+                if (m_evaluation.isExhausted()) return;
+                field.show(feature.self, m_evaluation);
+                run(rule, feature.node);
+            }
+        };
+        if (rule.scope == Scope::scenario) {
+            field.show(field.self(), m_evaluation);
+            run(rule, field.node());
+        }
+        if (rule.scope == Scope::terrain) runForAll(field.terrain());
+        if (rule.scope == Scope::zone) runForAll(field.zones());
+        if (rule.scope == Scope::objective) runForAll(field.objectives());
+        for (const Side& side : field.sides()) {
+            if (rule.scope == Scope::side) {
+                field.show(side, side.self, m_evaluation);
+                run(rule, side.node);
+            }
+            if (rule.scope != Scope::placement) continue;
+            for (const auto& placement : side.placements) {
+                if (m_evaluation.isExhausted()) break;
+                field.show(side, placement.self, m_evaluation);
+                run(rule, placement.node);
+            }
+        }
+    }
+}
+
+void RuleRunner::runForMember(const Rule& rule, std::size_t index, Node element)
+{
+    const auto runOnce = [&] {
+        m_roster->show(rule.scope, index, m_evaluation);
+        if (rule.scope == Scope::unit) m_requested = &m_roster->units()[index];
+        if (rule.scope == Scope::leader) m_requested = &m_roster->leaders()[index];
+        run(rule, element);
+        m_requested = nullptr;
+    };
+    const auto left = m_evaluation.left();
+    runOnce();
+    if (!std::exchange(m_needsMore, false)) return;
+    m_roster->complete();
+    // The first time was in vain: where the work runs out does not depend on which values the roster had.
+    m_evaluation.exchangeLeft(left);
+    runOnce();
+}
+
+bool RuleRunner::mustWait(const Rule& rule)
+{
+    // Entries have all their derived values at once.
+    const bool waits = rule.textsNeedMore && rule.scope != Scope::entry && m_roster && !m_roster->isComplete();
+    m_needsMore = m_needsMore || waits;
+    return waits;
+}
+
+void RuleRunner::follow(const Rule& rule, std::string_view part, const expr::Program& program, std::string_view key)
+{
+    if (!m_trace || !m_trace->follows(rule)) return;
+    std::vector<expr::TraceStep> steps;
+    m_evaluation.traceTo(&steps);
+    m_evaluation.value(program);
+    m_evaluation.traceTo(nullptr);
+    m_trace->text += fmt::format("  {}{}{}\n", part, key.empty() ? "" : " ", key);
+    const std::string_view source = program.source();
+    for (const auto& step : steps)
+        m_trace->text += fmt::format("    {:{}}{} = {}\n", "", step.depth * 2,
+                                     source.substr(step.begin, step.end - step.begin), step.value);
+}
+
+void RuleRunner::run(const Rule& rule, Node element)
+{
+    if (!m_findings.levelOf(rule.name, rule.level)) return;
+    if (m_trace && m_trace->follows(rule)) {
+        const auto place = placeOf(element);
+        m_trace->text += fmt::format("{} {} ({}:{}:{})\n", rule.name,
+                                     element.pointer().empty() ? "the whole file" : element.pointer(), place.file,
+                                     place.line, place.column);
+    }
+    if (rule.when) {
+        follow(rule, "when", *rule.when, "");
+        const auto applies = m_evaluation.value(*rule.when);
+        if (!applies || !applies->is(ValueType::boolean)) return reportUndecided(rule, element);
+        if (!applies->asBoolean()) return;
+    }
+    if (!rule.each) return runForItem(rule, element);
+    follow(rule, "each", *rule.each, "");
+    const auto items = m_evaluation.value(*rule.each);
+    if (!items) return reportUndecided(rule, element);
+    std::int64_t index = 0;
+    const auto visit = [&](Value item) {
+        m_evaluation.set(itemSlot, item);
+        m_evaluation.set(indexSlot, Value::integer(index++));
+        // What a list takes over is reported where it is written.
+        if (rule.scope == Scope::list && isOfAnotherList(item, element)) return;
+        runForItem(rule, element);
+    };
+    if (items->is(ValueType::list))
+        for (const Value& item : items->asList()) visit(item);
+    else if (items->is(ValueType::map))
+        for (const auto& entry : items->asMap()) visit(entry.key);
+    else {
+        m_evaluation.fail(fmt::format("`each` gives {}, which is no list", expr::toText(*items)));
+        reportUndecided(rule, element);
+    }
+}
+
+bool RuleRunner::evaluateLets(const Rule& rule, bool forTexts)
+{
+    for (std::size_t i = 0; i < rule.lets.size(); ++i) {
+        if (rule.letForTexts[i] != forTexts) continue;
+        follow(rule, "let", rule.lets[i].program, rule.lets[i].name);
+        const auto value = m_evaluation.value(rule.lets[i].program);
+        if (!value) return false;
+        m_evaluation.set(static_cast<std::uint32_t>(firstLet + i), *value);
+    }
+    return true;
+}
+
+void RuleRunner::runForItem(const Rule& rule, Node element)
+{
+    if (!evaluateLets(rule, false)) return reportUndecided(rule, element);
+    judge(rule, element);
+}
+
+void RuleRunner::judge(const Rule& rule, Node element)
+{
+    follow(rule, "require", *rule.require, "");
+    const auto holds = m_evaluation.value(*rule.require);
+    if (!holds || !holds->is(ValueType::boolean)) return reportUndecided(rule, element);
+    if (m_trace && m_trace->follows(rule)) m_trace->text += holds->asBoolean() ? "  holds\n" : "  does not hold\n";
+    if (!holds->asBoolean()) report(rule, element);
+}
+
+void RuleRunner::report(const Rule& rule, Node element)
+{
+    if (m_broken) {
+        m_broken = true;
+        return;
+    }
+    if (mustWait(rule) || !m_findings.wants(rule.name, rule.level)) return;
+    if (!evaluateLets(rule, true)) return reportUndecided(rule, element);
+    const Node node = placeFor(element, m_evaluation.text(rule.at));
+    if (m_findings.isMalformed(node)) return;
+    Diagnostic finding;
+    finding.rule = rule.name;
+    finding.level = rule.level;
+    for (const auto& [level, condition] : rule.levelIf)
+        if (m_evaluation.holds(condition)) finding.level = level;
+    finding.message = withOptions() + m_evaluation.text(rule.message);
+    finding.help = m_evaluation.text(rule.help);
+    finding.place = placeOf(node);
+    finding.sourceLine = shownLine(node.document().source(), finding.place.line);
+    // A fix is written for the element itself, not for what options make of it.
+    if (m_taken.empty()) finding.fix = fixOf(rule, element);
+    addLimit(rule, finding);
+    addContributions(rule, finding);
+    for (const auto replaced : rule.replaces) m_findings.remove(replaced, node);
+    m_findings.add(std::move(finding));
+}
+
+void RuleRunner::reportUndecided(const Rule& rule, Node element)
+{
+    if (m_broken) {
+        m_broken = true;
+        return;
+    }
+    if (m_quiet || mustWait(rule)) return;
+    m_findings.add("rule/undecided", Level::error, element,
+                   fmt::format("{} could not be decided: {}", rule.name, m_evaluation.error().message),
+                   fmt::format("look at it step by step: muster check {} --trace {}",
+                               element.document().source().name(), rule.name));
+}
+
+void RuleRunner::reportExhausted(const Rule& next, Node element)
+{
+    m_findings.add(
+        "rule/undecided", Level::error, element,
+        fmt::format("the rules take more work on this file than is allowed; {} and those behind it were not asked",
+                    next.name),
+        fmt::format("let the rules of {} go through fewer things at once", m_catalogue.game().name));
+}
+
+Node RuleRunner::nodeOf(Value value) const
+{
+    if (m_field) return m_field->nodeOf(value);
+    return m_roster ? m_roster->nodeOf(value) : Node();
+}
+
+void RuleRunner::addContributions(const Rule& rule, Diagnostic& finding)
+{
+    if (!rule.contributes) return;
+    constexpr std::size_t max = 50;
+    const auto items = m_evaluation.value(rule.contributes->each);
+    if (!items || !items->is(ValueType::list)) return;
+    const auto slot = static_cast<std::uint32_t>(firstLet + rule.lets.size());
+    for (const Value& item : items->asList().first(std::min<std::size_t>(max, items->size()))) {
+        m_evaluation.set(slot, item);
+        const Node node = nodeOf(item);
+        finding.related.push_back({m_evaluation.text(rule.contributes->message), node ? placeOf(node) : finding.place});
+    }
+    if (items->size() > max)
+        finding.related.push_back({fmt::format("and {} more", items->size() - max), finding.place});
+}
+
+void RuleRunner::addLimit(const Rule& rule, Diagnostic& finding)
+{
+    if (!rule.limit) return;
+    const std::string limit = m_evaluation.text(rule.limit);
+    std::string_view rest = limit;
+    const auto next = [&] {
+        const auto token = rest.substr(0, rest.find('/'));
+        rest.remove_prefix(std::min(rest.size(), token.size() + 1));
+        return token;
+    };
+    Node node;
+    const auto root = next();
+    if (root == "entry" && m_roster) {
+        const Value entry = m_evaluation.get(entrySlot);
+        const Value* id = entry.find("id");
+        const Entry* known = id ? m_catalogue.entry(id->asString()) : nullptr;
+        if (!known && id) known = m_catalogue.leader(id->asString());
+        if (known) node = known->node;
+        const auto key = rest.substr(0, rest.find('/'));
+        if (m_requested)
+            if (const auto* taken = changedBy(*m_requested, key)) node = taken->option->node["set"];
+    } else if (root == "list") {
+        node = m_catalogue.listNode();
+    } else if (root == "tables") {
+        const auto table = next();
+        node = m_catalogue.row(table, next());
+    } else if (root == "system") {
+        node = m_catalogue.game().document->root();
+    }
+    if (!node) return;
+    node = nearestNode(node, rest.empty() ? "" : "/" + std::string(rest));
+    finding.related.push_back({"the limit stands here", placeOf(node)});
+}
+
+std::string RuleRunner::fixOf(const Rule& rule, Node element)
+{
+    const Node fix = rule.node["fix"];
+    return fix ? patchOf(fix, rule.fixTexts, element, m_evaluation) : std::string();
+}
+
+}  // namespace muster::rules

@@ -1,0 +1,226 @@
+#include "core/scenario/scenario_checks.hpp"
+
+#include "core/geometry/contact.hpp"
+#include "core/geometry/makers.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <limits>
+
+namespace muster::rules {
+
+using diagnostics::Level;
+using geometry::Box;
+using geometry::Point;
+using text::Node;
+
+namespace {
+
+/// "beyond the east edge by 1.5 in, beyond the north edge by 0.2 in", or nothing when all of it lies on the board.
+std::string beyond(const Box& bounds, const BoardFrame& board)
+{
+    const std::array<std::pair<Edge, double>, 4> out{{{Edge::west, -bounds.left},
+                                                      {Edge::east, bounds.right - board.width()},
+                                                      {Edge::south, -bounds.lower},
+                                                      {Edge::north, bounds.upper - board.depth()}}};
+    std::vector<std::string> parts;
+    for (const auto& [edge, by] : out)
+        if (by > board.tolerance())
+            parts.push_back(fmt::format("{} beyond the {} edge", board.text(by), edgeName(edge)));
+    return fmt::format("{}", fmt::join(parts, " and "));
+}
+
+void checkBounds(const Box& bounds, std::string_view what, Node node, const BoardFrame& board, std::string help,
+                 Findings& findings)
+{
+    const auto out = beyond(bounds, board);
+    if (!out.empty())
+        findings.add("scenario/off-board", Level::error, node, fmt::format("{} reaches {}", what, out),
+                     std::move(help));
+}
+
+Node placeNode(Node node)
+{
+    for (const char* key : {"at", "shape", "square"})
+        if (node[key]) return node[key];
+    return node;
+}
+
+}  // namespace
+
+void checkOnBoard(const Battlefield& field, Evaluation& evaluation, Findings& findings)
+{
+    const BoardFrame& board = field.board();
+    const auto ground = board.shape();
+    const auto isOff = [&](const geometry::Place& place) {
+        // Most pieces that run off reach far over the board: only what lies about its edges needs to be measured.
+        if (!geometry::meet(place.bounds, board.box())) return true;
+        return ground && geometry::distance(place, *ground, PaidEffort(evaluation)) > board.tolerance() &&
+               !evaluation.isExhausted();
+    };
+    const auto name = [](const Feature& feature) { return fmt::format("\"{}\"", labelOf(feature)); };
+    for (const auto& piece : field.terrain()) {
+        const auto place = piece.place();
+        if (!place) continue;
+        if (!piece.runsOff) {
+            checkBounds(place->bounds, name(piece), placeNode(piece.node), board,
+                        "move it, or say \"runsOff\": true when it goes on beyond the table", findings);
+        } else if (isOff(*place)) {
+            findings.add("scenario/off-board", Level::error, placeNode(piece.node),
+                         fmt::format("{} does not touch the board at all", name(piece)),
+                         "let it cross the board, or take it away");
+        }
+    }
+    for (const auto* features : {&field.zones(), &field.objectives()})
+        for (const auto& feature : *features)
+            if (const auto place = feature.place())
+                checkBounds(place->bounds, name(feature), placeNode(feature.node), board, "move it onto the board",
+                            findings);
+    for (const auto& side : field.sides()) {
+        for (const auto& placement : side.placements) {
+            const auto place = placement.place();
+            if (place)
+                checkBounds(place->bounds, placement.name(), placeNode(placement.node), board,
+                            "move the base onto the board", findings);
+        }
+        const auto checkPoint = [&](Node node, std::string_view what) {
+            if (const auto at = board.point(node))
+                checkBounds(Box::around(*at), what, node, board, "move it onto the board", findings);
+        };
+        for (const Node node : side.node["rallyPoints"]) checkPoint(node, "the rally point");
+        for (const Node node : side.node["reinforcements"]) checkPoint(node["at"], "the point where they arrive");
+    }
+}
+
+namespace {
+
+/// How far a base sticks out of the zone that it is nearest to being inside.
+double outside(const geometry::Place& base, const Side& side, const Battlefield& field, Evaluation& evaluation,
+               const Feature*& nearest)
+{
+    double min = std::numeric_limits<double>::infinity();
+    for (const auto number : side.zones) {
+        const Feature& zone = field.zones()[number];
+        const auto place = zone.place();
+        if (!place) continue;
+        const double by = geometry::protrusion(base, *place, PaidEffort(evaluation));
+        if (!evaluation.isExhausted() && by < min) min = by, nearest = &zone;
+    }
+    return min;
+}
+
+/// Whether a base in a square can stand in one of its side's zones.
+bool canStandIn(const geometry::Box& square, const Side& side, const Battlefield& field, Evaluation& evaluation)
+{
+    const auto made = geometry::rectangle(square.centre(), square.width(), square.depth());
+    const auto* shape = std::get_if<geometry::Shape>(&made);
+    return !shape || std::any_of(side.zones.begin(), side.zones.end(), [&](std::uint32_t number) {
+        const auto place = field.zones()[number].place();
+        return !place || geometry::overlaps(*shape, *place, field.board().tolerance(), PaidEffort(evaluation)) ||
+               evaluation.isExhausted();
+    });
+}
+
+/// "the zone "west"", "the zones "west", "hill"".
+std::string zonesOf(const Side& side, const Battlefield& field)
+{
+    std::vector<std::string> names;
+    for (const auto number : side.zones) names.push_back(fmt::format("\"{}\"", nameOf(field.zones()[number].node)));
+    return fmt::format("the zone{} {}", names.size() == 1 ? "" : "s", fmt::join(names, ", "));
+}
+
+void checkPlacements(const Side& side, const Battlefield& field, Evaluation& evaluation, Findings& findings)
+{
+    if (side.zones.empty()) return;
+    const auto help = [&] { return fmt::format("bases of {} deploy wholly inside it", nameOf(side.node)); };
+    for (const auto& placement : side.placements) {
+        const Node at = placeNode(placement.node);
+        if (const auto place = placement.place()) {
+            const Feature* zone = nullptr;
+            const double by = outside(*place, side, field, evaluation, zone);
+            if (!zone || by <= field.board().tolerance() || !findings.wants("scenario/outside-zone", Level::error))
+                continue;
+            findings.add("scenario/outside-zone", Level::error, at,
+                         fmt::format("{} stands {} outside the zone \"{}\"", placement.name(), field.board().text(by),
+                                     nameOf(zone->node)),
+                         help());
+        } else if (const auto square = field.board().square(at);
+                   square && !canStandIn(*square, side, field, evaluation)) {
+            findings.add("scenario/outside-zone", Level::error, at,
+                         fmt::format("{} stands in square {}, {}, outside {}", placement.name(),
+                                     at.at(std::uint32_t{0}).integer(), at.at(std::uint32_t{1}).integer(),
+                                     zonesOf(side, field)),
+                         help());
+        }
+    }
+}
+
+void checkShared(const Side& side, const Side& other, const Battlefield& field, Evaluation& evaluation,
+                 Findings& findings)
+{
+    for (const auto mine : side.zones)
+        for (const auto theirs : other.zones) {
+            const Feature &a = field.zones()[mine], &b = field.zones()[theirs];
+            const auto placeA = a.place(), placeB = b.place();
+            if (mine == theirs)
+                findings.add("scenario/zone-shared", Level::error, other.node["zone"],
+                             fmt::format("{} and {} have the same deployment zone \"{}\"", nameOf(side.node),
+                                         nameOf(other.node), nameOf(a.node)),
+                             "give each side a zone of its own");
+            else if (placeA && placeB &&
+                     geometry::overlaps(*placeA, *placeB, field.board().tolerance(), PaidEffort(evaluation)) &&
+                     !evaluation.isExhausted())
+                findings.add("scenario/zone-shared", Level::error, other.node["zone"],
+                             fmt::format("the zone \"{}\" of {} and the zone \"{}\" of {} overlap", nameOf(a.node),
+                                         nameOf(side.node), nameOf(b.node), nameOf(other.node)),
+                             "draw them apart");
+        }
+}
+
+}  // namespace
+
+namespace {
+
+/// Whether something lies wholly in the half of the board that is away from an edge.
+bool isBeyondMiddle(const Box& bounds, Edge edge, const BoardFrame& board)
+{
+    const Point middle = board.box().centre();
+    switch (edge) {
+    case Edge::north: return bounds.upper <= middle.y;
+    case Edge::south: return bounds.lower >= middle.y;
+    case Edge::east: return bounds.right <= middle.x;
+    case Edge::west: break;
+    }
+    return bounds.left >= middle.x;
+}
+
+void checkEdge(const Side& side, const Battlefield& field, Findings& findings)
+{
+    if (!side.edge || side.zones.empty()) return;
+    const bool away = std::all_of(side.zones.begin(), side.zones.end(), [&](std::uint32_t number) {
+        const auto place = field.zones()[number].place();
+        return place && isBeyondMiddle(place->bounds, *side.edge, field.board());
+    });
+    if (!away) return;
+    findings.add("scenario/edge-and-zone", Level::warning, side.node["edge"],
+                 fmt::format("{} has the {} edge, and {} {} in the other half of the board", nameOf(side.node),
+                             edgeName(*side.edge), zonesOf(side, field), side.zones.size() == 1 ? "lies" : "lie"),
+                 fmt::format("write \"edge\": \"{}\", or give the side another zone", edgeName(opposite(*side.edge))));
+}
+
+}  // namespace
+
+void checkZones(const Battlefield& field, Evaluation& evaluation, Findings& findings)
+{
+    const auto& sides = field.sides();
+    for (std::size_t i = 0; i < sides.size(); ++i) {
+        checkPlacements(sides[i], field, evaluation, findings);
+        checkEdge(sides[i], field, findings);
+        for (std::size_t j = 0; j < i; ++j)
+            if (!areAllies(sides[i], sides[j])) checkShared(sides[j], sides[i], field, evaluation, findings);
+    }
+}
+
+}  // namespace muster::rules

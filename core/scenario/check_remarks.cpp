@@ -1,0 +1,203 @@
+#include "core/geometry/contact.hpp"
+#include "core/scenario/fairness.hpp"
+#include "core/scenario/scenario_checks.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <limits>
+#include <map>
+#include <set>
+
+namespace muster::rules {
+
+using diagnostics::Level;
+using text::Node;
+
+namespace {
+
+void checkMeasure(const Battlefield& field, Findings& findings)
+{
+    const BoardFrame& board = field.board();
+    const double longest = board.toMillimetres(std::max(board.width(), board.depth())),
+                 shortest = board.toMillimetres(std::min(board.width(), board.depth()));
+    if (longest <= 6000 && shortest >= 150) return;
+    const Node node = field.node()["board"], measure = node["measure"];
+    findings.add("scenario/measure", Level::warning, measure ? measure : node["width"],
+                 fmt::format("the board is {} wide and {} deep: too {} for a table", board.text(board.width()),
+                             board.text(board.depth()), longest > 6000 ? "large" : "small"),
+                 "say the measure in which this file counts: \"measure\": \"in\", \"cm\" or \"mm\"");
+}
+
+void checkReinforcements(const Battlefield& field, Findings& findings)
+{
+    const Node turns = field.node()["turns"];
+    if (!turns.isInteger()) return;
+    for (const auto& side : field.sides())
+        for (const Node reinforcement : side.node["reinforcements"])
+            if (const Node turn = reinforcement["turn"]; turn.isInteger() && turn.integer() > turns.integer())
+                findings.add("scenario/late", Level::warning, turn,
+                             fmt::format("they arrive on turn {}, and the game ends with turn {}", turn.integer(),
+                                         turns.integer()),
+                             "let them come sooner, or the game last longer");
+}
+
+/// The bases of a side that stand on the board, by the unit they are of.
+std::map<std::string_view, std::set<std::int64_t>> placedBases(const Side& side)
+{
+    std::map<std::string_view, std::set<std::int64_t>> placed;
+    for (const auto& placement : side.placements)
+        if (placement.isOfUnit()) placed[placement.node["unit"].string()].insert(placement.index);
+    return placed;
+}
+
+/// False for a reinforcement whose group has come before, which is said elsewhere: nobody looks at a large group often.
+bool isNewGroup(Node reinforcement, std::set<std::string_view>& seen)
+{
+    const auto group = reinforcement["group"].string();
+    return group.empty() || seen.insert(group).second;
+}
+
+/// Ids of what a side keeps off the board at first.
+std::set<std::string_view> awaited(const Side& side)
+{
+    std::set<std::string_view> ids, groups;
+    for (const Node reinforcement : side.node["reinforcements"])
+        if (isNewGroup(reinforcement, groups))
+            for (const auto id : arrivals(side, reinforcement)) ids.insert(id);
+    return ids;
+}
+
+/// Warns of those that come although all of them stand on the board.
+void checkArrived(const Side& side, Findings& findings)
+{
+    if (!side.sideArmy || side.placements.empty()) return;
+    const auto placed = placedBases(side);
+    std::map<std::string_view, std::string_view> whole;  // those that stand there with all their bases: id and name
+    for (const auto& element : side.sideArmy->placeables())
+        if (const auto found = placed.find(element.id);
+            found != placed.end() && static_cast<std::int64_t>(found->second.size()) >= element.bases)
+            whole.try_emplace(element.id, element.name());
+    if (whole.empty()) return;
+    std::set<std::string_view> groups;
+    for (const Node reinforcement : side.node["reinforcements"]) {
+        if (!isNewGroup(reinforcement, groups)) continue;
+        std::vector<std::string> there;
+        for (const auto id : arrivals(side, reinforcement))
+            if (const auto found = whole.find(id); found != whole.end()) there.emplace_back(found->second);
+        if (there.empty()) continue;
+        constexpr std::size_t max = 8;
+        const std::size_t rest = there.size() > max ? there.size() - max : 0;
+        there.resize(there.size() - rest);
+        const Node who = reinforcement["group"] ? reinforcement["group"] : reinforcement["unit"];
+        findings.add("scenario/arrived", Level::warning, who,
+                     fmt::format("{}{} {} on the board already, and {} as a reinforcement", fmt::join(there, ", "),
+                                 rest > 0 ? fmt::format(" and {} more", rest) : "",
+                                 there.size() + rest == 1 ? "stands" : "stand",
+                                 there.size() + rest == 1 ? "comes" : "come"),
+                     "take the bases off the board, or let somebody else come");
+    }
+}
+
+void checkUnplaced(const Side& side, Findings& findings)
+{
+    if (!side.sideArmy || side.placements.empty()) return;
+    const auto placed = placedBases(side);
+    const auto waiting = awaited(side);
+    std::vector<std::string> missing;
+    std::int64_t count = 0, all = 0;
+    for (const auto& element : side.sideArmy->placeables()) {
+        all += element.bases;
+        if (waiting.contains(element.id)) continue;
+        const auto there = placed.find(element.id);
+        const auto left = element.bases - (there == placed.end() ? 0 : static_cast<std::int64_t>(there->second.size()));
+        if (left <= 0) continue;
+        count += left;
+        missing.push_back(left > 1 ? fmt::format("{} ({})", element.name(), left) : std::string(element.name()));
+    }
+    if (missing.empty()) return;
+    constexpr std::size_t max = 8;
+    const std::size_t rest = missing.size() > max ? missing.size() - max : 0;
+    missing.resize(missing.size() - rest);
+    findings.add("scenario/unplaced", Level::info, side.node["placements"],
+                 fmt::format("{} of {} bases of {} stand nowhere: {}{}", count, all, nameOf(side.node),
+                             fmt::join(missing, ", "), rest > 0 ? fmt::format(" and {} more", rest) : ""),
+                 "place them, or let them come as reinforcements");
+}
+
+/// Where a leader who is attached to a unit stands farther from its nearest base than such a base is wide.
+void checkAttached(const Side& side, const Battlefield& field, Evaluation& evaluation, Findings& findings)
+{
+    for (const auto& leader : side.placements) {
+        const expr::Value* with =
+            leader.element && leader.element->isLeader ? leader.element->self.find("with") : nullptr;
+        const auto place = leader.place();
+        if (!place || !with || !with->is(expr::ValueType::string)) continue;
+        const Placement* nearest = nullptr;
+        double min = std::numeric_limits<double>::infinity();
+        for (const auto& base : side.placements) {
+            const auto other = base.node["unit"].string() == with->asString() ? base.place() : std::nullopt;
+            if (!other) continue;
+            const double gap = geometry::distance(*place, *other, PaidEffort(evaluation));
+            if (!evaluation.isExhausted() && gap < min) min = gap, nearest = &base;
+        }
+        if (!nearest || !nearest->base) continue;
+        const BoardFrame& board = field.board();
+        const double max = std::max((*nearest->base)[0], (*nearest->base)[1]);
+        if (min <= max + board.tolerance()) continue;
+        findings.add("scenario/attached", Level::warning, leader.node["at"],
+                     fmt::format("{} is attached to {} and stands {} away from it", leader.name(),
+                                 nearest->element ? nearest->element->name() : with->asString(), board.text(min)),
+                     fmt::format("place it within {} of that unit", board.text(max)));
+    }
+}
+
+std::string round(double number) { return fmt::format("{}", std::round(number * 10) / 10); }
+
+void checkSymmetry(const Battlefield& field, Evaluation& evaluation, Findings& findings)
+{
+    if (!findings.wants("scenario/symmetry", Level::info)) return;
+    const Fairness fairness = fairnessOf(field, evaluation);
+    if (evaluation.isExhausted() || !fairness.canCompare() || (fairness.grounds.empty() && fairness.ways.empty()))
+        return;
+    const auto bySide = [&](const std::vector<double>& values) {
+        std::vector<std::string> parts;
+        for (std::size_t i = 0; i < values.size(); ++i)
+            parts.push_back(fmt::format("{} {}", nameOf(fairness.sides[i]->node), round(values[i])));
+        return fmt::format("{}", fmt::join(parts, ", "));
+    };
+    constexpr std::size_t max = 12;
+    std::vector<std::string> facts;
+    const auto measure =
+        field.catalogue().game().measure.empty() ? std::string("in") : field.catalogue().game().measure;
+    for (const auto& ground : fairness.grounds)
+        if (facts.size() < max)
+            facts.push_back(fmt::format("{} (sq {}): {}", ground.label, measure, bySide(ground.areas)));
+    for (const auto& way : fairness.ways)
+        if (facts.size() < max)
+            facts.push_back(
+                fmt::format("to \"{}\" ({}): {}", nameOf(way.objective->node), measure, bySide(way.distances)));
+    const auto left = fairness.grounds.size() + fairness.ways.size() - facts.size();
+    if (left > 0) facts.push_back(fmt::format("and {} more", left));
+    if (const auto symmetry = symmetryText(fairness.symmetry); !symmetry.empty())
+        facts.push_back(fmt::format("the terrain is {}", symmetry));
+    const Node terrain = field.node()["terrain"];
+    const auto at = terrain ? terrain : field.node()["objectives"];
+    auto finding = diagnostics::Diagnostic{
+        "scenario/symmetry", Level::info, fmt::format("{}", fmt::join(facts, "; ")), placeOfKey(at), {}, {}, {}, {}};
+    finding.sourceLine = shownLine(at.document().source(), finding.place.line);
+    findings.add(std::move(finding));
+}
+
+}  // namespace
+
+void checkRemarks(const Battlefield& field, Evaluation& evaluation, Findings& findings)
+{
+    checkMeasure(field, findings);
+    checkReinforcements(field, findings);
+    for (const auto& side : field.sides())
+        checkArrived(side, findings), checkAttached(side, field, evaluation, findings), checkUnplaced(side, findings);
+    checkSymmetry(field, evaluation, findings);
+}
+
+}  // namespace muster::rules

@@ -1,0 +1,381 @@
+#include "core/scenario/scenario_checks.hpp"
+
+#include "core/library/table_links.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <map>
+#include <set>
+
+namespace muster::rules {
+
+using diagnostics::Level;
+using text::Node;
+
+namespace {
+
+class ScenarioNames {
+public:
+    explicit ScenarioNames(const Battlefield& field, Findings& findings) : m_findings(findings)
+    {
+        for (const auto& zone : field.zones()) m_zones.emplace_back(zone.id);
+        for (const auto& side : field.sides()) m_sides.emplace_back(side.id);
+        for (const char* key : {"terrain", "zones", "objectives", "sides"})
+            for (const Node element : field.node()[key]) m_elements[key].emplace_back(element["id"].string());
+    }
+
+    /// The keys of the system's own whose texts name elements of the battlefield ("names").
+    void own(Node element, const ElementSchema& form)
+    {
+        for (const auto& field : form.fields) {
+            const Node kinds = field.schema["names"], value = element[field.name];
+            if (!kinds || !value) continue;
+            std::vector<std::string> known;
+            for (const Node kind : kinds)
+                if (const auto found = m_elements.find(kind.string()); found != m_elements.end())
+                    known.insert(known.end(), found->second.begin(), found->second.end());
+            for (const Node name : linkedTexts(value))
+                expect(known, name, fmt::format("there is no \"{}\" on this battlefield", name.string()),
+                       known.empty() ? "add it, or leave the key out"
+                                     : fmt::format("there are: {}", fmt::join(known, ", ")));
+        }
+    }
+
+    void side(Node name)
+    {
+        expect(m_sides, name, fmt::format("there is no side \"{}\"", name.string()),
+               fmt::format("the sides are: {}", fmt::join(m_sides, ", ")));
+    }
+
+    void zones(Node named)
+    {
+        if (named.isString()) zone(named);
+        for (const Node name : named) zone(name);
+    }
+
+private:
+    void zone(Node name)
+    {
+        expect(m_zones, name, fmt::format("there is no zone \"{}\"", name.string()),
+               m_zones.empty() ? "add it to \"zones\"" : fmt::format("the zones are: {}", fmt::join(m_zones, ", ")));
+    }
+
+    void expect(const std::vector<std::string>& known, Node name, std::string message, std::string help)
+    {
+        if (!name.isString() || std::find(known.begin(), known.end(), name.string()) != known.end() ||
+            !m_findings.wants("ref/not-found", Level::error))
+            return;
+        m_findings.add("ref/not-found", Level::error, name, std::move(message),
+                       suggestion(m_findings, known, name.string(), std::move(help)));
+    }
+
+    Findings& m_findings;
+    std::vector<std::string> m_zones, m_sides;
+    std::map<std::string_view, std::vector<std::string>> m_elements;  ///< ids by the key that the elements stand under
+};
+
+std::vector<std::string> idsOf(const SideArmy& sideArmy)
+{
+    std::vector<std::string> ids;
+    for (const auto& element : sideArmy.placeables()) ids.emplace_back(element.id);
+    return ids;
+}
+
+void checkUnit(const SideArmy& sideArmy, Node unit, Findings& findings)
+{
+    if (!unit.isString() || sideArmy.placeable(unit.string()) || !findings.wants("ref/not-found", Level::error)) return;
+    findings.add("ref/not-found", Level::error, unit,
+                 fmt::format("the army \"{}\" has no unit or leader \"{}\"", sideArmy.name(), unit.string()),
+                 suggestion(findings, idsOf(sideArmy), unit.string(), "place one of its units"));
+}
+
+void checkIndex(const Placement& placement, Findings& findings)
+{
+    const Node index = placement.node["index"];
+    if (!placement.element || placement.index < placement.element->bases) return;
+    const auto bases = placement.element->bases;
+    findings.add("scenario/placement", Level::error, index ? index : placement.node,
+                 fmt::format("{} has {}, so there is no base {}", placement.node["unit"].string(),
+                             bases == 1 ? "one base" : fmt::format("{} bases", bases), placement.index),
+                 bases > 1    ? fmt::format("count its bases from 0 to {}", bases - 1)
+                 : bases == 1 ? std::string("leave the index out")
+                              : std::string("take it off the board"));
+}
+
+void checkPlace(const Placement& placement, const BoardFrame& board, Findings& findings)
+{
+    const Node at = placement.node["at"], square = placement.node["square"];
+    if (!at && !square)
+        findings.add("scenario/placement", Level::error, placement.node,
+                     fmt::format("{} is placed, but nothing says where", placement.node["unit"].string()),
+                     "add \"at\": [x, y]");
+    if (at && square)
+        findings.add("scenario/placement", Level::error, square, "a base has a place or a square, not both",
+                     "keep \"at\"; its square follows from it");
+    if (!at && square && !board.hasGrid())
+        findings.add("scenario/placement", Level::error, square, "the board has no grid, so there are no squares",
+                     "write \"at\": [x, y] instead");
+    else if (!at && square && !placement.at && square.size() == 2)
+        findings.add(
+            "scenario/placement", Level::error, square,
+            fmt::format("the grid has no such square: it has {} columns and {} rows", board.columns(), board.rows()),
+            "count columns from the west and rows from the south, from 1");
+}
+
+/// A base is as large as its unit's, which is what the army is judged by.
+void checkBase(const Placement& placement, const BoardFrame& board, Findings& findings)
+{
+    const Node own = placement.node["base"];
+    if (!placement.element || !placement.element->base || !placement.base || own.size() != 2) return;
+    const auto& usual = *placement.element->base;
+    const auto given = std::array{board.toMillimetres((*placement.base)[0]), board.toMillimetres((*placement.base)[1])};
+    const double tolerance = board.toMillimetres(board.tolerance());
+    if (std::abs(given[0] - usual[0]) <= tolerance && std::abs(given[1] - usual[1]) <= tolerance) return;
+    const auto size = [](const std::array<double, 2>& sides) {
+        return fmt::format("{:.6g} x {:.6g} mm", sides[0], sides[1]);
+    };
+    findings.add("scenario/base", Level::warning, own,
+                 fmt::format("the base of {} is {} here, and {} in its army", placement.name(),
+                             size({own.at(std::uint32_t{0}).real(), own.at(std::uint32_t{1}).real()}), size(usual)),
+                 "leave \"base\" out, or change the size in the army");
+}
+
+/// Whether a point lies by an edge: those who draw a base that has just arrived do not put its middle on the line.
+bool isAtEdge(geometry::Point at, Edge edge, const BoardFrame& board)
+{
+    const double reach = 0.05 * std::min(board.width(), board.depth());
+    switch (edge) {
+    case Edge::north: return at.y >= board.depth() - reach;
+    case Edge::south: return at.y <= reach;
+    case Edge::east: return at.x >= board.width() - reach;
+    case Edge::west: break;
+    }
+    return at.x <= reach;
+}
+
+/// Who has arrived so far, and with which reinforcement.
+struct Arrived {
+    std::map<std::string_view, Node> members, groups;
+};
+
+void checkReinforcement(const Side& side, Node reinforcement, const BoardFrame& board, Arrived& arrived,
+                        Findings& findings)
+{
+    const Node unit = reinforcement["unit"], group = reinforcement["group"];
+    const auto report = [&](Node at, std::string message, std::string help) {
+        findings.add("scenario/reinforcement", Level::error, at, std::move(message), std::move(help));
+    };
+    if (!unit && !group)
+        report(reinforcement, "nobody arrives: the reinforcement names neither unit nor group",
+               "add \"unit\" or \"group\"");
+    if (unit && group) report(group, "a reinforcement names a unit or a group, not both", "write two reinforcements");
+    if (side.sideArmy) {
+        checkUnit(*side.sideArmy, unit, findings);
+        if (group.isString() && !side.sideArmy->hasGroup(group.string()))
+            findings.add("ref/not-found", Level::error, group,
+                         fmt::format("the army \"{}\" has no group \"{}\"", side.sideArmy->name(), group.string()),
+                         "name one of its groups");
+    }
+    std::vector<std::string_view> again;
+    Node before;
+    const auto arrive = [&](std::map<std::string_view, Node>& seen, std::string_view id) {
+        const auto [known, isNew] = seen.try_emplace(id, reinforcement);
+        // That a unit and its group come with the same reinforcement is reported of it already.
+        if (isNew || known->second == reinforcement) return isNew;
+        again.push_back(id);
+        if (!before) before = known->second;
+        return false;
+    };
+    if (!unit.string().empty()) arrive(arrived.members, unit.string());
+    // Of a group that has come already nobody else is asked for.
+    if (!group.string().empty() && arrive(arrived.groups, group.string()) && side.sideArmy)
+        for (const auto id : side.sideArmy->membersOf(group.string())) arrive(arrived.members, id);
+    if (!again.empty()) {
+        constexpr std::size_t max = 8;
+        const std::size_t rest = again.size() > max ? again.size() - max : 0;
+        const bool one = again.size() == 1;
+        again.resize(again.size() - rest);
+        report(group ? group : unit,
+               fmt::format("{}{} {} twice: on turn {} and on turn {}", fmt::join(again, ", "),
+                           rest > 0 ? fmt::format(" and {} more", rest) : "", one ? "arrives" : "arrive",
+                           before["turn"].integer(), reinforcement["turn"].integer()),
+               "let everybody arrive once, alone or with a group");
+    }
+    const auto edge = edgeFromName(reinforcement["edge"].string());
+    if (const auto at = board.point(reinforcement["at"]); at && edge && board.isValid() && !isAtEdge(*at, *edge, board))
+        report(reinforcement["at"],
+               fmt::format("they arrive by the {} edge, and the point where they arrive is not there", edgeName(*edge)),
+               "move the point to the edge, or leave one of the two out");
+}
+
+void checkSide(const Side& side, const BoardFrame& board, Findings& findings)
+{
+    std::map<std::pair<std::string_view, std::int64_t>, Node> seen;
+    for (const auto& placement : side.placements) {
+        const Node unit = placement.node["unit"];
+        checkPlace(placement, board, findings);
+        if (!unit.isString()) continue;
+        const auto [first, isNew] = seen.try_emplace({unit.string(), placement.index}, placement.node);
+        if (!isNew)
+            findings.add("scenario/placement", Level::error, placement.node,
+                         fmt::format("base {} of {} is placed twice", placement.index, unit.string()),
+                         "give it another index, or take one of the two away");
+        if (!side.sideArmy) continue;
+        checkUnit(*side.sideArmy, unit, findings);
+        checkIndex(placement, findings);
+        checkBase(placement, board, findings);
+    }
+    Arrived arrived;
+    for (const Node reinforcement : side.node["reinforcements"])
+        if (reinforcement.isObject()) checkReinforcement(side, reinforcement, board, arrived, findings);
+}
+
+/// What the keys of the system's own name: elements on the battlefield, and rows of its tables.
+void checkOwnKeys(const Battlefield& field, ScenarioNames& names, Findings& findings)
+{
+    const Game& game = field.catalogue().game();
+    TableLinkChecker rows(field.catalogue(), findings);
+    const auto check = [&](Node element, const ElementSchema& form, const std::vector<TableLink>& links) {
+        names.own(element, form);
+        rows.check(element, links);
+    };
+    const auto ofPiece = tableLinks(game.piece), ofSide = tableLinks(game.side),
+               ofPlacement = tableLinks(game.placement);
+    check(field.node(), game.scenario, tableLinks(game.scenario));
+    for (const auto& piece : field.terrain()) check(piece.node, game.piece, ofPiece);
+    for (const auto& side : field.sides()) {
+        check(side.node, game.side, ofSide);
+        for (const auto& placement : side.placements) check(placement.node, game.placement, ofPlacement);
+    }
+}
+
+}  // namespace
+
+void checkScenarioReferences(const Battlefield& field, Findings& findings)
+{
+    ScenarioNames names(field, findings);
+    for (const auto& piece : field.terrain()) names.side(piece.node["placedBy"]);
+    for (const auto& objective : field.objectives()) {
+        names.side(objective.node["holder"]);
+        if (!objective.node["at"] && !objective.node["shape"])
+            findings.add("scenario/shape", Level::error, objective.node, "the objective is nowhere",
+                         "add \"at\": [x, y], or a shape");
+    }
+    for (const Node victory : field.node()["victory"]) names.side(victory["side"]);
+    for (const auto& side : field.sides()) {
+        names.zones(side.node["zone"]);
+        checkSide(side, field.board(), findings);
+    }
+    checkOwnKeys(field, names, findings);
+}
+
+std::vector<Node> unknownKinds(const Battlefield& field)
+{
+    std::vector<Node> unknown;
+    if (field.catalogue().game().document->root()["terrain"].size() == 0) return unknown;
+    for (const auto& piece : field.terrain())
+        if (const Node type = piece.node["type"]; type.isString() && !piece.kind) unknown.push_back(type);
+    return unknown;
+}
+
+void checkKinds(const Battlefield& field, Findings& findings)
+{
+    std::vector<std::string> known;
+    for (const Node kind : field.catalogue().game().document->root()["terrain"])
+        known.emplace_back(kind["id"].string());
+    std::set<std::string> reported;
+    for (const auto& finding : findings.list())
+        if (finding.level == Level::error) reported.insert(finding.place.pointer);
+    for (const Node type : unknownKinds(field))
+        if (!reported.contains(type.pointer()) && findings.wants("ref/not-found", Level::error))
+            findings.add(
+                "ref/not-found", Level::error, type,
+                fmt::format("there is no terrain \"{}\" in this game", type.string()),
+                suggestion(findings, known, type.string(), fmt::format("its kinds are: {}", fmt::join(known, ", "))));
+}
+
+namespace {
+
+/// Says what is wrong with a side's army, with its first errors as related places.
+void reportIllegal(const SideArmy& army, Node named, std::string_view side, std::optional<std::int64_t> budget,
+                   Findings& findings)
+{
+    constexpr std::size_t max = 5;
+    if (!findings.wants("scenario/army", Level::error)) return;
+    diagnostics::Diagnostic finding;
+    finding.rule = "scenario/army";
+    finding.level = Level::error;
+    finding.place = placeOf(named);
+    finding.sourceLine = shownLine(named.document().source(), finding.place.line);
+    // By itself the army is judged for its own budget, and may well be legal.
+    finding.help = budget ? fmt::format("here it is judged for the {} points of the side's budget", *budget)
+                          : fmt::format("see it all with: muster check {}", army.file());
+    std::size_t shown = 0;
+    static const diagnostics::Diagnostics none;
+    for (const auto& error : army.army() ? army.army()->findings() : none) {
+        if (error.level != Level::error || shown++ >= max) continue;
+        if (shown == 1)
+            finding.message = fmt::format("the army of {} has {}: {} ({})", side,
+                                          army.errors() == 1 ? "an error" : fmt::format("{} errors", army.errors()),
+                                          error.message, error.rule);
+        finding.related.push_back({fmt::format("{} ({})", error.message, error.rule), error.place});
+    }
+    if (finding.message.empty()) finding.message = fmt::format("the army of {} cannot be read: {}", side, army.error());
+    findings.add(std::move(finding));
+}
+
+}  // namespace
+
+std::vector<std::shared_ptr<const SideArmy>> checkArmies(const CheckContext& context, const Game& game)
+{
+    std::vector<std::shared_ptr<const SideArmy>> armies;
+    // Each army is judged once for each budget: many sides could have one large army judged again and again.
+    constexpr std::size_t maxBytes = 2'000'000;
+    std::map<std::pair<std::filesystem::path, std::optional<std::int64_t>>, bool> isJudged;
+    std::size_t bytes = 0;
+    for (const Node side : context.root()["sides"]) {
+        armies.emplace_back();
+        const Node named = side["army"], budget = side["budget"];
+        if (!named.isString()) continue;
+        if (files::kindOf(std::string(named.string())) != files::FileKind::army) {
+            context.findings.add("scenario/army", Level::error, named,
+                                 fmt::format("\"{}\" is no army file", named.string()), "its name ends in .army.json");
+            continue;
+        }
+        const auto path = follow(context, context.subject.path, named.string(), named);
+        if (!path) continue;
+        const auto limit = budget.isInteger() && budget.integer() >= 0 && budget.integer() <= 1'000'000
+                               ? std::optional(budget.integer())
+                               : std::nullopt;
+        const auto [judged, isNew] = isJudged.try_emplace({*path, limit}, true);
+        if (isNew) {
+            const auto source = context.library.file(*path)->source;
+            bytes += source ? source->bytes().size() : 0;
+            judged->second = isJudged.size() == 1 || bytes <= maxBytes;
+        }
+        if (!judged->second) {
+            context.findings.add(
+                "scenario/army", Level::error, named,
+                fmt::format("the armies of this scenario have more than {} KB together, each counted once for each "
+                            "budget that it is judged for; this one was not judged",
+                            maxBytes / 1000),
+                "use smaller armies, or give sides with the same army the same budget");
+            continue;
+        }
+        const auto army = context.library.sideArmy(context.project, *path, limit);
+        if (army->errors() > 0)
+            reportIllegal(*army, named, side["id"].string(), limit, context.findings);
+        else if (army->system() != game.id)
+            context.findings.add("scenario/army", Level::error, named,
+                                 fmt::format("the army \"{}\" is one of {}, and this scenario is for {}", army->name(),
+                                             army->system(), game.id),
+                                 "name an army of this game");
+        armies.back() = army;
+    }
+    return armies;
+}
+
+}  // namespace muster::rules

@@ -1,0 +1,131 @@
+#include "core/scenario/opened_scenario.hpp"
+
+#include "core/scenario/scenario_checks.hpp"
+#include "core/check/checks.hpp"
+#include "core/library/named_rules_context.hpp"
+#include "core/roster/rule_runner.hpp"
+#include "core/game/schema_check.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+namespace muster::rules {
+
+using diagnostics::Level;
+using text::Node;
+
+namespace {
+
+void checkIds(const CheckContext& context)
+{
+    for (const char* key : {"terrain", "zones", "sides", "objectives"}) {
+        std::set<std::string_view> seen;
+        for (const Node element : context.root()[key]) checkUnique(element["id"], seen, context.findings);
+    }
+}
+
+/// Whether a finding at the edge of a side is there already: at the edge itself, or at all sides from a rule of the
+/// game that reads their edges.
+bool isReported(Node edge, const Game& game, const Findings& findings)
+{
+    const auto pointer = edge.pointer();
+    const auto readsEdges = [](const Rule& rule) {
+        const auto reads = [](const expr::Program& program) {
+            return std::binary_search(program.fields().begin(), program.fields().end(), "edge");
+        };
+        return (rule.when && reads(*rule.when)) || reads(*rule.require) ||
+               std::any_of(rule.lets.begin(), rule.lets.end(), [&](const Derived& let) { return reads(let.program); });
+    };
+    const auto reports = [&](const diagnostics::Diagnostic& finding) {
+        if (finding.place.pointer == pointer) return true;
+        const auto rule = std::find_if(game.rules.begin(), game.rules.end(),
+                                       [&](const Rule& known) { return known.name == finding.rule; });
+        return rule != game.rules.end() && rule->scope == Scope::scenario && readsEdges(*rule) &&
+               pointer.starts_with(finding.place.pointer + "/");
+    };
+    return std::any_of(findings.list().begin(), findings.list().end(), reports);
+}
+
+/// Enemies on one edge are mostly a slip. Where a rule of the game has something to say about the edge, it has said it.
+void checkEdges(const CheckContext& context, const Game& game)
+{
+    std::map<std::string_view, Node> seen;
+    for (const Node side : context.root()["sides"]) {
+        const Node edge = side["edge"];
+        if (!edge.isString()) continue;
+        const auto [known, isNew] = seen.try_emplace(edge.string(), side);
+        if (isNew || (side["role"] && known->second["role"].string() == side["role"].string())) continue;
+        if (isReported(edge, game, context.findings)) continue;
+        context.findings.add("scenario/edge-shared", Level::warning, edge,
+                             fmt::format("\"{}\" and \"{}\" both have the {} edge", known->second["id"].string(),
+                                         side["id"].string(), edge.string()),
+                             "give each an edge of its own, or the same \"role\" if they are allies");
+    }
+}
+
+/// What shared and own rules say of what is on the board.
+void checkField(const CheckContext& context, const Battlefield& field)
+{
+    expr::Arena arena;
+    Evaluation evaluation(arena, field.workLeft());
+    checkScenarioReferences(field, context.findings);
+    if (field.board().isValid()) {
+        checkOnBoard(field, evaluation, context.findings);
+        checkZones(field, evaluation, context.findings);
+        checkOverlaps(field, evaluation, context.findings);
+        // Where the file is already faulty, an expression that fails would only repeat that in other words.
+        const bool isFaulty = context.findings.hasErrors() || !unknownKinds(field).empty();
+        RuleRunner(field.catalogue(), evaluation, context.findings, isFaulty, context.trace).runOnBattlefield(field);
+        checkEdges(context, field.catalogue().game());
+    }
+    checkKinds(field, context.findings);
+    if (field.board().isValid()) checkRemarks(field, evaluation, context.findings);
+    if (evaluation.isExhausted())
+        context.findings.add("rule/undecided", Level::error, context.root(),
+                             "the battlefield takes more work than is allowed, so not everything on it was checked",
+                             "use fewer pieces, corners and bases");
+}
+
+}  // namespace
+
+std::shared_ptr<const OpenedScenario> OpenedScenario::open(const Subject& subject, Library& library, Trace* trace)
+{
+    const std::shared_ptr<OpenedScenario> scenario(new OpenedScenario);
+    Findings findings;
+    const auto parsed = parsedText(subject);
+    for (const auto& fault : parsed.faults) findings.add(fault, *subject.source);
+    if (parsed.document) {
+        scenario->m_document = parsed.document;
+        scenario->m_project = library.project(subject.path, subject.given);
+        scenario->judge(subject, library, trace, findings);
+        findings.use(nullptr);
+    }
+    scenario->m_findings = findings.take();
+    return scenario;
+}
+
+void OpenedScenario::judge(const Subject& subject, Library& library, Trace* trace, Findings& findings)
+{
+    const CheckContext context{subject, m_document, library, *m_project, findings, trace};
+    if (root()["system"].isString()) {
+        m_rulesContext = namedRulesContext(root(), files::FileKind::scenario, subject.path, *m_project, library);
+        findings.use(&m_rulesContext->levels);
+        // House rules that the settings name are their business.
+        for (const auto& problem : m_rulesContext->problems)
+            if (problem.key == "system" || root()[problem.key])
+                findings.add(problem.rule, problem.level, root()[problem.key], problem.message, problem.help);
+        reportBroken(context, *m_rulesContext);
+    }
+    const bool known = m_rulesContext && m_rulesContext->catalogue;
+    checkSchema(known ? *m_rulesContext->game->scenarioSchema : sharedSchema("scenario"), root(), findings);
+    checkIds(context);
+    if (!known) return;
+    checkVersion(root(), *m_rulesContext->game, findings);
+    m_field = std::make_unique<const Battlefield>(m_document, m_rulesContext->catalogue,
+                                                  checkArmies(context, *m_rulesContext->game), findings);
+    checkField(context, *m_field);
+}
+
+}  // namespace muster::rules

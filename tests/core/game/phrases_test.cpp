@@ -1,0 +1,62 @@
+#include "core/game/phrases.hpp"
+
+#include <catch2/catch.hpp>
+
+using namespace muster;
+
+namespace {
+
+std::shared_ptr<const text::Document> file(const char* json)
+{
+    return text::Document::parse(std::make_shared<const text::Source>("game", json)).document;
+}
+
+}  // namespace
+
+TEST_CASE("a text is given in the language that is asked for, and else as it stands")
+{
+    const auto game = file(R"({ "translations": { "de": { "Sword": "Schwert" }, "fr": { "Sword": "Épée" } } })");
+    rules::Phrases german, french, welsh;
+    german.add(game->root(), "de");
+    french.add(game->root(), "fr");
+    welsh.add(game->root(), "cy");
+    CHECK(german.of("Sword") == "Schwert");
+    CHECK(french.of("Sword") == "Épée");
+    CHECK(welsh.of("Sword") == "Sword");
+    CHECK(german.of("sword") == "sword");
+    CHECK(german.of("Sword of light") == "Sword of light");
+    CHECK(welsh.isEmpty());
+}
+
+TEST_CASE("the words of a list come before those of its game")
+{
+    const auto list = file(R"({ "translations": { "de": { "Guard": "Garde" } } })");
+    const auto game = file(R"({ "translations": { "de": { "Guard": "Wache", "Levy": "Aufgebot" } } })");
+    rules::Phrases german;
+    german.add(list->root(), "de");
+    german.add(game->root(), "de");
+    CHECK(german.of("Guard") == "Garde");
+    CHECK(german.of("Levy") == "Aufgebot");
+}
+
+TEST_CASE("a text with expressions is known again by the words around them")
+{
+    const auto game = file(R"({ "translations": { "de": {
+        "Training: {f(self, '}')} +{self.levels}": "{self.levels} mal {f(self, '}')} geübt",
+        "Champion: {list}": "Der Champion: {list}",
+        "{self.name} and {{all}}": "{self.name} und {{alle}}",
+        "{a}{b} x": "{b}{a} y",
+        "{a}": "nie",
+        "Melee combat": "Nahkampf", "Long sword": "Langschwert" } } })");
+    rules::Phrases german;
+    german.add(game->root(), "de");
+    CHECK(german.ofSentence("Training: melee combat +2") == "2 mal Nahkampf geübt");
+    CHECK(german.ofSentence("Training: long sword, melee combat, stealth +3") ==
+          "3 mal Langschwert, Nahkampf, stealth geübt");
+    CHECK(german.ofSentence("Champion: melee combat +1, Long sword") == "Der Champion: Nahkampf +1, Langschwert");
+    CHECK(german.ofSentence("Guards and {all}") == "Guards und {alle}");
+    CHECK(german.ofSentence("Training:") == "Training:");
+    CHECK(german.ofSentence("12 x") == "12 x");
+    CHECK(german.ofSentence("anything") == "anything");
+    CHECK(german.of("Training: melee combat +2") == "Training: melee combat +2");
+}

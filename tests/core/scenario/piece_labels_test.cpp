@@ -1,0 +1,64 @@
+#include "core/check/check.hpp"
+#include "tests/places.hpp"
+
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+using namespace muster;
+using Json = nlohmann::ordered_json;
+
+namespace {
+
+/// What a rule of the check says of a piece of OHW 6+ at this place.
+std::string messageOf(Json piece, double x, std::string_view rule)
+{
+    static rules::Library library({std::filesystem::path(test::sourcePath("armylists"))});
+    piece["shape"] = {{"rectangle", {{"at", {x, 15}}, {"width", 4}, {"depth", 4}}}};
+    const Json scenario{{"format", 1},
+                        {"system", "ohw-6plus"},
+                        {"name", "Ours: one piece"},
+                        {"board", {{"width", 36}, {"depth", 30}}},
+                        {"terrain", Json::array({piece})}};
+    const auto path = std::filesystem::path(test::sourcePath("armylists")) / "ours.scenario.json";
+    const auto found = rules::check({std::make_shared<const text::Source>("ours.scenario.json", scenario.dump()),
+                                     path,
+                                     files::FileKind::scenario,
+                                     {}},
+                                    library);
+    const auto wanted = std::find_if(found.begin(), found.end(), [&](const auto& each) { return each.rule == rule; });
+    return wanted == found.end() ? std::string() : wanted->message;
+}
+
+/// What it is called between the marks of quotation.
+std::string calledIn(const Json& piece)
+{
+    const auto message = messageOf(piece, -30, "scenario/off-board");
+    REQUIRE(message.starts_with('"'));
+    return message.substr(1, message.find('"', 1) - 1);
+}
+
+}  // namespace
+
+TEST_CASE("a piece of terrain without a name is called by its kind and id")
+{
+    CHECK(calledIn({{"id", "w-1"}, {"type", "woods"}, {"name", "Bois de Barri"}}) == "Bois de Barri");
+    CHECK(calledIn({{"id", "w-1"}, {"type", "woods"}}) == "woods w-1");
+    CHECK(calledIn({{"id", "w-1"}, {"type", "woods"}, {"name", ""}}) == "woods w-1");
+    // The id says it already.
+    CHECK(calledIn({{"id", "woods-1"}, {"type", "woods"}}) == "woods-1");
+    CHECK(calledIn({{"id", "woods"}, {"type", "woods"}}) == "woods");
+    // Also of a kind the game does not have, and of none.
+    CHECK(calledIn({{"id", "p"}, {"type", "jungle"}}) == "jungle p");
+    CHECK(calledIn({{"id", "p"}}) == "p");
+    CHECK(calledIn({{"type", "woods"}}) == "woods");
+}
+
+TEST_CASE("rules can call it so, too")
+{
+    CHECK(messageOf({{"id", "b"}, {"type", "bridge"}}, 18, "ohw-6plus/crossing-on-river") ==
+          "\"bridge b\" lies on no river, and the map has none.");
+    CHECK(messageOf({{"id", "b"}, {"type", "bridge"}, {"name", "Pont Neuf"}}, 18, "ohw-6plus/crossing-on-river") ==
+          "\"Pont Neuf\" lies on no river, and the map has none.");
+}
