@@ -1,6 +1,6 @@
 #include "core/expr/value_text.hpp"
 #include "core/army/army_checks.hpp"
-#include "core/check/checks.hpp"
+#include "core/library/check_context.hpp"
 #include "core/lint/lint.hpp"
 #include "core/library/table_links.hpp"
 

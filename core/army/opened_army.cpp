@@ -2,7 +2,7 @@
 
 #include "core/army/army_checks.hpp"
 #include "core/roster/army_views.hpp"
-#include "core/check/checks.hpp"
+#include "core/lint/lint_file.hpp"
 #include "core/library/named_rules_context.hpp"
 #include "core/army/pin_check.hpp"
 #include "core/roster/rule_runner.hpp"
@@ -35,7 +35,7 @@ void checkArmy(const CheckContext& context, const RulesContext& rulesContext, Ro
     checkAgainstList(roster, evaluation, context.findings);
     checkPin(roster, rulesContext, context.findings);
     if (context.subject.withSheets && !context.findings.hasErrors())
-        checkViews(*context.library.viewsOf(rulesContext.game), roster, evaluation, context.findings);
+        checkViews(*viewsOf(context.library, rulesContext.game), roster, evaluation, context.findings);
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #pragma once
 
-#include "core/check/check.hpp"
+#include "core/library/library.hpp"
+#include "core/library/subject.hpp"
 #include "core/roster/roster.hpp"
 
 #include <memory>

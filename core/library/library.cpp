@@ -1,8 +1,5 @@
 #include "core/library/library.hpp"
 
-#include "core/roster/army_views.hpp"
-#include "core/scenario/side_army.hpp"
-#include "core/check/checks.hpp"
 
 #include "core/game/schema_check.hpp"
 #include "core/text/nearest.hpp"
@@ -117,43 +114,6 @@ std::shared_ptr<const RulesContext> Library::rulesContext(const Project& project
     return m_rulesContexts.get(
         fmt::format("{}\n{}\n{}\n{}\n{}", project.root().string(), request.system, request.list, request.house, folder),
         [&] { return makeRulesContext(project, request); });
-}
-
-std::shared_ptr<const SideArmy> Library::sideArmy(const Project& project, const fs::path& army,
-                                                  std::optional<std::int64_t> budget)
-{
-    const auto key =
-        fmt::format("{}\n{}\n{}", project.root().string(), army.string(), budget ? std::to_string(*budget) : "");
-    return m_sideArmies.get(key, [&] {
-        // Scenarios in other files mostly use other armies: keeping them all would take memory without end.
-        constexpr std::size_t maxBytes = 4'000'000;
-        const auto source = file(army)->source;
-        const auto bytes = source ? source->bytes().size() : 0;
-        if (m_sideArmyBytes.fetch_add(bytes) + bytes > maxBytes) {
-            m_sideArmies.clear();
-            m_sideArmyBytes = bytes;
-        }
-        return std::make_shared<const SideArmy>(project, army, budget, *this);
-    });
-}
-
-std::shared_ptr<const ArmyViews> Library::viewsOf(const std::shared_ptr<const Game>& game)
-{
-    return m_views.get(game, [&] { return std::make_shared<const ArmyViews>(*game); });
-}
-
-std::shared_ptr<const diagnostics::Diagnostics> Library::findingsOf(const Project& project, const fs::path& path,
-                                                                    files::FileKind kind)
-{
-    return m_findings.get(fmt::format("{}\n{}", project.root().string(), path.string()), [&] {
-        const auto loaded = file(path);
-        if (kind == files::FileKind::system) systemAt(path);
-        diagnostics::Diagnostics findings;
-        if (loaded->source)
-            findings =
-                checkParsed({loaded->source, path, kind, project.root()}, {loaded->document, loaded->faults}, *this);
-        return std::make_shared<const diagnostics::Diagnostics>(std::move(findings));
-    });
 }
 
 bool Library::findGame(RulesContext& rulesContext, const Project& project, std::string_view id)

@@ -9,12 +9,12 @@
 #include "core/library/content_hashes.hpp"
 #include "core/run/once_map.hpp"
 
-#include <atomic>
 #include <filesystem>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <typeindex>
 #include <vector>
 
 namespace muster::rules {
@@ -52,9 +52,6 @@ struct LoadedFile {
     std::vector<text::Fault> faults;
     std::string error;  ///< why it could not even be read
 };
-
-class SideArmy;
-struct ArmyViews;
 
 /// How many lists a list takes over at most, directly or through one another, and over how many files house rules go
 /// on.
@@ -101,17 +98,13 @@ public:
     std::shared_ptr<const RulesContext> rulesContextOfList(const files::Project& project,
                                                            std::shared_ptr<const text::Document> list);
 
-    /// The army at that path as a scenario uses it, judged for a budget of points where one is given.
-    std::shared_ptr<const SideArmy> sideArmy(const files::Project& project, const std::filesystem::path& army,
-                                             std::optional<std::int64_t> budget);
-
-    /// What a check of a system, list or house rules file of that project finds, sorted; made once. Must not be asked
-    /// while a check of the same file is made.
-    std::shared_ptr<const diagnostics::Diagnostics> findingsOf(const files::Project& project,
-                                                               const std::filesystem::path& path, files::FileKind kind);
-
-    /// What a game shows of its armies, compiled once.
-    std::shared_ptr<const ArmyViews> viewsOf(const std::shared_ptr<const Game>& game);
+    /// A cache that a module above this one keeps here: one object of each type, default-constructed on first use.
+    template <class Cache>
+    Cache& cache()
+    {
+        const auto make = [] { return std::static_pointer_cast<void>(std::make_shared<Cache>()); };
+        return *static_cast<Cache*>(m_caches.get(std::type_index(typeid(Cache)), make).get());
+    }
 
     /// Ids of all lists of a system, sorted.
     std::vector<std::string> listIds(const files::Project& project, std::string_view system);
@@ -142,12 +135,9 @@ private:
     run::OnceMap<std::filesystem::path, std::shared_ptr<const files::Project>> m_projects;
     run::OnceMap<std::filesystem::path, std::shared_ptr<const LoadedFile>> m_files;
     run::OnceMap<std::filesystem::path, std::shared_ptr<const SystemFile>> m_systems;
-    run::OnceMap<std::shared_ptr<const Game>, std::shared_ptr<const ArmyViews>> m_views;
     run::OnceMap<std::filesystem::path, bool> m_validHouses;
     run::OnceMap<std::string, std::shared_ptr<const RulesContext>> m_rulesContexts;
-    run::OnceMap<std::string, std::shared_ptr<const diagnostics::Diagnostics>> m_findings;
-    run::OnceMap<std::string, std::shared_ptr<const SideArmy>> m_sideArmies;
-    std::atomic<std::size_t> m_sideArmyBytes = 0;  ///< of the files of the side armies that are kept
+    run::OnceMap<std::type_index, std::shared_ptr<void>> m_caches;
 };
 
 }  // namespace muster::rules

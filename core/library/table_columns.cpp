@@ -1,6 +1,6 @@
 #include "core/library/table_columns.hpp"
 
-#include "core/check/checks.hpp"
+#include "core/library/check_context.hpp"
 #include "core/library/table_links.hpp"
 
 #include <fmt/format.h>

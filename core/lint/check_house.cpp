@@ -1,4 +1,4 @@
-#include "core/check/checks.hpp"
+#include "core/lint/file_checks.hpp"
 #include "core/game/schema_check.hpp"
 #include "core/game/shared_rules.hpp"
 #include "core/library/table_columns.hpp"

@@ -1,4 +1,5 @@
-#include "core/check/checks.hpp"
+#include "core/lint/file_checks.hpp"
+#include "core/lint/lint_file.hpp"
 #include "core/lint/lint.hpp"
 #include "core/library/table_links.hpp"
 #include "core/roster/rule_runner.hpp"

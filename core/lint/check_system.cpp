@@ -1,5 +1,5 @@
 #include "core/roster/army_views.hpp"
-#include "core/check/checks.hpp"
+#include "core/lint/file_checks.hpp"
 #include "core/lint/lint.hpp"
 #include "core/roster/rule_runner.hpp"
 #include "core/game/schema_check.hpp"
@@ -49,7 +49,7 @@ void checkSystem(const CheckContext& context)
         known ? Game::Loaded{known->game, known->faults} : Game::load(context.document, context.subject.source->name());
     if (loaded.game) {
         const auto views =
-            known ? context.library.viewsOf(loaded.game) : std::make_shared<const ArmyViews>(*loaded.game);
+            known ? viewsOf(context.library, loaded.game) : std::make_shared<const ArmyViews>(*loaded.game);
         const auto add = [&](const auto& compiled) {
             if (const auto* faults = std::get_if<std::vector<text::Fault>>(&compiled))
                 loaded.faults.insert(loaded.faults.end(), faults->begin(), faults->end());

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/check/checks.hpp"
+#include "core/library/check_context.hpp"
 
 #include <cstdint>
 #include <string>

@@ -16,6 +16,10 @@ using text::Node;
 
 namespace {
 
+struct ArmyViewsCache {
+    run::OnceMap<std::shared_ptr<const Game>, std::shared_ptr<const ArmyViews>> views;
+};
+
 std::string quotedName(Node element, expr::Value value)
 {
     const auto* name = value.is(expr::ValueType::map) ? value.find("name") : nullptr;
@@ -128,6 +132,11 @@ private:
 }  // namespace
 
 ArmyViews::ArmyViews(const Game& game) : sheets(sheetsOf(game)), statistics(StatisticSpecs::compile(game)) {}
+
+std::shared_ptr<const ArmyViews> viewsOf(Library& library, const std::shared_ptr<const Game>& game)
+{
+    return library.cache<ArmyViewsCache>().views.get(game, [&] { return std::make_shared<const ArmyViews>(*game); });
+}
 
 void checkViews(const ArmyViews& views, Roster& roster, Evaluation& evaluation, Findings& findings)
 {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/game/findings.hpp"
+#include "core/library/library.hpp"
 #include "core/game/sheets.hpp"
 #include "core/roster/statistics.hpp"
 
@@ -13,6 +14,9 @@ struct ArmyViews {
     sheet::Description::Compiled sheets;
     StatisticSpecs::Compiled statistics;
 };
+
+/// The views of a game, compiled once per library.
+std::shared_ptr<const ArmyViews> viewsOf(Library& library, const std::shared_ptr<const Game>& game);
 
 /// Statistics and parts of sheets that cannot be evaluated for this army: the unit, the sheet, and where it stands in
 /// the system file. Completes the roster.

@@ -46,41 +46,6 @@ void RuleRunner::runOnArmy(Roster& roster)
     }
 }
 
-void RuleRunner::runOnBattlefield(const Battlefield& field)
-{
-    m_field = &field;
-    for (const Rule& rule : m_catalogue.game().rules) {
-        if (!isOfScenario(rule.scope)) continue;
-        if (m_evaluation.isExhausted()) return;
-        const auto runForAll = [&](const std::vector<Feature>& features) {
-            for (const auto& feature : features) {
-                if (m_evaluation.isExhausted()) return;
-                field.show(feature.self, m_evaluation);
-                run(rule, feature.node);
-            }
-        };
-        if (rule.scope == Scope::scenario) {
-            field.show(field.self(), m_evaluation);
-            run(rule, field.node());
-        }
-        if (rule.scope == Scope::terrain) runForAll(field.terrain());
-        if (rule.scope == Scope::zone) runForAll(field.zones());
-        if (rule.scope == Scope::objective) runForAll(field.objectives());
-        for (const Side& side : field.sides()) {
-            if (rule.scope == Scope::side) {
-                field.show(side, side.self, m_evaluation);
-                run(rule, side.node);
-            }
-            if (rule.scope != Scope::placement) continue;
-            for (const auto& placement : side.placements) {
-                if (m_evaluation.isExhausted()) break;
-                field.show(side, placement.self, m_evaluation);
-                run(rule, placement.node);
-            }
-        }
-    }
-}
-
 void RuleRunner::runForMember(const Rule& rule, std::size_t index, Node element)
 {
     const auto runOnce = [&] {
@@ -236,7 +201,7 @@ void RuleRunner::reportExhausted(const Rule& next, Node element)
 
 Node RuleRunner::nodeOf(Value value) const
 {
-    if (m_field) return m_field->nodeOf(value);
+    if (m_nodeOf) return m_nodeOf(value);
     return m_roster ? m_roster->nodeOf(value) : Node();
 }
 

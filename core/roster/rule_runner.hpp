@@ -1,12 +1,12 @@
 #pragma once
 
-#include "core/scenario/battlefield.hpp"
 #include "core/library/catalogue.hpp"
 #include "core/game/findings.hpp"
 #include "core/game/game.hpp"
 #include "core/roster/roster.hpp"
 #include "core/game/trace.hpp"
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -22,10 +22,13 @@ public:
                Trace* trace = nullptr);
 
     void runOnArmy(Roster& roster);
-    void runOnBattlefield(const Battlefield& field);
     /// Entry and list rules, for the entries that stand in the list's own file: each as it stands, and with its
     /// options.
     void runOnList(text::Node list);
+    /// Evaluates one rule with the current variables and reports at the element.
+    void run(const Rule& rule, text::Node element);
+    /// Sets the function that finds the node of a value; contributions of rules are reported there.
+    void setNodeOf(std::function<text::Node(expr::Value)> nodeOf) { m_nodeOf = std::move(nodeOf); }
 
 private:
     /// Asks rules of an entry with each choice of its options, and reports choices that break what the entry itself
@@ -45,7 +48,6 @@ private:
     /// True when the rule's texts read values that were left out of the roster: it is then asked again with all of
     /// them.
     bool mustWait(const Rule& rule);
-    void run(const Rule& rule, text::Node element);
     void runForItem(const Rule& rule, text::Node element);
     /// Whether an item is an entry or leader that the list takes over from another file.
     bool isOfAnotherList(expr::Value item, text::Node list) const;
@@ -70,7 +72,7 @@ private:
     bool m_quiet;
     Trace* m_trace;
     Roster* m_roster = nullptr;
-    const Battlefield* m_field = nullptr;
+    std::function<text::Node(expr::Value)> m_nodeOf;
     bool m_needsMore = false;
     std::optional<bool> m_broken;  ///< set while a rule is only asked and not reported
     /// What has been taken of an entry that a rule is asked of: options and, in an army, the items that name them.

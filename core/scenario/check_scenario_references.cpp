@@ -365,7 +365,7 @@ std::vector<std::shared_ptr<const SideArmy>> checkArmies(const CheckContext& con
                 "use smaller armies, or give sides with the same army the same budget");
             continue;
         }
-        const auto army = context.library.sideArmy(context.project, *path, limit);
+        const auto army = sideArmyOf(context.library, context.project, *path, limit);
         if (army->errors() > 0)
             reportIllegal(*army, named, side["id"].string(), limit, context.findings);
         else if (army->system() != game.id)

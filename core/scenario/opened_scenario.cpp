@@ -1,7 +1,8 @@
 #include "core/scenario/opened_scenario.hpp"
 
 #include "core/scenario/scenario_checks.hpp"
-#include "core/check/checks.hpp"
+#include "core/lint/lint_file.hpp"
+#include "core/scenario/scenario_rules.hpp"
 #include "core/library/named_rules_context.hpp"
 #include "core/roster/rule_runner.hpp"
 #include "core/game/schema_check.hpp"
@@ -77,7 +78,8 @@ void checkField(const CheckContext& context, const Battlefield& field)
         checkOverlaps(field, evaluation, context.findings);
         // Where the file is already faulty, an expression that fails would only repeat that in other words.
         const bool isFaulty = context.findings.hasErrors() || !unknownKinds(field).empty();
-        RuleRunner(field.catalogue(), evaluation, context.findings, isFaulty, context.trace).runOnBattlefield(field);
+        RuleRunner runner(field.catalogue(), evaluation, context.findings, isFaulty, context.trace);
+        runScenarioRules(field, runner, evaluation);
         checkEdges(context, field.catalogue().game());
     }
     checkKinds(field, context.findings);

@@ -1,7 +1,8 @@
 #pragma once
 
 #include "core/scenario/battlefield.hpp"
-#include "core/check/check.hpp"
+#include "core/library/library.hpp"
+#include "core/library/subject.hpp"
 
 #include <memory>
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/scenario/battlefield.hpp"
-#include "core/check/checks.hpp"
+#include "core/library/check_context.hpp"
 
 namespace muster::rules {
 

@@ -1,7 +1,9 @@
 #include "core/scenario/side_army.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <cmath>
+#include <fmt/format.h>
 
 namespace muster::rules {
 
@@ -89,6 +91,34 @@ Placeable SideArmy::placeableOf(const Member& member, bool isLeader, Evaluation&
     };
     if (isLength(sides[0]) && isLength(sides[1])) result.base = {sides[0].asNumber(), sides[1].asNumber()};
     return result;
+}
+
+namespace {
+
+struct SideArmyCache {
+    run::OnceMap<std::string, std::shared_ptr<const SideArmy>> armies;
+    std::atomic<std::size_t> bytes = 0;  ///< of the files of these armies
+};
+
+}  // namespace
+
+std::shared_ptr<const SideArmy> sideArmyOf(Library& library, const files::Project& project,
+                                           const std::filesystem::path& army, std::optional<std::int64_t> budget)
+{
+    const auto key =
+        fmt::format("{}\n{}\n{}", project.root().string(), army.string(), budget ? std::to_string(*budget) : "");
+    auto& cache = library.cache<SideArmyCache>();
+    return cache.armies.get(key, [&] {
+        // Other scenarios mostly use other armies, so keeping all of them would use unlimited memory.
+        constexpr std::size_t maxBytes = 4'000'000;
+        const auto source = library.file(army)->source;
+        const auto bytes = source ? source->bytes().size() : 0;
+        if (cache.bytes.fetch_add(bytes) + bytes > maxBytes) {
+            cache.armies.clear();
+            cache.bytes = bytes;
+        }
+        return std::make_shared<const SideArmy>(project, army, budget, library);
+    });
 }
 
 }  // namespace muster::rules

@@ -60,4 +60,8 @@ private:
     std::vector<Placeable> m_placeables;
 };
 
+/// The army at that path as a scenario uses it, for a budget in points where one is given; opened once per library.
+std::shared_ptr<const SideArmy> sideArmyOf(Library& library, const files::Project& project,
+                                           const std::filesystem::path& army, std::optional<std::int64_t> budget);
+
 }  // namespace muster::rules

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/library/generation_cache.hpp"
+#include "editor/judge/generation_cache.hpp"
 #include "core/roster/roster.hpp"
 #include "editor/judge/game_words.hpp"
 #include "editor/judge/views.hpp"

@@ -1,7 +1,9 @@
 #pragma once
 
-#include "core/check/check.hpp"
 #include "core/game/findings.hpp"
+#include "core/game/trace.hpp"
+#include "core/library/library.hpp"
+#include "core/library/subject.hpp"
 
 #include <set>
 #include <string>
@@ -20,23 +22,8 @@ struct CheckContext {
     text::Node root() const { return document->root(); }
 };
 
-/// Everything wrong with one text that has been parsed, without asking what is known of it already; check() is the way
-/// in.
-diagnostics::Diagnostics checkParsed(const Subject& subject, const text::Document::Parsed& parsed, Library& library,
-                                     Trace* trace = nullptr);
-
-// One file kind each; the text itself is read and its faults are reported already.
-void checkList(const CheckContext& context);
-void checkSystem(const CheckContext& context);
-void checkHouse(const CheckContext& context);
-void checkConfig(const CheckContext& context);
-
 /// Reports the problems of a rules context at the keys that name what is troubled.
 void reportContextProblems(const CheckContext& context, const RulesContext& rulesContext);
-
-/// Reports, at the keys that lead there, that a file which this one builds on has errors, with the first of them. A
-/// file that cannot be used at all is a problem of the rules context instead.
-void reportBroken(const CheckContext& context, const RulesContext& rulesContext);
 
 /// The file that a reference written in `from` means; when it is missing or outside the project that is reported at
 /// `named`.

@@ -1,0 +1,13 @@
+#pragma once
+
+#include "core/library/check_context.hpp"
+
+namespace muster::rules {
+
+// One function for each kind of file. Faults of the text are already reported.
+void checkList(const CheckContext& context);
+void checkSystem(const CheckContext& context);
+void checkHouse(const CheckContext& context);
+void checkConfig(const CheckContext& context);
+
+}  // namespace muster::rules

@@ -1,0 +1,88 @@
+#include "core/lint/lint_file.hpp"
+
+#include "core/lint/file_checks.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+namespace muster::rules {
+
+using diagnostics::FindingKind;
+using diagnostics::Level;
+using files::FileKind;
+using text::Node;
+
+namespace {
+
+/// The findings of the files that armies build on, by project and path.
+struct FindingsCache {
+    run::OnceMap<std::string, std::shared_ptr<const diagnostics::Diagnostics>> findings;
+};
+
+}  // namespace
+
+diagnostics::Diagnostics lintFile(const Subject& subject, const text::Document::Parsed& parsed, Library& library,
+                                     Trace* trace)
+{
+    Findings findings;
+    for (const auto& fault : parsed.faults) findings.add(fault, *subject.source);
+    if (!parsed.document) return findings.take();
+    const auto project = library.project(subject.path, subject.given);
+    const CheckContext context{subject, parsed.document, library, *project, findings, trace};
+    switch (subject.kind) {
+    case FileKind::army:
+    case FileKind::scenario: break;  // OpenedArmy and OpenedScenario check these
+    case FileKind::list: checkList(context); break;
+    case FileKind::system: checkSystem(context); break;
+    case FileKind::house: checkHouse(context); break;
+    case FileKind::config: checkConfig(context); break;
+    }
+    return findings.take();
+}
+
+std::shared_ptr<const diagnostics::Diagnostics> findingsOf(Library& library, const files::Project& project,
+                                                           const std::filesystem::path& path, FileKind kind)
+{
+    const auto key = fmt::format("{}\n{}", project.root().string(), path.string());
+    return library.cache<FindingsCache>().findings.get(key, [&] {
+        const auto loaded = library.file(path);
+        if (kind == FileKind::system) library.systemAt(path);
+        diagnostics::Diagnostics findings;
+        if (loaded->source)
+            findings =
+                lintFile({loaded->source, path, kind, project.root()}, {loaded->document, loaded->faults}, library);
+        return std::make_shared<const diagnostics::Diagnostics>(std::move(findings));
+    });
+}
+
+void reportBroken(const CheckContext& context, const RulesContext& rulesContext)
+{
+    std::set<std::string_view> reported;
+    for (const auto& part : rulesContext.parts) {
+        const auto findings = findingsOf(context.library, context.project, part.path, part.kind);
+        // That a list builds on a broken system is reported of the system.
+        const auto isError = [&](const diagnostics::Diagnostic& finding) {
+            // A list that extends one of a cycle is itself reported as part of the cycle.
+            if (finding.kind == FindingKind::cycle && context.subject.kind == FileKind::list) return false;
+            return finding.level == Level::error &&
+                   (finding.kind != FindingKind::brokenRulesContext || part.key == "system");
+        };
+        const auto first = std::find_if(findings->begin(), findings->end(), isError);
+        if (first == findings->end() || !reported.insert(part.key).second) continue;
+        const auto errors = std::count_if(first, findings->end(), isError);
+        const Node named = context.root()[part.key];
+        const Node node = named ? named : context.root();
+        if (!context.findings.wants("ref/broken", Level::error)) continue;
+        const auto name = files::displayName(part.path);
+        auto made = findingAt(
+            node, "ref/broken", Level::error,
+            fmt::format("{} has {} error{}, so this verdict may be wrong", name, errors, errors == 1 ? "" : "s"),
+            fmt::format("correct that file first; see: muster check {}", name));
+        made.related.push_back({fmt::format("{} [{}]", first->message, first->rule), first->place});
+        context.findings.add(std::move(made));
+    }
+}
+
+}  // namespace muster::rules

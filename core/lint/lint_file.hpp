@@ -1,0 +1,20 @@
+#pragma once
+
+#include "core/library/check_context.hpp"
+
+namespace muster::rules {
+
+/// All findings, sorted, of a parsed system, list, house rules or settings file.
+diagnostics::Diagnostics lintFile(const Subject& subject, const text::Document::Parsed& parsed, Library& library,
+                                  Trace* trace = nullptr);
+
+/// All findings, sorted, of the system, list or house rules file at that path; computed once per library. Must not be
+/// called during a check of the same file.
+std::shared_ptr<const diagnostics::Diagnostics> findingsOf(Library& library, const files::Project& project,
+                                                           const std::filesystem::path& path, files::FileKind kind);
+
+/// Reports, at the keys that lead there, that a file which this one builds on has errors, with the first of them. A
+/// file that cannot be used at all is a problem of the rules context instead.
+void reportBroken(const CheckContext& context, const RulesContext& rulesContext);
+
+}  // namespace muster::rules
