@@ -179,7 +179,7 @@ void drag(BoardView& view, double zoom, bool all, const char* what)
     if (all) {
         QStringList pointers;
         for (const auto& each : view.board().items)
-            if (each.kind == BoardItemKind::base) pointers << shown(each.pointer);
+            if (each.kind == BoardItemKind::base) pointers << toQString(each.pointer);
         view.selection().set(pointers, &view.board());
     } else {
         view.selection().clear();
@@ -235,9 +235,9 @@ void graphicsView(const BoardModel& board)
     QGraphicsScene scene;
     std::vector<QGraphicsItem*> bases;
     for (const auto& item : board.items) {
-        auto* item = new SketchItem(board, item, *type);
-        scene.addItem(item);
-        if (item.kind == BoardItemKind::base) bases.push_back(item);
+        auto* sketch = new SketchItem(board, item, *type);
+        scene.addItem(sketch);
+        if (item.kind == BoardItemKind::base) bases.push_back(sketch);
     }
     QGraphicsView view(&scene);
     view.resize(wide, high);

@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::size_t maxSummaryLength = 80, maxShortTitleLength = 16;
 
-ValueView view(const ElementForm::Field& field, const Value& value, const rules::Catalogue& catalogue,
+ValueView view(const ElementSchema::Field& field, const Value& value, const rules::Catalogue& catalogue,
                const GameWords& words)
 {
     ValueView made;
@@ -30,7 +30,7 @@ ValueView view(const ElementForm::Field& field, const Value& value, const rules:
     return made;
 }
 
-std::string defaultJson(const ElementForm::Field& field) { return std::string(field.schema["default"].sourceText()); }
+std::string defaultJson(const ElementSchema::Field& field) { return std::string(field.schema["default"].sourceText()); }
 
 const Value* find(std::span<const expr::MapEntry> entries, std::string_view key)
 {
@@ -40,10 +40,10 @@ const Value* find(std::span<const expr::MapEntry> entries, std::string_view key)
 }
 
 /// The fields of the items of an army, and those that only entries have.
-std::vector<const ElementForm::Field*> fieldsOf(const rules::Game& game, bool leader)
+std::vector<const ElementSchema::Field*> fieldsOf(const rules::Game& game, bool leader)
 {
-    std::vector<const ElementForm::Field*> fields;
-    const ElementForm& own = leader ? game.leader : game.unit;
+    std::vector<const ElementSchema::Field*> fields;
+    const ElementSchema& own = leader ? game.leader : game.unit;
     for (const auto& field : own.fields) fields.push_back(&field);
     if (!leader)
         for (const auto& field : game.entry.fields)
@@ -96,7 +96,7 @@ std::vector<ValueView> valuesOfMember(const rules::Member& member, const rules::
                                       const GameWords& words, bool leader)
 {
     std::vector<ValueView> values;
-    const ElementForm& elementSchema = leader ? catalogue.game().leader : catalogue.game().unit;
+    const ElementSchema& elementSchema = leader ? catalogue.game().leader : catalogue.game().unit;
     for (const auto* field : fieldsOf(catalogue.game(), leader)) {
         const Value* value = member.self.find(field->name);
         if (!value) continue;
@@ -111,7 +111,7 @@ std::vector<ValueView> valuesOfMember(const rules::Member& member, const rules::
     return values;
 }
 
-std::vector<ValueView> valuesOfNode(Node node, const Value& self, const ElementForm& elementSchema,
+std::vector<ValueView> valuesOfNode(Node node, const Value& self, const ElementSchema& elementSchema,
                                     const rules::Catalogue& catalogue, const GameWords& words)
 {
     std::vector<ValueView> values;
@@ -161,8 +161,8 @@ std::vector<ValueView> derivedValues(const Value& self, const std::vector<rules:
     return values;
 }
 
-std::string summaryOf(const std::vector<ValueView>& values, const ElementForm& elementSchema,
-                      const ElementForm& further)
+std::string summaryOf(const std::vector<ValueView>& values, const ElementSchema& elementSchema,
+                      const ElementSchema& further)
 {
     std::string summary;
     for (const auto& value : values) {

@@ -19,7 +19,7 @@ void BoardPreview::show(std::shared_ptr<const sheet::MapPicture> map)
     if (m_picture) {
         m_camera.setBoard(m_picture->width, m_picture->depth);
         MapDrawing drawing;
-        drawing.map = m_picture;
+        drawing.picture = m_picture;
         drawing.number = ++m_number;
         m_tiles->setDrawing(std::move(drawing));
     }

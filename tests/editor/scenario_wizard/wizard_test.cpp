@@ -232,7 +232,8 @@ TEST_CASE("an army that came with the game is found by its name and copied besid
     user.click("wizard-create");
     REQUIRE(QTest::qWaitFor([&] { return user.wizard.result() == QDialog::Accepted; }, 30000));
     CHECK(fixture.fileText(folder + "/armies/fabius-sentinum-295.army.json") ==
-          fixture.fileText(test::sourcePath("armylists/ancients-d6/armies/fabius-sentinum-295.army.json")));
+          fixture.fileText(
+              QString::fromStdString(test::sourcePath("armylists/ancients-d6/armies/fabius-sentinum-295.army.json"))));
     CHECK(errorsIn(user.wizard.text(), folder) == 0);
 }
 

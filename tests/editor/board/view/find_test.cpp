@@ -63,6 +63,6 @@ TEST_CASE("what is found comes to the middle when not all of the table is seen")
         fixture.type(wanted);
         REQUIRE(!fixture.view().selected().empty());
         const auto at = fixture.view().camera().toScreen(fixture.view().selected().front()->at);
-        CHECK((at - fixture.view().camera().fixture().center()).manhattanLength() < 40);
+        CHECK((at - fixture.view().camera().viewport().center()).manhattanLength() < 40);
     }
 }

@@ -35,7 +35,7 @@ TEST_CASE("a pinch on a touchpad comes nearer to what lies under the fingers")
     for (const double nonsense : {-1.0, -50.0, 1e9}) {
         pinch(view, fingers, nonsense);
         CHECK(view.camera().scale() > 0);
-        CHECK(view.camera().boardOnScreen().intersects(view.camera().fixture()));
+        CHECK(view.camera().boardOnScreen().intersects(view.camera().viewport()));
     }
     CHECK(fixture.page().document().isClean());
 }

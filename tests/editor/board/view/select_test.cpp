@@ -67,7 +67,7 @@ TEST_CASE("the wheel comes nearer where the mouse is, space and the middle butto
 {
     BoardWindowFixture fixture;
     auto& view = fixture.view();
-    const auto at = view.camera().fixture().center() + QPointF(80, -60);
+    const auto at = view.camera().viewport().center() + QPointF(80, -60);
     const auto before = view.camera().toBoard(at);
     const double scale = view.camera().scale();
     QWheelEvent wheel(at, view.mapToGlobal(at), {}, {0, 240}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);

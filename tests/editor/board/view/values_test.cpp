@@ -41,13 +41,13 @@ TEST_CASE("the camera keeps the point under the mouse and never loses the board"
     camera.setBoard(24, 12);
     camera.setViewport({24, 24, 800, 600});
     camera.fit();
-    CHECK(camera.fixture().contains(camera.boardOnScreen()));
+    CHECK(camera.viewport().contains(camera.boardOnScreen()));
     const QPointF mouse(300, 400);
     const auto at = camera.toBoard(mouse);
     camera.zoomBy(3, mouse);
     CHECK(camera.toBoard(mouse).x == Approx(at.x).margin(0.05));
     camera.panBy({1e9, -1e9});
-    CHECK(camera.boardOnScreen().intersects(camera.fixture()));
+    CHECK(camera.boardOnScreen().intersects(camera.viewport()));
     camera.zoomBy(1e12, mouse);
     CHECK(camera.zoom() <= 61);
     camera.zoomBy(1e-12, mouse);
