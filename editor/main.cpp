@@ -1,9 +1,9 @@
 #include "core/files/data_folders.hpp"
 #include "core/run/limits.hpp"
 #include "core/text/terminal.hpp"
+#include "editor/look/theme.hpp"
 #include "editor/translations/language.hpp"
 #include "editor/window/main_window.hpp"
-#include "editor/look/theme.hpp"
 
 #include <QApplication>
 #include <QFileInfo>

@@ -1,6 +1,6 @@
+#include "validator/session.hpp"
 #include "core/files/data_folders.hpp"
 #include "core/text/nearest.hpp"
-#include "validator/command.hpp"
 #include "validator/exit_code.hpp"
 #include "validator/terminal.hpp"
 
@@ -37,12 +37,6 @@ std::vector<InputFile> Session::files(const std::vector<std::string>& paths)
     for (const auto& each : inputs.notes) note(each);
     for (const auto& problem : inputs.problems) fail(inputs.unreadable ? ExitCode::failure : ExitCode::usage, problem);
     return std::move(inputs.files);
-}
-
-void addFollowLinks(CLI::App& command, Session& session)
-{
-    const auto follow = [&session] { session.links = files::Links::followed; };
-    command.add_flag_callback("--follow-links", follow, "Follow links that lead out of the project");
 }
 
 std::shared_ptr<const rules::Library::SystemFile> Session::system(const files::Project& project, const std::string& id)

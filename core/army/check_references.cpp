@@ -1,8 +1,8 @@
-#include "core/expr/value_text.hpp"
 #include "core/army/army_checks.hpp"
+#include "core/expr/value_text.hpp"
 #include "core/library/check_context.hpp"
-#include "core/lint/lint.hpp"
 #include "core/library/table_links.hpp"
+#include "core/lint/lint.hpp"
 
 #include <fmt/format.h>
 

@@ -1,12 +1,12 @@
 #include "core/army/opened_army.hpp"
 
 #include "core/army/army_checks.hpp"
-#include "core/roster/army_views.hpp"
-#include "core/lint/lint_file.hpp"
-#include "core/library/named_rules_context.hpp"
 #include "core/army/pin_check.hpp"
-#include "core/roster/rule_runner.hpp"
 #include "core/game/schema_check.hpp"
+#include "core/library/named_rules_context.hpp"
+#include "core/lint/lint_file.hpp"
+#include "core/roster/army_views.hpp"
+#include "core/roster/rule_runner.hpp"
 
 #include <algorithm>
 

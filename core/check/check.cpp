@@ -1,9 +1,9 @@
 #include "core/check/check.hpp"
 
-#include "core/scenario/opened_scenario.hpp"
-#include "core/lint/lint_file.hpp"
 #include "core/army/opened_army.hpp"
 #include "core/game/schema_check.hpp"
+#include "core/lint/lint_file.hpp"
+#include "core/scenario/opened_scenario.hpp"
 #include "core/text/nearest.hpp"
 
 #include <fmt/format.h>

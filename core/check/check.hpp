@@ -2,15 +2,14 @@
 
 #include "core/diagnostics/diagnostic.hpp"
 #include "core/files/kind.hpp"
-#include "core/library/library.hpp"
 #include "core/game/trace.hpp"
+#include "core/library/library.hpp"
 
 #include <filesystem>
 #include <memory>
 #include <optional>
 
 namespace muster::rules {
-
 
 /// Everything wrong with one file: syntax, shape, references and rules, sorted. Safe to call from many threads with one
 /// library.

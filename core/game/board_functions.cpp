@@ -1,10 +1,10 @@
 #include "core/game/board_functions.hpp"
 
+#include "core/game/board_places.hpp"
 #include "core/geometry/contact.hpp"
 #include "core/geometry/ground.hpp"
 #include "core/geometry/overlay.hpp"
 #include "core/geometry/sight.hpp"
-#include "core/game/board_places.hpp"
 
 #include <fmt/format.h>
 

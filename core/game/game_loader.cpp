@@ -1,8 +1,8 @@
 #include "core/game/game_loader.hpp"
 
 #include "core/expr/literal_results.hpp"
-#include "core/game/scenario_types.hpp"
 #include "core/game/composed_schema.hpp"
+#include "core/game/scenario_types.hpp"
 #include "core/game/simple_types.hpp"
 
 #include <fmt/format.h>

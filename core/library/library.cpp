@@ -1,6 +1,5 @@
 #include "core/library/library.hpp"
 
-
 #include "core/game/schema_check.hpp"
 #include "core/text/nearest.hpp"
 

@@ -3,9 +3,9 @@
 #include "core/diagnostics/diagnostic.hpp"
 #include "core/files/kind.hpp"
 #include "core/files/project.hpp"
-#include "core/library/catalogue.hpp"
 #include "core/game/findings.hpp"
 #include "core/game/game.hpp"
+#include "core/library/catalogue.hpp"
 #include "core/library/content_hashes.hpp"
 #include "core/run/once_map.hpp"
 

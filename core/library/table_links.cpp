@@ -1,6 +1,5 @@
 #include "core/library/table_links.hpp"
 
-
 #include <fmt/format.h>
 
 #include <algorithm>

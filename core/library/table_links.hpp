@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/library/catalogue.hpp"
 #include "core/game/findings.hpp"
+#include "core/library/catalogue.hpp"
 
 #include <map>
 #include <set>

@@ -1,7 +1,7 @@
-#include "core/lint/file_checks.hpp"
 #include "core/game/schema_check.hpp"
 #include "core/game/shared_rules.hpp"
 #include "core/library/table_columns.hpp"
+#include "core/lint/file_checks.hpp"
 
 #include <fmt/format.h>
 

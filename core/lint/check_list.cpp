@@ -1,10 +1,10 @@
-#include "core/lint/file_checks.hpp"
-#include "core/lint/lint_file.hpp"
-#include "core/lint/lint.hpp"
-#include "core/library/table_links.hpp"
-#include "core/roster/rule_runner.hpp"
 #include "core/game/schema_check.hpp"
 #include "core/library/table_columns.hpp"
+#include "core/library/table_links.hpp"
+#include "core/lint/file_checks.hpp"
+#include "core/lint/lint.hpp"
+#include "core/lint/lint_file.hpp"
+#include "core/roster/rule_runner.hpp"
 
 #include <fmt/format.h>
 

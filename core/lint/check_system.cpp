@@ -1,8 +1,8 @@
-#include "core/roster/army_views.hpp"
+#include "core/game/schema_check.hpp"
 #include "core/lint/file_checks.hpp"
 #include "core/lint/lint.hpp"
+#include "core/roster/army_views.hpp"
 #include "core/roster/rule_runner.hpp"
-#include "core/game/schema_check.hpp"
 
 #include <algorithm>
 #include <iterator>

@@ -24,7 +24,7 @@ struct FindingsCache {
 }  // namespace
 
 diagnostics::Diagnostics lintFile(const Subject& subject, const text::Document::Parsed& parsed, Library& library,
-                                     Trace* trace)
+                                  Trace* trace)
 {
     Findings findings;
     for (const auto& fault : parsed.faults) findings.add(fault, *subject.source);

@@ -1,5 +1,5 @@
-#include "core/lint/lint.hpp"
 #include "core/library/table_links.hpp"
+#include "core/lint/lint.hpp"
 
 #include <fmt/format.h>
 

@@ -1,6 +1,6 @@
 #include "core/game/composed_schema.hpp"
-#include "core/lint/lint.hpp"
 #include "core/library/table_links.hpp"
+#include "core/lint/lint.hpp"
 
 #include <fmt/format.h>
 

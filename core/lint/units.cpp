@@ -1,7 +1,7 @@
-#include "core/roster/entry_options.hpp"
 #include "core/lint/least_costs.hpp"
 #include "core/lint/lint.hpp"
 #include "core/lint/trial_army.hpp"
+#include "core/roster/entry_options.hpp"
 
 #include <fmt/format.h>
 

@@ -1,7 +1,7 @@
 #include "core/expr/comparisons.hpp"
 #include "core/game/game_types.hpp"
-#include "core/lint/lint.hpp"
 #include "core/library/table_links.hpp"
+#include "core/lint/lint.hpp"
 
 #include <fmt/format.h>
 

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "core/game/findings.hpp"
-#include "core/library/library.hpp"
 #include "core/game/sheets.hpp"
+#include "core/library/library.hpp"
 #include "core/roster/statistics.hpp"
 
 namespace muster::rules {

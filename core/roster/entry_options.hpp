@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/library/catalogue.hpp"
 #include "core/game/evaluation.hpp"
+#include "core/library/catalogue.hpp"
 
 #include <span>
 #include <vector>

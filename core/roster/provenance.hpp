@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/library/catalogue.hpp"
 #include "core/game/game.hpp"
+#include "core/library/catalogue.hpp"
 
 #include <string_view>
 

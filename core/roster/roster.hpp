@@ -1,8 +1,8 @@
 #pragma once
 
+#include "core/game/evaluation.hpp"
 #include "core/library/catalogue.hpp"
 #include "core/roster/cost.hpp"
-#include "core/game/evaluation.hpp"
 #include "core/roster/member_cache.hpp"
 
 #include <memory>

@@ -1,10 +1,10 @@
 #pragma once
 
-#include "core/library/catalogue.hpp"
 #include "core/game/findings.hpp"
 #include "core/game/game.hpp"
-#include "core/roster/roster.hpp"
 #include "core/game/trace.hpp"
+#include "core/library/catalogue.hpp"
+#include "core/roster/roster.hpp"
 
 #include <functional>
 #include <optional>

@@ -1,9 +1,9 @@
 #pragma once
 
+#include "core/game/evaluation.hpp"
 #include "core/geometry/effort.hpp"
 #include "core/scenario/shape_reader.hpp"
 #include "core/scenario/side_army.hpp"
-#include "core/game/evaluation.hpp"
 
 #include <memory>
 #include <span>

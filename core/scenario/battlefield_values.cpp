@@ -1,11 +1,11 @@
 // What rules read of a battlefield: its parts as values.
 #include "core/scenario/battlefield.hpp"
 
+#include "core/game/defaults.hpp"
 #include "core/geometry/contact.hpp"
 #include "core/geometry/makers.hpp"
 #include "core/geometry/ring.hpp"
 #include "core/scenario/map_picture.hpp"
-#include "core/game/defaults.hpp"
 
 #include <algorithm>
 #include <cmath>

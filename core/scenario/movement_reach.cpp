@@ -1,8 +1,8 @@
 #include "core/scenario/movement_reach.hpp"
 
+#include "core/game/game.hpp"
 #include "core/scenario/reach_outline.hpp"
 #include "core/scenario/unit_measures.hpp"
-#include "core/game/game.hpp"
 
 #include <algorithm>
 #include <array>

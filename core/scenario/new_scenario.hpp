@@ -1,8 +1,8 @@
 #pragma once
 
-#include "core/geometry/point.hpp"
 #include "core/game/board_frame.hpp"
 #include "core/game/game.hpp"
+#include "core/geometry/point.hpp"
 
 #include <cstdint>
 #include <optional>

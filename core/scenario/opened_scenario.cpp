@@ -1,11 +1,11 @@
 #include "core/scenario/opened_scenario.hpp"
 
-#include "core/scenario/scenario_checks.hpp"
-#include "core/lint/lint_file.hpp"
-#include "core/scenario/scenario_rules.hpp"
-#include "core/library/named_rules_context.hpp"
-#include "core/roster/rule_runner.hpp"
 #include "core/game/schema_check.hpp"
+#include "core/library/named_rules_context.hpp"
+#include "core/lint/lint_file.hpp"
+#include "core/roster/rule_runner.hpp"
+#include "core/scenario/scenario_checks.hpp"
+#include "core/scenario/scenario_rules.hpp"
 
 #include <fmt/format.h>
 

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "core/scenario/battlefield.hpp"
 #include "core/library/library.hpp"
 #include "core/library/subject.hpp"
+#include "core/scenario/battlefield.hpp"
 
 #include <memory>
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/scenario/battlefield.hpp"
 #include "core/library/check_context.hpp"
+#include "core/scenario/battlefield.hpp"
 
 namespace muster::rules {
 

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "core/geometry/effort.hpp"
-#include "core/geometry/shape.hpp"
 #include "core/game/board_frame.hpp"
 #include "core/game/findings.hpp"
+#include "core/geometry/effort.hpp"
+#include "core/geometry/shape.hpp"
 
 #include <optional>
 #include <string_view>

@@ -1,7 +1,7 @@
 #include "core/scenario/sight_lines.hpp"
 
-#include "core/scenario/unit_measures.hpp"
 #include "core/game/game.hpp"
+#include "core/scenario/unit_measures.hpp"
 
 #include <algorithm>
 #include <map>

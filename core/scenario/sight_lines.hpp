@@ -1,8 +1,8 @@
 #pragma once
 
+#include "core/game/measuring.hpp"
 #include "core/geometry/sight.hpp"
 #include "core/scenario/battlefield.hpp"
-#include "core/game/measuring.hpp"
 
 #include <string>
 #include <vector>

@@ -4,8 +4,8 @@
 #include "editor/army/army_tree.hpp"
 #include "editor/army/catalogue_model.hpp"
 #include "editor/judge/change_words.hpp"
-#include "editor/page/page.hpp"
 #include "editor/look/words.hpp"
+#include "editor/page/page.hpp"
 
 #include <QClipboard>
 #include <QGuiApplication>

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/geometry/shape.hpp"
 #include "core/game/board_frame.hpp"
+#include "core/geometry/shape.hpp"
 #include "editor/document/board_motion.hpp"
 #include "editor/document/board_numbers.hpp"
 

@@ -5,9 +5,9 @@
 #include "editor/findings/remedy_bar.hpp"
 #include "editor/findings/rule_text.hpp"
 #include "editor/look/icons.hpp"
-#include "editor/page/page.hpp"
 #include "editor/look/tab_order.hpp"
 #include "editor/look/words.hpp"
+#include "editor/page/page.hpp"
 
 #include <QComboBox>
 #include <QEvent>

@@ -1,8 +1,8 @@
 #include "editor/findings/remedy_bar.hpp"
 
 #include "editor/look/icons.hpp"
-#include "editor/page/page.hpp"
 #include "editor/look/words.hpp"
+#include "editor/page/page.hpp"
 
 #include <QCoreApplication>
 #include <QHBoxLayout>

@@ -1,7 +1,7 @@
 #include "editor/form/form_model.hpp"
 
-#include "core/files/id.hpp"
 #include "core/army/opened_army.hpp"
+#include "core/files/id.hpp"
 #include "core/roster/provenance.hpp"
 
 #include <algorithm>

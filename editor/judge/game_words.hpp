@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/library/catalogue.hpp"
 #include "core/game/phrases.hpp"
+#include "core/library/catalogue.hpp"
 
 #include <string>
 #include <string_view>

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "editor/judge/generation_cache.hpp"
 #include "core/roster/roster.hpp"
 #include "editor/judge/game_words.hpp"
+#include "editor/judge/generation_cache.hpp"
 #include "editor/judge/views.hpp"
 
 #include <array>

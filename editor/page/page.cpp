@@ -1,8 +1,8 @@
 #include "editor/page/page.hpp"
 
-#include "editor/source/source_view.hpp"
-#include "editor/page/notice_bar.hpp"
 #include "editor/look/words.hpp"
+#include "editor/page/notice_bar.hpp"
+#include "editor/source/source_view.hpp"
 
 #include <QAction>
 #include <QMenu>

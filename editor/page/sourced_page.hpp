@@ -1,8 +1,8 @@
 #pragma once
 
-#include "editor/source/source_view.hpp"
 #include "editor/page/page.hpp"
 #include "editor/page/selection_commands.hpp"
+#include "editor/source/source_view.hpp"
 
 #include <QPointer>
 

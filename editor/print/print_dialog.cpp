@@ -1,12 +1,12 @@
 #include "editor/print/print_dialog.hpp"
 
 #include "editor/judge/live_judge.hpp"
+#include "editor/look/words.hpp"
 #include "editor/print/content_options.hpp"
 #include "editor/print/page_options.hpp"
 #include "editor/print/preview.hpp"
 #include "editor/print/running_options.hpp"
 #include "editor/print/sheet_options.hpp"
-#include "editor/look/words.hpp"
 
 #include <QApplication>
 #include <QEventLoop>

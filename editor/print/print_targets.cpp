@@ -1,7 +1,7 @@
 // From the print dialog into files and onto paper.
+#include "editor/look/words.hpp"
 #include "editor/print/paper_print.hpp"
 #include "editor/print/print_dialog.hpp"
-#include "editor/look/words.hpp"
 
 #include <QApplication>
 #include <QDir>

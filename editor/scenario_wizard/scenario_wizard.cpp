@@ -1,14 +1,14 @@
 #include "editor/scenario_wizard/scenario_wizard.hpp"
 
 #include "editor/army_files/army_copy.hpp"
+#include "editor/look/icons.hpp"
+#include "editor/look/words.hpp"
 #include "editor/scenario_wizard/aims_step.hpp"
 #include "editor/scenario_wizard/board_preview.hpp"
 #include "editor/scenario_wizard/board_step.hpp"
 #include "editor/scenario_wizard/game_step.hpp"
 #include "editor/scenario_wizard/sides_step.hpp"
 #include "editor/scenario_wizard/terrain_step.hpp"
-#include "editor/look/icons.hpp"
-#include "editor/look/words.hpp"
 
 #include <QCoreApplication>
 #include <QEvent>

@@ -1,8 +1,8 @@
 #pragma once
 
+#include "editor/page/app_context.hpp"
 #include "editor/scenario_wizard/scenario_request.hpp"
 #include "editor/scenario_wizard/wizard_games.hpp"
-#include "editor/page/app_context.hpp"
 
 #include <QDialog>
 

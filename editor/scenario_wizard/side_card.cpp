@@ -3,9 +3,9 @@
 #include "core/files/file.hpp"
 #include "core/text/document.hpp"
 #include "editor/army_files/army_copy.hpp"
-#include "editor/scenario_wizard/searchable_box.hpp"
 #include "editor/look/icons.hpp"
 #include "editor/look/words.hpp"
+#include "editor/scenario_wizard/searchable_box.hpp"
 
 #include <QComboBox>
 #include <QDir>

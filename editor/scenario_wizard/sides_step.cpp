@@ -2,8 +2,8 @@
 
 #include "core/files/id.hpp"
 #include "editor/document/army_edits.hpp"
-#include "editor/scenario_wizard/side_card.hpp"
 #include "editor/look/words.hpp"
+#include "editor/scenario_wizard/side_card.hpp"
 
 #include <fmt/format.h>
 

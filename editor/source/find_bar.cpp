@@ -1,8 +1,8 @@
 #include "editor/source/find_bar.hpp"
 
-#include "editor/source/source_text.hpp"
 #include "editor/look/icons.hpp"
 #include "editor/look/words.hpp"
+#include "editor/source/source_text.hpp"
 
 #include <QCheckBox>
 #include <QHBoxLayout>

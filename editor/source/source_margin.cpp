@@ -1,9 +1,9 @@
 #include "editor/source/source_margin.hpp"
 
-#include "editor/source/source_text.hpp"
 #include "editor/look/icons.hpp"
 #include "editor/look/theme.hpp"
 #include "editor/look/words.hpp"
+#include "editor/source/source_text.hpp"
 
 #include <QPaintEvent>
 #include <QPainter>

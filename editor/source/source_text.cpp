@@ -1,12 +1,12 @@
 #include "editor/source/source_text.hpp"
 
+#include "editor/look/theme.hpp"
+#include "editor/look/words.hpp"
 #include "editor/source/bracket_pair.hpp"
 #include "editor/source/indentation.hpp"
 #include "editor/source/json_highlighter.hpp"
 #include "editor/source/source_margin.hpp"
 #include "editor/source/source_marks.hpp"
-#include "editor/look/theme.hpp"
-#include "editor/look/words.hpp"
 
 #include <QFontDatabase>
 #include <QHelpEvent>

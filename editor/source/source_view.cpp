@@ -1,9 +1,9 @@
 #include "editor/source/source_view.hpp"
 
-#include "editor/source/find_bar.hpp"
-#include "editor/source/source_text.hpp"
 #include "editor/look/theme.hpp"
 #include "editor/look/words.hpp"
+#include "editor/source/find_bar.hpp"
+#include "editor/source/source_text.hpp"
 
 #include <QInputDialog>
 #include <QLabel>

@@ -3,11 +3,11 @@
 #include "core/army/new_army.hpp"
 #include "editor/army/row_roles.hpp"
 #include "editor/army/two_line_delegate.hpp"
-#include "editor/start/points_bar.hpp"
 #include "editor/look/icons.hpp"
 #include "editor/look/name_line.hpp"
 #include "editor/look/tab_order.hpp"
 #include "editor/look/words.hpp"
+#include "editor/start/points_bar.hpp"
 
 #include <QComboBox>
 #include <QCoreApplication>

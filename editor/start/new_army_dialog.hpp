@@ -1,7 +1,7 @@
 #pragma once
 
-#include "editor/start/available_lists.hpp"
 #include "editor/page/app_context.hpp"
+#include "editor/start/available_lists.hpp"
 
 #include <QDialog>
 

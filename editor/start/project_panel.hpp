@@ -1,7 +1,7 @@
 #pragma once
 
-#include "editor/start/folder_check.hpp"
 #include "editor/page/app_context.hpp"
+#include "editor/start/folder_check.hpp"
 
 #include <QMap>
 #include <QWidget>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/window/recent_files.hpp"
+#include "editor/start/recent_files.hpp"
 
 #include <QWidget>
 

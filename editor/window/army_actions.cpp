@@ -3,9 +3,9 @@
 #include "editor/army/catalogue_panel.hpp"
 #include "editor/board/page/board_commands.hpp"
 #include "editor/board/page/board_page.hpp"
+#include "editor/look/words.hpp"
 #include "editor/window/action_list.hpp"
 #include "editor/window/main_window.hpp"
-#include "editor/look/words.hpp"
 
 #include <QInputDialog>
 

@@ -1,9 +1,9 @@
 // Saving and closing: nothing a person made is lost without a question.
+#include "editor/look/words.hpp"
 #include "editor/start/project_panel.hpp"
 #include "editor/window/action_list.hpp"
 #include "editor/window/copy_armies.hpp"
 #include "editor/window/main_window.hpp"
-#include "editor/look/words.hpp"
 
 #include <QCloseEvent>
 #include <QDockWidget>

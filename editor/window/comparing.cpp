@@ -1,8 +1,8 @@
 // Two versions or two armies side by side, from the window.
 #include "editor/compare/compare_dialog.hpp"
 #include "editor/document/document.hpp"
-#include "editor/window/main_window.hpp"
 #include "editor/look/words.hpp"
+#include "editor/window/main_window.hpp"
 
 #include <QFileDialog>
 #include <QFileInfo>

@@ -2,8 +2,8 @@
 
 #include "editor/army_files/army_copy.hpp"
 #include "editor/document/scenario_edits.hpp"
-#include "editor/window/main_window.hpp"
 #include "editor/look/words.hpp"
+#include "editor/window/main_window.hpp"
 
 #include <QMessageBox>
 

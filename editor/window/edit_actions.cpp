@@ -1,9 +1,9 @@
+#include "editor/page/sourced_page.hpp"
 #include "editor/print/print_files.hpp"
 #include "editor/source/source_view.hpp"
 #include "editor/window/action_list.hpp"
 #include "editor/window/main_window.hpp"
 #include "editor/window/printing.hpp"
-#include "editor/page/sourced_page.hpp"
 
 #include <QApplication>
 #include <QLineEdit>

@@ -2,14 +2,14 @@
 
 #include "editor/board/page/board_page.hpp"
 #include "editor/findings/findings_panel.hpp"
+#include "editor/look/theme.hpp"
+#include "editor/look/words.hpp"
 #include "editor/start/project_panel.hpp"
 #include "editor/start/start_page.hpp"
 #include "editor/window/action_list.hpp"
 #include "editor/window/command_palette.hpp"
 #include "editor/window/line_keys.hpp"
 #include "editor/window/page_commands.hpp"
-#include "editor/look/theme.hpp"
-#include "editor/look/words.hpp"
 
 #include <QApplication>
 #include <QDockWidget>

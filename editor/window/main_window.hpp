@@ -2,7 +2,7 @@
 
 #include "editor/page/app_context.hpp"
 #include "editor/page/page.hpp"
-#include "editor/window/recent_files.hpp"
+#include "editor/start/recent_files.hpp"
 
 #include <QMainWindow>
 #include <QStringList>

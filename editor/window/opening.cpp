@@ -1,12 +1,12 @@
 // Opening files and beginning new ones: the part of the window that turns paths into pages.
 #include "core/files/id.hpp"
 #include "editor/army/army_page.hpp"
+#include "editor/look/words.hpp"
 #include "editor/scenario_wizard/scenario_wizard.hpp"
 #include "editor/start/new_army_dialog.hpp"
 #include "editor/start/project_panel.hpp"
 #include "editor/start/recovery_dialog.hpp"
 #include "editor/window/main_window.hpp"
-#include "editor/look/words.hpp"
 
 #include <QDir>
 #include <QDockWidget>

@@ -2,11 +2,11 @@
 
 #include "core/files/kind.hpp"
 #include "editor/army/army_forum_text.hpp"
+#include "editor/look/words.hpp"
 #include "editor/print/forum_text.hpp"
 #include "editor/print/map_export.hpp"
 #include "editor/print/print_dialog.hpp"
 #include "editor/window/main_window.hpp"
-#include "editor/look/words.hpp"
 
 #include <QApplication>
 #include <QClipboard>

@@ -4,11 +4,11 @@
 #include "editor/board/page/board_page.hpp"
 #include "editor/board/panels/install_board_tools.hpp"
 #include "editor/findings/findings_panel.hpp"
+#include "editor/look/words.hpp"
 #include "editor/start/start_page.hpp"
 #include "editor/window/action_list.hpp"
 #include "editor/window/main_window.hpp"
 #include "editor/window/text_page.hpp"
-#include "editor/look/words.hpp"
 
 #include <QStackedWidget>
 #include <QTabBar>

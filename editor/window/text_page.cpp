@@ -1,7 +1,7 @@
 #include "editor/window/text_page.hpp"
 
-#include "editor/source/source_view.hpp"
 #include "editor/look/words.hpp"
+#include "editor/source/source_view.hpp"
 
 namespace muster::editor {
 

@@ -1,9 +1,9 @@
 #include "editor/board/page/board_page.hpp"
 #include "editor/findings/findings_panel.hpp"
+#include "editor/look/theme.hpp"
+#include "editor/page/sourced_page.hpp"
 #include "editor/window/action_list.hpp"
 #include "editor/window/main_window.hpp"
-#include "editor/page/sourced_page.hpp"
-#include "editor/look/theme.hpp"
 
 #include <QDockWidget>
 #include <QTabWidget>

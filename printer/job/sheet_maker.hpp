@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/scenario/opened_scenario.hpp"
 #include "core/army/opened_army.hpp"
+#include "core/scenario/opened_scenario.hpp"
 #include "printer/job/described_sheets.hpp"
 #include "printer/settings/settings.hpp"
 

@@ -2,8 +2,8 @@
 
 #include "core/diagnostics/diagnostic.hpp"
 #include "printer/page/drawing.hpp"
-#include "printer/page/paper.hpp"
 #include "printer/settings/settings.hpp"
+#include "printer/style/paper.hpp"
 
 #include <string>
 #include <vector>

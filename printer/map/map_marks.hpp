@@ -1,7 +1,7 @@
 #pragma once
 
-#include "printer/type/ink.hpp"
-#include "printer/type/typography.hpp"
+#include "printer/style/ink.hpp"
+#include "printer/style/typography.hpp"
 
 #include <functional>
 #include <optional>

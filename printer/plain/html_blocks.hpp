@@ -1,8 +1,8 @@
 #pragma once
 
 #include "core/sheet/sheet.hpp"
-#include "printer/type/ink.hpp"
 #include "printer/plain/html_markup.hpp"
+#include "printer/style/ink.hpp"
 
 #include <map>
 #include <string>

@@ -2,7 +2,7 @@
 
 #include "core/sheet/sheet.hpp"
 #include "printer/map/map_sketch.hpp"
-#include "printer/type/ink.hpp"
+#include "printer/style/ink.hpp"
 
 #include <string>
 #include <vector>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "printer/page/paper.hpp"
+#include "printer/style/paper.hpp"
 
 #include <optional>
 #include <string>

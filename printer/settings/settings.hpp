@@ -1,7 +1,7 @@
 #pragma once
 
-#include "printer/type/ink.hpp"
-#include "printer/page/paper.hpp"
+#include "printer/style/ink.hpp"
+#include "printer/style/paper.hpp"
 
 #include <cstdint>
 #include <optional>

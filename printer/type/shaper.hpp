@@ -1,7 +1,7 @@
 #pragma once
 
+#include "printer/style/typography.hpp"
 #include "printer/type/font_cut.hpp"
-#include "printer/type/typography.hpp"
 
 #include <QFont>
 #include <QHash>

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "printer/style/typography.hpp"
 #include "printer/type/shaper.hpp"
-#include "printer/type/typography.hpp"
 
 #include <QFont>
 #include <QString>

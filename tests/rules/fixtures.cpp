@@ -1,8 +1,8 @@
 #include "tests/rules/fixtures.hpp"
 
 #include "core/files/kind.hpp"
-#include "core/library/library.hpp"
 #include "core/game/shared_rules.hpp"
+#include "core/library/library.hpp"
 
 #include <nlohmann/json.hpp>
 

@@ -1,5 +1,5 @@
-#include "core/files/file.hpp"
 #include "core/check/check.hpp"
+#include "core/files/file.hpp"
 #include "tests/places.hpp"
 #include "tests/rules/fixtures.hpp"
 

@@ -10,6 +10,7 @@
 #include "validator/standard_input.hpp"
 #include "validator/terminal.hpp"
 
+#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <atomic>

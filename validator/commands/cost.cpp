@@ -1,9 +1,10 @@
-#include "core/files/file.hpp"
 #include "core/army/opened_army.hpp"
+#include "core/files/file.hpp"
 #include "validator/command.hpp"
 #include "validator/exit_code.hpp"
 #include "validator/terminal.hpp"
 
+#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 

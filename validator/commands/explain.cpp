@@ -1,12 +1,13 @@
-#include "core/scenario/opened_scenario.hpp"
 #include "core/game/explanation.hpp"
 #include "core/game/shared_rules.hpp"
+#include "core/scenario/opened_scenario.hpp"
 #include "core/text/nearest.hpp"
 #include "validator/battlefield_report.hpp"
 #include "validator/command.hpp"
 #include "validator/exit_code.hpp"
 #include "validator/terminal.hpp"
 
+#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <filesystem>

@@ -4,6 +4,7 @@
 #include "validator/exit_code.hpp"
 #include "validator/terminal.hpp"
 
+#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 namespace muster::validator {

@@ -1,15 +1,16 @@
+#include "core/army/new_army.hpp"
 #include "core/files/file.hpp"
 #include "core/files/id.hpp"
-#include "core/scenario/random_terrain.hpp"
-#include "core/army/new_army.hpp"
-#include "core/scenario/new_scenario.hpp"
 #include "core/game/schema_check.hpp"
+#include "core/scenario/new_scenario.hpp"
+#include "core/scenario/random_terrain.hpp"
 #include "core/text/canonical.hpp"
 #include "core/text/nearest.hpp"
 #include "validator/command.hpp"
 #include "validator/exit_code.hpp"
 #include "validator/terminal.hpp"
 
+#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 

@@ -2,6 +2,7 @@
 #include "validator/command.hpp"
 #include "validator/exit_code.hpp"
 
+#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <cerrno>

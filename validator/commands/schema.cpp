@@ -3,6 +3,7 @@
 #include "validator/command.hpp"
 #include "validator/exit_code.hpp"
 
+#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <filesystem>

@@ -1,5 +1,5 @@
-#include "core/files/file.hpp"
 #include "core/army/opened_army.hpp"
+#include "core/files/file.hpp"
 #include "core/roster/statistics.hpp"
 #include "validator/command.hpp"
 #include "validator/compared_army.hpp"
@@ -8,6 +8,7 @@
 #include "validator/standard_input.hpp"
 #include "validator/terminal.hpp"
 
+#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <algorithm>

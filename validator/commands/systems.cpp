@@ -2,6 +2,7 @@
 #include "validator/exit_code.hpp"
 #include "validator/terminal.hpp"
 
+#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <filesystem>

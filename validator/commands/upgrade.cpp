@@ -1,12 +1,13 @@
-#include "core/files/file.hpp"
 #include "core/army/opened_army.hpp"
 #include "core/army/pin_change.hpp"
 #include "core/army/pin_edit.hpp"
+#include "core/files/file.hpp"
 #include "validator/command.hpp"
 #include "validator/exit_code.hpp"
 #include "validator/terminal.hpp"
 #include "validator/upgrade_report.hpp"
 
+#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -6,9 +6,9 @@
 #include "editor/board/page/terrain_palette.hpp"
 #include "editor/board/page/unit_palette.hpp"
 #include "editor/board/view/selection_tool.hpp"
-#include "editor/source/source_view.hpp"
 #include "editor/look/icons.hpp"
 #include "editor/look/words.hpp"
+#include "editor/source/source_view.hpp"
 
 #include <QAction>
 #include <QActionGroup>

@@ -1,6 +1,6 @@
+#include "core/army/opened_army.hpp"
 #include "core/files/file.hpp"
 #include "core/scenario/opened_scenario.hpp"
-#include "core/army/opened_army.hpp"
 #include "core/text/edit.hpp"
 #include "tests/core/army/armies.hpp"
 

@@ -1,7 +1,7 @@
+#include "core/army/pin.hpp"
 #include "core/army/pin_change.hpp"
 #include "core/army/pin_edit.hpp"
 #include "core/library/content_hashes.hpp"
-#include "core/army/pin.hpp"
 #include "tests/core/army/armies.hpp"
 
 #include <catch2/catch.hpp>

@@ -1,11 +1,11 @@
 // Work is counted so that a file of a stranger cannot keep a check busy. That holds only where a unit of it never takes
 // long: here everything that is counted is done as dearly as it can be, and its processor time is held against the
 // units.
+#include "core/game/board_functions.hpp"
 #include "core/geometry/contact.hpp"
 #include "core/geometry/makers.hpp"
 #include "core/geometry/overlay.hpp"
 #include "core/scenario/battlefield.hpp"
-#include "core/game/board_functions.hpp"
 #include "core/schema/schema.hpp"
 #include "core/text/regex.hpp"
 #include "tests/processor_watch.hpp"

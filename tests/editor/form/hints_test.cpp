@@ -1,5 +1,5 @@
-#include "core/library/catalogue.hpp"
 #include "core/game/game.hpp"
+#include "core/library/catalogue.hpp"
 #include "core/library/content_hashes.hpp"
 #include "tests/editor/form/form_fixture.hpp"
 

@@ -1,6 +1,6 @@
+#include "core/check/check.hpp"
 #include "core/files/data_folders.hpp"
 #include "core/files/file.hpp"
-#include "core/check/check.hpp"
 #include "editor/document/army_edits.hpp"
 #include "editor/judge/judge.hpp"
 

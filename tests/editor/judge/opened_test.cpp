@@ -1,6 +1,6 @@
 // First, because it has a function by the name of a macro of Qt.
-#include "core/scenario/opened_scenario.hpp"
 #include "core/army/opened_army.hpp"
+#include "core/scenario/opened_scenario.hpp"
 
 #include "core/files/file.hpp"
 #include "tests/editor/judge/judge_fixture.hpp"

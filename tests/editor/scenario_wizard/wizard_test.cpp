@@ -1,12 +1,12 @@
 // First, because it has a function by the name of a macro of Qt.
 #include "core/check/check.hpp"
 
+#include "editor/look/words.hpp"
 #include "editor/scenario_wizard/board_preview.hpp"
 #include "editor/scenario_wizard/scenario_wizard.hpp"
 #include "editor/scenario_wizard/side_card.hpp"
 #include "editor/scenario_wizard/wizard_games.hpp"
 #include "editor/start/available_lists.hpp"
-#include "editor/look/words.hpp"
 #include "tests/editor/window/window_fixture.hpp"
 #include "tests/places.hpp"
 

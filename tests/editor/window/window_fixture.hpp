@@ -4,9 +4,9 @@
 #include "editor/army/army_page.hpp"
 #include "editor/army/army_tree.hpp"
 #include "editor/army/catalogue_panel.hpp"
+#include "editor/look/theme.hpp"
 #include "editor/window/action_list.hpp"
 #include "editor/window/main_window.hpp"
-#include "editor/look/theme.hpp"
 
 #include <QAction>
 #include <QApplication>

@@ -1,4 +1,4 @@
-#include "editor/window/recent_files.hpp"
+#include "editor/start/recent_files.hpp"
 
 #include <QSettings>
 

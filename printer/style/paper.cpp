@@ -1,4 +1,4 @@
-#include "printer/page/paper.hpp"
+#include "printer/style/paper.hpp"
 
 #include <algorithm>
 #include <array>

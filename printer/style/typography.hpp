@@ -1,6 +1,6 @@
 #pragma once
 
-#include "printer/type/ink.hpp"
+#include "printer/style/ink.hpp"
 
 #include <cstdint>
 
