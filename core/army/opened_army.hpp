@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/game/trace.hpp"
 #include "core/library/library.hpp"
 #include "core/library/subject.hpp"
 #include "core/roster/roster.hpp"

@@ -1,21 +1,14 @@
 #include "core/check/check.hpp"
 
 #include "core/army/opened_army.hpp"
-#include "core/game/schema_check.hpp"
 #include "core/lint/lint_file.hpp"
 #include "core/scenario/opened_scenario.hpp"
-#include "core/text/nearest.hpp"
 
-#include <fmt/format.h>
-
-#include <algorithm>
+#include <filesystem>
 
 namespace muster::rules {
 
-using diagnostics::FindingKind;
-using diagnostics::Level;
 using files::FileKind;
-using text::Node;
 
 diagnostics::Diagnostics check(const Subject& subject, Library& library, Trace* trace)
 {

@@ -1,13 +1,9 @@
 #pragma once
 
 #include "core/diagnostics/diagnostic.hpp"
-#include "core/files/kind.hpp"
 #include "core/game/trace.hpp"
 #include "core/library/library.hpp"
-
-#include <filesystem>
-#include <memory>
-#include <optional>
+#include "core/library/subject.hpp"
 
 namespace muster::rules {
 

@@ -295,7 +295,8 @@ private:
         with.source = std::make_shared<const text::Source>(m_subject.source->name(),
                                                            text::applied(m_subject.source->bytes(), m_result.edits));
         with.parsed = {};
-        const auto findings = check(with, m_library);
+        const auto opened = OpenedScenario::open(with, m_library);
+        const auto& findings = opened->findings();
         const std::size_t there = m_document->root()["terrain"].size();
         std::optional<std::size_t> fault;
         m_left = 0;
