@@ -6,7 +6,7 @@
 
 namespace muster::rules {
 
-/// What a game shows of an army besides its verdict, compiled; faults where the system file has mistakes there.
+/// A game's statistics and sheets for an army, compiled; mistakes in the system file are faults.
 struct ArmyViews {
     explicit ArmyViews(const Game& game);
 
@@ -14,7 +14,7 @@ struct ArmyViews {
     StatisticSpecs::Compiled statistics;
 };
 
-/// Statistics and parts of sheets that cannot be evaluated for this army: the unit, the sheet, and where it stands in
+/// Reports statistics and parts of sheets that cannot be evaluated for this army: the unit, the sheet, and the place in
 /// the system file. Completes the roster.
 void checkViews(const ArmyViews& views, Roster& roster, Evaluation& evaluation, Findings& findings);
 
