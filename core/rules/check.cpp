@@ -28,7 +28,7 @@ diagnostics::Diagnostics checkParsed(const Subject& subject, const text::Documen
     const CheckContext context{subject, parsed.document, library, *project, findings, trace};
     switch (subject.kind) {
     case FileKind::army:
-    case FileKind::scenario: break;  // opened instead
+    case FileKind::scenario: break;  // handled by OpenedScenario
     case FileKind::list: checkList(context); break;
     case FileKind::system: checkSystem(context); break;
     case FileKind::house: checkHouse(context); break;
@@ -55,7 +55,7 @@ diagnostics::Diagnostics check(const Subject& subject, Library& library, Trace* 
         subject.kind == FileKind::system || subject.kind == FileKind::list || subject.kind == FileKind::house;
     const auto alone = [&] { return checkParsed(subject, parsedText(subject), library, trace); };
     if (!isPart || trace) return alone();
-    // What armies build on is checked once, for its own sake and for theirs.
+    // The files that armies build on are checked once, for themselves and for the armies.
     std::error_code error;
     const auto path = std::filesystem::weakly_canonical(subject.path, error);
     const auto loaded = library.file(path);
@@ -68,7 +68,7 @@ void reportContextProblems(const CheckContext& context, const RulesContext& rule
 {
     const bool withoutLists = rulesContext.game && rulesContext.game->lists == Game::Lists::none;
     for (const auto& problem : rulesContext.problems) {
-        if (withoutLists && problem.key == "list") continue;  // naming one is the mistake, reported as such
+        if (withoutLists && problem.key == "list") continue;  // the mistake is naming a list at all, reported as such
         const Node named = context.root()[problem.key];
         context.findings.add(problem.rule, problem.level, named ? named : context.root(), problem.message,
                              problem.help);
@@ -80,9 +80,9 @@ void reportBroken(const CheckContext& context, const RulesContext& rulesContext)
     std::set<std::string_view> reported;
     for (const auto& part : rulesContext.parts) {
         const auto findings = context.library.findingsOf(context.project, part.path, part.kind);
-        // That a list builds on a broken system is reported of the system.
+        // A list that builds on a broken system is not an error of the list; the system reports it.
         const auto isError = [&](const diagnostics::Diagnostic& finding) {
-            // A list that extends one of a cycle is itself reported as part of the cycle.
+            // A list that extends part of a cycle is itself reported as part of the cycle.
             if (finding.kind == FindingKind::cycle && context.subject.kind == FileKind::list) return false;
             return finding.level == Level::error &&
                    (finding.kind != FindingKind::brokenRulesContext || part.key == "system");
@@ -146,7 +146,7 @@ void checkOtherFiles(const CheckContext& context)
     std::error_code error;
     for (const auto& path : isSystem ? context.project.systems(stem) : context.project.lists(stem)) {
         const auto loaded = context.library.file(path);
-        // One that cannot be read may be the list that was meant.
+        // An unreadable one may be the intended list.
         const bool isOther = loaded->document && loaded->document->root()["system"].string() != root["system"].string();
         if (!isSystem && isOther) continue;
         if (std::filesystem::equivalent(path, context.subject.path, error)) continue;
@@ -164,7 +164,7 @@ void checkOtherFiles(const CheckContext& context)
         made.related.push_back({inside ? "the other one is here" : "the installed one is here",
                                 loaded->document ? placeOf(loaded->document->root())
                                                  : diagnostics::Place{model::displayName(path), {}, 1, 1, 1, 1}});
-        // One other file says enough.
+        // Report one other file only.
         return context.findings.add(std::move(made));
     }
 }
@@ -172,7 +172,7 @@ void checkOtherFiles(const CheckContext& context)
 void checkVersion(Node file, const Game& game, Findings& findings)
 {
     const Node version = file["systemVersion"];
-    // Anything but three numbers is the schema's business.
+    // The schema reports anything but three numbers.
     if (!version.isString() || version.string() == game.version ||
         std::count(version.string().begin(), version.string().end(), '.') != 2)
         return;

@@ -18,7 +18,7 @@ public:
     /// `field` is the current table; field and usual terrain must outlive the layout.
     TerrainLayout(const UsualTerrain& usual, const Battlefield& field, TerrainDice& dice);
 
-    /// Restricts ground to this side's part of the board, if the rules allow any other; empty for the whole board.
+    /// Keeps ground within this side's part of the board; empty for the whole board.
     void keepTo(std::string_view side) { m_side = side; }
 
     /// Places a piece of that kind; false if there is no room. `placedBy` may be empty, because ways and walls are not
