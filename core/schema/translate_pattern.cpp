@@ -8,7 +8,7 @@ namespace muster::schema {
 
 namespace {
 
-// \s and similar classes as defined by ECMA 262, as ranges that may be used inside a class.
+// \s as defined by ECMA 262, and its complement, as ranges that may be used inside a class.
 constexpr std::string_view spaces =
     R"(\t-\r \x{a0}\x{1680}\x{2000}-\x{200a}\x{2028}\x{2029}\x{202f}\x{205f}\x{3000}\x{feff})";
 constexpr std::string_view notSpaces =
