@@ -41,7 +41,7 @@ class Example:
     shown: tuple = (
         0,
         0,
-    )  # what it prints, and how it ends, stands in the page behind the first of these lines and up to the second
+    )  # the output and exit code in the page: after the first of these lines, up to the second
 
 
 def steps(root, page):

@@ -8,7 +8,7 @@ import tree
 
 MOST = 120
 SUFFIXES = (".cpp", ".hpp", ".py", ".cmake", "CMakeLists.txt", ".md", ".sh")
-GENERATED = "docs/rules/"  # by scripts/make-rule-pages, with expressions and messages as the systems spell them
+GENERATED = "docs/rules/"  # by scripts/make-rule-pages, with expressions and messages quoted from the systems
 SCRIPT = re.compile(r"#!.*\b(bash|sh|python3)\b")
 
 
@@ -37,7 +37,7 @@ def faults(root):
             if path.endswith(".md"):
                 if line.lstrip().startswith("```"):
                     example = not example
-                # What a program prints stands in an example as it prints it.
+                # Examples quote program output unchanged.
                 if example or may_be_long(line):
                     continue
             if len(line) > MOST:

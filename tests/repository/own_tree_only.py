@@ -7,7 +7,7 @@ import sys
 
 import tree
 
-# Put together, so that this file does not find itself.
+# Concatenated, so that this file does not match itself.
 OUTSIDE = re.compile(r"\.\./" + r"shared\b|(?<![\w.])/" + r"work/")
 ALLOWED = re.compile(r"^tests/core/expr/")
 ALLOWED_TEXT = re.compile(r"\.\./" + r"shared/cel-conformance\b")

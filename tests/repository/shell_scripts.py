@@ -7,7 +7,7 @@ import sys
 
 import tree
 
-SKIPPED = 77  # what CTest is told to read as "skipped"
+SKIPPED = 77  # exit code that CTest treats as "skipped"
 
 
 def scripts(root):
