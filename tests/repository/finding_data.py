@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What code needs to know of a finding is data: nothing compares its rule with a name or searches in its message."""
+"""Code uses the data of findings: it neither compares their rules with names nor searches their messages."""
 
 import os
 import re

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""No line of C++, Python, CMake, shell or Markdown is longer than 120 characters, but for what cannot be broken."""
+"""No line of C++, Python, CMake, shell or Markdown is longer than 120 characters, unless it cannot be broken."""
 
 import re
 import sys
@@ -22,7 +22,7 @@ def is_checked(root, path):
 
 
 def may_be_long(line):
-    """Of Markdown: a row of a table, and one link or piece of code, which are not broken, alone on its line."""
+    """True for Markdown that cannot be broken: a table row, or a single link or piece of code on its line."""
     rest = re.sub(r"^[\s>*\-\d.]*", "", line)
     return rest.startswith("|") or " " not in re.sub(r"\[[^\]]*\]\([^)]*\)|`[^`]*`", "x", rest).strip()
 

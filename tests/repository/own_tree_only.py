@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Nothing in the project depends on a folder outside it, except the test that reads the CEL conformance file where
+"""Nothing in the project depends on a folder outside it, except the test that reads the CEL conformance file if
 there is one."""
 
 import re

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Every shell script of the project is clean under shellcheck, stops at the first fault and can be executed."""
+"""Every shell script of the project passes shellcheck, stops at the first error and is executable."""
 
 import os
 import subprocess
