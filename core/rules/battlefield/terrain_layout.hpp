@@ -24,7 +24,7 @@ public:
     /// Places a piece of that kind; false if there is no room. `placedBy` may be empty, because ways and walls are not
     /// ground.
     bool add(const UsualKind& kind, std::string_view placedBy);
-    /// Adds the crossings that ways need: a bridge where a road crosses, else one bridge or ford anywhere.
+    /// Adds the crossings that ways need: bridges where roads cross them, else one bridge or ford anywhere.
     void addCrossings();
     /// Moves a piece to another position; false if there is none.
     bool moveAway(std::size_t number);

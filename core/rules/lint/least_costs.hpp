@@ -13,8 +13,8 @@ struct LeastCost {
     std::optional<double> cost;  ///< nothing if it cannot be evaluated; 0 if not all options can be tried
 };
 
-/// The minimum costs of all entries, then of all leaders of a list, in its order. Each option is tried alone and
-/// applied where it is cheaper, for as many bases as may take it.
+/// The minimum costs of all entries, then of all leaders of a list, in its order. Each option is tried alone, and its
+/// savings count for as many bases as may take it.
 std::vector<LeastCost> minCosts(const Catalogue& catalogue);
 
 }  // namespace muster::rules
