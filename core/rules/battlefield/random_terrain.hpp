@@ -25,8 +25,8 @@ struct GeneratedTerrain {
     std::vector<std::string> pieces;  ///< each as JSON, in the measure of the file
     std::vector<text::Edit> edits;  ///< of the scenario's text: remove old pieces, add the new ones and the game's own
                                     ///< data about them
-    std::string done;           ///< "Seed 7: 2 hills, woods and a road"
-    std::string failureReason;  ///< why generation failed; empty on success
+    std::string done;               ///< "Seed 7: 2 hills, woods and a road"
+    std::string failureReason;      ///< why generation failed; empty on success
 
     explicit operator bool() const { return failureReason.empty(); }
 };
