@@ -9,23 +9,23 @@ if(CCACHE_PROGRAM AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
   set(CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE_PROGRAM})
 endif()
 
-# Every target of the project links this: warnings, sanitizers and the include root in one place.
+# Warnings, sanitizers and the include root; every target of the project links this.
 add_library(muster_options INTERFACE)
 target_include_directories(muster_options INTERFACE ${PROJECT_SOURCE_DIR} ${PROJECT_BINARY_DIR}/generated)
 target_compile_options(muster_options INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion)
-# g++ 12 sees faults in its own string and in Catch2 that are not there.
+# g++ 12 reports false positives in its own string and in Catch2.
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   target_compile_options(muster_options INTERFACE -Wno-restrict -Wno-maybe-uninitialized)
 endif()
-# Test macros and assertions name files as the tree has them, so that ccache serves other clones too: the one file of a
-# unity build names its parts with their whole paths.
+# Test macros and assertions use paths relative to the tree, so that ccache works across clones: the single file of a
+# unity build includes its parts by absolute path.
 target_compile_options(muster_options INTERFACE -fmacro-prefix-map=${PROJECT_SOURCE_DIR}/=)
-# Headers of the core use words that Qt would otherwise turn into macros: signals, slots, emit.
+# Headers of the core use names that Qt otherwise defines as macros: signals, slots, emit.
 target_compile_definitions(muster_options INTERFACE QT_NO_KEYWORDS)
 if(MUSTER_WERROR)
   target_compile_options(muster_options INTERFACE -Werror)
 endif()
-# MUSTER_SANITIZE names the sanitizers as -fsanitize does: "address,undefined" or "thread".
+# MUSTER_SANITIZE takes the values of -fsanitize: "address,undefined" or "thread".
 if(MUSTER_SANITIZE)
   target_compile_options(muster_options INTERFACE
     -fsanitize=${MUSTER_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
@@ -35,7 +35,7 @@ if(MUSTER_COVERAGE)
   target_compile_options(muster_options INTERFACE --coverage -fprofile-update=atomic)
   target_link_options(muster_options INTERFACE --coverage)
 endif()
-# What Debian's hardening=+all asks for: files come from strangers.
+# The flags of Debian's hardening=+all, because input files may be untrusted.
 if(MUSTER_HARDENED)
   set(CMAKE_POSITION_INDEPENDENT_CODE ON)
   target_compile_options(muster_options INTERFACE

@@ -15,8 +15,8 @@ function(muster_test name)
   muster_entry(${name} COST ${ARG_COST} LABELS ${ARG_LABELS})
 endfunction()
 
-# muster_entry(NAME [COST seconds] [TIMEOUT seconds] [LABELS label...]): what CTest is to know of an entry. COST is what
-# it takes in preset ci, so that long ones start first beside one another; up to 5 seconds it is quick, else slow.
+# muster_entry(NAME [COST seconds] [TIMEOUT seconds] [LABELS label...]): sets the properties of a CTest entry. COST is
+# its duration in preset ci; CTest starts long entries first. Up to 5 seconds an entry is quick, else slow.
 function(muster_entry name)
   cmake_parse_arguments(ARG "" "COST;TIMEOUT" "LABELS" ${ARGN})
   if(NOT ARG_COST)

@@ -34,7 +34,7 @@ std::string named(const Member& member)
 
 void checkCosts(const Roster& roster, Evaluation& evaluation, Findings& findings)
 {
-    // The terms are added up a second time only where the first gave nothing.
+    // The terms are evaluated a second time only if the first sum failed.
     if (roster.army().find("cost")) return;
     const auto& units = roster.units();
     for (std::size_t i = 0; i < units.size(); ++i)

@@ -7,7 +7,7 @@ using text::Node;
 
 namespace {
 
-/// Whether no unit is written there; a value of the wrong type is the schema's affair.
+/// True if no unit is listed there; the schema reports a value of the wrong type.
 bool holdsNone(Node units) { return !units || (units.isArray() && units.size() == 0); }
 
 }  // namespace

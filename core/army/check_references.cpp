@@ -46,7 +46,7 @@ void checkEntry(const Member& member, const std::vector<Entry>& entries, const C
 void checkOptions(const Member& member, Findings& findings)
 {
     if (!member.entry) {
-        // An entry that is not there is reported already.
+        // A missing entry has been reported already.
         if (const Node options = member.node["options"]; options.size() > 0 && !member.node["entry"].isString())
             findings.addAtKey("list/option", Level::error, options,
                               "only an entry offers options, and none is named here",
@@ -72,7 +72,7 @@ void checkOptions(const Member& member, Findings& findings)
     }
 }
 
-/// Whom a leader is with is a unit of the army.
+/// The unit that a leader is with must be a unit of the army.
 void checkAttachment(const Member& leader, const Roster& roster, Findings& findings)
 {
     const Node with = leader.node["with"];
@@ -89,8 +89,8 @@ void checkAttachment(const Member& leader, const Roster& roster, Findings& findi
                             "write the \"id\" of the unit that the leader is with, or remove \"with\""));
 }
 
-/// Whether the game has a rule of units or leaders about that key which looks at the entry, too: then what may differ
-/// is its concern.
+/// True if the game has a rule of scope unit or leader that reads both the key and the entry: then that rule determines
+/// which differences are allowed.
 bool isConcernOf(const Game& game, const std::string& key)
 {
     return std::any_of(game.rules.begin(), game.rules.end(), [&](const Rule& rule) {
@@ -109,7 +109,7 @@ bool isConcernOf(const Game& game, const std::string& key)
     });
 }
 
-/// A value as JSON on one line. Numbers are shown by their value, however they are spelt in the file.
+/// A value as JSON on one line. Numbers appear by value, regardless of their spelling in the file.
 std::string numbersByValue(Node value)
 {
     if (value.kind() == text::Kind::integer) return fmt::to_string(value.integer());
@@ -122,7 +122,7 @@ std::string numbersByValue(Node value)
     return fmt::format(fmt::runtime(value.isObject() ? "{{ {} }}" : "[{}]"), fmt::join(parts, ", "));
 }
 
-/// What a unit says of its own where its list says something else.
+/// Reports a unit's own values that contradict its list.
 void checkOverrides(const Member& unit, const ElementSchema& elementSchema, const Game& game, Evaluation& evaluation,
                     Findings& findings)
 {
@@ -146,8 +146,8 @@ void checkOverrides(const Member& unit, const ElementSchema& elementSchema, cons
 
 void checkMissing(const Member& member, const ElementSchema& elementSchema, bool needsEntry, Findings& findings)
 {
-    // An entry that is not there, or not named where one is needed, is reported already, and with it everything that it
-    // would have supplied.
+    // A missing entry, or a missing name of a required one, has been reported already; so the values it would have
+    // supplied are not reported.
     if (!member.entry && (member.node["entry"].isString() || needsEntry)) return;
     for (const auto& name : member.missing) {
         const auto* field = elementSchema.find(name);
@@ -159,7 +159,7 @@ void checkMissing(const Member& member, const ElementSchema& elementSchema, bool
     }
 }
 
-/// What an army says in a game that has no use for it: points without points, a list without lists.
+/// Reports keys that an army does not need in its game: a budget without points, a list without lists.
 void checkNeedless(Node army, const Game& game, Findings& findings)
 {
     if (const Node budget = army["budget"]; budget && !game.budget)
@@ -175,7 +175,8 @@ void checkNeedless(Node army, const Game& game, Findings& findings)
                           "remove them, or add as units what they are");
 }
 
-/// Rows of tables that units, leaders and groups themselves name; what entries name is asked where the entries stand.
+/// Checks references to table rows in units, leaders and groups themselves; those in entries are checked in the
+/// entries' own files.
 void checkTableLinks(const Roster& roster, Findings& findings)
 {
     const Game& game = roster.catalogue().game();

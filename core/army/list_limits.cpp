@@ -13,8 +13,8 @@ using text::Node;
 
 namespace {
 
-/// Whole halves of the standard budget that the army's exceeds it by. The game books say what more points add and not
-/// what fewer take away, so a smaller budget changes nothing.
+/// The number of whole halves of the standard budget by which the army's exceeds it. The game books define what more
+/// points add, not what fewer take away, so a smaller budget changes nothing.
 std::int64_t furtherHalves(std::int64_t budget, std::int64_t standard)
 {
     return std::max<std::int64_t>(0, (budget - standard) * 2 / standard);
@@ -40,7 +40,7 @@ public:
             auto& entry = taken[member.entry];
             entry.bases += member.count;
             entry.members.push_back(&member);
-            // An option that is taken twice, which is reported, is one option of the same bases.
+            // A duplicate option, which is reported, counts once for the same bases.
             std::set<std::string_view> options;
             for (const auto& option : member.options)
                 if (option.option && options.insert(option.id).second) entry.options[option.id] += member.count;
@@ -59,7 +59,7 @@ private:
     void minimum(const Entry& entry, const TakenOfEntry& taken, const char* key)
     {
         if (taken.bases >= entry.min) return;
-        // Bases of an entry that is not there, which is reported, may be meant for this one.
+        // Bases of an unknown entry, which is reported, may be intended for this one.
         if (taken.bases + m_unknownBases >= entry.min) return;
         const Node list = m_roster.node()[key];
         auto made = findingAt(taken.members.empty() ? (list ? list : m_roster.node()) : taken.members.front()->node,

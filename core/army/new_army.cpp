@@ -10,7 +10,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// The units or leaders that a list demands, as an army names them.
+/// The units or leaders that a list requires, as an army names them.
 Json demanded(const std::vector<Entry>& entries, bool counted)
 {
     Json members = Json::array();

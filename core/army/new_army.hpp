@@ -7,8 +7,8 @@
 
 namespace muster::rules {
 
-/// The text of a new army: its system, list and budget, the leaders and units that the list demands, and what it is
-/// built with. What it costs and breaks is pinned when it is finished. `list` is empty for an army without one; the
+/// The text of a new army: its system, list and budget, the leaders and units that the list demands, and the pin of its
+/// sources. Costs and errors are pinned later, when the army is finished. `list` is empty for an army without one; the
 /// rules context must have a catalogue.
 std::string newArmy(const RulesContext& rulesContext, std::string_view list, std::string_view name);
 

@@ -16,11 +16,11 @@ using text::Node;
 
 namespace {
 
-/// What shared and own rules say of an army whose text and rules context are judged already.
+/// Runs shared and own rules on an army whose text and rules context are already checked.
 void checkArmy(const CheckContext& context, const RulesContext& rulesContext, Roster& roster)
 {
     const Node root = context.root();
-    // Without its list an army is none of the elements that the rules speak of: what is to be done first is reported.
+    // Without its list the units of an army have no entries, so only the missing list is reported.
     if (root["list"].isString() && !rulesContext.catalogue->listNode() && rulesContext.game->lists != Game::Lists::none)
         return;
     expr::Arena arena;
@@ -28,7 +28,7 @@ void checkArmy(const CheckContext& context, const RulesContext& rulesContext, Ro
     checkReferences(roster, context.findings);
     checkEmptyArmy(roster, context.findings);
     checkListLimits(roster, context.findings);
-    // Where the file is already faulty, an expression that fails would only repeat that in other words.
+    // If the file already has errors, a failing expression would only report them again.
     if (!context.findings.hasErrors()) checkCosts(roster, evaluation, context.findings);
     RuleRunner(*rulesContext.catalogue, evaluation, context.findings, context.findings.hasErrors(), context.trace)
         .runOnArmy(roster);

@@ -11,38 +11,37 @@ namespace muster::rules {
 
 class OpenedArmy;
 
-/// How an army is opened.
+/// Options for opening an army.
 struct ArmyOpening {
-    Roster::Detail detail = Roster::Detail::judging;  ///< what its roster has; sheets and people want all
-    bool remembers = false;                           ///< keeps what opening a changed text can take over
-    std::shared_ptr<const OpenedArmy> previous = {};  ///< what has not changed since is not resolved again; may be null
+    Roster::Detail detail = Roster::Detail::judging;  ///< the roster's level of detail; sheets and statistics need all
+    bool remembers = false;                           ///< keeps the data that opening a changed text can reuse
+    std::shared_ptr<const OpenedArmy> previous = {};  ///< unchanged members are reused from it; may be null
     Trace* trace = nullptr;
 };
 
-/// An army's text, parsed, resolved and judged once, to be asked many times. Immutable, and it keeps alive everything
-/// that the nodes and values which it hands out point into: who keeps one of these keeps the army, and needs neither
-/// its library nor its text any more.
+/// An army's text, parsed, resolved and checked once. Immutable; it keeps alive everything that its nodes and values
+/// point into, and needs neither its library nor its text after opening.
 class OpenedArmy {
 public:
-    /// Never null. Safe to call from many threads with one library.
+    /// Never null. Thread-safe for one library.
     static std::shared_ptr<const OpenedArmy> open(const Subject& army, Library& library, const ArmyOpening& how = {});
 
     OpenedArmy(const OpenedArmy&) = delete;
     OpenedArmy& operator=(const OpenedArmy&) = delete;
 
-    /// Null when the text is no JSON.
+    /// Null if the text is not JSON.
     const std::shared_ptr<const text::Document>& document() const { return m_document; }
-    /// Absent when the text is no JSON.
+    /// Absent if the text is not JSON.
     text::Node root() const { return m_document ? m_document->root() : text::Node(); }
-    /// Null only when the text is no JSON.
+    /// Null only if the text is not JSON.
     const std::shared_ptr<const files::Project>& project() const { return m_project; }
-    /// What it is judged by; null when it names no system at all.
+    /// The basis of the check; null if the army names no system.
     const std::shared_ptr<const RulesContext>& rulesContext() const { return m_rulesContext; }
-    /// Null when there is nothing to resolve it with: the rules context is not there or could not be read.
+    /// Null if the army cannot be resolved because the rules context is missing or unreadable.
     const Roster* roster() const { return m_roster.get(); }
-    /// Everything wrong with the file, sorted.
+    /// All findings of the file, sorted.
     const diagnostics::Diagnostics& findings() const { return m_findings; }
-    /// How many of the findings are errors.
+    /// The number of findings at level error.
     std::size_t errors() const;
 
 private:

@@ -23,7 +23,7 @@ std::string shortText(Node node)
 /// JSON has no other numbers.
 bool isFinite(const expr::Value& value) { return value.isNumber() && std::isfinite(value.asNumber()); }
 
-/// An id that stands twice is a finding; in the pin it must not become a repeated key.
+/// A duplicate id is a finding; it must not become a repeated key in the pin.
 void addCosts(const std::vector<Member>& members, std::set<std::string_view>& seen, Pin& pin)
 {
     for (const auto& member : members) {

@@ -10,31 +10,30 @@
 
 namespace muster::rules {
 
-/// What an army was built with and what that came to, as its file says or as it is now. A part that is not known is
-/// empty.
+/// The sources of an army with its cost and errors, as pinned in its file or as they are now. Unknown parts are empty.
 struct Pin {
     std::string version;  ///< of the system
     ContentHashes hashes;
-    std::string army;  ///< hash of the army itself, by which later changes of its own are told from those of its system
-    std::optional<double> cost;                         ///< of the whole army; absent in games without points
+    std::string army;            ///< hash of the army itself, to distinguish its own changes from those of its system
+    std::optional<double> cost;  ///< of the whole army; absent if the game has no points
     std::vector<std::pair<std::string, double>> costs;  ///< of units and leaders, by id, in the army's order
-    std::optional<std::vector<std::string>> errors;     ///< names of the rules that were broken, sorted, each once
+    std::optional<std::vector<std::string>> errors;     ///< names of the broken rules, sorted and unique
 
     bool operator==(const Pin&) const = default;
 
-    /// Says no more than what it was built with: an army that is not finished has no cost and verdict worth keeping.
+    /// True if it includes only the sources: the cost and verdict of an unfinished army are not pinned.
     bool isBare() const { return !cost && costs.empty() && !errors; }
     /// The value of the key "pin" as JSON, indented as a member of the root.
     std::string text() const;
 };
 
-/// The pin in an army's file. Parts of a wrong kind, which the schema reports, are left out.
+/// The pin in an army's file. Parts of a wrong type, which the schema reports, are left out.
 Pin pinIn(text::Node army);
 
-/// The pin as it would be written now, for an army of which a check found that.
+/// The current pin of an army with these findings.
 Pin pinOf(const Roster& roster, const ContentHashes& hashes, const diagnostics::Diagnostics& found);
 
-/// Whether a finding makes an army illegal: errors do, but not those that are about its pin.
+/// True if a finding makes an army illegal: an error that is not about its pin.
 bool isIllegal(const diagnostics::Diagnostic& finding);
 
 }  // namespace muster::rules

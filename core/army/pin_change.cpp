@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t maxNamed = 5;
 
-/// The differing costs: those the army has now in its order, then those it no longer has.
+/// The differing costs: those of current members in the army's order, then those of removed ones.
 std::vector<PinChange::Cost> differing(const Pin& then, const Pin& now)
 {
     std::unordered_map<std::string, double> old(then.costs.begin(), then.costs.end());

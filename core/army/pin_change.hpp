@@ -8,31 +8,32 @@
 
 namespace muster::rules {
 
-/// Messages quote at most so many bytes of the id of a unit or leader.
+/// The maximum length, in bytes, of a unit or leader id quoted in messages.
 inline constexpr std::size_t maxIdBytes = 100;
 
-/// How an army differs from its pin: what it is built with, and what that does to its points and its legality.
+/// How an army differs from its pin: its sources, and the effect on its points and legality.
 struct PinChange {
     struct Cost {
         std::string id;
-        std::optional<double> then, now;  ///< absent where the army had no such unit or leader, or has none
+        std::optional<double> then, now;  ///< absent if the army had or has no such unit or leader
     };
     bool version = false, system = false,
-         list = false;                        ///< what is not as it was pinned; false where the pin does not say
-    bool army = false;                        ///< the player changed the army itself
-    bool knowsThen = false;                   ///< the pin says what the army came to
-    std::vector<Cost> costs;                  ///< those that differ
-    std::optional<double> costThen, costNow;  ///< of the whole army, where both are known and differ
+         list = false;                        ///< parts that differ from the pin; false if the pin does not include
+                                              ///< them
+    bool army = false;                        ///< the army itself was edited
+    bool knowsThen = false;                   ///< the pin includes the army's cost and errors
+    std::vector<Cost> costs;                  ///< only those that differ
+    std::optional<double> costThen, costNow;  ///< of the whole army, if both are known and differ
     std::vector<std::string> newErrors, goneErrors;
     bool wasLegal = false;
 
-    /// Whether it is built with anything else than it was pinned to.
+    /// True if its sources differ from those it was pinned to.
     bool isOutdated() const { return version || system || list; }
 };
 
 PinChange compare(const Pin& then, const Pin& now);
 
-/// What changed in points and legality in one sentence without a full stop, at most a few units and rules by name.
+/// The changes in points and legality in one sentence without a full stop, naming at most a few units and rules.
 std::string consequences(const PinChange& change, std::string_view points);
 
 }  // namespace muster::rules

@@ -20,7 +20,7 @@ namespace {
 
 constexpr std::size_t maxRelated = 50, maxPatched = 1000;
 
-/// What differs, as the beginning of the message.
+/// The difference, as the beginning of the message.
 std::string difference(const PinChange& change, const Pin& then, const Game& game, Node army)
 {
     const auto list = fmt::format("the list \"{}\"", army["list"].string());
@@ -35,7 +35,7 @@ std::string difference(const PinChange& change, const Pin& then, const Game& gam
                          : fmt::format("{} was changed since the army was built with it", list);
 }
 
-/// The value that is no longer true.
+/// The outdated value.
 Node placeOfChange(const PinChange& change, Node army)
 {
     if (change.version) return army["systemVersion"];
@@ -62,7 +62,7 @@ std::vector<Related> changedMembers(const PinChange& change, const Roster& roste
 
 bool differs(const std::string& pinned, const std::string& installed) { return !pinned.empty() && pinned != installed; }
 
-/// Anything but three numbers is the schema's business.
+/// The schema reports anything but three numbers.
 bool isVersion(const std::string& version) { return std::count(version.begin(), version.end(), '.') == 2; }
 
 }  // namespace

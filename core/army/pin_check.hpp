@@ -6,8 +6,8 @@
 
 namespace muster::rules {
 
-/// Reports an army that is built with another version or another content than it is pinned to, and what that does to
-/// its points and its legality. Comes last, when all that is wrong with the army is known.
+/// Reports an army whose version or content of its sources differs from its pin, and the effect on its points and its
+/// legality. Must run last, because it needs all other findings of the army.
 void checkPin(const Roster& roster, const RulesContext& rulesContext, Findings& findings);
 
 }  // namespace muster::rules

@@ -15,7 +15,7 @@ using text::Node;
 
 namespace {
 
-/// The new pin with the keys that others put into the old one.
+/// The new pin, with the keys that other programs added to the old one.
 std::string pinText(const Pin& pin, Node old)
 {
     std::string text = pin.text();
@@ -26,7 +26,7 @@ std::string pinText(const Pin& pin, Node old)
     return text;
 }
 
-/// An order of keys that puts the version right behind the system.
+/// A key order with the version directly after the system.
 std::vector<std::string_view> versionBehindSystem(Node root)
 {
     std::vector<std::string_view> order{"systemVersion"};
@@ -54,7 +54,7 @@ std::string pinPatch(Node army, const Pin& pin)
     const Json now = Json::parse(pin.text());
     Json patch = {{{"op", "add"}, {"path", "/systemVersion"}, {"value", pin.version}}};
     if (const Node old = army["pin"]; old.isObject()) {
-        // Member by member: what others put into it is neither copied nor lost.
+        // Member by member, so that keys added by other programs are neither copied nor lost.
         for (const Node member : old)
             if (!member.key().starts_with("x-") && !now.contains(member.key()))
                 patch.push_back({{"op", "remove"}, {"path", member.pointer()}});

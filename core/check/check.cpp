@@ -21,7 +21,7 @@ diagnostics::Diagnostics check(const Subject& subject, Library& library, Trace* 
         subject.kind == FileKind::system || subject.kind == FileKind::list || subject.kind == FileKind::house;
     const auto alone = [&] { return lintFile(subject, parsedText(subject), library, trace); };
     if (!isPart || trace) return alone();
-    // What armies build on is checked once, for its own sake and for theirs.
+    // The files that armies build on are checked once, for themselves and for the armies.
     std::error_code error;
     const auto path = std::filesystem::weakly_canonical(subject.path, error);
     const auto loaded = library.file(path);

@@ -7,8 +7,7 @@
 
 namespace muster::rules {
 
-/// Everything wrong with one file: syntax, shape, references and rules, sorted. Safe to call from many threads with one
-/// library.
+/// All findings of one file (syntax, form, references and rules), sorted. Thread-safe for one library.
 diagnostics::Diagnostics check(const Subject& subject, Library& library, Trace* trace = nullptr);
 
 }  // namespace muster::rules

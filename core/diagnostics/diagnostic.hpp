@@ -26,32 +26,32 @@ struct Place {
     std::uint32_t endColumn = 0;
 };
 
-/// Another place that matters to a finding: the limit that was passed, or a unit that contributes.
+/// Another place relevant to a finding: the limit that was exceeded, or a contributing unit.
 struct Related {
     std::string message;
     Place place;
 };
 
-/// One finding, complete in itself: every reporter prints it without looking anything up.
+/// A self-contained finding: reporters need no other data to print it.
 struct Diagnostic {
     std::string rule;  ///< stable name such as "old-trousers/strength-total"
     Level level = Level::error;
     std::string message;
     Place place;
     std::string help;        ///< what to do next; may be empty
-    std::string sourceLine;  ///< the line of text at the place, for a caret; may be empty
+    std::string sourceLine;  ///< the source line at the place, for a caret; may be empty
     std::vector<Related> related;
-    std::string fix;  ///< a JSON Patch that mends the finding, as JSON text; empty when there is none
+    std::string fix;  ///< a JSON Patch that fixes the finding, as JSON text; empty if there is none
     FindingKind kind = FindingKind::rule;
-    std::string missing = {};  ///< pointer of the value that is missing, where that is the finding; else empty
+    std::string missing = {};  ///< pointer of the missing value, for a finding about one; else empty
 
-    /// Pointer of the value that the finding speaks of, also where that is missing.
+    /// Pointer of the value that the finding is about, even if it is missing.
     const std::string& subject() const { return missing.empty() ? place.pointer : missing; }
 };
 
 using Diagnostics = std::vector<Diagnostic>;
 
-/// By file, line, column, rule, then message: the order every report uses.
+/// Sorts by file, line, column, rule, then message: the order of every report.
 void sort(Diagnostics& diagnostics);
 
 }  // namespace muster::diagnostics

@@ -4,21 +4,22 @@
 
 namespace muster::diagnostics {
 
-/// What a finding is about, for code that treats some findings apart.
+/// The subject of a finding, for code that treats some findings differently.
 enum class FindingKind : std::uint8_t {
-    rule,                ///< what no other kind names: a rule of a system, or one that all systems share
-    syntax,              ///< the text is no JSON, or not within the limits
-    schema,              ///< the form of the file; isSchema() holds for the next, too
-    wrongType,           ///< a value of another JSON type than the schema allows
-    reference,           ///< how files name and find one another; isReference() holds for the next four, too
-    notFound,            ///< a name that nothing answers to
+    rule,                ///< any other: a rule of a system, or one that all systems share
+    syntax,              ///< the text is not JSON, or exceeds the limits
+    schema,              ///< the form of the file; isSchema() is true for this and the next
+    wrongType,           ///< a value of a JSON type that the schema does not allow
+    reference,           ///< references between files; isReference() is true for this and the next four
+    notFound,            ///< a reference to an unknown name
     brokenRulesContext,  ///< a file that this one builds on has errors
-    cycle,               ///< files that build on one another in a circle
-    otherVersion,        ///< the system is not as it was when the file was made
-    undecided,           ///< a verdict that could not be reached
-    check,               ///< the check itself, which did not come to its end
+    cycle,               ///< files that extend one another in a cycle
+    otherVersion,        ///< the system differs from the version the file was made with
+    undecided,           ///< a rule that could not be evaluated
+    check,               ///< the check itself did not complete
     print,               ///< a print of the file
-    unknownValue,        ///< a part of a print or a statistic that cannot be evaluated; isOfPrint() holds for it, too
+    unknownValue,        ///< a part of a print or a statistic that cannot be evaluated; isOfPrint() is true for this
+                         ///< too
 };
 
 constexpr bool isSchema(FindingKind kind) { return kind == FindingKind::schema || kind == FindingKind::wrongType; }

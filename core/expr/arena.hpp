@@ -7,22 +7,22 @@
 
 namespace muster::expr {
 
-/// Memory for the values of one evaluation: handed out fast, given back all at once, never freed one by one.
+/// Memory for the values of one evaluation: fast to allocate, freed all at once.
 class Arena {
 public:
-    /// Takes its first so many bytes when the first of them is asked for.
+    /// Allocates the first block of that size on first use.
     explicit Arena(std::size_t first = 4096) : m_memory(first) {}
     Arena(const Arena&) = delete;
     Arena& operator=(const Arena&) = delete;
 
-    /// Uninitialised room for n trivially destructible things.
+    /// Uninitialised memory for n trivially destructible objects.
     template <class T>
     T* allocate(std::size_t n)
     {
         return static_cast<T*>(m_memory.allocate(n * sizeof(T) + (n == 0), alignof(T)));
     }
 
-    /// A copy of the text that lives as long as the arena.
+    /// A copy of the text with the lifetime of the arena.
     std::string_view copy(std::string_view text);
 
     void clear() { m_memory.release(); }

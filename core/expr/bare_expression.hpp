@@ -7,8 +7,8 @@
 
 namespace muster::expr {
 
-/// The first "name.field" in the words of a template that stands for a value and is not in braces, such as self.count
-/// in "Bases: self.count"; empty when there is none.
+/// The first "name.field" in the text of a template that names a value but is not in braces, such as self.count in
+/// "Bases: self.count"; empty if there is none.
 std::string bareExpression(std::string_view source, const Environment& environment);
 
 }  // namespace muster::expr

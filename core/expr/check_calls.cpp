@@ -38,7 +38,7 @@ std::string typeList(const std::vector<Type>& types, std::size_t first)
 
 bool same(const Type& a, const Type& b) { return a.toText() == b.toText(); }
 
-/// The shortest form of the macro of that name, or null.
+/// The shortest form of the macro with that name, or null.
 const MacroForm* macroForm(std::string_view name)
 {
     const auto forms = macroForms();
@@ -69,7 +69,7 @@ Type Checker::call(Syntax& node)
     qualify(node);
     node.callable = m_environment.find(node.name, node.member);
     if (node.callable == nullptr) {
-        // The arguments of a mistyped macro name variables that it would have made, so they are not looked at.
+        // The arguments of a mistyped macro use variables that it would have declared, so they are not checked.
         if (node.member) visit(*node.children.front());
         return unknownFunction(node);
     }

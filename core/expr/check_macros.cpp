@@ -10,7 +10,7 @@ using Kind = Type::Kind;
 
 namespace {
 
-// What the loop variables stand for: one variable walks items or keys, two walk index and item, or key and value.
+// The types of the loop variables: one variable is the item or key, two are index and item, or key and value.
 std::optional<std::vector<Type>> variableTypes(const Type& range, std::size_t count)
 {
     const Type text = Type::simple(Kind::string);

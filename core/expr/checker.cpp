@@ -107,7 +107,7 @@ const Checker::Local* Checker::findLocal(std::string_view wanted) const
     return found == m_locals.rend() ? nullptr : &*found;
 }
 
-// Whether a dotted path starts at a loop variable, which hides every declared name.
+// True if a dotted path starts with a loop variable, which hides declared names.
 bool Checker::isLocalPath(const Syntax& node) const
 {
     const Syntax* root = &node;
@@ -147,7 +147,9 @@ Type Checker::unknownName(const Syntax& node)
     std::vector<std::string> names;
     for (const Local& local : m_locals) names.emplace_back(local.name);
     for (const auto& variable : m_environment.variables)
-        if (!variable.name.starts_with('(')) names.push_back(variable.name);  // what nobody can write is not known
+        if (!variable.name.starts_with('('))
+            names.push_back(variable.name);  // omit hidden names, which are not valid
+                                             // identifiers
     std::string help = didYouMean(names, node.name);
     if (help.empty() && !names.empty()) help = "known here: " + listNames(std::move(names));
     return wrongName(node.begin, node.end, fmt::format("there is no '{}' here", node.name), std::move(help));

@@ -5,7 +5,7 @@
 
 namespace muster::expr {
 
-/// Walks a parsed expression once: resolves every name and function, computes every type, and collects what is wrong.
+/// Traverses a parsed expression once: resolves every name and function, computes every type, and collects problems.
 class Checker {
 public:
     Checker(const Declarations& environment, const Program::Options& options)
@@ -15,7 +15,7 @@ public:
     void run(Syntax& root);
 
     std::vector<Problem> takeProblems() { return std::move(m_problems); }
-    std::uint32_t localCount() const { return m_localCount; }  ///< frame places that loop variables need
+    std::uint32_t localCount() const { return m_localCount; }  ///< frame slots needed for loop variables
 
 private:
     struct Local {
@@ -74,13 +74,13 @@ private:
     std::uint32_t m_localCount = 0;
 };
 
-/// "a.b.c" when the node is nothing but names joined by dots, else "".
+/// "a.b.c" if the node consists only of names joined by dots, else "".
 std::string dottedPath(const Syntax& node);
 
-/// "did you mean 'strength'?", or "" when nothing is near.
+/// "did you mean 'strength'?", or "" if no name is similar.
 std::string didYouMean(std::span<const std::string> names, std::string_view name);
 
-/// "'+' cannot add int and string": an operator that does not fit, in plain words.
+/// "'+' cannot add int and string": a message for an operator with unsuitable operands.
 std::string operatorMismatch(Operator op, std::string_view left, std::string_view right);
 
 }  // namespace muster::expr

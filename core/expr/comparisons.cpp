@@ -33,7 +33,7 @@ public:
     }
 
 private:
-    // The parser limits how deep an expression is nested.
+    // The parser limits the nesting depth of an expression.
     void visit(const Syntax& node)
     {
         if (node.kind == SyntaxKind::index || node.kind == SyntaxKind::select || node.kind == SyntaxKind::has)
@@ -43,7 +43,7 @@ private:
         for (const auto& child : node.children) visit(*child);
     }
 
-    /// Notes what a loop variable walks, as in self.abilities.exists(a, a == 'mounted').
+    /// Records the range of a loop variable, as in self.abilities.exists(a, a == 'mounted').
     void visitScope(const Syntax& node)
     {
         const Syntax& range = *node.children[0];
@@ -54,7 +54,7 @@ private:
         m_walked.resize(m_walked.size() - node.variables.size());
     }
 
-    /// The field whose items a loop variable walks, or null.
+    /// The field over whose items a loop variable iterates, or null.
     const Syntax* walkedBy(const Syntax& node) const
     {
         if (node.kind != SyntaxKind::name || node.reference != Reference::local) return nullptr;
@@ -103,7 +103,7 @@ private:
     }
 
     std::vector<Comparison> m_found;
-    std::vector<std::pair<std::string_view, const Syntax*>> m_walked;  ///< the loop variables in sight, innermost last
+    std::vector<std::pair<std::string_view, const Syntax*>> m_walked;  ///< the loop variables in scope, innermost last
 };
 
 std::vector<Comparison> comparisons(std::string_view source, const Environment& environment)

@@ -9,19 +9,19 @@
 
 namespace muster::expr {
 
-/// A text held against a field of a record, as in self.arm == 'cavalry', u.arm in ['infantry', 'cavalry'] or 'mounted'
-/// in self.abilities, or a record looked up by its id, as in tables.weapons['axe'] or tables.weapons.axe: then the
-/// field is "id".
+/// A comparison of a text with a field of a record, as in self.arm == 'cavalry', u.arm in ['infantry', 'cavalry'] or
+/// 'mounted' in self.abilities, or a record selected by its id, as in tables.weapons['axe'] or tables.weapons.axe: then
+/// the field is "id".
 struct Comparison {
     std::string record;  ///< name of the record's type
     std::string field;
     std::string text;
-    bool item = false;        ///< the field is a list, and the text is looked for among its items
-    std::uint32_t begin = 0;  ///< bytes of the text in the expression
+    bool item = false;        ///< the field is a list, and the text is compared with its items
+    std::uint32_t begin = 0;  ///< byte range of the text in the expression
     std::uint32_t end = 0;
 };
 
-/// Every such comparison in an expression, in the order written; none when the expression has mistakes.
+/// Every such comparison in an expression, in the order written; none if the expression is invalid.
 std::vector<Comparison> comparisons(std::string_view source, const Environment& environment);
 
 }  // namespace muster::expr

@@ -93,7 +93,7 @@ bool assignable(const Type& wanted, const Type& given, Bindings& bindings)
     if (wanted.kind() == Kind::parameter) return bindParameter(wanted, given, bindings);
     if (isDynamic(wanted) || isDynamic(given)) return true;
     if (wanted.kind() == Kind::map && given.kind() == Kind::record) return recordToMap(wanted, given, bindings);
-    // A map written in the rule is looked into when it is used.
+    // The keys of a map literal are checked where it is used.
     if (wanted.kind() == Kind::record && given.kind() == Kind::map)
         return assignable(given.key(), Type::simple(Kind::string));
     if (wanted.kind() != given.kind()) return false;

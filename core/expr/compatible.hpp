@@ -9,26 +9,26 @@
 
 namespace muster::expr {
 
-/// What the parameters of a function's signature stand for in one call.
+/// The types bound to the parameters of a function's signature in one call.
 class Bindings {
 public:
     const Type* find(const std::string& parameter) const;
     void set(const std::string& parameter, Type type);
-    /// The type with its parameters replaced; one that nothing is known of becomes dynamic.
+    /// The type with its parameters replaced; unbound ones become dynamic.
     Type apply(const Type& type) const;
 
 private:
     std::vector<std::pair<std::string, Type>> m_types;
 };
 
-/// Whether a value of one type may stand where the other is wanted; parameters of the wanted type are bound.
+/// True if a value of the given type is valid where `wanted` is required; binds parameters of the wanted type.
 bool assignable(const Type& wanted, const Type& given, Bindings& bindings);
 bool assignable(const Type& wanted, const Type& given);
 
-/// The type of "either of both", or nothing when they have nothing in common.
+/// The common type of two types, or nothing if they have none.
 std::optional<Type> join(const Type& a, const Type& b);
 
-/// Whether values of the two types can ever be equal.
+/// True if values of the two types can ever be equal.
 bool comparable(const Type& a, const Type& b);
 
 bool isNumber(const Type& type);

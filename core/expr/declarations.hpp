@@ -5,7 +5,7 @@
 
 namespace muster::expr {
 
-/// Everything an expression may name: what an Environment shares with the programs compiled in it.
+/// The names available to an expression: the data that an Environment shares with the programs compiled in it.
 struct Declarations {
     struct Variable {
         std::string name;
@@ -14,7 +14,7 @@ struct Declarations {
     std::vector<Variable> variables;
     std::unordered_map<std::string, std::uint32_t> slots;
     std::shared_ptr<const Library> standard = Library::standard();
-    Library own;  ///< what the toolkit added
+    Library own;  ///< functions of the toolkit
     std::shared_ptr<CompileBudget> budget = std::make_shared<CompileBudget>();
 
     const Callable* find(std::string_view name, bool member) const

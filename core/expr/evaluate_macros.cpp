@@ -6,7 +6,7 @@
 
 namespace muster::expr {
 
-// What a comprehension walks: the items of a list or the entries of a map, one after the other.
+// The range of a comprehension: iterates over the items of a list or the entries of a map.
 struct Evaluation::Walk {
     const Node& node;
     Value range;
@@ -38,7 +38,7 @@ std::string cannotWalk(const Value& range)
 
 }  // namespace
 
-// Puts the i-th item into the variables; false when the meter is empty.
+// Assigns the i-th item to the variables; false if the meter is empty.
 bool Evaluation::enter(const Walk& walk, std::uint32_t i)
 {
     if (!m_work.charge(1)) return false;
@@ -58,7 +58,7 @@ Value Evaluation::condition(const Node& part, std::string_view macro)
     return failAt(part, fmt::format("the condition of {}() must be bool, this is {}", macro, typeName(value.type())));
 }
 
-// all and exists: an item that decides the outcome wins over items that fail, as with && and ||.
+// all and exists: an item that decides the result takes precedence over failing items, as with && and ||.
 Value Evaluation::quantify(const Node& node, bool decider)
 {
     const Value range = eval(node.child(0));

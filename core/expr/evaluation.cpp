@@ -184,7 +184,7 @@ Value Evaluation::in(const Node& node)
     return m_work.exhausted() ? exhaustedAt(node) : Value::boolean(false);
 }
 
-// An operand that decides the outcome wins over operands that fail, wherever it stands.
+// An operand that decides the result takes precedence over failing operands, in any order.
 Value Evaluation::logical(const Node& node, bool decider)
 {
     bool anyFailed = false;

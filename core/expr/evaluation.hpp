@@ -7,7 +7,7 @@
 
 namespace muster::expr {
 
-/// One run of a compiled expression.
+/// One evaluation of a compiled expression.
 class Evaluation {
 public:
     Evaluation(std::uint32_t locals, std::span<const Value> slots, Arena& arena, Meter& meter,
@@ -25,7 +25,7 @@ private:
     Value step(const Node& node);
     Value traced(const Node& node);
 
-    // The step that fails notes its place; what contains it only passes the failure on.
+    // Records the place of a failed step; enclosing steps only propagate the failure.
     Value failAt(const Node& node, std::string message);
     Value placed(const Node& node, Value value) { return failed(value) ? place(node) : value; }
     Value place(const Node& node);

@@ -17,7 +17,7 @@ struct Symbol {
     TokenKind kind;
 };
 
-// Longer symbols stand before their beginnings.
+// Longer symbols precede their prefixes.
 constexpr Symbol symbols[] = {
     {"==", TokenKind::equalEqual},   {"!=", TokenKind::bangEqual},   {"<=", TokenKind::lessEqual},
     {">=", TokenKind::greaterEqual}, {"&&", TokenKind::andAnd},      {"||", TokenKind::orOr},

@@ -12,30 +12,30 @@
 
 namespace muster::expr {
 
-/// A function of the language in C++. Its arguments have the types of its signature; what lists and maps hold is not
+/// A function of the language in C++. Its arguments have the types of its signature; items of lists and maps are not
 /// checked.
 using Native = Value (*)(Work&, std::span<const Value>);
 
-/// One signature of a function, with what runs it: `native`, or `added` for a function of the toolkit.
+/// One signature of a function, with its implementation: `native`, or `added` for a function of the toolkit.
 struct Overload {
     std::vector<Type> parameters;
     Type result;
     Native native = nullptr;
     const Function* added = nullptr;
-    bool variadic = false;  ///< any number of numbers, at least one
+    bool variadic = false;  ///< one or more numbers
 
-    /// Whether the values are of the parameters' kinds.
+    /// True if the values match the kinds of the parameters.
     bool accepts(std::span<const Value> arguments) const;
 };
 
-/// Everything of one name: global, or written behind a receiver.
+/// All overloads of one name: global, or called on a receiver.
 struct Callable {
     std::string name;
     bool member = false;
     std::vector<Overload> overloads;
 };
 
-/// Functions by name. The standard one is made once and never changes.
+/// Functions by name. The standard one is made once and is immutable.
 class Library {
 public:
     static std::shared_ptr<const Library> standard();
@@ -46,7 +46,7 @@ public:
     void add(std::shared_ptr<const Function> function, const Library& inherited);
 
     const Callable* find(std::string_view name, bool member) const;
-    /// Whether there are functions called name.something.
+    /// True if there are functions called name.something.
     bool hasNamespace(std::string_view name) const;
     void appendNames(std::vector<std::string>& names, bool member) const;
 
@@ -57,10 +57,10 @@ private:
     std::vector<std::shared_ptr<const Function>> m_added;
 };
 
-/// "string.startsWith(string) -> bool", as messages show a signature.
+/// "string.startsWith(string) -> bool", for messages.
 std::string signature(const Callable& callable, const Overload& overload);
 
-/// "size() does not take (int)", for values as they came.
+/// "size() does not take (int)", for the actual values.
 Value failOverload(Work& work, const Callable& callable, std::span<const Value> arguments);
 
 void addConversions(Library& library);

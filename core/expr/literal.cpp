@@ -16,7 +16,7 @@ Problem problem(std::string message, std::string help, std::size_t begin, std::s
     return {std::move(message), std::move(help), static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
 }
 
-// Line breaks inside a string are always one '\n', whatever the file's line ends.
+// Line breaks inside a string are always '\n', regardless of the file's line ends.
 std::string plainLines(std::string_view body)
 {
     std::string out;
@@ -34,7 +34,7 @@ std::string plainLines(std::string_view body)
 
 struct Escape {
     char32_t value;
-    std::size_t size;  // bytes behind the backslash; 0 when it is no escape
+    std::size_t size;  // bytes after the backslash; 0 if it is not an escape
 };
 
 Escape numeric(std::string_view digits, std::size_t skipped, std::size_t count, int base)
@@ -88,7 +88,7 @@ std::variant<std::string, Problem> decodeString(std::string_view token)
     if (raw || body.find('\\') == std::string::npos) return body;
 
     std::string out;
-    std::size_t at = begin;  // follows the escapes in the token, whose line ends may be longer than the body's
+    std::size_t at = begin;  // tracks the escapes in the token, whose line ends may be longer than the body's
     for (std::size_t i = 0; i < token.size() - begin - width;) {
         const std::string_view rest = token.substr(begin + i, token.size() - begin - width - i);
         at = begin + i;
@@ -117,7 +117,7 @@ namespace {
 
 std::variant<Value, Problem> decodeReal(std::string_view token, bool negative)
 {
-    // from_chars wants a digit before the point.
+    // from_chars requires a digit before the point.
     const std::string digits = fmt::format("{}{}", token[0] == '.' ? "0" : "", token);
     double value = 0;
     const auto result = std::from_chars(digits.data(), digits.data() + digits.size(), value);

@@ -8,10 +8,10 @@
 
 namespace muster::expr {
 
-/// The characters a string token stands for; offsets of problems count from the token's start.
+/// Decodes a string token; offsets of problems are relative to the token's start.
 std::variant<std::string, Problem> decodeString(std::string_view token);
 
-/// The value of a number token, negative if a minus stands before it; problems cover the token.
+/// The value of a number token, negative after a minus; problems cover the token.
 std::variant<Value, Problem> decodeNumber(std::string_view token, bool negative);
 
 }  // namespace muster::expr

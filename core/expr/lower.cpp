@@ -11,7 +11,7 @@ namespace {
 constexpr std::uint64_t foldingWork = 100'000;
 constexpr std::uint32_t noLocal = UINT32_MAX;
 
-// What a subtree needs from outside; without needs it is the same every time.
+// The variables and locals that a subtree depends on; a subtree without any is constant.
 struct Needs {
     bool slots = false;
     std::uint32_t lowestLocal = noLocal;
@@ -72,7 +72,7 @@ public:
     {}
     ~Lowering()
     {
-        // Others may have taken from it meanwhile.
+        // Other threads may have taken from it meanwhile.
         auto left = m_budget.folding.load();
         const auto done = m_allowed - m_meter.left;
         while (!m_budget.folding.compare_exchange_weak(left, left - std::min(left, done))) {
@@ -197,7 +197,7 @@ private:
         if (node.children.size() == 1 && node.overload != nullptr && node.overload->native != nullptr)
             node.step = Step::callOne;
         if (syntax.name == "matches") usePattern(node);
-        // What the toolkit adds may look at the world, so it is left for the evaluation.
+        // Functions of the toolkit may depend on external state, so they are evaluated later.
         return node.overload != nullptr && node.overload->added != nullptr ? Lowered{&node, {true, needs.lowestLocal}}
                                                                            : fold(node, needs);
     }
@@ -215,7 +215,7 @@ private:
         m_plan.patterns.push_back(std::move(*pattern));
     }
 
-    // One operand that decides the outcome whatever the others do, even if they fail, makes a constant.
+    // One operand that decides the result, even if others fail, makes a constant.
     Lowered logical(const Syntax& syntax, bool decider)
     {
         Node& node = make(syntax, decider ? Step::logicalOr : Step::logicalAnd);

@@ -34,7 +34,7 @@ Problem at(const Syntax& node, std::string message, std::string help)
 
 bool isPlainName(const Syntax& node) { return node.kind == SyntaxKind::name && !node.absolute; }
 
-// Moves the loop variables out of the arguments; the problem tells which argument is no plain name.
+// Moves the loop variables out of the arguments; reports an argument that is not a plain name.
 std::optional<Problem> takeVariables(Syntax& call, std::size_t first, std::size_t count, std::vector<std::string>& out)
 {
     for (std::size_t i = first; i < first + count; ++i) {

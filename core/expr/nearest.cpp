@@ -11,7 +11,7 @@ namespace muster::expr {
 
 namespace {
 
-// Comparing two names costs about this many steps.
+// Approximate steps to compare two names.
 constexpr std::uint64_t workOfOne = 16;
 
 Value nearest(Work& work, std::span<const Value> a)

@@ -4,7 +4,7 @@ namespace muster::expr {
 
 class Library;
 
-/// nearest(list(string), string) -> string: the name of the list that was most likely meant, or "".
+/// nearest(list(string), string) -> string: the most similar name of the list, or "".
 void addNearest(Library& library);
 
 }  // namespace muster::expr

@@ -5,7 +5,7 @@
 
 namespace muster::expr {
 
-/// Applies +, -, *, /, %, or a comparison to two values; overflow and unfitting types fail.
+/// Applies +, -, *, /, %, or a comparison to two values; overflow and unsuitable types fail.
 Value applyBinary(Step step, const Value& left, const Value& right, Work& work);
 
 Value applyNegate(const Value& operand, Work& work);

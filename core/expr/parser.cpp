@@ -45,7 +45,7 @@ const Binary* binaryFor(TokenKind token)
     return found == std::end(binaries) ? nullptr : found;
 }
 
-// Every parsing function gives a null pointer once m_problem is set.
+// Every parsing function returns a null pointer once m_problem is set.
 class Parser {
 public:
     Parser(std::string_view source, std::vector<Token> tokens, bool macros)
@@ -109,7 +109,7 @@ private:
         return true;
     }
 
-    // Sets the end and refuses what later steps could not walk without deep recursion.
+    // Sets the end and rejects nodes whose traversal would need deep recursion.
     Syntax::Pointer finish(Syntax::Pointer node)
     {
         node->end = node->outerEnd = m_at > 0 ? m_tokens[m_at - 1].end : 0;
@@ -333,7 +333,7 @@ private:
         return finish(std::move(node));
     }
 
-    // Items and the bracket behind them; a comma may stand before it, even where there are no items.
+    // Items up to the closing bracket; allows a trailing comma, even without items.
     template <class Item>
     bool items(TokenKind close, std::string_view wanted, Item item)
     {

@@ -51,33 +51,33 @@ enum class Step : std::uint8_t {
     bind,
 };
 
-/// Where a field was found last: things of one kind are laid out alike, so it mostly stands there again. Shared by
-/// threads that may overwrite each other's guess, which is checked before it is believed.
+/// The last position of a field: records of one type have the same layout, so it is usually the same again. Shared by
+/// threads that may overwrite each other's guess; a guess is verified before use.
 struct Guess {
     mutable std::atomic<std::uint32_t> place = 0;
 };
 
-/// One step of a compiled expression: what to do, with which operands. Never changes once made.
+/// One step of a compiled expression: an operation and its operands. Immutable once made.
 struct Node {
     Step step = Step::constant;
-    bool record = false;  ///< its value is a record, or may be one for all the checker knows
+    bool record = false;  ///< its value is a record, or possibly one if the type is dynamic
     bool pair = false;    ///< a comprehension with two variables
     std::uint32_t begin = 0;
     std::uint32_t end = 0;
-    std::uint32_t slot = 0;  ///< of a variable; first frame place of a comprehension's variables
+    std::uint32_t slot = 0;  ///< of a variable; first frame slot of a comprehension's variables
     std::span<const Node* const> children;
-    Value value;  ///< a constant; the name of a field; why a step fails
+    Value value;  ///< a constant; the name of a field; the message of a failing step
     const Callable* callable = nullptr;
-    const Overload* overload = nullptr;  ///< the only one that can fit
+    const Overload* overload = nullptr;  ///< the only one that fits
     const text::Regex* pattern = nullptr;
     Guess guess;                     ///< of a field
-    const Node* unfolded = nullptr;  ///< what a trace walks instead of this constant
+    const Node* unfolded = nullptr;  ///< traversed by a trace instead of this constant
 
     const Node& child(std::size_t i) const { return *children[i]; }
     bool isConstant() const { return step == Step::constant; }
 };
 
-/// A compiled expression, with everything its nodes point to.
+/// A compiled expression, with everything its nodes refer to.
 struct Plan {
     Arena store{256};
     std::deque<Node> nodes;
@@ -86,14 +86,14 @@ struct Plan {
     std::uint32_t locals = 0;
 };
 
-/// Turns a checked expression into steps, working out at once whatever does not depend on variables.
+/// Compiles a checked expression to steps, folding everything that does not depend on variables.
 void lower(const Syntax& root, std::uint32_t locals, CompileBudget& budget, Plan& plan);
 
 /// Slots of the variables that the steps read, ascending.
 std::vector<std::uint32_t> slotsRead(const Plan& plan);
 
-/// Names of the fields that the steps select, ascending; `whole` is set when a thing may be read by names known only
-/// later.
+/// Names of the fields that the steps select, ascending; sets `whole` if a record may be read by names computed during
+/// evaluation.
 std::vector<std::string> fieldsRead(const Plan& plan, bool& whole);
 
 }  // namespace muster::expr

@@ -10,7 +10,7 @@ namespace muster::expr {
 struct Program::Data {
     std::string source;
     Type type;
-    std::shared_ptr<const Declarations> environment;  // owns the functions that the plan points to
+    std::shared_ptr<const Declarations> environment;  // owns the functions that the plan refers to
     Plan plan;
     std::vector<std::uint32_t> reads;
     std::vector<std::string> fields;

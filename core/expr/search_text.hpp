@@ -6,7 +6,7 @@
 
 namespace muster::expr {
 
-/// Takes what looking for one text in another may cost at worst.
+/// Charges the worst-case cost of searching one text in another.
 inline bool chargeSearch(Work& work, std::string_view text, std::string_view part)
 {
     return work.charge(1 + (text.size() / 8 + 1) * (part.size() / 64 + 1));

@@ -36,7 +36,7 @@ Value unsignedToInteger(Work& work, Arguments a)
     return Value::integer(static_cast<std::int64_t>(a[0].asUnsigned()));
 }
 
-// All of the text must be the number; a leading plus is allowed.
+// The whole text must be the number; a leading plus is allowed.
 template <class Number>
 bool readNumber(std::string_view text, Number& out)
 {

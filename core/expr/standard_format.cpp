@@ -123,7 +123,7 @@ private:
         return true;
     }
 
-    // Sorted by key, so that equal maps read the same.
+    // Sorted by key, so that equal maps give equal texts.
     bool map(const Value& value, int depth)
     {
         if (depth >= maxWrittenDepth) return fail("this map is nested too deeply to be written");

@@ -11,7 +11,7 @@ namespace {
 
 using Arguments = std::span<const Value>;
 
-// Whether all items can stand in one order; fails with the two that cannot.
+// Checks that all items have a common order; fails with the two that do not.
 bool orderable(Work& work, std::span<const Value> items, std::string_view name)
 {
     for (const Value& item : items) {

@@ -62,7 +62,7 @@ Value reversedText(Work& work, Arguments a)
     return Value::string({out, text.size()});
 }
 
-// Pieces of a text between separators, at most `most` of them; an empty separator cuts between code points.
+// Splits a text at separators into at most `max` parts; an empty separator splits between code points.
 bool cut(Work& work, std::string_view text, std::string_view separator, std::size_t max,
          std::vector<std::string_view>& pieces)
 {
@@ -100,7 +100,7 @@ Value replace(Work& work, Arguments a)
     if (!chargeSearch(work, text, before)) return work.failExhausted();
     std::string out;
     for (bool first = true; left != 0; --left, first = false) {
-        // Nothing stands before, between and behind all code points.
+        // An empty text occurs before, between and after all code points.
         std::size_t at = !before.empty() ? text.find(before)
                          : first         ? 0
                          : text.empty()  ? std::string_view::npos

@@ -32,7 +32,7 @@ Value contains(Work& work, Arguments a)
 
 Value matches(Work& work, Arguments a)
 {
-    // A pattern that is only known now is compiled now, which costs far more than a step.
+    // A pattern computed during evaluation is compiled now, which costs far more than a step.
     const std::string_view searched = a[0].asString(), pattern = a[1].asString();
     if (!work.charge(text::Regex::workToRead(pattern))) return work.failExhausted();
     const auto compiled = text::Regex::compile(pattern);
@@ -45,7 +45,7 @@ Value matches(Work& work, Arguments a)
 
 Value failIndex(Work& work, std::int64_t index) { return work.fail(fmt::format("index out of range: {}", index)); }
 
-// Byte offset of a code point index that the caller gave, npos when the text is shorter.
+// Byte offset of a code point index given by the caller, npos if the text is shorter.
 std::size_t byteOffset(std::string_view text, std::int64_t index)
 {
     return index < 0 ? std::string_view::npos : offsetOfCodePoint(text, static_cast<std::size_t>(index));

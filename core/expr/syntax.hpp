@@ -51,28 +51,29 @@ std::string_view operatorText(Operator op);
 
 enum class Macro : std::uint8_t { all, exists, existsOne, map, filter, transformMap, transformMapEntry, sortBy };
 
-/// What a name turned out to be, filled in by the checker.
+/// The meaning of a name, set by the checker.
 enum class Reference : std::uint8_t { unresolved, slot, local, typeName };
 
-/// One node of a parsed expression. The checker writes `type`, `reference`, `slot`, `callable` and `overload`.
+/// One node of a parsed expression. The checker sets `type`, `reference`, `slot`, `callable` and `overload`.
 struct Syntax {
     using Pointer = std::unique_ptr<Syntax>;
 
     SyntaxKind kind = SyntaxKind::literal;
     Operator op = Operator::add;
     Macro macro = Macro::all;
-    bool absolute = false;    ///< a name written with a leading dot, which skips loop variables
-    bool member = false;      ///< a call written receiver.name(...): the receiver is the first child
-    std::uint32_t begin = 0;  ///< bytes of the expression itself
+    bool absolute = false;    ///< a name with a leading dot, which skips loop variables
+    bool member = false;      ///< a call of the form receiver.name(...): the receiver is the first child
+    std::uint32_t begin = 0;  ///< byte range of the expression itself
     std::uint32_t end = 0;
-    std::uint32_t outerBegin = 0;  ///< the same with the parentheses around it
+    std::uint32_t outerBegin = 0;  ///< the same including enclosing parentheses
     std::uint32_t outerEnd = 0;
     std::uint32_t nameBegin = 0;
     std::uint32_t nameEnd = 0;
     std::uint32_t height = 1;
     std::string name;  ///< of a name, field, function; text of a string literal
     Value literal;     ///< of a literal; a string's text is in `name`
-    /// Operands; map: key, value, key, value...; comprehension: range, body and perhaps a condition; bind: value, body.
+    /// Operands; map: key, value, key, value...; comprehension: range, body and optionally a condition; bind: value,
+    /// body.
     std::vector<Pointer> children;
     std::vector<std::string> variables;  ///< of a comprehension or bind
 
@@ -80,7 +81,7 @@ struct Syntax {
     Reference reference = Reference::unresolved;
     std::uint32_t slot = 0;
     const Callable* callable = nullptr;
-    int overload = -1;  ///< the only one that fits, or -1 to choose when evaluated
+    int overload = -1;  ///< the only one that fits, or -1 to select during evaluation
 };
 
 }  // namespace muster::expr

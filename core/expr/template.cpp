@@ -6,14 +6,14 @@
 namespace muster::expr {
 
 struct TemplatePiece {
-    std::string text;                // shown as it stands
-    std::optional<Program> program;  // or computed
-    std::size_t begin = 0;           // of the expression, in the template
+    std::string text;                // literal text
+    std::optional<Program> program;  // or an expression
+    std::size_t begin = 0;           // offset of the expression in the template
 };
 
 namespace {
 
-constexpr std::size_t maxExpressions = 1'000;  // each takes memory, and a message or sheet needs a few
+constexpr std::size_t maxExpressions = 1'000;  // each uses memory, and a message or sheet needs only a few
 
 class Splitter {
 public:

@@ -8,17 +8,17 @@
 
 namespace muster::expr {
 
-/// End of the expression of a template that starts at `begin`: the brace that closes it, or npos. Braces in strings do
-/// not count.
+/// End of the expression of a template that starts at `begin`: its closing brace, or npos. Braces in strings do not
+/// count.
 std::size_t endOfExpression(std::string_view source, std::size_t begin);
 
-/// A stretch of a template: words as they are shown, or the text of an expression.
+/// A part of a template: literal text, or the source of an expression.
 struct TemplatePart {
     std::string text;
     bool isExpression = false;
 };
 
-/// The stretches of a template without a look at its expressions; nothing when its braces do not match.
+/// The parts of a template, with expressions not parsed; nothing if its braces do not match.
 std::optional<std::vector<TemplatePart>> partsOfTemplate(std::string_view source);
 
 }  // namespace muster::expr

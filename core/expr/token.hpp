@@ -53,10 +53,10 @@ struct Token {
     std::uint32_t end = 0;
 };
 
-/// Cuts a source into tokens, the last one being `end`; the first thing that is no token ends it with a problem.
+/// Splits a source into tokens, the last one being `end`; stops at the first invalid token.
 std::variant<std::vector<Token>, Problem> tokenize(std::string_view source);
 
-/// End of the quoted string that starts at `begin` (behind its prefix, if any), or npos when it never ends.
+/// End of the quoted string that starts at `begin` (after its prefix, if any), or npos if it is unterminated.
 std::size_t endOfString(std::string_view source, std::size_t begin, bool raw);
 
 }  // namespace muster::expr

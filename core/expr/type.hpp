@@ -7,9 +7,8 @@
 
 namespace muster::expr {
 
-/// A static type of the rule language; copied freely (shared, immutable inside).
-/// `record` is a map whose keys are known: selecting another key is a mistake that the checker reports with the nearest
-/// name.
+/// A static type of the rule language; cheap to copy (shared, immutable inside). `record` is a map with known keys: the
+/// checker reports selecting another key, with the nearest name.
 class Type {
 public:
     enum class Kind {
@@ -29,13 +28,13 @@ public:
 
     struct Field;
 
-    Type() = default;  ///< dynamic: anything goes, checked when evaluated
+    Type() = default;  ///< dynamic: accepts any value, checked during evaluation
     static Type simple(Kind kind);
     static Type listOf(Type item);
     static Type mapOf(Type key, Type value);
-    /// A record that the checker calls `name` in messages; an open record lets unknown keys through as dynamic.
+    /// A record with that name in messages; an open record treats unknown keys as dynamic.
     static Type record(std::string name, std::vector<Field> fields, bool open = false);
-    static Type parameter(std::string name);  ///< stands for any one type in a function's signature
+    static Type parameter(std::string name);  ///< a type parameter of a function's signature
 
     Kind kind() const;
     const std::string& name() const;           ///< of a record or a parameter

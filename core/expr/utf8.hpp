@@ -4,7 +4,7 @@
 
 namespace muster::expr {
 
-// Strings of the rule language are texts like any other.
+// Strings of the rule language use the text functions.
 using text::appendCodePoint;
 using text::CodePoint;
 using text::countCodePoints;

@@ -12,8 +12,8 @@ namespace {
 constexpr double twoTo63 = 9223372036854775808.0;
 constexpr double twoTo64 = 18446744073709551616.0;
 
-// Integers and doubles compare as the language's reference does: outside the integers' range by the range, inside it as
-// doubles.
+// Integers and doubles compare as in the CEL reference implementation: by range if the double is outside the integers'
+// range, else as doubles.
 std::partial_ordering orderDouble(double a, const Value& b)
 {
     if (b.is(ValueType::integer)) {
@@ -66,7 +66,7 @@ bool equalMaps(const Value& a, const Value& b, Meter& meter)
     if (a.size() != b.size() || !take(meter, a.size())) return false;
     const auto left = a.asMap(), right = b.asMap();
     for (std::size_t i = 0; i < left.size(); ++i) {
-        const Value* other = &right[i].value;  // maps of one shape mostly keep one order
+        const Value* other = &right[i].value;  // maps of one type usually have the same order
         if (!equal(left[i].key, right[i].key, meter)) {
             if (!take(meter, right.size())) return false;
             other = findKey(b, left[i].key);
@@ -97,7 +97,7 @@ const MapEntry* Value::entry(std::string_view key) const
     const Value wanted = Value::string(key);
     for (const MapEntry& candidate : asMap()) {
         if (candidate.key.m_about != wanted.m_about) continue;  // another type or length
-        // Names of one length mostly differ in their first letter, which saves the call.
+        // Names of one length usually differ in their first letter, which saves the call.
         const char* name = candidate.key.pointer<char>();
         if (key.empty() || (name[0] == key[0] && std::memcmp(name, key.data(), key.size()) == 0)) return &candidate;
     }

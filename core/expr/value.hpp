@@ -16,8 +16,8 @@ enum class ValueType : std::uint8_t { null, boolean, integer, unsignedInteger, r
 
 struct MapEntry;
 
-/// A value of the rule language: 16 bytes, copied freely. Strings, lists and maps point into an arena, a document or a
-/// constant that must outlive them. Maps keep the order they were made in; equality ignores it.
+/// A value of the rule language: 16 bytes, cheap to copy. Strings, lists and maps point into an arena, a document or a
+/// constant that must outlive them. Maps keep their insertion order; equality ignores it.
 class Value {
 public:
     constexpr Value() = default;
@@ -50,7 +50,7 @@ public:
         return static_cast<std::uint32_t>(m_about >> 32);
     }  ///< bytes of a string, items of a list, entries of a map
 
-    /// True for a string with the same characters as another.
+    /// True for a string with the same characters as the other.
     bool isText(const Value& other) const
     {
         if (m_about != other.m_about || !is(ValueType::string)) return false;
@@ -75,9 +75,9 @@ private:
         return reinterpret_cast<const T*>(static_cast<std::uintptr_t>(m_word));
     }
 
-    // Two whole words, so that a value travels in two registers; a union with a size and a type beside it goes through
-    // memory.
-    std::uint64_t m_word = 0;   // the number or truth itself, or where the characters, items or entries stand
+    // Two whole words, so that a value is passed in two registers; a union with a size and a type beside it would be
+    // passed through memory.
+    std::uint64_t m_word = 0;   // the number or boolean itself, or the address of the characters, items or entries
     std::uint64_t m_about = 0;  // type in the lowest byte, size in the upper half
 };
 
@@ -93,18 +93,17 @@ inline Value Value::map(std::span<const MapEntry> entries)
 
 inline std::span<const MapEntry> Value::asMap() const { return {pointer<MapEntry>(), size()}; }
 
-/// CEL equality: numbers compare across int, uint and double; other types differ when their types differ; NaN equals
+/// CEL equality: numbers compare across int, uint and double; values of other different types are unequal; NaN equals
 /// nothing.
 bool equal(const Value& a, const Value& b);
 
-/// "int", "list", ... as CEL's type() names them ("null_type" for null).
+/// "int", "list", ... as returned by CEL's type() ("null_type" for null).
 std::string_view typeName(ValueType type);
 
-/// The value as an expression would write it, for traces and messages: strings quoted, lists and maps in full up to
-/// `limit` bytes.
+/// The value in expression syntax, for traces and messages: strings quoted, lists and maps in full up to `limit` bytes.
 std::string toText(const Value& value, std::size_t limit = 400);
 
-/// The value as a sentence would show it: strings bare, whole doubles without ".0", lists joined by ", ".
+/// The value as shown in a sentence: strings unquoted, whole doubles without ".0", lists joined by ", ".
 std::string toSentence(const Value& value);
 
 }  // namespace muster::expr

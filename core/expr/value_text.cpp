@@ -15,8 +15,8 @@ constexpr std::size_t maxSentenceLength = 1 << 16;
 
 enum class Style { expression, sentence };
 
-// Writes until the text is longer than the limit: a small value may share its parts so often that all of it would never
-// end.
+// Stops once the text exceeds the limit: a small value may share its parts so often that its full text would be
+// endless.
 class Writer {
 public:
     Writer(Style style, std::size_t limit) : m_style(style), m_limit(limit) {}
@@ -143,7 +143,7 @@ std::string quoted(std::string_view text)
         case '\\': out += "\\\\"; break;
         case '"': out += "\\\""; break;
         default:
-            // What a terminal could take for a command never reaches it.
+            // Control characters must never reach a terminal.
             if (c.value < 0x20 || (c.value >= 0x7F && c.value < 0xA0))
                 out += fmt::format("\\u{:04X}", static_cast<unsigned>(c.value));
             else

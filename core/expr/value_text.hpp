@@ -7,8 +7,7 @@
 
 namespace muster::expr {
 
-/// A double with the fewest digits that read back the same, without exponent where a person would write none; "NaN",
-/// "Infinity".
+/// A double with the fewest digits that read back the same, without exponent for common magnitudes; "NaN", "Infinity".
 std::string realText(double d);
 
 /// The text in double quotes with the language's escapes.

@@ -7,7 +7,7 @@
 
 namespace muster::expr {
 
-/// What a step of an evaluation gives instead of a value when it failed; why stands in the Work.
+/// The result of a failed evaluation step; the Work has the reason.
 struct Failed {
     static constexpr ValueType mark = static_cast<ValueType>(0xFF);
     static Value value() { return {mark, 0}; }
@@ -15,13 +15,13 @@ struct Failed {
 
 inline bool failed(const Value& value) { return value.type() == Failed::mark; }
 
-/// What every step of one evaluation shares: memory for results, the meter, and the reason of the last failure.
+/// State shared by all steps of one evaluation: memory for results, the meter, and the reason of the last failure.
 struct Work {
     Arena& arena;
     Meter& meter;
     std::string error;
 
-    /// Takes n units from the meter; false when that empties it, after which nothing can be charged any more.
+    /// Takes n units from the meter; false if that empties it, after which all further charges fail.
     bool charge(std::uint64_t n)
     {
         if (n < meter.left) {

@@ -25,7 +25,7 @@ std::vector<fs::path> dataFolders()
     std::error_code error;
     const fs::path installed = programFolder() / MUSTER_DATA_FROM_PROGRAM;
     if (fs::is_directory(installed, error)) folders.push_back(fs::weakly_canonical(installed, error));
-    // A build run in place has no installed data; its build folder remembers where the sources are.
+    // A program run from its build folder has no installed data, so the build records the location of the sources.
     else if (fs::is_directory(MUSTER_SOURCE_DATA, error))
         folders.emplace_back(MUSTER_SOURCE_DATA);
     return folders;

@@ -5,7 +5,7 @@
 
 namespace muster::files {
 
-/// An open file of the system, closed at the end.
+/// A file descriptor, closed by the destructor.
 class Descriptor {
 public:
     explicit Descriptor(int number) : m_number(number) {}
@@ -19,7 +19,7 @@ public:
 
     bool isOpen() const { return m_number >= 0; }
     int number() const { return m_number; }
-    /// Closes it now; false and errno when what was written is not safe.
+    /// Closes it now; false and errno if written data may not be safely stored.
     bool close()
     {
         const int number = std::exchange(m_number, -1);

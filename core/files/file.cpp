@@ -25,7 +25,7 @@ FileError cannotRead(const std::filesystem::path& path, int error)
 std::variant<std::shared_ptr<const text::Source>, FileError> readFile(const std::filesystem::path& path,
                                                                       std::string name, text::Limits limits)
 {
-    // O_NONBLOCK: opening a pipe that nobody writes to must not hang a check.
+    // O_NONBLOCK: opening a pipe without a writer must not block a check.
     const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
     struct stat status {};
     if (file.number() < 0 || ::fstat(file.number(), &status) != 0) return cannotRead(path, errno);

@@ -12,21 +12,21 @@
 
 namespace muster::files {
 
-/// Why a file could not be read or written, in a sentence for people.
+/// The reason a file could not be read or written, as a sentence.
 struct FileError {
     std::string message;
-    std::error_code reason = {};  ///< the system's, where it was the system that refused
+    std::error_code reason = {};  ///< the operating system's error, if it caused this
 };
 
-/// Reads a whole regular file, at most one byte more than the limit, so that a huge file costs no memory. The source's
+/// Reads a whole regular file, at most one byte more than the limit, so that a huge file uses no memory. The source's
 /// name is `name`.
 std::variant<std::shared_ptr<const text::Source>, FileError> readFile(const std::filesystem::path& path,
                                                                       std::string name, text::Limits limits = {});
 
-/// Replaces a file's content in one step, on the disk when it returns. A file that is there keeps owner, permissions,
-/// extended attributes and hard links; where a new file cannot take them over, the old one is written into instead.
-/// Devices and pipes are written to as they are. On failure the old content stands and nothing is left behind, unless
-/// it was being written into.
+/// Atomically replaces a file's content; it is on disk on return. An existing file keeps owner, permissions, extended
+/// attributes and hard links; if a new file cannot inherit them, the old one is overwritten in place. Devices and pipes
+/// are written directly. On failure the old content remains and no temporary file, except if the file was being
+/// overwritten in place.
 std::optional<FileError> writeFile(const std::filesystem::path& path, std::string_view bytes);
 
 }  // namespace muster::files

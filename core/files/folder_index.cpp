@@ -9,7 +9,7 @@ namespace muster::files {
 
 namespace {
 
-// A search that started in a home folder by mistake must end.
+// Bounds a search that was started in a home folder by mistake.
 constexpr int deepest = 16;
 constexpr std::size_t maxFiles = 200'000;
 
@@ -17,7 +17,7 @@ constexpr std::size_t maxFiles = 200'000;
 
 FolderIndex::FolderIndex(const std::filesystem::path& folder, Links links)
 {
-    std::set<std::filesystem::path> projects;  // of their own, below this one
+    std::set<std::filesystem::path> projects;  // nested projects, below this one
     walk({folder, folder, links, deepest, maxFiles}, [&](const std::filesystem::path& path) {
         const auto kind = kindOf(path);
         if (kind == FileKind::config && path.lexically_relative(folder).has_parent_path())

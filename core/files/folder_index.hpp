@@ -11,8 +11,7 @@
 
 namespace muster::files {
 
-/// Which systems and lists lie anywhere below a folder, by id (the stem of the file name). Left out is what
-/// a search leaves out: see FolderWalk.
+/// The systems and lists anywhere below a folder, by id (the stem of the file name). Uses the exclusions of FolderWalk.
 class FolderIndex {
 public:
     explicit FolderIndex(const std::filesystem::path& folder, Links links = Links::inside);

@@ -14,7 +14,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// True for folders that no search goes into: hidden ones and those of build tools.
+/// True for folders that no search enters: hidden ones and those of build tools.
 bool isPassedOver(const fs::path& folder)
 {
     const std::string name = folder.filename().string();
@@ -42,7 +42,7 @@ private:
         return error ? path : canonical;
     }
 
-    /// False when the search is over.
+    /// False if the search is finished.
     bool look(const fs::path& folder, const fs::path& relative, int depth)
     {
         std::error_code error;
@@ -77,8 +77,7 @@ private:
         return m_visit(entry.path());
     }
 
-    /// Links to folders lead round in a ring or out of the project. Where they are followed, no folder is gone through
-    /// twice.
+    /// Links to folders may form a cycle or lead out of the project. If they are followed, each folder is visited once.
     bool mayEnter(const fs::path& folder, bool isLink)
     {
         return m_search.links == Links::followed ? m_entered.insert(whole(folder)).second : !isLink;
@@ -89,7 +88,7 @@ private:
     Ignore m_ignore;
     fs::path m_root;
     std::size_t m_seen = 0;
-    std::set<fs::path> m_entered;  ///< where links are followed
+    std::set<fs::path> m_entered;  ///< if links are followed
     Unvisited m_unvisited;
 };
 

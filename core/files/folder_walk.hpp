@@ -11,25 +11,25 @@
 
 namespace muster::files {
 
-/// A search for Muster's files in a folder and all below it. Left out are hidden folders, `build` and `node_modules`,
-/// and what the settings of the project ignore. Links to files are followed inside the project, links to folders not at
-/// all, unless asked.
+/// A search for Muster's files in a folder and all below it. Skips hidden folders, `build`, `node_modules` and files
+/// ignored by the project's settings. Follows links to files inside the project, and links to folders only if
+/// requested.
 struct FolderWalk {
     std::filesystem::path folder;
-    std::filesystem::path root;  ///< of the project: the folder itself or one above it
+    std::filesystem::path root;  ///< of the project: the folder itself or an ancestor
     Links links = Links::inside;
     int deepest = 64;
     std::size_t maxEntries = std::numeric_limits<std::size_t>::max();
 };
 
-/// What a search did not go into, as sentences for people.
+/// Parts that a search did not visit, as sentences.
 struct Unvisited {
-    std::vector<std::string> unreadable;  ///< folders that should have been read
+    std::vector<std::string> unreadable;  ///< folders that could not be read
     std::vector<std::string> linksOut;    ///< links that lead out of the project
 };
 
-/// Visits every file whose name tells its kind, folder by folder and sorted by name, until `visit` returns false. Paths
-/// begin with the folder as it is given.
+/// Visits every file with a known suffix, folder by folder and sorted by name, until `visit` returns false. Paths begin
+/// with the given folder.
 Unvisited walk(const FolderWalk& search, const std::function<bool(const std::filesystem::path&)>& visit);
 
 }  // namespace muster::files

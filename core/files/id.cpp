@@ -6,7 +6,7 @@ namespace muster::files {
 
 namespace {
 
-/// A letter of UTF-8 text of up to three bytes; what is longer or broken is 0.
+/// A code point of UTF-8 text of up to three bytes; 0 for longer or invalid ones.
 struct Letter {
     char32_t code = 0;
     std::size_t bytes = 1;
@@ -23,7 +23,7 @@ Letter firstLetter(std::string_view text)
     return {};
 }
 
-// Latin letters without their marks, from U+00C0 and from U+1E00 on; a space stands where there is no single one.
+// Latin letters without diacritics, from U+00C0 and from U+1E00 on; a space if there is no single one.
 constexpr std::string_view plainLatin =
     "aaaa a ceeeeiiiidnoooo  ouuu y  aaaa a ceeeeiiiidnoooo  ouuu y yaaaaaaccccccccddddeeeeeeeeeegggggggghhhh"
     "iiiiiiiiii  jjkkkllllllllllnnnnnnnnnoooooo  rrrrrrssssssssttttttuuuuuuuuuuuuwwyyyzzzzzzs";
@@ -38,8 +38,8 @@ constexpr char32_t diaeresis = 0x308;
 
 bool isMark(char32_t code) { return code >= 0x300 && code < 0x370; }
 
-/// What an id writes for a letter: itself made small, without marks, or two letters where that is how it is spelled
-/// out; empty when there is nothing.
+/// The letters that an id uses for a code point: lower case, without diacritics, or two letters if that is the usual
+/// spelling; empty if there are none.
 std::string_view plainLetters(char32_t code)
 {
     static constexpr std::string_view small = "abcdefghijklmnopqrstuvwxyz", digits = "0123456789";
@@ -83,7 +83,7 @@ std::string idFrom(std::string_view name, std::string_view fallback)
         const auto letter = firstLetter(name);
         name.remove_prefix(letter.bytes);
         auto plain = plainLetters(letter.code);
-        // Some systems write a marked letter as the letter and then its mark.
+        // Some systems write an accented letter in decomposed form.
         const bool isUmlaut = letter.code == diaeresis && !id.empty() &&
                               std::string_view("aou").find(id.back()) != std::string_view::npos;
         if (isUmlaut)

@@ -6,18 +6,17 @@
 
 namespace muster::files {
 
-/// What is left of a name when letters lose their marks and everything else that no id may hold becomes a hyphen: "Old
-/// Guard!" gives "old-guard", "Süden" "sueden". At most 90 letters, which leaves room for a number; the fallback when
-/// nothing is left.
+/// Converts a name to an id: removes diacritics and replaces other invalid characters with hyphens: "Old Guard!" gives
+/// "old-guard", "Süden" "sueden". At most 90 letters, to leave room for a number; the fallback if nothing remains.
 std::string idFrom(std::string_view name, std::string_view fallback);
 
 constexpr std::size_t maxIdLength = 100;
 
-/// Whether that can be an id: small letters and digits, in words with hyphens between them.
+/// True for a valid id: lower-case letters and digits, in words separated by hyphens.
 bool isId(std::string_view text);
 
-/// An id or a key as people read it: "breech-loader" as "Breech loader", "sizeMin" as "Size min", "arm:foot" as "Arm:
-/// foot".
+/// A readable form of an id or key: "Breech loader" for "breech-loader", "Size min" for "sizeMin", "Arm: foot" for
+/// "arm:foot".
 std::string inWords(std::string_view id);
 
 }  // namespace muster::files

@@ -8,15 +8,15 @@
 
 namespace muster::files {
 
-/// Path patterns that a recursive search leaves out: `*` and `?` stay inside a folder, `**` goes through folders.
+/// Path patterns that a recursive search skips: `*` and `?` match within a folder, `**` across folders.
 class Ignore {
 public:
     explicit Ignore(const std::vector<std::string>& patterns);
-    /// The patterns of the folder's muster.json, if it has one that can be read.
+    /// The patterns of the folder's muster.json, if it exists and is readable.
     explicit Ignore(const std::filesystem::path& root);
     ~Ignore();
 
-    /// True when the path, relative to the project with `/` between names, or a folder above it, is left out.
+    /// True if the path (relative to the project, separated by `/`) or a folder above it is ignored.
     bool matches(std::string_view path) const;
 
 private:

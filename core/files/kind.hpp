@@ -13,7 +13,7 @@ enum class FileKind { system, list, army, scenario, house, config };
 std::string_view kindName(FileKind kind);
 std::optional<FileKind> kindFromName(std::string_view name);
 
-/// The kind a file name tells by its suffix (`x.army.json`; `muster.json` is the settings), or nothing.
+/// The kind of a file by the suffix of its name (`x.army.json`; `muster.json` holds the settings), or nothing.
 std::optional<FileKind> kindOf(const std::filesystem::path& path);
 
 /// The file name without its kind's suffix: "old-trousers" of "a/old-trousers.system.json".

@@ -17,8 +17,8 @@ bool isBelow(const fs::path& path, const fs::path& folder)
     return end == folder.end();
 }
 
-/// The folders that links of a path may not lead out of. The path is looked at as it is written, since its links are
-/// what is asked about: a project that only a link leads to is not the one that the link stands in.
+/// The folders that links of a path may not lead out of. Uses the path as written, with links unresolved: a project
+/// reached only through a link does not count as containing that link.
 std::vector<fs::path> boundariesOf(const fs::path& path)
 {
     std::error_code error;

@@ -7,15 +7,15 @@
 
 namespace muster::files {
 
-/// What becomes of a link that leads out of the project: a stranger's files are read, not the machine's.
+/// The handling of links that lead out of the project: untrusted files must not read others of the machine.
 enum class Links : std::uint8_t { inside, followed };
 
-/// True when the path, its links followed, does not lie in the folder. A path that leads nowhere does not lead out.
+/// True if the path, with links resolved, is outside the folder. A dangling path does not lead out.
 bool leadsOut(const std::filesystem::path& path, const std::filesystem::path& folder);
 
-/// Why a file or folder that a person named is neither read nor written: a link on its way leads out of a project (a
-/// folder with muster.json) that it stands in, out of the current folder, or where it stands in neither, out of its
-/// own. Nothing when it may be used.
+/// The reason a path given by the user is neither read nor written: a link on it leads out of an enclosing project (a
+/// folder with muster.json), out of the current folder or, outside both, out of its own folder. Nothing if it may be
+/// used.
 std::optional<std::string> refusal(const std::filesystem::path& named, Links links);
 
 }  // namespace muster::files

@@ -4,7 +4,7 @@
 
 namespace muster::files {
 
-/// Writes all the bytes to an open file, however many calls that takes. False and errno when it cannot; some may be
+/// Writes all the bytes to an open file, with as many calls as necessary. False and errno on failure; some bytes may be
 /// written by then.
 bool writeAll(int descriptor, std::string_view bytes);
 

@@ -27,14 +27,14 @@ FileError cannotWrite(const fs::path& path, int error)
 
 fs::path folderOf(const fs::path& file) { return file.has_parent_path() ? file.parent_path() : fs::path("."); }
 
-/// Where new content waits until it is complete. Always the same name, so that what a killed program left behind is
+/// The temporary name of a file until it is complete. Always the same, so that the leftover of a killed program is
 /// found again.
 fs::path waitingName(const fs::path& file)
 {
     return folderOf(file) / fmt::format(".{}.muster-new", file.filename().string().substr(0, 200));
 }
 
-/// A new file for the content: one without a name where the file system has such, else one by the name it waits under.
+/// A new file for the content: a nameless one if the file system supports that, else one with the temporary name.
 class NewFile {
 public:
     explicit NewFile(const fs::path& target) : m_name(waitingName(target)), m_file(openNameless(folderOf(target)))
@@ -46,7 +46,7 @@ public:
     NewFile& operator=(const NewFile&) = delete;
     ~NewFile()
     {
-        const int reason = errno;  // of the failure that ends it
+        const int reason = errno;  // of the failure that ended it
         if (m_file.isOpen() && !m_isNameless) ::unlink(m_name.c_str());
         errno = reason;
     }
@@ -54,7 +54,7 @@ public:
     bool isOpen() const { return m_file.isOpen(); }
     int number() const { return m_file.number(); }
 
-    /// Takes the place of the target, complete and safe on the disk. False and errno when it cannot.
+    /// Replaces the target by the complete file, safely on disk. False and errno on failure.
     bool takePlaceOf(const fs::path& target)
     {
         if (::fsync(number()) != 0) return false;
@@ -66,21 +66,23 @@ public:
             return false;
         }
         const Descriptor folder(::open(folderOf(target).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-        if (folder.isOpen()) ::fsync(folder.number());  // some file systems cannot; the rename itself is done
-        m_isNameless = true;                            // there is no name left to remove
+        if (folder.isOpen())
+            ::fsync(folder.number());  // some file systems do not support this; the rename itself is
+                                       // done
+        m_isNameless = true;           // there is no name to remove
         return m_file.close();
     }
 
 private:
     static Descriptor openNameless(const fs::path& folder)
     {
-        // It is given its name through /proc; without that it could not be.
+        // Naming it requires /proc.
         if (::access("/proc/self/fd", X_OK) != 0) return Descriptor(-1);
         return Descriptor(::open(folder.c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, 0666));
     }
     Descriptor openNamed() const
     {
-        // One that is there and locked belongs to a program at work, which is waited for; any other was left behind.
+        // An existing locked file belongs to a running program, so wait for it; any other is a leftover.
         for (;;) {
             Descriptor file(::open(m_name.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0666));
             if (!file.isOpen() || ::flock(file.number(), LOCK_EX) != 0) return Descriptor(-1);
@@ -97,7 +99,7 @@ private:
         const auto self = fmt::format("/proc/self/fd/{}", number());
         for (int attempt = 0; attempt < 100; ++attempt) {
             if (::linkat(AT_FDCWD, self.c_str(), AT_FDCWD, m_name.c_str(), AT_SYMLINK_FOLLOW) == 0) return true;
-            // Left behind by a program that was killed here: everything by this name is complete, and older than this.
+            // The leftover of a killed program: every file with this name is complete, and older than this one.
             if (errno != EEXIST || (::unlink(m_name.c_str()) != 0 && errno != ENOENT)) return false;
         }
         return false;
@@ -129,15 +131,14 @@ std::optional<std::string> attribute(int file, const std::string& name)
     return value;
 }
 
-/// Makes one file look like another: owner, permissions, extended attributes. False when something cannot be taken
-/// over.
+/// Copies owner, permissions and extended attributes from one file to another. False if any cannot be copied.
 bool takeOver(int from, const struct stat& status, int to)
 {
     struct stat now {};
     if (::fstat(to, &now) != 0) return false;
     const bool sameOwner = now.st_uid == status.st_uid && now.st_gid == status.st_gid;
     if (!sameOwner && ::fchown(to, status.st_uid, status.st_gid) != 0) return false;
-    // After the owner, whose change takes some permissions away.
+    // After the owner, because changing that clears some permissions.
     if (::fchmod(to, status.st_mode & 07777) != 0) return false;
     for (const auto& name : attributesOf(from)) {
         const auto value = attribute(from, name);
@@ -147,7 +148,7 @@ bool takeOver(int from, const struct stat& status, int to)
     return true;
 }
 
-/// Writes over a file's content. The room for it is reserved first, so that a full disk does not cost the old content.
+/// Overwrites a file's content. Reserves the space first, so that a full disk does not destroy the old content.
 bool writeInto(int file, const struct stat& status, std::string_view bytes)
 {
     const auto size = static_cast<off_t>(bytes.size());
@@ -189,11 +190,11 @@ bool writeThrough(const fs::path& device, std::string_view bytes)
 std::optional<FileError> writeFile(const fs::path& path, std::string_view bytes)
 {
     std::error_code error;
-    // A link is followed, so that the file it names is replaced and not the link.
+    // A link is resolved, so that the file it points to is replaced and not the link.
     const bool isLink = fs::is_symlink(path, error);
     if (isLink && !fs::exists(path, error))
         return FileError{fmt::format("cannot write {}: it is a link to a file that is not there", path.string())};
-    error.clear();  // a file that is not there yet is none
+    error.clear();  // a missing file is not an error
     const auto target = isLink ? fs::canonical(path, error) : path;
     if (error) return cannotWrite(path, error.value());
     struct stat status {};

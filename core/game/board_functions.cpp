@@ -22,7 +22,7 @@ using Call = expr::Function::Call;
 
 namespace {
 
-constexpr double minPart = 0.0001;  ///< of a region: what counts as a part of it
+constexpr double minPart = 0.0001;  ///< minimum area of a part of a region
 
 Value area(const Call& call)
 {
@@ -125,7 +125,7 @@ Value protrusion(const Call& call)
                 : Value();
 }
 
-/// A region must be ground; a spot or a way falls into nothing.
+/// A region must be ground; a point or line has no parts.
 std::optional<Place> readRegion(PlaceReader& reader, const Value& value)
 {
     const auto region = reader.place(value);
@@ -145,7 +145,7 @@ Value parts(const Call& call)
     return Value::integer(static_cast<std::int64_t>(count));
 }
 
-/// The elements of a list, or the one that is given.
+/// The elements of a list, or the given single one.
 std::optional<std::vector<Place>> readEnds(PlaceReader& reader, const Value& value)
 {
     const bool several = value.is(ValueType::list) && (value.size() == 0 || value.asList()[0].is(ValueType::map));
@@ -162,7 +162,7 @@ Value reachable(const Call& call)
     const auto blocked = reader.places(call.arguments[3]), crossings = reader.places(call.arguments[4]);
     if (!from || !to || !region || !blocked || !crossings) return {};
     return Value::boolean(reader.measured([&](Effort* effort) {
-        // Which parts of the ground the ends stand on is all that matters, so a host costs no more than its number.
+        // Only the parts of the ground under the ends matter, so each element of a large group costs only a lookup.
         const geometry::Ground ground(*region, *blocked, *crossings, effort);
         const auto partsUnder = [&](const std::vector<Place>& ends) {
             std::set<std::uint32_t> parts;
@@ -175,7 +175,7 @@ Value reachable(const Call& call)
     }));
 }
 
-/// A number under a key of an element, or what holds when there is none.
+/// A number under a key of an element, or the default if there is none.
 std::optional<double> measure(PlaceReader& reader, const Value& element, std::string_view key, double otherwise)
 {
     const Value* found = element.is(ValueType::map) ? element.find(key) : nullptr;
@@ -202,7 +202,7 @@ std::optional<geometry::Obstacle> readObstacle(PlaceReader& reader, const Value&
     return geometry::Obstacle{*place, *ground, *top, *depth, 0};
 }
 
-/// The same number for elements of the same `type`; elements without one are a kind of their own.
+/// The same number for elements of the same `type`; elements without one share a number of their own.
 std::uint32_t kindOf(const Value& element, std::vector<Value>& known)
 {
     const Value* type = element.is(ValueType::map) ? element.find("type") : nullptr;

@@ -4,11 +4,10 @@
 
 namespace muster::rules {
 
-/// How far elements may press into one another, or stick out, in rules that do not say: what a hand leaves when it sets
-/// a base down.
+/// The default tolerance of rules for overlap and protrusion: the precision of setting down a base by hand.
 constexpr double handTolerance = 0.01;
 
-/// Adds the geometry of the board to the rule language: area, centre, distance, inside, overlaps, overlapArea,
+/// Adds the board geometry functions to the rule language: area, centre, distance, inside, overlaps, overlapArea,
 /// protrusion, parts, reachable and sees. Lengths are in the measure of the board.
 void addBoardFunctions(expr::Environment& environment);
 

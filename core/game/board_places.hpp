@@ -10,8 +10,8 @@
 
 namespace muster::rules {
 
-/// A value of the rule language that has a place, and the box around it: enough to tell most pairs apart before a point
-/// is copied. Such a value is a point [x, y], a straight way [[x, y], [x, y]], a polygon [[x, y], ...], a polygon with
+/// A value of the rule language that has a place, and its bounding box, which rules out most pairs before any point is
+/// copied. Such a value is a point [x, y], a straight line [[x, y], [x, y]], a polygon [[x, y], ...], a polygon with
 /// holes (a list of those), or an element with one of them under `shape` or a point under `at`.
 struct PlacedValue {
     enum class Structure { point, ring, rings };
@@ -21,7 +21,7 @@ struct PlacedValue {
     std::uint32_t corners = 1;
 };
 
-/// Reads the places among the arguments of one call; what is wrong fails the call. Points live in the call's arena.
+/// Reads the places among the arguments of one call; an invalid one fails the call. Points live in the call's arena.
 class PlaceReader {
 public:
     PlaceReader(const expr::Function::Call& call, std::string_view function) : m_call(call), m_function(function) {}
@@ -30,14 +30,14 @@ public:
     std::optional<geometry::Place> place(const PlacedValue& placedValue);
     std::optional<geometry::Place> place(const expr::Value& value);
     std::optional<std::vector<geometry::Place>> places(const expr::Value& list);
-    /// Where an element stands: its `at`, or the centre of its shape.
+    /// The position of an element: its `at`, or the centre of its shape.
     std::optional<geometry::Point> spot(const expr::Value& value);
 
-    /// Takes work from the meter; false when it is used up, which fails the call.
+    /// Charges work to the meter; if that exhausts it, returns false and fails the call.
     bool charge(std::uint64_t work);
     std::nullopt_t fail(std::string_view what);
-    /// The answer of `ask(Effort*)` at the expense of the meter; it means nothing when that is used up, which fails the
-    /// call.
+    /// The result of `ask(Effort*)`, charged to the meter; if that is exhausted, the result is meaningless and the call
+    /// fails.
     template <class Ask>
     auto measured(Ask ask)
     {

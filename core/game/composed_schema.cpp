@@ -13,8 +13,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// "table", "names" and "form" are no keywords of JSON Schema; under a name of one's own they may still be read in the
-/// composed schema.
+/// "table", "names" and "form" are not keywords of JSON Schema; renamed, they can still be read in the composed schema.
 void setAside(Json& schema, const std::string& keyword)
 {
     if (!schema.is_object() || !schema.contains(keyword)) return;
@@ -22,7 +21,7 @@ void setAside(Json& schema, const std::string& keyword)
     schema.erase(keyword);
 }
 
-/// The same for the hints of a schema and of every schema in it. Not deeper than a text may be.
+/// The same for the form hints of a schema and of every schema inside it, down to the maximum depth of a text.
 void setFormsAside(Json& schema)
 {
     if (!schema.is_object()) return;
@@ -41,7 +40,7 @@ Json part(text::Node node)
 {
     if (!node) return Json::object();
     Json own = Json::parse(node.sourceText());
-    // "table" and "names" stand at the properties of an element alone: nothing looks after the texts further in.
+    // "table" and "names" are supported only at the properties of an element: nothing checks texts further inside.
     if (own.contains("properties") && own["properties"].is_object())
         for (auto& [name, property] : own["properties"].items())
             setAside(property, "table"), setAside(property, "names");
@@ -57,7 +56,7 @@ Json definitionsOf(text::Node system)
     return definitions;
 }
 
-/// Works the keys of a system's schema part into a shared definition; from then on unknown keys are refused.
+/// Merges the keys of a system's schema part into a shared definition, which from then on rejects unknown keys.
 void workIn(Json& definition, const Json& own, bool withRequired)
 {
     for (const auto& [key, value] : own.items()) {
@@ -78,7 +77,7 @@ void addDefinitions(Json& schema, const Json& own)
     for (const auto& [name, definition] : own.items()) schema["definitions"][name] = definition;
 }
 
-/// Options may only change values that the system knows.
+/// Restricts options to values that the system defines.
 void limitOptions(Json& schema, const Json& entry, const Json& leader)
 {
     Json& option = schema["definitions"]["option"]["properties"];
@@ -99,7 +98,7 @@ void limitOptions(Json& schema, const Json& entry, const Json& leader)
     for (const char* key : {"add", "remove"}) option[key]["propertyNames"] = {{"enum", known}};
 }
 
-/// Where in the system file a place of a composed schema comes from: the nearest ancestor that was taken over.
+/// The source in the system file of a place in a composed schema: the nearest ancestor that was copied.
 text::Node origin(const std::string& pointer, std::string_view rootKey, text::Node system)
 {
     struct Taken {
@@ -208,7 +207,7 @@ ComposedSchemas composeSchemas(text::Node system, const std::shared_ptr<text::Re
 
     const std::string id(system["id"].string());
     auto compiledArmy = compile(army, id + " army schema", "/army", system, regexes, result.faults);
-    if (!result.faults.empty()) return result;  // the other schemas hold the same parts and would repeat each fault
+    if (!result.faults.empty()) return result;  // the other schemas contain the same parts and would repeat each fault
     auto compiledList = compile(list, id + " list schema", "/entry", system, regexes, result.faults);
     auto compiledOwn = compile(ownEntries, id + " entries schema", "/entry", system, regexes, result.faults);
     auto compiledScenario = compile(scenario, id + " scenario schema", "/scenario", system, regexes, result.faults);

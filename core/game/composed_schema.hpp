@@ -9,24 +9,24 @@
 
 namespace muster::rules {
 
-/// The schemas of army, list and scenario files with one system's own keys worked in, so that a file is checked in a
+/// The schemas of army, list and scenario files combined with one system's own keys, so that a file is checked in a
 /// single pass.
 struct ComposedSchemas {
     std::shared_ptr<const text::Document> armyText, listText, ownEntriesText, scenarioText;
     std::optional<schema::Schema> army, list, ownEntries, scenario;
-    std::vector<text::Fault> faults;  ///< mistakes in the system's own schema parts, placed in the system file
+    std::vector<text::Fault> faults;  ///< mistakes in the system's own schema parts, with places in the system file
 };
 
 ComposedSchemas composeSchemas(text::Node system, const std::shared_ptr<text::RegexStore>& regexes);
 
-/// A schema that stands alone, with the text it was compiled from.
+/// A standalone schema, with the text it was compiled from.
 struct CompiledPart {
     std::shared_ptr<const text::Document> text;
     schema::Schema schema;
 };
 
-/// One schema for an object whose members "0", "1", ... are each held against a part of a system file, which may name
-/// the system's definitions; nothing when a part is at fault.
+/// One schema for an object whose members "0", "1", ... are each checked against a part of a system file, which may
+/// refer to the system's definitions; nothing if a part is invalid.
 std::optional<CompiledPart> schemaOfParts(const std::vector<text::Node>& parts, text::Node system);
 
 }  // namespace muster::rules

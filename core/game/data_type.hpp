@@ -10,12 +10,12 @@
 
 namespace muster::rules {
 
-/// The static type of the values a JSON Schema accepts; `root` is where its "#/definitions/..." are looked up.
-/// What a type cannot say (oneOf, conditions) is dynamic.
+/// The static type of the values that a JSON Schema accepts; "#/definitions/..." is resolved in `root`. Keywords that a
+/// type cannot express (oneOf, conditions) give a dynamic type.
 expr::Type typeOfSchema(text::Node schema, text::Node root);
 
-/// How JSON becomes values of a static type: whole numbers become doubles where the type says so.
-/// Made once from a type, then used for every file.
+/// Converts JSON to values of a static type: integers become doubles if the type requires it. Made once per type and
+/// used for every file.
 class Reader {
 public:
     explicit Reader(const expr::Type& type);
@@ -33,7 +33,7 @@ private:
     std::vector<std::pair<std::string, Reader>> m_fields;
 };
 
-/// The value of a node with numbers as written.
+/// The value of a node, with numbers as written.
 expr::Value readValue(text::Node node, expr::Arena& arena);
 
 }  // namespace muster::rules

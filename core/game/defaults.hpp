@@ -5,7 +5,7 @@
 
 namespace muster::rules {
 
-/// Adds the `default` of each key of a form that has no value yet; the map must have room for all its keys.
+/// Adds the `default` of each key of a form that has no value yet; the map must have room for all keys of the form.
 inline void addDefaults(const ElementSchema& form, MapBuilder& values, expr::Arena& arena)
 {
     for (const auto& field : form.fields)

@@ -11,13 +11,13 @@
 
 namespace muster::rules {
 
-/// The variables and the work allowance under which the expressions of one file are evaluated.
+/// The variables and the work allowance for evaluating the expressions of one file.
 class Evaluation {
 public:
-    /// The work that one file may cause altogether.
+    /// The total work allowance of one file.
     static constexpr std::uint64_t workOfFile = 20'000'000;
 
-    /// Values are made in the arena, which must outlive them; `work` is what may be done for them.
+    /// Allocates values in the arena, which must outlive them; `work` is the allowance.
     explicit Evaluation(expr::Arena& arena, std::uint64_t work = workOfFile)
         : m_arena(arena), m_slots(firstLet + 8), m_left(work)
     {}
@@ -32,9 +32,9 @@ public:
     expr::Value get(std::uint32_t slot) const { return m_slots[slot]; }
     std::span<const expr::Value> slots() const { return m_slots; }
 
-    /// The value, or nothing when the expression failed; `error` then has the reason.
+    /// The value, or nothing if the expression failed; `error` then has the reason.
     std::optional<expr::Value> value(const expr::Program& program);
-    /// False also when the expression failed.
+    /// False also if the expression failed.
     bool holds(const expr::Program& program);
     std::string text(const expr::Template& sentence);
     std::string text(const std::optional<expr::Template>& sentence)
@@ -42,22 +42,22 @@ public:
         return sentence ? text(*sentence) : std::string();
     }
 
-    /// Takes work that is done outside of expressions from the allowance; false when that uses it up.
+    /// Charges work done outside of expressions; false if that exhausts the allowance.
     bool spend(std::uint64_t work);
-    /// Whether the work that one file may cause is used up, so that everything asked from now on fails.
+    /// True if the file's allowance is used up, so that every further evaluation fails.
     bool isExhausted() const { return m_left == 0; }
-    /// How much of that work is left.
+    /// The remaining work.
     std::uint64_t left() const { return m_left; }
-    /// Puts another allowance in the place of what is left, and returns that.
+    /// Replaces the remaining work and returns its previous value.
     std::uint64_t exchangeLeft(std::uint64_t left) { return std::exchange(m_left, left); }
-    /// Notes why a value that was found is of no use; `error` then has the reason.
+    /// Records why a computed value is unusable; `error` then has the reason.
     void fail(std::string reason) { m_error = {std::move(reason), 0, 0}; }
     const expr::EvaluationError& error() const { return m_error; }
-    /// When set, every sub-expression evaluated from now on is written here.
+    /// If set, every sub-expression evaluated from now on is recorded here.
     void traceTo(std::vector<expr::TraceStep>* trace) { m_trace = trace; }
 
 private:
-    /// The work that the next evaluation may do, and then what it did.
+    /// Before an evaluation: the work it may use; afterwards: the work it used.
     expr::Meter allowance();
     void charge(const expr::Meter& meter);
 

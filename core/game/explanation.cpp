@@ -34,7 +34,7 @@ std::string readsOf(const Game& game, const Rule& rule)
     return fmt::format("{} (self is the {} of {})", fmt::join(read, ", "), scopeNoun(rule.scope), game.name);
 }
 
-/// The titles of the derived values that a rule reads, with the names by which it reads them.
+/// The titles of the derived values that a rule reads, with the names that it uses for them.
 std::string valuesOf(const Game& game, const Rule& rule)
 {
     std::vector<std::string> read;

@@ -8,15 +8,15 @@
 
 namespace muster::rules {
 
-/// A rule in words: what `muster explain`, the editor and others show of it.
+/// A rule in words, as `muster explain` and the editor show it.
 struct Explanation {
     struct Line {
-        std::string label;  ///< "reads", "requires", "source"; empty for one that goes on
+        std::string label;  ///< "reads", "requires", "source"; empty for a continuation line
         std::string text;
     };
     std::string name, title;
-    std::vector<Line> lines;  ///< none without text
-    std::string file;         ///< where it is defined; empty for rules that every system shares
+    std::vector<Line> lines;  ///< empty if there is no text
+    std::string file;         ///< where the rule is defined; empty for rules that all systems share
     std::uint32_t line = 0;
 };
 

@@ -21,7 +21,7 @@ void ExpressionCompiler::report(text::Node node, const std::vector<Problem>& pro
     for (const auto& problem : problems) {
         const auto begin = node.sourceOffset(problem.begin);
         const auto end = std::max(node.sourceOffset(problem.end), begin + 1);
-        // A message may repeat a name or number of any length.
+        // A message may quote a name or number of any length.
         m_faults.push_back(
             {"system/expression", schema::cut(problem.message, maxMessageBytes), problem.help, {begin, end}});
     }

@@ -129,7 +129,7 @@ bool Findings::hasErrorsIn(text::Node node) const
 bool Findings::isMalformed(text::Node value) const
 {
     if (m_errors == 0) return false;
-    // Of objects and lists the schema mostly says that something in them is missing or too much.
+    // For objects and lists, the schema mostly reports missing or superfluous members.
     const bool isPlain = !value.isObject() && !value.isArray();
     const auto pointer = value.pointer();
     return std::any_of(m_list.begin(), m_list.end(), [&](const Diagnostic& finding) {

@@ -40,7 +40,7 @@ private:
             const bool whole = written.size() > 2 && written.front() == '{' && written.back() == '}' &&
                                written.find('}') == written.size() - 1;
             if (!whole) return filled;
-            // A number, true or false stays one; everything else is a text.
+            // A number, true or false keeps its type; anything else is a text.
             const Json parsed = Json::parse(filled, nullptr, false);
             return parsed.is_number() || parsed.is_boolean() ? parsed : Json(filled);
         }

@@ -28,7 +28,7 @@ constexpr std::array<HintedElement, 9> withForms{{{"unit", Scope::unit},
                                                   {"piece", Scope::terrain},
                                                   {"placement", Scope::placement}}};
 
-/// The schemas in a schema that draw values of their own, and the one it refers to.
+/// Collects the nested schemas that have their own form fields, and the schema referred to.
 void addParts(Node schema, Node root, std::vector<Node>& parts)
 {
     if (const auto target = schema["$ref"].string(); target.starts_with("#/"))
@@ -95,7 +95,7 @@ void GameLoader::loadForms()
 {
     std::set<std::uint32_t> tablesChecked;
     for (const auto& [key, scope] : withForms) {
-        // A form is drawn of one element without the rest of its army, so that it is as quick in a large one.
+        // A form is drawn for one element without the rest of its army, so that it is equally fast in a large one.
         Visible visible = m_visible[static_cast<std::size_t>(scope)];
         visible.army.reset(), visible.group.reset(), visible.scenario.reset(), visible.side.reset();
         std::optional<expr::Environment> environment;

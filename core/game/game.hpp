@@ -17,22 +17,21 @@
 
 namespace muster::rules {
 
-/// A named expression that gives an element one more value.
+/// A named expression that adds a value to an element.
 struct Derived {
     std::string name;
     expr::Program program;
     bool affectsVerdict =
-        true;  ///< false when no rule's verdict and no cost depends on it, so that only sheets and texts need it
-    text::Node
-        node{};  ///< in the system file: the expression, or an object with its "title", "description" and "value"
+        true;           ///< false if no verdict and no cost depends on it, so that only sheets and texts need it
+    text::Node node{};  ///< in the system file: the expression, or an object with "title", "description" and "value"
 
-    std::string_view title() const { return node["title"].string(); }  ///< what people call it; empty where nobody says
+    std::string_view title() const { return node["title"].string(); }  ///< display title; empty if there is none
 };
 
-/// The expression of a derived value, which may stand alone or beside its title.
+/// The expression of a derived value, which may be plain or beside a title.
 inline text::Node expressionOf(text::Node derived) { return derived.isObject() ? derived["value"] : derived; }
 
-/// One line of a sum: a value, or one value an item of `each`.
+/// One line of a sum: a value, or one value per item of `each`.
 struct Term {
     expr::Template label;
     std::optional<expr::Program> when;
@@ -41,11 +40,11 @@ struct Term {
     text::Node node{};  ///< in the system file
 };
 
-/// How a cost is added up: times x (sum of each) + sum of once.
+/// A cost formula: times x (sum of each) + sum of once.
 struct CostFormula {
     std::optional<expr::Template> timesLabel;
     std::optional<expr::Program> times;
-    text::Node timesNode{};  ///< in the system file; absent where the formula has none
+    text::Node timesNode{};  ///< in the system file; absent if the formula has none
     std::vector<Term> each;
     std::vector<Term> once;
 };
@@ -55,29 +54,29 @@ struct Contribution {
     expr::Template message;
 };
 
-/// A rule of a system, compiled. Texts that a rule leaves out are absent.
+/// A compiled rule of a system. Texts that a rule omits are absent.
 struct Rule {
     text::Node node;   ///< in the system file
     std::string id;    ///< "infantry-minimum"
-    std::string name;  ///< "old-trousers/infantry-minimum", as findings carry it
+    std::string name;  ///< "old-trousers/infantry-minimum", as in findings
     diagnostics::Level level = diagnostics::Level::error;
     std::vector<std::pair<diagnostics::Level, expr::Program>> levelIf;
     Scope scope = Scope::army;
     std::optional<expr::Program> when;
     std::optional<expr::Program> each;
     std::vector<Derived> lets;
-    std::vector<bool> letForTexts;         ///< by let: only texts read it, so it is computed for findings alone
-    std::optional<expr::Program> require;  ///< always there in a rule that compiled
+    std::vector<bool> letForTexts;         ///< by let: only texts read it, so it is computed only for findings
+    std::optional<expr::Program> require;  ///< always present in a rule that compiled
     std::optional<expr::Template> message, help, at, limit;
     std::optional<Contribution> contributes;
-    bool textsNeedMore = false;              ///< texts read derived values that no judgement does
-    std::vector<std::string_view> replaces;  ///< shared rules whose finding at the same place says less
+    bool textsNeedMore = false;              ///< texts read derived values that no verdict depends on
+    std::vector<std::string_view> replaces;  ///< shared rules whose less specific finding at the same place is replaced
     std::vector<expr::Template> fixTexts;    ///< every text of `fix`, in document order
 
     std::string_view text(std::string_view key) const { return node[key].string(); }  ///< title, source, ruling, ...
 };
 
-/// The keys a system gives to one kind of element.
+/// The keys that a system defines for one kind of element.
 struct ElementSchema {
     struct Field {
         std::string name;
@@ -90,66 +89,65 @@ struct ElementSchema {
     const Field* find(std::string_view name) const;
 };
 
-/// What a system says about how a property is shown in a form ("form" in its schema), with its expressions compiled.
-/// They read `self`, `entry`, `list`, `system` and `tables`; `item` is the id asked about and `index` the place of the
-/// innermost list item it stands in.
+/// How a form shows a property ("form" in its schema), with compiled expressions. They read `self`, `entry`, `list`,
+/// `system` and `tables`; `item` is the id in question and `index` the index of the innermost enclosing list item.
 struct FormHint {
     text::Node node;                       ///< in the system file
-    std::optional<expr::Program> keys;     ///< the ids that are on offer, a list of texts
-    std::optional<expr::Program> maximum;  ///< the most that is allowed, of `item` where there is one
+    std::optional<expr::Program> keys;     ///< the ids on offer, a list of texts
+    std::optional<expr::Program> maximum;  ///< the maximum, per `item` if there is one
     std::optional<expr::Program> hidden, readOnly;
-    std::optional<expr::Program> result;  ///< what `item` comes to, for a column beside it
+    std::optional<expr::Program> result;  ///< the result for `item`, shown in a column beside it
 };
 
-/// How elements of an army stand on a board.
+/// How elements of an army are placed on a board.
 struct Placing {
     std::optional<expr::Program> base;   ///< width and depth of a base in mm
-    std::optional<expr::Program> bases;  ///< how many there are
+    std::optional<expr::Program> bases;  ///< number of bases
 };
 
-/// A game system ready to judge: everything in its file compiled once, immutable, shared by all threads.
+/// A game system: everything in its file compiled once; immutable and shared by all threads.
 struct Game {
     std::shared_ptr<const text::Document> document;
     std::string id, name, version, measure, file;
     enum class Lists { required, optional, none } lists = Lists::optional;
-    std::optional<std::int64_t> budget;  ///< of an army that states none; absent when the game has no points
+    std::optional<std::int64_t> budget;  ///< default of an army; absent if the game has no points
 
     std::shared_ptr<const text::Document> armySchemaText, listSchemaText,
-        scenarioSchemaText;  ///< the shared schemas with this system's keys
+        scenarioSchemaText;  ///< the shared schemas combined with this system's keys
     std::optional<schema::Schema> armySchema, listSchema, ownEntriesSchema, scenarioSchema;
 
     ElementSchema unit, entry, leader, group, army;
     ElementSchema scenario, side, piece, placement;
-    std::optional<Reader> terrain;  ///< how rows of the kinds of terrain are read; absent when the system names none
+    std::optional<Reader> terrain;  ///< reader for rows of the kinds of terrain; absent if the system names no table
+                                    ///< for them
     Placing unitPlacing, leaderPlacing;
     Measuring measuring;
-    std::vector<std::pair<std::string, Reader>> tables;  ///< name of a table and how its rows are read
+    std::vector<std::pair<std::string, Reader>> tables;  ///< name of a table and the reader of its rows
     std::vector<Derived> derivedEntry, derivedUnit, derivedLeader, derivedGroup, derivedArmy;
     CostFormula unitCost, leaderCost, armyCost;
     std::vector<Rule> rules;
 
-    /// What expressions may read in each scope; sheets are compiled against army and unit.
+    /// The variables of each scope; sheets are compiled against army and unit.
     std::array<expr::Environment, scopeCount> environments;
-    /// The hints of each scope's elements, by the index of the property that has them in the system file.
+    /// The form hints of each scope's elements, by the node index of the property in the system file.
     std::array<std::map<std::uint32_t, FormHint>, scopeCount> formHints;
     const expr::Environment& environment(Scope scope) const { return environments[static_cast<std::size_t>(scope)]; }
 
     const Rule* rule(std::string_view ruleId) const;
-    /// Whether anything in the system says what leaders are, cost or may do.
+    /// True if the system defines the values, costs or rules of leaders.
     bool hasLeaders() const;
-    /// The hint of a property of the system file where it is shown with an element of that scope, or null.
+    /// The form hint of a property of the system file for an element of that scope, or null.
     const FormHint* formHint(Scope scope, text::Node property) const;
 
     struct Loaded;
-    /// Compiles a system file. Parts at fault are left out of the game; without a readable shape there is no game at
-    /// all.
+    /// Compiles a system file. Invalid parts are left out of the game; a file with an unreadable form gives no game.
     static Loaded load(std::shared_ptr<const text::Document> document, std::string file);
 };
 
 struct Game::Loaded {
     std::shared_ptr<const Game> game;
     std::vector<text::Fault>
-        faults;  ///< in the system file, all at level error except "system/..." warnings listed in shared_rules
+        faults;  ///< in the system file, all at level error except the "system/..." warnings listed in shared_rules
 };
 
 }  // namespace muster::rules

@@ -159,7 +159,7 @@ std::vector<Derived> GameLoader::deriveInto(Fields& fields, const char* scope, c
     for (const Node node : m_root["derived"][scope]) {
         visible.self = Type::record(typeName, fields);
         auto program = m_compiler.program(expressionOf(node), environmentOf(visible));
-        // A name that failed stays known, so that one mistake is not reported again wherever the value is read.
+        // A name that failed stays defined, so that one mistake is not reported wherever the value is read.
         const Type type = program ? program->type() : Type();
         const auto known =
             std::find_if(fields.begin(), fields.end(), [&](const auto& field) { return field.name == node.key(); });

@@ -8,8 +8,8 @@
 
 namespace muster::rules {
 
-/// Builds a Game from a system file in the order in which its parts may read one another: tables, list entries, leaders
-/// and units, groups, the army, then the rules.
+/// Builds a Game from a system file in dependency order: tables, list entries, leaders and units, groups, the army,
+/// then the rules.
 class GameLoader {
 public:
     GameLoader(std::shared_ptr<const text::Document> document, std::string file);
@@ -19,8 +19,8 @@ private:
     using Fields = std::vector<expr::Type::Field>;
 
     void readHead();
-    /// Reports keys and derived values that would hide what the toolkit itself gives every unit, leader, group, army
-    /// and entry.
+    /// Reports keys and derived values that would hide those that the toolkit provides for every unit, leader, group,
+    /// army and entry.
     bool namesAreFree();
     bool composeSchemas();
     expr::Type systemType() const;
@@ -32,12 +32,12 @@ private:
     std::vector<Term> termsOf(text::Node terms, const Visible& visible, expr::Type& total);
     void loadBattlefield();
     void loadMeasuring();
-    /// Kinds of terrain that the usual set-up names must be there.
+    /// Reports kinds of terrain that the usual set-up names and the system lacks.
     void checkSetup();
     void loadForms();
     void loadFormHint(text::Node property, Scope scope, const expr::Environment& environment);
     void checkFormTables(text::Node property);
-    /// Width and depth of a base: none or two numbers.
+    /// Width and depth of a base: no numbers or two.
     std::optional<expr::Program> baseOf(text::Node node, const expr::Environment& environment);
     Placing placingOf(const char* element, Scope scope);
     void loadRules();

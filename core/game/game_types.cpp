@@ -144,7 +144,7 @@ expr::Environment environmentOf(const Visible& visible, const std::optional<Type
     }();
     expr::Environment environment = withBoard;
     environment.share(visible.budget ? visible.budget : std::make_shared<expr::CompileBudget>());
-    // Brackets cannot stand in a name, so a hidden variable keeps its slot and cannot be read.
+    // Brackets are not valid in a name, so a hidden variable keeps its slot and cannot be read.
     const auto add = [&](const char* name, const std::optional<Type>& type) {
         environment.declare(type ? name : "(hidden in this place) " + std::string(name), type.value_or(Type()));
     };

@@ -4,8 +4,8 @@
 
 namespace muster::rules {
 
-/// A map under construction in an arena, with room for a number of entries known beforehand. Its value may be taken at
-/// any time and does not see what is added later.
+/// A map under construction in an arena, with a fixed capacity. Its value may be taken at any time and does not include
+/// later entries.
 class MapBuilder {
 public:
     MapBuilder(expr::Arena& arena, std::size_t room) : m_entries(arena.allocate<expr::MapEntry>(room)) {}

@@ -9,45 +9,46 @@ namespace muster::rules {
 
 struct Term;
 
-/// What a game says of moving, shooting and seeing, compiled: the system's `measuring`. It judges nothing; it is for
-/// those who look at a table. All expressions but those of sight are asked of a placement.
+/// A game's definitions of moving, shooting and seeing, compiled from the system's `measuring`. For display only; no
+/// rule depends on them. All expressions except those of sight are evaluated on a placement.
 struct Measuring {
     struct MemberMeasuring {
-        std::vector<Term> moves, ranges;   ///< by name, such as walk and run, or one a weapon
-        std::vector<Term> onWays;          ///< moves that are made on ways from beginning to end
-        std::optional<expr::Program> arc;  ///< degrees, the front in their middle
+        std::vector<Term> moves, ranges;   ///< by name, such as walk and run, or one per weapon
+        std::vector<Term> onWays;          ///< moves made entirely on ways
+        std::optional<expr::Program> arc;  ///< degrees, centred on the front
     };
-    /// The ground as the element that stands on a placement meets it; `item` is a piece of terrain.
+    /// The effect of the ground on the element of a placement; `item` is a piece of terrain.
     struct Ground {
-        std::optional<expr::Program> closed;  ///< it may not go there
-        std::optional<expr::Program> opens;   ///< it may go there whatever else lies there, such as a bridge
-        std::optional<expr::Program> slow;    ///< how many times its length a way through it counts
-        std::optional<expr::Program> way;     ///< it is a road, for moves that are made on one
+        std::optional<expr::Program> closed;  ///< true if it may not enter
+        std::optional<expr::Program> opens;   ///< true if it may enter regardless of other terrain there, such as a
+                                              ///< bridge
+        std::optional<expr::Program> slow;    ///< factor by which a distance through it counts
+        std::optional<expr::Program> way;     ///< true for a road, for moves made on one
     };
-    /// Asked of a piece of terrain.
+    /// Evaluated on a piece of terrain.
     struct Sight {
         std::optional<expr::Program>
-            blocks;  ///< it may hide what is behind it; without this the game says nothing of sight
-        std::optional<expr::Program> depth;   ///< how far one sees into it and through it; 0 where absent
-        std::optional<expr::Program> height;  ///< how high stands who stands on it; 0 where absent
-        std::optional<expr::Program> top;     ///< up to where it hides; all the way where absent
-        std::optional<expr::Program> walls;   ///< it hides by its outline, so who is in it sees neither out nor in
-        std::optional<expr::Program>
-            near;        ///< one looks through it from no farther away than this; no opening where absent
-        double eye = 0;  ///< how high eyes are above the ground
-        /// The bases that hide what is behind them.
+            blocks;  ///< true if it may block sight; without this the game does not define sight
+        std::optional<expr::Program> depth;   ///< how far one can see into and through it; 0 if absent
+        std::optional<expr::Program> height;  ///< height of an element standing on it; 0 if absent
+        std::optional<expr::Program> top;     ///< the height up to which it blocks; unlimited if absent
+        std::optional<expr::Program> walls;   ///< true if its outline blocks, so that an element inside sees neither
+                                              ///< out nor in
+        std::optional<expr::Program> near;  ///< the maximum distance from which one can see through it; never if absent
+        double eye = 0;                     ///< eye height above the ground
+        /// The bases that block sight.
         struct Bases {
             enum class Hide { none, all, enemies };
             Hide hide = Hide::none;
-            std::optional<expr::Program> from;  ///< asked of the placement that looks: bases hide something from it
-            std::optional<double> height;       ///< above the ground it stands on; all the way where absent
+            std::optional<expr::Program> from;  ///< evaluated on the looking placement: true if bases block its view
+            std::optional<double> height;       ///< above the ground below it; unlimited if absent
         };
         Bases bases;
-        bool level = false;  ///< whoever stands higher decides: the line runs at the height of the higher end
+        bool level = false;  ///< true if the line runs at the height of the higher end
     };
 
     MemberMeasuring unit, leader;
-    bool inSquares = false;  ///< moves count squares of the grid, from side to side
+    bool inSquares = false;  ///< moves count squares of the grid, through their sides
     Ground ground;
     Sight sight;
 };

@@ -1,4 +1,4 @@
-// The part of a system file that says how units move, shoot and see.
+// The part of a system file that defines how units move, shoot and see.
 #include "core/game/game_loader.hpp"
 
 #include "core/game/simple_types.hpp"

@@ -9,7 +9,7 @@ using expr::TemplatePart;
 
 namespace {
 
-/// Each is held against every line of a sum.
+/// Each is compared with every line of a sum.
 constexpr std::size_t maxSentences = 500;
 
 bool hasExpression(const std::vector<TemplatePart>& parts)
@@ -22,7 +22,7 @@ bool hasWords(const std::vector<TemplatePart>& parts)
     return std::any_of(parts.begin(), parts.end(), [](const auto& part) { return !part.isExpression; });
 }
 
-/// What stands in a text in place of a sentence's expressions, in their order; nothing when it is no such text.
+/// The texts in place of a sentence's expressions, in their order; nothing if the text does not match the sentence.
 std::optional<std::vector<std::string_view>> valuesIn(std::string_view text, const std::vector<TemplatePart>& parts)
 {
     std::vector<std::string_view> values;
@@ -30,8 +30,7 @@ std::optional<std::vector<std::string_view>> valuesIn(std::string_view text, con
     for (std::size_t i = 0; i < parts.size(); ++i) {
         const auto& words = parts[i].text;
         if (parts[i].isExpression) {
-            if (i > 0 && parts[i - 1].isExpression)
-                return std::nullopt;  // where the one ends and the other begins nobody can tell
+            if (i > 0 && parts[i - 1].isExpression) return std::nullopt;  // ambiguous: no text separates the two values
             if (i + 1 == parts.size()) values.push_back(text.substr(at)), at = text.size();
             continue;
         }
@@ -97,7 +96,7 @@ std::string Phrases::rendered(const Sentence& sentence, const std::vector<std::s
     return text;
 }
 
-/// "long sword, command +1" is two elements, each with a name of its own and maybe a number behind it.
+/// "long sword, command +1" is two elements, each with its own name and an optional number after it.
 std::string Phrases::ofValue(std::string_view text) const
 {
     std::string made;

@@ -10,16 +10,17 @@
 
 namespace muster::rules {
 
-/// The texts of a game and its lists in another language, as the key `translations` of their files gives them.
+/// The texts of a game and its lists in another language, from the key `translations` of their files.
 class Phrases {
 public:
-    /// What a system or list file says in that language ("de"). Of files with the same text the one added first counts.
+    /// Adds the translations of a system or list file into that language ("de"). If several files translate the same
+    /// text, the first one added wins.
     void add(text::Node file, std::string_view language);
 
     bool isEmpty() const { return m_texts.empty() && m_sentences.empty(); }
-    /// The text in that language; as it is where nobody translated it.
+    /// The translated text; the original if there is no translation.
     std::string of(std::string_view text) const;
-    /// The same for what a text with expressions in braces came to: "Quality: veteran", made from "Quality:
+    /// The same for the result of a text with expressions in braces: "Quality: veteran", made from "Quality:
     /// {self.quality}".
     std::string ofSentence(std::string_view text) const;
 

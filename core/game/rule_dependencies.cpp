@@ -8,7 +8,7 @@ namespace muster::rules {
 
 namespace {
 
-/// Names of fields that some expressions read.
+/// Names of the fields that expressions read.
 class NamesRead {
 public:
     void add(const expr::Program& program)
@@ -27,7 +27,7 @@ public:
     {
         if (part) add(*part);
     }
-    /// Everything must be there: names are chosen while evaluating.
+    /// True if every value is needed, because names are computed during evaluation.
     bool all() const { return m_whole; }
     bool has(const std::string& name) const { return m_whole || m_names.contains(name); }
 
@@ -45,8 +45,7 @@ NamesRead namesForJudging(const Game& game)
 {
     NamesRead names;
     for (const Rule& rule : game.rules) {
-        // Rules of lists are asked of entries, and rules of scenarios of whole armies: their derived values are all
-        // computed.
+        // Rules of lists run on entries, and rules of scenarios on whole armies: all their derived values are computed.
         if (rule.scope == Scope::entry || rule.scope == Scope::list || isOfScenario(rule.scope)) continue;
         names.add(rule.when);
         names.add(rule.each);
@@ -88,7 +87,7 @@ void markVerdictDependencies(Game& game)
     NamesRead names = namesForJudging(game);
     for (auto* derived : derivedOf(game))
         for (auto& value : *derived) value.affectsVerdict = false;
-    // A value that is needed needs what it is derived from.
+    // A needed value also needs the values it is derived from.
     for (bool more = true; more;) {
         more = false;
         for (auto* derived : derivedOf(game))

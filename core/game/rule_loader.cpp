@@ -24,7 +24,7 @@ void collectTexts(Node node, std::vector<Node>& texts)
 
 void GameLoader::loadRules()
 {
-    // One name may stand for the same question asked of different elements, such as units and leaders.
+    // One id may name the same rule for different elements, such as units and leaders.
     std::set<std::pair<std::string_view, std::optional<Scope>>> seen;
     for (const Node node : m_root["rules"]) {
         m_compiler.restart();

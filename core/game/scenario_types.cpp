@@ -15,7 +15,7 @@ const Type pointType = Type::listOf(realType);
 const Type ringsType = Type::listOf(Type::listOf(pointType));
 const Type squareType = Type::listOf(intType);
 
-/// Distances from the four edges of the board; negative for what lies beyond.
+/// Distances from the four edges of the board; negative beyond them.
 Type marginsType()
 {
     return Type::record(

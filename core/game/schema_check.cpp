@@ -34,7 +34,7 @@ CompiledSchema compileShared(std::string_view kind)
 
 const schema::Schema& sharedSchema(std::string_view kind)
 {
-    // Kept until the end, so that a reference to what it holds stays good.
+    // Kept until exit, so that references to its contents stay valid.
     static run::OnceMap<std::string, std::shared_ptr<const CompiledSchema>> compiled;
     return compiled.get(std::string(kind), [&] { return std::make_shared<const CompiledSchema>(compileShared(kind)); })
         ->schema;

@@ -12,10 +12,10 @@ namespace muster::rules {
 /// The compiled shared schema of a file kind ("system", "house", ...).
 const schema::Schema& sharedSchema(std::string_view kind);
 
-/// What is wrong with the shape of a document of that kind, as faults named "schema/<keyword>".
+/// Faults in the form of a document of that kind, named "schema/<keyword>".
 std::vector<text::Fault> schemaFaults(std::string_view kind, text::Node root);
 
-/// Checks a document against a schema and reports each fault; true when there was none.
+/// Checks a document against a schema and reports each fault; true if there was none.
 bool checkSchema(const schema::Schema& schema, text::Node root, Findings& findings);
 
 }  // namespace muster::rules

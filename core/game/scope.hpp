@@ -7,7 +7,7 @@
 
 namespace muster::rules {
 
-/// What a rule is asked of.
+/// The kind of element a rule is evaluated on.
 enum class Scope : std::uint8_t {
     army,
     group,
@@ -26,11 +26,11 @@ enum class Scope : std::uint8_t {
 inline constexpr std::size_t scopeCount = 12;
 
 std::string_view scopeName(Scope scope);
-/// Whether elements of that scope stand in a scenario file.
+/// True if elements of that scope belong to a scenario file.
 constexpr bool isOfScenario(Scope scope) { return scope >= Scope::scenario; }
 std::optional<Scope> scopeFromName(std::string_view name);
 
-/// Places of the variables in every environment of a system's expressions; named parts (`let`) follow from `firstLet`.
+/// Slots of the variables in every environment of a system's expressions; named parts (`let`) start at `firstLet`.
 enum Slot : std::uint32_t {
     selfSlot,
     armySlot,

@@ -1,4 +1,4 @@
-// What the usual set-up of a system refers to must be there.
+// Checks the references in a system's usual set-up.
 #include "core/game/game_loader.hpp"
 #include "core/text/nearest.hpp"
 

@@ -7,7 +7,7 @@
 
 namespace muster::rules {
 
-/// A rule that holds in every system, for `muster rules`, `muster explain` and the rule pages.
+/// A rule that applies to every system, for `muster rules`, `muster explain` and the rule pages.
 struct SharedRule {
     std::string_view name;  ///< "ref/not-found"; "schema/<keyword>" stands for all keywords
     diagnostics::Level level;
@@ -18,14 +18,14 @@ struct SharedRule {
 
 std::span<const SharedRule> sharedRules();
 
-/// Whether the level of a rule stays what it is, whatever house rules and settings say: without findings about the form
-/// of a file, about what it names and builds on, and about what could not be decided, "no errors" would mean nothing.
+/// True if house rules and settings cannot change the rule's level. Without findings about the form of a file, its
+/// references and failed evaluations, "no errors" would be meaningless.
 bool hasFixedLevel(std::string_view rule, diagnostics::Level usual);
 
-/// What the findings of a rule are about; those of rules that are not shared are of the kind `rule`.
+/// The kind of a rule's findings; `rule` for rules that are not shared.
 diagnostics::FindingKind kindOf(std::string_view rule);
 
-/// The rule of that full name, also for "schema/" and a keyword; null when there is none.
+/// The rule with that full name, also for "schema/" and a keyword; null if there is none.
 const SharedRule* sharedRule(std::string_view name);
 
 }  // namespace muster::rules

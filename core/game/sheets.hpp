@@ -5,12 +5,12 @@
 
 namespace muster::rules {
 
-/// The sheets of a game, compiled: expressions read in a sheet for an army, unit, group, scenario or side what a rule
-/// of that scope reads.
+/// The compiled sheets of a game; in a sheet for an army, unit, group, scenario or side, expressions read the variables
+/// of that scope.
 sheet::Description::Compiled sheetsOf(const Game& game);
 
-/// The sheets of a scenario for a game that describes none of its own: map, positions and a deployment for each side.
-/// Their faults stand in the text of sheet::usualScenarioSheets().
+/// The default sheets of a scenario, for a game that defines none: map, positions and a deployment for each side.
+/// Faults refer to the text of sheet::usualScenarioSheets().
 sheet::Description::Compiled usualScenarioSheetsOf(const Game& game);
 
 }  // namespace muster::rules

@@ -4,7 +4,7 @@
 
 namespace muster::rules {
 
-// The types of single values, as the loaders declare them for expressions.
+// Simple types, as the loaders declare them for expressions.
 inline const expr::Type textType = expr::Type::simple(expr::Type::Kind::string);
 inline const expr::Type intType = expr::Type::simple(expr::Type::Kind::integer);
 inline const expr::Type realType = expr::Type::simple(expr::Type::Kind::real);

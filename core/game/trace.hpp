@@ -6,11 +6,11 @@
 
 namespace muster::rules {
 
-/// Writes down how one rule came to its verdicts.
+/// Records how one rule was evaluated.
 struct Trace {
-    std::string rule;     ///< full name of the rule to follow, or its id alone
-    std::string text;     ///< what was written, one block for each time the rule was asked
-    bool exists = false;  ///< a system that was asked has such a rule
+    std::string rule;     ///< full name of the rule to trace, or its id alone
+    std::string text;     ///< the record, one block per evaluation of the rule
+    bool exists = false;  ///< true if one of the systems has such a rule
 
     bool follows(const Rule& asked) const { return rule == asked.name || rule == asked.id; }
 };

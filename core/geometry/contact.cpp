@@ -21,7 +21,7 @@ bool isUprightBox(const Place& place)
            area(place) >= place.bounds.width() * place.bounds.depth() * (1 - 1e-15);
 }
 
-/// A point just inside an area, by the middle of its longest edge.
+/// A point just inside an area, next to the middle of its longest edge.
 Point justInside(const Place& area)
 {
     const auto ring = area.ring(0);
@@ -32,7 +32,7 @@ Point justInside(const Place& area)
     return (from + to) * 0.5 + Point{-along.y, along.x} * 1e-6;
 }
 
-/// Whether all of `inner` lies in `outer`, give or take rounding, without saying by how much it does not.
+/// True if all of `inner` is inside `outer`, within rounding; does not compute the protrusion.
 bool isHeld(const Place& inner, const Place& outer, Effort* effort)
 {
     for (const Point p : inner.points)
@@ -48,7 +48,7 @@ bool isHeld(const Place& inner, const Place& outer, Effort* effort)
         return !meet(box, inner.bounds) ||
                (spend(effort, inner.points.size()) && stretchesInside(inner, a, b, effort).empty());
     });
-    // Uncut it lies all inside or, as in a notch that it just fills, all outside.
+    // Without crossings it is entirely inside or, as in a notch that it just fills, entirely outside.
     return uncut && holds(outer, justInside(inner));
 }
 
@@ -60,7 +60,7 @@ double farthestCorner(const Place& inner, const Place& outer, Effort* effort)
     return max;
 }
 
-/// How far it sticks out; a number above `enough` when it is known to be above it.
+/// The protrusion; any number above `enough` if it is known to exceed that.
 double protrusionUpTo(const Place& inner, const Place& outer, double fine, double enough, Effort* effort)
 {
     const double corner = farthestCorner(inner, outer, effort);
@@ -99,7 +99,7 @@ bool inside(const Place& inner, const Place& outer, double tolerance, Effort* ef
 
 namespace {
 
-/// The edges that come into a box: what can be part of the edge of something in it.
+/// The length of the edges inside a box: those that can belong to the edge of a shape in it.
 double lengthNear(const Place& place, const Box& box)
 {
     double sum = 0;
@@ -112,7 +112,7 @@ double lengthNear(const Place& place, const Box& box)
     return sum;
 }
 
-/// Whether a disc wider than the tolerance lies in both.
+/// True if a disc wider than the tolerance fits into both.
 bool shareADisc(const Place& a, const Place& b, double tolerance, Effort* effort)
 {
     const Box shared{std::max(a.bounds.left, b.bounds.left), std::min(a.bounds.right, b.bounds.right),
@@ -123,7 +123,7 @@ bool shareADisc(const Place& a, const Place& b, double tolerance, Effort* effort
         const double common = overlapArea(a, b, effort);
         if (common <= tolerance * tolerance * std::numbers::pi / 4 || common <= grain(a.bounds, b.bounds) * edges)
             return false;
-        // No point of an area lies deeper in it than r when the area is more than r times its edge (and a disc for each
+        // No point of an area is deeper in it than r if the area exceeds r times its perimeter (plus a disc for each
         // hole).
         const double holes = static_cast<double>(a.ringCount() + b.ringCount() - 2);
         if (common > tolerance / 2 * edges + holes * tolerance * tolerance) return true;
@@ -201,8 +201,8 @@ std::vector<Run> runsOf(const std::vector<PlainEdge>& edges)
     return runs;
 }
 
-/// Of places with many edges: neighbours stand in runs, and runs that are farther apart than what is found are passed
-/// over.
+/// For places with many edges: groups consecutive edges into runs, and skips pairs of runs farther apart than the
+/// current minimum.
 double squaredDistanceOfMany(const Place& a, const Place& b, Effort* effort)
 {
     const auto edgesA = edgesOf(a), edgesB = edgesOf(b);
@@ -238,7 +238,7 @@ Box boxOf(Point a, Point b)
 
 double squared(double x) { return x * x; }
 
-/// Edges whose boxes are farther apart than what is found are passed over: most are.
+/// Skips edges whose boxes are farther apart than the current minimum: most are.
 double squaredDistanceOfFew(const Place& a, const Place& b)
 {
     double best = std::numeric_limits<double>::infinity();

@@ -6,8 +6,8 @@ namespace muster::geometry {
 
 namespace {
 
-/// The least over the edges of `a` of how far `b` reaches behind the edge. The point of b farthest behind moves round
-/// with the edges, so all edges together take one way round b.
+/// The minimum, over the edges of `a`, of how far `b` reaches behind the edge. The farthest point of b advances with
+/// the edges, so all edges together take one pass around b.
 double depthBehindEdges(std::span<const Point> a, std::span<const Point> b, double enough)
 {
     double min = std::numeric_limits<double>::infinity();

@@ -67,8 +67,7 @@ double findPeak(const PeakSearch& search)
             best = std::max(best, search.measure(search.nearestOn(middle)));
         open.push({middle, half, height + corner});
     };
-    // Squares as wide as the box is narrow, so that a long road is not searched as if it were a field; 64 at most at
-    // first.
+    // Start with squares as wide as the box is narrow, at most 64, so that a long road is not searched like a field.
     const double width = search.within.width(), depth = search.within.depth(), longest = std::max(width, depth);
     const double half = std::max(std::min(width, depth), longest / 64) / 2;
     if (!(longest > 0)) return best;

@@ -4,13 +4,13 @@
 
 namespace muster::geometry {
 
-/// How many edges geometry may still look at; an edge takes some nanoseconds. Once it is used up, what is being asked
-/// is given up, and its answer means nothing.
+/// The number of edges that geometry may still process; an edge takes a few nanoseconds. Once it is used up, the
+/// current computation stops and its result is meaningless.
 class Effort {
 public:
     explicit Effort(std::uint64_t edges) : m_allowed(edges), m_left(edges) {}
 
-    /// False when that uses it up.
+    /// False if that uses it up.
     bool spend(std::uint64_t edges)
     {
         m_left -= edges < m_left ? edges : m_left;
@@ -23,7 +23,7 @@ private:
     std::uint64_t m_allowed, m_left;
 };
 
-/// The same where there may be none, which allows everything.
+/// The same for an optional effort; null is unlimited.
 inline bool spend(Effort* effort, std::uint64_t edges) { return effort == nullptr || effort->spend(edges); }
 
 }  // namespace muster::geometry

@@ -14,7 +14,7 @@ namespace {
 
 enum Role : std::uint8_t { regionRole, blockedRole, openingRole };
 
-/// The free stretches of strips, joined into parts as the strips come by.
+/// Joins the free pieces of strips into parts, strip by strip.
 class Joining {
 public:
     explicit Joining(double fine) : m_fine(fine) {}
@@ -23,7 +23,7 @@ public:
     {
         if (m_strip.empty() || piece.left != m_strip.back().left) closeStrip();
         StripPiece* last = m_strip.empty() ? nullptr : &m_strip.back();
-        // Neighbours in one strip are one piece, and rounding between them is no wall.
+        // Neighbours in one strip are one piece; a gap within rounding is not a wall.
         if (last != nullptr && piece.left == last->left && piece.lowerLeft - last->upperLeft <= m_fine &&
             piece.lowerRight - last->upperRight <= m_fine) {
             last->upperLeft = piece.upperLeft;
@@ -36,7 +36,7 @@ public:
     void finish() { closeStrip(); }
 
     std::vector<StripPiece> pieces;
-    /// The number of the first piece of the part that a piece belongs to.
+    /// The index of the first piece of the part that contains a piece.
     std::uint32_t rootOf(std::uint32_t i)
     {
         while (m_parent[i] != i) i = m_parent[i] = m_parent[m_parent[i]];
@@ -57,7 +57,7 @@ private:
         m_before = first;
     }
 
-    /// Joins pieces on the two sides of a cut where they share more than a point of it.
+    /// Joins pieces on both sides of a cut if they share more than a point of it.
     void joinWithStripBefore(std::size_t first)
     {
         std::size_t a = m_before, b = first;
@@ -137,7 +137,7 @@ Ground::Ground(const Place& region, std::span<const Place> blocked, std::span<co
 
 namespace {
 
-/// Whether a place lies on a convex piece of ground: a spot anywhere on it, a path or area with more than an edge.
+/// True if a place overlaps a convex piece of ground: a spot anywhere on it, a path or area with more than an edge.
 bool liesOn(const Place& place, std::span<const Point> piece, double fine)
 {
     Point kept[4];

@@ -44,7 +44,7 @@ std::size_t countDifferent(std::span<const Point> points)
     return static_cast<std::size_t>(std::unique(sorted.begin(), sorted.end()) - sorted.begin());
 }
 
-/// Which given corner a tidy one was.
+/// The given corner that corresponds to a tidy one.
 std::optional<std::size_t> indexOf(std::span<const Point> given, Point corner)
 {
     const auto found = std::find(given.begin(), given.end(), corner);
@@ -61,7 +61,7 @@ GeometryError crossingError(std::span<const Point> given, std::span<const Point>
             indexOf(given, a), indexOf(given, c), crossing.at};
 }
 
-/// Whether the corners of a tidy ring stand in the order in which they were given.
+/// True if the corners of a tidy ring are in the given order.
 bool isInGivenOrder(std::span<const Point> given, std::span<const Point> ring)
 {
     std::size_t onward = 0;
@@ -80,7 +80,7 @@ bool isStraight(std::span<const Point> points)
                        [&](Point p) { return std::abs(cross(end - start, p - start)) <= fine; });
 }
 
-/// Why corners make no polygon: too few, in one line, or crossing.
+/// Why corners form no polygon: too few, collinear, or crossing.
 GeometryError ringError(std::span<const Point> given, std::vector<Point> ring)
 {
     const std::size_t different = countDifferent(given);
@@ -102,7 +102,7 @@ std::optional<GeometryError> measureError(Point centre, double width, double dep
     for (const double measure : {width, depth}) {
         if (!std::isfinite(measure) || measure > farthest)
             return GeometryError{Kind::badMeasure, "has a width or depth that is no number in reach", {}, {}, {}};
-        // Smaller than rounding makes is nothing.
+        // Sizes within rounding count as zero.
         if (measure <= 4 * grain(Box::around(centre)))
             return GeometryError{Kind::badMeasure,
                                  fmt::format("has a width or depth of {:.6g}, which has to be above 0", measure),
@@ -143,7 +143,7 @@ ShapeResult path(std::span<const Point> points)
 ShapeResult polygon(std::span<const Point> corners, Effort* effort)
 {
     if (auto error = numberError(corners, 3)) return *error;
-    // Each corner is copied, tidied and sorted.
+    // Each corner is copied, normalised and sorted.
     spend(effort, 8 * corners.size());
     std::vector<Point> ring(corners.begin(), corners.end());
     ring.resize(tidyRing(ring, false));

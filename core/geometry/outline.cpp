@@ -10,19 +10,19 @@ namespace muster::geometry {
 
 namespace {
 
-/// A stretch of the upright line between two strips.
+/// A segment of the vertical line between two strips.
 struct Span {
     double lower, upper;
 };
 
-/// A piece of outline, with the area on its left.
+/// A segment of the outline, with the area on its left.
 struct Side {
     Point from, to;
     bool walked = false;
 };
 
-/// Collects the outline of the covered ground strip by strip. Ends meet in the very same numbers: what one strip calls
-/// the height of an edge at a cut is what the upright stretches at that cut are made of.
+/// Collects the outline of the covered ground strip by strip. Ends match exactly: the height of an edge at a cut is the
+/// same number in the strips and in the vertical segments at that cut.
 class Tracing {
 public:
     explicit Tracing(double fine) : m_fine(fine) {}
@@ -36,7 +36,7 @@ public:
             m_strip.back().upperRight = std::max(piece.upperRight, m_strip.back().upperRight);
             return;
         }
-        // Where edges come together rounding may put them in the wrong order.
+        // Rounding may swap edges where they converge.
         if (!m_strip.empty()) {
             piece.lowerLeft = std::max(piece.lowerLeft, m_strip.back().upperLeft);
             piece.lowerRight = std::max(piece.lowerRight, m_strip.back().upperRight);
@@ -75,7 +75,7 @@ private:
         m_strip.clear();
     }
 
-    /// What ends at a cut and does not go on is outline upwards, what begins there outline downwards.
+    /// A span that ends at a cut without continuing is outline upwards, one that begins there outline downwards.
     void addUpright(double x, const std::vector<Span>& begins)
     {
         struct Change {
@@ -106,15 +106,15 @@ private:
 
 bool isBefore(Point a, Point b) { return a.x < b.x || (a.x == b.x && a.y < b.y); }
 
-/// How sharply one turns to the right from one way to another: 0 for straight back, growing to the left.
+/// How sharply the path turns to the right: 0 for straight back, increasing to the left.
 double leftness(Point in, Point out)
 {
     const double angle = std::atan2(cross(in, out), dot(in, out));
     return angle <= -3.14159265358979 ? 4 : angle;  // straight back is the last resort
 }
 
-/// The side that goes on from the end of another, not walked yet; where outlines touch it is the rightmost, which keeps
-/// to the same gap.
+/// The unused side that continues from the end of another; where outlines touch, the rightmost, which follows the same
+/// gap.
 Side* nextOf(std::vector<Side>& sides, const Side& side)
 {
     Side* best = nullptr;
@@ -144,7 +144,7 @@ std::vector<std::vector<Point>> ringsOf(std::vector<Side> sides)
     return rings;
 }
 
-/// One outer ring and its holes; rings that enclose less than rounding are left out.
+/// One outer ring and its holes; rings whose area is within rounding are left out.
 std::optional<Shape> shapeOf(const std::vector<std::vector<Point>>& rings, double min)
 {
     std::vector<Point> points;

@@ -8,8 +8,8 @@
 
 namespace muster::geometry {
 
-/// The one area that several areas make together, with the holes they leave. Nothing when they do not hang together, or
-/// when finding out would be more work than visitStrips() does exactly.
+/// The union of several areas, with its holes. Nothing if they are not connected, or if the work exceeds the limit of
+/// exact visitStrips().
 std::optional<Shape> unionOf(std::span<const Place> areas, Effort* effort = nullptr);
 
 }  // namespace muster::geometry

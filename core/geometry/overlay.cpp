@@ -70,7 +70,7 @@ double coveredArea(std::span<const Place> pieces, const Place& region, Effort* e
 std::optional<Shape> nearerPart(const Place& region, Point p, Point q)
 {
     if (!region.convex || !isWithinReach(p) || !isWithinReach(q) || p == q) return std::nullopt;
-    // The line half way between them, p on its left.
+    // The perpendicular bisector, with p on its left.
     const Point middle = (p + q) * 0.5, toP = p - q;
     std::vector<Point> part;
     cutToLeft(region.points, middle, middle + Point{toP.y, -toP.x}, part);

@@ -8,13 +8,13 @@
 
 namespace muster::geometry {
 
-/// The area that lies in both.
+/// The area of the intersection.
 double overlapArea(const Place& a, const Place& b, Effort* effort = nullptr);
 
-/// The area of a region that at least one of the pieces covers; pieces may overlap one another and stick out.
+/// The area of a region covered by at least one of the pieces; pieces may overlap and protrude.
 double coveredArea(std::span<const Place> pieces, const Place& region, Effort* effort = nullptr);
 
-/// The part of a convex region that lies nearer to p than to q; nothing when that is no area, p is q or the region is
+/// The part of a convex region that is nearer to p than to q; nothing if that has no area, p equals q or the region is
 /// not convex.
 std::optional<Shape> nearerPart(const Place& region, Point p, Point q);
 

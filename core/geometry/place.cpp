@@ -6,7 +6,8 @@ namespace muster::geometry {
 
 namespace {
 
-/// Twice the area and the first moments of the rings, about a point near by so that far-off coordinates cost no digits.
+/// Twice the area and the first moments of the rings, relative to a nearby point so that large coordinates cost no
+/// precision.
 struct Moments {
     double twice = 0;
     Point sum;

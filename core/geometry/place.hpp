@@ -7,15 +7,14 @@
 
 namespace muster::geometry {
 
-/// Where something is: a spot, a path without width, or an area. A view: the points belong to a Shape, or to whoever
-/// made it, and must outlive it. Everything that measures takes places, so a stranger's numbers need no copy on the
-/// heap.
+/// A position: a spot, a path without width, or an area. A view: the points belong to a Shape or to the caller, and
+/// must outlive it. All measuring functions take places, so numbers from elsewhere need no copy on the heap.
 struct Place {
     enum class Kind : std::uint8_t { point, path, area };
 
     Kind kind = Kind::point;
-    bool convex = false;            ///< an area of one ring without a corner that points inwards
-    std::span<const Point> points;  ///< ring after ring, none closed by its first point; no three in a straight line
+    bool convex = false;            ///< an area of one ring without reflex corners
+    std::span<const Point> points;  ///< ring after ring, the first point not repeated at the end; no three collinear
     std::span<const std::uint32_t>
         ringEnds;  ///< one past the last point of each ring: the outer one (counter-clockwise), then holes (clockwise)
     Box bounds;
@@ -29,7 +28,7 @@ struct Place {
     }
 };
 
-/// Calls visit(from, to) for every edge until it gives false; true when it never did. A spot is an edge of no length.
+/// Calls visit(from, to) for every edge until it returns false; true if it never did. A spot is an edge of zero length.
 template <class Visit>
 bool forEdges(const Place& place, Visit visit)
 {
@@ -51,11 +50,11 @@ bool forEdges(const Place& place, Visit visit)
 double area(const Place& place);
 /// The length of all its rings, or of the path.
 double perimeter(const Place& place);
-/// The centre of gravity; of a path its middle by length.
+/// The centre of gravity; for a path its middle by length.
 Point centre(const Place& place);
 
-/// Whether the area holds the point; within rounding of its edge counts as held. Nothing is held by a path or a spot
-/// but its own points.
+/// True if the area contains the point; within rounding of its edge counts as inside. A path or spot contains only its
+/// own points.
 bool holds(const Place& place, Point point);
 
 }  // namespace muster::geometry

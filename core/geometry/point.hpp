@@ -5,7 +5,7 @@
 
 namespace muster::geometry {
 
-/// A spot on the table: x to the right, y away from the near edge, in the one unit that the caller chose.
+/// A point on the table: x to the right, y away from the near edge, in the unit chosen by the caller.
 struct Point {
     double x = 0;
     double y = 0;
@@ -16,12 +16,12 @@ constexpr Point operator+(Point a, Point b) { return {a.x + b.x, a.y + b.y}; }
 constexpr Point operator-(Point a, Point b) { return {a.x - b.x, a.y - b.y}; }
 constexpr Point operator*(Point a, double factor) { return {a.x * factor, a.y * factor}; }
 constexpr double dot(Point a, Point b) { return a.x * b.x + a.y * b.y; }
-constexpr double cross(Point a, Point b) { return a.x * b.y - a.y * b.x; }  ///< above 0 when b lies to the left of a
+constexpr double cross(Point a, Point b) { return a.x * b.y - a.y * b.x; }  ///< positive if b is to the left of a
 inline double length(Point a) { return std::sqrt(dot(a, a)); }
 inline double distance(Point a, Point b) { return length(b - a); }
 inline bool isFinite(Point p) { return std::isfinite(p.x) && std::isfinite(p.y); }
 
-/// The smallest upright rectangle around something; its sides belong to it.
+/// The smallest axis-aligned rectangle around a shape; closed.
 struct Box {
     double left = 0;
     double right = 0;
@@ -49,14 +49,14 @@ struct Box {
     {
         return {left - margin, right + margin, lower - margin, upper + margin};
     }
-    /// The largest coordinate in it, whatever its sign: what rounding errors are measured by.
+    /// The largest absolute coordinate, which determines the size of rounding errors.
     double reach() const
     {
         return std::max(std::max(std::abs(left), std::abs(right)), std::max(std::abs(lower), std::abs(upper)));
     }
 };
 
-/// How far two boxes press into one another along the shorter way: below 0 when they are apart.
+/// The overlap of two boxes along the shorter axis: negative if they are apart.
 constexpr double overlapDepth(const Box& a, const Box& b)
 {
     return std::min(std::min(a.right, b.right) - std::max(a.left, b.left),
@@ -72,8 +72,8 @@ inline double distance(const Box& a, const Box& b)
     return dx == 0 ? dy : dy == 0 ? dx : std::sqrt(dx * dx + dy * dy);
 }
 
-/// Lengths up to this are rounding, not measure, among things that reach so far: a million millionth, 0.000 000 000 05
-/// on a table of 48.
+/// Lengths up to this count as rounding errors for coordinates of that size: a relative 1e-12, 0.000 000 000 05 on a
+/// table of 48.
 inline double grain(const Box& a) { return std::max(a.reach(), 1.0) * 1e-12; }
 inline double grain(const Box& a, const Box& b) { return std::max({a.reach(), b.reach(), 1.0}) * 1e-12; }
 

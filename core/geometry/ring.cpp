@@ -36,8 +36,7 @@ std::size_t dropRepeated(std::span<Point> path)
 
 namespace {
 
-/// Whether the way from a over b to c goes straight on. Back along itself is not straight on: that is a fault for
-/// others to name.
+/// True if the path from a over b to c is straight. Reversing is not straight: that is reported elsewhere.
 bool goesStraightOn(Point a, Point b, Point c, double fine)
 {
     const Point whole = c - a;
@@ -56,7 +55,7 @@ std::size_t dropStraight(std::span<Point> ring, double fine)
 {
     std::size_t kept = 0;
     for (std::size_t i = 0; i < ring.size(); ++i) {
-        // The corner before may become straight on once this one is known.
+        // The previous corner may become collinear with the new one.
         while (kept >= 2 && goesStraightOn(ring[kept - 2], ring[kept - 1], ring[i], fine)) --kept;
         ring[kept++] = ring[i];
     }
@@ -80,8 +79,8 @@ std::size_t tidyRing(std::span<Point> ring, bool hole)
     count = dropStraight(ring.first(count), fine);
     if (count < 3) return 0;
     const double twice = twiceArea(ring.first(count));
-    // A figure of eight may enclose as much to the left as to the right: it is a crossing, not nothing, so the boxes
-    // decide.
+    // A figure of eight may enclose as much to the left as to the right: that is a crossing, not an empty ring, so the
+    // boxes decide.
     if (std::min(bounds.width(), bounds.depth()) <= fine) return 0;
     if ((twice < 0) != hole) std::reverse(ring.begin(), ring.begin() + static_cast<std::ptrdiff_t>(count));
     return count;
@@ -94,7 +93,7 @@ bool isConvex(std::span<const Point> ring)
     for (std::size_t i = 0; i < n; ++i) {
         const Point before = ring[(i + n - 1) % n], here = ring[i], after = ring[i + 1 == n ? 0 : i + 1];
         if (cross(here - before, after - here) <= 0) return false;
-        // All the way round to the left once: the edges change from going down to going up a single time.
+        // One full turn to the left: the edges change from descending to ascending exactly once.
         if (here.y - before.y < 0 && after.y - here.y >= 0) ++turns;
     }
     return turns == 1;
@@ -115,7 +114,7 @@ struct NumberedEdge {
     std::size_t number;
 };
 
-/// Where two edges of a ring meet that have no business to; neighbours share a corner.
+/// The point where two edges of a ring meet although they should not; neighbours share a corner.
 std::optional<Point> meeting(const NumberedEdge& a, const NumberedEdge& b, std::size_t count, double fine)
 {
     if ((a.number + 1) % count == b.number || (b.number + 1) % count == a.number) {

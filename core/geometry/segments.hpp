@@ -4,7 +4,7 @@
 
 namespace muster::geometry {
 
-/// The square of the distance from a point to the straight stretch between two others, which may be the same.
+/// The squared distance from a point to the line segment between two others, which may be equal.
 inline double squaredDistance(Point p, Point from, Point to)
 {
     const Point along = to - from, reach = p - from;
@@ -14,7 +14,7 @@ inline double squaredDistance(Point p, Point from, Point to)
     return dot(rest, rest);
 }
 
-/// Whether two stretches cross in a point inside both.
+/// True if two segments cross at a point inside both.
 inline bool crossInside(Point a, Point b, Point c, Point d)
 {
     const double sideC = cross(b - a, c - a), sideD = cross(b - a, d - a);
@@ -23,7 +23,7 @@ inline bool crossInside(Point a, Point b, Point c, Point d)
     return (sideA > 0) != (sideB > 0) && sideA != 0 && sideB != 0;
 }
 
-/// The square of the distance between two stretches; 0 when they cross.
+/// The squared distance between two segments; 0 if they cross.
 inline double squaredDistance(Point a, Point b, Point c, Point d)
 {
     if (crossInside(a, b, c, d)) return 0;

@@ -26,7 +26,7 @@ const Place& Shape::place() const { return m_data->place; }
 
 namespace {
 
-/// The shape with every point changed; turned says that left became right.
+/// The shape with every point changed; `turned` means that left became right.
 template <class Change>
 Shape changed(const Shape& shape, Change change, bool turned)
 {

@@ -8,11 +8,11 @@
 
 namespace muster::geometry {
 
-/// A place that owns its points: a spot, a path or a closed area with holes. Never changes, copies for the price of a
-/// pointer, and is never without points. Made by the functions of makers.hpp.
+/// A place that owns its points: a spot, a path or a closed area with holes. Immutable, cheap to copy, and never
+/// without points. Made by the functions of makers.hpp.
 class Shape {
 public:
-    /// Takes rings that are in order already (see Place); makers.hpp is for everyone else.
+    /// Takes rings that are already normalised (see Place); otherwise use makers.hpp.
     Shape(Place::Kind kind, std::vector<Point> points, std::vector<std::uint32_t> ringEnds);
 
     const Place& place() const;
@@ -34,12 +34,11 @@ private:
     std::shared_ptr<const Data> m_data;
 };
 
-/// A move that would leave the world (see farthest in makers.hpp) or is no number gives the shape back as it was.
+/// Moves a shape; returns it unchanged if the move is not a number or exceeds the limits (see farthest in makers.hpp).
 Shape moved(const Shape& shape, Point by);
-/// Turned clockwise about a point.
+/// Rotated clockwise around a point.
 Shape rotated(const Shape& shape, double degrees, Point about);
-/// Mirrored in the straight line through a point that runs in the direction of the degrees (0 = away from the near
-/// edge).
+/// Mirrored in the straight line through a point in the direction of the degrees (0 = away from the near edge).
 Shape mirrored(const Shape& shape, Point through, double degrees);
 
 }  // namespace muster::geometry

@@ -9,14 +9,14 @@ namespace muster::geometry {
 
 namespace {
 
-/// A stretch of the line of sight, in lengths from the eye, on which an obstacle stands in the way.
+/// A part of the line of sight, in distances from the eye, blocked by an obstacle.
 struct Cover {
     double begin;
     double end;
     std::size_t obstacle;
 };
 
-/// The part of a stretch on which the line runs at least as high as the base and lower than the top.
+/// The part of a stretch where the line is at least as high as the base and lower than the top.
 std::optional<Stretch> atHeightOf(const Obstacle& obstacle, Stretch stretch, double from, double to)
 {
     const double rise = to - from;
@@ -29,8 +29,8 @@ std::optional<Stretch> atHeightOf(const Obstacle& obstacle, Stretch stretch, dou
                                                                                    : std::nullopt;
 }
 
-/// Where the line goes in or out of an area, as stretches of no length. Where it begins or ends inside is no way
-/// through.
+/// The points where the line enters or leaves an area, as stretches of zero length. Starting or ending inside does not
+/// count.
 std::vector<Stretch> wallsOn(std::span<const Stretch> inside)
 {
     std::vector<Stretch> walls;
@@ -40,7 +40,7 @@ std::vector<Stretch> wallsOn(std::span<const Stretch> inside)
     return walls;
 }
 
-/// Covers a line of sight with what stands in its way.
+/// Collects the obstacles on a line of sight.
 class Way {
 public:
     Way(const Eye& from, const Eye& to, std::span<const Obstacle> obstacles, Effort* effort)
@@ -66,7 +66,7 @@ private:
         return min <= *opening.near + grain(opening.place.bounds) * 4;
     }
 
-    /// Whether the middle of a stretch lies in an opening: a door is drawn thicker or thinner than its wall.
+    /// True if the middle of a stretch is in an opening: a door may be drawn thicker or thinner than its wall.
     bool isOpened(const Stretch& stretch) const
     {
         const double middle = (stretch.begin + stretch.end) / 2, fine = m_size > 0 ? grain(m_bounds) * 4 / m_size : 0;
@@ -99,7 +99,7 @@ private:
     std::vector<Cover> m_covers;
 };
 
-/// How far the view has gone through obstacles of one kind, and where it left the last of them.
+/// The distance through obstacles of one kind so far, and the end of the last of them.
 struct Passage {
     std::uint32_t kind;
     double gone = 0;
@@ -122,7 +122,7 @@ Sighting sight(const Eye& from, const Eye& to, std::span<const Obstacle> obstacl
             auto passage = std::find_if(passages.begin(), passages.end(),
                                         [&](const Passage& p) { return p.kind == obstacle.kind; });
             if (passage == passages.end()) passage = passages.insert(passages.end(), {obstacle.kind, 0, 0});
-            // Where obstacles of a kind overlap the way through them counts once.
+            // Overlapping obstacles of a kind count once.
             const double begin = std::max(cover.begin, passage->until);
             const double way = std::max(0.0, cover.end - begin);
             if (passage->gone + way <= obstacle.depth + grain(obstacle.place.bounds) * 4) {

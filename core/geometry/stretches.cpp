@@ -6,7 +6,7 @@ namespace muster::geometry {
 
 namespace {
 
-/// Everything on the way where it may pass from inside to outside: 0, 1, and where it meets an edge or passes a corner.
+/// All fractions where the line may pass from inside to outside: 0, 1, and where it meets an edge or passes a corner.
 std::vector<double> meetings(const Place& place, Point from, Point to)
 {
     std::vector<double> at{0, 1};
@@ -29,7 +29,7 @@ std::vector<double> meetings(const Place& place, Point from, Point to)
     return at;
 }
 
-/// Stretches between meetings whose middle is wanted, neighbours joined.
+/// Stretches between meetings whose middle satisfies `wanted`, with neighbours joined.
 template <class Wanted>
 std::vector<Stretch> stretches(const Place& place, Point from, Point to, Effort* effort, Wanted wanted)
 {

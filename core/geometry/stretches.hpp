@@ -7,17 +7,17 @@
 
 namespace muster::geometry {
 
-/// A part of the way from one point to another, counted from 0 to 1.
+/// A part of the line from one point to another, in fractions from 0 to 1.
 struct Stretch {
     double begin;
     double end;
 };
 
-/// Where the way from one point to another runs through the inside of an area, in order. Along an edge or by a corner
-/// is not inside.
+/// The parts of the line from one point to another inside an area, in order. Along an edge or by a corner is not
+/// inside.
 std::vector<Stretch> stretchesInside(const Place& place, Point from, Point to, Effort* effort = nullptr);
 
-/// Where it runs outside of an area by more than rounding, or off the points of a path or spot.
+/// The parts of the line outside an area by more than rounding, or off the points of a path or spot.
 std::vector<Stretch> stretchesOutside(const Place& place, Point from, Point to, Effort* effort = nullptr);
 
 }  // namespace muster::geometry

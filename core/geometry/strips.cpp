@@ -15,7 +15,7 @@ constexpr std::uint64_t effortForEdge = 16, effortForEdgeInStrip = 8;
 
 struct SlopedEdge {
     Point left, right;
-    int winding;  // what is above it is covered once more (1) or once less (-1)
+    int winding;  // above it the cover count is one more (1) or one less (-1)
     std::uint8_t role;
 
     double heightAt(double x) const
@@ -122,7 +122,7 @@ void Sweep::addCrossings(std::span<const SlopedEdge> a, std::span<const SlopedEd
     }
 }
 
-/// Cuts in order, inside the box, none nearer to the next than rounding.
+/// Sorts the cuts inside the box, with distances above rounding.
 void Sweep::settleCuts()
 {
     m_cuts.push_back(m_within.right);

@@ -1,5 +1,5 @@
-// A line with a width. Most roads and rivers need no more than their two sides, shifted; the others are put together
-// from their stretches and bends.
+// A line with a width. Most roads and rivers need only their two sides, shifted; the others are the union of their
+// stretches and bends.
 
 #include "core/geometry/makers.hpp"
 #include "core/geometry/outline.hpp"
@@ -11,10 +11,10 @@ namespace muster::geometry {
 
 namespace {
 
-constexpr std::uint64_t effortForStretch = 1'000;  // for making it and, most often, the disc about the bend at its end
-constexpr double sharpest = -0.5;                  // cosine of the sharpest bend that comes to a point: 120 degrees
+constexpr std::uint64_t effortForStretch = 1'000;  // for making it and, usually, the disc around the bend at its end
+constexpr double sharpest = -0.5;                  // cosine of the sharpest bend with a sharp corner: 120 degrees
 
-/// The middle of a line, as different points; a closed one does not repeat its first.
+/// The centre line, as different points; a closed one does not repeat its first.
 struct Middle {
     std::vector<Point> points;
     bool closed = false;
@@ -28,7 +28,7 @@ struct Middle {
     }
 };
 
-/// How far a bend shifts the end of the left side back along the line, by half widths: the tangent of half its angle.
+/// How far a bend moves the end of the left side back along the line, in half widths: the tangent of half its angle.
 std::optional<double> setback(const Middle& middle, std::size_t corner)
 {
     if (!middle.closed && (corner == 0 || corner + 1 == middle.points.size())) return 0.0;
@@ -48,7 +48,7 @@ double wideness(double setback, double half)
     return std::abs(2 * tangent / (1 + tangent * tangent) * half);
 }
 
-/// One side of the line, `half` to its left (below 0: to its right); nothing when a bend is too sharp or uses up more
+/// One side of the line, `half` to its left (negative: to its right); nothing if a bend is too sharp or uses up more
 /// than its edges.
 std::optional<std::vector<Point>> side(const Middle& middle, double half)
 {
@@ -62,7 +62,8 @@ std::optional<std::vector<Point>> side(const Middle& middle, double half)
     for (std::size_t edge = 0; edge < middle.edgeCount(); ++edge) {
         const double size = distance(middle.at(edge), middle.at(edge + 1)), a = setbacks[edge],
                      b = setbacks[(edge + 1) % count];
-        // A stretch must also be as long as its neighbours are wide there, or they show behind its other end.
+        // A stretch must also be at least as long as its neighbours are wide there; otherwise they protrude behind its
+        // other end.
         if (a + b >= size || std::max(wideness(a, half), wideness(b, half)) > size) return std::nullopt;
     }
     std::vector<Point> points;
@@ -74,7 +75,7 @@ std::optional<std::vector<Point>> side(const Middle& middle, double half)
     return points;
 }
 
-/// Adds a ring that may still cross itself; false when it does, or is nothing.
+/// Adds a ring that may still cross itself; false if it does, or encloses nothing.
 bool addRing(std::vector<Point>& points, std::vector<std::uint32_t>& ends, std::vector<Point> ring, Effort* effort)
 {
     ring.resize(tidyRing(ring, !ends.empty()));
@@ -97,7 +98,7 @@ std::optional<Shape> fromSides(const Middle& middle, double half, Effort* effort
         const double around = signedArea(middle.points);
         auto& outer = around > 0 ? right : left;
         auto& inner = around > 0 ? left : right;
-        // An inner side that turned over has no room left inside.
+        // An inner side that turned over has no space left inside.
         if ((signedArea(*inner) > 0) != (around > 0)) return std::nullopt;
         if (findCrossing(middle.points, effort)) return std::nullopt;
         if (!addRing(points, ends, std::move(*outer), effort) || !addRing(points, ends, std::move(*inner), effort))
@@ -113,7 +114,8 @@ Shape stretch(const Middle& middle, std::size_t edge, double half)
     return Shape(Place::Kind::area, {a - aside, b - aside, b + aside, a + aside}, {4});
 }
 
-/// What a bend adds on its outer side: a point, or a disc about a sharp one. Nothing where the line goes straight on.
+/// The part that a bend adds on its outer side: a corner, or a disc around a sharp one. Nothing if the line is
+/// straight.
 std::optional<Shape> bend(const Middle& middle, std::size_t corner, double half)
 {
     const Point at = middle.at(corner), in = middle.along((corner + middle.points.size() - 1) % middle.points.size()),

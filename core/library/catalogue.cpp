@@ -11,10 +11,10 @@ namespace muster::rules {
 
 namespace {
 
-/// A count of bases; the schema reports numbers beyond reason, here they must only not overflow.
+/// A count of bases; the schema reports absurd numbers, this only prevents overflow.
 std::int64_t countOf(text::Node node) { return std::clamp<std::int64_t>(node.integer(), 0, 1'000'000); }
 
-// More than any schema lets a list have. It is reported there, too; here it must only not take for ever.
+// More than any schema allows in a list. The schema reports that; this only bounds the time.
 constexpr std::size_t maxEntries = 10'000, maxOptions = 100;
 
 bool isWhole(double number) { return std::abs(number) < 1e15 && number == std::trunc(number); }
@@ -98,7 +98,7 @@ void Catalogue::readTables()
         std::set<std::string_view> seen;
         for (const Node row : rows) {
             const auto id = row["id"].string();
-            if (!seen.insert(id).second) continue;  // the first wins; the second is reported where it stands
+            if (!seen.insert(id).second) continue;  // the first one wins; the duplicate is reported at its place
             const Value plain = reader.read(row, m_arena);
             std::size_t changes = 0;
             for (const auto& document : m_sources.houses) changes += document->root()["tables"][name][id].size();
@@ -179,7 +179,7 @@ Entry Catalogue::entryOf(Node node, const ElementSchema& elementSchema)
         map.add("cost", Value::real(entry.options[i].cost));
         for (const char* key : {"set", "add", "remove"})
             map.add(key, option[key].isObject() ? readValue(option[key], m_arena) : Value::map({}));
-        // Of equal keys the first counts, so those above stay.
+        // The first of equal keys counts, so the ones above take precedence.
         for (const Node member : option) map.add(member.key(), readValue(member, m_arena));
         options[i] = map.value();
     }

@@ -17,18 +17,18 @@ struct Option {
     text::Node node;
     std::string_view id;
     double cost = 0;                      ///< points, added to the entry's
-    std::optional<std::int64_t> max;      ///< bases of the army that may take it
-    std::span<const expr::MapEntry> set;  ///< values it replaces
-    std::span<const expr::MapEntry> add;  ///< items it appends, by key
+    std::optional<std::int64_t> max;      ///< maximum number of bases in the army that may take it
+    std::span<const expr::MapEntry> set;  ///< values that it replaces
+    std::span<const expr::MapEntry> add;  ///< items that it appends, by key
     std::span<const expr::MapEntry> remove;
 };
 
-/// A line of a list: what a unit or leader is when it says nothing of its own.
+/// An entry of a list: the default values of a unit or leader.
 struct Entry {
     text::Node node;
     std::string_view id;
     expr::Value value;                       ///< as expressions read it
-    std::span<const expr::MapEntry> values;  ///< the system's own keys that it sets
+    std::span<const expr::MapEntry> values;  ///< the system's own keys that the entry sets
     std::int64_t min = 0;
     std::optional<std::int64_t> max;
     std::int64_t step = 0;
@@ -37,14 +37,14 @@ struct Entry {
     const Option* option(std::string_view optionId) const;
 };
 
-/// Everything an army is built from: one game under one list (with the lists it extends) and one set of house rules.
-/// Immutable once made; shared by all armies that use the same.
+/// Everything an army is built from: one game, one list (with the lists that it extends) and one set of house rules.
+/// Immutable; armies with the same sources share it.
 class Catalogue : public std::enable_shared_from_this<Catalogue> {
 public:
     struct Sources {
         std::vector<std::shared_ptr<const text::Document>>
             lists;  ///< the army's list, then those it extends; may be empty
-        std::vector<std::shared_ptr<const text::Document>> houses;  ///< the farthest first, so that the nearest wins
+        std::vector<std::shared_ptr<const text::Document>> houses;  ///< the farthest first, because the nearest wins
     };
     Catalogue(std::shared_ptr<const Game> game, Sources sources);
 
@@ -58,12 +58,12 @@ public:
     expr::Value system() const { return m_system; }
     expr::Value tables() const { return m_tables; }
     text::Node listNode() const;
-    /// The army's list and those it extends, in this order; empty where it names none.
+    /// The army's list and those it extends, in this order; empty if the army names none.
     const std::vector<std::shared_ptr<const text::Document>>& lists() const { return m_sources.lists; }
-    /// The budget of an army that states none; absent when the game has no points.
+    /// The default budget of an army; absent if the game has no points.
     std::optional<std::int64_t> budget() const { return m_budget; }
     const RuleLevels& houseLevels() const { return m_levels; }
-    /// The node of a table's row, in whichever file it stands; absent when there is none.
+    /// The node of a table's row, in any of the files; absent if there is none.
     text::Node row(std::string_view table, std::string_view id) const;
 
 private:

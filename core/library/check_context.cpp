@@ -16,7 +16,7 @@ void reportContextProblems(const CheckContext& context, const RulesContext& rule
 {
     const bool withoutLists = rulesContext.game && rulesContext.game->lists == Game::Lists::none;
     for (const auto& problem : rulesContext.problems) {
-        if (withoutLists && problem.key == "list") continue;  // naming one is the mistake, reported as such
+        if (withoutLists && problem.key == "list") continue;  // the mistake is naming a list at all, reported as such
         const Node named = context.root()[problem.key];
         context.findings.add(problem.rule, problem.level, named ? named : context.root(), problem.message,
                              problem.help);
@@ -66,7 +66,7 @@ void checkOtherFiles(const CheckContext& context)
     std::error_code error;
     for (const auto& path : isSystem ? context.project.systems(stem) : context.project.lists(stem)) {
         const auto loaded = context.library.file(path);
-        // One that cannot be read may be the list that was meant.
+        // An unreadable one may be the intended list.
         const bool isOther = loaded->document && loaded->document->root()["system"].string() != root["system"].string();
         if (!isSystem && isOther) continue;
         if (std::filesystem::equivalent(path, context.subject.path, error)) continue;
@@ -84,7 +84,7 @@ void checkOtherFiles(const CheckContext& context)
         made.related.push_back({inside ? "the other one is here" : "the installed one is here",
                                 loaded->document ? placeOf(loaded->document->root())
                                                  : diagnostics::Place{files::displayName(path), {}, 1, 1, 1, 1}});
-        // One other file says enough.
+        // Report one other file only.
         return context.findings.add(std::move(made));
     }
 }
@@ -92,7 +92,7 @@ void checkOtherFiles(const CheckContext& context)
 void checkVersion(Node file, const Game& game, Findings& findings)
 {
     const Node version = file["systemVersion"];
-    // Anything but three numbers is the schema's business.
+    // The schema reports anything but three numbers.
     if (!version.isString() || version.string() == game.version ||
         std::count(version.string().begin(), version.string().end(), '.') != 2)
         return;

@@ -13,23 +13,23 @@ using text::Node;
 
 namespace {
 
-/// Members that are words for people wherever they stand.
+/// Members that are always human-readable text.
 constexpr std::array<std::string_view, 6> words{"title", "description", "notes", "source", "ruling", "costReason"};
 
 bool counts(Node member)
 {
     if (member.key().starts_with("x-")) return false;
-    // How the editor draws a value judges nothing. Rows of tables, which may have a "form" of their own, stand in no
-    // member.
+    // Form hints do not affect verdicts. Table rows, which may have a "form" of their own, are not members of an
+    // object.
     if (member.key() == "form" && member.isObject() && !member.parent().key().empty() &&
         member.parent().key() != "properties")
         return false;
-    // A property may well be called "title"; then it is a schema, not a text.
+    // A property may be named "title"; then its value is a schema, not a text.
     return !member.isString() || std::find(words.begin(), words.end(), member.key()) == words.end();
 }
 
-/// FNV-1a with 64 bits. It guards against forgetting, not against forgery: whoever can change a system can change a pin
-/// as well.
+/// 64-bit FNV-1a. It guards against mistakes, not against forgery: anyone who can change a system can change a pin as
+/// well.
 class Hash {
 public:
     void add(std::string_view text)

@@ -6,18 +6,19 @@
 
 namespace muster::rules {
 
-/// What the verdict on an army hangs on, as 16 hexadecimal digits each; an army without a list has an empty one for it.
+/// Hashes of the sources that determine the verdict on an army, 16 hexadecimal digits each; `list` is empty for an army
+/// without one.
 struct ContentHashes {
     std::string system, list;
 
     bool operator==(const ContentHashes&) const = default;
 };
 
-/// Hashes of the judging parts of a game and of the list with those it extends: costs, limits, values and requirements,
-/// but no sentences, sheets or quick reference. House rules do not count.
+/// Hashes of the parts of a game, and of the list with those it extends, that affect verdicts: costs, limits, values
+/// and requirements, but not messages, sheets or quick reference. House rules are not included.
 ContentHashes hashesOf(const Catalogue& catalogue);
 
-/// A hash of what a player decided about an army: everything but its name, notes and pins.
+/// A hash of the player's decisions about an army: everything except its name, notes and pins.
 std::string hashOfArmy(text::Node army);
 
 }  // namespace muster::rules

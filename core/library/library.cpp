@@ -181,7 +181,7 @@ std::shared_ptr<const RulesContext> Library::rulesContextOfList(const Project& p
     if (!findGame(*rulesContext, project, list->root()["system"].string())) return rulesContext;
     Catalogue::Sources sources;
     gatherLists(*rulesContext, project, {std::move(list), {}}, sources);
-    // The list itself is what is checked here.
+    // The list itself is the checked file.
     std::erase_if(rulesContext->problems, [](const ContextProblem& problem) { return problem.key == "list"; });
     std::erase_if(rulesContext->parts, [](const ContextFile& part) { return part.kind == files::FileKind::list; });
     rulesContext->catalogue = std::make_shared<const Catalogue>(rulesContext->game, std::move(sources));
@@ -196,7 +196,7 @@ bool Library::isValidHouse(const fs::path& path, Node root)
 void Library::gatherLists(RulesContext& rulesContext, const Project& project, ListFile list,
                           Catalogue::Sources& sources)
 {
-    // Breadth first: what a list says itself comes before what it takes over.
+    // Breadth first: a list's own content comes before inherited content.
     std::set<std::string, std::less<>> seen{std::string(list.document->root()["id"].string())};
     std::vector<ListFile> waiting{std::move(list)};
     for (std::size_t i = 0; i < waiting.size(); ++i) {
@@ -214,7 +214,7 @@ void Library::gatherLists(RulesContext& rulesContext, const Project& project, Li
         rulesContext.parts.push_back({"list", files::FileKind::list, from});
         for (const Node extended : document->root()["extends"]) {
             if (!seen.insert(std::string(extended.string())).second) continue;
-            // One that is not there is a finding in the list that extends it.
+            // A missing one is a finding in the list that extends it.
             if (const auto found = this->list(project, rulesContext.game->id, extended.string()))
                 waiting.push_back({file(*found)->document, *found});
         }
@@ -265,7 +265,7 @@ void Library::gatherHouses(RulesContext& rulesContext, const Project& project, c
         }
         const auto loaded = file(*path);
         const bool other = loaded->document && loaded->document->root()["system"].string() != rulesContext.game->id;
-        if (other && request.house.empty()) break;  // house rules of a folder hold for the armies of their own system
+        if (other && request.house.empty()) break;  // house rules of a folder apply to armies of their own system only
         if (!loaded->document || other || !isValidHouse(*path, loaded->document->root())) {
             rulesContext.problems.push_back(
                 {"house", "ref/broken", Level::error,

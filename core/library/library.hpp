@@ -19,7 +19,7 @@
 
 namespace muster::rules {
 
-/// A problem with something a file builds on, to be reported at the key that names it.
+/// A problem with a file that another one builds on, to be reported at the key that refers to it.
 struct ContextProblem {
     std::string key;  ///< "system", "list" or "house"
     std::string rule;
@@ -29,72 +29,72 @@ struct ContextProblem {
 
 /// A file that armies build on.
 struct ContextFile {
-    std::string key;  ///< "system", "list" or "house": what leads to it
+    std::string key;  ///< "system", "list" or "house": the key that refers to it
     files::FileKind kind = files::FileKind::system;
     std::filesystem::path path;
 };
 
-/// What an army is judged on: its game, list and house rules together, and the levels of the rules.
+/// The basis for checking an army: its game, list and house rules, and the levels of the rules.
 struct RulesContext {
-    std::shared_ptr<const Game> game;            ///< null when there is no such system, or it cannot be read at all
-    std::shared_ptr<const Catalogue> catalogue;  ///< null whenever game is
+    std::shared_ptr<const Game> game;            ///< null if there is no such system or it cannot be read
+    std::shared_ptr<const Catalogue> catalogue;  ///< null if game is null
     RuleLevels levels;
     std::vector<ContextProblem> problems;
     std::vector<ContextFile>
-        parts;             ///< the system, the list and those it extends, the house rules: whatever could be read
-    ContentHashes hashes;  ///< what the pins of armies are compared with; empty whenever game is null
+        parts;             ///< the system, the list and those it extends, the house rules: all that could be read
+    ContentHashes hashes;  ///< compared with the pins of armies; empty if game is null
 };
 
-/// A file read and parsed once; document is null when it could not be.
+/// A file read and parsed once; document is null if that failed.
 struct LoadedFile {
     std::shared_ptr<const text::Source> source;
     std::shared_ptr<const text::Document> document;
     std::vector<text::Fault> faults;
-    std::string error;  ///< why it could not even be read
+    std::string error;  ///< why it could not be read
 };
 
-/// How many lists a list takes over at most, directly or through one another, and over how many files house rules go
-/// on.
+/// The maximum number of lists that a list may extend, directly or indirectly, and of files that house rules may
+/// extend.
 inline constexpr std::size_t maxExtended = 20;
 
-/// Systems, lists and house rules, each read and compiled once however many armies use them. Safe to ask from many
-/// threads: what one of them makes, the others wait for, and for nothing else.
+/// Systems, lists and house rules, each read and compiled once for all armies. Thread-safe: a thread waits for another
+/// one only while that makes the value it needs.
 class Library {
 public:
-    /// Data folders are searched, in order, after the project's own. `house` applies to every army that names none.
-    /// `links` says which systems and lists of projects are found; data folders are the machine's own.
+    /// Searches the data folders, in order, after the project's own. `house` applies to every army that names none.
+    /// `links` determines which systems and lists of projects are found; data folders are trusted.
     explicit Library(const std::vector<std::filesystem::path>& dataFolders,
                      std::optional<std::filesystem::path> house = {}, files::Links links = files::Links::inside);
 
-    /// The project that a file or folder belongs to; `given` is the folder it was found in, when a person named one.
+    /// The project of a file or folder; `given` is the folder the user named, in which it was found, or empty.
     std::shared_ptr<const files::Project> project(const std::filesystem::path& path,
                                                   const std::filesystem::path& given = {});
 
     struct SystemFile {
-        std::shared_ptr<const Game> game;  ///< null when it could not be made
+        std::shared_ptr<const Game> game;  ///< null if it could not be made
         std::shared_ptr<const LoadedFile> file;
-        std::vector<text::Fault> faults;  ///< beyond those of the text: shape, expressions, rules
+        std::vector<text::Fault> faults;  ///< beyond those of the text: form, expressions, rules
         std::filesystem::path path;
     };
-    /// The system of that id, or null.
+    /// The system with that id, or null.
     std::shared_ptr<const SystemFile> system(const files::Project& project, std::string_view id);
     std::shared_ptr<const SystemFile> systemAt(const std::filesystem::path& path);
-    /// The system that was made of that very document, or null.
+    /// The system made from this document object, or null.
     std::shared_ptr<const SystemFile> systemOf(const text::Document& document);
 
     std::shared_ptr<const LoadedFile> file(const std::filesystem::path& path);
-    /// True when the path is, by whatever name, a file that was read so far.
+    /// True if this file was read before, under any path.
     bool hasRead(const std::filesystem::path& path);
-    /// The file of a list of that id and system, or nothing.
+    /// The file of the list with that id in that system, or nothing.
     std::optional<std::filesystem::path> list(const files::Project& project, std::string_view system,
                                               std::string_view id);
 
     struct Request {
-        std::string_view system, list, house;  ///< empty where the army names none
-        std::filesystem::path from;            ///< the army's own path, which `house` is relative to
+        std::string_view system, list, house;  ///< empty if the army names none
+        std::filesystem::path from;            ///< the army's own path; `house` is relative to it
     };
     std::shared_ptr<const RulesContext> rulesContext(const files::Project& project, const Request& request);
-    /// The rules context for the entries of a list file itself.
+    /// The rules context for the entries of a list file.
     std::shared_ptr<const RulesContext> rulesContextOfList(const files::Project& project,
                                                            std::shared_ptr<const text::Document> list);
 
@@ -106,7 +106,7 @@ public:
         return *static_cast<Cache*>(m_caches.get(std::type_index(typeid(Cache)), make).get());
     }
 
-    /// Ids of all lists of a system, sorted.
+    /// The ids of all lists of a system, sorted.
     std::vector<std::string> listIds(const files::Project& project, std::string_view system);
 
 private:
@@ -114,7 +114,7 @@ private:
     bool findGame(RulesContext& rulesContext, const files::Project& project, std::string_view id);
     struct ListFile {
         std::shared_ptr<const text::Document> document;
-        std::filesystem::path path;  ///< empty for the file that is checked itself, which reports its own errors
+        std::filesystem::path path;  ///< empty for the checked file itself, which reports its own errors
     };
     void gatherLists(RulesContext& rulesContext, const files::Project& project, ListFile list,
                      Catalogue::Sources& sources);
@@ -128,8 +128,8 @@ private:
     std::optional<std::filesystem::path> m_house;
     files::Links m_links;
 
-    // Making a value may ask for values of the maps above it, and for others of its own kind only where no file leads
-    // back: findings of lists and house rules ask for those of their system.
+    // Making a value may request values of the maps above it, and of its own map only if no file leads back: findings
+    // of lists and house rules request those of their system.
     run::OnceMap<std::pair<std::filesystem::path, std::filesystem::path>, std::filesystem::path>
         m_roots;  ///< of folders, by the folder given
     run::OnceMap<std::filesystem::path, std::shared_ptr<const files::Project>> m_projects;

@@ -4,7 +4,7 @@
 
 namespace muster::rules {
 
-/// What the file at that path names to be judged by: its system, the list of an army, its house rules.
+/// The rules context for the file at that path: its system, the list of an army, its house rules.
 std::shared_ptr<const RulesContext> namedRulesContext(text::Node root, files::FileKind kind,
                                                       const std::filesystem::path& path, const files::Project& project,
                                                       Library& library);

@@ -32,8 +32,7 @@ std::string_view kindOf(Node value)
     return {};
 }
 
-/// Whether a value may stand where `known` stands. A whole number may stand for a fraction, and not the other way
-/// round.
+/// True if a value may replace `known`. An integer may replace a fraction, but not the reverse.
 bool mayReplace(Node value, Node known)
 {
     if (known.isInteger()) return value.isInteger();
@@ -47,7 +46,7 @@ bool mayReplace(Node value, Node known)
     });
 }
 
-/// The tables whose ids the columns of a table hold, as the hints of forms say.
+/// Collects the tables whose ids the columns of a table contain, from the form hints.
 void addLinks(Node part, std::string_view table, std::map<std::string_view, std::string_view>& links)
 {
     std::vector<Node> waiting{part};
@@ -78,7 +77,7 @@ TableColumns::TableColumns(const Catalogue& catalogue, Node table) : m_catalogue
             ++column.rows;
             if (!value.isObject())
                 for (const Node text : linkedTexts(value)) column.texts.insert(text.string());
-            // Lists differ by what is in them.
+            // Types of lists differ by the types of their items.
             const auto sameSort = [&](Node known) {
                 return known.kind() == value.kind() && (!known.isArray() || column.sorts.size() > maxSortsKept);
             };
@@ -128,7 +127,7 @@ void TableColumns::checkLink(Node value, const Column& column, Findings& finding
         for (const auto& row : rows->asMap()) ids.emplace_back(row.key.asString());
     if (ids.empty()) return;
     for (const Node text : linkedTexts(value)) {
-        // A word of its own such as "none" is right where the system has it, too.
+        // A special word such as "none" is valid if the system uses it too.
         if (column.texts.contains(text.string()) || std::find(ids.begin(), ids.end(), text.string()) != ids.end())
             continue;
         findings.add("ref/not-found", Level::error, text,

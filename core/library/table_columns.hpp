@@ -11,29 +11,29 @@
 
 namespace muster::rules {
 
-/// What the rows of one of a system's tables hold under each key, to hold the rows of lists and the values of house
-/// rules against.
+/// The types of values under each key of the rows of a system's table, to check the rows of lists and the values of
+/// house rules.
 class TableColumns {
 public:
-    /// `table` is one of the system's; what its texts name may stand in a list of the catalogue, too.
+    /// `table` is one of the system's; the ids that its texts refer to may also be in a list of the catalogue.
     TableColumns(const Catalogue& catalogue, text::Node table);
 
     bool known(std::string_view key) const { return m_columns.contains(key); }
-    /// Reports a value that is not of its column's type, names no row of the table that the column refers to, or is
-    /// negative where no value of the system is. Keys that no row has are left alone.
+    /// Reports a value that has another type than its column, names no row of the table that the column refers to, or
+    /// is negative although none of the system's values is. Keys that no row has are ignored.
     void check(text::Node value, Findings& findings) const;
-    /// Reports what a row that a list adds lacks of what every row of the system has, and what it has that none of them
-    /// has.
+    /// Reports keys that a list's row lacks although every row of the system has them, and keys that no row of the
+    /// system has.
     void checkRow(text::Node row, Findings& findings) const;
 
 private:
     struct Column {
-        std::vector<text::Node> sorts;  ///< a value of each sort
+        std::vector<text::Node> sorts;  ///< one value of each type
         std::set<std::string_view> texts;
         std::size_t rows = 0;
         bool isInEveryRow = false;
         bool isNeverNegative = true;
-        std::string_view linkedTable;  ///< whose ids its texts are; empty for texts of any sort
+        std::string_view linkedTable;  ///< the table whose ids the texts are; empty for other texts
     };
 
     void checkLink(text::Node value, const Column& column, Findings& findings) const;

@@ -11,28 +11,28 @@
 
 namespace muster::rules {
 
-/// A key of a system's units, entries, leaders, groups or armies whose texts are ids of rows of a table.
+/// A key of a system's units, entries, leaders, groups or armies whose texts are ids of a table's rows.
 struct TableLink {
     std::string_view field;
     std::string_view table;
-    std::vector<std::string_view> words;  ///< other texts that are right, such as "any"
-    bool open = false;                    ///< any other text is right, too, or a rule of the system looks after it
+    std::vector<std::string_view> words;  ///< other valid texts, such as "any"
+    bool open = false;                    ///< any other text is valid too, or a rule of the system checks it
 };
 
 /// The links that the properties of an element state with "table".
 std::vector<TableLink> tableLinks(const ElementSchema& elementSchema);
 
-/// Every text of a linked value: itself, the items of a list, or the names of an object's members.
+/// Every text of a linked value: the value itself, the items of a list, or the member names of an object.
 std::vector<text::Node> linkedTexts(text::Node value);
-/// The text at such a node: of a member its name.
+/// The text of such a node: for a member, its name.
 std::string_view linkedText(text::Node node, text::Node value);
 
-/// Reports texts that name a row which is not there. One for each file, so that the rows of a table are gathered once.
+/// Reports texts that name a missing row. Use one per file, to collect the rows of each table only once.
 class TableLinkChecker {
 public:
     TableLinkChecker(const Catalogue& catalogue, Findings& findings) : m_catalogue(catalogue), m_findings(findings) {}
 
-    /// Looks at the linked keys that stand in the node itself.
+    /// Checks the linked keys directly in the node.
     void check(text::Node element, const std::vector<TableLink>& links);
 
 private:
@@ -44,7 +44,7 @@ private:
     std::map<std::string_view, std::set<std::string_view>> m_rows;
 };
 
-/// The linked values of a list's or system's own entries, leaders and their options.
+/// Checks the linked values of a list's or system's own entries, leaders and their options.
 void checkTableLinksOfList(const Catalogue& catalogue, const text::Document& list, Findings& findings);
 
 }  // namespace muster::rules

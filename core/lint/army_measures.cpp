@@ -16,9 +16,9 @@ namespace {
 
 constexpr std::int64_t beyondReason = 1'000'000'000;
 constexpr std::size_t maxConditions =
-    12;  ///< any further ones are left out: an army that breaks these is illegal all the same
+    12;  ///< any further ones are ignored: an army that breaks these is illegal anyway
 
-/// Compiles the parts of a condition; nothing when one of them cannot stand alone.
+/// Compiles the parts of a condition; nothing if one of them cannot be compiled alone.
 std::optional<MeasuredCondition> compiled(SumCondition condition, const Game& game)
 {
     const bool armyCosts = !game.armyCost.each.empty() || !game.armyCost.once.empty();
@@ -112,7 +112,8 @@ std::vector<std::string> leaderFields(const std::vector<MeasuredCondition>& cond
     return {names.begin(), names.end()};
 }
 
-/// What an addend gives for an army of that member alone, or of nobody; nothing unless it is a reasonable whole number.
+/// The value of an addend for an army of only that member, or of none; nothing unless it is an integer of reasonable
+/// size.
 std::optional<std::int64_t> ArmyMeter::valueOf(const Addend& addend, const std::optional<expr::Program>& program,
                                                const Member* member)
 {

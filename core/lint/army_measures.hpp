@@ -11,34 +11,33 @@
 
 namespace muster::rules {
 
-/// A condition on an army with its parts compiled, and what each unit and leader of a trial army adds to it.
+/// A condition on an army with its parts compiled, and the amount that each unit and leader of a trial army adds to it.
 struct MeasuredCondition {
     SumCondition condition;
-    std::vector<std::optional<expr::Program>> programs;  ///< by addend; none for the cost
+    std::vector<std::optional<expr::Program>> programs;  ///< by addend; none for costs
     std::int64_t constant = 0;
     std::vector<std::int64_t> ofUnits, ofLeaders;
 
     SumGoal goal() const;
 };
 
-/// How many bases the units have in which each sort is tried: what they add must grow evenly with them.
+/// The numbers of bases tried for each sort of unit: its contributions must grow linearly with them.
 inline constexpr std::array<std::int64_t, 3> triedCounts{1, 2, 5};
 
-/// The conditions that the game's rules at level error put on sums over an army; `findings` says which rules are off.
+/// The conditions that the game's rules at level error put on sums over an army; `findings` knows which rules are off.
 std::vector<MeasuredCondition> conditionsOf(const Game& game, const Findings& findings);
 
 /// The fields of leaders that the conditions read, directly or through derived values and costs.
 std::vector<std::string> leaderFields(const std::vector<MeasuredCondition>& conditions, const Game& game);
 
-/// Measures what the members of an army add to conditions. Of its units every three in a row are one sort, in the tried
-/// counts.
+/// Measures the contributions of an army's members to conditions. Each three consecutive units are one sort, with the
+/// tried counts.
 class ArmyMeter {
 public:
     explicit ArmyMeter(TrialArmy& army) : m_army(army) {}
 
-    /// Computes the numbers of a condition, and turns it round where its parts take away, so that none of them is
-    /// negative. False when it is no sum of whole numbers after all, when some parts add and others take away, or when
-    /// it always holds.
+    /// Computes the numbers of a condition, and negates it if its parts subtract, so that none of them is negative.
+    /// False if it is not a sum of integers, if some parts add and others subtract, or if it always holds.
     bool measure(MeasuredCondition& condition);
 
 private:

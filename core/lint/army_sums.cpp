@@ -48,7 +48,7 @@ public:
 private:
     struct Part {
         const Derived* derived;
-        std::optional<Parsed> parsed;  ///< once somebody asked for it
+        std::optional<Parsed> parsed;  ///< parsed on first use
     };
     using ByName = std::map<std::string_view, Part>;
 
@@ -131,8 +131,8 @@ private:
         return std::nullopt;
     }
 
-    /// self.units.filter(u, ...).map(u, ...).sum(), and self.leaders.filter(l, ...).size(): what each member adds is
-    /// its own affair.
+    /// self.units.filter(u, ...).map(u, ...).sum(), and self.leaders.filter(l, ...).size(): each member contributes
+    /// independently.
     std::optional<Sum> overMembers(const Parsed& in, const Syntax& node)
     {
         if (!node.member || node.children.size() != 1 || (node.name != "sum" && node.name != "size"))
@@ -146,7 +146,7 @@ private:
         }
         if (range->kind != SyntaxKind::select || !isArmy(*range->children.front())) return std::nullopt;
         if (range->name == "leaders") return Sum{{Addend::Target::leaders, 1, textOf(in, node)}};
-        // How many units there are says nothing about bases: three bases may be one unit or three.
+        // The number of units does not determine the number of bases: three bases may be one unit or three.
         if (range->name == "units" && node.name == "sum") return Sum{{Addend::Target::units, 1, textOf(in, node)}};
         return std::nullopt;
     }
@@ -158,7 +158,7 @@ private:
 
     static bool isShared(std::string_view name) { return name == "tables" || name == "system"; }
 
-    /// Whether an expression reads nothing but the given variables and what is the same for all armies.
+    /// True if an expression reads only the given variables and values that are the same for all armies.
     static bool readsOnly(const Syntax& node, std::vector<std::string> variables)
     {
         if (node.absolute) return false;
@@ -170,7 +170,7 @@ private:
                            [&](const auto& child) { return readsOnly(*child, variables); });
     }
 
-    /// Whether it is the same for every army of one budget.
+    /// True if it is the same for every army of one budget.
     static bool isConstant(const Syntax& node)
     {
         if (node.kind == SyntaxKind::select && isArmy(*node.children.front())) return node.name == "budget";
@@ -195,7 +195,7 @@ private:
 
 std::vector<SumCondition> sumConditions(const Rule& rule, const Game& game)
 {
-    // A rule that is not always asked, or asked of several elements, demands less than it says.
+    // A rule that is conditional, or runs on several elements, requires less than its expression does.
     if (rule.scope != Scope::army || rule.when || rule.each || !rule.levelIf.empty() || !rule.require) return {};
     return SumReader(rule, game).read();
 }

@@ -13,7 +13,7 @@ using text::Node;
 
 namespace {
 
-/// Reports a level that house rules or settings give to a rule which keeps its own.
+/// Reports a level that house rules or settings assign to a rule with a fixed level.
 void checkFixedLevel(const CheckContext& context, Node rule, const SharedRule& shared)
 {
     if (!hasFixedLevel(rule.key(), shared.level) || rule.string() == diagnostics::levelName(shared.level)) return;
@@ -30,7 +30,7 @@ void checkRuleNames(const CheckContext& context, const Game& game)
     for (const Node rule : context.root()["rules"]) {
         std::string name(rule.key());
         if (name.starts_with(game.id + "/")) name.erase(0, game.id.size() + 1);
-        // Rules that did not compile are there all the same.
+        // Rules that did not compile exist all the same.
         const auto inFile = [&](std::string_view id) {
             for (const Node known : game.document->root()["rules"])
                 if (known["id"].string() == id) return true;
@@ -87,7 +87,7 @@ void checkHouseTables(const CheckContext& context, const Catalogue& catalogue)
     }
 }
 
-/// Follows `extends` from file to file and reports at the first step what goes wrong on the way.
+/// Follows `extends` from file to file and reports problems of any of them at the first step.
 void checkExtends(const CheckContext& context)
 {
     const Node first = context.root()["extends"];

@@ -15,14 +15,14 @@ using text::Node;
 
 namespace {
 
-/// Follows what a list extends, depth first.
+/// Follows the lists that a list extends, depth first.
 class Extended {
 public:
     Extended(const CheckContext& context, std::string_view system)
         : m_context(context), m_system(system), m_path{std::string(context.root()["id"].string())}
     {}
 
-    /// Whether the list of that id leads back to one on the way to it.
+    /// True if the list with that id leads back to one on the path to it.
     bool loops(const std::string& id, Node list)
     {
         if (std::find(m_path.begin(), m_path.end(), id) != m_path.end()) return true;
@@ -42,7 +42,7 @@ public:
 private:
     const CheckContext& m_context;
     std::string_view m_system;
-    std::vector<std::string> m_path;  ///< the lists on the way
+    std::vector<std::string> m_path;  ///< the lists on the current path
     std::set<std::string> m_seen;
 };
 
@@ -143,7 +143,7 @@ void checkList(const CheckContext& context)
         context.findings.add("list/none", Level::error, root["system"],
                              fmt::format("armies of {} are built without lists", rulesContext->game->name),
                              "no army can use this file");
-    // What a broken system finds in a list would accuse the list of the system's mistakes.
+    // Findings in a list under a broken system could be the system's mistakes.
     if (!validRulesContext) {
         context.findings.use(nullptr);
         return;

@@ -15,8 +15,8 @@ using diagnostics::Level;
 
 namespace {
 
-/// One mistake, such as a key that is gone, shows wherever it is read: the first place has the finding, which names the
-/// others.
+/// One mistake, such as a removed key, affects every place that reads it: the finding is at the first place and names
+/// the others.
 void reportFaults(const CheckContext& context, std::vector<text::Fault> faults)
 {
     constexpr std::size_t maxPlaces = 50;

@@ -13,7 +13,7 @@ using text::Node;
 
 namespace {
 
-/// The name that "#/definitions/name" or "#/definitions/name/..." points to, with the escapes of JSON pointers undone.
+/// The name in "#/definitions/name" or "#/definitions/name/...", with the escapes of JSON pointers undone.
 std::string nameOf(std::string_view reference)
 {
     constexpr std::string_view start = "#/definitions/";
@@ -22,7 +22,7 @@ std::string nameOf(std::string_view reference)
     return text::tokenName(reference.substr(0, reference.find('/')));
 }
 
-/// Notes the definitions that a part of the system names, and those that these name.
+/// Collects the definitions that a part of the system refers to, directly or through others.
 void follow(Node node, Node definitions, std::set<std::string, std::less<>>& used)
 {
     std::vector<Node> waiting{node};

@@ -10,7 +10,7 @@ using expr::Value;
 
 namespace {
 
-/// Units and leaders with an option that are tried; more take too long.
+/// The maximum number of units and leaders with an option to try; more would take too long.
 constexpr std::size_t maxTrials = 1000;
 
 std::int64_t mustTake(const Entry& entry) { return std::clamp<std::int64_t>(entry.min, 1, 10'000); }
@@ -22,7 +22,7 @@ std::optional<double> costOfMember(const Member& member)
     return cost->asNumber();
 }
 
-/// An entry tried without options, and with each of those that somebody may take.
+/// An entry tried without options, and with each available option.
 struct Trial {
     const Entry* entry;
     std::vector<const Option*> options = {};
@@ -44,8 +44,8 @@ std::vector<Trial> trialsOf(const std::vector<Entry>& entries, std::size_t& left
     return trials;
 }
 
-/// The cost of a member without options, less what they save with those that follow `withOptions`. `bases` is how many
-/// there must be, `tried` how many each member stands for.
+/// The cost of a member without options, minus the savings of those that follow `withOptions`. `bases` is the required
+/// number, `tried` the number that each member represents.
 std::optional<double> leastOf(const Trial& trial, const Member& without, const Member* withOptions, double bases,
                               double tried)
 {
@@ -59,11 +59,12 @@ std::optional<double> leastOf(const Trial& trial, const Member& without, const M
         const double takers = option->max ? std::min(bases, static_cast<double>(*option->max)) : bases;
         min -= std::max(0.0, *plain - *changed) / tried * takers;
     }
-    // Options that replace one another do not save twice, but nothing costs less than nothing.
+    // Options that replace one another do not save twice, but the cost cannot drop below zero.
     return std::max(min, std::min(*plain, 0.0));
 }
 
-/// The least costs of some entries; the members are all of them without options, and then each with its options.
+/// The minimum costs of some entries; the members are first all of them without options, and then each with its
+/// options.
 void addLeastCosts(const std::vector<Trial>& trials, const std::vector<Member>& members, bool ofLeaders,
                    std::vector<LeastCost>& costs)
 {
@@ -81,7 +82,7 @@ std::vector<LeastCost> minCosts(const Catalogue& catalogue)
 {
     std::size_t left = maxTrials;
     const auto ofEntries = trialsOf(catalogue.entries(), left), ofLeaders = trialsOf(catalogue.leaders(), left);
-    // Those without options come first: where the work that is allowed runs out, their costs are known.
+    // Those without options come first, so that their costs are known even if the work allowance runs out.
     std::vector<TrialUnit> units;
     for (const Trial& trial : ofEntries) units.push_back({trial.entry, mustTake(*trial.entry)});
     for (const Trial& trial : ofEntries)

@@ -7,15 +7,14 @@
 
 namespace muster::rules {
 
-/// The least that as many bases or leaders of an entry can cost as an army must take of it, or one where it need not
-/// take any.
+/// The minimum cost of the required number of bases or leaders of an entry, or of one if it is optional.
 struct LeastCost {
     const Entry* entry = nullptr;
-    std::optional<double> cost;  ///< nothing when it cannot be evaluated; 0 when not all options can be tried
+    std::optional<double> cost;  ///< nothing if it cannot be evaluated; 0 if not all options can be tried
 };
 
-/// The least costs of all entries, then of all leaders of a list, in its order. Each option is tried alone and saves
-/// what it makes cheaper, for as many bases as may take it.
+/// The minimum costs of all entries, then of all leaders of a list, in its order. Each option is tried alone, and its
+/// savings count for as many bases as may take it.
 std::vector<LeastCost> minCosts(const Catalogue& catalogue);
 
 }  // namespace muster::rules

@@ -47,7 +47,7 @@ private:
     {
         auto sorts = entryVariants(m_catalogue.entries()), ofLeaders = entryVariants(m_catalogue.leaders());
         auto free = freeLeaders(m_game.leader, leaderFields(m_conditions, m_game));
-        // Leaders with options are rare; where there are any, nothing is claimed.
+        // Leaders with options are rare; if there are any, nothing is reported.
         const auto hasOptions = [](const EntryVariant& sort) { return !sort.options.empty(); };
         if (!sorts || !ofLeaders || !free || std::any_of(ofLeaders->begin(), ofLeaders->end(), hasOptions))
             return false;
@@ -57,7 +57,7 @@ private:
         return true;
     }
 
-    /// Whether nothing is left to be said in the army's own file, so that there is nothing more to choose.
+    /// True if the army's own file leaves no values to choose.
     static bool isWhole(const Roster& roster)
     {
         const auto whole = [](const Member& member) { return member.missing.empty(); };
@@ -78,8 +78,7 @@ private:
         for (const Member& leader : army.roster().leaders()) m_legalLeaders.push_back(!illegal.contains(&leader));
     }
 
-    /// Leaves out the conditions with the largest numbers until the sums can be gone through; what is left still has to
-    /// hold.
+    /// Drops the conditions with the largest numbers until the search is feasible; the others must still hold.
     void keepTractable()
     {
         const auto digits = [](const MeasuredCondition& condition) {
@@ -115,7 +114,7 @@ private:
             pool.gives.push_back(rowOf(&MeasuredCondition::ofUnits, i));
             for (const Option* option : m_sorts[i].options) noteLimit(*option, pool, limited);
         }
-        // Each leader is a pool: of those that name no entry there may be any number.
+        // Each leader is a pool: those that name no entry are unlimited in number.
         for (std::size_t i = 0; i < m_leaders.size(); ++i) {
             const Entry* entry = m_leaders[i].entry;
             pools.push_back(entry ? Pool{{}, entry->min, entry->max} : Pool{});
@@ -124,7 +123,7 @@ private:
         return pools;
     }
 
-    /// Counts the sort added last to a pool towards the limit of an option; `limited` says which limit is whose.
+    /// Counts the last sort of a pool towards the limit of an option; `limited` maps options to limits.
     static void noteLimit(const Option& option, Pool& pool, std::map<const Option*, std::size_t>& limited)
     {
         if (!option.max) return;
@@ -146,7 +145,8 @@ private:
             hasLimits = hasLimits || !pool.limits.empty();
             pool.limits.clear();
         }
-        // Without the limits of options the search is shorter, and what is out of reach then is so with them, too.
+        // The search is shorter without the limits of options, and sums unreachable then are unreachable with them,
+        // too.
         auto workWithout = work;
         return reach(pools, goals, workWithout) == Reach::no || (hasLimits && reach(limited, goals, work) == Reach::no);
     }
@@ -156,7 +156,7 @@ private:
         Conditions conditions;
         for (const auto& condition : m_conditions) conditions.push_back(&condition);
         if (!isHopeless(conditions, workOfSearch)) return;
-        // What can be left out while it stays hopeless is not the reason.
+        // A condition that can be dropped without making the goal reachable is not a reason.
         for (std::size_t i = conditions.size(); i-- > 0;) {
             auto fewer = conditions;
             fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
@@ -165,12 +165,12 @@ private:
         report(conditions);
     }
 
-    /// What so many of a pool of one sum come to, taken in the order of what they add, as far as limits allow. Sorts
-    /// that share a limit count as if each had its own, so this is a bound.
+    /// The sum of that many elements of a pool, taken in the order of their contributions, as far as limits allow.
+    /// Sorts that share a limit count as if each had its own, so this is a bound.
     template <class Before>
     static std::int64_t sumOf(const Pool& pool, std::int64_t count, Before before)
     {
-        std::vector<std::pair<std::int64_t, std::int64_t>> sorts;  // what one adds, and how many there may be
+        std::vector<std::pair<std::int64_t, std::int64_t>> sorts;  // contribution of one, and their maximum number
         for (std::size_t i = 0; i < pool.gives.size(); ++i) {
             std::int64_t max = count;
             for (const auto& limit : pool.limits)
@@ -186,7 +186,7 @@ private:
         return sum;
     }
 
-    /// ": together they come to at most 24 of the 32 needed", where that is all there is to say.
+    /// ": together they come to at most 24 of the 32 needed", if that is the whole reason.
     std::string shortfall(const Conditions& reasons) const
     {
         if (reasons.size() != 1) return {};
@@ -195,7 +195,7 @@ private:
         for (const Pool& pool : poolsFor(reasons)) {
             if (pool.gives.empty()) continue;
             min += sumOf(pool, pool.min, std::less<>());
-            // Without a maximum there is enough for any goal, if the pool adds to it at all.
+            // Without a maximum the pool can reach any goal, if it adds to it at all.
             max += sumOf(pool, pool.max.value_or(std::max<std::int64_t>(0, goal.target)), std::greater<>());
         }
         if (goal.kind != SumGoal::Kind::atMost && max < goal.target)
@@ -227,7 +227,7 @@ private:
                 fmt::format("no army built from these entries can keep all of these rules: {}", fmt::join(names, ", "));
         const auto size =
             m_game.budget ? fmt::format(" of {}", points(static_cast<double>(*m_game.budget), m_game)) : std::string();
-        // Where units need no entry, an army can still bring what the list lacks.
+        // If units need no entry, an army can still include units that the list lacks.
         const auto level = m_game.lists == Game::Lists::required ? Level::error : Level::warning;
         const Node entries = m_context.root()["entries"];
         auto finding =
@@ -252,7 +252,7 @@ private:
 
 void lintLegalArmy(const CheckContext& context, const Catalogue& catalogue)
 {
-    // What other lists build on need not be a whole.
+    // A list that others extend need not be complete.
     if (builtOn(context, catalogue.game().id).empty()) LegalArmyLint(context, catalogue).run();
 }
 

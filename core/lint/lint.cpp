@@ -11,7 +11,7 @@ using text::Node;
 
 void lintSystem(const CheckContext& context, const Game& game, const Catalogue& catalogue)
 {
-    // Where a part of the file cannot be read, what it would have used seems to be of no use.
+    // If a part of the file cannot be read, the definitions it uses would appear unused.
     const bool isWhole = !context.findings.hasErrors();
     lintRules(context, game);
     lintPointers(context, game);
@@ -38,7 +38,7 @@ void lintList(const CheckContext& context, const Catalogue& catalogue)
     lintOptions(context, catalogue);
     lintRows(context, catalogue);
     lintNumbers(context, catalogue);
-    // A faulty list would be accused twice, once in the words of an army that nobody wrote.
+    // A faulty list would be reported twice, the second time through a generated army.
     if (context.findings.hasErrors()) return;
     lintUnits(context, catalogue);
     if (!context.findings.hasErrors()) lintLegalArmy(context, catalogue);

@@ -7,50 +7,51 @@
 
 namespace muster::rules {
 
-/// What is wrong with a system file that loads: rules that check nothing or cannot be kept, texts outside an enum,
-/// parts that nothing uses, and its own entries as for a list.
+/// Reports problems of a system file that loads: rules that check nothing or cannot be satisfied, texts outside an
+/// enum, unused parts, and problems of its own entries as for a list.
 void lintSystem(const CheckContext& context, const Game& game, const Catalogue& catalogue);
 
-/// What is wrong with a list file whose form and references are right.
+/// Reports problems of a list file whose form and references are valid.
 void lintList(const CheckContext& context, const Catalogue& catalogue);
 
-// The parts of the two.
+// The parts of the two functions above.
 void lintRules(const CheckContext& context, const Game& game);
 void lintValues(const CheckContext& context, const Game& game);
-/// Places in `at` and `limit` that nothing can stand in.
+/// Reports pointers in `at` and `limit` that can never match a node.
 void lintPointers(const CheckContext& context, const Game& game);
-/// Standard values outside their own schema, limits that nothing can keep, and required keys that do not exist.
+/// Reports defaults that their own schema rejects, limits that no value can satisfy, and required keys that do not
+/// exist.
 void lintSchemas(const CheckContext& context, const Game& game);
 void lintDefinitions(const CheckContext& context);
-/// Tables and named parts of rules that nothing reads.
+/// Reports tables and named parts of rules that nothing reads.
 void lintUnused(const CheckContext& context, const Game& game);
 void lintSetup(const CheckContext& context);
 void lintTableLinks(const CheckContext& context, const Catalogue& catalogue);
-/// The tables that "tableLinks" names, and the ids that their rows hold.
+/// Checks the tables that "tableLinks" names, and the ids in their rows.
 void lintColumnLinks(const CheckContext& context, const Catalogue& catalogue);
 void lintNames(const CheckContext& context, const Catalogue& catalogue);
-/// Translations that are of no text of the file, or cannot be filled in; said under the name given.
+/// Reports translations that match no text of the file or have invalid placeholders, under the given rule name.
 void lintTranslations(const CheckContext& context, const char* rule);
 void lintOptions(const CheckContext& context, const Catalogue& catalogue);
 void lintRows(const CheckContext& context, const Catalogue& catalogue);
 void lintNumbers(const CheckContext& context, const Catalogue& catalogue);
-/// Entries as units: what the smallest one costs, and whether it is legal.
+/// Checks entries as units: the cost of the smallest one, and whether it is legal.
 void lintUnits(const CheckContext& context, const Catalogue& catalogue);
 void lintLegalArmy(const CheckContext& context, const Catalogue& catalogue);
 
-/// Whether an entry stands in the file that is checked, rather than in its system or in a list that it extends.
+/// True if an entry is in the checked file, not in its system or in a list that it extends.
 inline bool isOwn(const CheckContext& context, const Entry& entry)
 {
     return &entry.node.document() == context.document.get();
 }
 
-/// The lists of the same game that build on the one that is checked, directly or through others.
+/// The lists of the same game that extend the checked one, directly or indirectly.
 std::vector<std::shared_ptr<const LoadedFile>> builtOn(const CheckContext& context, std::string_view system);
 
-/// Whether points are a limit in this game: a rule at level error weighs the cost of an army against its budget.
+/// True if a rule at level error compares the cost of an army with its budget, so that points are a limit in this game.
 bool budgetBinds(const Game& game, const Findings& findings);
 
-/// "30 strength points", in the system's own word for them.
+/// "30 strength points", with the system's own unit.
 std::string points(double number, const Game& game);
 
 }  // namespace muster::rules

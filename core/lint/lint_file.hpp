@@ -13,8 +13,8 @@ diagnostics::Diagnostics lintFile(const Subject& subject, const text::Document::
 std::shared_ptr<const diagnostics::Diagnostics> findingsOf(Library& library, const files::Project& project,
                                                            const std::filesystem::path& path, files::FileKind kind);
 
-/// Reports, at the keys that lead there, that a file which this one builds on has errors, with the first of them. A
-/// file that cannot be used at all is a problem of the rules context instead.
+/// Reports, at the key that refers to it, each file with errors that this one builds on, with the first error. A file
+/// that cannot be used at all is a problem of the rules context instead.
 void reportBroken(const CheckContext& context, const RulesContext& rulesContext);
 
 }  // namespace muster::rules

@@ -12,7 +12,7 @@ using text::Node;
 
 namespace {
 
-/// A name as people tell it from others: whatever the case of its letters and the blanks around it.
+/// A name for comparison, without case and surrounding whitespace.
 std::string plain(std::string_view name)
 {
     const auto begin = name.find_first_not_of(" \t\r\n"), end = name.find_last_not_of(" \t\r\n");
@@ -22,7 +22,7 @@ std::string plain(std::string_view name)
     return text;
 }
 
-/// Finds names that two elements of one sort share.
+/// Finds names shared by two elements of one kind.
 class NamesSeen {
 public:
     NamesSeen(const CheckContext& context, std::string what, const char* key)
@@ -35,10 +35,10 @@ public:
         if (!name.isString() || element["id"].string().empty()) return;
         const auto [known, isNew] = m_seen.try_emplace(plain(name.string()), name);
         if (isNew) return;
-        // Two of one id are reported already, and one of them has to go or get another name with its id.
+        // Duplicate ids are reported already, and fixing them fixes the name.
         if (known->second.parent()["id"].string() == element["id"].string()) return;
         const bool here = &name.document() == m_context.document.get();
-        // Of the two, one stands in this file; that one can be fixed.
+        // Report the one in this file, because that one can be fixed.
         const Node at = here ? name : known->second;
         if (&at.document() != m_context.document.get()) return;
         auto made = findingAt(at, "list/duplicate-name", Level::warning,
@@ -70,8 +70,7 @@ void lintNames(const CheckContext& context, const Catalogue& catalogue)
             for (const Option& option : entry.options) options.add(option.node);
         }
     }
-    // Only rows that people choose by their label must be told apart: a table may well print the same words in two
-    // rows.
+    // Only rows that users select by label must have distinct labels: a table may print the same words in two rows.
     std::set<std::string_view> chosen;
     for (const ElementSchema* form : {&catalogue.game().unit, &catalogue.game().entry, &catalogue.game().leader})
         for (const auto& link : tableLinks(*form)) chosen.insert(link.table);

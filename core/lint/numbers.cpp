@@ -9,8 +9,8 @@ using text::Node;
 
 namespace {
 
-/// Whether the list takes over an entry of that id from a list that it extends. Then a maximum of 0 is the way to leave
-/// it out.
+/// True if the list inherits an entry with that id from a list that it extends. Then a maximum of 0 is the way to
+/// exclude it.
 bool replaces(const CheckContext& context, const Game& game, std::string_view id, const char* key)
 {
     std::set<std::string, std::less<>> seen{std::string(context.root()["id"].string())};

@@ -23,10 +23,10 @@ bool holds(std::span<const Value> list, const Value& item)
     return std::any_of(list.begin(), list.end(), [&](const Value& known) { return expr::equal(known, item); });
 }
 
-/// Lists so long that comparing them takes a while: whether they share an item is then left open.
+/// True for lists that take too long to compare: it then remains unknown if they share an item.
 bool tooLong(std::span<const Value> a, std::span<const Value> b) { return a.size() * b.size() > 100'000; }
 
-/// What an option changes under a key: `set`, `add` or `remove`, or null.
+/// The change of an option to a key in `set`, `add` or `remove`, or null.
 const Value* changeOf(std::span<const expr::MapEntry> changes, std::string_view key)
 {
     const auto found =
@@ -34,7 +34,7 @@ const Value* changeOf(std::span<const expr::MapEntry> changes, std::string_view 
     return found == changes.end() ? nullptr : &found->value;
 }
 
-/// Whether any of some items is (or, where `is` is false, is not) in a list.
+/// True if any of the items is (or, if `is` is false, is not) in a list.
 bool anyIn(std::span<const Value> items, std::span<const Value> list, bool is = true)
 {
     return tooLong(items, list) ||
@@ -48,7 +48,7 @@ bool anyOther(const Entry& entry, const Option& option, Condition condition)
                        [&](const Option& other) { return &other != &option && condition(other); });
 }
 
-/// Whether setting a key to a value makes a unit any different, if another option has changed it first or not.
+/// True if setting a key to a value changes a unit, even if only after another option has changed it.
 bool setsSomething(const Entry& entry, const Option& option, std::string_view key, const Value& value)
 {
     const Value* own = entry.value.find(key);
@@ -60,7 +60,7 @@ bool setsSomething(const Entry& entry, const Option& option, std::string_view ke
     });
 }
 
-/// The same for adding items: they are new to the entry, or another option takes one of them away.
+/// The same for adding items: they are new to the entry, or another option removes one of them.
 bool addsSomething(const Entry& entry, const Option& option, std::string_view key, std::span<const Value> items)
 {
     if (anyIn(items, itemsOf(entry.value.find(key)), false)) return true;
@@ -70,7 +70,7 @@ bool addsSomething(const Entry& entry, const Option& option, std::string_view ke
     });
 }
 
-/// The same for removing items: the entry has one of them, or another option gives it one.
+/// The same for removing items: the entry has one of them, or another option adds one.
 bool removesSomething(const Entry& entry, const Option& option, std::string_view key, std::span<const Value> items)
 {
     if (anyIn(items, itemsOf(entry.value.find(key)))) return true;
@@ -79,7 +79,7 @@ bool removesSomething(const Entry& entry, const Option& option, std::string_view
     });
 }
 
-/// Whether taking the option makes a unit of the entry any different, alone or with others.
+/// True if taking the option changes a unit of the entry, alone or with others.
 bool changesSomething(const Entry& entry, const Option& option)
 {
     const auto sets = [&](const auto& change) {
@@ -96,20 +96,20 @@ bool changesSomething(const Entry& entry, const Option& option)
            std::any_of(option.remove.begin(), option.remove.end(), removes);
 }
 
-/// Whether an expression of the system asks for the option by its name.
+/// True if an expression of the system refers to the option by its name.
 bool isRequested(const Game& game, std::string_view id)
 {
     return game.document->source().bytes().find(fmt::format("'{}'", id)) != std::string_view::npos;
 }
 
-/// `add` and `remove` are for lists; anything else is replaced with `set`.
+/// `add` and `remove` are for lists; other values are replaced with `set`.
 bool changesListsOnly(const CheckContext& context, const ElementSchema& elementSchema, const Option& option)
 {
     bool right = true;
     for (const char* change : {"add", "remove"})
         for (const Node items : option.node[change]) {
             const auto* field = elementSchema.find(items.key());
-            if (!field) continue;  // the schema has something to say about it
+            if (!field) continue;  // reported by the schema
             const auto type = typeOfSchema(field->schema, field->schema.document().root()).kind();
             if (type == expr::Type::Kind::list || type == expr::Type::Kind::dynamic) continue;
             right = false;
@@ -124,7 +124,7 @@ bool changesListsOnly(const CheckContext& context, const ElementSchema& elementS
 void lintOption(const CheckContext& context, const Catalogue& catalogue, const ElementSchema& elementSchema,
                 const Entry& entry, const Option& option)
 {
-    // What is no option at all the schema reports.
+    // The schema reports anything that is not an option.
     if (!option.node["id"].isString() || !changesListsOnly(context, elementSchema, option)) return;
     const auto name = option.node["name"].string();
     if (option.max && *option.max == 0 && option.node["max"])

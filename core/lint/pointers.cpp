@@ -13,11 +13,11 @@ using text::Node;
 
 namespace {
 
-/// Stands in a path for what only an evaluation can tell.
+/// Placeholder in a path for the result of an expression.
 constexpr char open = '\x01';
 constexpr std::size_t maxPaths = 50, longestPath = 1000;
 
-/// The paths that a text with expressions can come to, as far as its branches are written out.
+/// The possible paths of a text with expressions, as far as its branches are literal.
 std::vector<std::string> pathsOf(std::string_view source)
 {
     std::vector<std::string> paths{""};
@@ -53,7 +53,7 @@ std::vector<std::string> tokensOf(std::string_view path)
 
 bool isOpen(std::string_view token) { return token.find(open) != std::string_view::npos; }
 
-/// The schemas that hold for what lies one step below some others.
+/// The schemas that apply one step below some others.
 class Step {
 public:
     Step(Node root, std::string_view token) : m_root(root), m_token(token), m_any(token.size() == 1 && token[0] == open)
@@ -195,7 +195,7 @@ private:
         const Node root = schema.document().root();
         std::vector<Node> here{schema};
         for (const auto& token : tokens) {
-            // A token that is only partly known may hold a slash: from there on nothing is certain.
+            // A partly known token may contain a slash, so nothing after it is certain.
             if (isOpen(token) && token.size() > 1) return;
             Step step(root, token);
             for (const Node one : here) step.from(one);

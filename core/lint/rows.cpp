@@ -17,7 +17,7 @@ void lintTableLinks(const CheckContext& context, const Catalogue& catalogue)
     for (const ElementSchema* elementSchema : {&game.unit, &game.entry, &game.leader, &game.group, &game.army})
         for (const auto& field : elementSchema->fields) {
             const Node link = field.schema["table"];
-            // Without `entry`, the properties of units are those of entries too.
+            // Without `entry`, the properties of units also apply to entries.
             if (!link || (elementSchema == &game.entry && !root["entry"])) continue;
             const Node name = link.isString() ? link : link["name"];
             if (!name.isString()) {
@@ -38,7 +38,7 @@ void lintTableLinks(const CheckContext& context, const Catalogue& catalogue)
 
 namespace {
 
-/// What the entries of some lists name, by table.
+/// The rows that the entries of some lists name, by table.
 class NamedRows {
 public:
     explicit NamedRows(const Game& game)
@@ -82,7 +82,7 @@ private:
         for (const Node node : linkedTexts(value)) {
             const auto text = linkedText(node, value);
             m_ids[link.table].insert(text);
-            // Such a word ("any") stands for rows that it does not name.
+            // Such a word ("any") refers to rows without naming them.
             if (std::find(link.words.begin(), link.words.end(), text) != link.words.end()) m_all.insert(link.table);
         }
     }

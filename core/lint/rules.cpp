@@ -29,7 +29,7 @@ bool isEmpty(const std::optional<expr::Program>& program)
     return value && (value->is(ValueType::list) || value->is(ValueType::map)) && value->size() == 0;
 }
 
-/// A rule that is asked of every army, whatever it holds, and never kept. Information may well be for all.
+/// Reports a rule that applies to every army and always fails. Rules at level info may always fire.
 void lintNeverKept(const CheckContext& context, const Rule& rule)
 {
     const bool alwaysRuns = (!rule.when || isAlways(rule.when, true)) && (!rule.each || constantOf(rule.each));
@@ -62,7 +62,7 @@ void lintNeverRun(const CheckContext& context, const Game& game, const Rule& rul
             "ask it of units, or let the system have lists");
 }
 
-/// All that decides on what a rule finds, as it is written.
+/// The source of everything that determines a rule's findings.
 std::string questionOf(const Rule& rule)
 {
     std::string question(scopeName(rule.scope));

@@ -20,7 +20,7 @@ namespace {
 constexpr std::array<const char*, 9> partKeys{"unit",     "entry", "leader", "group",    "army",
                                               "scenario", "side",  "piece",  "placement"};
 
-/// Where no schema may be asked alone: what it says holds together with the schema around it.
+/// Keywords whose schemas cannot be checked alone: they apply together with the enclosing schema.
 constexpr std::array<const char*, 6> branches{"allOf", "anyOf", "oneOf", "if", "then", "else"};
 
 class SchemaLint {
@@ -40,7 +40,7 @@ public:
     }
 
 private:
-    /// Every schema inside one. Not deeper than a text may be.
+    /// Visits every nested schema, down to the maximum depth of a text.
     void visitParts(Node schema, bool inBranch = false)
     {
         for (const char* map : {"properties", "patternProperties", "definitions"})
@@ -72,7 +72,7 @@ private:
         visitParts(schema, inBranch);
     }
 
-    /// The keys that an element can have: the system's own and those that every system has.
+    /// The keys of an element: the system's own and those that every system has.
     std::vector<std::string> namesOf(std::string_view part) const
     {
         const Node army = m_game.armySchemaText->root(), list = m_game.listSchemaText->root(),
@@ -131,12 +131,13 @@ private:
         if (value) m_stated.push_back({schema, value, what});
     }
 
-    /// All at once: each schema may name every definition.
+    /// All at once: each schema may refer to every definition.
     void checkStated()
     {
         std::vector<Node> schemas;
         std::string values;
-        // Schemas in schemas are taken over again and again; far more than the file itself holds nobody wrote by hand.
+        // Nested schemas are copied repeatedly; no author writes a file whose copies are much larger than the file
+        // itself.
         std::size_t room = 3 * m_root.sourceText().size();
         for (const auto& [schema, value, what] : m_stated) {
             if (schema.sourceText().size() > room) break;
@@ -164,7 +165,7 @@ private:
             if (!wrong.contains(i)) checkRow(schemas[i]["table"], m_stated[i].value);
     }
 
-    /// A standard value must do for an army without a list: the row has to be one of the system's own.
+    /// A default must also be valid for an army without a list, so the row must be one of the system's own.
     void checkRow(Node link, Node value)
     {
         const Node table = m_root["tables"][link.isString() ? link.string() : link["name"].string()];
@@ -187,7 +188,7 @@ private:
         m_context.findings.add("system/schema", Level::error, at, std::move(message), std::move(help));
     }
 
-    /// A value that a schema states itself.
+    /// A value stated by a schema, and that schema.
     struct StatedSchema {
         Node schema, value;
         const char* what;

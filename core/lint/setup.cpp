@@ -24,7 +24,7 @@ void lintSizes(const CheckContext& context, Node kind)
     }
 }
 
-/// Allies, which have the same role, may come from one edge.
+/// Allies, which have the same role, may start from the same edge.
 void lintEdges(const CheckContext& context, Node sides)
 {
     std::map<std::string_view, Node> seen;

@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::int64_t maxSumStates = 1'000'000;
 
-/// Several numbers as one, each with its digit. A number may not go beyond its target, or stays there.
+/// Several numbers as one, with one digit each. A number may not exceed its target, or saturates there.
 struct Digits {
     std::vector<std::int64_t> sizes;
     std::vector<bool> stays;
@@ -21,7 +21,7 @@ struct Digits {
         stays.push_back(isLeast);
         states *= target + 1;
     }
-    /// The state after one more element, or nothing when a number goes beyond its target.
+    /// The state after one more element, or nothing if a number exceeds its target.
     std::optional<std::int64_t> after(std::int64_t state, const std::vector<std::int64_t>& gives) const
     {
         std::int64_t next = 0, weight = 1;
@@ -39,7 +39,7 @@ struct Digits {
     }
 };
 
-/// Sums so far, a digit a goal. Above the target of "at least" nothing more is worth knowing.
+/// Sums so far, one digit per goal. For "at least", values above the target are equivalent.
 class SumSearch {
 public:
     SumSearch(const std::vector<SumGoal>& goals, std::int64_t& work) : m_goals(goals), m_work(work)
@@ -75,7 +75,7 @@ private:
         return true;
     }
 
-    /// The digits of the sums, and those that count towards the limits of a pool, which `gives` gets too.
+    /// The digits of the sums, and those that count towards the limits of a pool, which are also added to `gives`.
     Digits digitsFor(const Pool& pool, std::vector<std::vector<std::int64_t>>& gives) const
     {
         std::vector<const PoolLimit*> limits;
@@ -112,7 +112,8 @@ private:
             std::vector<bool> seen(static_cast<std::size_t>(digits.states));
             states = oneMore(states, seen);
         }
-        // From here on a state that was reached with fewer is as good: whatever can follow it could have followed then.
+        // A state that was reached earlier with fewer elements is equally good: all continuations were possible then,
+        // too.
         m_work -= digits.states / 64;
         std::vector<bool> seen(static_cast<std::size_t>(digits.states));
         for (const auto state : states) seen[static_cast<std::size_t>(state)] = true;
@@ -125,7 +126,7 @@ private:
         return digits.states == m_digits.states ? all : withoutLimits(all);
     }
 
-    /// The sums alone, each once: what counts towards the limits of a pool is of no use to the next.
+    /// The unique sums without the limit digits, which do not matter for the next pool.
     std::vector<std::int64_t> withoutLimits(std::vector<std::int64_t> states) const
     {
         for (auto& state : states) state %= m_digits.states;

@@ -17,10 +17,10 @@ using text::Node;
 
 namespace {
 
-/// Looking for the nearest text is dear, so only a few findings name one.
+/// Searching for the nearest text is expensive, so only a few findings suggest one.
 constexpr std::size_t maxTextsCompared = 2'000, maxSuggestions = 20;
 
-/// The texts of a file that people may see, and the words that its expressions can come to.
+/// The texts of a file that users may see, and the words that its expressions can return.
 class Texts {
 public:
     explicit Texts(Node file)
@@ -57,7 +57,7 @@ private:
     void add(std::string_view text)
     {
         note(text);
-        // 'no training' in an expression is a text that people may come to see.
+        // 'no training' in an expression is a text that users may see.
         for (std::size_t at = text.find_first_of("'\""); at != std::string_view::npos;) {
             const auto end = text.find(text[at], at + 1);
             if (end == std::string_view::npos) return;
@@ -71,14 +71,14 @@ private:
     std::size_t m_suggestions = 0;
 };
 
-/// The expressions in braces that a translation has and its text has not: nobody could fill them in.
+/// The placeholders that a translation has and its original lacks: they have no value.
 std::vector<std::string> strangers(std::string_view from, std::string_view to)
 {
     const auto own = expr::partsOfTemplate(from), other = expr::partsOfTemplate(to);
     std::vector<std::string> found;
     const auto isSentence =
         own && std::any_of(own->begin(), own->end(), [](const auto& part) { return part.isExpression; });
-    if (!isSentence) return found;  // then braces are braces
+    if (!isSentence) return found;  // then braces are literal
     if (!other) return {std::string(to)};
     for (const auto& part : *other) {
         const auto isSame = [&](const auto& each) { return each.isExpression && each.text == part.text; };

@@ -54,12 +54,12 @@ TrialArmy::TrialArmy(const Catalogue& catalogue, std::int64_t budget, const std:
 
 namespace {
 
-/// Whether a rule looks at one unit or leader alone, so that its verdict is the same in any army.
+/// True if a rule depends on one unit or leader alone, so that its verdict is the same in any army.
 bool looksAtOneOnly(const Rule& rule)
 {
     if (rule.scope != Scope::unit && rule.scope != Scope::leader) return false;
     const auto looksFurther = [](const expr::Program& program) {
-        // Whom a leader is with, he says in the army.
+        // The army's own file determines the unit a leader is with.
         const auto& fields = program.fields();
         if (std::binary_search(fields.begin(), fields.end(), "with")) return true;
         const auto reads = program.reads();
@@ -72,22 +72,22 @@ bool looksAtOneOnly(const Rule& rule)
                         [&](const Derived& let) { return looksFurther(let.program); });
 }
 
-/// Levels that leave only the rules at level error which look at one unit or leader alone.
+/// Levels that enable only the rules at level error which depend on one unit or leader alone.
 RuleLevels levelsOfUnits(const Game& game, const Findings& findings)
 {
     RuleLevels levels;
     for (const Rule& rule : game.rules) {
-        // A level that depends on the army cannot be told here.
+        // A level that depends on the army cannot be determined here.
         const bool asked =
             looksAtOneOnly(rule) && rule.levelIf.empty() && findings.levelOf(rule.name, rule.level) == Level::error;
         levels[rule.name] = asked ? std::optional(Level::error) : std::nullopt;
     }
-    // What an entry leaves to the army's own file is missing here, and a rule that reads it has no verdict.
+    // Values that an entry leaves to the army's own file are missing here, so a rule that reads them has no verdict.
     levels["rule/undecided"] = std::nullopt;
     return levels;
 }
 
-/// The unit or leader that a pointer such as "/units/3/strength" lies in.
+/// The unit or leader that contains a pointer such as "/units/3/strength".
 const Member* memberAt(const Roster& roster, std::string_view pointer)
 {
     const auto in = [&](std::string_view key, const std::vector<Member>& members) -> const Member* {

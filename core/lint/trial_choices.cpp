@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::size_t maxSortsTried = 300, maxOptionsTried = 4, maxLeaders = 64;
 
-/// The JSON texts of the values that a property may have; empty when they cannot be listed.
+/// The JSON texts of the possible values of a property; empty if they cannot be listed.
 std::vector<std::string> choicesOf(Node schema)
 {
     std::vector<std::string> choices;

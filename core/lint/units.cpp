@@ -14,7 +14,7 @@ using text::Node;
 
 namespace {
 
-/// Units of one trial army; what a list offers beyond that is not tried.
+/// Maximum number of units in one trial army; further combinations are not tried.
 constexpr std::size_t maxTrials = 4000;
 
 class UnitLint {
@@ -42,7 +42,7 @@ private:
     {
         for (const auto& [member, found] : illegalMembers(army, m_catalogue, m_context.findings)) {
             const Entry* entry = member->entry;
-            // One entry may break several rules; the first says enough.
+            // One entry may break several rules; report the first only.
             if (!m_illegal.insert(entry).second || !isOwn(m_context, *entry)) continue;
             m_context.findings.add(
                 "list/illegal-entry", Level::warning, entry->node["id"],
@@ -53,7 +53,7 @@ private:
         }
     }
 
-    /// Units of each entry with each choice of its options, where the entry itself is legal.
+    /// Tries units of each legal entry with each choice of its options.
     void judgeOptions()
     {
         std::vector<TrialUnit> units;
@@ -129,7 +129,7 @@ private:
 
     const CheckContext& m_context;
     const Catalogue& m_catalogue;
-    std::set<const Entry*> m_illegal;  ///< as they stand
+    std::set<const Entry*> m_illegal;  ///< without options
 };
 
 }  // namespace

@@ -59,7 +59,7 @@ private:
             if (text[behind] == '.' || text[behind] == '/') {
                 const auto name = nameAt(text, behind + 1);
                 const auto end = behind + 1 + name.size();
-                // tables.map(...) goes through all of them.
+                // tables.map(...) iterates over all of them.
                 if (end < text.size() && text[end] == '(') m_all = true;
                 m_names.insert(name);
             } else if (text[behind] == '[') {

@@ -19,9 +19,9 @@ using text::Node;
 
 namespace {
 
-/// The texts that a value may have.
+/// The possible texts of a value.
 struct Choices {
-    bool known = true;   ///< false when it may be any text
+    bool known = true;   ///< false if it may be any text
     bool items = false;  ///< the value is a list of them
     std::vector<std::string> texts;
 };
@@ -129,7 +129,7 @@ private:
         m_asksFiles = false;
         auto choices = choicesOf(comparison);
         if (choices.known && isKnown(choices)) return;
-        // Lists are read only for what the system itself does not hold.
+        // Lists are read only for values that the system itself does not contain.
         if (m_asksFiles && readLists()) choices = choicesOf(comparison);
         if (!choices.known || choices.items != comparison.item || isKnown(choices)) return;
         const text::Range range{expression.sourceOffset(comparison.begin), expression.sourceOffset(comparison.end)};
@@ -146,7 +146,7 @@ private:
              {}});
     }
 
-    /// Several schemas may list the same ones.
+    /// Several schemas may list the same texts.
     static std::string listed(std::vector<std::string> texts)
     {
         constexpr std::size_t max = 20;
@@ -172,7 +172,7 @@ private:
 
     static Choices unknown() { return {false, false, {}}; }
 
-    /// Where no file offers any, the lists are elsewhere and nothing is known of them.
+    /// If no file contains any, the lists are elsewhere and their contents unknown.
     static Choices ids(const std::set<std::string>& known, bool items)
     {
         return {!known.empty(), items, {known.begin(), known.end()}};
@@ -184,7 +184,7 @@ private:
         return rows == files().rows.end() ? unknown() : ids(rows->second, false);
     }
 
-    /// What the system itself and the lists for it hold.
+    /// The contents of the system itself and of its lists.
     struct Files {
         std::set<std::string> entries, leaders, options;
         std::map<std::string, std::set<std::string>, std::less<>> rows;
@@ -208,7 +208,7 @@ private:
         return *m_files;
     }
 
-    /// False when they are read already.
+    /// False if they have been read already.
     bool readLists()
     {
         if (std::exchange(m_listsRead, true)) return false;
@@ -220,15 +220,15 @@ private:
         return true;
     }
 
-    /// What a field of a unit may say: its entry, its options and the unit itself have a word in that, so all their
-    /// schemas count.
+    /// The possible texts of a field of a unit: its entry, its options and the unit itself can set it, so the schemas
+    /// of all three count.
     Choices choicesOf(std::string_view record, std::string_view field)
     {
         Choices choices;
         bool found = false;
         const auto collect = [&](auto elements) {
             for (const char* element : elements) {
-                // A derived value of that name may be any text.
+                // A derived value with that name may be any text.
                 if (m_root["derived"][element][field]) choices.known = false;
                 const Node property = m_root[element]["properties"][field];
                 if (!property) continue;
@@ -248,7 +248,7 @@ private:
         return choices;
     }
 
-    /// A key whose texts are ids of rows. Where it is open, any other text is right, too.
+    /// Adds a key whose texts are ids of rows. If the link is open, any other text is valid too.
     void addRows(Node link, Node property, Choices& choices)
     {
         const auto rows = rowsOf(link.isString() ? link.string() : link["name"].string());

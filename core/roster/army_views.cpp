@@ -44,7 +44,7 @@ public:
 
     void checkSheets(const sheet::Description& description)
     {
-        // Rules and sheets together may take what one file may cause.
+        // Rules and sheets share the work allowance of the file.
         m_budget.work.left = std::min(m_budget.work.left, m_evaluation.left());
         for (std::size_t i = 0; i < description.size() && !m_budget.isExhausted(); ++i) {
             if (description.purpose(i) == sheet::Purpose::army) {
@@ -90,7 +90,7 @@ private:
             if (fault.kind == diagnostics::FindingKind::unknownValue) note(fault, description.id(sheet), of, self);
     }
 
-    /// One finding for each element: what is missing of it often shows in several places.
+    /// One finding per element, because one missing value often affects several places.
     void note(const sheet::Fault& fault, std::string_view sheet, Node of, expr::Value self)
     {
         constexpr std::size_t maxPlaces = 10;
@@ -126,7 +126,7 @@ private:
     Evaluation& m_evaluation;
     Findings& m_findings;
     sheet::Budget m_budget;
-    std::map<std::uint32_t, diagnostics::Diagnostic> m_ofThings;  ///< by the place of the element in its document
+    std::map<std::uint32_t, diagnostics::Diagnostic> m_ofThings;  ///< by the node index of the element in its document
 };
 
 }  // namespace

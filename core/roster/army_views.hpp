@@ -7,7 +7,7 @@
 
 namespace muster::rules {
 
-/// What a game shows of an army besides its verdict, compiled; faults where the system file has mistakes there.
+/// A game's statistics and sheets for an army, compiled; mistakes in the system file are faults.
 struct ArmyViews {
     explicit ArmyViews(const Game& game);
 

@@ -80,7 +80,7 @@ private:
 
     void fail(const Term& term, const std::optional<Value>& value)
     {
-        // One item of a term says enough.
+        // Report one item of a term only.
         if (std::exchange(m_failed, true)) return;
         std::string why = reason(value);
         m_problems.push_back({term.node, m_evaluation.text(term.label), std::move(why)});

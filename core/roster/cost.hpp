@@ -14,30 +14,29 @@ struct CostLine {
     expr::Value value;
 };
 
-/// A part of a cost formula that gives no number.
+/// A part of a cost formula that does not evaluate to a number.
 struct CostProblem {
     text::Node node;      ///< the part, in the system file
-    std::string label;    ///< what the part is called
-    std::string message;  ///< why it gives none
+    std::string label;    ///< label of the part
+    std::string message;  ///< the reason
 };
 
-/// A cost with every line that makes it up: times x (sum of each) + sum of once.
+/// A cost and the lines it consists of: times x (sum of each) + sum of once.
 struct CostSum {
     std::string timesLabel;
-    expr::Value times;  ///< 1 where the formula has none
+    expr::Value times;  ///< 1 if the formula has none
     std::vector<CostLine> each, once;
     expr::Value eachSum, total;
-    std::vector<CostProblem> problems;  ///< terms that are left out, the first for each; empty when the sum is complete
+    std::vector<CostProblem> problems;  ///< omitted terms, the first failure of each; empty if the sum is complete
 
     bool complete() const { return problems.empty(); }
 };
 
-/// What the formula comes to in points for the elements in the evaluation's slots; `sum` receives the lines when it is
-/// not null. Terms that fail are left out of the lines, and then there is no total: a sum without them would be a wrong
-/// verdict.
+/// The cost in points for the elements in the evaluation's slots; fills `sum` unless it is null. Terms that fail are
+/// left out of the lines, and then there is no total, because a partial sum would give a wrong verdict.
 std::optional<expr::Value> costOf(const CostFormula& formula, Evaluation& evaluation, CostSum* sum = nullptr);
 
-/// The sum of two costs: ints stay ints, one double makes a double. Anything else counts 0; an overflow becomes a
+/// The sum of two costs: ints stay ints, one double makes a double. Other types count as 0; an overflow becomes a
 /// double.
 expr::Value addCosts(expr::Value a, expr::Value b);
 

@@ -21,7 +21,7 @@ bool contains(std::span<const Value> items, const Value& item)
     return std::any_of(items.begin(), items.end(), [&](const Value& known) { return expr::equal(known, item); });
 }
 
-/// A list without the items removed, and with those of the items added that are not in it yet.
+/// A list without the removed items, plus the added items that it does not contain yet.
 Value changedList(const Value& list, const Value& added, const Value& removed, Evaluation& evaluation)
 {
     const auto items = itemsOf(list), more = itemsOf(added), gone = itemsOf(removed);
@@ -60,7 +60,7 @@ Value valueOf(const TakenEntry& taken, const std::vector<Derived>& derived, Eval
     if (taken.own.empty() && taken.options.empty()) return plain;
     std::size_t room = plain.size() + taken.entry->values.size() + taken.own.size() + derived.size();
     for (const Option* option : taken.options) room += roomFor(*option);
-    // Each choice of options is a whole entry in memory, so it is charged like work.
+    // Each choice of options copies a whole entry, so its memory is charged as work.
     if (!evaluation.spend(std::uint64_t{8} * room)) return plain;
     auto& arena = evaluation.arena();
     MapBuilder value(arena, room);
@@ -69,7 +69,7 @@ Value valueOf(const TakenEntry& taken, const std::vector<Derived>& derived, Eval
     };
     for (const auto& [key, known] : plain.asMap())
         if (!isDerived(key.asString())) value.add(key.asString(), known);
-    // Values that the derived ones stand in for, which those may read.
+    // The original values that derived ones replace; the derived values may read them.
     for (const auto& [key, written] : taken.entry->values) value.set(key.asString(), written);
     for (const auto& [key, own] : taken.own) value.set(key.asString(), own);
     auto* ids = arena.allocate<Value>(taken.options.size());
@@ -92,8 +92,7 @@ std::vector<std::vector<const Option*>> optionChoices(const Entry& entry)
         if (!option.max || *option.max > 0) options.push_back(&option);
     std::vector<std::vector<const Option*>> choices;
     for (const Option* option : options) choices.push_back({option});
-    // Every choice is continued by each option behind its last one, so those of one size follow those of the size
-    // below.
+    // Each choice is extended by each option after its last one, so choices are sorted by size.
     for (std::size_t i = 0; i < choices.size() && choices.size() < maxOptionChoices; ++i) {
         const auto last = std::find(options.begin(), options.end(), choices[i].back());
         for (auto next = last + 1; next != options.end() && choices.size() < maxOptionChoices; ++next) {

@@ -10,10 +10,10 @@ using expr::ValueType;
 
 namespace {
 
-/// Values may share parts, and a copy does not: these limits keep a small member from becoming a large one.
+/// Values may share parts, and a copy duplicates them: these limits keep a small member from becoming a large one.
 constexpr std::size_t maxPartsOfMember = 20'000, maxPartsOfArmy = 1'000'000, deepest = 64, bytesOfPart = 16;
 
-/// Copies values into an arena of their own, as long as there is room.
+/// Copies values into a separate arena, within a size limit.
 class Copier {
 public:
     Copier(expr::Arena& arena, std::size_t room) : m_arena(arena), m_room(room), m_left(room) {}

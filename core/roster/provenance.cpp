@@ -13,7 +13,7 @@ bool hasKey(std::span<const expr::MapEntry> values, std::string_view key)
     return std::any_of(values.begin(), values.end(), [&](const auto& value) { return value.key.asString() == key; });
 }
 
-/// The last option taken that `matches`, or null.
+/// The last taken option that satisfies `matches`, or null.
 template <class Matches>
 const Option* lastTaken(Node member, const Entry* entry, const Matches& matches)
 {

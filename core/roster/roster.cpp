@@ -14,7 +14,7 @@ Roster::Roster(std::shared_ptr<const text::Document> army, std::shared_ptr<const
                const Resolving& how)
     : m_document(std::move(army)), m_catalogue(std::move(catalogue)), m_detail(how.detail)
 {
-    // The schema reports numbers beyond reason; here they must only not overflow.
+    // The schema reports absurd numbers; this only prevents overflow.
     constexpr std::int64_t beyondReason = 1'000'000'000;
     const Node own = node()["budget"];
     const auto written = own.kind() == text::Kind::unsignedInteger ? beyondReason : own.integer();
@@ -197,8 +197,7 @@ CostSum Roster::costOfArmy(Evaluation& evaluation) const
 Node Roster::nodeOf(Value value) const
 {
     if (!value.is(expr::ValueType::map)) return {};
-    // Lists in expressions hold the very maps of the roster, so the place of the map's entries tells which element it
-    // is.
+    // Lists in expressions contain the roster's own maps, so the address of a map's entries identifies the element.
     for (const auto* members : {&m_units, &m_leaders})
         for (const Member& member : *members)
             if (member.self.asMap().data() == value.asMap().data()) return member.node;

@@ -14,23 +14,24 @@ namespace muster::rules {
 class Roster;
 class RosterReader;
 
-/// An option as a unit names it; `option` is null when its entry offers no such element.
+/// An option that a unit names; `option` is null if its entry offers no such option.
 struct TakenOption {
     text::Node node;
     std::string_view id;
     const Option* option = nullptr;
 };
 
-/// A unit or leader of an army, resolved: its entry's values, its own, its options' and the derived ones together.
+/// A resolved unit or leader of an army: values of its entry, its own, those of its options, and derived values
+/// combined.
 struct Member {
     text::Node node;
     expr::Value self;
     const Entry* entry = nullptr;
-    expr::Value taken;  ///< its entry with the options taken, as rules read `entry`; an empty map without an entry
+    expr::Value taken;  ///< its entry with the options taken, as rules read `entry`; an empty map if there is no entry
     expr::Value group;  ///< null outside groups
     std::int64_t count = 1;
     std::vector<TakenOption> options;
-    std::vector<std::string_view> missing;  ///< values the system asks for that stand nowhere
+    std::vector<std::string_view> missing;  ///< values that the system requires and no source supplies
 };
 
 struct Formation {
@@ -38,23 +39,23 @@ struct Formation {
     expr::Value self;
 };
 
-/// How an army is resolved.
+/// Parameters for resolving an army.
 struct Resolving {
-    /// Which derived values are evaluated: all of them, or those that verdicts and costs depend on. Verdicts are the
+    /// The derived values to evaluate: all of them, or only those that verdicts and costs depend on. Verdicts are the
     /// same either way.
     enum class Detail { all, judging };
 
     Detail detail = Detail::all;
-    std::optional<std::int64_t> budget = {};  ///< in points, in place of the army's own
-    bool remembers = false;                   ///< keeps what a later roster of a changed text can take over
-    /// Members of the same text are taken over from it where it remembers and has the same offer and detail. What the
-    /// roster holds is the same with it as without.
+    std::optional<std::int64_t> budget = {};  ///< in points; overrides the army's own
+    bool remembers = false;                   ///< keeps the data that a later roster of a changed text can reuse
+    /// Members with unchanged text are reused from it, if it remembers and has the same offer and detail. The result is
+    /// the same as without it.
     const Roster* previous = nullptr;
 };
 
 /// One army resolved against its catalogue. It owns or shares everything that its nodes, entries and values point into,
-/// so these are good as long as the roster is. Variables and the work meter belong to who asks, not to the roster: one
-/// that is const can be asked from many threads.
+/// so these stay valid as long as the roster. The caller owns the variables and the work meter, so a const roster is
+/// thread-safe.
 class Roster {
 public:
     using Detail = Resolving::Detail;
@@ -71,21 +72,21 @@ public:
     const std::vector<Member>& units() const { return m_units; }
     const std::vector<Member>& leaders() const { return m_leaders; }
     const std::vector<Formation>& groups() const { return m_groups; }
-    /// What resolving it for verdicts left of the work that one file may cause; its rules go on with that.
+    /// The remaining work of the file after resolving for verdicts; its rules use the rest.
     std::uint64_t workLeft() const { return m_workLeft; }
 
-    /// The node of a value that is one of the army's units, leaders or groups; absent for others.
+    /// The node of a value that is a unit, leader or group of the army; absent for others.
     text::Node nodeOf(expr::Value value) const;
 
     bool isComplete() const { return m_detail == Detail::all; }
-    /// Evaluates the derived values left out so far; every value and member is made anew.
+    /// Evaluates the derived values left out so far; recreates every value and member.
     void complete();
 
-    /// Sets the variables to what a rule or sheet of that scope reads.
+    /// Sets the variables that a rule or sheet of that scope reads.
     void show(Scope scope, std::size_t index, Evaluation& evaluation) const;
     void showArmy(Evaluation& evaluation) const;
 
-    /// The terms of a cost, evaluated at the expense of who asks.
+    /// The terms of a cost, evaluated at the caller's expense.
     CostSum costOfUnit(std::size_t index, Evaluation& evaluation) const;
     CostSum costOfLeader(std::size_t index, Evaluation& evaluation) const;
     CostSum costOfArmy(Evaluation& evaluation) const;
@@ -99,7 +100,7 @@ private:
     Detail m_detail;
     std::int64_t m_budget = 0;
     std::uint64_t m_workLeft = 0;
-    std::optional<MemberCache> m_known;  ///< keeps the memory of members that were taken over
+    std::optional<MemberCache> m_known;  ///< keeps the memory of reused members alive
     std::vector<Member> m_units, m_leaders;
     std::vector<Formation> m_groups;
     expr::Value m_army;

@@ -60,12 +60,12 @@ bool RosterReader::recall(Member& member, MemberKind memberKind)
     const auto text = member.node.sourceText();
     const auto* known = m_known->find(isLeader, text);
     if (!known && m_previous) known = m_previous->find(isLeader, text);
-    // Where the work that is allowed runs out, it does so at the same place as without anything known.
+    // If the work allowance runs out, it must do so at the same point as without a cache.
     if (!known || known->work >= m_evaluation.left() || known->workForTexts >= m_leftForTexts) return false;
     m_evaluation.spend(known->work);
     m_leftForTexts -= known->workForTexts;
     m_known->share(isLeader, text, *known);
-    // Two members of the same text are two elements, and the place of their entries tells them apart.
+    // Two members with the same text are two elements; the address of their entries distinguishes them.
     const auto entries = known->self.asMap();
     auto* own = m_evaluation.arena().allocate<MapEntry>(entries.size());
     std::copy(entries.begin(), entries.end(), own);
@@ -106,7 +106,7 @@ void RosterReader::resolve(Member& member, MemberKind memberKind)
     for (const auto& taken : member.options)
         if (taken.option) applyOption(*taken.option, self, m_evaluation);
     addDefaults(elementSchema, self, arena);
-    // A unit has every value of its entry, those that the entry leaves to the schema included.
+    // A unit has every value of its entry, including the schema's defaults for the entry.
     if (member.entry && memberKind == MemberKind::unit) addDefaults(game.entry, self, arena);
     for (const auto& required : elementSchema.required)
         if (!self.find(required)) member.missing.push_back(required);

@@ -9,11 +9,11 @@ class MapBuilder;
 /// Resolves the members, groups and values of a roster.
 class RosterReader {
 public:
-    /// Members are kept in `known` and taken over from there or from `previous`; both may be null.
+    /// Stores members in `known` and reuses them from there or from `previous`; both may be null.
     explicit RosterReader(Roster& roster, MemberCache* known = nullptr, const MemberCache* previous = nullptr);
 
     void read();
-    /// What is left of the work that verdicts may cause.
+    /// The remaining work for verdicts.
     std::uint64_t workLeft() const { return m_evaluation.left(); }
 
 private:
@@ -21,12 +21,12 @@ private:
     void deriveInto(MapBuilder& map, const std::vector<Derived>& derived);
     void readMembers(text::Node parent, MemberKind memberKind, std::vector<Member>& members);
     Member memberOf(text::Node node, MemberKind memberKind);
-    /// Takes over what is known of a member of that text, if anything is.
+    /// Reuses a cached member with the same text; false if there is none.
     bool recall(Member& member, MemberKind memberKind);
     void resolve(Member& member, MemberKind memberKind);
     void readOptions(Member& member, MemberKind memberKind);
     expr::Value selves(const std::vector<Member>& members, std::size_t from, std::size_t to);
-    /// The costs of the units and leaders from those places on; nothing when one of them is unknown.
+    /// The sum of the costs of the units and leaders from these indices on; nothing if one of them is unknown.
     std::optional<expr::Value> sumOfCosts(std::size_t firstUnit, std::size_t firstLeader) const;
     void readGroups();
     void readArmy();
@@ -36,7 +36,8 @@ private:
     MemberCache* m_known;
     const MemberCache* m_previous;
     Evaluation m_evaluation;
-    /// Left for values that only texts and sheets read: those a verdict reads cost the same with them and without.
+    /// Remaining work for values that only texts and sheets read; separate, so that they do not affect the work left
+    /// for verdicts.
     std::uint64_t m_leftForTexts = Evaluation::workOfFile;
 };
 

@@ -59,14 +59,14 @@ void RuleRunner::runForMember(const Rule& rule, std::size_t index, Node element)
     runOnce();
     if (!std::exchange(m_needsMore, false)) return;
     m_roster->complete();
-    // The first time was in vain: where the work runs out does not depend on which values the roster had.
+    // Do not charge the first attempt: the point where the work runs out must not depend on the values in the roster.
     m_evaluation.exchangeLeft(left);
     runOnce();
 }
 
 bool RuleRunner::mustWait(const Rule& rule)
 {
-    // Entries have all their derived values at once.
+    // All derived values of entries are always computed.
     const bool waits = rule.textsNeedMore && rule.scope != Scope::entry && m_roster && !m_roster->isComplete();
     m_needsMore = m_needsMore || waits;
     return waits;
@@ -109,7 +109,7 @@ void RuleRunner::run(const Rule& rule, Node element)
     const auto visit = [&](Value item) {
         m_evaluation.set(itemSlot, item);
         m_evaluation.set(indexSlot, Value::integer(index++));
-        // What a list takes over is reported where it is written.
+        // Inherited items are reported in their own file.
         if (rule.scope == Scope::list && isOfAnotherList(item, element)) return;
         runForItem(rule, element);
     };
@@ -169,7 +169,7 @@ void RuleRunner::report(const Rule& rule, Node element)
     finding.help = m_evaluation.text(rule.help);
     finding.place = placeOf(node);
     finding.sourceLine = shownLine(node.document().source(), finding.place.line);
-    // A fix is written for the element itself, not for what options make of it.
+    // A fix applies to the element as written, not as changed by options.
     if (m_taken.empty()) finding.fix = fixOf(rule, element);
     addLimit(rule, finding);
     addContributions(rule, finding);

@@ -14,16 +14,15 @@
 
 namespace muster::rules {
 
-/// Asks a system's rules of resolved elements and reports what does not hold.
+/// Evaluates a system's rules on resolved elements and reports violations.
 class RuleRunner {
 public:
-    /// When `quiet` an expression that cannot be evaluated is not reported: something else about the file already was.
+    /// If `quiet`, expressions that fail to evaluate are not reported, because the file already has another error.
     RuleRunner(const Catalogue& catalogue, Evaluation& evaluation, Findings& findings, bool quiet,
                Trace* trace = nullptr);
 
     void runOnArmy(Roster& roster);
-    /// Entry and list rules, for the entries that stand in the list's own file: each as it stands, and with its
-    /// options.
+    /// Runs entry and list rules on the entries in the list's own file: each as written, and with its options.
     void runOnList(text::Node list);
     /// Evaluates one rule with the current variables and reports at the element.
     void run(const Rule& rule, text::Node element);
@@ -31,36 +30,35 @@ public:
     void setNodeOf(std::function<text::Node(expr::Value)> nodeOf) { m_nodeOf = std::move(nodeOf); }
 
 private:
-    /// Asks rules of an entry with each choice of its options, and reports choices that break what the entry itself
-    /// keeps.
+    /// Runs rules on an entry with each choice of its options, and reports choices that break a rule which the plain
+    /// entry keeps.
     void runOnChoices(const std::vector<const Rule*>& rules, const Entry& entry);
-    /// Asks rules of entries of what a unit made of its entry: with its options and with values of its own.
+    /// Runs entry rules on a unit's entry as the unit changed it, with its options and own values.
     void runOnTaken(const std::vector<const Rule*>& rules, const Member& unit);
-    /// Whether the rule is broken, or cannot be decided, by what `self` holds now; nothing is reported.
+    /// True if the current `self` breaks the rule or makes its evaluation fail; reports nothing.
     bool isBroken(const Rule& rule, text::Node element);
-    /// The value that a pointer of a rule means: below the element, or where an option that was taken changes it.
+    /// The value at a pointer of a rule: below the element, or in the taken option that changes it.
     text::Node placeFor(text::Node element, const std::string& pointer) const;
-    /// The node at a pointer below the element, or the nearest ancestor that is there.
+    /// The node at a pointer below the element, or its nearest existing ancestor.
     static text::Node nearestNode(text::Node element, std::string pointer);
-    /// The last option that a unit or leader took which replaces the value of that key, or null.
+    /// The last option taken by a unit or leader that replaces the value of that key, or null.
     static const TakenOption* changedBy(const Member& member, std::string_view key);
     void runForMember(const Rule& rule, std::size_t index, text::Node element);
-    /// True when the rule's texts read values that were left out of the roster: it is then asked again with all of
-    /// them.
+    /// True if the rule's texts read values that the roster left out; the rule then runs again on the complete roster.
     bool mustWait(const Rule& rule);
     void runForItem(const Rule& rule, text::Node element);
-    /// Whether an item is an entry or leader that the list takes over from another file.
+    /// True if an item is an entry or leader that the list inherits from another file.
     bool isOfAnotherList(expr::Value item, text::Node list) const;
-    /// Evaluates the named parts the requirement needs, or those that only texts do; false when one fails.
+    /// Evaluates the named parts that the requirement needs, or those that only texts need; false if one fails.
     bool evaluateLets(const Rule& rule, bool forTexts);
     void judge(const Rule& rule, text::Node element);
     void report(const Rule& rule, text::Node element);
     void reportUndecided(const Rule& rule, text::Node element);
-    /// Says that the work one file may cause is used up, and with which rule the questions end.
+    /// Reports that the work allowance of the file is used up, and the first rule that could not run.
     void reportExhausted(const Rule& next, text::Node element);
     void addContributions(const Rule& rule, diagnostics::Diagnostic& finding);
     void addLimit(const Rule& rule, diagnostics::Diagnostic& finding);
-    /// "With the option "Veteran": " while options are taken, else nothing.
+    /// "With the option "Veteran": " while options are applied, else empty.
     std::string withOptions() const;
     std::string fixOf(const Rule& rule, text::Node element);
     text::Node nodeOf(expr::Value value) const;
@@ -74,11 +72,11 @@ private:
     Roster* m_roster = nullptr;
     std::function<text::Node(expr::Value)> m_nodeOf;
     bool m_needsMore = false;
-    std::optional<bool> m_broken;  ///< set while a rule is only asked and not reported
-    /// What has been taken of an entry that a rule is asked of: options and, in an army, the items that name them.
+    std::optional<bool> m_broken;  ///< set while a rule is evaluated without reporting
+    /// The changes applied to the entry under evaluation: options and, in an army, the items that name them.
     std::vector<const Option*> m_taken;
     const Member* m_takenBy = nullptr;
-    const Member* m_requested = nullptr;  ///< the unit or leader that a rule of its scope is asked of
+    const Member* m_requested = nullptr;  ///< the unit or leader on which a rule of its scope is running
 };
 
 }  // namespace muster::rules

@@ -1,4 +1,5 @@
-// What a system's rules say of entries, of what options make of them, and where options change what a rule is about.
+// Runs a system's rules on entries, plain and with options, and finds the places where options change the values a rule
+// is about.
 #include "core/roster/entry_options.hpp"
 #include "core/roster/rule_runner.hpp"
 
@@ -17,7 +18,7 @@ using text::Node;
 
 namespace {
 
-/// Where an option changes the value of that key; absent when it does not.
+/// The node where an option changes the value of that key; absent if it does not.
 Node changeOf(const Option& option, std::string_view key)
 {
     Node change;
@@ -48,7 +49,7 @@ void RuleRunner::runOnList(Node list)
         ofEntries.push_back(&rule);
         for (const Entry& entry : m_catalogue.entries()) {
             if (&entry.node.document() != &list.document()) continue;
-            // What a rule finds in an entry that is broken would only repeat that in other words.
+            // The findings of rules on a broken entry would only report its errors again.
             if (broken.contains(&entry)) continue;
             m_evaluation.set(selfSlot, entry.value);
             run(rule, entry.node);
@@ -71,7 +72,7 @@ void RuleRunner::runOnChoices(const std::vector<const Rule*>& rules, const Entry
         for (std::size_t i = 0; i < rules.size(); ++i) {
             const Rule& rule = *rules[i];
             const auto level = m_findings.levelOf(rule.name, rule.level);
-            // What options together are warned of is the player's to weigh; what they forbid is the list's to fix.
+            // Warnings about combined options are for the player; errors are for the list's author.
             if (!level || (choice.size() > 1 && *level != Level::error)) continue;
             const auto isPart = [&](const Choice& part) {
                 return std::includes(choice.begin(), choice.end(), part.begin(), part.end());
@@ -81,7 +82,7 @@ void RuleRunner::runOnChoices(const std::vector<const Rule*>& rules, const Entry
             if (!isBroken(rule, entry.node)) continue;
             broken[i].push_back(choice);
             m_evaluation.set(selfSlot, entry.value);
-            if (isBroken(rule, entry.node)) continue;  // that is reported of the entry itself
+            if (isBroken(rule, entry.node)) continue;  // reported for the plain entry
             m_evaluation.set(selfSlot, self);
             m_taken = choice;
             run(rule, entry.node);
@@ -109,7 +110,7 @@ void RuleRunner::runOnTaken(const std::vector<const Rule*>& rules, const Member&
     for (const Rule* rule : rules) {
         m_evaluation.set(selfSlot, self);
         if (!isBroken(*rule, unit.node)) continue;
-        // What the entry breaks by itself is a finding in the list.
+        // Violations of the plain entry are findings in the list.
         m_evaluation.set(selfSlot, unit.entry->value);
         if (isBroken(*rule, unit.node)) continue;
         m_evaluation.set(selfSlot, self);

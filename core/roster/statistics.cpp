@@ -17,9 +17,9 @@ using text::Node;
 
 namespace {
 
-/// `item` of a breakdown comes behind all names of the army's scope.
+/// `item` of a breakdown follows all names of scope army.
 constexpr std::uint32_t partItemSlot = firstLet, partIndexSlot = firstLet + 1;
-/// More lines than this compare nothing.
+/// More lines than this are useless for comparison.
 constexpr std::size_t maxParts = 1000;
 
 bool isPlain(const Type& type)
@@ -100,7 +100,7 @@ std::vector<Statistic::Part> parts(const std::vector<Term>& terms, Evaluation& e
         }
         const auto items = evaluation.value(*term.each);
         std::int64_t index = 0;
-        // Where the list fails, a label that reads an item must not read one of the list before.
+        // If the list fails, a label that reads an item must not read one of the previous list.
         evaluation.set(partItemSlot, Value());
         evaluation.set(partIndexSlot, Value());
         const auto visit = [&](Value item) {
@@ -120,7 +120,7 @@ std::vector<Statistic::Part> parts(const std::vector<Term>& terms, Evaluation& e
     return result;
 }
 
-/// What an army of every system has.
+/// The statistics of every system.
 std::vector<Statistic> common(const Roster& roster)
 {
     const Game& game = roster.catalogue().game();

@@ -10,7 +10,7 @@ Deadline::Deadline(std::chrono::seconds time, std::function<int()> onExpired)
     const auto end = std::chrono::steady_clock::now() + time;
     m_watch = std::jthread([this, end, onExpired = std::move(onExpired)] {
         std::unique_lock lock(m_mutex);
-        // Kept locked while it speaks, so that whoever meets the deadline now waits for the end.
+        // Stays locked during the callback, so that meet() on another thread blocks until the process ends.
         if (!m_changed.wait_until(lock, end, [this] { return m_met; })) std::_Exit(onExpired());
     });
 }

@@ -8,8 +8,8 @@
 
 namespace muster::run {
 
-/// Ends the process when its work takes too long, whatever it is doing then: calls `say`, which may write what there is
-/// so far, and exits with the status that it gives. Without a time (0 seconds) it does nothing.
+/// Ends the process when its work exceeds a time limit: calls `say`, which may write partial output, and exits with the
+/// status it returns. Does nothing without a limit (0 seconds).
 class Deadline {
 public:
     Deadline(std::chrono::seconds time, std::function<int()> onExpired);
@@ -17,8 +17,7 @@ public:
     Deadline(const Deadline&) = delete;
     Deadline& operator=(const Deadline&) = delete;
 
-    /// The work is done in time; from now on the process is not ended. Does not return when the time has run out
-    /// before.
+    /// Marks the work as done in time; the process is no longer ended. Does not return if the time has run out before.
     void meet();
 
 private:

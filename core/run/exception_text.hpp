@@ -5,7 +5,7 @@
 
 namespace muster::run {
 
-/// What went wrong, for people: "not enough memory", or "internal fault: ..." for what should never happen.
+/// A message for users: "not enough memory", or "internal fault: ..." for a bug.
 std::string textOf(const std::exception_ptr& exception);
 
 }  // namespace muster::run

@@ -56,7 +56,7 @@ std::vector<std::exception_ptr> inParallelEach(std::size_t count, unsigned threa
             while (doNext(work)) {
             }
         } catch (...) {
-            // It has begun nothing that another thread would not do.
+            // It has not started any work that another thread would not do.
         }
         const std::lock_guard lock(mutex);
         --running;
@@ -71,7 +71,7 @@ std::vector<std::exception_ptr> inParallelEach(std::size_t count, unsigned threa
             others.emplace_back(workOn);
         }
     } catch (const std::exception&) {
-        // Where no further thread can be had, those that there are do all of it.
+        // If no further thread can be started, the existing ones do all the work.
         const std::lock_guard lock(mutex);
         --running;
     }

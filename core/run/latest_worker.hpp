@@ -12,23 +12,23 @@
 
 namespace muster::run {
 
-/// Works on requests on a thread of its own, the newest only: a request that is overtaken before its turn is left out,
-/// and the result of one that is overtaken during its turn is dropped.
+/// Processes requests on its own thread, the newest only: a request superseded while waiting is skipped, and the result
+/// of one superseded during processing is dropped.
 template <class Request, class Result>
 class LatestWorker {
     struct State;
 
 public:
-    /// The work on one request, as the work sees it.
+    /// The processing of one request, as seen by the work.
     class Turn {
     public:
-        /// Whether the result would be dropped: a newer request waits, or nobody waits for it any more.
+        /// True if the result would be dropped, because a newer request waits or the request was withdrawn.
         bool isOvertaken() const
         {
             const std::lock_guard lock(m_state.mutex);
             return m_state.overtaken || !m_state.answers;
         }
-        /// Hands out a part of the result that is good even where the request is overtaken.
+        /// Returns a partial result that is valid even if the request is superseded.
         void give(Result part) const
         {
             const std::lock_guard lock(m_state.mutex);
@@ -42,18 +42,18 @@ public:
         State& m_state;
     };
 
-    /// Gives the result, or nothing where there is none to hand out (any more).
+    /// Returns the result, or nothing if there is none (any more).
     using Work = std::function<std::optional<Result>(const Request&, const Turn&)>;
 
-    /// What becomes of results and of exceptions. Called on the worker's thread and never after the worker is gone;
-    /// they hand over to the owner's thread and neither wait nor throw.
+    /// Receives results and exceptions. Called on the worker's thread and never after the worker is destroyed; must
+    /// pass them to the owner's thread without blocking or throwing.
     struct Answers {
         std::function<void(Result)> take;
         std::function<void(const Request&, std::exception_ptr)> fail;
     };
 
-    /// `begin` makes the work, on the thread that does it: what it keeps from one request to the next lives and ends
-    /// there. It is called again after an exception. The group must outlive the worker.
+    /// `begin` makes the work on the worker's thread; its state persists between requests and is destroyed there. It is
+    /// called again after an exception. The group must outlive the worker.
     LatestWorker(ThreadGroup& threads, std::function<Work()> begin, Answers answers)
         : m_state(std::make_shared<State>())
     {
@@ -61,7 +61,7 @@ public:
         threads.start([state = m_state, begin = std::move(begin)] { state->work(begin); });
     }
 
-    /// Does not wait: work that is being done is let go, and the thread ends after it.
+    /// Does not wait: the current work is abandoned, and the thread ends after it.
     ~LatestWorker()
     {
         {
@@ -74,7 +74,7 @@ public:
     LatestWorker(const LatestWorker&) = delete;
     LatestWorker& operator=(const LatestWorker&) = delete;
 
-    /// Returns at once.
+    /// Returns immediately.
     void ask(Request request)
     {
         {
@@ -85,7 +85,7 @@ public:
         m_state->changed.notify_all();
     }
 
-    /// Takes back what was asked for: no result comes of it any more.
+    /// Cancels the current request: it yields no result any more.
     void withdraw()
     {
         const std::lock_guard lock(m_state->mutex);
@@ -93,7 +93,7 @@ public:
         m_state->overtaken = true;
     }
 
-    /// Whether an answer is under way.
+    /// True if a result is pending.
     bool isBusy() const
     {
         const std::lock_guard lock(m_state->mutex);
@@ -106,8 +106,8 @@ private:
         std::condition_variable changed;
         std::optional<Request> waiting;
         bool busy = false;
-        bool overtaken = false;          ///< the request that is worked on
-        std::optional<Answers> answers;  ///< nothing once the worker is gone
+        bool overtaken = false;          ///< the request in progress
+        std::optional<Answers> answers;  ///< nothing once the worker is destroyed
 
         void work(const std::function<Work()>& begin)
         {

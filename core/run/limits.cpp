@@ -19,7 +19,7 @@ void write(const char* text) { [[maybe_unused]] const auto written = ::write(STD
 
 [[noreturn]] void end()
 {
-    // There may be no memory left, so the sentence is put together as it is written.
+    // There may be no memory left, so the sentence is written in parts.
     write(programName);
     write(": ");
     try {
@@ -36,8 +36,8 @@ void write(const char* text) { [[maybe_unused]] const auto written = ::write(STD
 bool limitMemory(std::uint64_t mebibytes)
 {
     const rlim_t bytes = static_cast<rlim_t>(mebibytes) << 20;
-    // What is written to counts as data: heap, threads' stacks and their own heaps, but not the files that a program
-    // consists of.
+    // Writable memory counts as data: heap, threads' stacks and their own heaps, but not the mapped files of the
+    // program.
     const rlimit data{bytes, bytes};
     return ::setrlimit(RLIMIT_DATA, &data) == 0;
 }

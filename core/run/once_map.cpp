@@ -4,8 +4,8 @@ namespace muster::run {
 
 namespace {
 
-/// What each waiting thread waits for. A thread waits for one value at most, and a value has one maker, so following
-/// both finds every circle.
+/// The value that each waiting thread waits for. A thread waits for one value at most, and a value has one maker, so
+/// following both finds every cycle.
 struct Waiting {
     std::mutex mutex;
     std::map<std::thread::id, const Making*> threads;
@@ -40,7 +40,7 @@ void Making::finish()
     auto& all = waiting();
     const std::lock_guard lock(all.mutex);
     m_finished = true;
-    // Here and not where they wake up: until then they would seem to wait for this thread.
+    // Here and not where the threads wake up: until then they would appear to wait for this thread.
     std::erase_if(all.threads, [this](const auto& thread) { return thread.second == this; });
     m_changed.notify_all();
 }

@@ -13,21 +13,21 @@
 
 namespace muster::run {
 
-/// A value was asked for that cannot be made before itself: its maker waits for it, directly or through other threads.
+/// A value was requested while it is being made: its maker waits for it, directly or through other threads.
 class CircularWait : public std::logic_error {
 public:
     CircularWait() : std::logic_error("a value is needed to make itself") {}
 };
 
-/// One value in the making: a thread makes it, others may wait for the end of that. Instances know of one another, so
-/// that waiting in a circle is found rather than done.
+/// One value in the making: one thread makes it, others may wait for it. All instances are registered together, to
+/// detect circular waits instead of blocking.
 class Making {
 public:
     Making() : m_maker(std::this_thread::get_id()) {}
     Making(const Making&) = delete;
     Making& operator=(const Making&) = delete;
 
-    /// Returns after finish(); throws CircularWait where that could never come.
+    /// Returns after finish(); throws CircularWait if that could never happen.
     void wait();
     void finish();
 
@@ -37,12 +37,12 @@ private:
     std::condition_variable m_changed;
 };
 
-/// Values by key, each made once however many threads ask for it. No lock is held while a value is made.
+/// Values by key, each made once, also under concurrent requests. No lock is held while a value is made.
 template <class Key, class Value>
 class OnceMap {
 public:
-    /// The value of that key. The first to ask makes it with `make()`, the others wait for that. What `make` throws
-    /// goes to all of them, and whoever asks next tries again.
+    /// The value of that key. The first caller makes it with `make()`, the others wait. An exception of `make` goes to
+    /// all of them, and the next caller tries again.
     template <class Make>
     Value get(const Key& key, Make&& make)
     {
@@ -60,7 +60,7 @@ public:
         return *slot->value;
     }
 
-    /// What is made so far, in the order of the keys.
+    /// The values made so far, in the order of the keys.
     std::vector<std::pair<Key, Value>> made() const
     {
         std::vector<std::pair<Key, Value>> all;
@@ -70,7 +70,7 @@ public:
         return all;
     }
 
-    /// Forgets every value that is made so far; those in the making are kept.
+    /// Removes every completed value; those in the making are kept.
     void clear()
     {
         const std::lock_guard lock(m_mutex);

@@ -21,7 +21,7 @@ void ThreadGroup::start(std::function<void()> work)
             work();
             work = nullptr;
             *hasEnded = true;
-            // The group waits for this thread, so it is there still.
+            // The group waits for this thread, so it still exists.
             if (m_ended) m_ended();
         });
     } catch (...) {

@@ -9,21 +9,22 @@
 
 namespace muster::run {
 
-/// Threads that end by themselves, and may do so after whoever started them is gone. For one thread to use.
+/// Threads that end by themselves, possibly after the object that started them is destroyed. Must be used from one
+/// thread.
 class ThreadGroup {
 public:
-    /// `ended` is called on each thread as the last thing it does; whoever hears of it calls reap().
+    /// `ended` is called on each thread as its last action; in response, the owner calls reap().
     explicit ThreadGroup(std::function<void()> ended = {});
-    /// Waits for all that are at work.
+    /// Waits for all running threads.
     ~ThreadGroup();
     ThreadGroup(const ThreadGroup&) = delete;
     ThreadGroup& operator=(const ThreadGroup&) = delete;
 
-    /// Does the work on a thread of its own; what the work holds goes there, too. The work must not throw.
+    /// Runs the work, and destroys it, on its own thread. The work must not throw.
     void start(std::function<void()> work);
-    /// Gives back what threads that have ended still hold; waits for no other.
+    /// Joins the threads that have ended; waits for no other.
     void reap();
-    /// How many threads there are that reap() has not given back.
+    /// The number of threads that reap() has not joined yet.
     std::size_t size() const { return m_members.size(); }
 
 private:

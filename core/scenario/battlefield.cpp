@@ -167,7 +167,7 @@ void Battlefield::nameSides()
         side.name = isArmys ? side.sideArmy->name() : nameOf(side.node);
         ++bearers[side.name];
     }
-    // Both players may bring the same list.
+    // Both players may use the same list.
     for (auto& side : m_sides)
         if (bearers[side.name] > 1 && side.name != side.id && !side.id.empty())
             side.name += fmt::format(" ({})", side.id);
@@ -253,7 +253,7 @@ void Battlefield::show(const Side& side, Value self, Evaluation& evaluation) con
 Node Battlefield::nodeOf(Value value) const
 {
     if (!value.is(expr::ValueType::map)) return {};
-    // Lists in expressions hold the very maps made here, so the place of a map's entries tells which element it is.
+    // Lists in expressions contain the maps made here, so the address of a map's entries identifies the element.
     const auto* entries = value.asMap().data();
     const auto isIt = [&](Value self) { return self.is(expr::ValueType::map) && self.asMap().data() == entries; };
     for (const auto* features : {&m_terrain, &m_zones, &m_objectives})

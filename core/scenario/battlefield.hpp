@@ -14,8 +14,8 @@ namespace muster::rules {
 
 class MapBuilder;
 
-/// Geometry at the expense of an evaluation, for the length of one question: overlaps(a, b, tolerance,
-/// PaidEffort(evaluation)). Answers given after the work ran out mean nothing.
+/// Effort for one geometry call, charged to an evaluation: overlaps(a, b, tolerance, PaidEffort(evaluation)). Results
+/// are meaningless once the work is used up.
 class PaidEffort {
 public:
     static constexpr std::uint64_t edgesForUnit = 8;
@@ -36,73 +36,71 @@ private:
 /// A point as a place; the point must outlive it.
 geometry::Place spot(const geometry::Point& at);
 
-/// What a side, terrain piece, zone or objective is called: its name, or its id when it has none.
+/// The display name of a side, terrain piece, zone or objective: its name, or its id if it has none.
 std::string_view nameOf(text::Node element);
 
-/// A terrain piece, zone or objective on the board. `self` is what rules read of it.
+/// A terrain piece, zone or objective on the board. `self` is the value that rules read.
 struct Feature {
     text::Node node;
     std::string_view id;
     ReadShape form;
-    std::optional<geometry::Point> at;  ///< its centre, or the spot of an objective without a shape
+    std::optional<geometry::Point> at;  ///< its centre, or the position of an objective without a shape
     text::Node kind;                    ///< of terrain, the system's row; absent when there is none
-    bool runsOff = false;               ///< it may go on beyond the edge
+    bool runsOff = false;               ///< it may extend beyond the edge
     expr::Value self;
 
-    /// The place for measuring; nothing when neither shape nor spot could be read.
+    /// The place for measuring; nothing if neither shape nor position could be read.
     std::optional<geometry::Place> place() const;
 };
 
-/// What people call a terrain piece, zone or objective: its name, else its id behind the kind of terrain it is, as in
-/// "woods w-1". An id that begins with its kind stands alone.
+/// The label of a terrain piece, zone or objective: its name, else its kind of terrain and its id, as in "woods w-1".
+/// An id that begins with its kind is used alone.
 std::string labelOf(const Feature& feature);
 
 /// A base that a side has put on the board.
 struct Placement {
     text::Node node;
-    const Placeable* element = nullptr;  ///< null when the side's army has no such unit or leader, or is not there
+    const Placeable* element = nullptr;  ///< null if the side's army is missing or has no such unit or leader
     std::int64_t index = 0;
-    std::optional<geometry::Point> at;  ///< its centre; of a base in a square, the square's
-    bool exact = false;                 ///< its place is given and not only its square
+    std::optional<geometry::Point> at;  ///< the centre of the base; for a base in a square, that of the square
+    bool exact = false;                 ///< has an exact position, not only a square
     std::optional<geometry::Shape>
-        shape;  ///< the base, turned as it faces; absent for a base of unknown size or without an exact place
+        shape;  ///< the base, turned to its facing; absent for a base of unknown size or without an exact position
     std::optional<std::array<double, 2>> base;  ///< width and depth
-    std::vector<std::uint32_t> on;              ///< the terrain its base reaches into
+    std::vector<std::uint32_t> on;              ///< the terrain pieces that the base overlaps
     expr::Value self;
 
     std::optional<geometry::Place> place() const;
-    /// Whether it is a base that the unit has, as far as its army is there to tell.
+    /// True if the unit has this base, or the army is missing.
     bool isOfUnit() const { return !element || index < element->bases; }
-    std::string name() const;  ///< "Hastati 2" of a unit of several bases, else "Scipio"
+    std::string name() const;  ///< "Hastati 2" for a unit of several bases, else "Scipio"
 };
 
 struct Side {
     text::Node node;
     std::string_view id;
-    std::string
-        name;  ///< its own, else that of its army, else its id; sides that would share one have their id behind it
+    std::string name;  ///< its own, else that of its army, else its id; equal names get the side's id appended
     std::optional<Edge> edge;
-    std::shared_ptr<const SideArmy>
-        sideArmy;                      ///< null when it names no army, or none of this game that can be resolved
-    std::vector<std::uint32_t> zones;  ///< numbers in zones(); without those that are not there
+    std::shared_ptr<const SideArmy> sideArmy;  ///< null if it names no army, or none of this game that can be resolved
+    std::vector<std::uint32_t> zones;          ///< indices in zones(); without missing ones
     std::vector<Placement> placements;
     expr::Value self;
 };
 
-/// The ids of the units and leaders that come with a reinforcement: the one it names, and those of the group it names.
+/// The ids of the units and leaders that arrive with a reinforcement: the one it names, and those of the group it
+/// names.
 std::vector<std::string_view> arrivals(const Side& side, text::Node reinforcement);
 
-/// Whether sides fight together: both have the same role.
+/// True if both sides have the same role.
 bool areAllies(const Side& a, const Side& b);
 
-/// A scenario resolved against its system: everything on the board with its place, in the system's measure, as geometry
-/// and as the values that rules read. It owns or shares everything that its nodes and values point into, so these are
-/// good as long as the battlefield is. Variables and the work meter belong to who asks: one that is const can be asked
-/// from many threads.
+/// A scenario resolved against its system: all elements on the board with their places, in the system's measure, as
+/// geometry and as the values that rules read. It owns or shares everything that its nodes and values point into, so
+/// these stay valid as long as the battlefield. The caller owns the variables and the work meter, so a const
+/// battlefield is thread-safe.
 class Battlefield {
 public:
-    /// `armies` has one side army, or null, for each item of the file's `sides`. Shapes that cannot be made are
-    /// reported.
+    /// `armies` has one side army, or null, for each item of the file's `sides`. Invalid shapes are reported.
     Battlefield(std::shared_ptr<const text::Document> scenario, std::shared_ptr<const Catalogue> catalogue,
                 std::span<const std::shared_ptr<const SideArmy>> armies, Findings& findings);
     Battlefield(const Battlefield&) = delete;
@@ -116,15 +114,14 @@ public:
     const std::vector<Feature>& objectives() const { return m_objectives; }
     const std::vector<Side>& sides() const { return m_sides; }
     expr::Value self() const { return m_self; }
-    /// What reading it left of the work that one file may cause; its rules go on with that.
+    /// The remaining work of the file after reading it; its rules use the rest.
     std::uint64_t workLeft() const { return m_evaluation.left(); }
 
-    /// Sets the variables to what a rule reads that is asked of the scenario, a terrain piece, a zone or an
-    /// objective...
+    /// Sets the variables for a rule about the scenario, a terrain piece, a zone or an objective...
     void show(expr::Value self, Evaluation& evaluation) const;
-    /// ... or of a side or one of its placements.
+    /// ... or about a side or one of its placements.
     void show(const Side& side, expr::Value self, Evaluation& evaluation) const;
-    /// The node of a value that stands for something on this battlefield or in its armies; absent when it does not.
+    /// The node of a value that represents an element of this battlefield or its armies; absent for others.
     text::Node nodeOf(expr::Value value) const;
 
 private:
@@ -134,9 +131,9 @@ private:
     void readSide(text::Node node, std::shared_ptr<const SideArmy> sideArmy);
     void nameSides();
     Placement placementOf(text::Node node, const SideArmy* sideArmy);
-    /// The terrain pieces that a base or point reaches into, by their numbers; none once the work is spent.
+    /// The indices of the terrain pieces that a base or point overlaps; none once the work is used up.
     std::vector<std::uint32_t> terrainUnder(const geometry::Place& place);
-    /// The same of a point, and of its edges, too: who arrives does so at an edge of the board, where terrain ends.
+    /// The same for a point, edges included, because reinforcements arrive at an edge of the board, where terrain ends.
     std::vector<std::uint32_t> terrainTouching(const geometry::Point& at);
     expr::Value reinforcementsOf(const Side& side);
     void describe(Feature& piece, std::string_view id);
@@ -155,7 +152,7 @@ private:
     std::shared_ptr<const text::Document> m_document;
     std::shared_ptr<const Catalogue> m_catalogue;
     expr::Arena m_arena;
-    Evaluation m_evaluation{m_arena};  ///< only for reading
+    Evaluation m_evaluation{m_arena};  ///< for reading only
     BoardFrame m_board;
     std::vector<Feature> m_terrain, m_zones, m_objectives;
     std::vector<Side> m_sides;

@@ -1,4 +1,4 @@
-// What rules read of a battlefield: its parts as values.
+// The values that rules read of a battlefield.
 #include "core/scenario/battlefield.hpp"
 
 #include "core/game/defaults.hpp"
@@ -21,7 +21,7 @@ using text::Node;
 
 namespace {
 
-// More than any of the elements here has, the system's own keys apart.
+// More than any of the elements here has, not counting the system's own keys.
 constexpr std::size_t maxShippedKeys = 32;
 
 template <class Elements>
@@ -96,7 +96,7 @@ Value Battlefield::squaresUnder(const Shape& shape)
          column <= index(bounds.right, m_board.width(), m_board.columns()); ++column)
         for (int row = index(bounds.lower, m_board.depth(), m_board.rows());
              row <= index(bounds.upper, m_board.depth(), m_board.rows()); ++row) {
-            // Each square that it covers takes memory, too.
+            // Each covered square needs memory, too.
             if (!m_evaluation.spend(4)) return Value::list({});
             const auto box = *m_board.square(column, row);
             const auto square = geometry::rectangle(box.centre(), box.width(), box.depth());
@@ -232,7 +232,7 @@ Value victoryOf(Node node, expr::Arena& arena)
     return Value::list({items, count});
 }
 
-/// The name of a unit, leader or group of an army; the id where it has none.
+/// The name of a unit, leader or group of an army; its id if it has none.
 std::string_view nameInArmy(const SideArmy* sideArmy, std::string_view id)
 {
     if (!sideArmy) return id;

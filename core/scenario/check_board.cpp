@@ -18,7 +18,7 @@ using text::Node;
 
 namespace {
 
-/// "beyond the east edge by 1.5 in, beyond the north edge by 0.2 in", or nothing when all of it lies on the board.
+/// "beyond the east edge by 1.5 in, beyond the north edge by 0.2 in", or empty if it is entirely on the board.
 std::string beyond(const Box& bounds, const BoardFrame& board)
 {
     const std::array<std::pair<Edge, double>, 4> out{{{Edge::west, -bounds.left},
@@ -55,7 +55,8 @@ void checkOnBoard(const Battlefield& field, Evaluation& evaluation, Findings& fi
     const BoardFrame& board = field.board();
     const auto ground = board.shape();
     const auto isOff = [&](const geometry::Place& place) {
-        // Most pieces that run off reach far over the board: only what lies about its edges needs to be measured.
+        // Most pieces that extend beyond the edge are mostly on the board: only the area around its edges needs
+        // measuring.
         if (!geometry::meet(place.bounds, board.box())) return true;
         return ground && geometry::distance(place, *ground, PaidEffort(evaluation)) > board.tolerance() &&
                !evaluation.isExhausted();
@@ -96,7 +97,7 @@ void checkOnBoard(const Battlefield& field, Evaluation& evaluation, Findings& fi
 
 namespace {
 
-/// How far a base sticks out of the zone that it is nearest to being inside.
+/// The smallest distance by which a base protrudes from any of its side's zones.
 double outside(const geometry::Place& base, const Side& side, const Battlefield& field, Evaluation& evaluation,
                const Feature*& nearest)
 {
@@ -111,7 +112,7 @@ double outside(const geometry::Place& base, const Side& side, const Battlefield&
     return min;
 }
 
-/// Whether a base in a square can stand in one of its side's zones.
+/// True if a base in a square fits into one of its side's zones.
 bool canStandIn(const geometry::Box& square, const Side& side, const Battlefield& field, Evaluation& evaluation)
 {
     const auto made = geometry::rectangle(square.centre(), square.width(), square.depth());
@@ -183,7 +184,7 @@ void checkShared(const Side& side, const Side& other, const Battlefield& field, 
 
 namespace {
 
-/// Whether something lies wholly in the half of the board that is away from an edge.
+/// True if the box is entirely in the half of the board away from an edge.
 bool isBeyondMiddle(const Box& bounds, Edge edge, const BoardFrame& board)
 {
     const Point middle = board.box().centre();

@@ -15,7 +15,7 @@ using text::Node;
 
 namespace {
 
-/// Calls visit(i, j), i < j, for every two places whose bounds meet, until the evaluation's work is spent.
+/// Calls visit(i, j), i < j, for every two places whose bounds meet, until the evaluation's work is used up.
 template <class Visit>
 void forMeeting(const std::vector<Place>& places, Evaluation& evaluation, Visit visit)
 {
@@ -66,15 +66,15 @@ void checkBases(const Battlefield& field, Evaluation& evaluation, Findings& find
     });
 }
 
-/// Whether a piece is a line: its kind decides where it says so, for woods that are drawn as a broad line are ground
-/// all the same.
+/// True if a piece is a line. Its kind decides if it defines that, because woods drawn as a broad line are still
+/// ground.
 bool isLine(const Feature& piece)
 {
     const Node kind = piece.kind["form"];
     return (kind.isString() ? kind.string() : piece.form.form) == "line";
 }
 
-/// Whether other ground may lie on a piece, or it is a line that lies on ground itself.
+/// True if other ground may overlap a piece, or the piece is a line across ground.
 bool sharesGround(const Feature& piece) { return isLine(piece) || piece.kind["carries"].boolean(); }
 
 void checkGround(const Battlefield& field, Evaluation& evaluation, Findings& findings)
@@ -91,7 +91,7 @@ void checkGround(const Battlefield& field, Evaluation& evaluation, Findings& fin
         const double shared = geometry::overlapArea(places[i], places[j], PaidEffort(evaluation));
         if (evaluation.isExhausted()) return;
         const double part = 100 * shared / std::min(pieces[i]->form.shape->area(), pieces[j]->form.shape->area());
-        const bool alike = nameOf(pieces[i]->node) == nameOf(pieces[j]->node);  // then only their ids tell them apart
+        const bool alike = nameOf(pieces[i]->node) == nameOf(pieces[j]->node);  // then only their ids distinguish them
         const auto called = [&](std::size_t piece) {
             return alike ? std::string(pieces[piece]->id) : labelOf(*pieces[piece]);
         };

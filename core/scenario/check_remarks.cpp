@@ -42,7 +42,7 @@ void checkReinforcements(const Battlefield& field, Findings& findings)
                              "let them come sooner, or the game last longer");
 }
 
-/// The bases of a side that stand on the board, by the unit they are of.
+/// The bases of a side that are on the board, by unit.
 std::map<std::string_view, std::set<std::int64_t>> placedBases(const Side& side)
 {
     std::map<std::string_view, std::set<std::int64_t>> placed;
@@ -51,14 +51,15 @@ std::map<std::string_view, std::set<std::int64_t>> placedBases(const Side& side)
     return placed;
 }
 
-/// False for a reinforcement whose group has come before, which is said elsewhere: nobody looks at a large group often.
+/// False for a reinforcement whose group has already arrived, which is reported elsewhere; avoids checking a large
+/// group repeatedly.
 bool isNewGroup(Node reinforcement, std::set<std::string_view>& seen)
 {
     const auto group = reinforcement["group"].string();
     return group.empty() || seen.insert(group).second;
 }
 
-/// Ids of what a side keeps off the board at first.
+/// The ids of a side's units and leaders that start off the board.
 std::set<std::string_view> awaited(const Side& side)
 {
     std::set<std::string_view> ids, groups;
@@ -68,12 +69,12 @@ std::set<std::string_view> awaited(const Side& side)
     return ids;
 }
 
-/// Warns of those that come although all of them stand on the board.
+/// Warns of reinforcements that are all on the board already.
 void checkArrived(const Side& side, Findings& findings)
 {
     if (!side.sideArmy || side.placements.empty()) return;
     const auto placed = placedBases(side);
-    std::map<std::string_view, std::string_view> whole;  // those that stand there with all their bases: id and name
+    std::map<std::string_view, std::string_view> whole;  // those with all their bases on the board: id and name
     for (const auto& element : side.sideArmy->placeables())
         if (const auto found = placed.find(element.id);
             found != placed.end() && static_cast<std::int64_t>(found->second.size()) >= element.bases)
@@ -125,7 +126,7 @@ void checkUnplaced(const Side& side, Findings& findings)
                  "place them, or let them come as reinforcements");
 }
 
-/// Where a leader who is attached to a unit stands farther from its nearest base than such a base is wide.
+/// Reports a leader attached to a unit who is farther from its nearest base than the width of such a base.
 void checkAttached(const Side& side, const Battlefield& field, Evaluation& evaluation, Findings& findings)
 {
     for (const auto& leader : side.placements) {

@@ -27,7 +27,7 @@ public:
             for (const Node element : field.node()[key]) m_elements[key].emplace_back(element["id"].string());
     }
 
-    /// The keys of the system's own whose texts name elements of the battlefield ("names").
+    /// Checks the system's own keys whose texts name elements of the battlefield ("names").
     void own(Node element, const ElementSchema& form)
     {
         for (const auto& field : form.fields) {
@@ -74,7 +74,7 @@ private:
 
     Findings& m_findings;
     std::vector<std::string> m_zones, m_sides;
-    std::map<std::string_view, std::vector<std::string>> m_elements;  ///< ids by the key that the elements stand under
+    std::map<std::string_view, std::vector<std::string>> m_elements;  ///< ids by the key of the elements
 };
 
 std::vector<std::string> idsOf(const SideArmy& sideArmy)
@@ -125,7 +125,7 @@ void checkPlace(const Placement& placement, const BoardFrame& board, Findings& f
             "count columns from the west and rows from the south, from 1");
 }
 
-/// A base is as large as its unit's, which is what the army is judged by.
+/// A base must have the size of its unit's bases, which the check of the army uses.
 void checkBase(const Placement& placement, const BoardFrame& board, Findings& findings)
 {
     const Node own = placement.node["base"];
@@ -143,7 +143,7 @@ void checkBase(const Placement& placement, const BoardFrame& board, Findings& fi
                  "leave \"base\" out, or change the size in the army");
 }
 
-/// Whether a point lies by an edge: those who draw a base that has just arrived do not put its middle on the line.
+/// True if a point is near an edge: a base that has just arrived is not drawn with its centre exactly on the line.
 bool isAtEdge(geometry::Point at, Edge edge, const BoardFrame& board)
 {
     const double reach = 0.05 * std::min(board.width(), board.depth());
@@ -156,7 +156,7 @@ bool isAtEdge(geometry::Point at, Edge edge, const BoardFrame& board)
     return at.x <= reach;
 }
 
-/// Who has arrived so far, and with which reinforcement.
+/// The units that have arrived so far, each with its reinforcement.
 struct Arrived {
     std::map<std::string_view, Node> members, groups;
 };
@@ -183,14 +183,14 @@ void checkReinforcement(const Side& side, Node reinforcement, const BoardFrame& 
     Node before;
     const auto arrive = [&](std::map<std::string_view, Node>& seen, std::string_view id) {
         const auto [known, isNew] = seen.try_emplace(id, reinforcement);
-        // That a unit and its group come with the same reinforcement is reported of it already.
+        // A unit that arrives with its group in the same reinforcement has been reported already.
         if (isNew || known->second == reinforcement) return isNew;
         again.push_back(id);
         if (!before) before = known->second;
         return false;
     };
     if (!unit.string().empty()) arrive(arrived.members, unit.string());
-    // Of a group that has come already nobody else is asked for.
+    // The members of a group that has already arrived are not checked again.
     if (!group.string().empty() && arrive(arrived.groups, group.string()) && side.sideArmy)
         for (const auto id : side.sideArmy->membersOf(group.string())) arrive(arrived.members, id);
     if (!again.empty()) {
@@ -233,7 +233,7 @@ void checkSide(const Side& side, const BoardFrame& board, Findings& findings)
         if (reinforcement.isObject()) checkReinforcement(side, reinforcement, board, arrived, findings);
 }
 
-/// What the keys of the system's own name: elements on the battlefield, and rows of its tables.
+/// Checks the references of the system's own keys: elements on the battlefield, and rows of its tables.
 void checkOwnKeys(const Battlefield& field, ScenarioNames& names, Findings& findings)
 {
     const Game& game = field.catalogue().game();
@@ -299,7 +299,7 @@ void checkKinds(const Battlefield& field, Findings& findings)
 
 namespace {
 
-/// Says what is wrong with a side's army, with its first errors as related places.
+/// Reports the problems of a side's army, with its first errors as related places.
 void reportIllegal(const SideArmy& army, Node named, std::string_view side, std::optional<std::int64_t> budget,
                    Findings& findings)
 {
@@ -310,7 +310,7 @@ void reportIllegal(const SideArmy& army, Node named, std::string_view side, std:
     finding.level = Level::error;
     finding.place = placeOf(named);
     finding.sourceLine = shownLine(named.document().source(), finding.place.line);
-    // By itself the army is judged for its own budget, and may well be legal.
+    // On its own the army is checked against its own budget, and may be legal.
     finding.help = budget ? fmt::format("here it is judged for the {} points of the side's budget", *budget)
                           : fmt::format("see it all with: muster check {}", army.file());
     std::size_t shown = 0;
@@ -332,7 +332,7 @@ void reportIllegal(const SideArmy& army, Node named, std::string_view side, std:
 std::vector<std::shared_ptr<const SideArmy>> checkArmies(const CheckContext& context, const Game& game)
 {
     std::vector<std::shared_ptr<const SideArmy>> armies;
-    // Each army is judged once for each budget: many sides could have one large army judged again and again.
+    // Each army is checked once per budget; many sides could otherwise check one large army again and again.
     constexpr std::size_t maxBytes = 2'000'000;
     std::map<std::pair<std::filesystem::path, std::optional<std::int64_t>>, bool> isJudged;
     std::size_t bytes = 0;

@@ -17,7 +17,7 @@ using geometry::Shape;
 
 namespace {
 
-// Beyond so many pieces nobody sees a symmetry, and looking for it costs their square.
+// With more pieces no player sees a symmetry, and the search is quadratic.
 constexpr std::size_t maxPiecesCompared = 300;
 
 std::vector<Fairness::Ground> groundsOf(const Battlefield& field, const std::vector<SideGround>& sides,
@@ -44,7 +44,7 @@ std::vector<Fairness::Ground> groundsOf(const Battlefield& field, const std::vec
 
 using Transform = std::function<Shape(const Shape&)>;
 
-/// Whether every piece, moved so, comes to lie on one of its own kind.
+/// True if the transform maps every piece onto one of its own kind.
 bool mapsOntoItself(const Battlefield& field, const Transform& transform, Evaluation& evaluation)
 {
     const double near = 0.02 * std::min(field.board().width(), field.board().depth());
@@ -75,7 +75,7 @@ Fairness::Symmetry symmetryOf(const Battlefield& field, const std::vector<const 
         return Symmetry::notLooked;
     const Point middle = field.board().box().centre();
     const Point between = grounds[1].middle() - grounds[0].middle();
-    // The mirror stands across the way from one side to the other.
+    // The mirror axis is perpendicular to the line between the sides.
     const bool acrossDepth = std::abs(between.y) >= std::abs(between.x);
     const bool facing = !sides[0]->edge || !sides[1]->edge || opposite(*sides[0]->edge) == *sides[1]->edge;
     const bool mirrored =

@@ -40,7 +40,7 @@ void KindDrawer::agree()
     for (const Node type : agreed)
         if (const auto* kind = kindOf(type.string())) m_choice.push_back(kind);
     if (agreed.size() > 0) {
-        // What lies already is no longer to be had.
+        // Existing pieces are no longer available.
         for (const Feature& piece : m_field.terrain()) {
             const auto there = std::find(m_choice.begin(), m_choice.end(), kindOf(piece.node["type"].string()));
             if (there != m_choice.end()) m_choice.erase(there);

@@ -8,16 +8,16 @@
 
 namespace muster::rules {
 
-/// Draws kinds of terrain by their weight; where kinds are agreed on first, of those alone and each as often as it was
-/// agreed on.
+/// Draws kinds of terrain by weight; if the kinds have been agreed on, draws only those, each as often as it was agreed
+/// on.
 class KindDrawer {
 public:
-    /// Draws what is to be agreed on where the scenario does not say. All must outlive it.
+    /// Draws the kinds to agree on if the scenario does not state them. All arguments must outlive it.
     KindDrawer(const UsualTerrain& usual, const Battlefield& field, TerrainDice& dice);
 
-    /// The next kind, of those that the table may still have; null when there is none.
+    /// The next kind among those that the table may still have; null if there is none.
     const UsualKind* draw(const TerrainLayout& layout);
-    /// The kinds that were agreed on here, to be written down; empty where there was nothing to agree on.
+    /// The kinds agreed on here, to be written to the file; empty if the game has no such agreement.
     const std::vector<std::string_view>& offered() const { return m_offered; }
 
 private:

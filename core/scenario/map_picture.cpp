@@ -29,7 +29,7 @@ sheet::MapRings mapRings(const std::optional<geometry::Shape>& shape)
 
 namespace {
 
-/// Turned clockwise by so many degrees.
+/// Rotates clockwise by that many degrees.
 void turn(sheet::MapRing& path, geometry::Point about, double degrees)
 {
     const double angle = degrees * std::numbers::pi / 180, cosine = std::cos(angle), sine = std::sin(angle);
@@ -66,7 +66,7 @@ public:
     }
 
 private:
-    /// Kinds are numbered as they are met; those that the system does not know are called by what the file says.
+    /// Kinds are numbered in order of appearance; unknown kinds are labelled with the text of the file.
     std::size_t kindOf(const Feature& piece)
     {
         const std::string type(piece.node["type"].string());
@@ -104,7 +104,7 @@ private:
         m_picture.terrain.push_back(std::move(made));
     }
 
-    /// A way that ends at the table's edge goes on beyond it, so that no corner of bare table is left beside its flat
+    /// A way that ends at the table's edge is extended beyond it, so that no corner of bare table shows beside its flat
     /// end.
     void runOff(sheet::MapPiece& way) const
     {
@@ -117,7 +117,7 @@ private:
                 {std::abs(end.x), std::abs(end.y), std::abs(board.width() - end.x), std::abs(board.depth() - end.y)});
             const double dx = end.x - before.x, dy = end.y - before.y, length = std::hypot(dx, dy);
             if (edge > near || !(length > 0)) return;
-            // Only what goes out over the edge; along it a way ends where it ends.
+            // Only ends that lead over the edge are extended, not those parallel to it.
             const bool leaves = (end.x <= near && dx < 0) || (end.y <= near && dy < 0) ||
                                 (board.width() - end.x <= near && dx > 0) || (board.depth() - end.y <= near && dy > 0);
             if (!leaves) return;

@@ -5,16 +5,16 @@
 
 namespace muster::rules {
 
-/// Everything on a battlefield as it is drawn. What could not be read is left out, but its name and kind stay.
+/// All elements of a battlefield for drawing. Elements with an unreadable place keep only their name and kind.
 sheet::MapPicture mapPicture(const Battlefield& field);
 
-/// A place of the board as a map draws it.
+/// Converts a position on the board to a map point.
 sheet::MapPoint mapPoint(geometry::Point at);
 
-/// The outlines of an area, in board units; empty for what is no area or could not be read.
+/// The outlines of an area, in board units; empty if there is none or it could not be read.
 sheet::MapRings mapRings(const std::optional<geometry::Shape>& shape);
 
-/// What a kind of terrain does in the system's short words: its `short`, else its `text`; empty where it has neither.
+/// The system's short description of a kind of terrain: its `short`, else its `text`; empty if it has neither.
 std::string_view shortWords(text::Node kind);
 
 }  // namespace muster::rules

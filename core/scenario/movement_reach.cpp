@@ -18,14 +18,14 @@ using geometry::Point;
 namespace {
 
 constexpr double impassable = std::numeric_limits<double>::infinity();
-constexpr int halfSide = 56;                   // points from the middle to the edge of what is looked at
-constexpr std::uint64_t maxWork = 60'000'000;  // corners looked at in one answer
+constexpr int halfSide = 56;                   // points from the centre to the border of the search area
+constexpr std::uint64_t maxWork = 60'000'000;  // limit of visited corners per search
 constexpr double slowest = 100;
 
-/// A piece of ground as the mover meets it.
+/// A piece of ground as it affects the mover.
 struct TerrainEffect {
     Place place;
-    double factor = 1;  ///< infinite where it may not go
+    double factor = 1;  ///< infinite if it may not enter
     bool opens = false;
     bool isWay = false;
 };
@@ -50,7 +50,7 @@ std::vector<TerrainEffect> effectsOf(const Battlefield& field, Evaluation& evalu
     return effects;
 }
 
-/// The squares within so many steps from side to side, none of them closed.
+/// The squares within that many steps through sides, none of them closed.
 MovementReach reachInSquares(const std::vector<TerrainEffect>& effects, const BoardFrame& board, Point from,
                              double move)
 {
@@ -90,8 +90,8 @@ MovementReach reachInSquares(const std::vector<TerrainEffect>& effects, const Bo
     return reach;
 }
 
-/// Ways over a grid of points about the mover. Each point is reached from the last bend of the way to its neighbour
-/// where that is straight and open, so that a way round a corner is as long as a taut string.
+/// Shortest paths on a grid of points around the mover. Each point is reached from the last bend before its neighbour
+/// if that line is straight and open, so that a path around a corner is as short as a taut string.
 class ReachSearch {
 public:
     ReachSearch(const std::vector<TerrainEffect>& effects, const BoardFrame& board, Point from, double extent)
@@ -105,7 +105,7 @@ public:
 
     bool isValid() const { return m_isValid; }
 
-    /// Closes all that is no way; false when the mover stands on none.
+    /// Closes all points off ways; false if the mover is on none.
     bool keepToWays(const std::vector<TerrainEffect>& effects)
     {
         std::vector<bool> onWay(size());
@@ -122,7 +122,7 @@ public:
         using Entry = std::pair<double, int>;
         std::priority_queue<Entry, std::vector<Entry>, std::greater<>> open;
         const int middle = (halfSide + 1) * m_side + halfSide + 1;
-        m_factors[static_cast<std::size_t>(middle)] = 1;  // who stands on closed ground may leave it
+        m_factors[static_cast<std::size_t>(middle)] = 1;  // an element on closed ground may leave it
         way(middle) = 0, bend(middle) = middle;
         open.emplace(0, middle);
         while (!open.empty()) {
@@ -196,12 +196,12 @@ private:
         return static_cast<int>(std::clamp(std::floor(steps), 0.0, static_cast<double>(m_side - 1)));
     }
 
-    /// True when the way to a point became shorter over a neighbour.
+    /// True if the path to a point became shorter through a neighbour.
     bool visit(int from, int to)
     {
         if (m_factors[static_cast<std::size_t>(to)] == impassable) return false;
         const auto better = [&](int over) {
-            // What cannot be better even over plain ground needs no walk along the line.
+            // Skip the walk along the line if it cannot be shorter even on plain ground.
             if (way(over) + m_step * spanOf(over, to) >= way(to) - 1e-12) return false;
             const double length = way(over) + straight(over, to);
             if (length >= way(to) - 1e-12) return false;
@@ -217,7 +217,7 @@ private:
         return std::hypot(static_cast<double>(a % m_side - b % m_side), static_cast<double>(a / m_side - b / m_side));
     }
 
-    /// What a straight way costs, from what lies under points along it.
+    /// The cost of a straight line, from the terrain under points along it.
     double straight(int a, int b) const
     {
         const double span = spanOf(a, b), length = span * m_step;
@@ -239,7 +239,7 @@ private:
 
     int m_side;
     double m_step;
-    bool m_isPlain = true;  ///< nothing but the edge of the board is in the way
+    bool m_isPlain = true;  ///< only the edge of the board limits movement
     bool m_isValid = false;
     ReachField m_field;
     std::vector<double> m_factors;
@@ -257,8 +257,7 @@ std::optional<MovementReach> reachOf(const Battlefield& field, Evaluation& evalu
         return std::nullopt;
     if (field.catalogue().game().measuring.inSquares && board.hasGrid())
         return onWays ? std::nullopt : std::optional(reachInSquares(effects, board, *placement.at, move));
-    // Slow ground apart, nobody goes farther than across the board, and a grid as wide as a province would be too
-    // coarse.
+    // No move exceeds width plus depth of the board, and a larger grid would be too coarse.
     const double extent = std::min(move, board.width() + board.depth());
     ReachSearch search(effects, board, *placement.at, extent);
     if (!search.isValid() || (onWays && !search.keepToWays(effects))) return std::nullopt;

@@ -7,21 +7,20 @@
 
 namespace muster::rules {
 
-/// Where the middle of a base can get in one move, over ground that is closed, slow or opened by a bridge as the
-/// system's `measuring` says. Other bases are not in its way.
+/// The positions that the centre of a base can reach in one move, across closed ground, slow ground and bridges as
+/// defined by the system's `measuring`. Ignores other bases.
 struct MovementReach {
     std::vector<std::vector<geometry::Point>>
-        rings;         ///< to be filled by the even-odd rule; none closed by its first point
-    double grain = 0;  ///< how exact it is, in the board's measure; 0 for squares of the grid
+        rings;         ///< to be filled by the even-odd rule; the first point is not repeated at the end
+    double grain = 0;  ///< resolution, in the board's measure; 0 for squares of the grid
 };
 
-/// Of a move that counts squares, these; else within a length. Nothing when the base stands nowhere, there is no move,
-/// or the ground has more corners than can be looked at while somebody waits.
+/// For a move that counts squares, the reachable squares; else the outline. Nothing if the base has no position, there
+/// is no move, or the ground has too many corners to compute interactively.
 std::optional<MovementReach> movementReach(const Battlefield& field, Evaluation& evaluation, const Side& side,
                                            const Placement& placement, double move);
 
-/// The same for a move that is made on ways, such as roads, from beginning to end; nothing as well when the middle of
-/// the base is on none.
+/// The same for a move made entirely on ways, such as roads; nothing also if the centre of the base is on none.
 std::optional<MovementReach> movementReachOnWays(const Battlefield& field, Evaluation& evaluation, const Side& side,
                                                  const Placement& placement, double move);
 

@@ -15,7 +15,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// A length to hundredths, without a fraction where there is none.
+/// A length to hundredths, as an integer if it is whole.
 Json jsonNumber(double value)
 {
     const double rounded = std::round(value * 100) / 100;
@@ -90,7 +90,7 @@ UsualZone usualZone(const Game& game, const ScenarioPlan& plan, Edge edge)
     if (zone["rows"].isInteger() && lines > 0)
         usual.depth = reach * static_cast<double>(zone["rows"].integer()) / lines;
     if (zone["inset"].isNumber()) usual.inset = zone["inset"].real();
-    // On a board that is too small for the usual zones they shrink with it.
+    // On a board too small for the usual zones, they shrink with it.
     if (!(usual.depth > 0) || usual.depth > reach / 2) usual.depth = reach / 4;
     if (usual.inset * 2 >= length) usual.inset = 0;
     return usual;

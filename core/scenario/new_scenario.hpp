@@ -11,12 +11,12 @@
 
 namespace muster::rules {
 
-/// What has been decided about a new scenario. Lengths are in the system's measure.
+/// The parameters of a new scenario. Lengths are in the system's measure.
 struct ScenarioPlan {
     struct Side {
         std::string id, name, role;  ///< name and role may be empty
-        std::optional<Edge> edge;    ///< with one it gets the system's usual zone along it
-        std::string army;            ///< a file relative to the scenario's; may be empty
+        std::optional<Edge> edge;    ///< if set, the side gets the system's usual zone along this edge
+        std::string army;            ///< path relative to the scenario file; may be empty
         std::optional<std::int64_t> budget;
     };
     struct Objective {
@@ -33,16 +33,16 @@ struct ScenarioPlan {
     std::string notes;
 };
 
-/// The usual board, sides and number of turns of a game, as its `board` and `setup` say.
+/// The usual board, sides and number of turns of a game, from its `board` and `setup`.
 ScenarioPlan usualPlan(const Game& game);
 
-/// The usual deployment zone along an edge of a board: how deep it is, and what it leaves free at both ends.
+/// The usual deployment zone along an edge of a board: its depth, and the gap at both ends.
 struct UsualZone {
     double depth = 0, inset = 0;
 };
 UsualZone usualZone(const Game& game, const ScenarioPlan& plan, Edge edge);
 
-/// The text of a scenario of that plan, in canonical form, without terrain.
+/// The text of a scenario for that plan, in canonical form, without terrain.
 std::string newScenario(const Game& game, const ScenarioPlan& plan);
 
 }  // namespace muster::rules

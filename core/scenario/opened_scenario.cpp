@@ -27,7 +27,7 @@ void checkIds(const CheckContext& context)
     }
 }
 
-/// Whether a finding at the edge of a side is there already: at the edge itself, or at all sides from a rule of the
+/// True if there is already a finding at the edge of a side: at the edge itself, or at all sides from a rule of the
 /// game that reads their edges.
 bool isReported(Node edge, const Game& game, const Findings& findings)
 {
@@ -49,7 +49,7 @@ bool isReported(Node edge, const Game& game, const Findings& findings)
     return std::any_of(findings.list().begin(), findings.list().end(), reports);
 }
 
-/// Enemies on one edge are mostly a slip. Where a rule of the game has something to say about the edge, it has said it.
+/// Enemies on one edge are usually a mistake. If a rule of the game checks the edge, its finding takes precedence.
 void checkEdges(const CheckContext& context, const Game& game)
 {
     std::map<std::string_view, Node> seen;
@@ -66,7 +66,7 @@ void checkEdges(const CheckContext& context, const Game& game)
     }
 }
 
-/// What shared and own rules say of what is on the board.
+/// Runs shared and own rules on the elements of the board.
 void checkField(const CheckContext& context, const Battlefield& field)
 {
     expr::Arena arena;
@@ -76,7 +76,7 @@ void checkField(const CheckContext& context, const Battlefield& field)
         checkOnBoard(field, evaluation, context.findings);
         checkZones(field, evaluation, context.findings);
         checkOverlaps(field, evaluation, context.findings);
-        // Where the file is already faulty, an expression that fails would only repeat that in other words.
+        // If the file already has errors, a failing expression would only report them again.
         const bool isFaulty = context.findings.hasErrors() || !unknownKinds(field).empty();
         RuleRunner runner(field.catalogue(), evaluation, context.findings, isFaulty, context.trace);
         runScenarioRules(field, runner, evaluation);
@@ -114,7 +114,7 @@ void OpenedScenario::judge(const Subject& subject, Library& library, Trace* trac
     if (root()["system"].isString()) {
         m_rulesContext = namedRulesContext(root(), files::FileKind::scenario, subject.path, *m_project, library);
         findings.use(&m_rulesContext->levels);
-        // House rules that the settings name are their business.
+        // House rules that the settings name are reported in the settings.
         for (const auto& problem : m_rulesContext->problems)
             if (problem.key == "system" || root()[problem.key])
                 findings.add(problem.rule, problem.level, root()[problem.key], problem.message, problem.help);

@@ -9,30 +9,29 @@
 
 namespace muster::rules {
 
-/// A scenario's text, parsed, resolved with its armies and judged once, to be asked many times. Immutable, and it keeps
-/// alive everything that the nodes and values which it hands out point into: who keeps one of these keeps the scenario,
-/// and needs neither its library nor its text any more.
+/// A scenario's text, parsed, resolved with its armies and checked once. Immutable; it keeps alive everything that its
+/// nodes and values point into, and needs neither its library nor its text after opening.
 class OpenedScenario {
 public:
-    /// Never null. Safe to call from many threads with one library.
+    /// Never null. Thread-safe for one library.
     static std::shared_ptr<const OpenedScenario> open(const Subject& scenario, Library& library,
                                                       Trace* trace = nullptr);
 
     OpenedScenario(const OpenedScenario&) = delete;
     OpenedScenario& operator=(const OpenedScenario&) = delete;
 
-    /// Null when the text is no JSON.
+    /// Null if the text is not JSON.
     const std::shared_ptr<const text::Document>& document() const { return m_document; }
-    /// Absent when the text is no JSON.
+    /// Absent if the text is not JSON.
     text::Node root() const { return m_document ? m_document->root() : text::Node(); }
-    /// Null only when the text is no JSON.
+    /// Null only if the text is not JSON.
     const std::shared_ptr<const files::Project>& project() const { return m_project; }
-    /// What it is judged by; null when it names no system at all.
+    /// The basis of the check; null if the scenario names no system.
     const std::shared_ptr<const RulesContext>& rulesContext() const { return m_rulesContext; }
-    /// Everything on the board and the sides with their armies, faulty or not; null when the rules context is not there
-    /// or could not be read.
+    /// All elements on the board and the sides with their armies, even with errors; null if the rules context is
+    /// missing or unreadable.
     const Battlefield* field() const { return m_field.get(); }
-    /// Everything wrong with the file, sorted.
+    /// All findings of the file, sorted.
     const diagnostics::Diagnostics& findings() const { return m_findings; }
 
 private:

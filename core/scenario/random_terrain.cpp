@@ -24,7 +24,7 @@ constexpr int maxRepairs = 4;
 constexpr auto maxPiecesDrawn = static_cast<std::int64_t>(TerrainLayout::maxPieces);
 constexpr double maxBoardWidth = 1000;
 
-/// Errors and warnings by rule: a table may have no more of any than the board had without it.
+/// Errors and warnings by rule: a table may not have more of any than the board had without it.
 std::map<std::string, std::size_t> countsOf(const diagnostics::Diagnostics& findings)
 {
     std::map<std::string, std::size_t> counts;
@@ -33,8 +33,8 @@ std::map<std::string, std::size_t> countsOf(const diagnostics::Diagnostics& find
     return counts;
 }
 
-/// The rules of a game that read the terrain, themselves or in a value that is derived from it: laying some can break
-/// or fix them.
+/// The rules of a game that read the terrain, directly or through a derived value: placing terrain can break or fix
+/// them.
 std::set<std::string> terrainRules(const Game& game)
 {
     std::vector<std::string> words{"terrain"};
@@ -60,11 +60,11 @@ std::set<std::string> terrainRules(const Game& game)
     return names;
 }
 
-/// A player's part of the work, or the part of nobody.
+/// The part of one player, or of the neutral terrain.
 struct Task {
     std::string side;
-    std::vector<std::int64_t> number;  ///< of pieces, one of these
-    std::int64_t there = 0;            ///< pieces of his that lie already
+    std::vector<std::int64_t> number;  ///< one of these numbers of pieces is placed
+    std::int64_t there = 0;            ///< the player's existing pieces
 };
 
 class TerrainBuilder {
@@ -120,8 +120,7 @@ private:
         return makeTasks(system["board"]);
     }
 
-    /// Works on the text without what lies on the board, but for what somebody has locked in its place; the edits lead
-    /// there from the text as it was.
+    /// Removes the terrain from the text, except for locked pieces; the edits transform the original text into it.
     bool clear()
     {
         text::Draft draft(*m_document);
@@ -135,8 +134,8 @@ private:
         return take(cleared);
     }
 
-    /// What was offered belongs to the table that is cleared away: kept, the list that the dice wrote would bind the
-    /// next throw, and the same seed would lay another table the second time.
+    /// The list of offered kinds belongs to the removed table. Keeping it would bind the next run to the generated
+    /// list, and the same seed would give another table the second time.
     bool forgetOffered()
     {
         const auto usual = UsualTerrain::of(m_open->field()->catalogue().game().document->root());
@@ -151,7 +150,7 @@ private:
         return m_open->field() || refuse("the scenario cannot be read");
     }
 
-    /// Goes on with another text.
+    /// Continues with another text.
     bool take(const std::string& text)
     {
         m_subject.source = std::make_shared<const text::Source>(m_subject.source->name(), text);
@@ -216,8 +215,8 @@ private:
         return task;
     }
 
-    /// Lays one table and mends what the rules say of it; false when it has to be given up, or another may keep rules
-    /// that it breaks.
+    /// Generates one table and moves pieces that break rules; false if it must be discarded, or another table may keep
+    /// the rules that it breaks.
     bool generateTable()
     {
         TerrainLayout layout(*m_usual, *m_open->field(), m_dice);
@@ -240,7 +239,7 @@ private:
         return false;
     }
 
-    /// Kinds that come in numbers of their own: ways before all ground, walls and the like behind it.
+    /// Places kinds with their own numbers: ways before all ground, walls and the like after it.
     void buildNumbered(TerrainLayout& layout, bool ways)
     {
         for (const UsualKind& kind : m_usual->kinds) {
@@ -287,8 +286,7 @@ private:
         m_result.edits = draft.edits();
     }
 
-    /// Nothing when the rules have nothing against the table; else the number of a piece at fault, or a number that no
-    /// piece has.
+    /// Nothing if the table breaks no rule; else the index of an offending piece, or an index that no piece has.
     std::optional<std::size_t> findFault()
     {
         Subject with = m_subject;
@@ -316,7 +314,7 @@ private:
         return fault;
     }
 
-    /// Keeps a table that breaks rules which the board broke before it; the fewer the better, and the first of equals.
+    /// Keeps a table that breaks rules which the board broke before; fewer violations win, then the earlier table.
     void keepBest()
     {
         if (m_best && m_left >= m_bestLeft) return;
@@ -325,7 +323,7 @@ private:
         m_best->done += fmt::format(". In {} tables none keeps every rule: {}", maxTables, m_leftWords);
     }
 
-    /// The number in "/terrain/7/shape"; a very large one in anything else.
+    /// The number in "/terrain/7/shape"; a very large one for other pointers.
     static std::size_t pieceOf(std::string_view pointer)
     {
         constexpr std::string_view start = "/terrain/";
@@ -360,18 +358,18 @@ private:
     const TerrainRequest& m_request;
     Library& m_library;
     TerrainDice m_dice;
-    std::shared_ptr<const text::Source> m_original;  ///< the text before it was cleared
+    std::shared_ptr<const text::Source> m_original;  ///< the text before terrain was removed
     std::shared_ptr<const text::Document> m_document;
     std::shared_ptr<const OpenedScenario> m_open;
     std::optional<UsualTerrain> m_usual;
     std::map<std::string, std::size_t> m_before;
     std::set<std::string> m_terrainRules;
-    std::size_t m_left = 0;   ///< how often the table breaks one of them
-    std::string m_leftWords;  ///< what the first of these findings says
+    std::size_t m_left = 0;   ///< number of violations of such rules by the table
+    std::string m_leftWords;  ///< message of the first of these findings
     std::optional<GeneratedTerrain> m_best;
     std::size_t m_bestLeft = 0;
     std::vector<Task> m_tasks;
-    std::vector<std::string_view> m_offered;  ///< the kinds to be agreed on, to be written down
+    std::vector<std::string_view> m_offered;  ///< the kinds to agree on, to be written to the file
     std::string m_reason;
     GeneratedTerrain m_result;
 };

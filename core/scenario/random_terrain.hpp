@@ -11,31 +11,31 @@
 
 namespace muster::rules {
 
-/// Which terrain is wanted, and which of all possible tables.
+/// The terrain to generate, and the seed that selects one of all possible tables.
 struct TerrainRequest {
-    std::uint64_t seed = 0;  ///< the same seed lays the same table on every machine
-    std::string side = {};   ///< only what this side places; empty for the whole board
+    std::uint64_t seed = 0;  ///< the same seed generates the same table on every machine
+    std::string side = {};   ///< only terrain placed by this side; empty for the whole board
     bool replaceExisting =
-        false;  ///< takes away what lies there first, all of it or what the side placed, unless it is locked
+        false;  ///< first removes the existing pieces (for a side, those it placed), unless they are locked
                 ///< ("x-locked")
-    std::stop_token stop = {};  ///< gives up, with a reason, when it is asked to stop
+    std::stop_token stop = {};  ///< generation stops with a reason when this is requested
 };
 
-/// Terrain that was laid on a board, ready to be written into its file.
+/// Generated terrain, ready to be written to the scenario file.
 struct GeneratedTerrain {
     std::vector<std::string> pieces;  ///< each as JSON, in the measure of the file
-    std::vector<text::Edit>
-        edits;         ///< of the scenario's text: takes away, adds the pieces and what the game keeps about them
-    std::string done;  ///< "Seed 7: 2 hills, woods and a road"
-    std::string failureReason;  ///< why there is none; empty when it was laid
+    std::vector<text::Edit> edits;  ///< of the scenario's text: remove old pieces, add the new ones and the game's own
+                                    ///< data about them
+    std::string done;               ///< "Seed 7: 2 hills, woods and a road"
+    std::string failureReason;      ///< why generation failed; empty on success
 
     explicit operator bool() const { return failureReason.empty(); }
 };
 
-/// Lays terrain as the system's `setup.terrain` says it usually lies, and judges every table with the system's own
-/// rules: none is given that has an error or warning which the scenario has not without it, and of rules about terrain
-/// that fail without it the table that keeps most is given, saying so where it breaks one. Takes a bounded number of
-/// tables before it gives up and says why.
+/// Places terrain as described by the system's `setup.terrain` and checks each table against the system's own rules. A
+/// result never has an error or warning that the scenario does not have without it; if rules about terrain fail even
+/// without it, the table that satisfies most of them is returned, with a note on the rules it breaks. Gives up with a
+/// reason after a bounded number of tables.
 GeneratedTerrain generateTerrain(const Subject& scenario, const TerrainRequest& request, Library& library);
 
 }  // namespace muster::rules

@@ -11,8 +11,7 @@ using geometry::Point;
 
 namespace {
 
-/// Walks round what is near enough, from one edge of the grid to the next ("marching squares"), with the inside on the
-/// left.
+/// Traces the outline from one edge of the grid to the next ("marching squares"), with the inside on the left.
 class Tracer {
 public:
     Tracer(const ReachField& field, double farthest, const geometry::Box& within)
@@ -45,7 +44,7 @@ private:
     {
         return 2 * static_cast<std::size_t>(m_field.side) * static_cast<std::size_t>(m_field.side);
     }
-    /// The edge from a point to the one east or north of it.
+    /// The index of the edge from a point to its neighbour in the east or north.
     std::int32_t eastOf(int column, int row) const { return 2 * (row * m_field.side + column); }
     std::int32_t northOf(int column, int row) const { return eastOf(column, row) + 1; }
     bool isIn(int column, int row) const { return m_field.way(column, row) <= m_farthest; }
@@ -59,8 +58,8 @@ private:
                                                 northOf(column, row)};
         for (std::size_t i = 0; i < 4; ++i) {
             if (in[i] == in[(i + 1) % 4] || !in[i]) continue;
-            // Walking round the cell one leaves the inside over edge i. The outline runs from there to where one comes
-            // in again.
+            // Walking around the cell, the path leaves the inside over edge i. The outline runs from there to the edge
+            // where the path enters again.
             std::size_t j = i;
             do j = (j + 1) % 4;
             while (in[j] || !in[(j + 1) % 4]);
@@ -78,7 +77,7 @@ private:
                      atB = east ? m_field.way(column + 1, row) : m_field.way(column, row + 1);
         double part = 0.5;
         if (std::isfinite(atA) && std::isfinite(atB)) part = (m_farthest - atA) / (atB - atA);
-        // At the edge of the board all that is left of the way counts.
+        // At the edge of the board the whole remaining path length counts.
         else if (!m_within.contains(b))
             part = 1;
         else if (!m_within.contains(a))

@@ -6,13 +6,12 @@
 
 namespace muster::rules {
 
-/// Ways to the points of a square grid, the middle of which is where something stands. What cannot be reached is
-/// infinite.
+/// Path lengths from the centre of a square grid to its points. Unreachable points are infinite.
 struct ReachField {
-    int side = 0;              ///< points in a row and in a column
-    double step = 0;           ///< between two of them
-    geometry::Point corner;    ///< the first point, to the south-west
-    std::vector<double> ways;  ///< row after row from the south
+    int side = 0;              ///< points per row and column
+    double step = 0;           ///< distance between neighbours
+    geometry::Point corner;    ///< the first point, in the south-west
+    std::vector<double> ways;  ///< row by row from the south
 
     geometry::Point at(int column, int row) const { return corner + geometry::Point{column * step, row * step}; }
     double way(int column, int row) const
@@ -21,8 +20,8 @@ struct ReachField {
     }
 };
 
-/// The outline of all that is no farther than a way: rings to be filled by the even-odd rule, none closed by its first
-/// point. Points are kept within the box. The outermost points of the field must not be reached.
+/// The outline of all points within a path length: rings to be filled by the even-odd rule, the first point not
+/// repeated at the end. Points are kept within the box. The outermost points of the field must be unreachable.
 std::vector<std::vector<geometry::Point>> outlineOf(const ReachField& field, double farthest,
                                                     const geometry::Box& within);
 

@@ -5,30 +5,32 @@
 
 namespace muster::rules {
 
-/// Everything that a scenario names is there: zones, sides, units and their bases; nothing is placed or arrives twice.
+/// Reports missing zones, sides, units and bases, and elements that are placed or arrive twice.
 void checkScenarioReferences(const Battlefield& field, Findings& findings);
 
-/// The `type` of each piece of terrain that is no kind of the game.
+/// The `type` of each piece of terrain that is not a kind of the game.
 std::vector<text::Node> unknownKinds(const Battlefield& field);
 
-/// Reports unknown kinds, where no error has been found at the same place: a rule of the game may say more about them.
+/// Reports unknown kinds, unless there is an error at the same place: a rule of the game may have reported it more
+/// precisely.
 void checkKinds(const Battlefield& field, Findings& findings);
 
-/// The army of every side: it can be read, belongs to this game and is legal for the side's budget. One side army, or
-/// null, a side.
+/// Checks that the army of every side can be read, belongs to this game and is legal for the side's budget. Returns one
+/// side army, or null, per side.
 std::vector<std::shared_ptr<const SideArmy>> checkArmies(const CheckContext& context, const Game& game);
 
-/// Terrain, zones, objectives, rally points and bases lie on the board.
+/// Checks that terrain, zones, objectives, rally points and bases are on the board.
 void checkOnBoard(const Battlefield& field, Evaluation& evaluation, Findings& findings);
 
-/// Placed bases lie wholly inside their side's zones, a side's zones on its own half, and two sides do not share one.
+/// Checks that placed bases are wholly inside their side's zones, that a side's zones are on its own half, and that no
+/// two sides share a zone.
 void checkZones(const Battlefield& field, Evaluation& evaluation, Findings& findings);
 
-/// Bases do not press into one another, and pieces of ground do not lie on one another.
+/// Checks that bases do not overlap, and that pieces of ground do not overlap.
 void checkOverlaps(const Battlefield& field, Evaluation& evaluation, Findings& findings);
 
-/// What is worth knowing: an odd measure, bases that stand nowhere, reinforcements that come too late, how even the
-/// sides are.
+/// Reports remarks: an odd measure, bases without a position, reinforcements that arrive too late, the balance between
+/// the sides.
 void checkRemarks(const Battlefield& field, Evaluation& evaluation, Findings& findings);
 
 }  // namespace muster::rules

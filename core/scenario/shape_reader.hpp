@@ -13,16 +13,16 @@ namespace muster::rules {
 
 /// A shape of a scenario file, in the system's measure.
 struct ReadShape {
-    std::optional<geometry::Shape> shape;  ///< absent when it cannot be made; why is reported
+    std::optional<geometry::Shape> shape;  ///< absent if it is invalid; the reason is reported
     std::string_view form;                 ///< polygon, rectangle, ellipse, line, strip or square
     double width = 0,
-           depth = 0;  ///< along its own axes, before it was turned; of a polygon or line those of its bounds
+           depth = 0;  ///< along its own axes, before rotation; for a polygon or line, those of its bounds
     double lineWidth = 0;
-    std::vector<double> edges;  ///< the lengths of its edges; of an ellipse its two diameters; none of a line
+    std::vector<double> edges;  ///< the lengths of its edges; for an ellipse its two diameters; none for a line
 };
 
-/// Reads the value of a `shape` key. What the schema cannot say (exactly one form, no crossing edges) is reported as
-/// scenario/shape. When the effort runs out there is neither a shape nor a reason.
+/// Reads the value of a `shape` key. Problems that the schema cannot express (exactly one form, no crossing edges) are
+/// reported as scenario/shape. If the effort runs out, there is neither a shape nor a reason.
 ReadShape readShape(text::Node shape, const BoardFrame& frame, Findings& findings, geometry::Effort* effort = nullptr);
 
 }  // namespace muster::rules

@@ -11,44 +11,44 @@
 
 namespace muster::rules {
 
-/// A unit or leader as it can be put on a board.
+/// A unit or leader that can be placed on a board.
 struct Placeable {
     std::string_view id;
     bool isLeader = false;
     expr::Value self;
     std::int64_t bases = 1;
     std::optional<std::array<double, 2>>
-        base;  ///< width and depth of one base in mm, where the system or the army says
+        base;  ///< width and depth of one base in mm, if the system or the army defines it
 
-    std::string_view name() const;  ///< its own, its entry's or its id
+    std::string_view name() const;  ///< its own name, its entry's or its id
 };
 
-/// A side's army as a scenario uses it: opened, with what can be put on a board. Immutable once made; values live as
-/// long as it.
+/// A side's army for use in a scenario: opened, with the elements that can be placed on a board. Immutable; values live
+/// as long as it.
 class SideArmy {
 public:
-    /// Reads and opens the army file; with a budget it is judged for that many points instead of its own.
+    /// Reads and opens the army file; a given budget overrides its own.
     SideArmy(const files::Project& project, std::filesystem::path path, std::optional<std::int64_t> budget,
              Library& library);
     SideArmy(const SideArmy&) = delete;
     SideArmy& operator=(const SideArmy&) = delete;
 
-    /// Null when the file could not be read.
+    /// Null if the file could not be read.
     const std::shared_ptr<const OpenedArmy>& army() const { return m_army; }
     std::size_t errors() const { return m_army ? m_army->errors() : 1; }
-    /// The id of the system it names; empty when the file is beyond reading.
+    /// The id of its system; empty if the file is unreadable.
     std::string_view system() const;
     std::string_view name() const;
-    /// The file as people name it, and why it could not be read, where it could not.
+    /// The file's display name, and the reason if it could not be read.
     const std::string& file() const { return m_name; }
     const std::string& error() const { return m_error; }
-    /// Null when it could not be resolved: unreadable, or its system is.
+    /// Null if the army or its system could not be read.
     const Roster* roster() const { return m_army ? m_army->roster() : nullptr; }
 
     const std::vector<Placeable>& placeables() const { return m_placeables; }
     const Placeable* placeable(std::string_view id) const;
     bool hasGroup(std::string_view id) const;
-    /// The units and leaders of a group of that id; none when there is no such group.
+    /// The units and leaders of the group with that id; none if there is no such group.
     std::vector<std::string_view> membersOf(std::string_view group) const;
 
 private:

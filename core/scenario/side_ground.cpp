@@ -53,7 +53,7 @@ public:
 
     std::vector<std::vector<double>> areas() && { return std::move(m_areas); }
 
-    /// Gives each of the sides that may be nearest in a box its part, looking into quarters where their parts meet.
+    /// Assigns a box to the nearest of the given sides, subdividing it where their parts meet.
     void divide(const Box& box, const std::vector<Piece>& pieces, const Sides& sides)
     {
         std::vector<Piece> here;
@@ -68,7 +68,7 @@ public:
         const Point middle = box.centre();
         std::vector<SideGround::PointDistance> distances;
         for (const auto* side : sides) distances.push_back(side->distanceAt(middle));
-        // Between edges a part ends in straight lines, which need no search.
+        // Between edges the borders of a part are straight lines, which need no search.
         if (m_straight || std::max(box.width(), box.depth()) <= m_min)
             return cut(*ground, middle, here, sides, distances);
         const Sides left = nearestIn(box, sides, distances);
@@ -83,10 +83,11 @@ public:
     }
 
 private:
-    /// The sides that may be nearest, or as near as the nearest, somewhere in a box.
+    /// The sides that may be nearest, or as near as the nearest, anywhere in a box.
     static Sides nearestIn(const Box& box, const Sides& sides, const std::vector<SideGround::PointDistance>& distances)
     {
-        // No point of the box is farther from its middle than a corner, and a step changes a distance by no more.
+        // No point of the box is farther from its centre than a corner, and distances change by at most the distance
+        // moved.
         const double reach = distance(box.centre(), {box.left, box.lower});
         const auto nearest = std::min_element(distances.begin(), distances.end(),
                                               [](const auto& a, const auto& b) { return a.distance < b.distance; });
@@ -109,7 +110,7 @@ private:
         }
     }
 
-    /// Cuts the ground along the straight lines on which two sides are as far, as elements change about its middle.
+    /// Cuts the ground along the straight lines of equal distance to two sides, computed around its centre.
     void cut(const Shape& ground, Point about, const std::vector<Piece>& pieces, const Sides& sides,
              const std::vector<SideGround::PointDistance>& distances)
     {

@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t maxBlockers = 16;
 
-/// The middle of a base and its corners, a little inside of it so that a base beside a wood does not stand in it.
+/// The centre of a base and its corners, slightly inside so that a base beside a wood is not in it.
 std::vector<Point> eyesOf(const Placement& base)
 {
     std::vector<Point> eyes;
@@ -25,7 +25,7 @@ std::vector<Point> eyesOf(const Placement& base)
     return eyes;
 }
 
-/// Its name, else what it is: ids are for files.
+/// Its name, else its kind: ids are for files only.
 std::string calledOnMap(const Feature& piece)
 {
     for (const text::Node words : {piece.node["name"], piece.kind["label"]})
@@ -114,7 +114,7 @@ SightLines::Look SightLines::look(Point from, Point to, std::span<const Base* co
     Look look;
     look.from = from, look.to = to;
     look.distance = look.seen = geometry::distance(from, to);
-    // Only what stands near the line is asked, and what hides it is taken away to see what is behind.
+    // Only obstacles near the line are tested, and the hidden part is removed to find what is behind.
     geometry::Box way = geometry::Box::around(from);
     way.include(to);
     std::vector<geometry::Obstacle> left;

@@ -9,32 +9,31 @@
 
 namespace muster::rules {
 
-/// Lines of sight over the terrain of a battlefield and past its bases, as the system's `measuring` says what hides
-/// what. Everything is computed when it is made, so that a line that follows the hand costs no expression. The
-/// battlefield must outlive it.
+/// Lines of sight over the terrain and bases of a battlefield, by the system's `measuring`. The constructor evaluates
+/// all expressions, so that following the pointer evaluates none. The battlefield must outlive it.
 class SightLines {
 public:
     SightLines(const Battlefield& field, Evaluation& evaluation);
 
-    /// Whether the game says anything of sight; if not, every line is clear.
+    /// True if the game defines sight; if not, every line is clear.
     bool hasRules() const { return m_hasRules; }
-    /// How high one stands there.
+    /// The height of the ground at a point.
     double heightAt(geometry::Point at) const;
 
     struct Blocker {
-        std::string name, pointer;  ///< of the piece or base, and where it stands in the file
-        double at = 0;              ///< how far from the first end the view ends at it
+        std::string name, pointer;  ///< of the piece or base, and its pointer in the file
+        double at = 0;              ///< distance from the first end at which it ends the view
     };
     struct Look {
         bool clear = true;
         geometry::Point from, to;
-        double distance = 0, seen = 0;  ///< how far it is, and how far one sees of it
-        std::vector<Blocker> blockers;  ///< each would hide it without the ones before; at most 16
+        double distance = 0, seen = 0;  ///< total length, and visible length
+        std::vector<Blocker> blockers;  ///< each would block the line without the previous ones; at most 16
     };
-    /// Of mere places: past terrain, for nobody stands there whose enemies a base could belong to.
+    /// For plain points: only terrain blocks, because without a base at the ends no base is an enemy.
     Look look(geometry::Point from, geometry::Point to) const;
-    /// From some corner or the middle of a base to some of the other: the shortest line that is clear, else the one
-    /// between the middles. Past terrain, and past the bases that hide something from the first.
+    /// From a corner or the centre of one base to one of the other: the shortest clear line, else the one between the
+    /// centres. Checks terrain, and the bases that block the view of the first.
     Look look(const Placement& from, const Placement& to) const;
 
 private:
@@ -42,14 +41,14 @@ private:
         geometry::Place place;
         double height = 0;
     };
-    /// A base that may hide what is behind it, or looks itself.
+    /// A base that may block the view, or one that looks.
     struct Base {
         const Placement* placement = nullptr;
         const Side* side = nullptr;
         geometry::Obstacle obstacle;
-        bool looksPast = false;  ///< bases hide something from it
+        bool looksPast = false;  ///< other bases block its view
     };
-    /// What an obstacle is: a piece of terrain or a base.
+    /// The kind of an obstacle: a piece of terrain or a base.
     struct Hiding {
         const Feature* piece = nullptr;
         const Placement* base = nullptr;
@@ -63,7 +62,7 @@ private:
     bool m_level = false;
     double m_eye = 0;
     std::vector<geometry::Obstacle> m_obstacles;
-    std::vector<const Feature*> m_pieces;  ///< of the obstacles
+    std::vector<const Feature*> m_pieces;  ///< the pieces of the obstacles
     std::vector<Ground> m_grounds;
     Measuring::Sight::Bases::Hide m_hide = Measuring::Sight::Bases::Hide::none;
     std::vector<Base> m_bases;

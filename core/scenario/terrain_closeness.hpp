@@ -10,7 +10,7 @@
 
 namespace muster::rules {
 
-/// Places that are tried for one piece before it is given up.
+/// The maximum number of positions tried for one piece.
 inline constexpr int manyTries = 40;
 
 inline Grains grainsOf(double length)
@@ -23,7 +23,7 @@ inline bool has(const std::vector<std::string_view>& names, std::string_view nam
     return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-/// Whether two places come closer than that; without a gap, whether they overlap.
+/// True if two places are nearer than the gap; without a gap, if they overlap.
 inline bool isNear(const geometry::Place& a, const geometry::Place& b, double gap)
 {
     constexpr double rounding = 1e-6;

@@ -4,8 +4,8 @@
 
 namespace muster::rules {
 
-/// The dice of random terrain: SplitMix64 (Steele, Lea and Flood, 2014). Whole numbers only, because the distributions
-/// of a standard library differ from one to the next, and the same seed must lay the same table on every machine.
+/// Random numbers for terrain: SplitMix64 (Steele, Lea and Flood, 2014). Integers only, because the distributions of
+/// standard libraries differ, and the same seed must generate the same table on every machine.
 class TerrainDice {
 public:
     explicit TerrainDice(std::uint64_t seed) : m_state(seed) {}
@@ -18,18 +18,19 @@ public:
         return z ^ (z >> 31);
     }
 
-    /// A number from least to most, each as likely as another; least where there is no number between them.
+    /// A uniform random number from min to max; min if the range is empty.
     std::int64_t between(std::int64_t min, std::int64_t max)
     {
         if (max <= min) return min;
         const std::uint64_t count = static_cast<std::uint64_t>(max - min) + 1;
-        const std::uint64_t uneven = (0 - count) % count;  // what would make the first numbers likelier
+        const std::uint64_t uneven = (0 - count) % count;  // rejected, because they would make the first numbers
+                                                           // likelier
         std::uint64_t roll = next();
         while (roll < uneven) roll = next();
         return min + static_cast<std::int64_t>(roll % count);
     }
 
-    /// The place of one of so many elements, from 0.
+    /// A uniform random index below the count.
     std::size_t below(std::size_t count)
     {
         return count < 2 ? 0 : static_cast<std::size_t>(between(0, static_cast<std::int64_t>(count) - 1));

@@ -15,7 +15,7 @@ using ShapeKind = UsualKind::ShapeKind;
 
 namespace {
 
-/// A value of JSON as text, of a list of values the one that the dice choose.
+/// A JSON value as text; for a list of values, one chosen by the dice.
 std::string chosenText(Node values, TerrainDice& dice)
 {
     const Node value = values.isArray() && values.size() > 0
@@ -176,8 +176,7 @@ std::optional<Sketch> TerrainLayout::findGround(const UsualKind& kind)
         piece->measure();
         if (!piece->shape || !isInPart(piece->at) || !isOnBoard(*piece) || !fits(*piece)) continue;
         ++found;
-        // Of several places that are free the one farthest from everything else, so that a table fills evenly and not
-        // in a corner.
+        // Of several free positions, take the one farthest from everything else, so that the table fills evenly.
         const Grains alone = byWay && kind.isLong() ? 0 : solitude(piece->at);
         if (alone > loneliest) loneliest = alone, best = std::move(piece);
     }
@@ -202,7 +201,7 @@ bool TerrainLayout::fits(const Sketch& piece) const
             if (const auto other = base.place(); other && isNear(place, *other, gap / 4)) return false;
     for (const Sketch& other : m_pieces) {
         if (!other.shape || has(piece.kind->under, other.kind->type)) continue;
-        // What stands beside a way, or is one of several buildings, need not keep its distance.
+        // Pieces beside a way, or of a kind with several buildings, need not keep the distance.
         const bool close = other.kind->isLong() || has(piece.kind->by, other.kind->type);
         if (isNear(place, *other.shape, close ? gap / 3 : gap)) return false;
     }

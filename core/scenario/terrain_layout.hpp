@@ -8,29 +8,30 @@
 
 namespace muster::rules {
 
-/// Lays pieces on a table one after the other: ways first, then their crossings, then ground that keeps clear of them.
-/// Knows where a piece fits, not what the rules say of it.
+/// Places pieces on a table one by one: ways first, then their crossings, then ground that keeps clear of them. Decides
+/// where a piece fits; the rules are checked later.
 class TerrainLayout {
 public:
-    /// So many pieces are laid at most: more than anybody sets up, and few enough to be held against one another.
+    /// The maximum number of pieces: more than any real table has, and few enough to compare each pair.
     static constexpr std::size_t maxPieces = 200;
 
-    /// `field` is the table as it is now; both must outlive the layout.
+    /// `field` is the current table; field and usual terrain must outlive the layout.
     TerrainLayout(const UsualTerrain& usual, const Battlefield& field, TerrainDice& dice);
 
-    /// Ground for this side only, in its part of the board where the rules leave that open; empty for all.
+    /// Keeps ground within this side's part of the board; empty for the whole board.
     void keepTo(std::string_view side) { m_side = side; }
 
-    /// Lays a piece of that kind; false when it finds no room. A way or wall is no ground, so `placedBy` may be empty.
+    /// Places a piece of that kind; false if there is no room. `placedBy` may be empty, because ways and walls are not
+    /// ground.
     bool add(const UsualKind& kind, std::string_view placedBy);
-    /// Lays what every way needs where others cross it: bridges where a road does, else a bridge or ford somewhere.
+    /// Adds the crossings that ways need: bridges where roads cross them, else one bridge or ford anywhere.
     void addCrossings();
-    /// Puts a piece somewhere else; false when there is nowhere.
+    /// Moves a piece to another position; false if there is none.
     bool moveAway(std::size_t number);
     void remove(std::size_t number) { m_pieces.erase(m_pieces.begin() + static_cast<std::ptrdiff_t>(number)); }
 
     const std::vector<Sketch>& pieces() const { return m_pieces; }
-    /// How many pieces of that type lie on the table, those that lay there before included.
+    /// The number of pieces of that type on the table, existing ones included.
     std::size_t count(std::string_view type) const;
 
 private:

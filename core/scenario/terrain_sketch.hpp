@@ -11,7 +11,7 @@
 
 namespace muster::rules {
 
-/// A spot in grains.
+/// A point in grains.
 struct GrainPoint {
     Grains x = 0, y = 0;
     friend GrainPoint operator+(GrainPoint a, GrainPoint b) { return {a.x + b.x, a.y + b.y}; }
@@ -22,35 +22,34 @@ struct GrainPoint {
 inline double lengthOf(Grains grains) { return static_cast<double>(grains) / static_cast<double>(grainsPerMeasure); }
 inline Grains squared(GrainPoint a) { return a.x * a.x + a.y * a.y; }
 
-/// Steps of a thousand in 36 directions, ten degrees apart, clockwise from north.
+/// A step of length 1,000 in one of 36 directions, ten degrees apart, clockwise from north.
 GrainPoint step(int tenDegrees);
-/// Which of the 36 directions comes nearest to a way from nowhere.
+/// The nearest of the 36 directions to a vector.
 int directionOf(GrainPoint way);
 
-/// A piece of terrain while a table is laid: as it will be written, and as a shape to measure with.
+/// A piece of terrain during generation: the data to write, and a shape for measuring.
 struct Sketch {
     const UsualKind* kind = nullptr;
     std::vector<GrainPoint> points;  ///< the corners of a blob, the bends of a line
-    GrainPoint at;                   ///< its middle
+    GrainPoint at;                   ///< its centre
     Grains width = 0, depth = 0;
     int degrees = 0;  ///< of a rectangle or ellipse, clockwise
     std::array<std::int64_t, 2> square{};
     std::string id, placedBy;
     std::vector<std::pair<std::string, std::string>> chosen;  ///< further members: name and JSON
-    std::optional<geometry::Shape>
-        shape;  ///< in the system's measure; absent in a square, and of a form that cannot be
+    std::optional<geometry::Shape> shape;  ///< in the system's measure; absent in a square, and for an invalid form
 
-    /// Computes the shape again, from the points or the box.
+    /// Recomputes the shape from the points or the box.
     void measure();
-    /// The piece as JSON, with lengths divided by `scale` (the system's measure in that of the file).
+    /// The piece as JSON, with lengths divided by `scale` (system's measure per unit of the file's).
     std::string json(double scale) const;
 };
 
-/// A rounded outline of exactly that width and depth about a middle.
+/// A rounded outline of exactly that width and depth around a centre.
 std::vector<GrainPoint> blobOutline(GrainPoint at, Grains width, Grains depth, TerrainDice& dice);
-/// A line that runs across a board of that size from one edge to another and a little beyond both.
+/// A line across a board of that size from one edge to another, extended a little beyond both.
 std::vector<GrainPoint> wayAcross(GrainPoint board, Grains beyond, std::int64_t winds, TerrainDice& dice);
-/// Where two lines cross, with the directions of both there.
+/// The point where two lines cross, with the directions of both.
 struct LineCrossing {
     GrainPoint at;
     GrainPoint way, other;

@@ -36,7 +36,7 @@ bool TerrainLayout::wayFits(const Sketch& piece) const
         if (other.kind->shapeKind != ShapeKind::way) continue;
         const auto crossings = crossingsOf(piece.points, other.points);
         if (crossings.empty() && isNear(place, *other.shape, lengthOf(room))) return false;
-        // Two waters do not cross, and two roads only once, on the table and not at its edge.
+        // Two waters may not cross, and two roads may cross only once, on the table and not at its edge.
         if (crossings.size() > 1 ||
             (!crossings.empty() && other.kind->type == piece.kind->type && kindIsCrossed(other.kind->type)))
             return false;
@@ -49,7 +49,7 @@ bool TerrainLayout::wayFits(const Sketch& piece) const
     return true;
 }
 
-/// Not near the edge, and not so flat that both run beside one another.
+/// True if the crossing is not near the edge and not so flat that both lines run side by side.
 bool TerrainLayout::crossesWell(const LineCrossing& crossing, Grains room) const
 {
     if (crossing.at.x < room || crossing.at.y < room || crossing.at.x > m_board.x - room ||

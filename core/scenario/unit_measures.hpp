@@ -9,29 +9,30 @@
 
 namespace muster::rules {
 
-/// How far what stands on a placement moves and shoots by the system's `measuring`; lengths in the system's measure.
+/// The move and shooting distances of the element on a placement, by the system's `measuring`; lengths in the system's
+/// measure.
 struct UnitMeasures {
     struct Length {
         std::string label;
-        double length = 0;  ///< of a move in squares their number
+        double length = 0;  ///< for a move in squares, their number
     };
     std::vector<Length> moves, ranges;
-    std::vector<Length> onWays;  ///< moves that are made on roads from beginning to end
-    std::optional<double> arc;   ///< degrees, its front in their middle; absent where the game does not say
+    std::vector<Length> onWays;  ///< moves made entirely on roads
+    std::optional<double> arc;   ///< degrees, centred on the front; absent if the game does not define it
     bool inSquares = false;      ///< moves are counted in squares of the grid
 };
 
-/// Empty for a base of an army that is not there. Lengths that are 0 or less, or cannot be computed, are left out.
+/// Empty for a base of a missing army. Lengths of 0 or less, and those that cannot be computed, are left out.
 UnitMeasures measuresOf(const Battlefield& field, Evaluation& evaluation, const Side& side, const Placement& placement);
 
-/// The length of a way along its points.
+/// The length of a polyline.
 double wayLength(std::span<const geometry::Point> points);
 
-/// The outline of what lies within a range of a base and within its arc: a ring of points. The range is measured from
-/// the base's middle, the arc is open to where the base faces.
+/// The outline of the area within range and arc of a base: a ring of points. The range is measured from the base's
+/// centre; the arc is centred on its facing.
 std::vector<geometry::Point> arcOutline(const Placement& placement, double range, std::optional<double> arc);
 
-/// A number that an expression gave, of whatever kind; nothing when it is none or not finite.
+/// A numeric result of an expression, of any numeric type; nothing if it is not a number or not finite.
 std::optional<double> numberOf(const std::optional<expr::Value>& value);
 
 }  // namespace muster::rules

@@ -9,22 +9,22 @@
 
 namespace muster::rules {
 
-/// Twentieths of the system's measure. Random terrain counts in them, in whole numbers, so that no machine rounds in
-/// its own way.
+/// Twentieths of the system's measure. Random terrain uses them as integers, so that rounding is the same on every
+/// machine.
 using Grains = std::int64_t;
 inline constexpr Grains grainsPerMeasure = 20;
 
-/// A kind of terrain as people usually lay it: how large, how often and where. Reads a row of `setup.terrain.kinds` of
+/// A kind of terrain as players usually place it: size, frequency and position. Reads a row of `setup.terrain.kinds` of
 /// a system.
 struct UsualKind {
     enum class ShapeKind {
-        blob,  ///< rounded ground of no regular outline
+        blob,  ///< rounded ground with an irregular outline
         ellipse,
         rectangle,
         square,    ///< fills a square of the grid
         way,       ///< runs across the board from edge to edge
         wall,      ///< a short line
-        crossing,  ///< lies over a way, such as a bridge
+        crossing,  ///< on top of a way, such as a bridge
     };
     struct Span {
         Grains min = 0, max = 0;
@@ -32,16 +32,17 @@ struct UsualKind {
 
     std::string_view type, label;
     ShapeKind shapeKind = ShapeKind::blob;
-    std::int64_t weight = 1;  ///< how likely it is drawn, beside the other kinds
-    std::int64_t max = 1000;  ///< so many on one board
-    std::vector<std::int64_t>
-        number;         ///< one of these many are laid, whatever else is drawn; empty for kinds that are drawn
-    Span width, depth;  ///< of a way its breadth is `width`; of a wall its length is `width` and its breadth `depth`
-    std::int64_t winds = 8;               ///< how far a way swings to either side, in hundredths of its length
-    std::vector<std::string_view> by;     ///< it stands beside a way of these types where there is one
+    std::int64_t weight = 1;           ///< its relative probability among the kinds
+    std::int64_t max = 1000;           ///< maximum number on one board
+    std::vector<std::int64_t> number;  ///< one of these numbers is placed, regardless of the drawn kinds; empty for
+                                       ///< kinds that are drawn
+    Span width, depth;       ///< for a way, `width` is its breadth; for a wall, `width` is its length and `depth` its
+                             ///< breadth
+    std::int64_t winds = 8;  ///< how far a way bends to either side, in hundredths of its length
+    std::vector<std::string_view> by;     ///< placed beside a way of one of these types, if there is one
     std::vector<std::string_view> under;  ///< ways of these types may run through it
-    std::vector<std::string_view> over;   ///< a crossing: of ways of these types
-    text::Node choose;                    ///< values of its own, each one of a list
+    std::vector<std::string_view> over;   ///< for a crossing: on ways of these types
+    text::Node choose;                    ///< own values, each drawn from a list
 
     bool isDrawn() const { return number.empty() && shapeKind != ShapeKind::crossing; }
     bool isLong() const
@@ -50,20 +51,19 @@ struct UsualKind {
     }
 };
 
-/// What a system says about the terrain that is usually on a table: `setup.terrain`.
+/// A system's description of the usual terrain on a table: `setup.terrain`.
 struct UsualTerrain {
     enum class Placer { nobody, defender, each };
 
-    Placer placer = Placer::nobody;    ///< whose terrain it is
-    std::vector<std::int64_t> number;  ///< one of these many pieces are laid, or by each player
-    bool scales = false;               ///< the number is that of the system's own board; a larger one has more
-    Grains gap = 0;                    ///< what is left free between pieces
-    std::string_view
-        offeredKey;  ///< the scenario's list of the kinds that may be chosen from; empty where there is no such list
-    std::int64_t offered = 0;  ///< how long that list is
+    Placer placer = Placer::nobody;    ///< who places terrain
+    std::vector<std::int64_t> number;  ///< one of these numbers of pieces is placed, in total or by each player
+    bool scales = false;               ///< the number applies to the system's own board; a larger board gets more
+    Grains gap = 0;                    ///< minimum distance between pieces
+    std::string_view offeredKey;       ///< key of the scenario's list of allowed kinds; empty if there is no such list
+    std::int64_t offered = 0;          ///< length of that list
     std::vector<UsualKind> kinds;
 
-    /// Nothing when the system says nothing of it.
+    /// Nothing if the system does not define it.
     static std::optional<UsualTerrain> of(text::Node system);
 };
 

@@ -6,15 +6,16 @@
 
 namespace muster::schema {
 
-/// Says yes or no. Counts its steps, because a few nested oneOf can make a small schema take time without end.
+/// Checks without reporting. Counts its steps, because a few nested oneOf can make a small schema take exponential
+/// time.
 class Acceptor {
 public:
     Acceptor(const Program& program, const text::Node& instance);
 
     bool accepts(BlockId block, const Value& value);
-    /// True once the steps allowed are used up; every answer since then was "no".
+    /// True once the allowed steps are used up; every result since then was "no".
     bool isExhausted() const { return m_steps == 0; }
-    /// The pattern whose matching used them up, or null.
+    /// The pattern whose matching used up the steps, or null.
     const Pattern* tooCostly() const { return m_tooCostly; }
     void spend(std::uint64_t steps) { m_steps -= steps < m_steps ? steps : m_steps; }
 
@@ -37,7 +38,7 @@ private:
     const Pattern* m_tooCostly = nullptr;
 };
 
-/// True when the text has at least / at most so many code points.
+/// True if the text has at least / at most that many code points.
 bool hasAtLeast(std::string_view text, std::uint64_t codePoints);
 bool hasAtMost(std::string_view text, std::uint64_t codePoints);
 

@@ -51,7 +51,7 @@ bool Acceptor::acceptsMembers(const ObjectRules& rules, const Node& object, std:
             if (!acceptsOtherMember(rules, member)) return false;
             continue;
         }
-        if (testAndSet(seen, position)) continue;  // a repeated key; the parser has complained about it
+        if (testAndSet(seen, position)) continue;  // a repeated key; the parser has reported it
         const ObjectRules::Name& name = rules.known[position];
         requiredSeen += name.required;
         for (std::uint32_t i = 0; i < name.count; ++i) {

@@ -33,7 +33,7 @@ public:
     }
 
 private:
-    /// The types that can get past this block's type, enum, const and combinations; at most too many.
+    /// The types that this block's type, enum, const and combinations may accept; never too few.
     std::uint8_t typesOf(BlockId id)
     {
         if (m_types[id]) return *m_types[id];

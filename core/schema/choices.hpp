@@ -4,8 +4,8 @@ namespace muster::schema {
 
 struct Program;
 
-/// Finds out, for every anyOf and oneOf, which branches a value of each type can match and what tells branches for
-/// objects apart.
+/// Computes, for every anyOf and oneOf, the branches that a value of each type can match and the discriminator of
+/// branches for objects.
 void planChoices(Program& program);
 
 }  // namespace muster::schema

@@ -10,7 +10,7 @@ using text::Node;
 
 namespace {
 
-/// Collects the rules for one kind of object, giving each key the schema names a number.
+/// Collects the rules for one kind of object and numbers each key that the schema names.
 class ObjectBuilder {
 public:
     std::uint32_t name(std::string_view key)
@@ -47,7 +47,7 @@ public:
     ObjectRules rules;
 
 private:
-    // A key the schema names has all that applies to it gathered here, so that no pattern is run on it later.
+    // Collects everything that applies to a key named by the schema, so that no pattern needs matching later.
     void applyTo(std::uint32_t number)
     {
         ObjectRules::Name& known = rules.known[number];

@@ -76,7 +76,7 @@ BlockId Compiler::blockFor(Node schema, PlaceId place)
         if (!passed.insert(schema.index()).second) {
             fault("schema/reference-loop", reference.range(), "this reference leads back to itself",
                   "refer to a schema that says something");
-            m_blockOf[schema.index()] = 0;  // any block will do: with a fault nothing is run
+            m_blockOf[schema.index()] = 0;  // any block will do: a program with faults is never run
             break;
         }
         m_pending.push_back({schema, place, noBlock});

@@ -14,14 +14,14 @@
 
 namespace muster::schema {
 
-/// Turns a schema document into a Program, or says everything that is wrong with it.
+/// Compiles a schema document into a Program, or reports everything that is wrong with it.
 class Compiler {
 public:
     Compiler(text::Node root, std::shared_ptr<text::RegexStore> regexes);
     Schema::Compiled run();
 
 private:
-    /// The members of one schema object by keyword; absent where not given.
+    /// The members of one schema object by keyword; absent if not given.
     class Members {
     public:
         text::Node operator[](Keyword keyword) const { return m_nodes[static_cast<std::size_t>(keyword)]; }
@@ -36,7 +36,7 @@ private:
         BlockId block = noBlock;
     };
 
-    // compiler.cpp: walking the schema
+    // compiler.cpp: traversing the schema
     void compileAll();
     BlockId blockFor(text::Node schema, PlaceId place);
     std::optional<Locator::Found> follow(const text::Node& reference);

@@ -7,7 +7,7 @@
 
 namespace muster::schema {
 
-/// The keywords of draft 7 that are checked, followed by those that are only read by people.
+/// The keywords of draft 7 that are checked, followed by annotations.
 enum class Keyword : std::uint8_t {
     type,
     enumeration,
@@ -101,7 +101,7 @@ inline constexpr std::array<std::string_view, 43> keywordNames = {"type",
 
 std::optional<Keyword> keywordOf(std::string_view name);
 
-/// What to do instead, for a keyword of JSON Schema that is refused on purpose; empty for any other name.
+/// The alternative to a JSON Schema keyword that is deliberately unsupported; empty for other names.
 std::string_view refusalOf(std::string_view name);
 
 }  // namespace muster::schema

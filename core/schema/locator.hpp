@@ -11,8 +11,7 @@
 
 namespace muster::schema {
 
-/// Finds values by JSON pointer from the root of a document; large containers are indexed the first time they are
-/// passed through.
+/// Finds values by JSON pointer from the root of a document; large containers are indexed on first access.
 class Locator {
 public:
     struct Found {
@@ -34,7 +33,7 @@ private:
     std::map<std::uint32_t, std::vector<text::Node>> m_items;
 };
 
-/// The JSON pointer that a local reference ("#", "#/definitions/unit") means, or nothing for any other reference.
+/// The JSON pointer of a local reference ("#", "#/definitions/unit"), or nothing for any other reference.
 std::optional<std::string> localPointer(std::string_view reference);
 
 }  // namespace muster::schema

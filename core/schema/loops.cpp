@@ -12,7 +12,7 @@ constexpr std::uint32_t maxChainLength = 32;
 
 enum class State : std::uint8_t { fresh, open, done };
 
-/// A depth-first walk over the links with its own stack: chains may be as long as the file.
+/// A depth-first traversal of the links with an explicit stack: chains may be as long as the file.
 class Walk {
 public:
     Walk(std::uint32_t blocks, const std::vector<SameValueLink>& links)
@@ -75,7 +75,7 @@ private:
     }
 
     const std::vector<SameValueLink>& m_links;
-    std::vector<std::uint32_t> m_first;  ///< by block, where its links begin in m_order
+    std::vector<std::uint32_t> m_first;  ///< by block, the index of its first link in m_order
     std::vector<std::uint32_t> m_order;
     std::vector<State> m_state;
     std::vector<std::uint32_t> m_height;

@@ -21,8 +21,7 @@ std::uint64_t load(const char* bytes, std::size_t count)
 
 }  // namespace
 
-// Both ends and the length tell the names of one object apart nearly always; names they do not tell apart are looked up
-// sorted.
+// Both ends and the length distinguish the names of an object nearly always; others use a sorted search.
 NameTable::Fingerprint NameTable::Fingerprint::of(std::string_view name)
 {
     Fingerprint fingerprint;

@@ -72,7 +72,7 @@ Number Number::of(const text::Node& node)
 int compare(const Number& left, const Number& right)
 {
     if (isInteger(left) && isInteger(right)) return compareIntegers(left, right);
-    // Rounding to double keeps the order, so doubles that differ have decided already.
+    // Rounding to double preserves the order, so different doubles decide.
     const double leftReal = asDouble(left);
     const double rightReal = asDouble(right);
     if (leftReal < rightReal) return -1;

@@ -12,7 +12,7 @@ namespace muster::schema {
 using text::Decimal;
 using text::decimalOf;
 
-/// A number of any size; `text` is what decides where two doubles cannot tell numbers apart.
+/// A number of any size; `text` decides if two numbers have the same double.
 struct Number {
     text::Kind kind = text::Kind::integer;
     std::int64_t integer = 0;
@@ -23,16 +23,16 @@ struct Number {
     static Number of(const text::Node& node);
 };
 
-/// Below zero, zero or above zero as `left` is less than, equal to or greater than `right`, exactly.
+/// Negative, zero or positive if `left` is less than, equal to or greater than `right`, exactly.
 int compare(const Number& left, const Number& right);
 
-/// True for 3 and for whole numbers beyond 64 bits such as 1e30, not for 3.5.
+/// True for 3 and for integers beyond 64 bits such as 1e30, not for 3.5.
 bool isWhole(const text::Node& number);
 
 /// The right-hand side of multipleOf: a positive decimal of at most 18 significant digits.
 class Divisor {
 public:
-    /// Nothing when the number is not positive or has too many digits.
+    /// Nothing if the number is not positive or has too many digits.
     static std::optional<Divisor> of(const text::Node& number);
     bool divides(const text::Node& number) const;
 
@@ -41,7 +41,7 @@ private:
 
     std::uint64_t m_digits = 1;
     std::int64_t m_exponent = 0;
-    std::uint64_t m_whole = 0;  ///< the divisor itself when it is a whole number of 64 bits, else 0
+    std::uint64_t m_whole = 0;  ///< the divisor if it is a 64-bit integer, else 0
 };
 
 }  // namespace muster::schema

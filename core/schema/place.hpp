@@ -14,7 +14,7 @@ using text::appendToken;
 using PlaceId = std::uint32_t;
 inline constexpr PlaceId rootPlace = 0;
 
-/// Places in a document as a tree of tokens, so that pointers are spelled only when somebody wants to read one.
+/// Places in a document as a tree of tokens, so that pointers are only formatted when needed.
 class Places {
 public:
     PlaceId add(PlaceId parent, std::string token);

@@ -17,21 +17,20 @@
 
 namespace muster::schema {
 
-/// A subschema by number. References are followed while compiling, so a block never stands for a mere $ref.
+/// A subschema by number. References are followed during compilation, so a block is never a mere $ref.
 using BlockId = std::uint32_t;
 inline constexpr BlockId noBlock = ~BlockId{0};
 
-/// Position in one of the rule tables of a Program.
+/// Index in one of the rule tables of a Program.
 using RuleId = std::uint32_t;
 inline constexpr RuleId noRules = ~RuleId{0};
 
 inline constexpr std::uint64_t unlimited = std::numeric_limits<std::uint64_t>::max();
 
-/// A subschema: the types it takes and, by kind of value, where its other keywords are. What is only for people is in
-/// Origin.
+/// A subschema: its types and, by kind of value, the location of its other keywords. Annotations are in Origin.
 struct Block {
     std::uint8_t types = types::all;
-    bool plain = true;  ///< the types are all there is to look at
+    bool plain = true;  ///< only the types need checking
     RuleId combined = noRules;
     RuleId numbers = noRules;
     RuleId strings = noRules;
@@ -39,7 +38,7 @@ struct Block {
     RuleId objects = noRules;
 };
 
-/// Where a block comes from and what its author calls it; read only when there is something to report.
+/// The source of a block and its annotations; read only for findings.
 struct Origin {
     PlaceId place = rootPlace;
     bool isFalse = false;
@@ -47,20 +46,20 @@ struct Origin {
     std::string description;
 };
 
-/// The branches of an anyOf or oneOf, and what tells them apart.
+/// The branches of an anyOf or oneOf, and how to distinguish them.
 struct Choice {
-    /// A member whose value decides: each listed value belongs to one branch, and no other branch takes it.
+    /// A member whose value selects the branch: each listed value belongs to exactly one branch.
     struct Discriminator {
         std::string member;
         ValueSet values;
-        std::vector<std::uint32_t> branches;  ///< by position in `values`, position in `Choice::branches`
+        std::vector<std::uint32_t> branches;  ///< by index in `values`, index in `Choice::branches`
     };
 
     std::vector<BlockId> branches;
     std::array<std::vector<std::uint32_t>, types::count> byType;  ///< branches that a value of that type may match
-    std::optional<Discriminator> discriminator;                   ///< among the branches for objects
+    std::optional<Discriminator> discriminator;                   ///< for the branches for objects
     std::vector<std::string>
-        ownKeys;  ///< by branch, a key that only this branch knows and needs; empty unless all have one
+        ownKeys;  ///< by branch, a key that only this branch defines and requires; empty unless all have one
     bool exactlyOne = false;
 
     const std::vector<std::uint32_t>& candidates(text::Kind kind) const;
@@ -79,12 +78,12 @@ struct CombinedRules {
     BlockId elseBlock = noBlock;
 };
 
-/// A bound of a number, keeping its own spelling.
+/// A bound of a number, with its original spelling.
 struct Bound {
     Number number;
     std::string shown;
 
-    int compareWith(const Number& value) const;  ///< the value against the bound, as compare()
+    int compareWith(const Number& value) const;  ///< compares the value with the bound, as compare()
 };
 
 struct NumberRules {
@@ -110,14 +109,14 @@ struct ArrayRules {
 };
 
 struct ObjectRules {
-    /// What is known of a key that the schema names somewhere.
+    /// The rules for a key that the schema names.
     struct Name {
         std::uint32_t first = 0, count = 0;  ///< its blocks, in `applied`
         bool required = false;
         bool additional = false;  ///< its only block is that of additionalProperties
-        BlockId own = noBlock;    ///< its entry in properties
+        BlockId own = noBlock;    ///< its block in properties
     };
-    /// What the author calls a key; may stand beside a reference, where the block knows nothing of it.
+    /// The title and description of a key; may be beside a reference, so that the block does not contain them.
     struct Caption {
         std::string title;
         std::string description;
@@ -135,8 +134,8 @@ struct ObjectRules {
     std::uint64_t minProperties = 0;
     std::uint64_t maxProperties = unlimited;
     NameTable names;
-    std::vector<Name> known;        ///< by position in `names`
-    std::vector<Caption> captions;  ///< likewise
+    std::vector<Name> known;        ///< by index in `names`
+    std::vector<Caption> captions;  ///< by index in `names`
     std::vector<BlockId> applied;
     std::vector<std::uint32_t> required;
     std::vector<PatternKeys> patterns;
@@ -145,7 +144,7 @@ struct ObjectRules {
     BlockId keyNames = noBlock;
 };
 
-/// A schema in the form that is run.
+/// A schema in executable form.
 struct Program {
     std::vector<Block> blocks;
     std::vector<Origin> origins;

@@ -22,7 +22,7 @@ void Reporter::reportObject(BlockId id, const ObjectRules& rules, const Node& ob
         if (name != NameTable::absent) seen[name] = true;
     }
     std::vector<bool> visited(rules.names.size());
-    std::vector<bool> excused = seen;  // present, or meant by a key that is spelled wrong
+    std::vector<bool> excused = seen;  // present, or a misspelled key is similar
     for (const Node member : object) {
         m_path.emplace_back(member.key());
         if (rules.keyNames != noBlock) report(rules.keyNames, Value::nameOf(member));
@@ -90,7 +90,7 @@ void Reporter::reportUnknownKey(BlockId id, const ObjectRules& rules, const Node
     }
     std::string help;
     if (const std::string meant = nearestName(unused, member.key()); !meant.empty()) {
-        // The key that is meant is then not missing as well: that would be one fault told twice.
+        // The intended key is then not reported as missing as well, because it is the same mistake.
         excused[rules.names.find(meant)] = true;
         help = fmt::format("did you mean \"{}\"?", cut(meant, maxNameBytes));
     } else if (!known.empty()) {

@@ -55,7 +55,7 @@ void Reporter::reportString(BlockId id, const StringRules& rules, const Value& v
              fmt::format("{} is {}; at most {} allowed", shown(value), length(), counted(rules.maxLength, "character")),
              "", rangeOf(value)});
     } else if (rules.pattern && !m_acceptor.matches(*rules.pattern, text)) {
-        // What stands beside the pattern says what it means; the caption of a member says only what the member is for.
+        // The description beside the pattern explains the pattern; the caption of a member only its purpose.
         add(id, {"pattern",
                  fmt::format("{} does not match the pattern {}", shown(value),
                              cut(rules.pattern->shown(), maxPatternBytes)),

@@ -67,7 +67,8 @@ void Reporter::report(BlockId id, const Value& value)
 {
     if (m_findings.size() >= maxFindings || m_acceptor.isExhausted()) return;
     m_acceptor.spend(1);
-    // Two ways to the same schema and value are one fault, and following both at every level would never end.
+    // Two paths to the same schema and value are one fault, and following both at every level would take exponential
+    // time.
     if (!m_reported.emplace(id, value.node.index(), value.isName).second) return;
     const Block& block = m_program.blocks[id];
     if (m_program.origins[id].isFalse) return reportFalse(id, value);

@@ -13,20 +13,19 @@
 
 namespace muster::schema {
 
-/// Says what is wrong with a value that an Acceptor refused: one finding for each fault.
+/// Reports what is wrong with a value that an Acceptor rejected: one finding per fault.
 class Reporter {
 public:
     Reporter(const Program& program, Acceptor& acceptor, const text::Node& instance)
         : m_program(program), m_acceptor(acceptor), m_instance(instance)
     {}
 
-    /// The findings for the whole instance, in document order and without repeats. Where the verdict is not known,
-    /// because finding it took too many steps, there is at least a finding that says so.
+    /// The findings for the whole instance, in document order and without duplicates. If the verdict is unknown because
+    /// it took too many steps, there is at least a finding about that.
     std::vector<Finding> run(const Acceptor& verdict);
 
 private:
-    /// Where a finding belongs and what it says; the rest follows from the block and the way taken through the
-    /// instance.
+    /// The place and text of a finding; the rest follows from the block and the path through the instance.
     struct Fault {
         std::string_view keyword;
         std::string message;
@@ -35,7 +34,7 @@ private:
         std::string_view missingKey = {};
     };
 
-    /// The description that a member's own schema gives, for findings about just that member.
+    /// The description in a member's own schema, for findings about that member only.
     struct Caption {
         std::string_view description;
         std::size_t depth = 0;
@@ -80,20 +79,20 @@ private:
     Acceptor& m_acceptor;
     text::Node m_instance;
     Caption m_caption;
-    std::vector<std::string> m_path;  ///< tokens from the instance to the value being looked at
+    std::vector<std::string> m_path;  ///< tokens from the instance to the current value
     std::set<std::tuple<BlockId, std::uint32_t, bool>> m_reported;
     std::vector<Finding> m_findings;
 };
 
-/// A help text is cut at this many bytes.
+/// The maximum length of a help text in bytes.
 inline constexpr std::size_t maxHelpBytes = 200;
 
-/// What to underline for a value: the value, a key, or the opening bracket when something about a container as a whole
-/// is wrong.
+/// The range to underline for a value: the value, a key, or the opening bracket if the problem concerns a whole
+/// container.
 text::Range rangeOf(const Value& value);
 text::Range bracketOf(const text::Node& container);
 
-/// The known name that was most likely meant; empty when none is near or there are too many to compare.
+/// The most similar known name; empty if none is similar or there are too many to compare.
 std::string nearestName(const std::vector<std::string>& known, std::string_view written);
 
 }  // namespace muster::schema

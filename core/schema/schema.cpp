@@ -26,7 +26,7 @@ void Schema::check(text::Node instance, std::vector<Finding>& findings) const
     Acceptor quick(m_data->program, instance);
     const bool accepted = quick.accepts(m_data->program.root, Value::of(instance));
     if (accepted && !quick.isExhausted()) return;
-    // Most files are in order, so reasons are looked for in a second pass only.
+    // Most files are valid, so reasons are determined only in a second pass.
     Acceptor acceptor(m_data->program, instance);
     auto found = Reporter(m_data->program, acceptor, instance).run(quick);
     findings.insert(findings.end(), std::make_move_iterator(found.begin()), std::make_move_iterator(found.end()));

@@ -8,7 +8,7 @@ namespace muster::schema {
 
 namespace {
 
-// What \s means in ECMA 262, and all the rest, as ranges that may stand inside a class.
+// \s as defined by ECMA 262, and its complement, as ranges that may be used inside a class.
 constexpr std::string_view spaces =
     R"(\t-\r \x{a0}\x{1680}\x{2000}-\x{200a}\x{2028}\x{2029}\x{202f}\x{205f}\x{3000}\x{feff})";
 constexpr std::string_view notSpaces =
@@ -96,7 +96,7 @@ private:
     void classCharacter(char c)
     {
         if (c == ']') m_inClass = false;
-        if (c == '[') return take(1, R"(\[)");  // RE2 would begin a named class such as [:alpha:] here
+        if (c == '[') return take(1, R"(\[)");  // RE2 would start a named class such as [:alpha:] here
         take(1, m_pattern.substr(m_at, 1));
     }
 
@@ -109,7 +109,7 @@ private:
         fail("(? must be followed by : or by <name>", m_at);
     }
 
-    // A brace that starts no count is a plain character to ECMA engines.
+    // A brace that starts no count is a plain character in ECMA 262 engines.
     void quantifier()
     {
         std::size_t end = m_at + 1;
@@ -206,7 +206,7 @@ private:
         take(end + 1 - m_at, fmt::format("\\x{{{:x}}}", *value));
     }
 
-    // RE2 knows the short names of categories (L, Lu) and the names of scripts.
+    // RE2 supports the short names of categories (L, Lu) and the names of scripts.
     void property()
     {
         const std::size_t end = follows("\\p{") || follows("\\P{") ? m_pattern.find('}', m_at) : std::string_view::npos;

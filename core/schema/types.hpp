@@ -6,7 +6,7 @@
 
 namespace muster::schema::types {
 
-/// One bit a JSON type; "number" is a whole number or a fraction.
+/// One bit per JSON type; "number" is an integer or a fraction.
 enum : std::uint8_t {
     null = 1,
     boolean = 2,
@@ -21,7 +21,7 @@ enum : std::uint8_t {
 
 inline constexpr int count = 7;
 
-/// The type of a kind as parsed; a real such as 1.0 counts as a fraction here and is looked at closer where it matters.
+/// The type of a parsed kind; a real such as 1.0 counts as a fraction here and is checked further where necessary.
 inline std::uint8_t of(text::Kind kind)
 {
     constexpr std::uint8_t bits[] = {null, boolean, whole, whole, fraction, string, array, object};

@@ -77,7 +77,7 @@ std::string canonicalText(const Value& value)
 
 std::vector<Repeat> repeatedItems(const Node& array)
 {
-    // Sorting, unlike hashing, cannot be driven into quadratic time by chosen items.
+    // Sorting, unlike hashing, cannot be forced into quadratic time by chosen items.
     std::vector<std::pair<std::string, std::uint32_t>> items;
     items.reserve(array.size());
     for (const Node item : array)
@@ -118,7 +118,7 @@ ValueSet::ValueSet(const std::vector<Node>& values)
         m_shown.push_back(shownInList(value));
         m_types |= types::of(value.kind());
         if (value.kind() == Kind::real && isWhole(value)) m_types |= types::whole;
-        if (value.isNumber()) m_types |= types::fraction;  // 3 may stand in a file as 3.0
+        if (value.isNumber()) m_types |= types::fraction;  // 3 may be written as 3.0
     }
     index();
 }

@@ -12,7 +12,7 @@
 
 namespace muster::schema {
 
-/// What a schema is applied to: a value of the document, or (for propertyNames) the name of a member.
+/// The value that a schema is applied to: a value of the document, or (for propertyNames) the name of a member.
 struct Value {
     text::Node node;
     text::Kind kind = text::Kind::null;
@@ -24,21 +24,21 @@ struct Value {
     std::string_view text() const { return isName ? node.key() : node.string(); }
 };
 
-/// Appends a spelling that two values share exactly when JSON Schema calls them equal: 1 and 1.0, members in any order.
+/// Appends a text that is the same exactly for values that are equal in JSON Schema: 1 and 1.0, members in any order.
 void appendCanonical(const Value& value, std::string& out);
 std::string canonicalText(const Value& value);
 
-/// The first item that repeats an earlier one, and that earlier one, by position.
+/// The first item that repeats an earlier one, and that earlier one, by index.
 struct Repeat {
     std::uint32_t earlier = 0;
     std::uint32_t later = 0;
 };
 
-/// Every item equal to an earlier one, in order; takes time in proportion to n log n.
+/// Every item equal to an earlier one, in order; takes O(n log n) time.
 std::vector<Repeat> repeatedItems(const text::Node& array);
 bool hasRepeatedItems(const text::Node& array);
 
-/// The values of an enum or const, quick to search.
+/// The values of an enum or const, indexed for searching.
 class ValueSet {
 public:
     static constexpr std::uint32_t absent = NameTable::absent;
@@ -46,16 +46,16 @@ public:
     ValueSet() = default;
     explicit ValueSet(const std::vector<text::Node>& values);
 
-    /// All values of several sets as one, with the set that each comes from; nothing when two sets share a value.
+    /// The union of several sets, with the set of each value; nothing if two sets share a value.
     static std::optional<ValueSet> joined(const std::vector<const ValueSet*>& sets, std::vector<std::uint32_t>& owners);
 
-    /// Position of the value in the list it was made from, or `absent`.
+    /// The index of the value in the original list, or `absent`.
     std::uint32_t find(const Value& value) const;
     bool contains(const Value& value) const { return find(value) != absent; }
 
-    const std::vector<std::string>& shown() const { return m_shown; }  ///< as written in the schema, cut when long
+    const std::vector<std::string>& shown() const { return m_shown; }  ///< as written in the schema, cut if long
     const std::vector<std::string>& strings() const { return m_strings.names(); }
-    std::uint8_t types() const { return m_types; }  ///< which types occur
+    std::uint8_t types() const { return m_types; }  ///< the types that occur
 
 private:
     /// The decoded text of a string, else the canonical text.
@@ -65,14 +65,14 @@ private:
         auto operator<=>(const Key& other) const = default;
     };
 
-    bool index();  ///< false when a value occurs twice; the first counts
+    bool index();  ///< false if a value occurs twice; the first one counts
 
     std::vector<Key> m_keys;
     std::vector<std::string> m_shown;
     std::uint8_t m_types = 0;
     NameTable m_strings;
     std::vector<std::uint32_t> m_stringPositions;
-    std::vector<std::uint32_t> m_others;  ///< positions of all that are not strings, in order of canonical text
+    std::vector<std::uint32_t> m_others;  ///< indices of all values that are not strings, in order of canonical text
 };
 
 }  // namespace muster::schema

@@ -96,7 +96,7 @@ void Composer::addBlank(const plan::Block& planned, Blocks& made)
         return addName(made);
     }
     const auto elements = blankItems();
-    m_blankForm = nullptr;  // it says how often the block is repeated, not what is inside
+    m_blankForm = nullptr;  // it determines how often the block is repeated, not its contents
     if (const auto list = value(planned.each->list))
         return forEach(*planned.each, *list, [&] { addOne(planned, made); });
     if (elements.list) return forEach(*planned.each, *elements.list, [&] { addOne(planned, made); });

@@ -5,18 +5,17 @@
 
 namespace muster::sheet {
 
-/// What becomes of a text whose values nobody knows yet.
+/// The handling of a text with unknown values.
 enum class Gap {
-    empty,  ///< the whole text is left out: there will be a box or a line to write on
-    cut,    ///< it ends before the first gap, as a title does
-    lines,  ///< it has lines to write on in its place, as a sentence does
+    empty,  ///< leaves out the whole text: there is a box or a line to write on
+    cut,    ///< ends before the first gap, for titles
+    lines,  ///< replaces each gap by lines to write on, for sentences
 };
 
-/// Stands in a text where a value is missing; no file can hold it, since control characters are not allowed in its
-/// texts.
+/// Marks a missing value in a text; no file can contain it, because control characters are not allowed in texts.
 inline constexpr std::string_view gapMark = "\x1f";
 
-/// The text of a sheet to fill by hand, made of one with gap marks.
+/// Converts a text with gap marks to one for a sheet to fill by hand.
 std::string withGaps(std::string text, Gap gap);
 
 }  // namespace muster::sheet

@@ -10,7 +10,7 @@
 
 namespace muster::sheet {
 
-/// How much there is to print of something that stands ready.
+/// The size of a prepared block.
 struct Extent {
     std::size_t items = 0;
     std::size_t letters = 0;
@@ -19,24 +19,24 @@ Extent extentOf(const Reference& reference);
 Extent extentOf(const std::vector<Finding>& findings);
 Extent extentOf(const MapPicture& picture);
 
-/// What the sheets made of one file may take. All of them draw on the same budget, so that many small sheets weigh as
-/// much as a large one. The largest armies that ship take less than a twentieth of it.
+/// The limits for the sheets of one file. All share one budget, so that many small sheets count as much as a large one.
+/// The largest shipped armies use less than a twentieth of it.
 struct Budget {
-    expr::Meter work{20'000'000};     ///< steps of expressions
+    expr::Meter work{20'000'000};     ///< evaluation steps
     std::size_t items = 200'000;      ///< cells, boxes, texts and points of maps; a page holds about 2,000
     std::size_t letters = 1'000'000;  ///< bytes of text
-    /// What was too much, at the place in the system file that asked for it; nothing is composed any more after it.
+    /// The exceeded limit, at its place in the system file; composition stops there.
     std::optional<text::Fault> overrun = {};
 
     bool isExhausted() const { return overrun.has_value(); }
-    /// Takes from the budget; false, and an overrun at the range, when there is not so much left.
+    /// Charges the budget; if it does not suffice, returns false and sets an overrun at the range.
     bool takeItems(std::size_t count, text::Range range);
     bool takeLetters(std::size_t count, text::Range range);
     bool take(const Extent& extent, text::Range range)
     {
         return takeItems(extent.items, range) && takeLetters(extent.letters, range);
     }
-    /// Notes an overrun at the range when no work is left.
+    /// Sets an overrun at the range if no work is left.
     void checkWork(text::Range range);
 };
 

@@ -7,7 +7,7 @@
 
 namespace muster::sheet {
 
-/// Reads the parts of a sheet description with their mistakes; one for all sheets of a system.
+/// Compiles the parts of a sheet description and reports mistakes; one for all sheets of a system.
 class SheetCompiler {
 public:
     /// `millimetres` is the length of one unit of the system's measure.
@@ -18,10 +18,10 @@ public:
 private:
     using Environment = expr::Environment;
 
-    // A block or nothing when it is at fault; one function a kind.
+    // A block, or nothing if it is invalid; one function per kind.
     std::optional<plan::Block> block(text::Node node, const Environment& environment);
     plan::Blocks blocks(text::Node array, const Environment& environment);
-    /// The `blank` of a block: its blocks are read among the names inside, its count among those outside the block's
+    /// The `blank` of a block: its blocks are compiled with the inner names, its count with those outside the block's
     /// own loop.
     plan::BlankForm blankForm(text::Node block, const Environment& outer, const Environment& inner);
     std::optional<plan::Heading> heading(text::Node node, const Environment& environment);
@@ -45,22 +45,22 @@ private:
     ReferenceSection section(text::Node node);
     Table referenceTable(text::Node node);
 
-    // Values of keys. What is absent gives the fallback; what is wrong gives a fault and the fallback.
+    // Values of keys. An absent key gives the fallback; an invalid one gives a fault and the fallback.
     std::optional<plan::Formula> formula(text::Node node, const Environment& environment, expr::Type expected = {});
     std::optional<plan::Formula> number(text::Node node, const Environment& environment);
     std::optional<plan::Formula> neededNumber(text::Node block, std::string_view key, const Environment& environment);
-    /// A list or map to go through; extends the environment by the item's name and by `index`.
+    /// A list or map to iterate over; extends the environment by the item's name and by `index`.
     std::optional<plan::Loop> loop(text::Node owner, std::string_view key, Environment& environment);
     plan::Words sentence(text::Node node, const Environment& environment);
     double plainNumber(text::Node node, double min, double max, double fallback);
     int plainInteger(text::Node node, int min, int max, int fallback);
     bool plainBoolean(text::Node node);
     std::size_t choice(text::Node node, std::initializer_list<std::string_view> words);
-    /// False where there are others: what they were meant for would be missed wherever it is read, so that says enough.
+    /// False if there are other keys. They may be misspelled, so missing ones are then not reported as well.
     bool onlyKeys(text::Node node, std::initializer_list<std::string_view> keys, bool ofBlock = true);
     bool needed(text::Node block, std::string_view key);
 
-    /// Counts expressions to be compiled; false, and a fault, when the sheets have more than they may.
+    /// Counts expressions before compilation; false, with a fault, if the sheets exceed the limit.
     bool mayCompile(text::Node node, std::size_t expressions);
     void fault(text::Range range, std::string message, std::string help = {});
     void report(text::Node node, const std::vector<expr::Problem>& problems);
@@ -72,7 +72,7 @@ private:
     std::uint32_t m_slots = 0;
     std::size_t m_expressions = 0;
     bool m_inCards = false;
-    Purpose m_purpose = Purpose::army;  ///< of the sheet being read
+    Purpose m_purpose = Purpose::army;  ///< of the current sheet
 };
 
 }  // namespace muster::sheet

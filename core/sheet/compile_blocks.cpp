@@ -58,7 +58,7 @@ std::optional<plan::Table> SheetCompiler::table(text::Node node, const Environme
     made.emptyRows = static_cast<std::uint32_t>(plainInteger(node["emptyRows"], 0, maxEmptyRows, 0));
     auto row = environment;
     made.rows = loop(node, "rows", row);
-    if (node["rows"] && !made.rows) return std::nullopt;  // what the columns say of its items cannot be judged
+    if (node["rows"] && !made.rows) return std::nullopt;  // columns that read its items cannot be checked
     made.group = sentence(node["group"], row);
     if (!needed(node, "columns")) return std::nullopt;
     if (node["columns"].size() > maxColumns)

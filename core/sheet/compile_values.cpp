@@ -66,7 +66,7 @@ std::optional<plan::Formula> SheetCompiler::formula(text::Node node, const Envir
     if (!mayCompile(node, 1)) return std::nullopt;
     expr::Program::Options options;
     options.expected = std::move(expected);
-    // A bare number or truth value is its own expression.
+    // A plain number or boolean is its own expression.
     auto compiled = expr::Program::compile(node.plainText(), environment, options);
     if (auto* program = std::get_if<expr::Program>(&compiled)) return plan::Formula{std::move(*program), node};
     report(node, std::get<std::vector<expr::Problem>>(compiled));
@@ -108,7 +108,7 @@ std::optional<plan::Loop> SheetCompiler::loop(text::Node owner, std::string_view
               fmt::format("this must be a list or a map to go through, but the expression gives {}", type.toText()));
         return std::nullopt;
     }
-    // The rows of a table are always called item, so that `as` can keep an outer item in sight.
+    // The rows of a table are always called item, so that `as` can keep an outer item visible.
     const auto as = key == "each" ? owner["as"] : text::Node();
     const bool named = as.isString() && !as.string().empty();
     if (as && !named) fault(as.range(), "\"as\" must be the name that the item is called in this block");

@@ -45,7 +45,7 @@ void Composer::limit(text::Range range, std::string message)
 
 void Composer::fault(text::Fault fault)
 {
-    // A value may be missing for some items of a loop only; other mistakes are those of the sheet.
+    // A value may be missing for some items of a loop only; other mistakes concern the whole sheet.
     const bool isOfItem = fault.kind == diagnostics::FindingKind::unknownValue && !m_items.empty() &&
                           m_items.back().is(expr::ValueType::map);
     const void* item = isOfItem ? m_items.back().asMap().data() : nullptr;
@@ -106,7 +106,7 @@ std::optional<std::int64_t> Composer::integer(const plan::Formula& formula)
 {
     const auto found = value(formula);
     if (!found) return std::nullopt;
-    constexpr double max = 9e15;  // beyond it doubles are no longer whole numbers
+    constexpr double max = 9e15;  // beyond it not every integer is a double
     const double number = found->isNumber() ? found->asNumber() : NAN;
     if (!(std::abs(number) <= max)) {
         unknown(formula.node.range(), "This must be a whole number, but it is " + expr::toText(*found, 60) + ".");

@@ -5,29 +5,29 @@
 
 namespace muster::sheet {
 
-/// What went wrong with a part of a sheet, and for which items of the lists around it, the innermost last.
+/// A failure in a part of a sheet, with the items of the enclosing loops, the innermost last.
 struct Fault : text::Fault {
     std::vector<expr::Value> items;
 
-    /// The name of the innermost item that has one, or its id; else empty.
+    /// The name or id of the innermost item that has one; else empty.
     std::string_view name() const;
 };
 
-/// A sheet with final texts, and what went wrong on the way.
+/// A sheet with final texts, and the faults found during composition.
 struct Composed {
-    std::optional<Sheet> sheet;  ///< absent when the sheet's `when` does not hold
-    std::size_t gaps = 0;        ///< on a blank sheet: places left to be filled
+    std::optional<Sheet> sheet;  ///< absent if the sheet's `when` is false
+    std::size_t gaps = 0;        ///< on a blank sheet: number of gaps to fill
     std::vector<Fault> faults;   ///< "print/expression" and "print/limit", at their place in the system file
 };
 
-/// Whether a sheet is composed of an army's values, or left open to be filled by hand.
+/// Whether a sheet is composed of an army's values or left blank to be filled by hand.
 enum class Filling : std::uint8_t { army, blank };
 
-/// Computes one sheet of a description for an army, unit or group, whose values stand in the slots of its purpose's
-/// environment. An expression that fails shows as "?" or leaves its block out, and is reported; nothing ends the sheet.
-/// What it takes is taken from the budget; once that is spent, what has been composed so far is of no use.
-/// Maps are drawn of the picture; without one they are left out.
-/// In a blank sheet what fails is no fault: it leaves a line or box to write in, and blocks follow their `blank`.
+/// Composes one sheet of a description for an army, unit or group, whose values are in the slots of its purpose's
+/// environment. A failing expression appears as "?" or omits its block, and is reported; composition always continues.
+/// Its costs are charged to the budget; once that is used up, the result is useless. Maps are drawn from the picture,
+/// or left out without one. In a blank sheet failures are not faults: they leave a line or box to write in, and blocks
+/// follow their `blank`.
 Composed compose(const Description& description, std::size_t sheet, std::span<const expr::Value> slots,
                  expr::Arena& arena, const std::vector<Finding>& findings, Budget& budget,
                  Filling filling = Filling::army, std::shared_ptr<const MapPicture> picture = {});

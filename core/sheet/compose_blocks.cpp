@@ -25,7 +25,7 @@ std::optional<Fields> Composer::make(const plan::Fields& planned)
         if (!holds(item.when)) continue;
         auto label = text(item.label, Gap::cut);
         if (m_blank && item.label && label.empty())
-            continue;  // a line without a label would not say what to write on it
+            continue;  // a line without a label would not show what to write on it
         made.items.push_back({std::move(label), text(item.value), item.line, item.span});
         if (m_blank && item.value) made.items.back().line = true;
     }
@@ -72,7 +72,7 @@ std::optional<Table> Composer::make(const plan::Table& planned)
         if (list) forEach(*planned.rows, *list, add);
         for (std::uint32_t i = 0; m_blank && !list && i < blankRows(blank, planned.emptyRows); ++i)
             forNothing(*planned.rows, i, add);
-        // Heads with nothing below them look torn off: there is a line to write on.
+        // A header without rows looks broken, so there is a line to write on.
         if (list && made.rows.empty() && made.emptyRows == 0) made.emptyRows = 1;
     }
     made.dense = planned.dense;
@@ -120,7 +120,7 @@ std::optional<Boxes> Composer::make(const plan::Boxes& planned)
     Boxes made{text(planned.label, Gap::cut), count(planned.count, maxBoxes), planned.group, planned.size,
                planned.round};
     if (made.count == 0 && blank.count) made.count = static_cast<std::uint32_t>(*blank.count);
-    if (m_blank && made.count == 0) return std::nullopt;  // a label without boxes would be a riddle
+    if (m_blank && made.count == 0) return std::nullopt;  // a label without boxes would be unclear
     if (!mayDraw(planned.count.node, made.count)) return std::nullopt;
     return made;
 }

@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::uint32_t maxAlike = 1'000;
 constexpr double maxLength = 1'000;  // millimetres; no paper is larger
-constexpr double minLength = 4;      // what scissors can still cut and a pencil tick
+constexpr double minLength = 4;      // the smallest size for scissors and pencil
 
 }  // namespace
 

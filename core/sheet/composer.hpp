@@ -10,13 +10,13 @@
 
 namespace muster::sheet {
 
-/// The evaluation of one sheet: variables, work left, and faults met, each place reported once an item.
+/// The evaluation of one sheet: variables, work left, and faults, at most one per place and item.
 class Composer {
 public:
     Composer(const plan::Sheet& sheet, std::span<const expr::Value> slots, expr::Arena& arena,
              const std::vector<Finding>& findings, Budget& budget, Filling filling);
 
-    /// Whether the condition holds; one that fails does not, but on a blank sheet it gives `open`.
+    /// The value of a condition; false if it fails, but `open` on a blank sheet.
     void showMap(std::shared_ptr<const MapPicture> picture) { m_picture = std::move(picture); }
     bool holds(const std::optional<plan::Formula>& formula, bool open = true);
     std::string text(const plan::Words& words, Gap gap = Gap::empty);
@@ -27,10 +27,10 @@ public:
 private:
     void add(const plan::Block& planned, Blocks& made);
     void addOne(const plan::Block& planned, Blocks& made);
-    /// Whether the budget has room for what the block shows without composing it: reference, findings, map.
+    /// True if the budget suffices to copy a prepared block: reference, findings, map.
     bool mayCopy(const plan::Block& planned);
     void addBlank(const plan::Block& planned, Blocks& made);
-    /// Where the name of an army would head the sheet, the sheet's title does, above a line for the name.
+    /// On a blank sheet, replaces an army's name as the heading by the sheet's title, above a line for the name.
     void addName(Blocks& made);
 
     std::optional<Heading> make(const plan::Heading& planned);
@@ -53,17 +53,17 @@ private:
 
     std::optional<expr::Value> value(const plan::Formula& formula);
     std::optional<std::int64_t> integer(const plan::Formula& formula);
-    /// A length in millimetres that can be printed, or nothing and a finding.
+    /// A printable length in millimetres; otherwise nothing and a finding.
     std::optional<double> length(const plan::Formula& formula, double unit = 1.0);
-    /// A number of things to draw, from 0 to `most`; more is reported and cut to `most`.
+    /// A number of items to draw, from 0 to `max`; a larger one is reported and reduced to `max`.
     std::uint32_t count(const plan::Formula& formula, std::uint32_t max);
-    /// Runs the body once an item (or key of a map) with the item and its index in their slots.
+    /// Runs the body once per item (or key of a map) with the item and its index in their slots.
     void forEach(const plan::Loop& loop, const std::function<void()>& body);
     void forEach(const plan::Loop& loop, const expr::Value& list, const std::function<void()>& body);
-    /// Runs the body with nothing in the item's slot, as for a blank card.
+    /// Runs the body with an empty item slot, as for a blank card.
     void forNothing(const plan::Loop& loop, std::int64_t index, const std::function<void()>& body);
 
-    /// What the `blank` of the block being made says: a number of things, a list of them, or neither.
+    /// The `blank` of the current block: a number of items, a list of them, or neither.
     struct BlankItems {
         std::optional<std::int64_t> count;
         std::optional<expr::Value> list;
@@ -71,11 +71,11 @@ private:
     BlankItems blankItems();
     static std::uint32_t blankRows(const BlankItems& elements, std::uint32_t described);
     bool mayDraw(const text::Node& node, std::size_t elements) { return m_budget.takeItems(elements, node.range()); }
-    /// The text, which is taken from the budget; empty where that does not hold it.
+    /// Charges the text to the budget and returns it; empty if the budget does not suffice.
     std::string charged(std::string text, const text::Node& node);
     /// Reports a part that cannot be computed.
     void unknown(text::Range range, std::string message);
-    /// Reports a part that is more than a sheet holds.
+    /// Reports a part that exceeds the limits of a sheet.
     void limit(text::Range range, std::string message);
     void fault(text::Fault fault);
 
@@ -85,13 +85,13 @@ private:
     const std::vector<Finding>& m_findings;
     std::shared_ptr<const MapPicture> m_picture;
     std::vector<Fault> m_faults;
-    /// Where a part failed, and for which innermost item.
+    /// The place of a failed part, and its innermost item.
     std::set<std::tuple<std::uint32_t, std::uint32_t, const void*>> m_reported;
-    std::vector<expr::Value> m_items;  ///< of the loops being run, the innermost last
+    std::vector<expr::Value> m_items;  ///< of the active loops, the innermost last
     bool m_blank = false;
     std::size_t m_gaps = 0;
     std::string m_title;                           ///< of a blank sheet
-    const plan::BlankForm* m_blankForm = nullptr;  ///< of the block being made, on a blank sheet
+    const plan::BlankForm* m_blankForm = nullptr;  ///< of the current block, on a blank sheet
 };
 
 }  // namespace muster::sheet

@@ -13,11 +13,10 @@
 
 namespace muster::sheet {
 
-/// What a sheet is made for: once for the army, or once for each unit or group; once for the scenario, or once for each
-/// of its sides.
+/// The subject of a sheet: the army, or each unit or group; the scenario, or each of its sides.
 enum class Purpose : std::uint8_t { army, unit, group, scenario, side };
 
-/// Whether sheets of that purpose are made from a scenario file.
+/// True if sheets of that purpose are made from a scenario file.
 constexpr bool isOfScenario(Purpose purpose) { return purpose >= Purpose::scenario; }
 
 /// The names that expressions of a sheet can read, by purpose.
@@ -30,7 +29,7 @@ struct Scopes {
     double millimetres = 25.4;  ///< of one unit of the system's measure
 };
 
-/// The sheets of a system file, compiled once; shared by all threads. The file's document must outlive it.
+/// The sheets of a system file, compiled once and shared by all threads. The file's document must outlive it.
 class Description {
 public:
     using Compiled = std::variant<Description, std::vector<text::Fault>>;
@@ -42,7 +41,7 @@ public:
     std::string_view id(std::size_t sheet) const;
     std::string_view title(std::size_t sheet) const;  ///< as written: a template
     Purpose purpose(std::size_t sheet) const;
-    bool byDefault(std::size_t sheet) const;  ///< printed when no sheet is asked for by name
+    bool byDefault(std::size_t sheet) const;  ///< printed if no sheet is selected by name
 
     struct Plan;
     const Plan& plan() const { return *m_plan; }

@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-/// A battlefield as a picture to be drawn, as plain values. Lengths are in the measure of the game; x runs east from
-/// the south-west corner of the board, y north.
+/// A battlefield as a picture to draw, in plain values. Lengths are in the measure of the game; x runs east from the
+/// south-west corner of the board, y north.
 namespace muster::sheet {
 
 struct MapPoint {
@@ -17,10 +17,10 @@ struct MapPoint {
 
 using MapRing = std::vector<MapPoint>;
 
-/// An outer ring and its holes; no rings for what could not be read.
+/// An outer ring and its holes; no rings for an unreadable shape.
 using MapRings = std::vector<MapRing>;
 
-/// How a kind of terrain is drawn, as a system's `look` says it. The last two are for kinds that say nothing.
+/// How a kind of terrain is drawn, from a system's `look`. The last two are for kinds without one.
 enum class MapLook : std::uint8_t {
     plain,
     hill,
@@ -51,21 +51,21 @@ enum class MapLook : std::uint8_t {
     line,
 };
 
-/// The look of that name, such as "rocky-hill"; nothing for a name that is none.
+/// The look with that name, such as "rocky-hill"; nothing for an unknown name.
 std::optional<MapLook> mapLookNamed(std::string_view name);
 
-/// A kind of terrain that stands on the board, for the legend.
+/// A kind of terrain on the board, for the legend.
 struct MapKind {
     std::string label;
-    std::string words;  ///< what it does, in the system's short words
+    std::string words;  ///< the system's short description of its effects
     MapLook look = MapLook::area;
-    bool carries = false;     ///< other ground stands on it, so that it is drawn first
-    std::uint32_t shade = 0;  ///< how many kinds before it have the same look, so that they can be told apart
+    bool carries = false;     ///< other ground may be on it, so it is drawn first
+    std::uint32_t shade = 0;  ///< number of earlier kinds with the same look, to distinguish them
 };
 
-/// A piece of terrain. Of a road or wall `path` is its middle line.
+/// A piece of terrain. For a road or wall `path` is its centre line.
 struct MapPiece {
-    std::string name;  ///< empty for one without a name of its own
+    std::string name;  ///< empty if it has no name of its own
     std::size_t kind = 0;
     MapRings rings;
     MapRing path;
@@ -74,7 +74,7 @@ struct MapPiece {
 };
 
 struct MapZone {
-    std::string name;  ///< empty where it has none
+    std::string name;  ///< empty if it has none
     MapRings rings;
     double width = 0, depth = 0;
     std::vector<std::size_t> sides;  ///< that deploy there
@@ -85,10 +85,10 @@ struct MapObjective {
     MapPoint at;
     MapRings rings;
     std::optional<std::size_t> holder;
-    std::string points;  ///< empty where it gives none
+    std::string points;  ///< empty if it has none
 };
 
-/// A base on the board; without rings where only its square or its centre is known.
+/// A base on the board; without rings if only its square or its centre is known.
 struct MapBase {
     std::size_t side = 0;
     std::string unit;  ///< id in its army
@@ -97,9 +97,9 @@ struct MapBase {
     bool single = true;  ///< its unit has no other base
     bool leader = false;
     MapPoint at;
-    bool exact = true;  ///< `at` is its place, and not only the middle of its square
+    bool exact = true;  ///< `at` is its position, not only the centre of its square
     MapRings rings;
-    double facing = 0;  ///< degrees clockwise; 0 looks north
+    double facing = 0;  ///< degrees clockwise; 0 faces north
 };
 
 enum class MapEdge : std::uint8_t { none, north, south, east, west };
@@ -111,7 +111,7 @@ struct MapSide {
     std::vector<MapPoint> rallyPoints;
 };
 
-/// What of a picture is drawn.
+/// The parts of a picture to draw.
 struct MapParts {
     bool terrain = true, zones = true, objectives = true, rallyPoints = true, bases = true, grid = true, edges = true;
 };

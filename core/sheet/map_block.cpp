@@ -1,4 +1,4 @@
-// The block `map`: from the system file, and with the picture of a battlefield.
+// The block `map`: compiled from the system file, and composed with the picture of a battlefield.
 #include "core/sheet/compile.hpp"
 #include "core/sheet/composer.hpp"
 #include "core/text/utf8.hpp"

@@ -4,7 +4,7 @@
 
 #include <optional>
 
-/// The compiled form of a sheet description; read by compose(), made by compile(), nobody else's business.
+/// The compiled form of a sheet description; an internal of compile() and compose().
 namespace muster::sheet::plan {
 
 struct Formula {
@@ -17,10 +17,10 @@ struct Sentence {
     text::Node node;
 };
 
-/// A text may be absent: it then is empty.
+/// A text that may be absent, and is then empty.
 using Words = std::optional<Sentence>;
 
-/// A list to go through; the item stands in `slot`, its index in the slot behind it.
+/// A list to iterate over; the item is in `slot`, its index in the next slot.
 struct Loop {
     Formula list;
     std::uint32_t slot;
@@ -88,7 +88,7 @@ struct Boxes {
     bool round;
 };
 
-/// `slot` holds the row's number from 0, the slot behind it the column's.
+/// `slot` contains the row's number from 0, the next slot the column's.
 struct Grid {
     Words title;
     Formula rows, columns;
@@ -98,7 +98,7 @@ struct Grid {
     std::uint32_t slot;
 };
 
-/// `slot` holds the row's heading, the slot behind it the column's.
+/// `slot` contains the row's heading, the next slot the column's.
 struct Matrix {
     Words title, corner;
     Formula columns, rows;
@@ -145,15 +145,15 @@ struct PlayTemplate {
     double unit;
 };
 
-/// What a block is on a sheet to fill by hand: other blocks, or as many things of its own as `count` says (or a list of
-/// them; true where it only shall stand there whatever its `when` says).
+/// The form of a block on a sheet to fill by hand: other blocks, or as many items of its own as `count` states (or a
+/// list of them; true to include the block regardless of its `when`).
 struct BlankForm {
     std::optional<Formula> count;
     bool hasBlocks = false;
     Blocks blocks;
 };
 
-/// `side` gives the id of the side whose bases are drawn.
+/// `side` evaluates to the id of the side whose bases are drawn.
 struct Map {
     Words title;
     MapParts parts;
@@ -161,7 +161,7 @@ struct Map {
     MapScaling scaling;
 };
 
-/// A `sheet::Reference` never changes, so it is kept ready.
+/// A `sheet::Reference` never changes, so it is prepared in advance.
 struct Block {
     text::Node node;
     std::optional<Formula> when;
@@ -178,11 +178,11 @@ struct Sheet {
     Sentence title;
     Purpose purpose;
     Orientation orientation;
-    bool asBoard;  ///< lies as the board does, whatever `orientation` says
+    bool asBoard;  ///< in the orientation of the board, regardless of `orientation`
     std::optional<Formula> when;
     Blocks blocks;
     std::uint32_t slotCount;  ///< variables of the scope and of the deepest loops together
-    bool byDefault = true;    ///< printed when no sheet is asked for by name
+    bool byDefault = true;    ///< printed if no sheet is selected by name
 };
 
 }  // namespace muster::sheet::plan

@@ -10,7 +10,7 @@
 #include <variant>
 #include <vector>
 
-/// What goes on a printed sheet, as plain values: every text is final, every count is known, nothing is placed yet.
+/// The content of a printed sheet, as plain values: every text is final, every count is known, positions are not.
 /// Lengths are millimetres on paper.
 namespace muster::sheet {
 
@@ -21,7 +21,7 @@ enum class TextStyle : std::uint8_t { body, small, note };
 struct Block;
 using Blocks = std::vector<Block>;
 
-/// Level 1 names the sheet, 2 a part, 3 a block; the note stands at the right.
+/// Level 1 names the sheet, 2 a part, 3 a block; the note is at the right.
 struct Heading {
     int level = 1;
     std::string text;
@@ -45,27 +45,27 @@ struct Fields {
 struct TableColumn {
     std::string label;
     Align align = Align::left;
-    double width = 0;  ///< share of the table's width; 0 lets the content decide
+    double width = 0;  ///< share of the table's width; 0 fits the content
 };
 
 struct Cell {
     std::string text;
-    std::uint32_t boxes = 0;  ///< tick boxes behind the text
+    std::uint32_t boxes = 0;  ///< tick boxes after the text
 };
 
-/// Rows have one cell a column; `total` is empty or likewise.
+/// Rows have one cell per column; `total` is empty or has the same.
 struct Table {
     std::string title;
     std::vector<TableColumn> columns;
     std::vector<std::vector<Cell>> rows;
-    std::vector<std::string> groups;  ///< empty, or the name of the group that each row belongs to
-    std::uint32_t emptyRows = 0;      ///< blank lines to write on, behind the rows
+    std::vector<std::string> groups;  ///< empty, or the name of each row's group
+    std::uint32_t emptyRows = 0;      ///< blank lines to write on, after the rows
     std::vector<std::string> total;
-    bool dense = false;   ///< set smaller and closer, as in a quick reference
-    bool toFill = false;  ///< every cell has room and lines to write in by hand
+    bool dense = false;   ///< smaller and closer, as in a quick reference
+    bool toFill = false;  ///< every cell has space and lines to write on
 };
 
-/// One card; the corner holds what a player looks for first, such as the cost. The back is printed on the page behind.
+/// One card; the corner shows the most important value, such as the cost. The back is printed on the page behind.
 struct Card {
     std::string title;
     std::string subtitle;
@@ -79,13 +79,13 @@ struct CardSize {
     double height = 0;
 };
 
-/// Cards in so many columns, each as high as its content; or all of one size, as many a page as there is room for.
+/// Cards in that many columns, each as high as its content; or all of one size, as many per page as fit.
 struct Cards {
     int columns = 2;
     std::vector<Card> cards;
     std::optional<CardSize> size = {};
     bool cut = false;       ///< tiled edge to edge with cut marks; needs a size
-    bool twoSided = false;  ///< pages of fronts and pages of backs take turns; needs a size
+    bool twoSided = false;  ///< alternating pages of fronts and backs; needs a size
 };
 
 /// Numbered boxes from one number to another; those above the start are struck out.
@@ -131,13 +131,13 @@ struct Text {
 enum class CutoutShape : std::uint8_t { rectangle, circle };
 enum class CutoutTone : std::uint8_t { plain, grey, dark };
 
-/// So many alike pieces to cut out, of exactly this size: a base's label, a marker, a chip.
+/// A number of identical pieces to cut out, of exactly this size: a base's label, a marker, a chip.
 struct Cutout {
     double width = 0;
-    double depth = 0;  ///< of a circle its width again
+    double depth = 0;  ///< for a circle the same as its width
     CutoutShape shape = CutoutShape::rectangle;
     CutoutTone tone = CutoutTone::plain;
-    std::string strong;  ///< what must be read across the table, such as the strength
+    std::string strong;  ///< text that must be readable across the table, such as the strength
     std::string text;
     std::string small;
     std::uint32_t count = 1;
@@ -154,7 +154,7 @@ struct Spoke {
     std::string label;
 };
 
-/// A disc of exactly this radius to lay on the table, such as where a siege weapon's shot bursts.
+/// A disc of exactly this radius to put on the table, such as the blast area of a siege weapon.
 struct PlayTemplate {
     std::string title;
     std::string note;  ///< inside the disc
@@ -168,7 +168,7 @@ struct Columns {
     std::vector<Blocks> columns;
 };
 
-/// One section of a quick reference; parts that are empty are not there.
+/// One section of a quick reference; empty parts are omitted.
 struct ReferenceSection {
     std::string title;
     std::vector<std::string> paragraphs;
@@ -176,7 +176,7 @@ struct ReferenceSection {
     std::vector<std::string> items;
 };
 
-/// Sections of a quick reference, set in so many columns where there is room for them.
+/// Sections of a quick reference, in that many columns if there is space.
 struct Reference {
     int columns = 1;
     std::vector<ReferenceSection> sections;
@@ -188,17 +188,16 @@ struct Finding {
     std::string message;
 };
 
-/// What the check of the army says; no items means that it is legal. A stamp's title is the verdict, and it is set in a
-/// frame.
+/// The findings of the army's check; no items means that it is legal. A stamp has the verdict as its title and a frame.
 struct Findings {
     std::string title;
     std::vector<Finding> items;
     bool stamp = false;
-    std::string subject = "army";  ///< what was checked, as sentences name it
+    std::string subject = "army";  ///< the checked subject, as sentences name it
 };
 
-/// How large a map is drawn: into the page, as the user chooses, or one to one over as many pages as it takes.
-/// A true-scale map shows where its pages lie; the pages themselves are `tiles`, which only writers of pages draw.
+/// How large a map is drawn: fitted to the page, as the user chooses, or one to one over as many pages as necessary. A
+/// true-scale map shows the layout of its pages; the pages themselves are `tiles`, which only writers of pages draw.
 enum class MapScaling : std::uint8_t { fitted, chosen, trueSize, tiles, alone };
 
 /// A battlefield with its legend; with `side` only that side's bases are drawn.
@@ -216,17 +215,17 @@ struct Block {
         content;
 };
 
-/// One sheet; it begins a page and takes as many as it needs.
+/// One sheet; starts a new page and uses as many as it needs.
 struct Sheet {
     std::string id;
     std::string title;
     Orientation orientation = Orientation::portrait;
     Blocks blocks;
-    std::string kind = {};  ///< the title without what it was made for: "Squad Record Sheet"
-    std::string of = {};    ///< the unit or group it was made for; empty for the army's
+    std::string kind = {};  ///< the title without its subject: "Squad Record Sheet"
+    std::string of = {};    ///< the unit or group it is for; empty for the army's
 };
 
-/// All sheets of one army, with what the head and the foot of every page say.
+/// All sheets of one army, with the header and footer texts of every page.
 struct Booklet {
     std::string name;    ///< of the army
     std::string system;  ///< name and version of the game system

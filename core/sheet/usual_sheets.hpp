@@ -4,7 +4,7 @@
 
 namespace muster::sheet {
 
-/// The sheets of a scenario that a system gets without describing any: a `sheets` list as in a system file.
+/// The sheets of a scenario for a system that defines none: a `sheets` list as in a system file.
 const text::Document& usualScenarioSheets();
 
 }  // namespace muster::sheet

@@ -12,7 +12,7 @@ std::string_view keyOf(Node member)
     return member.document().source().bytes().substr(range.begin, range.end - range.begin);
 }
 
-/// Appends the value in one line; gives up, with the text unfinished, once that is longer than the limit.
+/// Appends the value on one line; stops, with the text incomplete, when it exceeds the limit.
 void appendOnOneLine(Node node, std::string& text, Spacing spacing, std::size_t limit)
 {
     if (!node.isArray() && !node.isObject()) {
@@ -38,7 +38,7 @@ void appendOnOneLine(Node node, std::string& text, Spacing spacing, std::size_t 
 
 class Writer {
 public:
-    /// The column is that of the first byte.
+    /// `column` is that of the first byte.
     explicit Writer(std::size_t column = 0) : m_firstColumn(column) {}
 
     std::string write(Node node, std::size_t depth)
@@ -90,7 +90,7 @@ std::string canonical(const Document& document) { return Writer().write(document
 
 std::string canonical(Node value, std::size_t depth, std::size_t column) { return Writer(column).write(value, depth); }
 
-// Arrays and objects of plain values read best on one line; so do lists of points.
+// Arrays and objects of plain values are most readable on one line; so are lists of points.
 bool mayStandInLine(Node value, bool inArray)
 {
     if (value.size() == 0) return true;

@@ -7,7 +7,7 @@ namespace muster::text {
 namespace {
 
 constexpr std::int64_t farExponent = 1'000'000'000'000;
-/// No integer of 64 bits has more digits.
+/// No 64-bit integer has more digits.
 constexpr std::int64_t maxIntegerDigits = 20;
 
 bool isDigit(char c) { return c >= '0' && c <= '9'; }

@@ -7,7 +7,8 @@
 
 namespace muster::text {
 
-/// A number as written: digits times ten to the exponent, without zeros at either end; no digits for zero.
+/// A number as written: digits times ten to the power of exponent, without leading or trailing zeros; no digits for
+/// zero.
 struct Decimal {
     bool negative = false;
     std::string digits;
@@ -16,17 +17,17 @@ struct Decimal {
     bool isWhole() const { return digits.empty() || exponent >= 0; }
 };
 
-/// Reads a JSON number exactly, however long it is.
+/// Reads a JSON number of any length exactly.
 Decimal decimalOf(std::string_view number);
 
-/// A whole number of 64 bits: its sign, and its distance from zero.
+/// A 64-bit integer: its sign, and its absolute value.
 struct WholeNumber {
     bool negative = false;
     std::uint64_t magnitude = 0;
 };
 
-/// The whole number that a JSON number with a fraction or an exponent amounts to, as 3.0 and 3e0 do; nothing for any
-/// other number and for whole numbers that neither a signed nor an unsigned integer of 64 bits holds.
+/// The integer value of a JSON number with a fraction or an exponent, such as 3.0 or 3e0; nothing for any other number
+/// and for integers that fit neither a signed nor an unsigned 64-bit integer.
 std::optional<WholeNumber> wholeNumberOf(std::string_view number);
 
 }  // namespace muster::text

@@ -20,8 +20,8 @@ std::string_view kindName(Kind kind);
 
 class Document;
 
-/// One value of a parsed document, with its place in the source; a small handle, valid as long as its document lives.
-/// A default-made node stands for "absent": it tests false and every query on it answers empty or zero.
+/// One value of a parsed document, with its place in the source; a small handle, valid as long as its document. A
+/// default-constructed node is "absent": it tests false and every query on it returns empty or zero.
 class Node {
 public:
     Node() = default;
@@ -51,11 +51,11 @@ public:
     Node at(std::string_view pointer) const;       ///< value at a JSON pointer relative to this one, or absent
     Node parent() const;
 
-    Range range() const;          ///< bytes of the value itself
-    Range keyRange() const;       ///< bytes of the quoted member name; the value's own range where there is none
-    std::string pointer() const;  ///< JSON pointer from the root, "" for the root
+    Range range() const;                  ///< bytes of the value
+    Range keyRange() const;               ///< bytes of the quoted member name; the value's own range if there is none
+    std::string pointer() const;          ///< JSON pointer from the root, "" for the root
     std::string_view sourceText() const;  ///< the value as written
-    /// A string's own text, an integer in its usual spelling (3 for 3, 3.0 and 3e0), anything else as written.
+    /// A string's text, an integer in its usual spelling (3 for 3, 3.0 and 3e0), any other value as written.
     std::string plainText() const;
     /// Source byte offset of a byte offset into string(), taking escapes into account.
     std::uint32_t sourceOffset(std::uint32_t decodedOffset) const;
@@ -63,7 +63,7 @@ public:
     std::uint32_t index() const
     {
         return m_index;
-    }  ///< place in document order: the root is 0, a child comes after its parent
+    }  ///< index in document order: the root is 0, a child comes after its parent
     const Document& document() const { return *m_document; }
 
     class Iterator {
@@ -98,19 +98,19 @@ private:
     std::uint32_t m_index = 0;
 };
 
-/// What a file may be at most; documented in docs/file-formats.md.
+/// The limits of a file; documented in docs/file-formats.md.
 struct Limits {
     std::uint32_t bytes = 64u << 20;
     std::uint32_t depth = 128;
-    std::uint32_t values = 5'000'000;  ///< each takes 40 bytes of memory, however short it is
+    std::uint32_t values = 5'000'000;  ///< each uses 40 bytes of memory, regardless of its length
 };
 
-/// One JSON text with the exact place of every key and value. Never changes once parsed; moving it keeps nodes valid.
+/// One JSON text with the exact place of every key and value. Immutable; moving it keeps nodes valid.
 class Document {
 public:
     struct Parsed;
-    /// Parses strictly (RFC 8259, UTF-8, no byte-order mark, nothing behind the value). With a syntax or limit
-    /// fault there is no document; repeated keys are faults too, but the document is there with all of them.
+    /// Parses strictly (RFC 8259, UTF-8, no byte-order mark, nothing after the value). A syntax or limit fault gives no
+    /// document; repeated keys are faults too, but the document contains all of them.
     static Parsed parse(std::shared_ptr<const Source> source, Limits limits = {});
 
     Node root() const { return Node(this, 0); }
@@ -136,12 +136,12 @@ private:
         };
         std::uint32_t length;  ///< bytes of a decoded string, else number of children
         std::uint32_t begin, end;
-        std::uint32_t keyBegin;   ///< offset of the quoted name; equal to begin where there is none
-        std::uint32_t keyLength;  ///< bytes of the name between its quotes, as written; the position of an array item
-        std::uint32_t next;       ///< index just behind this value's subtree
+        std::uint32_t keyBegin;   ///< offset of the quoted name; equal to begin if there is none
+        std::uint32_t keyLength;  ///< bytes of the name between its quotes, as written; the index of an array item
+        std::uint32_t next;       ///< index just after this value's subtree
         std::uint32_t parent;
         Kind kind;
-        bool keyEscaped;  ///< the name holds escapes, so its decoded form is in m_decodedKeys
+        bool keyEscaped;  ///< the name contains escapes, so its decoded form is in m_decodedKeys
     };
 
     std::shared_ptr<const Source> m_source;
@@ -194,7 +194,7 @@ inline Node::Iterator Node::end() const
 }
 
 struct Document::Parsed {
-    std::shared_ptr<const Document> document;  ///< null when the text could not be read
+    std::shared_ptr<const Document> document;  ///< null if the text could not be read
     std::vector<Fault> faults;
 };
 

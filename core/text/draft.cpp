@@ -26,7 +26,7 @@ std::size_t indexOf(const Piece& container, std::string_view token)
     return number ? index : container.children.size();
 }
 
-/// Where a new member goes among those that are there.
+/// The index for a new member among the existing ones.
 std::size_t placeFor(const Piece& object, std::string_view key, KeyOrder order)
 {
     const auto wanted = std::find(order.begin(), order.end(), key);
@@ -50,9 +50,9 @@ struct Draft::State {
 
     const Document* document = nullptr;
     Piece root;
-    std::vector<std::shared_ptr<const Document>> given;  ///< new values, which pieces point into
+    std::vector<std::shared_ptr<const Document>> given;  ///< new values that pieces refer to
 
-    /// The value at a pointer with everything on the way opened, or nothing.
+    /// The value at a pointer, with every value on the path opened, or nothing.
     std::optional<Place> find(std::string_view pointer)
     {
         Place place{nullptr, 0, 0, &root};
@@ -69,7 +69,7 @@ struct Draft::State {
         return place;
     }
 
-    /// A new value, if it is JSON and no deeper than a text may be at that depth.
+    /// A new value, if it is JSON and does not exceed the depth limit.
     std::unique_ptr<Piece> make(std::string_view json, std::size_t depth)
     {
         auto parsed = Document::parse(std::make_shared<const Source>("", std::string(json)));
@@ -181,7 +181,7 @@ bool Draft::moveItem(std::string_view item, std::string_view array, std::size_t 
     const auto from = m_state->find(item);
     const auto to = m_state->find(array);
     if (!from || !to || !from->parent || !from->parent->isArray() || !to->piece->isArray()) return false;
-    // Into itself it cannot go.
+    // An item cannot move into itself.
     if (array == item || (array.starts_with(item) && array.size() > item.size() && array[item.size()] == '/'))
         return false;
     to->piece->open();

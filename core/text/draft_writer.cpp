@@ -21,7 +21,7 @@ std::size_t depthOf(Node node)
     return depth;
 }
 
-/// A value in canonical form where its piece has changes inside.
+/// The canonical form of a value whose piece has changes inside.
 std::string canonicalText(const Piece& piece, std::size_t depth, std::size_t column)
 {
     if (!piece.opened) return canonical(piece.node, depth, column);
@@ -182,7 +182,7 @@ void DraftWriter::membersAsFound(const Piece& piece, const Style& outer)
     if (node.isObject()) colon = between(found.front().keyRange().end, found.front().range().begin);
 
     copy({begin, begin + 1});
-    std::size_t next = 0;  // the place in `found` behind the last child that stays
+    std::size_t next = 0;  // the index in `found` after the last child that stays
     bool lastStays = false;
     for (const auto& each : piece.children) {
         const Piece& child = *each;

@@ -9,7 +9,7 @@
 
 namespace muster::text {
 
-/// Tells a changed tree as edits of the text it came from.
+/// Converts a changed tree to edits of the original text.
 class DraftWriter {
 public:
     explicit DraftWriter(const Document& document) : m_document(document), m_bytes(document.source().bytes()) {}
@@ -17,20 +17,20 @@ public:
     std::vector<Edit> write(const Piece& root);
 
 private:
-    /// How new text is written among what stands there.
+    /// The style of new text, taken from its surroundings.
     struct Style {
-        bool lines = true;        ///< items on lines of their own
-        std::string indentation;  ///< of those lines
-        std::string unit = "  ";  ///< what each level adds
+        bool lines = true;        ///< items on separate lines
+        std::string indentation;  ///< of these lines
+        std::string unit = "  ";  ///< added by each level
         std::string lineBreak = "\n";
         std::size_t depth = 0;  ///< of the items
     };
 
-    // What stays and what is new, in the order of the result.
+    // The parts that stay and the new ones, in the order of the result.
     void copy(Range range);
     void put(std::string_view text) { m_new.append(text); }
 
-    /// Whether the opened parts of the text stand there as the canonical form would write them.
+    /// True if the opened parts of the text are in canonical form.
     bool isCanonical(const Piece& piece, std::size_t depth, std::size_t column) const;
     bool standsInLines(Node container, std::size_t depth) const;
     void canonically(const Piece& piece, std::size_t depth, std::size_t column);
@@ -45,9 +45,9 @@ private:
 
     const Document& m_document;
     std::string_view m_bytes;
-    bool m_spaced = true;      ///< the text puts spaces behind its colons
-    std::uint32_t m_done = 0;  ///< end of the last bytes that stay
-    std::string m_new;         ///< what comes behind them
+    bool m_spaced = true;      ///< the text has spaces after its colons
+    std::uint32_t m_done = 0;  ///< end of the last copied bytes
+    std::string m_new;         ///< new text after them
     std::vector<Edit> m_edits;
 };
 

@@ -55,7 +55,7 @@ std::vector<Edit> difference(std::string_view before, std::string_view after)
     const std::size_t shorter = std::min(before.size(), after.size());
     std::size_t head = 0;
     while (head < shorter && before[head] == after[head]) ++head;
-    // A cut through a code point would leave both halves unreadable to whoever shows the text.
+    // Splitting a code point would make both halves invalid UTF-8.
     while (head > 0 &&
            ((head < before.size() && continues(before[head])) || (head < after.size() && continues(after[head]))))
         --head;

@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::size_t longest = 64;
 
-// How many mistakes still look like the same word.
+// The maximum number of mistakes in a word of that length.
 std::size_t allowed(std::size_t length)
 {
     if (length < 3) return 0;
@@ -18,8 +18,8 @@ std::size_t allowed(std::size_t length)
 
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
-// Edit distance in which a swap of two neighbours counts once (optimal string alignment), or `most` + 1 where it is
-// larger. Both are at most `longest` bytes. Only the diagonals that can stay within `most` are computed.
+// Edit distance in which a swap of two neighbours counts once (optimal string alignment), or `max` + 1 if it is larger.
+// Both are at most `longest` bytes. Computes only the diagonals that can stay within `max`.
 std::size_t distance(std::string_view a, std::string_view b, std::size_t max)
 {
     const std::size_t beyond = max + 1;
@@ -55,7 +55,7 @@ std::string_view nearestOf(std::span<const Name> names, std::string_view name)
             candidate.size() > name.size() ? candidate.size() - name.size() : name.size() - candidate.size();
         if (candidate.empty() || candidate.size() > longest || difference >= best) continue;
         const std::size_t d = distance(name, candidate, best - 1);
-        // Half of a short word may be wrong before it is another word.
+        // At most half of a short word may differ.
         if (d >= best || d * 2 > candidate.size()) continue;
         best = d;
         found = candidate;

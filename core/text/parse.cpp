@@ -14,13 +14,13 @@ namespace muster::text {
 
 namespace {
 
-// A hostile file could otherwise fill the memory with reports of itself.
+// Otherwise a hostile file could exhaust the memory with faults.
 constexpr std::size_t maxFaults = 1000;
 
 }  // namespace
 
-/// Receives the parser's events and follows them with a cursor of its own over the same bytes: the parser keeps no
-/// positions, but between its tokens stand only white space, commas and colons.
+/// Receives the parser's events and tracks them with its own cursor over the same bytes: the parser keeps no positions,
+/// but only white space, commas and colons separate its tokens.
 class DocumentBuilder final : public nlohmann::json_sax<nlohmann::json> {
 public:
     DocumentBuilder(std::shared_ptr<const Source> source, Limits limits)
@@ -58,7 +58,7 @@ public:
         if (vanished)
             return tooMuch(length, fmt::format("the number {} is too small to be told from 0", cut(text, 40)),
                            "write 0, or a larger number");
-        // Here, and nowhere else, it is decided that 3.0 and 3e0 are the integer 3.
+        // The only place that decides that 3.0 and 3e0 are the integer 3.
         if (value == std::trunc(value))
             if (const auto whole = wholeNumberOf(text)) {
                 if (!whole->negative) return number_unsigned(whole->magnitude);
@@ -206,7 +206,7 @@ private:
         m_document->m_records[object.index()].next = static_cast<std::uint32_t>(m_document->m_records.size());
         m_members.clear();
         for (const Node member : object) m_members.emplace_back(member.key(), member.index());
-        // Most objects are small: comparing neighbours after a sort costs less than a set.
+        // Most objects are small: sorting and comparing neighbours is cheaper than a set.
         std::sort(m_members.begin(), m_members.end());
         for (std::size_t i = 1; i < m_members.size(); ++i) {
             if (m_members[i].first != m_members[i - 1].first || m_faults.size() >= maxFaults) continue;

@@ -12,7 +12,7 @@ namespace muster::text {
 
 namespace {
 
-// A patch comes from a system file: copying a text into itself again and again must not fill the memory.
+// A patch comes from a system file: repeatedly copying a text into itself must not exhaust the memory.
 constexpr std::size_t maxOperations = 10'000, maxCopied = 16u << 20;
 
 class Patcher {
@@ -50,7 +50,7 @@ private:
         return op == "copy" && copy(from.string(), path.string());
     }
 
-    /// The array or object that a place lies in, and its name there.
+    /// The pointer of the containing array or object, and the last token.
     static std::pair<std::string, std::string> split(std::string_view path)
     {
         const auto slash = path.rfind('/');

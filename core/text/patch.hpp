@@ -9,16 +9,16 @@
 
 namespace muster::text {
 
-/// Why a JSON Patch could not be applied, in a sentence for people.
+/// The reason a JSON Patch could not be applied, as a sentence.
 struct PatchError {
     std::string message;
 };
 
-/// The edits that a JSON Patch (RFC 6902) stands for: all of its operations or, when one fails, none.
+/// Converts a JSON Patch (RFC 6902) to edits: all of its operations or, if one fails, none.
 std::variant<std::vector<Edit>, PatchError> patched(const Document& document, std::string_view patch);
 
-/// The same on top of other changes; nothing when it went well. After a failure the draft may hold the operations
-/// before it.
+/// The same on top of other changes; nothing on success. After a failure the draft may contain the preceding
+/// operations.
 std::optional<PatchError> apply(std::string_view patch, Draft& draft);
 
 }  // namespace muster::text

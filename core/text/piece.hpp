@@ -10,22 +10,21 @@
 
 namespace muster::text {
 
-/// One value of a text that is being changed: a node as it was parsed, or once it is opened, children that may be
-/// others.
+/// One value of a text under change: a parsed node or, once opened, a list of children that may have changed.
 struct Piece {
-    std::string key;  ///< a member's name as written, with its quotes; empty for items and the root
-    Node node;        ///< of the document, or of a value that was given
+    std::string key;  ///< a member's quoted name as written; empty for items and the root
+    Node node;        ///< of the document, or of a new value
     bool opened = false;
-    bool isMoved = false;  ///< stands elsewhere than in the document
+    bool isMoved = false;  ///< is not at its original place in the document
     std::vector<std::unique_ptr<Piece>>
-        children;  ///< of an opened array or object; each keeps its address while others come and go
+        children;  ///< of an opened array or object; addresses are stable when others are added or removed
 
     bool isArray() const { return node.isArray(); }
     bool isContainer() const { return node.isArray() || node.isObject(); }
     std::size_t size() const { return opened ? children.size() : node.size(); }
     bool standsIn(const Document& document) const { return !isMoved && &node.document() == &document; }
 
-    /// Makes the children pieces of their own.
+    /// Makes each child a piece.
     void open();
     /// The decoded name of a member.
     bool isNamed(std::string_view name) const;
@@ -34,7 +33,7 @@ struct Piece {
     std::string onOneLine(Spacing spacing = Spacing::wide) const;
 };
 
-/// A member's name as it is written in its document.
+/// A member's name as written in its document.
 std::string_view writtenKey(Node member);
 
 // As for nodes, see canonical.hpp.

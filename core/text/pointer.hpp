@@ -8,14 +8,14 @@
 
 namespace muster::text {
 
-/// The name that one part of a JSON pointer stands for: "~1" is a slash and "~0" a tilde; any other tilde is itself.
+/// Decodes one part of a JSON pointer: "~1" is a slash and "~0" a tilde; any other tilde is literal.
 std::string tokenName(std::string_view token);
 
-/// Lengthens a JSON pointer by a slash and a name.
+/// Appends a slash and an encoded name to a JSON pointer.
 void appendToken(std::string& pointer, std::string_view name);
 
-/// Takes an array's key and the index in it, such as "/units/3", off the front of a JSON pointer; nothing, and the
-/// pointer stays, when something else stands there.
+/// Removes an array's key and an index, such as "/units/3", from the front of a JSON pointer; nothing, with the pointer
+/// unchanged, if it does not begin so.
 std::optional<std::pair<std::string_view, std::size_t>> takeItem(std::string_view& pointer);
 
 }  // namespace muster::text

@@ -12,7 +12,7 @@ constexpr std::int64_t engineMemory = 64 << 10;
 constexpr std::uint64_t maxInstructions = 4'000;  // more do not fit into that memory
 constexpr std::uint64_t workForByte = 64, workForClass = 4'000, workForInstruction = 10;
 
-/// Named classes of characters stand for hundreds of ranges each.
+/// Each named class of characters consists of hundreds of ranges.
 std::uint64_t namedClasses(std::string_view pattern)
 {
     std::uint64_t count = 0;

@@ -6,7 +6,7 @@ namespace muster::text {
 
 namespace {
 
-// A line of megabytes is not counted anew for each of its findings.
+// Avoids counting a line of megabytes again for each of its findings.
 constexpr std::uint32_t blockSize = 4096;
 
 bool startsCodePoint(char byte) { return (static_cast<unsigned char>(byte) & 0xC0u) != 0x80u; }

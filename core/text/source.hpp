@@ -8,19 +8,19 @@
 
 namespace muster::text {
 
-/// A place a person can find in an editor: line and column from 1, columns counted in Unicode code points.
+/// A place as editors show it: line and column from 1, columns counted in Unicode code points.
 struct Position {
     std::uint32_t line = 1;
     std::uint32_t column = 1;
 };
 
-/// Half-open byte range [begin, end) in a source's bytes.
+/// Half-open byte range [begin, end) of a source.
 struct Range {
     std::uint32_t begin = 0;
     std::uint32_t end = 0;
 };
 
-/// A named text (a file, or standard input) that turns byte offsets into lines and columns.
+/// A named text (a file, or standard input) that converts byte offsets to lines and columns.
 class Source {
 public:
     Source(std::string name, std::string bytes) : m_name(std::move(name)), m_bytes(std::move(bytes)) {}
@@ -30,7 +30,7 @@ public:
 
     /// The position of a byte offset; offsets past the end give the end of the text.
     Position position(std::uint32_t offset) const;
-    /// The text of a line (from 1) without its line break; empty when there is no such line.
+    /// The text of a line (from 1) without its line break; empty if there is no such line.
     std::string_view line(std::uint32_t number) const;
 
 private:
@@ -40,7 +40,7 @@ private:
 
     std::string m_name;
     std::string m_bytes;
-    // Most texts are read without a single finding, so lines are counted on the first question.
+    // Most texts have no findings, so lines are counted on first use.
     mutable std::once_flag m_counted;
     mutable std::vector<std::uint32_t> m_lineStarts;
     mutable std::once_flag m_blocksCounted;

@@ -11,7 +11,7 @@ namespace muster::text {
 
 namespace {
 
-/// Where the sequence begins that the byte at `at` breaks: at itself, or up to three bytes before it.
+/// The start of the sequence that the byte at `at` breaks: the byte itself, or up to three bytes before it.
 std::uint32_t brokenSequence(std::string_view bytes, std::uint32_t at)
 {
     for (std::uint32_t back = 1; back <= 3 && back <= at; ++back) {
@@ -24,7 +24,7 @@ std::uint32_t brokenSequence(std::string_view bytes, std::uint32_t at)
     return at;
 }
 
-/// The parser's reason without its class names and without the quoted token, which may be megabytes long.
+/// The parser's reason without its class names and the quoted token, which may be megabytes long.
 std::string reasonOf(std::string_view what)
 {
     if (const auto start = what.find("syntax error while parsing"); start != std::string_view::npos)
@@ -45,7 +45,7 @@ struct Guess {
     std::string_view message, help;
 };
 
-/// What people really typed, read from the byte the parser stopped at.
+/// The likely mistake, determined from the byte where the parser stopped.
 Guess guess(std::string_view bytes, std::size_t at, std::string_view reason)
 {
     if (at >= bytes.size())
@@ -79,19 +79,18 @@ Guess guess(std::string_view bytes, std::size_t at, std::string_view reason)
 
 Fault syntaxFault(std::string_view bytes, const Stop& stop)
 {
-    // The parser counts bytes read so far, so the byte it stopped at is one before.
+    // The parser counts the bytes read so far, so the byte where it stopped is one before.
     auto at =
         static_cast<std::uint32_t>(std::min<std::size_t>(stop.position > 0 ? stop.position - 1 : 0, bytes.size()));
     const std::string reason = reasonOf(stop.reason);
-    if (stop.outOfRange)  // number out of range: the position is that of the token's end
+    if (stop.outOfRange)  // number out of range: the position is the token's end
         return {
             "json/limits", "the number is beyond what a double holds", "write a smaller number", {stop.tokenStart, at}};
     if (reason.find("UTF-8") != std::string::npos)
         at = brokenSequence(bytes, at);
     else if (at < bytes.size() && static_cast<unsigned char>(bytes[at]) >= 0x80u)
         while (at > 0 && (static_cast<unsigned char>(bytes[at]) & 0xC0u) == 0x80u) --at;
-    // A token that is whole but out of place has been read to its end: its start is where the parser's last event left
-    // off.
+    // A complete token in the wrong place has been read to its end: it starts at the parser's last event.
     const bool oneByte = at < bytes.size() && std::strchr(",:[]{}", bytes[at]) != nullptr;
     if (reason.starts_with("unexpected") && !oneByte) at = stop.tokenStart;
     const Guess known = guess(bytes, at, reason);

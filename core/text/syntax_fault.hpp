@@ -8,18 +8,18 @@
 
 namespace muster::text {
 
-/// Where and why the JSON parser gave up.
+/// Where and why the JSON parser stopped.
 struct Stop {
-    std::size_t position = 0;      ///< bytes read by then
-    std::uint32_t tokenStart = 0;  ///< where the token it was reading begins
-    std::string_view reason;       ///< the parser's own words
-    bool outOfRange = false;       ///< a number that a double cannot hold
+    std::size_t position = 0;      ///< bytes read so far
+    std::uint32_t tokenStart = 0;  ///< start of the token being read
+    std::string_view reason;       ///< message of the parser
+    bool outOfRange = false;       ///< a number that does not fit a double
 };
 
-/// The fault in words for the person who wrote the text, at the byte to look at.
+/// A user-friendly description of the fault, at the relevant byte.
 Fault syntaxFault(std::string_view bytes, const Stop& stop);
 
-/// Why a text is not even given to the parser: its size, a byte-order mark, a NUL byte, nothing in it; or nothing.
+/// Why a text is rejected before parsing: its size, a byte-order mark, a NUL byte, or no content; or nothing.
 std::optional<Fault> refusal(std::string_view bytes, const Limits& limits);
 
 /// White space between JSON tokens.

@@ -51,7 +51,7 @@ std::string forTerminal(std::string_view text, LineFeeds lineFeeds)
     std::string_view rest = shown;
     std::string safe;
     safe.reserve(shown.size());
-    // Build servers drop white space before they look for a command.
+    // Build servers skip white space before a command.
     for (bool atStart = true; !rest.empty();) {
         const auto [value, size] = firstCodePoint(rest);
         const bool isCommand =

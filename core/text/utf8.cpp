@@ -10,7 +10,7 @@ constexpr char32_t replacement = 0xFFFD;
 
 unsigned char byteAt(std::string_view text, std::size_t i) { return static_cast<unsigned char>(text[i]); }
 
-// 0 when the byte cannot start a code point.
+// 0 if the byte cannot start a code point.
 std::uint32_t sizeFromLead(unsigned char lead)
 {
     if (lead < 0x80) return 1;

@@ -9,10 +9,10 @@ namespace muster::text {
 
 struct CodePoint {
     char32_t value;
-    std::uint32_t size;  ///< bytes; a byte that fits nowhere counts as one code point U+FFFD
+    std::uint32_t size;  ///< in bytes; an invalid byte counts as one code point U+FFFD
 };
 
-/// The code point at the start of a text that is not empty.
+/// The first code point of a non-empty text.
 CodePoint firstCodePoint(std::string_view text);
 
 void appendCodePoint(std::string& text, char32_t c);
@@ -22,7 +22,7 @@ std::size_t countCodePoints(std::string_view text);
 /// Byte offset of the n-th code point; the size of the text for n = count, npos beyond.
 std::size_t offsetOfCodePoint(std::string_view text, std::size_t n);
 
-/// At most that many bytes of a text, never through the middle of a code point.
+/// At most that many bytes of a text, never splitting a code point.
 std::string_view cut(std::string_view text, std::size_t limit);
 
 bool isAscii(std::string_view text);
@@ -30,7 +30,7 @@ bool isAscii(std::string_view text);
 /// Offset of the first byte that is not part of valid UTF-8, or npos.
 std::size_t findInvalidUtf8(std::string_view text);
 
-/// White space as Unicode means it.
+/// White space as defined by Unicode.
 bool isSpace(char32_t c);
 
 }  // namespace muster::text

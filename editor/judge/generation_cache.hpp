@@ -7,8 +7,8 @@
 
 namespace muster::rules {
 
-/// Elements made from texts, each kept as long as every next round asks for it again. Those of a round stay where they
-/// are until the round after it.
+/// A cache of elements made from texts. An element is kept as long as each round requests it again, and its address
+/// stays valid until the end of the next round.
 template <class Value>
 class GenerationCache {
 public:
@@ -26,7 +26,7 @@ public:
         return before ? &m_now.insert(std::move(before)).position->second : nullptr;
     }
 
-    /// What a text is known for already stays.
+    /// An element that already exists for the text is kept.
     const Value& keep(std::string_view text, Value element)
     {
         return m_now.try_emplace(std::string(text), std::move(element)).first->second;

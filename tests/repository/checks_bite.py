@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Shows on small made-up trees that each check of this folder finds the fault it is there for, and nothing else."""
+"""Tests on small artificial trees that each check of this folder finds its fault, and nothing else."""
 
 import os
 import tempfile

@@ -1,16 +1,16 @@
 #!/usr/bin/env python3
-"""Runs the examples in the Markdown pages, so that the pages stay true.
+"""Runs the examples in the Markdown pages and compares their output.
 
     doc_examples.py ROOT BIN [--accept] [PAGE...]
 
 In a ```console block, a line that begins with `$ ` is a command, and a `\\` at its end continues it. The lines after it
-are what it prints; `...` stands for any text, on a line of its own for any lines. A line `# exit 1` says how it ends,
-otherwise it ends with 0. Where no output is shown, any will do. Commands run in a copy of the tree's data, one copy a
-page, with BIN first in PATH; a page with the comment `<!-- The examples begin in an empty folder. -->` gets just that.
-Files that the page has its reader write are written, see doc_files.py. Blocks of any other kind (```sh for example) are
-not run.
+are its output; `...` matches any text, on a line of its own any lines. A line `# exit 1` states the exit code, which is
+0 by default. If no output is shown, any output is valid. Commands run in a copy of the tree's data, one copy per page,
+with BIN first in PATH; a page with the comment `<!-- The examples begin in an empty folder. -->` gets an empty folder.
+Files that the page tells its reader to write are written, see doc_files.py. Blocks of any other kind (```sh for
+example) are not run.
 
-With --accept, output that is not the shown one is written into the page: read the difference before you keep it.
+With --accept, output that differs is written into the page: review the difference before committing.
 """
 
 import os
@@ -41,11 +41,11 @@ class Example:
     shown: tuple = (
         0,
         0,
-    )  # what it prints, and how it ends, stands in the page behind the first of these lines and up to the second
+    )  # the output and exit code in the page: after the first of these lines, up to the second
 
 
 def steps(root, page):
-    """Reads the examples of one page, and the files that it has its reader write, in their order."""
+    """Reads the examples of one page, and the files that it tells its reader to write, in order."""
     found, fence, continued, lead = [], None, False, ""
     for number, line in tree.lines(root, page):
         if fence is None:
@@ -91,7 +91,7 @@ def line_matches(pattern, line):
 
 
 def matches(patterns, lines):
-    """Whether the printed lines are the ones shown; a pattern line `...` takes any number of them."""
+    """True if the printed lines match the shown ones; a pattern line `...` matches any number of lines."""
     reachable = {0}
     for pattern in patterns:
         if pattern.strip() == "...":
@@ -119,7 +119,7 @@ def unknown_program(example):
 
 
 def ran(example, folder, programs):
-    """Runs one example and returns the lines it prints and the code it ends with."""
+    """Runs one example and returns its output lines and exit code."""
     environment = {
         key: value for key, value in os.environ.items() if key not in ("DISPLAY", "WAYLAND_DISPLAY", "MUSTER_DATA")
     }
@@ -138,8 +138,7 @@ def ran(example, folder, programs):
 
 
 def fault(example, folder, programs, accepted=None):
-    """Runs one example and says what is wrong with it, or nothing; what it prints instead goes into `accepted` where
-    that is given."""
+    """Runs one example and returns a fault or None; output that differs is appended to `accepted`, if given."""
     if unknown := unknown_program(example):
         return unknown
     where = f"{example.page}:{example.line}"
@@ -170,7 +169,7 @@ def fault(example, folder, programs, accepted=None):
 
 
 def rewrite(root, page, accepted):
-    """Puts into a page what its examples print."""
+    """Writes the output of its examples into a page."""
     with open(os.path.join(root, page), encoding="utf-8") as source:
         lines = source.read().splitlines()
     for example, printed in reversed(accepted):
@@ -181,7 +180,7 @@ def rewrite(root, page, accepted):
 
 
 def begin(root, page, folder):
-    """Puts into the folder what the examples of a page begin with."""
+    """Prepares the initial contents of the folder for the examples of a page."""
     if any(line.strip() == EMPTY_FOLDER for _, line in tree.lines(root, page)):
         return
     for part in COPIED:

@@ -1,12 +1,12 @@
-"""The files that a page has its reader write: a bold line says what to do, the block below it holds the text.
+"""The files that a page tells its reader to write: a bold line is the instruction, the block below it the text.
 
-    **New file `NAME`**              the block is the whole file; it must not be there yet
-    **Add to `NAME`**                the block's keys go behind the last key of the file
-    **Add to `KEY` in `NAME`**       the block's items go behind the last item of the list KEY
-    **Change in `NAME`**             the block's one key is there already and gets this value
+    **New file `NAME`**              the block is the whole file, which must not exist yet
+    **Add to `NAME`**                adds the block's keys after the last key of the file
+    **Add to `KEY` in `NAME`**       adds the block's items after the last item of the list KEY
+    **Change in `NAME`**             the block's single key exists already and gets this value
 
-Words may follow the bold ones. Files change the way a reader changes them, as text in canonical form and with a comma
-where one is needed, so the lines and columns that a page shows are the ones a reader sees.
+Text may follow the bold part. Files are edited as a reader would edit them, as text in canonical form and with commas
+where needed, so that the lines and columns in a page are the ones that a reader sees.
 """
 
 import os
@@ -27,13 +27,13 @@ class FileStep:
 
 
 def begun(page, number, lead):
-    """The step that the line before a block announces, or nothing."""
+    """The step described by the line before a block, or None."""
     said = LEAD.match(lead)
     return FileStep(page, number, said.group(1), said.group(2), said.group(3)) if said else None
 
 
 def parts(lines, indent):
-    """Divides the inner lines of an object or list in canonical form into its members: each begins at this indent."""
+    """Splits the inner lines of an object or list in canonical form into its members, which begin at this indent."""
     found = []
     for line in lines:
         begins = line.startswith(indent) and line[len(indent) : len(indent) + 1] not in ("", " ", "]", "}")
@@ -56,7 +56,7 @@ def without_comma(member):
 
 
 def joined(members):
-    """The members' lines with a comma behind all but the last."""
+    """The members' lines with a comma after all but the last."""
     members = [without_comma(member) for member in members]
     return [line for member in members[:-1] for line in [*member[:-1], member[-1] + ","]] + (
         members[-1] if members else []
@@ -89,7 +89,7 @@ def edited(lines, step):
 
 
 def fault(step, folder):
-    """Does one step in the folder and says what is wrong with it, or nothing."""
+    """Applies one step in the folder and returns a fault or None."""
     whole = os.path.join(folder, step.name)
     where = f"{step.page}:{step.line}"
     try:

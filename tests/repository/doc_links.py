@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Every relative link and picture in the Markdown pages leads to a file, and to a heading where it names one."""
+"""Every relative link and picture in the Markdown pages refers to an existing file and heading."""
 
 import os
 import re
@@ -13,7 +13,7 @@ REMOTE = re.compile(r"^[a-z][a-z0-9+.-]*:")
 
 
 def prose(root, path):
-    """Yields the numbered lines outside code blocks, with `code` taken out."""
+    """Yields the numbered lines outside code blocks, with `code` removed."""
     inside = False
     for number, line in tree.lines(root, path):
         if FENCE.match(line):
@@ -23,7 +23,7 @@ def prose(root, path):
 
 
 def anchors(root, path):
-    """The names under which the headings of a page can be linked."""
+    """The anchors of the headings of a page."""
     names, inside = set(), False
     for _, line in tree.lines(root, path):
         if FENCE.match(line):

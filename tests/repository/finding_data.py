@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What code needs to know of a finding is data: nothing compares its rule with a name or searches in its message."""
+"""Code uses the data of findings: it neither compares their rules with names nor searches their messages."""
 
 import os
 import re
@@ -8,7 +8,7 @@ import sys
 import tree
 
 ROOMS = ("core", "validator", "printer", "editor")
-REGISTRY = os.path.join("core", "rules", "shared_rules.cpp")  # says of each rule, by name, what kind its findings are
+REGISTRY = os.path.join("core", "rules", "shared_rules.cpp")  # maps each rule name to the kind of its findings
 RULE_NAME = r'"(?:json|schema|ref|list|army|table|rule|check|scenario|system|print)/[^"]*"'
 SEARCH = r"(?:starts_with|ends_with|contains|compare|substr|r?find(?:_\w+)?)\s*\("
 READS = re.compile(

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""No line of C++, Python, CMake, shell or Markdown is longer than 120 characters, but for what cannot be broken."""
+"""No line of C++, Python, CMake, shell or Markdown is longer than 120 characters, unless it cannot be broken."""
 
 import re
 import sys
@@ -8,7 +8,7 @@ import tree
 
 MOST = 120
 SUFFIXES = (".cpp", ".hpp", ".py", ".cmake", "CMakeLists.txt", ".md", ".sh")
-GENERATED = "docs/rules/"  # by scripts/make-rule-pages, with expressions and messages as the systems spell them
+GENERATED = "docs/rules/"  # by scripts/make-rule-pages, with expressions and messages quoted from the systems
 SCRIPT = re.compile(r"#!.*\b(bash|sh|python3)\b")
 
 
@@ -22,7 +22,7 @@ def is_checked(root, path):
 
 
 def may_be_long(line):
-    """Of Markdown: a row of a table, and one link or piece of code, which are not broken, alone on its line."""
+    """True for Markdown that cannot be broken: a table row, or a single link or piece of code on its line."""
     rest = re.sub(r"^[\s>*\-\d.]*", "", line)
     return rest.startswith("|") or " " not in re.sub(r"\[[^\]]*\]\([^)]*\)|`[^`]*`", "x", rest).strip()
 
@@ -37,7 +37,7 @@ def faults(root):
             if path.endswith(".md"):
                 if line.lstrip().startswith("```"):
                     example = not example
-                # What a program prints stands in an example as it prints it.
+                # Examples quote program output unchanged.
                 if example or may_be_long(line):
                     continue
             if len(line) > MOST:

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""core/ and validator/ stay free of Qt, so that the validator alone fits into a small image."""
+"""core/ and validator/ do not use Qt, so that the validator fits into a small image."""
 
 import re
 import sys

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Nothing in the project depends on a folder outside it, except the test that reads the CEL conformance file where
+"""Nothing in the project depends on a folder outside it, except the test that reads the CEL conformance file if
 there is one."""
 
 import re
@@ -7,7 +7,7 @@ import sys
 
 import tree
 
-# Put together, so that this file does not find itself.
+# Concatenated, so that this file does not match itself.
 OUTSIDE = re.compile(r"\.\./" + r"shared\b|(?<![\w.])/" + r"work/")
 ALLOWED = re.compile(r"^tests/core/expr/")
 ALLOWED_TEXT = re.compile(r"\.\./" + r"shared/cel-conformance\b")

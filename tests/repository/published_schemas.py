@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What `muster schema` prints is sound draft 7, and an independent validator accepts every shipped file with it."""
+"""`muster schema` prints valid draft 7 schemas, with which an independent validator accepts every shipped file."""
 
 import glob
 import json
@@ -21,7 +21,7 @@ OF_A_SYSTEM = ["army", "list", "scenario"]
 
 
 def shipped(root, kind):
-    """Yields path and content of the files of a kind that Muster ships."""
+    """Yields path and content of the shipped files of a kind."""
     name = "muster.json" if kind == "config" else f"*.{kind}.json"
     for path in sorted(glob.glob(os.path.join(root, "armylists", "**", name), recursive=True)):
         with open(path, encoding="utf-8") as file:

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Every shell script of the project is clean under shellcheck, stops at the first fault and can be executed."""
+"""Every shell script of the project passes shellcheck, stops at the first error and is executable."""
 
 import os
 import subprocess
@@ -7,7 +7,7 @@ import sys
 
 import tree
 
-SKIPPED = 77  # what CTest is told to read as "skipped"
+SKIPPED = 77  # exit code that CTest treats as "skipped"
 
 
 def scripts(root):

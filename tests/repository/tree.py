@@ -1,4 +1,4 @@
-"""The files of the project's own tree, without what a build or an editor leaves in it."""
+"""The files of the project's own tree, without the output of builds and editors."""
 
 import os
 
@@ -28,7 +28,7 @@ def lines(root, path):
 
 
 def report(faults, fine):
-    """Prints the faults, or the sentence that says all is well, and returns the exit code."""
+    """Prints the faults, or the success message, and returns the exit code."""
     for fault in faults:
         print(fault)
     if not faults:
