@@ -1,6 +1,7 @@
 #include "editor/judge/judge.hpp"
 
 #include "core/army/opened_army.hpp"
+#include "core/check/check.hpp"
 #include "core/scenario/opened_scenario.hpp"
 #include "editor/judge/army_view.hpp"
 #include "editor/judge/catalogue_cache.hpp"

@@ -29,7 +29,7 @@ core/roster: core/expr core/sheet core/game core/library
 core/lint: core/text core/expr core/game core/library core/roster
 core/army: core/text core/expr core/schema core/game core/library core/roster core/lint
 core/scenario: core/text core/geometry core/sheet core/game core/library core/roster core/lint core/army
-core/check: core/diagnostics core/text core/game core/files core/library core/lint core/army core/scenario
+core/check: core/diagnostics core/game core/library core/lint core/army core/scenario
 validator: core/diagnostics core/text core/run core/game core/files core/library core/roster core/army core/scenario
     core/check
 printer/style: core/sheet
@@ -49,7 +49,7 @@ editor/document: core/text core/geometry core/game core/files
 editor/look: core/diagnostics editor/document
 editor/translations:
 editor/judge: core/diagnostics core/text core/expr core/run core/sheet core/game core/files core/library core/roster
-    core/army core/scenario editor/document
+    core/army core/scenario core/check editor/document
 editor/form: core/diagnostics core/text core/game core/files core/library core/roster core/army editor/document
     editor/look editor/judge
 editor/source: core/diagnostics core/text editor/document editor/look editor/judge

@@ -1,5 +1,6 @@
 #include "tests/core/army/armies.hpp"
 
+#include "core/check/check.hpp"
 #include "core/files/file.hpp"
 #include "tests/places.hpp"
 

@@ -1,4 +1,5 @@
 #include "core/army/opened_army.hpp"
+#include "core/check/check.hpp"
 #include "core/files/file.hpp"
 #include "core/scenario/opened_scenario.hpp"
 #include "core/text/edit.hpp"

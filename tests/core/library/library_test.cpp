@@ -1,5 +1,6 @@
 #include "core/library/library.hpp"
 
+#include "core/lint/lint_file.hpp"
 #include "core/scenario/side_army.hpp"
 #include "tests/core/army/armies.hpp"
 
@@ -64,8 +65,8 @@ TEST_CASE("threads that ask at the same time get the same objects")
             const auto project = library.project(army);
             const auto system = library.system(*project, "old-trousers");
             const auto rulesContext = library.rulesContext(*project, {"old-trousers", "french", "", army});
-            const auto sideArmy = library.sideArmy(*project, army, std::nullopt);
-            const auto findings = library.findingsOf(*project, system->path, files::FileKind::system);
+            const auto sideArmy = rules::sideArmyOf(library, *project, army, std::nullopt);
+            const auto findings = rules::findingsOf(library, *project, system->path, files::FileKind::system);
             seen[static_cast<std::size_t>(thread)] = {project.get(),
                                                       system.get(),
                                                       system->game.get(),

@@ -1,4 +1,6 @@
 #include "tests/core/army/armies.hpp"
+
+#include "core/check/check.hpp"
 #include "tests/places.hpp"
 #include "tests/processor_watch.hpp"
 

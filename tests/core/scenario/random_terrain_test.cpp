@@ -1,5 +1,6 @@
 #include "tests/core/army/armies.hpp"
 
+#include "core/check/check.hpp"
 #include "core/files/file.hpp"
 #include "core/scenario/random_terrain.hpp"
 #include "core/scenario/terrain_dice.hpp"
