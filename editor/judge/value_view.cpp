@@ -39,7 +39,7 @@ const Value* find(std::span<const expr::MapEntry> entries, std::string_view key)
     return nullptr;
 }
 
-/// The fields of the items of an army, and those that only entries have.
+/// The fields of an army's members, plus those that only entries have.
 std::vector<const ElementForm::Field*> fieldsOf(const rules::Game& game, bool leader)
 {
     std::vector<const ElementForm::Field*> fields;
@@ -180,7 +180,7 @@ std::string summaryOf(const std::vector<ValueView>& values, const ElementForm& e
             part = value.text.size() < 24 ? value.text : std::string();
         else if (value.json.front() == '{' || value.json.front() == '[')
             continue;
-        // A number that takes many words to name is nothing for a line in short.
+        // The summary omits numbers with long titles.
         else if (value.title.size() <= maxShortTitleLength)
             part = fmt::format("{} {}", value.title, value.text);
         if (part.empty()) continue;
