@@ -1,4 +1,4 @@
-// Opening files and beginning new ones: the part of the window that turns paths into pages.
+// Opening files and creating new ones: the part of the window that turns paths into pages.
 #include "core/model/id.hpp"
 #include "editor/army/army_page.hpp"
 #include "editor/scenario_wizard/scenario_wizard.hpp"
