@@ -16,14 +16,14 @@
 
 namespace {
 
-/// Writes to standard error, safe on a terminal whatever names and files the sentence repeats.
+/// Writes to standard error and escapes control characters in names, which are unsafe on a terminal.
 void reportError(const QString& sentence)
 {
     using namespace muster::text;
     std::fprintf(stderr, "%s\n", forTerminal("muster-editor: " + sentence.toStdString(), LineFeeds::shown).c_str());
 }
 
-/// Answers --help and --version without a display, so that they work in a terminal anywhere.
+/// Answers --help and --version without a display, so that they work in any terminal.
 bool answeredPlainly(int count, char** arguments)
 {
     for (int i = 1; i < count; ++i) {
@@ -48,8 +48,8 @@ bool answeredPlainly(int count, char** arguments)
     return false;
 }
 
-/// Takes --language out of the words of the command line: the language that it names, else the one of the system;
-/// nothing when it names none that is known.
+/// Removes --language from the arguments and returns its language, else the system's; nothing if the named language is
+/// unknown.
 std::optional<QString> takeLanguage(QStringList& words)
 {
     using namespace muster::editor;
@@ -60,7 +60,7 @@ std::optional<QString> takeLanguage(QStringList& words)
         const bool apart = words[i] == "--language";
         code = apart ? words.value(i + 1) : words[i].section(u'=', 1);
         if (!knownLanguages().contains(code)) return std::nullopt;
-        // Whoever asks for a language wants its numbers and dates as well.
+        // The language also determines the format of numbers and dates.
         QLocale::setDefault(QLocale(code));
         words.remove(i, apart ? 2 : 1);
         break;
@@ -75,7 +75,7 @@ int main(int count, char** arguments)
     using namespace muster::editor;
     muster::run::endOnUncaught("muster-editor");
     if (answeredPlainly(count, arguments)) return 0;
-    std::signal(SIGXFSZ, SIG_IGN);  // a file that grows too large is an error that can be reported
+    std::signal(SIGXFSZ, SIG_IGN);  // report a file that exceeds the size limit as an error
     qInstallMessageHandler([](QtMsgType, const QMessageLogContext&, const QString& message) { reportError(message); });
     QApplication application(count, arguments);
     QApplication::setOrganizationName("muster");
@@ -107,7 +107,7 @@ int main(int count, char** arguments)
     AppContext appContext{folders, library, settings};
     MainWindow window(appContext, theme);
     window.show();
-    // First the window, then the work: it stands there at once, whatever the files hold.
+    // Show the window first, however large the files are.
     QTimer::singleShot(0, &window, [&window, files] {
         window.openFiles(files);
         window.offerRecovery();

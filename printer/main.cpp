@@ -23,7 +23,7 @@ int main(int argc, char** argv)
 {
     using namespace muster;
     run::endOnUncaught("muster-print");
-    std::signal(SIGXFSZ, SIG_IGN);  // a file that grows too large is an error that can be reported
+    std::signal(SIGXFSZ, SIG_IGN);  // report a file that exceeds the size limit as an error
     try {
         const auto read = printer::readOptions(argc, argv);
         if (const auto* exit = std::get_if<printer::Exit>(&read)) return exit->status;

@@ -18,14 +18,14 @@ using Row = std::vector<std::string>;
 
 constexpr std::size_t widest = 28;
 
-/// Characters, not bytes: names are in every language.
+/// Characters, not bytes, because names may be in any language.
 std::size_t width(std::string_view text)
 {
     return static_cast<std::size_t>(
         std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
 }
 
-/// In one line, and no wider than a column may be.
+/// On one line, and at most as wide as a column may be.
 std::string cut(std::string_view label)
 {
     const std::string text = forTerminal(label, LineFeeds::shown);

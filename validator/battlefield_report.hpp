@@ -6,8 +6,8 @@
 
 namespace muster::validator {
 
-/// How even a battlefield is, as a table with a column a side: board and zones, ground by kind, ways to the objectives,
-/// symmetry.
+/// The fairness of a battlefield as a table with a column per side: board and zones, terrain by kind, distances to
+/// objectives, symmetry.
 std::string battlefieldReport(const rules::Battlefield& field, rules::Evaluation& evaluation);
 
 }  // namespace muster::validator

@@ -8,10 +8,10 @@ class App;
 
 namespace muster::validator {
 
-/// Lets the command follow links out of the project.
+/// Adds the option to follow links out of the project.
 void addFollowLinks(CLI::App& command, Session& session);
 
-// One command each: adds its options to the program and does its work when it was called.
+// Each adds one command with its options to the program, and runs it if it was called.
 void addCheck(CLI::App& app, Session& session);
 void addPrint(CLI::App& app, Session& session);
 void addExplain(CLI::App& app, Session& session);

@@ -18,7 +18,7 @@ using Column = const ComparedArmy*;
 constexpr std::size_t maxTableWidth = 100, maxLabelWidth = 34, maxColumnWidth = 40, usualColumn = 22,
                       narrowestColumn = 8;
 
-/// Safe on a terminal, in one line, and no wider than that many characters.
+/// Safe on a terminal, on one line, and at most that many characters wide.
 std::string fitted(std::string_view text, std::size_t width)
 {
     auto safe = forTerminal(text, LineFeeds::shown);
@@ -35,7 +35,7 @@ std::string padded(std::string_view text, std::size_t width)
     return std::string(width - std::min(width, characters(text)), ' ');
 }
 
-/// One line of a table: a label and a figure of each army, or none where an army has no such line.
+/// One line of a table: a label and a figure for each army, or none if an army has no such line.
 struct FigureRow {
     std::string label;
     std::vector<const Figure*> figures;
@@ -58,7 +58,8 @@ private:
     {
         FigureRow whole{{}, std::vector<const Figure*>(m_armies.size()), false};
         std::vector<FigureRow> parts;
-        // Squads of two armies may have one name, and so may two of the same: the first of each stand side by side.
+        // Squads of two armies may share a name, and so may two of the same army: match the first with the first, and
+        // so on.
         std::map<std::pair<std::string, std::size_t>, std::size_t> known;
         for (std::size_t i = 0; i < m_armies.size(); ++i) {
             const auto& statistics = m_armies[i]->statistics;
@@ -97,7 +98,7 @@ std::string cellOf(const Figure* figure, std::size_t width)
     return figure ? fitted(figure->text, width) : std::string("-");
 }
 
-/// How wide an army's column is, in characters, where it may be no wider than `most`.
+/// The width of an army's column in characters, at most `max`.
 std::size_t columnWidth(const ComparedArmy& army, std::size_t max)
 {
     std::size_t width = std::max(narrowestColumn, characters(fitted(army.name, max)));
@@ -130,7 +131,7 @@ std::string tablesOfSystem(std::span<const Column> armies)
     const FigureRows all(armies);
     for (const FigureRow& row : all.list()) labelWidth = std::max(labelWidth, characters(labelOf(row)));
     const std::size_t room = maxTableWidth - labelWidth - 2;
-    // Few armies may show more of their names.
+    // With few armies, columns have space for longer names.
     const std::size_t max = std::clamp<std::size_t>(room / armies.size(), usualColumn + 2, maxColumnWidth + 2) - 2;
     std::vector<std::size_t> widths;
     for (const Column army : armies) widths.push_back(columnWidth(*army, max));

@@ -9,12 +9,12 @@
 
 namespace muster::validator {
 
-/// A number or short text of an army, ready to be printed.
+/// A number or short text of an army, formatted for output.
 struct Figure {
     std::string label;
-    std::string text;             ///< "?" when it could not be computed
-    nlohmann::ordered_json json;  ///< null then
-    bool isNothing = false;       ///< zero, no or unknown, so that a line of nothing else can be left away
+    std::string text;             ///< "?" if it could not be computed
+    nlohmann::ordered_json json;  ///< null if it could not be computed
+    bool isNothing = false;       ///< zero, no or unknown; lines with nothing else are omitted
 };
 
 struct ComparedStatistic {
@@ -23,18 +23,18 @@ struct ComparedStatistic {
     std::vector<Figure> parts;
 };
 
-/// One army with its numbers, apart from the file it came from.
+/// One army with its numbers, independent of its file.
 struct ComparedArmy {
     std::string file, name, system, systemName;
     std::size_t errors = 0;
     std::vector<ComparedStatistic> statistics;
 };
 
-/// The armies side by side, a table for each system in the order in which the systems come, at most 100 columns wide:
-/// more armies than fit go on in a further table.
+/// Compares armies in one table per system, in order of appearance, at most 100 columns wide: armies that do not fit
+/// continue in another table.
 std::string statisticsTables(const std::vector<ComparedArmy>& armies);
 
-/// "version", and the armies in the order given.
+/// An object with "version" and the armies in the order given.
 nlohmann::ordered_json statisticsJson(const std::vector<ComparedArmy>& armies);
 
 /// "1 error", "2 errors".

@@ -9,26 +9,26 @@
 
 namespace muster::validator {
 
-/// A file to be checked or formatted, and the name people know it by.
+/// A file to check or format, and its display name.
 struct InputFile {
     std::filesystem::path path;
     std::string name;
     muster::files::FileKind kind;
-    std::filesystem::path given;  ///< the folder named on the command line, when the file was found in one
+    std::filesystem::path given;  ///< the folder on the command line that contained the file, if any
 };
 
-/// What the paths on the command line come to. Problems are sentences; `wrongUsage` and `unreadable` say which exit
-/// code they ask for.
+/// The files for the paths on the command line. Problems are sentences; `wrongUsage` and `unreadable` select the exit
+/// code.
 struct Inputs {
-    std::vector<InputFile> files;  ///< sorted by name, each once
+    std::vector<InputFile> files;  ///< sorted by name, without duplicates
     std::vector<std::string> problems;
-    std::vector<std::string> notes;  ///< what was left out without being wrong, as sentences
+    std::vector<std::string> notes;  ///< sentences about skipped files that are no errors
     bool wrongUsage = false;
     bool unreadable = false;
 };
 
-/// Goes through folders recursively, following links as far as that allows, leaving out what the project's settings
-/// ignore. No path is passed over in silence.
+/// Searches folders recursively, follows links as far as allowed, and skips files that the project's settings ignore.
+/// No path is skipped silently.
 Inputs findInputs(const std::vector<std::string>& paths, files::Links links);
 
 }  // namespace muster::validator

@@ -18,8 +18,7 @@ using namespace muster::validator;
 
 namespace {
 
-/// The sentence about a first word that is no command, with the one that was probably meant; empty when there is
-/// nothing to say.
+/// A sentence about an unknown command, with the most similar one; empty if the command is known.
 std::string unknownCommand(const CLI::App& app, int argc, char** argv)
 {
     if (argc < 2 || *argv[1] == '-') return {};
@@ -36,7 +35,7 @@ std::string unknownCommand(const CLI::App& app, int argc, char** argv)
 int main(int argc, char** argv)
 {
     muster::run::endOnUncaught("muster");
-    std::signal(SIGXFSZ, SIG_IGN);  // a file that grows too large is an error that can be reported
+    std::signal(SIGXFSZ, SIG_IGN);  // report a file that exceeds the size limit as an error
     Session session;
     try {
         CLI::App app{"Checks, explains and formats armies, lists and systems for tabletop wargames.", "muster"};
@@ -68,7 +67,7 @@ int main(int argc, char** argv)
         try {
             app.parse(argc, argv);
         } catch (const CLI::ParseError& error) {
-            // The parser repeats what it was given, whatever that holds.
+            // The parser repeats its input, which may contain control characters.
             std::ostringstream out, err;
             const int code = app.exit(error, out, err);
             std::cout << forTerminal(out.str());
@@ -78,7 +77,7 @@ int main(int argc, char** argv)
         std::cout.flush();
         if (!std::cout) session.fail(ExitCode::failure, "cannot write to standard output");
     } catch (const std::filesystem::filesystem_error& error) {
-        // Files are read without exceptions; what is left to fail is the folder the program was started in.
+        // Reading files does not throw, so only access to the current folder can fail here.
         const auto path = error.path1().empty() ? "the current folder" : error.path1().string();
         session.fail(ExitCode::failure, fmt::format("cannot use {}: {}", path, error.code().message()));
     } catch (...) {

@@ -10,23 +10,23 @@
 
 namespace muster::validator {
 
-/// What every command can be told, and how it answers.
+/// Options and output common to all commands.
 struct Session {
     int exitCode = 0;
-    std::string house;  ///< house rules for armies that name none; empty for none
+    std::string house;  ///< house rules for armies without their own; empty for none
     files::Links links = files::Links::inside;
 
-    /// Made on first use, so that --help needs no data.
+    /// Created on first use, so that --help needs no data.
     rules::Library& library();
-    /// Prints "muster: message" to standard error and remembers the exit code, the gravest of several.
+    /// Prints "muster: message" to standard error and sets the exit code, unless a more severe one is set.
     void fail(int code, const std::string& message);
     /// Prints "muster: message" to standard error.
     void note(const std::string& message);
-    /// The files that the paths come to, after saying what is wrong with them.
+    /// Resolves paths to files and reports invalid ones.
     std::vector<InputFile> files(const std::vector<std::string>& paths);
-    /// The system of that id, or null after saying that there is none.
+    /// The system of that id, or null after an error message if there is none.
     std::shared_ptr<const rules::Library::SystemFile> system(const files::Project& project, const std::string& id);
-    /// The game of that id, or null after saying that there is none or that its file has errors.
+    /// The game of that id, or null after an error message if there is none or its file has errors.
     std::shared_ptr<const rules::Game> game(const files::Project& project, const std::string& id);
 
 private:

@@ -4,7 +4,8 @@
 
 namespace muster::validator {
 
-/// Standard input up to one byte more than a file may have, so that the limit is reported and not the memory filled.
+/// Reads standard input up to one byte beyond the size limit of a file, so that an excess is reported without filling
+/// the memory.
 std::string readStandardInput();
 
 }  // namespace muster::validator

@@ -15,16 +15,16 @@ namespace muster::validator {
 using text::forTerminal;
 using text::LineFeeds;
 
-/// True when standard output is a terminal that wants colour.
+/// Returns true if standard output is a terminal that supports colour.
 bool wantsColour();
 
-/// How many code points a text of UTF-8 has, each of which takes a column on a terminal.
+/// The number of code points in a UTF-8 text, each of which takes one column on a terminal.
 std::size_t characters(std::string_view text);
 
-/// Writes text for people to standard output, safe on a terminal.
+/// Writes human-readable text to standard output, with control characters escaped.
 void writeOut(std::string_view text);
 
-/// Fills in the form; texts among the arguments stay in one line.
+/// Fills in the format; arguments are kept on one line.
 template <class... Arguments>
 void writeOut(fmt::format_string<Arguments...> form, Arguments&&... arguments)
 {

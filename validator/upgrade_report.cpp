@@ -17,7 +17,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 using Action = Upgraded::Action;
 
-/// Whether the first of two versions is the later one; false when one of them is none.
+/// Returns true if the first version is later than the second; false if either is invalid.
 bool isLater(const std::string& a, const std::string& b)
 {
     const auto numbers = [](const std::string& version) {
@@ -66,7 +66,7 @@ void addArmy(std::string& text, const Upgraded& file)
     if (file.errors > 0) line(fmt::format("it has {}; see: muster check {}", countedErrors(file.errors), file.file));
 }
 
-/// What happened to a file, in one line.
+/// The result for a file, in one line.
 std::string headOf(const Upgraded& file)
 {
     if (file.action != Action::nothing) return fmt::format("{}: {}", file.file, versionLine(file));
@@ -83,7 +83,7 @@ std::string paragraph(const Upgraded& file)
     return text;
 }
 
-/// Points are whole in most games, and then look like it.
+/// Whole numbers of points are written without a fraction.
 Json orNull(const std::optional<double>& value)
 {
     constexpr double maxExact = 9e15;

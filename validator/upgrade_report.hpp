@@ -9,21 +9,21 @@
 
 namespace muster::validator {
 
-/// One file that `muster upgrade` looked at, and what became of it.
+/// The result of `muster upgrade` for one file.
 struct Upgraded {
     enum class Action { nothing, wouldRewrite, rewritten };
     std::string file, system, systemName, list, points;
-    bool isArmy = false;  ///< other files pin a version alone
+    bool isArmy = false;  ///< other kinds only pin a version
     Action action = Action::nothing;
     rules::Pin then, now;
     rules::PinChange change;
     std::size_t errors = 0;
 };
 
-/// A paragraph a file, and a last line that counts.
+/// One paragraph per file, and a summary line.
 std::string upgradesText(const std::vector<Upgraded>& files);
 
-/// "version", and the files in order with their differences.
+/// An object with "version" and the files in order with their differences.
 nlohmann::ordered_json upgradesJson(const std::vector<Upgraded>& files);
 
 }  // namespace muster::validator

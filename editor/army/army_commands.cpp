@@ -85,7 +85,7 @@ void ArmyCommands::addAt(const QString& entryKey, const InsertPosition& position
     const QString reason =
         tr("%1 was added against the rules: %2.").arg(toQString(entry->title), toQString(entry->reason));
     make([&](const text::Document& army) {
-        // An id that begins with a plus is no entry but something of one's own making.
+        // A leading plus marks an element made without an entry.
         const bool own = entry->id.starts_with('+');
         return addMember(army, entry->leader ? MemberKind::leader : MemberKind::unit, own ? std::string() : entry->id,
                          entry->start, position);
@@ -121,7 +121,7 @@ void ArmyCommands::step(int direction)
             return editor::move(
                 army, selected(),
                 {utf8(model.ownerOf(edge)), static_cast<std::size_t>(direction < 0 ? place - 1 : place + 2)});
-        // At the end of its group a unit goes on into the next, or out of the first into the army.
+        // Past the end of its group, a unit moves into the next group, or out of the first into the army.
         const auto owner = edge.parent();
         const int groupRow = owner.isValid() ? owner.row() + direction : model.rowCount() - 1;
         if (!owner.isValid()) {
@@ -225,8 +225,8 @@ bool ArmyCommands::stillThere(const QString& pointer) const
 
 void ArmyCommands::count(const QString& pointer, qlonglong count)
 {
-    // Typing in a count must not wait for a judgement: by then the spin box would say something else. Its unit has not
-    // moved meanwhile.
+    // Do not wait for a judgement, which would reset the spin box while the user types; the unit has not moved
+    // meanwhile.
     if (stillThere(pointer)) make([&](const text::Document& army) { return setCount(army, utf8(pointer), count); });
 }
 

@@ -17,18 +17,17 @@ class ArmyTree;
 class CatalogueModel;
 class Page;
 
-/// What people do to the army of a page with what is selected in its tree. Everything waits until the tree shows the
-/// text as it is.
+/// Commands on the selection in a page's army tree. They wait until the tree shows the current text.
 class ArmyCommands : public SelectionCommands {
     Q_DECLARE_TR_FUNCTIONS(ArmyCommands)
 public:
     ArmyCommands(Page& page, ArmyTree& tree, CatalogueModel& catalogue);
 
     bool hasSelection() const override;
-    /// Whether units or leaders are selected, and no groups.
+    /// Returns true if only units or leaders are selected, no groups.
     bool hasMembers() const;
 
-    /// Adds an entry of the catalogue, by the key of its row, behind what is selected.
+    /// Adds an entry of the catalogue, by the key of its row, after the selection.
     void add(const QString& entryKey);
     void addAt(const QString& entryKey, const InsertPosition& position);
     void remove();
@@ -48,9 +47,9 @@ public:
     void rename(const QString& pointer, const QString& name);
     void drop(const QStringList& pointers, const InsertPosition& position, const QString& onto, bool copy);
 
-    /// What the tree is to select once it shows the text of that revision; asked once.
+    /// Returns, once, what the tree shall select when it shows the text of that revision.
     QStringList takeSelection(std::uint64_t revision);
-    /// Whether what was selected last is to be given a name at once; asked once.
+    /// Returns true, once, if the new selection shall be named at once.
     bool takeNaming() { return std::exchange(m_toName, false); }
 
 private:

@@ -1,4 +1,4 @@
-// What is dragged out of the army and dropped into it.
+// Drag and drop within the army.
 #include "editor/army/army_model.hpp"
 
 #include "editor/look/words.hpp"
@@ -20,7 +20,7 @@ QMimeData* ArmyModel::mimeData(const QModelIndexList& indexes) const
         places.push_back(utf8(pointer));
     }
     auto* mime = new QMimeData;
-    // The judgement says which text the pointers are of, so that a drag that outlives a change does nothing wrong.
+    // Identify the text that the pointers refer to, so that a drop after a change is rejected.
     mime->setData(membersMime,
                   (QString::number(m_judgement ? m_judgement->revision : 0) + u'\n' + pointers.join(u'\n')).toUtf8());
     if (m_judgement && m_judgement->document) mime->setText(toQString(copied(*m_judgement->document, places)));
@@ -39,7 +39,7 @@ InsertPosition ArmyModel::positionAt(int row, const QModelIndex& parent, bool fo
     const Kind wanted = forLeaders ? Kind::leader : Kind::unit;
     const auto kind = kindOf(parent);
     if (kind && *kind != Kind::group) {
-        // On a unit or leader: right behind it, in the same owner.
+        // On a unit or leader: insert directly after it, in the same owner.
         return {utf8(ownerOf(parent)), *kind == wanted ? static_cast<std::size_t>(placeOf(parent)) + 1 : text::atEnd};
     }
     InsertPosition position{utf8(ownerOf(parent)), text::atEnd};
@@ -80,7 +80,7 @@ bool ArmyModel::dropMimeData(const QMimeData* data, Qt::DropAction action, int r
         }
     }
     if (data->hasText()) Q_EMIT textDropped(data->text(), positionAt(row, parent, false));
-    // The document moves what is moved; were this true, the view would remove rows as well.
+    // The document performs the move; true would make the view remove the rows as well.
     return false;
 }
 

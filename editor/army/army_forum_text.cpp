@@ -11,7 +11,7 @@ namespace muster::editor {
 
 namespace {
 
-constexpr qsizetype maxChoiceLength = 60;  ///< letters of one value; what is longer is for the sheets
+constexpr qsizetype maxChoiceLength = 60;  ///< characters of one value; longer ones appear only on sheets
 
 class ForumText {
     Q_DECLARE_TR_FUNCTIONS(ForumText)
@@ -82,7 +82,7 @@ private:
         return chosen.isEmpty() ? line : line + QStringLiteral(": ") + chosen.join(QStringLiteral(", "));
     }
 
-    /// What was chosen for it: the options it takes, and the values that its file gives it.
+    /// Choices made for a member: its options, and the values set in the army's file.
     static QStringList choicesOf(const MemberView& member)
     {
         QStringList chosen;
@@ -92,7 +92,7 @@ private:
             if (value.source != ValueSource::own || value.text.empty() || value.json.empty() || value.json == "false" ||
                 value.json == "[]" || value.json == "{}")
                 continue;
-            // Words say what they are; a number needs the name of what it is.
+            // Words are self-explanatory; numbers need their title.
             const bool speaks = value.json.front() == '"' || value.json.front() == '[' || value.json.front() == '{';
             const QString text = value.json == "true" ? toQString(value.title)
                                  : speaks             ? toQString(value.text)

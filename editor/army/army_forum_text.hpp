@@ -6,8 +6,8 @@
 
 namespace muster::editor {
 
-/// The army as people post it in a forum: its name, game and points, then a line for each leader and unit with what it
-/// costs and what was chosen for it, group by group, and the sum. With marks of Markdown where that is wanted.
+/// The army as a forum post: name, game and points, then a line with cost and choices for each leader and unit, by
+/// group, and the total; optionally as Markdown.
 QString forumText(const Judgement& judgement, bool markdown);
 
 }  // namespace muster::editor

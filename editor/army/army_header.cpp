@@ -179,7 +179,7 @@ void ArmyHeader::addNotes(QWidget* owner)
 
 void ArmyHeader::makeLater(const std::function<Change(const text::Document&)>& change)
 {
-    // Nothing here depends on where elements stand, so there is no need to wait for a judgement.
+    // These changes do not depend on positions, so they need not wait for a judgement.
     if (const auto army = m_page.document().parsed()) m_page.make(change(*army));
 }
 
@@ -238,7 +238,7 @@ void ArmyHeader::fillLists(const Judgement& judgement)
     QStringList now;
     if (mayBeNone) now << QString();
     for (const auto& list : judgement.catalogue.lists) now << toQString(list.id);
-    // Left alone while it is the same: somebody may have it open.
+    // Do not refill an unchanged list: its popup may be open.
     if (now != m_listIds) {
         m_listIds = now;
         m_list->clear();

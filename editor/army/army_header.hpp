@@ -19,20 +19,20 @@ namespace muster::editor {
 class BudgetBar;
 class HouseLine;
 
-/// The top of an army: its name, whether it is legal, its budget, and on demand player, list, house rules and notes.
+/// The top of an army: name, verdict, budget and, on demand, player, list, house rules and notes.
 class ArmyHeader : public QWidget {
     Q_OBJECT
 public:
     explicit ArmyHeader(Page& page, QWidget* parent = nullptr);
 
-    /// Shows what the document says now; fields that say the same already are left alone.
+    /// Updates the fields that differ from the document.
     void readDocument();
     void show(const Judgement& judgement);
-    /// Puts the keyboard into the field of that key of the army: "name", "budget", ...; false when there is none.
+    /// Focuses the field of that key of the army: "name", "budget", ...; false if there is none.
     bool focusField(const QString& key);
 
 Q_SIGNALS:
-    /// The verdict was pressed: on to the findings.
+    /// Emitted on a click on the verdict, to show the findings.
     void findingsWanted();
 
 private:
@@ -55,7 +55,7 @@ private:
     QLabel* m_budgetLabel = nullptr;
     QComboBox* m_list = nullptr;
     QLabel* m_listLabel = nullptr;
-    QStringList m_listIds;  ///< of the lists that can be chosen
+    QStringList m_listIds;  ///< of the selectable lists
     HouseLine* m_house = nullptr;
     QPlainTextEdit* m_notes = nullptr;
     bool m_reading = false;

@@ -167,7 +167,7 @@ QVariant ArmyModel::data(const QModelIndex& index, int role) const
 
 QString ArmyModel::summaryOf(const MemberView& member) const
 {
-    // What was chosen comes first: it tells units of one entry apart.
+    // Choices come first, because they distinguish units of one entry.
     QStringList words;
     if (member.leader && !member.with.empty()) {
         const auto unit = m_judgement->army.unitById(member.with);
@@ -254,7 +254,7 @@ bool ArmyModel::setData(const QModelIndex& index, const QVariant& value, int rol
 {
     const auto* row = rowOf(index);
     if (!row || role != Qt::EditRole || data(index, Qt::EditRole) == value) return false;
-    // The document answers with a new judgement, which then shows the value.
+    // The document answers with a new judgement that contains the value.
     if (index.column() == nameColumn)
         Q_EMIT renamed(pointerOf(index), value.toString());
     else if (index.column() == countColumn)

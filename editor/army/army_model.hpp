@@ -11,8 +11,8 @@
 
 namespace muster::editor {
 
-/// The army as a tree: its leaders and units, then its groups with theirs. Shows judgements and changes nothing itself:
-/// what people do to rows comes out as signals.
+/// The army as a tree: leaders and units, then the groups with theirs. Shows judgements read-only; edits of rows are
+/// emitted as signals.
 class ArmyModel : public QAbstractItemModel {
     Q_OBJECT
 public:
@@ -21,8 +21,7 @@ public:
 
     explicit ArmyModel(QObject* parent = nullptr);
 
-    /// Shows another judgement of the same army. Rows stay the same rows where the tree has the same shape; else the
-    /// model is reset.
+    /// Shows a new judgement of the same army. Rows persist if the tree keeps its shape; otherwise the model is reset.
     void show(std::shared_ptr<const Judgement> judgement);
     const Judgement* judgement() const { return m_judgement.get(); }
 
@@ -30,9 +29,9 @@ public:
     QString pointerOf(const QModelIndex& index) const;
     QModelIndex indexOf(const QString& pointer) const;
     QModelIndex indexOfKey(const QString& key) const;
-    /// The group of a row: its own pointer for a group, that of its parent, or "" for the army.
+    /// The group of a row: a group's own pointer, else that of its parent, or "" for the army.
     QString ownerOf(const QModelIndex& index) const;
-    /// The place of a unit or leader among those of its owner, and of a group among the groups.
+    /// The index of a unit or leader within its owner, or of a group among the groups.
     int placeOf(const QModelIndex& index) const;
 
     QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;
@@ -55,8 +54,7 @@ public:
 Q_SIGNALS:
     void renamed(const QString& pointer, const QString& name);
     void counted(const QString& pointer, qlonglong count);
-    /// Rows of this army were dropped; `onto` is the pointer of the row they fell on, or "" when they fell between
-    /// rows.
+    /// Rows of this army were dropped; `onto` is the pointer of the target row, or "" for a drop between rows.
     void membersDropped(const QStringList& pointers, const muster::editor::InsertPosition& position,
                         const QString& onto, bool copy);
     void entryDropped(const QString& entry, const muster::editor::InsertPosition& position);
@@ -68,7 +66,7 @@ private:
         std::size_t member = 0;  ///< index into the judgement's units, leaders or groups
         int parent = -1;         ///< index into m_rows
         int place = 0;           ///< among the rows of its parent
-        int ordinal = 0;         ///< among its like in the same owner
+        int ordinal = 0;         ///< among members of the same kind in the same owner
         QString key;
         std::vector<int> children;
     };

@@ -88,11 +88,11 @@ void ArmyPage::connectTree()
 
 void ArmyPage::showJudgement()
 {
-    // An old answer is left out: the next is under way, and rows that stand elsewhere by now would only mislead.
+    // Skip an outdated judgement: a new one is running, and its rows may have moved.
     if (!isSettled()) return;
     const auto judgement = this->judgement();
     m_header->show(*judgement);
-    // While the text is no JSON the last good picture stays.
+    // While the text is not valid JSON, keep the last view.
     if (!document().parsed() && m_tree->army().judgement()) return;
     m_catalogue->show(judgement);
     const auto toSelect = m_commands->takeSelection(judgement->revision);

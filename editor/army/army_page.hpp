@@ -14,8 +14,7 @@ class ArmyTree;
 class CataloguePanel;
 class DetailPanel;
 
-/// An army being built: on the left what it may take, in the middle what it has, on the right the values of what is
-/// selected.
+/// The page for building an army: catalogue on the left, army in the middle, values of the selection on the right.
 class ArmyPage : public SourcedPage {
     Q_OBJECT
 public:
@@ -31,7 +30,7 @@ public:
     void find() override;
     bool takesClipboard() const override;
     void focusDetails();
-    /// Leaves what is selected for the values of the army as a whole.
+    /// Clears the selection to show the values of the whole army.
     void showWhole();
 
 private:

@@ -68,7 +68,7 @@ void ArmyTree::show(std::shared_ptr<const Judgement> judgement, const QStringLis
     const auto watch = connect(m_model, &QAbstractItemModel::modelReset, this, [&reset] { reset = true; });
     m_model->show(std::move(judgement));
     disconnect(watch);
-    // Without groups there is nothing to open, and no room is left for it.
+    // Without groups nothing can be expanded, so the indentation is dropped.
     const auto* shownNow = m_model->judgement();
     setRootIsDecorated(shownNow && !shownNow->army.groups.empty());
     setColumnHidden(ArmyModel::costColumn, shownNow && !shownNow->army.hasPoints);
@@ -83,7 +83,7 @@ void ArmyTree::show(std::shared_ptr<const Judgement> judgement, const QStringLis
                 again.select(index, index.siblingAtColumn(ArmyModel::columnCountOfArmy - 1));
         auto now = m_model->indexOfKey(current);
         if (!now.isValid() && rowOfCurrent >= 0) {
-            // What was current is gone: its neighbour takes its place, so that the keyboard is not thrown out.
+            // If the current row is gone, select its neighbour to keep the focus in the tree.
             const auto owner = m_model->indexOfKey(ownerOfCurrent);
             if (const int count = m_model->rowCount(owner); count > 0)
                 now = m_model->index(std::min(rowOfCurrent, count - 1), 0, owner);
@@ -168,7 +168,8 @@ void ArmyTree::keyPressEvent(QKeyEvent* event)
     const auto index = currentIndex();
     const bool plain = !(event->modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier));
     if (state() != EditingState && index.isValid() && plain) {
-        // In a tree of Qt's these open and close; the arrows do that as well, and counts are changed far more often.
+        // QTreeView expands and collapses with these keys; the arrow keys do that too, and counts change far more
+        // often.
         if (event->key() == Qt::Key_Plus || event->key() == Qt::Key_Minus)
             return Q_EMIT countStepped(event->key() == Qt::Key_Plus ? 1 : -1);
         if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) return Q_EMIT entered();
@@ -179,7 +180,7 @@ void ArmyTree::keyPressEvent(QKeyEvent* event)
 void ArmyTree::currentChanged(const QModelIndex& current, const QModelIndex& previous)
 {
     QTreeView::currentChanged(current, previous);
-    // Within a row the box stays: Qt itself makes its cell current when the keyboard comes into it.
+    // Keep the focus frame within a row: Qt makes its cell current on focus.
     if (current.siblingAtColumn(0) == previous.siblingAtColumn(0)) return;
     openCount(previous, false);
     openCount(current, true);
@@ -187,7 +188,7 @@ void ArmyTree::currentChanged(const QModelIndex& current, const QModelIndex& pre
 
 void ArmyTree::dragEnterEvent(QDragEnterEvent* event)
 {
-    // Files are for the window to open, also where their names come along as text.
+    // The window opens dropped files, even if their names come along as text.
     if (event->mimeData()->hasUrls())
         event->ignore();
     else

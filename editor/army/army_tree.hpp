@@ -8,8 +8,8 @@
 
 namespace muster::editor {
 
-/// The view of the army: keeps what is selected, open and in sight while the tree changes under it, and edits names and
-/// counts in place.
+/// The view of the army: keeps selection, expansion and scroll position across changes, and edits names and counts in
+/// place.
 class ArmyTree : public QTreeView {
     Q_OBJECT
 public:
@@ -17,21 +17,21 @@ public:
 
     ArmyModel& army() { return *m_model; }
     const ArmyModel& army() const { return *m_model; }
-    /// Shows a judgement; then selects these pointers, if there are any.
+    /// Shows a judgement, then selects these pointers, if any.
     void show(std::shared_ptr<const Judgement> judgement, const QStringList& toSelect);
 
-    /// Pointers of the selected rows from top to bottom, the elements inside of selected groups left out.
+    /// Pointers of the selected rows from top to bottom, without members of selected groups.
     QStringList selectedPointers() const;
-    /// The selected row that is current, else the first that is selected.
+    /// The current row if it is selected, else the first selected one.
     QString currentPointer() const;
     void select(const QStringList& pointers);
     void editName();
 
 Q_SIGNALS:
     void selectionMoved();
-    /// "+" or "-" was pressed.
+    /// Emitted when "+" or "-" is pressed.
     void countStepped(int difference);
-    /// Enter was pressed on a row: on to its values.
+    /// Emitted when Enter is pressed on a row, to move to its values.
     void entered();
 
 protected:
@@ -41,7 +41,7 @@ protected:
     void dragEnterEvent(QDragEnterEvent* event) override;
 
 private:
-    /// From top to bottom, also inside of closed groups.
+    /// From top to bottom, including rows in collapsed groups.
     QModelIndexList selectedRows() const;
     void openCount(const QModelIndex& index, bool open);
 

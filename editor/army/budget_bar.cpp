@@ -82,7 +82,7 @@ void BudgetBar::paintEvent(QPaintEvent*)
     outline.addRoundedRect(bar, 3.5, 3.5);
     painter.fillPath(outline, lineColour(palette()));
     painter.setClipPath(outline);
-    // Over budget the whole bar is the army, and what is too much of it is hatched: it must be told without colour.
+    // Over budget, the whole bar is the army and the excess is hatched, so that it is visible without colour.
     const double part = over ? 1 / m_share : std::max(0.0, m_share);
     painter.fillRect(QRectF(bar.left(), bar.top(), bar.width() * part, bar.height()),
                      palette().color(QPalette::Highlight));

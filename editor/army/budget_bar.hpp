@@ -6,7 +6,7 @@
 
 namespace muster::editor {
 
-/// How much of the budget is spent: a bar, and the same in words and numbers.
+/// The spent part of the budget as a bar and in words and numbers.
 class BudgetBar : public QWidget {
     Q_OBJECT
 public:
@@ -23,7 +23,7 @@ protected:
 
 private:
     QString m_words;
-    double m_share = 0;  ///< spent of the budget; above 1 when over
+    double m_share = 0;  ///< spent part of the budget; above 1 if over
     bool m_hasBudget = false;
 };
 

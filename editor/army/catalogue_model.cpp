@@ -20,7 +20,7 @@ void CatalogueModel::show(std::shared_ptr<const Judgement> judgement)
     std::vector<QString> before;
     for (int row = 0; row < rowCount(); ++row) before.push_back(keyOf(index(row, 0)));
     const auto old = std::exchange(m_judgement, std::move(judgement));
-    // They depend on the game and list alone, and take a while to find.
+    // These depend on the game and list alone and are slow to compute.
     if (const auto rulesContext = m_judgement && m_judgement->hasView ? m_judgement->rulesContext : nullptr;
         rulesContext != m_ownOf) {
         m_ownOf = rulesContext;
@@ -107,7 +107,7 @@ std::vector<CatalogueModel::TagGroup> CatalogueModel::tags() const
 
 QString CatalogueModel::costOf(const CatalogueEntry& entry) const
 {
-    // With figures and gear of its own it comes to more.
+    // The unit's own values can only raise the cost.
     return entry.cost.empty() || !entry.costVaries ? toQString(entry.cost)
                                                    : tr("from %1", "a cost").arg(toQString(entry.cost));
 }
@@ -157,7 +157,7 @@ QVariant CatalogueModel::data(const QModelIndex& index, int role) const
         if (!entry->allowed) lines << tr("Cannot be added within the rules: %1.").arg(toQString(entry->reason));
         return lines.join(u'\n');
     }
-    // A screen reader hears what sighted people see as grey.
+    // Screen readers announce what the grey colour shows.
     if (role == Qt::AccessibleDescriptionRole)
         return entry->allowed ? toQString(entry->summary)
                               : tr("%1. Cannot be added within the rules: %2.")

@@ -9,14 +9,14 @@
 
 namespace muster::editor {
 
-/// What an army may take: the entries of its list and, where the system allows it, elements of one's own making.
+/// The elements that an army can add: entries of its list and, if the system allows it, elements without an entry.
 class CatalogueModel : public QAbstractTableModel {
     Q_OBJECT
 public:
     enum Column { entryColumn, takenColumn, costColumn, columnCountOfCatalogue };
 
     struct Filter {
-        QString text;  ///< words that must all stand somewhere in title, summary, description, tags or options
+        QString text;  ///< words that must all occur in title, summary, description, tags or options
         QString tag;   ///< a tag, or empty for all
         bool affordable = false;
     };
@@ -26,9 +26,9 @@ public:
     void show(std::shared_ptr<const Judgement> judgement);
     void setFilter(Filter filter);
     const Filter& filter() const { return m_filter; }
-    /// Whether any entry says how often it is or may be taken.
+    /// Returns true if any entry states its use or its maximum.
     bool countsTaken() const;
-    /// Tags of the catalogue that are about the same, such as its types.
+    /// Tags of one category, such as types.
     struct TagGroup {
         QString title;
         QStringList tags;
@@ -36,9 +36,9 @@ public:
     /// All tags of the catalogue, in its order.
     std::vector<TagGroup> tags() const;
 
-    /// The entry of a row; null for none. The pointer is good until the next show() or setFilter().
+    /// The entry of a row; null for none. The pointer is valid until the next show() or setFilter().
     const CatalogueEntry* entryOf(const QModelIndex& index) const;
-    /// What a row is across changes: "u" or "l" and the id of its entry.
+    /// Identifies a row across changes: "u" or "l" and the id of its entry.
     QString keyOf(const QModelIndex& index) const;
     QModelIndex indexOfKey(const QString& key) const;
     const CatalogueEntry* entryOfKey(const QString& key) const;
@@ -57,11 +57,11 @@ private:
     QString costOf(const CatalogueEntry& entry) const;
 
     std::shared_ptr<const Judgement> m_judgement;
-    std::vector<CatalogueEntry> m_own;  ///< what may be made without a list
+    std::vector<CatalogueEntry> m_own;  ///< elements available without a list
     std::shared_ptr<const rules::RulesContext> m_ownOf;
-    QString m_unit;  ///< what the game calls its points, in short
+    QString m_unit;  ///< short name of the game's points
     std::vector<const CatalogueEntry*> m_all;
-    std::vector<const CatalogueEntry*> m_rows;  ///< those that pass the filter
+    std::vector<const CatalogueEntry*> m_rows;  ///< entries that pass the filter
     Filter m_filter;
 };
 

@@ -20,7 +20,7 @@ namespace muster::editor {
 
 namespace {
 
-/// A row of a box that names those below it and cannot be chosen.
+/// Adds a heading that cannot be selected to a combo box.
 void addHeading(QComboBox& box, const QString& title)
 {
     box.addItem(title);
@@ -155,7 +155,7 @@ void CataloguePanel::filter()
 void CataloguePanel::fillTags()
 {
     const auto groups = m_model->tags();
-    // A heading has no data, and is no choice.
+    // Headings have no data and cannot be selected.
     QStringList there, wanted;
     int tags = 0;
     for (int i = 1; i < m_tags->count(); ++i)
@@ -197,7 +197,7 @@ bool CataloguePanel::eventFilter(QObject* watched, QEvent* event)
             addCurrent();
             return true;
         }
-        // From the search down into what it found, as in every list that can be searched.
+        // The Down key moves from the search field to the results, as in every searchable list.
         if (watched == m_search && (key == Qt::Key_Down || key == Qt::Key_PageDown)) {
             m_view->setFocus(Qt::OtherFocusReason);
             if (!m_view->currentIndex().isValid()) m_view->setCurrentIndex(m_model->index(0, 0));

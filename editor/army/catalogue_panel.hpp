@@ -15,7 +15,7 @@ QT_END_NAMESPACE
 
 namespace muster::editor {
 
-/// What the army may take, to be searched, filtered and added by double click, Enter, button or drag.
+/// The elements that an army can add: search, filter, and add by double click, Enter, button or drag.
 class CataloguePanel : public QWidget {
     Q_OBJECT
 public:
@@ -24,11 +24,11 @@ public:
     CatalogueModel& catalogue() { return *m_model; }
     void show(std::shared_ptr<const Judgement> judgement);
     void focusSearch();
-    /// Adds the row that is selected, or the first.
+    /// Adds the selected row, or the first.
     void addCurrent();
 
 Q_SIGNALS:
-    /// An entry is to be added, by the key of its row.
+    /// Emitted to add an entry, by the key of its row.
     void chosen(const QString& key);
     void statusMessage(const QString& text);
 

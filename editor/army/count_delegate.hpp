@@ -4,7 +4,7 @@
 
 namespace muster::editor {
 
-/// Edits a count in its place with a spin box whose every step counts at once.
+/// Edits a count in place with a spin box; every step applies at once.
 class CountDelegate : public QStyledItemDelegate {
     Q_OBJECT
 public:

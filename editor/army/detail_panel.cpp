@@ -54,7 +54,7 @@ QWidget* DetailPanel::makeFacts()
     connect(m_more, &QToolButton::toggled, this, [this](bool open) {
         m_more->setArrowType(open ? Qt::DownArrow : Qt::RightArrow);
         showFacts();
-        // What was asked for is not left below the edge.
+        // Scroll to the unfolded values.
         if (open) m_facts->scrollToAnchor(QStringLiteral("more"));
     });
     auto* layout = new QVBoxLayout(page);
@@ -93,7 +93,7 @@ void DetailPanel::showFacts()
         facts += QStringLiteral("<a name='more'></a><p style='margin-top:10px;margin-bottom:3px'><b>%1</b></p>")
                      .arg(tr("Also worked out by the game")) +
                  derived;
-    // The same text again would throw the reader back to its beginning.
+    // Setting the same text again would scroll to the top.
     if (m_facts->property("facts").toString() == facts) return;
     m_facts->setProperty("facts", facts);
     m_facts->setHtml(facts);
@@ -108,7 +108,7 @@ bool DetailPanel::focusField(const QString& pointer)
 void DetailPanel::focusFirst()
 {
     m_tabs->setCurrentWidget(m_form);
-    // Into the first field; the scroll area itself would take the keyboard and do nothing with it.
+    // Focus the first field, because the scroll area ignores keys.
     for (QWidget* next = m_form->nextInFocusChain(); next && next != m_form; next = next->nextInFocusChain())
         if (m_form->isAncestorOf(next) && next->isVisible() && next->isEnabled() &&
             (next->focusPolicy() & Qt::TabFocus))

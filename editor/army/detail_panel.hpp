@@ -14,7 +14,7 @@ namespace muster::editor {
 
 class ElementForm;
 
-/// What is selected in the army: its values to edit, and on a second tab what follows from those.
+/// The selected element: its values to edit and, on a second tab, facts derived from them.
 class DetailPanel : public QWidget {
     Q_OBJECT
 public:
@@ -22,7 +22,7 @@ public:
 
     /// Shows the element at a pointer; "" is the army.
     void show(const QString& pointer);
-    /// Puts the keyboard into the field of a value below the element shown; false when there is none.
+    /// Focuses the field of a value in the shown element; false if there is none.
     bool focusField(const QString& pointer);
     void focusFirst();
 
@@ -41,7 +41,7 @@ private:
     QTabWidget* m_tabs = nullptr;
     ElementForm* m_form = nullptr;
     QTextBrowser* m_facts = nullptr;
-    QToolButton* m_more = nullptr;  ///< unfolds derived values
+    QToolButton* m_more = nullptr;  ///< expands derived values
 };
 
 }  // namespace muster::editor

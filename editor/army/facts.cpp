@@ -61,7 +61,7 @@ void writeValues(Writer& writer, const QString& title, const std::vector<ValueVi
     writer.closeTable();
 }
 
-/// What so many of one come to.
+/// The product of count and cost.
 QString productOf(const CostView& cost)
 {
     bool isNumber = false, isCount = false;
@@ -77,7 +77,7 @@ void writeCost(Writer& writer, const CostView& cost)
     for (const auto& line : cost.each) writer.row(escaped(line.label), escaped(line.value));
     if (!cost.timesLabel.empty()) {
         if (cost.each.size() > 1) writer.row(Facts::tr("Each one"), escaped(cost.eachSum), true);
-        // "6 soldiers", and what they come to.
+        // "6 soldiers" and their total cost.
         writer.row(Facts::tr("%1 %2", "a number of something").arg(escaped(cost.times), escaped(cost.timesLabel)),
                    productOf(cost));
     }
@@ -94,7 +94,7 @@ std::vector<ValueView> derivedOf(const std::vector<ValueView>& derived, bool tit
     return chosen;
 }
 
-/// Texts of a JSON value that could be ids: a string, the strings of a list, the names of an object.
+/// Strings in a JSON value that may be ids: a string, the strings of a list, the keys of an object.
 std::vector<std::string> idsIn(const std::string& json)
 {
     const auto parsed = text::Document::parse(std::make_shared<const text::Source>("value", json));

@@ -7,11 +7,10 @@
 
 namespace muster::editor {
 
-/// What there is to know about a unit, leader, group or the army (""), as rich text: the cost term by term, and what
-/// the rows of tables that its values name say about themselves.
+/// Facts about a unit, leader, group or the army ("") as rich text: the cost by term, and the columns of the table rows
+/// that its values refer to.
 QString factsAbout(const Judgement& judgement, const QString& pointer, const QPalette& palette);
-/// The values that the system derives from those, as rich text. They have no titles, only keys in words: something for
-/// the curious.
+/// Derived values as rich text. They have no titles, only their keys in words, and are shown on demand.
 QString derivedFactsAbout(const Judgement& judgement, const QString& pointer, const QPalette& palette);
 
 }  // namespace muster::editor

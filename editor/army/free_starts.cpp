@@ -1,4 +1,4 @@
-// First, because it has a function by the name of a macro of Qt.
+// Included first, because a function in it has the name of a Qt macro.
 #include "editor/judge/starting_values.hpp"
 
 #include "editor/army/free_starts.hpp"
@@ -24,7 +24,7 @@ struct Choice {
     std::string value, label, description;
 };
 
-/// The words that a field of the schema may hold, as rows of its table or of its enum.
+/// The allowed words of a schema field: rows of its table or values of its enum.
 std::vector<Choice> choicesOf(const Judgement& judgement, const rules::ElementSchema::Field& field,
                               std::string_view table)
 {
@@ -53,7 +53,7 @@ std::vector<Choice> choicesOf(const Judgement& judgement, const rules::ElementSc
     return kept;
 }
 
-/// The first field that must be chosen, with what it may be.
+/// The first field with a mandatory choice, and its choices.
 std::pair<std::string, std::vector<Choice>> firstChoice(const Judgement& judgement,
                                                         const rules::ElementSchema& elementSchema)
 {
@@ -65,7 +65,7 @@ std::pair<std::string, std::vector<Choice>> firstChoice(const Judgement& judgeme
         const auto link =
             std::find_if(links.begin(), links.end(), [&](const rules::TableLink& l) { return l.field == field.name; });
         if (field.schema["type"].string() != "string") continue;
-        // A form may name the table even where other words are right, too.
+        // A form may name a table even if other words are allowed too.
         auto choices =
             choicesOf(judgement, field, link == links.end() ? field.schema["form"]["table"].string() : link->table);
         if (!choices.empty()) return {field.name, std::move(choices)};
@@ -81,7 +81,7 @@ void addStarts(const Judgement& judgement, const rules::ElementSchema& elementSc
     const auto [key, choices] = firstChoice(judgement, elementSchema);
     const auto add = [&](const std::string& id, const std::string& name, const std::string& description) {
         CatalogueEntry entry;
-        // No entry can have an id that begins so: ids hold letters, digits and hyphens.
+        // Cannot clash with an entry: ids consist of letters, digits and hyphens.
         entry.id = "+" + id;
         entry.title = name;
         entry.description = description;
@@ -95,11 +95,11 @@ void addStarts(const Judgement& judgement, const rules::ElementSchema& elementSc
     start["id"] = files::idFrom(title, leader ? "leader" : "unit");
     if (choices.empty()) return add("", title, {});
     for (const auto& choice : choices) {
-        // What this choice needs beside itself is found by trying it, as for the catalogue.
+        // Compute the other required values of this choice by trial, as for the catalogue.
         std::vector<Trial> trial{{nullptr, {{key, Json(choice.value).dump()}}, {}, {}}};
         giveStartingValues(trial, *judgement.rulesContext, leader);
         if (auto own = Json::parse(trial.front().start(), nullptr, false); own.is_object()) start = std::move(own);
-        start["id"] = choice.value;  // the wish for its id, by which it is called until it has a name
+        start["id"] = choice.value;  // preferred id, used as its name until it has one
         start[key] = choice.value;
         add(choice.value, choice.label, choice.description);
     }

@@ -6,9 +6,8 @@
 
 namespace muster::editor {
 
-/// What an army may take without an entry, where its system lets units or leaders be made freely: one for each row of
-/// the table, or word, that the first choice its system asks of a unit may have ("Infantry", "Cavalry"), and one that
-/// is bare where there is no such choice.
+/// The elements that an army can add without an entry, if its system allows that: one for each choice of the first
+/// mandatory field ("Infantry", "Cavalry"), or an empty one without such a field.
 std::vector<CatalogueEntry> freeStarts(const Judgement& judgement);
 
 }  // namespace muster::editor

@@ -4,12 +4,12 @@
 
 namespace muster::editor {
 
-/// What rows of the army and of the catalogue tell beyond Qt's own roles.
+/// Data of army and catalogue rows beyond Qt's own roles.
 enum RowRole {
-    summaryRole = Qt::UserRole + 1,  ///< a second line in small letters
-    pointerRole,                     ///< where the element stands in the file
-    keyRole,                         ///< names the element across changes that move it about
-    quietRole,                       ///< true for what is greyed
+    summaryRole = Qt::UserRole + 1,  ///< second line in small letters
+    pointerRole,                     ///< JSON pointer of the element
+    keyRole,                         ///< identifies the element across changes that move it
+    quietRole,                       ///< true for greyed rows
 };
 
 }  // namespace muster::editor

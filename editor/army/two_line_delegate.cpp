@@ -12,8 +12,7 @@ namespace {
 
 constexpr int rowMargin = 6;
 
-/// As much of a line of several elements as there is room for, none of them in halves unless that would leave a third
-/// of the line empty.
+/// Elides a line of several elements at an element boundary, unless that would leave a third of the width empty.
 QString fitted(const QString& text, const QFontMetrics& letters, int width)
 {
     if (letters.horizontalAdvance(text) <= width) return text;

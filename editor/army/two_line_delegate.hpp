@@ -4,7 +4,7 @@
 
 namespace muster::editor {
 
-/// Draws a row with its name and, below it in small letters, its summary; rows of all columns get the same height.
+/// Draws a row with its name and, below it in small letters, its summary; rows have the same height in all columns.
 class TwoLineDelegate : public QStyledItemDelegate {
     Q_OBJECT
 public:

@@ -37,7 +37,7 @@ bool canName(const fs::path& army, const fs::path& scenario)
 
 std::string copyReference(const fs::path& army, const fs::path& scenario)
 {
-    // Folders of battlefields have their armies beside them.
+    // Folders of battlefields contain their armies.
     const auto folder = folderOf(scenario);
     const bool isSorted =
         folder.filename() == "scenarios" && canName(folder.parent_path() / "armies" / "any", scenario);

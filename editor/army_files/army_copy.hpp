@@ -6,17 +6,17 @@
 
 namespace muster::editor {
 
-// A scenario names its armies by files of its own project, so that the folder can be sent to somebody who finds
-// everything in it. An army from elsewhere is copied there first.
+// A scenario refers only to armies of its own project, so that the folder is complete when shared. Armies from
+// elsewhere are copied first.
 
-/// Whether a scenario may name the army where it lies.
+/// Returns true if a scenario may refer to the army at its current path.
 bool canName(const std::filesystem::path& army, const std::filesystem::path& scenario);
 
-/// How a scenario would name its own copy of an army: in a folder "armies" beside it, under a name that no other file
-/// has. Names the copy that is there already if it holds the same.
+/// The reference to a scenario's own copy of an army: in a folder "armies" beside it, under a free name. Reuses an
+/// existing copy with the same contents.
 std::string copyReference(const std::filesystem::path& army, const std::filesystem::path& scenario);
 
-/// Puts the copy there. Gives what went wrong, or nothing.
+/// Creates the copy. Returns an error message, or nothing.
 std::optional<std::string> copyArmy(const std::filesystem::path& army, const std::filesystem::path& scenario,
                                     const std::string& reference);
 

@@ -14,7 +14,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// A club's folder holds hundreds of armies; whoever has more chooses by the file dialog.
+// A club's folder contains hundreds of armies; beyond this limit, the file dialog finds the others.
 constexpr std::size_t maxArmies = 500;
 constexpr std::size_t maxFiles = 20'000;
 constexpr int deepest = 6;
@@ -64,7 +64,7 @@ std::vector<ArmyFile> shippedArmies(const files::Project& project, std::string_v
     for (const auto& file : project.systems(system)) {
         std::error_code error;
         const auto folder = fs::weakly_canonical(file, error).parent_path();
-        // Those of the project are offered as its own.
+        // Armies of the project are listed separately.
         if (folder.empty() || liesBelow(folder, project.root())) continue;
         auto found = armiesIn(folder, false);
         if (const auto own = found.find(system); own != found.end()) return std::move(own->second);

@@ -9,21 +9,21 @@
 
 namespace muster::editor {
 
-/// An army on the disk, with the name it gives itself, else that of its file.
+/// An army on disk with its name, else its file name.
 struct ArmyFile {
     std::filesystem::path file;
     std::string name;
 };
 
-/// The armies below a folder by the system they are for, each sorted by name. Passes over what the folder's muster.json
-/// ignores, and stops at a bounded number of files.
+/// The armies below a folder by system, each sorted by name. Skips what the folder's muster.json ignores, and stops at
+/// a fixed number of files.
 std::map<std::string, std::vector<ArmyFile>, std::less<>> armiesBelow(const std::filesystem::path& root);
 
-/// The armies that came with a game: those beside its system file, where that lies outside of the project. Without
-/// those that play by house rules of their own, which a copy would leave behind.
+/// The armies shipped with a game, in the folder of its system file, if that is outside of the project. Omits armies
+/// with house rules, because a copy would lose them.
 std::vector<ArmyFile> shippedArmies(const files::Project& project, std::string_view system);
 
-/// What a side of a battlefield may take, from its own project and from what came with the game.
+/// The armies available to a side of a battlefield: from its project and from the game.
 struct AvailableArmies {
     std::vector<ArmyFile> own, shipped;
 };

@@ -10,7 +10,7 @@ QT_END_NAMESPACE
 
 namespace muster::editor {
 
-/// Shows two armies, or two versions of one, side by side.
+/// Compares two armies, or two versions of one, side by side.
 class CompareDialog : public QDialog {
     Q_OBJECT
 public:

@@ -8,7 +8,7 @@
 
 namespace muster::editor {
 
-/// One line of two armies side by side.
+/// One line of the comparison.
 struct ComparedRow {
     enum class Change { same, different, onlyLeft, onlyRight };
     QString what, left, right;
@@ -16,8 +16,8 @@ struct ComparedRow {
     bool heading = false;
 };
 
-/// Two armies, or two versions of one, side by side: what they cost and what the rules say, then leaders and units by
-/// id, then other numbers. Either side may be without a view; then only what is there is told.
+/// Compares two armies, or two versions of one: cost and verdict, then leaders and units by id, then other numbers.
+/// Either side may lack a view; then only available values are compared.
 std::vector<ComparedRow> compared(const Judgement& left, const Judgement& right);
 
 }  // namespace muster::editor

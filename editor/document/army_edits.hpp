@@ -12,63 +12,61 @@
 
 namespace muster::editor {
 
-// What people do to an army, as edits of its text. Places are JSON pointers of units ("/units/3", "/groups/0/units/1"),
-// leaders
-// ("/leaders/0", ...), groups ("/groups/0") or the army (""). Names are for the undo menu, English and to be translated
-// by who shows them.
+// Operations on an army as edits of its text. Elements are JSON pointers of units ("/units/3", "/groups/0/units/1"),
+// leaders ("/leaders/0", ...), groups ("/groups/0") or the army (""). Names of changes are for the undo menu, in
+// English; the caller translates them.
 
 enum class MemberKind { unit, leader };
 
-/// How an object may be moved or pasted: into the army or a group ("" or "/groups/2"), before the unit or leader of
-/// that index.
+/// Where to move or paste an object: into the army or a group ("" or "/groups/2"), before the unit or leader of that
+/// index.
 struct InsertPosition {
     std::string owner = {};
     std::size_t index = text::atEnd;
 };
 
-/// A unit or leader from an entry of the list. `start` is a JSON object of further values, or empty: what a catalogue
-/// says one begins with. Without an entry it is made of `start` alone. The id is made from the entry's id, unique in
+/// Adds a unit or leader from an entry of the list. `start` is a JSON object of further values from the catalogue, or
+/// empty. Without an entry, the element consists of `start` alone. The id derives from the entry's id and is unique in
 /// the army.
 Change addMember(const text::Document& army, MemberKind kind, std::string_view entry, std::string_view start = {},
                  const InsertPosition& position = {});
 Change removeMembers(const text::Document& army, std::span<const std::string> pointers);
-/// Copies each right behind itself, with ids of their own.
+/// Inserts a copy with a new id directly after each element.
 Change duplicate(const text::Document& army, std::span<const std::string> pointers);
-/// Moves units and leaders, in their order in the army, so that the first comes to stand at the spot as it is counted
-/// before the move.
+/// Moves units and leaders, keeping their order, to a position counted before the move.
 Change move(const text::Document& army, std::span<const std::string> pointers, const InsertPosition& position);
 
-/// The count of a unit; 1 is written as no count, unless there is one already.
+/// Sets the count of a unit; 1 is written only if the unit already has a count.
 Change setCount(const text::Document& army, std::string_view unit, std::int64_t count);
-/// Adds or takes away one to the count.
+/// Adds a difference, usually one or minus one, to the count.
 Change addToCount(const text::Document& army, std::string_view unit, std::int64_t difference);
 Change setOption(const text::Document& army, std::string_view member, std::string_view option, bool taken);
-/// Any value of an element by JSON text: `key` is a pointer relative to it ("/strength", "/training/fighting"); objects
-/// on the way are made. A new member stands where `order` says (for one directly in the element; the toolkit's own keys
-/// come first by themselves).
+/// Sets any value of an element by JSON text. `key` is a pointer relative to it ("/strength", "/training/fighting");
+/// missing objects on the path are created. `order` positions a new member directly in the element; the toolkit's own
+/// keys come first regardless.
 Change setValue(const text::Document& army, std::string_view element, std::string_view key, std::string_view json,
                 text::KeyOrder order = {});
-/// Removes an own value, so that the entry's holds again.
+/// Removes an own value, which restores the entry's.
 Change clearValue(const text::Document& army, std::string_view element, std::string_view key);
-/// Adds an item to an array in an element, which is made where it is missing.
+/// Adds an item to an array in an element and creates the array if it is missing.
 Change addItem(const text::Document& army, std::string_view element, std::string_view key, std::string_view json,
                std::size_t index = text::atEnd);
 /// Removes an item, or moves it within its array.
 Change removeItem(const text::Document& army, std::string_view item);
 Change moveItem(const text::Document& army, std::string_view item, std::size_t index);
-/// Gives a member of an object another key.
+/// Renames the key of an object's member.
 Change renameKey(const text::Document& army, std::string_view member, std::string_view key);
 
 Change addGroup(const text::Document& army, std::string_view name, std::string_view kind = {});
-/// The name of a unit, leader, group or the army; empty removes it where the file may do without.
+/// Renames a unit, leader, group or the army; an empty name removes it if it is optional.
 Change rename(const text::Document& army, std::string_view element, std::string_view name);
-/// Another id, with every `with` that names it.
+/// Changes an id and every `with` that refers to it.
 Change changeId(const text::Document& army, std::string_view member, std::string_view id);
 enum class GroupContent { remove, keepInArmy };
 Change removeGroup(const text::Document& army, std::string_view group, GroupContent content);
 Change moveGroup(const text::Document& army, std::string_view group, std::size_t index);
 
-/// Attaches a leader to a unit by its id; without one he stands alone.
+/// Attaches a leader to a unit by its id; without an id, detaches him.
 Change attach(const text::Document& army, std::string_view leader, std::optional<std::string_view> unitId);
 
 Change setPlayer(const text::Document& army, std::string_view player);
@@ -76,25 +74,26 @@ Change setBudget(const text::Document& army, std::optional<std::int64_t> budget)
 Change setList(const text::Document& army, std::string_view list);
 Change setHouse(const text::Document& army, std::string_view house);
 
-/// The units, leaders and groups as JSON text that pastes into any army, or a chat: {"muster": "units", "system": ...,
-/// "units": [...]}.
+/// The units, leaders and groups as JSON text that can be pasted into any army or a chat: {"muster": "units", "system":
+/// ..., "units": [...]}.
 std::string copied(const text::Document& army, std::span<const std::string> pointers);
-/// Whether a text holds something that could be pasted.
+/// Returns true if a text contains elements to paste.
 bool isPasteable(std::string_view text);
-/// The game that what can be pasted says it is from; empty where it does not say.
+/// The game named in the pasted text; empty if it names none.
 std::string gameOfPasted(std::string_view text);
-/// Units, leaders and groups from such a text, or from one written by hand: a unit, an array of them, an army. Ids are
-/// made unique; leaders stay with units that come along.
+/// Pastes units, leaders and groups from such a text, or from handwritten JSON: a unit, an array of them, an army. Ids
+/// are made unique; leaders stay with units pasted along with them.
 Change paste(const text::Document& army, std::string_view text, const InsertPosition& position = {});
 
-/// The quick fix of a finding: its JSON Patch.
+/// Applies the quick fix of a finding, a JSON Patch.
 Change quickFix(const text::Document& army, std::string_view patch, std::string_view title);
 
-/// An id that no unit, leader or group of the army has: the wish itself, or with the first free number behind it.
+/// An id that no unit, leader or group of the army has: the preferred one, with the first free number appended if
+/// necessary.
 std::string freeId(const text::Document& army, std::string_view preferred);
 
-/// The keys of a unit, leader, group and army in the order in which files are written, the toolkit's own; a system's
-/// keys come behind "options".
+/// The toolkit's own keys of a unit, leader, group and army, in the order of the file; the system's keys follow
+/// "options".
 text::KeyOrder ownKeys(std::string_view elementPointer);
 
 }  // namespace muster::editor

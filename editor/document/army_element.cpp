@@ -155,7 +155,7 @@ std::string Ids::take(std::string_view preferred)
 {
     std::string id = files::idFrom(preferred, "unit");
     if (m_taken.insert(id).second) return id;
-    // "guard-2" that is taken asks for "guard-3", not for "guard-2-2".
+    // If "guard-2" is taken, continue with "guard-3", not with "guard-2-2".
     std::string stem = id;
     std::size_t number = 1;
     if (const auto dash = id.rfind('-'); dash != std::string::npos && id.size() - dash < 6) {
@@ -166,7 +166,7 @@ std::string Ids::take(std::string_view preferred)
         else
             number = 1;
     }
-    // Where hundreds of one name come at once, each goes on from the last.
+    // Continue from the last number, because hundreds of elements with one name may be added at once.
     std::size_t& last = m_lastNumbers[stem];
     number = std::max(number, last);
     do id = stem + "-" + std::to_string(++number);

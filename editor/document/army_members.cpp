@@ -13,7 +13,7 @@ using text::Node;
 
 namespace {
 
-/// "Remove Old Guard", or "Remove 3 units" when they are several.
+/// "Remove Old Guard", or "Remove 3 units" for several.
 Change named(const Draft& draft, std::string one, std::string many, const text::Document& army,
              const std::vector<ArmyElement>& elements)
 {
@@ -22,7 +22,7 @@ Change named(const Draft& draft, std::string one, std::string many, const text::
     return changeOf(draft, std::move(many), {std::to_string(elements.size())});
 }
 
-/// The leaders who are with units that are going; those of units whose id stands elsewhere, too, stay with that.
+/// Detaches leaders from units about to be removed, unless another unit has the same id.
 void detachFrom(const text::Document& army, const std::vector<ArmyElement>& going, Draft& draft)
 {
     std::set<std::string_view> gone, staying;
@@ -42,14 +42,14 @@ void detachFrom(const text::Document& army, const std::vector<ArmyElement>& goin
     }
 }
 
-/// Keeps pointers right while items go from array to array.
+/// Keeps pointers valid while items move between arrays.
 class MemberMover {
 public:
     MemberMover(Draft& draft, std::vector<ArmyElement> elements) : m_draft(draft), m_elements(std::move(elements)) {}
 
     void moveAll(const std::string& owner, std::size_t index)
     {
-        // The place counts units, unless there are only leaders.
+        // The position counts units, unless only leaders move.
         const bool units = std::any_of(m_elements.begin(), m_elements.end(), [](const ArmyElement& element) {
             return element.type == ArmyElement::Type::unit;
         });
@@ -127,7 +127,7 @@ Change removeMembers(const text::Document& army, std::span<const std::string> po
     if (elements.empty()) return {};
     Draft draft(army);
     detachFrom(army, elements, draft);
-    // From the end, so that what is still to go keeps its place.
+    // Backwards, so that the remaining items keep their index.
     for (auto element = elements.rbegin(); element != elements.rend(); ++element) draft.remove(element->pointer());
     return named(draft, QT_TRANSLATE_NOOP("Change", "Remove %1"), QT_TRANSLATE_NOOP("Change", "Remove %1 things"), army,
                  elements);

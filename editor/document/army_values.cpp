@@ -46,7 +46,7 @@ Change clearValue(const text::Document& army, std::string_view element, std::str
     const auto tokens = tokensOf(key);
     if (!node.isObject() || tokens.empty()) return {};
     Draft draft(army);
-    // An object that holds nothing any more would still hide the entry's.
+    // An empty object would still override the entry's.
     if (!eraseValue(draft, army, element, key)) return {};
     return changeOf(draft, QT_TRANSLATE_NOOP("Change", "Reset %1 of %2"), {tokens.front(), nameOf(node)});
 }
@@ -69,7 +69,7 @@ Change addItem(const text::Document& army, std::string_view element, std::string
 
 namespace {
 
-/// The unit, leader, group or army that a place lies in, and the key there.
+/// The unit, leader, group or army that contains a place, and the key there.
 std::pair<Node, std::string> elementAround(const text::Document& army, std::string_view place)
 {
     std::string element(place);
@@ -147,7 +147,7 @@ Change setList(const text::Document& army, std::string_view list)
         draft.setMember("", "list", text::quoted(list), keyOrder(army, ""));
     else if (army.root()["list"])
         draft.remove("/list");
-    // What another list was like says nothing of this one.
+    // A pin of another list does not apply to this one.
     if (army.root()["pin"]["list"] && army.root()["list"].string() != list) draft.remove("/pin/list");
     return changeOf(draft, QT_TRANSLATE_NOOP("Change", "Change list"), {}, "/list");
 }

@@ -10,21 +10,21 @@
 
 namespace muster::editor::scenario {
 
-/// JSON of a new element: what it must be, then further values, in the order that files have. Given values win over
-/// further ones.
+/// JSON of a new element: its required values, then further ones, in the order of the file. Given values take
+/// precedence over further ones.
 std::string composed(ScenarioElement::Type type, const std::map<std::string_view, std::string>& given,
                      text::Node values);
-/// The zones of a side as its `zone` says them: one id, or a list.
+/// The value of a side's `zone`: one id, or a list.
 std::string zoneText(std::span<const std::string> ids);
 
-/// Ids, and names of groups, for elements that come into a scenario.
+/// Generates unique ids and group names for elements added to a scenario.
 class UniqueNames {
 public:
     explicit UniqueNames(const text::Document& document);
 
-    /// An id in the array of that sort, after a wish; what is left of a wish without letters is the sort's own word.
+    /// A unique id in the array of that type, derived from a preferred text; without letters, from the type's own word.
     std::string id(ScenarioElement::Type type, std::string_view preferred);
-    /// What a group that comes along is called here: its own name if nobody has that.
+    /// The new name of a pasted group: its own name if that is free.
     std::string group(std::string_view name);
 
 private:
@@ -33,11 +33,11 @@ private:
     std::map<std::string, std::string, std::less<>> m_renamed;
 };
 
-/// A name for a group that nobody has: "a", "b", ... "z", "a2", ...
+/// A free name for a group: "a", "b", ... "z", "a2", ...
 std::string freeGroup(const std::set<std::string, std::less<>>& taken);
 std::set<std::string, std::less<>> groupsIn(const text::Document& document);
 
-/// An element's text with an id and group of its own.
+/// An element's text with a new id and group.
 std::string withUniqueNames(const std::string& element, ScenarioElement::Type type, UniqueNames& uniqueNames);
 
 }  // namespace muster::editor::scenario

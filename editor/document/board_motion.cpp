@@ -8,7 +8,7 @@ namespace muster::editor::scenario {
 
 namespace {
 
-/// Whole steps towards zero, so that there and back are the same way; noise does not count.
+/// Rounds to whole steps towards zero, so that moving back restores the position; ignores rounding noise.
 double wholeSteps(double length, double step) { return std::trunc(std::round(length / step * 1e6) / 1e6) * step; }
 
 }  // namespace
@@ -34,7 +34,7 @@ Motion Motion::turningBox(double degrees, const Box& box, double step)
 {
     Motion motion = turning(degrees, box.centre());
     if (!motion.exact || std::fmod(motion.degrees, 180.0) == 0) return motion;
-    // The corner of the turned box moves by whole steps; in between it would need half ones.
+    // The corner of the rotated box moves by whole steps; its exact place may lie on half steps.
     const double slide = (box.width() - box.depth()) / 2;
     const Point corner{box.left + wholeSteps(slide, step), box.lower - wholeSteps(slide, step)};
     const Point exact{box.left + slide, box.lower - slide};

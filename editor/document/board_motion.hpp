@@ -9,30 +9,30 @@ namespace muster::editor::scenario {
 using geometry::Box;
 using geometry::Point;
 
-/// Whether an angle is a multiple of 90 degrees.
+/// Returns true if an angle is a multiple of 90 degrees.
 inline bool isQuarterTurn(double degrees) { return std::fmod(degrees, 90.0) == 0; }
 
-/// A way to lay elements elsewhere: about a point mirrored, stretched and turned, then moved.
+/// A transformation of elements: mirrored, stretched and rotated about a point, then moved.
 struct Motion {
     Point about;
-    bool flipX = false;  ///< left and right change places
-    bool flipY = false;  ///< top and bottom change places
+    bool flipX = false;  ///< swaps left and right
+    bool flipY = false;  ///< swaps top and bottom
     double degrees = 0;  ///< clockwise
     double across = 1;
     double up = 1;
     Point by;
-    bool exact = false;  ///< lands on measurable places by itself, so nothing is rounded but noise
+    bool exact = false;  ///< lands on measurable positions, so only noise is rounded
 
     static Motion moving(Point by);
-    /// About a point; a multiple of a quarter turn is exact.
+    /// Rotation about a point; a multiple of a quarter turn is exact.
     static Motion turning(double degrees, Point about);
-    /// About the middle of a box, so that quarter turns of what lies on steps stay on steps, and four of them are none.
+    /// Rotation about the middle of a box: quarter turns keep elements on steps, and four of them are the identity.
     static Motion turningBox(double degrees, const Box& box, double step);
     static Motion mirroring(bool flipX, bool flipY, Point about);
     static Motion scaling(double across, double up, Point about);
 
     Point operator()(Point p) const;
-    /// The direction that something looks in afterwards.
+    /// The facing after the transformation.
     double facing(double degrees) const;
     bool turns() const { return degrees != 0; }
     bool scales() const { return across != 1 || up != 1; }

@@ -9,7 +9,7 @@ namespace muster::editor::scenario {
 
 namespace {
 
-// What the schema allows.
+// The limits of the schema.
 constexpr double farthest = 1'000'000, longest = 100'000;
 
 double toTenths(double degrees) { return std::round(degrees * 10) / 10; }

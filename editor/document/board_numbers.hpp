@@ -6,16 +6,15 @@
 
 namespace muster::editor::scenario {
 
-/// How numbers are written into one file.
+/// The format of numbers in one file.
 class Spelling {
 public:
     explicit Spelling(double step) : m_step(step) {}
 
     double step() const { return m_step; }
-    /// To what can be measured on a table.
+    /// Rounds to a length that can be measured on a table.
     double rounded(double length) const;
-    /// A coordinate within what a file may hold. With `exact` it keeps the places it has, up to nine; otherwise it is
-    /// rounded.
+    /// A coordinate clamped to the limits of a file. With `exact`, keeps up to nine decimals; otherwise it is rounded.
     std::string coordinate(double value, bool exact) const;
     /// A length above 0, at least one step.
     std::string length(double value, bool exact = false) const;
@@ -28,12 +27,12 @@ private:
 
 Spelling spellingOf(const ScenarioText& scenario);
 
-/// Without zeros behind, at most nine places; never "-0".
+/// Without trailing zeros, at most nine decimals; never "-0".
 std::string shortNumber(double value);
 
-/// From above -180 to 180 degrees.
+/// Normalizes to more than -180, up to 180 degrees.
 double asRotation(double degrees);
-/// From 0 to below 360 degrees.
+/// Normalizes to 0 up to less than 360 degrees.
 double asFacing(double degrees);
 
 }  // namespace muster::editor::scenario

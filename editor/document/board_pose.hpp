@@ -8,23 +8,23 @@
 
 namespace muster::editor::scenario {
 
-/// How an element lies on the board: its shape, its spot or its square, as far as it has them.
+/// Position of an element on the board: its shape, its point or its square, as far as it has them.
 struct Pose {
     std::optional<ShapeSpec> spec = {};
     std::optional<Point> at = {};
-    std::optional<std::pair<std::int64_t, std::int64_t>> square = {};  ///< of a placement without a place of its own
+    std::optional<std::pair<std::int64_t, std::int64_t>> square = {};  ///< of a placement without coordinates
     double facing = 0;
-    std::optional<std::array<double, 2>> base = {};  ///< of a placement that gives one, in the file's unit
+    std::optional<std::array<double, 2>> base = {};  ///< of a placement with its own size, in the file's unit
 
     bool isSomewhere() const { return spec || at || square; }
 };
 
 Pose poseOf(const FoundElement& found, const rules::BoardFrame& frame);
 std::optional<Box> boundsOf(const Pose& pose, const rules::BoardFrame& frame);
-/// The box around elements as they lie; nothing when none of them lies anywhere.
+/// The bounding box of elements in their current position; nothing if none of them has a position.
 std::optional<Box> boxAround(const std::vector<FoundElement>& elements, const rules::BoardFrame& frame);
 
-/// Lays elements elsewhere, each by its own motion.
+/// Writes transformed elements, each with its own motion.
 class TransformWriter {
 public:
     explicit TransformWriter(const ScenarioText& scenario);
@@ -33,7 +33,7 @@ public:
     const Spelling& spelling() const { return m_spelling; }
     text::Draft& draft() { return m_draft; }
     void apply(const FoundElement& found, const Motion& motion);
-    /// A placement looks elsewhere; 0 is written as the others of the file do, or in any case.
+    /// Sets the facing of a placement; 0 is written if others in the file have one, or with `writeNorth`.
     void face(const FoundElement& placement, double degrees, bool writeNorth = false);
     /// The element as JSON text after a motion, for copies.
     std::string movedText(const FoundElement& found, const Motion& motion) const;
@@ -47,7 +47,7 @@ private:
     rules::BoardFrame m_frame;
     Spelling m_spelling;
     text::Draft m_draft;
-    bool m_northIsLeftOut = false;  ///< some base of the file looks north without saying so
+    bool m_northIsLeftOut = false;  ///< some base in the file faces north without a `facing`
 };
 
 }  // namespace muster::editor::scenario

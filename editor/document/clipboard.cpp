@@ -13,7 +13,7 @@ using text::Node;
 
 namespace {
 
-// More than any army; a clipboard may hold anything.
+// More than any army; limits arbitrary clipboard contents.
 constexpr std::size_t maxClipboardBytes = 8u << 20, maxElements = 5000;
 
 std::shared_ptr<const text::Document> parsedElements(std::string_view text)
@@ -24,7 +24,7 @@ std::shared_ptr<const text::Document> parsedElements(std::string_view text)
                : nullptr;
 }
 
-/// The JSON in a text that may have words or a chat's code marks around it.
+/// Finds JSON in a text that may contain other words or a chat's code marks.
 std::shared_ptr<const text::Document> elementsJsonIn(std::string_view text)
 {
     if (text.size() > maxClipboardBytes) return nullptr;
@@ -38,7 +38,7 @@ struct Found {
     Node node;
 };
 
-/// What can be pasted from an object or array: units, leaders and groups.
+/// The units, leaders and groups in an object or array.
 std::vector<Found> elementsIn(Node root)
 {
     std::vector<Found> found;
@@ -126,7 +126,7 @@ Change paste(const text::Document& army, std::string_view text, const InsertPosi
         std::string member = texts[i];
         if (const auto with = found[i].node["with"].string();
             found[i].type == ArmyElement::Type::leader && !with.empty()) {
-            // With the unit that came along, or the one of that name that is here already; otherwise he stands alone.
+            // Attach him to the unit pasted along with him, or to an existing one with that name; otherwise to none.
             const auto along =
                 std::find_if(renamed.begin(), renamed.end(), [&](const auto& pair) { return pair.first == with; });
             const auto own = parsedElements(member);

@@ -12,23 +12,23 @@
 
 namespace muster::editor {
 
-/// Something that could not be done to a file, in a sentence for people; nothing was lost by it.
+/// A failed file operation, as a sentence for the user; no data was lost.
 struct Problem {
     enum class Kind { unreadable, tooLarge, readOnly, diskFull, noFolder, changedOnDisk, noName, other };
     Kind kind = Kind::other;
     QString message;
 };
 
-/// How the file on disk stands to the one that was last read or written.
+/// The file on disk compared with the one last read or written.
 enum class DiskState { unchanged, changed, deleted };
 
-/// What tells a text from all other versions of it.
+/// Identifies the contents of a file.
 std::string contentHash(std::string_view bytes);
 
-/// Whether writing failed for want of room: a full disk, a quota, or a limit of the size of files.
+/// Returns true if a write failed for lack of space: a full disk, a quota, or a file size limit.
 bool meansFullDisk(std::error_code reason);
 
-/// The problem in words, for a file of that name that could not be read or written.
+/// Describes why a file of that name could not be read or written.
 Problem problemOf(const files::FileError& error, const std::filesystem::path& path, bool writing);
 
 }  // namespace muster::editor

@@ -41,7 +41,7 @@ Document::Document(const Folders& folders, QObject* parent)
     connect(m_watcher, &QFileSystemWatcher::directoryChanged, m_diskTimer, qOverload<>(&QTimer::start));
     connect(m_diskTimer, &QTimer::timeout, this, [this] { checkDisk(); });
     connect(m_journalTimer, &QTimer::timeout, this, [this] {
-        // A disk that was full may have room again, though nothing is typed any more.
+        // A disk that was full may have space again, even without further edits.
         if (m_journalFailing)
             noteInJournal({});
         else if (m_journal)
@@ -122,7 +122,7 @@ void Document::change(const std::vector<text::Edit>& edits)
     updateClean();
 }
 
-// The undo stack does not know it: up and down again is two steps, and yet nothing to save.
+// The undo stack cannot tell: an edit and its reverse are two steps, yet nothing needs saving.
 void Document::lookClean() { m_clean = m_diskState != DiskState::deleted && contentHash(m_text) == m_savedHash; }
 
 void Document::updateClean()

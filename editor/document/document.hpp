@@ -27,101 +27,101 @@ class Journal;
 class Folders;
 struct RecoverableJournal;
 
-/// What a change belongs to, such as "/units/3/count". Changes with the same key shortly after one another become one
-/// to undo; an empty key never merges.
+/// The target of a change, such as "/units/3/count". Changes with the same key in quick succession merge into one undo
+/// step; an empty key never merges.
 using MergeKey = QString;
 
-/// One open file: its text. Everything shown is made from the text, every change is one or more edits of it, and there
-/// is one undo stack. The text need not be JSON: then `parsed` is null and `faults` say why.
+/// The text of one open file. All views derive from the text, every change is one or more edits of it, and there is one
+/// undo stack. The text need not be JSON: then `parsed` is null and `faults` contains the reasons.
 class Document : public QObject {
     Q_OBJECT
 public:
     enum class Overwrite { no, yes };
 
-    /// Keeps its journal and backups in those folders, which must outlive it.
+    /// Keeps journal and backups in those folders, which must outlive it.
     explicit Document(const Folders& folders, QObject* parent = nullptr);
     ~Document() override;
 
-    /// Begins a text that stands in no file yet. `place` is the name it would have (references in it are relative to
-    /// that); it counts as changed.
+    /// Starts a text without a file, which counts as changed. `place` is its future path; references in it are relative
+    /// to that.
     void begin(files::FileKind kind, std::string text, std::filesystem::path place);
-    /// Reads a file, whatever it holds; the document must be new. Only what cannot be read at all, or is larger than a
-    /// file may be, is a problem.
+    /// Reads a file into a new document, whatever it contains. Fails only if the file is unreadable or exceeds the size
+    /// limit.
     std::optional<Problem> open(const std::filesystem::path& path);
-    /// Opens what a crash left behind, as one change to undo on top of what the file holds now; the old journal goes
-    /// away.
+    /// Opens the text recovered after a crash, as one undo step on top of the file's current text; removes the old
+    /// journal.
     std::optional<Problem> recover(const RecoverableJournal& left);
 
-    /// The file, or nothing when it was never saved.
+    /// The file, or nothing if it was never saved.
     const std::optional<std::filesystem::path>& path() const { return m_path; }
-    /// The file, or the name it would have.
+    /// The file, or its future path.
     const std::filesystem::path& place() const { return m_place; }
     files::FileKind kind() const { return m_kind; }
-    /// The file name to show, without its folder.
+    /// The file name without its folder, for display.
     QString title() const;
 
     const std::string& text() const { return m_text; }
-    /// The text under the name findings show; the same object until the text changes.
+    /// The text under the file name used in findings; the same object until the text changes.
     std::shared_ptr<const text::Source> source() const { return m_source; }
-    /// The text as JSON, or null when it is none. Repeated keys are faults, but leave it readable.
+    /// The text as JSON, or null if it is invalid. Repeated keys are faults, but the text is still parsed.
     std::shared_ptr<const text::Document> parsed() const { return m_parsed; }
-    /// The last text that was JSON, for showing while somebody is typing in the source; null when there was none.
+    /// The last valid JSON, shown while the source is being edited; may be null.
     std::shared_ptr<const text::Document> lastParsed() const { return m_lastParsed; }
     const std::vector<text::Fault>& faults() const { return m_faults; }
-    /// False when the bytes are no UTF-8, so that a source view must not write them back.
+    /// False if the bytes are not UTF-8: a source view must not write them back.
     bool isUtf8() const;
-    /// Grows with every change of the text, undo and redo included.
+    /// Increases with every change of the text, including undo and redo.
     std::uint64_t revision() const { return m_revision; }
 
-    /// Changes the text by edits of it as it is now, as one step to undo. False, and nothing happens, when there are
-    /// none, they change nothing or lie outside of the text. `name` says what happened: "Change strength of Old Guard".
+    /// Applies edits to the current text as one undo step. Returns false without effect if there are none, they change
+    /// nothing or are out of range. `name` describes the change: "Change strength of Old Guard".
     bool apply(std::vector<text::Edit> edits, const QString& name, const MergeKey& key = {});
-    /// Replaces the whole text by another, as one step; what is equal at both ends stays.
+    /// Replaces the whole text as one undo step; the common prefix and suffix stay untouched.
     bool applyText(std::string_view text, const QString& name, const MergeKey& key = {});
-    /// The next change is a new step even when its key is that of the last: a field was left.
+    /// Makes the next change a new undo step even if its key is the last one's: the field lost focus.
     void endMerge();
-    /// For undo and redo, their names, and QUndoGroup. Push nothing of your own.
+    /// For undo and redo, their names, and QUndoGroup. Do not push commands.
     QUndoStack& undoStack() { return m_undo; }
     void undo() { m_undo.undo(); }
     void redo() { m_undo.redo(); }
-    /// False when there is something to lose: the text is not what the file holds, however it came to be so.
+    /// False if the text differs from the file, so closing would lose changes.
     bool isClean() const { return m_clean; }
 
-    /// Whether writing the file is allowed; true where there is none yet.
+    /// Returns true if the file is writable or does not exist yet.
     bool isWritable() const;
-    /// Writes the file in one step, the version on disk kept as backup. Asks the disk first: with Overwrite::no
-    /// another's version is not written over.
+    /// Writes the file atomically and keeps the old version as backup. Checks the disk first: with Overwrite::no it
+    /// does not overwrite changes by other programs.
     std::optional<Problem> save(Overwrite overwrite = Overwrite::no);
-    /// The same under another name, which the document has from then on. The suffix tells the new kind, if it is one.
+    /// Saves under another path, which becomes the document's. A known suffix sets the new kind.
     std::optional<Problem> saveAs(const std::filesystem::path& path);
-    /// A copy elsewhere; the document stays what it is.
+    /// Saves a copy elsewhere; the document keeps its path.
     std::optional<Problem> saveCopy(const std::filesystem::path& path) const;
     /// The version before the last save, or nothing.
     std::optional<std::string> backup() const;
 
     DiskState diskState() const { return m_diskState; }
-    /// Looks at the disk now instead of waiting to be told.
+    /// Checks the disk now instead of waiting for a notification.
     DiskState checkDisk();
-    /// What the file holds now, for comparing; nothing when it cannot be read.
+    /// The current contents of the file, for comparison; nothing if it cannot be read.
     std::optional<std::string> textOnDisk() const;
-    /// Takes over what the file holds now, as one step to undo.
+    /// Loads the current contents of the file, as one undo step.
     std::optional<Problem> reload();
-    /// Keeps this text: the next save writes over what is there now.
+    /// Keeps this text: the next save overwrites the file.
     void keepMine();
 
-    /// Ends the document without a journal left behind; its changes are lost on purpose.
+    /// Removes the journal, which drops unsaved changes on purpose.
     void discardJournal();
 
 Q_SIGNALS:
-    /// After every change; the edits are those of the text of revision `before`. For a first text it is one edit.
+    /// Emitted after every change; the edits apply to the text of revision `before`. A first text is one edit.
     void edited(const std::vector<muster::text::Edit>& edits, std::uint64_t before, std::uint64_t revision);
     void cleanChanged(bool clean);
     void placeChanged();
     void saved();
     void diskStateChanged(muster::editor::DiskState state);
-    /// The journal cannot be written, so a crash would lose changes; once for each time it begins to fail.
+    /// Emitted once each time writing the journal starts to fail, because a crash would then lose changes.
     void journalFailed(const QString& message);
-    /// After it failed: the journal is whole again, or there is nothing left that it would have to keep.
+    /// Emitted after a failure, when the journal is complete again or no longer needed.
     void journalRestored();
 
 private:
@@ -153,7 +153,7 @@ private:
     std::uint64_t m_mergeEpoch = 0;
     QUndoStack m_undo;
     bool m_clean = true, m_reportedClean = true;
-    std::string m_savedHash;  ///< of what the file held when it was last read or written; empty where there is none
+    std::string m_savedHash;  ///< of the file when last read or written; empty without a file
     DiskState m_diskState = DiskState::unchanged;
     std::unique_ptr<Journal> m_journal;
     bool m_journalFailing = false;

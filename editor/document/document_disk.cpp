@@ -17,7 +17,7 @@ namespace {
 
 using Content = std::variant<std::string, Problem>;
 
-/// A whole file; one that is larger than a text may be is a problem, since only its beginning was read.
+/// Reads a whole file; one above the size limit of a text is a problem, because only its beginning was read.
 Content contentOf(const fs::path& path)
 {
     const auto read = files::readFile(path, {});
@@ -52,7 +52,7 @@ std::optional<Problem> Document::recover(const RecoverableJournal& left)
     const bool there = left.head.path && !open(*left.head.path);
     if (!there) {
         begin(left.head.kind, {}, left.head.place);
-        // The file is gone, but its name is still the one to save under.
+        // The file is gone, but saving still uses its name.
         if (left.head.path) setPlace(*left.head.path, left.head.path);
     }
     applyText(left.text, tr("Recovered changes"));
@@ -78,7 +78,7 @@ void Document::keepBackup(const fs::path& path) const
     if (!old || old->empty() || *old == m_text) return;
     std::error_code ignored;
     fs::create_directories(m_folders.backups(), ignored);
-    // Saving is worth more than its backup: one that cannot be written does not stop it.
+    // A failed backup does not prevent saving.
     files::writeFile(backupFile(path), *old);
 }
 
@@ -112,7 +112,7 @@ std::optional<Problem> Document::saveAs(const fs::path& path)
 {
     if (auto problem = write(path)) return problem;
     setPlace(path, path);
-    // Findings name the file, and references in it are relative to it.
+    // Findings contain the file name, and references are relative to it.
     const auto before = m_revision++;
     parse();
     finishSaving();
@@ -143,7 +143,7 @@ void Document::watch()
     if (!m_path) return;
     const QString file = QString::fromStdString(m_path->string()),
                   folder = QString::fromStdString(m_path->parent_path().string());
-    // The folder tells when the file is replaced, or comes back.
+    // Watching the folder reports that the file is replaced or reappears.
     for (const auto& each : {file, folder}) m_watcher->addPath(each);
 }
 
@@ -155,7 +155,7 @@ DiskState Document::checkDisk()
     if (const auto* text = std::get_if<std::string>(&content)) {
         if (!m_watcher->files().contains(file)) m_watcher->addPath(file);
         const auto hash = contentHash(*text);
-        // What is there is what is here, whoever wrote it.
+        // The file has the same text, whoever wrote it.
         if (*text == m_text) m_savedHash = hash;
         setDiskState(hash == m_savedHash ? DiskState::unchanged : DiskState::changed);
         updateClean();
@@ -166,7 +166,7 @@ DiskState Document::checkDisk()
     const bool gone = !exists && m_diskState != DiskState::deleted;
     setDiskState(exists ? DiskState::changed : DiskState::deleted);
     updateClean();
-    // This is the only copy now.
+    // This is now the only copy.
     if (gone && !m_journal) noteInJournal({});
     return m_diskState;
 }

@@ -4,7 +4,7 @@ namespace muster::editor {
 
 namespace {
 
-// Somebody who stops for longer than this has finished a thought.
+// After a longer pause, typing starts a new undo step.
 constexpr auto pause = std::chrono::milliseconds(1500);
 
 }  // namespace
@@ -24,7 +24,7 @@ bool EditCommand::mergeWith(const QUndoCommand* other)
     m_back = text::inverse(before, m_there);
     m_time = next.m_time;
     setText(next.text());
-    // Typed and taken back: there is nothing left to undo.
+    // The edit was reverted, so there is nothing to undo.
     setObsolete(m_there.empty());
     return true;
 }

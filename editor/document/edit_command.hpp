@@ -10,7 +10,7 @@
 
 namespace muster::editor {
 
-/// One change of a document's text, there and back.
+/// A reversible change of a document's text.
 class EditCommand : public QUndoCommand {
 public:
     EditCommand(Document& document, std::vector<text::Edit> edits, const QString& name, MergeKey key,

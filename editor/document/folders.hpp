@@ -4,7 +4,7 @@
 
 namespace muster::editor {
 
-/// Where the editor keeps what is not the player's own: journals of unsaved changes and backups. Made on demand.
+/// Folders of the editor's own data: journals of unsaved changes and backups. Created on demand.
 class Folders {
 public:
     /// Below the application's data folder of this user.

@@ -20,11 +20,10 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::string_view suffix = ".journal", unfinished = ".new";
-// Edits behind a text are written into one text when they outgrow it.
+// When the edits exceed this size, the journal is rewritten with one full text.
 constexpr std::uint64_t roomForEdits = 256u << 10;
 
-/// A locked file in the folder that holds those bytes, not yet under its own name. -1 and errno when it cannot be
-/// written.
+/// Creates a locked temporary file with those bytes in the folder; returns -1 and sets errno on failure.
 int begin(const fs::path& folder, std::string_view bytes, std::string& name)
 {
     name = (folder / "XXXXXX").string() + std::string(unfinished);
@@ -39,7 +38,7 @@ int begin(const fs::path& folder, std::string_view bytes, std::string& name)
     return -1;
 }
 
-/// Whether a running program holds the file. One that is gone counts as held.
+/// Returns true if a running program has locked the file, or if the file is gone.
 bool isHeld(const fs::path& file)
 {
     const int descriptor = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
@@ -77,7 +76,7 @@ std::unique_ptr<Journal> Journal::create(const Folders& folders, JournalHead hea
 {
     std::error_code ignored;
     fs::create_directories(folders.journals(), ignored);
-    // Armies are nobody else's business.
+    // Other users must not read the journals.
     fs::permissions(folders.journals(), fs::perms::owner_all, ignored);
     std::unique_ptr<Journal> journal(new Journal);
     journal->m_head = std::move(head);
@@ -124,7 +123,7 @@ bool Journal::add(const std::vector<text::Edit>& edits, std::string_view text)
         return true;
     }
     const int error = errno;
-    // Half a record ends what can be read, so it must not stay in front of the next.
+    // Reading stops at an incomplete record, so no further record may follow it.
     m_hasGap = true;
     [[maybe_unused]] const int cut = ::ftruncate(m_descriptor, static_cast<off_t>(m_written));
     errno = error;
@@ -161,7 +160,7 @@ std::vector<RecoverableJournal> recoverableJournals(const Folders& folders)
             if (left.head.path) left.onDisk = bytesOf(*left.head.path);
             left.changedSince = left.head.path && (!left.onDisk || contentHash(*left.onDisk) != left.head.savedHash);
         }
-        // A kill between saving and tidying up leaves nothing that anybody could want.
+        // A journal left by a kill between saving and cleanup contains nothing to recover.
         if (content && left.onDisk != left.text)
             found.push_back(std::move(left));
         else if (bytes)

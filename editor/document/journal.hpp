@@ -14,31 +14,30 @@
 
 namespace muster::editor {
 
-/// What a journal is about.
+/// The document that a journal belongs to.
 struct JournalHead {
     std::optional<std::filesystem::path> path;  ///< the file, if there is one
-    std::filesystem::path place;                ///< the name it has or would have
+    std::filesystem::path place;                ///< current or future path
     files::FileKind kind = files::FileKind::army;
-    std::string savedHash;  ///< of what the file held when the changes began
+    std::string savedHash;  ///< of the file when the changes began
 };
 
-/// The unsaved changes of one document on disk: the text once, then every edit behind it. A process that is killed,
-/// also in the middle of writing, leaves a journal that gives the last whole change back. Locked as long as its
-/// document is open.
+/// The unsaved changes of one document on disk: the text once, then every edit. After a kill, even in the middle of a
+/// write, the journal restores the last complete change. Locked while its document is open.
 class Journal {
 public:
-    /// Starts a journal; null when it cannot be written, `error` then has the reason.
+    /// Starts a journal; returns null and sets `error` if it cannot be written.
     static std::unique_ptr<Journal> create(const Folders& folders, JournalHead head, std::string_view text,
                                            std::error_code& error);
-    /// Closes it and leaves the file, as a crash would. See remove().
+    /// Closes the journal but keeps its file, as after a crash. See remove().
     ~Journal();
     Journal(const Journal&) = delete;
     Journal& operator=(const Journal&) = delete;
 
-    /// Adds a change; `text` is what it leads to, and is written whole now and then so that the journal stays small.
-    /// False when it could not be written.
+    /// Adds a change; `text` is its result, which is written in full now and then to keep the journal small. Returns
+    /// false if writing failed.
     bool add(const std::vector<text::Edit>& edits, std::string_view text);
-    /// Makes sure that what was added outlives a loss of power, too; may wait for the disk.
+    /// Flushes added changes to disk, so that they survive a power failure; may block.
     void sync();
     void remove();
     const std::filesystem::path& file() const { return m_file; }
@@ -51,26 +50,26 @@ private:
     std::filesystem::path m_file;
     JournalHead m_head;
     int m_descriptor = -1;
-    std::uint64_t m_base = 0;     ///< bytes up to the last whole text
-    std::uint64_t m_written = 0;  ///< bytes of whole records
+    std::uint64_t m_base = 0;     ///< bytes up to and including the last full text
+    std::uint64_t m_written = 0;  ///< bytes of complete records
     bool m_hasGap = false;        ///< a change could not be written
 };
 
-/// Unsaved changes of a program that did not end well.
+/// Unsaved changes of a program that did not exit normally.
 struct RecoverableJournal {
     std::filesystem::path journal;
     JournalHead head;
-    std::string text;                   ///< with the last change
+    std::string text;                   ///< including the last change
     std::int64_t time = 0;              ///< of the last change, in seconds since 1970
-    std::optional<std::string> onDisk;  ///< what the file holds now, or nothing
-    bool changedSince = false;          ///< the file is another one than the changes began with
+    std::optional<std::string> onDisk;  ///< current contents of the file, or nothing
+    bool changedSince = false;          ///< the file has changed since the first change
 };
 
-/// Journals that no running program holds, newest first. Those that say what their file already holds are removed, and
-/// so are those in which no text can be found.
+/// Journals not locked by a running program, newest first. Removes journals that match their file and those without a
+/// readable text.
 std::vector<RecoverableJournal> recoverableJournals(const Folders& folders);
 
-/// Removes a journal that nobody wants back.
+/// Removes a journal that is not wanted.
 void discard(const RecoverableJournal& left);
 
 }  // namespace muster::editor

@@ -43,7 +43,7 @@ std::string record(char type, std::string_view content)
     return bytes.append(content);
 }
 
-/// The next whole record, taken off the front.
+/// Removes and returns the next complete record.
 std::optional<std::pair<char, std::string_view>> next(std::string_view& bytes)
 {
     if (bytes.size() < frame) return std::nullopt;
@@ -94,7 +94,7 @@ std::string headRecord(const JournalHead& head)
     nlohmann::json json = {
         {"place", head.place.string()}, {"kind", files::kindName(head.kind)}, {"saved", head.savedHash}};
     if (head.path) json["path"] = head.path->string();
-    // A path that is no UTF-8 cannot be found again by this, but its text still can.
+    // The file cannot be found by a path that is not UTF-8, but its text can be recovered.
     return std::string(mark) + record('H', json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
 }
 

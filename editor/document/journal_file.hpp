@@ -10,8 +10,8 @@
 
 namespace muster::editor {
 
-// How a journal is written: records one behind the other, each with its length and a checksum, so that what a kill cut
-// off in the middle is told from what is whole.
+// The journal format: consecutive records, each with its length and a checksum, so that incomplete records are
+// detected.
 
 std::string headRecord(const JournalHead& head);
 std::string textRecord(std::string_view text);
@@ -22,7 +22,7 @@ struct JournalContent {
     std::string text;
 };
 
-/// What a journal says, up to its last whole record; nothing when it has no whole text.
+/// The contents of a journal up to its last complete record; nothing without a full text.
 std::optional<JournalContent> readJournal(std::string_view bytes);
 
 }  // namespace muster::editor

@@ -23,7 +23,7 @@ std::shared_ptr<const text::Document> parsedOrEmpty(std::string_view json)
                : nullptr;
 }
 
-/// Puts an element at the end of its array and gives its pointer; empty when it cannot be.
+/// Appends an element to its array and returns its pointer; empty on failure.
 std::string append(Draft& draft, const text::Document& document, Type type, const std::string& owner,
                    const std::string& json)
 {
@@ -43,7 +43,7 @@ Change added(const Draft& draft, std::string name, std::vector<std::string> sele
     return change;
 }
 
-/// What an element is called that is made of these words.
+/// The display name: the name, else the id in words.
 std::string shownName(std::string_view name, std::string_view id)
 {
     return !name.empty() ? std::string(name) : files::inWords(id);
@@ -87,7 +87,7 @@ Change addPieceMirrored(const ScenarioText& scenario, std::string_view type, std
     const auto more = parsedOrEmpty(values);
     std::string partner = mirroredShape(scenario, shape, way);
     if (!more || partner.empty()) return {};
-    // What lies across the middle is its own partner.
+    // A shape on the axis is its own mirror image.
     std::vector<std::string> shapes{std::string(shape)};
     if (mirroredShape(scenario, partner, way) != partner) shapes.push_back(std::move(partner));
     Draft draft(scenario.document);

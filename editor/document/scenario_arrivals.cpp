@@ -22,7 +22,7 @@ std::optional<FoundElement> reinforcementAt(const ScenarioText& scenario, std::s
                : std::nullopt;
 }
 
-/// Writes who comes; a unit gives way to a group, and the other way round.
+/// Writes the unit or group that arrives; each replaces the other.
 void writeArrival(Draft& draft, const FoundElement& found, Arrival kind, std::string_view id)
 {
     const std::string pointer = found.element.pointer();

@@ -31,7 +31,7 @@ std::size_t filesOf(std::size_t count, const Formation& formation, double width,
     return static_cast<std::size_t>(std::clamp(square, 1.0, static_cast<double>(count)));
 }
 
-/// From one base to the next: whole steps, so that rounding brings no two of them together.
+/// The distance between bases, in whole steps, so that rounding never makes two overlap.
 double pitchOf(double size, double gap, double facing, const Spelling& spelling)
 {
     const double wanted = std::max(size + gap, spelling.step());
@@ -70,7 +70,7 @@ std::vector<Point> formationPlaces(const ScenarioText& scenario, std::size_t cou
     std::vector<Point> places;
     for (std::size_t i = 0; i < count; ++i) {
         const std::size_t rank = i / files, inRank = std::min(files, count - rank * files);
-        // A last rank that is not full stands in the middle, by whole steps.
+        // Centre an incomplete last rank, by whole steps.
         const double indent =
             std::floor((static_cast<double>(files - inRank) / 2) * across / spelling.step() + 1e-6) * spelling.step();
         places.push_back(rounded(first + right * (indent + static_cast<double>(i % files) * across) -

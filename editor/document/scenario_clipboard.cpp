@@ -15,7 +15,7 @@ using Type = ScenarioElement::Type;
 
 namespace {
 
-// More than any table; a clipboard may hold anything.
+// More than any table; limits arbitrary clipboard contents.
 constexpr std::size_t maxClipboardBytes = 8u << 20, maxElements = 5000;
 
 std::shared_ptr<const text::Document> parsedObject(std::string_view text)
@@ -25,7 +25,7 @@ std::shared_ptr<const text::Document> parsedObject(std::string_view text)
                                                                                           : nullptr;
 }
 
-/// The JSON in a text that may have words or a chat's code marks around it.
+/// Finds JSON in a text that may contain other words or a chat's code marks.
 std::shared_ptr<const text::Document> objectIn(std::string_view text)
 {
     if (text.size() > maxClipboardBytes) return nullptr;
@@ -34,7 +34,7 @@ std::shared_ptr<const text::Document> objectIn(std::string_view text)
     return begin < end && end != std::string_view::npos ? parsedObject(text.substr(begin, end - begin + 1)) : nullptr;
 }
 
-/// Whether the element can stand on a board: what has a shape or place that can be read, and of a base its unit.
+/// Returns true if the element has a readable shape or position and, for a base, a unit.
 bool isValid(const FoundElement& found, const rules::BoardFrame& frame)
 {
     const Pose pose = poseOf(found, frame);
@@ -72,7 +72,7 @@ bool isThere(const text::Document& document, const std::vector<FoundElement>& el
     });
 }
 
-/// Where elements from another scenario's sides go: to a side chosen, or the one of the same id.
+/// Maps sides of another scenario to a chosen side or to the one with the same id.
 class Hosts {
 public:
     Hosts(const ScenarioText& scenario, std::string_view chosen)
@@ -96,7 +96,7 @@ public:
         const auto known = m_byId.find(guest["id"].string());
         return known == m_byId.end() ? std::string() : known->second;
     }
-    /// False for a base that stands there already.
+    /// Returns false for a base that is already on the board.
     bool admit(const std::string& side, Node placement)
     {
         return m_standing.emplace(side, placement["unit"].string(), placement["index"].integer()).second;
@@ -121,7 +121,7 @@ std::string copied(const ScenarioText& scenario, Pointers pointers)
     std::string text = "{\"muster\": \"battlefield\"";
     if (const Node system = root["system"]; system.isString())
         text += ", \"system\": " + std::string(system.sourceText());
-    // Squares and strips are where they are only on a board of that size.
+    // Squares and strips depend on the size of the board.
     text += ", \"board\": {\"measure\": " + text::quoted(scenario.measure);
     for (const char* key : {"width", "depth", "grid"})
         if (const Node value = root["board"][key])
@@ -162,7 +162,7 @@ Change paste(const ScenarioText& scenario, std::string_view text, std::optional<
     const auto box = boxAround(elements, frameOf(given));
     if (!box) return {};
     const auto spelling = spellingOf(scenario);
-    // Beside those it was copied from; what was cut, or comes from elsewhere, lies where it lay.
+    // Offset copies from their originals; cut elements and those from elsewhere keep their position.
     const double aside = isThere(scenario.document, elements) ? 50 * spelling.step() : 0;
     const Point by = at ? *at - box->centre() : Point{aside, -aside};
     const Motion motion = Motion::moving({spelling.rounded(by.x), spelling.rounded(by.y)});

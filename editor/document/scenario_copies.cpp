@@ -12,7 +12,7 @@ using Type = ScenarioElement::Type;
 
 namespace {
 
-/// What can be there twice: a base of a unit cannot.
+/// Elements that may exist twice: all except bases of a unit.
 std::vector<FoundElement> copyable(const ScenarioText& scenario, Pointers pointers)
 {
     auto elements = scenarioElementsAt(scenario.document, pointers);
@@ -22,7 +22,7 @@ std::vector<FoundElement> copyable(const ScenarioText& scenario, Pointers pointe
     return elements;
 }
 
-/// Copies each right behind itself, laid elsewhere.
+/// Inserts a transformed copy directly after each element.
 Change copies(const ScenarioText& scenario, const std::vector<FoundElement>& elements, const Motion& motion,
               const char* one, const char* many)
 {

@@ -10,11 +10,11 @@
 
 namespace muster::editor::scenario {
 
-/// What a pointer into a scenario names.
+/// The element that a pointer into a scenario refers to.
 struct ScenarioElement {
     enum class Type { scenario, board, piece, zone, objective, side, placement, rallyPoint, reinforcement, victory };
     Type type = Type::scenario;
-    std::string owner;      ///< pointer of the side that holds it; empty for what the scenario holds
+    std::string owner;      ///< pointer of the side that contains it; empty for elements of the scenario
     std::size_t index = 0;  ///< in its array
 
     std::string_view key() const;  ///< "terrain", "placements", ...
@@ -34,29 +34,28 @@ struct FoundElement {
     text::Node node;
 };
 
-/// The element of that pointer, whether or not it is there; nothing for a pointer to anything else.
+/// The element of that pointer, existing or not; nothing if the pointer refers to something else.
 std::optional<ScenarioElement> scenarioElementAt(std::string_view pointer);
-/// Everything in the arrays of a scenario and of its sides, in the order of the text.
+/// All elements in the arrays of a scenario and of its sides, in the order of the text.
 std::vector<FoundElement> allScenarioElements(const text::Document& document);
-/// The elements of those pointers that are there, in the order of the text, each once.
+/// The existing elements among those pointers, in the order of the text, without duplicates.
 std::vector<FoundElement> scenarioElementsAt(const text::Document& document, Pointers pointers);
-/// Takes out what is locked.
+/// Removes locked elements from the list.
 void leaveLocked(std::vector<FoundElement>& elements);
 std::vector<std::string> pointersOf(const std::vector<FoundElement>& elements);
 
-/// The keys of an element in the order a file should have them: the toolkit's own, what else is there, notes, then keys
-/// of others.
+/// The keys of an element in the order of the file: the toolkit's own, other keys, notes, then keys of others.
 std::vector<std::string_view> boardKeyOrder(const text::Document& document, std::string_view element);
-/// Likewise of what is not there yet, by its kind.
+/// The same for an element that does not exist yet, by its kind.
 std::vector<std::string_view> boardKeyOrder(ScenarioElement::Type type, text::Node element);
 
 /// "South wood", "Hastati 2".
 std::string boardNameOf(const FoundElement& found);
 
-/// "Move South wood" for one element, "Move 3 elements" for several. The wordings hold %1.
+/// "Move South wood" for one element, "Move 3 elements" for several. The wordings contain %1.
 Change boardChange(const text::Draft& draft, const char* one, const char* many,
                    const std::vector<FoundElement>& elements, std::string mergeKey = {});
-/// A key under which the same operation on the same elements merges.
+/// A key under which repeated operations on the same elements merge.
 std::string mergeKeyOf(std::string_view operation, const std::vector<FoundElement>& elements);
 
 }  // namespace muster::editor::scenario

@@ -27,7 +27,7 @@ std::optional<Kind> kindNamed(std::string_view name)
     return std::nullopt;
 }
 
-/// A box and how it is turned: what a rectangle and an ellipse are made of.
+/// A box and its rotation, the basis of rectangles and ellipses.
 ShapeSpec boxOf(const ShapeSpec& spec, const rules::BoardFrame& frame)
 {
     if (spec.kind == Kind::rectangle || spec.kind == Kind::ellipse) return spec;
@@ -40,7 +40,7 @@ ShapeSpec boxOf(const ShapeSpec& spec, const rules::BoardFrame& frame)
 
 std::vector<Point> outlineOf(const ShapeSpec& spec, const rules::BoardFrame& frame)
 {
-    // Of an ellipse every fourth corner: round enough, and few enough to be drawn by hand.
+    // Every fourth corner of an ellipse: round enough, and few enough to edit by hand.
     constexpr std::size_t max = 16;
     const auto shape = shapeOf(spec, frame);
     if (!shape || shape->ringCount() == 0) return {};
@@ -51,7 +51,7 @@ std::vector<Point> outlineOf(const ShapeSpec& spec, const rules::BoardFrame& fra
     return points;
 }
 
-/// A line down the middle of a box, along its longer side and as broad as its shorter one.
+/// A line down the middle of a box, along its longer side and as wide as the shorter one.
 ShapeSpec lineAlong(const ShapeSpec& box)
 {
     ShapeSpec line;
@@ -63,7 +63,7 @@ ShapeSpec lineAlong(const ShapeSpec& box)
     return line;
 }
 
-/// A strip along the nearest edge that reaches as far into the board.
+/// A strip along the nearest edge with the same reach into the board.
 ShapeSpec stripAt(const ShapeSpec& box, const rules::BoardFrame& frame)
 {
     ShapeSpec rectangle = box;
@@ -100,7 +100,7 @@ ShapeSpec reformed(const ShapeSpec& spec, Kind kind, const rules::BoardFrame& fr
     return made;
 }
 
-/// What a mere point becomes first: a box about it that can be seen and got hold of.
+/// The box that replaces a point: large enough to see and select.
 ShapeSpec boxAbout(Point at, const rules::BoardFrame& frame)
 {
     ShapeSpec box;

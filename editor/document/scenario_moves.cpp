@@ -84,7 +84,7 @@ Change turnEach(const ScenarioText& scenario, Pointers pointers, double degrees)
         if (pose.spec && pose.spec->kind == ShapeSpec::Kind::square) return Motion();
         if (pose.spec && pose.spec->hasPoints() && pose.spec->rotation != 0)
             return Motion::turning(degrees, centreOf(*pose.spec, frame));
-        // A base turns about its own spot, however broad it is.
+        // A base turns about its own position, whatever its width.
         if (!pose.spec && pose.at) return Motion::turning(degrees, *pose.at);
         const auto box = boundsOf(pose, frame);
         return box ? Motion::turningBox(degrees, *box, spelling.step()) : Motion();

@@ -9,7 +9,7 @@ namespace muster::editor::scenario {
 
 namespace {
 
-/// The new order of n elements: whom each place shows, by its old index.
+/// The new order of n elements, as old indices.
 std::vector<std::size_t> reordered(std::size_t n, const std::vector<bool>& chosen, Order order)
 {
     std::vector<std::size_t> places(n);
@@ -32,14 +32,14 @@ std::vector<std::size_t> reordered(std::size_t n, const std::vector<bool>& chose
     return places;
 }
 
-/// Moves the items of an array into an order with as few moves as it takes for what was chosen.
+/// Rearranges an array with as few moves of the chosen items as possible.
 void arrange(text::Draft& draft, const std::string& array, const std::vector<std::size_t>& wanted)
 {
     std::vector<std::size_t> now(wanted.size());
     for (std::size_t i = 0; i < now.size(); ++i) now[i] = i;
     for (std::size_t place = 0; place < wanted.size(); ++place) {
         if (now[place] == wanted[place]) continue;
-        // An item that goes far back leaves its neighbours in place; so does one that comes from far.
+        // Move a distant item in one step, so that its neighbours stay in place.
         if (place + 1 < now.size() && now[place + 1] == wanted[place]) {
             const auto target =
                 static_cast<std::size_t>(std::find(wanted.begin(), wanted.end(), now[place]) - wanted.begin());

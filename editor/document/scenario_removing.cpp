@@ -15,7 +15,7 @@ namespace {
 
 using GoneIds = std::set<std::string_view>;
 
-/// Ids of what goes that nothing with the same id outlives.
+/// Ids of removed elements that no remaining element has.
 GoneIds idsGone(const text::Document& document, const std::vector<FoundElement>& going, Type type)
 {
     std::set<std::uint32_t> nodes;
@@ -46,7 +46,7 @@ void forgetZones(Draft& draft, const text::Document& document, const GoneIds& go
     }
 }
 
-/// Takes the sides' names off terrain and objectives; what only they can win goes with them.
+/// Removes references of terrain and objectives to these sides, and the sides' victory conditions.
 void forgetSides(Draft& draft, const text::Document& document, const GoneIds& gone, std::vector<FoundElement>& going)
 {
     for (const auto& found : allScenarioElements(document)) {
@@ -74,11 +74,11 @@ Change remove(const ScenarioText& scenario, Pointers pointers)
         forgetZones(draft, scenario.document, gone);
     if (const auto gone = idsGone(scenario.document, elements, Type::side); !gone.empty())
         forgetSides(draft, scenario.document, gone, going);
-    // From the end, so that what is still to go keeps its place.
+    // Backwards, so that the remaining items keep their index.
     std::sort(going.begin(), going.end(), [](const auto& a, const auto& b) { return a.node.index() > b.node.index(); });
     for (const auto& found : going) {
         draft.remove(found.element.pointer());
-        // A list without anything in it says no more than none.
+        // An empty list means the same as none.
         if (draft.sizeOf(found.element.array()) == 0) draft.remove(found.element.array());
     }
     return boardChange(draft, QT_TRANSLATE_NOOP("Change", "Remove %1"), QT_TRANSLATE_NOOP("Change", "Remove %1 things"),

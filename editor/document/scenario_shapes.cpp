@@ -13,7 +13,7 @@ using Type = ScenarioElement::Type;
 
 namespace {
 
-/// An element that may have a shape, as it is; what is locked keeps its own.
+/// An unlocked element that can have a shape, in its current state.
 std::optional<FoundElement> shapedElement(const ScenarioText& scenario, std::string_view pointer)
 {
     const auto element = scenarioElementAt(pointer);
@@ -31,7 +31,7 @@ Change shapeChange(const Draft& draft, const FoundElement& found, std::string me
     return change;
 }
 
-/// A change of the form of one element; `alter` answers false when it cannot be.
+/// Changes the form of one element; `alter` returns false if that is impossible.
 template <class Alter>
 Change altered(const ScenarioText& scenario, std::string_view pointer, std::string_view operation, Alter alter)
 {
@@ -50,7 +50,7 @@ Point rounded(const Spelling& spelling, Point point) { return {spelling.rounded(
 
 std::size_t fewest(const ShapeSpec& spec) { return spec.kind == ShapeSpec::Kind::line ? 2 : 3; }
 
-/// Writes the point list of a form after `alter` changed it; only what changes where nothing is turned.
+/// Writes the points of a form after `alter`; rewrites only changed points if the form is not rotated.
 template <class ChangeWhole, class ChangePoint>
 Change withPoints(const ScenarioText& scenario, std::string_view pointer, const std::string& operation,
                   ChangeWhole changeWhole, ChangePoint changePoint)

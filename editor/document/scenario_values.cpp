@@ -11,7 +11,7 @@ using Type = ScenarioElement::Type;
 
 namespace {
 
-/// An element with members: not a rally point.
+/// An element that is an object: not a rally point.
 std::optional<FoundElement> objectAt(const ScenarioText& scenario, std::string_view pointer)
 {
     const auto element = scenarioElementAt(pointer);
@@ -89,7 +89,7 @@ Change rename(const ScenarioText& scenario, std::string_view element, std::strin
 
 namespace {
 
-/// Lets everything that names a side name it by another id.
+/// Updates all references to a side after a change of its id.
 void renameSide(Draft& draft, const text::Document& document, std::string_view old, const std::string& id)
 {
     for (const auto& found : allScenarioElements(document)) {
@@ -128,7 +128,7 @@ Change changeId(const ScenarioText& scenario, std::string_view element, std::str
     const std::string old(found->node["id"].string()), json = text::quoted(id);
     Draft draft(scenario.document);
     draft.setMember(element, "id", json, boardKeyOrder(scenario.document, element));
-    // Where two have the same id, nobody knows which of them is meant.
+    // If two elements share the id, references to it are ambiguous.
     std::size_t namesakes = 0;
     for (const Node node : scenario.document.root()[found->element.key()])
         namesakes += node.isObject() && node["id"].string() == old ? 1 : 0;

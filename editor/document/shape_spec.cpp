@@ -70,7 +70,7 @@ bool readSquare(Node value, ShapeSpec& spec)
     return spec.column >= 1 && spec.row >= 1 && spec.column <= 100 && spec.row <= 100;
 }
 
-/// The box of a strip or square; nothing where the board has no such place.
+/// The box of a strip or square; nothing if the board has no such place.
 std::optional<Box> fixedBox(const ShapeSpec& spec, const BoardFrame& frame)
 {
     if (spec.kind == Kind::square) return frame.square(spec.column, spec.row);
@@ -138,8 +138,8 @@ Point centreOf(const ShapeSpec& spec, const BoardFrame& frame)
 
 Box boundsOf(const ShapeSpec& spec, const BoardFrame& frame)
 {
-    // The points themselves are where people put them; the outline of a line is half its width away and no number of
-    // the file.
+    // Points are positions that the user set; the outline of a line is half its width away and does not appear in the
+    // file.
     if (spec.hasPoints() && spec.rotation == 0) return geometry::boundsOf(spec.points);
     if (const auto box = spec.rotation == 0 && (spec.kind == Kind::strip || spec.kind == Kind::square)
                              ? fixedBox(spec, frame)

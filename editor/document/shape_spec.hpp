@@ -17,11 +17,11 @@ namespace muster::editor::scenario {
 struct ShapeSpec {
     enum class Kind { polygon, line, rectangle, ellipse, strip, square };
     Kind kind = Kind::polygon;
-    std::vector<Point> points = {};  ///< of a polygon or line, before it is turned
+    std::vector<Point> points = {};  ///< of a polygon or line, before rotation
     double lineWidth = 0;
     Point at = {};  ///< of a rectangle or ellipse
     double width = 0, depth = 0;
-    rules::Edge edge = rules::Edge::south;  ///< of a strip, with its depth in `depth`
+    rules::Edge edge = rules::Edge::south;  ///< of a strip, whose depth is `depth`
     double inset = 0;
     std::int64_t column = 1, row = 1;
     double rotation = 0;
@@ -34,23 +34,23 @@ struct ShapeSpec {
 /// The board in the file's own unit.
 rules::BoardFrame frameOf(const ScenarioText& scenario);
 
-/// Nothing when it is not exactly one form with the numbers it needs.
+/// Returns nothing unless the shape has exactly one form with its required numbers.
 std::optional<ShapeSpec> readShapeSpec(text::Node shape);
-/// What it covers; nothing when that cannot be made, such as edges that cross.
+/// The covered area; nothing if it is invalid, such as with crossing edges.
 std::optional<geometry::Shape> shapeOf(const ShapeSpec& spec, const rules::BoardFrame& frame);
-/// What it turns about: the centre of its shape, or of the box around its points where there is none.
+/// The centre of rotation: the centre of its shape, or of the box around its points if there is no shape.
 Point centreOf(const ShapeSpec& spec, const rules::BoardFrame& frame);
 Box boundsOf(const ShapeSpec& spec, const rules::BoardFrame& frame);
-/// A polygon or line with its points where they lie, no longer turned.
+/// A polygon or line with the rotation applied to its points.
 ShapeSpec unrotated(const ShapeSpec& spec, const rules::BoardFrame& frame);
-/// As it lies after a motion.
+/// The shape after a motion.
 ShapeSpec transformedShapeSpec(const ShapeSpec& spec, const Motion& motion, const rules::BoardFrame& frame);
-/// The square that a point lies in, or the nearest one.
+/// The square that contains a point, or the nearest one.
 std::pair<std::int64_t, std::int64_t> squareAt(Point point, const rules::BoardFrame& frame);
 
-/// JSON of a form, with further members of the shape it comes from.
+/// JSON of a form, with further members of the original shape.
 std::string shapeSpecText(const ShapeSpec& spec, const Spelling& spelling, bool exact, text::Node from = {});
-/// Writes what differs between two forms of the shape at a pointer.
+/// Writes the differences between two forms of the shape at a pointer.
 void writeShapeSpec(text::Draft& draft, const std::string& shape, text::Node node, const ShapeSpec& before,
                     const ShapeSpec& after, const Spelling& spelling, bool exact);
 

@@ -17,12 +17,12 @@ bool isHalf(double degrees) { return std::fmod(degrees, 180.0) == 0; }
 
 double turned(double rotation, const Motion& motion)
 {
-    // Mirrored, what leaned to the right leans to the left; after half a turn it leans as before.
+    // A reflection reverses the rotation; half a turn preserves it.
     const double leaning = motion.flipX != motion.flipY ? -rotation : rotation;
     return motion.turns() ? leaning + motion.degrees : leaning;
 }
 
-/// How much longer a step in a direction becomes.
+/// The factor by which lengths in a direction change.
 double stretch(double degrees, const Motion& motion)
 {
     const Point way = geometry::direction(degrees);
@@ -64,7 +64,7 @@ bool isSame(const Box& a, const Box& b)
            std::abs(a.lower - b.lower) < noise && std::abs(a.upper - b.upper) < noise;
 }
 
-/// Along another edge where it comes to lie so, else a rectangle.
+/// A strip along another edge if the result lies on one, else a rectangle.
 ShapeSpec movedStrip(const ShapeSpec& spec, const Motion& motion, const BoardFrame& frame)
 {
     const Box box = frame.strip(spec.edge, spec.depth, spec.inset);

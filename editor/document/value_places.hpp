@@ -8,18 +8,18 @@
 
 namespace muster::editor {
 
-/// The parts of a pointer, decoded; empty for one that is none.
+/// The decoded parts of a pointer; empty if it is invalid.
 std::vector<std::string> tokensOf(std::string_view pointer);
 /// The pointer without its last part.
 std::string parentOf(std::string_view pointer);
-/// Writes a value at a key of an element, a pointer relative to it; objects on the way are made. `order` holds for keys
-/// of the element itself.
+/// Writes a value at a key of an element, a pointer relative to it, and creates missing objects on the path. `order`
+/// applies to keys of the element itself.
 bool writeValue(text::Draft& draft, std::string_view element, std::string_view key, std::string_view json,
                 text::KeyOrder order);
-/// Makes the objects that lead to a key.
+/// Creates the objects on the path to a key.
 bool makeWay(text::Draft& draft, std::string_view element, const std::vector<std::string>& tokens,
              text::KeyOrder order);
-/// Removes a value and the objects around it that hold nothing any more, up to the element.
+/// Removes a value and the objects around it that become empty, up to the element.
 bool eraseValue(text::Draft& draft, const text::Document& document, std::string_view element, std::string_view key);
 
 }  // namespace muster::editor

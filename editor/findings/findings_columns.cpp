@@ -12,7 +12,7 @@ namespace muster::editor {
 
 namespace {
 
-constexpr int lettersOfPlace = 10;  ///< a place is not cut off further for the sake of a long rule
+constexpr int lettersOfPlace = 10;  ///< minimum width of the place column beside long rules
 
 }  // namespace
 
@@ -32,7 +32,7 @@ FindingsColumns::FindingsColumns(QTreeView& view) : QObject(&view), m_view(view)
 
 bool FindingsColumns::eventFilter(QObject* watched, QEvent* event)
 {
-    // By the kind of event first: others come while the view is being destroyed.
+    // Test the event type first: other events arrive while the view is being destroyed.
     const auto type = event->type();
     if (type == QEvent::Resize && watched != &m_view) share();
     if ((type == QEvent::Show || type == QEvent::FontChange) && watched == &m_view) share();

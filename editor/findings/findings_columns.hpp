@@ -8,11 +8,10 @@ QT_END_NAMESPACE
 
 namespace muster::editor {
 
-/// Shares out the width of the list of findings: what is wrong has at least half of it, place and rule are cut off
-/// where they would take more.
+/// Distributes the width of the list of findings: messages get at least half of it; long places and rules are elided.
 class FindingsColumns : public QObject {
 public:
-    /// For a view of a findings model; belongs to it.
+    /// For a view of a findings model, which owns this object.
     explicit FindingsColumns(QTreeView& view);
 
 protected:

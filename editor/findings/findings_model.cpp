@@ -51,7 +51,7 @@ const diagnostics::Diagnostic* FindingsModel::findingOf(const QModelIndex& index
 
 QString FindingsModel::placeOf(const diagnostics::Diagnostic& finding) const
 {
-    // People know their units by name; the line is for those who read the file.
+    // Users know their units by name; the line number is for readers of the file.
     std::string pointer = finding.place.pointer;
     for (; !pointer.empty() && m_judgement->hasView; pointer.erase(pointer.rfind('/'))) {
         if (const auto* member = m_judgement->army.member(pointer)) return toQString(member->name);
@@ -63,7 +63,7 @@ QString FindingsModel::placeOf(const diagnostics::Diagnostic& finding) const
     return finding.place.line > 0 ? tr("Line %1").arg(finding.place.line) : tr("The file");
 }
 
-/// What it is called on the map: a piece, base, zone or objective by its name, else the side, else the battlefield.
+/// The name on the map of a piece, base, zone or objective, else of the side, else of the battlefield.
 QString FindingsModel::placeOnBoard(std::string pointer) const
 {
     const auto& board = *m_judgement->board;
@@ -91,7 +91,7 @@ QVariant FindingsModel::data(const QModelIndex& index, int role) const
     const auto* finding = findingOf(index);
     if (!finding) return {};
     if (role == Qt::ToolTipRole) {
-        // A place or a rule may be cut off in its column.
+        // Show the full text of columns that may be elided.
         QString text = index.column() == placeColumn  ? placeOf(*finding) + u'\n'
                        : index.column() == ruleColumn ? toQString(finding->rule) + u'\n'
                                                       : QString();

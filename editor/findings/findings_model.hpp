@@ -10,14 +10,14 @@
 
 namespace muster::editor {
 
-/// The findings of a judgement as a table, all of them or those of some levels and words: the gravest first, those of a
-/// level as they stand in the file.
+/// The findings of a judgement as a table, optionally filtered by level and words: most severe first, in file order
+/// within a level.
 class FindingsModel : public QAbstractTableModel {
     Q_OBJECT
 public:
     enum Column { levelColumn, messageColumn, placeColumn, ruleColumn, columnCountOfFindings };
     struct Filter {
-        std::optional<diagnostics::Level> level = {};  ///< this one and those above it
+        std::optional<diagnostics::Level> level = {};  ///< this level and more severe ones
         QString text = {};
     };
 
@@ -25,7 +25,7 @@ public:
 
     void show(std::shared_ptr<const Judgement> judgement);
     void setFilter(Filter filter);
-    /// The finding of a row, or null; good until the next show().
+    /// The finding of a row, or null; valid until the next show().
     const diagnostics::Diagnostic* findingOf(const QModelIndex& index) const;
     const Judgement* judgement() const { return m_judgement.get(); }
 

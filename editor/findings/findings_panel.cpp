@@ -133,7 +133,7 @@ void FindingsPanel::take()
     const auto rule = current ? current->rule : std::string(),
                pointer = current ? current->place.pointer : std::string();
     m_model->show(m_page ? m_page->judgement() : nullptr);
-    // The finding that somebody looks at stays current when others come and go around it; else the gravest is.
+    // Keep the finding that the user selected current; otherwise select the most severe one.
     QModelIndex again;
     for (int i = 0; m_chosen && !rule.empty() && i < m_model->rowCount() && !again.isValid(); ++i) {
         const auto* finding = m_model->findingOf(m_model->index(i, 0));
@@ -182,13 +182,13 @@ void FindingsPanel::showCurrent()
         m_fix->setText(QString(words).replace(u'&', QStringLiteral("&&")));
         m_fix->setAccessibleName(words);
     }
-    // The rule's own change is the better one where there is one.
+    // Prefer the rule's own fix, if there is one.
     m_remedies->look(canFix() ? nullptr : m_page.data(), finding);
 }
 
 void FindingsPanel::changeEvent(QEvent* event)
 {
-    // The page has its colours written into it.
+    // The page contains its colours.
     if (event->type() == QEvent::PaletteChange && m_remedies) showCurrent();
     QWidget::changeEvent(event);
 }
@@ -217,7 +217,7 @@ void FindingsPanel::step(int direction)
 {
     const int count = m_model->rowCount();
     if (count == 0) return;
-    // The first step goes to the finding that stands in front already, if nobody has been there.
+    // The first step goes to the current finding if the user has not visited it yet.
     const int row = !m_chosen ? (direction > 0 ? 0 : count - 1) : m_view->currentIndex().row() + direction;
     m_chosen = true;
     m_view->setCurrentIndex(m_model->index((row + count) % count, 0));
@@ -242,7 +242,7 @@ void FindingsPanel::fix()
     const auto finding = *m_model->findingOf(m_view->currentIndex());
     m_page->whenSettled([page = m_page, finding] {
         const auto judgement = page->judgement();
-        // By now the finding may be gone, and then there is nothing to fix.
+        // The finding may no longer exist, and then there is nothing to fix.
         for (const auto& now : judgement->diagnostics)
             if (now.rule == finding.rule && now.place.pointer == finding.place.pointer && now.fix == finding.fix) {
                 page->make(quickFix(*page->document().parsed(), now.fix, titleOfRule(*judgement, now.rule)));

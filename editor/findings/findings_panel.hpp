@@ -20,19 +20,18 @@ namespace muster::editor {
 class Page;
 class RemedyBar;
 
-/// The findings of the page in front: a list that jumps to the spot, the rule's page beside it, and what mends it where
-/// that is plain.
+/// The findings of the current page: a list that jumps to the place, the rule's page beside it, and suggested fixes.
 class FindingsPanel : public QWidget {
     Q_OBJECT
 public:
     explicit FindingsPanel(QWidget* parent = nullptr);
 
-    /// Shows the findings of a page from now on; null shows none.
+    /// Shows the findings of a page; null shows none.
     void follow(Page* page);
     void focusList();
-    /// Shows the page of a rule, of a finding that has it where there is one.
+    /// Shows the page of a rule, with one of its findings if there is one.
     void showRule(const QString& rule);
-    /// Jumps to the finding behind (or before) the current one.
+    /// Jumps to the next or previous finding.
     void step(int direction);
 
     bool canFix() const;
@@ -40,7 +39,7 @@ public:
     void jump();
 
 Q_SIGNALS:
-    /// "2 errors, 1 warning": for the title of the dock.
+    /// Emitted with "2 errors, 1 warning", for the title of the dock.
     void verdictChanged(const QString& words);
 
 protected:
@@ -53,7 +52,7 @@ private:
     void openContextMenu(const QPoint& at);
 
     QPointer<Page> m_page;
-    bool m_chosen = false;  ///< somebody went to the current finding; else it only stands first
+    bool m_chosen = false;  ///< the user selected the current finding; otherwise it is current because it is first
     FindingsModel* m_model;
     QComboBox* m_levels = nullptr;
     QLineEdit* m_search = nullptr;

@@ -18,7 +18,7 @@ class Fix {
     Q_DECLARE_TR_FUNCTIONS(Fix)
 };
 
-/// The title of a unit's, leader's or group's value, else the key as words.
+/// The title of a value of a unit, leader or group, else the key in words.
 QString titleOf(const Judgement& judgement, std::string_view key)
 {
     if (judgement.rulesContext && judgement.rulesContext->game)
@@ -31,13 +31,13 @@ QString titleOf(const Judgement& judgement, std::string_view key)
     return toQString(files::inWords(key));
 }
 
-/// The last name in a pointer that is no place in a list.
+/// The last key in a pointer that is not an array index.
 std::string keyOf(const std::string& pointer)
 {
     std::string rest = pointer;
     while (!rest.empty()) {
         const auto slash = rest.rfind('/');
-        if (slash == std::string::npos) break;  // a stranger's file may name a place that is no pointer
+        if (slash == std::string::npos) break;  // a malformed file may contain an invalid pointer
         const auto token = rest.substr(slash + 1);
         const bool place = token == "-" || (!token.empty() && std::all_of(token.begin(), token.end(),
                                                                           [](char c) { return c >= '0' && c <= '9'; }));

@@ -33,7 +33,7 @@ public:
             const std::string pointers[] = {member->pointer};
             attempt({Remedy::Kind::remove, removeMembers(m_army, pointers), 0});
         } else {
-            // What demands something is more often a leader than a unit.
+            // Rules demand leaders more often than units.
             tryAdding(m_judgement.catalogue.leaders, MemberKind::leader);
             tryAdding(m_judgement.catalogue.units, MemberKind::unit);
         }
@@ -41,7 +41,7 @@ public:
     }
 
 private:
-    /// The unit or leader that the finding points at or into.
+    /// The unit or leader that contains the finding's place.
     const MemberView* named() const
     {
         for (std::string pointer = m_finding.place.pointer; !pointer.empty(); pointer.erase(pointer.rfind('/')))
@@ -72,7 +72,7 @@ private:
         if (!remedy.change || m_stop || m_remedies.size() >= maxRemedies || ++m_tried > maxTrials) return false;
         const auto source = std::make_shared<const text::Source>(
             m_army.source().name(), text::applied(m_army.source().bytes(), remedy.change.edits));
-        // Only what the remedy changes is resolved again.
+        // Only the changed parts are resolved again.
         const auto army =
             rules::OpenedArmy::open({source, m_place, files::FileKind::army}, m_library,
                                     {.detail = rules::Roster::Detail::all, .previous = m_judgement.openedArmy});
@@ -81,7 +81,7 @@ private:
         return true;
     }
 
-    /// One finding of this rule less, and not more of this level or above than then remain.
+    /// Fewer findings of this rule, and no additional ones of this or a more severe level.
     bool isBetter(const diagnostics::Diagnostics& found) const
     {
         const auto ofRule = [&](const diagnostics::Diagnostics& all) {

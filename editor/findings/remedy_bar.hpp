@@ -15,14 +15,14 @@ namespace muster::editor {
 
 class Page;
 
-/// Buttons for what would fix the finding in front: the rule's own change, and those found by trying.
+/// Buttons that fix the current finding: the rule's own fix, and remedies found by trial.
 class RemedyBar : public QWidget {
     Q_OBJECT
 public:
     explicit RemedyBar(QWidget* parent = nullptr);
     ~RemedyBar() override;
 
-    /// Looks for remedies in the background; they show as they are found. A null page clears the bar.
+    /// Searches for remedies in the background and shows them as they are found. A null page clears the bar.
     void look(Page* page, const diagnostics::Diagnostic* finding);
 
 private:

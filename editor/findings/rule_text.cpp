@@ -20,7 +20,7 @@ class RulePage {
 };
 QString escaped(std::string_view text) { return toQString(text).toHtmlEscaped(); }
 
-/// The labels of an explanation as a player reads them; how the rule is computed is for who writes systems.
+/// Labels of an explanation for players; how the rule is computed only interests authors of systems.
 struct Wording {
     const char* label;
     const char* words;

@@ -20,7 +20,7 @@ QString CheckedLine::problem() const { return text() == m_text ? QString() : m_p
 void CheckedLine::finish()
 {
     if (text() != m_text && problem().isEmpty()) Q_EMIT entered(text());
-    // What cannot be taken gives way to what holds.
+    // Restore the current value if the text is invalid.
     setModified(false);
     if (text() != m_text) setText(m_text);
 }

@@ -6,17 +6,16 @@
 
 namespace muster::editor {
 
-/// A line whose text is told when it is left or Enter is pressed, and only if it can be taken: nobody follows half a
-/// word.
+/// A line edit that reports its text on Enter or loss of focus, and only if it is valid.
 class CheckedLine : public QLineEdit {
     Q_OBJECT
 public:
-    /// `problem` says why a text cannot be taken; empty when it can.
+    /// `problem` returns why a text is invalid; empty if it is valid.
     explicit CheckedLine(std::function<QString(const QString&)> problem, QWidget* parent = nullptr);
 
-    /// Shows the text that holds, unless somebody is typing another.
+    /// Shows the current value, unless the user is typing.
     void showText(const QString& text);
-    /// Why what stands there now cannot be taken; empty when it can.
+    /// Why the typed text is invalid; empty if it is valid.
     QString problem() const;
 
 Q_SIGNALS:
@@ -26,7 +25,7 @@ private:
     void finish();
 
     std::function<QString(const QString&)> m_problem;
-    QString m_text;  ///< that holds
+    QString m_text;  ///< current value
 };
 
 }  // namespace muster::editor

@@ -18,7 +18,7 @@ using text::Node;
 
 namespace {
 
-constexpr int searchableFrom = 9;  ///< items of a list that is long enough to search
+constexpr int searchableFrom = 9;  ///< minimum number of items for a search
 
 }  // namespace
 
@@ -43,7 +43,7 @@ CheckControl::CheckControl(const Field& field, const Field& top, std::string key
     setFocusProxy(m_box);
     watch(m_box);
     connect(m_box, &QCheckBox::clicked, this, [this](bool on) {
-        // What holds anyway need not be said.
+        // The inherited value need not be written.
         if (on == m_inherited)
             this->controller().clear(this->key());
         else
@@ -128,7 +128,7 @@ void ChoiceControl::take(const FieldView& view)
     const int index = m_box->findData(toQString(current));
     const bool isWriting = m_box->isEditable() && m_box->lineEdit()->hasFocus() && m_box->lineEdit()->isModified();
     if (!isWriting && m_box->currentIndex() != index) m_box->setCurrentIndex(index);
-    // What was begun and left without a choice gives way to what holds.
+    // Text typed without a choice is replaced by the current value.
     if (!isWriting && m_box->isEditable() && m_box->currentText() != m_box->itemText(index))
         m_box->setEditText(m_box->itemText(index));
     m_box->setEnabled(!view.readOnly && view.inherited.from != Inherited::Origin::option);

@@ -9,7 +9,7 @@ QT_END_NAMESPACE
 
 namespace muster::editor {
 
-/// Yes or no.
+/// A check box for a boolean.
 class CheckControl : public Control {
     Q_OBJECT
 public:
@@ -19,10 +19,10 @@ public:
 
 private:
     QCheckBox* m_box = nullptr;
-    bool m_inherited = false;  ///< what holds without a value of its own
+    bool m_inherited = false;  ///< value if the element has none of its own
 };
 
-/// One of some values: those of an enum, or rows of a table, found by typing part of their name.
+/// One of several values, those of an enum or the rows of a table; typing searches for parts of their names.
 class ChoiceControl : public Control {
     Q_OBJECT
 public:
@@ -36,10 +36,10 @@ private:
 
     QComboBox* m_box = nullptr;
     std::string m_inherited;
-    std::vector<std::string> m_shown;  ///< what the list was made of, to leave it alone while it is the same
+    std::vector<std::string> m_shown;  ///< contents of the list, to detect changes
 };
 
-/// Makes a combo box find its items by any part of their text.
+/// Makes a combo box find items by any part of their text.
 void makeSearchable(QComboBox& box);
 
 }  // namespace muster::editor

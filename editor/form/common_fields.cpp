@@ -30,7 +30,7 @@ std::vector<Field> commonFields(const rules::Game& game, Scope scope, const Game
 {
     constexpr double first = -100;
     std::vector<Field> fields;
-    // What elements of a battlefield have in every game is shown by the board's own panels.
+    // The board's own panels show the common values of battlefield elements.
     if (rules::isOfScenario(scope)) return fields;
     fields.push_back(plain("name", FieldKind::line, QT_TRANSLATE_NOOP("Form", "Name"),
                            QT_TRANSLATE_NOOP("Form", "What it is called in your army."), first));
@@ -73,7 +73,7 @@ std::vector<Field> commonFields(const rules::Game& game, Scope scope, const Game
         fields.push_back(plain("with", FieldKind::attach, QT_TRANSLATE_NOOP("Form", "Attached to"),
                                QT_TRANSLATE_NOOP("Form", "The unit that the leader is with."), first));
     if (scope == Scope::group) {
-        // What the game calls its groups is on offer; any other word is right, too.
+        // Offers the game's word for groups, but accepts any other.
         const auto title = game.document->root()["group"]["title"].string();
         auto kind =
             plain("kind", title.empty() ? FieldKind::line : FieldKind::choice, QT_TRANSLATE_NOOP("Form", "Kind"),

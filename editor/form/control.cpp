@@ -48,7 +48,7 @@ bool Control::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() == QEvent::FocusIn) m_controller.entered(m_key);
     if (event->type() == QEvent::FocusOut) m_controller.left();
-    // There is one history, the document's: a field has none of its own.
+    // Fields have no undo history of their own; only the document does.
     if (event->type() == QEvent::ShortcutOverride || event->type() == QEvent::KeyPress) {
         const auto* key = static_cast<QKeyEvent*>(event);
         const bool undoes = key->matches(QKeySequence::Undo), redoes = key->matches(QKeySequence::Redo);
@@ -58,7 +58,7 @@ bool Control::eventFilter(QObject* watched, QEvent* event)
             return true;
         }
     }
-    // Rolling through a form must not change what happens to be below the pointer.
+    // Scrolling a form must not change the field below the pointer.
     if (event->type() == QEvent::Wheel)
         if (auto* widget = qobject_cast<QWidget*>(watched); widget && !widget->hasFocus()) {
             event->ignore();

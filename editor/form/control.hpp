@@ -13,7 +13,7 @@
 
 namespace muster::editor {
 
-/// What controls do to the document: each call is a change of one element, by keys relative to it.
+/// Interface from controls to the document: each call changes one element, by keys relative to it.
 class EditController {
 public:
     virtual void set(std::string_view key, std::string json) = 0;
@@ -22,15 +22,15 @@ public:
     virtual void removeItem(std::string_view item) = 0;
     virtual void moveItem(std::string_view item, std::size_t index) = 0;
     virtual void setOption(std::string_view option, bool taken) = 0;
-    /// The keyboard came to or left a value: what is typed next is a step of its own.
+    /// A value got or lost the focus: the next edit starts a new undo step.
     virtual void entered(std::string_view key) = 0;
     virtual void left() = 0;
-    /// Whether another element of the file has an id.
+    /// Returns true if another element of the file has that id.
     virtual bool isTaken(std::string_view id) const = 0;
-    /// The path that the file has or would have, to which others in it are relative.
+    /// The path that the file has or would have; references in it are relative to that.
     virtual std::filesystem::path place() const = 0;
     virtual void askRule(const QString& rule) = 0;
-    /// Shows everything once more as soon as the work at hand is done.
+    /// Refreshes all controls after the current event.
     virtual void showAgain() = 0;
     virtual void undo() = 0;
     virtual void redo() = 0;
@@ -39,13 +39,13 @@ protected:
     ~EditController() = default;
 };
 
-/// A finding about a value of the element that is shown.
+/// A finding about a value of the shown element.
 struct FieldFinding {
     const diagnostics::Diagnostic* finding = nullptr;
     std::string key;  ///< of the value, relative to the element
 };
 
-/// What a control shows: the value, where it comes from and what is said about it.
+/// State of a control: the value, its source and its findings.
 struct FieldView {
     FormModel& formModel;
     text::Node own;
@@ -54,39 +54,40 @@ struct FieldView {
     std::size_t index = 0;
     std::span<const FieldFinding> findings;
 
-    /// An option goes before what the file says.
+    /// An option overrides the value in the file.
     text::Node value() const { return own && inherited.from != Inherited::Origin::option ? own : inherited.value; }
     bool isInherited() const { return inherited.value && (!own || inherited.from == Inherited::Origin::option); }
 };
 
-/// Draws one value. It never keeps a value of its own: it shows what it is given, and asks the controller for changes.
+/// Shows one value. Controls keep no value of their own: they show what they receive, and request changes from the
+/// controller.
 class Control : public QWidget {
     Q_OBJECT
 public:
-    /// `top` is the value of the element itself that this one is or stands in; both live as long as the form.
+    /// `top` is the value of the element itself that is or contains this one; both must outlive the form.
     Control(const Field& field, const Field& top, std::string key, EditController& controller, QWidget* parent);
 
     const Field& field() const { return m_field; }
     const Field& top() const { return m_top; }
     const std::string& key() const { return m_key; }
-    /// A list item came to stand elsewhere.
+    /// A list item moved to another key.
     virtual void setKey(std::string key) { m_key = std::move(key); }
 
-    /// Whether the control can draw the value without losing any of it; absent ones always fit.
+    /// Returns true if the control can represent the value without loss; missing values always fit.
     virtual bool fits(text::Node value) const = 0;
     virtual void take(const FieldView& view) = 0;
-    /// Whether it needs the whole width below its title.
+    /// Returns true if it needs the full width below its title.
     virtual bool isWide() const { return false; }
-    /// Shows findings about places inside of it, and says whether it does.
+    /// Returns true if the control shows findings at that key inside itself.
     virtual bool claims(std::string_view key) const;
-    /// Puts the keyboard into it, or into the part at a key; false when it cannot take it.
+    /// Focuses the control or its part at a key; false if that is impossible.
     virtual bool takeKeyboard(std::string_view key);
-    /// Names the control for who cannot see it.
+    /// Sets the accessible name and description.
     virtual void describe(const QString& name, const QString& description);
 
 protected:
     EditController& controller() const { return m_controller; }
-    /// The widget that has the keyboard; told apart so that a field's edits become one step.
+    /// Tracks the focus of a widget, so that edits of one field merge into one undo step.
     void watch(QWidget* widget);
     bool eventFilter(QObject* watched, QEvent* event) override;
 
@@ -100,14 +101,14 @@ private:
 /// The control for a field.
 Control* makeControl(const Field& field, const Field& top, std::string key, EditController& controller,
                      QWidget* parent);
-/// A control for anything: its JSON.
+/// A control for any value, as JSON.
 Control* makeJsonControl(const Field& field, const Field& top, std::string key, EditController& controller,
                          QWidget* parent);
 
-/// Lets letters stand back: they show what would hold without a value of one's own.
+/// Shows text in a muted colour, for inherited values.
 void setQuiet(QWidget* widget, bool quiet);
 
-/// A key with one more part.
+/// Appends a part to a key.
 std::string below(std::string_view key, std::string_view name);
 
 }  // namespace muster::editor

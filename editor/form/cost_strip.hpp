@@ -6,7 +6,7 @@
 
 namespace muster::editor {
 
-/// What the element costs, in a line: "70 x 10 soldiers + 20 = 720 SGP; army 720 of 1000".
+/// The cost of the element in one line: "70 x 10 soldiers + 20 = 720 SGP; army 720 of 1000".
 class CostStrip : public QLabel {
     Q_OBJECT
 public:

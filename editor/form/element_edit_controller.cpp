@@ -71,7 +71,7 @@ bool ElementEditController::setInside(const Field& top, std::string_view key,
     const auto inherited = formModel.inherited(top);
     if (!inherited.value || (!inherited.value.isObject() && !inherited.value.isArray()) || inherited.value.size() == 0)
         return false;
-    // Work on a text of the value alone, then put it in whole.
+    // Edit a copy of the value, then insert it as a whole.
     const auto alone =
         text::Document::parse(std::make_shared<const text::Source>("", text::onOneLine(inherited.value))).document;
     if (!alone) return false;
@@ -102,8 +102,7 @@ void ElementEditController::set(std::string_view key, std::string json)
                                : draft.setMember(parentOf(rest), firstToken(rest.substr(rest.rfind('/'))), json);
     });
     if (isInside) return;
-    // The first number of several that belong together takes the others along, or the object would lack what it must
-    // have.
+    // The first number of an object adds the others too, because the object requires them.
     const Field* object = top->kind == FieldKind::object ? top : nullptr;
     if (object && object->schema["required"].size() > 0 && !parsed->root().at(std::string_view(m_pointer + topKey)) &&
         key != topKey) {
@@ -130,7 +129,7 @@ void ElementEditController::clear(std::string_view key)
     if (key == "/name") return apply(rename(*parsed, m_pointer, {}), key);
     if (setInside(*top, key, [](text::Draft& draft, const std::string& rest) { return draft.remove(rest); })) return;
     Change change = clearValue(*parsed, m_pointer, key);
-    // Taking the last letter away belongs to the typing before it.
+    // Deleting the last character merges with the preceding typing.
     change.mergeKey = m_pointer + std::string(key);
     apply(std::move(change), key);
 }
@@ -163,7 +162,7 @@ void ElementEditController::removeItem(std::string_view item)
     if (!top || setInside(*top, item, [](text::Draft& draft, const std::string& rest) { return draft.remove(rest); }))
         return;
     const auto list = parentOf(item);
-    // An empty list is as good as none.
+    // Remove the list with its last item.
     if (parsed->root().at(std::string_view(m_pointer + list)).size() == 1)
         return apply(clearValue(*parsed, m_pointer, list), item);
     apply(editor::removeItem(*parsed, m_pointer + std::string(item)), item);

@@ -13,14 +13,14 @@
 
 namespace muster::editor {
 
-/// What the controls of a form do to the element that it shows, as changes of the document's text.
+/// Applies changes by a form's controls to the shown element in the document.
 class ElementEditController : public QObject, public EditController {
     Q_OBJECT
 public:
     /// The fields of the form; they must outlive the controller.
     ElementEditController(const std::vector<Field>& fields, rules::Scope scope, QObject* parent);
 
-    /// The element that is shown from now on.
+    /// Sets the element to edit.
     void take(Document& document, std::shared_ptr<const Judgement> judgement, const std::string& pointer);
 
     void set(std::string_view key, std::string json) override;
@@ -45,16 +45,15 @@ Q_SIGNALS:
 
 private:
     const Field* topOf(std::string_view key) const;
-    /// Applies a change of the text as it is now, named after the field.
+    /// Applies a change of the current text, named after the field.
     void apply(Change change, std::string_view key);
-    /// Changes something inside a value that is not in the file yet: the list's whole value comes along. False when
-    /// there is no need.
+    /// Edits a part of an inherited value by copying the whole value to the file first. False if it is already there.
     bool setInside(const Field& top, std::string_view key,
                    const std::function<bool(text::Draft&, const std::string&)>& edit);
 
     const std::vector<Field>& m_fields;
     rules::Scope m_scope;
-    std::vector<std::string_view> m_order;  ///< the system's keys, as files have them
+    std::vector<std::string_view> m_order;  ///< the system's keys, in file order
     std::shared_ptr<const Judgement> m_judgement;
     QPointer<Document> m_document;
     std::string m_pointer;

@@ -16,7 +16,7 @@ using text::Node;
 
 namespace {
 
-/// Where the element of an id stands now, among the elements of its kind.
+/// The current pointer of an element with that id, among elements of its kind.
 std::optional<std::string> placeOf(Node army, std::string_view array, std::string_view id)
 {
     const auto in = [&](Node owner) -> std::optional<std::string> {
@@ -91,7 +91,7 @@ void ElementForm::rebuild()
                 [this](const std::string& key) { Q_EMIT fieldFocused(m_pointer + key); });
     }
     refresh();
-    // Shown once it knows which of its fields are hidden, so that it is laid out only once.
+    // Show the body after hiding fields, so that it is laid out only once.
     if (widget() != m_body) setWidget(m_body);
     m_body->setVisible(true);
     fitWidth();
@@ -108,7 +108,7 @@ void ElementForm::drawAnew()
 
 void ElementForm::fitWidth()
 {
-    // Nothing is cut off at the side; what is longer than the window can be scrolled to.
+    // Nothing is clipped at the side; a narrow window scrolls.
     const int width = std::min(m_body->minimumSizeHint().width() + verticalScrollBar()->sizeHint().width(),
                                fontMetrics().averageCharWidth() * 80);
     if (width != minimumWidth()) setMinimumWidth(width);
@@ -132,8 +132,7 @@ void ElementForm::resizeEvent(QResizeEvent* event)
 
 void ElementForm::changeEvent(QEvent* event)
 {
-    // Icons and quiet letters have the colours and sizes of the time when they were made. Later, when all parts know
-    // the new ones.
+    // Icons and muted text depend on palette and font. Refresh them later, when all parts have the new ones.
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
         QTimer::singleShot(0, this, &ElementForm::drawAnew);
     QScrollArea::changeEvent(event);
@@ -152,7 +151,7 @@ void ElementForm::takeDocument()
     if (const auto parsed = m_document->parsed()) {
         const Node root = parsed->root();
         const Node there = root.at(std::string_view(m_pointer));
-        // Somebody may have put another element before this one, or taken it away.
+        // Another element may have been inserted before this one or removed.
         if (!m_pointer.empty() && there["id"].string() != m_id) {
             const auto slash = m_pointer.rfind('/');
             const auto array = std::string_view(m_pointer).substr(0, slash);

@@ -15,8 +15,8 @@ namespace muster::editor {
 class FindingNote;
 class FormBody;
 
-/// A unit, leader, group or the army itself as a form, drawn from the schema of its game. Every edit is a step of the
-/// document's undo stack; changes made elsewhere are taken over in place, without taking the keyboard away.
+/// A form for a unit, leader, group or the army, generated from its game's schema. Every edit is an undo step of the
+/// document; external changes update the form in place and keep the focus.
 class ElementForm : public QScrollArea {
     Q_OBJECT
 public:
@@ -24,22 +24,21 @@ public:
     ~ElementForm() override;
 
     using QWidget::show;
-    /// Shows the element at a pointer ("/units/3", "/groups/0/leaders/1", "/groups/0", or "" for the army). Cheap when
-    /// it is shown already: call it with every new judgement. The document is let go when it is destroyed.
+    /// Shows the element at a pointer ("/units/3", "/groups/0/leaders/1", "/groups/0", or "" for the army). Cheap if
+    /// already shown: call it with every new judgement. The form releases the document when that is destroyed.
     void show(Document& document, std::shared_ptr<const Judgement> judgement, const std::string& pointer);
     /// Shows nothing.
     void clear();
-    /// Puts the keyboard into the control of a value, or the nearest one around it, and shows it. False when there is
-    /// none.
+    /// Focuses and scrolls to the control of a value, or the nearest enclosing one. False if there is none.
     bool focusField(std::string_view pointer);
 
-    /// Where the element stands now; it follows the element when others come before it.
+    /// Current pointer of the element; it follows insertions before the element.
     const std::string& pointer() const { return m_pointer; }
 
 Q_SIGNALS:
-    /// The keyboard came to the control of that value.
+    /// Emitted when the control of that value gets the focus.
     void fieldFocused(const std::string& pointer);
-    /// Somebody asked for the page of a rule.
+    /// Emitted when the user requests the page of a rule.
     void ruleRequested(const QString& rule);
 
 protected:
@@ -60,8 +59,7 @@ private:
     std::string m_pointer, m_id;
     bool m_shown = false;
     FormBody* m_body = nullptr;
-    FindingNote* m_note =
-        nullptr;  ///< below what is scrolled, so that nothing moves under the mouse when it comes or goes
+    FindingNote* m_note = nullptr;  ///< below the scroll area, so that nothing moves under the mouse when it appears
 };
 
 }  // namespace muster::editor

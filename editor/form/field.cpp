@@ -16,7 +16,7 @@ using text::Node;
 
 namespace {
 
-constexpr int maxFormDepth = 6;  ///< levels of objects in objects; what lies deeper is shown as JSON
+constexpr int maxFormDepth = 6;  ///< nesting depth of objects; deeper ones are shown as JSON
 
 std::optional<double> limitOf(Node schema, const char* inclusive, const char* exclusive, double step)
 {

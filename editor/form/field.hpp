@@ -10,7 +10,7 @@
 
 namespace muster::editor {
 
-/// The control that draws a value.
+/// The control that edits a value.
 enum class FieldKind {
     integer,
     number,
@@ -19,51 +19,52 @@ enum class FieldKind {
     line,
     notes,
     numbers,  ///< a list of numbers
-    texts,    ///< a list of texts, one a line
+    texts,    ///< a list of texts, one per line
     rows,     ///< a list of ids, ticked in a table
-    picks,    ///< a list of words that may be said several times, chosen one by one
-    levels,   ///< a number for each of some ids
-    object,   ///< fields in a frame
+    picks,    ///< a list of words, possibly repeated, selected one by one
+    levels,   ///< a number for each of several ids
+    object,   ///< framed fields
     records,  ///< a list of objects
-    json,     ///< whatever no other control can draw
-    entry,    ///< which line of the list an element comes from
-    options,  ///< options of that line
-    attach,   ///< the unit that a leader is with
-    id,       ///< what others call the element by
-    list,     ///< the list that an army is built from
-    house     ///< a file of house rules
+    json,     ///< any other value
+    entry,    ///< the entry of the list that an element comes from
+    options,  ///< options of that entry
+    attach,   ///< the unit that a leader is attached to
+    id,       ///< the element's id
+    list,     ///< the list of an army
+    house     ///< a house rules file
 };
 
-/// One value of an element as a form draws it; made from its schema alone.
+/// One value of an element in a form, derived from its schema.
 struct Field {
     std::string name;  ///< the key
     FieldKind kind = FieldKind::json;
     std::string title, help, unit;
-    std::string group;  ///< heading it stands under; empty for the first
+    std::string group;  ///< its heading; empty for the first group
     double order = 0;
-    bool isHeading = false;       ///< its title is that of its group, where it stands alone
-    text::Node property, schema;  ///< where it is declared, and what that refers to; absent for the toolkit's own keys
+    bool isHeading = false;  ///< the only field of its group: its title is that of the group
+    text::Node property,
+        schema;  ///< its declaration, and the schema that this refers to; absent for the toolkit's own keys
     const rules::FormHint* hint = nullptr;
-    std::string table;               ///< whose rows its ids are; empty for none
-    std::vector<std::string> words;  ///< ids beside those of the table
-    bool open = false;               ///< any other text is right, too
+    std::string table;               ///< table whose rows are the ids; empty for none
+    std::vector<std::string> words;  ///< ids in addition to those of the table
+    bool open = false;               ///< other texts are allowed too
     std::optional<double> minimum, maximum;
-    bool wholeItems = false;                 ///< the numbers of a list or of levels are whole
+    bool wholeItems = false;                 ///< numbers of a list or of levels are integers
     std::optional<std::uint32_t> fixedSize;  ///< of a list of numbers
     std::vector<Field> members;              ///< of an object, or of each object of a list
-    std::string itemTitle;                   ///< of a list of objects: what one is called
+    std::string itemTitle;                   ///< of a list of objects: name of an item
     text::Node itemSchema;                   ///< of a list of objects
-    bool emptyIsNone = true;                 ///< of a text: an empty one is as good as none
+    bool emptyIsNone = true;                 ///< of a text: empty means none
 };
 
-/// The values of a unit, leader, group or army in the order in which a form shows them: the toolkit's own and the
-/// system's. Titles and helps are in the reader's language. Fields point into the game.
+/// The fields of a unit, leader, group or army in form order: the toolkit's own and the system's. Titles and help texts
+/// are in the user's language. Fields point into the game.
 std::vector<Field> fieldsOf(const rules::Game& game, rules::Scope scope, const GameWords& words = {});
 
-/// What a new item of a list of objects begins with, as JSON: what it must have.
+/// The required values of a new item of a list of objects, as JSON.
 std::string startOf(text::Node itemSchema, text::Node system);
 
-/// The schema that a `$ref` of the system file leads to, or the schema itself.
+/// The target of a schema's `$ref` in the system file, or the schema itself.
 text::Node resolved(text::Node schema, text::Node system);
 
 }  // namespace muster::editor

@@ -21,10 +21,9 @@ using text::Node;
 
 namespace {
 
-constexpr int linesOfRow =
-    4;  ///< of the grid: the title of a wide control, the control, where its value comes from, its findings
+constexpr int linesOfRow = 4;  ///< grid rows: title of a wide control, control, source of its value, findings
 
-/// Whether there is nothing to be chosen, or the game says that the value does not matter here.
+/// Returns true if there are no choices, or if the game hides the field.
 bool isUseless(const Field& field, FormModel& formModel, std::size_t index)
 {
     if (field.kind == FieldKind::options) return !formModel.entry() || formModel.entry()->options.empty();
@@ -36,7 +35,7 @@ bool isUseless(const Field& field, FormModel& formModel, std::size_t index)
     return formModel.isHidden(field, index);
 }
 
-/// A title with a mark that shows the help to who presses it.
+/// A title with a help button.
 QWidget* titleWidget(const Field& field, QLabel*& label, QWidget* parent)
 {
     auto* title = new QWidget(parent);
@@ -104,7 +103,7 @@ FieldRow::FieldRow(const Field& field, const Field& top, std::string key, EditCo
     m_origin->hide();
     const bool isWide = m_usual->isWide();
     grid.addWidget(m_title, isWide ? m_line : m_line + 1, 0, 1, isWide ? 2 : 1);
-    // Beside a title is room enough; beside a control it would take the room from that.
+    // There is space beside a title, but not beside a control.
     if (isWide) {
         auto* target = new QHBoxLayout;
         target->setSpacing(2);
@@ -179,7 +178,7 @@ void FieldRow::take(FormModel& formModel, std::size_t index, std::span<const Fie
     if (!m_isShown) return;
 
     const auto rest = std::string_view(m_key).substr(std::min(m_key.size(), below({}, m_top.name).size()));
-    // An own value takes the place of the list's as a whole, with everything in it.
+    // An own value replaces the list's completely, including nested values.
     Inherited inherited = formModel.inherited(m_top, rest);
     if (!rest.empty() && formModel.own(below({}, m_top.name)) && inherited.from != Inherited::Origin::option)
         inherited = {};
@@ -245,7 +244,7 @@ FieldPanel::FieldPanel(const std::vector<const Field*>& fields, const Field* top
     grid->setHorizontalSpacing(10);
     grid->setVerticalSpacing(3);
     grid->setColumnStretch(1, 1);
-    // The same in every panel, so that controls of all groups stand in one line.
+    // The same minimum in every panel aligns the controls of all groups.
     if (!top) grid->setColumnMinimumWidth(0, fontMetrics().averageCharWidth() * 18);
     for (const Field* field : fields)
         m_rows.push_back(

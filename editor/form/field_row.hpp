@@ -17,11 +17,11 @@ namespace muster::editor {
 
 class FindingNote;
 
-/// A field in a form: its title with help, its control, where the value comes from and what is wrong with it.
+/// A field in a form: title with help, control, source of the value, and findings.
 class FieldRow : public QObject {
     Q_OBJECT
 public:
-    /// Puts its widgets into the next lines of the grid, which has a column for titles, controls and origins.
+    /// Adds its widgets to the next rows of the grid, whose columns are titles, controls and sources.
     FieldRow(const Field& field, const Field& top, std::string key, EditController& controller, QGridLayout& grid,
              QWidget* panel);
 
@@ -30,7 +30,7 @@ public:
     void setKey(std::string key);
     void take(FormModel& formModel, std::size_t index, std::span<const FieldFinding> findings);
     bool isShown() const { return m_isShown; }
-    /// Whether a key is the field's own or lies in it.
+    /// Returns true for the field's own key and keys inside it.
     bool holds(std::string_view key) const;
     bool takeKeyboard(std::string_view key);
     Control* control() const { return m_control; }
@@ -54,16 +54,16 @@ private:
     QLabel* m_origin = nullptr;
     QToolButton* m_reset = nullptr;
     FindingNote* m_findings = nullptr;
-    Control* m_usual = nullptr;    ///< the control of the field's kind
-    Control* m_plain = nullptr;    ///< made when a value does not fit that
-    Control* m_control = nullptr;  ///< the one of them that is shown
+    Control* m_usual = nullptr;    ///< control for the field's kind
+    Control* m_plain = nullptr;    ///< fallback for values that do not fit it
+    Control* m_control = nullptr;  ///< the visible one of the two
 };
 
-/// Fields below one another.
+/// Fields in a column.
 class FieldPanel : public QWidget {
     Q_OBJECT
 public:
-    /// `top` as for a control; null for fields of the element itself. `prefix` is the key they stand below.
+    /// `top` as for a control; null for fields of the element itself. `prefix` is the key that contains them.
     FieldPanel(const std::vector<const Field*>& fields, const Field* top, const std::string& prefix,
                EditController& controller, QWidget* parent);
 

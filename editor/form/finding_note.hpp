@@ -13,17 +13,17 @@ QT_END_NAMESPACE
 
 namespace muster::editor {
 
-/// Findings in the form itself: an icon and the message each, and a way to the page of the rule.
+/// Findings in a form: icon, message, and a link to the page of the rule.
 class FindingNote : public QWidget {
     Q_OBJECT
 public:
-    /// Beside a value the note says in its own words what is missing there; elsewhere findings are shown as they are.
+    /// Beside a value, missing values get a short message; elsewhere the finding's own message is shown.
     enum class Target { element, value };
     explicit FindingNote(QWidget* parent = nullptr, Target target = Target::element);
     void show(std::span<const diagnostics::Diagnostic* const> findings);
 
 Q_SIGNALS:
-    /// Other findings than before are shown, or none any more.
+    /// Emitted when the set of shown findings changes.
     void changed();
     void ruleRequested(const QString& rule);
 
@@ -35,7 +35,7 @@ private:
     std::vector<std::string> m_shown;
 };
 
-/// The messages as plain text, for who cannot see them.
+/// The messages as plain text, for screen readers.
 QString spoken(std::span<const FieldFinding> findings);
 
 }  // namespace muster::editor

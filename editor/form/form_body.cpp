@@ -17,7 +17,7 @@ using text::Node;
 
 namespace {
 
-/// A heading with a line, in letters of its own.
+/// A heading with a line, in its own font.
 QWidget* headingWidget(const QString& text, QWidget* parent)
 {
     auto* widget = new QWidget(parent);
@@ -87,7 +87,7 @@ FormBody::FormBody(std::shared_ptr<const Judgement> judgement, Scope scope, Find
     std::vector<std::string> groups;
     for (const auto& field : m_fields)
         if (std::find(groups.begin(), groups.end(), field.group) == groups.end()) groups.push_back(field.group);
-    // What stands under no heading comes first.
+    // Fields without a heading come first.
     std::stable_partition(groups.begin(), groups.end(), [](const std::string& group) { return group.empty(); });
     for (const auto& group : groups) {
         std::vector<const Field*> fields;
@@ -105,7 +105,7 @@ FormBody::FormBody(std::shared_ptr<const Judgement> judgement, Scope scope, Find
         m_sections.push_back(section);
     }
     layout->addStretch(1);
-    // Last, so that it goes last: the controls may speak to it to their end.
+    // Reparented last, so that it is destroyed after the controls, which use it.
     m_controller->setParent(this);
 }
 
@@ -150,7 +150,7 @@ void FormBody::showHead(FormModel& formModel, std::span<const FieldFinding> find
     m_about->setText(about);
     m_about->setVisible(!about.isEmpty());
     m_cost->take(formModel);
-    // What is about the element as a whole, or a key that no field shows.
+    // Findings about the whole element, or about a key without a field.
     std::vector<const diagnostics::Diagnostic*> unclaimed;
     for (const auto& each : findings) {
         const bool isElsewhere =

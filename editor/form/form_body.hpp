@@ -20,19 +20,17 @@ class CostStrip;
 class FindingNote;
 class ElementEditController;
 
-/// What an ElementForm scrolls: the title, what it costs, and the fields under their headings. Made for one kind of
-/// element of one game; shows any such element, one after the other.
+/// The scrolled contents of an ElementForm: title, cost, and fields under headings. Made for one kind of element of one
+/// game, and reused for all such elements.
 class FormBody : public QWidget {
     Q_OBJECT
 public:
-    /// What is said about the element as a whole is shown in the note, which the form keeps where nothing moves when it
-    /// comes and goes.
+    /// Findings about the whole element appear in the note, which the form places outside of the scroll area.
     FormBody(std::shared_ptr<const Judgement> judgement, rules::Scope scope, FindingNote& note, QWidget* parent);
 
-    /// Whether the body is made for elements like this.
+    /// Returns true if the body can show such elements.
     bool fits(const Judgement& judgement, rules::Scope scope) const;
-    /// Shows an element of the document's text as it is now; while that is no JSON, it shows the last and lets nobody
-    /// change it.
+    /// Shows an element of the document's current text; while that is not JSON, shows the last valid one read-only.
     void take(Document& document, std::shared_ptr<const Judgement> judgement, const std::string& pointer);
     bool takeKeyboard(std::string_view key);
     /// The control at a key, or null; for tests.

@@ -27,7 +27,7 @@ Node countOfOne()
     return one->root();
 }
 
-/// The last of the pointer's array names, "units" of "/groups/0/units/3"; empty for what names no element.
+/// The last array in the pointer, "units" in "/groups/0/units/3"; empty if it refers to no element.
 std::string_view arrayOf(std::string_view pointer)
 {
     const auto number = pointer.rfind('/');
@@ -39,7 +39,7 @@ std::string_view arrayOf(std::string_view pointer)
     return array.substr(array.rfind('/') + 1);
 }
 
-/// Which of the roster's units, leaders or groups a value of its army is; 0 for the army itself.
+/// The index in the roster of a unit, leader or group; 0 for the army itself.
 std::optional<std::size_t> placeIn(const rules::Roster& roster, Scope scope, Node element)
 {
     const auto among = [&](const auto& elements) -> std::optional<std::size_t> {
@@ -57,7 +57,8 @@ std::optional<std::size_t> placeIn(const rules::Roster& roster, Scope scope, Nod
 }  // namespace
 
 struct FormModel::RosterState {
-    std::shared_ptr<const rules::Roster> roster;  ///< of the judged army, or of one of the element alone; may be null
+    std::shared_ptr<const rules::Roster>
+        roster;  ///< of the judged army, or of an army with this element only; may be null
     expr::Arena arena;
     rules::Evaluation evaluation{arena};
 };
@@ -115,7 +116,7 @@ Inherited FormModel::inherited(const Field& top, std::string_view rest) const
 void FormModel::resolve()
 {
     m_rosterState = std::make_unique<RosterState>();
-    // Hints of battlefields are not computed: a board's forms show every field.
+    // Hints of battlefields are not computed: forms of a board show every field.
     if (rules::isOfScenario(m_scope)) return;
     if (const auto& opened = m_judgement->openedArmy; opened && opened->document() == m_document) {
         if (const auto index = placeIn(*opened->roster(), m_scope, m_element)) {
@@ -124,7 +125,7 @@ void FormModel::resolve()
         }
         return;
     }
-    // The judge is behind the text. Hints of a unit, leader or group read nothing of the rest of the army.
+    // The judgement is outdated. Hints of a unit, leader or group do not depend on the rest of the army.
     auto army = m_document;
     if (m_scope != Scope::army) {
         const std::string key(arrayOf(m_pointer));
@@ -251,7 +252,7 @@ std::vector<TableRow> FormModel::rows(const Field& field) const
 
 std::string FormModel::label(const Field& field, std::string_view id) const
 {
-    // "skill:specialization" is called after its skill.
+    // The label of "skill:specialization" comes from its skill.
     const auto colon = id.find(':');
     auto label = labelIn(field.table, id.substr(0, colon));
     return colon == std::string_view::npos ? label : label + ": " + files::inWords(id.substr(colon + 1));

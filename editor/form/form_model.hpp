@@ -13,30 +13,30 @@
 
 namespace muster::editor {
 
-/// What a pointer into an army or a scenario names, for a form.
+/// The scope of the element at a pointer into an army or a scenario.
 std::optional<rules::Scope> scopeOf(std::string_view pointer);
 
-/// A row of a table, for people.
+/// A row of a table, for display.
 struct TableRow {
     std::string id, label, group;
     std::vector<std::string> columns;
-    std::vector<std::string> named;  ///< the columns with their titles, where they have some: "SGP 4"
+    std::vector<std::string> named;  ///< columns with their titles, if they have some: "SGP 4"
     std::string help;
 };
 
-/// Where a value that stands not in the file comes from.
+/// The source of a value that is not in the file.
 struct Inherited {
     enum class Origin { nothing, list, usual, option };
     text::Node value;
     Origin from = Origin::nothing;
-    std::string option;  ///< its name, where an option sets the value whatever the file says
+    std::string option;  ///< title of the option that overrides the value in the file, if any
 };
 
-/// Everything a form asks about the element it shows, at one moment. Made anew after each change: only the element
-/// itself is computed, not its army, so that it costs the same in a large one.
+/// The data of one element for a form. Recreated after each change; evaluates only the element, not its army, so the
+/// cost does not depend on the army's size.
 class FormModel {
 public:
-    /// The judgement must hold a game; the document is the text as it is now.
+    /// The judgement must contain a game; the document is the current text.
     FormModel(std::shared_ptr<const text::Document> document, std::shared_ptr<const Judgement> judgement,
               std::string pointer);
     ~FormModel();
@@ -47,30 +47,30 @@ public:
     const rules::Game& game() const { return *m_judgement->rulesContext->game; }
     const rules::Catalogue& catalogue() const { return *m_judgement->rulesContext->catalogue; }
     const Judgement& judgement() const { return *m_judgement; }
-    /// What the game says, in the reader's language.
+    /// Texts of the game in the user's language.
     const GameWords& words() const { return *m_words; }
     rules::Scope scope() const { return m_scope; }
     const std::string& pointer() const { return m_pointer; }
     text::Node element() const { return m_element; }
-    /// The line of the list it comes from, or null.
+    /// The entry of the list that it comes from, or null.
     const rules::Entry* entry() const { return m_entry; }
-    /// As the judge last saw it, or null.
+    /// From the last judgement, or null.
     const MemberView* memberView() const;
 
     /// The own value at a key such as "/training/command", or absent.
     text::Node own(std::string_view key) const { return m_element.at(key); }
-    /// What holds where the file says nothing, for a key of the element itself and places in it.
+    /// The value used if the file has none, for a key of the element itself and places in it.
     Inherited inherited(const Field& top, std::string_view rest = {}) const;
 
-    /// The answers of a field's hints. `index` is the place of the list item that it stands in.
+    /// Evaluate a field's hints. `index` is the index of the list item that contains it.
     bool isHidden(const Field& field, std::size_t index = 0);
     bool isReadOnly(const Field& field, std::size_t index = 0);
-    /// The ids on offer; nothing when there is no such hint.
+    /// The available ids; nothing without such a hint.
     std::optional<std::vector<std::string>> keys(const Field& field, std::size_t index = 0);
     std::optional<double> maximum(const Field& field, std::string_view item = {}, std::size_t index = 0);
     std::string result(const Field& field, std::string_view item, std::size_t index = 0);
 
-    /// The rows that a field's ids may name: those of its table, with its words before them, or of its enum.
+    /// The rows that a field's ids may refer to: its words, then its table, or its enum.
     std::vector<TableRow> rows(const Field& field) const;
     /// A label for an id of the field.
     std::string label(const Field& field, std::string_view id) const;
@@ -89,9 +89,9 @@ private:
     rules::Scope m_scope = rules::Scope::army;
     text::Node m_element;
     const rules::Entry* m_entry = nullptr;
-    std::shared_ptr<const text::Document> m_budget;  ///< what an army has that states none
+    std::shared_ptr<const text::Document> m_budget;  ///< default budget of an army without one
 
-    struct RosterState;  ///< apart, for what computes it knows nothing of Qt and takes some of its words for names
+    struct RosterState;  ///< separate, because the evaluation headers use names that are Qt macros
     std::unique_ptr<RosterState> m_rosterState;
 };
 

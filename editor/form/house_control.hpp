@@ -6,7 +6,7 @@ namespace muster::editor {
 
 class HouseLine;
 
-/// The house rules that an army is built by.
+/// The house rules of an army.
 class HouseControl : public Control {
     Q_OBJECT
 public:

@@ -11,20 +11,20 @@ QT_END_NAMESPACE
 
 namespace muster::editor {
 
-/// The house rules of an army: the path of their file, which can be chosen, typed or taken away.
+/// The path of an army's house rules, which can be selected, typed or removed.
 class HouseLine : public QWidget {
     Q_OBJECT
 public:
-    /// `place` is the path of the army's own file, to which that of its house rules is relative.
+    /// `place` returns the path of the army's file; the path of its house rules is relative to that.
     explicit HouseLine(std::function<std::filesystem::path()> place, QWidget* parent = nullptr);
 
-    /// Shows the path that holds, unless somebody is typing another.
+    /// Shows the current path, unless the user is typing.
     void showText(const QString& path);
     void setReadOnly(bool readOnly);
     QLineEdit& line() { return *m_line; }
 
 Q_SIGNALS:
-    /// Another path; empty for none.
+    /// Emitted with a new path; empty for none.
     void entered(const QString& path);
 
 private:
@@ -35,7 +35,7 @@ private:
     QLineEdit* m_line = nullptr;
     QWidget* m_choose = nullptr;
     QWidget* m_remove = nullptr;
-    QString m_text;  ///< that holds
+    QString m_text;  ///< current path
     bool m_isReadOnly = false;
 };
 

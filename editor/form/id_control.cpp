@@ -50,7 +50,7 @@ void IdControl::showProblem()
     const QString problem = m_line->problem();
     m_problem->setText(problem);
     m_problem->setVisible(!problem.isEmpty());
-    // Who cannot see it hears it.
+    // Lets screen readers announce the problem.
     m_line->setAccessibleDescription(problem.isEmpty() ? m_description : problem);
     if (problem.isEmpty()) return;
     QPalette colours = m_problem->palette();

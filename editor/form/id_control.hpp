@@ -10,7 +10,7 @@ namespace muster::editor {
 
 class IdLine;
 
-/// The id of a unit, leader or group: what can be none says why while it is typed.
+/// The id of a unit, leader or group; an invalid id shows the reason while typing.
 class IdControl : public Control {
     Q_OBJECT
 public:

@@ -9,7 +9,7 @@ namespace muster::editor {
 
 namespace {
 
-/// Lets through what an id is made of; half an id is right while it is typed.
+/// Accepts only characters of ids; incomplete ids are fine while typing.
 class IdLetters : public QValidator {
 public:
     using QValidator::QValidator;

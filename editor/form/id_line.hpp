@@ -4,11 +4,12 @@
 
 namespace muster::editor {
 
-/// A line for an id. Capitals become small and spaces hyphens while they are typed, other signs are not let in.
+/// A line edit for an id. Converts capitals to lower case and spaces to hyphens while typing, and rejects other
+/// characters.
 class IdLine : public CheckedLine {
     Q_OBJECT
 public:
-    /// `isTaken` says whether another element has an id already.
+    /// `isTaken` returns true if another element has that id.
     explicit IdLine(std::function<bool(const QString&)> isTaken, QWidget* parent = nullptr);
 };
 

@@ -9,7 +9,7 @@ QT_END_NAMESPACE
 
 namespace muster::editor {
 
-/// Anything at all, as JSON. What is typed counts as soon as it is JSON; until then the file keeps what it has.
+/// Any value, as JSON. Text applies as soon as it is valid JSON; until then the file keeps its value.
 class JsonControl : public Control {
     Q_OBJECT
 public:

@@ -18,7 +18,7 @@ using text::Node;
 
 namespace {
 
-constexpr std::ptrdiff_t maxAtOnce = 10;  ///< that an item of a list shows, with a level or without
+constexpr std::ptrdiff_t maxAtOnce = 10;  ///< rows shown for an item of a list, with or without a level
 
 QLabel* quietLabel(QWidget* parent)
 {
@@ -79,7 +79,7 @@ std::vector<LevelsControl::Line> LevelsControl::linesOf(const FieldView& view) c
         lines.push_back({row.id, row.label, row.group, row.help, isOffered(row.id)});
     const auto add = [&](const std::string& id, bool offered) {
         if (std::any_of(lines.begin(), lines.end(), [&](const Line& line) { return line.id == id; })) return;
-        // Beside the row it belongs to, where there is one.
+        // After its parent row, if there is one.
         const auto parent = std::find_if(lines.rbegin(), lines.rend(), [&](const Line& line) {
             return id.substr(0, id.find(':')) == line.id.substr(0, line.id.find(':'));
         });
@@ -90,7 +90,7 @@ std::vector<LevelsControl::Line> LevelsControl::linesOf(const FieldView& view) c
     if (keys)
         for (const auto& id : *keys) add(id, true);
     for (const Node each : view.value()) add(std::string(each.key()), false);
-    // Together with its group; groups in the order in which they come.
+    // Sorted by group; groups in order of first appearance.
     std::vector<std::string> groups;
     for (const auto& line : lines)
         if (std::find(groups.begin(), groups.end(), line.group) == groups.end()) groups.push_back(line.group);
@@ -147,7 +147,7 @@ void LevelsControl::rebuild(std::vector<Line> lines)
                 [this, id = line.id](double value) { write(id, value); });
         if (line.id == hadKeyboard) line.spin->setFocus(Qt::OtherFocusReason);
     }
-    // In the order in which they stand, also those that came later.
+    // In display order, including widgets created later.
     for (std::size_t i = 1; i < m_lines.size(); ++i) QWidget::setTabOrder(m_lines[i - 1].spin, m_lines[i].spin);
     if (!m_lines.empty()) QWidget::setTabOrder(m_lines.back().spin, m_all);
     if (m_other) QWidget::setTabOrder(m_all, m_other);
@@ -183,7 +183,7 @@ void LevelsControl::take(const FieldView& view)
         line.result->setText(result.empty() ? QString()
                                             : QStringLiteral("%1 %2").arg(toQString(label), toQString(result)));
     }
-    // Within an item of a list there is room for a few; of many, those that are said are shown.
+    // An item of a list shows few rows; if there are many, only those with a level.
     m_isShort = top().kind == FieldKind::records && std::count_if(m_lines.begin(), m_lines.end(), [](const Line& line) {
                                                         return line.offered;
                                                     }) > maxAtOnce;
@@ -232,7 +232,7 @@ bool LevelsControl::takeKeyboard(std::string_view wanted)
         m_all->setFocus(Qt::OtherFocusReason);
         return true;
     }
-    if (chosen->spin->isHidden()) m_all->setChecked(true);  // a finding may be about what is missing
+    if (chosen->spin->isHidden()) m_all->setChecked(true);  // a finding may be about a missing level
     chosen->spin->setFocus(Qt::OtherFocusReason);
     return true;
 }

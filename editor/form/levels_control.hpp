@@ -15,8 +15,8 @@ namespace muster::editor {
 class OtherLine;
 class RealSpin;
 
-/// A number for each of some ids, such as levels of skills: grouped, with the most that is allowed and what each comes
-/// to. Ids without a number are 0 and stand nowhere in the file.
+/// A number for each of several ids, such as levels of skills: grouped, with maximum and total. Ids without a number
+/// count as 0 and are not in the file.
 class LevelsControl : public Control {
     Q_OBJECT
 public:
@@ -32,8 +32,8 @@ private:
     struct Line {
         std::string id, label, group, help;
         bool offered = true;
-        bool isReported = false;  ///< the file has a number for it, if only 0
-        QLabel* head = nullptr;   ///< of its group, at the first of it
+        bool isReported = false;  ///< the file contains a number for it, even 0
+        QLabel* head = nullptr;   ///< at the first row of its group
         QLabel* title = nullptr;
         RealSpin* spin = nullptr;
         QLabel* limit = nullptr;
@@ -48,7 +48,7 @@ private:
     QGridLayout* m_grid = nullptr;
     QCheckBox* m_all = nullptr;
     OtherLine* m_other = nullptr;
-    bool m_isShort = false;  ///< one of several such lists, which shows only what it has
+    bool m_isShort = false;  ///< one of several such lists; shows only rows with a level
     std::vector<Line> m_lines;
 };
 

@@ -39,7 +39,7 @@ QLabel* unitLabel(const Field& field, QHBoxLayout* layout, QWidget* parent)
     return label;
 }
 
-/// "figures, at most 10": the unit and what is allowed just now.
+/// "figures, at most 10": the unit and the current maximum.
 QString unitText(const Field& field, std::optional<double> max)
 {
     QString text = toQString(field.unit);
@@ -155,7 +155,7 @@ void NumbersControl::take(const FieldView& view)
 
 void NumbersControl::writeSpins()
 {
-    // All together or none: the first number that is given takes the others along.
+    // The first number set adds all others, because an object has all or none.
     const bool isCleared = std::any_of(m_spins.begin(), m_spins.end(),
                                        [&](RealSpin* spin) { return spin->isEmpty() && spin->hasFocus(); });
     if (isCleared) return controller().clear(key());

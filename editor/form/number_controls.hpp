@@ -14,10 +14,10 @@ QT_END_NAMESPACE
 
 namespace muster::editor {
 
-/// A number as JSON writes it, with at most three decimals.
+/// A number as JSON, with at most three decimals.
 std::string jsonOf(double number);
 
-/// A number in a spin box, with its unit and what is allowed just now.
+/// A number in a spin box, with its unit and current limits.
 template <class Spin>
 class SpinControl : public Control {
 public:
@@ -29,7 +29,7 @@ private:
     QLabel* m_unit = nullptr;
 };
 
-/// A whole number.
+/// An integer.
 class IntegerControl : public SpinControl<IntegerSpin> {
     Q_OBJECT
 public:
@@ -45,7 +45,7 @@ public:
     bool fits(text::Node value) const override;
 };
 
-/// A list of numbers: a spin box for each where there is always the same number of them, else a line such as "4, 3".
+/// A list of numbers: a spin box for each if their number is fixed, else a line such as "4, 3".
 class NumbersControl : public Control {
     Q_OBJECT
 public:
@@ -60,7 +60,7 @@ private:
 
     std::vector<RealSpin*> m_spins;
     QLineEdit* m_line = nullptr;
-    bool m_unfinished = false;  ///< what stands in the line is no list of numbers yet
+    bool m_unfinished = false;  ///< the typed text is not a valid list yet
 };
 
 }  // namespace muster::editor

@@ -11,10 +11,10 @@
 
 namespace muster::editor {
 
-constexpr double unlimitedBound = 1e6;  ///< of a number whose schema sets no limit
-constexpr double maxShownBound = 1e9;   ///< no spin box shows larger ones
+constexpr double unlimitedBound = 1e6;  ///< of a number without limits in its schema
+constexpr double maxShownBound = 1e9;   ///< upper limit of spin boxes
 
-/// A spin box that can also be empty: so it is when its text is deleted.
+/// A spin box that becomes empty when its text is deleted.
 template <class Box, class Number>
 class OptionalSpin : public Box {
 public:
@@ -33,7 +33,7 @@ public:
         m_mayBeEmpty = mayBeEmpty;
     }
 
-    /// Shows a value, however far out of its limits, or nothing.
+    /// Shows a value, even outside of its limits, or nothing.
     void showValue(std::optional<Number> value)
     {
         const Number min = std::min(m_min, value.value_or(m_min)), max = std::max(m_max, value.value_or(m_max));
@@ -44,8 +44,7 @@ public:
         if (isOther) this->setRange(first, max);
         if (std::abs(static_cast<double>(this->value() - value.value_or(first))) > 1e-9)
             this->setValue(value.value_or(first));
-        // Also writes the value anew, which a change of limits does not; never while somebody is in the middle of a
-        // number.
+        // Also refreshes the text, which setRange() does not do; skipped while the user is typing.
         if (isOther) this->setSpecialValueText(m_mayBeEmpty ? dash() : QString());
     }
 
@@ -71,7 +70,7 @@ protected:
     void focusInEvent(QFocusEvent* event) override
     {
         Box::focusInEvent(event);
-        // The dash is no text to write behind: what is typed takes its place.
+        // Typing replaces the dash.
         if (isEmpty())
             QTimer::singleShot(0, this, [this] {
                 if (isEmpty()) this->selectAll();
@@ -86,14 +85,14 @@ private:
     bool m_mayBeEmpty = false;
 };
 
-/// For whole numbers.
+/// For integers.
 class IntegerSpin : public OptionalSpin<QSpinBox, int> {
     Q_OBJECT
 public:
     explicit IntegerSpin(QWidget* parent = nullptr);
 };
 
-/// For numbers with a fraction of up to three digits.
+/// For numbers with up to three decimals.
 class RealSpin : public OptionalSpin<QDoubleSpinBox, double> {
     Q_OBJECT
 public:

@@ -14,7 +14,7 @@ using text::Node;
 
 namespace {
 
-constexpr int numbersInLine = 3;  ///< of small numbers
+constexpr int numbersInLine = 3;  ///< maximum of small numbers in one line
 
 bool areSmall(const std::vector<Field>& members)
 {
@@ -73,7 +73,7 @@ bool ObjectControl::fits(Node value) const
         const auto known = std::find_if(field().members.begin(), field().members.end(),
                                         [&](const Field& each) { return each.name == member.key(); });
         if (known == field().members.end()) {
-            // A key of one's own is kept and need not be seen; one that nobody knows must be.
+            // Extension keys ("x-") need not be shown; unknown keys must be.
             if (!member.key().starts_with("x-")) return false;
         } else if (!m_small.empty() &&
                    !m_small[static_cast<std::size_t>(known - field().members.begin())]->fits(member)) {

@@ -10,7 +10,7 @@ QT_END_NAMESPACE
 
 namespace muster::editor {
 
-/// Values that belong together: small whole numbers side by side, anything else in lines below one another.
+/// Related values: small integers side by side, other values one below the other.
 class ObjectControl : public Control {
     Q_OBJECT
 public:

@@ -16,7 +16,8 @@ using text::Node;
 
 namespace {
 
-/// What is on offer now, and what is taken without being on offer; costs and reasons are as the judge last saw them.
+/// The options currently offered, and those taken without being offered; costs and reasons come from the last
+/// judgement.
 std::vector<OptionView> optionsOf(const FieldView& view)
 {
     std::vector<OptionView> options;
@@ -78,7 +79,7 @@ bool OptionsControl::fits(Node value) const
 
 void OptionsControl::rebuild(const std::vector<OptionView>& options)
 {
-    // One of them may just be telling that it was pressed.
+    // Deferred, because the deleted widget may be emitting its signal.
     for (auto& line : m_lines)
         for (QWidget* widget : {static_cast<QWidget*>(line.box), static_cast<QWidget*>(line.why)}) {
             m_layout->removeWidget(widget);

@@ -10,7 +10,7 @@ QT_END_NAMESPACE
 
 namespace muster::editor {
 
-/// The options that a unit's or leader's line of the list offers, each with what it costs.
+/// The options offered by a unit's or leader's entry, with their costs.
 class OptionsControl : public Control {
     Q_OBJECT
 public:

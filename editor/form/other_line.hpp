@@ -6,14 +6,14 @@
 
 namespace muster::editor {
 
-/// A line below a table for an id that does not stand in it.
+/// A line edit below a table for an id that is not in it.
 class OtherLine : public QLineEdit {
     Q_OBJECT
 public:
     OtherLine(const Field& field, QWidget* parent);
 
 Q_SIGNALS:
-    /// Enter was pressed behind an id; the line is empty again.
+    /// Emitted when Enter is pressed after an id; the line is then empty.
     void added(const std::string& id);
 };
 

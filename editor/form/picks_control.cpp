@@ -46,7 +46,7 @@ PicksControl::PicksControl(const Field& field, const Field& top, std::string key
     setFocusProxy(m_add);
     watch(m_add);
     connect(m_add, &QPushButton::clicked, this, [this] {
-        // One more of the last is as good a guess as any, and the keyboard goes there to choose.
+        // Repeat the last word and focus it, so that the user can change it.
         auto items = m_items;
         items.push_back(items.empty() ? m_first : items.back());
         const auto place = items.size() - 1;
@@ -130,7 +130,7 @@ void PicksControl::take(const FieldView& view)
     const auto rows = view.formModel.rows(field());
     m_first = rows.empty() ? std::string() : rows.front().id;
     while (m_lines.size() > m_items.size()) {
-        // It may be its own button that took it away.
+        // Deferred, because its own button may have triggered the removal.
         m_layout->removeWidget(m_lines.back().whole);
         m_lines.back().whole->hide();
         m_lines.back().box->setObjectName({});

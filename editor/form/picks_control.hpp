@@ -11,8 +11,7 @@ QT_END_NAMESPACE
 
 namespace muster::editor {
 
-/// A list of words in which one may stand several times: a choice for each, one below the other; such as the features
-/// of terrain that were agreed on.
+/// A list of words, possibly repeated, with a combo box for each; such as the agreed features of terrain.
 class PicksControl : public Control {
     Q_OBJECT
 public:
@@ -40,7 +39,7 @@ private:
     QPushButton* m_add = nullptr;
     std::vector<Line> m_lines;
     QString m_name;
-    std::string m_first;  ///< what a new line begins with
+    std::string m_first;  ///< initial value of a new line
     std::vector<std::string> m_items;
 };
 

@@ -129,7 +129,7 @@ void RecordsControl::take(const FieldView& view)
     for (const Node item : value) m_items.push_back(text::onOneLine(item));
     m_start = startOf(field().itemSchema, view.formModel.game().document->root());
     while (m_shown.size() > m_items.size()) {
-        // It may be one of its own buttons that took it away.
+        // Deferred, because its own button may have triggered the removal.
         m_cards->removeWidget(m_shown.back().frame);
         m_shown.back().frame->hide();
         m_shown.back().frame->deleteLater();

@@ -12,7 +12,7 @@ QT_END_NAMESPACE
 
 namespace muster::editor {
 
-/// A list of objects, such as champions: a small form for each, to be added, copied, moved and removed.
+/// A list of objects, such as champions: a small form for each, with add, copy, move and remove.
 class RecordsControl : public Control {
     Q_OBJECT
 public:
@@ -39,7 +39,7 @@ private:
     QPushButton* m_add = nullptr;
     QLabel* m_max = nullptr;
     std::vector<Card> m_shown;
-    std::vector<std::string> m_items;  ///< their JSON, to copy
+    std::vector<std::string> m_items;  ///< their JSON, for copying
     std::string m_start;
 };
 

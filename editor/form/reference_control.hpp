@@ -10,7 +10,7 @@ QT_END_NAMESPACE
 
 namespace muster::editor {
 
-/// Another element that is named by its id: one of those there are, or none.
+/// A reference to another element by id, or none.
 class ReferenceControl : public Control {
     Q_OBJECT
 public:
@@ -25,17 +25,17 @@ protected:
         bool operator==(const Target&) const = default;
     };
     virtual std::vector<Target> targets(const FieldView& view) const = 0;
-    /// What is said where nothing is named; empty where something has to be.
+    /// The text for no reference; empty if one is required.
     virtual QString nothing(const FieldView& view) const = 0;
-    /// How an id is shown that is none of the targets'.
+    /// The text for an id that does not exist.
     virtual QString lost(const QString& id) const = 0;
 
 private:
     QComboBox* m_box = nullptr;
-    std::vector<Target> m_shown;  ///< what the list was made of, to leave it alone while it is the same
+    std::vector<Target> m_shown;  ///< contents of the list, to detect changes
 };
 
-/// The line of the army list that a unit or leader comes from.
+/// The entry of a unit or leader.
 class EntryControl : public ReferenceControl {
     Q_OBJECT
 public:
@@ -59,7 +59,7 @@ protected:
     QString lost(const QString& id) const override;
 };
 
-/// The list that an army is built from.
+/// The list of an army.
 class ListControl : public ReferenceControl {
     Q_OBJECT
 public:

@@ -12,9 +12,9 @@ namespace {
 
 constexpr int maxRowsShown = 9;
 constexpr int idRole = Qt::UserRole;
-constexpr std::size_t sentence = 24;  ///< letters; what is longer is no mere value
+constexpr std::size_t sentence = 24;  ///< characters; longer texts count as sentences
 
-/// Whether nothing but numbers stands in a column, where something does.
+/// Returns true if a column contains only numbers, and at least one.
 bool isOfNumbers(const std::vector<QTreeWidgetItem*>& items, int column)
 {
     bool any = false;
@@ -88,7 +88,7 @@ void RowTable::alignColumns()
 {
     headerItem()->setTextAlignment(0, Qt::AlignLeft | Qt::AlignVCenter);
     for (int column = 1; column < columnCount(); ++column) {
-        // A column of numbers stands to the right, with its heading.
+        // Columns of numbers are right-aligned, including the heading.
         const Qt::Alignment side = isOfNumbers(m_items, column) ? Qt::AlignRight : Qt::AlignLeft;
         headerItem()->setTextAlignment(column, side | Qt::AlignVCenter);
         for (auto* item : m_items) item->setTextAlignment(column, side | Qt::AlignVCenter);
@@ -99,13 +99,12 @@ void RowTable::sizeColumns(const std::vector<Line>& lines)
 {
     for (int column = 0; column < columnCount(); ++column)
         header()->setSectionResizeMode(column, column == 0 ? QHeaderView::Interactive : QHeaderView::ResizeToContents);
-    // Names get the room that numbers leave. Where that is little, numbers may be scrolled to, for names are what one
-    // looks for.
+    // Names take the remaining width. If that is small, the numbers scroll, because users look for names.
     int widest = 0;
     for (const auto& line : lines)
         widest = std::max(widest, fontMetrics().horizontalAdvance(toQString(line.row.label)));
     m_nameWidth = std::min(widest, fontMetrics().averageCharWidth() * 14) + 34;
-    // A last column of sentences gets the room instead of the names.
+    // If the last column contains sentences, it takes the remaining width instead.
     if (std::any_of(lines.begin(), lines.end(), [](const Line& line) {
             return !line.row.columns.empty() && line.row.columns.back().size() > sentence;
         })) {

@@ -11,8 +11,7 @@
 
 namespace muster::editor {
 
-/// Rows to tick with their values in columns, under the headings of their groups. It is as high as what it shows, up to
-/// some lines.
+/// Check boxes with values in columns, under group headings. As high as its contents, up to a limit.
 class RowTable : public QTreeWidget {
     Q_OBJECT
 public:
@@ -25,15 +24,15 @@ public:
 
     explicit RowTable(QWidget* parent);
 
-    /// Makes all rows anew, in this order and unticked. Headings are those of the columns, the first of the names; with
-    /// a result it is the second.
+    /// Replaces all rows, in this order and unticked. The first heading is that of the names; with a result, the second
+    /// is that of the result.
     void fill(const std::vector<Line>& lines, const QStringList& headings, bool hasResult);
     /// One for each line.
     const std::vector<QTreeWidgetItem*>& items() const { return m_items; }
-    /// Null when there is no such row.
+    /// Null if there is no such row.
     QTreeWidgetItem* itemOf(std::string_view id) const;
     static std::string idOf(const QTreeWidgetItem& item);
-    /// Hides all other rows, and groups of which nothing is left. The row the keyboard is on is one that can be seen.
+    /// Hides all other rows, and groups without visible rows. The current row stays visible.
     void showOnly(const std::function<bool(const QTreeWidgetItem&)>& isWanted);
 
 protected:
@@ -46,7 +45,7 @@ private:
     void fitHeight();
 
     std::vector<QTreeWidgetItem*> m_items;
-    int m_nameWidth = 0;  ///< the least that the names get; 0 where the last column gets the room
+    int m_nameWidth = 0;  ///< minimum width of names; 0 if the last column takes the remaining width
 };
 
 }  // namespace muster::editor

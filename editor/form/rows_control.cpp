@@ -66,7 +66,7 @@ RowsControl::RowsControl(const Field& field, const Field& top, std::string key, 
         write();
         m_writing = false;
     });
-    // Anywhere in a row, not only in the small box.
+    // A click anywhere in a row toggles it, not only on the check box.
     connect(m_table, &QTreeWidget::itemActivated, this, [this](QTreeWidgetItem* item) {
         if (!m_readOnly && item->flags().testFlag(Qt::ItemIsUserCheckable))
             item->setCheckState(0, item->checkState(0) == Qt::Checked ? Qt::Unchecked : Qt::Checked);
@@ -92,7 +92,7 @@ void RowsControl::take(const FieldView& view)
         shape.push_back(line.row.id + '\n' + line.row.label + '\n' + line.row.group);
         for (const auto& column : line.row.columns) shape.back() += '\n' + column;
     }
-    // The row that was just ticked is still at work and must not be taken away under it.
+    // The row that was just ticked is emitting its signal and must not be deleted yet.
     if (shape != m_shape && m_writing) return controller().showAgain();
     m_showing = true;
     if (shape != m_shape) {
@@ -184,7 +184,7 @@ void RowsControl::write()
     if (taken == m_value) return;
     std::string json;
     for (const auto& id : taken) json += (json.empty() ? "" : ", ") + text::quoted(id);
-    // What is left empty is as good as never said, unless something else would come back then.
+    // An empty list can be removed, unless that would restore inherited values.
     if (taken.empty() && !m_inheritsSome)
         controller().clear(key());
     else

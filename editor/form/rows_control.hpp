@@ -12,8 +12,7 @@ namespace muster::editor {
 
 class OtherLine;
 
-/// A list of ids as a table of rows to tick, with the values of each row; such as weapons with their damage, range and
-/// cost.
+/// A list of ids as a table of rows to tick, with the values of each row; such as weapons with damage, range and cost.
 class RowsControl : public Control {
     Q_OBJECT
 public:
@@ -37,8 +36,8 @@ private:
     QCheckBox* m_all = nullptr;
     RowTable* m_table = nullptr;
     OtherLine* m_other = nullptr;
-    std::vector<std::string> m_value;  ///< ids in the order of the file
-    std::vector<std::string> m_shape;  ///< what the table was made of
+    std::vector<std::string> m_value;  ///< ids in file order
+    std::vector<std::string> m_shape;  ///< contents of the table, to detect changes
     bool m_showing = false, m_writing = false;
     bool m_readOnly = false, m_inheritsSome = false;
 };

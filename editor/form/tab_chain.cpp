@@ -10,7 +10,7 @@ namespace muster::editor {
 
 namespace {
 
-/// The items of a layout as they are read: in a grid by row and column, which is not the order in which they came.
+/// The items of a layout in reading order: in a grid by row and column, not in the order of insertion.
 std::vector<QLayoutItem*> itemsOf(QLayout& layout)
 {
     std::vector<std::pair<std::pair<int, int>, QLayoutItem*>> items;

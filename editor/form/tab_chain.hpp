@@ -7,11 +7,11 @@
 
 namespace muster::editor {
 
-/// The order of the Tab key through everything below a widget: as its layouts are read, row by row. Widgets that were
-/// made later would otherwise come after all others.
+/// Sets the tab order below a widget to the reading order of its layouts, row by row. Without it, widgets created later
+/// come last.
 class TabChain {
 public:
-    /// Puts what is below the root in order, right behind the root itself; does nothing when it still is.
+    /// Orders the widgets below the root, directly after the root itself; does nothing if the order is unchanged.
     void set(QWidget& root);
 
 private:

@@ -16,7 +16,7 @@ using text::Node;
 
 namespace {
 
-/// A text that a line can show and give back as it was.
+/// Returns true for a text that a line edit preserves.
 bool isOneLine(Node value)
 {
     if (!value.isString()) return false;
@@ -127,7 +127,7 @@ TextsControl::TextsControl(const Field& field, const Field& top, std::string key
             if (line.trimmed().isEmpty()) continue;
             json += (json.empty() ? "" : ", ") + jsonOf(line);
         }
-        // Without a word of its own the element would have those of its list again.
+        // Without a value of its own, the element would inherit its list's text again.
         if (json.empty() && !m_inheritsSome)
             this->controller().clear(this->key());
         else
@@ -149,7 +149,7 @@ void TextsControl::take(const FieldView& view)
     for (const Node item : view.value()) lines << toQString(item.string());
     for (const auto& line : m_edit->toPlainText().split(u'\n'))
         if (!line.trimmed().isEmpty()) written << line;
-    // Empty lines are somebody's who is about to write there.
+    // Keep empty lines, because the user may be about to write there.
     if (written != lines) showText(*m_edit, lines.join(u'\n'));
     m_edit->setReadOnly(view.readOnly);
     setQuiet(m_edit, view.isInherited());

@@ -34,7 +34,7 @@ private:
     QPlainTextEdit* m_edit = nullptr;
 };
 
-/// A list of texts, one a line.
+/// A list of texts, one per line.
 class TextsControl : public Control {
     Q_OBJECT
 public:
@@ -48,9 +48,9 @@ private:
     bool m_inheritsSome = false;
 };
 
-/// A text box of a few lines that Tab leaves.
+/// A small multi-line text box; the Tab key leaves it.
 QPlainTextEdit* smallTextBox(int lines, QWidget* parent);
-/// Shows a text without moving the caret when it is there already.
+/// Sets the text; keeps the cursor if the text is unchanged.
 void showText(QPlainTextEdit& edit, const QString& text);
 
 }  // namespace muster::editor

@@ -101,14 +101,14 @@ private:
         made.pointer = member.node.pointer();
         if (const auto group = m_groupOf.find(member.node.parent().parent().index()); group != m_groupOf.end())
             made.group = group->second;
-        // Those on offer come first, in the entry's order.
+        // Options on offer come first, in the entry's order.
         if (member.entry)
             for (std::size_t i = 0; i < member.entry->options.size(); ++i)
                 settle(made.options[i], member.entry->options[i], member.count);
         return made;
     }
 
-    /// How the rest of the army bears on an option.
+    /// Sets how often the army uses an option and whether it may be taken `count` times more.
     void settle(OptionView& one, const rules::Option& option, std::int64_t count) const
     {
         const auto used = m_used.find(&option);
@@ -131,11 +131,11 @@ private:
     MemberViewBuilder m_members;
     bool m_hasPoints;
     ArmyView m_army;
-    std::map<std::uint32_t, std::size_t> m_groupOf;  ///< by the group's node
+    std::map<std::uint32_t, std::size_t> m_groupOf;  ///< by node of the group
     std::map<const rules::Option*, std::int64_t> m_used;
 };
 
-/// The numbers that every game has come without a file of their own.
+/// Titles of the statistics that every game has and no file defines.
 std::string labelOf(const rules::Statistic& statistic, const GameWords& words)
 {
     static constexpr std::array common{QT_TRANSLATE_NOOP("Judge", "Units"), QT_TRANSLATE_NOOP("Judge", "Bases"),
@@ -158,7 +158,8 @@ std::vector<StatisticView> viewsOf(const std::vector<rules::Statistic>& statisti
     return made;
 }
 
-/// "/groups/1/units/3" of "/groups/1/units/3/count", "/groups/1" of "/groups/1/name"; empty for what is in none.
+/// "/groups/1/units/3" from "/groups/1/units/3/count", "/groups/1" from "/groups/1/name"; empty outside of groups and
+/// members.
 std::pair<std::string_view, std::string_view> groupAndMember(std::string_view pointer)
 {
     const auto cut = [&](std::size_t from) {

@@ -8,15 +8,15 @@
 
 namespace muster::editor {
 
-/// What the army of a complete roster comes to; `findings` are not filled in. Views known from an earlier army, of
-/// the same rules context and language, are not made again.
+/// The view of a complete roster, without `findings`. Reuses the member views of an earlier army with the same rules
+/// context and language.
 ArmyView viewOf(const rules::Roster& roster, const rules::RulesContext& rulesContext, const CatalogueCache& cache,
                 MemberViewCache& known);
 
-/// The catalogue as it stands to that army.
+/// The catalogue for that army: counts taken, what is still allowed, and why not.
 CatalogueView catalogueViewOf(const ArmyView& army, const rules::Roster& roster, const CatalogueCache& cache);
 
-/// Puts the findings with those of these pointers to the units, leaders, groups and the army that they are about.
+/// Assigns the findings with these pointers to the units, leaders, groups and the army.
 void shareFindings(const diagnostics::Diagnostics& findings, ArmyView& army);
 
 }  // namespace muster::editor

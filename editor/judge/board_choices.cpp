@@ -22,7 +22,7 @@ namespace {
 
 constexpr std::size_t maxUnplaced = 100;
 
-/// What a side keeps off the board at first: the turn it comes, by id of unit or leader.
+/// The arrival turn of a side's reinforcements, by id of unit or leader.
 std::map<std::string_view, std::int64_t> awaited(const rules::Side& side)
 {
     std::map<std::string_view, std::int64_t> turns;
@@ -73,13 +73,13 @@ std::string problem(const rules::Side& side)
         .toStdString();
 }
 
-// Sizes for a table of 24 units along its shorter side; others are larger or smaller in proportion.
+// Sizes for a table whose shorter side is 24 units; they scale with the table.
 
 struct Size {
     double width, depth;
 };
 
-/// How broad something long is.
+/// The default width of a line.
 double widthOf(MapLook look)
 {
     switch (look) {
@@ -114,7 +114,7 @@ bool isBuilt(MapLook look)
            look == MapLook::orchard;
 }
 
-/// An outline as nature makes it: round, but not evenly.
+/// An irregular rounded outline.
 std::string blob(Size size, double perFileUnit)
 {
     static constexpr double reach[] = {1, 0.9, 0.98, 0.86, 0.95, 1, 0.88, 0.97, 0.9, 0.96};
@@ -205,7 +205,7 @@ std::vector<TerrainKind> terrainKinds(const rules::Battlefield& field, const Gam
         kind.runsOff = row["runsOff"].boolean();
         kind.look = sheet::mapLookNamed(row["look"].string()).value_or(kind.isLine ? MapLook::line : MapLook::area);
         kind.shade = shades[kind.look]++;
-        // On a board of squares ground fills them.
+        // On a board with a grid, terrain fills whole squares.
         kind.square =
             !kind.isLine && board.hasGrid() && field.catalogue().game().document->root()["board"]["grid"].isObject();
         if (board.isValid()) giveShape(kind, board);

@@ -6,10 +6,10 @@
 
 namespace muster::editor {
 
-/// The sides of a battlefield with what each may still put on the board.
+/// The sides of a battlefield with the units that each can still place.
 std::vector<BoardSide> boardSides(const rules::Battlefield& field);
 
-/// The system's kinds of terrain in its order, each with a shape that fits this board.
+/// The system's kinds of terrain, in its order, each with a shape that fits this board.
 std::vector<TerrainKind> terrainKinds(const rules::Battlefield& field, const GameWords& words);
 
 FairnessView fairnessView(const rules::Battlefield& field, rules::Evaluation& evaluation, const GameWords& words);

@@ -25,7 +25,7 @@ ShapeKind formOf(std::string_view name)
     return ShapeKind::none;
 }
 
-/// Turned clockwise by so many degrees.
+/// Rotates points clockwise.
 void turn(sheet::MapRing& points, sheet::MapPoint about, double degrees)
 {
     const double angle = degrees * std::numbers::pi / 180, cosine = std::cos(angle), sine = std::sin(angle);
@@ -34,7 +34,7 @@ void turn(sheet::MapRing& points, sheet::MapPoint about, double degrees)
               about.y - (at.x - about.x) * sine + (at.y - about.y) * cosine};
 }
 
-/// Names everything on a battlefield in the order of the file.
+/// Collects the names of all items on a battlefield, in the order of the file.
 class Gatherer {
 public:
     Gatherer(const rules::Battlefield& field, const GameWords& words)
@@ -78,7 +78,7 @@ private:
         if (!item.drawn && item.kind != BoardItemKind::objective && m_board.isValid()) standIn(item, shape);
     }
 
-    /// Something to be seen and taken hold of where a shape cannot be, such as an outline that crosses itself.
+    /// Gives an item without a valid shape, such as an outline that crosses itself, a substitute that can be selected.
     void standIn(BoardItem& item, Node shape) const
     {
         auto corners = item.points;
@@ -217,7 +217,7 @@ BoardModel boardModelOf(const rules::Battlefield& field, rules::Evaluation& eval
     const auto& game = field.catalogue().game();
     const GameWords words(field.catalogue());
     board.map = rules::mapPicture(field);
-    // What has no name is called by its kind on the map.
+    // Items without a name show their kind on the map.
     for (auto& kind : board.map.kinds) kind.label = words(kind.label), kind.words = words(kind.words);
     board.perFileUnit = field.board().length(1);
     const Node measure = root["board"]["measure"];
@@ -238,7 +238,7 @@ void shareFindings(const diagnostics::Diagnostics& findings, BoardModel& board)
 {
     for (std::size_t i = 0; i < findings.size(); ++i) {
         std::string_view place = findings[i].place.pointer;
-        // The innermost item that the finding lies in.
+        // The innermost item that contains the finding.
         while (!place.empty()) {
             if (const auto index = board.indexOf(place)) {
                 board.items[*index].findings.push_back(i);

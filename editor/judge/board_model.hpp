@@ -19,48 +19,48 @@ class Evaluation;
 
 namespace muster::editor {
 
-// What a scenario comes to on the board, in plain values. Lengths are in the system's measure, x east and y north from
-// the south-west corner, as in sheet::MapPicture; what stands in the file is `perFileUnit` times smaller.
+// A scenario's board as plain values. Lengths are in the system's measure, x east and y north from the south-west
+// corner, as in sheet::MapPicture; lengths in the file are `perFileUnit` times smaller.
 
 enum class BoardItemKind : std::uint8_t { terrain, zone, objective, rallyPoint, base };
 
-/// How an item's shape is written in the file.
+/// The form of an item's shape in the file.
 enum class ShapeKind : std::uint8_t { none, point, polygon, rectangle, ellipse, line, strip, square };
 
-/// Something on the board that can be pointed at.
+/// An item on the board that can be selected.
 struct BoardItem {
     BoardItemKind kind = BoardItemKind::terrain;
     std::string pointer;              ///< "/terrain/3", "/sides/0/placements/12", "/sides/1/rallyPoints/0"
-    std::string id;                   ///< of a base, its unit's
-    std::string name;                 ///< to be shown; never empty
-    std::string type;                 ///< of terrain, the id of its kind; else empty
-    std::string what;                 ///< "Woods", "Deployment zone" ... : the kind in words; empty for bases
-    std::optional<std::size_t> side;  ///< who placed it, deploys there, holds it or whose it is; index into sides
-    std::size_t index = 0;  ///< in the map's terrain, zones, objectives or bases; of a rally point, in its side's
-    bool drawn = true;      ///< the board shows it: false for what has no place that can be read
-    bool broken = false;    ///< its shape cannot be: `outline` stands in for it, about the corners that could be read
+    std::string id;                   ///< of a base: the id of its unit
+    std::string name;                 ///< display name, never empty
+    std::string type;                 ///< id of the kind of terrain; empty for other items
+    std::string what;                 ///< kind in words, such as "Woods" or "Deployment zone"; empty for bases
+    std::optional<std::size_t> side;  ///< that placed the item, deploys there, holds it or owns it; index into sides
+    std::size_t index =
+        0;                ///< index into the map's terrain, zones, objectives or bases, or into the side's rally points
+    bool drawn = true;    ///< on the board; false if its place cannot be read
+    bool broken = false;  ///< has an invalid shape: `outline` is a substitute around the readable corners
     ShapeKind form = ShapeKind::none;
-    sheet::MapPoint at;       ///< its centre
-    sheet::MapRings outline;  ///< what it covers; empty for what is a mere point
-    sheet::MapRing
-        points;  ///< the corners of a polygon or bends of a line in the order of the file, as they lie on the board
-    double width = 0;     ///< of a line
-    double rotation = 0;  ///< of its shape, or the facing of a base: degrees clockwise
-    bool exact = true;    ///< of a base: it has a place of its own and not only a square
+    sheet::MapPoint at;       ///< centre
+    sheet::MapRings outline;  ///< covered area; empty for points
+    sheet::MapRing points;    ///< corners of a polygon or bends of a line in file order, in board coordinates
+    double width = 0;         ///< of a line
+    double rotation = 0;      ///< of the shape, or facing of a base; degrees clockwise
+    bool exact = true;        ///< of a base: has its own coordinates, not only a square
     bool locked = false;
     std::string group;                  ///< items of one group are selected together; empty for none
-    std::vector<std::size_t> findings;  ///< indices into the judgement's diagnostics, of itself and everything in it
+    std::vector<std::size_t> findings;  ///< indices into the judgement's diagnostics, including those of nested values
 };
 
-/// A unit or leader of a side's army that can be put on the board.
+/// A unit or leader of a side's army that can be placed.
 struct BoardUnit {
     std::string id, name;
     bool leader = false;
     std::int64_t bases = 1;
-    std::int64_t placed = 0;                    ///< different bases that stand on the board
-    std::vector<std::int64_t> unplaced;         ///< numbers of bases that do not, from 0; the first hundred
-    std::optional<std::array<double, 2>> base;  ///< width and depth of one in millimetres, where known
-    std::string reinforcement;                  ///< "comes on turn 3" where it comes later; else empty
+    std::int64_t placed = 0;                    ///< number of distinct bases on the board
+    std::vector<std::int64_t> unplaced;         ///< indices, from 0, of bases not on the board; the first hundred
+    std::optional<std::array<double, 2>> base;  ///< width and depth of a base in millimetres, if known
+    std::string reinforcement;                  ///< "comes on turn 3" for reinforcements; else empty
 };
 
 /// A group of a side's army, such as a division.
@@ -70,26 +70,26 @@ struct BoardGroup {
 
 struct BoardSide {
     std::string pointer, id, name, role, edge;
-    std::string army, armyName;      ///< its file as written, and its name; empty where there is none
-    std::string armyProblem;         ///< why its units are not known; empty when they are
+    std::string army, armyName;      ///< path as written in the file, and the army's name; empty without an army
+    std::string armyProblem;         ///< why its units are unknown; empty if they are known
     std::vector<std::string> zones;  ///< ids
     std::optional<std::int64_t> budget;
     std::vector<BoardUnit> units;
     std::vector<BoardGroup> groups;
 };
 
-/// A kind of terrain that the system has.
+/// A kind of terrain of the system.
 struct TerrainKind {
     std::string id, label, words;
     sheet::MapLook look = sheet::MapLook::area;
     bool isLine = false, carries = false, runsOff = false;
     std::uint32_t shade = 0;
-    bool square = false;          ///< it fills a square of the board's grid, as scenario::squareShape writes it
-    std::string shape;            ///< the JSON of a shape of its usual form and size about [0, 0], in the file's unit
+    bool square = false;          ///< fills a grid square, as scenario::squareShape writes it
+    std::string shape;            ///< JSON of a shape of typical form and size around [0, 0], in the file's unit
     double width = 0, depth = 0;  ///< of that shape, in the system's measure
 };
 
-/// How even the board is between its sides; see rules::Fairness.
+/// The balance of the board between its sides; see rules::Fairness.
 struct FairnessView {
     struct Ground {
         std::string label;
@@ -102,11 +102,11 @@ struct FairnessView {
     std::vector<std::string> sides;
     std::vector<Ground> grounds;
     std::vector<Way> ways;
-    std::string symmetry;  ///< in words; empty when it was not looked for
+    std::string symmetry;  ///< in words; empty if not computed
     bool canCompare = false;
 };
 
-/// A zone that the system's boards usually have.
+/// A zone that boards of the system usually have.
 struct UsualZone {
     std::string id, name;
     std::string shape;  ///< JSON, in the file's unit
@@ -114,12 +114,12 @@ struct UsualZone {
 
 struct BoardModel {
     sheet::MapPicture map;
-    double perFileUnit = 1;   ///< the system's measure for one unit of the file
+    double perFileUnit = 1;   ///< the system's measure per unit of the file
     std::string fileMeasure;  ///< "in", "cm" or "mm"
     std::string name, system, systemName;
     std::optional<std::int64_t> turns;
     std::vector<BoardItem>
-        items;  ///< in the order of the file: terrain, zones, objectives, then each side's rally points and bases
+        items;  ///< in file order: terrain, zones, objectives, then each side's rally points and bases
     std::vector<BoardSide> sides;
     std::vector<TerrainKind> kinds;
     std::vector<UsualZone> usualZones;
@@ -128,7 +128,7 @@ struct BoardModel {
     bool isValid() const { return map.isValid(); }
     const BoardItem* item(std::string_view pointer) const;
     std::optional<std::size_t> indexOf(std::string_view pointer) const;
-    /// Makes the lookups by pointer; called once by who makes a view.
+    /// Builds the lookups by pointer; call it once, when the view is complete.
     void index();
 
 private:
@@ -138,7 +138,7 @@ private:
 /// The view without findings.
 BoardModel boardModelOf(const rules::Battlefield& field, rules::Evaluation& evaluation);
 
-/// Puts findings with the items that they are about.
+/// Assigns findings to the items that they concern.
 void shareFindings(const diagnostics::Diagnostics& findings, BoardModel& board);
 
 }  // namespace muster::editor

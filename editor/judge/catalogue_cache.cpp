@@ -64,13 +64,13 @@ std::vector<CatalogueEntry> entriesOf(const std::vector<Entry>& entries, const r
     return made;
 }
 
-/// What a unit or leader without an entry begins with, if the system lets there be one.
+/// The starting values of a unit or leader without an entry, if the system allows one.
 std::optional<std::string> freeStart(const rules::RulesContext& rulesContext, bool leader)
 {
     const auto& elementSchema = leader ? rulesContext.game->leader : rulesContext.game->unit;
-    // A game that says nothing of leaders has none but those of its lists.
+    // A game that does not define leaders has only those of its lists.
     if (leader && !rulesContext.game->document->root()["leader"]) return std::nullopt;
-    // What an army's file cannot say has to come from an entry.
+    // Required keys that army files cannot contain must come from an entry.
     const bool possible = std::all_of(elementSchema.required.begin(), elementSchema.required.end(),
                                       [&](const auto& key) { return elementSchema.find(key) != nullptr; });
     if (!possible) return std::nullopt;

@@ -10,10 +10,10 @@
 
 namespace muster::editor {
 
-/// What does not change from one army to the next: the catalogue with what one of each costs and begins with, and a
-/// system's statistics.
+/// Data shared by all armies: the catalogue with the cost and starting values of each entry, and the system's
+/// statistics.
 struct CatalogueCache {
-    CatalogueView catalogue;  ///< `taken`, `allowed` and `reason` are not filled in
+    CatalogueView catalogue;  ///< without `taken`, `allowed` and `reason`
     std::optional<rules::StatisticSpecs> statistics;
     std::shared_ptr<const GameWords> words;  ///< never null
 };

@@ -5,8 +5,7 @@
 
 namespace muster::editor {
 
-/// Calls items and options in the name of a change as the game and its lists call them, where the text alone knows
-/// only their ids.
+/// Replaces ids of items and options in the name of a change by their titles in the game and its lists.
 void nameAsInGame(Change& change, const Judgement& judgement);
 
 }  // namespace muster::editor

@@ -8,21 +8,21 @@
 
 namespace muster::editor {
 
-/// The code of the language that the windows speak ("de"), by which game files are asked for their translations.
+/// The language code of the user interface ("de"), which selects translations in game files.
 std::string spokenLanguage();
 
-/// What a game and its lists say, in the reader's language as far as their files have it; else as it stands in them.
+/// Texts of a game and its lists, translated into the user's language if their files contain a translation.
 class GameWords {
 public:
     GameWords() = default;
     explicit GameWords(const rules::Catalogue& catalogue);
     explicit GameWords(const rules::Game& game);
 
-    /// A title, label, name or sentence of a file.
+    /// Translates a title, label, name or sentence of a file.
     std::string operator()(std::string_view text) const;
-    /// The label of a line that an expression was worked into, such as "Quality: veteran".
+    /// Translates the label of a line that contains the value of an expression, such as "Quality: veteran".
     std::string line(std::string_view text) const;
-    /// The word for an id or key that has no title: its translation, or else `otherwise`.
+    /// The translation of an id or key without a title, or `otherwise`.
     std::string id(std::string_view id, std::string otherwise) const;
 
 private:

@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::size_t maxCatalogues = 16;
 
-/// The files that a text at that place is judged by, as far as they can be named.
+/// The files used to check a text at that place, as far as known.
 std::vector<fs::path> sourcesOf(const rules::RulesContext& rulesContext, const files::Project& project,
                                 const fs::path& place, Node root)
 {
@@ -134,7 +134,7 @@ void Judge::judgeScenario(const rules::Subject& scenario, Judgement& judgement)
 
 Judgement judge(const Snapshot& snapshot, rules::Library& library)
 {
-    // Not its owner: it outlives this call.
+    // Does not own the library, which outlives this call.
     return Judge(std::shared_ptr<rules::Library>(&library, [](rules::Library*) {})).judge(snapshot);
 }
 

@@ -24,47 +24,46 @@ struct Subject;
 
 namespace muster::editor {
 
-/// A text to be judged, at one moment.
+/// A text to check, at one revision.
 struct Snapshot {
-    std::shared_ptr<const text::Source> source;  ///< its name is what findings call the file
-    text::Document::Parsed parsed;               ///< of that source, where it was parsed already
-    std::filesystem::path place;                 ///< the path the file has or would have, absolute
+    std::shared_ptr<const text::Source> source;  ///< its name is the file name in findings
+    text::Document::Parsed parsed;               ///< result of parsing that source, if already parsed
+    std::filesystem::path place;                 ///< absolute path that the file has or would have
     files::FileKind kind = files::FileKind::army;
     std::uint64_t revision = 0;
-    bool viewWanted = true;  ///< else only the findings are computed
-    /// Makes the text to be judged, on the thread that judges it; where it is set, source and parsed are filled in by
-    /// it.
+    bool viewWanted = true;  ///< if false, only findings are computed
+    /// If set, fills in source and parsed on the judging thread.
     std::function<void(Snapshot&)> prepare = {};
 };
 
-/// Everything that is shown about a text beside the text itself. Plain values, immutable, safe to hand between threads.
+/// Everything shown about a text: plain values, immutable, safe to pass between threads.
 struct Judgement {
     std::uint64_t revision = 0;
-    diagnostics::Diagnostics diagnostics;  ///< what `muster check` says of the file
-    /// What the army was judged by, kept alive for who reads its schema or tables; null where there is none.
+    diagnostics::Diagnostics diagnostics;  ///< the findings of `muster check`
+    /// The rules context of the check, kept alive for readers of its schema and tables; may be null.
     std::shared_ptr<const rules::RulesContext> rulesContext;
-    std::shared_ptr<const GameWords> words;          ///< what that says, in the reader's language; null without it
-    std::shared_ptr<const text::Document> document;  ///< the text it is about; null when it is no JSON
-    /// What `army` or `board` shows, with all its values; null where there is no such view.
+    std::shared_ptr<const GameWords> words;          ///< texts of that context in the user's language; null without it
+    std::shared_ptr<const text::Document> document;  ///< the parsed text; null if it is not JSON
+    /// The army or scenario shown by `army` or `board`, with all values; null without such a view.
     std::shared_ptr<const rules::OpenedArmy> openedArmy;
     std::shared_ptr<const rules::OpenedScenario> openedScenario;
-    ArmyView army;  ///< empty unless the text is an army whose system is known
+    ArmyView army;  ///< empty unless the text is an army with a known system
     CatalogueView catalogue;
     bool hasView = false;
-    std::shared_ptr<const BoardModel> board;     ///< null unless the text is a scenario whose system is known
-    std::vector<std::filesystem::path> sources;  ///< files it was judged by: system, lists, house rules, settings
+    std::shared_ptr<const BoardModel> board;     ///< null unless the text is a scenario with a known system
+    std::vector<std::filesystem::path> sources;  ///< files used in the check: system, lists, house rules, settings
 
-    /// A text of the game or its lists, in the reader's language.
+    /// A text of the game or its lists in the user's language.
     std::string worded(std::string_view text) const { return words ? (*words)(text) : std::string(text); }
     std::size_t count(diagnostics::Level level) const;
-    /// Indices of findings at the place or below it, in their order.
+    /// Indices of findings at or below that place, in order.
     std::vector<std::size_t> findingsAt(std::string_view pointer) const;
 };
 
 struct CatalogueCache;
 class MemberViewCache;
 
-/// Judges texts with one library, and remembers what its lists offer. For one thread.
+/// Checks texts with one library and caches the contents of its lists. Not thread-safe.
 class Judge {
 public:
     explicit Judge(std::shared_ptr<rules::Library> library);
@@ -73,7 +72,7 @@ public:
     Judge& operator=(const Judge&) = delete;
 
     const std::shared_ptr<rules::Library>& library() const { return m_library; }
-    /// The findings are those of rules::check; the view is made for armies and scenarios.
+    /// Returns the findings of rules::check; armies and scenarios also get a view.
     Judgement judge(const Snapshot& snapshot);
 
 private:
@@ -84,11 +83,11 @@ private:
 
     std::shared_ptr<rules::Library> m_library;
     std::map<std::shared_ptr<const rules::RulesContext>, std::unique_ptr<CatalogueCache>> m_caches;
-    std::shared_ptr<const rules::OpenedArmy> m_last;  ///< for the next judgement to take over; may be null
-    std::unique_ptr<MemberViewCache> m_views;         ///< of its units and leaders
+    std::shared_ptr<const rules::OpenedArmy> m_last;  ///< reused by the next judgement; may be null
+    std::unique_ptr<MemberViewCache> m_views;         ///< of units and leaders of the last army
 };
 
-/// The same for a single text.
+/// Checks a single text.
 Judgement judge(const Snapshot& snapshot, rules::Library& library);
 
 }  // namespace muster::editor

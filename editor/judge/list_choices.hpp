@@ -8,7 +8,7 @@
 
 namespace muster::editor {
 
-/// The lists of a system that a project can reach, in the reader's language and in the order of their names.
+/// The lists of a system available to a project, in the user's language, sorted by name.
 std::vector<ListChoice> listsOf(rules::Library& library, const files::Project& project, std::string_view system);
 
 }  // namespace muster::editor

@@ -8,7 +8,7 @@ namespace muster::editor {
 
 namespace {
 
-/// What is said of a text whose judgement did not come to its end.
+/// The judgement of a text whose check was aborted.
 Judgement unfinished(const Snapshot& snapshot, const std::string& reason)
 {
     diagnostics::Diagnostic finding;
@@ -46,7 +46,7 @@ LiveJudge::Worker::Work LiveJudge::judgeTexts()
 
 LiveJudge::Worker::Answers LiveJudge::answersTo(LiveJudge& owner)
 {
-    // Once the owner is gone Qt drops the event.
+    // Qt drops the event if the owner no longer exists.
     const auto hand = [&owner](std::shared_ptr<const Judgement> judgement) {
         QMetaObject::invokeMethod(
             &owner, [&owner, judgement = std::move(judgement)] { owner.take(judgement); }, Qt::QueuedConnection);
@@ -64,7 +64,7 @@ void LiveJudge::ask(Snapshot snapshot)
 
 void LiveJudge::take(std::shared_ptr<const Judgement> judgement)
 {
-    // An answer that was on its way when something newer was asked is old by now.
+    // Drop a result if a newer text has been requested since.
     if (m_requested && judgement->revision != m_requested->revision) return;
     m_last = std::move(judgement);
     m_library.watch(m_last->sources);

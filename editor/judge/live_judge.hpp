@@ -20,21 +20,21 @@ QT_END_NAMESPACE
 
 namespace muster::editor {
 
-/// Systems, lists and house rules for all open documents; made anew when one of their files changes. Lives on the GUI's
+/// Systems, lists and house rules for all open documents, reloaded when one of their files changes. Belongs to the GUI
 /// thread.
 class SharedLibrary : public QObject {
     Q_OBJECT
 public:
     explicit SharedLibrary(std::vector<std::filesystem::path> dataFolders, QObject* parent = nullptr);
 
-    /// The library as it is now; it stays good for who holds it, also after a change.
+    /// The current library; holders may keep using it after a change.
     std::shared_ptr<rules::Library> library() const { return m_library; }
-    /// Throws everything read so far away, for files that are not watched.
+    /// Discards everything read so far, for files that are not watched.
     void refresh();
-    /// Makes a change of one of these files, or of what lies beside them, refresh the library.
+    /// Refreshes the library whenever one of these files, or a file beside them, changes.
     void watch(const std::vector<std::filesystem::path>& files);
-    /// Where documents and dialogs have their work done. Those who close leave what they began behind; it is waited for
-    /// when the library goes.
+    /// Runs background work of documents and dialogs. Work of a closed owner goes on; the library's destructor waits
+    /// for it.
     run::ThreadGroup& threads() { return m_threads; }
     ~SharedLibrary() override;
 
@@ -43,7 +43,7 @@ Q_SIGNALS:
 
 private:
     void look();
-    /// What the watched folders hold of systems, lists, house rules and settings, with sizes and times.
+    /// Names, sizes and times of the systems, lists, house rules and settings in the watched folders.
     std::string fingerprint() const;
 
     std::vector<std::filesystem::path> m_dataFolders;
@@ -52,24 +52,23 @@ private:
     std::string m_known;
     QFileSystemWatcher* m_watcher = nullptr;
     QTimer* m_settle = nullptr;
-    run::ThreadGroup m_threads;  ///< given back as soon as they end
+    run::ThreadGroup m_threads;  ///< joined as soon as they end
 };
 
-/// Judges one document's texts on a thread of its own, the newest only: what was asked meanwhile and is old by now is
-/// left out.
+/// Checks the newest text of one document on a thread of its own; outdated requests are skipped.
 class LiveJudge : public QObject {
     Q_OBJECT
 public:
     /// The library must outlive it.
     explicit LiveJudge(SharedLibrary& library, QObject* parent = nullptr);
-    /// Safe at any time: a judgement under way is let go and its result dropped.
+    /// Safe at any time: abandons a running judgement and drops its result.
     ~LiveJudge() override;
 
-    /// Asks for a judgement; returns at once. The answer comes as `judged`, unless a newer question comes first.
+    /// Requests a judgement and returns at once. `judged` delivers the result unless a newer request replaces this one.
     void ask(Snapshot snapshot);
-    /// The last answer, or null.
+    /// The last result, or null.
     std::shared_ptr<const Judgement> last() const { return m_last; }
-    /// Whether an answer is under way.
+    /// Returns true while a judgement is running.
     bool isBusy() const { return m_worker.isBusy(); }
 
 Q_SIGNALS:
@@ -87,7 +86,7 @@ private:
 
     SharedLibrary& m_library;
     Worker m_worker;
-    std::optional<Snapshot> m_requested;  ///< the last question, asked again when the library changes
+    std::optional<Snapshot> m_requested;  ///< last request, repeated when the library changes
     std::shared_ptr<const Judgement> m_last;
 };
 

@@ -19,9 +19,9 @@ MemberView MemberViewBuilder::paint(std::size_t index, bool leader)
 {
     const auto& member = (leader ? m_roster.leaders() : m_roster.units())[index];
     const auto text = member.node.sourceText();
-    // The text says all of a member only where its values were evaluated.
+    // The text alone determines the view only if all values were evaluated.
     if (!hasAllValues(member, leader)) return painted(member, index, leader);
-    // Where the work that is allowed runs out, it does so at the same place as without anything known.
+    // Spend the recorded work, so that the limit is reached at the same place with and without the cache.
     if (const auto* known = m_known.of(leader).find(text); known && known->work < m_evaluation.left()) {
         m_evaluation.spend(known->work);
         return known->view;

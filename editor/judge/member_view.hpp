@@ -10,13 +10,12 @@
 
 namespace muster::editor {
 
-/// Views of the units and leaders of the last army, by their text, as far as that tells: for one catalogue and one
-/// language.
+/// Views of the last army's units and leaders by their text, for one catalogue and one language.
 class MemberViewCache {
 public:
     struct CachedView {
         MemberView view;
-        std::uint64_t work = 0;  ///< what the lines of its cost took
+        std::uint64_t work = 0;  ///< work spent on the lines of the cost
     };
 
     void beginArmy()
@@ -29,8 +28,8 @@ private:
     std::array<rules::GenerationCache<CachedView>, 2> m_views;
 };
 
-/// Makes views of units and leaders of one roster. What the rest of the army has a say in is left open: place,
-/// group, how often an option is taken and whether one more may take it, findings.
+/// Makes views of units and leaders of one roster. Fields that depend on the rest of the army are left empty: place,
+/// group, use and availability of options, findings.
 class MemberViewBuilder {
 public:
     MemberViewBuilder(const rules::Roster& roster, rules::Evaluation& evaluation, const GameWords& words,
@@ -39,7 +38,7 @@ public:
     MemberView paint(std::size_t index, bool leader);
 
 private:
-    /// False where the work that the army may cause ran out before the member had all its values.
+    /// False if the army's work limit was reached before all values of the member were evaluated.
     bool hasAllValues(const rules::Member& member, bool leader) const;
     MemberView painted(const rules::Member& member, std::size_t index, bool leader);
     std::vector<OptionView> options(const rules::Member& member) const;
@@ -52,7 +51,7 @@ private:
     bool m_hasPoints;
 };
 
-/// What a unit, leader, group or army costs; empty where that is unknown or nothing has points.
+/// The cost of a unit, leader, group or army; empty if unknown or without points.
 std::string costText(const expr::Value& self, bool hasPoints);
 
 }  // namespace muster::editor

@@ -13,7 +13,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// Programs write a file in several steps; one look after the last of them is enough.
+// Programs write a file in several steps; reload once, after the last step.
 constexpr int settleDelay = 300;  // ms
 constexpr std::size_t maxWatched = 2000;
 
@@ -66,7 +66,7 @@ std::string SharedLibrary::fingerprint() const
         for (fs::directory_iterator each(folder, error), end; !error && each != end; each.increment(error)) {
             const auto kind = files::kindOf(each->path());
             if (!kind || *kind == files::FileKind::scenario) continue;
-            // Of armies only those that a scenario uses.
+            // Only armies that a scenario uses count.
             if (*kind == files::FileKind::army && !m_files.contains(each->path())) continue;
             std::error_code gone;
             const auto time = each->last_write_time(gone).time_since_epoch().count();
@@ -84,7 +84,7 @@ void SharedLibrary::look()
     for (const auto& file : m_files) {
         const QString name = QString::fromStdString(file.string());
         std::error_code error;
-        // A file that was replaced is no longer the one that was watched.
+        // QFileSystemWatcher stops watching a file that was replaced.
         if (!m_watcher->files().contains(name) && fs::exists(file, error)) m_watcher->addPath(name);
     }
     if (fingerprint() != m_known) refresh();

@@ -16,7 +16,7 @@ using text::Node;
 
 namespace {
 
-// The work that one evaluation may do must suffice for all units of a trial army.
+// The work limit of one evaluation must suffice for all units of a trial army.
 constexpr std::size_t trialsAtOnce = 50;
 constexpr int maxRounds = 3;
 
@@ -26,8 +26,8 @@ std::string ownTableOf(Node schema)
     return std::string(table.isString() ? table.string() : table["name"].string());
 }
 
-/// The JSON text of the value that the form begins with, else of the first or least one a property allows; empty when
-/// there is no telling.
+/// The JSON text of the form's starting value, else of the first or smallest value that a property allows; empty if
+/// unknown.
 std::string leastOf(Node schema, const Catalogue& catalogue)
 {
     if (const Node start = schema["form"]["start"]) return std::string(start.sourceText());
@@ -93,7 +93,7 @@ public:
     }
 
 private:
-    /// Takes down the cost and, the first time, gives what is missing.
+    /// Records the cost and, on the first pass, adds missing values.
     bool learn(Trial& trial, const rules::Member& member, bool mayGive)
     {
         const auto* cost = member.self.find("cost");
@@ -112,7 +112,7 @@ private:
         return trial.values.size() > before;
     }
 
-    /// Applies a fix as far as it changes nothing but values given here.
+    /// Applies the operations of a fix that change only values added here.
     bool applyFix(const std::string& fix)
     {
         const auto patch = nlohmann::json::parse(fix, nullptr, false);

@@ -34,7 +34,7 @@ void appendJson(std::string& json, const Value& value, int depth = 0)
     case ValueType::boolean: json += value.asBoolean() ? "true" : "false"; break;
     case ValueType::integer: json += std::to_string(value.asInteger()); break;
     case ValueType::unsignedInteger: json += std::to_string(value.asUnsigned()); break;
-    // JSON has no other numbers.
+    // JSON cannot represent infinity or NaN.
     case ValueType::real: json += std::isfinite(value.asReal()) ? expr::toSentence(value) : "null"; break;
     case ValueType::string: appendText(json, value.asString()); break;
     case ValueType::list: {
@@ -73,7 +73,7 @@ std::string_view tableOf(Node schema)
     return table.isString() ? table.string() : table["name"].string();
 }
 
-/// The label of a table's row; empty when there is none.
+/// The label of a table's row; empty if there is none.
 std::string_view labelIn(std::string_view table, std::string_view id, const rules::Catalogue& catalogue)
 {
     const Value* rows = catalogue.tables().find(table);

@@ -9,23 +9,23 @@
 
 namespace muster::editor {
 
-/// A value as JSON text.
+/// Formats a value as JSON.
 std::string jsonOf(const expr::Value& value);
 
-/// A number or text as a person would write it.
+/// Formats a number or text for display.
 std::string plainText(const expr::Value& value);
 
 /// "yes" or "no", translated.
 std::string truthText(bool truth);
 
-/// A value of a property for people: ids of tables by their labels, lists joined, truths as yes and no.
+/// Formats a property's value for display: table ids as labels, lists joined, booleans as yes and no.
 std::string shownText(const expr::Value& value, text::Node schema, const rules::Catalogue& catalogue,
                       const GameWords& words);
 
-/// "missileRange" as "Missile range", "old-guard" as "Old guard".
+/// "missileRange" becomes "Missile range", "old-guard" becomes "Old guard".
 std::string titleOf(std::string_view key);
 
-/// Whether values of the property are one of a few: an enumeration, or the rows of a table.
+/// Returns true if the property has a fixed set of values: an enumeration, or the rows of a table.
 bool isChoice(text::Node schema);
 
 }  // namespace muster::editor

@@ -180,7 +180,7 @@ std::string summaryOf(const std::vector<ValueView>& values, const ElementSchema&
             part = value.text.size() < 24 ? value.text : std::string();
         else if (value.json.front() == '{' || value.json.front() == '[')
             continue;
-        // A number that takes many words to name is nothing for a line in short.
+        // The summary omits numbers with long titles.
         else if (value.title.size() <= maxShortTitleLength)
             part = fmt::format("{} {}", value.title, value.text);
         if (part.empty()) continue;

@@ -8,8 +8,7 @@
 
 namespace muster::editor {
 
-// What an army comes to, in plain values: nothing here points into the army or its game, and nothing knows the name of
-// one.
+// A checked army as plain values, without references to the army or its game and without anything game-specific.
 
 /// One line of a sum.
 struct CostLine {
@@ -17,40 +16,40 @@ struct CostLine {
     bool operator==(const CostLine&) const = default;
 };
 
-/// A cost with every line: times x (sum of each) + sum of once.
+/// A cost with all its lines: times x (sum of each) + sum of once.
 struct CostView {
-    std::string timesLabel, times;  ///< label empty where nothing is multiplied
+    std::string timesLabel, times;  ///< empty label if there is no multiplier
     std::vector<CostLine> each, once;
     std::string eachSum, total;
-    bool complete = true;  ///< false when a term could not be computed
+    bool complete = true;  ///< false if a term could not be computed
     bool operator==(const CostView&) const = default;
 };
 
-/// Where a value comes from.
+/// The source of a value.
 enum class ValueSource { own, entry, standard, option, derived };
 
 /// A value of an item, such as its strength.
 struct ValueView {
     std::string key, title, description;
-    std::string text;  ///< for people: "true" is "yes", a list is joined by ", ", ids of tables are their labels
+    std::string text;  ///< for display: "true" as "yes", lists joined by ", ", table ids as labels
     std::string json;  ///< the value as JSON
     ValueSource source = ValueSource::own;
-    std::string option;     ///< the option that set it, where one did
-    std::string entryJson;  ///< what it would be without an own value, or empty
-    bool isTitled = true;   ///< of a derived value: the system has a title for it, so people should see it
+    std::string option;     ///< the option that set it, if any
+    std::string entryJson;  ///< value without the member's own one, or empty
+    bool isTitled = true;   ///< of a derived value: the system gives it a title, so it is shown
     bool operator==(const ValueView&) const = default;
 };
 
-/// An option that an entry offers to a unit or leader, or one that is taken but not on offer.
+/// An option that an entry offers, or one that is taken without being offered.
 struct OptionView {
     std::string id, title, description;
-    std::string cost;  ///< for one, "+2"; empty where it costs nothing
+    std::string cost;  ///< of one, such as "+2"; empty if free
     bool taken = false;
     bool offered = true;
-    bool allowed = true;  ///< whether taking it keeps within its maximum; true for those taken
-    std::string reason;   ///< why not
+    bool allowed = true;  ///< taking it stays within its maximum; true for those taken
+    std::string reason;   ///< why it is not allowed
     std::optional<std::int64_t> maximum;
-    std::int64_t used = 0;  ///< bases of the army that have it
+    std::int64_t used = 0;  ///< number of the army's bases that have it
     bool operator==(const OptionView&) const = default;
 };
 
@@ -58,19 +57,19 @@ struct OptionView {
 struct MemberView {
     std::string pointer, id, name, entry, entryTitle, description, notes;
     bool leader = false;
-    bool ownName = false;   ///< it has a name of its own, not the entry's
-    bool hasCount = false;  ///< its count stands in the file
+    bool ownName = false;   ///< has its own name, not the entry's
+    bool hasCount = false;  ///< the file sets its count
     std::int64_t count = 1;
     std::optional<std::size_t> group;  ///< index into groups
-    std::string with;                  ///< of a leader: the id of the unit he is with
-    std::string cost;                  ///< empty where unknown, or without points
+    std::string with;                  ///< of a leader: the id of the unit that he is attached to
+    std::string cost;                  ///< empty if unknown or without points
     CostView terms;
     std::vector<OptionView> options;
-    std::vector<ValueView> values;      ///< the system's keys, in its order; those that are nowhere set are left out
-    std::vector<ValueView> derived;     ///< in the system's order, lists of records left out
-    std::vector<std::string> missing;   ///< keys the system asks for that stand nowhere
-    std::string summary;                ///< the values in short
-    std::vector<std::size_t> findings;  ///< indices into the judgement's diagnostics, of itself and everything in it
+    std::vector<ValueView> values;      ///< the system's keys that are set, in its order
+    std::vector<ValueView> derived;     ///< in the system's order, without lists of records
+    std::vector<std::string> missing;   ///< required keys that are not set
+    std::string summary;                ///< short form of the values
+    std::vector<std::size_t> findings;  ///< indices into the judgement's diagnostics, including those of nested values
     bool operator==(const MemberView&) const = default;
 };
 
@@ -78,7 +77,7 @@ struct MemberView {
 struct GroupView {
     std::string pointer, id, name, kind, notes, cost;
     std::vector<ValueView> values, derived;
-    std::vector<std::size_t> units, leaders;  ///< indices into the army's
+    std::vector<std::size_t> units, leaders;  ///< indices into the army's units and leaders
     std::vector<std::size_t> findings;
     bool operator==(const GroupView&) const = default;
 };
@@ -95,19 +94,19 @@ struct StatisticView {
 
 struct ArmyView {
     std::string name, player, system, systemName, systemVersion, installedVersion, list, listName, house, notes;
-    std::string cost;  ///< empty where unknown, or without points
+    std::string cost;  ///< empty if unknown or without points
     std::optional<double> costNumber;
     bool hasPoints = false;
     std::optional<std::int64_t> budget;  ///< absent in games without points
-    bool ownBudget = false;              ///< the army states it itself
+    bool ownBudget = false;              ///< the army sets it itself
     std::string budgetLabel;             ///< "strength points"
-    CostView terms;                      ///< what the army itself costs beside its members
+    CostView terms;                      ///< cost of the army itself, without its members
     std::vector<ValueView> values, derived;
-    std::vector<MemberView> units, leaders;  ///< first the army's own, then those of each group
+    std::vector<MemberView> units, leaders;  ///< the army's own, then those of each group
     std::vector<GroupView> groups;
     std::vector<StatisticView> statistics;
-    std::vector<std::size_t> findings;    ///< of the army itself and not of a member or group
-    std::vector<std::string> groupKinds;  ///< kinds that groups of this army already have
+    std::vector<std::size_t> findings;    ///< of the army itself, not of a member or group
+    std::vector<std::string> groupKinds;  ///< kinds used by this army's groups
 
     const MemberView* member(std::string_view pointer) const;
     /// Index of the unit with that id, or nothing.
@@ -115,29 +114,28 @@ struct ArmyView {
     bool operator==(const ArmyView&) const = default;
 };
 
-/// What may be added to the army: an entry of its list.
+/// An entry of a list that can be added to the army.
 struct CatalogueEntry {
     std::string id, title, description, summary, notes;
     bool leader = false;
-    std::string cost;  ///< of one as it would be added; empty where unknown, or without points
+    std::string cost;  ///< of one as added; empty if unknown or without points
     std::optional<double> costNumber;
-    bool costVaries = false;  ///< what it costs depends on values that are the army's to choose
+    bool costVaries = false;  ///< the cost depends on values chosen in the army
     std::int64_t minimum = 0;
-    std::optional<std::int64_t> maximum;  ///< at the army's budget
+    std::optional<std::int64_t> maximum;  ///< for the army's budget
     std::int64_t step = 0;
-    std::int64_t taken = 0;  ///< bases of the army
-    bool allowed = true;     ///< whether one more keeps within maximum and budget
-    std::string reason;      ///< why not: "at most 2 of these", "would bring 33 of 30 points"
-    std::vector<std::string>
-        tags;  ///< for filtering: the titles or ids of its values that are a choice, such as "infantry"
-    std::vector<std::string> tagTitles;  ///< of the values that the tags are of, in their order: "Type"
+    std::int64_t taken = 0;              ///< number of the army's bases
+    bool allowed = true;                 ///< one more stays within maximum and budget
+    std::string reason;                  ///< why it is not allowed: "at most 2 of these", "would bring 33 of 30 points"
+    std::vector<std::string> tags;       ///< filter terms: titles or ids of its choice values, such as "infantry"
+    std::vector<std::string> tagTitles;  ///< titles of the values behind the tags, in the same order: "Type"
     std::vector<std::string> options;    ///< titles of its options
     std::vector<ValueView> values;
-    std::string start;  ///< a JSON object of what one begins with beside its entry; empty for nothing
+    std::string start;  ///< a JSON object of the starting values beside its entry; may be empty
     bool operator==(const CatalogueEntry&) const = default;
 };
 
-/// A list that an army of the system may be built from.
+/// A list available to armies of the system.
 struct ListChoice {
     std::string id, name;
     bool operator==(const ListChoice&) const = default;
@@ -145,12 +143,13 @@ struct ListChoice {
 
 struct CatalogueView {
     std::vector<CatalogueEntry> units, leaders;
-    std::vector<std::string> tags;                ///< of all entries, each once, in their order
-    std::vector<ListChoice> lists;                ///< of the system, by name
-    bool freeUnits = false, freeLeaders = false;  ///< the system lets them be made without an entry
+    std::vector<std::string> tags;                ///< of all entries, without duplicates, in order
+    std::vector<ListChoice> lists;                ///< of the system, sorted by name
+    bool freeUnits = false, freeLeaders = false;  ///< the system allows them without an entry
     std::string unitTitle, leaderTitle,
-        groupTitle;  ///< what the system calls one: "Squad", "Division"; "Unit" where it says nothing
-    std::string freeUnitStart, freeLeaderStart;  ///< JSON objects that such a unit or leader begins with; may be empty
+        groupTitle;  ///< the system's word for one: "Squad", "Division"; default "Unit"
+    std::string freeUnitStart,
+        freeLeaderStart;  ///< JSON objects of starting values of such a unit or leader; may be empty
     bool operator==(const CatalogueView&) const = default;
 };
 

@@ -11,11 +11,12 @@ QT_END_NAMESPACE
 
 namespace muster::editor {
 
-/// How a file names another one: relative to its own folder, with slashes; as it is where there is no such way.
+/// The path of a file as written in another one: relative to its folder, with slashes; absolute if there is no relative
+/// path.
 std::string referenceTo(const std::filesystem::path& file, const std::filesystem::path& from);
 
-/// Lets somebody choose a file, beginning at the one that is named now, else in `usual` beside the naming file if that
-/// is a folder; gives its reference, or nothing.
+/// Lets the user choose a file, starting at the current one, else in the folder `usual` beside the referring file if it
+/// exists; returns its reference, or nothing.
 std::string chooseReference(QWidget* parent, const QString& title, const QString& filter,
                             const std::filesystem::path& from, const std::string& now, const char* usual);
 

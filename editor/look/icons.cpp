@@ -15,7 +15,7 @@ namespace {
 
 using diagnostics::Level;
 
-// Drawn on 24 by 24 with lines of 1.8; "currentColor" is replaced by the colour wanted.
+// 24 by 24 units, line width 1.8; "currentColor" is replaced by the icon's colour.
 const std::map<QString, const char*>& drawings()
 {
     static const std::map<QString, const char*> all = {
@@ -129,7 +129,7 @@ public:
     }
     QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override
     {
-        // A button that is squeezed to nothing asks for nothing.
+        // A button without size needs no picture.
         if (size.isEmpty()) return {};
         QPixmap drawn(size);
         drawn.fill(Qt::transparent);

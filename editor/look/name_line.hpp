@@ -4,14 +4,14 @@
 
 namespace muster::editor {
 
-/// A line for the name of something new. While it is empty it shows the name that the thing will have then.
+/// A line edit for the name of a new item. While empty, it shows the default name.
 class NameLine : public QLineEdit {
     Q_OBJECT
 public:
     using QLineEdit::QLineEdit;
 
     void setUsualName(const QString& name);
-    /// What was typed, else the usual name.
+    /// The typed name, else the default one.
     QString name() const;
 
 private:

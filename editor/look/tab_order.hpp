@@ -6,7 +6,7 @@
 
 namespace muster::editor {
 
-/// The Tab key goes from each of the widgets to the next.
+/// Makes the Tab key move from each widget to the next.
 inline void setTabChain(std::initializer_list<QWidget*> widgets)
 {
     QWidget* before = nullptr;

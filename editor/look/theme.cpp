@@ -52,10 +52,10 @@ QPalette paletteOf(const Tones& tones)
     return palette;
 }
 
-constexpr const char* darkEdge = "#7c838a";  ///< three times as bright as what lies on either side of it
+constexpr const char* darkEdge = "#7c838a";  ///< three times as bright as its neighbours
 
-/// The Fusion style with fields, boxes and buttons that can be seen on dark ground, where it draws their frames darker
-/// still.
+/// The Fusion style with visible outlines of fields, boxes and buttons on dark backgrounds, where Fusion draws them too
+/// dark.
 class OutlinedFields : public QProxyStyle {
 public:
     OutlinedFields() : QProxyStyle(QStyleFactory::create("Fusion")) { setObjectName("muster"); }
@@ -93,7 +93,7 @@ private:
     static void outline(const QStyleOption& option, QPainter& painter, Outline form)
     {
         const bool isEnabled = option.state.testFlag(State_Enabled);
-        // The field with the keyboard has a brighter frame of its own.
+        // The focused field already has a brighter frame.
         if (form == Outline::field && isEnabled && option.state.testFlag(State_HasFocus)) return;
         painter.save();
         painter.setPen(form == Outline::box ? quietColour(option.palette)
@@ -111,7 +111,7 @@ private:
         painter.restore();
     }
 
-    /// Where the keyboard is in a list, to be seen on any ground.
+    /// Marks the current row of a list, visibly on any background.
     static void drawCurrentRow(const QStyleOption& option, QPainter& painter)
     {
         painter.save();

@@ -14,32 +14,32 @@ QT_END_NAMESPACE
 
 namespace muster::editor {
 
-/// What a person chose: the system's own brightness, or always one.
+/// The user's setting: the system's brightness, or a fixed one.
 enum class Brightness { system, light, dark };
 
-/// Whether a palette writes light on dark.
+/// Returns true if a palette has light text on a dark background.
 bool isDark(const QPalette& palette);
 
-/// The colour of a level, readable on the palette's base; always shown beside an icon or a word.
+/// The colour of a level, readable on the palette's base; always used with an icon or a word.
 QColor levelColour(diagnostics::Level level, const QPalette& palette);
-/// Text of second rank, such as a summary below a name.
+/// The colour of secondary text, such as a summary below a name.
 QColor quietColour(const QPalette& palette);
-/// The letters of such text.
+/// The font of such text.
 QFont smallOf(const QFont& font);
-/// Lines between things.
+/// The colour of separator lines.
 QColor lineColour(const QPalette& palette);
 
-/// The looks of the program: the Fusion style in a light or dark palette with one accent, and the size of its letters.
+/// The look of the program: the Fusion style in a light or dark palette with one accent colour, and the font size.
 class Theme : public QObject {
     Q_OBJECT
 public:
     explicit Theme(QSettings& settings, QObject* parent = nullptr);
 
-    /// Sets style, palette and letters of the application as remembered.
+    /// Applies the saved style, palette and font to the application.
     void apply();
     Brightness brightness() const { return m_brightness; }
     void setBrightness(Brightness brightness);
-    /// In percent of the system's size, between 60 and 250.
+    /// In percent of the system's font size, between 60 and 250.
     int zoom() const { return m_zoom; }
     void setZoom(int percent);
 

@@ -8,8 +8,7 @@ QT_END_NAMESPACE
 
 namespace muster::editor {
 
-/// Lets the undo and redo keys pass a text field by: the document's own undo answers them, so that there is one history
-/// and not one a field.
+/// Passes undo and redo shortcuts of a text field on to the document, so that there is one undo history for all fields.
 void leaveUndoToWindow(QWidget* field);
 
 }  // namespace muster::editor

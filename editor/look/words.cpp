@@ -21,7 +21,7 @@ bool sortsBefore(const QString& a, const QString& b)
 QString nameOf(const Change& change)
 {
     const QString pattern = QCoreApplication::translate("Change", change.what.c_str());
-    // By hand: QString::arg would also fill a "%1" that stands in somebody's name.
+    // Not QString::arg(), which would also replace a "%1" in the user's name.
     QString name;
     for (qsizetype i = 0; i < pattern.size(); ++i) {
         const bool place = pattern[i] == u'%' && i + 1 < pattern.size() && pattern[i + 1].isDigit();

@@ -11,19 +11,19 @@
 
 namespace muster::editor {
 
-/// A text of the core as one of Qt's; bytes that are no UTF-8 become replacement characters.
+/// Converts UTF-8 text of the core; invalid bytes become replacement characters.
 QString toQString(std::string_view utf8);
 std::string utf8(const QString& text);
 QString shownPath(const std::filesystem::path& path);
 std::filesystem::path pathOf(const QString& text);
 
-/// The order of names in a list that people read: that of their language, capitals and small letters alike.
+/// Orders names in displayed lists by the rules of the user's language, ignoring case.
 bool sortsBefore(const QString& a, const QString& b);
 
 /// The name of a change for the undo menu, translated.
 QString nameOf(const Change& change);
 
-/// "Error", "Warning" or "Note", translated: no level is told by its colour alone.
+/// "Error", "Warning" or "Note", translated, because colour alone does not suffice.
 QString levelWord(diagnostics::Level level);
 /// "2 errors, 1 warning", or "No findings".
 QString verdictWords(std::size_t errors, std::size_t warnings, std::size_t infos);

@@ -7,7 +7,7 @@
 
 namespace muster::editor {
 
-/// What the windows, pages and dialogs of one run of the program share; whoever makes it owns everything in it.
+/// Objects shared by the windows, pages and dialogs of the program; the creator owns them.
 struct AppContext {
     const Folders& folders;
     SharedLibrary& library;

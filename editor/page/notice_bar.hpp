@@ -15,7 +15,7 @@ QT_END_NAMESPACE
 
 namespace muster::editor {
 
-/// A line above a page that says something and offers what to do about it; hidden until it is shown.
+/// A bar above a page with a message and buttons; hidden until it is shown.
 class NoticeBar : public QFrame {
     Q_OBJECT
 public:
@@ -23,7 +23,7 @@ public:
 
     void setText(const QString& text);
     void addButton(const QString& text, std::function<void()> run);
-    /// Buttons count from 0 in the order they were added.
+    /// Buttons are numbered from 0 in the order they were added.
     void setButtonsEnabled(std::size_t index, bool enabled);
 
 protected:

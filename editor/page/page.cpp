@@ -53,7 +53,7 @@ Page::Page(AppContext& appContext, std::unique_ptr<Document> document, QWidget* 
 
 Page::~Page()
 {
-    // The widgets look at the document to their last moment, so they go first.
+    // Destroy the widgets first, because they use the document until then.
     delete m_content;
     m_judge.reset();
 }

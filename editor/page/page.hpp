@@ -22,8 +22,7 @@ namespace muster::editor {
 class NoticeBar;
 class SourceView;
 
-/// One tab: a document, what is said about it, and the widgets that show it. Subclasses put their widgets in with
-/// setContent().
+/// One tab: a document, its judgement, and the widgets that show it. Subclasses set their widgets with setContent().
 class Page : public QWidget {
     Q_OBJECT
 public:
@@ -33,49 +32,49 @@ public:
     Document& document() { return *m_document; }
     const Document& document() const { return *m_document; }
     AppContext& appContext() { return m_appContext; }
-    /// What people call it: the file's name, or before it has a file the name that it gives itself.
+    /// The display name: the file's name, or without a file the name in the text.
     QString title() const;
-    /// The last answer of the judge; null before the first. It may be about an older text: see isSettled().
+    /// The last judgement; null before the first. It may belong to an older text: see isSettled().
     std::shared_ptr<const Judgement> judgement() const { return m_judge->last(); }
-    /// Whether the judgement is about the text as it is now.
+    /// Returns true if the judgement belongs to the current text.
     bool isSettled() const;
-    /// Runs a step as soon as the judgement is about the text as it is; steps keep their order. So that what was
-    /// pressed quickly is done to the things meant, and not to those that moved into their places. Steps are dropped
-    /// while the text is no JSON.
+    /// Runs a step as soon as the judgement belongs to the current text; steps keep their order. So quick commands
+    /// apply to the intended elements, not to those that moved into their places. Steps are dropped while the text is
+    /// not valid JSON.
     void whenSettled(std::function<void()> step);
 
-    /// Makes a change and says so; false when there is nothing to change.
+    /// Applies a change and shows its name; false if there is nothing to change.
     bool make(const Change& change);
 
-    /// Jumps to a place of the file.
+    /// Jumps to a place in the file.
     virtual void reveal(const QString& pointer) = 0;
-    /// Puts the keyboard into the page.
+    /// Moves the focus into the page.
     virtual void focusContent() = 0;
-    /// Puts the keyboard where what the page shows is searched.
+    /// Focuses the page's search field.
     virtual void find() = 0;
-    /// The text of the file while it can be seen, else null.
+    /// The source view while it is visible, else null.
     virtual SourceView* shownSource() = 0;
 
 Q_SIGNALS:
-    /// A judgement has come, or the document's name or state has changed.
+    /// Emitted after a new judgement, or when the document's name or state changes.
     void changed();
     void judged();
     void selectionChanged();
-    /// Something for the status bar.
+    /// Emitted with a message for the status bar.
     void statusMessage(const QString& text);
-    /// Asks to see what stands on disk beside what stands here.
+    /// Emitted to compare this version with the one on disk.
     void comparisonWanted();
     void findingsWanted();
-    /// Somebody asked for the page of a rule.
+    /// Emitted when the user requests the page of a rule.
     void ruleRequested(const QString& rule);
 
 protected:
     void setContent(QWidget* content);
     QWidget* content() const { return m_content; }
-    /// Hands on what a view of the text has to say.
+    /// Forwards the signals of a source view.
     void listenTo(const SourceView& source);
-    /// The window's own actions for a menu of the page, so that names, keys and what is possible are the same as in the
-    /// menu bar. An empty name parts them.
+    /// Adds the window's own actions to a menu of the page, so that names, shortcuts and states match the menu bar. An
+    /// empty name adds a separator.
     void addWindowActions(QMenu& menu, std::initializer_list<const char*> names) const;
 
 private:

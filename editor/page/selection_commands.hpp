@@ -2,7 +2,7 @@
 
 namespace muster::editor {
 
-/// What every menu does to what is selected on a page: its way to the clipboard and back.
+/// The clipboard commands that every menu applies to a page's selection.
 class SelectionCommands {
 public:
     virtual ~SelectionCommands() = default;

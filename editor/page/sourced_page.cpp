@@ -12,7 +12,7 @@ SourcedPage::SourcedPage(AppContext& appContext, std::unique_ptr<Document> docum
 {
     connect(this, &Page::selectionChanged, this, &SourcedPage::followSelection);
     connect(this, &Page::judged, this, [this] {
-        // An old answer is left out: the next is under way.
+        // Skip an outdated judgement: the next one is running.
         if (m_source && isSettled()) m_source->setJudgement(judgement());
     });
 }
@@ -29,7 +29,7 @@ bool SourcedPage::isSourceShown() const { return m_source && m_source->isVisible
 
 void SourcedPage::showSource(bool shown)
 {
-    // Made when it is first asked for: most people never look.
+    // Created on demand, because most users never open it.
     if (shown && !m_source) makeSource();
     if (!m_source) return;
     m_source->setVisible(shown);

@@ -12,30 +12,29 @@ QT_END_NAMESPACE
 
 namespace muster::editor {
 
-/// A page with a view of its own of what the file says, below which the text can be shown. What is selected in one is
-/// shown in the other.
+/// A page with its own view of the file above an optional source view. Their selections are synchronized.
 class SourcedPage : public Page {
     Q_OBJECT
 public:
     SourcedPage(AppContext& appContext, std::unique_ptr<Document> document, QWidget* parent = nullptr);
 
-    /// What menus do to what is selected here.
+    /// The menu commands for the selection.
     virtual SelectionCommands& commands() = 0;
-    /// Whether the keyboard is where the clipboard is about what is selected, and not in a list beside it.
+    /// Returns true if the focus is where the clipboard applies to the selection, not in a list beside it.
     virtual bool takesClipboard() const { return true; }
 
-    /// The text of the file; null until it is asked for.
+    /// The source view; null until it is requested.
     SourceView* source() const { return m_source; }
     bool isSourceShown() const;
     void showSource(bool shown);
     SourceView* shownSource() override { return isSourceShown() ? m_source.data() : nullptr; }
 
 protected:
-    /// The widget that holds the page's own view and the text below it; for subclasses to lay out.
+    /// The widget that contains the page's own view and the source below it; for subclasses to lay out.
     QSplitter* aboveSource(QWidget* view, QWidget* parent);
-    /// The pointer of what is selected; empty where nothing is.
+    /// The pointer of the selection; empty without one.
     virtual QString currentPlace() const = 0;
-    /// Selects the innermost thing around a place; leaves the selection where there is none.
+    /// Selects the innermost element around a place; keeps the selection if there is none.
     virtual void selectPlace(const QString& pointer) = 0;
 
 private:

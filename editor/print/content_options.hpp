@@ -8,7 +8,7 @@ QT_END_NAMESPACE
 
 namespace muster::editor {
 
-/// What stands on the sheets: reference, findings and units of an army, or how large the map of a scenario is.
+/// The contents of the sheets: reference, findings and units of an army, or the map scale of a scenario.
 class ContentOptions : public OptionGroup {
     Q_OBJECT
 public:
@@ -20,7 +20,7 @@ public:
 private:
     void addArmy(QFormLayout& form);
 
-    QComboBox* m_reference = nullptr;  ///< null for scenarios, like all that follow
+    QComboBox* m_reference = nullptr;  ///< null for scenarios, like the following ones
     QComboBox* m_findings = nullptr;
     QComboBox* m_order = nullptr;
     QCheckBox* m_merge = nullptr;

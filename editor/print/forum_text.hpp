@@ -8,12 +8,12 @@ namespace muster::editor {
 
 class SharedLibrary;
 
-/// Why there is no text, in a sentence.
+/// Why there is no text, in one sentence.
 struct NoForumText {
     std::string reason;
 };
 
-/// The file's sheets as text or Markdown, as the command line writes them without further options.
+/// The file's sheets as text or Markdown, as the command line writes them with default options.
 std::variant<std::string, NoForumText> forumText(const Snapshot& snapshot, PrintForm form,
                                                  const SharedLibrary& library);
 

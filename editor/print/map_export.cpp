@@ -1,4 +1,4 @@
-// First, since Qt's word for slots is a name of the core's.
+// Included first, because the core uses Qt's macro `slots` as a name.
 #include "printer/job/sheet_maker.hpp"
 
 #include "editor/print/map_export.hpp"
@@ -11,7 +11,7 @@ namespace muster::editor {
 
 namespace {
 
-constexpr double dotsPerInch = 200;  // some 2,300 pixels across: sharp on a screen, and small enough to be sent
+constexpr double dotsPerInch = 200;  // about 2,300 pixels wide: sharp on a screen, and small enough to send
 
 }  // namespace
 

@@ -6,8 +6,8 @@ namespace muster::editor {
 
 class SharedLibrary;
 
-/// Writes the map of a scenario as one picture with its title and legend: all that lies and stands on the board. `form`
-/// is pdf, svg or png. Returns what went wrong, or nothing.
+/// Writes the map of a scenario with title, legend and all items as one picture. `form` is pdf, svg or png. Returns an
+/// error message, or nothing.
 QString writeMap(const Snapshot& scenario, PrintForm form, const QString& path, const SharedLibrary& library);
 
 }  // namespace muster::editor

@@ -14,25 +14,25 @@ QT_END_NAMESPACE
 
 namespace muster::editor {
 
-/// Some of the options of a print, in a frame with a title.
+/// A titled group of print options.
 class OptionGroup : public QGroupBox {
     Q_OBJECT
 public:
     using QGroupBox::QGroupBox;
 
-    /// Shows a choice without a word about it.
+    /// Shows a choice without emitting a signal.
     virtual void setChoice(const PrintChoice& choice) = 0;
-    /// Writes what is shown into a choice.
+    /// Writes the shown options to a choice.
     virtual void read(PrintChoice& choice) const = 0;
 
 Q_SIGNALS:
-    /// A person changed something.
+    /// Emitted after a change by the user.
     void changed();
 
 protected:
-    /// A row with a label, which is the control's name for screen readers too.
+    /// Adds a row with a label, which is also the control's accessible name.
     static void addRow(QFormLayout& form, const QString& label, QWidget* control, const QString& tip);
-    /// A box of choices that says `changed`; each with the number that stands for it.
+    /// Adds a combo box that emits `changed`; each entry has a number.
     QComboBox* addChoice(QFormLayout& form, const char* name, const QString& label, const QString& tip,
                          const std::vector<std::pair<QString, int>>& choices);
     static void select(QComboBox& box, int number);

@@ -54,7 +54,7 @@ void PageOptions::addMargins(QFormLayout& form)
         edge->setRange(0, 60);
         edge->setDecimals(1);
         edge->setSuffix(tr(" mm"));
-        // Top and left stand at the left, so that opposite edges are side by side.
+        // Top and left in the left column, so that opposite edges are side by side.
         const int row = i == 0 || i == 2 ? 0 : 1;
         const int column = i == 0 || i == 3 ? 0 : 2;
         grid->addWidget(new QLabel(words[i], box), row, column);
@@ -93,7 +93,7 @@ void PageOptions::setChoice(const PrintChoice& choice)
     const auto& margins = settings.page.margins;
     const std::array edges{margins.top, margins.right, margins.bottom, margins.left};
     for (std::size_t i = 0; i < edges.size(); ++i) m_margins[i]->setValue(edges[i]);
-    // A font that was chosen once and is gone now is left to Muster again.
+    // A saved font that is no longer installed falls back to Muster's choice.
     m_font->setCurrentIndex(std::max(0, m_font->findData(toQString(settings.font))));
     m_dots->setValue(static_cast<int>(settings.dotsPerInch));
 }

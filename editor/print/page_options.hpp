@@ -11,7 +11,7 @@ QT_END_NAMESPACE
 
 namespace muster::editor {
 
-/// Paper, margins, ink and letters.
+/// Paper, margins, ink and font.
 class PageOptions : public OptionGroup {
     Q_OBJECT
 public:

@@ -18,7 +18,7 @@ namespace {
 
 constexpr double millimetresPerInch = 25.4;
 constexpr int pageSpace = 16;  // pixels around the page
-constexpr int maxSide = 8000;  // pixels of a page: paper at 400 % on a fine screen
+constexpr int maxSide = 8000;  // pixels of a page: paper at 400 % on a high-resolution screen
 constexpr std::array steps{25, 50, 75, 100, 125, 150, 200, 300, 400};
 
 }  // namespace
@@ -87,7 +87,7 @@ void PageView::setFit(Fit fit)
 {
     m_fit = fit;
     m_picture = {};
-    // A bar that comes or goes would change what fits.
+    // Fix the scroll bars, because showing or hiding one would change the zoom.
     setVerticalScrollBarPolicy(fit == Fit::page    ? Qt::ScrollBarAlwaysOff
                                : fit == Fit::width ? Qt::ScrollBarAlwaysOn
                                                    : Qt::ScrollBarAsNeeded);
@@ -192,7 +192,7 @@ void PageView::wheelEvent(QWheelEvent* event)
         event->accept();
         return;
     }
-    // Where the whole page is seen, there is nothing to scroll but the pages.
+    // If the whole page is visible, the wheel turns pages.
     if (verticalScrollBar()->maximum() == 0 && turn != 0) {
         setPage(m_page + (turn > 0 ? -1 : 1));
         event->accept();

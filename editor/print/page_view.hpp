@@ -7,16 +7,16 @@
 
 namespace muster::editor {
 
-/// One page of a print, as it will look on paper.
+/// A preview of one printed page.
 class PageView : public QAbstractScrollArea {
     Q_OBJECT
 public:
-    /// How large the page is: all of it, as wide as the view, or in percent of paper.
+    /// The zoom: whole page, width of the view, or percent of the paper size.
     enum class Fit { page, width, percent };
 
     explicit PageView(QWidget* parent = nullptr);
 
-    /// Shows a print from the page that is in front, as far as there is one; null shows none.
+    /// Shows a print at the current page, if it has one; null shows none.
     void setPrint(std::shared_ptr<const Print> print);
     int pageCount() const { return m_print ? static_cast<int>(m_print->out.pages.size()) : 0; }
     /// From 0.
@@ -24,11 +24,11 @@ public:
     void setPage(int page);
 
     Fit fit() const { return m_fit; }
-    /// In percent of true size on this screen, whatever made it so.
+    /// Current zoom in percent of the true size on this screen.
     int zoom() const;
     void setFit(Fit fit);
     void setZoom(int percent);
-    /// The next step of zoom in that direction.
+    /// Goes to the next zoom step in that direction.
     void stepZoom(int direction);
 
 Q_SIGNALS:
@@ -53,7 +53,7 @@ private:
     int m_page = 0;
     Fit m_fit = Fit::page;
     int m_percent = 100;
-    QPixmap m_picture;  ///< of the page in front, null when it has to be drawn anew
+    QPixmap m_picture;  ///< of the current page; null if it must be redrawn
 };
 
 }  // namespace muster::editor

@@ -13,7 +13,7 @@ namespace muster::editor {
 
 namespace {
 
-constexpr double unitsPerInch = 2540;  // drawPage() counts in hundredths of a millimetre
+constexpr double unitsPerInch = 2540;  // drawPage() uses hundredths of a millimetre
 
 QPageLayout layoutOf(const printer::Page& page)
 {
@@ -21,7 +21,7 @@ QPageLayout layoutOf(const printer::Page& page)
     const QSizeF upright(std::min(page.width, page.height), std::max(page.width, page.height));
     QPageLayout layout(QPageSize(upright, QPageSize::Millimeter),
                        isWide ? QPageLayout::Landscape : QPageLayout::Portrait, {});
-    // Pages have margins of their own.
+    // Pages have their own margins.
     layout.setMode(QPageLayout::FullPageMode);
     return layout;
 }

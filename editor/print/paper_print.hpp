@@ -10,8 +10,8 @@ QT_END_NAMESPACE
 
 namespace muster::editor {
 
-/// Draws those pages that the printer was set up for, in true size, each on paper of its own size. False when the
-/// printer does not take them.
+/// Prints the pages selected in the printer's settings in true size, each on paper of its own size. False if the
+/// printer rejects them.
 bool printOnPaper(std::span<const printer::Page> pages, const printer::Typesetter& type, QPrinter& printer);
 
 }  // namespace muster::editor

@@ -14,13 +14,13 @@ QT_END_NAMESPACE
 
 namespace muster::editor {
 
-/// The pages of a print to turn over, and below them what had to be done so that all fits.
+/// The pages of a print and, below them, the adjustments made to fit everything.
 class Preview : public QWidget {
     Q_OBJECT
 public:
     explicit Preview(QWidget* parent = nullptr);
 
-    /// Shows a print, or in words why there is none.
+    /// Shows a print, or a message why there is none.
     void setPrint(std::shared_ptr<const Print> print);
     PageView& view() { return *m_view; }
 

@@ -10,16 +10,16 @@ QT_END_NAMESPACE
 
 namespace muster::editor {
 
-/// What a person chose in the print dialog.
+/// The user's choices in the print dialog.
 struct PrintChoice {
-    bool blank = false;  ///< empty sheets to fill by hand, in place of the file's own
+    bool blank = false;  ///< empty sheets to fill in by hand, instead of the file's own
     printer::Settings settings;
 };
 
-/// Keeps a choice for the next print. Sheets are kept for each `game` by itself; a date only where it is today's.
+/// Saves a choice for the next print. Sheets are saved per `game`; a date only if it is today's.
 void remember(const PrintChoice& choice, const QString& game, QSettings& settings);
 
-/// The choice of the last print; what was never chosen, or cannot be read, is as the command line has it.
+/// The choice of the last print; missing or unreadable values use the command line's defaults.
 PrintChoice recalled(const QString& game, QSettings& settings);
 
 }  // namespace muster::editor

@@ -24,7 +24,7 @@ namespace muster::editor {
 
 namespace {
 
-constexpr int delayMilliseconds = 150;  // long enough for the next letter of a word
+constexpr int delayMilliseconds = 150;  // long enough for the next keystroke
 
 QString gameOf(const Snapshot& text)
 {
@@ -48,7 +48,7 @@ PrintDialog::PrintDialog(Snapshot text, SharedLibrary& library, QSettings& setti
     connect(m_delay, &QTimer::timeout, this, &PrintDialog::ask);
     connect(m_worker.get(), &PrintWorker::made, this, &PrintDialog::take);
 
-    // Made in the order in which the Tab key goes through them.
+    // Created in tab order.
     auto* sides = new QHBoxLayout;
     sides->addWidget(makeOptions());
     m_preview = new Preview(this);
@@ -172,7 +172,7 @@ void PrintDialog::ask()
 
 void PrintDialog::take(std::shared_ptr<Print> print)
 {
-    // A newer choice is on its way.
+    // A newer print is being made.
     if (print->number != m_wanted) return;
     m_print = std::move(print);
     m_preview->setPrint(m_print);

@@ -19,27 +19,27 @@ class Preview;
 class RunningOptions;
 class SheetOptions;
 
-/// Chooses how an army or scenario is printed, shows the pages, and brings them to paper or into files.
+/// Selects how an army or scenario is printed, shows the pages, and prints or exports them.
 class PrintDialog : public QDialog {
     Q_OBJECT
 public:
-    /// The text is as it is now, saved or not. Choices are kept in the settings.
+    /// The text is the current one, saved or not. Choices are stored in the settings.
     PrintDialog(Snapshot text, SharedLibrary& library, QSettings& settings, QWidget* parent = nullptr);
     ~PrintDialog() override;
 
-    /// The options as they are shown.
+    /// The options as shown.
     PrintChoice choice() const;
-    /// The last print; it may be of an older choice: see settle().
+    /// The last print; it may belong to an older choice: see settle().
     std::shared_ptr<const Print> print() const { return m_print; }
-    /// Waits for the print of the choice as it is shown; null when there is none, or the dialog is closed meanwhile.
+    /// Waits for the print of the shown options; null if there is none, or if the dialog is closed meanwhile.
     std::shared_ptr<const Print> settle();
     Preview& preview() { return *m_preview; }
 
-    /// Writes the print as it is shown; says what goes wrong.
+    /// Writes the shown print; reports errors.
     bool writeTo(PrintForm form, const QString& path);
 
 Q_SIGNALS:
-    /// The preview shows a new print.
+    /// Emitted when the preview shows a new print.
     void printed();
 
 protected:
@@ -59,11 +59,11 @@ private:
 
     Snapshot m_text;
     QSettings& m_settings;
-    QString m_game;  ///< system and kind, under which the choice of sheets is kept
+    QString m_game;  ///< system and kind, the key of the saved sheets
     std::shared_ptr<PrintBuilder> m_printBuilder;
     std::unique_ptr<PrintWorker> m_worker;
     std::shared_ptr<const Print> m_print;
-    std::uint64_t m_wanted = 0;  ///< the number of the print that the options ask for
+    std::uint64_t m_wanted = 0;  ///< the number of the print for the shown options
     QTimer* m_delay = nullptr;
     std::vector<OptionGroup*> m_groups;
     SheetOptions* m_sheets = nullptr;

@@ -46,7 +46,7 @@ void PrintDialog::chooseFile(PrintForm form)
     if (path.isEmpty()) return;
     const QString given = path;
     if (QFileInfo(path).suffix().isEmpty()) path += u'.' + suffixOf(form);
-    // The dialog asked about the name it knew, and not about what becomes of it.
+    // The file dialog only confirmed the name that it knew, not the derived ones.
     QStringList files = filesOf(form, path, print->out.pages.size());
     files.removeAll(given);
     const auto there =

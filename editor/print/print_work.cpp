@@ -1,4 +1,4 @@
-// First, since Qt's word for slots is a name of the core's.
+// Included first, because the core uses Qt's macro `slots` as a name.
 #include "printer/job/sheet_maker.hpp"
 
 #include "core/library/named_rules_context.hpp"
@@ -16,7 +16,7 @@ namespace {
 
 rules::Subject subjectOf(const Snapshot& text) { return {text.source, text.place, text.kind, {}, {}, text.parsed}; }
 
-/// What the game of a text says, in the reader's language.
+/// The texts of a file's game in the user's language.
 GameWords wordsOf(const rules::Subject& text, rules::Library& library)
 {
     if (!text.parsed.document) return {};
@@ -47,7 +47,7 @@ std::vector<SheetItem> PrintBuilder::sheetsOf(const Snapshot& text)
     subject.parsed = rules::parsedText(subject);
     const auto words = wordsOf(subject, *m_library);
     for (auto& sheet : m_maker->list(subject).sheets) {
-        // Looked up as it is written, then shortened.
+        // Translate the full wording first, then shorten it.
         const auto wording = words(sheet.wording);
         const auto title = withoutSubject(wording);
         items.push_back(

@@ -16,35 +16,35 @@ struct MadeSheets;
 
 namespace muster::editor {
 
-/// What is to be printed, and how.
+/// What to print, and how.
 struct PrintTask {
     Snapshot text;
     PrintChoice choice;
-    std::uint64_t number = 0;  ///< tells the answers to several questions apart
+    std::uint64_t number = 0;  ///< identifies the request
 };
 
-/// A print: its sheets, and its pages once they are set.
+/// A print: its sheets, and its pages once they are laid out.
 struct Print {
     std::uint64_t number = 0;
     printer::Settings settings;
-    std::vector<sheet::Booklet> booklets;  ///< none when there is nothing to print
+    std::vector<sheet::Booklet> booklets;  ///< empty if there is nothing to print
     printer::PrintOut out;
     std::shared_ptr<const printer::Typesetter>
-        type;                           ///< to draw the pages with, on the thread that has it; null before that
+        type;  ///< fonts to draw the pages with, on the thread that owns them; null before layout
     diagnostics::Diagnostics findings;  ///< of the file and of its sheets' description
-    std::string failure;                ///< why nothing can be printed; empty when something can
+    std::string failure;                ///< why nothing can be printed; empty on success
 
     bool isValid() const { return failure.empty(); }
 };
 
-/// A sheet that can be printed.
+/// A printable sheet.
 struct SheetItem {
     std::string id, title;
-    bool byDefault = true;  ///< printed when no sheet is asked for by name
+    bool byDefault = true;  ///< printed if no sheet is selected
 };
 
-/// Makes sheets exactly as the command line does for the same settings. Keeps its library, also when there is a newer
-/// one. Safe to use from several threads.
+/// Makes sheets exactly as the command line does for the same settings. Keeps its library even if there is a newer one.
+/// Thread-safe.
 class PrintBuilder {
 public:
     explicit PrintBuilder(std::shared_ptr<rules::Library> library);
@@ -52,9 +52,9 @@ public:
     PrintBuilder(const PrintBuilder&) = delete;
     PrintBuilder& operator=(const PrintBuilder&) = delete;
 
-    /// The sheets that the text can be printed on; none where its system is not known.
+    /// The printable sheets of the text; none if its system is unknown.
     std::vector<SheetItem> sheetsOf(const Snapshot& text);
-    /// A print whose pages are not set yet.
+    /// A print without pages.
     Print make(const PrintTask& task);
 
 private:
@@ -63,13 +63,13 @@ private:
 
     std::shared_ptr<rules::Library> m_library;
     std::unique_ptr<printer::SheetMaker> m_maker;
-    std::mutex m_mutex;                                ///< for what follows
+    std::mutex m_mutex;                                ///< protects the following members
     std::shared_ptr<const text::Source> m_openedText;  ///< the last text, opened once for all its prints
     std::shared_ptr<const rules::OpenedArmy> m_army;
     std::shared_ptr<const rules::OpenedScenario> m_scenario;
 };
 
-/// Sets the pages of a print whose sheets are made.
+/// Lays out the pages of a print from its sheets.
 void setPages(Print& print, const printer::Typesetter& type);
 
 }  // namespace muster::editor

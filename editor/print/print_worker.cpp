@@ -42,7 +42,7 @@ PrintWorker::Worker::Work PrintWorker::printWith(const std::shared_ptr<PrintBuil
 
 PrintWorker::Worker::Answers PrintWorker::answersTo(PrintWorker& owner)
 {
-    // Once the owner is gone Qt drops the event.
+    // Qt drops the event if the owner no longer exists.
     const auto hand = [&owner](std::shared_ptr<Print> print) {
         QMetaObject::invokeMethod(
             &owner, [&owner, print = std::move(print)] { owner.take(print); }, Qt::QueuedConnection);

@@ -13,20 +13,20 @@ namespace muster::editor {
 
 class SharedLibrary;
 
-/// Makes prints on a thread of its own, the newest only: what was asked meanwhile and is old by now is left out.
+/// Makes the newest requested print on a thread of its own; outdated requests are skipped.
 class PrintWorker : public QObject {
     Q_OBJECT
 public:
     /// The library must outlive it.
     PrintWorker(SharedLibrary& library, std::shared_ptr<PrintBuilder> press, QObject* parent = nullptr);
-    /// Safe at any time: a print under way is let go.
+    /// Safe at any time: abandons a running print.
     ~PrintWorker() override;
 
-    /// Asks for a print; returns at once. The answer comes as `made`, unless a newer question comes first.
+    /// Requests a print and returns at once. `made` delivers the result unless a newer request replaces this one.
     void ask(PrintTask task);
 
 Q_SIGNALS:
-    /// Its pages may be drawn and written on the thread of the interface.
+    /// Emitted with a print whose pages may be drawn and written on the GUI thread.
     void made(std::shared_ptr<muster::editor::Print> print);
 
 private:
@@ -36,7 +36,7 @@ private:
     void take(std::shared_ptr<Print> print);
 
     Worker m_worker;
-    /// By family. Fonts belong to a thread, so pages are measured with other ones than they are drawn with.
+    /// By family. Fonts belong to one thread, so pages are measured with other font objects than they are drawn with.
     std::map<std::string, std::shared_ptr<const printer::Typesetter>> m_types;
 };
 

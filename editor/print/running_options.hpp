@@ -9,7 +9,7 @@ QT_END_NAMESPACE
 
 namespace muster::editor {
 
-/// Head and foot of every page, and the date in them.
+/// Header and footer of every page, and the date in them.
 class RunningOptions : public OptionGroup {
     Q_OBJECT
 public:
@@ -17,7 +17,7 @@ public:
 
     void setChoice(const PrintChoice& choice) override;
     void read(PrintChoice& choice) const override;
-    /// What is wrong with a text, in a sentence; empty when nothing is.
+    /// The error in a text, in one sentence; empty if it is valid.
     QString fault() const;
 
 private:

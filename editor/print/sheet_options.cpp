@@ -38,7 +38,7 @@ void SheetOptions::addList(QVBoxLayout& layout)
     m_list->setToolTip(tr("Tick the sheets to print (Space)"));
     for (const auto& sheet : m_sheets) {
         QString title = toQString(sheet.title);
-        if (!title.isEmpty()) title[0] = title[0].toUpper();  // a sheet without a title of its own goes by its id
+        if (!title.isEmpty()) title[0] = title[0].toUpper();  // a sheet without a title shows its id
         auto* item = new QListWidgetItem(title, m_list);
         item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
         item->setCheckState(sheet.byDefault ? Qt::Checked : Qt::Unchecked);

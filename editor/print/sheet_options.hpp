@@ -13,19 +13,19 @@ QT_END_NAMESPACE
 
 namespace muster::editor {
 
-/// Which sheets are printed: the file's own, or empty ones and how many.
+/// The sheets to print: the file's own, or a number of empty ones.
 class SheetOptions : public OptionGroup {
     Q_OBJECT
 public:
-    /// Empty sheets are offered for armies only.
+    /// Only armies offer empty sheets.
     SheetOptions(std::vector<SheetItem> sheets, bool offersBlank, QWidget* parent = nullptr);
 
     void setChoice(const PrintChoice& choice) override;
-    /// Names no sheet where those are chosen that are printed anyway.
+    /// Names no sheet if the selection is the default.
     void read(PrintChoice& choice) const override;
-    /// False when no sheet is chosen. Where there is none to choose, the print itself says why.
+    /// False if no sheet is selected. If none is available, the print itself reports why.
     bool hasSheets() const;
-    /// Puts the keyboard into the list of sheets.
+    /// Focuses the list of sheets.
     void focusList();
 
 private:

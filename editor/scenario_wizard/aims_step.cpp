@@ -15,7 +15,7 @@ namespace muster::editor {
 
 namespace {
 
-constexpr qsizetype maxLeft = 5;  // lines; the board tells the rest
+constexpr qsizetype maxLeft = 5;  // lines; the board lists the rest
 
 }  // namespace
 

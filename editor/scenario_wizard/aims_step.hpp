@@ -10,14 +10,14 @@ QT_END_NAMESPACE
 
 namespace muster::editor {
 
-/// What is fought for, and how long.
+/// Objectives and length of the battle.
 class AimsStep : public WizardStep {
     Q_OBJECT
 public:
     explicit AimsStep(QWidget* parent = nullptr);
     void show(const WizardGame& game, const ScenarioRequest& request) override;
     void write(ScenarioRequest& request) const override;
-    /// Says what is still to be done once the scenario is made.
+    /// Shows what remains to be done after the scenario is created.
     void receive(const ScenarioResult& made) override;
 
 private:

@@ -40,9 +40,9 @@ void BoardPreview::paintEvent(QPaintEvent*)
     if (!m_picture) return;
     QPainter painter(this);
     const QRectF board = m_camera.boardOnScreen();
-    // Paper in every theme, as on the board itself.
+    // The light background of the board, in every theme.
     painter.fillRect(board, QColor(250, 249, 243));
-    // Around the board a tile has what a printed map has there; here it would be cut off.
+    // Tiles contain the border of a printed map, which would be cut off here.
     painter.setClipRect(board);
     m_tiles->paint(painter, m_camera, devicePixelRatioF());
     painter.setClipping(false);

@@ -11,7 +11,7 @@
 
 namespace muster::editor {
 
-/// A small map of a board, all of it, as it will be printed.
+/// A small map of a whole board, as printed.
 class BoardPreview : public QWidget {
     Q_OBJECT
 public:
@@ -22,7 +22,7 @@ public:
     using QWidget::show;
     QSize sizeHint() const override { return {420, 420}; }
     QSize minimumSizeHint() const override { return {260, 260}; }
-    /// Whether what was shown last is drawn as it is.
+    /// Returns true if the current map is completely drawn.
     bool isDrawn() const { return m_picture && m_tiles->isComplete(); }
 
 protected:

@@ -11,7 +11,7 @@ namespace muster::editor {
 
 namespace {
 
-/// A length without zeros that say nothing.
+/// A length without trailing zeros.
 class LengthBox : public QDoubleSpinBox {
 public:
     using QDoubleSpinBox::QDoubleSpinBox;
@@ -81,7 +81,7 @@ void BoardStep::show(const WizardGame& game, const ScenarioRequest& request)
     m_rows->setValue(grid ? request.plan.rows : 4);
     m_columns->setEnabled(grid);
     m_rows->setEnabled(grid);
-    // Only games that are played on squares speak of them.
+    // Show squares only for games that use them.
     m_squares->setVisible(grid);
 }
 

@@ -10,7 +10,7 @@ QT_END_NAMESPACE
 
 namespace muster::editor {
 
-/// How large the table is, and whether it has squares.
+/// Size of the table and its squares.
 class BoardStep : public WizardStep {
     Q_OBJECT
 public:
@@ -21,7 +21,7 @@ public:
 private:
     QDoubleSpinBox* m_width = nullptr;
     QDoubleSpinBox* m_depth = nullptr;
-    QWidget* m_squares = nullptr;  ///< all that speaks of them
+    QWidget* m_squares = nullptr;  ///< all controls about squares
     QCheckBox* m_grid = nullptr;
     QSpinBox* m_columns = nullptr;
     QSpinBox* m_rows = nullptr;

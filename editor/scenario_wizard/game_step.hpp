@@ -10,15 +10,15 @@ namespace muster::editor {
 
 class NameLine;
 
-/// Which game, and what the scenario is called.
+/// The game and the scenario's name.
 class GameStep : public WizardStep {
     Q_OBJECT
 public:
     explicit GameStep(QWidget* parent = nullptr);
 
-    /// Offers these games; `chosen` is the id of the one to begin with.
+    /// Offers these games; `chosen` is the id of the preselected one.
     void catalogue(const std::vector<WizardGame>& games, const QString& chosen);
-    /// The number of the game chosen, or -1.
+    /// The index of the selected game, or -1.
     int game() const;
     QString name() const;
     void show(const WizardGame& game, const ScenarioRequest& request) override;

@@ -15,7 +15,7 @@ namespace muster::editor {
 
 namespace {
 
-/// Spreads objectives over the line that lies in the middle between the sides.
+/// Distributes objectives along the middle line between the sides.
 void placeObjectives(rules::ScenarioPlan& plan, const ScenarioRequest& request)
 {
     const auto edge = plan.sides.empty() ? std::nullopt : plan.sides.front().edge;
@@ -31,7 +31,7 @@ void placeObjectives(rules::ScenarioPlan& plan, const ScenarioRequest& request)
     }
 }
 
-/// The map, and what lies on it, in the reader's words.
+/// Fills in the map and a description of its contents in the user's language.
 void look(const rules::Battlefield& field, ScenarioResult& made)
 {
     auto map = rules::mapPicture(field);
@@ -72,7 +72,7 @@ ScenarioResult makeScenario(rules::Library& library, const std::filesystem::path
     }
     const auto opened = rules::OpenedScenario::open(subject, library);
     made.findings = opened->findings();
-    // What is not there yet, but will be when the scenario is made, is nothing to be told of.
+    // Ignore missing armies that will be copied when the scenario is created.
     for (std::size_t i = 0; i < request.plan.sides.size(); ++i)
         if (request.copies.contains(request.plan.sides[i].army))
             std::erase_if(made.findings, [place = fmt::format("/sides/{}/army", i)](const auto& finding) {

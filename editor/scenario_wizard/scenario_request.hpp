@@ -15,31 +15,31 @@
 
 namespace muster::editor {
 
-/// What has been chosen for a new scenario.
+/// The user's choices for a new scenario.
 struct ScenarioRequest {
     std::string system;
     rules::ScenarioPlan plan = {};
     int objectives = 0;              ///< on the middle line between the first two sides
-    std::string objectiveName = {};  ///< of each, with its number behind
+    std::string objectiveName = {};  ///< of each, followed by its number
     std::map<std::string, std::filesystem::path> copies =
-        {};  ///< armies that will be copied beside the scenario: what they are called there, and where they lie
+        {};  ///< armies to copy beside the scenario: their new and current paths
     bool randomTerrain = false;
     std::uint64_t seed = 1;
 };
 
-/// A scenario made of a request, with what the rules say of it.
+/// A scenario generated from a request, with its findings.
 struct ScenarioResult {
-    std::string text;  ///< empty when there is no such game
+    std::string text;  ///< empty if there is no such game
     std::vector<std::pair<std::string, int>>
-        terrain;                ///< what was laid, in the reader's words: kinds and how many of each
-    std::string failureReason;  ///< why no terrain was
+        terrain;                ///< the generated terrain in the user's language: kinds and their numbers
+    std::string failureReason;  ///< why no terrain was generated
     diagnostics::Diagnostics findings;
     std::shared_ptr<const sheet::MapPicture> map;
 
     std::size_t count(diagnostics::Level level) const;
 };
 
-/// Takes a moment when terrain is laid: call it on a thread of its own. Army files are relative to the folder.
+/// Slow if it generates terrain: call it on a worker thread. Army files are relative to the folder.
 ScenarioResult makeScenario(rules::Library& library, const std::filesystem::path& folder,
                             const ScenarioRequest& request);
 

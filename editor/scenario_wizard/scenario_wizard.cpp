@@ -118,7 +118,7 @@ void ScenarioWizard::go(int step)
     m_list->setCurrentRow(at);
     m_back->setEnabled(at > 0);
     m_next->setEnabled(at < last);
-    // Enter goes on, and at the end it makes the scenario.
+    // Enter goes to the next step, and at the last one creates the scenario.
     (at < last ? m_next : m_create)->setDefault(true);
 }
 
@@ -128,7 +128,7 @@ void ScenarioWizard::load()
     QThreadPool::globalInstance()->start([library, folder = pathOf(m_folder), self = QPointer<ScenarioWizard>(this),
                                           app = QCoreApplication::instance()] {
         auto games = std::make_shared<std::vector<WizardGame>>(wizardGames(*library, folder));
-        // Handed over on the GUI's thread, where the dialog may be gone by now.
+        // Delivered on the GUI thread, where the dialog may already be destroyed.
         QMetaObject::invokeMethod(
             app,
             [self, games] {
@@ -168,7 +168,7 @@ void ScenarioWizard::stepChanged()
 
 void ScenarioWizard::ask()
 {
-    // One at a time: the next is asked for when this one has come, and then for what is wished by then.
+    // One request at a time: when it is done, the next one uses the choices made by then.
     if (m_busy || m_request.system.empty()) return;
     m_busy = true;
     const auto library = m_appContext.library.library();
@@ -218,7 +218,7 @@ QString ScenarioWizard::name() const { return m_game->name(); }
 void ScenarioWizard::accept()
 {
     if (m_request.system.empty()) return;
-    // What is made is what was chosen last, though it may not have come yet.
+    // Create the scenario from the latest choices, even if their preview is not ready yet.
     m_finishing = !isSettled();
     if (m_finishing) {
         m_create->setEnabled(false);

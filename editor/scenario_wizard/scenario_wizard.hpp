@@ -23,19 +23,19 @@ class BoardPreview;
 class GameStep;
 class WizardStep;
 
-/// A new scenario step by step: game, board, sides, terrain, aims; with the table as it will be beside every step.
-/// Steps may be taken in any order, and the scenario can be made at any of them.
+/// Creates a scenario in steps: game, board, sides, terrain, aims; with a preview of the table beside every step. Steps
+/// can be visited in any order, and the scenario can be created at any of them.
 class ScenarioWizard : public QDialog {
     Q_OBJECT
 public:
-    /// The scenario will stand in that folder.
+    /// The scenario will be saved in that folder.
     ScenarioWizard(AppContext& appContext, QString folder, QWidget* parent = nullptr);
     ~ScenarioWizard() override;
 
-    /// The text of the finished scenario, and its name.
+    /// The text and name of the finished scenario.
     const std::string& text() const { return m_text; }
     QString name() const;
-    /// Whether what is shown is what was wished for.
+    /// Returns true if the preview matches the choices.
     bool isSettled() const;
 
     void accept() override;
@@ -52,7 +52,7 @@ private:
     void stepChanged();
     void ask();
     void receive(std::uint64_t number, const ScenarioResult& made);
-    /// Puts armies from elsewhere beside the scenario; false, after saying why, when one could not be.
+    /// Copies armies from elsewhere beside the scenario; false, after an error message, if one fails.
     bool copyArmies();
     void go(int step);
     void showText(const ScenarioResult& made);

@@ -14,12 +14,12 @@ namespace muster::editor {
 
 namespace {
 
-/// What stands in it gives way to what is typed, from the first letter.
+/// Typing replaces the current text from the first letter.
 class SearchLine : public QLineEdit {
 public:
     using QLineEdit::QLineEdit;
 
-    /// The cursor stands in front, also of a selection: a line shows the part of its text that has the cursor.
+    /// Put the cursor at the start, even with a selection, because a line edit scrolls to the cursor.
     void showBeginning()
     {
         const int length = static_cast<int>(text().size());
@@ -33,7 +33,7 @@ protected:
     void focusInEvent(QFocusEvent* event) override
     {
         QLineEdit::focusInEvent(event);
-        // Behind the click that may have given it the keyboard, which would take the selection away.
+        // Deferred, because the click that gave the focus would clear the selection.
         QTimer::singleShot(0, this, &SearchLine::showBeginning);
     }
 };
@@ -54,7 +54,7 @@ void findByTyping(QComboBox& box)
         box.setEditText(box.itemText(box.currentIndex()));
         line->showBeginning();
     });
-    // Behind the box and its completer, which write the entry into the line.
+    // Queued, to run after the box and its completer have set the text.
     QObject::connect(&box, &QComboBox::currentIndexChanged, line, &SearchLine::showBeginning, Qt::QueuedConnection);
 }
 

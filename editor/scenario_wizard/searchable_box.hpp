@@ -8,12 +8,12 @@ QT_END_NAMESPACE
 
 namespace muster::editor {
 
-/// Lets somebody type any part of a name, puts what is chosen back where nothing was found, and shows the beginning of
-/// what is too long.
+/// Lets users find an item by any part of its name, restores the current one if nothing matches, and shows the start of
+/// long names.
 void findByTyping(QComboBox& box);
 
-/// Makes the lists that a searchable box opens as wide as their longest entry, as far as the screen goes; to be called
-/// when all entries are there.
+/// Makes a searchable box's popups as wide as their longest entry, up to the screen's width; call it when all entries
+/// are added.
 void widenLists(QComboBox& box);
 
 }  // namespace muster::editor

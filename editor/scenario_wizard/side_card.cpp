@@ -73,7 +73,7 @@ SideCard::SideCard(const WizardGame& game, const rules::ScenarioPlan::Side& side
     m_copied->setObjectName("side-copied");
     m_copied->setTextFormat(Qt::PlainText);
     m_copied->setForegroundRole(QPalette::PlaceholderText);
-    // Its line is always there: nothing moves when an army is chosen.
+    // Reserve its line, so that nothing moves when an army is selected.
     m_copied->setFixedHeight(m_copied->fontMetrics().height() + 2);
     auto* other = new QPushButton(tr("Other..."), this);
     other->setObjectName("side-browse");
@@ -146,7 +146,7 @@ void SideCard::fillArmies(const WizardGame& game, const std::string& chosen)
 
 void SideCard::armyChosen()
 {
-    // A side is called as its army, unless somebody gave it a name.
+    // The side's name follows the army, unless the user changed it.
     const bool untouched = m_name->text() == m_givenName;
     if (untouched && m_army->currentIndex() > 0) {
         m_givenName = m_army->itemText(m_army->currentIndex());
@@ -169,7 +169,7 @@ void SideCard::browse()
     ArmyOnDisk army;
     army.path = utf8(QDir(m_folder).relativeFilePath(path));
     if (!canName(file, scenario)) army.path = copyReference(file, scenario), army.copiedFrom = file;
-    // Two armies that are still to be copied may have the same name.
+    // Two armies to be copied may have the same name.
     const auto row = [&] {
         for (int at = 0; at < m_army->count(); ++at)
             if (m_army->itemData(at).toString() == toQString(army.path) &&

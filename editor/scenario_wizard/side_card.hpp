@@ -14,17 +14,17 @@ QT_END_NAMESPACE
 
 namespace muster::editor {
 
-/// One side of a new scenario: its name, edge, part in the battle, army and budget.
+/// One side of a new scenario: name, edge, role, army and budget.
 class SideCard : public QFrame {
     Q_OBJECT
 public:
-    /// `folder` is where the scenario will stand: armies are named relative to it.
+    /// `folder` is the scenario's future folder; paths of armies are relative to it.
     SideCard(const WizardGame& game, const rules::ScenarioPlan::Side& side, const QString& folder,
              QWidget* parent = nullptr);
 
-    /// The side as it is chosen; without an id.
+    /// The selected side, without an id.
     rules::ScenarioPlan::Side side() const;
-    /// Where the army lies now, if the scenario is to be given a copy of it; else empty.
+    /// The current path of an army to be copied; else empty.
     std::filesystem::path copiedFrom() const;
     void setRemovable(bool on);
 
@@ -44,7 +44,7 @@ private:
     QComboBox* m_role = nullptr;
     QComboBox* m_edge = nullptr;
     QComboBox* m_army = nullptr;
-    QLabel* m_copied = nullptr;  ///< says where a copy goes
+    QLabel* m_copied = nullptr;  ///< shows the target of the copy
     QSpinBox* m_budget = nullptr;
     QToolButton* m_remove = nullptr;
 };

@@ -19,7 +19,7 @@ namespace {
 
 constexpr std::size_t maxSides = 8;
 
-/// An id from a side's name that no side before it has.
+/// An id from a side's name, unique among the sides before it.
 std::string freeId(const std::string& name, const std::vector<rules::ScenarioPlan::Side>& before)
 {
     const std::string stem = files::idFrom(name, "side");
@@ -98,7 +98,7 @@ void SidesStep::write(ScenarioRequest& request) const
     for (const auto* card : m_cards) {
         auto side = card->side();
         if (const auto from = card->copiedFrom(); !from.empty()) {
-            // Another army of that name is to be copied as well: this one gets a number.
+            // Append a number, because another army to be copied has the same name.
             constexpr std::string_view suffix = ".army.json";
             const auto stem = side.army.substr(0, side.army.size() - std::min(side.army.size(), suffix.size()));
             for (int number = 2; request.copies.contains(side.army) && request.copies[side.army] != from; ++number)

@@ -10,11 +10,11 @@ namespace muster::editor {
 
 class SideCard;
 
-/// Who fights, from which edge, with which armies.
+/// The sides with their edges and armies.
 class SidesStep : public WizardStep {
     Q_OBJECT
 public:
-    /// `folder` is where the scenario will stand.
+    /// `folder` is the scenario's future folder.
     explicit SidesStep(QString folder, QWidget* parent = nullptr);
     void show(const WizardGame& game, const ScenarioRequest& request) override;
     void write(ScenarioRequest& request) const override;

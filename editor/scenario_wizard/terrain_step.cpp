@@ -16,7 +16,7 @@ namespace muster::editor {
 
 namespace {
 
-constexpr int maxSeeds = 999'999;  // short enough to be read out to somebody
+constexpr int maxSeeds = 999'999;  // short enough to read out
 
 }  // namespace
 

@@ -10,7 +10,7 @@ QT_END_NAMESPACE
 
 namespace muster::editor {
 
-/// Terrain by chance, table after table until one pleases, or by hand later.
+/// Random terrain, regenerated as often as the user wants, or none, to add by hand later.
 class TerrainStep : public WizardStep {
     Q_OBJECT
 public:

@@ -13,7 +13,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// As a file in `folder` would name them.
+/// With references as in a file in `folder`.
 std::vector<ArmyOnDisk> asNamedIn(const fs::path& folder, const std::vector<ArmyFile>& files)
 {
     std::vector<ArmyOnDisk> armies;
@@ -22,7 +22,7 @@ std::vector<ArmyOnDisk> asNamedIn(const fs::path& folder, const std::vector<Army
     return armies;
 }
 
-/// Each by the copy that it would be given beside a scenario in `folder`.
+/// Each as its future copy beside a scenario in `folder`.
 std::vector<ArmyOnDisk> asCopiedTo(const fs::path& folder, const std::vector<ArmyFile>& files)
 {
     std::vector<ArmyOnDisk> armies;

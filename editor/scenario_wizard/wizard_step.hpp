@@ -15,27 +15,27 @@ QT_END_NAMESPACE
 
 namespace muster::editor {
 
-/// One page of the wizard: shows a part of the request and changes it. What the game says of that part stands above.
+/// One page of the wizard, which edits a part of the request. The game's advice on that part is shown above.
 class WizardStep : public QWidget {
     Q_OBJECT
 public:
     explicit WizardStep(const QString& title, QWidget* parent = nullptr);
 
     const QString& title() const { return m_title; }
-    /// Shows the request as it is, for that game.
+    /// Shows the current request for that game.
     virtual void show(const WizardGame& game, const ScenarioRequest& request) = 0;
     using QWidget::show;
-    /// Writes what is chosen here into the request.
+    /// Writes this page's choices to the request.
     virtual void write(ScenarioRequest& request) const = 0;
-    /// What came of the request.
+    /// Called with the result of the request.
     virtual void receive(const ScenarioResult&) {}
 
 Q_SIGNALS:
-    /// The person has chosen something else.
+    /// Emitted after a change by the user.
     void changed();
 
 protected:
-    /// Puts what the game says about these parts above the page.
+    /// Shows the game's advice on these parts above the page.
     void setAdvice(const WizardGame& game, std::initializer_list<std::string_view> about);
     QVBoxLayout& body() { return *m_body; }
 

@@ -8,9 +8,9 @@ namespace muster::editor {
 
 namespace {
 
-constexpr int maxBracketDistance = 200'000;  ///< characters looked through for the other bracket
+constexpr int maxBracketDistance = 200'000;  ///< maximum distance of the matching bracket
 
-/// The brackets of the line that begins at a place, but those in strings.
+/// The brackets in the line that starts at a position, except those in strings.
 std::vector<qsizetype> bracketsOf(const QString& text, qsizetype start)
 {
     std::vector<qsizetype> found;
@@ -35,7 +35,7 @@ std::optional<int> partnerOf(const QString& text, int position)
     const QChar own = text[position];
     const bool opens = own == u'{' || own == u'[', closes = own == u'}' || own == u']';
     if (!opens && !closes) return std::nullopt;
-    // Strings do not go over a line's end, so what stands in one is told line by line.
+    // Strings do not span lines, so they can be found line by line.
     qsizetype start = text.lastIndexOf(u'\n', std::max(position - 1, 0)) + 1;
     auto brackets = bracketsOf(text, start);
     auto at = std::find(brackets.begin(), brackets.end(), position);

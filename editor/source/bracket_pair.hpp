@@ -6,8 +6,8 @@
 
 namespace muster::editor {
 
-/// Where the bracket stands that belongs to the one at a position of a JSON text; nothing where there stands no
-/// bracket, where it has no partner, or where that is very far away.
+/// The position of the matching bracket in a JSON text; nothing if there is no bracket at the position, or its match is
+/// missing or too far away.
 std::optional<int> partnerOf(const QString& text, int position);
 
 }  // namespace muster::editor

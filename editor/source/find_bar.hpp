@@ -19,7 +19,7 @@ public:
     explicit FindBar(SourceText& text, QWidget* parent = nullptr);
     void open(bool withReplace);
     bool findNext(bool backward = false);
-    /// How many were replaced.
+    /// Returns the number of replacements.
     int replaceAll();
 
 protected:

@@ -4,11 +4,11 @@
 
 namespace muster::editor {
 
-/// Begins a line that is set in like the one before, and further behind a bracket that opens.
+/// Starts a line with the indentation of the previous one, plus one step after an opening bracket.
 void breakLine(QTextCursor& cursor);
-/// Sets the selected lines in by a step, or out; without a selection spaces come in where the cursor is.
+/// Indents the selected lines by a step, or unindents them; without a selection, inserts spaces at the cursor.
 void indent(QTextCursor cursor, bool out);
-/// Types a bracket that closes at the beginning of a line, a step further out. False, and nothing done, elsewhere.
+/// Types a closing bracket at the start of a line and unindents it by a step. Returns false without effect elsewhere.
 bool dedentFor(QTextCursor& cursor, QChar bracket);
 
 }  // namespace muster::editor

@@ -8,7 +8,7 @@ namespace {
 
 constexpr qsizetype maxLineLength = 5000;
 
-/// The place behind a string that begins at `at`.
+/// The position after a string that starts at `at`.
 qsizetype endOfString(const QString& line, qsizetype at)
 {
     for (++at; at < line.size(); ++at) {

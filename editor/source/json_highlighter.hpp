@@ -6,7 +6,7 @@
 
 namespace muster::editor {
 
-/// Colours for JSON, line by line: no token goes over a line's end. Very long lines stay plain.
+/// Highlights JSON line by line, because no token spans lines. Very long lines stay plain.
 class JsonHighlighter : public QSyntaxHighlighter {
     Q_OBJECT
 public:

@@ -10,7 +10,7 @@ namespace muster::editor {
 
 class SourceText;
 
-/// The strip beside the text: line numbers, and a sign of its level at each line that something is said about.
+/// The margin beside the text: line numbers, and a sign on each line with findings.
 class SourceMargin : public QWidget {
     Q_OBJECT
 public:

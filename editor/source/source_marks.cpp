@@ -12,13 +12,13 @@ namespace muster::editor {
 
 namespace {
 
-constexpr std::size_t maxFaults = 100;  ///< a text that is no JSON at all has no end of them
+constexpr std::size_t maxFaults = 100;  ///< text that is not JSON at all could have any number of them
 
 }  // namespace
 
 QTextCursor SourceMarks::cursorAt(const diagnostics::Place& place) const
 {
-    // Lines and code points of a place are lines and characters here, but for signs of two characters.
+    // Lines and code points correspond to lines and characters here, except for surrogate pairs.
     const auto position = [&](std::uint32_t line, std::uint32_t column) {
         const auto block = m_text.findBlockByNumber(static_cast<int>(line) - 1);
         if (!block.isValid()) return m_text.characterCount() - 1;
@@ -57,7 +57,7 @@ void SourceMarks::setFaults(const std::vector<text::Fault>& faults, const TextMa
         cursor.setPosition(std::clamp(map.shownAt(fault.range.end), std::min(begin + 1, last), last),
                            QTextCursor::KeepAnchor);
         if (!cursor.hasSelection() && last > 0) {
-            // At the very end there is nothing to underline but the last sign.
+            // At the end of the text, underline the last character.
             cursor.setPosition(last - 1);
             cursor.setPosition(last, QTextCursor::KeepAnchor);
         }
@@ -92,7 +92,7 @@ std::vector<SourceMargin::Sign> SourceMarks::signs() const
 
 QString SourceMarks::tipAt(int position) const
 {
-    constexpr int max = 5;  // a tip is no list
+    constexpr int max = 5;  // maximum number of messages in a tool tip
     QStringList texts;
     for (const auto* marks : {&m_findings, &m_faults})
         for (const auto& mark : *marks)

@@ -12,20 +12,20 @@
 
 namespace muster::editor {
 
-/// What is said about places of a text: they move along with the text while it is typed in.
+/// Marks at findings and faults in a text, which move along with edits.
 class SourceMarks {
 public:
     /// The text must outlive the marks.
     explicit SourceMarks(QTextDocument& text) : m_text(text) {}
 
-    /// Those of the rules; what is wrong with the text itself is left out, since the faults say it.
+    /// Sets the findings of the rules; syntax errors are omitted, because they are faults.
     void setFindings(const diagnostics::Diagnostics& findings);
-    /// What keeps the text from being JSON, as it is typed.
+    /// Sets the syntax errors of the current text.
     void setFaults(const std::vector<text::Fault>& faults, const TextMap& map);
 
     QList<QTextEdit::ExtraSelection> underlines(const QPalette& palette) const;
     std::vector<SourceMargin::Sign> signs() const;
-    /// What is said about a position, as rich text; empty where nothing is.
+    /// The messages at a position, as rich text; may be empty.
     QString tipAt(int position) const;
 
 private:

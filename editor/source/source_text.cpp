@@ -53,7 +53,7 @@ void SourceText::edit(std::vector<text::Edit> edits, const QString& name) { m_do
 
 void SourceText::setJudgement(const std::shared_ptr<const Judgement>& judgement)
 {
-    // Marks move along with the text until a judgement of the text as it is now comes.
+    // Marks move along with the text until a judgement of the current text arrives.
     if (!judgement || judgement->revision != m_document.revision()) return;
     m_marks->setFindings(judgement->diagnostics);
     showMarks();
@@ -135,7 +135,7 @@ void SourceText::keyPressEvent(QKeyEvent* event)
     if (event->matches(QKeySequence::Undo)) return m_document.undo();
     if (event->matches(QKeySequence::Redo)) return m_document.redo();
     if (!isReadOnly() && typeIndented(*event)) return;
-    // Whoever walks about has finished a thought.
+    // Moving the cursor ends an undo step.
     if (event->matches(QKeySequence::MoveToNextLine) || event->matches(QKeySequence::MoveToPreviousLine) ||
         event->matches(QKeySequence::Paste) || event->matches(QKeySequence::Cut))
         m_document.endMerge();
@@ -175,7 +175,7 @@ void SourceText::insertFromMimeData(const QMimeData* source)
 {
     if (!source->hasText()) return;
     m_document.endMerge();
-    // As it would be read from a file.
+    // Convert as if read from a file.
     textCursor().insertText(TextMap(source->text().toStdString()).text());
     m_document.endMerge();
 }

@@ -16,7 +16,7 @@ class JsonHighlighter;
 class SourceMargin;
 class SourceMarks;
 
-/// The text itself, in step with the document: what is typed becomes edits of it, and its edits appear here.
+/// The text, synchronized with the document in both directions.
 class SourceText : public QPlainTextEdit {
     Q_OBJECT
 public:
@@ -25,11 +25,11 @@ public:
 
     void setJudgement(const std::shared_ptr<const Judgement>& judgement);
     const TextMap& map() const { return m_map; }
-    /// The innermost value around the caret, in the last text that was JSON.
+    /// The innermost value around the cursor, in the last valid JSON.
     std::string pointerAtCaret() const;
-    /// Selects nothing, and puts the caret to a place; in the middle of the view when it was out of sight.
+    /// Clears the selection and moves the cursor; centres it if it was out of view.
     void goTo(int position);
-    /// Changes the text by edits of the document, as one step.
+    /// Changes the text by edits of the document, as one undo step.
     void edit(std::vector<text::Edit> edits, const QString& name);
     bool isFollowing() const { return m_following; }
 
@@ -37,7 +37,7 @@ public:
     void paintMargin(QPaintEvent* event);
 
 Q_SIGNALS:
-    /// The caret was moved here, by hand.
+    /// Emitted when the user moves the cursor.
     void caretMovedByHand();
     void ruleRequested(const QString& rule);
 
@@ -59,7 +59,7 @@ private:
     void showFaults();
     void showMarks();
     void placeMargin();
-    /// Types what moves lines in or out; false for every other key.
+    /// Handles keys that change the indentation; false for every other key.
     bool typeIndented(const QKeyEvent& key);
 
     Document& m_document;

@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-// How the text and the document keep in step: what is typed becomes edits of the document, and its edits appear here.
+// Synchronization: typed text becomes edits of the document, and edits of the document appear in the text.
 
 namespace muster::editor {
 
@@ -30,7 +30,7 @@ void SourceText::readDocument()
 
 void SourceText::takeWhole()
 {
-    // What is equal at both ends stays, and with it the caret.
+    // Keep the common prefix and suffix, and thereby the cursor.
     const QString now = document()->toRawText().replace(QChar::ParagraphSeparator, u'\n');
     m_map = TextMap(m_document.text());
     m_revision = m_document.revision();
@@ -52,7 +52,7 @@ void SourceText::takeTyping(int from, int removed, int added)
 {
     if (m_following || (removed == 0 && added == 0)) return;
     const int before = static_cast<int>(m_map.text().size()), now = document()->characterCount() - 1;
-    // Qt counts the end of the last paragraph in at times.
+    // Qt sometimes counts the end of the last paragraph.
     const int gone = std::min(removed, before - from), come = std::min(added, now - from);
     if (from > before || before - gone + come != now) {
         const QString whole = document()->toRawText();
@@ -95,7 +95,7 @@ void SourceText::follow(const std::vector<text::Edit>& edits, std::uint64_t befo
         m_following = false;
         m_map = TextMap(m_document.text());
         m_revision = m_document.revision();
-        // An edit may have split what is one sign here, such as the two bytes of a line's end.
+        // An edit may have split a character of this view, such as the two bytes of a line ending.
         if (document()->characterCount() - 1 != m_map.text().size()) takeWhole();
         setReadOnly(!m_document.isUtf8());
     }

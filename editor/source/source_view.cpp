@@ -73,7 +73,7 @@ bool SourceView::reveal(std::string_view pointer)
     m_revealing = true;
     m_pointer = pointer;
     const int end = m_text->map().shownAt(node.range().end), begin = m_text->map().shownAt(node.range().begin);
-    // The whole of it where that fits, else its beginning.
+    // Show the whole value if it fits, else its start.
     const int lines =
         m_text->document()->findBlock(end).blockNumber() - m_text->document()->findBlock(begin).blockNumber();
     if (lines > 0 && lines < m_text->viewport()->height() / m_text->fontMetrics().lineSpacing() - 4) m_text->goTo(end);

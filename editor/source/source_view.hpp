@@ -18,8 +18,8 @@ namespace muster::editor {
 class SourceText;
 class FindBar;
 
-/// The text of a document, for who wants to see it: line numbers, colours, findings underlined, find and replace. Both
-/// ways in step: what is typed changes the document, and what changes it elsewhere appears without moving the caret.
+/// The source of a document: line numbers, highlighting, underlined findings, find and replace. Typing changes the
+/// document; changes made elsewhere appear without moving the cursor.
 class SourceView : public QWidget {
     Q_OBJECT
 public:
@@ -27,13 +27,12 @@ public:
     explicit SourceView(Document& document, QWidget* parent = nullptr);
     ~SourceView() override;
 
-    /// Marks the findings; those about an older text wait for the next judgement.
+    /// Marks the findings; those for an older text wait for the next judgement.
     void setJudgement(const std::shared_ptr<const Judgement>& judgement);
-    /// Shows the lines of a value and puts the caret at its beginning, without taking the keyboard. False when there is
-    /// none.
+    /// Scrolls to a value and puts the cursor at its start, without taking the focus. False if there is none.
     bool reveal(std::string_view pointer);
     void goToLine(int line, int column = 1);
-    /// The innermost value around the caret.
+    /// The innermost value around the cursor.
     std::string pointerAtCaret() const;
 
 public Q_SLOTS:
@@ -42,11 +41,11 @@ public Q_SLOTS:
     void askLine();
 
 Q_SIGNALS:
-    /// The caret came into another value; not for changes and reveals made from outside.
+    /// Emitted when the cursor enters another value; not after changes and reveals made from outside.
     void caretMoved(const std::string& pointer);
-    /// Line and column of the caret, from 1, for a status bar.
+    /// Line and column of the cursor, from 1, for a status bar.
     void positionChanged(int line, int column);
-    /// Somebody asked for the page of a rule.
+    /// Emitted when the user requests the page of a rule.
     void ruleRequested(const QString& rule);
 
 private:

@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::uint32_t markEvery = 4096;  ///< bytes
 
-/// The code point at a place and how many bytes it takes; bytes that are no UTF-8 are one sign each.
+/// The code point at a position and its length in bytes; an invalid byte counts as one character.
 struct Letter {
     char32_t codePoint;
     std::uint32_t bytes;
@@ -35,7 +35,7 @@ Letter letterAt(std::string_view bytes, std::uint32_t at)
     return {0xFFFD, 1};
 }
 
-/// Signs that a text view keeps for itself, by others that look like nothing else.
+/// Replaces characters that a text view reserves by unambiguous substitutes.
 char32_t shownSign(char32_t code)
 {
     if (code == 0) return 0x2400;

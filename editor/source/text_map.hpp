@@ -9,15 +9,15 @@
 
 namespace muster::editor {
 
-/// A file's bytes as the characters that a text view shows, and the way between places in both. Every character stands
-/// for one code point (or half of one) of the file; only a carriage return before a line feed is not shown. What a text
-/// view would take for the end of a paragraph is shown by another sign.
+/// Maps a file's bytes to the characters that a text view shows, and positions between the two. Every character is one
+/// code point (or half of one) of the file; only a carriage return before a line feed is hidden. Characters that a text
+/// view treats as the end of a paragraph are replaced.
 class TextMap {
 public:
     explicit TextMap(std::string_view bytes = {});
 
     const QString& text() const { return m_text; }
-    /// Places beyond the end are the end.
+    /// Positions beyond the end map to the end.
     int shownAt(std::uint32_t byte) const;
     std::uint32_t byteAt(int shown) const;
     /// Lines end with a carriage return and a line feed.
@@ -30,12 +30,12 @@ private:
     };
     std::string m_bytes;
     QString m_text;
-    std::vector<Mark> m_marks;  ///< now and then, so that a search begins nearby; none in plain ASCII
+    std::vector<Mark> m_marks;  ///< at intervals, to start searches nearby; none in plain ASCII
     bool m_plain = true;
     bool m_carriageReturns = false;
 };
 
-/// The bytes for characters that somebody typed or pasted.
+/// The bytes for typed or pasted characters.
 std::string bytesFor(const QString& shown, bool carriageReturns);
 
 }  // namespace muster::editor

@@ -1,4 +1,4 @@
-// First, because it has a function by the name of a macro of Qt.
+// Included first, because a function in it has the name of a Qt macro.
 #include "editor/judge/catalogue_cache.hpp"
 
 #include "editor/start/available_lists.hpp"
@@ -14,7 +14,7 @@ namespace muster::editor {
 
 namespace {
 
-/// What the entries of a list could cost at most, by their first tag.
+/// The maximum cost of a list's entries, by their first tag.
 std::vector<PointsShare> sharesOf(const CatalogueView& catalogue)
 {
     std::vector<PointsShare> shares;
@@ -33,7 +33,7 @@ std::vector<PointsShare> sharesOf(const CatalogueView& catalogue)
     return shares;
 }
 
-/// What the first tags of all entries are of.
+/// The common title of all entries' first tags.
 QString sharedBy(const CatalogueView& catalogue)
 {
     QStringList titles;

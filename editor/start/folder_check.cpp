@@ -19,7 +19,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// More files than these are not shown: the panel is for a club's folder, not for a disk.
+/// Upper limit of listed files: the panel is for a club's folder, not for a whole disk.
 constexpr std::size_t maxFiles = 2000;
 constexpr int deepest = 12;
 
@@ -36,7 +36,7 @@ std::vector<fs::path> filesOf(const fs::path& folder, const Stop& stop)
     return files;
 }
 
-/// Judged as the window judges it when it is opened, whatever folder it was found from.
+/// Checks a file as the window does on opening, whatever folder it was found from.
 FileVerdict verdictOn(const fs::path& path, rules::Library& library)
 {
     FileVerdict verdict;

@@ -11,28 +11,28 @@
 
 namespace muster::editor {
 
-/// What a file of a folder comes to.
+/// The verdict on a file of a folder.
 struct FileVerdict {
     QString path;
-    QString name;  ///< the name the file gives itself, or its file name
+    QString name;  ///< the name in the file, or its file name
     files::FileKind kind = files::FileKind::army;
     std::size_t errors = 0, warnings = 0, infos = 0;
 };
 
-/// Finds the files of a folder and checks each on a thread of its own; what comes is told file by file.
+/// Finds the files of a folder and checks them on a worker thread; reports results file by file.
 class FolderCheck : public QObject {
     Q_OBJECT
 public:
     explicit FolderCheck(SharedLibrary& library, QObject* parent = nullptr);
     ~FolderCheck() override;
 
-    /// Begins anew with that folder.
+    /// Starts over with that folder.
     void start(const QString& folder);
     /// Checks one file again.
     void again(const QString& path);
 
 Q_SIGNALS:
-    /// All files are found, none is checked yet.
+    /// Emitted when all files are found and none is checked yet.
     void found(const QStringList& paths, bool more);
     void judged(const muster::editor::FileVerdict& verdict);
     void finished();

@@ -170,7 +170,7 @@ void NewArmyDialog::load()
     QThreadPool::globalInstance()->start([library, folder = folderOf(m_appContext.settings),
                                           self = QPointer<NewArmyDialog>(this), app = QCoreApplication::instance()] {
         auto systems = std::make_shared<std::vector<AvailableSystem>>(availableSystems(*library, folder));
-        // Handed over on the GUI's thread, where the dialog may be gone by now.
+        // Delivered on the GUI thread, where the dialog may already be destroyed.
         QMetaObject::invokeMethod(
             app,
             [self, systems] {

@@ -23,14 +23,14 @@ namespace muster::editor {
 class NameLine;
 class PointsBar;
 
-/// Chooses a system and a list for a new army, with what each is about.
+/// Selects a system and a list for a new army, with descriptions.
 class NewArmyDialog : public QDialog {
     Q_OBJECT
 public:
     explicit NewArmyDialog(AppContext& appContext, QWidget* parent = nullptr);
     ~NewArmyDialog() override;
 
-    /// The text of the army chosen, and its name.
+    /// The text and name of the new army.
     const std::string& text() const { return m_text; }
     QString name() const;
 

@@ -14,7 +14,7 @@ namespace {
 
 constexpr int barHeight = 14, square = 10, gap = 6;
 
-/// Parts differ in brightness and in pattern, so that they can be told apart without colour.
+/// Parts differ in brightness and pattern, so that they are distinguishable without colour.
 QBrush brushOf(std::size_t index, const QPalette& palette)
 {
     static constexpr std::array<Qt::BrushStyle, 4> patterns{Qt::SolidPattern, Qt::Dense4Pattern, Qt::BDiagPattern,
@@ -38,7 +38,7 @@ void PointsBar::show(std::vector<PointsShare> shares)
 {
     std::stable_sort(shares.begin(), shares.end(),
                      [](const PointsShare& a, const PointsShare& b) { return a.points > b.points; });
-    // More parts than these nobody can tell apart.
+    // More than seven parts cannot be distinguished.
     if (shares.size() > 7) {
         for (std::size_t i = 7; i < shares.size(); ++i) shares[6].points += shares[i].points;
         shares[6].label = tr("others");

@@ -15,7 +15,7 @@ QT_END_NAMESPACE
 
 namespace muster::editor {
 
-/// A folder of files at the side of the window, by folder, each with its verdict as it comes in.
+/// The files of a folder at the side of the window, by subfolder, with verdicts as they arrive.
 class ProjectPanel : public QWidget {
     Q_OBJECT
 public:
@@ -23,7 +23,7 @@ public:
 
     void show(const QString& folder);
     using QWidget::show;
-    /// A file was saved: its verdict may be another.
+    /// Checks a saved file again.
     void checkAgain(const QString& path) { m_check->again(path); }
 
 Q_SIGNALS:

@@ -9,7 +9,7 @@ QT_END_NAMESPACE
 
 namespace muster::editor {
 
-/// The files opened or saved last, the newest first, kept in the settings.
+/// The files opened or saved last, newest first, stored in the settings.
 class RecentFiles : public QObject {
     Q_OBJECT
 public:

@@ -13,14 +13,14 @@ QT_END_NAMESPACE
 
 namespace muster::editor {
 
-/// Offers unsaved changes of a program that did not end well: each can be opened again, or thrown away. Closing it
-/// keeps them for the next start.
+/// Offers unsaved changes of a program that did not exit normally, to open or to discard. Closing the dialog keeps them
+/// for the next start.
 class RecoveryDialog : public QDialog {
     Q_OBJECT
 public:
     explicit RecoveryDialog(const std::vector<RecoverableJournal>& left, QWidget* parent = nullptr);
 
-    /// Indices into what was left behind.
+    /// Indices of the changes to recover.
     const std::vector<std::size_t>& toRecover() const { return m_recover; }
     const std::vector<std::size_t>& toDiscard() const { return m_discard; }
 

@@ -118,7 +118,7 @@ void StartPage::fill()
 
 void StartPage::showEvent(QShowEvent* event)
 {
-    // Files may have gone, or come back, since the page was last seen.
+    // Files may have been deleted or restored since the page was last shown.
     fill();
     QWidget::showEvent(event);
 }

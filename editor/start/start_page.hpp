@@ -11,7 +11,7 @@ QT_END_NAMESPACE
 
 namespace muster::editor {
 
-/// What one sees before a file is open: begin, open, and the files of last time.
+/// Shown while no file is open: create, open, and recent files.
 class StartPage : public QWidget {
     Q_OBJECT
 public:

@@ -7,8 +7,8 @@ namespace muster::editor {
 
 namespace {
 
-// Qt's own German leaves this key as it is, between "Umschalt" and "Strg". Keys are named in Qt's context, where ours
-// is asked first.
+// Qt's German translation leaves this key untranslated between "Umschalt" and "Strg". Key names use Qt's context, in
+// which our translation has precedence.
 [[maybe_unused]] constexpr const char* keys[] = {QT_TRANSLATE_NOOP("QShortcut", "Return")};
 
 }  // namespace
@@ -17,8 +17,8 @@ QStringList knownLanguages() { return {QStringLiteral("en"), QStringLiteral("de"
 
 QString languageFor(const QStringList& wanted)
 {
-    // Not QTranslator's own search: it would take the reader's second choice where the first is English, whose file
-    // says next to nothing.
+    // Not QTranslator's own search: for a user who prefers English it would load the second choice, because the English
+    // file is nearly empty.
     const QStringList known = knownLanguages();
     for (const auto& tag : wanted) {
         const QString code = tag.section(u'-', 0, 0).section(u'_', 0, 0).toLower();
@@ -36,7 +36,7 @@ bool Language::speak(const QString& code)
     if (!isOfTheSources &&
         m_ofQt.load(QStringLiteral("qtbase_") + code, QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
         QCoreApplication::installTranslator(&m_ofQt);
-    // That of the sources says how words stand with the number one.
+    // The English file contains the plural forms.
     return m_ofMuster.load(QStringLiteral(":/translations/muster_") + code) &&
            QCoreApplication::installTranslator(&m_ofMuster);
 }

@@ -6,21 +6,21 @@
 
 namespace muster::editor {
 
-/// The languages the editor is written in, as the codes that --language takes; the first is that of the sources.
+/// The languages of the editor, as codes for --language; the first is that of the sources.
 QStringList knownLanguages();
 
-/// The one of them that somebody who reads these wants, best first ("de-AT"); English where none is known.
+/// The best match for a user's languages, in order of preference ("de-AT"); English if none is available.
 QString languageFor(const QStringList& wanted);
 
-/// Translates the windows of this program; it must live as long as they do.
+/// Translates the user interface; must outlive the windows.
 class Language {
 public:
     Language() = default;
     Language(const Language&) = delete;
     Language& operator=(const Language&) = delete;
 
-    /// All text made from now on is in this language (one of knownLanguages()); Qt's own words too, where its
-    /// translation is installed. False when it is not known.
+    /// Sets the language of texts made from now on (one of knownLanguages()), including Qt's own texts if its
+    /// translation is installed. False if it is unknown.
     bool speak(const QString& code);
 
 private:

@@ -38,7 +38,7 @@ void ActionList::add(ActionSpec spec)
     connect(made, &QAction::triggered, this, [this, id = spec.id] {
         for (const auto& entry : m_entries)
             if (entry.spec.id == id) {
-                // A shortcut may come before anybody asked whether the action still makes sense.
+                // A shortcut may trigger before the action was disabled.
                 if (entry.spec.run && (!entry.spec.enabled || entry.spec.enabled())) entry.spec.run();
                 break;
             }

@@ -30,7 +30,7 @@ QString noLeaderReason(ArmyPage* army)
                : MainWindow::tr("This game has no leaders that could be attached.");
 }
 
-/// Lets somebody choose one of some names; its place among them, or nothing.
+/// Lets the user choose one of several names; returns its index, or nothing.
 std::optional<qsizetype> choose(MainWindow& window, const QString& title, const QString& question,
                                 const QStringList& names)
 {
@@ -39,13 +39,13 @@ std::optional<qsizetype> choose(MainWindow& window, const QString& title, const 
     dialog.setLabelText(question);
     dialog.setComboBoxItems(names);
     dialog.setComboBoxEditable(false);
-    // The title of the window is not to be cut off by a narrow dialog.
+    // Make the dialog wide enough for its window title.
     dialog.setMinimumWidth(dialog.fontMetrics().averageCharWidth() * 56);
     if (dialog.exec() != QDialog::Accepted) return std::nullopt;
     return names.indexOf(dialog.textValue());
 }
 
-/// The group that all of what is selected stands in; "" for the army itself, nothing where they stand in several.
+/// The group that contains the whole selection; "" for the army itself, nothing if there are several.
 std::optional<QString> groupOfSelection(ArmyPage& army)
 {
     std::optional<QString> group;
@@ -57,7 +57,7 @@ std::optional<QString> groupOfSelection(ArmyPage& army)
     return group;
 }
 
-/// Asks for the unit that the selected leader is with.
+/// Lets the user choose the unit that the selected leader is attached to.
 void askUnit(MainWindow& window, ArmyPage& army)
 {
     const auto judgement = army.judgement();
@@ -74,11 +74,11 @@ void askUnit(MainWindow& window, ArmyPage& army)
         army.commands().attach(toQString(judgement->army.units[static_cast<std::size_t>(*index - 1)].id));
 }
 
-/// Asks for the group that what is selected goes to.
+/// Lets the user choose the group that the selection moves to.
 void askGroup(MainWindow& window, ArmyPage& army)
 {
     const auto judgement = army.judgement();
-    // Where it stands already is no answer.
+    // Omit the current group.
     const auto now = groupOfSelection(army);
     QStringList names, places;
     const auto add = [&](const QString& name, const QString& place) {
@@ -102,7 +102,7 @@ void addArmyActions(MainWindow& window)
     const auto army = [&window] { return window.currentArmy(); };
     const auto isArmy = [army] { return army() != nullptr; };
     const auto hasSelection = [army] { return army() && army()->commands().hasSelection(); };
-    // Of what is selected on a battlefield, too.
+    // Also applies to the selection on a battlefield.
     const auto board = [&window] { return window.currentBoard(); };
     const auto anySelection = [hasSelection, board] {
         return board() ? board()->commands().hasSelection() : hasSelection();

@@ -7,7 +7,7 @@ namespace muster::editor {
 
 namespace {
 
-/// An action that switches a part of what is shown, or of what places keep to.
+/// An action that toggles a layer of the board or a snap target.
 template <class Choice, class Get, class Set>
 void addSwitch(MainWindow& window, const char* id, const QString& text, const QString& tip, bool Choice::*part, Get get,
                Set set, bool startsSection)

@@ -19,7 +19,7 @@ namespace muster::editor {
 
 namespace {
 
-/// What files of a kind are called in the dialogs for files.
+/// The name of a kind of file in file dialogs.
 QString kindWords(files::FileKind kind)
 {
     switch (kind) {
@@ -35,7 +35,7 @@ QString kindWords(files::FileKind kind)
 
 enum class Answer { giveUp, again, elsewhere };
 
-/// What somebody wants to do about a file that was not saved.
+/// Lets the user decide after a failed save.
 Answer askAbout(const Problem& problem, QWidget* parent)
 {
     QMessageBox box(QMessageBox::Warning, MainWindow::tr("Not Saved"), problem.message, QMessageBox::Cancel, parent);
@@ -85,7 +85,7 @@ bool MainWindow::saveAs(Page& page)
         this, tr("Save As"), place,
         QStringLiteral("%1 (%2);;%3").arg(kindWords(page.document().kind()), suffix, tr("All files (*)")));
     if (path.isEmpty()) return false;
-    // The kind of a file is told by its name alone, so a name without it would make the file something else.
+    // The suffix determines the kind of a file, so add it if it is missing.
     if (!files::kindOf(pathOf(path)) && suffix.startsWith(u'*')) {
         if (path.endsWith(".json")) path.chop(5);
         path += suffix.mid(1);
@@ -149,7 +149,7 @@ bool MainWindow::closePage(Page& page)
         if (!askBeforeClosing({&page})) return false;
     }
     m_tabs->removeTab(m_tabs->indexOf(&page));
-    // Later: the key or click that closes it may still be on its way through the page.
+    // Deferred, because the page may still be handling the key or click that closes it.
     page.deleteLater();
     pageChanged();
     return true;

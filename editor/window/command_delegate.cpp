@@ -9,7 +9,7 @@ namespace muster::editor {
 
 namespace {
 
-constexpr int keysMargin = 8;  // at the right edge, and the least between a name and its keys
+constexpr int keysMargin = 8;  // at the right edge, and the minimum between a name and its shortcut
 
 int roomFor(const QString& keys, const QFontMetrics& letters)
 {
@@ -45,7 +45,7 @@ void CommandDelegate::paint(QPainter* painter, const QStyleOptionViewItem& given
 
 QSize CommandDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
-    // As wide as the list: a long name must not push the keys of all others out of sight.
+    // As wide as the list, so that a long name does not push all shortcuts out of view.
     return {0, QStyledItemDelegate::sizeHint(option, index).height()};
 }
 

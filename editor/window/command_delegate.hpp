@@ -4,8 +4,7 @@
 
 namespace muster::editor {
 
-/// Draws a command with its keys in a column at the right edge of the list. The keys are what an item has under
-/// keysRole.
+/// Draws a command with its shortcut, the item's data under keysRole, in a column at the right edge of the list.
 class CommandDelegate : public QStyledItemDelegate {
     Q_OBJECT
 public:

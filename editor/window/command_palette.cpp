@@ -17,15 +17,15 @@ namespace {
 
 QString plain(const QAction& action) { return QString(action.text()).remove(u'&').remove(QStringLiteral("...")); }
 
-/// What an action is searched by: "Undo", whatever it is that would be undone now.
+/// The searchable name of an action: "Undo", whatever it would undo.
 QString nameOf(const QAction& action) { return QString(action.iconText()).remove(u'&').remove(QStringLiteral("...")); }
 
-/// A hit among the words that say what it does comes after all hits in names.
+/// Hits in the description come after all hits in names.
 constexpr int inTip = -5000;
 
 std::optional<int> scoreOf(const QAction& action, const QString& menu, const QString& search)
 {
-    // A hit in the name itself beats one that needs the menu's.
+    // A hit in the name itself ranks higher than one that needs the menu's.
     if (const auto score = fuzzyScore(nameOf(action), search)) return *score + 100;
     if (const auto score = fuzzyScore(menu + u' ' + nameOf(action), search)) return score;
     const QString wanted = search.simplified();
@@ -33,7 +33,7 @@ std::optional<int> scoreOf(const QAction& action, const QString& menu, const QSt
                                                                                          : std::nullopt;
 }
 
-/// An empty picture, so that the names of what has none stand under the others.
+/// An empty icon, which aligns names of actions without an icon.
 QIcon noIcon(const QSize& size)
 {
     QPixmap nothing(size);
@@ -41,7 +41,7 @@ QIcon noIcon(const QSize& size)
     return nothing;
 }
 
-/// "File", of an action that hangs in the menu of that name.
+/// "File", for an action in the menu of that name.
 QString menuOf(const QAction& action)
 {
     for (const QObject* place : action.associatedObjects())
@@ -121,7 +121,7 @@ void CommandPalette::take()
 {
     const auto* item = m_list->currentItem();
     if (!item || !(item->flags() & Qt::ItemIsEnabled)) return;
-    // Not by its name: buttons of panels may have none.
+    // Not by object name: buttons of panels may have none.
     m_chosen = qobject_cast<QAction*>(item->data(Qt::UserRole + 1).value<QObject*>());
     accept();
 }

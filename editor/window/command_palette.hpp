@@ -14,17 +14,17 @@ QT_END_NAMESPACE
 
 namespace muster::editor {
 
-/// How well a text answers a search, by its letters in their order: higher is better, nothing when a letter is missing.
-/// Beginnings of words and letters side by side count more.
+/// Scores a text against a search whose letters must occur in order: higher is better, nothing if a letter is missing.
+/// Starts of words and adjacent letters score higher.
 std::optional<int> fuzzyScore(const QString& text, const QString& search);
 
-/// Every action of the window by name: type a few letters, press Enter.
+/// Finds every action of the window by name: type a few letters, press Enter.
 class CommandPalette : public QDialog {
     Q_OBJECT
 public:
     CommandPalette(const std::vector<QAction*>& actions, QWidget* parent);
 
-    /// The action chosen, or null.
+    /// The selected action, or null.
     QAction* chosen() const { return m_chosen; }
 
 protected:

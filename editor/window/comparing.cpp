@@ -1,4 +1,4 @@
-// Two versions or two armies side by side, from the window.
+// The window's commands that compare two versions or two armies.
 #include "editor/compare/compare_dialog.hpp"
 #include "editor/document/document.hpp"
 #include "editor/look/words.hpp"

@@ -17,7 +17,7 @@ namespace fs = std::filesystem;
 namespace {
 
 struct Left {
-    std::string side;  ///< its pointer
+    std::string side;  ///< its JSON pointer
     fs::path file;
 };
 

@@ -14,7 +14,7 @@ namespace muster::editor {
 
 namespace {
 
-/// Where the keyboard is, if that is a place that knows the clipboard itself.
+/// The focused widget if it handles the clipboard itself.
 QWidget* textField()
 {
     auto* focus = QApplication::focusWidget();
@@ -25,7 +25,7 @@ QWidget* textField()
 
 SourcedPage* sourcedPage(MainWindow& window) { return qobject_cast<SourcedPage*>(window.currentPage()); }
 
-/// The clipboard's command goes to the text the caret is in, else to what is selected in the army or on the board.
+/// Clipboard commands go to the focused text field, else to the selection in the army or on the board.
 void toClipboard(MainWindow& window, const char* slot, void (SelectionCommands::*command)())
 {
     if (auto* field = textField()) {
@@ -42,7 +42,7 @@ SourceView* sourceOf(MainWindow& window)
     return page ? page->shownSource() : nullptr;
 }
 
-/// Says what was taken back or made again: the last words were about the change itself.
+/// Reports what was undone or redone, because the last message was about the change itself.
 void showDone(MainWindow& window, const QString& words, const QString& change)
 {
     window.showMessage(words.arg(change));

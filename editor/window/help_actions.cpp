@@ -26,7 +26,7 @@ QString keyRow(const QString& what, const QString& keys)
         .arg(what.toHtmlEscaped(), keys.toHtmlEscaped());
 }
 
-/// A page of all keys: those of the menus made from the actions themselves, and those that only one place knows.
+/// A page of all shortcuts: those of the menus, generated from the actions, and local ones.
 QString keysOf(const ActionList& list)
 {
     QString html = QStringLiteral("<table cellspacing='3'>");

@@ -13,7 +13,7 @@ namespace muster::editor {
 
 namespace {
 
-/// Under X11 a line takes Ctrl+E as "to the end" and Ctrl+U as "delete it all" and keeps them from the window.
+/// Under X11, line edits handle Ctrl+E (go to end) and Ctrl+U (delete all), which hides them from the window.
 class LineKeys : public QObject {
 public:
     explicit LineKeys(QWidget& window) : QObject(&window), m_window(window) { qApp->installEventFilter(this); }

@@ -47,7 +47,7 @@ MainWindow::MainWindow(AppContext& appContext, Theme& theme, QWidget* parent)
 
 MainWindow::~MainWindow()
 {
-    // The children go after this part of the window is gone: what they say on their way must not reach it.
+    // Children are destroyed after this class's members, so their signals must not reach it.
     disconnect(qApp, nullptr, m_actions, nullptr);
     for (auto* child : findChildren<QObject*>()) {
         disconnect(child, nullptr, this, nullptr);
@@ -144,7 +144,7 @@ void MainWindow::pageChanged()
     if (!m_findings || !m_status) return;
     m_stack->setCurrentWidget(page ? static_cast<QWidget*>(m_tabs) : m_start);
     m_findings->follow(page);
-    // Without a file there is nothing to find.
+    // Without a file there are no findings.
     m_findingsDock->setVisible(page && m_findingsWanted);
     refreshTitle();
     m_actions->refresh();
@@ -167,7 +167,7 @@ void MainWindow::showFindings()
 void MainWindow::showPalette()
 {
     m_actions->refresh();
-    QObject made;  // owns what is only for this once
+    QObject made;  // owns temporary objects
     auto commands = m_actions->all();
     if (auto* board = currentBoard()) {
         const auto own = pageCommands(*board, &made);

@@ -30,8 +30,7 @@ class ProjectPanel;
 class StartPage;
 class Theme;
 
-/// The window: documents in tabs, the findings of the one in front, a folder of files at the side, and every action of
-/// the program.
+/// The main window: documents in tabs, findings of the current one, a folder panel, and every action of the program.
 class MainWindow : public QMainWindow {
     Q_OBJECT
 public:
@@ -44,21 +43,21 @@ public:
     FindingsPanel& findings() { return *m_findings; }
 
     Page* currentPage() const;
-    /// The page in front, where it is an army.
+    /// The current page if it is an army.
     ArmyPage* currentArmy() const;
-    /// The page in front, where it is a battlefield.
+    /// The current page if it is a battlefield.
     BoardPage* currentBoard() const;
     std::vector<Page*> pages() const;
 
-    /// Opens files, or brings those to the front that are open already; says what could not be opened.
+    /// Opens files, or activates their tabs if already open; reports those that cannot be opened.
     void openFiles(const QStringList& paths);
     Page* openFile(const QString& path);
     void openFolder(const QString& folder);
-    /// A page for a document that is opened or begun already.
+    /// Adds a page for a document with a text.
     Page* addPage(std::unique_ptr<Document> document);
-    /// Begins an army with that text; `name` is a wish for its file name.
+    /// Starts an army with that text; `name` is its preferred file name.
     Page* beginArmy(const std::string& text, const QString& name);
-    /// Begins a scenario with that text, likewise.
+    /// Starts a scenario with that text, likewise.
     Page* beginScenario(const std::string& text, const QString& name);
     void chooseNewArmy();
     void chooseNewScenario();
@@ -72,15 +71,15 @@ public:
     void compareWithDisk(Page& page);
     void compareWithFile(Page& page);
     void compareWithBackup(Page& page);
-    /// Asks when there is something to lose; false when the page stays.
+    /// Asks for confirmation if there are unsaved changes; false if the page stays open.
     bool closePage(Page& page);
 
     void showFindings();
-    /// Shows or hides the findings of the files that are open.
+    /// Shows or hides the findings of open files.
     void setFindingsWanted(bool wanted);
     bool areFindingsWanted() const { return m_findingsWanted; }
     void showPalette();
-    /// Offers what a crash left behind, if there is anything.
+    /// Offers to recover unsaved changes after a crash, if there are any.
     void offerRecovery();
     void showMessage(const QString& text);
 
@@ -89,7 +88,7 @@ protected:
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
     void changeEvent(QEvent* event) override;
-    /// Keys of an action that cannot be done now come here: they say why.
+    /// Explains why the action of a shortcut is disabled.
     void keyPressEvent(QKeyEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
@@ -105,7 +104,7 @@ private:
     void restoreLayout();
     Page* begin(files::FileKind kind, const QString& suffix, const std::string& text, const QString& name);
     bool askBeforeClosing(const std::vector<Page*>& unsaved);
-    /// Saves by an attempt that is made again as often as somebody wants; they may also give up or save elsewhere.
+    /// Saves with `attempt`, repeated as often as the user wants; the user may also cancel or save elsewhere.
     bool saveBy(Page& page, const std::function<std::optional<Problem>(Document::Overwrite)>& attempt);
 
     AppContext& m_appContext;
@@ -123,7 +122,7 @@ private:
     QLabel* m_status = nullptr;
 };
 
-// The actions of each menu, a file each.
+// The actions of each menu, in separate source files.
 void addFileActions(MainWindow& window);
 void addEditActions(MainWindow& window);
 void addArmyActions(MainWindow& window);

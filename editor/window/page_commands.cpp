@@ -12,7 +12,7 @@ namespace muster::editor {
 
 namespace {
 
-/// Brings the tab to the front that the button stands on, and presses it.
+/// Activates the button's tab and clicks it.
 void press(QTabWidget& panels, QAbstractButton& button)
 {
     for (int tab = 0; tab < panels.count(); ++tab)
@@ -30,7 +30,7 @@ std::vector<QAction*> pageCommands(BoardPage& page, QObject* owner)
     auto& panels = page.panels();
     for (int tab = 0; tab < panels.count(); ++tab)
         for (auto* button : panels.widget(tab)->findChildren<QAbstractButton*>()) {
-            // What is chosen by ticking is no command.
+            // Check boxes are not commands.
             if (button->isCheckable() || !button->isVisibleTo(panels.widget(tab))) continue;
             const QString words = button->text().isEmpty() ? button->accessibleName() : button->text();
             if (words.isEmpty()) continue;

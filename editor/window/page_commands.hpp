@@ -13,8 +13,8 @@ namespace muster::editor {
 
 class BoardPage;
 
-/// What can be done on a battlefield beside what the menus have: its tools, and the buttons of its panels as actions
-/// that press them. Actions made for buttons belong to the owner.
+/// The commands of a battlefield beyond the menus: its tools, and the buttons of its panels as actions that click them.
+/// The owner owns the actions made for buttons.
 std::vector<QAction*> pageCommands(BoardPage& page, QObject* owner);
 
 }  // namespace muster::editor

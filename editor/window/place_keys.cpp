@@ -9,7 +9,7 @@ namespace {
 
 QString keyWords(const char* text) { return QCoreApplication::translate("Keys", text); }
 
-/// The name of a key as the menus have it.
+/// The name of a key as shown in menus.
 QString native(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
 {
     return QKeySequence(QKeyCombination(modifiers, key)).toString(QKeySequence::NativeText);

@@ -6,7 +6,7 @@
 
 namespace muster::editor {
 
-/// Keys that work only where the keyboard is on one thing, and so stand in no menu.
+/// Keys that work only in one widget, so they are in no menu.
 struct PlaceKeys {
     struct Row {
         QString what, keys;
@@ -15,7 +15,7 @@ struct PlaceKeys {
     std::vector<Row> rows;
 };
 
-/// Those of the army and its catalogue, of the form and of the table; for the page of all keys.
+/// The keys of army, catalogue, form and board, for the page of all shortcuts.
 std::vector<PlaceKeys> placeKeys();
 
 }  // namespace muster::editor

@@ -47,7 +47,7 @@ void printPage(MainWindow& window, Page& page)
 void exportMap(MainWindow& window, Page& page)
 {
     const auto snapshot = snapshotOf(page);
-    // Beside the battlefield: its pictures belong to it, wherever the sheets of others were saved last.
+    // Default to the battlefield's folder, wherever other prints were saved last.
     const QString folder = shownPath(snapshot.place.parent_path());
     const QString png = MainWindow::tr("PNG images (*.png)"), svg = MainWindow::tr("SVG drawings (*.svg)"),
                   pdf = MainWindow::tr("PDF documents (*.pdf)");
@@ -79,7 +79,7 @@ void exportMap(MainWindow& window, Page& page)
 void copyForForum(MainWindow& window, Page& page, PrintForm form)
 {
     if (page.document().kind() == files::FileKind::army) {
-        // What is posted is the army as it is now.
+        // Copy the current state of the army.
         page.whenSettled([&window, &page, form] {
             const QString post = forumText(*page.judgement(), form == PrintForm::markdown);
             if (post.isEmpty())

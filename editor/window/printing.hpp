@@ -6,13 +6,13 @@ class MainWindow;
 class Page;
 enum class PrintForm;
 
-/// Whether the page is of a kind that has sheets: an army or a scenario.
+/// Returns true if the page's kind has sheets: an army or a scenario.
 bool canPrint(const Page* page);
-/// Shows the print dialog for the text as it is now.
+/// Shows the print dialog for the current text.
 void printPage(MainWindow& window, Page& page);
-/// Asks for a file and writes the map of a scenario into it, alone.
+/// Asks for a file and writes only the map of a scenario to it.
 void exportMap(MainWindow& window, Page& page);
-/// Puts the sheets as text or Markdown on the clipboard, and says so.
+/// Copies the sheets as text or Markdown to the clipboard, and confirms that.
 void copyForForum(MainWindow& window, Page& page, PrintForm form);
 
 }  // namespace muster::editor

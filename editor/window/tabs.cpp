@@ -1,4 +1,4 @@
-// The files that are open, a tab each; without one the start page stands there.
+// The tabs of open files, or the start page if there are none.
 #include "editor/army/army_page.hpp"
 #include "editor/army/army_tree.hpp"
 #include "editor/board/page/board_page.hpp"
@@ -83,7 +83,7 @@ Page* MainWindow::addPage(std::unique_ptr<Document> document)
     refreshTab(*page);
     m_tabs->setCurrentIndex(index);
     pageChanged();
-    // Once it is known what there is, the keyboard goes to the army, or to what may be taken while it is empty.
+    // When the judgement arrives, focus the army, or the catalogue if the army is empty.
     page->focusContent();
     page->whenSettled([page] { page->focusContent(); });
     return page;
@@ -112,7 +112,7 @@ void MainWindow::refreshTab(Page& page)
     const int index = m_tabs->indexOf(&page);
     if (index < 0) return;
     const bool clean = page.document().isClean();
-    // An ampersand in a name is no mnemonic.
+    // Escape ampersands, which would become mnemonics.
     const QString title = page.title().replace(u'&', QStringLiteral("&&"));
     m_tabs->setTabText(index, clean ? title : QStringLiteral("● ") + title);
     const QString path = page.document().path() ? shownPath(*page.document().path()) : tr("not saved yet");

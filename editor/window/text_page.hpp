@@ -6,7 +6,7 @@ namespace muster::editor {
 
 class SourceView;
 
-/// Any other file of Muster's: its text, with what is said about it.
+/// The page of any other Muster file: its text and findings.
 class TextPage : public Page {
     Q_OBJECT
 public:

@@ -31,7 +31,7 @@ void addBrightness(MainWindow& window, const QString& id, const QString& text, B
                           .startsSection = startsSection});
 }
 
-/// Steps nearer or farther, 0 back to what is usual: the table while the keyboard is on it, else the letters.
+/// Zooms in or out by steps, 0 resets: the board if it has the focus, else the font size.
 void zoom(MainWindow& window, int steps)
 {
     auto* board = window.currentBoard();

@@ -10,7 +10,7 @@ namespace muster::printer {
 
 std::optional<Format> formatNamed(std::string_view name);
 
-/// What the suffix of a file tells.
+/// The format for the suffix of a file, if known.
 std::optional<Format> formatOfFile(const std::string& file);
 
 }  // namespace muster::printer

@@ -25,7 +25,7 @@ std::string_view purposeText(sheet::Purpose purpose)
     return "";
 }
 
-/// Under a heading that names scenarios the remark need not name them again.
+/// Below a heading about scenarios, the remark need not mention them again.
 std::string remarkOn(const SheetName& sheet, bool ofScenario)
 {
     std::string remark(ofScenario && sheet.purpose == sheet::Purpose::scenario ? "" : purposeText(sheet.purpose));

@@ -4,7 +4,7 @@
 
 namespace muster::printer {
 
-/// Shows on standard output which sheets can be printed of the inputs or of a system; returns the exit status.
+/// Lists the printable sheets of the inputs or of a system on standard output; returns the exit status.
 int listSheets(const Options& options, SheetMaker& maker);
 
 }  // namespace muster::printer

@@ -43,7 +43,7 @@ Exit status: 0 printed, 1 printed but an army is illegal (or one could not be re
                           R"( or not all of it.
 )";
 
-/// Words of the command line that become settings once all of it is read.
+/// Arguments that are converted to settings after parsing.
 struct Words {
     std::string format, margin = "12", paper = "a4", orientation, header, footer, date, list, blankSystem;
     bool hasHeader = false, hasFooter = false;
@@ -193,7 +193,7 @@ std::optional<std::string> readFormat(const Words& words, Options& options)
     return std::nullopt;
 }
 
-/// What is missing or does not go together.
+/// Returns an error message for missing or conflicting arguments.
 std::optional<std::string> readWhat(const Words& words, Options& options)
 {
     if (!words.blankSystem.empty()) options.blank = BlankRequest{words.blankSystem, words.list};
@@ -220,7 +220,7 @@ std::variant<Options, Exit> readOptions(int argc, char** argv)
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
-        // The parser repeats what it was given, whatever that holds.
+        // The parser repeats its input, which may contain control characters.
         std::ostringstream out, err;
         const int status = app.exit(error, out, err);
         std::cout << text::forTerminal(out.str());

@@ -13,7 +13,7 @@ namespace muster::printer {
 
 enum class Format { pdf, svg, png, html, text, markdown };
 
-/// What the user asked for, checked as far as it can be without reading anything.
+/// The options of a command line, validated as far as possible without reading files.
 struct Options {
     std::vector<std::string> inputs;    ///< files, folders and patterns
     std::optional<BlankRequest> blank;  ///< instead of inputs
@@ -24,20 +24,20 @@ struct Options {
     Settings settings;
     bool quiet = false;
     files::Links links = files::Links::inside;
-    unsigned jobs = 0;       ///< armies computed at once; 0 for one a core
-    unsigned timeout = 0;    ///< seconds; 0 for as long as it takes
-    unsigned maxMemory = 0;  ///< MiB; 0 for as much as there is
+    unsigned jobs = 0;       ///< armies computed in parallel; 0 for one per core
+    unsigned timeout = 0;    ///< seconds; 0 for no limit
+    unsigned maxMemory = 0;  ///< MiB; 0 for no limit
 };
 
-/// The program ends at once with this status; the text has been shown.
+/// The program exits at once with this status; the text has already been shown.
 struct Exit {
     int status;
 };
 
-/// Reads the command line; wrong usage and --help are answered here.
+/// Parses the command line; handles wrong usage and --help.
 std::variant<Options, Exit> readOptions(int argc, char** argv);
 
-/// The suffix of files of a format, without the dot.
+/// The suffix of a format, without the dot.
 std::string_view suffixOf(Format format);
 
 }  // namespace muster::printer

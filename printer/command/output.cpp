@@ -62,7 +62,7 @@ std::optional<OutputFailure> Output::refusal(const std::string& file) const
                         file),
             2};
     }
-    // Devices such as /dev/stdout are links by nature.
+    // Devices such as /dev/stdout are links.
     if (const auto outside = files::refusal(file, m_options.links); outside && !file.starts_with("/dev/"))
         return OutputFailure{*outside, 2};
     const auto isFile = [&](const std::string& input) { return std::filesystem::equivalent(input, file, error); };

@@ -16,32 +16,31 @@
 
 namespace muster::printer {
 
-/// A sentence about what kept the output from being written.
+/// A sentence about why the output could not be written.
 struct OutputFailure {
     std::string message;
-    int status = 3;  ///< the program's exit status
+    int status = 3;  ///< exit status
 };
 
-/// Turns booklets into the bytes of files and writes each in one step: beside, then renamed. Starts Qt only where it
-/// must.
+/// Converts booklets to files and writes each atomically, via a temporary file. Starts Qt only if necessary.
 class Output {
 public:
-    /// Nothing that the library has read is written over. It must outlive this.
+    /// Refuses to overwrite files that the library has read. The library must outlive this.
     Output(const Options& options, rules::Library& library);
     ~Output();
     Output(const Output&) = delete;
     Output& operator=(const Output&) = delete;
 
-    /// Nothing can be drawn on this machine, and why.
+    /// Returns why nothing can be drawn on this machine, if so.
     std::optional<OutputFailure> ready();
-    /// These files are not written over either.
+    /// Protects these files from being overwritten, too.
     void protect(std::vector<std::string> inputs) { m_inputs = std::move(inputs); }
     /// Why that file must not be written.
     std::optional<OutputFailure> refusal(const std::string& file) const;
-    /// Writes the booklets to one file (or one a page), adding what the layout had to do to the findings.
+    /// Writes the booklets to one file, or one per page, and adds the layout's findings.
     std::optional<OutputFailure> write(std::span<const sheet::Booklet> booklets, const std::string& file,
                                        diagnostics::Diagnostics& findings);
-    /// Pages drawn so far; none in a format that has no pages.
+    /// Number of pages drawn so far; none in formats without pages.
     std::size_t pages() const { return m_pages; }
 
 private:
@@ -55,7 +54,7 @@ private:
     rules::Library& m_library;
     std::vector<std::string> m_inputs;
     std::unique_ptr<Drawn> m_drawn;
-    std::set<std::string> m_pageFiles;  ///< written so far: pages of one army must not replace those of another
+    std::set<std::string> m_pageFiles;  ///< written so far, so that pages of one army do not replace those of another
     std::size_t m_pages = 0;
 };
 

@@ -21,7 +21,7 @@ namespace {
 using FailureKind = MadeSheets::FailureKind;
 
 constexpr std::size_t batch =
-    32;  // armies computed before the first of them is written: enough for all cores, little memory
+    32;  // armies computed before the first of them is written: enough for all cores, with little memory
 
 int printStatusOf(FailureKind failureKind)
 {
@@ -35,7 +35,7 @@ int printStatusOf(FailureKind failureKind)
     return 3;
 }
 
-/// A print of armies from the command line.
+/// Prints armies for the command line.
 class Printing {
 public:
     Printing(const Options& options, SheetMaker& maker, Output& output, PrintInputs inputs)
@@ -89,7 +89,7 @@ private:
         m_reporter.reportError(saysTheFile ? reason : fmt::format("{} was not printed: {}", file, reason),
                                printStatusOf(made.failureKind));
     }
-    /// A sheet that some of the systems have is well asked for.
+    /// A requested sheet is known if any of the systems has it.
     void noteUnknown(const std::vector<std::string>& unknown)
     {
         m_knownSheets = true;
@@ -137,8 +137,8 @@ private:
     PrintInputs m_inputs;
     std::vector<std::string> m_names;
     PrintReporter m_reporter;
-    std::vector<std::string> m_unknown;  ///< sheets asked for that no system has had so far
-    bool m_knownSheets = false;          ///< some system was asked
+    std::vector<std::string> m_unknown;  ///< requested sheets that no system has had so far
+    bool m_knownSheets = false;          ///< the sheets of some system have been looked up
     std::vector<sheet::Booklet> m_booklets;
     std::size_t m_printed = 0;
 };

@@ -4,7 +4,7 @@
 
 namespace muster::printer {
 
-/// Prints as asked and returns the program's exit status; findings and failures go to standard error.
+/// Prints as requested and returns the exit status; findings and errors go to standard error.
 int print(const Options& options);
 
 }  // namespace muster::printer

@@ -10,20 +10,20 @@
 
 namespace muster::printer {
 
-/// Writes a sentence to standard error, safe on a terminal.
+/// Writes a sentence to standard error, with control characters escaped.
 void reportError(std::string_view message);
 
-/// What a print says on standard error, and the exit status that comes of it: the gravest thing decides.
+/// Writes messages of a print to standard error and determines the exit status: the most severe one decides.
 class PrintReporter {
 public:
     PrintReporter(std::size_t files, bool quiet) : m_progress(files, quiet), m_quiet(quiet) {}
 
     Progress& progress() { return m_progress; }
-    /// Something was not printed.
+    /// Reports that something was not printed.
     void reportError(const std::string& message, int status);
-    /// What was found in an army or done on its pages; an error makes the status 1.
+    /// Shows findings about an army or the layout of its pages; an error makes the status 1.
     void show(const diagnostics::Diagnostics& findings);
-    /// A last line on many files, where somebody watches or not all of them were printed.
+    /// Writes a summary of a print of many files, on a terminal or if some were not printed.
     void printSummary(std::size_t printed, std::size_t files, std::size_t pages);
     int status() const { return m_status; }
 

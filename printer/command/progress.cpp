@@ -12,7 +12,7 @@ namespace muster::printer {
 
 namespace {
 
-constexpr std::size_t few = 5;  // so many are done before a line could be read
+constexpr std::size_t few = 5;  // finished before a progress line could be read
 
 }  // namespace
 

@@ -5,7 +5,7 @@
 
 namespace muster::printer {
 
-/// A line on standard error that says how far a print of many files is; silent unless that is a terminal.
+/// A progress line on standard error for prints of many files; silent unless that is a terminal.
 class Progress {
 public:
     Progress(std::size_t files, bool quiet);
@@ -14,9 +14,9 @@ public:
     Progress& operator=(const Progress&) = delete;
 
     void show(std::size_t done, const std::string& file);
-    /// Takes the line away, so that something else can be written.
+    /// Clears the line before other output.
     void clear();
-    /// Whether it is shown at all.
+    /// Returns true if progress is shown at all.
     bool isShown() const { return m_shown; }
 
 private:

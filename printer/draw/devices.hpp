@@ -10,20 +10,20 @@
 
 namespace muster::printer {
 
-/// What a document says about itself; what is empty is left out.
+/// Metadata of a document; empty values are omitted.
 struct DocumentFacts {
     std::string title;
     std::string author;
-    std::string language;  ///< as "en" or "de-AT"
+    std::string language;  ///< such as "en" or "de-AT"
     std::vector<Bookmark> bookmarks;
 };
 
-/// A PDF in true size with embedded fonts and selectable text; pages may differ in size. Same pages, same bytes: its
-/// date is SOURCE_DATE_EPOCH's, or it has none. Empty when there are no pages.
+/// A PDF in true size with embedded fonts and selectable text; pages may differ in size. Same pages give the same
+/// bytes: the date is SOURCE_DATE_EPOCH, or omitted. Empty without pages.
 QByteArray writePdf(std::span<const Page> pages, const Typesetter& type, const DocumentFacts& facts);
 QByteArray writePdf(std::span<const Page> pages, const Typesetter& type, const std::string& title);
 
-/// One page as an SVG document that looks the same where its fonts are not there; its text can be found and copied.
+/// One page as an SVG document that does not depend on installed fonts; its text can be searched and copied.
 QByteArray writeSvg(const Page& page, const Typesetter& type, const std::string& title);
 
 /// One page as a PNG image.

@@ -9,8 +9,8 @@ namespace muster::printer {
 
 namespace {
 
-/// Qt remarks on machines without a session (no XDG_RUNTIME_DIR, no locale) although it goes on well; only what is
-/// serious is shown.
+/// Hides Qt's harmless warnings on machines without a session (no XDG_RUNTIME_DIR, no locale); shows only serious
+/// messages.
 void report(QtMsgType level, const QMessageLogContext&, const QString& message)
 {
     if (level != QtCriticalMsg && level != QtFatalMsg) return;

@@ -6,8 +6,8 @@ class QGuiApplication;
 
 namespace muster::printer {
 
-/// Starts what Qt needs for fonts and painting, without a display and without a word on the terminal.
-/// One at a time, made in main(); results are the same in every run.
+/// Starts Qt for fonts and painting, without a display and without terminal output. Create one instance, in main();
+/// results are the same in every run.
 class Display {
 public:
     Display();

@@ -9,7 +9,7 @@ namespace muster::printer {
 
 GlyphPicture pictureOf(const FontCut& cut, std::uint32_t glyph)
 {
-    constexpr double dots = 128;  // an em; what fonts of emoji have themselves
+    constexpr double dots = 128;  // per em, the resolution of emoji fonts
     auto font = cut.font();
     font.setPixelSize(dots);
     const double width = cut.advance(glyph);

@@ -4,14 +4,14 @@
 
 namespace muster::printer {
 
-/// Writes a number as PDF and SVG want it: no exponent, no more digits than it takes, `decimals` (at most 6) behind the
-/// point. What is not a number becomes 0, and what is too large to stand on paper the largest that does.
+/// Appends a number in the syntax of PDF and SVG: no exponent, as few digits as possible, at most `decimals` (up to 6).
+/// NaN becomes 0, and numbers too large for paper are clamped.
 void appendNumber(std::string& out, double value, int decimals = 3);
 
-/// Writes a whole number.
+/// Appends an integer.
 void appendNumber(std::string& out, int value);
 
-/// Numbers each followed by a space.
+/// Appends numbers, each followed by a space.
 template <class... Numbers>
 void appendNumbers(std::string& out, Numbers... numbers)
 {

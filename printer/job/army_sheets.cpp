@@ -52,7 +52,7 @@ std::string verdictOn(const rules::Roster& roster, const diagnostics::Diagnostic
     return fmt::format("{}: {}checked with {} {}", text, points, game.name, game.version);
 }
 
-/// Composes the sheets of one army, each as often as its purpose asks.
+/// Composes the sheets of one army, each as often as its purpose requires.
 class ArmyComposer {
 public:
     ArmyComposer(const sheet::Description& description, const rules::Roster& roster,
@@ -69,7 +69,7 @@ public:
             m_roster.showArmy(m_evaluation);
             compose(sheet, {});
             break;
-        default: break;  // the sheets of scenarios are made of scenarios
+        default: break;  // sheets of scenarios are not made from armies
         }
     }
     std::vector<sheet::Sheet> takeSheets() { return std::move(m_sheets); }
@@ -127,8 +127,8 @@ bool isUnfinished(const diagnostics::Diagnostics& findings)
     });
 }
 
-/// What an unfinished army does not tell is no mistake in the game's sheets: one finding of the army takes the place of
-/// all those.
+/// Values missing from an unfinished army are not faults of the game's sheets: replaces all such faults by one finding
+/// of the army.
 void addOmittedFindings(std::vector<text::Fault>& faults, const text::Document& army,
                         diagnostics::Diagnostics& findings)
 {

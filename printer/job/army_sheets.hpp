@@ -7,8 +7,8 @@
 
 namespace muster::printer {
 
-/// The chosen sheets of an army with a roster, as the settings want its units, findings and reference to stand; faults
-/// met on the way are added. Nothing, and a finding of level error, when they take more than the budget of a print.
+/// The selected sheets of an army with a roster, with units, findings and reference as in the settings; adds any
+/// faults. Nothing, and a finding of level error, if they exceed the budget of a print.
 std::optional<sheet::Booklet> armySheets(const std::shared_ptr<const rules::OpenedArmy>& army,
                                          const sheet::Description& description, const std::vector<std::size_t>& chosen,
                                          const Settings& settings, diagnostics::Diagnostics& findings);

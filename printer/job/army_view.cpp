@@ -22,7 +22,7 @@ std::optional<std::string> costOf(const Roster& roster)
     return cost == nullptr ? std::nullopt : std::optional(expr::toText(*cost, 60));
 }
 
-/// What a unit is sorted by: a number, then a text; smaller comes first.
+/// The sort key of a unit: a number, then a text, ascending.
 struct SortKey {
     double number = 0;
     double place = 0;
@@ -31,7 +31,7 @@ struct SortKey {
     auto operator<=>(const SortKey&) const = default;
 };
 
-/// The arm, type or kind that a unit or entry says it is of.
+/// The arm, type or kind of a unit or entry.
 std::string kindOf(expr::Value element)
 {
     static constexpr std::array<std::string_view, 3> keys{"arm", "type", "kind"};
@@ -42,7 +42,7 @@ std::string kindOf(expr::Value element)
     return {};
 }
 
-/// Kinds in the order in which the list's entries first show them, then the army.
+/// Kinds in order of first appearance in the list's entries, then in the army.
 class Kinds {
 public:
     Kinds(const rules::Catalogue& catalogue, const Roster& roster) : m_catalogue(catalogue)
@@ -67,7 +67,7 @@ private:
     std::map<std::string, std::size_t> m_places;
 };
 
-/// The sort key of every unit, by its place in the document.
+/// The sort key of every unit, by its position in the document.
 std::map<std::uint32_t, SortKey> sortKeys(const Roster& army, UnitOrder order)
 {
     std::map<std::uint32_t, SortKey> keys;
@@ -104,11 +104,11 @@ std::string unitsText(Node units, const std::map<std::uint32_t, SortKey>& keys, 
     return text + "]";
 }
 
-/// The army's text with every list of units written anew.
+/// The army's text with all lists of units rewritten.
 std::shared_ptr<const Document> rewritten(const Document& army, const std::map<std::uint32_t, SortKey>& keys,
                                           const std::set<std::string_view>* names)
 {
-    std::map<std::uint32_t, Node> lists;  // by where they begin
+    std::map<std::uint32_t, Node> lists;  // by their offset
     const auto note = [&](Node list) {
         if (list.isArray()) lists.emplace(list.range().begin, list);
     };

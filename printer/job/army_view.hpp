@@ -7,14 +7,14 @@
 
 namespace muster::printer {
 
-/// An army as it is shown on paper: the same values, with its units in another order or like ones in one line.
+/// An army as printed: the same values, with units reordered or like ones merged.
 struct ArmyView {
-    std::shared_ptr<const rules::Roster> roster;  ///< of its own, or the army's where nothing changes
-    bool refusedToMerge = false;                  ///< one line for like units would have changed what the army costs
+    std::shared_ptr<const rules::Roster> roster;  ///< its own, or the army's if nothing changes
+    bool refusedToMerge = false;                  ///< merging like units would have changed the army's cost
 };
 
-/// The view of an army that has a roster, as the settings ask for it. Units stay inside their group; a unit that
-/// something else names by its id is not merged. Verdicts are the army's own: they are never asked of the view.
+/// The view of an army with a roster, as in the settings. Units stay in their group; units referred to by id are not
+/// merged. The verdict is the army's own, never the view's.
 ArmyView viewOf(std::shared_ptr<const rules::OpenedArmy> army, const Settings& settings);
 
 }  // namespace muster::printer

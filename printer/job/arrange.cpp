@@ -17,7 +17,7 @@ constexpr const char* referenceTitle = "Quick reference";
 
 bool isHeading(const Block& block) { return std::holds_alternative<sheet::Heading>(block.content); }
 
-/// All sections of the references, each title once.
+/// All sections of the references; each title once.
 Reference joined(const std::vector<Reference>& references, int columns)
 {
     Reference all{columns, {}};
@@ -30,7 +30,7 @@ Reference joined(const std::vector<Reference>& references, int columns)
     return all;
 }
 
-/// Takes the references out of all sheets; a sheet that was nothing else is gone.
+/// Removes the references from all sheets, and sheets that contained nothing else.
 std::vector<Reference> extractReferences(sheet::Booklet& booklet)
 {
     std::vector<Reference> taken;
@@ -49,7 +49,7 @@ void setBeside(sheet::Sheet& sheet, Reference reference)
 {
     auto body = sheet.blocks.begin();
     while (body != sheet.blocks.end() && (std::holds_alternative<Findings>(body->content) || isHeading(*body))) ++body;
-    if (body == sheet.blocks.end()) {  // nothing to stand beside
+    if (body == sheet.blocks.end()) {  // no block to put it beside
         reference.columns = 2;
         sheet.blocks.push_back({std::move(reference)});
         return;
@@ -59,7 +59,7 @@ void setBeside(sheet::Sheet& sheet, Reference reference)
     columns.columns.push_back({Block{std::move(reference)}});
     sheet.blocks.erase(body, sheet.blocks.end());
     sheet.blocks.push_back({std::move(columns)});
-    sheet.orientation = sheet::Orientation::landscape;  // two columns beside one another need the width
+    sheet.orientation = sheet::Orientation::landscape;  // two columns side by side need the width
 }
 
 sheet::Sheet sheetOf(const sheet::Booklet& booklet, Reference reference)
@@ -70,7 +70,7 @@ sheet::Sheet sheetOf(const sheet::Booklet& booklet, Reference reference)
     return sheet;
 }
 
-/// The list goes where the sheets had one, else to the end of the first sheet.
+/// The list replaces the sheets' own, or is appended to the first sheet.
 void insertList(sheet::Booklet& booklet, std::vector<sheet::Finding> findings)
 {
     auto& blocks = booklet.sheets.front().blocks;
@@ -110,7 +110,7 @@ void arrangeReference(std::span<sheet::Booklet> booklets, ReferencePlace place)
 {
     if (place == ReferencePlace::asDescribed) return;
     std::map<std::string, std::pair<std::size_t, std::vector<Reference>>>
-        ofSystem;  // with the last booklet of the system
+        ofSystem;  // in the last booklet of the system
     for (std::size_t i = 0; i < booklets.size(); ++i) {
         auto taken = extractReferences(booklets[i]);
         if (place == ReferencePlace::beside && !taken.empty()) {

@@ -12,7 +12,7 @@ namespace muster::printer {
 
 DescribedSheets::Described DescribedSheets::of(const std::shared_ptr<const rules::Game>& game)
 {
-    // Kept until this goes, so that a pointer into it stays good.
+    // Kept as long as this, so that pointers into it stay valid.
     const auto compiled = m_described.get(
         game, [&] { return std::make_shared<const sheet::Description::Compiled>(rules::sheetsOf(*game)); });
     if (const auto* faults = std::get_if<std::vector<text::Fault>>(compiled.get())) {

@@ -13,15 +13,14 @@
 
 namespace muster::printer {
 
-/// The sheets of games, each compiled once; safe to ask from many threads.
+/// The sheets of games, each compiled once; thread-safe.
 class DescribedSheets {
 public:
     using Described = std::variant<const sheet::Description*, MadeSheets>;
-    /// The description, which lives as long as this, or why there is none.
+    /// The description, valid as long as this, or why there is none.
     Described of(const std::shared_ptr<const rules::Game>& game);
 
-    /// What the sheets of a scenario are described in: the system's own file, or where that has no such sheets the
-    /// usual ones.
+    /// The source of a scenario's sheets: the system's own file, or the default ones if it has none.
     struct OfScenario {
         const sheet::Description* description = nullptr;
         const text::Document* document = nullptr;
@@ -33,35 +32,34 @@ private:
     using Compiled =
         run::OnceMap<std::shared_ptr<const rules::Game>, std::shared_ptr<const sheet::Description::Compiled>>;
     Compiled m_described;
-    Compiled m_usual;  ///< of games without sheets for scenarios
+    Compiled m_usual;  ///< for games without scenario sheets
 };
 
-/// Which sheets of a description are printed, in this order.
+/// The sheets of a description to print, in this order.
 struct ChosenSheets {
     std::vector<std::size_t> sheets;
-    std::vector<std::string> unknown;  ///< ids that the description does not have
+    std::vector<std::string> unknown;  ///< requested ids that the description lacks
 };
 ChosenSheets chooseSheets(const sheet::Description& description, const std::vector<std::string>& ids);
 
-/// The same of those sheets that are made from a scenario file.
+/// The same for sheets made from a scenario.
 ChosenSheets chooseScenarioSheets(const sheet::Description& description, const std::vector<std::string>& ids);
 
 /// "squad-record, army-summary", for messages.
 std::string sheetNames(const sheet::Description& description);
 
-/// The title of a sheet without what it is made for: "Squad Record Sheet" of "Squad Record Sheet: {self.name}".
+/// The title of a sheet without its subject: "Squad Record Sheet" from "Squad Record Sheet: {self.name}".
 std::string kindOfSheet(const sheet::Description& description, std::size_t sheet);
-/// The same of a title as it is written, in any language; empty when nothing is left.
+/// The same for a title in any language; may be empty.
 std::string_view withoutSubject(std::string_view title);
 
-/// Adds what went wrong with one sheet to the faults of all of them; the message names the item that it went wrong for,
-/// or else what the sheet is made for.
+/// Adds the faults of one sheet to those of all; messages name the item concerned, else the subject of the sheet.
 void collectFaults(std::vector<sheet::Fault> faults, std::string_view of, std::vector<text::Fault>& all);
 
-/// Adds faults in descriptions of sheets to the findings of what is printed.
+/// Adds faults of sheet descriptions to the findings of the print.
 void addFaults(const std::vector<text::Fault>& faults, const text::Document& document, const std::string& file,
                diagnostics::Level level, diagnostics::Diagnostics& findings);
-/// Adds faults in a system's sheets to the findings of what is printed.
+/// Adds faults of a system's sheets to the findings of the print.
 void addFaults(const std::vector<text::Fault>& faults, const rules::Game& game, diagnostics::Level level,
                diagnostics::Diagnostics& findings);
 

@@ -7,8 +7,8 @@
 
 namespace muster::printer {
 
-/// Takes all blocks of one kind out of blocks and what is inside them. A heading that headed nothing else goes too, and
-/// so does a column that is empty now.
+/// Removes and returns all blocks of one kind, including nested ones. Also removes headings and columns that become
+/// empty.
 template <class Content>
 void extractBlocks(sheet::Blocks& blocks, std::vector<Content>& taken);
 
@@ -20,7 +20,7 @@ inline int levelOf(const sheet::Block& block)
     return heading == nullptr ? 0 : heading->level;
 }
 
-/// Drops the heading at the end of `kept` when what follows is no longer below it.
+/// Drops the heading at the end of `kept` if the next block does not belong to it.
 inline void dropEmptyHeading(sheet::Blocks& kept, const sheet::Block* next)
 {
     const int level = kept.empty() ? 0 : levelOf(kept.back());

@@ -54,7 +54,7 @@ private:
         const auto whole = fs::weakly_canonical(input.file, error);
         if (m_seen.insert(error ? fs::path(input.file) : whole).second) m_inputs.files.push_back(std::move(input));
     }
-    /// Every printable file below the folder; how many there are.
+    /// Collects every printable file below the folder; returns their number.
     std::size_t look(const fs::path& folder, const fs::path& given,
                      const std::function<bool(const fs::path&)>& isWanted)
     {
@@ -109,7 +109,7 @@ std::string lower(std::string text)
     return text;
 }
 
-/// The folder that all the files lie below.
+/// The folder that contains all the files.
 fs::path commonFolder(const std::vector<fs::path>& files)
 {
     fs::path common = files.empty() ? fs::path() : files.front().parent_path();
@@ -122,7 +122,7 @@ fs::path commonFolder(const std::vector<fs::path>& files)
     return common;
 }
 
-/// The stem with the names of so many folders before it, none from the common one on.
+/// The stem with the names of that many parent folders, up to the common one.
 std::string nameWithFolders(const fs::path& file, int folders, const fs::path& common)
 {
     std::string name = files::stemOf(file);
@@ -154,7 +154,7 @@ std::vector<std::string> outputNames(const std::vector<PrintInput>& files)
     std::vector<int> folders(files.size(), 0);
     for (const auto& input : files) names.push_back(files::stemOf(input.file));
     for (int round = 0; round < maxFolders; ++round) {
-        std::map<std::string, int> count;  // as a file system that does not tell large from small letters sees them
+        std::map<std::string, int> count;  // as seen by a case-insensitive file system
         for (const auto& name : names) ++count[lower(name)];
         const auto old = names;
         for (std::size_t i = 0; i < files.size(); ++i) {

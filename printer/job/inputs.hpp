@@ -8,26 +8,25 @@
 
 namespace muster::printer {
 
-/// A file to be printed, and the folder it was found in when that was named.
+/// A file to print, and the folder it was found in if one was given.
 struct PrintInput {
     std::string file;
     std::filesystem::path given = {};
 };
 
-/// What the paths of a print come to.
+/// The inputs of a print.
 struct PrintInputs {
-    std::vector<PrintInput> files;  ///< in the order given, each once; what lies in a folder is sorted
+    std::vector<PrintInput> files;  ///< in the order given, without duplicates; contents of folders are sorted
     std::vector<std::string> problems;
-    std::vector<std::string> notes;  ///< what was left out without being wrong, as sentences
+    std::vector<std::string> notes;  ///< sentences about skipped files that are no errors
 };
 
-/// Takes files as they are, folders with every army and scenario below them (without what the project's settings
-/// ignore), and patterns with * and ? that no file is called; `**` goes through folders. Nothing is passed over in
-/// silence.
+/// Resolves files, folders (every army and scenario below them that the project's settings do not ignore), and patterns
+/// with * and ? that are not file names; `**` matches folders. Nothing is skipped silently.
 PrintInputs findPrintInputs(const std::vector<std::string>& paths, files::Links links = files::Links::inside);
 
-/// A name for the output of each file, without suffix and all different: its stem, with the names of folders before it
-/// where stems are alike; never of folders that all the files lie in.
+/// A unique output name for each file, without suffix: its stem, preceded by names of folders if stems are equal; never
+/// by folders common to all files.
 std::vector<std::string> outputNames(const std::vector<PrintInput>& files);
 
 }  // namespace muster::printer

@@ -19,7 +19,7 @@ bool isOwn(std::string_view key) { return std::find(ownKeys.begin(), ownKeys.end
 
 std::int64_t countOf(Node unit) { return unit["count"].isInteger() ? unit["count"].integer() : 1; }
 
-/// The value in a form that is the same for equal values, whatever the spacing and the order of keys.
+/// Writes the value in a canonical form, independent of spacing and key order.
 void write(Node node, std::string& text)
 {
     if (node.isArray()) {
@@ -37,7 +37,7 @@ void write(Node node, std::string& text)
     }
 }
 
-/// What a unit is, apart from what it is called and how many there are.
+/// All values of a unit except its name and count.
 std::string natureOf(Node unit)
 {
     std::map<std::string_view, Node> members;
@@ -63,7 +63,7 @@ void gatherNames(Node node, std::set<std::string_view>& names)
     }
 }
 
-/// The different names of the units as they are written, one text in quotes; empty where none has a name.
+/// The distinct names of the units as written, in quotes; empty if none has a name.
 std::string jointName(const LikeUnits& units)
 {
     std::vector<std::string_view> names;

@@ -9,22 +9,21 @@
 
 namespace muster::printer {
 
-/// What became of one file (or of a system's blank sheets) on the way to paper.
+/// The result of making sheets for one file, or of a system's blank sheets.
 struct MadeSheets {
     enum class FailureKind : std::uint8_t {
         none,
         findings,    ///< it cannot be resolved; the findings say why
-        noSheets,    ///< there is nothing to print; `failure` says why
-        wrongUsage,  ///< what was asked for does not exist
-        unreadable,  ///< the file itself could not be read
+        noSheets,    ///< nothing to print; see `failure`
+        wrongUsage,  ///< a requested item does not exist
+        unreadable,  ///< the file could not be read
     };
 
-    std::optional<sheet::Booklet> booklet;  ///< absent when there is problem
-    diagnostics::Diagnostics findings;      ///< of the file and of its sheets' description
-    std::vector<std::string>
-        unknownSheets;  ///< ids asked for that its system does not have, although it has others of them
+    std::optional<sheet::Booklet> booklet;   ///< absent if there is a problem
+    diagnostics::Diagnostics findings;       ///< of the file and of its sheets' description
+    std::vector<std::string> unknownSheets;  ///< requested ids that the system lacks, although it has others
     FailureKind failureKind = FailureKind::none;
-    std::string failure;  ///< why nothing can be printed, in a sentence; empty where the findings say it
+    std::string failure;  ///< why nothing can be printed, in one sentence; empty if the findings explain it
 
     static MadeSheets failed(FailureKind failureKind, std::string failure)
     {

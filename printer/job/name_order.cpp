@@ -7,7 +7,7 @@ namespace muster::printer {
 
 namespace {
 
-/// The letters below U+00C0 to U+017F, sixteen a row.
+/// The base letters of U+00C0 to U+017F, sixteen per row.
 constexpr std::string_view latin = "aaaaaaaceeeeiiii"
                                    "dnooooo*ouuuuyts"
                                    "aaaaaaaceeeeiiii"

@@ -5,9 +5,8 @@
 
 namespace muster::printer {
 
-/// What a name is sorted by, the same on every machine: small letters, and without their marks those of Latin and
-/// Greek, so that Łódź stands among the L and Ήρων among the Η. Other letters stand in the order of Unicode, which is
-/// that of most alphabets.
+/// The sort key of a name, the same on every machine: lower case, Latin and Greek letters without diacritics, so that
+/// Łódź sorts under L and Ήρων under Η. Other letters sort in Unicode order, which is that of most alphabets.
 std::string orderOfName(std::string_view name);
 
 }  // namespace muster::printer

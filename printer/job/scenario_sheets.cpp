@@ -64,7 +64,7 @@ private:
     std::vector<text::Fault> m_faults;
 };
 
-/// Calls visit(content) for every block of that kind among the blocks and what is inside them.
+/// Calls visit(content) for every block of that kind, including nested ones.
 template <class Content, class Visit>
 void forBlocks(sheet::Blocks& blocks, const Visit& visit)
 {
@@ -77,8 +77,7 @@ void forBlocks(sheet::Blocks& blocks, const Visit& visit)
     }
 }
 
-/// Each map of the sheets that were asked for, as a picture of its own; where none was, all that lies and stands on the
-/// board.
+/// Each map of the requested sheets as a separate picture; without any, one of the whole board.
 std::vector<sheet::Sheet> loneMaps(std::vector<sheet::Sheet> sheets,
                                    const std::shared_ptr<const sheet::MapPicture>& picture, bool areNamed)
 {
@@ -98,7 +97,7 @@ std::vector<sheet::Sheet> loneMaps(std::vector<sheet::Sheet> sheets,
     return lone;
 }
 
-/// "Legal: checked with Ancients D6 1.2.0", or how many errors.
+/// "Legal: checked with Ancients D6 1.2.0", or the number of errors.
 std::string verdictOn(const rules::Game& game, const std::vector<sheet::Finding>& findings)
 {
     const auto errors = std::count_if(findings.begin(), findings.end(),
@@ -114,7 +113,7 @@ void scaleMaps(sheet::Booklet& booklet, const Settings& settings)
 {
     bool isFirst = true;
     for (auto& sheet : booklet.sheets) {
-        sheet::Blocks tiles;  // behind everything else that the sheet says
+        sheet::Blocks tiles;  // after everything else on the sheet
         forBlocks<sheet::Map>(sheet.blocks, [&](sheet::Map& map) {
             if (map.scaling == sheet::MapScaling::chosen) {
                 const bool large = settings.mapScale == MapScale::trueSize && (isFirst || !settings.sheets.empty());

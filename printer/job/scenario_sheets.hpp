@@ -6,15 +6,15 @@
 
 namespace muster::printer {
 
-/// The chosen sheets of a battlefield: those for the battle once, those for a side once for each. Nothing when they
-/// take more than the budget of a print; `findings` are those of the file, and faults met on the way are added.
+/// The selected sheets of a battlefield: sheets of the battle once, sheets of a side once per side. Nothing if they
+/// exceed the budget of a print; `findings` are those of the file; adds any faults.
 std::optional<sheet::Booklet> scenarioSheets(const rules::Battlefield& field,
                                              const DescribedSheets::OfScenario& described,
                                              const std::vector<std::size_t>& chosen, const Settings& settings,
                                              diagnostics::Diagnostics& findings);
 
-/// Draws the maps that leave it to the player as large as the settings say. Unless sheets are asked for by name only
-/// the first is drawn in true scale, since each takes many pages.
+/// Sets the scale of maps that leave it to the player, as in the settings. Without selected sheets, only the first is
+/// drawn in true scale, because each takes many pages.
 void scaleMaps(sheet::Booklet& booklet, const Settings& settings);
 
 }  // namespace muster::printer

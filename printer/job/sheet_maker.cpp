@@ -14,7 +14,7 @@ namespace {
 
 using FailureKind = MadeSheets::FailureKind;
 
-/// What can be printed of a description when no sheet of it, or none of those asked for, was.
+/// The result for a description without sheets, or without the requested ones.
 MadeSheets withoutSheets(const rules::Game& game, const sheet::Description& description, const ChosenSheets& chosen)
 {
     if (!chosen.sheets.empty()) return {};
@@ -34,7 +34,7 @@ void finish(MadeSheets& made, sheet::Booklet booklet, const char* nothing)
     made.booklet = std::move(booklet);
 }
 
-/// What is to be printed is too much; a finding says what.
+/// Reports with a finding that the print exceeds its budget.
 void exceed(MadeSheets& made)
 {
     made.failureKind = FailureKind::findings;

@@ -8,7 +8,7 @@ namespace muster::printer {
 
 namespace {
 
-constexpr std::size_t maxFindings = 50;  // a sheet full of them tells a reader no more than these
+constexpr std::size_t maxFindings = 50;  // more of them on one sheet would not help the reader
 
 std::string excerpt(const QString& text)
 {

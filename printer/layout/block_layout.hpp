@@ -11,19 +11,19 @@
 
 namespace muster::printer {
 
-/// What the layout had to do so that nothing is lost: findings of level warning, or error where something is. Texts set
-/// smaller are counted, since a sheet may have thousands.
+/// Collects compromises of the layout: findings of level warning, or error if content is lost. Shrunk texts are
+/// counted, because a sheet may have thousands.
 class LayoutNotes {
 public:
     void shrunk(const Paragraph& paragraph, const QString& text);
     void overflow(std::string message);
-    /// The print is longer than it may be.
+    /// Reports that the print exceeds its maximum length.
     void tooLong(std::string message);
-    /// What could not be drawn on a map as it is.
+    /// Reports something that could not be drawn on a map as specified.
     void onMap(std::string message);
-    /// Takes over what another part of the print had to do.
+    /// Adds the notes of another part of the print.
     void add(const LayoutNotes& other);
-    /// Takes over what was done on a sheet of that title, the texts set smaller as one finding.
+    /// Adds the notes of a sheet with that title, with shrunk texts as one finding.
     void add(const LayoutNotes& other, const std::string& sheet);
     void missing(const std::set<char32_t>& characters, const QString& family);
 
@@ -38,11 +38,11 @@ private:
     std::set<std::string> m_seen;
     std::size_t m_shrunk = 0;
     std::size_t m_broken = 0;
-    std::string m_firstShrunk;  ///< the first such text, and what was done with it
+    std::string m_firstShrunk;  ///< the first such text and its treatment
     std::string m_firstHow;
 };
 
-/// Something drawn again at the top of a page that continues a table.
+/// A head repeated at the top of a page that continues a table.
 struct RepeatedHead {
     Drawing drawing;
     double height;
@@ -51,13 +51,13 @@ struct RepeatedHead {
 struct Piece;
 struct SectionFlow;
 
-/// Pieces to be placed below one another, and how far placing has come.
+/// Pieces to place one below the other, and the progress of placing them.
 struct Stream {
     std::vector<Piece> pieces;
     std::size_t next = 0;
 };
 
-/// The least part of a sheet that stays on one page.
+/// The smallest part of a sheet that is not split across pages.
 struct Piece {
     struct Branch {
         double x;
@@ -66,24 +66,24 @@ struct Piece {
     };
 
     Drawing drawing;
-    double before = 0;  ///< white above, dropped at the top of a page
+    double before = 0;  ///< white space above, dropped at the top of a page
     double height = 0;
     bool keepWithNext = false;
     std::shared_ptr<const RepeatedHead> head;
-    std::vector<Branch> branches;            ///< streams side by side instead of a drawing
+    std::vector<Branch> branches;            ///< parallel streams instead of a drawing
     std::shared_ptr<SectionFlow> flow = {};  ///< sections in balanced columns instead of a drawing
-    bool freshPage = false;                  ///< begins a page
+    bool freshPage = false;                  ///< starts a page
 };
 
-/// A column of set type that blocks add their pieces to.
+/// A column that blocks add their pieces to.
 struct BlockLayout {
     const Typesetter& type;
     LayoutNotes& notes;
     double width;
-    double pageHeight;  ///< no piece may be higher
+    double pageHeight;  ///< maximum height of a piece
     Density density;
     std::vector<Piece> pieces;
-    double leftMargin = 0;  ///< of the paper; tiles to cut out may reach into it
+    double leftMargin = 0;  ///< of the paper; tiles to cut out may extend into it
     double rightMargin = 0;
 
     BlockLayout inner(double innerWidth) const { return {type, notes, innerWidth, pageHeight, density, {}}; }
@@ -91,9 +91,9 @@ struct BlockLayout {
     /// The style at this density.
     Style text(Style style) const;
     Piece& add(Drawing drawing, double height, double before, bool keepWithNext = false);
-    /// Keeps the pieces from `first` on one page, where they are no higher than that share of one.
+    /// Keeps the pieces from `first` on one page, unless they exceed that share of a page.
     void keepTogether(std::size_t first, double maxOfPage);
-    /// Wraps and reports what had to be shrunk or broken.
+    /// Wraps text and reports shrunk or broken words.
     Paragraph wrap(std::string_view text, const Style& style, double wrapWidth) const;
 };
 

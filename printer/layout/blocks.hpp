@@ -2,7 +2,7 @@
 
 #include "printer/layout/block_layout.hpp"
 
-/// One function a kind of block; each lives in its own file.
+/// One function per kind of block, each in its own file.
 namespace muster::printer {
 
 void layOut(const sheet::Heading& heading, BlockLayout& blockLayout);
@@ -21,10 +21,10 @@ void layOut(const sheet::Map& map, BlockLayout& blockLayout);
 void layOut(const sheet::Cutouts& cutouts, BlockLayout& blockLayout);
 void layOut(const sheet::PlayTemplate& disc, BlockLayout& blockLayout);
 
-/// The title above a table, grid or list; nothing when empty. It stays with what follows.
+/// Lays out the title above a table, grid or list, if not empty. It stays with what follows.
 void layOutBlockTitle(const std::string& title, BlockLayout& blockLayout, double before = space::beforeBlock);
 
-/// Lines of running text that may continue on the next page, but never leave a single line behind.
+/// Lays out running text that may continue on the next page, but never leaves a single line behind.
 void layOutLines(const Paragraph& paragraph, BlockLayout& blockLayout, double x, double before,
                  sheet::Align align = sheet::Align::left);
 

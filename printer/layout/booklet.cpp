@@ -16,9 +16,9 @@ namespace muster::printer {
 
 namespace {
 
-/// From airy to close: the first that needs the fewest pages is taken.
+/// From loose to tight: uses the first with the minimum number of pages.
 constexpr std::array<Density, 5> sheetDensities{{{1.0, 0}, {0.8, 0}, {0.6, 0}, {0.5, 0.5}, {0.4, 1.0}}};
-constexpr std::size_t maxTightened = 4;  // in a longer sheet one page less is not worth the white space
+constexpr std::size_t maxTightened = 4;  // in a longer sheet, saving a page is not worth the white space
 
 struct SetSheet {
     std::vector<Page> pages;
@@ -60,7 +60,7 @@ SetSheet setSheetWell(const sheet::Sheet& sheet, const sheet::Booklet& booklet, 
     return best;
 }
 
-/// Names the places of a booklet as they come: the army, then each kind of sheet once, then what it was made for.
+/// Adds bookmarks for a booklet in order: the army, then each kind of sheet once, then the subjects of its sheets.
 class Places {
 public:
     explicit Places(const sheet::Booklet& booklet) { m_bookmarks.push_back({booklet.name, 0, 0}); }

@@ -10,15 +10,15 @@
 
 namespace muster::printer {
 
-/// One page ready to be drawn: its size in millimetres and the marks on it, from the top left corner of the paper.
-/// Whoever draws it brings a typesetter of the same family: fonts belong to threads, pages do not.
+/// One page ready to be drawn: its size in millimetres and its marks, from the top left corner of the paper. Drawing
+/// needs a typesetter of the same family: fonts belong to threads, pages do not.
 struct Page {
     double width;
     double height;
     std::vector<Mark> marks;
 };
 
-/// A place that a reader can jump to: the army (level 0), a sheet (1), or the unit or group that it is for (2).
+/// A bookmark: the army (level 0), a sheet (1), or its unit or group (2).
 struct Bookmark {
     std::string title;
     int level = 0;
@@ -27,7 +27,7 @@ struct Bookmark {
     bool operator==(const Bookmark&) const = default;
 };
 
-/// What is longer is no print but a mistake, or a trap: for the sheets of one file, and for a whole print.
+/// A longer print is a mistake or an attack: limits for the sheets of one file, and for a whole print.
 constexpr std::size_t maxPagesOfBooklet = 1'000;
 constexpr std::size_t maxPagesOfPrint = 10'000;
 
@@ -37,8 +37,8 @@ struct SetBooklet {
     std::vector<Bookmark> bookmarks;    ///< by page, the higher level first
 };
 
-/// Sets all sheets of an army on pages, each with a running head and foot. An empty booklet gives no page. One that is
-/// too long ends before its end, with a finding of level error.
+/// Lays out all sheets of an army on pages with headers and footers. An empty booklet gives no page. One that is too
+/// long is truncated, with a finding of level error.
 SetBooklet setBooklet(const sheet::Booklet& booklet, const Typesetter& type, const Settings& settings);
 
 }  // namespace muster::printer

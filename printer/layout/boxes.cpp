@@ -8,7 +8,7 @@ namespace muster::printer {
 
 namespace {
 
-constexpr double labelStep = 12.0;  // labels of neighbouring blocks end at the same place, so their boxes line up
+constexpr double labelStep = 12.0;  // rounds widths of labels, so that boxes of neighbouring blocks line up
 constexpr double labelGap = 3.0;
 
 double labelWidthOf(const sheet::Boxes& boxes, double size, const BlockLayout& blockLayout)
@@ -18,7 +18,7 @@ double labelWidthOf(const sheet::Boxes& boxes, double size, const BlockLayout& b
     const double stepped = std::ceil(natural / labelStep) * labelStep;
     if (stepped + allBoxes <= blockLayout.width) return stepped;
     if (stepped <= blockLayout.width * 0.4)
-        return stepped;  // the boxes go on below, and still line up with those of other blocks
+        return stepped;  // boxes wrap to the next line, and still line up with those of other blocks
     return std::clamp(blockLayout.width - allBoxes, blockLayout.width * 0.4,
                       std::max(natural, blockLayout.width * 0.4));
 }
@@ -36,7 +36,8 @@ void layOut(const sheet::Boxes& boxes, BlockLayout& blockLayout)
     if (labelWidth > 0) label = blockLayout.wrap(boxes.label, type::body, labelWidth - labelGap);
     const double down = std::max(0.0, (size - label.lineHeight()) / 2);
     const auto lines = std::max<std::size_t>(setting.lines(), 1);
-    for (std::size_t i = 0; i < lines; ++i) {  // one piece a line, so that hundreds of boxes go on on the next page
+    for (std::size_t i = 0; i < lines;
+         ++i) {  // one piece per line, so that hundreds of boxes continue on the next page
         Drawing drawing(blockLayout.type);
         double height = setting.lineHeight();
         if (i == 0 && labelWidth > 0 && label.lines.size() < 20) {

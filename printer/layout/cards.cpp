@@ -11,17 +11,17 @@ namespace {
 
 constexpr double pad = 2.6;
 constexpr double cardGap = 4.0;
-constexpr double minCardWidth = 32.0;   // of a card; where there is less, fewer stand side by side
-constexpr double minPageHeight = 70.0;  // of a page for cards to be drawn on it, those inside other cards too
-constexpr double maxHead = 0.35;        // share of a page that a head may take
-constexpr double maxPiece = 0.6;        // share of a page that a part of a card's content may take
+constexpr double minCardWidth = 32.0;   // of a card; in less space, there are fewer side by side
+constexpr double minPageHeight = 70.0;  // of a page for drawn cards, including cards inside cards
+constexpr double maxHead = 0.35;        // maximum share of a page for a head
+constexpr double maxPiece = 0.6;        // maximum share of a page for a part of a card's content
 
 struct SetCard {
     Drawing drawing;
     double height;
 };
 
-/// The band with title, subtitle and corner; returns its height.
+/// Draws the band with title, subtitle and corner; returns its height.
 double setHead(const sheet::Card& card, bool continued, double width, BlockLayout& blockLayout, Drawing& drawing)
 {
     const double inner = width - 2 * pad;
@@ -50,15 +50,15 @@ double setHead(const sheet::Card& card, bool continued, double width, BlockLayou
     return height;
 }
 
-/// What stands in the head of a card, as running text that can go over pages.
+/// Lays out the contents of a card's head as running text, which may span pages.
 void layOutHeadAsText(const sheet::Card& card, BlockLayout& blockLayout)
 {
     layOut(sheet::Heading{3, card.title, card.corner}, blockLayout);
     layOut(sheet::Text{card.subtitle, sheet::TextStyle::small}, blockLayout);
 }
 
-/// The card that a head of its size can be set of: the card itself, or one without a title where that is too long for
-/// any head; what the title says then stands in the card.
+/// The card as its head shows it: the card itself, or one without a title if that is too long for any head; the title
+/// is then part of the content.
 sheet::Card headOf(const sheet::Card& card, double width, BlockLayout& blockLayout, BlockLayout& inner)
 {
     Drawing trial(blockLayout.type);
@@ -67,7 +67,7 @@ sheet::Card headOf(const sheet::Card& card, double width, BlockLayout& blockLayo
     return {};
 }
 
-/// One card, or several where its content is higher than a page.
+/// Lays out one card, or several if its content is higher than a page.
 std::vector<SetCard> setCard(const sheet::Card& card, double width, BlockLayout& blockLayout)
 {
     BlockLayout inner = blockLayout.inner(width - 2 * pad);
@@ -90,7 +90,7 @@ std::vector<SetCard> setCard(const sheet::Card& card, double width, BlockLayout&
     return parts;
 }
 
-/// Cards in a place too small for frames, such as a card inside a card: one below the other.
+/// Lays out cards in a place too small for frames, such as a card inside a card: one below the other.
 void layOutWithoutFrames(const sheet::Cards& cards, BlockLayout& blockLayout)
 {
     for (const auto& card : cards.cards) {

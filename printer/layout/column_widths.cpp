@@ -13,7 +13,7 @@ double sumOf(const std::vector<double>& numbers)
     return sum;
 }
 
-/// Takes from columns that have more than they need until no column has less.
+/// Takes width from columns with more than they need until no column has less.
 void lift(std::vector<double>& widths, const std::vector<ColumnRequest>& requests, double ColumnRequest::*need)
 {
     double missing = 0;
@@ -45,7 +45,7 @@ std::vector<double> byShares(const std::vector<ColumnRequest>& requests, double 
     return widths;
 }
 
-/// Numbers take little of the width that is left over: they read best close together.
+/// Numbers take little of the remaining width, because they read best close together.
 double weightOf(const ColumnRequest& request) { return request.grows ? request.natural : request.natural * 0.3; }
 
 std::vector<double> byContent(const std::vector<ColumnRequest>& requests, double width)

@@ -6,7 +6,7 @@ namespace muster::printer {
 
 namespace {
 
-constexpr double minColumn = 22.0;  // where there is less, columns stand below one another
+constexpr double minColumn = 22.0;  // in less space, columns are stacked
 
 }  // namespace
 

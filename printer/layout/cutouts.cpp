@@ -12,20 +12,20 @@ namespace muster::printer {
 
 namespace {
 
-constexpr double cutMargin = 1.3;     // white between the cut and the text
-constexpr double roundPart = 0.74;    // side of the rectangle for text in a circle, of its diameter
-constexpr double betweenSizes = 3.0;  // pieces of different depth are cut apart first
+constexpr double cutMargin = 1.3;     // white space between cut and text
+constexpr double roundPart = 0.74;    // side of the text rectangle in a circle, relative to its diameter
+constexpr double betweenSizes = 3.0;  // pieces of different depth are first cut apart
 constexpr double circleGap = 1.0;
 constexpr double minStrong = 0.3;  // of the piece's height
 constexpr double minLine = type::minPoints * type::millimetresPerPoint * type::leading;
-constexpr double besidePart = 0.4;  // of the width for a strong text beside others
-constexpr double besideFrom = 2.0;  // this much wider than deep: the text stands beside the strong one
+constexpr double besidePart = 0.4;  // of the width for the strong text if there are others
+constexpr double besideFrom = 2.0;  // ratio of width to depth from which the text is beside the strong one
 constexpr std::array<double, 11> strongPoints{48, 40, 32, 28, 24, 20, 17, 14, 12, 10, 8};
 
-/// Draws what stands on one piece. Its size is what it is: words that find no room are shortened, which is reported.
+/// Draws the contents of one piece. The size is fixed: words that do not fit are shortened, which is reported.
 class PieceSetter {
 public:
-    /// The strong text is set in at most so many points.
+    /// The strong text is set in at most that many points.
     PieceSetter(const sheet::Cutout& piece, BlockLayout& blockLayout, double max = strongPoints.front())
         : m_piece(piece), m_blockLayout(blockLayout), m_drawing(blockLayout.type), m_max(max)
     {
@@ -44,7 +44,7 @@ public:
             stacked();
         return std::move(m_drawing);
     }
-    /// How large the strong text can be.
+    /// The maximum size of the strong text.
     double points() const
     {
         return m_piece.strong.empty() ? m_max
@@ -76,7 +76,7 @@ private:
         return m_width >= besideFrom * m_height && !m_piece.strong.empty() &&
                !(m_piece.text.empty() && m_piece.small.empty());
     }
-    /// The strong text gives way to the words, but not so far that it cannot be read across the table.
+    /// The strong text shrinks in favour of the words, but stays readable across the table.
     double strongHeight() const
     {
         const double requested = heightOf(m_piece.text, m_width) + heightOf(m_piece.small, m_width);
@@ -96,7 +96,7 @@ private:
     {
         return shortened(m_piece.strong, Style{fitting(width, height), Face::bold, m_ink}, width, height);
     }
-    /// As many lines as there is room for; what is left away is said.
+    /// As many lines as fit; reports omitted words.
     Paragraph shortened(const std::string& words, Style style, double width, double height) const
     {
         if (words.empty()) return {};
@@ -164,7 +164,7 @@ private:
     double m_max;
 };
 
-/// The strong texts of pieces of one size are equally large, as large as the longest of them can be.
+/// Gives the strong texts of pieces of one size the same size, as large as the longest of them can be.
 class StrongSizes {
 public:
     void note(const sheet::Cutout& piece, BlockLayout& blockLayout)
@@ -180,7 +180,7 @@ private:
     std::map<std::pair<double, double>, double> m_points;
 };
 
-/// Rows of pieces of one depth; rectangles share their cuts, circles stand apart.
+/// Rows of pieces of one depth; rectangles share their cuts, circles are separate.
 class PieceRows {
 public:
     explicit PieceRows(BlockLayout& blockLayout) : m_blockLayout(blockLayout), m_row(blockLayout.type) {}

@@ -8,7 +8,7 @@ namespace muster::printer {
 namespace {
 
 constexpr double fieldGap = 4.0;
-constexpr double minField = 10.0;  // where there is less, fewer stand side by side
+constexpr double minField = 10.0;  // in less space, there are fewer side by side
 
 struct Place {
     std::size_t item;
@@ -16,7 +16,7 @@ struct Place {
     int span;
 };
 
-/// A value that nearly fits is set a little smaller rather than on two lines.
+/// A value that nearly fits is shrunk slightly instead of wrapped.
 Paragraph valueOf(const std::string& value, double width, const BlockLayout& blockLayout)
 {
     const auto shown = displayText(value);
@@ -28,7 +28,7 @@ Paragraph valueOf(const std::string& value, double width, const BlockLayout& blo
     return blockLayout.wrap(value, style, width);
 }
 
-/// Items in reading order, as many a row as the columns hold.
+/// Items in reading order, as many per row as the columns allow.
 std::vector<std::vector<Place>> rowsOf(const sheet::Fields& fields, int columns)
 {
     std::vector<std::vector<Place>> rows;

@@ -45,7 +45,7 @@ void layOut(const sheet::Findings& findings, BlockLayout& blockLayout)
                       sheet::Align::left,
                       {blockLayout.wrap(levelWord(finding.level), type::strong, levelWidth)},
                       {}};
-        const bool beside = blockLayout.width > 3 * levelWidth;  // else the word stands above the message
+        const bool beside = blockLayout.width > 3 * levelWidth;  // else the word is above the message
         const double left = beside ? levelWidth : 0;
         const double width = blockLayout.width - left;
         const double ruleWidth = std::min(blockLayout.type.width(displayText(finding.rule), quietBody) + 0.1, width);

@@ -7,7 +7,7 @@ namespace muster::printer {
 
 namespace {
 
-constexpr double minCell = 7.5;  // a tick box with its white
+constexpr double minCell = 7.5;  // a tick box with its margin
 
 /// Columns [first, end) of a grid.
 sheet::Grid partOf(const sheet::Grid& grid, std::uint32_t first, std::uint32_t end)

@@ -50,7 +50,7 @@ void layOut(const sheet::Heading& heading, BlockLayout& blockLayout)
     drawing.paragraph(text, 0, 0, textWidth, heading.note.empty() ? heading.align : sheet::Align::left);
     double height = text.height();
     if (!note.lines.empty()) {
-        // The note's last line shares the baseline of the title's last line.
+        // The last lines of note and title share a baseline.
         const double drop = text.height() - text.lineHeight() + blockLayout.type.baseline(text.style);
         const double top = drop - blockLayout.type.baseline(note.style) - (note.height() - note.lineHeight());
         drawing.paragraph(note, blockLayout.width - noteWidth, std::max(0.0, top), noteWidth, sheet::Align::right);

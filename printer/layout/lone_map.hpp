@@ -5,11 +5,10 @@
 
 namespace muster::printer {
 
-/// Whether a sheet is nothing but a map that is to be a picture of its own.
+/// Returns true if a sheet consists only of a map that is to be a separate picture.
 bool isLoneMap(const sheet::Sheet& sheet);
 
-/// The map with its title, scale bar and legend on a page as large as they are: a picture to be sent to somebody,
-/// without head and foot.
+/// The map with title, scale bar and legend on a page of their size: a picture to share, without header and footer.
 Page setLoneMap(const sheet::Sheet& sheet, const sheet::Booklet& booklet, const Typesetter& type,
                 const Settings& settings, LayoutNotes& notes);
 

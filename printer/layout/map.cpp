@@ -12,14 +12,14 @@ namespace {
 
 constexpr std::size_t maxTiles = 400;
 constexpr double sampleGap = 2.0;
-constexpr double wideEnough = 220.0;  // a page on which the legend stands beside the map
+constexpr double wideEnough = 220.0;  // page width from which the legend is beside the map
 constexpr double legendWidth = 68.0;
 constexpr double trueLetters = 1.75;  // a table is read from farther away than a page
 constexpr double minMap = 0.5;        // of a page's height, however long the legend is
-constexpr double givenWay = 0.24;     // of a page's height, for each point that the type is set smaller
-constexpr double maxLegend = 0.42;    // of a page's height that the map leaves free for its legend
+constexpr double givenWay = 0.24;     // of a page's height, per point that the type is reduced
+constexpr double maxLegend = 0.42;    // of a page's height that the map leaves to its legend
 
-/// Sets one map: the drawing, its legend and key, and the tiles of a true-scale one.
+/// Lays out one map: drawing, legend, key, and the tiles in true scale.
 class MapSetter {
 public:
     MapSetter(const sheet::Map& map, BlockLayout& blockLayout)
@@ -42,14 +42,14 @@ public:
     }
 
 private:
-    /// The legend below the map.
+    /// Puts the legend below the map.
     void setAbove(bool tiled)
     {
         BlockLayout legend = m_blockLayout.inner(m_blockLayout.width);
         setLegend(m_legend, legend);
         m_style.scale = fittedScale(m_blockLayout.width, mapRoom(heightOf(legend.pieces)));
         auto sketch = map::sketchMap(m_picture, m_style, measureWith(m_blockLayout.type));
-        if (!sketch.key.empty()) {  // how long the key is shows only now
+        if (!sketch.key.empty()) {  // the length of the key is known only now
             BlockLayout key = m_blockLayout.inner(m_blockLayout.width);
             setKey(sketch.key, key);
             m_style.scale =
@@ -63,7 +63,7 @@ private:
         setKey(sketch.key, m_blockLayout);
         std::move(legend.pieces.begin(), legend.pieces.end(), std::back_inserter(m_blockLayout.pieces));
     }
-    /// The legend to the right of the map, on wide pages; what does not fit there stands below.
+    /// Puts the legend to the right of the map, on wide pages; the rest goes below.
     void setBeside(bool tiled)
     {
         const double mapWidth = m_blockLayout.width - legendWidth - space::gutter;
@@ -117,14 +117,14 @@ private:
         const double byHeight = (room - bands.top - bands.bottom) / m_picture.depth;
         return std::max(std::min(byWidth, byHeight), 20.0 / std::max(m_picture.width, m_picture.depth));
     }
-    /// The height that is left for the map on the page it probably stands on.
+    /// The height available for the map on its probable page.
     double mapRoom(double legend) const
     {
         const double above = heightOf(m_blockLayout.pieces);
         const double page = m_blockLayout.pageHeight;
         double room = page - std::min(legend, page * maxLegend) - m_blockLayout.space(space::between) - 0.5;
         if (above < page * 0.4) room -= above;
-        // Where a page less is needed, the map leaves the tables behind it some room.
+        // At tighter densities, leave space for the tables after the map to save a page.
         room -= page * givenWay * m_blockLayout.density.pointsOff;
         return std::max(room, page * minMap);
     }
@@ -209,8 +209,8 @@ void MapSetter::setKey(const std::vector<std::string>& key, BlockLayout& blockLa
 
 void MapSetter::drawTileLines(Drawing& drawing) const
 {
-    // The true-scale picture has bands of the same width in millimetres as this one, so places are turned over part by
-    // part.
+    // The bands of the true-scale picture have the same width in millimetres as here, so positions are converted part
+    // by part.
     auto style = m_style;
     style.scale = m_picture.millimetres;
     const auto bands = map::bandsOf(m_picture, style);

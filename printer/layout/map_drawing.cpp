@@ -24,7 +24,7 @@ public:
     void operator()(const map::Lines& lines)
     {
         PathMark mark{{}, lines.closed, lines.thickness, lines.ink, lines.fill, dashOf(lines.stroke), lines.round};
-        // Of many strokes a tile takes only its own; an area with holes stays whole.
+        // A tile takes only its own part of many strokes; an area with holes stays whole.
         const bool apart = m_part && lines.outlines.size() > 4;
         for (const auto& outline : lines.outlines) {
             if (!apart || map::Frame::around(outline).grown(lines.thickness + 0.1).meets(*m_part))

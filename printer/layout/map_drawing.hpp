@@ -5,13 +5,13 @@
 
 namespace muster::printer {
 
-/// Measures texts of a map with the fonts of a print.
+/// Measures texts of a map with a print's fonts.
 map::Measure measureWith(const Typesetter& type);
 
-/// A map as marks, from its top left corner; with `part` only what reaches into that rectangle.
+/// Converts a map to marks, from its top left corner; with `part`, only what reaches into that rectangle.
 Drawing toDrawing(const map::Sketch& sketch, const Typesetter& type, const std::optional<map::Frame>& part = {});
 
-/// A battlefield drawn in one go, as an editor shows it. The picture must be sound.
+/// Draws a battlefield in one step, for an editor. The picture must be valid.
 Drawing drawMap(const sheet::MapPicture& picture, const MapStyle& style, const Typesetter& type);
 
 }  // namespace muster::printer

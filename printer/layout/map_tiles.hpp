@@ -7,19 +7,19 @@
 
 namespace muster::printer {
 
-/// A large picture cut into pages that overlap; columns are letters from the west, rows numbers from the north.
+/// A large picture cut into overlapping pages; columns are letters from the west, rows numbers from the north.
 class MapTiles {
 public:
-    static constexpr double overlap = 10.0;  ///< that two neighbours both show
-    static constexpr double edge = 6.0;      ///< around the picture, for the marks to cut along
+    static constexpr double overlap = 10.0;  ///< width shared by two neighbours
+    static constexpr double edge = 6.0;      ///< around the picture, for cut marks
     static constexpr double caption = 6.0;   ///< above it
 
     struct Tile {
         std::size_t column, row;
-        map::Frame part;  ///< of the picture
+        map::Frame part;  ///< part of the picture
     };
 
-    /// Tiles for pages with that much room.
+    /// Computes tiles for pages with that much space.
     MapTiles(double pictureWidth, double pictureHeight, double roomWidth, double roomHeight);
 
     std::size_t columns() const { return m_columns; }
@@ -31,7 +31,7 @@ public:
 
 private:
     double m_width, m_height;          ///< of the picture
-    double m_tileWidth, m_tileHeight;  ///< of what one page shows
+    double m_tileWidth, m_tileHeight;  ///< of the area shown on a page
     std::size_t m_columns, m_rows;
 };
 

@@ -9,7 +9,7 @@ namespace {
 
 constexpr double cellPad = 0.45;
 
-/// Sets the columns [first, end) of a matrix, with the row heads in front.
+/// Lays out columns [first, end) of a matrix, preceded by the row heads.
 class MatrixSetter {
 public:
     MatrixSetter(const sheet::Matrix& matrix, BlockLayout& blockLayout) : m_matrix(matrix), m_blockLayout(blockLayout)
@@ -25,7 +25,7 @@ public:
         const double room = m_blockLayout.width - m_headWidth;
         const auto max = std::max<std::size_t>(1, static_cast<std::size_t>(room / m_minCell));
         const auto parts =
-            (columns + max - 1) / max;  // a matrix too wide for the page goes on below, with its row heads
+            (columns + max - 1) / max;  // a matrix too wide for the page continues below, with its row heads
         for (std::size_t part = 0; part < parts; ++part) {
             setPart(columns * part / parts, columns * (part + 1) / parts,
                     part == 0 && m_matrix.title.empty() ? m_blockLayout.space(space::between)
@@ -110,7 +110,7 @@ void MatrixSetter::setPart(std::size_t first, std::size_t end, double before)
         m_blockLayout.pieces.push_back(std::move(piece));
     }
     for (std::size_t row = 0; row < m_matrix.rowHeads.size(); ++row) {
-        const bool group = row > 0 && row % 5 == 0;  // every fifth line is stronger: the eye finds the row again
+        const bool group = row > 0 && row % 5 == 0;  // every fifth line is stronger, as a guide for the eye
         const bool last = row + 1 == m_matrix.rowHeads.size();
         look.ornament = [&, row, group, last](Drawing& drawing, double height) {
             drawing.fill(0, 0, m_headWidth, height, rule::band);

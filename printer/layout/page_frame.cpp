@@ -10,17 +10,17 @@ namespace muster::printer {
 
 namespace {
 
-constexpr double headGap = 2.8;  // between the head's rule and the sheet
-constexpr double footGap = 3.0;  // between the sheet and the foot's rule
+constexpr double headGap = 2.8;  // between the header's rule and the sheet
+constexpr double footGap = 3.0;  // between the sheet and the footer's rule
 constexpr double ruleGap = 0.9;  // between a rule and its line of text
-constexpr double partGap = 4.0;  // between the parts of a head or foot
-constexpr double minRoom = 60;   // of a page, whatever the margins
+constexpr double partGap = 4.0;  // between the parts of a header or footer
+constexpr double minRoom = 60;   // of a page, regardless of the margins
 constexpr std::size_t maxNoticeLines = 3;
-constexpr std::size_t maxRunning = 2'000;  // bytes of a text in head or foot; more than any line shows
+constexpr std::size_t maxRunning = 2'000;  // maximum bytes of a text in header or footer; more than any line shows
 
 double runningLine() { return type::running.points * type::millimetresPerPoint * type::leading; }
 
-/// Margins that leave some room on the smallest side of the paper.
+/// Margins reduced to leave some space on the smallest side of the paper.
 Margins usable(Margins margins, const Paper& paper)
 {
     const double max = std::max(0.0, std::min(paper.width, paper.height) - minRoom);
@@ -40,8 +40,7 @@ constexpr std::string_view usualHeadOfPlayer = "{name}  ·  {player}|{sheet}";
 constexpr std::string_view usualFoot = "{system} {version}|Page {page} of {pages}";
 constexpr std::string_view usualDatedFoot = "{system} {version}|{date}|Page {page} of {pages}";
 
-/// How much of the width each part gets: what it needs where all fit, else an equal share of what the shorter ones
-/// leave.
+/// The width of each part: what it needs if all fit, else an equal share of what the shorter ones leave.
 std::array<double, 3> shared(const std::array<double, 3>& needs, double width)
 {
     std::array<std::size_t, 3> byNeed{0, 1, 2};
@@ -84,7 +83,7 @@ Paragraph PageFrame::notice(double width) const
 
 bool PageFrame::noticeFits(double width) const
 {
-    // One that is far too long is not set on every page to find that out.
+    // A text that is far too long is not measured on every page.
     if (m_booklet.notice.size() > maxRunning) return false;
     return m_booklet.notice.empty() || notice(width).lines.size() <= maxNoticeLines;
 }
@@ -139,7 +138,7 @@ void PageFrame::line(Drawing& drawing, const RunningParts& parts, double y, doub
 
 void PageFrame::finish(Page& page, const sheet::Sheet& sheet, std::size_t number, std::size_t count) const
 {
-    // Of a long text a line shows the beginning, and every page has a line.
+    // A line shows only the start of a long text, and every page has such a line.
     const auto begin = [](const std::string& text) { return text::cut(text, maxRunning); };
     const auto& game = m_booklet.game.empty() ? m_booklet.system : m_booklet.game;
     const RunningValues values{begin(m_booklet.name),    begin(m_booklet.player), begin(game),

@@ -7,18 +7,18 @@
 
 namespace muster::printer {
 
-/// What every page of a booklet has around its sheet: margins, running head and foot, and the system's notice.
+/// The frame around each sheet of a booklet: margins, header, footer, and the system's notice.
 class PageFrame {
 public:
     PageFrame(const sheet::Booklet& booklet, const Typesetter& type, const Settings& settings, LayoutNotes& notes);
 
     PageSize size(const sheet::Sheet& sheet) const;
-    /// The room for a sheet's own blocks on a page of that size, and its width.
+    /// The area for a sheet's own blocks on a page of that size, and its width.
     Area area(const PageSize& page) const;
     double width(const PageSize& page) const { return page.width - m_margins.left - m_margins.right; }
-    /// A long notice has no room in the foot of each page; it is to be printed once.
+    /// False if the notice is too long for the footer, so that it is printed once.
     bool noticeFits(double width) const;
-    /// Draws head and foot of a page.
+    /// Draws the header and footer of a page.
     void finish(Page& page, const sheet::Sheet& sheet, std::size_t number, std::size_t count) const;
 
 private:

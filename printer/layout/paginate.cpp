@@ -21,7 +21,8 @@ double wholeHeight(const Piece& piece, double limit)
 
 double minHeight(const Stream& stream, std::size_t index, double limit);
 
-/// What must fit for a piece to begin here: itself (or the beginnings of its branches) and what it is kept with.
+/// The height needed to start a piece here: its own (or that of the starts of its branches) and that of the pieces kept
+/// with it.
 double minHeightOf(const Piece& piece, double limit)
 {
     double min = piece.height;
@@ -49,8 +50,8 @@ bool isTall(const Piece& piece, double used, double pageHeight)
 
 bool isFinished(const Stream& stream) { return stream.next >= stream.pieces.size(); }
 
-/// The one branch that goes on when all others have ended on pages before; nullptr while there are several, or before
-/// the first.
+/// The only branch that remains after all others ended on earlier pages; nullptr if there are several, or before the
+/// first.
 Piece::Branch* survivorOf(Piece& piece)
 {
     Piece::Branch* survivor = nullptr;
@@ -62,8 +63,7 @@ Piece::Branch* survivorOf(Piece& piece)
     return survivor;
 }
 
-/// Sets what is left of one branch in as many columns of its width as there is room for, so that no page is white but
-/// for one of them.
+/// Fills the page with the rest of one branch in as many columns as fit, to avoid mostly empty pages.
 double fillColumns(const Piece& piece, Piece::Branch& branch, Drawing& page, const Area& area, double pageHeight)
 {
     double width = 0;

@@ -12,7 +12,7 @@ namespace muster::printer {
 namespace {
 
 constexpr Style direction{14.0, Face::bold};
-constexpr double centre = 4.0;  // arms of the cross
+constexpr double centre = 4.0;  // length of the cross's arms
 
 /// A template with its centre at the origin.
 class TemplateDrawing {
@@ -50,7 +50,7 @@ private:
         m_drawing.add(PathMark{{{to, left, right}}, true, 0, Ink{}, Ink{}});
         if (!spoke.label.empty()) label(spoke);
     }
-    /// On white, across its line: a number large, words small.
+    /// On white, across its line: a number in large type, words in small type.
     void label(const sheet::Spoke& spoke)
     {
         const bool isNumber = displayText(spoke.label).size() <= 3;

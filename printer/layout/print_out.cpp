@@ -17,9 +17,9 @@ namespace muster::printer {
 
 namespace {
 
-constexpr std::size_t maxListed = 200;  // letters of a title or author made of many names
+constexpr std::size_t maxListed = 200;  // characters of a title or author made from many names
 
-/// The different texts, separated by commas; where that is too long, the first and how many more there are.
+/// The distinct texts, separated by commas; if too long, the first ones and the number of others.
 std::string listed(const std::vector<std::string>& texts)
 {
     std::set<std::string_view> seen;
@@ -31,7 +31,7 @@ std::string listed(const std::vector<std::string>& texts)
     return texts.front() + " and " + std::to_string(seen.size() - 1) + " more";
 }
 
-/// One finding may stand for several booklets, such as a character that no font has.
+/// Adds findings; one may apply to several booklets, such as a character missing in all fonts.
 void take(diagnostics::Diagnostics& all, diagnostics::Diagnostics found)
 {
     for (auto& finding : found) {
@@ -42,7 +42,7 @@ void take(diagnostics::Diagnostics& all, diagnostics::Diagnostics found)
     }
 }
 
-constexpr std::size_t minForThreads = 64;  // sheets; fewer are set sooner than another typesetter has met their words
+constexpr std::size_t minForThreads = 64;  // sheets; for fewer, another typesetter does not pay off
 constexpr unsigned maxThreads = 8;
 
 std::size_t countSheets(std::span<const sheet::Booklet> booklets)
@@ -52,7 +52,7 @@ std::size_t countSheets(std::span<const sheet::Booklet> booklets)
     return sheets;
 }
 
-/// Each booklet set by itself, on as many processors as it pays.
+/// Lays out each booklet separately, on as many cores as pay off.
 std::vector<SetBooklet> setAll(std::span<const sheet::Booklet> booklets, const Typesetter& type,
                                const Settings& settings)
 {

@@ -8,17 +8,17 @@
 
 namespace muster::printer {
 
-/// A whole print, ready to be drawn or shown: the pages of several armies one behind the other.
+/// A whole print, ready to draw or show: the pages of all armies in order.
 struct PrintOut {
     std::vector<Page> pages;
     std::vector<Bookmark> bookmarks;
     std::string title;
     std::string author;                 ///< the players
-    diagnostics::Diagnostics findings;  ///< what the layout had to do
+    diagnostics::Diagnostics findings;  ///< findings of the layout
 };
 
-/// Sets booklets on pages as the settings say. Reference and findings are where they are: see arrange(). A print that
-/// is too long has a finding of level error, and not all of its pages.
+/// Lays out booklets on pages as in the settings. Reference and findings stay in place: see arrange(). A print that is
+/// too long is truncated and has a finding of level error.
 PrintOut layOut(std::span<const sheet::Booklet> booklets, const Typesetter& type, const Settings& settings);
 
 }  // namespace muster::printer

@@ -7,10 +7,10 @@ namespace muster::printer {
 
 namespace {
 
-constexpr double minGuideColumn = 55.0;  // narrower ones break tables and tire the eye
+constexpr double minGuideColumn = 55.0;  // narrower ones break tables and are hard to read
 constexpr double keptTogether = 0.3;     // sections up to that share of a page are never split
 
-/// An item behind a bullet, or behind the number it begins with.
+/// Lays out an item after a bullet, or after the number it starts with.
 void layOutItem(const std::string& item, BlockLayout& blockLayout, double before)
 {
     const auto digits = item.find_first_not_of("0123456789");

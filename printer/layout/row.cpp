@@ -38,7 +38,7 @@ void drawBoxLine(Drawing& drawing, const BoxSetting& boxes, std::uint32_t line, 
 
 namespace {
 
-/// A line of text or of boxes of a cell, counted from the top.
+/// The lines of text or of boxes in a cell, from the top.
 struct Strips {
     const RowCell& cell;
 
@@ -67,7 +67,7 @@ struct Strips {
     }
 };
 
-/// The strips of a cell that go on one page: [first, end), and their height.
+/// The lines of a cell on one page: [first, end), and their height.
 struct Span {
     std::size_t first = 0;
     std::size_t end = 0;
@@ -90,7 +90,7 @@ Span take(const Strips& strips, std::size_t first, double room)
     return span;
 }
 
-/// The first line of a cell's last paragraph, where it has several.
+/// The first line of a cell's last paragraph, if it has several.
 std::size_t lastText(const RowCell& cell)
 {
     if (cell.texts.size() < 2) return std::size_t(-1);

@@ -6,7 +6,7 @@
 
 namespace muster::printer {
 
-/// How tick boxes of one size are set into a width: so many a line, with a wider gap behind every group.
+/// The arrangement of tick boxes in a width: a number per line, with a wider gap after every group.
 struct BoxSetting {
     std::uint32_t count = 0;
     std::uint32_t group = 5;
@@ -14,7 +14,7 @@ struct BoxSetting {
     std::uint32_t perLine = 1;
     bool round = false;
 
-    /// As many a line as fit; whole groups where at least one fits.
+    /// As many per line as fit; whole groups if at least one fits.
     static BoxSetting fit(std::uint32_t count, std::uint32_t group, double size, double width);
     std::uint32_t lines() const { return count == 0 ? 0 : (count + perLine - 1) / perLine; }
     double lineHeight() const { return size + space::boxGap; }
@@ -22,11 +22,11 @@ struct BoxSetting {
     double lineWidth(std::uint32_t boxes) const { return boxes == 0 ? 0 : offset(boxes - 1) + size; }
 };
 
-/// Draws one line of a setting's boxes.
+/// Draws one line of boxes.
 void drawBoxLine(Drawing& drawing, const BoxSetting& boxes, std::uint32_t line, double x, double y, double width,
                  sheet::Align align);
 
-/// One cell of a row: paragraphs below one another, then tick boxes.
+/// One cell of a row: paragraphs, then tick boxes.
 struct RowCell {
     double x = 0;
     double width = 0;
@@ -35,21 +35,21 @@ struct RowCell {
     BoxSetting boxes;
 };
 
-/// How a row of cells looks. `ornament` draws lines and fills behind the text, knowing the final height.
+/// The style of a row. `ornament` draws lines and fills behind the text, once the final height is known.
 struct RowStyle {
     double before = 0;
     double padTop = space::cell;
     double padBottom = space::cell;
     double minHeight = 0;
     bool boxesAtBottom = false;
-    bool middle = false;            ///< centre the text between top and bottom
-    bool lastTextAtBottom = false;  ///< the last paragraph stands on the row's lower edge
+    bool middle = false;            ///< centre the text vertically
+    bool lastTextAtBottom = false;  ///< the last paragraph is at the row's lower edge
     bool keepWithNext = false;
     std::shared_ptr<const RepeatedHead> head;
     std::function<void(Drawing&, double height)> ornament;
 };
 
-/// Adds a row as one piece, or as several where it is higher than a page, which is reported.
+/// Adds a row as one piece, or as several if it is higher than a page, which is reported.
 void layOutRow(BlockLayout& blockLayout, const std::vector<RowCell>& cells, const RowStyle& look);
 
 }  // namespace muster::printer

@@ -10,7 +10,7 @@ constexpr double unlimited = 1e9;
 
 double above(const Stream& section) { return section.pieces[section.next].before; }
 
-/// Where each column begins when sections [first, end) fill columns of that height in order; empty if they do not fit.
+/// The start of each column if sections [first, end) fill columns of that height in order; empty if they do not fit.
 std::vector<std::size_t> columnStarts(const SectionFlow& flow, const std::vector<double>& heights, std::size_t end,
                                       double height)
 {
@@ -34,7 +34,7 @@ std::vector<double> heightsOf(const SectionFlow& flow)
     return heights;
 }
 
-/// The lowest height at which the sections fit their columns, so that the columns end at about the same place.
+/// The smallest height at which the sections fit their columns, which balances the columns.
 double balancedHeight(const SectionFlow& flow, const std::vector<double>& heights, std::size_t end)
 {
     double low = 0;

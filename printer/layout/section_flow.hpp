@@ -4,8 +4,7 @@
 
 namespace muster::printer {
 
-/// Sections that fill columns of equal width, balanced on every page: as many sections as fit, the rest on the next
-/// page.
+/// Sections in columns of equal width, balanced on every page: as many sections as fit, the rest on the next page.
 struct SectionFlow {
     std::size_t columns;
     double columnWidth;
@@ -13,9 +12,9 @@ struct SectionFlow {
     std::size_t next = 0;
 
     bool finished() const { return next >= sections.size(); }
-    /// Height of the rest, set without a page break in balanced columns.
+    /// Height of the rest without a page break, in balanced columns.
     double height() const;
-    /// Height of the first section still to come.
+    /// Height of the next section.
     double minHeight() const;
     /// Fills the area; a section higher than a whole fresh page is split. Returns the y below the longest column.
     double fill(Drawing& page, const Area& area, bool freshPage, double pageHeight);

@@ -13,15 +13,15 @@ namespace muster::printer {
 
 namespace {
 
-constexpr double cutPad = 3.2;  // scissors miss their line by a millimetre
+constexpr double cutPad = 3.2;  // tolerance for cutting with scissors
 constexpr double belowHead = 1.0;
 constexpr double gap = 4.0;
 constexpr double maxHeadOfSize = 0.4;  // of the card's height
 
-/// From airy to close; every text ends at the least size.
+/// From loose to tight; texts never go below the minimum size.
 constexpr std::array<Density, 5> cardDensities{{{0.8, 0}, {0.6, 0}, {0.45, 0.5}, {0.35, 1.0}, {0.2, 2.5}}};
 
-/// The two sides of a card; the back is empty where it has none.
+/// The two sides of a card; the back may be empty.
 struct TwoSidedCard {
     Drawing front;
     std::optional<Drawing> back;
@@ -31,7 +31,7 @@ class CardSetter {
 public:
     CardSetter(const sheet::CardSize& size, BlockLayout& blockLayout) : m_size(size), m_blockLayout(blockLayout) {}
 
-    /// The card, or as many as its content takes.
+    /// Lays out the card, or as many as its content needs.
     std::vector<TwoSidedCard> set(const sheet::Card& card)
     {
         auto fronts = side(card.blocks, &card);
@@ -61,7 +61,7 @@ private:
     BlockLayout& m_blockLayout;
 };
 
-/// Title, corner and subtitle over a line; returns where the content begins.
+/// Draws title, corner and subtitle above a line; returns where the content starts.
 double CardSetter::head(const sheet::Card& card, std::size_t part, std::size_t parts, Drawing& drawing) const
 {
     const auto& type = m_blockLayout.type;
@@ -73,7 +73,7 @@ double CardSetter::head(const sheet::Card& card, std::size_t part, std::size_t p
     const double titleWidth = inner() - cornerWidth - (cornerWidth > 0 ? 2.5 : 0);
     auto style = type::cardTitle;
     for (auto smaller = style; smaller.points >= type::strong.points;
-         smaller.points -= 0.5) {  // rather smaller than on two lines
+         smaller.points -= 0.5) {  // shrink rather than wrap
         if (card.title.size() < 80 && type.width(displayText(card.title), smaller) <= titleWidth) {
             style = smaller;
             break;
@@ -117,7 +117,7 @@ std::vector<Drawing> CardSetter::side(const sheet::Blocks& blocks, const sheet::
         Drawing trial(m_blockLayout.type);
         top = head(*headed, 1, 1, trial);
     }
-    // A title that fills the card stands above its content as running text.
+    // A title that fills the card is set as running text above its content.
     const auto* asText = top > m_size.height * maxHeadOfSize ? headed : nullptr;
     if (asText != nullptr) headed = nullptr, top = cutPad;
     const double room = m_size.height - cutPad - top;
@@ -133,8 +133,8 @@ std::vector<Drawing> CardSetter::side(const sheet::Blocks& blocks, const sheet::
         m_blockLayout.notes.add(notes);
         Drawing drawing(m_blockLayout.type);
         if (headed != nullptr) head(*headed, 1, 1, drawing);
-        const double down =
-            headed == nullptr && asText == nullptr ? (room - height) / 2 : 0;  // a back stands in the middle
+        const double down = headed == nullptr && asText == nullptr ? (room - height) / 2
+                                                                   : 0;  // the text on a back is centred vertically
         fillPage(stream, drawing, {cutPad, top + down, top + down + room}, true, room);
         std::vector<Drawing> one;
         one.push_back(std::move(drawing));
@@ -154,13 +154,13 @@ std::vector<Drawing> CardSetter::split(Stream stream, const sheet::Card* headed,
         fillPage(rest, drawing, {cutPad, top, top + room}, true, room);
         parts.push_back(std::move(drawing));
     }
-    // How many there are is known at the end only; the number stands in every head.
+    // The number of cards is known only at the end, but appears in every head.
     return parts.size() == expected  ? parts
            : parts.size() < expected ? parts
                                      : split(std::move(stream), headed, parts.size());
 }
 
-/// Rows of tiles; pages of two-sided cards are pieces of their own, so that fronts and backs stand at the same height.
+/// Rows of tiles; pages of two-sided cards are separate pieces, so that fronts and backs are at the same height.
 class CardPages {
 public:
     CardPages(const sheet::Cards& cards, BlockLayout& blockLayout)

@@ -4,7 +4,7 @@
 
 namespace muster::printer {
 
-/// Sets cards that all have the size they ask for. False where that size is larger than the page: nothing is set then.
+/// Lays out cards of a fixed size. Returns false, without output, if that size exceeds the page.
 bool layOutSizedCards(const sheet::Cards& cards, BlockLayout& blockLayout);
 
 }  // namespace muster::printer

@@ -18,7 +18,7 @@ struct Parts {
     std::string word, rest;
 };
 
-/// "Legal" and "30 of 30 points, ..." of "Legal: 30 of 30 points, ...".
+/// "Legal" and "30 of 30 points, ..." from "Legal: 30 of 30 points, ...".
 Parts partsOf(const std::string& verdict)
 {
     const auto colon = verdict.find(": ");
@@ -39,7 +39,7 @@ void layOutStamp(const std::string& verdict, BlockLayout& blockLayout)
     const auto right = blockLayout.wrap(parts.rest, type::body, restRoom);
     const double restWidth = parts.rest.empty() ? 0 : std::min(right.width() + 0.1, restRoom);
     const double height = 2 * padTop + std::max(left.height(), parts.rest.empty() ? 0.0 : right.height());
-    if (height > blockLayout.pageHeight / 2) {  // no sane verdict is that long
+    if (height > blockLayout.pageHeight / 2) {  // a verdict this long is unusual, so it is set as text
         layOutLines(blockLayout.wrap(verdict, type::strong, blockLayout.width), blockLayout, 0, 0);
         return;
     }

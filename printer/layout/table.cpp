@@ -8,10 +8,10 @@ namespace muster::printer {
 
 namespace {
 
-constexpr double minFilling = 5.0;    // a cell for a figure or two in pencil
-constexpr double afterNumbers = 1.6;  // between the ends of numbers and the beginnings of words
+constexpr double minFilling = 5.0;    // a cell for one or two handwritten digits
+constexpr double afterNumbers = 1.6;  // between numbers and the text to their right
 
-/// Sets one table: knows the columns' places and the head that is drawn again after a page break.
+/// Lays out one table: column positions, and the head that is repeated after a page break.
 class TableSetter {
 public:
     TableSetter(const sheet::Table& table, BlockLayout& blockLayout) : m_table(table), m_blockLayout(blockLayout)
@@ -32,7 +32,7 @@ public:
         }
         for (std::uint32_t i = 0; i < m_table.emptyRows; ++i) setEmptyRow();
         if (!m_table.total.empty()) setTotal();
-        m_blockLayout.keepTogether(start, 0.2);  // a short table reads badly in two parts
+        m_blockLayout.keepTogether(start, 0.2);  // a short table should not be split
     }
 
 private:
@@ -64,7 +64,7 @@ private:
 };
 
 constexpr double shortHead = 24.0;
-constexpr double minOfColumn = 6.4;  // a letter with its white
+constexpr double minOfColumn = 6.4;  // a letter with its margin
 
 bool hasLabels(const sheet::Table& table)
 {
@@ -119,7 +119,7 @@ double TableSetter::left(std::size_t column) const
     return x;
 }
 
-/// White before a cell: more behind a column of numbers, which would else run into its text.
+/// White space before a cell: more after a column of numbers, which would otherwise touch its text.
 double TableSetter::leftSide(std::size_t column) const
 {
     const auto& columns = m_table.columns;
@@ -149,7 +149,7 @@ void TableSetter::setHead()
         cells.push_back(cellOf(i, m_table.columns[i].label, type::columnHead));
         if (!cells.back().texts.empty()) lines = std::max(lines, cells.back().texts.front().lines.size());
     }
-    for (auto& cell : cells) {  // heads of several lines stand on the same last line
+    for (auto& cell : cells) {  // the last lines of all heads are aligned
         if (cell.texts.empty()) continue;
         auto& own = cell.texts.front().lines;
         own.insert(own.begin(), lines - own.size(), {});
@@ -188,7 +188,7 @@ void TableSetter::setRow(const std::vector<sheet::Cell>& row, bool last)
     layOutRow(m_blockLayout, cells, look);
 }
 
-/// Lines between the columns and at the sides, so that each cell is a box to write in.
+/// Draws lines between the columns and at the sides, so that each cell is a box to write in.
 void TableSetter::ruleColumns(Drawing& drawing, double height) const
 {
     for (std::size_t i = 0; i <= m_widths.size(); ++i)
@@ -235,9 +235,9 @@ void TableSetter::setTotal()
 
 namespace {
 
-constexpr double narrowest = 7.5;  // of columns on average: a tick box with its white
+constexpr double narrowest = 7.5;  // average width of columns: a tick box with its margin
 
-/// Columns [first, end) of a table, behind its first one where that is not among them.
+/// Columns [first, end) of a table, preceded by its first one if that is not among them.
 sheet::Table partOf(const sheet::Table& table, std::size_t first, std::size_t end, bool withHead)
 {
     std::vector<std::size_t> columns;

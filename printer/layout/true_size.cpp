@@ -8,8 +8,8 @@ namespace muster::printer {
 namespace {
 
 constexpr double controlLength = 50.0;
-constexpr double beyond = 2.5;     // how far a cut line sticks out beside the tiles
-constexpr double unprinted = 7.0;  // edge of the paper that stays white: printers reach to 5 mm, cut lines stick out
+constexpr double beyond = 2.5;     // how far a cut line extends beyond the tiles
+constexpr double unprinted = 7.0;  // white edge of the paper: printers reach to 5 mm, cut lines extend further
 
 }  // namespace
 

@@ -19,7 +19,7 @@ constexpr Ink stone{96, 90, 82};
 constexpr Ink brick{128, 66, 56};
 constexpr Ink dark{60, 54, 48};
 
-/// The order in which kinds of ground lie on one another.
+/// The drawing order of kinds of terrain.
 int layerOf(const Ground& ground)
 {
     switch (ground.look) {
@@ -63,7 +63,7 @@ Outline ringAround(double radius, int corners)
     return ring;
 }
 
-/// A second kind of the same look is drawn heavier than the first.
+/// The second kind of the same look is drawn heavier than the first.
 double heavier(const Ground& ground)
 {
     return ground.look == MapLook::area || ground.look == MapLook::line
@@ -101,7 +101,7 @@ void GroundPainter::paint(const std::vector<Ground>& grounds)
         const int layer = layerOf(grounds[order[i]]);
         auto end = i;
         while (end < order.size() && layerOf(grounds[order[end]]) == layer) ++end;
-        // Edges of all roads first, then their surfaces: so they run into one another where they meet.
+        // Draw the edges of all roads first, then their surfaces, so that crossing roads merge.
         const bool isWay = layer >= 3 && layer <= 5;
         if (isWay)
             for (auto k = i; k < end; ++k) paintWay(grounds[order[k]], true);
@@ -339,7 +339,7 @@ void GroundPainter::paintWay(const Ground& ground, bool casing)
     else
         fill(ground, surface);
     if (!isWater) return;
-    if (ground.width < 2.4) {  // no room for waves: a broken thread in the middle tells it from a road
+    if (ground.width < 2.4) {  // too narrow for waves: a dashed line in the middle distinguishes it from a road
         add({ground.path, false, 0.25, deepWater, std::nullopt,
              ground.shade % 2 == 0 ? Stroke::dashed : Stroke::dotted});
         return;

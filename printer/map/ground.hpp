@@ -5,7 +5,7 @@
 
 namespace muster::printer::map {
 
-/// A piece of terrain on paper; of a road or wall `path` is its middle line, `width` how broad it is.
+/// A piece of terrain on paper; for a road or wall, `path` is its middle line and `width` its width.
 struct Ground {
     sheet::MapLook look = sheet::MapLook::area;
     std::uint32_t shade = 0;
@@ -16,8 +16,8 @@ struct Ground {
     double width = 0;
 };
 
-/// Draws terrain, each kind with a pattern of its own beside its colour: what carries other ground first, then areas,
-/// water, roads and what stands on the ground. Patterns keep clear of the labels; edges along the frame are not drawn.
+/// Draws terrain, each kind with its own pattern and colour: base terrain first, then areas, water, roads and objects
+/// on the ground. Patterns avoid labels; edges along the frame are not drawn.
 class GroundPainter {
 public:
     GroundPainter(Sketch& sketch, const Frame& board, const std::vector<Frame>& labels)
@@ -25,7 +25,7 @@ public:
     {}
 
     void paint(const std::vector<Ground>& grounds);
-    /// Whether patterns had to be set wider apart than usual because there is so much ground.
+    /// Returns true if patterns were set wider apart than usual because of the amount of terrain.
     bool isThinned() const { return m_budget == 0; }
 
 private:
@@ -51,7 +51,7 @@ private:
     std::size_t m_budget = 60'000;
 };
 
-/// Whether a look is that of something long, which is drawn along its middle line.
+/// Returns true for the look of a line, drawn along its middle.
 bool isLong(sheet::MapLook look);
 
 }  // namespace muster::printer::map

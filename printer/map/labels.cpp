@@ -10,11 +10,10 @@ namespace {
 
 constexpr std::size_t maxLabels = 600;
 constexpr std::size_t maxAvoided = 6'000;
-constexpr double accepted = 40;  // a place that costs more is worse than a number
+constexpr double accepted = 40;  // a place with a higher penalty is worse than a number
 constexpr double onAvoided = 5;
 constexpr double anotherLine = 2;
-constexpr double nearGround =
-    7.5;  // mm: farther away the name of a piece of ground reads as if it were that of the bare table
+constexpr double nearGround = 7.5;  // mm: farther away, the name seems to belong to the bare table
 constexpr double nearMark = 20;
 constexpr double apart = 0.5;  // mm between labels
 
@@ -36,7 +35,7 @@ std::vector<std::string> wordsOf(const std::string& text)
 
 double lengthOf(SketchPoint a, SketchPoint b) { return std::hypot(b.x - a.x, b.y - a.y); }
 
-/// The spot that far along a way.
+/// The position at that distance along a path.
 SketchPoint spotAt(const Outline& way, double at)
 {
     for (std::size_t i = 1; i < way.size(); ++i) {

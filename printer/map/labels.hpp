@@ -4,45 +4,45 @@
 
 namespace muster::printer::map {
 
-/// Where a name has come to stand.
+/// A placed name.
 struct Label {
     std::vector<Words> lines;
-    Outline leader;             ///< to what it names, where it does not stand beside it
-    std::vector<Frame> ground;  ///< what it covers
+    Outline leader;             ///< line to the named item, if the label is not beside it
+    std::vector<Frame> ground;  ///< covered area
     bool numbered = false;      ///< a number of the key, drawn in a disc
 };
 
-/// Finds places for names so that they cover neither one another nor what is marked as taken. What finds none gets a
-/// number and a line in the key.
+/// Finds places for names that overlap neither one another nor reserved areas. A name without a place becomes a number
+/// in the key.
 class LabelPlacer {
 public:
     LabelPlacer(const Frame& board, const Measure& measure) : m_board(board), m_measure(measure) {}
 
-    /// What finds no place is left out instead of numbered.
+    /// Omits names without a place instead of numbering them.
     void leaveNumbersOut() { m_numbers = false; }
-    /// Nothing may stand here ...
+    /// Reserves an area completely.
     void take(const Frame& frame) { m_taken.push_back(frame); }
-    /// ... and here only where there is no better place.
+    /// Reserves an area unless there is no better place.
     void avoid(const Frame& frame);
     void avoid(const Outlines& ways, double width);
 
     void inArea(const std::string& text, const Style& style, const Outlines& area);
     void alongWay(const std::string& text, const Style& style, const Outlines& way, double width);
     void beside(const std::string& text, const Style& style, const Frame& marked);
-    /// Beside bases that stand together, touching their side; else as a number, on the bases where one is large enough.
+    /// Places a name beside adjacent bases, touching them; else as a number, on the bases if one is large enough.
     void atBases(const std::string& text, const Style& style, const Frame& bases, const Frame& first,
                  const Style& within);
-    /// At the inner edge of an area, as the name of a zone, or elsewhere in it; false when there is no room: a zone's
-    /// name stands nowhere else.
+    /// Places the name of a zone at the inner edge of its area, or elsewhere in it; false if there is no space, because
+    /// a zone's name is never placed outside.
     bool atEdge(const std::string& text, const Style& style, const Outlines& area);
-    /// As a number of the key, near a spot; left out where there is no key.
+    /// Places a number of the key near a position; omitted if there is no key.
     void number(const std::string& text, const Style& style, SketchPoint at);
-    /// Within a rectangle, in that ink; false when it does not fit there.
+    /// Places a name inside a rectangle, in that colour; false if it does not fit.
     bool within(const std::string& text, const Style& style, const Frame& room);
 
     const std::vector<Label>& labels() const { return m_labels; }
     const std::vector<std::string>& key() const { return m_key; }
-    /// Everything that labels cover.
+    /// The areas covered by labels.
     std::vector<Frame> covered() const;
     std::size_t leftOut() const { return m_leftOut; }
 

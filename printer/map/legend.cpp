@@ -1,4 +1,4 @@
-// The legend of a map: samples of what is drawn on it.
+// The legend of a map: samples of the items drawn on it.
 #include "printer/map/ground.hpp"
 #include "printer/map/map_sketch.hpp"
 #include "printer/map/sides.hpp"

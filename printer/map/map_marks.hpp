@@ -10,7 +10,7 @@
 #include <variant>
 #include <vector>
 
-/// What a map is drawn with, free of Qt so that pages and web pages draw the same one. Millimetres on paper, y
+/// The drawing elements of a map, independent of Qt, for printed pages and web pages alike. Millimetres on paper, y
 /// downwards.
 namespace muster::printer::map {
 
@@ -43,7 +43,7 @@ struct Frame {
 
 enum class Stroke : std::uint8_t { solid, dashed, dotted };
 
-/// Lines through points, or areas with holes when closed.
+/// Lines through points, or areas with holes if closed.
 struct Lines {
     Outlines outlines;
     bool closed = false;
@@ -62,7 +62,7 @@ struct Disc {
     std::optional<Ink> fill = std::nullopt;
 };
 
-/// One line of text; `at` is the left end of its baseline, about which it is turned clockwise.
+/// One line of text; `at` is the left end of its baseline and the centre of its clockwise rotation.
 struct Words {
     SketchPoint at;
     std::string text;
@@ -73,7 +73,7 @@ struct Words {
 
 using Item = std::variant<Lines, Disc, Words>;
 
-/// The rectangle around an item, its thickness included.
+/// The bounding box of an item, including line thickness.
 Frame frameOf(const Item& item);
 
 /// The width of a text in a style.
@@ -82,10 +82,10 @@ using Measure = std::function<double(std::string_view, const Style&)>;
 /// A picture made of items, from its top left corner.
 struct Sketch {
     double width = 0, height = 0;
-    Frame board;  ///< where the table lies in it
+    Frame board;  ///< position of the table
     std::vector<Item> items;
-    std::vector<std::string> key;    ///< what the numbers on the map stand for, in order from 1
-    std::vector<std::string> notes;  ///< what could not be drawn as it is, in sentences
+    std::vector<std::string> key;    ///< meanings of the numbers on the map, in order from 1
+    std::vector<std::string> notes;  ///< sentences about what could not be drawn as specified
 };
 
 }  // namespace muster::printer::map

@@ -25,7 +25,7 @@ constexpr Style groundName{8.0, Face::italic, 20};
 constexpr Style waterName{8.0, Face::italic, {30, 70, 120}};
 constexpr Style objectiveName{8.5, Face::bold, 0};
 
-/// The middle line of a rectangle that is long and narrow, for walls and roads that were drawn as one.
+/// Finds the middle line of a long narrow rectangle, for walls and roads drawn as one.
 void findMiddle(Ground& ground)
 {
     if (!ground.path.empty() || !isLong(ground.look) || ground.area.size() != 1 || ground.area.front().size() != 4)
@@ -42,7 +42,7 @@ void findMiddle(Ground& ground)
         ground.path = {{middle(ring[1], ring[2]), middle(ring[3], ring[0])}};
 }
 
-/// A map on its way: terrain below, then zones, marks and bases, and names above all.
+/// Draws a map: terrain first, then zones, marks and bases, and names on top.
 class MapSketcher {
 public:
     MapSketcher(const MapPicture& picture, const MapStyle& style, const Measure& measure)
@@ -125,7 +125,7 @@ private:
     LabelPlacer m_placer;
     Sketch m_sketch;
     std::vector<Ground> m_grounds;
-    std::vector<const sheet::MapPiece*> m_pieces;  ///< of the grounds
+    std::vector<const sheet::MapPiece*> m_pieces;  ///< pieces of m_grounds, in the same order
     std::vector<Standing> m_standing;
     std::vector<Frame> m_squareNumbers;
 };
@@ -168,7 +168,7 @@ void MapSketcher::gatherBases()
         }
         Standing standing{&base, m_project(base.at), m_project.rings(base.rings)};
         if (!base.exact) {
-            // Only the square is known: they stand in rows in it.
+            // If only the square is known, bases are arranged in rows in it.
             const int number = inSquare[{base.at.x, base.at.y}]++;
             standing.centre.x +=
                 (number % 3 - 1) * m_project.length(m_picture.width) / std::max(1, m_picture.columns) / 3.2;
@@ -191,7 +191,7 @@ void MapSketcher::labelItems()
         m_placer.take(standing.shape.empty()
                           ? Frame{standing.centre.x, standing.centre.y, standing.centre.x, standing.centre.y}.grown(1.6)
                           : frameOf(standing.shape));
-    // Names keep clear of where bases look.
+    // Keep names away from the fronts of bases.
     for (const auto& standing : m_standing)
         if (!standing.shape.empty() && !standing.beyond)
             m_placer.take(Frame::around(facingMark(standing.shape, standing.centre, standing.base->facing)));
@@ -253,7 +253,7 @@ void MapSketcher::nameZones()
     }
 }
 
-/// Takes lines away where names stand, so that these are read well without any ground of their own.
+/// Removes lines below names, so that these are readable without a background.
 void MapSketcher::clearLines(const std::vector<Frame>& covered)
 {
     for (auto& item : m_sketch.items) {
@@ -266,7 +266,7 @@ void MapSketcher::clearLines(const std::vector<Frame>& covered)
 
 void MapSketcher::nameGrounds()
 {
-    // Small pieces first: large ones find room anyway.
+    // Small pieces first, because large ones always have space.
     std::vector<std::size_t> order(m_grounds.size());
     for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
     const auto sizeOf = [&](std::size_t i) {
@@ -278,7 +278,7 @@ void MapSketcher::nameGrounds()
         const auto& ground = m_grounds[i];
         const auto& piece = *m_pieces[i];
         auto name = piece.name;
-        if (name.empty() && (isLong(ground.look) || !ground.path.empty())) continue;  // the legend says it
+        if (name.empty() && (isLong(ground.look) || !ground.path.empty())) continue;  // shown in the legend
         if (name.empty()) name = m_picture.kinds[piece.kind].label;
         const auto isNamed = [&](const auto& objective) {
             return objective.name == name && frameOf(ground.area).grown(3).holds(m_project(objective.at));
@@ -306,7 +306,7 @@ void MapSketcher::nameBases()
                 : frameOf(standing.shape));
     }
     auto clusters = clustersOf(bases, frames);
-    // From the top to the bottom, so that numbers in the key run as one reads.
+    // From top to bottom, so that the numbers of the key are in reading order.
     std::stable_sort(clusters.begin(), clusters.end(), [](const auto& a, const auto& b) {
         return std::pair(std::floor(a.frame.top / 6), a.frame.left) <
                std::pair(std::floor(b.frame.top / 6), b.frame.left);
@@ -337,7 +337,7 @@ void MapSketcher::drawZones()
     }
 }
 
-/// The ground that counts as an objective, a little inside its edge, where squares and terrain have theirs.
+/// Draws terrain that counts as an objective, slightly inside its edge, where squares and terrain have theirs.
 void MapSketcher::drawObjectiveGround()
 {
     if (!m_style.parts.objectives) return;

@@ -5,30 +5,30 @@
 
 namespace muster::printer {
 
-/// How a map is drawn.
+/// Options for drawing a map.
 struct MapStyle {
-    double scale = 5;  ///< millimetres on paper for one unit of the game's measure
+    double scale = 5;  ///< millimetres on paper per unit of the game's measure
     sheet::MapParts parts;
-    std::optional<std::size_t> side;  ///< only its bases
-    double letters = 1;               ///< names so many times as large as usual
-    bool onPaper = true;              ///< the scale in millimetres means something
-    bool table = true;                ///< the table below everything, with its ruler and scale bar
+    std::optional<std::size_t> side;  ///< only bases of this side
+    double letters = 1;               ///< size of names relative to the usual size
+    bool onPaper = true;              ///< the scale in millimetres is meaningful
+    bool table = true;                ///< the table below everything, with ruler and scale bar
     bool names = true;
-    bool numbers = true;  ///< names without room become numbers of a key; else they are left out
+    bool numbers = true;  ///< names without space become numbers of a key; else they are omitted
 };
 
 namespace map {
 
-/// What a map needs around its board: the ruler, the names of the edges, the scale bar.
+/// The space around a map's board: ruler, names of the edges, scale bar.
 struct Bands {
     double left = 0, top = 0, right = 0, bottom = 0;
 };
 Bands bandsOf(const sheet::MapPicture& picture, const MapStyle& style);
 
-/// Draws the board with everything on it. The picture must be sound.
+/// Draws the board with everything on it. The picture must be valid.
 Sketch sketchMap(const sheet::MapPicture& picture, const MapStyle& style, const Measure& measure);
 
-/// One line of a map's legend: a sample, what it stands for and what that does.
+/// One line of a map's legend: a sample, its name and its effect.
 struct LegendEntry {
     Sketch sample;
     std::string label;
@@ -36,7 +36,7 @@ struct LegendEntry {
 };
 std::vector<LegendEntry> legendOf(const sheet::MapPicture& picture, const MapStyle& style);
 
-/// "1 in on the table is 7.2 mm here", or that it is as large as on the table.
+/// "1 in on the table is 7.2 mm here", or a text for true size.
 std::string scaleText(const sheet::MapPicture& picture, double scale);
 
 }  // namespace map

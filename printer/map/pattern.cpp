@@ -9,7 +9,7 @@ namespace muster::printer::map {
 
 namespace {
 
-/// A number from -1 to 1 that is always the same for the same place.
+/// A pseudo-random number from -1 to 1, constant for each position.
 double scatter(std::int64_t column, std::int64_t row, std::uint64_t salt)
 {
     auto mixed = static_cast<std::uint64_t>(column) * 0x9E3779B97F4A7C15ULL ^
@@ -27,7 +27,7 @@ bool isWithin(const std::vector<double>& spans, double left, double right)
     return false;
 }
 
-/// Takes the part inside a frame out of a horizontal line; `turned` lines are cut where their middle lies in it.
+/// Removes the part inside a frame from horizontal lines; `turned` lines are removed if their middle is inside.
 void cutOut(Outlines& lines, const Frame& hole)
 {
     Outlines kept;

@@ -4,14 +4,14 @@
 
 namespace muster::printer::map {
 
-/// What fills an area: small figures or lines, left away where a label stands. Figures stand wholly inside the area.
+/// Fills an area with small figures or lines, except below labels. Figures lie entirely inside the area.
 class Pattern {
 public:
-    /// The figures of neighbouring areas stand on one raster, which begins at the origin. At most `budget` strokes are
-    /// made.
+    /// Neighbouring areas share one raster, which starts at the origin. Makes at most `budget` strokes.
     Pattern(const Outlines& area, const std::vector<Frame>& labels, std::size_t& budget);
 
-    /// Spots on a raster, every other row moved by half a step; `jitter` moves each by up to that part of a step.
+    /// Positions on a raster, every other row shifted by half a step; `jitter` shifts each by up to that part of a
+    /// step.
     std::vector<SketchPoint> spots(double stepX, double stepY, double radius, double jitter,
                                    bool staggered = true) const;
     /// Straight lines at an angle (clockwise from the horizontal).
@@ -27,7 +27,7 @@ private:
     std::size_t& m_budget;
 };
 
-/// Strokes across a path or along an outline, at equal distances.
+/// Short strokes across a path or along an outline, at equal distances.
 struct Tick {
     SketchPoint at;
     SketchPoint along;  ///< unit vector

@@ -7,7 +7,7 @@ namespace muster::printer::map {
 
 namespace {
 
-/// Keeps what lies on one side of a straight line: the distance is 0 or more there.
+/// Keeps the part on one side of a straight line, where the distance is 0 or more.
 template <typename Distance>
 Outline cutAt(const Outline& outline, Distance distance)
 {
@@ -26,7 +26,7 @@ Outline cutAt(const Outline& outline, Distance distance)
     return kept;
 }
 
-/// The part of a straight way inside a frame (Liang and Barsky); false when there is none.
+/// Clips a straight segment to a frame (Liang and Barsky); false if nothing remains.
 bool cutWay(SketchPoint& from, SketchPoint& to, const Frame& frame)
 {
     double enter = 0;
@@ -190,7 +190,7 @@ Outlines withoutFrames(const Outlines& lines, bool closed, const std::vector<Fra
         for (std::size_t i = 0; i + (closed ? 0 : 1) < line.size(); ++i) {
             const SketchPoint from = line[i];
             const SketchPoint to = line[(i + 1) % line.size()];
-            // The parts of the way that lie in frames, in order.
+            // The parts of the segment inside frames, in order.
             std::vector<std::pair<double, double>> holes;
             for (const auto& frame : near) {
                 SketchPoint a = from;

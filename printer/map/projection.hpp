@@ -5,7 +5,7 @@
 
 namespace muster::printer::map {
 
-/// From the board to the paper: so many millimetres a unit, the board's north-west corner at a spot.
+/// Maps the board to paper: a scale in millimetres per unit, and the position of the board's north-west corner.
 class Projection {
 public:
     Projection(const sheet::MapPicture& picture, double scale, SketchPoint corner)
@@ -22,9 +22,9 @@ public:
     double scale() const { return m_scale; }
     const Frame& board() const { return m_board; }
 
-    /// Rings on paper, cut off at the edge of the board; what lies beyond it is gone.
+    /// Rings on paper, clipped at the edge of the board.
     Outlines rings(const sheet::MapRings& rings) const;
-    /// The parts of a path that lie on the board.
+    /// The parts of a path on the board.
     Outlines path(const sheet::MapRing& path) const;
 
 private:
@@ -33,18 +33,18 @@ private:
     Frame m_board;
 };
 
-/// Where a horizontal line runs inside the outlines: pairs of x, even-odd.
+/// The intervals of a horizontal line inside the outlines: pairs of x, even-odd.
 std::vector<double> spansAt(const Outlines& outlines, double y);
 
 bool inside(const Outlines& outlines, SketchPoint at);
 
-/// Outlines as open lines without what runs along the edge of a frame.
+/// Outlines as open lines, without parts along the edge of a frame.
 Outlines withoutFrame(const Outlines& outlines, const Frame& frame);
 
-/// Lines with what lies in the frames taken out.
+/// Lines without the parts inside the frames.
 Outlines withoutFrames(const Outlines& lines, bool closed, const std::vector<Frame>& frames);
 
-/// Twice the area, above 0 when the outline runs clockwise as seen on the paper.
+/// Twice the area, positive if the outline runs clockwise on paper.
 double turning(const Outline& outline);
 
 Frame frameOf(const Outlines& outlines);

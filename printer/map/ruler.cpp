@@ -15,12 +15,12 @@ using sheet::MapPicture;
 namespace {
 
 constexpr double numberBand = 4.2;  // ruler numbers below and to the left
-constexpr double nameBand = 5.0;    // the name of an edge's side
+constexpr double nameBand = 5.0;    // the name of the side at an edge
 constexpr double footBand = 9.0;    // scale bar and north
 constexpr Style numberStyle{8.0, Face::regular, 80};
 constexpr Style footStyle{8.0, Face::regular, 40};
 
-/// The first of 1, 2, 5, 10, 20 ... that takes so much room on paper.
+/// The smallest of 1, 2, 5, 10, 20 ... that needs at least that much space on paper.
 double stepFor(double scale, double minMillimetres)
 {
     double step = std::pow(10.0, std::floor(std::log10(minMillimetres / scale)));
@@ -44,7 +44,7 @@ Ink inkAt(const MapPicture& picture, MapEdge edge)
     return 0;
 }
 
-/// The name shortened to the room there is, in characters that stay whole.
+/// The name shortened to the available width, at whole characters.
 std::string fitted(std::string text, const Style& style, double room, const Measure& measure)
 {
     if (measure(text, style) <= room) return text;

@@ -5,7 +5,7 @@
 
 namespace muster::printer::map {
 
-/// The edge of the board with its ruler, the sides' names at their edges, north and the scale bar.
+/// Draws the edge of the board with its ruler, the sides' names at their edges, north and the scale bar.
 void drawRuler(Sketch& sketch, const sheet::MapPicture& picture, const Projection& project, const MapStyle& style,
                const Measure& measure);
 
@@ -13,7 +13,7 @@ void drawRuler(Sketch& sketch, const sheet::MapPicture& picture, const Projectio
 Outlines gridLines(const sheet::MapPicture& picture, const Projection& project);
 void drawGrid(Sketch& sketch, const sheet::MapPicture& picture, const Projection& project);
 
-/// The numbers of squares that are large enough for them, each in its south-west corner: column, row.
+/// The frames of the square numbers (column, row) in their south-west corners, for squares large enough.
 std::vector<Frame> squareNumberFrames(const sheet::MapPicture& picture, const Projection& project);
 void drawSquareNumbers(Sketch& sketch, const sheet::MapPicture& picture, const Projection& project);
 

@@ -15,7 +15,7 @@ namespace {
 constexpr std::array<Ink, 6> inks{
     {{28, 66, 132}, {152, 38, 34}, {34, 98, 58}, {108, 54, 120}, {132, 84, 12}, {40, 40, 40}}};
 
-/// "1-3, 7": numbers from 0 as people count, runs drawn together.
+/// "1-3, 7": zero-based numbers shown from 1, with ranges combined.
 std::string numbersOf(std::vector<std::int64_t> indexes)
 {
     std::sort(indexes.begin(), indexes.end());
@@ -40,7 +40,7 @@ void drawBase(std::vector<Item>& items, const Outlines& shape, std::size_t side,
 {
     if (shape.empty()) return;
     const Ink ink = inkOf(side);
-    // Solid bases side by side are told apart by a white edge.
+    // A white edge separates adjacent solid bases.
     items.emplace_back(Lines{shape, true, side % 4 == 0 ? 0.25 : 0.35, side % 4 == 0 ? Ink(255) : ink,
                              side % 4 == 0 ? ink : Ink(255)});
     if (side % 4 < 2) return;

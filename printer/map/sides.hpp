@@ -8,18 +8,17 @@ namespace muster::printer::map {
 /// The colour of a side, dark enough to read in grey.
 Ink inkOf(std::size_t side);
 
-/// A base in its side's pattern: solid, hollow, hatched or crossed, so that no colour is needed to tell them apart.
+/// Draws a base in its side's pattern: solid, hollow, hatched or crossed, to distinguish sides without colour.
 void drawBase(std::vector<Item>& items, const Outlines& shape, std::size_t side, const std::vector<Frame>& labels);
 
-/// The triangle at the middle of its front.
-/// The triangle at the front of a base.
+/// The triangle at the middle of a base's front.
 Outline facingMark(const Outlines& shape, SketchPoint centre, double degrees);
 void drawFacing(std::vector<Item>& items, const Outlines& shape, SketchPoint centre, double degrees, Ink ink);
 
-/// The colour of a name written inside a base of that side.
+/// The colour of a name inside a base of that side.
 Ink inkWithin(std::size_t side);
 
-/// Bases of one unit that stand together: what its label says of them, and the rectangle around them.
+/// Adjacent bases of one unit: the text of their label, and their bounding box.
 struct Cluster {
     std::size_t side = 0;
     std::string label;

@@ -10,8 +10,8 @@
 
 namespace muster::printer {
 
-/// Marks in the order they are drawn, in millimetres from an origin of their own, y downwards. A drawing belongs to the
-/// layout that makes it and must not outlive its typesetter; what is kept are its marks.
+/// Marks in drawing order, in millimetres from the drawing's own origin, y downwards. A drawing belongs to its layout
+/// and must not outlive its typesetter; only its marks are kept.
 class Drawing {
 public:
     explicit Drawing(const Typesetter& type) : m_type(&type) {}
@@ -20,7 +20,7 @@ public:
     const std::vector<Mark>& marks() const { return m_marks; }
     std::vector<Mark> take() { return std::move(m_marks); }
 
-    /// Sets lines [first, first + count) of a paragraph with its top at y, aligned in the width.
+    /// Draws lines [first, first + count) of a paragraph with its top at y, aligned in the width.
     void paragraph(const Paragraph& paragraph, double x, double y, double width,
                    sheet::Align align = sheet::Align::left, std::size_t first = 0, std::size_t count = std::size_t(-1));
     /// One line with its top at y.
@@ -32,7 +32,7 @@ public:
     void add(Mark mark) { m_marks.push_back(std::move(mark)); }
     void append(const Drawing& other, double dx, double dy);
     void append(Drawing&& other, double dx, double dy);
-    /// The other drawing moved, turned or scaled as one, cut off outside the clip.
+    /// Adds another drawing, moved, rotated or scaled as a whole, and clipped.
     void group(Drawing other, const Transform& place, std::vector<Ring> clip = {});
 
 private:

@@ -47,7 +47,7 @@ private:
     }
 
     InkMode m_inkMode;
-    std::map<const void*, std::pair<Content, Content>> m_done;  ///< what stood there, kept alive, and what it became
+    std::map<const void*, std::pair<Content, Content>> m_done;  ///< the original, kept alive, and its replacement
 };
 
 }  // namespace

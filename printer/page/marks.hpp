@@ -10,7 +10,7 @@
 #include <variant>
 #include <vector>
 
-/// What a page is made of. Lengths in millimetres, y downwards; angles in degrees, clockwise as seen on the paper.
+/// The elements of a page. Lengths in millimetres, y downwards; angles in degrees, clockwise on paper.
 namespace muster::printer {
 
 struct Point {
@@ -18,15 +18,15 @@ struct Point {
     double y = 0;
 };
 
-/// Moves, turns and scales marks: x' = xx * x + xy * y + dx, y' = yx * x + yy * y + dy.
+/// Moves, rotates and scales marks: x' = xx * x + xy * y + dx, y' = yx * x + yy * y + dy.
 struct Transform {
     double xx = 1, xy = 0, yx = 0, yy = 1, dx = 0, dy = 0;
 
     static Transform shift(double x, double y) { return {1, 0, 0, 1, x, y}; }
-    /// Turned around the origin.
+    /// Rotation about the origin.
     static Transform turn(double degrees);
     static Transform scale(double factor) { return {factor, 0, 0, factor, 0, 0}; }
-    /// First this, then the next.
+    /// Applies this first, then the next.
     Transform then(const Transform& next) const;
     Point operator()(Point at) const { return {xx * at.x + xy * at.y + dx, yx * at.x + yy * at.y + dy}; }
 };
@@ -69,7 +69,7 @@ struct EllipseMark {
 
 using Ring = std::vector<Point>;
 
-/// Straight lines through points: one ring or several, where each further ring is a hole or an island (even-odd).
+/// Straight lines through points: one ring or several, each further ring being a hole or an island (even-odd).
 struct PathMark {
     std::vector<Ring> rings;
     bool closed = true;
@@ -77,22 +77,22 @@ struct PathMark {
     Ink ink;
     std::optional<Ink> fill = std::nullopt;
     Dash dash = Dash::solid;
-    bool round = false;  ///< ends and bends
+    bool round = false;  ///< ends and joins
 };
 
 struct GroupMark;
 
 using Mark = std::variant<TextMark, LineMark, BoxMark, EllipseMark, PathMark, GroupMark>;
 
-/// Marks drawn together: moved, turned or scaled, and cut off outside the clip (in the coordinates inside). One content
-/// may be drawn many times, as the tiles of a large map are.
+/// Marks drawn together: moved, rotated or scaled, and clipped (in inner coordinates). One content may be drawn many
+/// times, such as for the tiles of a large map.
 struct GroupMark {
     std::shared_ptr<const std::vector<Mark>> content;
     Transform place;
-    std::vector<Ring> clip = {};  ///< empty: nothing is cut off; even-odd
+    std::vector<Ring> clip = {};  ///< empty for no clipping; even-odd
 };
 
-/// The same mark elsewhere on the page.
+/// Moves the mark on the page.
 void shift(Mark& mark, double dx, double dy);
 
 }  // namespace muster::printer

@@ -13,7 +13,7 @@ struct Range {
     char32_t first, last;
 };
 
-// Blocks rather than single characters: what a terminal's table says differs by a few from release to release anyway.
+// Whole blocks instead of single characters, because terminals differ in details anyway.
 constexpr std::array<Range, 26> none{
     {{0x0300, 0x036F}, {0x0483, 0x0489}, {0x0591, 0x05BD}, {0x05BF, 0x05BF}, {0x05C1, 0x05C2}, {0x05C4, 0x05C5},
      {0x0610, 0x061A}, {0x064B, 0x065F}, {0x0670, 0x0670}, {0x06D6, 0x06DC}, {0x06DF, 0x06E4}, {0x06E7, 0x06E8},
@@ -44,7 +44,7 @@ bool isWide(char32_t character)
            (character >= 0x1B000 && character <= 0x1B2FF) || (character >= 0x20000 && character <= 0x3FFFD);
 }
 
-/// The character that begins at `at`, which moves behind it; a stray byte counts as one character.
+/// The character at `at`, which is advanced; an invalid byte counts as one character.
 char32_t next(std::string_view text, std::size_t& at)
 {
     const auto lead = static_cast<unsigned char>(text[at++]);
@@ -62,19 +62,19 @@ std::size_t displayWidth(std::string_view text)
     constexpr char32_t joiner = 0x200D;
     constexpr char32_t emojiLook = 0xFE0F;
     std::size_t width = 0;
-    std::size_t last = 0;  // columns of the character before
+    std::size_t last = 0;  // columns of the previous character
     bool joined = false;
     for (std::size_t at = 0; at < text.size();) {
         const auto character = next(text, at);
         const bool joinsOn = joined;
         joined = character == joiner && last == 2;
         if (character == emojiLook && last == 1) {
-            ++width;  // asks for the emoji form of the character before, which is wide
+            ++width;  // selects the emoji form of the previous character, which is wide
             last = 2;
         }
         if (within(none, character) || within(alsoNone, character)) continue;
         const std::size_t columns = isWide(character) ? 2 : 1;
-        if (joinsOn) continue;  // one picture with what stands before
+        if (joinsOn) continue;  // forms one picture with the previous character
         last = columns;
         width += columns;
     }

@@ -5,8 +5,8 @@
 
 namespace muster::printer {
 
-/// Columns that a UTF-8 text takes in a font of equal widths: two for East Asian wide characters and emoji, none for
-/// marks that stand on other characters.
+/// The columns of a UTF-8 text in a monospaced font: two for East Asian wide characters and emoji, none for combining
+/// marks.
 std::size_t displayWidth(std::string_view text);
 
 }  // namespace muster::printer

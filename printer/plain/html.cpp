@@ -10,13 +10,13 @@ namespace muster::printer {
 
 namespace {
 
-/// One army, written and not yet on its page.
+/// One army, written but not yet part of the page.
 struct ArmyPage {
     std::string id;
     std::string name;
     std::vector<HtmlAnchor> anchors;
     std::string body;
-    std::string lastPage;  ///< the class of the page that its last sheet is printed on
+    std::string lastPage;  ///< the class of the page of its last sheet
 };
 
 ArmyPage armyPage(const sheet::Booklet& booklet, std::size_t number, HtmlStyles& styles, HtmlPages& pages,
@@ -30,10 +30,10 @@ ArmyPage armyPage(const sheet::Booklet& booklet, std::size_t number, HtmlStyles&
     return {id, booklet.name, std::move(anchors), blocks.take(), std::move(page)};
 }
 
-/// Which game is kept under: everything that the armies say. Another army, or the same after a change, is another game.
+/// The storage key of a game, a hash of all armies. Another or a changed army is another game.
 std::string gameKey(std::span<const sheet::Booklet> booklets) { return hex(sha256(writeText(booklets)), 12); }
 
-/// Whether an anchor is worth a line in the contents: every sheet is, and its parts where there are several.
+/// Returns true if an anchor is listed in the contents: every sheet is, and its parts if there are several.
 bool isListed(const std::vector<HtmlAnchor>& anchors, std::size_t index)
 {
     if (anchors[index].level == 1) return true;
@@ -42,7 +42,7 @@ bool isListed(const std::vector<HtmlAnchor>& anchors, std::size_t index)
     return partBefore || partBehind;
 }
 
-/// The contents of the page; nothing where there is but one place to go to.
+/// The contents of the page; empty if there is only one entry.
 std::string contents(const std::vector<ArmyPage>& armies)
 {
     std::string text;
@@ -62,7 +62,7 @@ std::string contents(const std::vector<ArmyPage>& armies)
     return count < 2 ? "" : "<nav class=\"contents\" id=\"contents\" aria-label=\"Contents\">\n" + text + "</nav>\n";
 }
 
-/// Nothing may be loaded, and nothing runs or styles but the page's own script and style, known by their hashes.
+/// Forbids loading anything, and allows only the page's own script and style, identified by their hashes.
 std::string policy(std::string_view style, std::string_view script)
 {
     return fmt::format("default-src 'none'; img-src data:; style-src 'sha256-{}'; script-src 'sha256-{}'; base-uri "
@@ -70,7 +70,7 @@ std::string policy(std::string_view style, std::string_view script)
                        base64(sha256(style)), base64(sha256(script)));
 }
 
-/// With classes for what the style of print has to know.
+/// With classes for the print style.
 std::string mainElement(const Settings& settings, bool single)
 {
     std::string classes = single ? "single" : "many";

@@ -16,7 +16,7 @@ void HtmlBlocks::sheet(const Sheet& sheet, const std::string& army, const std::s
     m_columns = columnShares(sheet.blocks);
     const auto id = anchor(sheet.title, 1);
     const auto* first = sheet.blocks.empty() ? nullptr : std::get_if<Heading>(&sheet.blocks.front().content);
-    // A first heading that says no more than the title makes way for it; one that says something else stands below it.
+    // A first heading contained in the title is omitted; otherwise it follows the title.
     const bool within = first != nullptr && sheet.title.find(first->text) != std::string::npos;
     m_out += fmt::format("<article class=\"sheet {}\" id=\"{}\" data-sheet=\"{}\">\n<p "
                          "class=\"running{}\"><span>{}</span><span>{}</span></p>\n",

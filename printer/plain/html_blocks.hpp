@@ -10,29 +10,29 @@
 
 namespace muster::printer {
 
-/// A place on the page that its contents lead to; level 1 is a sheet, 2 a part of it.
+/// An entry of the page's contents; level 1 is a sheet, 2 a part of it.
 struct HtmlAnchor {
     std::string id;
     std::string text;
     int level = 1;
 };
 
-/// Tables with the same headings stand below one another on many sheets: by the headings, the share of the width that
-/// each column gets in all of them.
+/// The relative width of each column, by the headings, because tables with the same headings are often stacked on a
+/// sheet.
 using ColumnShares = std::map<std::vector<std::string>, std::vector<double>>;
 
-/// The shares for headings that stand over more than one table.
+/// The shares for headings used by more than one table.
 ColumnShares columnShares(const sheet::Blocks& blocks);
 
 /// Writes the blocks of one army's sheets as HTML.
 class HtmlBlocks {
 public:
-    /// Ids of anchors begin with the prefix; the styles must live as long.
+    /// Anchor ids start with the prefix; the styles must outlive this.
     HtmlBlocks(std::string prefix, HtmlStyles& styles, InkMode inkMode)
         : m_prefix(std::move(prefix)), m_styles(styles), m_inkMode(inkMode)
     {}
 
-    /// Writes a sheet; `classes` are those of its element that say how it is printed.
+    /// Writes a sheet; `classes` are print classes of its element.
     void sheet(const sheet::Sheet& sheet, const std::string& army, const std::string& classes);
     const std::vector<HtmlAnchor>& anchors() const { return m_anchors; }
     std::string take() { return std::move(m_out); }
@@ -59,7 +59,7 @@ private:
     void columnWidths(const sheet::Table& table);
     void cell(const sheet::Table& table, const std::vector<sheet::Cell>& row, std::size_t column, bool labelled);
     std::string anchor(const std::string& text, int level);
-    /// What a box is announced as: the card or sheet that it stands on, then the label.
+    /// The accessible name of a box: its card or sheet, then the label.
     std::string boxName(const std::string& label) const { return named(m_context, shortened(label)); }
 
     std::string m_prefix;

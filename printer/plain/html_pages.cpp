@@ -12,14 +12,14 @@ namespace muster::printer {
 
 namespace {
 
-constexpr double roomForText = 9;  // mm of margin, where a head or foot stands in it
+constexpr double roomForText = 9;  // minimum margin in mm for a header or footer
 constexpr std::size_t maxPartLength = 120;
 constexpr char pageNumber = '\x01';
 constexpr char pageCount = '\x02';
-constexpr std::string_view usualFoot = "|{date}|Page {page} of {pages}";  // the system is named below the last sheet
+constexpr std::string_view usualFoot = "|{date}|Page {page} of {pages}";  // the system's name follows the last sheet
 
-/// A text as a value of "content", with the counters of the browser for the numbers of pages. Everything that could end
-/// the value, the rule or the style sheet is written as a number.
+/// A text as a CSS "content" value, with the browser's counters for page numbers. Characters that could end the value,
+/// the rule or the style sheet are escaped as numbers.
 std::string contentOf(const std::string& text)
 {
     std::string content = "\"";

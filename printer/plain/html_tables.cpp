@@ -11,8 +11,8 @@ using namespace sheet;
 
 namespace {
 
-constexpr std::size_t phoneColumns = 42;        // characters that stand beside one another on a narrow phone
-constexpr std::size_t maxHtmlColumnWidth = 36;  // a longer text wraps before it takes width from the other columns
+constexpr std::size_t phoneColumns = 42;        // characters per line on a narrow phone
+constexpr std::size_t maxHtmlColumnWidth = 36;  // a longer text wraps before it takes width from other columns
 
 std::string_view alignName(Align align)
 {
@@ -31,7 +31,7 @@ std::size_t longestWord(std::string_view text)
     return longest;
 }
 
-/// How narrow a column can get, in characters.
+/// The minimum width of a column, in characters.
 std::size_t minWidth(const Table& table, std::size_t column)
 {
     auto min = longestWord(table.columns[column].label);
@@ -49,7 +49,7 @@ std::vector<std::string> headings(const Table& table)
     return labels;
 }
 
-/// How wide a column would like to be, in characters.
+/// The preferred width of a column, in characters.
 std::size_t fullWidth(const Table& table, std::size_t column)
 {
     auto full = displayWidth(table.columns[column].label);
@@ -60,7 +60,8 @@ std::size_t fullWidth(const Table& table, std::size_t column)
     return std::min(full, maxHtmlColumnWidth) + 2;
 }
 
-/// Too wide for a phone: there each row becomes a small block with the headings before its values.
+/// Returns true if the table is too wide for a phone: there, each row becomes a small block with the headings before
+/// its values.
 bool stacks(const Table& table)
 {
     const bool headed = std::any_of(table.columns.begin(), table.columns.end(),
@@ -109,7 +110,7 @@ void HtmlBlocks::cell(const Table& table, const std::vector<Cell>& row, std::siz
     const auto subject = named == row.end() || named->text == one.text ? m_context : shortened(named->text);
     const auto& label = table.columns[column].label;
     const auto boxes = tickBoxes(printer::named(subject, shortened(label)), one.boxes, 5);
-    // The indent of a text, as of a skill below its attribute, has a meaning.
+    // Indentation is meaningful, such as that of a skill below its attribute.
     const auto indent = std::min<std::size_t>(std::min(one.text.find_first_not_of(' '), one.text.size()), 8);
     const bool isShort = displayWidth(one.text) <= 8 && one.text.find(' ') != std::string::npos;  // such as "12 cm"
     const auto kind = fmt::format("{}{}{}", alignName(table.columns[column].align),

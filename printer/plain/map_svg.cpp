@@ -10,11 +10,10 @@ namespace muster::printer {
 
 namespace {
 
-constexpr double drawnWidth = 150.0;  // mm of the board: the smaller, the larger its names on a screen
+constexpr double drawnWidth = 150.0;  // width of the board in mm: smaller values make names larger on screen
 constexpr double drawnHeight = 170.0;
 
-/// About how wide a text is in the fonts that browsers take; names are centred, so little harm comes from a wrong
-/// guess.
+/// The approximate width of a text in browser fonts; names are centred, so an error does little harm.
 double guessedWidth(std::string_view text, const Style& style)
 {
     double ems = 0;
@@ -37,7 +36,7 @@ double guessedWidth(std::string_view text, const Style& style)
 
 std::string colour(Ink ink) { return fmt::format("#{:02x}{:02x}{:02x}", ink.red, ink.green, ink.blue); }
 
-/// Hundredths are fine enough, and short.
+/// Two decimals suffice.
 std::string number(double value)
 {
     auto text = fmt::format("{:.2f}", value);

@@ -9,17 +9,17 @@
 
 namespace muster::printer {
 
-/// A map as SVG elements that need no style sheet and no fonts of their own.
+/// A map as SVG elements without style sheet or fonts.
 struct MapSvg {
     struct Sample {
         std::string svg, label, words;
     };
     std::string svg;
     std::vector<Sample> legend;
-    std::vector<std::string> key;  ///< what the numbers on the map stand for, from 1
+    std::vector<std::string> key;  ///< meanings of the numbers on the map, from 1
 };
 
-/// The battlefield as it is printed, with names large enough for a screen. The picture must be sound.
+/// The battlefield as printed, with names large enough for a screen. The picture must be valid.
 MapSvg mapSvg(const sheet::Map& map, InkMode inkMode);
 
 }  // namespace muster::printer

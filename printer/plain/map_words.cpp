@@ -15,7 +15,7 @@ double rounded(double value) { return std::round(value * 10) / 10 + 0.0; }
 
 std::string at(MapPoint point) { return fmt::format("({:g}, {:g})", rounded(point.x), rounded(point.y)); }
 
-/// From corner to corner of the box around a ring.
+/// The bounding box of a ring, from corner to corner.
 std::string extent(const MapRing& ring)
 {
     auto low = ring.front();
@@ -39,7 +39,7 @@ std::string piece(const MapPicture& picture, const MapPiece& one)
     return words;
 }
 
-/// "Zone of Rome, Before the gate": who deploys there, and the name where it has one.
+/// "Zone of Rome, Before the gate": the side that deploys there, and the zone's name if it has one.
 std::string zoneName(const MapPicture& picture, const MapZone& zone)
 {
     std::string words = "Zone";

@@ -7,7 +7,7 @@
 
 namespace muster::printer {
 
-/// A battlefield told in sentences, one a line, for writers that cannot draw: the board, then everything that stands on
+/// A description of a battlefield, one sentence per line, for writers that cannot draw: the board, then everything on
 /// it.
 std::vector<std::string> inWords(const sheet::Map& map);
 

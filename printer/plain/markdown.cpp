@@ -21,12 +21,11 @@ bool isLetter(char c)
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0x80;
 }
 
-/// Text that Markdown shows as it is, on one line: no marks of its own, no addresses made into links, nobody and no
-/// issue named.
+/// Escapes text for Markdown, on one line: no markup, no automatic links, no mentions of users or issues.
 std::string plain(std::string_view text)
 {
     constexpr std::string_view breaks =
-        "&#8203;";  // a space of no width; a backslash does not keep @name from being a link
+        "&#8203;";  // zero-width space; a backslash does not prevent @name from becoming a link
     std::string line(text);
     std::replace_if(
         line.begin(), line.end(), [](char c) { return c == '\n' || c == '\r'; }, ' ');
@@ -43,7 +42,7 @@ std::string plain(std::string_view text)
     return shown;
 }
 
-/// Text at the beginning of a line, where a number or dash would start a list, and two colons a command of a build
+/// Escapes text at the start of a line, where a number or dash would start a list, and two colons a command of a build
 /// server.
 std::string opening(std::string_view text)
 {
@@ -57,7 +56,7 @@ std::string opening(std::string_view text)
     return shown;
 }
 
-/// A name between backticks, which cannot hold one.
+/// A name in backticks, without backticks inside.
 std::string codeOf(std::string_view name)
 {
     auto shown = text::visible(name, text::LineFeeds::shown);
@@ -65,7 +64,7 @@ std::string codeOf(std::string_view name)
     return shown;
 }
 
-/// Text in bold; spaces at its ends would keep the stars from meaning anything.
+/// Bold text; spaces at its ends would disable the markup.
 std::string strong(std::string_view text)
 {
     const auto first = text.find_first_not_of(" \t\n\r");
@@ -73,7 +72,7 @@ std::string strong(std::string_view text)
     return "**" + plain(text.substr(first, text.find_last_not_of(" \t\n\r") + 1 - first)) + "**";
 }
 
-/// Spaces at the beginning, as of a skill below its attribute, kept with spaces that Markdown does not drop.
+/// Preserves leading spaces, such as for a skill below its attribute, as non-collapsing spaces.
 std::string indented(std::string_view text)
 {
     const auto indent = std::min(text.find_first_not_of(' '), text.size());
@@ -234,7 +233,7 @@ private:
                 const auto parts = numberedItem(item);
                 const bool numbered = !parts.number.empty();
                 if (&item != &section.items.front() && numbered != wasNumbered)
-                    m_out += '\n';  // a list of another kind
+                    m_out += '\n';  // starts a list of another kind
                 m_out += fmt::format("{} {}\n", numbered ? parts.number : "-", opening(parts.text));
                 wasNumbered = numbered;
             }

@@ -18,7 +18,7 @@ std::string boxRow(std::uint32_t count, std::uint32_t group, std::string_view bo
 
 namespace {
 
-/// Where the word that begins at `at` ends. An empty box "[ ]" is no place to break.
+/// The end of the word that starts at `at`. Does not break inside an empty box "[ ]".
 std::size_t wordEnd(std::string_view text, std::size_t at)
 {
     auto end = text.find_first_of(" \n", at);
@@ -33,7 +33,7 @@ std::size_t wordEnd(std::string_view text, std::size_t at)
 
 std::vector<std::string> wrapped(std::string_view text, std::size_t width)
 {
-    // The indent of a text, as of a skill below its attribute, has a meaning.
+    // Indentation is meaningful, such as that of a skill below its attribute.
     const auto indent = std::min(std::min(text.find_first_not_of(' '), text.size()), width / 4);
     std::vector<std::string> lines{std::string(indent, ' ')};
     std::size_t used = indent;

@@ -9,13 +9,13 @@
 
 namespace muster::printer {
 
-/// `count` copies of a box, a space behind every group.
+/// `count` copies of a box, with a space after every group.
 std::string boxRow(std::uint32_t count, std::uint32_t group, std::string_view box);
 
-/// The text broken at spaces into lines of at most `width` columns; a longer word keeps a line of its own.
+/// The text wrapped at spaces into lines of at most `width` columns; a longer word gets its own line.
 std::vector<std::string> wrapped(std::string_view text, std::size_t width);
 
-/// An item of a quick reference that begins with a number and a dot, taken apart; the number is empty for others.
+/// An item of a quick reference that starts with a number and a dot, split; for others, the number is empty.
 struct ItemParts {
     std::string_view number;
     std::string_view text;
@@ -25,9 +25,9 @@ ItemParts numberedItem(std::string_view item);
 /// The numbers of a track, in order.
 std::vector<std::int64_t> trackNumbers(const sheet::Track& track);
 
-/// A kind of pieces to cut out in one line, such as "2 of 60 x 30 mm: 5, Guards".
+/// A kind of cut-out pieces in one line, such as "2 of 60 x 30 mm: 5, Guards".
 std::string inWords(const sheet::Cutout& piece);
-/// A template in one line: its radius, and what its directions are called.
+/// A template in one line: its radius and its directions.
 std::string inWords(const sheet::PlayTemplate& disc);
 
 }  // namespace muster::printer

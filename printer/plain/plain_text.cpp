@@ -20,7 +20,7 @@ constexpr std::string_view textTick = "[ ]";
 
 using TextRow = std::vector<std::string>;
 
-/// Blocks of single lines, which stand below one another without a gap.
+/// Returns true for blocks of single lines, which follow each other without a gap.
 bool isLines(const Block& block)
 {
     return std::holds_alternative<Fields>(block.content) || std::holds_alternative<Boxes>(block.content) ||
@@ -45,7 +45,7 @@ public:
     {
         if (!text.empty()) spaced(text);
     }
-    /// One empty line, never two.
+    /// Writes one empty line, never two.
     void gap()
     {
         if (!m_out.empty() && !m_out.ends_with("\n\n")) m_out += '\n';
@@ -62,7 +62,7 @@ public:
         gap();
         line(text);
     }
-    /// Wraps behind the lead; a very long lead stands on a line of its own.
+    /// Wraps with a hanging indent after the lead; a very long lead gets its own line.
     void paragraph(std::string_view text, std::string_view lead = "")
     {
         auto hang = displayWidth(lead);

@@ -26,7 +26,7 @@ std::uint32_t bigEndian(std::string_view block, std::size_t at)
     return word;
 }
 
-/// Works one block of 64 bytes into the state.
+/// Processes one block of 64 bytes.
 void take(std::string_view block, Words& state)
 {
     std::array<std::uint32_t, 64> w{};
@@ -77,7 +77,7 @@ std::string base64(const Sha256& digest)
             three = (three << 8) | (at + i < digest.size() ? digest[at + i] : std::uint8_t{0});
         for (int shift = 18; shift >= 0; shift -= 6) text += letters[(three >> shift) & 63];
     }
-    text.back() = '=';  // 32 bytes leave one place of the last four letters empty
+    text.back() = '=';  // for 32 bytes, the last group of four letters has one padding character
     return text;
 }
 

@@ -9,10 +9,10 @@ namespace muster::printer {
 
 using Sha256 = std::array<std::uint8_t, 32>;
 
-/// The SHA-256 of some bytes (FIPS 180-4), by which a browser knows the page's own script and style.
+/// The SHA-256 of some bytes (FIPS 180-4), which identifies the page's own script and style.
 Sha256 sha256(std::string_view bytes);
 
-/// The digest in base64, as a Content-Security-Policy wants it.
+/// The digest in base64, for a Content-Security-Policy.
 std::string base64(const Sha256& digest);
 
 /// The first `bytes` bytes of the digest in hexadecimal.

@@ -14,7 +14,7 @@ constexpr std::size_t between = 2;
 
 bool isAcross(const std::vector<std::string>& row, std::size_t columns) { return row.size() == 1 && columns > 1; }
 
-/// The widths that the texts ask for, made narrower from the widest on until a line has room.
+/// The natural widths, with the widest columns narrowed until a line fits.
 std::vector<std::size_t> columnWidths(const TextRows& table, std::size_t columns, std::size_t width)
 {
     std::vector<std::size_t> widths(columns, 0);

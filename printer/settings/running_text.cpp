@@ -36,7 +36,7 @@ std::vector<std::string_view> split(std::string_view text)
     return parts;
 }
 
-/// The part with its names replaced; `unknown` is set to the first name that stands for nothing.
+/// The part with its names replaced; sets `unknown` to the first unknown name.
 std::string filled(std::string_view part, const RunningValues& values, std::string& unknown)
 {
     std::string text;

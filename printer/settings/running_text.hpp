@@ -8,20 +8,20 @@
 
 namespace muster::printer {
 
-/// What the names in a head or foot stand for on one page.
+/// The values of the names in a header or footer on one page.
 struct RunningValues {
     std::string_view name, player, system, version, date, sheet;
     std::string page, pages;
 };
 
-/// The head or foot of a page, left, in the middle and at the right.
+/// The left, middle and right part of a header or footer.
 using RunningParts = std::array<std::string, 3>;
 
-/// Fills a template such as "{name}|{date}|{page}/{pages}"; one part alone stands at the left, of two the second stands
-/// at the right.
+/// Fills a template such as "{name}|{date}|{page}/{pages}"; a single part is on the left, the second of two on the
+/// right.
 RunningParts runningParts(std::string_view text, const RunningValues& values);
 
-/// What is wrong with a template, in a sentence; nothing when it can be used.
+/// The error in a template, in one sentence; nothing if it is valid.
 std::optional<std::string> runningTextFault(std::string_view text);
 
 }  // namespace muster::printer

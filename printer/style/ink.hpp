@@ -17,17 +17,16 @@ struct Ink {
     bool operator==(const Ink&) const = default;
 };
 
-/// As bright as the eye sees the colour.
+/// The grey with the perceived brightness of the colour.
 constexpr Ink greyOf(Ink ink)
 {
     return static_cast<std::uint8_t>((299 * ink.red + 587 * ink.green + 114 * ink.blue + 500) / 1000);
 }
 
-/// How much ink a print may take: colours as they are, their greys, or lines and letters without any ground behind
-/// them.
+/// The ink usage of a print: colours, greys, or lines and letters without backgrounds.
 enum class InkMode : std::uint8_t { colour, grey, saving };
 
-/// Whether a saving print leaves that ground white; dark ones stay, since what stands on them is white.
+/// Returns true if a saving print leaves that background white; dark ones stay, because the text on them is white.
 constexpr bool isLeftWhite(Ink ground, InkMode inkMode)
 {
     constexpr std::uint8_t darkest = 110;

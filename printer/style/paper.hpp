@@ -10,7 +10,7 @@ namespace muster::printer {
 /// A paper size, upright, in millimetres.
 struct Paper {
     std::string_view id;    ///< as written on the command line
-    std::string_view name;  ///< as shown to people
+    std::string_view name;  ///< display name
     double width;
     double height;
 };
@@ -21,7 +21,7 @@ std::span<const Paper> papers();
 /// The paper of that id, or nullptr.
 const Paper* findPaper(std::string_view id);
 
-/// The white edges of a page in millimetres, as the reader holds it.
+/// The margins of a page in millimetres, in reading orientation.
 struct Margins {
     double top = 12.0;
     double right = 12.0;
@@ -38,7 +38,7 @@ struct PageSetup {
     Margins margins = {};
 };
 
-/// Outer size of the page that a sheet of that orientation is printed on.
+/// Outer size of the page for a sheet of that orientation.
 struct PageSize {
     double width;
     double height;

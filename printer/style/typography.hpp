@@ -4,7 +4,7 @@
 
 #include <cstdint>
 
-/// The one place that decides how sheets look: type sizes in points, everything else in millimetres.
+/// All type sizes (in points) and distances (in millimetres) of sheets.
 namespace muster::printer {
 
 enum class Face : std::uint8_t { regular, bold, italic };
@@ -18,7 +18,7 @@ struct Style {
     bool operator==(const Style&) const = default;
 };
 
-/// How closely a sheet is set: one factor for all white space, and points taken off texts above the least size.
+/// The density of a sheet: a factor for all white space, and points subtracted from sizes above the minimum.
 struct Density {
     double white = 1.0;
     double pointsOff = 0.0;
@@ -27,9 +27,9 @@ struct Density {
 };
 
 namespace type {
-inline constexpr double minPoints = 8.0;  ///< nothing is ever set smaller
+inline constexpr double minPoints = 8.0;  ///< minimum size of any text
 inline constexpr double millimetresPerPoint = 25.4 / 72.0;
-inline constexpr double leading = Style{}.leading;  ///< of every style that has none of its own
+inline constexpr double leading = Style{}.leading;  ///< default of styles
 
 inline constexpr Ink quiet = 80;  ///< labels, notes
 inline constexpr Style title{20.0, Face::bold};
@@ -42,7 +42,7 @@ inline constexpr Style strong{9.0, Face::bold};
 inline constexpr Style value{10.5, Face::regular};
 inline constexpr Style note{8.5, Face::italic, quiet};
 inline constexpr Style small{8.0, Face::regular};
-inline constexpr double closeLeading = 1.15;  ///< where much must go into little room
+inline constexpr double closeLeading = 1.15;  ///< for dense content
 inline constexpr Style reference{8.0, Face::regular, {}, closeLeading};
 inline constexpr Style label{8.0, Face::regular, quiet};
 inline constexpr Style columnHead{8.0, Face::bold, 40};
@@ -68,14 +68,14 @@ inline constexpr double afterHeading = 1.6;
 inline constexpr double between = 2.6;  ///< between two blocks
 inline constexpr double betweenFields = 2.0;
 inline constexpr double betweenSmall = 1.4;  ///< above small print and notes
-inline constexpr double afterRule = 1.4;     ///< at most, between a heading's rule and what it heads
+inline constexpr double afterRule = 1.4;     ///< at most, between a heading's rule and its content
 inline constexpr double gutter = 6.0;        ///< between columns
 inline constexpr double cell = 0.85;         ///< above and below a table cell's text
 inline constexpr double aboveGroup = 1.2;    ///< extra white above a group's name in a table
 inline constexpr double denseCell = 0.45;
 inline constexpr double denseSide = 1.0;
 inline constexpr double cellSide = 1.7;  ///< left and right of it
-inline constexpr double box = 4.0;       ///< least side of a tick box
+inline constexpr double box = 4.0;       ///< minimum side of a tick box
 inline constexpr double boxGap = 0.9;
 inline constexpr double groupGap = 2.4;
 inline constexpr double writing = 7.5;  ///< height of a line to write on

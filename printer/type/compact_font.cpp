@@ -6,7 +6,7 @@ namespace muster::printer {
 
 namespace {
 
-/// Reads big-endian numbers; past the end it gives zeros and remembers that it did.
+/// Reads big-endian numbers; past the end it returns zeros and sets an error flag.
 class Reader {
 public:
     explicit Reader(const QByteArray& bytes, std::size_t at = 0) : m_bytes(bytes), m_at(at) {}
@@ -36,7 +36,7 @@ private:
     bool m_good = true;
 };
 
-/// A list of byte strings: how many, where the first one stands, and where the list ends.
+/// A list of byte strings: their number, the start of the first, and the end of the list.
 struct Index {
     std::uint32_t count = 0;
     std::size_t first = 0, firstEnd = 0, end = 0;
@@ -63,7 +63,7 @@ Index readIndex(Reader& reader)
 
 constexpr int escape = 12 << 8;
 
-/// The first operand of each operator of a dictionary that is a whole number.
+/// The first operand of each operator in a dictionary, if it is an integer.
 std::map<int, std::uint32_t> readDictionary(Reader reader, std::size_t end)
 {
     std::map<int, std::uint32_t> found;
@@ -115,7 +115,7 @@ std::optional<std::vector<std::uint32_t>> glyphNumbers(const QByteArray& table)
     const auto glyphs = reader.number(2);
     std::vector<std::uint32_t> numbers{0};
     numbers.reserve(glyphs);
-    if (dictionary.at(charset) <= 2) return std::nullopt;  // a charset known by name has no numbers
+    if (dictionary.at(charset) <= 2) return std::nullopt;  // a predefined charset has no numbers
     reader.skipTo(dictionary.at(charset));
     const auto format = reader.number(1);
     while (numbers.size() < glyphs && reader.isGood()) {

@@ -8,8 +8,8 @@
 
 namespace muster::printer {
 
-/// For a CFF table whose glyphs carry numbers of their own (a CID-keyed font): the number of each glyph, by its place.
-/// Nothing for other fonts and for tables that are damaged.
+/// The number of each glyph, by index, in a CFF table with explicit glyph numbers (a CID-keyed font). Nothing for other
+/// fonts and damaged tables.
 std::optional<std::vector<std::uint32_t>> glyphNumbers(const QByteArray& table);
 
 }  // namespace muster::printer

@@ -18,7 +18,7 @@ int signed16(const QByteArray& table, qsizetype at)
     return static_cast<std::int16_t>(high << 8 | low);
 }
 
-/// A PDF name may hold more, but these need no escapes.
+/// A PDF name may contain more characters, but these need no escapes.
 std::string plainName(const std::string& name)
 {
     std::string plain;

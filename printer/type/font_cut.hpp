@@ -14,15 +14,15 @@
 
 namespace muster::printer {
 
-/// How the letters of a font are drawn, which decides how a PDF carries it.
+/// The outline format of a font, which determines how a PDF embeds it.
 enum class Outlines : std::uint8_t {
     trueType,
-    compact,        ///< CFF whose glyphs are numbered by place
-    compactByName,  ///< CFF whose glyphs carry numbers of their own (CID)
-    pictures,       ///< images, as in fonts of coloured emoji
+    compact,        ///< CFF with glyphs numbered by index
+    compactByName,  ///< CFF with explicit glyph numbers (CID)
+    pictures,       ///< images, as in colour emoji fonts
 };
 
-/// Numbers of a font that a PDF states, in units of its em.
+/// Metrics of a font for a PDF, in units of its em.
 struct FontMeasures {
     int unitsPerEm = 1000;
     int left = 0, bottom = 0, right = 0, top = 0;
@@ -32,7 +32,7 @@ struct FontMeasures {
     bool fixedPitch = false;
 };
 
-/// One cut of one font file, read through Qt, so that fonts found by it can be measured, subset and embedded.
+/// One cut of a font file found through Qt, for measuring, subsetting and embedding.
 class FontCut {
 public:
     explicit FontCut(QRawFont font);
@@ -41,7 +41,7 @@ public:
 
     /// Cuts with the same identity are the same font, in every run.
     const std::string& identity() const { return m_identity; }
-    const std::string& name() const { return m_name; }  ///< the PostScript name, letters that a PDF name may have
+    const std::string& name() const { return m_name; }  ///< PostScript name, restricted to characters of a PDF name
     Outlines outlines() const { return m_outlines; }
     const FontMeasures& measures() const { return m_measures; }
     const QRawFont& font() const { return m_font; }
@@ -49,11 +49,12 @@ public:
 
     /// In ems.
     double advance(std::uint32_t glyph) const;
-    /// The text that a glyph stands for where nothing else is said: the least character shown by it; empty for none.
+    /// The default text of a glyph: the lowest character that it represents; empty for none.
     const QString& text(std::uint32_t glyph) const;
-    /// The number that a PDF's text calls the glyph by.
+    /// The code of the glyph in a PDF's text.
     std::uint32_t code(std::uint32_t glyph) const { return glyph < m_codes.size() ? m_codes[glyph] : glyph; }
-    /// The cut is upright or light where a slanted or bold one was asked for, so that it has to be made from this one.
+    /// True if the cut is upright or light although a slanted or bold one was requested, so that this must be
+    /// synthesized.
     bool lacksSlant() const { return m_lacksSlant; }
     bool lacksWeight() const { return m_lacksWeight; }
 
@@ -67,8 +68,7 @@ private:
         void operator()(hb_font_t* font) const { hb_font_destroy(font); }
     };
     QRawFont m_font;
-    std::map<hb_tag_t, QByteArray>
-        m_bytes;  ///< of tables read; they stay, since a subset in the making points into them
+    std::map<hb_tag_t, QByteArray> m_bytes;  ///< of tables read; kept, because subsets point into them
     std::unique_ptr<hb_face_t, TablesEnd> m_tables;
     std::unique_ptr<hb_font_t, TablesEnd> m_measured;
     std::string m_identity;

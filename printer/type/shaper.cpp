@@ -9,11 +9,11 @@ namespace muster::printer {
 
 namespace {
 
-constexpr std::size_t maxWords = 50'000;        // kept for a face; then begun anew
-constexpr qsizetype maxCachedWordLength = 200;  // characters; a longer word is hardly met twice
-constexpr qsizetype maxStretch = 2'000;         // shaped at once
+constexpr std::size_t maxWords = 50'000;        // cached per face; then the cache is cleared
+constexpr qsizetype maxCachedWordLength = 200;  // characters; longer words rarely repeat
+constexpr qsizetype maxStretch = 2'000;         // characters shaped at once
 
-/// How many UTF-16 units the character at a place takes, and the character.
+/// The character at a position and its length in UTF-16 units.
 std::pair<qsizetype, char32_t> characterAt(QStringView text, qsizetype at)
 {
     if (text[at].isHighSurrogate() && at + 1 < text.size() && text[at + 1].isLowSurrogate()) {
@@ -22,7 +22,7 @@ std::pair<qsizetype, char32_t> characterAt(QStringView text, qsizetype at)
     return {1, text[at].unicode()};
 }
 
-/// Laid out on a single line, whatever its length.
+/// Lays the text out on a single line, whatever its length.
 void layOut(QTextLayout& layout)
 {
     QTextOption option;
@@ -50,8 +50,7 @@ QString spellingOf(const ShapedWord& word)
     return spelling;
 }
 
-/// Letters written from right to left stand in the order in which they are seen; readers of a PDF turn them around
-/// themselves.
+/// Right-to-left letters are stored in visual order; PDF readers reverse them themselves.
 bool isSpelled(const ShapedWord& word, QStringView text)
 {
     auto spelling = spellingOf(word);
@@ -92,7 +91,7 @@ Shaper::Setting& Shaper::setting(Face face)
     if (!entry) {
         QFont font(m_family);
         font.setPixelSize(referencePixels);
-        font.setHintingPreference(QFont::PreferNoHinting);  // so that a word is as wide at every size
+        font.setHintingPreference(QFont::PreferNoHinting);  // so that a word has the same width at every size
         font.setBold(face == Face::bold);
         font.setItalic(face == Face::italic);
         entry = std::make_unique<Setting>();
@@ -143,7 +142,7 @@ void Shaper::addStretch(Setting& setting, const QString& text, ShapedWord& word)
             word.advance = std::max(word.advance, glyph.x + added.cut->advance(glyph.index));
             added.glyphs.push_back(glyph);
         }
-        // What is written from right to left is drawn from left to right like everything else.
+        // Right-to-left text is drawn from left to right like everything else.
         std::stable_sort(added.glyphs.begin(), added.glyphs.end(),
                          [](const Glyph& a, const Glyph& b) { return a.x < b.x; });
         word.runs.push_back(std::move(added));

@@ -14,19 +14,19 @@
 
 namespace muster::printer {
 
-/// Where a glyph stands from the begin of its word, in ems, y downwards.
+/// A glyph's position relative to the start of its word, in ems, y downwards.
 struct Glyph {
     std::uint32_t index;
     double x, y;
 };
 
-/// Glyphs of one font. Without a font it is a character that no installed font has, as the index of its only glyph.
+/// Glyphs of one font. Without a font, its only glyph is a character missing in all fonts.
 struct GlyphRun {
     const FontCut* cut = nullptr;
     std::vector<Glyph> glyphs;
 };
 
-/// A word as glyphs, for any size. `spelled`: the texts of its glyphs in order are the word.
+/// A word as glyphs, for any size. `spelled`: the texts of its glyphs, in order, form the word.
 struct ShapedWord {
     std::vector<GlyphRun> runs;
     double advance = 0;
@@ -34,14 +34,14 @@ struct ShapedWord {
     bool complete = true;  ///< every character has a glyph
 };
 
-/// The text has characters that are written from right to left.
+/// Returns true if the text contains right-to-left characters.
 bool isRightToLeft(QStringView text);
 
-/// Where the word at a place ends: before a space, or where it grows too long to be shaped at once.
+/// The end of the word at a position: before a space, or at the maximum length for shaping.
 qsizetype endOfWord(QStringView text, qsizetype begin);
 
-/// Words apart by spaces, in order, each with the number of spaces in front of it; the last is empty where spaces end
-/// the text. A text with characters written from right to left is given as one.
+/// Visits the words of a text in order, each with the number of spaces before it; the last is empty if the text ends
+/// with spaces. A text with right-to-left characters is one word.
 template <class Visit>
 void eachWord(QStringView text, const Visit& visit)
 {
@@ -55,26 +55,26 @@ void eachWord(QStringView text, const Visit& visit)
     }
 }
 
-/// Turns words into glyphs of one family and, where it lacks characters, of other installed fonts; each word once.
+/// Shapes and caches words, in one family and, for missing characters, in other installed fonts.
 class Shaper {
 public:
     explicit Shaper(QString family);
 
-    /// Stays good until the next call.
+    /// Valid until the next call.
     const ShapedWord& word(QStringView text, Face face);
-    /// In ems, of any text on one line.
+    /// The width of a text on one line, in ems.
     double advance(QStringView text, Face face);
     double spaceAdvance(Face face) { return setting(face).space; }
-    /// How wide the box is that stands for a character that no font has.
+    /// The width of the box for a character missing in all fonts.
     double boxAdvance(Face face);
     const FontCut& cut(Face face) { return *setting(face).cut; }
-    /// A font of that face, `referencePixels` large.
+    /// A font of that face with a size of `referencePixels`.
     const QFont& font(Face face) { return setting(face).font; }
-    /// Characters of words asked for that no installed font has, since they were last taken.
+    /// Characters missing in all fonts, collected since they were last taken.
     const std::set<char32_t>& missing() const { return m_missing; }
     std::set<char32_t> takeMissing() { return std::exchange(m_missing, {}); }
 
-    /// How often a word was asked for that has such characters.
+    /// The number of requested words with such characters.
     std::size_t incompleteWords() const { return m_incomplete; }
 
     static constexpr int referencePixels = 2048;

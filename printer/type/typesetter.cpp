@@ -13,7 +13,7 @@ namespace muster::printer {
 
 namespace {
 
-constexpr qsizetype maxTexts = 50'000;            // broken ones kept for a face; then begun anew
+constexpr qsizetype maxTexts = 50'000;            // wrapped ones cached per face; then the cache is cleared
 constexpr qsizetype maxCachedTextLength = 1'000;  // characters
 constexpr double slack = 1e-6;                    // millimetres
 
@@ -27,7 +27,7 @@ bool endsLine(QChar c) { return c == u'\n' || c == QChar::LineSeparator || c == 
 
 double sizeOf(const Style& style) { return style.points * type::millimetresPerPoint; }
 
-/// Qt names families that are not there and then draws nothing at all; only a font with tables of its own counts.
+/// Qt accepts families that do not exist and then draws nothing; a real font has tables.
 bool isReal(const QString& family)
 {
     return QFontDatabase::hasFamily(family) && !QRawFont::fromFont(QFont(family)).fontTable("head").isEmpty();
@@ -115,8 +115,7 @@ double Typesetter::capHeight(const Style& style) const { return vertical(style.f
 
 namespace {
 
-/// Whether a break there would leave "5." on one line and "4" on the next, as the finder does at the beginning of a
-/// text.
+/// Returns true if a break there would separate "5." from "4", as QTextBoundaryFinder does at the start of a text.
 bool splitsNumber(const QString& text, qsizetype at)
 {
     if (at < 2 || at >= text.size() || !text[at].isDigit() || !text[at - 2].isDigit()) return false;
@@ -133,7 +132,7 @@ std::vector<Typesetter::Part> Typesetter::broken(const QString& text, Face face)
     qsizetype lineBegin = 0;
     QTextBoundaryFinder finder;
     while (begin < text.size()) {
-        if (begin == lineEnd) {  // the finder overlooks a line feed behind a digit
+        if (begin == lineEnd) {  // the finder misses a line feed after a digit
             lineBegin = begin;
             while (lineEnd < text.size() && !endsLine(text[lineEnd])) ++lineEnd;
             lineEnd = std::min(lineEnd + 1, text.size());
@@ -177,7 +176,7 @@ double Typesetter::longestWord(const QString& text, const Style& style) const
 
 namespace {
 
-/// About how many characters fit, told from what each takes alone.
+/// The approximate number of characters that fit, from their individual widths.
 qsizetype guessedPrefix(Shaper& shaper, QStringView word, Face face, double ems)
 {
     qsizetype at = 0;
@@ -190,11 +189,11 @@ qsizetype guessedPrefix(Shaper& shaper, QStringView word, Face face, double ems)
     return std::clamp<qsizetype>(at, 1, word.size());
 }
 
-/// How many characters of a too long word fit, at least one; never between the halves of a character.
+/// The number of characters of an overlong word that fit, at least one; never splits a character.
 qsizetype fittingPrefix(Shaper& shaper, QStringView word, Face face, double ems)
 {
     const auto fits = [&](qsizetype count) { return shaper.advance(word.left(count), face) <= ems; };
-    // Letters together take another width than one by one, but not by much: a few steps from the guess find where.
+    // The width of a text differs slightly from the sum of its characters, so refine the guess in a few steps.
     qsizetype low = guessedPrefix(shaper, word, face, ems);
     qsizetype high = word.size();
     for (qsizetype step = 1; low > 1 && !fits(low); step *= 2) {
@@ -229,7 +228,7 @@ QStringView Typesetter::breakWord(QStringView word, const Style& style, double w
                                   const std::function<void(QStringView)>& line) const
 {
     const double ems = (width + slack) / sizeOf(style);
-    // Never is all the rest of a word measured, which every line would do again.
+    // Never measure the whole rest of a word, because every line would repeat that.
     while (word.size() > 1) {
         const auto shown = trimmedRight(word);
         if (shown.isEmpty()) break;
@@ -252,7 +251,7 @@ Paragraph Typesetter::wrap(const QString& text, Style style, double width) const
     }
     const auto incomplete = m_shaper->incompleteWords();
     auto paragraph = wrapped(text, style, width);
-    // A text with characters that no font has is measured each time, so that they are noted each time.
+    // A text with missing characters is measured every time, so that they are recorded every time.
     if (text.size() > maxCachedTextLength || m_shaper->incompleteWords() != incomplete) return paragraph;
     if (m_paragraphs.size() >= maxTexts) m_paragraphs.clear();
     m_paragraphs.insert({text, width, style.points, style.face}, paragraph);

@@ -19,18 +19,18 @@
 
 namespace muster::printer {
 
-/// Layout counts in millimetres; devices are given hundredths, so that whole numbers are fine enough.
+/// Layout uses millimetres; devices use hundredths, so that integers are precise enough.
 inline constexpr double unitsPerMillimetre = 100.0;
 
-/// UTF-8 as Qt's text; control characters other than the line feed become spaces.
+/// UTF-8 as QString; control characters other than the line feed become spaces.
 QString displayText(std::string_view utf8);
 
-/// Why nothing can be printed, in a sentence for the user.
+/// Why nothing can be printed, in one sentence for the user.
 struct NoFont {
     std::string message;
 };
 
-/// A text broken into lines for one width.
+/// A text wrapped to one width.
 struct Paragraph {
     struct Line {
         QString text;
@@ -38,54 +38,52 @@ struct Paragraph {
     };
     std::vector<Line> lines;
     Style style;
-    bool shrunk = false;  ///< set smaller than asked for, because a word was wider than the line
-    bool broken = false;  ///< broken inside a word, because it did not fit at the least size either
+    bool shrunk = false;  ///< shrunk because a word was wider than the line
+    bool broken = false;  ///< broken inside a word that does not fit even at the minimum size
 
     double lineHeight() const { return style.points * type::millimetresPerPoint * style.leading; }
     double height() const { return static_cast<double>(lines.size()) * lineHeight(); }
     double width() const;
 };
 
-/// Measures and breaks text in one font family. Needs a QGuiApplication; not for use by several threads at once.
-/// Lengths in millimetres.
+/// Measures and wraps text in one font family. Needs a QGuiApplication; not thread-safe. Lengths in millimetres.
 class Typesetter {
 public:
-    /// The family asked for, else the first of the preferred ones that is installed, else any.
+    /// Opens the requested family, else the first preferred one installed, else any.
     static std::variant<Typesetter, NoFont> open(const QString& family = {});
 
-    /// One of the same family, for use by another thread; it has to end before that thread does.
+    /// A typesetter of the same family for another thread; it must be destroyed before that thread ends.
     Typesetter another() const { return Typesetter(m_family); }
 
     const QString& family() const { return m_family; }
-    /// The font for a style on a device with 100 units a millimetre.
+    /// The font for a style on a device with 100 units per millimetre.
     const QFont& font(const Style& style) const;
     double width(const QString& text, const Style& style) const;
     /// Distance from the top of a line to its baseline.
     double baseline(const Style& style) const;
     double capHeight(const Style& style) const;
 
-    /// Breaks at line feeds and where Unicode allows; a word wider than the line is shrunk to the least size, then
+    /// Breaks at line feeds and where Unicode allows; a word wider than the line is shrunk to the minimum size, then
     /// broken.
     Paragraph wrap(const QString& text, Style style, double width) const;
-    /// The width of the longest part that cannot be broken.
+    /// The width of the longest unbreakable part.
     double longestWord(const QString& text, const Style& style) const;
 
-    /// Characters measured that no installed font can show, since they were last taken.
+    /// Measured characters missing in all fonts, collected since they were last taken.
     const std::set<char32_t>& missingCharacters() const { return m_shaper->missing(); }
     std::set<char32_t> takeMissingCharacters() const { return m_shaper->takeMissing(); }
 
-    /// The glyphs behind the measures.
+    /// The shaper behind the measurements.
     Shaper& shaper() const { return *m_shaper; }
 
 private:
-    /// A part of a text between two places where a line may end, and its widths in ems; `mustBreak` in front of a line
-    /// feed.
+    /// A part of a text between two possible line breaks, with widths in ems; `mustBreak` before a line feed.
     struct Part {
         qsizetype begin, end;
         bool mustBreak;
-        double bare, full;  ///< without and with the spaces behind it
+        double bare, full;  ///< without and with trailing spaces
     };
-    /// What decides where the lines of a text end.
+    /// The parameters of line breaking.
     struct Breaking {
         QString text;
         double width;
@@ -104,7 +102,7 @@ private:
     explicit Typesetter(QString family);
     Paragraph wrapped(const QString& text, Style style, double width) const;
     const std::vector<Part>& partsOf(const QString& text, Face face) const;
-    /// Gives a too wide word line by line and returns what is left, which fits.
+    /// Emits an overlong word line by line and returns the rest, which fits.
     QStringView breakWord(QStringView word, const Style& style, double width,
                           const std::function<void(QStringView)>& line) const;
     std::vector<Part> broken(const QString& text, Face face) const;
@@ -114,7 +112,7 @@ private:
     std::unique_ptr<Shaper> m_shaper;
     mutable std::array<std::optional<Vertical>, 3> m_verticals;
     mutable std::array<QHash<QString, std::vector<Part>>, 3> m_parts;
-    mutable std::vector<Part> m_longParts;  ///< of the long text met last
+    mutable std::vector<Part> m_longParts;  ///< parts of the last long text
     mutable QString m_longText;
     mutable Face m_longFace = Face::regular;
     mutable QHash<Breaking, Paragraph> m_paragraphs;

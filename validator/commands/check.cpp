@@ -31,11 +31,11 @@ struct CheckOptions {
     int maxWarnings = -1;
     bool limitWarnings = false;
     unsigned threads = 0;
-    unsigned timeout = 0;    ///< seconds; 0 for as long as it takes
-    unsigned maxMemory = 0;  ///< MiB; 0 for as much as there is
+    unsigned timeout = 0;    ///< seconds; 0 for no limit
+    unsigned maxMemory = 0;  ///< MiB; 0 for no limit
 };
 
-/// Writes "checked 120 of 5000 files" to a terminal once the work has taken a second.
+/// Writes "checked 120 of 5000 files" to a terminal, starting after one second.
 class Progress {
 public:
     explicit Progress(std::size_t count) : m_count(count), m_shown(::isatty(STDERR_FILENO) == 1) {}
@@ -61,13 +61,13 @@ private:
 };
 
 struct Result {
-    std::string file;  ///< as the report calls it
+    std::string file;  ///< file name in the report
     diagnostics::Diagnostics diagnostics;
     std::string error;                 ///< why the file could not be read
-    std::atomic<bool> isDone = false;  ///< whoever reads it while threads are at work looks here first
+    std::atomic<bool> isDone = false;  ///< to be tested before reading the results while threads are running
 };
 
-/// A file whose check did not come to its end, as a finding of the file.
+/// Reports an aborted check as a finding of the file.
 diagnostics::Diagnostic unfinished(const std::string& file, const std::string& reason)
 {
     diagnostics::Diagnostic finding;
@@ -109,7 +109,7 @@ public:
     }
 
 private:
-    /// Checks the files, and behind them standard input where that has a kind.
+    /// Checks the files, then standard input if it has a kind.
     void checkAll(const std::vector<InputFile>& inputs, std::optional<files::FileKind> ofInput)
     {
         const auto files = inputs.size();
@@ -157,7 +157,7 @@ private:
         }
     }
 
-    /// What there is when the time has run out, while other threads are still at work. Gives the exit status.
+    /// Reports the results available at the timeout, while other threads are still running. Returns the exit status.
     int reportLate()
     {
         m_session.fail(ExitCode::failure, fmt::format("stopped after {} s (--timeout)", m_options.timeout));
@@ -191,7 +191,7 @@ private:
     void showTrace()
     {
         if (m_options.trace.empty()) return;
-        // Formats for scripts own standard output.
+        // Machine-readable formats reserve standard output.
         auto& out = m_options.format == "text" ? std::cout : std::cerr;
         const auto unasked =
             m_trace.exists
@@ -223,7 +223,7 @@ private:
     const CheckOptions& m_options;
     Session& m_session;
     std::vector<Result> m_results;
-    std::atomic<bool> m_isAtWork = false;  ///< the results have their files
+    std::atomic<bool> m_isAtWork = false;  ///< the files of the results are set
     Report m_report;
     rules::Trace m_trace;
 };

@@ -11,7 +11,7 @@ namespace muster::validator {
 
 namespace {
 
-/// The canonical text of a file, or nothing after its first fault was printed.
+/// The canonical text of a file, or nothing after printing its first fault.
 std::optional<std::string> formatted(const std::shared_ptr<const text::Source>& source, Session& session)
 {
     const auto parsed = text::Document::parse(source);

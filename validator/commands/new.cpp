@@ -27,7 +27,7 @@ using files::FileKind;
 struct NewOptions {
     std::string kind, system, list, name, output;
     bool force = false;
-    std::optional<std::uint64_t> terrain;  ///< the seed of terrain by chance
+    std::optional<std::uint64_t> terrain;  ///< seed of random terrain
 };
 
 std::string textOf(std::string_view text) { return std::string(text); }
@@ -76,7 +76,7 @@ private:
         return m_game != nullptr;
     }
 
-    /// Whether a value that comes from the command line fits the schema of the kind of file.
+    /// Returns true if a value from the command line matches the schema of the kind of file.
     bool fits(const text::Document& document)
     {
         std::vector<schema::Finding> findings;
@@ -153,7 +153,7 @@ private:
         return Json::parse(rules::newArmy(*rulesContext, m_options.list, name("New army")));
     }
 
-    /// With a seed the board has terrain, laid as this game usually has it and judged by its rules.
+    /// With a seed, adds the game's usual terrain at random, and checks it with its rules.
     std::optional<Json> scenario()
     {
         auto plan = rules::usualPlan(*m_game);
@@ -208,7 +208,7 @@ private:
             return;
         }
         std::error_code error;
-        // A link that leads nowhere is there, too.
+        // A dangling link counts as an existing file.
         if (!m_options.force && std::filesystem::exists(std::filesystem::symlink_status(m_options.output, error)))
             return m_session.fail(ExitCode::failure,
                                   fmt::format("{} is there already; choose another name, or add --force to replace it",

@@ -14,7 +14,7 @@ namespace muster::validator {
 
 namespace {
 
-/// Becomes muster-print, the one beside this program or else the first on the PATH, with the same arguments.
+/// Replaces the process by muster-print with the same arguments: the one beside this program, else the first in PATH.
 void handOver(const std::vector<std::string>& arguments, Session& session)
 {
     std::vector<std::string> words{"muster-print"};
@@ -36,7 +36,7 @@ void addPrint(CLI::App& app, Session& session)
 {
     auto* command = app.add_subcommand("print", "Print record sheets (hands over to muster-print)");
     command->prefix_command();
-    // Everything behind the command, --help too, is muster-print's to read.
+    // Passes all arguments after the command to muster-print, including --help.
     command->set_help_flag();
     command->callback([command, &session] { handOver(command->remaining(), session); });
 }

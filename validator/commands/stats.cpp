@@ -23,7 +23,7 @@ namespace {
 
 using files::FileKind;
 using Source = std::shared_ptr<const text::Source>;
-/// Points that a scenario gives a side, in place of the army's own budget.
+/// The points that a scenario gives a side, instead of the army's own budget.
 using Budget = std::optional<std::int64_t>;
 
 struct StatsOptions {
@@ -87,7 +87,7 @@ private:
     {
         for (const auto& file : m_session.files({path})) {
             if (file.kind == FileKind::army) readArmy(file.path, file.name, file.given, {});
-            // The armies of a folder's scenarios are compared when a scenario is named.
+            // A named scenario compares its armies; scenarios found in folders do not.
             else if (!file.given.empty())
                 continue;
             else if (file.kind == FileKind::scenario)
@@ -141,7 +141,7 @@ private:
         }
     }
 
-    /// For files that have no numbers to show.
+    /// Reports on files without statistics.
     void report(const diagnostics::Diagnostics& found)
     {
         TextReporter(false).write({found, 1}, std::cerr);

@@ -42,7 +42,7 @@ void listLists(const std::string& id, Session& session)
     const auto project = library.project(std::filesystem::current_path());
     if (!session.system(*project, id)) return;
     const auto lists = library.listIds(*project, id);
-    // For people: standard output holds lists and nothing else.
+    // To standard error, because standard output contains only lists.
     if (lists.empty()) std::cerr << fmt::format("muster: {} has no lists here\n", forTerminal(id, LineFeeds::shown));
     for (const auto& list : lists) {
         const auto path = library.list(*project, id, list);

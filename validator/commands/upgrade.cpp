@@ -26,7 +26,7 @@ struct UpgradeOptions {
     bool check = false, dryRun = false;
 };
 
-/// Armies have points and a verdict to compare; the other kinds pin a version alone.
+/// Armies have points and a verdict to compare; other kinds only pin a version.
 bool isPinned(FileKind kind)
 {
     return kind == FileKind::army || kind == FileKind::list || kind == FileKind::scenario || kind == FileKind::house;
@@ -115,7 +115,7 @@ private:
         Upgraded upgraded;
         upgraded.then.version = root["systemVersion"].string();
         upgraded.now.version = system->game->version;
-        // A file that names no version holds for all of them.
+        // A file without a version fits all versions.
         if (!root["systemVersion"]) upgraded.now.version.clear();
         upgraded.change = rules::compare(upgraded.then, upgraded.now);
         const bool same = upgraded.then.version == upgraded.now.version;
@@ -123,7 +123,7 @@ private:
                same ? std::string() : rules::withPin(document, system->game->version, nullptr));
     }
 
-    /// Writes the new text, when there is one, and notes down what was done.
+    /// Writes the new text, if there is one, and records the result.
     void finish(const InputFile& file, Upgraded upgraded, const rules::Game& game, const std::string& text)
     {
         upgraded.file = file.name, upgraded.system = game.id, upgraded.systemName = game.name;

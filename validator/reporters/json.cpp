@@ -34,7 +34,7 @@ Json shown(const diagnostics::Diagnostic& diagnostic)
     return object;
 }
 
-/// As it stands so many columns inside another value.
+/// Indents all lines but the first by that many columns, for use inside another value.
 std::string indented(const Json& json, std::size_t columns)
 {
     const auto text = json.dump(2, ' ', false, Json::error_handler_t::replace);
@@ -55,7 +55,8 @@ void JsonReporter::write(const Report& report, std::ostream& out) const
                           {"errors", report.count(Level::error)},
                           {"warnings", report.count(Level::warning)},
                           {"infos", report.count(Level::info)}};
-    // One after the other: a report of a hundred thousand files as one value takes far more memory than their findings.
+    // Write them one by one: a single value for a hundred thousand files would take far more memory than their
+    // findings.
     out << "{\n  \"version\": 1,\n  \"summary\": " << indented(summary, 2) << ",\n  \"diagnostics\": [";
     const char* between = "\n    ";
     for (const auto& diagnostic : report.diagnostics) {

@@ -4,7 +4,7 @@
 
 namespace muster::validator {
 
-/// The report of schemas/report.schema.json, for scripts.
+/// A report for scripts, in the format of schemas/report.schema.json.
 class JsonReporter final : public Reporter {
 public:
     void write(const Report& report, std::ostream& out) const override;

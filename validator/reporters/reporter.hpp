@@ -12,7 +12,7 @@
 
 namespace muster::validator {
 
-/// What a check found, ready to be shown. Diagnostics are sorted.
+/// The results of a check. Diagnostics are sorted.
 struct Report {
     diagnostics::Diagnostics diagnostics;
     std::size_t files = 0;
@@ -30,7 +30,7 @@ public:
 /// Formats of `muster check --format`, in the order the help lists them.
 std::vector<std::string> reporterNames();
 
-/// The reporter of that name, or null. Colour is used only by formats for people.
+/// The reporter of that name, or null. Only human-readable formats use colour.
 std::unique_ptr<Reporter> makeReporter(std::string_view name, bool colour);
 
 }  // namespace muster::validator

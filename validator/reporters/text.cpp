@@ -47,7 +47,7 @@ std::string_view firstCharacters(std::string_view text, std::size_t count)
     return text.substr(0, bytes);
 }
 
-/// Of several files, how many are at fault: what somebody wants to know who has to write to their owners.
+/// The number of files with errors, if there are several files.
 std::string withErrors(const Report& report)
 {
     std::set<std::string_view> files;
@@ -56,7 +56,7 @@ std::string withErrors(const Report& report)
     return report.files > 1 && !files.empty() ? fmt::format(", {} with errors", files.size()) : std::string();
 }
 
-/// Files that others build on come first: what is wrong there is often why the others have findings.
+/// Files that others depend on come first, because their errors often explain the other findings.
 int rankOf(const Diagnostic& diagnostic)
 {
     const auto kind = files::kindOf(diagnostic.place.file);
@@ -75,7 +75,7 @@ void TextReporter::writeLine(const Diagnostic& diagnostic, std::ostream& out) co
     const auto length =
         diagnostic.place.endColumn > diagnostic.place.column ? diagnostic.place.endColumn - diagnostic.place.column : 1;
     std::string_view line = diagnostic.sourceLine;
-    // Of a long line only the part around the caret is shown.
+    // Show only the part of a long line around the caret.
     const std::size_t cut = column > widest - 20 ? column - 40 : 0;
     line.remove_prefix(firstCharacters(line, cut).size());
     line = firstCharacters(line, widest);
@@ -93,7 +93,7 @@ void TextReporter::writeOne(const Diagnostic& diagnostic, std::ostream& out) con
     out << style(bold) << where(diagnostic.place) << style(plain) << ": " << style(colourOf(diagnostic.level))
         << diagnostics::levelName(diagnostic.level) << style(plain) << ' ' << style(dim) << '[' << diagnostic.rule
         << ']' << style(plain) << ' ' << inOneLine(diagnostic.message) << '\n';
-    // Notes are many and nothing is wrong: a line each, so that they do not bury what matters.
+    // Notes are frequent and harmless: one line each, so that they do not hide other findings.
     if (diagnostic.level == Level::info) return;
     writeLine(diagnostic, out);
     if (!diagnostic.help.empty()) out << "      = help: " << inOneLine(diagnostic.help) << '\n';

@@ -4,7 +4,7 @@
 
 namespace muster::validator {
 
-/// For people: place, level, rule and message, the line with a caret, what to do, and a last line that counts.
+/// A human-readable report: place, level, rule and message, the line with a caret, help, and a summary line.
 class TextReporter final : public Reporter {
 public:
     explicit TextReporter(bool colour) : m_colour(colour) {}

@@ -9,7 +9,7 @@ namespace muster::editor {
 
 class BoardPage;
 
-/// What menus do to what is selected on a board. Each is one step to undo.
+/// Menu commands on the selection of a board. Each is one undo step.
 class BoardCommands : public SelectionCommands {
     Q_DECLARE_TR_FUNCTIONS(BoardCommands)
 public:
@@ -17,13 +17,13 @@ public:
 
     bool hasSelection() const override;
     void remove();
-    /// Lays copies a little aside; of bases there are no copies.
+    /// Adds offset copies; bases cannot be copied.
     void duplicate();
     void copy() override;
     void cut() override;
-    /// Pastes to where the mouse is over the board, else to the middle of what is seen.
+    /// Pastes at the mouse position over the board, else in the middle of the visible part.
     void paste() override;
-    /// Lays a piece of a kind in the middle of what is seen.
+    /// Adds a piece of a kind in the middle of the visible part.
     void addPiece(const QString& kind);
     /// Places units, in the format of a drag, in their side's zone.
     void placeUnits(const QByteArray& units);

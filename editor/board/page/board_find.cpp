@@ -31,7 +31,7 @@ BoardFind::BoardFind(BoardView& view, QWidget* parent)
     const auto button = [&](const QString& drawing, const QString& text, auto pressed) {
         auto* made = new QToolButton(this);
         made->setIcon(icon(drawing, palette()));
-        // Not every drawing has to be there.
+        // Not every icon theme has this icon.
         if (made->icon().isNull()) made->setText(QStringLiteral("\u00d7"));
         made->setToolTip(text);
         made->setAccessibleName(text);
@@ -79,7 +79,7 @@ void BoardFind::select(const QStringList& found, qsizetype which)
 
 void BoardFind::search()
 {
-    // While it is typed, what is selected stays as long as it fits.
+    // While typing, keep the selection as long as it matches.
     const auto pointers = found();
     select(pointers, std::max<qsizetype>(0, pointers.indexOf(m_view.selection().current())));
 }

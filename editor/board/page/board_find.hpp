@@ -12,23 +12,23 @@ QT_END_NAMESPACE
 
 namespace muster::editor {
 
-/// Finds items on a board by their names: selects each in turn and brings it to the middle. Enter goes on, Shift+Enter
-/// back, Escape closes it.
+/// Finds items on a board by name: selects each match in turn and centres it. Enter goes to the next, Shift+Enter to
+/// the previous, Escape closes it.
 class BoardFind : public QWidget {
     Q_OBJECT
 public:
     explicit BoardFind(BoardView& view, QWidget* parent = nullptr);
 
-    /// Shows it and takes the keyboard.
+    /// Shows it and takes the focus.
     void open();
-    /// Selects the next item of that name, or the one before; from the end it begins again.
+    /// Selects the next or previous match and wraps around at the end.
     void step(bool backward = false);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    /// The pointers of what bears that name, in the order of the board.
+    /// Pointers of the matching items, in the order of the board.
     QStringList found() const;
     void select(const QStringList& found, qsizetype which);
     void search();

@@ -34,7 +34,7 @@ BoardPage::BoardPage(AppContext& appContext, std::unique_ptr<Document> document,
     addTool(std::make_unique<SelectionTool>(*m_view), QKeySequence(Qt::Key_V));
     connectView();
     connect(&this->document(), &Document::edited, this, [this] {
-        // Undo or typing in the source while something is held: what is held is let go.
+        // Undo or an edit of the source cancels a drag.
         if (m_view->tool().isBusy() && !m_making) m_view->tool().cancel();
     });
     connect(this, &Page::judged, this, &BoardPage::showJudgement);
@@ -43,7 +43,7 @@ BoardPage::BoardPage(AppContext& appContext, std::unique_ptr<Document> document,
 
 BoardPage::~BoardPage()
 {
-    // The view and the panels look at this page to their last moment.
+    // The view and the panels use this page until they are destroyed.
     m_forecaster.reset();
     delete m_rows;
 }
@@ -67,7 +67,7 @@ void BoardPage::build()
     m_panels = new QTabWidget(withConsequences);
     m_panels->setObjectName("board-panels");
     m_panels->setDocumentMode(true);
-    m_panels->hide();  // until there is a panel
+    m_panels->hide();  // until a panel is added
     m_columns = new QSplitter(Qt::Horizontal, withConsequences);
     m_columns->setObjectName("board-splitter");
     m_columns->setChildrenCollapsible(false);
@@ -150,7 +150,7 @@ void BoardPage::showJudgement()
 {
     if (!isSettled()) return;
     const auto judgement = this->judgement();
-    // While the text is no JSON the last good picture stays.
+    // While the text is not valid JSON, keep the last view.
     if (!judgement->board) return;
     m_view->show(judgement);
     m_terrain->show(*judgement->board);
@@ -236,7 +236,7 @@ void BoardPage::reveal(const QString& pointer)
             if (item->drawn) m_view->reveal(item->at);
             if (!isSourceShown()) return m_view->setFocus(Qt::OtherFocusReason);
         }
-        // What is nowhere on the board is shown in the text.
+        // Show what is not on the board in the source.
         if (place.isEmpty() && !pointer.isEmpty()) Q_EMIT placeWanted(pointer);
         if (isSourceShown()) source()->reveal(utf8(pointer));
     });

@@ -20,11 +20,11 @@ class BoardFind;
 class TerrainPalette;
 class UnitPalette;
 
-/// Adds to a change of a text what it entails on a board as it was before; asked on any thread.
+/// Adds consequential edits to a change, given the board before it; called on any thread.
 using Completion = std::function<Change(const text::Document&, const BoardModel&, Change)>;
 
-/// A battlefield being laid out: on the left kinds of terrain and units still to be placed, in the middle the board, on
-/// the right panels about what is selected.
+/// The page for laying out a battlefield: terrain and unplaced units on the left, the board in the middle, panels about
+/// the selection on the right.
 class BoardPage : public SourcedPage, private BoardHost {
     Q_OBJECT
 public:
@@ -35,20 +35,20 @@ public:
     BoardCommands& commands() override { return *m_commands; }
     TerrainPalette& terrain() { return *m_terrain; }
     UnitPalette& units() { return *m_units; }
-    /// The host that tools and panels work on.
+    /// The host for tools and panels.
     BoardHost& host() { return *this; }
 
-    /// A tab in the right column; the page owns it. Panels read view().board() and judgement() when `judged` or the
-    /// selection's `changed` come.
+    /// Adds a tab in the right column, owned by the page. Panels read view().board() and judgement() on `judged` or on
+    /// the selection's `changed`.
     void addPanel(QWidget* panel, const QString& title);
     QTabWidget& panels() { return *m_panels; }
-    /// A tool of the view and its button on the board's toolbar, with a key of its own where one is given.
+    /// Adds a tool and its button on the board's toolbar, optionally with a shortcut.
     void addTool(std::unique_ptr<BoardTool> tool, const QKeySequence& key = {});
     QToolBar& toolBar() { return *m_toolBar; }
-    /// What happens on the other half because of a change, and to whom: the live mirror.
+    /// The live mirror: how a change affects the other half of the board, and which items follow.
     struct Mirror {
         std::function<Completion()>
-            completion;  ///< what every change passes through before it is made, as it is chosen now; null for nothing
+            completion;  ///< completes every change with the current settings before it is made; null for none
         std::function<std::vector<BoardItem>(const std::vector<BoardItem>&)> followers;
     };
     void setMirror(Mirror mirror) { m_mirror = std::move(mirror); }
@@ -56,13 +56,13 @@ public:
     void reveal(const QString& pointer) override;
     void focusContent() override;
     void find() override;
-    /// Puts the keyboard into the panels on the right.
+    /// Moves the focus to the panels on the right.
     void focusPanels();
 
 Q_SIGNALS:
-    /// A place of the file that is nowhere on the board, such as a side or a turn: a panel may show it.
+    /// Emitted for a place of the file that is not on the board, such as a side or a turn, so that a panel can show it.
     void placeWanted(const QString& pointer);
-    /// Commands of panels and tools may be added.
+    /// Panels and tools may add commands.
     void contextMenuOpening(QMenu* menu);
 
 private:
@@ -86,7 +86,7 @@ private:
     void showJudgement();
     void openContextMenu(const QPoint& at);
 
-    /// Where what is dragged would stand in the text, as the judging thread found out.
+    /// Pointers of dragged items in the changed text, set by the judging thread.
     class Forecast {
     public:
         void set(std::vector<std::string> selection)
@@ -121,7 +121,7 @@ private:
     bool m_making = false;
     std::unique_ptr<BoardCommands> m_commands;
     Mirror m_mirror;
-    QStringList m_wanted;  ///< pointers to be selected once a judgement knows them
+    QStringList m_wanted;  ///< pointers to select when a judgement contains them
 };
 
 }  // namespace muster::editor

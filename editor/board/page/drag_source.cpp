@@ -12,7 +12,7 @@ namespace muster::editor {
 namespace {
 
 constexpr int signSize = 16;
-constexpr int aside = 14;  // right of the pointer and below it
+constexpr int aside = 14;  // offset to the right of the pointer and below it
 
 }  // namespace
 

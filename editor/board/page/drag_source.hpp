@@ -11,8 +11,8 @@ QT_END_NAMESPACE
 
 namespace muster::editor {
 
-/// Drags something from a list with a small sign beside the pointer, never below it: the board shows what is being
-/// placed there itself. Takes the data over; null drags nothing.
+/// Starts a drag from a list with a small label beside the pointer, because the board previews the placed item below
+/// it. Takes ownership of the data; null drags nothing.
 void execDrag(QWidget& from, QMimeData* data, Qt::DropActions actions);
 
 }  // namespace muster::editor

@@ -15,9 +15,9 @@ using sheet::MapPoint;
 
 namespace {
 
-constexpr std::size_t maxBases = 400;  // in one go
+constexpr std::size_t maxBases = 400;  // placed at once
 
-/// A shape about [0, 0] put elsewhere, in the file's unit.
+/// A shape about [0, 0] moved by an offset, in the file's unit.
 std::string shiftedShape(const std::string& shape, geometry::Point by)
 {
     auto json = nlohmann::ordered_json::parse(shape, nullptr, false);
@@ -35,7 +35,7 @@ std::string shiftedShape(const std::string& shape, geometry::Point by)
     return json.dump();
 }
 
-/// What a shape of the file covers, as an item of the board.
+/// Sets the area covered by a shape of the file as the outline of a board item.
 void giveOutline(BoardItem& item, const std::string& shape, const FileUnits& units)
 {
     const auto json = nlohmann::json::parse(shape, nullptr, false);
@@ -183,7 +183,7 @@ std::optional<DropPlan> planUnits(const BoardModel& board, std::string_view poin
         bases.push_back(std::move(one));
     }
     if (bases.empty()) return std::nullopt;
-    // Where they will stand is computed once more from the text when they are dropped; this is for showing.
+    // Preview only: the drop recomputes the positions from the text.
     const double perMillimetre = 1 / board.map.millimetres;
     static const auto nothing = text::Document::parse(std::make_shared<text::Source>("", "{}")).document;
     auto scenarioText = units.text(*nothing);
@@ -228,10 +228,10 @@ std::optional<DropPlan> planUnitsAtHome(const BoardModel& board, std::string_vie
         return room.holds(there) &&
                std::none_of(taken.begin(), taken.end(), [&](const auto& other) { return there.meets(other); });
     };
-    // Beside those that stand there first, then in rows before and behind them.
+    // Try positions beside existing bases first, then rows before and behind them.
     constexpr int max = 24;
     const bool alongDepth = std::abs(std::sin(facingOf(board, side) * std::numbers::pi / 180)) > 0.7;
-    constexpr double gap = 0.05;  // what rounding in the file may take
+    constexpr double gap = 0.05;  // tolerance for rounding in the file
     const double wide = own.right - own.left + gap, deep = own.high - own.low + gap;
     for (int row = 0; row <= max; ++row)
         for (int column = 0; column <= max; ++column)

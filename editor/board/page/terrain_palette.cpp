@@ -27,7 +27,7 @@ constexpr QSize sampleSize(56, 32);
 constexpr int sampleMargin = 7;
 constexpr qsizetype maxNameLines = 2;
 
-/// A sample of the ground, its name and, in two lines at most, what it does.
+/// Draws a sample of the terrain, its name and a description of at most two lines.
 class KindDelegate : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
@@ -99,7 +99,7 @@ protected:
 
 QStringList paletteLines(const QString& words, const QFont& font, int width)
 {
-    // Longer texts than any that two lines hold need not be laid out whole.
+    // Limits the layout cost of texts that exceed two lines anyway.
     const QString text = words.simplified().left(2000);
     QTextOption option;
     option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);

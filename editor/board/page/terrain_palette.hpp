@@ -13,29 +13,28 @@ QT_END_NAMESPACE
 
 namespace muster::editor {
 
-/// What a drag of a kind of terrain carries: its id.
+/// MIME type for dragging a kind of terrain; the data is its id.
 inline constexpr const char* terrainMime = "application/x-muster-terrain-kind";
 
 /// A kind of terrain as the map draws it.
 QPixmap terrainSample(const TerrainKind& kind, QSize size, double pixelRatio);
 
-/// Words as they stand below a kind's name in a palette so wide: two lines at most, the last elided where there are
-/// more.
+/// The description below a kind's name, broken into at most two lines for that width, the last one elided if necessary.
 QStringList paletteLines(const QString& words, const QFont& font, int width);
 
-/// The kinds of terrain of the game with what they do, to be dragged onto the board.
+/// The game's kinds of terrain with descriptions, to be dragged onto the board.
 class TerrainPalette : public QWidget {
     Q_OBJECT
 public:
     explicit TerrainPalette(QWidget* parent = nullptr);
 
     void show(const BoardModel& board);
-    /// The id of the kind at hand; empty when there is none.
+    /// The id of the current kind; empty if there is none.
     QString current() const;
     void setCurrent(const QString& kind);
 
 Q_SIGNALS:
-    /// Enter or a double click on a kind: one of them is wanted in the middle of what is seen.
+    /// Emitted on Enter or a double click, to add that kind in the middle of the visible part.
     void chosen(const QString& kind);
     void currentChanged(const QString& kind);
 

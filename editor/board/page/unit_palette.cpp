@@ -27,8 +27,8 @@ class UnitTree : public QTreeWidget {
 public:
     using QTreeWidget::QTreeWidget;
 
-    /// The selected units of one side, as bases of two sides are no formation: of that in hand when it is among them,
-    /// else of the first. In the order of the tree, whatever order they were selected in.
+    /// The selected units of one side, because a formation cannot mix sides: the side of the current item if that is
+    /// selected, else the first. In tree order.
     QByteArray carried() const
     {
         const QTreeWidgetItem* side = currentItem() && canBePlaced(*currentItem()) ? currentItem()->parent() : nullptr;

@@ -16,11 +16,10 @@ QT_END_NAMESPACE
 
 namespace muster::editor {
 
-/// What a drag of units carries: lines of text, the pointer of their side and then the ids of units.
+/// MIME type for dragging units; the data is lines of text: the pointer of their side, then the ids of the units.
 inline constexpr const char* unitsMime = "application/x-muster-units";
 
-/// The armies of all sides with the bases that do not stand on the board yet, to be dragged there in line, column or
-/// block.
+/// The armies of all sides with their unplaced bases, to be dragged onto the board as line, column or block.
 class UnitPalette : public QWidget {
     Q_OBJECT
 public:
@@ -28,11 +27,11 @@ public:
 
     void show(const BoardModel& board);
     scenario::Formation formation() const;
-    /// What is selected, as a drag carries it; empty when nothing can be placed.
+    /// The selection in the format of a drag; empty if nothing can be placed.
     QByteArray selection() const;
 
 Q_SIGNALS:
-    /// Enter or a double click: they are wanted on the board, in the format of a drag.
+    /// Emitted on Enter or a double click, to place units given in the format of a drag.
     void chosen(const QByteArray& units);
 
 protected:
@@ -41,13 +40,13 @@ protected:
 
 private:
     void choose();
-    /// Icons and colours in those of the palette.
+    /// Adapts icons and colours to the palette.
     void colour();
 
     QComboBox* m_formation = nullptr;
     QTreeWidget* m_tree = nullptr;
     QLabel* m_empty = nullptr;
-    QString m_shown;  ///< what the tree was filled with, so that it is not filled anew in vain
+    QString m_shown;  ///< contents of the tree, to detect changes
 };
 
 }  // namespace muster::editor

@@ -80,7 +80,7 @@ void ArmyChooser::add(const QString& heading, const std::vector<ArmyFile>& armie
     group->setExpanded(true);
 }
 
-/// Shows armies that have every word in their name, and takes the first.
+/// Shows armies whose names contain every word, and selects the first.
 void ArmyChooser::search(const QString& words)
 {
     const auto parts = words.split(u' ', Qt::SkipEmptyParts);

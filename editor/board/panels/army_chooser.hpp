@@ -14,14 +14,14 @@ QT_END_NAMESPACE
 
 namespace muster::editor {
 
-/// Chooses an army for a side by its name: one of the scenario's own folder, one that came with the game, or any file.
+/// Selects an army for a side by name: from the scenario's folder, from the game, or any file.
 class ArmyChooser : public QDialog {
     Q_OBJECT
 public:
-    /// `scenario` is the file that will name the army.
+    /// `scenario` is the file that will refer to the army.
     ArmyChooser(const AvailableArmies& available, std::filesystem::path scenario, QWidget* parent = nullptr);
 
-    /// The army that was chosen; empty before.
+    /// The selected army; empty until one is selected.
     const std::filesystem::path& file() const { return m_file; }
 
 private:

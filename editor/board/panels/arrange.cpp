@@ -206,7 +206,7 @@ void runArrange(BoardView& view, const ArrangeCommand& command)
     std::vector<std::string> items;
     for (const auto& pointer : view.selection().pointers()) items.push_back(utf8(pointer));
     if (!text || items.size() < command.min) return;
-    // Of grouped or locked items nothing may be left to be done; that is said, lest a key seem dead.
+    // Locked items may leave nothing to do; show a message, so that the key does not seem broken.
     if (!host.make(command.change(ScenarioText(*text, view.board().map.measure), items)))
         host.showMessage(
             arrangeWords(QT_TRANSLATE_NOOP("Arrange", "Nothing changed: the things are locked, or are so already.")));

@@ -16,24 +16,24 @@ QT_END_NAMESPACE
 
 namespace muster::editor {
 
-/// A way to arrange what is selected.
+/// A command that arranges the selection.
 struct ArrangeCommand {
     enum class Group { align, distribute, mirror, order, keep };
-    const char* id;  ///< "align-left": also the name of its icon
+    const char* id;  ///< such as "align-left"; also the icon's name
     Group group;
     QString text, tip;
     QKeySequence key;
-    std::size_t min;  ///< how many items must be selected
+    std::size_t min;  ///< minimum number of selected items
     std::function<Change(const scenario::ScenarioText&, scenario::Pointers)> change;
 };
 
-/// All of them, in the order of the menu.
+/// All commands, in menu order.
 std::vector<ArrangeCommand> arrangeCommands();
 
-/// Does it to what is selected, as one step to undo; says so when there is nothing to do.
+/// Runs the command on the selection, as one undo step; shows a message if there is nothing to do.
 void runArrange(BoardView& view, const ArrangeCommand& command);
 
-/// The commands as actions of a board, for its buttons and its own menus; the keys belong to the window's menu.
+/// The commands as actions for a board's buttons and context menus; the window's menu owns the shortcuts.
 class ArrangeActions : public QObject {
     Q_OBJECT
 public:
@@ -42,9 +42,9 @@ public:
     /// The action of a command, or null.
     QAction* action(const char* id) const;
     std::vector<QAction*> actions(ArrangeCommand::Group group) const;
-    /// All commands under one heading each; the caller owns it.
+    /// All commands, grouped under headings; the caller owns the menu.
     QMenu* makeMenu(QWidget* parent) const;
-    /// Which of them can be used now.
+    /// Enables the actions that are currently applicable.
     void refresh();
 
 private:

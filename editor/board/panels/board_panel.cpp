@@ -28,7 +28,7 @@ std::optional<double> gridOf(PropertyRows::Text now, const char* key)
 
 Change setGridPart(PropertyRows::Text now, bool isColumns, std::optional<double> count)
 {
-    // One of the two alone is no grid: the first number brings the other along, and taking one away takes both.
+    // A grid needs both numbers: setting the first sets the other too, and clearing one clears both.
     if (!count) return scenario::setGrid(now, 0, 0);
     const int own = static_cast<int>(*count);
     const int other =

@@ -15,7 +15,7 @@ namespace muster::editor {
 
 class RandomTerrain;
 
-/// The board itself: its size, measure, grid and ground, and terrain laid at random.
+/// The board itself: size, measure, grid, ground, and random terrain.
 class BoardPanel : public QWidget {
     Q_OBJECT
 public:

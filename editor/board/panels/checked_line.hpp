@@ -5,7 +5,7 @@
 
 namespace muster::editor {
 
-/// Puts such a line among the rows, with its problem in words below it.
+/// Adds such a line to the rows, with its problem below it.
 void addCheckedLine(PropertyRows& rows, const RowTitle& title, CheckedLine* line, PropertyRows::Read<QString> read,
                     PropertyRows::Write<QString> write);
 

@@ -22,10 +22,10 @@ namespace muster::editor {
 namespace {
 
 constexpr int maxHeadLines = 3;
-constexpr int headMargin = 5;            ///< at each side of a head's words
-constexpr int shareRole = Qt::UserRole;  ///< from 0 to 1: how much of the line's largest number it is
+constexpr int headMargin = 5;            ///< on each side of a heading
+constexpr int shareRole = Qt::UserRole;  ///< share of the largest number in the row, 0 to 1
 
-/// A title in lines no wider than this, words kept whole where they can be.
+/// Wraps a title to that width, between words if possible.
 QString inLines(const QString& title, const QFontMetrics& letters, int width)
 {
     QStringList lines;
@@ -40,7 +40,7 @@ QString inLines(const QString& title, const QFontMetrics& letters, int width)
     return lines.join(u'\n');
 }
 
-/// A number with a bar behind it, as long as its share.
+/// Draws a number with a bar behind it, whose length is its share.
 class ShareDelegate : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;

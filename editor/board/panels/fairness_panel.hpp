@@ -11,8 +11,7 @@ QT_END_NAMESPACE
 
 namespace muster::editor {
 
-/// How even the board is between its sides: the ground in each side's part, the ways to objectives, and whether the
-/// terrain is symmetrical.
+/// The balance between the sides: terrain in each side's part, distances to objectives, and symmetry of the terrain.
 class FairnessPanel : public QWidget {
     Q_OBJECT
 public:

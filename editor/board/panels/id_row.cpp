@@ -13,7 +13,7 @@ using text::Node;
 
 namespace {
 
-/// Whether an item of the same list has that id.
+/// Returns true if an item of the same list has that id.
 bool isTaken(BoardView& view, const std::string& pointer, const QString& id)
 {
     const auto text = view.host().text();

@@ -7,7 +7,7 @@
 
 namespace muster::editor {
 
-/// The id of a terrain piece, zone, objective or side, as "id"; what names it by that is changed with it. `item` tells
+/// Adds a row "id" for the id of a terrain piece, zone, objective or side; references to it change too. `item` returns
 /// its pointer.
 void addIdRow(PropertyRows& rows, std::function<std::string()> item);
 

@@ -27,7 +27,7 @@ namespace muster::editor {
 
 namespace {
 
-/// The path that references of the text are relative to.
+/// The path that references in the text are relative to.
 std::filesystem::path placeOf(const Document& document)
 {
     std::error_code error;
@@ -58,7 +58,7 @@ void addTools(BoardPage& page, DrawingChoice& choice)
     auto* bar = new DrawingBar(page.view(), choice, &page.toolBar());
     page.toolBar().addWidget(bar);
     QObject::connect(&page, &Page::judged, bar, &DrawingBar::refresh);
-    // The kind at hand in the palette is the kind that is drawn.
+    // The palette's current kind is the kind to draw.
     QObject::connect(&page.terrain(), &TerrainPalette::currentChanged, bar, [&page, &choice](const QString& id) {
         for (const auto& kind : page.view().board().kinds)
             if (toQString(kind.id) == id)
@@ -94,7 +94,7 @@ void addPanels(BoardPage& page)
                   panelWords(QT_TRANSLATE_NOOP("BoardPanels", "Board")));
     page.addPanel(scrolled(fairness, panelWords(QT_TRANSLATE_NOOP("BoardPanels", "Fairness")), &page.panels()),
                   panelWords(QT_TRANSLATE_NOOP("BoardPanels", "Fairness")));
-    // All tabs are seen at once, unless letters are very large.
+    // All tabs are visible at once, unless the font is very large.
     page.panels().setUsesScrollButtons(true);
     page.panels().setMinimumWidth(std::min(page.panels().tabBar()->sizeHint().width() + 4, 460));
     page.panels().setAccessibleName(panelWords(QT_TRANSLATE_NOOP("BoardPanels", "Properties")));
@@ -107,7 +107,7 @@ void addPanels(BoardPage& page)
         fairness->refresh();
     };
     QObject::connect(&page, &Page::judged, item, refresh);
-    // What is not on the board is in one of the panels.
+    // Panels show items that are not on the board.
     QObject::connect(&page, &BoardPage::placeWanted, &page, [&page](const QString& pointer) {
         const int tab = pointer.contains(QStringLiteral("/reinforcements")) ? 2
                         : pointer.startsWith(QStringLiteral("/sides"))      ? 1
@@ -116,7 +116,7 @@ void addPanels(BoardPage& page)
         page.panels().setCurrentIndex(tab);
         auto* scroll = qobject_cast<QScrollArea*>(page.panels().currentWidget());
         if (!scroll || !scroll->widget()) return;
-        // A key that the game adds, such as the kinds of terrain that were agreed on.
+        // A key that the game adds, such as the agreed kinds of terrain.
         for (auto* own : scroll->widget()->findChildren<OwnKeys*>())
             if (own->takeKeyboard(utf8(pointer)))
                 if (auto* focused = own->window()->focusWidget(); focused && own->isAncestorOf(focused))

@@ -4,7 +4,7 @@ namespace muster::editor {
 
 class BoardPage;
 
-/// Gives a board its tools, the bar of what they draw, its panels and the live mirror.
+/// Installs a board's tools, drawing bar, panels and live mirror.
 void installBoardTools(BoardPage& page);
 
 }  // namespace muster::editor

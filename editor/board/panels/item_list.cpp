@@ -17,7 +17,7 @@ namespace muster::editor {
 
 namespace {
 
-constexpr int maxRows = 6;  ///< shown without scrolling
+constexpr int maxRows = 6;  ///< visible without scrolling
 
 QToolButton* smallButton(const QString& iconName, const QString& words, const QString& name, QWidget* parent)
 {

@@ -16,7 +16,7 @@ QT_END_NAMESPACE
 
 namespace muster::editor {
 
-/// Items of a scenario below one another, with buttons to add one and to take the chosen one away.
+/// A list of scenario items with buttons to add one and to remove the selected one.
 class ItemList : public QWidget {
     Q_OBJECT
 public:
@@ -28,30 +28,30 @@ public:
     using Make = std::function<bool(const std::function<Change(PropertyRows::Text)>&)>;
     using Add = std::function<Change(PropertyRows::Text)>;
 
-    /// `makes` makes a change, such as PropertyRows::make; `whenEmpty` stands there while there is nothing.
+    /// `makes` applies a change, such as PropertyRows::make; `whenEmpty` is shown if there are no items.
     ItemList(const RowTitle& title, const QString& objectName, const QString& whenEmpty, Items items, Add add,
              Make makes, QWidget* parent);
 
     void refresh(PropertyRows::Text now);
-    /// The chosen item, or "".
+    /// The selected item, or "".
     const std::string& current() const { return m_current; }
     void choose(const std::string& pointer);
-    /// The chosen item is about to stand elsewhere, and stays chosen there.
+    /// Keeps the selection when the selected item is about to move.
     void follow(std::string pointer) { m_current = std::move(pointer); }
-    /// Buttons that move the chosen item up and down its list, for lists in the order of the file.
+    /// Adds buttons that move the selected item up and down, for lists in file order.
     void allowOrder();
     QListWidget& list() const { return *m_list; }
 
 Q_SIGNALS:
     void currentChanged();
-    /// Somebody clicked it or pressed Enter on it.
+    /// Emitted on a click on an item or Enter.
     void activated(const QString& pointer);
 
 private:
     void removeCurrent();
     void addOne();
     void reorder(scenario::Order order);
-    /// The chosen item among those of its own array.
+    /// Enables the buttons for the selected item's position in its array.
     void enableButtons();
 
     Items m_items;

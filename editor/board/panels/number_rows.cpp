@@ -38,7 +38,7 @@ IntegerSpin* PropertyRows::integer(const RowTitle& title, const QString& unit, i
     });
     m_refreshers.push_back([spin, read](Text now) {
         const auto value = read(now);
-        // A file may hold any number; no box shows more than a thousand million.
+        // A file may contain any number; spin boxes show at most a thousand million.
         spin->showValue(value ? std::optional(static_cast<int>(std::clamp(*value, -1e9, 1e9))) : std::nullopt);
     });
     return spin;

@@ -11,20 +11,20 @@
 
 namespace muster::editor {
 
-/// What a system adds to a scenario, side, piece of terrain or placement, as a form drawn from its schema; empty where
-/// it adds nothing.
+/// The system's own keys of a scenario, side, piece of terrain or placement, as a form generated from its schema; empty
+/// if there are none.
 class OwnKeys : public QWidget, private EditController {
     Q_OBJECT
 public:
     OwnKeys(BoardView& view, rules::Scope scope, QWidget* parent = nullptr);
     ~OwnKeys() override;
 
-    /// Shows the item at a pointer as the text says it now.
+    /// Shows the item at a pointer from the current text.
     void show(const std::string& pointer);
     using QWidget::show;
     bool hasFields() const { return m_panel != nullptr; }
 
-    /// Gives the keyboard to the row of a key, such as "/features", or of what lies in it; false when there is none.
+    /// Focuses the row of a key, such as "/features", or a value inside it; false if there is none.
     bool takeKeyboard(std::string_view key);
 
 private:
@@ -36,7 +36,7 @@ private:
     void setOption(std::string_view, bool) override {}
     void entered(std::string_view) override {}
     void left() override {}
-    // No system's own keys are ids of items or paths of files.
+    // No system's own key is an id of an item or a path of a file.
     bool isTaken(std::string_view) const override { return false; }
     std::filesystem::path place() const override { return {}; }
     void askRule(const QString&) override {}

@@ -4,7 +4,7 @@
 
 namespace muster::editor {
 
-/// A text of the board's panels, translated.
+/// A translated text of the board's panels.
 inline QString panelWords(const char* text) { return QCoreApplication::translate("BoardPanels", text); }
 
 }  // namespace muster::editor

@@ -25,7 +25,7 @@ constexpr int maxSquares = 100;
 
 Node node(Text now, const Pointer& pointer) { return now.document.root().at(std::string_view(pointer())); }
 
-/// The forms that a kind of item may have, as the file names them.
+/// The forms that a kind of item may have, with their names in the file.
 RowChoices formChoices(const BoardItem& item, bool hasGrid)
 {
     struct Choice {
@@ -67,7 +67,7 @@ void addForm(PropertyRows& rows, const BoardItem& item, const Pointer& pointer)
         });
 }
 
-/// Bases stand at a place, or somewhere in a square.
+/// Adds a choice between exact coordinates and a square.
 void addStanding(PropertyRows& rows, const BoardItem& item, const Pointer& pointer)
 {
     const auto& map = rows.view().board().map;

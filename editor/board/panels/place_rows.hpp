@@ -7,8 +7,8 @@
 
 namespace muster::editor {
 
-/// The rows of where an item lies, in what form and how large it is. `item` is what they are made for; while they
-/// stand, `pointer` tells of which item of the same kind and form they speak.
+/// Adds rows for position, form and size of an item. The rows suit items of the kind and form of `item`; `pointer`
+/// returns the one to show.
 void addPlaceRows(PropertyRows& rows, const BoardItem& item, std::function<std::string()> pointer);
 
 }  // namespace muster::editor

@@ -23,7 +23,7 @@ using text::Node;
 
 namespace {
 
-constexpr std::size_t maxFindings = 5;  ///< shown of what is selected; the dock has them all
+constexpr std::size_t maxFindings = 5;  ///< maximum shown here; the findings panel lists all
 
 }  // namespace
 
@@ -136,8 +136,7 @@ void PropertiesPanel::showHead()
 
 void PropertiesPanel::build()
 {
-    // Rows may be asking for this from within; they go when they are done. What was half typed into them is about
-    // nothing that is shown now.
+    // Deferred, because a row may have triggered this. Text half typed into the old rows is dropped.
     for (QWidget* old : {static_cast<QWidget*>(m_rows), static_cast<QWidget*>(m_own)}) {
         if (!old) continue;
         for (auto* control : old->findChildren<QWidget*>()) control->blockSignals(true);

@@ -21,16 +21,15 @@ class ArrangeActions;
 class FindingNote;
 class OwnKeys;
 
-/// The properties of what is selected on the board: of one item all of them, of several those that they have in
-/// common.
+/// The properties of the selection on the board: all properties of one item, the common ones of several.
 class PropertiesPanel : public QWidget {
     Q_OBJECT
 public:
     PropertiesPanel(BoardView& view, ArrangeActions& arrange, QWidget* parent = nullptr);
 
-    /// Shows the text and the judgement as they are now.
+    /// Shows the current text and judgement.
     void refresh();
-    /// Puts the keyboard into the first property.
+    /// Focuses the first property.
     void focusFirst();
 
 Q_SIGNALS:
@@ -47,11 +46,11 @@ private:
     void addName(PropertyRows& rows);
     void addBaseSize(PropertyRows& rows);
     bool runsOffUsually(Text now) const;
-    /// Of the unit of the base that is shown, in millimetres, where it is known.
+    /// The base size of the shown base's unit in millimetres, if known.
     std::optional<std::array<double, 2>> usualBase() const;
     void addArrange(PropertyRows& rows);
     void showHead();
-    /// What the rows are made for; rows stay as long as it is the same.
+    /// Identifies the kind of rows needed; rows are reused while it stays the same.
     QString form() const;
     std::vector<const BoardItem*> items() const;
     const std::string& first() const { return m_pointers.front(); }

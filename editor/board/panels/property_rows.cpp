@@ -22,7 +22,7 @@ namespace muster::editor {
 
 namespace {
 
-/// A wheel that scrolls the panel must not change what happens to lie under it.
+/// Scrolling the panel must not change the control below the pointer.
 class WheelPasses : public QObject {
 public:
     using QObject::QObject;
@@ -149,7 +149,7 @@ QPlainTextEdit* PropertyRows::texts(const RowTitle& title, Read<QStringList> rea
     connect(edit, &QPlainTextEdit::textChanged, this,
             [this, written, write] { make([&](Text now) { return write(now, written()); }); });
     m_refreshers.push_back([edit, written, read](Text now) {
-        // Empty lines are somebody's who is about to write there.
+        // Keep empty lines, because the user may be about to write there.
         if (const auto lines = read(now); written() != lines) showText(*edit, lines.join(u'\n'));
     });
     return edit;
@@ -171,7 +171,7 @@ QComboBox* PropertyRows::choice(const RowTitle& title, std::function<RowChoices(
         const QSignalBlocker blocker(combo);
         auto offered = choices(now);
         const auto value = read(now);
-        // What stands in the file is shown, known or not.
+        // Show the value in the file, known or not.
         bool isKnown = false;
         for (const auto& [id, words] : offered) isKnown = isKnown || id == value;
         if (!isKnown) offered.emplace_back(value, value.isEmpty() ? QStringLiteral("\u2013") : value);

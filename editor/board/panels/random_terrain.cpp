@@ -26,12 +26,12 @@ namespace muster::editor {
 
 namespace {
 
-constexpr quint32 seeds = 1'000'000;  ///< short enough to be read out to somebody
+constexpr quint32 seeds = 1'000'000;  ///< short enough to read out
 
 }  // namespace
 
 struct RandomTerrain::Work {
-    std::shared_ptr<const text::Document> text;  ///< which it is laid on
+    std::shared_ptr<const text::Document> text;  ///< the text that the terrain is generated for
     std::stop_source stop;
 };
 
@@ -66,7 +66,7 @@ RandomTerrain::RandomTerrain(BoardView& view, TerrainGenerator layer, QWidget* p
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(rows);
-    // On the map, which is there whichever panel is.
+    // On the view, so that it works with any panel shown.
     m_escape = new QShortcut(QKeySequence(Qt::Key_Escape), &view);
     m_escape->setEnabled(false);
     connect(m_escape, &QShortcut::activated, this, &RandomTerrain::stop);
@@ -123,7 +123,7 @@ void RandomTerrain::generate()
 {
     const auto text = m_view.host().text();
     if (!text) return;
-    // A table that is still being laid is not wanted any more.
+    // Abort work that is still running.
     if (m_work) m_work->stop.request_stop();
     m_work = std::make_shared<Work>();
     m_work->text = text;
@@ -134,7 +134,7 @@ void RandomTerrain::generate()
     QThreadPool::globalInstance()->start([begun = std::move(begun), work = m_work, self = QPointer<RandomTerrain>(this),
                                           app = QCoreApplication::instance()] {
         auto generated = std::make_shared<GeneratedTerrainTable>(begun(work->stop.get_token()));
-        // Handed over on the GUI's thread, where the panel may be gone by now.
+        // Delivered on the GUI thread, where the panel may already be destroyed.
         QMetaObject::invokeMethod(
             app,
             [self, work, generated] {
@@ -164,7 +164,7 @@ void RandomTerrain::finish(const GeneratedTerrainTable& generated)
     Change change;
     change.edits = generated.edits;
     change.what = QT_TRANSLATE_NOOP("Change", "Lay random terrain");
-    // Tables that are tried one after the other are one step to undo.
+    // Consecutive attempts merge into one undo step.
     change.mergeKey = "random-terrain";
     m_view.host().make(change);
     m_view.host().showMessage(toQString(generated.done));

@@ -20,7 +20,7 @@ QT_END_NAMESPACE
 
 namespace muster::editor {
 
-/// Lays terrain by chance: seed, whose terrain, and the button. The work is done on a thread of its own; Escape or the
+/// Generates random terrain: seed, side that places it, and a button. Works on a thread of its own; Escape or the
 /// button stops it.
 class RandomTerrain : public QWidget {
     Q_OBJECT
@@ -29,8 +29,8 @@ public:
     ~RandomTerrain() override;
 
     void refresh();
-    /// Begins to lay terrain with the seed, side and choice that stand there. What comes is one step to undo; nothing
-    /// comes when the text has changed meanwhile.
+    /// Starts generating with the current seed, side and choice. The result is one undo step and is dropped if the text
+    /// has changed meanwhile.
     void generate();
     void stop();
     bool isGenerating() const { return m_work != nullptr; }
@@ -50,7 +50,7 @@ private:
     QPushButton* m_button = nullptr;
     QLabel* m_done = nullptr;
     QShortcut* m_escape = nullptr;
-    std::shared_ptr<Work> m_work;  ///< what is under way, shared with its thread; null while nothing is
+    std::shared_ptr<Work> m_work;  ///< running work, shared with its thread; else null
 };
 
 }  // namespace muster::editor

@@ -20,7 +20,7 @@ namespace {
 constexpr int latestTurn = 1000;
 constexpr int usualTurn = 2;
 
-/// A choice names units and groups apart, for both may have the same id.
+/// Prefixes distinguish units from groups, which may share an id.
 const QString unitPrefix = QStringLiteral("unit:"), groupPrefix = QStringLiteral("group:");
 
 std::pair<Arrival, std::string> arrivalOf(const QString& choice)
@@ -87,7 +87,7 @@ QString ReinforcementRows::nameOf(const BoardSide* side, Node reinforcement) con
 
 std::string ReinforcementRows::firstToCome(Text now, const BoardSide& side) const
 {
-    // Who stands nowhere yet, else who has a base left, else anybody.
+    // Prefer units with no base on the board, then those with an unplaced base, then any.
     const BoardUnit* best = nullptr;
     for (const auto& unit : side.units) {
         bool isAwaited = false;
@@ -102,7 +102,7 @@ std::string ReinforcementRows::firstToCome(Text now, const BoardSide& side) cons
 
 Change ReinforcementRows::add(Text now) const
 {
-    // Of the side that was last spoken of, else of the first that has an army; who it really is, is chosen below.
+    // Use the side of the current row, else the first with an army; the user selects the actual unit below.
     const auto* side = sideOf(m_list->current());
     for (const auto& each : m_view.board().sides)
         if ((!side || side->units.empty()) && !each.units.empty()) side = &each;
@@ -191,7 +191,7 @@ void ReinforcementRows::buildWhere()
             return setPoint(now, m_list->current(), "/at", at);
         },
         [this](Text now) {
-            // On its edge, in the middle of it.
+            // In the middle of its edge.
             const Node board = now.document.root()["board"];
             const double width = board["width"].real(), depth = board["depth"].real();
             auto edge = chosen(now)["edge"].string();

@@ -10,7 +10,7 @@ namespace muster::editor {
 
 class ItemList;
 
-/// Who comes later, by turn: a list of all sides' reinforcements and the values of the chosen one.
+/// Reinforcements of all sides by turn, and the values of the selected one.
 class ReinforcementRows : public QWidget {
     Q_OBJECT
 public:
@@ -19,7 +19,7 @@ public:
     void refresh();
 
 Q_SIGNALS:
-    /// A change was made from here.
+    /// Emitted after a change made here.
     void made();
 
 private:
@@ -30,7 +30,7 @@ private:
     Change add(Text now) const;
     text::Node chosen(Text now) const;
     const BoardSide* sideOf(const std::string& pointer) const;
-    /// The first unit of a side that is not awaited yet, else its first; empty when it has none.
+    /// The first unit of a side that is not a reinforcement yet, else its first; empty if it has none.
     std::string firstToCome(Text now, const BoardSide& side) const;
     QString nameOf(const BoardSide* side, text::Node reinforcement) const;
 

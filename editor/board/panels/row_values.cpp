@@ -59,7 +59,7 @@ std::string numberText(double number)
     return text == QStringLiteral("-0") ? "0" : utf8(text);
 }
 
-/// One item by itself, which may be the scenario; several together.
+/// Handles one item, which may be the scenario, or several.
 Change write(PropertyRows::Text now, const std::vector<std::string>& pointers, std::string_view key,
              const std::string& json)
 {

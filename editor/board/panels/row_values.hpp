@@ -8,40 +8,40 @@
 
 namespace muster::editor {
 
-// Reading and writing of the plain values that rows show, for one item or for several at once.
+// Reading and writing of plain values in rows, for one or several items.
 
-/// How far from the edges of the board a row lets a place be put, in its measure.
+/// Limit of coordinates in a row, in its measure.
 inline constexpr double farthestPlace = 100000;
 
-/// The text at a key of all items; empty where they differ.
+/// The text at a key of all items; empty if it differs.
 QString sameText(PropertyRows::Text now, const std::vector<std::string>& pointers, std::string_view key);
-/// The number at a key of all items; nothing where they differ or have none.
+/// The number at a key of all items; nothing if it differs or is missing.
 std::optional<double> sameNumber(PropertyRows::Text now, const std::vector<std::string>& pointers,
                                  std::string_view key);
 bool allTrue(PropertyRows::Text now, const std::vector<std::string>& pointers, std::string_view key);
 
-/// Writes a text; an empty one takes the key away.
+/// Writes a text; an empty one removes the key.
 Change setText(PropertyRows::Text now, const std::vector<std::string>& pointers, std::string_view key,
                const QString& text);
-/// Writes a number with up to three decimals; none takes the key away.
+/// Writes a number with up to three decimals; without one, removes the key.
 Change setNumber(PropertyRows::Text now, const std::vector<std::string>& pointers, std::string_view key,
                  std::optional<double> number);
-/// Writes true, or takes the key away.
+/// Writes true, or removes the key.
 Change setFlag(PropertyRows::Text now, const std::vector<std::string>& pointers, std::string_view key, bool on);
 
-/// True, false or nothing, as a choice has it: "true", "false" or empty; empty where items differ.
+/// "true", "false" or empty for a choice; empty if the items differ.
 QString sameFlag(PropertyRows::Text now, const std::vector<std::string>& pointers, std::string_view key);
-/// Writes what `sameFlag` reads.
+/// Writes a value in the format of `sameFlag`.
 Change setFlagChoice(PropertyRows::Text now, const std::vector<std::string>& pointers, std::string_view key,
                      const QString& choice);
-/// The two numbers at a key of an item, such as a place; nothing where it has none.
+/// The two numbers at a key of an item, such as a position; nothing if they are missing.
 std::optional<geometry::Point> pointAt(PropertyRows::Text now, const std::string& pointer, std::string_view key);
 Change setPoint(PropertyRows::Text now, const std::string& pointer, std::string_view key,
                 const std::optional<geometry::Point>& point);
 
-/// Nobody, and then the sides of the scenario, by id.
+/// None, then the sides of the scenario, by id.
 RowChoices sideChoices(PropertyRows::Text now, const QString& nobody);
-/// The four edges behind a word for none.
+/// A word for none, then the four edges.
 RowChoices edgeChoices(const QString& none);
 QString edgeWord(std::string_view edge);
 /// A side's name, or its id.

@@ -24,7 +24,7 @@ using text::Node;
 
 namespace {
 
-constexpr qsizetype maxWords = 90;  ///< of a text in a list
+constexpr qsizetype maxWords = 90;  ///< characters of a text in a list
 constexpr int maxPathLength = 1000, longestVersion = 40;
 
 const QRegularExpression& versionForm()
@@ -39,7 +39,7 @@ QString inShort(const QString& text)
     return line.size() > maxWords ? line.left(maxWords - 1) + QChar(0x2026) : line;
 }
 
-/// The side of an id by its name; the id where there is none of it.
+/// The name of the side with that id; the id if there is none.
 QString nameOfSide(PropertyRows::Text now, std::string_view id)
 {
     for (const Node side : now.document.root()["sides"])

@@ -14,16 +14,16 @@ class ItemList;
 class OwnKeys;
 class ReinforcementRows;
 
-/// What the battle is about: its name, how long it lasts, what wins it, who comes later, the points on the board that
-/// matter, and where its history and rules come from.
+/// General data of the battle: name, length, victory conditions, reinforcements, important points on the board, and
+/// sources of its history and rules.
 class ScenarioPanel : public QWidget {
     Q_OBJECT
 public:
-    /// `place` tells where the scenario is saved, or would be; house rules are named relative to it.
+    /// `place` returns the current or future path of the scenario; the path of house rules is relative to it.
     ScenarioPanel(BoardView& view, std::function<std::filesystem::path()> place, QWidget* parent = nullptr);
 
     void refresh();
-    /// Plays by a house rules file; the path is written relative to the scenario.
+    /// Sets the house rules file; the path is written relative to the scenario.
     bool playBy(const std::filesystem::path& house);
 
 private:
@@ -33,7 +33,7 @@ private:
     void buildVictory();
     void buildPoints();
     void chooseHouse();
-    /// Selects an item on the board and brings it into sight.
+    /// Selects an item on the board and scrolls to it.
     void select(const QString& pointer);
     text::Node victory(Text now) const;
 

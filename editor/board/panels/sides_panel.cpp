@@ -127,7 +127,7 @@ void SidesPanel::addZones()
         for (int i = 0; i < m_zones->count(); ++i)
             if (m_zones->item(i)->checkState() == Qt::Checked)
                 ids.push_back(utf8(m_zones->item(i)->data(Qt::UserRole).toString()));
-        // Not while the list is telling of the item it holds.
+        // Deferred, because the list is emitting a signal about this item.
         QMetaObject::invokeMethod(
             this,
             [this, ids] {
@@ -157,7 +157,7 @@ void SidesPanel::showZones(Text now)
             toQString(zone["name"].string().empty() ? zone["id"].string() : zone["name"].string()));
         there.emplace_back(zone["id"].string());
     }
-    // A name of a zone that is not there can be taken away.
+    // Show zones that do not exist, so that the user can remove them.
     for (const auto& id : own)
         if (std::find(there.begin(), there.end(), id) == there.end())
             add(id, tr("%1 (not on the board)").arg(toQString(id)));
@@ -173,7 +173,7 @@ void SidesPanel::refresh()
         const scenario::ScenarioText now(*text, m_view.board().map.measure);
         const QSignalBlocker blocker(m_sides);
         m_sides->refresh(now);
-        // One is always chosen, so that the rows speak of somebody.
+        // Always select one, so that the rows have a side to show.
         if (const Node first = now.document.root()["sides"].at(std::uint32_t{0}); current().empty() && first)
             m_sides->choose(first.pointer());
         showZones(now);

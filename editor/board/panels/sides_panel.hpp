@@ -18,19 +18,19 @@ namespace muster::editor {
 class ItemList;
 class OwnKeys;
 
-/// Who fights: the sides with their armies, roles, edges and zones.
+/// The sides with their armies, roles, edges and zones.
 class SidesPanel : public QWidget {
     Q_OBJECT
 public:
-    /// `place` is the file of the scenario, for armies beside it; `shelf` looks up what a side may take.
+    /// `place` returns the scenario's path, which armies are relative to; `shelf` lists the armies available to a side.
     SidesPanel(BoardView& view, std::function<std::filesystem::path()> place,
                std::function<AvailableArmies()> available = {}, QWidget* parent = nullptr);
 
     void refresh();
-    /// The pointer of the side whose properties are shown; empty without sides.
+    /// The pointer of the shown side; empty without sides.
     const std::string& current() const;
-    /// Attaches an army file to the side that is shown: its path is written relative to the scenario. One that lies
-    /// elsewhere is copied beside the scenario first.
+    /// Sets the army file of the shown side, with a path relative to the scenario. An army from elsewhere is copied
+    /// beside the scenario first.
     bool attachArmy(const std::filesystem::path& file);
 
 private:
@@ -39,7 +39,7 @@ private:
     void addZones();
     void showZones(Text now);
     void chooseArmy();
-    /// Absent without sides: the empty pointer would be the scenario itself.
+    /// Absent without sides, because the empty pointer would be the scenario itself.
     text::Node side(Text now) const
     {
         return current().empty() ? text::Node() : now.document.root().at(std::string_view(current()));

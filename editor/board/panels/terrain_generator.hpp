@@ -17,26 +17,26 @@ class Library;
 
 namespace muster::editor {
 
-/// Which terrain is wanted; see rules::TerrainRequest.
+/// The requested terrain; see rules::TerrainRequest.
 struct TerrainTableRequest {
     std::uint64_t seed = 0;
     std::string side;
     bool replaceExisting = false;
 };
 
-/// Edits of the text that lay it, and what was done or why nothing could be.
+/// Edits of the text that add the terrain, and a summary or the reason for failure.
 struct GeneratedTerrainTable {
     std::vector<text::Edit> edits;
     std::string done, failureReason;
 };
 
-/// rules::generateTerrain for the panels, in plain values: what computes it knows nothing of Qt and takes some of its
-/// words for names.
+/// rules::generateTerrain for the panels, in plain values: separate, because the rules headers use names that are Qt
+/// macros.
 GeneratedTerrainTable generateTable(std::shared_ptr<const text::Source> source, const std::filesystem::path& place,
                                     const TerrainTableRequest& request, rules::Library& library,
                                     std::stop_token stop = {});
 
-/// Takes hold of the battlefield as it is now and gives what lays terrain on it, to be called on any thread.
+/// Captures the current battlefield and returns a function that generates terrain, callable on any thread.
 using TerrainGenerator =
     std::function<std::function<GeneratedTerrainTable(std::stop_token)>(const TerrainTableRequest&)>;
 

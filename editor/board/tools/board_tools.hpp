@@ -11,14 +11,14 @@
 
 namespace muster::editor {
 
-/// A tool and the key that takes it up.
+/// A tool and its shortcut.
 struct ToolKey {
     std::unique_ptr<BoardTool> tool;
     QKeySequence key;
 };
 
-/// Every tool of a board but the one that selects: for drawing, editing points, setting points and measuring. The
-/// choice must outlive them.
+/// Every tool of a board except selection: for drawing, editing points, setting points and measuring. The choice must
+/// outlive them.
 std::vector<ToolKey> boardTools(BoardView& view, DrawingChoice& choice, FieldOpener open);
 
 }  // namespace muster::editor

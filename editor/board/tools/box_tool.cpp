@@ -14,8 +14,8 @@ using sheet::MapRing;
 
 namespace {
 
-constexpr double minPixels = 4;         ///< a smaller drag was a click
-constexpr double freehandPixels = 2.5;  ///< how far the simple outline may lie from the drawn one
+constexpr double minPixels = 4;         ///< a smaller drag is a click
+constexpr double freehandPixels = 2.5;  ///< maximum distance of the simplified outline from the drawn one
 constexpr std::size_t maxTrail = 50'000;
 
 }  // namespace

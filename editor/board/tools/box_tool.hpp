@@ -6,8 +6,8 @@
 
 namespace muster::editor {
 
-/// A rectangle or an ellipse, dragged from corner to corner. Shift makes it as broad as deep, Ctrl draws it about its
-/// centre.
+/// Draws a rectangle or an ellipse by dragging from corner to corner. Shift makes width and depth equal, Ctrl draws it
+/// around its centre.
 class BoxTool : public DrawingTool {
     Q_OBJECT
 public:
@@ -44,7 +44,7 @@ private:
     Qt::KeyboardModifiers m_keys;
 };
 
-/// An area drawn freely, made simpler when it ends.
+/// Draws a freehand area, simplified at the end.
 class FreehandTool : public DrawingTool {
     Q_OBJECT
 public:

@@ -14,8 +14,8 @@ using sheet::MapRing;
 
 namespace {
 
-constexpr double closingPixels = 9;      ///< how close a click must be to the first corner to close the area
-constexpr std::size_t maxPoints = 2000;  ///< nobody clicks more
+constexpr double closingPixels = 9;      ///< distance from the first corner within which a click closes the area
+constexpr std::size_t maxPoints = 2000;  ///< upper limit for safety
 
 }  // namespace
 
@@ -26,7 +26,7 @@ void CornerTool::press(const BoardPointer& pointer)
         return finish();
     const auto at = view().snapped(pointer);
     m_hover = at;
-    // The second click of two on one spot sets nothing.
+    // The second click of a double click adds no point.
     if (m_points.size() < maxPoints && (m_points.empty() || distanceBetween(m_points.back(), at) > boardLength(1)))
         m_points.push_back(at);
     changed();
@@ -124,7 +124,7 @@ double WayTool::width() const
     if (choice().width() > 0) return choice().width();
     const auto& board = view().board();
     const auto* kind = choice().kindOn(board, true);
-    // What its usual shape has across is its width; where that says nothing, a broad road.
+    // Use the shorter side of the usual shape; without one, the width of a broad road.
     const double usual = kind ? std::min(kind->width, kind->depth) : 0;
     return usual > 0 ? usual : std::min(board.map.width, board.map.depth) / 24;
 }

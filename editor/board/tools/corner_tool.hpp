@@ -6,7 +6,7 @@
 
 namespace muster::editor {
 
-/// Drawing by clicks: each sets a point, Backspace takes the last one away, Enter or a double click ends.
+/// Draws by clicks: each adds a point, Backspace removes the last one, Enter or a double click ends.
 class CornerTool : public DrawingTool {
     Q_OBJECT
 public:
@@ -23,12 +23,12 @@ public:
     const sheet::MapRing& points() const { return m_points; }
 
 protected:
-    /// Ends with these points; false when they are too few or of no use, and then drawing goes on.
+    /// Ends with these points; false if they are too few or invalid, so that drawing continues.
     virtual bool end(const sheet::MapRing& points) = 0;
-    /// Whether a click on the first point ends it.
+    /// Returns true if a click on the first point ends it.
     virtual bool closes() const { return false; }
     virtual QString firstHint() const = 0;
-    /// The points with the one under the mouse.
+    /// The points including the one under the mouse.
     sheet::MapRing withHover() const;
     const std::optional<sheet::MapPoint>& hover() const { return m_hover; }
     void paintPoints(QPainter& painter) const;
@@ -41,7 +41,7 @@ private:
     std::optional<sheet::MapPoint> m_hover;
 };
 
-/// An area with corners.
+/// Draws a polygonal area.
 class PolygonTool : public CornerTool {
     Q_OBJECT
 public:
@@ -58,7 +58,7 @@ protected:
     QString firstHint() const override { return tr("Click the first corner of the area. Alt leaves snapping out."); }
 };
 
-/// A river, road or wall: a line with a width, in curves if wanted.
+/// Draws a river, road or wall: a line with a width, optionally curved.
 class WayTool : public CornerTool {
     Q_OBJECT
 public:
@@ -70,7 +70,7 @@ public:
     bool drawsLines() const override { return true; }
     bool drawsZones() const override { return false; }
     void paintOverlay(QPainter& painter) override;
-    /// How broad it becomes, in the system's measure.
+    /// The width of the line, in the system's measure.
     double width() const;
 
 protected:

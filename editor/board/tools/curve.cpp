@@ -11,15 +11,15 @@ using sheet::MapRing;
 
 namespace {
 
-constexpr std::size_t maxDrawn = 20'000;  ///< points of a hand-drawn line that are looked at
-constexpr std::size_t maxOfStretch = 24;  ///< points that stand for the curve between two given ones
+constexpr std::size_t maxDrawn = 20'000;  ///< maximum number of input points of a hand-drawn line
+constexpr std::size_t maxOfStretch = 24;  ///< maximum number of points of the curve between two given ones
 
 MapPoint between(MapPoint a, MapPoint b, double share)
 {
     return {a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share};
 }
 
-/// The point before the first, or behind the last: the line goes on as it began.
+/// An extra point before the first or after the last that continues the line straight.
 MapPoint beyond(MapPoint end, MapPoint inner) { return {2 * end.x - inner.x, 2 * end.y - inner.y}; }
 
 /// A point of the centripetal curve from b to c, by Barry and Goldman's pyramid.
@@ -76,7 +76,7 @@ MapRing withoutRepeats(const MapRing& points, double min)
 MapRing simplified(const MapRing& line, double tolerance)
 {
     if (line.size() < 3) return line;
-    // A mouse gives some hundred points; far more would make this slow, and nobody could tell them apart.
+    // A mouse delivers some hundred points; many more would be slow without visible difference.
     MapRing points;
     const std::size_t step = line.size() / maxDrawn + 1;
     for (std::size_t i = 0; i + 1 < line.size(); i += step) points.push_back(line[i]);
@@ -108,7 +108,7 @@ MapRing simplified(const MapRing& line, double tolerance)
 MapRing simplifiedRing(const MapRing& ring, double tolerance)
 {
     if (ring.size() < 4) return ring;
-    // Cut at the two places that are far apart, so that no end is where the hand happened to begin.
+    // Split at two points far apart, so that the result does not depend on where the drawing began.
     const auto start = ring.front();
     const auto far = std::max_element(ring.begin(), ring.end(), [&](MapPoint a, MapPoint b) {
         return distanceBetween(start, a) < distanceBetween(start, b);

@@ -19,10 +19,10 @@ using scenario::Mirror;
 
 namespace {
 
-const QString zoneData = QStringLiteral("zone:");  ///< not an id: ids have no colon
+const QString zoneData = QStringLiteral("zone:");  ///< cannot clash with ids, which contain no colon
 
-/// Gives the keyboard back to the board when something is chosen from its list: the keys that come then are for the
-/// board. Who steps through the closed box with the arrow keys stays in it.
+/// A combo box that returns the focus to the board after a choice from its popup, so that shortcuts work there.
+/// Stepping with the arrow keys keeps the focus.
 class ChoiceBox : public QComboBox {
 public:
     explicit ChoiceBox(BoardView& view, QWidget* parent) : QComboBox(parent)
@@ -71,7 +71,7 @@ DrawingBar::DrawingBar(BoardView& view, DrawingChoice& choice, QWidget* parent)
                   tr("How broad roads, rivers and walls are; without a number as is usual for their kind"));
     m_width->setDecimals(2);
     m_width->setLimits(0.05, 1000, true);
-    m_width->setKeyboardTracking(false);  // "0.5" passes through 0
+    m_width->setKeyboardTracking(false);  // typing "0.5" passes through 0
     m_smooth = add(new QCheckBox(tr("Curves"), this), "smooth", tr("Curves"),
                    tr("Let roads and rivers run in curves through the points that are set"));
     line->addStretch(1);

@@ -15,13 +15,13 @@ namespace muster::editor {
 
 class RealSpin;
 
-/// What the chosen tool draws and how: shown while a drawing tool is chosen; the mirror always.
+/// The settings of the selected drawing tool, visible while one is selected; the mirror is always visible.
 class DrawingBar : public QWidget {
     Q_OBJECT
 public:
     DrawingBar(BoardView& view, DrawingChoice& choice, QWidget* parent = nullptr);
 
-    /// Shows kinds and sides of the board as it is now.
+    /// Updates kinds and sides from the current board.
     void refresh();
 
 private:

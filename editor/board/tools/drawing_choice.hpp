@@ -7,7 +7,7 @@
 
 namespace muster::editor {
 
-/// What the drawing tools draw and how they draw it; one for all tools of a board.
+/// The settings of the drawing tools, shared by all tools of a board.
 class DrawingChoice : public QObject {
     Q_OBJECT
 public:
@@ -18,19 +18,18 @@ public:
     Symmetry& symmetry() const { return m_symmetry; }
     Subject subject() const { return m_subject; }
     void setSubject(Subject subject);
-    /// The id of the kind of terrain; one for areas and one for what is long. Empty until it is chosen: the system's
-    /// first is taken then.
+    /// The id of the kind of terrain, separate for areas and lines. Empty until set: then the system's first is used.
     QString kind(bool forLines) const { return forLines ? m_lineKind : m_areaKind; }
     void setKind(const QString& id, bool forLines);
-    /// The kind of a board that is drawn now; null when the system has no such kind.
+    /// The kind to draw on this board; null if the system has no such kind.
     const TerrainKind* kindOn(const BoardModel& board, bool forLines) const;
     /// The side that places it, deploys there or rallies there; empty for none.
     QString side() const { return m_side; }
     void setSide(const QString& id);
-    /// How broad roads and rivers are, in the system's measure; 0 for what is usual.
+    /// The width of roads and rivers, in the system's measure; 0 for the usual one.
     double width() const { return m_width; }
     void setWidth(double width);
-    /// Whether roads and rivers run in curves.
+    /// Returns true if roads and rivers are curved.
     bool isSmooth() const { return m_smooth; }
     void setSmooth(bool smooth);
 

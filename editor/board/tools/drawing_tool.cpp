@@ -53,7 +53,7 @@ bool DrawingTool::add(const ShapeMaker& shape, const sheet::MapRing& ring)
         if (way && change)
             change = chained(*text, change, [&](const text::Document& now) {
                 const scenario::ScenarioText then(now, board.map.measure);
-                // The other half belongs to the other side, where there are just two.
+                // With exactly two sides, the other half belongs to the other one.
                 std::string other;
                 if (!side.empty() && board.sides.size() == 2) other = board.sides[board.sides[0].id == side ? 1 : 0].id;
                 return scenario::addZone(then, name, scenario::mirroredShape(then, json, *way), other);

@@ -9,8 +9,8 @@
 
 namespace muster::editor {
 
-/// What the tools that draw new items share: from points of the board to a change of the text, with a partner where
-/// the board is mirrored, and the looks of what is not ended yet.
+/// Base of the tools that draw new items: converts board points to a change of the text, adds the mirrored partner, and
+/// paints unfinished items.
 class DrawingTool : public BoardTool {
     Q_OBJECT
 public:
@@ -18,29 +18,29 @@ public:
     DrawingTool(BoardView& view, DrawingChoice& choice);
 
     DrawingChoice& choice() const { return m_choice; }
-    /// Whether it draws what is long, such as roads; else areas.
+    /// Returns true if it draws lines, such as roads; else areas.
     virtual bool drawsLines() const { return false; }
-    /// Whether zones can be drawn with it, too.
+    /// Returns true if it can also draw zones.
     virtual bool drawsZones() const { return true; }
     QCursor cursor() const override { return Qt::CrossCursor; }
 
 protected:
     using ShapeMaker = std::function<std::string(const scenario::ScenarioText&)>;
 
-    /// Adds what is chosen with that shape, and its partner unless the ring is its own mirror image; false, with words
-    /// in the status bar, when it cannot.
+    /// Adds the chosen item with that shape, and its partner unless the ring is its own mirror image; false, with a
+    /// status message, if that fails.
     bool add(const ShapeMaker& shape, const sheet::MapRing& ring);
-    /// Adds an area with these corners, without the loops of a line that crosses itself: what cannot be a piece is
-    /// never made.
+    /// Adds an area with these corners and removes loops where its outline crosses itself, because such a piece would
+    /// be invalid.
     bool addArea(const sheet::MapRing& ring);
-    /// Places in the unit of the file.
+    /// Board coordinates in the file's unit.
     geometry::Point inFile(sheet::MapPoint at) const;
     std::vector<geometry::Point> inFile(const sheet::MapRing& ring) const;
     double lengthInFile(double length) const { return length / view().board().perFileUnit; }
-    /// A length on the board that is so many pixels on the screen.
+    /// The length on the board of a number of pixels on the screen.
     double boardLength(double pixels) const { return pixels / view().camera().scale(); }
 
-    /// The ring and, where the board is mirrored, its partner.
+    /// Paints the ring and, on a mirrored board, its partner.
     void paintRing(QPainter& painter, const sheet::MapRing& ring, bool closed,
                    Qt::PenStyle style = Qt::SolidLine) const;
     void paintWords(QPainter& painter, sheet::MapPoint at, const QString& words) const;

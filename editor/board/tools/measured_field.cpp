@@ -19,7 +19,7 @@ struct MeasuredField::Opened {
     std::optional<rules::SightLines> sight;
 
     explicit Opened(std::shared_ptr<const rules::OpenedScenario> opened) : scenario(std::move(opened)) {}
-    /// Null when there is nothing to measure on.
+    /// Null if there is no battlefield to measure on.
     const rules::Battlefield* field() const { return scenario->field(); }
 
     struct Base {
@@ -68,7 +68,7 @@ std::optional<MeasuredField::Sight> MeasuredField::look(const End& from, const E
 {
     const auto* field = m_opened->field();
     if (!field) return std::nullopt;
-    // The lines keep all that hides something, so they are computed once.
+    // Sight lines are expensive to set up, so they are computed once.
     if (!m_opened->sight) m_opened->sight.emplace(*field, m_opened->evaluation);
     const auto& lines = *m_opened->sight;
     const auto a = m_opened->base(from.base), b = m_opened->base(to.base);
@@ -102,7 +102,7 @@ std::optional<MeasuredField::Ranges> MeasuredField::rangesOf(const std::string& 
             outline.push_back({point.x, point.y});
         ranges.outlines.push_back(std::move(outline));
     }
-    // The move it usually makes is the first that the system tells.
+    // The system lists the usual move first.
     if (!ranges.moves.empty()) {
         ranges.reach =
             ringsOf(rules::movementReach(field, evaluation, *base.side, *base.placement, ranges.moves.front().length));

@@ -17,28 +17,27 @@ namespace muster::editor {
 
 struct Snapshot;
 
-/// A battlefield opened to be measured on, in plain values; lengths are in the system's measure, bases are named by
-/// their pointers in the file. Apart from the tools, for what computes it knows nothing of Qt and takes some of its
-/// words for names.
+/// An opened battlefield for measuring, in plain values; lengths are in the system's measure, bases are pointers into
+/// the file. Separate from the tools, because the rules headers use names that are Qt macros.
 class MeasuredField {
 public:
     explicit MeasuredField(std::shared_ptr<const rules::OpenedScenario> scenario);
-    /// Opens the text first.
+    /// Opens the text on first use.
     MeasuredField(const Snapshot& text, rules::Library& library);
     ~MeasuredField();
 
     struct End {
         sheet::MapPoint at;
-        std::string base;  ///< empty for a mere place
+        std::string base;  ///< empty for a plain position
     };
     struct Sight {
-        bool hasRules = false;  ///< whether the game says anything of sight; if not, every line is clear
+        bool hasRules = false;  ///< the game has sight rules; if not, every line is clear
         bool clear = true;
         sheet::MapPoint from, to;
         double distance = 0, seen = 0;
         std::vector<std::string> blockers;
     };
-    /// What is seen of one end from the other; between two bases by the rules for bases. Nothing when the battlefield
+    /// The visibility of one end from the other; between two bases by the rules for bases. Nothing if the battlefield
     /// cannot be opened.
     std::optional<Sight> look(const End& from, const End& to);
 
@@ -48,15 +47,15 @@ public:
     };
     struct Ranges {
         std::vector<Length> moves, ranges;
-        std::vector<Length> onWays;            ///< moves that are made on roads from beginning to end
-        std::vector<sheet::MapRing> outlines;  ///< of the ranges, as far as their arc is open
+        std::vector<Length> onWays;            ///< moves made entirely on roads
+        std::vector<sheet::MapRing> outlines;  ///< of the ranges, within their open arcs
         std::optional<double> arc;
         bool inSquares = false;
-        sheet::MapRings reach;     ///< where its first move takes it, over the terrain; by the even-odd rule
+        sheet::MapRings reach;     ///< area reached by its first move over the terrain; even-odd rule
         std::string reachLabel;    ///< of that move
-        sheet::MapRings wayReach;  ///< where the first move on ways takes it; empty where it stands on none
+        sheet::MapRings wayReach;  ///< area reached by the first move on ways; empty if it is not on one
     };
-    /// How far a base moves and shoots; nothing when there is no such base.
+    /// How far a base moves and shoots; nothing if there is no such base.
     std::optional<Ranges> rangesOf(const std::string& base);
 
 private:
@@ -64,7 +63,7 @@ private:
     std::unique_ptr<Opened> m_opened;
 };
 
-/// Opens the battlefield of the text as it is now.
+/// Opens the battlefield of the current text.
 using FieldOpener = std::function<std::shared_ptr<MeasuredField>()>;
 
 }  // namespace muster::editor

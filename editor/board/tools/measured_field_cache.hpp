@@ -7,12 +7,12 @@
 
 namespace muster::editor {
 
-/// The battlefield that tools measure on: opened when it is asked for, and again when the text has changed.
+/// The battlefield that tools measure on: opened on demand, and reopened after changes of the text.
 class MeasuredFieldCache {
 public:
     MeasuredFieldCache(BoardHost& host, FieldOpener open) : m_host(host), m_open(std::move(open)) {}
 
-    /// Null while the text is no JSON.
+    /// Null while the text is not valid JSON.
     MeasuredField* field()
     {
         const auto text = m_host.text();

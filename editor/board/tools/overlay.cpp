@@ -72,7 +72,7 @@ QRectF paintOuterTag(QPainter& painter, QPointF at, QPointF centre, const QStrin
     const QPointF away = at - centre;
     const double length = std::hypot(away.x(), away.y());
     const QPointF out = length > 0 ? away / length : QPointF(0, 1);
-    // Its middle so far out that the whole box lies beyond the place.
+    // Centre the box so far out that all of it lies beyond the point.
     box.moveCenter(at + QPointF(out.x() * (box.width() / 2 + 6), out.y() * (box.height() / 2 + 6)));
     for (const auto& other : taken)
         if (box.intersects(other)) box.moveTop(out.y() <= 0 ? other.top() - box.height() - 3 : other.bottom() + 3);

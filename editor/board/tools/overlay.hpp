@@ -9,27 +9,27 @@
 
 namespace muster::editor {
 
-/// The places of a ring as pixels.
+/// The points of a ring in pixels.
 QPolygonF onScreen(const BoardCamera& camera, const sheet::MapRing& ring);
 
-/// Strokes of tools, over whatever the map shows there: dark or coloured with a light casing.
+/// Paints a tool's stroke, visible on any background: dark or coloured with a light casing.
 void paintStroke(QPainter& painter, const QPolygonF& line, bool closed, const QColor& colour,
                  Qt::PenStyle style = Qt::SolidLine);
-/// A corner that can be taken hold of; `marked` for the one at hand.
+/// Paints a corner handle; `marked` for the current one.
 void paintKnob(QPainter& painter, QPointF at, const QColor& colour, bool marked = false);
-/// Words beside a place, on ground of their own, kept inside of `room`.
+/// Paints text beside a point, on its own background, within `viewport`.
 void paintTag(QPainter& painter, QPointF at, const QString& words, const QRectF& viewport, const QPalette& palette);
 
-/// Words beside a place, on its far side as seen from `centre`, clear of what is taken where there is room; gives the
-/// place they take.
+/// Paints text on the side of a point away from `centre`, clear of occupied rectangles if possible; returns its
+/// rectangle.
 QRectF paintOuterTag(QPainter& painter, QPointF at, QPointF centre, const QString& words, const QRectF& viewport,
                      const QList<QRectF>& taken, const QPalette& palette);
-/// The colour of what is being drawn, the same in light and dark: the map lies on light paper.
+/// The colour of shapes being drawn, the same in light and dark themes, because the map has a light background.
 QColor drawingColour();
-/// Of what would come on the other half of the board.
+/// The colour of the partner on the other half of the board.
 QColor partnerColour();
 
-/// "12.5 in": a length with one decimal, or two where it is short.
+/// "12.5 in": a length with one decimal, or two if it is short.
 QString lengthWords(double length, const std::string& measure);
 
 }  // namespace muster::editor

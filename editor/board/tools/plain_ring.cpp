@@ -29,7 +29,7 @@ void tidy(Ring& ring, double step)
     ring.resize(geometry::tidyRing(ring, false));
 }
 
-/// Above 0 where it goes round counter-clockwise.
+/// Positive for counter-clockwise rings.
 double turnOf(std::span<const Point> ring)
 {
     double twice = 0;
@@ -39,7 +39,7 @@ double turnOf(std::span<const Point> ring)
 
 double areaOf(const Ring& ring) { return std::abs(turnOf(ring)); }
 
-/// The corners behind edge `from` up to the beginning of edge `to`, closed by the place where the two meet.
+/// The corners after edge `from` up to the start of edge `to`, closed by the intersection of the two.
 Ring loopOf(const Ring& ring, std::size_t from, std::size_t to, Point at)
 {
     Ring loop{at};
@@ -58,18 +58,18 @@ std::vector<Point> plainRing(std::span<const Point> drawn, double step)
     roundTo(step, ring);
     if (isPlainRing(ring)) return ring;
     tidy(ring, step);
-    // Each cut leaves fewer corners, so this ends; the bound holds for whatever rounding may do.
+    // Each cut leaves fewer corners, so the loop ends; the bound guards against rounding errors.
     for (std::size_t cuts = 2 * ring.size() + 1; ring.size() >= 3 && cuts > 0; --cuts) {
         const auto crossing = geometry::findCrossing(ring);
         if (!crossing) {
-            // Whoever drew it the other way round finds its corners in that order.
+            // Restore the direction in which it was drawn.
             if (turnOf(drawn) * turnOf(ring) < 0) std::reverse(ring.begin(), ring.end());
             return ring;
         }
         const auto [first, second, at] = *crossing;
         const bool areNeighbours = (first + 1) % ring.size() == second || (second + 1) % ring.size() == first;
         if (areNeighbours) {
-            // An edge that runs back over the one before: its tip goes.
+            // Remove the tip of an edge that runs back over the previous one.
             ring.erase(ring.begin() +
                        static_cast<std::ptrdiff_t>((first + 1) % ring.size() == second ? second : first));
         } else {

@@ -7,12 +7,11 @@
 
 namespace muster::editor {
 
-/// The outline that a hand meant which drew across its own line: cut where it crosses or touches itself, the largest
-/// part kept, every corner at a whole multiple of `step`. One that needs no cut keeps its corners and their order.
-/// Empty when nothing is enclosed.
+/// Repairs an outline that crosses or touches itself: cuts it there, keeps the largest part, and rounds every corner to
+/// a multiple of `step`. An outline without crossings keeps its corners and their order. Empty if nothing is enclosed.
 std::vector<geometry::Point> plainRing(std::span<const geometry::Point> drawn, double step);
 
-/// Whether it can be a piece of a board: it encloses something and its edges keep clear of one another.
+/// Returns true if the ring is a valid piece: it encloses an area and its edges do not touch one another.
 bool isPlainRing(std::span<const geometry::Point> ring);
 
 }  // namespace muster::editor

@@ -68,7 +68,7 @@ MapRing PointsTool::withDrag(const BoardItem& item) const
 
 bool PointsTool::canBe(const BoardItem& item, const MapRing& points) const
 {
-    // What is broken already may be changed in any way: each could be a step to fix it.
+    // A broken item may be changed in any way, because each change could be a step to repair it.
     if (!isClosed(item) || item.broken || isPlainRing(inFile(points))) return true;
     view().host().showMessage(tr("Its edge would cross itself, so the corner stays where it was."));
     return false;
@@ -123,14 +123,14 @@ void PointsTool::move(const BoardPointer& pointer)
 {
     if (!m_drag) return;
     const auto to = view().snapped(pointer);
-    // A trembling hand moves nothing.
+    // Ignore tiny movements.
     if (!m_drag->hasMoved && distanceBetween(to, m_drag->to) < boardLength(2)) return;
     m_drag->to = to;
     m_drag->hasMoved = true;
     show();
 }
 
-/// Shows the item as it would be, and lets the rules say what they think of it.
+/// Previews the changed item and requests a forecast of its findings.
 void PointsTool::show()
 {
     const BoardItem* before = item();
@@ -150,7 +150,7 @@ void PointsTool::release(const BoardPointer& pointer)
 {
     if (!m_drag || pointer.button != Qt::LeftButton) return;
     move(pointer);
-    // A point that was only set lies on the edge, where it was pressed.
+    // A new point that was not dragged lies on the edge where it was pressed.
     if (m_drag->isNew && !m_drag->hasMoved) show();
     const auto index = m_drag->index;
     const BoardItem* before = item();
@@ -225,7 +225,7 @@ bool PointsTool::key(QKeyEvent& event)
     case Qt::Key_Right:
     case Qt::Key_Up:
     case Qt::Key_Down: return nudge(event);
-    // One point after the other, for who has no mouse.
+    // Steps through the points for keyboard users.
     case Qt::Key_Comma:
     case Qt::Key_Period:
         if (count == 0) return false;

@@ -6,8 +6,8 @@
 
 namespace muster::editor {
 
-/// Edits the points of the selected area or line: drag one, press on an edge to add one, Delete takes the chosen one
-/// away.
+/// Edits the points of the selected area or line: drag one, press on an edge to add one, press Delete to remove the
+/// selected one.
 class PointsTool : public DrawingTool {
     Q_OBJECT
 public:
@@ -25,34 +25,33 @@ public:
     void release(const BoardPointer& pointer) override;
     void doublePress(const BoardPointer& pointer) override;
     bool key(QKeyEvent& event) override;
-    /// Delete takes the chosen point away, not the item.
+    /// Delete removes the selected point, not the item.
     bool wantsKey(const QKeyEvent& event) const override;
     void cancel() override;
     bool isBusy() const override { return m_drag.has_value(); }
     void paintOverlay(QPainter& painter) override;
 
-    /// Which point is chosen for Delete and the arrow keys.
+    /// The point that Delete and the arrow keys apply to.
     std::optional<std::size_t> chosenPoint() const { return m_chosen; }
 
 private:
     struct Drag {
         std::string item;
         std::size_t index = 0;
-        bool isNew = false;  ///< it is put in before that index
+        bool isNew = false;  ///< inserted before that index
         bool hasMoved = false;
         sheet::MapPoint to;
     };
-    /// The selected item whose points can be edited, or null.
+    /// The selected item with editable points, or null.
     const BoardItem* item() const;
-    /// Its points as they lie on the board.
+    /// Its points in board coordinates.
     sheet::MapRing pointsOf(const BoardItem& item) const;
     sheet::MapRing withDrag(const BoardItem& item) const;
     void show();
-    /// Whether these points can be those of the item; false, with words in the status bar, for an edge that crosses
-    /// itself where it did not before.
+    /// Returns true if the item may have these points; false, with a status message, if an edge newly crosses another.
     bool canBe(const BoardItem& item, const sheet::MapRing& points) const;
     std::optional<std::size_t> pointAt(const sheet::MapRing& points, sheet::MapPoint at) const;
-    /// The place in the order for a new point near an edge.
+    /// The index for a new point near an edge.
     std::optional<std::size_t> edgeAt(const sheet::MapRing& points, bool closed, sheet::MapPoint at) const;
     bool remove(std::size_t index);
     bool nudge(const QKeyEvent& event);

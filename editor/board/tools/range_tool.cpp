@@ -85,7 +85,7 @@ void RangeTool::paintReach(QPainter& painter, const sheet::MapRings& rings)
     }
     auto colour = partnerColour();
     painter.setPen(QPen(colour, 1.6, Qt::DotLine));
-    // Lines that lean the other way than any of the map's, so that it can be told from terrain in black and white.
+    // These lines slope the opposite way to all map patterns, to be distinguishable from terrain in black and white.
     colour.setAlpha(110);
     painter.setBrush(QBrush(colour, Qt::FDiagPattern));
     painter.drawPath(ground);
@@ -94,11 +94,11 @@ void RangeTool::paintReach(QPainter& painter, const sheet::MapRings& rings)
 void RangeTool::paintOverlay(QPainter& painter)
 {
     if (m_base.empty()) return;
-    // Along a road it goes farther.
+    // Along a road it reaches farther.
     for (const auto* rings : {&m_reach, &m_wayReach}) paintReach(painter, *rings);
     const auto& camera = view().camera();
     constexpr Qt::PenStyle styles[] = {Qt::SolidLine, Qt::DashLine, Qt::DotLine, Qt::DashDotLine};
-    // Widest first, so that the smaller ones lie on top.
+    // Widest first, so that smaller ones are on top.
     for (std::size_t i = m_rings.size(); i-- > 0;) {
         const auto line = onScreen(camera, m_rings[i].outline);
         auto ground = drawingColour();
@@ -108,7 +108,7 @@ void RangeTool::paintOverlay(QPainter& painter)
         painter.drawPolygon(line);
         paintStroke(painter, line, true, drawingColour(), styles[i % std::size(styles)]);
     }
-    // Each label where its arc is farthest out, and not on the base.
+    // Put each label at the outermost point of its arc, away from the base.
     const auto* base = view().board().item(m_base);
     const auto centre = base ? camera.toScreen(base->at) : QPointF();
     QList<QRectF> taken;
@@ -124,7 +124,7 @@ void RangeTool::paintOverlay(QPainter& painter)
     if (!m_wayReach.empty()) label(lowest(m_wayReach), m_wayLabel);
 }
 
-/// Where a move reaches farthest down the screen, away from the arcs, which most often look up.
+/// The lowest point on screen of a move's reach, away from the arcs, which mostly point up.
 QPointF RangeTool::lowest(const sheet::MapRings& rings) const
 {
     QPointF found(0, -1e9);

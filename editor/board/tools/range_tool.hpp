@@ -9,7 +9,7 @@
 
 namespace muster::editor {
 
-/// How far a base shoots, in which arc, and where it can move over the terrain: click a base, and it is drawn about it.
+/// Shows how far the clicked base shoots, in which arc, and where it can move over the terrain.
 class RangeTool : public BoardTool {
     Q_OBJECT
 public:
@@ -33,7 +33,7 @@ public:
     void left() override { cancel(); }
     void paintOverlay(QPainter& painter) override;
 
-    /// What is drawn, in words; empty before a base is chosen.
+    /// A description of the ranges; empty before a base is selected.
     QString words() const { return m_words; }
 
 private:

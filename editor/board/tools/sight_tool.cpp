@@ -28,7 +28,7 @@ SightTool::End SightTool::endAt(const BoardPointer& pointer) const
 void SightTool::press(const BoardPointer& pointer)
 {
     if (pointer.button != Qt::LeftButton) return;
-    // A click elsewhere is the other end, as a drag would have set it.
+    // A second click sets the other end, as a drag does.
     if (m_from && !m_to) {
         m_to = endAt(pointer);
         return look();
@@ -103,7 +103,7 @@ void SightTool::paintOverlay(QPainter& painter)
     paintKnob(painter, camera.toScreen(from), drawingColour());
     paintKnob(painter, camera.toScreen(to), m_look->clear ? clearColour : hiddenColour, !m_look->clear);
     if (!m_look->clear) {
-        // A cross where the view ends, for who does not tell the colours apart.
+        // A cross where the view ends, for colour-blind users.
         const auto at = camera.toScreen(end);
         for (const auto& [pen, width] : {std::pair(QColor(Qt::white), 5.0), std::pair(hiddenColour, 2.4)}) {
             painter.setPen(QPen(pen, width, Qt::SolidLine, Qt::RoundCap));

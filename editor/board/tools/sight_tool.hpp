@@ -8,7 +8,7 @@
 
 namespace muster::editor {
 
-/// A line of sight: drag from one place or base to another; what hides it is named.
+/// A line of sight: drag from one position or base to another; lists what blocks it.
 class SightTool : public BoardTool {
     Q_OBJECT
 public:
@@ -37,13 +37,13 @@ public:
     void left() override { cancel(); }
     void paintOverlay(QPainter& painter) override;
 
-    /// What is seen, in words; empty before it begins.
+    /// A description of the visibility; empty before the first drag.
     QString words() const;
 
 private:
     struct End {
         sheet::MapPoint at;
-        std::string base;  ///< pointer of the base that stands there, or ""
+        std::string base;  ///< pointer of the base at that position, or ""
         QString name;
     };
     End endAt(const BoardPointer& pointer) const;

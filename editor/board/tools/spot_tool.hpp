@@ -31,9 +31,9 @@ public:
 
 private:
     void set(sheet::MapPoint at);
-    /// "Objective 3", or the next number that no objective is called by.
+    /// "Objective 3", with the next free number.
     static std::string freeObjectiveName(const text::Document& scenario);
-    /// The side that the point is set for, or null where there is none.
+    /// The side of the point, or null if there is none.
     const BoardSide* side() const;
 
     Spot m_spot;

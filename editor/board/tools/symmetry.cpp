@@ -17,7 +17,7 @@ using text::Node;
 
 namespace {
 
-// Beyond so many moved items their partners are not looked for: a whole board is mirrored with the command for it.
+// For more moved items, no partners are searched: a separate command mirrors a whole board.
 constexpr std::size_t maxMoved = 200;
 
 MapRing cornersOf(const BoardBox& box) { return {box.low, {box.high.x, box.low.y}, box.high, {box.low.x, box.high.y}}; }
@@ -28,7 +28,7 @@ MapRing cornersOf(const BoardItem& item)
     return item.outline.empty() ? MapRing{item.at} : item.outline.front();
 }
 
-/// How close two places must be to be each other's mirror image.
+/// The distance within which two positions count as mirror images.
 double closeness(const BoardModel& board) { return std::max(board.map.width, board.map.depth) / 400; }
 
 std::shared_ptr<const text::Document> textAfter(const text::Document& text, const Change& change)
@@ -38,7 +38,7 @@ std::shared_ptr<const text::Document> textAfter(const text::Document& text, cons
         .document;
 }
 
-/// Whether only places and shapes differ, so that the same pointers name the same items.
+/// Returns true if only positions and shapes differ, so that pointers still refer to the same items.
 bool keepsItems(Node before, Node after)
 {
     for (const char* list : {"terrain", "zones", "objectives", "sides"}) {
@@ -53,7 +53,7 @@ bool keepsItems(Node before, Node after)
     return true;
 }
 
-/// Whether the change did nothing but add one piece of terrain, such as one that was dropped onto the board.
+/// Returns true if the change only adds one piece of terrain, such as one dropped onto the board.
 bool addsOnePiece(Node before, Node after, const Change& change)
 {
     return change.what == "Add %1" && change.selection.size() == 1 &&
@@ -119,7 +119,7 @@ BoardItem mirroredItem(const BoardModel& board, BoardItem item, Mirror axis)
     item.at = mirroredPlace(board, item.at, axis);
     for (auto& ring : item.outline) ring = mirroredRing(board, ring, axis);
     item.points = mirroredRing(board, item.points, axis);
-    // What leaned to the right leans to the left; after half a turn it leans as before.
+    // A reflection reverses the rotation; half a turn preserves it.
     if (axis != Mirror::halfTurn && item.rotation != 0) item.rotation = 360 - item.rotation;
     return item;
 }
@@ -210,7 +210,7 @@ Change completed(const text::Document& text, const BoardModel& board, Change cha
                          placeText(after->root().at(std::string_view(pointer))))
             continue;
         const BoardItem* partner = partnerOf(board, *item, axis);
-        // Two partners that are moved together go where they are taken.
+        // Two partners moved together both follow the mouse.
         if (partner && !moved.contains(partner->pointer)) pairs.emplace_back(pointer, partner->pointer);
     }
     const auto selection = change.selection;

@@ -14,27 +14,27 @@
 
 namespace muster::editor {
 
-/// Where a place of the board lies when the board is mirrored.
+/// The mirror image of a position on the board.
 sheet::MapPoint mirroredPlace(const BoardModel& board, sheet::MapPoint at, scenario::Mirror axis);
 sheet::MapRing mirroredRing(const BoardModel& board, const sheet::MapRing& ring, scenario::Mirror axis);
-/// Whether a ring or line is its own mirror image, so that it needs no partner.
+/// Returns true if a ring or line is its own mirror image and needs no partner.
 bool isOwnMirror(const BoardModel& board, const sheet::MapRing& ring, scenario::Mirror axis);
 
-/// The item that stands as the mirror image of another one: of the same kind, at the mirrored place, of the same size.
-/// Null when there is none, or it is its own.
+/// The item that is another one's mirror image: same kind, mirrored position, same size. Null if there is none, or it
+/// is the item itself.
 const BoardItem* partnerOf(const BoardModel& board, const BoardItem& item, scenario::Mirror axis);
 
-/// An item as it would lie on the other half.
+/// An item mirrored to the other half.
 BoardItem mirroredItem(const BoardModel& board, BoardItem item, scenario::Mirror axis);
 
-/// Two changes one after the other as one: the second is made of the text that the first leaves.
+/// Two consecutive changes as one: the second is computed from the text after the first.
 Change chained(const text::Document& text, const Change& first, const ChangeMaker& second);
 
-/// A change of places or shapes together with the same for the partners that its items have on the board as it was
-/// before; a piece that is added together with its partner. Other changes come back as they are. For any thread.
+/// Completes a change of positions or shapes with the same change of the mirrored partners, as found on the board
+/// before it, and an added piece with its partner. Returns other changes unmodified. For any thread.
 Change completed(const text::Document& text, const BoardModel& board, Change change, scenario::Mirror axis);
 
-/// The live mirror: what is drawn or moved on one half of the board happens on the other one, too.
+/// The live mirror: drawing and moving on one half of the board also affects the other one.
 class Symmetry : public QObject {
     Q_OBJECT
 public:
@@ -43,8 +43,7 @@ public:
     std::optional<scenario::Mirror> axis() const { return m_axis; }
     void setAxis(std::optional<scenario::Mirror> axis);
 
-    /// The partners of items that come to lie so, each as it would lie then; of a piece that is not on the board yet,
-    /// its copy.
+    /// The partners of moved items at their new positions; for a piece not yet on the board, its copy.
     std::vector<BoardItem> followersOf(const BoardModel& board, const std::vector<BoardItem>& items) const;
 
 Q_SIGNALS:

@@ -14,7 +14,7 @@ namespace {
 
 constexpr double dragPixels = 6;
 
-/// The bearing of one place from another: degrees clockwise from north.
+/// The bearing of one position from another: degrees clockwise from north.
 double bearing(sheet::MapPoint from, sheet::MapPoint to)
 {
     const double degrees = std::atan2(to.x - from.x, to.y - from.y) * 180 / std::numbers::pi;
@@ -47,7 +47,7 @@ void TapeTool::release(const BoardPointer& pointer)
     if (!m_isDown || pointer.button != Qt::LeftButton) return;
     m_isDown = false;
     move(pointer);
-    // A drag is a distance of its own; a click begins or goes on with a path.
+    // A drag measures a single distance; a click starts or continues a path.
     if (m_points.size() == 1 && m_hover &&
         distanceBetween(m_points.front(), *m_hover) * view().camera().scale() > dragPixels) {
         m_points.push_back(*m_hover);

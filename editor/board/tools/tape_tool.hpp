@@ -6,7 +6,7 @@
 
 namespace muster::editor {
 
-/// A tape measure: drag for a straight distance, or click along a path. Nothing is changed.
+/// A tape measure: drag for a straight distance, or click along a path. Changes nothing.
 class TapeTool : public BoardTool {
     Q_OBJECT
 public:
@@ -32,7 +32,7 @@ public:
     void left() override { cancel(); }
     void paintOverlay(QPainter& painter) override;
 
-    /// What is measured, in words: "12.0 in, 3 in all"; empty before it begins.
+    /// The measurement in words: "12.0 in, 3 in all"; empty before it starts.
     QString words() const;
 
 private:

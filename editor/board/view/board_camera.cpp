@@ -7,10 +7,10 @@ namespace muster::editor {
 
 namespace {
 
-constexpr double margin = 18;   // pixels around a board that is shown whole
-constexpr double maxZoom = 60;  // times the whole board
+constexpr double margin = 18;   // pixels around a board that is fully visible
+constexpr double maxZoom = 60;  // relative to the fully visible board
 constexpr double minZoom = 0.3;
-constexpr double maxPixels = 400'000;  // of the board's longer side, so that places stay exact
+constexpr double maxPixels = 400'000;  // along the board's longer side, to keep positions exact
 
 }  // namespace
 
@@ -23,7 +23,7 @@ void BoardCamera::setBoard(double width, double depth)
 
 void BoardCamera::setViewport(QRectF viewport)
 {
-    // What was in the middle stays there.
+    // Keep the centre point in place.
     const QPointF shift = viewport.center() - m_viewport.center();
     m_viewport = viewport;
     m_origin += shift;
@@ -72,7 +72,7 @@ void BoardCamera::reveal(sheet::MapPoint at)
            std::clamp(screen.y(), well.top(), well.bottom()) - screen.y()});
 }
 
-/// A piece of the board is always seen, and its pixels lie on those of the screen.
+/// Keeps part of the board visible, and its pixels aligned with those of the screen.
 void BoardCamera::keepInSight()
 {
     const double min = 60;

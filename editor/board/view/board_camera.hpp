@@ -8,14 +8,14 @@
 
 namespace muster::editor {
 
-/// How the board is seen: which of its points lies where in the widget, and how large it is.
+/// Maps positions on the board to the widget, with zoom and offset.
 class BoardCamera {
 public:
-    /// The size of the board in its measure, and the part of the widget in which it is seen.
+    /// Sets the size of the board in its measure, and the part of the widget that shows it.
     void setBoard(double width, double depth);
     void setViewport(QRectF viewport);
 
-    double scale() const { return m_scale; }  ///< pixels for one unit of the board
+    double scale() const { return m_scale; }  ///< pixels per unit of the board
     QRectF viewport() const { return m_viewport; }
     QPointF toScreen(sheet::MapPoint at) const
     {
@@ -28,15 +28,15 @@ public:
     QRectF boardOnScreen() const { return {m_origin, QSizeF(m_width * m_scale, m_depth * m_scale)}; }
     QPointF origin() const { return m_origin; }  ///< of the board's north-west corner
 
-    /// Shows all of it.
+    /// Makes the whole board visible.
     void fit();
-    /// So many times larger, with the point under `at` staying where it is.
+    /// Zooms by a factor around the point under `at`.
     void zoomBy(double factor, QPointF at);
     void setScale(double scale, QPointF at);
     void panBy(QPointF pixels);
-    /// Moves it just so far that the point can be seen well.
+    /// Scrolls just far enough to make the point clearly visible.
     void reveal(sheet::MapPoint at);
-    /// 1 when all of the board just fits.
+    /// 1 if the whole board just fits.
     double zoom() const { return m_scale / fitScale(); }
 
 private:

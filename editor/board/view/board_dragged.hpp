@@ -6,25 +6,25 @@
 
 namespace muster::editor {
 
-/// What a view is dragging, and what the rules were last heard to say of it.
+/// The items being dragged by a view, and the last forecast of their findings.
 struct BoardView::Dragged {
-    std::vector<BoardItem> items;  ///< what is held, then what follows it
-    std::size_t held = 0;          ///< how many of them are held
+    std::vector<BoardItem> items;  ///< dragged items, then those that follow them
+    std::size_t held = 0;          ///< number of dragged items
     ChangeMaker change;
     std::shared_ptr<const Judgement> forecast;
-    std::vector<std::string> selection;  ///< where items stand in the text of the forecast, when the change says so
+    std::vector<std::string> selection;  ///< pointers of items in the text of the forecast, if the change supplies them
     std::map<std::string, const diagnostics::Diagnostic*, std::less<>>
-        problems;  ///< the worst of the forecast by the pointers it concerns
+        problems;  ///< the worst finding of the forecast, by the pointers that it concerns
     QElapsedTimer sinceRequested;
-    bool isRequested = false;  ///< an answer is under way
-    bool isStale = false;      ///< and it will be about an older place
+    bool isRequested = false;  ///< a forecast is running
+    bool isStale = false;      ///< the running forecast is for an older position
 
-    /// Gathers the problems of the forecast.
+    /// Collects the problems of the forecast.
     void gather()
     {
         problems.clear();
         const auto take = [this](std::string_view place, const diagnostics::Diagnostic& finding) {
-            // Whatever it lies in is concerned.
+            // The finding also concerns all enclosing items.
             for (; !place.empty(); place = place.substr(0, place.rfind('/'))) {
                 auto& worst = problems[std::string(place)];
                 if (!worst || finding.level < worst->level) worst = &finding;

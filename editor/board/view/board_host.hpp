@@ -17,41 +17,41 @@ QT_END_NAMESPACE
 
 namespace muster::editor {
 
-/// A change to be made of whatever the text is by then.
+/// Computes a change for the text current when it is called.
 using ChangeMaker = std::function<Change(const text::Document&)>;
 
-/// What something dropped on the board would become there.
+/// The result of a drop on the board.
 struct DropPlan {
-    std::vector<BoardItem> items;  ///< as they would lie; with empty pointers
+    std::vector<BoardItem> items;  ///< preview of the items; with empty pointers
     ChangeMaker change;
 };
 
-/// What stands behind a board on the screen: the text it is made from. The page is one.
+/// The document behind a board view; implemented by the page.
 class BoardHost {
 public:
     virtual ~BoardHost() = default;
 
-    /// The text as it is now; null while it is no JSON, and then nothing can be changed.
+    /// The current text; null while it is not valid JSON, and then it cannot be changed.
     virtual std::shared_ptr<const text::Document> text() const = 0;
-    /// Makes a change as one step to undo, says so and selects what it made; false when there was nothing to change.
+    /// Applies a change as one undo step, shows a message and selects the result; false if there was nothing to change.
     virtual bool make(const Change& change) = 0;
-    /// A change together with what happens elsewhere because of it, such as on the other half of a mirrored board; for
-    /// any thread. make() sees to that by itself.
+    /// Completes a change with its consequences, such as on the other half of a mirrored board; for any thread. make()
+    /// does so itself.
     virtual ChangeMaker withConsequences(ChangeMaker change) { return change; }
-    /// Makes a change that whole() gave.
+    /// Applies a change already completed by withConsequences().
     virtual bool makeCompleted(const Change& change) { return make(change); }
-    /// What else moves when these items come to lie so, as it would lie then: what whole() adds to their change.
+    /// The items that withConsequences() would move along with these, at their new positions.
     virtual std::vector<BoardItem> followersOf(const std::vector<BoardItem>&) { return {}; }
-    /// Asks what the rules would say of the text after a change; the answer comes to BoardView::setForecast, unless a
-    /// newer question comes first.
+    /// Requests the findings after a change; BoardView::setForecast delivers them unless a newer request replaces this
+    /// one.
     virtual void requestForecast(ChangeMaker change) = 0;
-    /// No longer wants to know.
+    /// Cancels the request.
     virtual void cancelForecast() = 0;
-    /// What of a drag from elsewhere would come to lie at a place; nothing when it holds nothing for a board.
+    /// The items that a drag from elsewhere would add at a position; nothing if it contains nothing for a board.
     virtual std::optional<DropPlan> plan(const QMimeData& data, sheet::MapPoint at) = 0;
-    /// Something for the status bar.
+    /// Shows a message in the status bar.
     virtual void showMessage(const QString& words) = 0;
-    /// Takes the last change back, or makes it again; for fields that would else keep a history of their own.
+    /// Undoes the last change, or redoes it; for fields that would otherwise keep their own undo history.
     virtual void undo() {}
     virtual void redo() {}
 };

@@ -1,4 +1,4 @@
-// What mouse, wheel and keys do to the board: seeing is the view's own, everything else the tool's.
+// Mouse, wheel and keys: the view handles zooming and panning, the tool everything else.
 #include "editor/board/view/board_dragged.hpp"
 #include "editor/board/view/item_words.hpp"
 #include "editor/board/view/map_tiles.hpp"
@@ -59,7 +59,7 @@ bool BoardView::event(QEvent* event)
 
 void BoardView::zoomAt(double factor, QPointF at)
 {
-    constexpr double minFactor = 0.1;  // of one event, whatever a device says
+    constexpr double minFactor = 0.1;  // of one event, for any device
     m_fitted = false;
     m_camera.zoomBy(std::max(factor, minFactor), at);
     cameraMoved();
@@ -89,7 +89,7 @@ void BoardView::mousePressEvent(QMouseEvent* event)
         m_panFrom = event->position();
         return refreshCursor();
     }
-    if (event->button() == Qt::RightButton && !m_tool->isBusy()) return;  // the context menu comes by itself
+    if (event->button() == Qt::RightButton && !m_tool->isBusy()) return;  // Qt sends the context menu event separately
     m_tool->press(pointerOf(*event));
     refreshCursor();
 }
@@ -131,7 +131,7 @@ void BoardView::wheelEvent(QWheelEvent* event)
 {
     m_fitted = false;
     event->accept();
-    // A touchpad says how many pixels were meant: that is a push of the table; a wheel comes nearer.
+    // Touchpads report pixels, which pan; wheels zoom.
     const bool isPad = !event->pixelDelta().isNull() && event->phase() != Qt::NoScrollPhase;
     const QPoint turned = event->angleDelta();
     if (isPad && !(event->modifiers() & Qt::ControlModifier))
@@ -257,7 +257,7 @@ void BoardView::dropEvent(QDropEvent* event)
     setFocus(Qt::OtherFocusReason);
 }
 
-/// Selects the next item, or the one before; false behind the last, where the keyboard goes on to the next widget.
+/// Selects the next or previous item; false after the last, so that the focus moves to the next widget.
 bool BoardView::stepThroughItems(bool forward)
 {
     std::vector<std::size_t> order;

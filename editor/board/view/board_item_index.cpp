@@ -17,7 +17,7 @@ double distanceToEdge(MapPoint at, MapPoint a, MapPoint b)
     return std::hypot(at.x - a.x - part * dx, at.y - a.y - part * dy);
 }
 
-/// How far a place is from the edge of the outline, and whether it lies inside.
+/// The distance of a point from the edge of the outline, and whether it lies inside.
 std::pair<double, bool> lookAt(const sheet::MapRings& outline, MapPoint at)
 {
     double nearest = 1e300;
@@ -63,7 +63,7 @@ BoardItemIndex::BoardItemIndex(const BoardModel& board) : m_board(board)
 std::vector<std::size_t> BoardItemIndex::at(MapPoint at, double reach) const
 {
     std::vector<std::size_t> found;
-    // An objective or rally point is drawn as a mark of a fixed size, which is a little larger than the reach.
+    // Marks of objectives and rally points have a fixed size, slightly larger than the reach.
     const double mark = reach * 2.2;
     for (const auto index : m_order) {
         const auto& item = m_board.items[index];

@@ -7,15 +7,15 @@
 
 namespace muster::editor {
 
-/// Finds what lies at a place of the board. Bases and marks lie above terrain, terrain above zones, small terrain above
-/// large; zones are taken by their edges.
+/// Finds the items at a position. Bases and marks are above terrain, terrain above zones, small terrain above large;
+/// zones are hit at their edges.
 class BoardItemIndex {
 public:
     explicit BoardItemIndex(const BoardModel& board);
 
-    /// Indices into the board's items, uppermost first, of what lies within `reach` of a place.
+    /// Indices into the board's items within `reach` of a position, uppermost first.
     std::vector<std::size_t> at(sheet::MapPoint at, double reach) const;
-    /// Those that lie wholly in a box.
+    /// Items entirely inside a box.
     std::vector<std::size_t> in(const BoardBox& box) const;
 
 private:

@@ -64,7 +64,7 @@ QPainterPath outlineOnScreen(const BoardItem& item, const BoardCamera& camera)
 
 void paintBadge(QPainter& painter, QPointF corner, Level level)
 {
-    // Drawn once and then laid down: a table may have hundreds of them in every frame.
+    // Drawn once and cached, because a frame may contain hundreds of them.
     constexpr int side = 22;
     const double ratio = painter.device()->devicePixelRatioF();
     const QString key = QStringLiteral("board-badge-%1-%2").arg(static_cast<int>(level)).arg(ratio);
@@ -164,7 +164,7 @@ QRectF paintReasons(QPainter& painter, std::span<const Reason> reasons, const QR
         box.moveRight(std::max(viewport.left() + 4 + box.width(), items.left() - 14));
     box.moveLeft(
         std::clamp(box.left(), viewport.left() + 4, std::max(viewport.left() + 4, viewport.right() - box.width() - 4)));
-    // Beside a wide line there is no room: then above it, or below.
+    // A wide line leaves no space beside it: put the list above or below.
     if (box.left() < items.right() && items.left() < box.right()) {
         const double above = items.top() - 26 - box.height();
         box.moveTop(above >= viewport.top() + 4 ? above : items.bottom() + 14);
@@ -204,7 +204,7 @@ QRectF paintNote(QPainter& painter, const QString& words, QPointF at, const QRec
     const QFontMetricsF metrics(font);
     QRectF box =
         metrics.boundingRect(QRectF(0, 0, maxReasonWidth, 400), Qt::TextWordWrap, words).adjusted(-7, -3, 7, 3);
-    // Above: reasons stand beside what is dragged.
+    // Above, because reasons are beside the dragged items.
     box.moveCenter(at);
     box.moveBottom(at.y() - 34);
     box.moveTop(

@@ -16,31 +16,31 @@ QT_END_NAMESPACE
 
 namespace muster::editor {
 
-// Signs drawn over the map, in pixels of the widget. The map is paper in every theme, so their colours are always those
-// for light ground.
+// Signs drawn over the map, in widget pixels. The map has a light background in every theme, so their colours do not
+// change.
 
-/// The outline of an item as it is seen; of a mere spot a ring around its mark.
+/// The visible outline of an item; for a point, a ring around its mark.
 QPainterPath outlineOnScreen(const BoardItem& item, const BoardCamera& camera);
-/// The sign of a level, beside a corner.
+/// Paints the sign of a level beside a corner.
 void paintBadge(QPainter& painter, QPointF corner, diagnostics::Level level);
 void paintLock(QPainter& painter, QPointF corner);
-/// Hatches what is illegal and draws a broken line around it.
+/// Hatches an illegal item and draws a dashed line around it.
 void paintProblem(QPainter& painter, const QPainterPath& outline, diagnostics::Level level);
-/// A line of why something is illegal; a note has no sign.
+/// A line with the reason why something is illegal; a note has no sign.
 struct Reason {
     QString words;
     diagnostics::Level level;
 };
-/// What many bases are told alike is said of the first: of so many rules one finding and how many more of its kind
-/// there are, then how many of other rules.
+/// Summarizes findings: one per rule with the number of further ones of that rule, for `max` rules, then the number of
+/// other rules.
 std::vector<Reason> shortReasons(std::span<const diagnostics::Diagnostic* const> findings, std::size_t max);
-/// Writes them beside the items, in one list inside of the room. Gives the place that it takes.
+/// Paints them as a list beside the items, within `viewport`. Returns its rectangle.
 QRectF paintReasons(QPainter& painter, std::span<const Reason> reasons, const QRectF& items, const QRectF& viewport,
                     const QFont& font);
-/// A small handle: square for sizes, round for turns and points.
+/// A small handle: square for sizes, round for rotation and points.
 enum class HandleShape { square, round, bend };
 void paintHandle(QPainter& painter, QPointF at, HandleShape form, bool hot);
-/// Words in a small box beside a place, such as a length while it is drawn.
+/// Paints text in a small box beside a position, such as a length while drawing.
 QRectF paintNote(QPainter& painter, const QString& words, QPointF at, const QRectF& viewport, const QFont& font);
 
 }  // namespace muster::editor

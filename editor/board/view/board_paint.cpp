@@ -1,4 +1,4 @@
-// How the board is painted: the map from its tiles, then what is live, selected, wrong or about to be done.
+// Painting of the board: map tiles first, then live items, selection, findings and tool overlay.
 #include "editor/board/view/board_dragged.hpp"
 #include "editor/board/view/board_marks.hpp"
 #include "editor/board/view/drag_preview.hpp"
@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::size_t maxBadges = 300;
 constexpr std::size_t maxReasons = 3;
-constexpr std::size_t maxOutlines = 2500;  // of selected items; more are not outlined at all
+constexpr std::size_t maxOutlines = 2500;  // of selected items; above this, none are outlined
 constexpr std::size_t maxCased = 80;       // with a light casing below the line
 
 }  // namespace
@@ -72,7 +72,7 @@ void BoardView::paintEvent(QPaintEvent*)
     }
 }
 
-/// Where the map still shows what has been moved, it is washed out.
+/// Fades items that have moved but are still in the map's picture.
 void BoardView::paintMovedAway(QPainter& painter) const
 {
     const auto drawn = m_drawn.find(m_tiles->shown());
@@ -116,7 +116,7 @@ void BoardView::paintSelection(QPainter& painter) const
         for (const auto* item : items) outline(*item, item->locked && !live.contains(item->pointer));
         return;
     }
-    // Many are outlined plainly: a frame must not wait for them.
+    // Outline many items plainly, to keep frames fast.
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing, false);
     painter.setBrush(Qt::NoBrush);
@@ -128,7 +128,7 @@ void BoardView::paintSelection(QPainter& painter) const
     painter.restore();
 }
 
-/// What the map cannot show, because its shape cannot be: hatched where its corners lie, with its name.
+/// Paints items whose shape is invalid: hatched around their corners, with their name.
 void BoardView::paintBroken(QPainter& painter) const
 {
     std::size_t count = 0;
@@ -142,7 +142,7 @@ void BoardView::paintBroken(QPainter& painter) const
     }
 }
 
-/// Marks what the rules find wrong, by its sign and not by colour alone.
+/// Marks findings by signs, not by colour alone.
 void BoardView::paintFindings(QPainter& painter) const
 {
     if (!m_judgement || m_dragging) return;
@@ -161,7 +161,7 @@ void BoardView::paintFindings(QPainter& painter) const
     }
 }
 
-/// What is illegal where it is dragged to: hatched, signed, and the reason beside it.
+/// Marks illegal positions during a drag: hatching, signs, and the reason beside them.
 void BoardView::paintProblems(QPainter& painter) const
 {
     if (!m_dragging || !m_dragging->forecast || m_dragging->items.size() > maxOutlines) return;
@@ -173,7 +173,7 @@ void BoardView::paintProblems(QPainter& painter) const
         if (!finding) continue;
         const auto path = outlineOnScreen(m_dragging->items[i], m_camera);
         if (m_dragging->items.size() > maxCased) {
-            // Of many only so much that each can be told: a frame must not wait for them.
+            // Simplify the marks of many items, to keep frames fast.
             if (!path.boundingRect().intersects(m_camera.viewport())) continue;
             painter.fillRect(path.boundingRect(), QBrush(QColor(0xb3, 0x26, 0x1e), Qt::BDiagPattern));
             if (listed.empty()) paintBadge(painter, path.boundingRect().topRight(), finding->level);

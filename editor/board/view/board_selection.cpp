@@ -20,7 +20,7 @@ void BoardSelection::set(const QStringList& pointers, const BoardModel* board, b
         const auto* item = board ? board->item(utf8(pointer)) : nullptr;
         if (item && wholeGroups && !item->group.empty()) groups.insert(item->group);
     }
-    // What was pointed at comes last: it is the current one.
+    // Put the clicked item last, which makes it the current one.
     if (!groups.empty())
         for (const auto& item : board->items)
             if (groups.contains(item.group) && !pointers.contains(toQString(item.pointer)))

@@ -10,8 +10,7 @@
 
 namespace muster::editor {
 
-/// Which items of the board are selected, by their pointers; kept over changes of the text as long as the pointers are
-/// there.
+/// The selected items of the board by pointer; kept across changes of the text while the pointers exist.
 class BoardSelection : public QObject {
     Q_OBJECT
 public:
@@ -20,15 +19,15 @@ public:
     const QStringList& pointers() const { return m_pointers; }
     bool isEmpty() const { return m_pointers.isEmpty(); }
     bool contains(const std::string& pointer) const;
-    /// The one that was selected last: the one whose properties are shown first.
+    /// The item selected last, whose properties are shown first.
     QString current() const { return m_pointers.isEmpty() ? QString() : m_pointers.last(); }
 
-    /// Selects exactly these, and with `wholeGroups` all that is grouped with them.
+    /// Selects exactly these and, with `wholeGroups`, the members of their groups.
     void set(const QStringList& pointers, const BoardModel* board, bool wholeGroups = true);
-    /// Selects it too, or no longer.
+    /// Adds an item to the selection or removes it.
     void toggle(const QString& pointer, const BoardModel* board);
     void clear() { set({}, nullptr); }
-    /// Forgets what a new picture does not hold any more.
+    /// Deselects items that the new board no longer contains.
     void follow(const BoardModel& board);
 
 Q_SIGNALS:

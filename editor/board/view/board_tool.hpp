@@ -16,17 +16,17 @@ namespace muster::editor {
 
 class BoardView;
 
-/// Where the mouse is, on the board and in the widget.
+/// The mouse position on the board and in the widget.
 struct BoardPointer {
-    sheet::MapPoint at;  ///< in the system's measure, not snapped: see BoardView::snapped
+    sheet::MapPoint at;  ///< in the system's measure, without snapping: see BoardView::snapped
     QPointF screen;
     Qt::MouseButton button = Qt::NoButton;
     Qt::KeyboardModifiers modifiers = Qt::NoModifier;
 };
 
-/// Something to work on the board with: gets what mouse and keys do while it is chosen, and draws what it is about to
-/// do. Panning and zooming are the view's own and never reach it. A tool changes the text through BoardView::host() and
-/// shows what would come of it through BoardView::drag().
+/// A tool for working on the board: receives mouse and keys while it is active, and paints its preview. The view
+/// handles panning and zooming itself. Tools change the text through BoardView::host() and preview changes with
+/// BoardView::drag().
 class BoardTool : public QObject {
     Q_OBJECT
 public:
@@ -35,33 +35,33 @@ public:
 
     /// "select", "tape": for settings, tests and actions.
     virtual QString id() const = 0;
-    /// What it is called, with its mnemonic, the name of its icon and what it is for in a sentence.
+    /// The title with its mnemonic, the icon's name, and the purpose in one sentence.
     virtual QString title() const = 0;
     virtual QString icon() const { return {}; }
     virtual QString tip() const { return {}; }
-    /// What to do now, for the status bar: "Click the corners; Enter ends".
+    /// The next step, for the status bar: "Click the corners; Enter ends".
     virtual QString hint() const = 0;
     virtual QCursor cursor() const { return Qt::ArrowCursor; }
 
     virtual void press(const BoardPointer&) {}
-    /// The mouse moved, with or without a button.
+    /// Handles a mouse move, with or without a button pressed.
     virtual void move(const BoardPointer&) {}
     virtual void release(const BoardPointer&) {}
     virtual void doublePress(const BoardPointer&) {}
-    /// True when the key was for this tool. Escape comes as cancel() while the tool is busy.
+    /// Returns true if the tool handled the key. While it is busy, Escape calls cancel() instead.
     virtual bool key(QKeyEvent&) { return false; }
-    /// Whether it takes this key before any menu entry that has it: corners that are being drawn go with Backspace, not
-    /// what is selected.
+    /// Returns true if the tool handles this key before any menu shortcut: while drawing, Backspace removes a corner,
+    /// not the selection.
     virtual bool wantsKey(const QKeyEvent& event) const;
-    /// Leaves what was begun as if it had not been.
+    /// Discards unfinished work.
     virtual void cancel() {}
-    /// Whether something is begun and not yet ended.
+    /// Returns true while work is unfinished.
     virtual bool isBusy() const { return false; }
-    /// In pixels of the widget, over everything on the board.
+    /// Paints in widget pixels, above everything on the board.
     virtual void paintOverlay(QPainter&) {}
 
     virtual void chosen() {}
-    /// Another tool is taken up; what was begun is cancelled before.
+    /// Called when another tool is selected, after unfinished work was cancelled.
     virtual void left() {}
 
 Q_SIGNALS:

@@ -24,8 +24,8 @@ using sheet::MapPoint;
 
 namespace {
 
-constexpr int forecastInterval = 50;  // ms between two questions while something is dragged
-constexpr int maxAnswerTime = 5000;   // ms after which an answer is no longer waited for
+constexpr int forecastInterval = 50;  // ms between two forecasts during a drag
+constexpr int maxAnswerTime = 5000;   // ms after which a forecast is given up
 
 }  // namespace
 
@@ -55,7 +55,7 @@ BoardView::BoardView(BoardHost& host, QWidget* parent)
 
 BoardView::~BoardView()
 {
-    // Tools may look at the view while they go.
+    // Tools may access the view in their destructors.
     m_tools.clear();
 }
 
@@ -80,7 +80,7 @@ void BoardView::show(std::shared_ptr<const Judgement> judgement)
     update();
 }
 
-/// The map is drawn anew: another text, or other parts of it.
+/// Redraws the map after a change of the text or of the visible layers.
 void BoardView::refreshDrawing()
 {
     if (!m_judgement) return;
@@ -288,7 +288,7 @@ void BoardView::drag(std::vector<BoardItem> items, ChangeMaker change)
     std::move(followers.begin(), followers.end(), std::back_inserter(m_dragging->items));
     m_dragging->change = m_host.withConsequences(std::move(change));
     showLive();
-    // The first question at once, later ones not more often than answers can be read.
+    // Request the first forecast at once, later ones no more often than a user can read them.
     if (!m_dragging->sinceRequested.isValid() || m_dragging->sinceRequested.elapsed() >= forecastInterval)
         askForecast();
     else if (!m_forecastTimer->isActive())
@@ -299,7 +299,7 @@ void BoardView::drag(std::vector<BoardItem> items, ChangeMaker change)
 void BoardView::askForecast()
 {
     if (!m_dragging || !m_dragging->change) return;
-    // One question at a time: a newer one would only drop the answer to the last.
+    // Request one forecast at a time, because a newer request would drop the running one.
     if (m_dragging->isRequested && m_dragging->sinceRequested.elapsed() < maxAnswerTime) {
         m_dragging->isStale = true;
         return;
@@ -321,7 +321,7 @@ bool BoardView::endDrag(bool kept)
     const auto text = m_host.text();
     if (kept && text && dragged->change) {
         auto change = dragged->change(*text);
-        // What was let go of is done: the next drag is another step, however soon it comes.
+        // A finished drag never merges with the next, however soon that follows.
         change.mergeKey.clear();
         settle(dragged->items);
         made = m_host.makeCompleted(change);
@@ -349,10 +349,10 @@ bool BoardView::change(std::vector<BoardItem> items, const ChangeMaker& change)
     return m_host.makeCompleted(made);
 }
 
-/// Takes the new places for true until a judgement knows them.
+/// Shows the new positions until a judgement contains them.
 void BoardView::settle(const std::vector<BoardItem>& items)
 {
-    // A copy, since others may be looking at the board as it was.
+    // Copy, because others may be using the old board.
     auto board = std::make_shared<BoardModel>(*m_board);
     for (const auto& item : items) {
         const auto index = board->indexOf(item.pointer);
@@ -364,7 +364,7 @@ void BoardView::settle(const std::vector<BoardItem>& items)
     m_index = std::make_unique<BoardItemIndex>(*m_board);
 }
 
-/// What is drawn on top of the map: what is dragged, and what was moved and is not in the map yet.
+/// Updates the items drawn on top of the map: those being dragged, and those moved since the map was drawn.
 void BoardView::showLive()
 {
     std::vector<BoardItem> items, beside;

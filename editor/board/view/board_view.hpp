@@ -27,14 +27,13 @@ class DragPreview;
 class MapTiles;
 class BoardItemIndex;
 
-/// What is shown beside the map itself.
+/// Optional layers beside the map itself.
 struct BoardShows {
     bool rulers = true, grid = true, zones = true, names = true, findings = true;
 };
 
-/// The battlefield on the screen: draws the map as it is printed, from pictures kept in tiles, and on top what is
-/// selected, dragged or about to be done. Zooms and pans by itself; everything else the mouse and keys do goes to the
-/// tool that is chosen.
+/// The battlefield on the screen: draws the map as printed, from cached tiles, and on top selection, drags and tool
+/// previews. Handles zooming and panning itself; passes other mouse and key events to the active tool.
 class BoardView : public QWidget {
     Q_OBJECT
 public:
@@ -42,34 +41,34 @@ public:
     ~BoardView() override;
 
     BoardHost& host() { return m_host; }
-    /// Shows what a judgement says; it must have a board. What was moved meanwhile stays where it was moved to.
+    /// Shows a judgement, which must have a board. Items moved meanwhile keep their new positions.
     void show(std::shared_ptr<const Judgement> judgement);
     /// The last judgement shown, or null.
     std::shared_ptr<const Judgement> judgement() const { return m_judgement; }
-    /// The board as it is shown, never null: of the last judgement, with the places to which items were moved since.
+    /// The shown board, never null: that of the last judgement, with items moved since at their new positions.
     const BoardModel& board() const { return *m_board; }
-    /// The same to be kept, also by other threads: it never changes.
+    /// The same as an immutable snapshot, safe to share with other threads.
     std::shared_ptr<const BoardModel> boardNow() const { return m_board; }
 
     BoardSelection& selection() { return *m_selection; }
-    /// What the selected pointers mean, in their order.
+    /// The selected items, in the order of their pointers.
     std::vector<const BoardItem*> selected() const;
-    /// The uppermost item at a place, or null. `reach` is in pixels; `among` a list of kinds, empty for all.
+    /// The uppermost item at a position, or null. `reach` is in pixels; `among` is a list of kinds, empty for all.
     const BoardItem* itemAt(sheet::MapPoint at, double reach = 4, const std::vector<BoardItemKind>& among = {}) const;
-    /// All items at a place, uppermost first.
+    /// All items at a position, uppermost first.
     std::vector<const BoardItem*> itemsAt(sheet::MapPoint at, double reach = 4) const;
-    /// Items that lie wholly in a box, low corner first.
+    /// Items entirely inside a box, given its lower corner first.
     std::vector<const BoardItem*> itemsIn(sheet::MapPoint low, sheet::MapPoint high) const;
 
-    // Seeing.
+    // Camera.
     const BoardCamera& camera() const { return m_camera; }
     void fit();
     void zoomBy(double factor);
-    /// As large as on the table, as far as the screen knows its own size.
+    /// Shows the board at its real size, if the screen reports its own.
     void zoomToTrueSize();
     void zoomToSelection();
     void reveal(sheet::MapPoint at);
-    /// The same, but in the middle when not all of the board is seen.
+    /// The same, but centres the position if part of the board is out of view.
     void bringToMiddle(sheet::MapPoint at);
     const BoardShows& shows() const { return m_shows; }
     void setShows(BoardShows shows);
@@ -77,10 +76,10 @@ public:
     // Snapping.
     const SnapChoice& snapChoice() const { return m_snap; }
     void setSnapChoice(SnapChoice choice);
-    /// The place that a new point has: snapped as chosen, unless Alt is held. Shows guides until the next call.
+    /// The position of a new point: snapped as configured, unless Alt is pressed. Shows guides until the next call.
     sheet::MapPoint snapped(const BoardPointer& pointer);
     Snapper snapper(const std::set<std::string>& without = {}) const;
-    /// The step of nudging and of the ruler: one unit of a ruler's finer division, in board units.
+    /// The step for nudging and for the ruler: its finer division, in board units.
     double step() const;
     void setGuides(std::vector<std::pair<sheet::MapPoint, sheet::MapPoint>> guides);
 
@@ -89,32 +88,32 @@ public:
     const std::vector<std::unique_ptr<BoardTool>>& tools() const { return m_tools; }
     BoardTool& tool() const { return *m_tool; }
     BoardTool* toolOf(const QString& id) const;
-    /// Takes another tool up; what the last one had begun is cancelled.
+    /// Activates another tool and cancels unfinished work of the previous one.
     void choose(const QString& id);
 
-    // What is being dragged.
-    /// Shows these items as they would be after a change, live on top of the map, and asks what the rules would say of
-    /// it. They are the board's items at their new places; those that are not on the board yet have an empty pointer.
-    /// What follows them is seen to here. Until endDrag().
+    // Dragging.
+    /// Previews these items on top of the map as they would be after a change, and requests a forecast. They are the
+    /// board's items at their new positions; new items have an empty pointer. Adds the items that follow them. Until
+    /// endDrag().
     void drag(std::vector<BoardItem> items, ChangeMaker change);
-    /// Ends that: with `kept` the change is made, as a step to undo of its own, and the new places are shown until a
-    /// judgement knows them. False when nothing was changed.
+    /// Ends the drag: with `kept`, applies the change as its own undo step and shows the new positions until a
+    /// judgement contains them. False if nothing was changed.
     bool endDrag(bool kept);
     bool isDragging() const { return m_dragging != nullptr; }
-    /// What is held and what follows it, as it is shown; empty when nothing is dragged.
+    /// The dragged items and those that follow them, as shown; empty if there is no drag.
     std::vector<BoardItem> dragged() const;
-    /// Makes a change of items without a drag, as a nudge does: their new places are shown at once.
+    /// Changes items without a drag, such as by a nudge, and shows their new positions at once.
     bool change(std::vector<BoardItem> items, const ChangeMaker& change);
-    /// What the rules would say of the text with what is being dragged, and where it stands in that text.
+    /// Sets the forecast for the current drag, and the pointers of dragged items in its text.
     void setForecast(std::shared_ptr<const Judgement> judgement, std::vector<std::string> selection);
-    /// Whether that is about the place where it is now.
+    /// Returns true if the forecast is for the current position.
     bool isForecastCurrent() const;
-    /// The worst item that the rules say of a dragged item as far as it is known, or null; by its number in the drag.
+    /// The worst finding of a dragged item, by its index in the drag, or null if unknown or none.
     const diagnostics::Diagnostic* problem(std::size_t number) const;
 
-    /// Waits until the map is drawn as it is; for pictures and tests.
+    /// Waits until the map is completely drawn; for pictures and tests.
     bool waitForMap(int milliseconds = 5000);
-    /// The pixels of pointer that are drawn for a place of the board.
+    /// The widget pixel of a position on the board.
     QPoint pixel(sheet::MapPoint at) const { return m_camera.toScreen(at).toPoint(); }
 
     QSize sizeHint() const override { return {800, 600}; }
@@ -124,10 +123,10 @@ Q_SIGNALS:
     void hintChanged(const QString& hint);
     void zoomChanged();
     void showsChanged();
-    /// The place under the mouse, in words.
+    /// Emitted with the position under the mouse, in words.
     void positionChanged(const QString& words);
     void contextMenuWanted(const QPoint& globalPos);
-    /// Enter or a double press on something: its properties are wanted.
+    /// Emitted on Enter or a double click on an item, to show its properties.
     void propertiesWanted();
 
 protected:
@@ -153,7 +152,7 @@ private:
     struct Dragged;
     struct Moved {
         BoardItem item;
-        std::uint64_t knownFrom = 0;  ///< the drawing that shows it there; 0 while there is none
+        std::uint64_t knownFrom = 0;  ///< the drawing that contains the new position; 0 if none does yet
     };
     BoardPointer pointerOf(const QMouseEvent& event) const;
     bool stepThroughItems(bool forward);
@@ -186,9 +185,9 @@ private:
     SnapChoice m_snap;
     MapTiles* m_tiles;
     std::uint64_t m_drawing = 0;
-    std::map<std::uint64_t, std::shared_ptr<const BoardModel>> m_drawn;  ///< what the maps of these numbers show
-    std::map<std::string, Moved> m_moved;           ///< by pointer: places that the map does not show yet
-    std::unique_ptr<DragPreview> m_live, m_beside;  ///< what is held or was moved, and what follows it
+    std::map<std::uint64_t, std::shared_ptr<const BoardModel>> m_drawn;  ///< the boards of the drawings, by number
+    std::map<std::string, Moved> m_moved;           ///< by pointer: positions that the map does not show yet
+    std::unique_ptr<DragPreview> m_live, m_beside;  ///< dragged or moved items, and those that follow them
     std::unique_ptr<Dragged> m_dragging;
     std::vector<std::pair<sheet::MapPoint, sheet::MapPoint>> m_guides;
     std::vector<std::unique_ptr<BoardTool>> m_tools;

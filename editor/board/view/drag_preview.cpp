@@ -107,7 +107,7 @@ sheet::MapPicture partOf(const BoardModel& board, const std::vector<BoardItem>& 
     for (auto& side : map.sides) side.rallyPoints.clear();
     for (const auto& item : items) addItem(map, board, item);
     const auto box = boxOf(items);
-    // Room for marks and lines that reach out a little.
+    // Space for marks and lines that extend beyond the items.
     const double margin = std::max(board.map.width, board.map.depth) / 24;
     low = {box.low.x - margin, box.low.y - margin};
     map.width = box.width() + 2 * margin;

@@ -11,13 +11,13 @@
 
 namespace muster::editor {
 
-/// A map of these items alone, in coordinates from `low`, which is moved so that all of them lie on it.
+/// A map of these items alone, with `low` as its origin, which is moved so that the map contains all of them.
 sheet::MapPicture partOf(const BoardModel& board, const std::vector<BoardItem>& items, sheet::MapPoint& low);
 
-/// Items that are drawn live on top of the map, in the map's own look.
+/// Items drawn live on top of the map, in the map's style.
 class DragPreview {
 public:
-    /// Shows these items. Cheap when they have only moved together since the last time.
+    /// Shows these items. Cheap if they only moved together since the last call.
     void set(const BoardModel& board, std::vector<BoardItem> items);
     const std::vector<BoardItem>& items() const { return m_items; }
     void clear() { m_items.clear(), m_drawn.clear(); }
@@ -28,9 +28,9 @@ private:
     bool isMoveOf(const std::vector<BoardItem>& from) const;
     void draw(const BoardModel& board, const BoardCamera& camera, double pixelRatio);
 
-    std::vector<BoardItem> m_items, m_drawn;  ///< as they are, and as they were when they were drawn
+    std::vector<BoardItem> m_items, m_drawn;  ///< current items, and those at the time of drawing
     SketchPicture m_sketch;
-    QPixmap m_pixmap;       ///< of many items, since they cannot all be painted in every frame
+    QPixmap m_pixmap;       ///< of many items, which would be too slow to paint in every frame
     sheet::MapPoint m_low;  ///< of the picture
     double m_depth = 0, m_scale = 0, m_pixelsPerUnit = 0;
     std::variant<std::monostate, printer::Typesetter, printer::NoFont> m_type;

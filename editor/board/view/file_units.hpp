@@ -7,15 +7,15 @@
 
 namespace muster::editor {
 
-/// From the places of a board, in the system's measure, to those of its file, for calls of scenario_edits. A value to
-/// be kept in a ChangeMaker.
+/// Converts board positions in the system's measure to the file's, for scenario_edits. A value type, to be captured in
+/// a ChangeMaker.
 class FileUnits {
 public:
     explicit FileUnits(const BoardModel& board)
         : m_perFileUnit(board.perFileUnit > 0 ? board.perFileUnit : 1), m_measure(board.map.measure)
     {}
 
-    /// This object must outlive the answer.
+    /// This object must outlive the result.
     scenario::ScenarioText text(const text::Document& document) const { return {document, m_measure}; }
     geometry::Point point(sheet::MapPoint at) const { return {at.x / m_perFileUnit, at.y / m_perFileUnit}; }
     sheet::MapPoint onBoard(geometry::Point at) const { return {at.x * m_perFileUnit, at.y * m_perFileUnit}; }

@@ -8,8 +8,8 @@ namespace muster::editor {
 namespace {
 
 constexpr double outside = 9;     // pixels between an item and its frame
-constexpr double turnReach = 26;  // of the handle for turning above the frame
-constexpr double reach = 8;       // within which a handle is taken
+constexpr double turnReach = 26;  // of the rotation handle above the frame
+constexpr double reach = 8;       // within which a handle is hit
 constexpr std::size_t maxBends = 120;
 
 bool canStretch(const BoardItem& item)
@@ -48,7 +48,7 @@ std::vector<Handle> handlesOf(const std::vector<BoardItem>& items, const BoardCa
     const QRectF frame = frameOf(items, camera);
     const bool turns = single ? canTurn(first) : std::any_of(items.begin(), items.end(), canTurn);
     if (turns) handles.push_back({Handle::Action::turn, QPointF(frame.center().x(), frame.top() - turnReach)});
-    // A road alone has its bends; a frame around it would only be in the way.
+    // A single road has point handles only; a frame around it would be in the way.
     const bool stretches = single ? canStretch(first) && first.form != ShapeKind::line
                                   : std::any_of(items.begin(), items.end(), canStretch);
     if (stretches)

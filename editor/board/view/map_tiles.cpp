@@ -17,7 +17,7 @@ namespace muster::editor {
 namespace {
 
 constexpr int tileSide = 512;          // device pixels
-constexpr std::size_t maxTiles = 120;  // of a megabyte each
+constexpr std::size_t maxTiles = 120;  // one megabyte each
 constexpr int overviewSide = 1024;     // of the longer side of the board
 constexpr std::size_t maxSketches = 3;
 
@@ -27,7 +27,7 @@ struct KeptSketch {
     SketchPicture picture;
 };
 
-/// Draws on the thread: keeps the last sketches, since neighbouring tiles are of the same.
+/// Draws on the worker thread; caches the last sketches, because neighbouring tiles share them.
 class TilePainter {
 public:
     TilePainter() : m_type(printer::Typesetter::open()) {}
@@ -44,7 +44,7 @@ public:
         if (const auto* type = std::get_if<printer::Typesetter>(&m_type)) {
             printer::MapStyle style{scale, drawing.parts, {}, 1, false};
             style.names = drawing.names;
-            // The ground is the tile's own colour; rulers are the view's.
+            // The tile paints the ground, and the view paints the rulers.
             style.table = style.numbers = false;
             m_sketches.front().picture =
                 SketchPicture(printer::map::sketchMap(*drawing.picture, style, printer::measureWith(*type)), type);
@@ -52,7 +52,7 @@ public:
         return m_sketches.front().picture;
     }
 
-    /// A part of the board, from `corner` in device pixels from its north-west corner.
+    /// A part of the board; `corner` is its offset in device pixels from the board's north-west corner.
     QImage draw(const MapDrawing& drawing, double pixelsPerUnit, double sketchScale, QPointF corner, QSize size)
     {
         QImage image(size, QImage::Format_RGB32);
@@ -96,7 +96,7 @@ MapTiles::Worker::Work MapTiles::drawTiles()
                                                                              const Worker::Turn& turn) mutable {
         for (const auto& key : wanted.keys) {
             if (turn.isOvertaken()) break;
-            // What was under way as the view asked again is asked for again, too.
+            // A tile in progress when a new request arrives is requested again, so reuse it.
             if (last.image.isNull() || last.key != key) last = {key, draw(*painter, wanted, key)};
             turn.give(last);
         }
@@ -106,7 +106,7 @@ MapTiles::Worker::Work MapTiles::drawTiles()
 
 MapTiles::Worker::Answers MapTiles::answersTo(MapTiles& owner)
 {
-    // Once the owner is gone Qt drops the event.
+    // Qt drops the event if the owner no longer exists.
     return {
         [&owner](Drawn drawn) {
             QMetaObject::invokeMethod(
@@ -158,7 +158,7 @@ void MapTiles::paint(QPainter& painter, const BoardCamera& camera, double pixelR
         for (int row = cell(seen.top()); row <= cell(seen.bottom() - 1e-6); ++row)
             for (int column = cell(seen.left()); column <= cell(seen.right() - 1e-6); ++column)
                 if (const Key key{m_drawing.number, scale, column, row}; !m_tiles.contains(key)) missing.push_back(key);
-        // What lies in the middle is looked at first.
+        // Draw tiles near the centre first.
         const QPointF middle = seen.center() / side - QPointF(0.5, 0.5);
         std::sort(missing.begin(), missing.end(), [&](const Key& a, const Key& b) {
             return std::hypot(a.column - middle.x(), a.row - middle.y()) <

@@ -23,7 +23,7 @@ QT_END_NAMESPACE
 
 namespace muster::editor {
 
-/// A map to be drawn: what is on it, which parts of that, and a number that grows with each.
+/// A map to draw: its contents, the visible layers, and an increasing number.
 struct MapDrawing {
     std::shared_ptr<const sheet::MapPicture> picture;
     sheet::MapParts parts;
@@ -32,12 +32,12 @@ struct MapDrawing {
     QColor ground = QColor(250, 249, 243);
 };
 
-/// The colour of the ground that a scenario's board names ("grass", "sand", "snow"), pale enough for everything drawn
-/// on it; that of paper for others.
+/// The colour of the ground named in a scenario's board ("grass", "sand", "snow"), pale enough to draw on; the colour
+/// of paper for other names.
 QColor groundColour(const text::Document* scenario);
 
-/// The map as pictures of its parts, drawn on a thread of its own. Until those that are wanted are there, the ones of
-/// the map before or of another size are shown.
+/// The map as tiles drawn on a worker thread. Shows tiles of the previous map or of another zoom until the new ones are
+/// ready.
 class MapTiles : public QObject {
     Q_OBJECT
 public:
@@ -45,23 +45,23 @@ public:
     ~MapTiles() override;
 
     void setDrawing(MapDrawing drawing);
-    /// Paints what there is, and asks for what is missing.
+    /// Paints the available tiles and requests missing ones.
     void paint(QPainter& painter, const BoardCamera& camera, double pixelRatio);
-    /// The number of the map that is shown.
+    /// The number of the shown map.
     std::uint64_t shown() const { return m_shown; }
-    /// Whether everything painted last was as it shall be.
+    /// Returns true if the last paint showed only final tiles.
     bool isComplete() const { return m_complete; }
 
 Q_SIGNALS:
-    /// Painting again shows more.
+    /// Emitted when repainting shows more.
     void grown();
-    /// From now on the map of that number is shown.
+    /// Emitted when the map of that number becomes the shown one.
     void switched(quint64 number);
 
 private:
     struct Key {
         std::uint64_t number = 0;
-        int scale = 0;  ///< device pixels a unit, in hundredths; 0 for the overview
+        int scale = 0;  ///< device pixels per unit, in hundredths; 0 for the overview
         int column = 0, row = 0;
 
         auto operator<=>(const Key&) const = default;
@@ -69,7 +69,7 @@ private:
     struct Wanted {
         MapDrawing drawing;
         double pixelsPerUnit = 1, pixelRatio = 1;
-        std::vector<Key> keys;  ///< the most wanted first
+        std::vector<Key> keys;  ///< most urgent first
     };
     struct Drawn {
         Key key;
@@ -93,10 +93,9 @@ private:
     int m_shownScale = 0;
     bool m_complete = false;
     std::map<Key, Tile> m_tiles;
-    std::uint64_t m_failed = 0;  ///< the number of a map that could not be drawn to its end
+    std::uint64_t m_failed = 0;  ///< the number of a map that could not be drawn
     QString m_failure;
-    run::ThreadGroup
-        m_threads;  ///< goes after the worker: fonts must not be used any longer than the application lives
+    run::ThreadGroup m_threads;  ///< destroyed after the worker, because fonts must not outlive the application
     Worker m_worker;
 };
 

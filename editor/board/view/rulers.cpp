@@ -14,7 +14,7 @@ namespace {
 
 constexpr double minNumberGap = 46, minTickGap = 5;  // pixels
 
-/// The first of 1, 2, 5, 10, 20 ... (and of halves and so on) that takes so much room.
+/// The smallest of 1, 2, 5, 10, 20 ... (and of halves and so on) that leaves enough space.
 double stepFor(double scale, double viewport)
 {
     const double min = viewport / scale;
@@ -24,7 +24,7 @@ double stepFor(double scale, double viewport)
     return power * 10;
 }
 
-/// The parts into which a step is divided by small ticks: as many as stay apart.
+/// The number of small divisions of a step, as many as fit.
 int partsOf(double step, double scale)
 {
     for (const int parts : {10, 5, 4, 2})

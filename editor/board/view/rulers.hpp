@@ -15,7 +15,7 @@ namespace muster::editor {
 
 inline constexpr double rulerBreadth = 24;  ///< pixels
 
-/// Draws rulers along the top and the left of the widget, with a mark where the mouse is.
+/// Paints rulers along the top and left of the widget, with a mark at the mouse position.
 void paintRulers(QPainter& painter, const BoardCamera& camera, const QString& measure, const QPalette& palette,
                  std::optional<QPointF> mouse);
 

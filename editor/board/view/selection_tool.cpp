@@ -49,7 +49,7 @@ QCursor SelectionTool::cursor() const
     return m_action == Action::move ? Qt::SizeAllCursor : Qt::ArrowCursor;
 }
 
-/// What is selected and may be changed.
+/// The selected items that may be changed.
 std::vector<BoardItem> SelectionTool::changeable() const
 {
     std::vector<BoardItem> items;
@@ -73,7 +73,7 @@ void SelectionTool::press(const BoardPointer& pointer)
         if (!(pointer.modifiers & (Qt::ShiftModifier | Qt::ControlModifier))) view().selection().clear();
         return;
     }
-    // What lies below is reached by clicking again with Alt.
+    // Clicking again with Alt selects the item below.
     std::size_t which = 0;
     if (pointer.modifiers & Qt::AltModifier)
         for (std::size_t i = 0; i < items.size(); ++i)

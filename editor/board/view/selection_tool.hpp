@@ -9,7 +9,7 @@
 
 namespace muster::editor {
 
-/// Selects, moves, turns and stretches what is on the board, and moves the points of its outlines.
+/// Selects, moves, rotates and stretches items, and moves the points of their outlines.
 class SelectionTool : public BoardTool {
     Q_OBJECT
 public:
@@ -50,12 +50,12 @@ private:
 
     Action m_action = Action::none;
     BoardPointer m_from, m_now;
-    std::vector<BoardItem> m_start;  ///< what is changed, as it was
+    std::vector<BoardItem> m_start;  ///< the changed items before the drag
     std::vector<std::string> m_pointers;
     std::optional<Handle> m_handle, m_hot;
     std::optional<Snapper> m_snapper;
-    QString m_alone;  ///< the item pressed on, to be selected alone if nothing is dragged
-    QString m_note;   ///< how far, how much
+    QString m_alone;  ///< the pressed item, selected alone if no drag follows
+    QString m_note;   ///< current distance or angle
 };
 
 }  // namespace muster::editor

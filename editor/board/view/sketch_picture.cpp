@@ -10,9 +10,9 @@ using namespace printer::map;
 
 namespace {
 
-constexpr double pixelsPerMillimetre = 4.4;  // at which letters and patterns have a good size on the screen
+constexpr double pixelsPerMillimetre = 4.4;  // scale at which text and patterns have a good size on screen
 constexpr double units = printer::unitsPerMillimetre;
-// A pattern of many figures is kept in bundles, so that a tile paints those near it and not all of a large wood.
+// Split large patterns into bundles, so that a tile paints only those near it.
 constexpr std::size_t maxInBundle = 24;
 
 QPointF pointOf(printer::map::SketchPoint at) { return {at.x * units, at.y * units}; }

@@ -18,19 +18,19 @@ QT_END_NAMESPACE
 
 namespace muster::editor {
 
-/// Letters and patterns keep their size over a range of zooms, so that they do not dance while one zooms: millimetres
-/// of the sketch for a unit of the board that is seen at so many device pixels.
+/// Millimetres of the sketch per board unit, for a zoom in device pixels per unit. Constant over a range of zooms, so
+/// that text and patterns do not change size while zooming.
 double sketchScaleFor(double pixelsPerUnit, double pixelRatio);
 
-/// The lines and words of a map made ready to be painted again and again, in parts. One unit of its coordinates is a
-/// hundredth of a millimetre of the sketch.
+/// The lines and texts of a map, prepared for repeated painting in parts. One unit is a hundredth of a millimetre of
+/// the sketch.
 class SketchPicture {
 public:
     SketchPicture() = default;
-    /// Without fonts its words are left out.
+    /// Without fonts, texts are omitted.
     SketchPicture(const printer::map::Sketch& sketch, const printer::Typesetter* type);
 
-    /// Paints what reaches into that part.
+    /// Paints everything that reaches into that part.
     void paint(QPainter& painter, const QRectF& part) const;
     void paint(QPainter& painter) const;
     bool isEmpty() const { return m_marks.empty(); }
@@ -40,7 +40,7 @@ public:
 private:
     struct Mark {
         QRectF bounds;
-        QPainterPath path;  ///< empty for words
+        QPainterPath path;  ///< empty for text
         QPen pen;
         QBrush brush;
         QString words;

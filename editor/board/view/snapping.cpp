@@ -75,7 +75,7 @@ Snapped Snapper::box(const MapPoint& low, const MapPoint& high, double reach) co
     const auto across = look(m_upright, low.x, high.x), up = look(m_level, low.y, high.y);
     if (across) way.at.x = across->first;
     if (up) way.at.y = up->first;
-    // The guide runs from what is kept to as far as what is moved.
+    // The guide spans from the snap target to the moved box.
     if (across && across->second.to > across->second.from) {
         const auto& line = across->second;
         way.guides.push_back(

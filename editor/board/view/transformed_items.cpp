@@ -20,7 +20,7 @@ BoardItem changed(BoardItem item, Change change)
     return item;
 }
 
-/// A turned box stays a box: its sides become as much longer as the stretch does along them.
+/// A rotated box stays a box: its sides are scaled by the stretch along them.
 BoardItem stretchedAlongItsSides(BoardItem item, double across, double up, MapPoint to)
 {
     const double angle = item.rotation * std::numbers::pi / 180, cosine = std::cos(angle), sine = std::sin(angle);
@@ -62,7 +62,7 @@ BoardItem stretched(BoardItem item, double across, double up, MapPoint about)
         return stretchedAlongItsSides(std::move(item), across, up, stretch(item.at));
     if (item.kind != BoardItemKind::base && item.form != ShapeKind::line) return changed(std::move(item), stretch);
     if (item.form == ShapeKind::line) {
-        // A road is made longer, not broader.
+        // Stretching makes a road longer, not wider.
         item.at = stretch(item.at);
         for (auto& point : item.points) point = stretch(point);
         item.outline = {outlineOfLine(item.points, item.width)};

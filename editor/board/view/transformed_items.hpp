@@ -6,17 +6,16 @@
 
 namespace muster::editor {
 
-// Items as they would be elsewhere: for showing what is being dragged. What the file will say is computed by
-// scenario_edits.
+// Transformed items for the preview of a drag. scenario_edits computes the values for the file.
 
 BoardItem moved(BoardItem item, double dx, double dy);
-/// Turned clockwise about a point.
+/// Rotated clockwise about a point.
 BoardItem turned(BoardItem item, double degrees, sheet::MapPoint about);
-/// Stretched about a point. Bases keep their size and move; what is turned is stretched along its own sides.
+/// Stretched about a point. Bases keep their size and only move; rotated items are stretched along their own sides.
 BoardItem stretched(BoardItem item, double across, double up, sheet::MapPoint about);
-/// A polygon or line with one of its points elsewhere.
+/// A polygon or line with one point moved.
 BoardItem withPoint(BoardItem item, std::size_t index, sheet::MapPoint to);
-/// The outline of a line of that width, its bends mitred: near enough for showing.
+/// The approximate outline of a line of that width, with mitred bends.
 sheet::MapRing outlineOfLine(const sheet::MapRing& bends, double width);
 
 struct BoardBox {
@@ -25,7 +24,7 @@ struct BoardBox {
     double depth() const { return high.y - low.y; }
     sheet::MapPoint centre() const { return {(low.x + high.x) / 2, (low.y + high.y) / 2}; }
 };
-/// The box around an item; of a mere spot one without size.
+/// The box around an item; of size zero for a point.
 BoardBox boxOf(const BoardItem& item);
 BoardBox boxOf(const std::vector<BoardItem>& items);
 

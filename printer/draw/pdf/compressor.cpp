@@ -14,7 +14,7 @@ Compressor::Compressor()
     try {
         for (unsigned i = 1; i < processors; ++i) m_threads.emplace_back([this] { work(); });
     } catch (const std::system_error&) {
-        // A machine that allows no more threads: finish() does what is left.
+        // If no more threads are available, finish() does the remaining work.
     }
 }
 
@@ -23,7 +23,7 @@ Compressor::~Compressor()
     try {
         finish();
     } catch (...) {
-        // Nobody wants the streams any more.
+        // The streams are no longer needed.
     }
 }
 
@@ -37,7 +37,7 @@ void Compressor::add(std::string stream)
 bool Compressor::next(std::unique_lock<std::mutex>& lock)
 {
     if (m_begun == m_streams.size()) return false;
-    auto& stream = m_streams[m_begun++];  // a deque: it stays where it is while others are added
+    auto& stream = m_streams[m_begun++];  // a deque does not move its elements when others are added
     lock.unlock();
     std::exception_ptr fault;
     try {

@@ -10,7 +10,7 @@
 
 namespace muster::printer::pdf {
 
-/// Compresses streams on other processors while the next ones are being written.
+/// Compresses streams on other cores while the next ones are written.
 class Compressor {
 public:
     Compressor();
@@ -19,8 +19,8 @@ public:
     Compressor& operator=(const Compressor&) = delete;
 
     void add(std::string stream);
-    /// All streams, compressed, in the order in which they were added; nothing may be added any more. Throws what
-    /// compressing one of them threw.
+    /// Returns all streams, compressed, in the order in which they were added; nothing may be added afterwards.
+    /// Rethrows exceptions of the compression.
     std::deque<std::string> finish();
 
 private:
@@ -31,9 +31,9 @@ private:
     std::condition_variable m_changed;
     std::deque<std::string> m_streams;
     std::size_t m_begun = 0;
-    std::size_t m_waiting = 0;  ///< compressors that have nothing to do
+    std::size_t m_waiting = 0;  ///< number of idle compressors
     bool m_complete = false;
-    std::exception_ptr m_fault;  ///< the last
+    std::exception_ptr m_fault;  ///< the last one
     std::vector<std::thread> m_threads;
 };
 

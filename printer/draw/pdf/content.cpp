@@ -9,7 +9,7 @@ namespace muster::printer::pdf {
 
 namespace {
 
-constexpr double roundness = 0.5522847498;  // of a quarter circle drawn as one curve
+constexpr double roundness = 0.5522847498;  // control point of a quarter circle drawn as one curve
 
 void appendInk(std::string& out, Ink ink, std::string_view grey, std::string_view colour)
 {
@@ -126,7 +126,7 @@ void ContentWriter::operator()(const BoxMark& mark)
 {
     const bool outlined = mark.thickness > 0;
     if (!outlined && !mark.filled) return;
-    // Boxes that are both filled and outlined may lie on one another, so each is painted for itself.
+    // Boxes with both fill and outline may overlap, so each is painted separately.
     const bool joins =
         m_gathered != nullptr && sameLook(*m_gathered, mark) && outlined != mark.filled && mark.radius <= 0;
     if (!joins) {
@@ -228,7 +228,7 @@ void ContentWriter::operator()(const GroupMark& mark)
     if (!mark.clip.empty()) {
         const auto before = m_out.size();
         inner.rings(mark.clip, true);
-        if (m_out.size() == before) m_out += "0 0 m ";  // a clip of nothing leaves nothing
+        if (m_out.size() == before) m_out += "0 0 m ";  // an empty clip hides everything
         m_out += "W* n\n";
     }
     const auto known = m_shared.find(mark.content.get());

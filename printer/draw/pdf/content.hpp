@@ -9,10 +9,10 @@
 
 namespace muster::printer::pdf {
 
-/// Drawings that stand in a document more than once, by their content, and the names they are called by.
+/// Drawings used several times in a document, by content, with their resource names.
 using SharedDrawings = std::map<const std::vector<Mark>*, std::string>;
 
-/// Writes marks as the operators of a content stream. A PDF counts y upwards: a mark's y is taken from `top`.
+/// Writes marks as operators of a content stream. In PDF, y points upwards: a mark's y is subtracted from `top`.
 class ContentWriter {
 public:
     ContentWriter(std::string& out, double top, TextCode& text, const SharedDrawings& shared)
@@ -29,12 +29,12 @@ public:
     void operator()(const GroupMark& mark);
 
 private:
-    /// What the device has been told and need not be told again.
+    /// The graphics state already set, to avoid repeating operators.
     struct State {
         Ink fill, stroke;
         double thickness = 1;
         Dash dash = Dash::solid;
-        double dashed = 0;  ///< the thickness that dashes were counted in
+        double dashed = 0;  ///< line thickness that the dash lengths are based on
         bool round = false;
         int font = -1;
         double size = 0;
@@ -48,7 +48,7 @@ private:
     void ellipse(const EllipseMark& ellipse);
     void paint(bool filled, bool outlined, bool evenOdd);
     void show(const ShownText& part, const TextMark& mark, bool only);
-    /// Paints the boxes that have been gathered.
+    /// Paints the collected boxes.
     void settle();
 
     std::string& m_out;
@@ -56,7 +56,7 @@ private:
     TextCode& m_text;
     const SharedDrawings& m_shared;
     State m_state;
-    const BoxMark* m_gathered = nullptr;  ///< the last of several plain boxes that are painted as one
+    const BoxMark* m_gathered = nullptr;  ///< the last of several plain boxes painted together
 };
 
 }  // namespace muster::printer::pdf

@@ -8,7 +8,7 @@ namespace muster::printer::pdf {
 
 namespace {
 
-/// The picture's colours and, beside them, how much each covers.
+/// Adds the picture's colours and, separately, its alpha channel.
 int addPicture(File& file, const QImage& picture)
 {
     std::string colours;
@@ -26,7 +26,7 @@ int addPicture(File& file, const QImage& picture)
     return file.addStream(fmt::format("{}/ColorSpace/DeviceRGB/SMask {} 0 R", size, mask), colours);
 }
 
-/// An upright box, in thousandths of an em, in the colour of the text.
+/// An upright box, in thousandths of an em, in the text's colour.
 std::string boxOf(double width)
 {
     return fmt::format("{:g} 0 0 -50 {:g} 760 d1\n50 w {:g} 25 {:g} 680 re S", width, width, width * 0.1, width * 0.8);

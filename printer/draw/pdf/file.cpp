@@ -14,11 +14,11 @@ namespace muster::printer::pdf {
 
 std::string deflated(std::string_view bytes)
 {
-    constexpr int level = 2;  // docs/decisions/0016-pdf.md has the measurement
+    constexpr int level = 2;  // measured in docs/decisions/0016-pdf.md
     auto size = ::compressBound(bytes.size());
     std::string out(size, '\0');
     const auto* from = reinterpret_cast<const Bytef*>(bytes.data());
-    // With room for the worst case, the only thing that can be missing is memory.
+    // The buffer has the worst-case size, so only lack of memory can fail.
     if (::compress2(reinterpret_cast<Bytef*>(out.data()), &size, from, bytes.size(), level) != Z_OK)
         throw std::bad_alloc();
     out.resize(size);

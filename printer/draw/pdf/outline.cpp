@@ -10,14 +10,14 @@ namespace muster::printer::pdf {
 namespace {
 
 struct Entry {
-    const Bookmark* bookmark;  ///< none for the root
+    const Bookmark* bookmark;  ///< null for the root
     int object;
     std::size_t parent = 0;
     std::size_t previous = 0, next = 0, first = 0, last = 0;  ///< 0: none
-    int inner = 0;                                            ///< entries right below it
+    int inner = 0;                                            ///< direct children
 };
 
-/// A tree of the bookmarks, the root first; a level that skips some above it counts as the next one.
+/// A tree of the bookmarks, starting with the root; a level that skips some counts as the next one.
 std::vector<Entry> treeOf(File& file, std::span<const Bookmark> bookmarks, std::size_t pages)
 {
     std::vector<Entry> tree{{nullptr, file.reserve()}};
@@ -66,7 +66,7 @@ int addOutline(File& file, std::span<const Bookmark> bookmarks, std::span<const 
         link("Last", entry.last);
         link("Prev", entry.previous);
         link("Next", entry.next);
-        // Only the outermost entries stand open when the file is opened.
+        // Only the top-level entries are expanded initially.
         if (entry.inner > 0) body += fmt::format("/Count {}", entry.bookmark == nullptr ? entry.inner : -entry.inner);
         file.put(entry.object, body + ">>");
     }

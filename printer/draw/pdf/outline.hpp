@@ -7,8 +7,8 @@
 
 namespace muster::printer::pdf {
 
-/// Writes the table of contents and returns its object's number, 0 where there is none. Bookmarks of pages that are not
-/// there are left out.
+/// Writes the outline and returns its object's number, or 0 if there is none. Skips bookmarks of pages that do not
+/// exist.
 int addOutline(File& file, std::span<const Bookmark> bookmarks, std::span<const int> pages);
 
 }  // namespace muster::printer::pdf

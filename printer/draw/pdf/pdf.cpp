@@ -18,7 +18,7 @@ namespace {
 constexpr double pointsPerMillimetre = 72 / 25.4;
 constexpr std::string_view unknownState = "0 g 0 G 1 w [] 0 d 0 J 0 j 0 Tr\n";
 
-/// Counts how often the content of a group is drawn, also within other groups.
+/// Counts how often the content of a group is drawn, including inside other groups.
 void countDrawings(const std::vector<Mark>& marks, std::map<const std::vector<Mark>*, int>& times,
                    std::vector<const std::vector<Mark>*>& order)
 {
@@ -65,8 +65,8 @@ private:
     pdf::Compressor m_compressor;
     pdf::TextCode m_text;
     pdf::SharedDrawings m_shared;
-    std::vector<std::string> m_drawings;  ///< the shared ones, written
-    std::vector<int> m_parents;           ///< of pages, a node for each hundred
+    std::vector<std::string> m_drawings;  ///< written shared drawings
+    std::vector<int> m_parents;           ///< of pages, one node per hundred
 };
 
 void Document::nameSharedDrawings()
@@ -150,16 +150,16 @@ int Document::addCatalog(int tree, const std::vector<int>& pages)
     std::string body = fmt::format("<</Type/Catalog/Pages {} 0 R", tree);
     if (outline > 0) body += fmt::format("/Outlines {} 0 R/PageMode/UseOutlines", outline);
     if (!m_facts.language.empty()) body += "/Lang" + pdf::textString(m_facts.language);
-    // What is drawn in true size shall be printed in true size, not fitted to the printer's margins.
+    // Pages must be printed in true size, not fitted to the printer's margins.
     return m_file.add(body + "/ViewerPreferences<</DisplayDocTitle true/PrintScaling/None>>>>");
 }
 
-/// SOURCE_DATE_EPOCH as a PDF's date, empty where it names no moment that a PDF can state.
+/// SOURCE_DATE_EPOCH as a PDF date; empty if it is not a valid one.
 std::string givenDate()
 {
     bool given = false;
     const auto epoch = qEnvironmentVariable("SOURCE_DATE_EPOCH").toLongLong(&given);
-    constexpr qint64 end = 253'402'300'800;  // of the year 9999
+    constexpr qint64 end = 253'402'300'800;  // after the year 9999
     if (!given || epoch < 0 || epoch >= end) return {};
     return QDateTime::fromSecsSinceEpoch(epoch, Qt::UTC)
         .toString(QStringLiteral("'(D:'yyyyMMddHHmmss'Z)'"))

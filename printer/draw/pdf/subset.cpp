@@ -28,8 +28,8 @@ std::string bytesOf(const Blob& blob)
     return data != nullptr ? std::string(data, size) : std::string();
 }
 
-/// The part of the font's file that a PDF needs. Glyphs keep their places, so that texts can be written before it is
-/// known which ones there are.
+/// The part of the font file needed in a PDF. Glyphs keep their indices, so that text can be written before all used
+/// glyphs are known.
 std::string subsetOf(const UsedFont& font)
 {
     const std::unique_ptr<hb_subset_input_t, End> input(hb_subset_input_create_or_fail());
@@ -51,7 +51,7 @@ std::string subsetOf(const UsedFont& font)
     return bytesOf(Blob(hb_face_reference_table(face.get(), HB_TAG('C', 'F', 'F', ' '))));
 }
 
-/// Six letters that differ where the glyphs of two subsets of one font differ.
+/// Six letters that differ for different subsets of one font.
 std::string subsetTag(const UsedFont& font)
 {
     QByteArray glyphs;
@@ -62,7 +62,7 @@ std::string subsetTag(const UsedFont& font)
     return tag;
 }
 
-/// Widths by code: runs of neighbours share a begin.
+/// Widths by code; runs of consecutive codes share a start.
 std::string widths(const UsedFont& font)
 {
     std::map<std::uint32_t, double> byCode;

@@ -8,9 +8,9 @@ namespace muster::printer::pdf {
 
 namespace {
 
-constexpr std::size_t maxLines = 100'000;  // kept for a face; then begun anew
+constexpr std::size_t maxLines = 100'000;  // cached per face; then the cache is cleared
 
-/// Writes the glyphs of a line one after the other and corrects the pen where the font's own widths lead elsewhere.
+/// Writes the glyphs of a line in order and corrects the pen where the font's widths differ from the layout.
 class LineWriter {
 public:
     void begin(const QString& statedText) { m_stated = statedText, m_begins = true; }
@@ -34,11 +34,11 @@ public:
             addByte(show, static_cast<char>(code.code >> shift & 0xFF));
         m_pen += code.advance;
     }
-    /// Ends the stretch whose text was stated.
+    /// Ends the span with replacement text.
     void end()
     {
         if (!m_stated.isEmpty() && !m_line.empty() && !m_begins) m_line.back().after = " EMC";
-        if (!m_stated.isEmpty()) m_begins = true;  // what follows stands outside
+        if (!m_stated.isEmpty()) m_begins = true;  // what follows is outside the span
         m_stated.clear();
     }
     ShownLine finish()

@@ -9,23 +9,23 @@
 
 namespace muster::printer::pdf {
 
-/// A part of a line in one font, ready to be shown at any size; its place in ems from the line's begin, y downwards.
+/// A part of a line in one font, for any size; its position in ems from the start of the line, y downwards.
 struct ShownText {
     int font;
     double x, y;
-    bool bold, slanted;  ///< to be made from an upright, lighter cut
-    std::string show;    ///< the operator that shows it, with its operands
-    std::string before;  ///< what opens and closes a stretch whose text is stated apart from its glyphs
+    bool bold, slanted;  ///< synthesized from an upright or lighter cut
+    std::string show;    ///< the operator that shows it, with operands
+    std::string before;  ///< operators around a span with replacement text
     std::string after;
 };
 using ShownLine = std::vector<ShownText>;
 
-/// Turns lines of text into the operators of a PDF; each line once. For texts of one shaper.
+/// Converts lines of text to PDF operators and caches them. For texts of one shaper.
 class TextCode {
 public:
     TextCode(Shaper& shaper, FontBook& fonts) : m_shaper(shaper), m_fonts(fonts) {}
 
-    /// Stays good until the next call.
+    /// Valid until the next call.
     const ShownLine& line(const QString& text, Face face);
 
 private:

@@ -33,7 +33,7 @@ std::string pathData(const QPainterPath& path, double scale)
     return out.empty() ? out : out + "Z";
 }
 
-/// An upright box, as a PDF draws it too.
+/// An upright box, as in PDF.
 std::string boxData(double width)
 {
     std::string out = "M";

@@ -7,16 +7,15 @@
 
 namespace muster::printer::svg {
 
-/// The outlines of the letters of a page, each kept once; texts place copies of them.
+/// The glyph outlines of a page, each stored once and referenced by texts.
 class GlyphStore {
 public:
-    /// Letters are kept in so many units to the em.
+    /// Outlines are stored in this many units per em.
     static constexpr double unitsPerEm = 1000;
 
-    /// The name that copies of a glyph refer to; empty where it shows nothing. Without a font it is a box so many ems
-    /// wide.
+    /// The id for references to a glyph; empty for invisible ones. Without a font, a box that many ems wide.
     const std::string& name(const FontCut* cut, std::uint32_t glyph, double boxWidth);
-    /// Everything that the names stand for, as the content of <defs>.
+    /// All definitions, as the content of <defs>.
     const std::string& definitions() const { return m_definitions; }
 
 private:
@@ -25,7 +24,7 @@ private:
     int m_count = 0;
 };
 
-/// Text as XML has to write it; characters that XML cannot have become U+FFFD.
+/// Text escaped for XML; characters not allowed in XML become U+FFFD.
 std::string escaped(const QString& text);
 
 }  // namespace muster::printer::svg

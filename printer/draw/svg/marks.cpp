@@ -73,7 +73,7 @@ void MarkWriter::letters(const TextMark& mark)
     });
 }
 
-/// The same text without ink, so that it can be found, marked, copied and read aloud.
+/// Invisible text, so that it can be searched, selected, copied and read aloud.
 void MarkWriter::words(const TextMark& mark)
 {
     m_out += "<text fill-opacity=\"0\" xml:space=\"preserve\"";

@@ -34,7 +34,7 @@ private:
     std::string& m_out;
     Shaper& m_shaper;
     GlyphStore& m_glyphs;
-    int& m_clips;  ///< written so far, in the whole document
+    int& m_clips;  ///< number written so far in the document
 };
 
 }  // namespace muster::printer::svg

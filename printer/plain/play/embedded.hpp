@@ -2,16 +2,16 @@
 
 #include <string_view>
 
-/// What makes an army's page a thing to play with, as the files of this folder hold it.
+/// The interactive parts of an army's page, from the files in this folder.
 namespace muster::printer::play {
 
 /// The style sheet of the page.
 std::string_view style();
 
-/// The script of the page, one function that runs when the page is read.
+/// The script of the page, one function that runs on loading.
 std::string_view script();
 
-/// The bar of the page with its dialogs; hidden until the script runs.
+/// The toolbar of the page with its dialogs; hidden until the script runs.
 std::string_view bar();
 
 }  // namespace muster::printer::play
