@@ -77,13 +77,13 @@ class FindingData(Tree):
             "if (!message.starts_with(before)) return {};",
             'if (each.message == "missing") return;',
         )
-        self.write("core/rules/a.cpp", "\n".join(reads) + "\n")
+        self.write("core/army/a.cpp", "\n".join(reads) + "\n")
         self.write("editor/judge/b.hpp", 'inline bool isOurs(const Finding& f) { return f.rule != "ref/cycle"; }\n')
         self.assertEqual(len(finding_data.faults(self.root)), len(reads) + 1)
 
     def test_makers_and_other_names(self):
         self.write(
-            "core/rules/a.cpp",
+            "core/army/a.cpp",
             'findings.add("ref/broken", Level::error, node, "there is no list");\n'
             "if (rule.name == name) return &rule;\n"
             "return other.rule == finding.rule && other.message == finding.message;\n"
