@@ -15,8 +15,8 @@ using Points = std::vector<Point>;
 namespace {
 
 namespace bg = boost::geometry;
-using BoostPolygon = bg::files::polygon<bg::files::d2::point_xy<double>, false, false>;
-using BoostPolygons = bg::files::multi_polygon<BoostPolygon>;
+using BoostPolygon = bg::model::polygon<bg::model::d2::point_xy<double>, false, false>;
+using BoostPolygons = bg::model::multi_polygon<BoostPolygon>;
 
 BoostPolygon boostOf(const Shape& shape)
 {
