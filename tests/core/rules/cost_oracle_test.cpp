@@ -1,6 +1,5 @@
-// Work is counted so that a file of a stranger cannot keep a check busy. That holds only where a unit of it never takes
-// long: here everything that is counted is done as dearly as it can be, and its processor time is held against the
-// units.
+// Work is counted so that a hostile file cannot block a check. That requires every unit of work to be fast: here each
+// counted operation is done as expensively as possible, and its processor time is compared with its units.
 #include "core/geometry/contact.hpp"
 #include "core/geometry/makers.hpp"
 #include "core/geometry/overlay.hpp"
@@ -27,11 +26,11 @@ constexpr double patience = 8;
 constexpr double patience = 1;
 #endif
 
-/// With 20 million units for a file this is two seconds.
+/// With 20 million units per file, this is two seconds.
 constexpr double secondsForUnit = 100e-9 * patience;
 constexpr double secondsToStart = 0.01 * patience;
 
-/// A star of so many corners about a point, as the rule language writes polygons.
+/// A star with that many corners around a point, as a polygon of the rule language.
 std::vector<geometry::Point> star(geometry::Point centre, int corners)
 {
     std::vector<geometry::Point> points;

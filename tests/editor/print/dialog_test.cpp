@@ -96,7 +96,7 @@ TEST_CASE("the preview is turned and enlarged with the keyboard")
     CHECK(view.zoom() == whole);
     print.at<QSpinBox>("print-page").setValue(3);
     CHECK(view.page() == 2);
-    // Fewer pages than the one in front: the last of them.
+    // With fewer pages than the current one, the last is shown.
     QTest::keyClick(&view, Qt::Key_End);
     for (int row = 1; row < sheets.count(); ++row) sheets.item(row)->setCheckState(Qt::Unchecked);
     const int fewer = static_cast<int>(print.pages());

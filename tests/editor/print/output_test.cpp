@@ -125,7 +125,7 @@ TEST_CASE("the sheets of a battlefield on the clipboard are the command line's")
 {
     PrintFixture print(scipio);
     print.dialog.reset();
-    // Where it stands, beside its armies.
+    // In its own folder, beside its armies.
     const QString battle = QString::fromStdString(sourcePath("armylists/ancients-d6/scenarios/zama.scenario.json"));
     print.windowFixture.window->openFile(battle);
     print.windowFixture.settle();

@@ -1,4 +1,4 @@
-// First, because it has a function by the name of a macro of Qt.
+// Included first, because a function in it has the name of a Qt macro.
 #include "core/rules/battlefield/random_terrain.hpp"
 
 #include "core/text/canonical.hpp"

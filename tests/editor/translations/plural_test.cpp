@@ -14,7 +14,7 @@ using namespace muster::test;
 
 namespace {
 
-/// A language is spoken before the window is built, and until it is gone.
+/// Sets a language before the window is built and until it is destroyed.
 struct Translated {
     editor::Language language;
     explicit Translated(const QString& code) { REQUIRE(language.speak(code)); }
@@ -24,7 +24,7 @@ struct TranslatedBoardFixture : Translated, BoardWindowFixture {
     explicit TranslatedBoardFixture(const QString& code) : Translated(code) {}
 };
 
-/// Everything that a window shows or says, to whoever sees or hears it.
+/// All texts that a window shows or reports to screen readers.
 QStringList textsOf(const QWidget& window)
 {
     QStringList all;
