@@ -42,7 +42,7 @@ TEST_CASE("several things move together, and back to the same bytes")
     ScenarioFixture fixture(test::smallBattlefield());
     const auto before = fixture.text();
     const auto change = board::move(fixture.now(), everything, {8, 5});
-    CHECK(change.name() == "Move 12 things");
+    CHECK(change.name() == "Move 12 items");
     CHECK(change.selection == everything);
     fixture.make(change);
     CHECK(fixture.at("/terrain/0/shape/polygon") == points({{11, 8}, {16, 8}, {16, 12}}));

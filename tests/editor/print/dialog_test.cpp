@@ -19,7 +19,7 @@ TEST_CASE("every option of the print dialog becomes a setting")
     print.choose("print-ink", "Grey");
     print.choose("print-reference", "On pages of its own");
     print.choose("print-findings", "A stamp: legal or not");
-    print.choose("print-order", "By cost, dearest first");
+    print.choose("print-order", "By cost, highest first");
     print.at<QCheckBox>("print-merge").setChecked(true);
     print.at<QDoubleSpinBox>("print-margin-top").setValue(9.5);
     print.at<QDoubleSpinBox>("print-margin-left").setValue(20);

@@ -25,7 +25,7 @@ TEST_CASE("files are those of the command line, byte for byte")
     }
     print.choose("print-paper", "Letter");
     print.choose("print-orientation", "Landscape");
-    print.choose("print-ink", "Saving: no light grounds");
+    print.choose("print-ink", "Saving: no light backgrounds");
     print.choose("print-reference", "On pages of its own");
     print.choose("print-findings", "The whole list");
     print.choose("print-order", "By name");

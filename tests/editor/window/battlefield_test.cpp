@@ -102,7 +102,7 @@ TEST_CASE("the toolbar duplicates and removes what is selected on a battlefield,
     fixture.settle();
     CHECK(fixture.board().document().text() == before);
     fixture.run("edit.redo");
-    CHECK(fixture.window->statusBar()->currentMessage().startsWith("Made again: "));
+    CHECK(fixture.window->statusBar()->currentMessage().startsWith("Redone: "));
 }
 
 TEST_CASE("F6 goes to the values of what is selected on a battlefield")

@@ -235,6 +235,6 @@ TEST_CASE("the words of a change stand a stranger's file")
                             R"([{"op": 1, "path": "/a"}])", R"([{"op": "replace", "path": "/a", "value": [1]}])",
                             R"([{"op": "replace", "path": "/a", "value": 1}, {"op": "remove", "path": "/b"}])"}) {
         INFO(fix);
-        CHECK(words(fix) == "Mend It");
+        CHECK(words(fix) == "Fix It");
     }
 }

@@ -73,8 +73,8 @@ TEST_CASE("an army whose disk is full stays whole there and open here")
     Stuck stuck;
     stuck.press("Cancel");
     CHECK_FALSE(stuck.save());
-    CHECK(stuck.message.contains("no room on the disk for scipio.army.json"));
-    CHECK(stuck.message.contains("make room, or save it elsewhere"));
+    CHECK(stuck.message.contains("too full to save scipio.army.json"));
+    CHECK(stuck.message.contains("free some space, or save elsewhere"));
     CHECK(stuck.fixture.fileText(stuck.file) == stuck.before);
     CHECK_FALSE(stuck.document().isClean());
     CHECK(stuck.document().text().find("Scipio after the battle") != std::string::npos);
@@ -132,7 +132,7 @@ TEST_CASE("a journal without room says so, and is mended when there is some")
     own.fill();
     fixture.nameArmy("Scipio after the battle");
     CHECK(bar->isVisible());
-    CHECK(bar->accessibleName().contains("no room on the disk"));
+    CHECK(bar->accessibleName().contains("disk is too full"));
     own.makeRoom();
     SECTION("by itself after a while")
     {

@@ -107,7 +107,7 @@ TEST_CASE("what was typed before a kill is offered by the next window")
                 if (!box) return question.close(), void();
                 QTest::mouseClick(box->button(QMessageBox::Discard), Qt::LeftButton);
             });
-            press(dialog, "Throw Away");
+            press(dialog, "Discard");
         });
         fixture.window->offerRecovery();
         CHECK(fixture.window->pages().empty());

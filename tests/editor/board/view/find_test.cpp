@@ -47,7 +47,7 @@ TEST_CASE("Ctrl+F on a board finds pieces, bases and zones by name, and goes on 
     fixture.type("ZONE");
     CHECK(fixture.view().selected().front()->kind == editor::BoardItemKind::zone);
     fixture.type("no such thing");
-    CHECK(fixture.message() == "Nothing here bears that name");
+    CHECK(fixture.message() == "Nothing here has that name");
     QTest::keyClick(&fixture.field(), Qt::Key_Escape);
     CHECK(!fixture.field().isVisible());
     CHECK(fixture.view().hasFocus());
