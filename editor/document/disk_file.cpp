@@ -31,9 +31,9 @@ Problem problemOf(const model::FileError& error, const std::filesystem::path& pa
     using std::errc;
     if (meansFullDisk(error.reason))
         return {Problem::Kind::diskFull,
-                translated(
-                    QT_TRANSLATE_NOOP("DiskFile", "The disk is too full to save %1. The file on it is unchanged, and "
-                                                  "your changes are still here: free some space, or save elsewhere."))};
+                translated(QT_TRANSLATE_NOOP("DiskFile",
+                                             "The disk is too full to save %1. The file on it is unchanged, and "
+                                             "your changes are still here: free some space, or save elsewhere."))};
     if (error.reason == errc::permission_denied || error.reason == errc::operation_not_permitted ||
         error.reason == errc::read_only_file_system)
         return {Problem::Kind::readOnly,
