@@ -2,7 +2,7 @@
 
 namespace muster::test {
 
-// The only file of the tests that knows where the tree lies, so that another clone need not compile the others anew.
+// The only file of the tests that depends on the path of the tree, so that another clone need not recompile the others.
 
 std::string sourcePath(std::string_view inTree)
 {

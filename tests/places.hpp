@@ -5,7 +5,7 @@
 
 namespace muster::test {
 
-/// The path of a file or folder of the source tree, as in sourcePath("armylists"); the tree itself without a name.
+/// The path of a file or folder in the source tree, as in sourcePath("armylists"); without a name, the tree itself.
 std::string sourcePath(std::string_view inTree = {});
 
 /// The path of a program of this build, as in programPath("muster").

@@ -4,8 +4,7 @@
 
 namespace muster::test {
 
-/// Measures processor time from its making on, of all threads together: what else the machine does meanwhile does not
-/// count.
+/// Measures the processor time of all threads since construction, independent of other programs.
 class ProcessorWatch {
 public:
     double seconds() const { return static_cast<double>(std::clock() - m_start) / CLOCKS_PER_SEC; }

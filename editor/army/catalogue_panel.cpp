@@ -37,8 +37,8 @@ CataloguePanel::CataloguePanel(QWidget* parent) : QWidget(parent), m_model(new C
 {
     m_search = new QLineEdit(this);
     m_search->setObjectName("offer-search");
-    m_search->setPlaceholderText(tr("Search what may be taken"));
-    m_search->setAccessibleName(tr("Search what may be taken"));
+    m_search->setPlaceholderText(tr("Search the catalogue"));
+    m_search->setAccessibleName(tr("Search the catalogue"));
     m_search->setClearButtonEnabled(true);
     m_search->addAction(icon("search", palette()), QLineEdit::LeadingPosition);
     m_search->installEventFilter(this);
@@ -53,7 +53,7 @@ CataloguePanel::CataloguePanel(QWidget* parent) : QWidget(parent), m_model(new C
 
     m_view = new QTreeView(this);
     m_view->setObjectName("offer-view");
-    m_view->setAccessibleName(tr("What may be taken"));
+    m_view->setAccessibleName(tr("Catalogue"));
     m_view->setModel(m_model);
     m_view->setItemDelegate(new TwoLineDelegate(m_view));
     m_view->setRootIsDecorated(false);
@@ -75,7 +75,7 @@ CataloguePanel::CataloguePanel(QWidget* parent) : QWidget(parent), m_model(new C
     m_add = new QPushButton(icon("add", palette()), tr("Add &to Army"), this);
     m_add->setObjectName("offer-add");
     m_add->setAccessibleName(tr("Add to army"));
-    m_add->setToolTip(tr("Add what is selected above to the army"));
+    m_add->setToolTip(tr("Add the entry selected above to the army"));
 
     auto* filters = new QHBoxLayout;
     filters->addWidget(m_tags, 1);
@@ -146,7 +146,7 @@ void CataloguePanel::filter()
     }
     const bool any = m_model->rowCount() > 0;
     const bool filtered = !wanted.text.isEmpty() || !wanted.tag.isEmpty() || wanted.affordable;
-    m_empty->setText(filtered ? tr("Nothing fits this search.") : tr("Nothing is on offer."));
+    m_empty->setText(filtered ? tr("Nothing fits this search.") : tr("The catalogue is empty."));
     m_view->setVisible(any);
     m_empty->setVisible(!any);
     m_add->setEnabled(any);

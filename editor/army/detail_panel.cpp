@@ -45,7 +45,7 @@ QWidget* DetailPanel::makeFacts()
     m_more->setObjectName("detail-more");
     m_more->setText(tr("&More"));
     m_more->setAccessibleName(tr("More"));
-    m_more->setToolTip(tr("Show everything that the game works out for its rules and sheets"));
+    m_more->setToolTip(tr("Show all values that the game derives for its rules and sheets"));
     m_more->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_more->setArrowType(Qt::RightArrow);
     m_more->setAutoRaise(true);
@@ -91,7 +91,7 @@ void DetailPanel::showFacts()
     if (facts.isEmpty()) facts = QStringLiteral("<p>%1</p>").arg(tr("Nothing follows from the values here."));
     if (m_more->isChecked() && !derived.isEmpty())
         facts += QStringLiteral("<a name='more'></a><p style='margin-top:10px;margin-bottom:3px'><b>%1</b></p>")
-                     .arg(tr("Also worked out by the game")) +
+                     .arg(tr("Other derived values")) +
                  derived;
     // Setting the same text again would scroll to the top.
     if (m_facts->property("facts").toString() == facts) return;

@@ -135,7 +135,7 @@ void writeAbilities(Writer& writer, const Judgement& judgement, const rules::Ele
 QString factsOfMember(const Judgement& judgement, const MemberView& member, Writer& writer)
 {
     if (judgement.army.hasPoints) writeCost(writer, member.terms);
-    writeValues(writer, Facts::tr("Worked out"), derivedOf(member.derived, true));
+    writeValues(writer, Facts::tr("Derived"), derivedOf(member.derived, true));
     if (judgement.rulesContext && judgement.rulesContext->game) {
         const auto& game = *judgement.rulesContext->game;
         writeAbilities(writer, judgement, member.leader ? game.leader : game.entry, member.values);
@@ -160,7 +160,7 @@ QString factsOfArmy(const Judgement& judgement, Writer& writer)
         if (statistic.parts.empty()) writer.row(escaped(statistic.label), escaped(statistic.value));
     writer.closeTable();
     html = heading(Facts::tr("The army in numbers")) + writer.take() + html;
-    writeValues(writer, Facts::tr("Worked out"), derivedOf(army.derived, true));
+    writeValues(writer, Facts::tr("Derived"), derivedOf(army.derived, true));
     writeCost(writer, army.terms);
     return html + writer.take();
 }
@@ -176,7 +176,7 @@ QString factsAbout(const Judgement& judgement, const QString& pointer, const QPa
         if (toQString(group.pointer) != pointer) continue;
         if (!group.notes.empty()) writer.quiet(escaped(group.notes));
         writeValues(writer, Facts::tr("Values"), group.values);
-        writeValues(writer, Facts::tr("Worked out"), derivedOf(group.derived, true));
+        writeValues(writer, Facts::tr("Derived"), derivedOf(group.derived, true));
         return writer.take();
     }
     return factsOfArmy(judgement, writer);

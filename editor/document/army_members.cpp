@@ -129,7 +129,7 @@ Change removeMembers(const text::Document& army, std::span<const std::string> po
     detachFrom(army, elements, draft);
     // Backwards, so that the remaining items keep their index.
     for (auto element = elements.rbegin(); element != elements.rend(); ++element) draft.remove(element->pointer());
-    return named(draft, QT_TRANSLATE_NOOP("Change", "Remove %1"), QT_TRANSLATE_NOOP("Change", "Remove %1 things"), army,
+    return named(draft, QT_TRANSLATE_NOOP("Change", "Remove %1"), QT_TRANSLATE_NOOP("Change", "Remove %1 items"), army,
                  elements);
 }
 
@@ -149,7 +149,7 @@ Change duplicate(const text::Document& army, std::span<const std::string> pointe
     for (std::size_t i = elements.size(); i-- > 0;)
         draft.insertItem(elements[i].array(), elements[i].index + 1, copies[i]);
     auto change = named(draft, QT_TRANSLATE_NOOP("Change", "Duplicate %1"),
-                        QT_TRANSLATE_NOOP("Change", "Duplicate %1 things"), army, elements);
+                        QT_TRANSLATE_NOOP("Change", "Duplicate %1 items"), army, elements);
     select(change, army, made);
     return change;
 }
@@ -166,7 +166,7 @@ Change move(const text::Document& army, std::span<const std::string> pointers, c
         if (const ArmyElement target{element.type, position.owner, 0}; !draft.has(target.array()))
             draft.setMember(position.owner, target.key(), "[]", order);
     MemberMover(draft, elements).moveAll(position.owner, position.index);
-    auto change = named(draft, QT_TRANSLATE_NOOP("Change", "Move %1"), QT_TRANSLATE_NOOP("Change", "Move %1 things"),
+    auto change = named(draft, QT_TRANSLATE_NOOP("Change", "Move %1"), QT_TRANSLATE_NOOP("Change", "Move %1 items"),
                         army, elements);
     select(change, army, idsOf(army, elements));
     return change;

@@ -148,7 +148,7 @@ Change paste(const text::Document& army, std::string_view text, const InsertPosi
     }
     auto change = found.size() == 1
                       ? changeOf(draft, QT_TRANSLATE_NOOP("Change", "Paste %1"), {nameOf(found.front().node)})
-                      : changeOf(draft, QT_TRANSLATE_NOOP("Change", "Paste %1 things"), {std::to_string(found.size())});
+                      : changeOf(draft, QT_TRANSLATE_NOOP("Change", "Paste %1 items"), {std::to_string(found.size())});
     select(change, army, made);
     return change;
 }

@@ -32,8 +32,8 @@ Problem problemOf(const files::FileError& error, const std::filesystem::path& pa
     if (meansFullDisk(error.reason))
         return {Problem::Kind::diskFull,
                 translated(QT_TRANSLATE_NOOP("DiskFile",
-                                             "There is no room on the disk for %1. The file there is as it was, "
-                                             "and nothing of yours is lost: make room, or save it elsewhere."))};
+                                             "The disk is too full to save %1. The file on it is unchanged, and "
+                                             "your changes are still here: free some space, or save elsewhere."))};
     if (error.reason == errc::permission_denied || error.reason == errc::operation_not_permitted ||
         error.reason == errc::read_only_file_system)
         return {Problem::Kind::readOnly,

@@ -152,7 +152,7 @@ void Document::setJournalFailing(const std::error_code& error)
         Q_EMIT journalRestored();
     else if (meansFullDisk(error))
         Q_EMIT journalFailed(
-            tr("There is no room on the disk to keep your changes safe against a crash. Make room, or save soon."));
+            tr("The disk is too full to protect your changes against a crash. Free some space, or save soon."));
     else
         Q_EMIT journalFailed(
             tr("Unsaved changes cannot be kept safe against a crash: %1").arg(QString::fromStdString(error.message())));

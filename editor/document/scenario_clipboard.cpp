@@ -188,7 +188,7 @@ Change paste(const ScenarioText& scenario, std::string_view text, std::optional<
         selection.push_back(target.array() + "/" + std::to_string(last));
     }
     auto change = boardChange(draft, QT_TRANSLATE_NOOP("Change", "Paste %1"),
-                              QT_TRANSLATE_NOOP("Change", "Paste %1 things"), came);
+                              QT_TRANSLATE_NOOP("Change", "Paste %1 items"), came);
     if (change) change.selection = std::move(selection);
     return change;
 }

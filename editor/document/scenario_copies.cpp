@@ -51,7 +51,7 @@ Change duplicate(const ScenarioText& scenario, Pointers pointers, std::optional<
     const Point by = offset.value_or(Point{aside, -aside});
     return copies(scenario, copyable(scenario, pointers),
                   Motion::moving({spelling.rounded(by.x), spelling.rounded(by.y)}),
-                  QT_TRANSLATE_NOOP("Change", "Duplicate %1"), QT_TRANSLATE_NOOP("Change", "Duplicate %1 things"));
+                  QT_TRANSLATE_NOOP("Change", "Duplicate %1"), QT_TRANSLATE_NOOP("Change", "Duplicate %1 items"));
 }
 
 Change mirroredCopy(const ScenarioText& scenario, Pointers pointers, Mirror way, std::optional<Point> about)
@@ -59,7 +59,7 @@ Change mirroredCopy(const ScenarioText& scenario, Pointers pointers, Mirror way,
     const auto motion = Motion::mirroring(way != Mirror::upDown, way != Mirror::leftRight,
                                           about.value_or(frameOf(scenario).box().centre()));
     return copies(scenario, copyable(scenario, pointers), motion, QT_TRANSLATE_NOOP("Change", "Copy %1 mirrored"),
-                  QT_TRANSLATE_NOOP("Change", "Copy %1 things mirrored"));
+                  QT_TRANSLATE_NOOP("Change", "Copy %1 items mirrored"));
 }
 
 }  // namespace muster::editor::scenario

@@ -39,9 +39,9 @@ Change setLocked(const ScenarioText& scenario, Pointers pointers, bool locked)
             draft.remove(found.element.pointer() + "/x-locked");
     }
     auto change = locked ? boardChange(draft, QT_TRANSLATE_NOOP("Change", "Lock %1"),
-                                       QT_TRANSLATE_NOOP("Change", "Lock %1 things"), elements)
+                                       QT_TRANSLATE_NOOP("Change", "Lock %1 items"), elements)
                          : boardChange(draft, QT_TRANSLATE_NOOP("Change", "Unlock %1"),
-                                       QT_TRANSLATE_NOOP("Change", "Unlock %1 things"), elements);
+                                       QT_TRANSLATE_NOOP("Change", "Unlock %1 items"), elements);
     if (change) change.selection = pointersOf(elements);
     return change;
 }
@@ -54,7 +54,7 @@ Change group(const ScenarioText& scenario, Pointers pointers)
     const auto name = text::quoted(freeGroup(groupsIn(scenario.document)));
     for (const auto& found : elements) draft.setMember(found.element.pointer(), "x-group", name);
     auto change = boardChange(draft, QT_TRANSLATE_NOOP("Change", "Group %1"),
-                              QT_TRANSLATE_NOOP("Change", "Group %1 things"), elements);
+                              QT_TRANSLATE_NOOP("Change", "Group %1 items"), elements);
     if (change) change.selection = pointersOf(elements);
     return change;
 }
@@ -67,7 +67,7 @@ Change ungroup(const ScenarioText& scenario, Pointers pointers)
     Draft draft(scenario.document);
     for (const auto& found : elements) draft.remove(found.element.pointer() + "/x-group");
     auto change = boardChange(draft, QT_TRANSLATE_NOOP("Change", "Ungroup %1"),
-                              QT_TRANSLATE_NOOP("Change", "Ungroup %1 things"), elements);
+                              QT_TRANSLATE_NOOP("Change", "Ungroup %1 items"), elements);
     if (change) change.selection = pointersOf(elements);
     return change;
 }

@@ -36,15 +36,14 @@ Change changed(const ScenarioText& scenario, const std::vector<FoundElement>& el
     return change;
 }
 
-constexpr Words moving{QT_TRANSLATE_NOOP("Change", "Move %1"), QT_TRANSLATE_NOOP("Change", "Move %1 things"), "move"};
-constexpr Words turning{QT_TRANSLATE_NOOP("Change", "Turn %1"), QT_TRANSLATE_NOOP("Change", "Turn %1 things"), "turn"};
-constexpr Words scaling{QT_TRANSLATE_NOOP("Change", "Scale %1"), QT_TRANSLATE_NOOP("Change", "Scale %1 things"),
+constexpr Words moving{QT_TRANSLATE_NOOP("Change", "Move %1"), QT_TRANSLATE_NOOP("Change", "Move %1 items"), "move"};
+constexpr Words turning{QT_TRANSLATE_NOOP("Change", "Turn %1"), QT_TRANSLATE_NOOP("Change", "Turn %1 items"), "turn"};
+constexpr Words scaling{QT_TRANSLATE_NOOP("Change", "Scale %1"), QT_TRANSLATE_NOOP("Change", "Scale %1 items"),
                         "scale"};
-constexpr Words mirroring{QT_TRANSLATE_NOOP("Change", "Mirror %1"), QT_TRANSLATE_NOOP("Change", "Mirror %1 things"),
-                          ""};
-constexpr Words aligning{QT_TRANSLATE_NOOP("Change", "Align %1"), QT_TRANSLATE_NOOP("Change", "Align %1 things"), ""};
+constexpr Words mirroring{QT_TRANSLATE_NOOP("Change", "Mirror %1"), QT_TRANSLATE_NOOP("Change", "Mirror %1 items"), ""};
+constexpr Words aligning{QT_TRANSLATE_NOOP("Change", "Align %1"), QT_TRANSLATE_NOOP("Change", "Align %1 items"), ""};
 constexpr Words distributing{QT_TRANSLATE_NOOP("Change", "Distribute %1"),
-                             QT_TRANSLATE_NOOP("Change", "Distribute %1 things"), ""};
+                             QT_TRANSLATE_NOOP("Change", "Distribute %1 items"), ""};
 
 Motion mirrorMotion(const rules::BoardFrame& frame, Mirror way, std::optional<Point> about)
 {

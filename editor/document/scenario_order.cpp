@@ -75,7 +75,7 @@ Change reorder(const ScenarioText& scenario, Pointers pointers, Order order)
             if (chosen[wanted[place]]) selection.push_back(array + "/" + std::to_string(place));
     }
     auto change = boardChange(draft, QT_TRANSLATE_NOOP("Change", "Reorder %1"),
-                              QT_TRANSLATE_NOOP("Change", "Reorder %1 things"), elements);
+                              QT_TRANSLATE_NOOP("Change", "Reorder %1 items"), elements);
     if (change) change.selection = std::move(selection);
     return change;
 }

@@ -81,7 +81,7 @@ Change remove(const ScenarioText& scenario, Pointers pointers)
         // An empty list means the same as none.
         if (draft.sizeOf(found.element.array()) == 0) draft.remove(found.element.array());
     }
-    return boardChange(draft, QT_TRANSLATE_NOOP("Change", "Remove %1"), QT_TRANSLATE_NOOP("Change", "Remove %1 things"),
+    return boardChange(draft, QT_TRANSLATE_NOOP("Change", "Remove %1"), QT_TRANSLATE_NOOP("Change", "Remove %1 items"),
                        elements);
 }
 

@@ -202,7 +202,7 @@ Change setFacing(const ScenarioText& scenario, Pointers placements, double degre
     TransformWriter writer(scenario);
     for (const auto& found : elements) writer.face(found, degrees, writeNorth);
     auto change = boardChange(writer.draft(), QT_TRANSLATE_NOOP("Change", "Turn %1"),
-                              QT_TRANSLATE_NOOP("Change", "Turn %1 things"), elements, mergeKeyOf("facing", elements));
+                              QT_TRANSLATE_NOOP("Change", "Turn %1 items"), elements, mergeKeyOf("facing", elements));
     if (change) change.selection = pointersOf(elements);
     return change;
 }

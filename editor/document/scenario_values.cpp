@@ -67,7 +67,7 @@ Change setValues(const ScenarioText& scenario, Pointers pointers, std::string_vi
         else
             writeValue(draft, pointer, key, json, boardKeyOrder(found.element.type, found.node));
     }
-    auto change = changeOf(draft, QT_TRANSLATE_NOOP("Change", "Change %1 of %2 things"),
+    auto change = changeOf(draft, QT_TRANSLATE_NOOP("Change", "Change %1 of %2 items"),
                            {tokens.front(), std::to_string(elements.size())}, mergeKeyOf(key, elements));
     if (change) change.selection = pointersOf(elements);
     return change;

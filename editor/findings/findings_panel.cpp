@@ -162,7 +162,7 @@ void FindingsPanel::filter()
     const bool any = m_model->rowCount() > 0;
     const bool all = !m_model->judgement() || m_model->judgement()->diagnostics.empty();
     m_empty->setText(!m_page ? QString()
-                     : all   ? tr("No findings: everything the rules ask is there.")
+                     : all   ? tr("No findings: all rules are satisfied.")
                              : tr("No finding fits this search."));
     m_view->setVisible(any);
     m_empty->setVisible(!any);

@@ -57,7 +57,7 @@ QString valueWords(const Judgement& judgement, const nlohmann::json& value)
 
 QString fixWords(const Judgement& judgement, const diagnostics::Diagnostic& finding)
 {
-    const QString plain = Fix::tr("Mend It");
+    const QString plain = Fix::tr("Fix It");
     if (finding.kind == diagnostics::FindingKind::otherVersion) return Fix::tr("Build It with What Is Installed");
     const auto patch = nlohmann::json::parse(finding.fix, nullptr, false);
     if (!patch.is_array()) return plain;

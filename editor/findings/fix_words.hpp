@@ -6,8 +6,8 @@
 
 namespace muster::editor {
 
-/// What a rule's own change would do, as the words of a button: "Set Size to 3", "Remove Attached to"; "Mend It" where
-/// it does several things.
+/// The label of a button that applies a rule's own fix: "Set Size to 3", "Remove Attached to"; "Fix It" for several
+/// changes.
 QString fixWords(const Judgement& judgement, const diagnostics::Diagnostic& finding);
 
 }  // namespace muster::editor

@@ -16,7 +16,7 @@ namespace muster::editor {
 RemedyBar::RemedyBar(QWidget* parent) : QWidget(parent), m_layout(new QHBoxLayout(this))
 {
     setObjectName("remedies");
-    setAccessibleName(tr("What would mend it"));
+    setAccessibleName(tr("Suggested fixes"));
     m_layout->setContentsMargins(8, 4, 8, 6);
     m_layout->addStretch();
     hide();

@@ -31,7 +31,7 @@ constexpr std::array wordings{
     Wording{"ruling", QT_TRANSLATE_NOOP("RulePage", "Ruling"), false},
     Wording{"because", QT_TRANSLATE_NOOP("RulePage", "Because"), false},
     Wording{"level", QT_TRANSLATE_NOOP("RulePage", "Level"), false},
-    Wording{"asked of", QT_TRANSLATE_NOOP("RulePage", "Asked of"), true},
+    Wording{"asked of", QT_TRANSLATE_NOOP("RulePage", "Applies to"), true},
     Wording{"reads", QT_TRANSLATE_NOOP("RulePage", "Reads"), true},
     Wording{"only when", QT_TRANSLATE_NOOP("RulePage", "Only when"), true},
     Wording{"for each", QT_TRANSLATE_NOOP("RulePage", "For each"), true},
@@ -75,7 +75,7 @@ QString written(const Judgement& judgement, const rules::Explanation& rule, cons
                                   "cellspacing='0'>%4</table>")
                        .arg(escaped(judgement.worded(rule.title)), escaped(rule.name), quiet, table(false));
     if (rule.file.empty()) return html;
-    const QString written = RulePage::tr("For who writes rules: %1, line %2.")
+    const QString written = RulePage::tr("For authors of rules: %1, line %2.")
                                 .arg(QFileInfo(toQString(rule.file)).fileName().toHtmlEscaped())
                                 .arg(rule.line);
     return html + QStringLiteral("<div style='color:%1; font-size:small'><p style='margin:10px 0 2px 0'>%2</p><table "

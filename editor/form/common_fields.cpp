@@ -47,8 +47,8 @@ std::vector<Field> commonFields(const rules::Game& game, Scope scope, const Game
         }
         if (game.lists != rules::Game::Lists::none)
             fields.push_back(plain("list", FieldKind::list, QT_TRANSLATE_NOOP("Form", "List"),
-                                   QT_TRANSLATE_NOOP("Form", "The list the army is built from. What another list does "
-                                                             "not have stays in the army, as a finding."),
+                                   QT_TRANSLATE_NOOP("Form", "The list the army is built from. Units that another list "
+                                                             "does not have stay in the army, with a finding."),
                                    first));
         fields.push_back(plain(
             "house", FieldKind::house, QT_TRANSLATE_NOOP("Form", "House rules"),
@@ -56,15 +56,15 @@ std::vector<Field> commonFields(const rules::Game& game, Scope scope, const Game
             first));
     }
     if (scope == Scope::unit || scope == Scope::leader)
-        fields.push_back(
-            plain("entry", FieldKind::entry, QT_TRANSLATE_NOOP("Form", "Comes from"),
-                  QT_TRANSLATE_NOOP("Form", "The line of the army list that supplies what is not said here."), first));
+        fields.push_back(plain(
+            "entry", FieldKind::entry, QT_TRANSLATE_NOOP("Form", "Comes from"),
+            QT_TRANSLATE_NOOP("Form", "The entry of the army list that supplies the values not set here."), first));
     if (scope == Scope::unit) {
         auto count = plain(
             "count", FieldKind::integer, QT_TRANSLATE_NOOP("Form", "Units alike"),
             QT_TRANSLATE_NOOP(
                 "Form",
-                "How many units like this one the army has. How many figures one of them has is a value of its own."),
+                "How many units like this one the army has. The number of figures in one of them is a separate value."),
             first);
         count.minimum = 1, count.maximum = 10'000;
         fields.push_back(std::move(count));
@@ -85,14 +85,12 @@ std::vector<Field> commonFields(const rules::Game& game, Scope scope, const Game
     if (scope == Scope::unit || scope == Scope::leader)
         fields.push_back(plain(
             "options", FieldKind::options, QT_TRANSLATE_NOOP("Form", "Options"),
-            QT_TRANSLATE_NOOP("Form", "Changes that the list offers; each holds for all of the unit."), first + 1));
+            QT_TRANSLATE_NOOP("Form", "Changes that the list offers; each applies to the whole unit."), first + 1));
     if (scope != Scope::army)
-        fields.push_back(plain(
-            "id", FieldKind::id, QT_TRANSLATE_NOOP("Form", "Id"),
-            QT_TRANSLATE_NOOP(
-                "Form",
-                "What leaders, battlefields and findings call it by; leaders of the army follow when it changes."),
-            first + 2));
+        fields.push_back(plain("id", FieldKind::id, QT_TRANSLATE_NOOP("Form", "Id"),
+                               QT_TRANSLATE_NOOP("Form", "The id that leaders, battlefields and findings refer to; the "
+                                                         "army's leaders are updated when it changes."),
+                               first + 2));
     auto notes = plain("notes", FieldKind::notes, QT_TRANSLATE_NOOP("Form", "Notes"),
                        QT_TRANSLATE_NOOP("Form", "Whatever you want to remember."), 1'000'000);
     notes.group = words(QT_TRANSLATE_NOOP("Form", "Notes"));

@@ -216,10 +216,10 @@ void FieldRow::showOrigin(const FieldView& view)
     m_reset->setAccessibleName(tr("Reset %1").arg(title));
     const auto before = view.inherited.value ? toQString(text::onOneLine(view.inherited.value)) : QString();
     const bool isShort = view.inherited.value && view.inherited.value.isNumber();
-    m_reset->setToolTip(from == Origin::list ? (isShort ? tr("Take the list's value again: %1").arg(before)
-                                                        : tr("Take the list's value again"))
+    m_reset->setToolTip(from == Origin::list
+                            ? (isShort ? tr("Use the list's value: %1").arg(before) : tr("Use the list's value"))
                         : view.inherited.value && !(view.inherited.value.isArray() || view.inherited.value.isObject())
-                            ? tr("Take the usual value again")
+                            ? tr("Use the usual value")
                             : tr("Clear"));
 }
 

@@ -34,7 +34,7 @@ HouseLine::HouseLine(std::function<std::filesystem::path()> place, QWidget* pare
     m_line->setMaxLength(maxPathLength);
     m_line->setPlaceholderText(tr("none"));
     auto* choose = button("house-choose", "open", tr("Choose house rules"), this);
-    auto* remove = button("house-remove", "remove", tr("Take the house rules away"), this);
+    auto* remove = button("house-remove", "remove", tr("Remove the house rules"), this);
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(2);

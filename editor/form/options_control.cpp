@@ -60,7 +60,7 @@ std::vector<OptionView> optionsOf(const FieldView& view)
 OptionsControl::OptionsControl(const Field& field, const Field& top, std::string key, EditController& controller,
                                QWidget* parent)
     : Control(field, top, std::move(key), controller, parent), m_layout(new QVBoxLayout(this)),
-      m_none(new QLabel(tr("none on offer"), this))
+      m_none(new QLabel(tr("none available"), this))
 {
     m_layout->setContentsMargins(0, 2, 0, 2);
     m_layout->setSpacing(2);
@@ -121,7 +121,7 @@ void OptionsControl::take(const FieldView& view)
         line.box->setText(text.replace(u'&', QStringLiteral("&&")));
         line.box->setChecked(option.taken);
         line.box->setToolTip(toQString(option.description));
-        const QString why = !option.offered                  ? tr("not on offer any more")
+        const QString why = !option.offered                  ? tr("no longer available")
                             : option.taken || option.allowed ? QString()
                                                              : toQString(option.reason);
         line.why->setText(why);

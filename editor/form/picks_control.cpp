@@ -162,7 +162,7 @@ void PicksControl::nameLines()
     for (std::size_t i = 0; i < m_lines.size(); ++i) {
         m_lines[i].box->setAccessibleName(tr("%1, number %2").arg(m_name).arg(i + 1));
         m_lines[i].box->setToolTip(toQString(field().help));
-        const auto words = tr("Take %1 away").arg(m_lines[i].box->currentText());
+        const auto words = tr("Remove %1").arg(m_lines[i].box->currentText());
         m_lines[i].remove->setAccessibleName(words);
         m_lines[i].remove->setToolTip(words);
     }

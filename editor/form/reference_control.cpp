@@ -73,7 +73,7 @@ std::vector<ReferenceControl::Target> EntryControl::targets(const FieldView& vie
 QString EntryControl::nothing(const FieldView& view) const
 {
     const bool mayBeNone = view.own.string().empty() || view.formModel.game().lists != rules::Game::Lists::required;
-    return mayBeNone ? tr("nothing: all of it is said here") : QString();
+    return mayBeNone ? tr("no entry: all values are set here") : QString();
 }
 
 QString EntryControl::lost(const QString& id) const { return tr("%1 (not in the list)").arg(id); }

@@ -118,7 +118,7 @@ TextsControl::TextsControl(const Field& field, const Field& top, std::string key
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_edit);
-    m_edit->setPlaceholderText(tr("one a line"));
+    m_edit->setPlaceholderText(tr("one per line"));
     setFocusProxy(m_edit);
     watch(m_edit);
     connect(m_edit, &QPlainTextEdit::textChanged, this, [this] {

@@ -131,7 +131,7 @@ void Page::runSteps()
     if (m_steps.empty() || !isSettled()) return;
     if (!m_document->parsed()) {
         m_steps.clear();
-        Q_EMIT statusMessage(tr("The text is not valid JSON at the moment. Mend it in the source first."));
+        Q_EMIT statusMessage(tr("The text is not valid JSON at the moment. Correct it in the source first."));
         return;
     }
     while (!m_steps.empty() && isSettled()) {

@@ -17,35 +17,34 @@ ContentOptions::ContentOptions(bool ofScenario, QWidget* parent)
         addArmy(*form);
         return;
     }
-    m_mapScale = addChoice(
-        *form, "print-map-scale", tr("Size"),
-        tr("Fitted to one page, as large as the table on many pages to glue, or a picture of the map and nothing else"),
-        {{tr("Fitted to the page"), static_cast<int>(MapScale::fitted)},
-         {tr("True size, on many pages"), static_cast<int>(MapScale::trueSize)},
-         {tr("Only the map, as a picture"), static_cast<int>(MapScale::alone)}});
+    m_mapScale =
+        addChoice(*form, "print-map-scale", tr("Size"),
+                  tr("Fitted to one page, in true size on many pages to glue together, or only a picture of the map"),
+                  {{tr("Fitted to the page"), static_cast<int>(MapScale::fitted)},
+                   {tr("True size, on many pages"), static_cast<int>(MapScale::trueSize)},
+                   {tr("Only the map, as a picture"), static_cast<int>(MapScale::alone)}});
 }
 
 void ContentOptions::addArmy(QFormLayout& form)
 {
-    m_reference = addChoice(form, "print-reference", tr("Quick reference"), tr("Where the rules at a glance stand"),
+    m_reference = addChoice(form, "print-reference", tr("Quick reference"), tr("Where the quick reference goes"),
                             {{tr("As the sheets have it"), static_cast<int>(ReferencePlace::asDescribed)},
                              {tr("Beside the roster"), static_cast<int>(ReferencePlace::beside)},
                              {tr("On pages of its own"), static_cast<int>(ReferencePlace::after)},
                              {tr("None"), static_cast<int>(ReferencePlace::none)}});
-    m_findings =
-        addChoice(form, "print-findings", tr("Findings"), tr("How the roster says what the rules say about the army"),
-                  {{tr("As the sheets have it"), static_cast<int>(FindingsShown::asDescribed)},
-                   {tr("A stamp: legal or not"), static_cast<int>(FindingsShown::stamp)},
-                   {tr("The whole list"), static_cast<int>(FindingsShown::list)},
-                   {tr("None"), static_cast<int>(FindingsShown::none)}});
+    m_findings = addChoice(form, "print-findings", tr("Findings"), tr("How the roster shows the findings of the army"),
+                           {{tr("As the sheets have it"), static_cast<int>(FindingsShown::asDescribed)},
+                            {tr("A stamp: legal or not"), static_cast<int>(FindingsShown::stamp)},
+                            {tr("The whole list"), static_cast<int>(FindingsShown::list)},
+                            {tr("None"), static_cast<int>(FindingsShown::none)}});
     m_order = addChoice(form, "print-order", tr("Order of units"), tr("Units stay inside their group"),
                         {{tr("As in the army"), static_cast<int>(UnitOrder::asWritten)},
                          {tr("By name"), static_cast<int>(UnitOrder::name)},
-                         {tr("By cost, dearest first"), static_cast<int>(UnitOrder::cost)},
+                         {tr("By cost, highest first"), static_cast<int>(UnitOrder::cost)},
                          {tr("By type"), static_cast<int>(UnitOrder::kind)}});
     m_merge = new QCheckBox(tr("One line for units that are alike"), this);
     m_merge->setObjectName("print-merge");
-    m_merge->setToolTip(tr("Units that differ in nothing but their name are counted together"));
+    m_merge->setToolTip(tr("Units that differ only in their name are counted together"));
     form.addRow(m_merge);
     connect(m_merge, &QCheckBox::toggled, this, &OptionGroup::changed);
 }

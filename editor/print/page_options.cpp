@@ -27,14 +27,14 @@ PageOptions::PageOptions(QWidget* parent) : OptionGroup(tr("Page"), parent)
     m_ink = addChoice(*form, "print-ink", tr("Ink"), tr("How much ink the print takes"),
                       {{tr("Colour"), static_cast<int>(InkMode::colour)},
                        {tr("Grey"), static_cast<int>(InkMode::grey)},
-                       {tr("Saving: no light grounds"), static_cast<int>(InkMode::saving)}});
+                       {tr("Saving: no light backgrounds"), static_cast<int>(InkMode::saving)}});
     addFont(*form);
     m_dots = new QSpinBox(this);
     m_dots->setObjectName("print-dpi");
     m_dots->setRange(36, 1200);
     m_dots->setSingleStep(50);
-    m_dots->setSuffix(tr(" dots an inch"));
-    addRow(*form, tr("PNG images"), m_dots, tr("How fine exported PNG images are; nothing else changes"));
+    m_dots->setSuffix(tr(" dots per inch"));
+    addRow(*form, tr("PNG images"), m_dots, tr("The resolution of exported PNG images"));
     connect(m_dots, &QSpinBox::valueChanged, this, &OptionGroup::changed);
 }
 
@@ -50,7 +50,7 @@ void PageOptions::addMargins(QFormLayout& form)
         auto* edge = m_margins[i] = new QDoubleSpinBox(box);
         edge->setObjectName(objects[i]);
         edge->setAccessibleName(names[i]);
-        edge->setToolTip(tr("White edge of the page in millimetres"));
+        edge->setToolTip(tr("The page margins in millimetres"));
         edge->setRange(0, 60);
         edge->setDecimals(1);
         edge->setSuffix(tr(" mm"));
@@ -78,7 +78,7 @@ void PageOptions::addFont(QFormLayout& form)
         if (!QFontDatabase::isPrivateFamily(family)) m_font->addItem(family, family);
     m_font->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_font->setMinimumContentsLength(16);
-    addRow(form, tr("Font"), m_font, tr("The letters of the print"));
+    addRow(form, tr("Font"), m_font, tr("The font of the print"));
     connect(m_font, &QComboBox::currentIndexChanged, this, &OptionGroup::changed);
 }
 

@@ -132,8 +132,8 @@ QWidget* PrintDialog::makeButtons()
 void PrintDialog::addExports(QMenu& menu)
 {
     const std::pair<PrintForm, QString> forms[] = {
-        {PrintForm::svg, tr("&SVG drawings, one a page...")},
-        {PrintForm::png, tr("P&NG images, one a page...")},
+        {PrintForm::svg, tr("&SVG drawings, one per page...")},
+        {PrintForm::png, tr("P&NG images, one per page...")},
         {PrintForm::html, tr("&Web page to play with (HTML)...")},
         {PrintForm::text, tr("&Plain text...")},
         {PrintForm::markdown, tr("&Markdown...")},
@@ -183,7 +183,7 @@ void PrintDialog::take(std::shared_ptr<Print> print)
 void PrintDialog::showState()
 {
     if (const auto wrong = fault(); !wrong.isEmpty()) return m_state->setText(wrong);
-    if (!m_print || m_print->number != m_wanted) return m_state->setText(tr("Setting the pages..."));
+    if (!m_print || m_print->number != m_wanted) return m_state->setText(tr("Laying out the pages..."));
     const auto pages = m_print->out.pages.size();
     m_state->setText(!m_print->isValid() ? QString() : pages == 1 ? tr("1 page") : tr("%1 pages").arg(pages));
 }

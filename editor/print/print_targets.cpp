@@ -52,7 +52,7 @@ void PrintDialog::chooseFile(PrintForm form)
     const auto there =
         std::count_if(files.begin(), files.end(), [](const QString& file) { return QFileInfo::exists(file); });
     if (there > 0 && QMessageBox::question(this, tr("Export"),
-                                           tr("%1 and others of these files are there already. Write over them?")
+                                           tr("%1 and others of these files already exist. Overwrite them?")
                                                .arg(QFileInfo(files.first()).fileName())) != QMessageBox::Yes)
         return;
     m_settings.setValue("print/folder", QFileInfo(path).absolutePath());
@@ -97,7 +97,7 @@ void PrintDialog::toPaper()
     else
         QMessageBox::warning(
             this, tr("Not Printed"),
-            tr("The printer does not take the pages. Is it switched on and has it paper of this size?"));
+            tr("The printer did not accept the pages. Is it switched on, and does it have paper of this size?"));
 }
 
 }  // namespace muster::editor

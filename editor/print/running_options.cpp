@@ -19,11 +19,11 @@ constexpr int maxTextLength = 1000;
 
 }  // namespace
 
-RunningOptions::RunningOptions(QWidget* parent) : OptionGroup(tr("Head and foot of each page"), parent)
+RunningOptions::RunningOptions(QWidget* parent) : OptionGroup(tr("Header and footer of each page"), parent)
 {
     auto* form = new QFormLayout(this);
-    m_header = addLine(*form, "print-header", tr("Head"), tr("Text of the head"));
-    m_footer = addLine(*form, "print-footer", tr("Foot"), tr("Text of the foot"));
+    m_header = addLine(*form, "print-header", tr("Header"), tr("Text of the header"));
+    m_footer = addLine(*form, "print-footer", tr("Footer"), tr("Text of the footer"));
     m_date = new QLineEdit(this);
     m_date->setObjectName("print-date");
     m_date->setMaxLength(60);

@@ -81,7 +81,7 @@ void AimsStep::receive(const ScenarioResult& made)
         lines.resize(maxLeft);
         lines << tr("and %n more", nullptr, static_cast<int>(more));
     }
-    m_left->setText(tr("Still to be done on the board, which says so too:") + u'\n' + lines.join(u'\n'));
+    m_left->setText(tr("Still to be done on the board:") + u'\n' + lines.join(u'\n'));
 }
 
 }  // namespace muster::editor

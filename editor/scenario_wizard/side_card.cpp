@@ -43,8 +43,8 @@ SideCard::SideCard(const WizardGame& game, const rules::ScenarioPlan::Side& side
     m_remove = new QToolButton(this);
     m_remove->setObjectName("side-remove");
     m_remove->setIcon(icon("remove", palette()));
-    m_remove->setToolTip(tr("Take this side away"));
-    m_remove->setAccessibleName(tr("Take this side away"));
+    m_remove->setToolTip(tr("Remove this side"));
+    m_remove->setAccessibleName(tr("Remove this side"));
     m_edge = new QComboBox(this);
     m_edge->setObjectName("side-edge");
     m_edge->setAccessibleName(tr("Its edge of the board"));
@@ -56,9 +56,9 @@ SideCard::SideCard(const WizardGame& game, const rules::ScenarioPlan::Side& side
         m_edge->findData(side.edge ? toQString(rules::edgeName(*side.edge)) : QString(QLatin1String(""))));
     m_role = new QComboBox(this);
     m_role->setObjectName("side-role");
-    m_role->setAccessibleName(tr("Its part in the battle"));
-    for (const auto& [id, text] : {std::pair("", tr("No part of its own")), std::pair("attacker", tr("Attacker")),
-                                   std::pair("defender", tr("Defender"))})
+    m_role->setAccessibleName(tr("Its role in the battle"));
+    for (const auto& [id, text] :
+         {std::pair("", tr("No role")), std::pair("attacker", tr("Attacker")), std::pair("defender", tr("Defender"))})
         m_role->addItem(text, QString::fromLatin1(id));
     m_role->setCurrentIndex(std::max(0, m_role->findData(toQString(side.role))));
     m_army = new QComboBox(this);

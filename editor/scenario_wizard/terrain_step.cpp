@@ -30,7 +30,7 @@ TerrainStep::TerrainStep(QWidget* parent) : WizardStep(tr("Terrain"), parent)
     m_seed->setObjectName("wizard-seed");
     m_seed->setRange(0, maxSeeds);
     m_seed->setAccessibleName(tr("Seed"));
-    m_seed->setToolTip(tr("The same seed lays the same table, here and on every other machine"));
+    m_seed->setToolTip(tr("The same seed lays the same table on every computer"));
     m_other = new QPushButton(icon("dice", palette()), tr("&Another Table"), this);
     m_other->setObjectName("wizard-other");
     auto* label = new QLabel(tr("&Seed"), this);
@@ -68,7 +68,7 @@ void TerrainStep::show(const WizardGame& game, const ScenarioRequest& request)
     m_chance->setEnabled(game.generatesTerrain);
     (request.randomTerrain && game.generatesTerrain ? m_chance : m_hand)->setChecked(true);
     m_seed->setValue(static_cast<int>(request.seed));
-    m_status->setText(game.generatesTerrain ? QString() : tr("This game does not say what terrain is usual in it."));
+    m_status->setText(game.generatesTerrain ? QString() : tr("This game does not define its usual terrain."));
 }
 
 void TerrainStep::write(ScenarioRequest& request) const

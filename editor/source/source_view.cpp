@@ -54,7 +54,7 @@ void SourceView::showFault()
     if (m_fault->isHidden()) return;
     if (!m_document.isUtf8())
         return m_fault->setText(
-            tr("This file is not written in UTF-8. It is shown as well as it goes and cannot be changed here."));
+            tr("This file is not encoded in UTF-8. It is shown as well as possible and cannot be changed here."));
     const auto& fault = m_document.faults().front();
     const auto place = m_document.source()->position(fault.range.begin);
     const QString where = tr("Line %1, column %2").arg(place.line).arg(place.column);

@@ -20,7 +20,8 @@ RecoveryDialog::RecoveryDialog(const std::vector<RecoverableJournal>& left, QWid
     setObjectName("recovery");
     setWindowTitle(tr("Unsaved Changes Found"));
     auto* label = new QLabel(
-        tr("Muster did not end well last time. These changes were not saved. Opening them changes no file."), this);
+        tr("Muster did not exit normally last time. These changes were not saved. Opening them changes no file."),
+        this);
     label->setWordWrap(true);
     m_list = new QListWidget(this);
     m_list->setAccessibleName(tr("Files with unsaved changes"));
@@ -43,7 +44,7 @@ RecoveryDialog::RecoveryDialog(const std::vector<RecoverableJournal>& left, QWid
     }
     auto* buttons = new QDialogButtonBox(this);
     auto* open = buttons->addButton(tr("&Open Them"), QDialogButtonBox::AcceptRole);
-    auto* away = buttons->addButton(tr("&Throw Away..."), QDialogButtonBox::DestructiveRole);
+    auto* away = buttons->addButton(tr("&Discard..."), QDialogButtonBox::DestructiveRole);
     auto* later = buttons->addButton(tr("&Later"), QDialogButtonBox::RejectRole);
     for (auto* button : {open, away, later})
         button->setAccessibleName(QString(button->text()).remove(u'&').remove(QStringLiteral("...")));
@@ -75,7 +76,7 @@ void RecoveryDialog::discardChecked()
     const auto chosen = checked();
     if (chosen.empty()) return;
     const auto answer =
-        QMessageBox::question(this, tr("Throw Away"), tr("Throw these changes away? They cannot be brought back."),
+        QMessageBox::question(this, tr("Discard"), tr("Discard these changes? They cannot be recovered."),
                               QMessageBox::Discard | QMessageBox::Cancel, QMessageBox::Cancel);
     if (answer != QMessageBox::Discard) return;
     m_discard.insert(m_discard.end(), chosen.begin(), chosen.end());

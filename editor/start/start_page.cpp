@@ -67,7 +67,7 @@ StartPage::StartPage(RecentFiles& recent, QWidget* parent) : QWidget(parent), m_
     m_files->setItemDelegate(new TwoLineDelegate(m_files));
     m_files->setUniformItemSizes(true);
     m_files->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_none = new QLabel(tr("Files you open or save stand here next time."), this);
+    m_none = new QLabel(tr("Files that you open or save will be listed here."), this);
     m_none->setForegroundRole(QPalette::PlaceholderText);
     connect(m_files, &QListWidget::itemActivated, this,
             [this](const QListWidgetItem* item) { Q_EMIT fileWanted(item->data(Qt::UserRole).toString()); });

@@ -107,7 +107,7 @@
         <translation>&amp;Halbe Drehung</translation>
     </message>
     <message>
-        <source>Turn it half about the middle of the board</source>
+        <source>Turn it by half a turn about the middle of the board</source>
         <translation>Um die Mitte des Spielfelds halb herumdrehen</translation>
     </message>
     <message>
@@ -131,7 +131,7 @@
         <translation>&amp;Kopie mit halber Drehung</translation>
     </message>
     <message>
-        <source>Add a copy turned half about the middle of the board</source>
+        <source>Add a copy after half a turn about the middle of the board</source>
         <translation>Eine um die Mitte des Spielfelds halb gedrehte Kopie hinzufügen</translation>
     </message>
     <message>
@@ -179,7 +179,7 @@
         <translation>Gruppe au&amp;flösen</translation>
     </message>
     <message>
-        <source>Let each be selected by itself again</source>
+        <source>Let each item be selected by itself again</source>
         <translation>Jedes wieder einzeln auswählbar machen</translation>
     </message>
     <message>
@@ -187,7 +187,7 @@
         <translation>Platz si&amp;chern</translation>
     </message>
     <message>
-        <source>Let nothing move it</source>
+        <source>Protect it from being moved</source>
         <translation>Durch nichts mehr verschieben lassen</translation>
     </message>
     <message>
@@ -195,7 +195,7 @@
         <translation>Platz wie&amp;der freigeben</translation>
     </message>
     <message>
-        <source>Let it be moved again</source>
+        <source>Allow it to be moved again</source>
         <translation>Wieder verschieben lassen</translation>
     </message>
     <message>
@@ -203,7 +203,7 @@
         <translation>Noch ein&amp;mal daneben</translation>
     </message>
     <message>
-        <source>Add the same once more beside it</source>
+        <source>Add a copy beside it</source>
         <translation>Dasselbe daneben noch einmal hinzufügen</translation>
     </message>
     <message>
@@ -227,7 +227,7 @@
         <translation>&amp;Reihenfolge</translation>
     </message>
     <message>
-        <source>Nothing changed: the things are locked, or are so already.</source>
+        <source>Nothing changed: the items are locked, or already arranged like this.</source>
         <translation>Nichts geändert: Die Auswahl ist gesperrt oder schon so.</translation>
     </message>
 </context>
@@ -316,7 +316,7 @@
         <translation>Kennung</translation>
     </message>
     <message>
-        <source>What other things in the file call it by; they follow when it changes</source>
+        <source>The id that the file refers to it by; references change with it</source>
         <translation>Wie andere Teile der Datei es nennen; sie folgen, wenn sie sich ändert</translation>
     </message>
     <message>
@@ -352,7 +352,7 @@
         <translation>Form</translation>
     </message>
     <message>
-        <source>How its shape is written; another form covers about the same</source>
+        <source>The form of its shape; another form covers about the same area</source>
         <translation>Wie seine Form geschrieben ist; eine andere bedeckt etwa dasselbe</translation>
     </message>
     <message>
@@ -440,7 +440,7 @@
         <translation>Einzug</translation>
     </message>
     <message>
-        <source>What stays free at both ends</source>
+        <source>The free space at both ends</source>
         <translation>Was an beiden Enden frei bleibt</translation>
     </message>
     <message>
@@ -452,7 +452,7 @@
         <translation>Ort</translation>
     </message>
     <message>
-        <source>How broad it is from side to side</source>
+        <source>Its width from side to side</source>
         <translation>Wie breit es von Kante zu Kante ist</translation>
     </message>
     <message>
@@ -520,7 +520,7 @@
         <translation>%1 entfernen</translation>
     </message>
     <message>
-        <source>Remove %1 things</source>
+        <source>Remove %1 items</source>
         <translation>%1 Einträge entfernen</translation>
     </message>
     <message>
@@ -528,11 +528,11 @@
         <translation>%1 duplizieren</translation>
     </message>
     <message>
-        <source>Duplicate %1 things</source>
+        <source>Duplicate %1 items</source>
         <translation>%1 Einträge duplizieren</translation>
     </message>
     <message>
-        <source>Move %1 things</source>
+        <source>Move %1 items</source>
         <translation>%1 Einträge verschieben</translation>
     </message>
     <message>
@@ -604,7 +604,7 @@
         <translation>%1 einfügen</translation>
     </message>
     <message>
-        <source>Paste %1 things</source>
+        <source>Paste %1 items</source>
         <translation>%1 Einträge einfügen</translation>
     </message>
     <message>
@@ -668,7 +668,7 @@
         <translation>%1 gespiegelt kopieren</translation>
     </message>
     <message>
-        <source>Copy %1 things mirrored</source>
+        <source>Copy %1 items mirrored</source>
         <translation>%1 Einträge gespiegelt kopieren</translation>
     </message>
     <message>
@@ -676,7 +676,7 @@
         <translation>%1 sperren</translation>
     </message>
     <message>
-        <source>Lock %1 things</source>
+        <source>Lock %1 items</source>
         <translation>%1 Einträge sperren</translation>
     </message>
     <message>
@@ -684,7 +684,7 @@
         <translation>%1 freigeben</translation>
     </message>
     <message>
-        <source>Unlock %1 things</source>
+        <source>Unlock %1 items</source>
         <translation>%1 Einträge freigeben</translation>
     </message>
     <message>
@@ -692,7 +692,7 @@
         <translation>%1 gruppieren</translation>
     </message>
     <message>
-        <source>Group %1 things</source>
+        <source>Group %1 items</source>
         <translation>%1 Einträge gruppieren</translation>
     </message>
     <message>
@@ -700,7 +700,7 @@
         <translation>Gruppe von %1 auflösen</translation>
     </message>
     <message>
-        <source>Ungroup %1 things</source>
+        <source>Ungroup %1 items</source>
         <translation>Gruppe von %1 Einträgen auflösen</translation>
     </message>
     <message>
@@ -708,7 +708,7 @@
         <translation>%1 drehen</translation>
     </message>
     <message>
-        <source>Turn %1 things</source>
+        <source>Turn %1 items</source>
         <translation>%1 Einträge drehen</translation>
     </message>
     <message>
@@ -716,7 +716,7 @@
         <translation>%1 skalieren</translation>
     </message>
     <message>
-        <source>Scale %1 things</source>
+        <source>Scale %1 items</source>
         <translation>%1 Einträge skalieren</translation>
     </message>
     <message>
@@ -724,7 +724,7 @@
         <translation>%1 spiegeln</translation>
     </message>
     <message>
-        <source>Mirror %1 things</source>
+        <source>Mirror %1 items</source>
         <translation>%1 Einträge spiegeln</translation>
     </message>
     <message>
@@ -732,7 +732,7 @@
         <translation>%1 ausrichten</translation>
     </message>
     <message>
-        <source>Align %1 things</source>
+        <source>Align %1 items</source>
         <translation>%1 Einträge ausrichten</translation>
     </message>
     <message>
@@ -740,7 +740,7 @@
         <translation>%1 verteilen</translation>
     </message>
     <message>
-        <source>Distribute %1 things</source>
+        <source>Distribute %1 items</source>
         <translation>%1 Einträge verteilen</translation>
     </message>
     <message>
@@ -748,7 +748,7 @@
         <translation>%1 umordnen</translation>
     </message>
     <message>
-        <source>Reorder %1 things</source>
+        <source>Reorder %1 items</source>
         <translation>%1 Einträge umordnen</translation>
     </message>
     <message>
@@ -756,7 +756,7 @@
         <translation>Form von %1 ändern</translation>
     </message>
     <message>
-        <source>Change %1 of %2 things</source>
+        <source>Change %1 of %2 items</source>
         <translation>%1 von %2 Einträgen ändern</translation>
     </message>
     <message>
@@ -854,7 +854,7 @@
         <translation>%1 lässt sich nicht lesen: </translation>
     </message>
     <message>
-        <source>There is no room on the disk for %1. The file there is as it was, and nothing of yours is lost: make room, or save it elsewhere.</source>
+        <source>The disk is too full to save %1. The file on it is unchanged, and your changes are still here: free some space, or save elsewhere.</source>
         <translation>Auf dem Datenträger ist kein Platz für %1. Die Datei dort ist unverändert, und nichts ist verloren: Platz schaffen oder woanders speichern.</translation>
     </message>
     <message>
@@ -897,7 +897,7 @@
         <translation>Werte</translation>
     </message>
     <message>
-        <source>Worked out</source>
+        <source>Derived</source>
         <translation>Errechnet</translation>
     </message>
     <message>
@@ -956,7 +956,7 @@
 <context>
     <name>Fix</name>
     <message>
-        <source>Mend It</source>
+        <source>Fix It</source>
         <translation>Beheben</translation>
     </message>
     <message>
@@ -1007,7 +1007,7 @@
         <translation>Stammt von</translation>
     </message>
     <message>
-        <source>The line of the army list that supplies what is not said here.</source>
+        <source>The entry of the army list that supplies the values not set here.</source>
         <translation>Die Zeile der Armeeliste, die liefert, was hier nicht steht.</translation>
     </message>
     <message>
@@ -1027,7 +1027,7 @@
         <translation>Optionen</translation>
     </message>
     <message>
-        <source>Changes that the list offers; each holds for all of the unit.</source>
+        <source>Changes that the list offers; each applies to the whole unit.</source>
         <translation>Änderungen, die die Liste anbietet; jede gilt für die ganze Einheit.</translation>
     </message>
     <message>
@@ -1055,7 +1055,7 @@
         <translation>Liste</translation>
     </message>
     <message>
-        <source>The list the army is built from. What another list does not have stays in the army, as a finding.</source>
+        <source>The list the army is built from. Units that another list does not have stay in the army, with a finding.</source>
         <translation>Die Liste, aus der die Armee aufgestellt wird. Was eine andere Liste nicht hat, bleibt als Befund in der Armee.</translation>
     </message>
     <message>
@@ -1071,7 +1071,7 @@
         <translation>Gleiche Einheiten</translation>
     </message>
     <message>
-        <source>How many units like this one the army has. How many figures one of them has is a value of its own.</source>
+        <source>How many units like this one the army has. The number of figures in one of them is a separate value.</source>
         <translation>Wie viele Einheiten wie diese die Armee hat. Wie viele Figuren eine davon hat, ist ein eigener Wert.</translation>
     </message>
     <message>
@@ -1083,7 +1083,7 @@
         <translation>Kennung</translation>
     </message>
     <message>
-        <source>What leaders, battlefields and findings call it by; leaders of the army follow when it changes.</source>
+        <source>The id that leaders, battlefields and findings refer to; the army&apos;s leaders are updated when it changes.</source>
         <translation>Wie Anführer, Schlachtfelder und Befunde es nennen; Anführer der Armee folgen, wenn sie sich ändert.</translation>
     </message>
 </context>
@@ -1191,7 +1191,7 @@
         <translation>Eine mehr, eine weniger</translation>
     </message>
     <message>
-        <source>To the values of what is selected</source>
+        <source>To the values of the selection</source>
         <translation>Zu den Werten des Ausgewählten</translation>
     </message>
     <message>
@@ -1199,11 +1199,11 @@
         <translation>Eine Gruppe auf- oder zuklappen</translation>
     </message>
     <message>
-        <source>From the search of the offer to what it found</source>
+        <source>From the search of the catalogue to its results</source>
         <translation>Von der Suche im Angebot zu dem, was sie fand</translation>
     </message>
     <message>
-        <source>Add what is found on offer</source>
+        <source>Add the result</source>
         <translation>Das Gefundene hinzufügen</translation>
     </message>
     <message>
@@ -1219,7 +1219,7 @@
         <translation>Eine Auswahl aufklappen</translation>
     </message>
     <message>
-        <source>Take or leave a row of a table</source>
+        <source>Tick or untick a row of a table</source>
         <translation>Eine Zeile einer Tabelle ankreuzen</translation>
     </message>
     <message>
@@ -1255,7 +1255,7 @@
         <translation>Auf dem Spielfeld</translation>
     </message>
     <message>
-        <source>To the next thing, to the one before</source>
+        <source>To the next item, to the previous one</source>
         <translation>Zum nächsten Ding, zum vorigen</translation>
     </message>
     <message>
@@ -1271,11 +1271,11 @@
         <translation>Zu seinen Werten</translation>
     </message>
     <message>
-        <source>Move the view while it is held</source>
+        <source>Move the view while held</source>
         <translation>Den Ausschnitt verschieben, solange sie gehalten wird</translation>
     </message>
     <message>
-        <source>Nearer, farther</source>
+        <source>Zoom in, zoom out</source>
         <translation>Näher, weiter weg</translation>
     </message>
     <message>
@@ -1283,7 +1283,7 @@
         <translation>Das ganze Spielfeld</translation>
     </message>
     <message>
-        <source>End a shape, take back its last corner, give it up</source>
+        <source>Finish a shape, remove its last corner, cancel it</source>
         <translation>Eine Form beenden, ihre letzte Ecke zurücknehmen, sie aufgeben</translation>
     </message>
 </context>
@@ -1363,7 +1363,7 @@
         <translation>Stufe</translation>
     </message>
     <message>
-        <source>Asked of</source>
+        <source>Applies to</source>
         <translation>Gilt für</translation>
     </message>
     <message>
@@ -1387,7 +1387,7 @@
         <translation>Verlangt</translation>
     </message>
     <message>
-        <source>For who writes rules: %1, line %2.</source>
+        <source>For authors of rules: %1, line %2.</source>
         <translation>Für alle, die Regeln schreiben: %1, Zeile %2.</translation>
     </message>
 </context>
@@ -1449,8 +1449,8 @@
         </translation>
     </message>
     <message>
-        <source>Still to be done on the board, which says so too:</source>
-        <translation>Noch zu tun auf dem Brett, das auch daran erinnert:</translation>
+        <source>Still to be done on the board:</source>
+        <translation>Noch zu tun auf dem Brett:</translation>
     </message>
 </context>
 <context>
@@ -1704,7 +1704,7 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Schließen</translation>
     </message>
     <message>
-        <source>Nothing here bears that name</source>
+        <source>Nothing here has that name</source>
         <translation>Nichts hier heißt so</translation>
     </message>
     <message>
@@ -1794,7 +1794,7 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Untergrund</translation>
     </message>
     <message>
-        <source>What the ground looks like here; it is only drawn and has no rules</source>
+        <source>How the ground is drawn; the rules do not use it</source>
         <translation>Wie der Boden hier aussieht; nur gezeichnet, ohne Regeln</translation>
     </message>
     <message>
@@ -1818,7 +1818,7 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Alle Längen mit umrechnen</translation>
     </message>
     <message>
-        <source>So that nothing changes its size; otherwise the numbers stay as they are and mean something else</source>
+        <source>Every size stays the same; otherwise the numbers stay, and sizes change</source>
         <translation>Damit nichts seine Größe ändert; sonst bleiben die Zahlen, wie sie sind, und bedeuten etwas anderes</translation>
     </message>
 </context>
@@ -1883,14 +1883,14 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Schlachtfeld</translation>
     </message>
     <message numerus="yes">
-        <source>%n things on the board, nothing selected</source>
+        <source>%n items on the board, nothing selected</source>
         <translation>
             <numerusform>%n Eintrag auf dem Spielfeld, nichts ausgewählt</numerusform>
             <numerusform>%n Einträge auf dem Spielfeld, nichts ausgewählt</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n things selected</source>
+        <source>%n items selected</source>
         <translation>
             <numerusform>%n Eintrag ausgewählt</numerusform>
             <numerusform>%n Einträge ausgewählt</numerusform>
@@ -2069,7 +2069,7 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Kurzreferenz</translation>
     </message>
     <message>
-        <source>Where the rules at a glance stand</source>
+        <source>Where the quick reference goes</source>
         <translation>Wo die Regeln im Überblick stehen</translation>
     </message>
     <message>
@@ -2093,7 +2093,7 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Befunde</translation>
     </message>
     <message>
-        <source>How the roster says what the rules say about the army</source>
+        <source>How the roster shows the findings of the army</source>
         <translation>Wie die Aufstellung wiedergibt, was die Regeln zur Armee sagen</translation>
     </message>
     <message>
@@ -2121,7 +2121,7 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Nach Name</translation>
     </message>
     <message>
-        <source>By cost, dearest first</source>
+        <source>By cost, highest first</source>
         <translation>Nach Kosten, die teuersten zuerst</translation>
     </message>
     <message>
@@ -2133,11 +2133,11 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Eine Zeile für gleiche Einheiten</translation>
     </message>
     <message>
-        <source>Units that differ in nothing but their name are counted together</source>
+        <source>Units that differ only in their name are counted together</source>
         <translation>Einheiten, die sich nur im Namen unterscheiden, werden zusammen gezählt</translation>
     </message>
     <message>
-        <source>Fitted to one page, as large as the table on many pages to glue, or a picture of the map and nothing else</source>
+        <source>Fitted to one page, in true size on many pages to glue together, or only a picture of the map</source>
         <translation>Auf eine Seite eingepasst, so groß wie der Tisch auf vielen Seiten zum Kleben, oder ein Bild der Karte und sonst nichts</translation>
     </message>
     <message>
@@ -2225,7 +2225,7 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Mehr</translation>
     </message>
     <message>
-        <source>Show everything that the game works out for its rules and sheets</source>
+        <source>Show all values that the game derives for its rules and sheets</source>
         <translation>Alles zeigen, was das Spiel für seine Regeln und Bögen errechnet</translation>
     </message>
     <message>
@@ -2233,7 +2233,7 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Aus den Werten folgt hier nichts.</translation>
     </message>
     <message>
-        <source>Also worked out by the game</source>
+        <source>Other derived values</source>
         <translation>Außerdem vom Spiel errechnet</translation>
     </message>
     <message>
@@ -2268,7 +2268,7 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Neu laden</translation>
     </message>
     <message>
-        <source>There is no room on the disk to keep your changes safe against a crash. Make room, or save soon.</source>
+        <source>The disk is too full to protect your changes against a crash. Free some space, or save soon.</source>
         <translation>Auf dem Datenträger ist kein Platz, um die Änderungen gegen einen Absturz zu sichern. Platz schaffen oder bald speichern.</translation>
     </message>
 </context>
@@ -2295,7 +2295,7 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Breite</translation>
     </message>
     <message>
-        <source>How broad roads, rivers and walls are; without a number as is usual for their kind</source>
+        <source>The width of roads, rivers and walls; empty for the usual width of their kind</source>
         <translation>Wie breit Straßen, Flüsse und Mauern sind; ohne Zahl so, wie es bei ihrer Art üblich ist</translation>
     </message>
     <message>
@@ -2311,7 +2311,7 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Mitlaufender Spiegel</translation>
     </message>
     <message>
-        <source>What is drawn or moved on one half happens on the other one, too</source>
+        <source>Repeat drawing and moving on the other half of the board</source>
         <translation>Was auf einer Hälfte gezeichnet oder verschoben wird, geschieht auch auf der anderen</translation>
     </message>
     <message>
@@ -2365,7 +2365,7 @@ Die Befunde unten sagen, warum.</translation>
 <context>
     <name>muster::editor::EntryControl</name>
     <message>
-        <source>nothing: all of it is said here</source>
+        <source>no entry: all values are set here</source>
         <translation>nichts: alles steht hier selbst</translation>
     </message>
     <message>
@@ -2388,7 +2388,7 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Noch ist nichts zu vergleichen: Es braucht zwei Seiten mit einer Kante oder Zone.</translation>
     </message>
     <message>
-        <source>Whether the terrain is symmetrical was not looked for.</source>
+        <source>The symmetry of the terrain was not checked.</source>
         <translation>Ob das Gelände symmetrisch ist, wurde nicht untersucht.</translation>
     </message>
     <message>
@@ -2400,7 +2400,7 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Alles zusammen</translation>
     </message>
     <message>
-        <source>Ways to objectives</source>
+        <source>Distances to objectives</source>
         <translation>Wege zu den Zielen</translation>
     </message>
     <message>
@@ -2427,15 +2427,15 @@ Die Befunde unten sagen, warum.</translation>
         <translation>%1 zurücksetzen</translation>
     </message>
     <message>
-        <source>Take the list&apos;s value again: %1</source>
+        <source>Use the list&apos;s value: %1</source>
         <translation>Wieder den Wert der Liste nehmen: %1</translation>
     </message>
     <message>
-        <source>Take the list&apos;s value again</source>
+        <source>Use the list&apos;s value</source>
         <translation>Wieder den Wert der Liste nehmen</translation>
     </message>
     <message>
-        <source>Take the usual value again</source>
+        <source>Use the usual value</source>
         <translation>Wieder den üblichen Wert nehmen</translation>
     </message>
     <message>
@@ -2598,7 +2598,7 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Die Änderung vornehmen, die die Regel vorschlägt; sie lässt sich rückgängig machen</translation>
     </message>
     <message>
-        <source>No findings: everything the rules ask is there.</source>
+        <source>No findings: all rules are satisfied.</source>
         <translation>Keine Befunde: Alles, was die Regeln verlangen, ist da.</translation>
     </message>
     <message>
@@ -2682,7 +2682,7 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Hausregeln wählen</translation>
     </message>
     <message>
-        <source>Take the house rules away</source>
+        <source>Remove the house rules</source>
         <translation>Hausregeln wegnehmen</translation>
     </message>
     <message>
@@ -2712,7 +2712,7 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Zu %1 hinzufügen</translation>
     </message>
     <message>
-        <source>Take away from %1</source>
+        <source>Remove from %1</source>
         <translation>Aus %1 entfernen</translation>
     </message>
     <message>
@@ -2808,11 +2808,11 @@ Die Befunde unten sagen, warum.</translation>
         <translation>&amp;Armee</translation>
     </message>
     <message>
-        <source>&amp;Add from the Offer</source>
+        <source>&amp;Add from the Catalogue</source>
         <translation>Aus dem Angebot &amp;hinzufügen</translation>
     </message>
     <message>
-        <source>Add what is selected on the left</source>
+        <source>Add the entry selected on the left</source>
         <translation>Hinzufügen, was links ausgewählt ist</translation>
     </message>
     <message>
@@ -2828,7 +2828,7 @@ Die Befunde unten sagen, warum.</translation>
         <translation>&amp;Umbenennen</translation>
     </message>
     <message>
-        <source>Give what is selected a name of its own</source>
+        <source>Give the selection its own name</source>
         <translation>Dem Ausgewählten einen eigenen Namen geben</translation>
     </message>
     <message>
@@ -2836,7 +2836,7 @@ Die Befunde unten sagen, warum.</translation>
         <translation>&amp;Werte bearbeiten</translation>
     </message>
     <message>
-        <source>Go to the values of what is selected</source>
+        <source>Go to the values of the selection</source>
         <translation>Zu den Werten des Ausgewählten gehen</translation>
     </message>
     <message>
@@ -2860,7 +2860,7 @@ Die Befunde unten sagen, warum.</translation>
         <translation>&amp;Duplizieren</translation>
     </message>
     <message>
-        <source>Add the same again behind what is selected</source>
+        <source>Add a copy after the selection</source>
         <translation>Dasselbe noch einmal hinter dem Ausgewählten hinzufügen</translation>
     </message>
     <message>
@@ -2872,7 +2872,7 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Nach &amp;oben</translation>
     </message>
     <message>
-        <source>Move what is selected up, also into the group before</source>
+        <source>Move the selection up, also into the previous group</source>
         <translation>Das Ausgewählte nach oben schieben, auch in die Gruppe davor</translation>
     </message>
     <message>
@@ -2880,7 +2880,7 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Nach un&amp;ten</translation>
     </message>
     <message>
-        <source>Move what is selected down, also into the group behind</source>
+        <source>Move the selection down, also into the next group</source>
         <translation>Das Ausgewählte nach unten schieben, auch in die Gruppe dahinter</translation>
     </message>
     <message>
@@ -2888,7 +2888,7 @@ Die Befunde unten sagen, warum.</translation>
         <translation>&amp;In Gruppe verschieben...</translation>
     </message>
     <message>
-        <source>Move what is selected into another group</source>
+        <source>Move the selection into another group</source>
         <translation>Das Ausgewählte in eine andere Gruppe verschieben</translation>
     </message>
     <message>
@@ -2904,7 +2904,7 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Nicht gespeichert</translation>
     </message>
     <message>
-        <source>&amp;Write Over It</source>
+        <source>Over&amp;write It</source>
         <translation>Ü&amp;berschreiben</translation>
     </message>
     <message>
@@ -2928,7 +2928,7 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Speichern unter</translation>
     </message>
     <message>
-        <source>%1 is there already. Write over it?</source>
+        <source>%1 already exists. Overwrite it?</source>
         <translation>%1 gibt es schon. Überschreiben?</translation>
     </message>
     <message>
@@ -2936,7 +2936,7 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Zurücksetzen nicht möglich</translation>
     </message>
     <message>
-        <source>Went back to what the file holds. Undo brings your changes back.</source>
+        <source>Reverted to the saved file. Undo restores your changes.</source>
         <translation>Zurück auf dem Stand der Datei. „Rückgängig“ holt die Änderungen wieder.</translation>
     </message>
     <message>
@@ -2996,7 +2996,7 @@ Die Befunde unten sagen, warum.</translation>
         <translation>&amp;Rückgängig</translation>
     </message>
     <message>
-        <source>Take the last change back</source>
+        <source>Undo the last change</source>
         <translation>Die letzte Änderung zurücknehmen</translation>
     </message>
     <message>
@@ -3008,7 +3008,7 @@ Die Befunde unten sagen, warum.</translation>
         <translation>&amp;Wiederholen</translation>
     </message>
     <message>
-        <source>Make the change again that was taken back</source>
+        <source>Redo the change that was undone</source>
         <translation>Die zurückgenommene Änderung noch einmal vornehmen</translation>
     </message>
     <message>
@@ -3020,7 +3020,7 @@ Die Befunde unten sagen, warum.</translation>
         <translation>A&amp;usschneiden</translation>
     </message>
     <message>
-        <source>Take what is selected to the clipboard</source>
+        <source>Move the selection to the clipboard</source>
         <translation>Das Ausgewählte in die Zwischenablage nehmen</translation>
     </message>
     <message>
@@ -3032,7 +3032,7 @@ Die Befunde unten sagen, warum.</translation>
         <translation>&amp;Einfügen</translation>
     </message>
     <message>
-        <source>Add what the clipboard holds</source>
+        <source>Add the contents of the clipboard</source>
         <translation>Den Inhalt der Zwischenablage hinzufügen</translation>
     </message>
     <message>
@@ -3040,7 +3040,7 @@ Die Befunde unten sagen, warum.</translation>
         <translation>&amp;Suchen</translation>
     </message>
     <message>
-        <source>Search what may be taken, or the text</source>
+        <source>Search the catalogue or the text</source>
         <translation>Das Angebot durchsuchen, oder den Text</translation>
     </message>
     <message>
@@ -3076,7 +3076,7 @@ Die Befunde unten sagen, warum.</translation>
         <translation>&amp;Neue Armee...</translation>
     </message>
     <message>
-        <source>Begin an army of any system</source>
+        <source>Create an army for any system</source>
         <translation>Eine Armee eines beliebigen Spiels beginnen</translation>
     </message>
     <message>
@@ -3100,7 +3100,7 @@ Die Befunde unten sagen, warum.</translation>
         <translation>&amp;Speichern</translation>
     </message>
     <message>
-        <source>Save the file in front</source>
+        <source>Save the current file</source>
         <translation>Die Datei im Vordergrund speichern</translation>
     </message>
     <message>
@@ -3120,7 +3120,7 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Zu&amp;rücksetzen</translation>
     </message>
     <message>
-        <source>Go back to what the file holds; this can be undone</source>
+        <source>Go back to the saved file; this can be undone</source>
         <translation>Auf den Stand der Datei zurückgehen; das lässt sich rückgängig machen</translation>
     </message>
     <message>
@@ -3132,7 +3132,7 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Mit letz&amp;ter Fassung vergleichen</translation>
     </message>
     <message>
-        <source>Show this army beside what it was before the last save</source>
+        <source>Compare this army with its version before the last save</source>
         <translation>Diese Armee neben ihrem Stand vor dem letzten Speichern zeigen</translation>
     </message>
     <message>
@@ -3140,7 +3140,7 @@ Die Befunde unten sagen, warum.</translation>
         <translation>S&amp;chließen</translation>
     </message>
     <message>
-        <source>Close the file in front</source>
+        <source>Close the current file</source>
         <translation>Die Datei im Vordergrund schließen</translation>
     </message>
     <message>
@@ -3184,7 +3184,7 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Version und Lizenz</translation>
     </message>
     <message>
-        <source>Verdict on the file in front</source>
+        <source>Verdict on the current file</source>
         <translation>Urteil über die Datei im Vordergrund</translation>
     </message>
     <message>
@@ -3244,7 +3244,7 @@ Die Befunde unten sagen, warum.</translation>
         <translation>&amp;Befunde</translation>
     </message>
     <message>
-        <source>Show or hide what the rules say</source>
+        <source>Show or hide the findings</source>
         <translation>Zeigen oder verbergen, was die Regeln sagen</translation>
     </message>
     <message>
@@ -3272,7 +3272,7 @@ Die Befunde unten sagen, warum.</translation>
         <translation>&amp;Nächster Befund</translation>
     </message>
     <message>
-        <source>Go to the next thing that is wrong</source>
+        <source>Go to the next finding</source>
         <translation>Zum Nächsten gehen, was nicht stimmt</translation>
     </message>
     <message>
@@ -3280,11 +3280,11 @@ Die Befunde unten sagen, warum.</translation>
         <translation>&amp;Voriger Befund</translation>
     </message>
     <message>
-        <source>Go to the thing before that is wrong</source>
+        <source>Go to the previous finding</source>
         <translation>Zum Vorigen gehen, was nicht stimmt</translation>
     </message>
     <message>
-        <source>&amp;Mend the Finding</source>
+        <source>&amp;Make the Suggested Change</source>
         <translation>Befund be&amp;heben</translation>
     </message>
     <message>
@@ -3296,7 +3296,7 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Nächster &amp;Tab</translation>
     </message>
     <message>
-        <source>Bring the next file to the front</source>
+        <source>Switch to the next file</source>
         <translation>Die nächste Datei nach vorn holen</translation>
     </message>
     <message>
@@ -3304,7 +3304,7 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Vo&amp;riger Tab</translation>
     </message>
     <message>
-        <source>Bring the file before to the front</source>
+        <source>Switch to the previous file</source>
         <translation>Die vorige Datei nach vorn holen</translation>
     </message>
     <message>
@@ -3412,47 +3412,47 @@ Die Befunde unten sagen, warum.</translation>
         <translation>&amp;Befunde markieren</translation>
     </message>
     <message>
-        <source>Show or hide signs where the rules find something</source>
+        <source>Show or hide signs at findings</source>
         <translation>Zeichen zeigen oder verbergen, wo die Regeln etwas finden</translation>
     </message>
     <message>
-        <source>Keep to the R&amp;uler</source>
+        <source>Snap to the R&amp;uler</source>
         <translation>Am L&amp;ineal einrasten</translation>
     </message>
     <message>
-        <source>Places keep to steps of the ruler</source>
+        <source>Snap places to steps of the ruler</source>
         <translation>Orte rasten an Schritten des Lineals ein</translation>
     </message>
     <message>
-        <source>Keep to &amp;Squares</source>
+        <source>Snap to &amp;Squares</source>
         <translation>An Fel&amp;dern einrasten</translation>
     </message>
     <message>
-        <source>Places keep to lines and middles of squares</source>
+        <source>Snap places to lines and middles of squares</source>
         <translation>Orte rasten an Linien und Mitten der Felder ein</translation>
     </message>
     <message>
-        <source>Keep to the &amp;Edges of the Table</source>
+        <source>Snap to the &amp;Edges of the Table</source>
         <translation>An &amp;Tischkanten einrasten</translation>
     </message>
     <message>
-        <source>Places keep to the edges and the middle lines of the table</source>
+        <source>Snap places to the edges and the middle lines of the table</source>
         <translation>Orte rasten an den Kanten und Mittellinien des Tischs ein</translation>
     </message>
     <message>
-        <source>Keep to Other &amp;Things</source>
+        <source>Snap to O&amp;ther Items</source>
         <translation>An anderem ein&amp;rasten</translation>
     </message>
     <message>
-        <source>Places keep to edges and middles of what stands on the table</source>
+        <source>Snap places to edges and middles of other items</source>
         <translation>Orte rasten an Kanten und Mitten dessen ein, was auf dem Tisch steht</translation>
     </message>
     <message>
-        <source>Keep to An&amp;gles</source>
+        <source>Snap to An&amp;gles</source>
         <translation>An Win&amp;keln einrasten</translation>
     </message>
     <message>
-        <source>Turning keeps to steps of 15 degrees</source>
+        <source>Turn in steps of 15 degrees</source>
         <translation>Drehungen rasten in Schritten von 15 Grad ein</translation>
     </message>
     <message>
@@ -3460,7 +3460,7 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Sch&amp;lachtfeld</translation>
     </message>
     <message>
-        <source>Remove what is selected from the table</source>
+        <source>Remove the selection from the table</source>
         <translation>Die Auswahl vom Tisch entfernen</translation>
     </message>
     <message>
@@ -3476,7 +3476,7 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Aus&amp;wahl zeigen</translation>
     </message>
     <message>
-        <source>Come close to what is selected</source>
+        <source>Zoom to the selection</source>
         <translation>Nah an die Auswahl herangehen</translation>
     </message>
     <message>
@@ -3488,23 +3488,23 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Auf dem Bildschirm so groß wie auf dem Tisch</translation>
     </message>
     <message>
-        <source>Copy what is selected as text, which pastes into any army or battlefield</source>
+        <source>Copy the selection as text that can be pasted into any army or battlefield</source>
         <translation>Die Auswahl als Text kopieren, der sich in jede Armee oder jedes Schlachtfeld einfügen lässt</translation>
     </message>
     <message>
-        <source>Begin a battlefield of any system, step by step</source>
+        <source>Create a battlefield for any system, step by step</source>
         <translation>Ein Schlachtfeld eines beliebigen Systems beginnen, Schritt für Schritt</translation>
     </message>
     <message>
-        <source>Larger letters, or a closer look at the table</source>
+        <source>Larger text, or zoom in on the table</source>
         <translation>Größere Schrift, oder näher an den Tisch</translation>
     </message>
     <message>
-        <source>Smaller letters, or more of the table</source>
+        <source>Smaller text, or zoom out of the table</source>
         <translation>Kleinere Schrift, oder mehr vom Tisch</translation>
     </message>
     <message>
-        <source>Letters of the usual size, or the whole table</source>
+        <source>Text of the usual size, or the whole table</source>
         <translation>Schrift in üblicher Größe, oder der ganze Tisch</translation>
     </message>
     <message>
@@ -3512,11 +3512,11 @@ Die Befunde unten sagen, warum.</translation>
         <translation>N&amp;eues Szenario...</translation>
     </message>
     <message>
-        <source>The battlefield lies in another folder now, where its armies are not. Copy them there, too?</source>
+        <source>The battlefield is now in another folder than its armies. Copy them there, too?</source>
         <translation>Das Schlachtfeld liegt jetzt in einem anderen Ordner, seine Armeen aber nicht. Sollen sie auch dorthin kopiert werden?</translation>
     </message>
     <message>
-        <source>Take the Armies Along</source>
+        <source>Copy the Armies</source>
         <translation>Armeen mitnehmen</translation>
     </message>
     <message>
@@ -3544,7 +3544,7 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Dieses Spiel hat keine Anführer, die sich anschließen könnten.</translation>
     </message>
     <message>
-        <source>Remove what is selected</source>
+        <source>Remove the selection</source>
         <translation>Entfernen, was ausgewählt ist</translation>
     </message>
     <message>
@@ -3588,7 +3588,7 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Rückgängig gemacht: %1</translation>
     </message>
     <message>
-        <source>Made again: %1</source>
+        <source>Redone: %1</source>
         <translation>Wiederhergestellt: %1</translation>
     </message>
     <message>
@@ -3596,7 +3596,7 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Die Armee als Beitrag für ein Forum oder eine Nachricht kopieren; von einem Schlachtfeld die Bögen als Text</translation>
     </message>
     <message>
-        <source>Copy the same with the marks of Markdown, for forums that know them</source>
+        <source>Copy the same as Markdown, for forums that support it</source>
         <translation>Dasselbe mit den Zeichen von Markdown kopieren, für Foren, die sie kennen</translation>
     </message>
     <message>
@@ -3640,7 +3640,7 @@ Die Befunde unten sagen, warum.</translation>
         <translation>die Armee kann nicht gezeigt werden</translation>
     </message>
     <message numerus="yes">
-        <source>Copied the army as a post of %n letters</source>
+        <source>Copied the army as a post of %n characters</source>
         <translation>
             <numerusform>Die Armee als Beitrag von %n Zeichen kopiert</numerusform>
             <numerusform>Die Armee als Beitrag von %n Zeichen kopiert</numerusform>
@@ -3807,7 +3807,7 @@ Die Befunde unten sagen, warum.</translation>
 <context>
     <name>muster::editor::CataloguePanel</name>
     <message>
-        <source>Search what may be taken</source>
+        <source>Search the catalogue</source>
         <translation>Angebot durchsuchen</translation>
     </message>
     <message>
@@ -3823,7 +3823,7 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Verbergen, was das Budget oder eine Höchstzahl überschreiten würde</translation>
     </message>
     <message>
-        <source>What may be taken</source>
+        <source>Catalogue</source>
         <translation>Was genommen werden darf</translation>
     </message>
     <message>
@@ -3835,11 +3835,11 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Zur Armee hinzufügen</translation>
     </message>
     <message>
-        <source>Add what is selected above to the army</source>
+        <source>Add the entry selected above to the army</source>
         <translation>Zur Armee hinzufügen, was oben ausgewählt ist</translation>
     </message>
     <message>
-        <source>Nothing is on offer.</source>
+        <source>The catalogue is empty.</source>
         <translation>Im Angebot ist nichts.</translation>
     </message>
     <message>
@@ -3862,11 +3862,11 @@ Die Befunde unten sagen, warum.</translation>
 <context>
     <name>muster::editor::OptionsControl</name>
     <message>
-        <source>none on offer</source>
+        <source>none available</source>
         <translation>keine im Angebot</translation>
     </message>
     <message>
-        <source>not on offer any more</source>
+        <source>no longer available</source>
         <translation>nicht mehr im Angebot</translation>
     </message>
 </context>
@@ -3900,7 +3900,7 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Diese Datei lässt sich lesen, aber nicht schreiben. Änderungen lassen sich mit „Speichern unter“ behalten.</translation>
     </message>
     <message>
-        <source>The text is not valid JSON at the moment. Mend it in the source first.</source>
+        <source>The text is not valid JSON at the moment. Correct it in the source first.</source>
         <translation>Der Text ist im Moment kein gültiges JSON. Erst im Quelltext beheben.</translation>
     </message>
     <message>
@@ -3971,11 +3971,11 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Grau</translation>
     </message>
     <message>
-        <source>Saving: no light grounds</source>
+        <source>Saving: no light backgrounds</source>
         <translation>Sparsam: keine hellen Flächen</translation>
     </message>
     <message>
-        <source> dots an inch</source>
+        <source> dots per inch</source>
         <translation> Punkte je Zoll</translation>
     </message>
     <message>
@@ -3983,7 +3983,7 @@ Die Befunde unten sagen, warum.</translation>
         <translation>PNG-Bilder</translation>
     </message>
     <message>
-        <source>How fine exported PNG images are; nothing else changes</source>
+        <source>The resolution of exported PNG images</source>
         <translation>Wie fein exportierte PNG-Bilder sind; sonst ändert sich nichts</translation>
     </message>
     <message>
@@ -4019,7 +4019,7 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Links</translation>
     </message>
     <message>
-        <source>White edge of the page in millimetres</source>
+        <source>The page margins in millimetres</source>
         <translation>Weißer Rand der Seite in Millimetern</translation>
     </message>
     <message>
@@ -4039,7 +4039,7 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Schriftart</translation>
     </message>
     <message>
-        <source>The letters of the print</source>
+        <source>The font of the print</source>
         <translation>Die Schrift des Ausdrucks</translation>
     </message>
 </context>
@@ -4069,7 +4069,7 @@ Die Befunde unten sagen, warum.</translation>
         <translation>%1, Nummer %2</translation>
     </message>
     <message>
-        <source>Take %1 away</source>
+        <source>Remove %1</source>
         <translation>%1 entfernen</translation>
     </message>
     <message>
@@ -4107,7 +4107,7 @@ Die Befunde unten sagen, warum.</translation>
         <translation>%1 ist gesperrt.</translation>
     </message>
     <message>
-        <source>It needs the points that are left.</source>
+        <source>It needs all the points that are left.</source>
         <translation>Die übrigen Punkte werden gebraucht.</translation>
     </message>
     <message>
@@ -4260,11 +4260,11 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Dieses Fenster schließen; die Einstellungen bleiben</translation>
     </message>
     <message>
-        <source>&amp;SVG drawings, one a page...</source>
+        <source>&amp;SVG drawings, one per page...</source>
         <translation>&amp;SVG-Zeichnungen, eine je Seite...</translation>
     </message>
     <message>
-        <source>P&amp;NG images, one a page...</source>
+        <source>P&amp;NG images, one per page...</source>
         <translation>P&amp;NG-Bilder, eins je Seite...</translation>
     </message>
     <message>
@@ -4284,7 +4284,7 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Mindestens einen Bogen ankreuzen.</translation>
     </message>
     <message>
-        <source>Setting the pages...</source>
+        <source>Laying out the pages...</source>
         <translation>Seiten werden gesetzt...</translation>
     </message>
     <message>
@@ -4328,7 +4328,7 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Exportieren</translation>
     </message>
     <message>
-        <source>%1 and others of these files are there already. Write over them?</source>
+        <source>%1 and others of these files already exist. Overwrite them?</source>
         <translation>%1 und weitere dieser Dateien gibt es schon. Überschreiben?</translation>
     </message>
     <message>
@@ -4352,7 +4352,7 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Nicht gedruckt</translation>
     </message>
     <message>
-        <source>The printer does not take the pages. Is it switched on and has it paper of this size?</source>
+        <source>The printer did not accept the pages. Is it switched on, and does it have paper of this size?</source>
         <translation>Der Drucker nimmt die Seiten nicht an. Ist er eingeschaltet, und hat er Papier dieser Größe?</translation>
     </message>
 </context>
@@ -4410,7 +4410,7 @@ Die Befunde unten sagen, warum.</translation>
 <context>
     <name>muster::editor::PropertyRows</name>
     <message>
-        <source>one a line</source>
+        <source>one per line</source>
         <translation>eins je Zeile</translation>
     </message>
 </context>
@@ -4421,7 +4421,7 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Winkel %1°</translation>
     </message>
     <message>
-        <source>%1: the rules of this game say nothing that could be drawn.</source>
+        <source>%1: this game has no ranges or moves that could be drawn.</source>
         <translation>%1: Die Regeln dieses Spiels sagen nichts, was sich zeichnen ließe.</translation>
     </message>
     <message>
@@ -4479,7 +4479,7 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Ungespeicherte Änderungen gefunden</translation>
     </message>
     <message>
-        <source>Muster did not end well last time. These changes were not saved. Opening them changes no file.</source>
+        <source>Muster did not exit normally last time. These changes were not saved. Opening them changes no file.</source>
         <translation>Muster wurde beim letzten Mal nicht ordentlich beendet. Diese Änderungen wurden nicht gespeichert. Sie zu öffnen ändert keine Datei.</translation>
     </message>
     <message>
@@ -4507,7 +4507,7 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Ö&amp;ffnen</translation>
     </message>
     <message>
-        <source>&amp;Throw Away...</source>
+        <source>&amp;Discard...</source>
         <translation>&amp;Verwerfen...</translation>
     </message>
     <message>
@@ -4515,11 +4515,11 @@ Die Befunde unten sagen, warum.</translation>
         <translation>&amp;Später</translation>
     </message>
     <message>
-        <source>Throw Away</source>
+        <source>Discard</source>
         <translation>Verwerfen</translation>
     </message>
     <message>
-        <source>Throw these changes away? They cannot be brought back.</source>
+        <source>Discard these changes? They cannot be recovered.</source>
         <translation>Diese Änderungen verwerfen? Sie lassen sich nicht zurückholen.</translation>
     </message>
 </context>
@@ -4534,15 +4534,15 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Verstärkungen</translation>
     </message>
     <message>
-        <source>Who comes later, by turn</source>
+        <source>Reinforcements, by turn</source>
         <translation>Wer später kommt, nach Runden</translation>
     </message>
     <message>
-        <source>Nobody comes later</source>
+        <source>No reinforcements</source>
         <translation>Niemand kommt später</translation>
     </message>
     <message>
-        <source>No side has an army of which something could come later.</source>
+        <source>No side has an army with a unit that could come later.</source>
         <translation>Keine Seite hat eine Armee, von der etwas später kommen könnte.</translation>
     </message>
     <message>
@@ -4570,7 +4570,7 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Wessen Verstärkung es ist</translation>
     </message>
     <message>
-        <source>That side has no army of which something could come.</source>
+        <source>That side has no army with a unit that could come.</source>
         <translation>Diese Seite hat keine Armee, aus der etwas kommen könnte.</translation>
     </message>
     <message>
@@ -4617,7 +4617,7 @@ Die Befunde unten sagen, warum.</translation>
 <context>
     <name>muster::editor::RemedyBar</name>
     <message>
-        <source>What would mend it</source>
+        <source>Suggested fixes</source>
         <translation>Was es beheben würde</translation>
     </message>
     <message>
@@ -4659,23 +4659,23 @@ Die Befunde unten sagen, warum.</translation>
 <context>
     <name>muster::editor::RunningOptions</name>
     <message>
-        <source>Head and foot of each page</source>
+        <source>Header and footer of each page</source>
         <translation>Kopf und Fuß jeder Seite</translation>
     </message>
     <message>
-        <source>Head</source>
+        <source>Header</source>
         <translation>Kopf</translation>
     </message>
     <message>
-        <source>Text of the head</source>
+        <source>Text of the header</source>
         <translation>Text des Kopfes</translation>
     </message>
     <message>
-        <source>Foot</source>
+        <source>Footer</source>
         <translation>Fuß</translation>
     </message>
     <message>
-        <source>Text of the foot</source>
+        <source>Text of the footer</source>
         <translation>Text des Fußes</translation>
     </message>
     <message>
@@ -4784,7 +4784,7 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Was das Spiel gewinnt, für alle oder für eine Seite</translation>
     </message>
     <message>
-        <source>Nothing is said yet</source>
+        <source>No conditions yet</source>
         <translation>Noch ist nichts gesagt</translation>
     </message>
     <message>
@@ -4796,7 +4796,7 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Für</translation>
     </message>
     <message>
-        <source>Whom it holds for</source>
+        <source>The side that it applies to</source>
         <translation>Für wen es gilt</translation>
     </message>
     <message>
@@ -4880,7 +4880,7 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Hausregeln</translation>
     </message>
     <message>
-        <source>A file of house rules that is played by, relative to this file</source>
+        <source>The file of house rules for this battle, relative to this file</source>
         <translation>Eine Datei mit Hausregeln, nach der gespielt wird, relativ zu dieser Datei</translation>
     </message>
     <message>
@@ -4892,7 +4892,7 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Nach einer Datei mit Hausregeln spielen</translation>
     </message>
     <message>
-        <source>Take Away</source>
+        <source>Remove</source>
         <translation>Wegnehmen</translation>
     </message>
     <message>
@@ -5044,7 +5044,7 @@ Für diese Seite eine andere Armee wählen, oder vorerst keine.</translation>
         <translation>Name der Seite</translation>
     </message>
     <message>
-        <source>Take this side away</source>
+        <source>Remove this side</source>
         <translation>Diese Seite wegnehmen</translation>
     </message>
     <message>
@@ -5068,11 +5068,11 @@ Für diese Seite eine andere Armee wählen, oder vorerst keine.</translation>
         <translation>Ostkante</translation>
     </message>
     <message>
-        <source>Its part in the battle</source>
+        <source>Its role in the battle</source>
         <translation>Ihre Rolle in der Schlacht</translation>
     </message>
     <message>
-        <source>No part of its own</source>
+        <source>No role</source>
         <translation>Keine eigene Rolle</translation>
     </message>
     <message>
@@ -5231,7 +5231,7 @@ Für diese Seite eine andere Armee wählen, oder vorerst keine.</translation>
         <translation>Der Seite eine Armeedatei geben</translation>
     </message>
     <message>
-        <source>Take Away</source>
+        <source>Remove</source>
         <translation>Wegnehmen</translation>
     </message>
     <message>
@@ -5275,7 +5275,7 @@ Für diese Seite eine andere Armee wählen, oder vorerst keine.</translation>
         <translation>Armee neben das Schlachtfeld kopiert: %1</translation>
     </message>
     <message>
-        <source>Without an edge or a zone of its own no rule says where its units may stand.</source>
+        <source>Without an edge or a zone of its own, no rule limits where its units may stand.</source>
         <translation>Ohne eigene Kante oder Zone sagt keine Regel, wo ihre Einheiten stehen dürfen.</translation>
     </message>
 </context>
@@ -5339,7 +5339,7 @@ Für diese Seite eine andere Armee wählen, oder vorerst keine.</translation>
 <context>
     <name>muster::editor::SourceView</name>
     <message>
-        <source>This file is not written in UTF-8. It is shown as well as it goes and cannot be changed here.</source>
+        <source>This file is not encoded in UTF-8. It is shown as well as possible and cannot be changed here.</source>
         <translation>Diese Datei ist nicht in UTF-8 geschrieben. Sie wird gezeigt, so gut es geht, und lässt sich hier nicht ändern.</translation>
     </message>
     <message>
@@ -5425,7 +5425,7 @@ Für diese Seite eine andere Armee wählen, oder vorerst keine.</translation>
         <translation>Zuletzt geöffnete Dateien</translation>
     </message>
     <message>
-        <source>Files you open or save stand here next time.</source>
+        <source>Files that you open or save will be listed here.</source>
         <translation>Geöffnete und gespeicherte Dateien stehen beim nächsten Mal hier.</translation>
     </message>
     <message>
@@ -5495,7 +5495,7 @@ Für diese Seite eine andere Armee wählen, oder vorerst keine.</translation>
         <translation>Gelände auslegen</translation>
     </message>
     <message>
-        <source>Lay random terrain as the rules of the game ask for it</source>
+        <source>Lay random terrain as the rules of the game require</source>
         <translation>Zufälliges Gelände auslegen, wie die Regeln des Spiels es verlangen</translation>
     </message>
     <message>
@@ -5503,7 +5503,7 @@ Für diese Seite eine andere Armee wählen, oder vorerst keine.</translation>
         <translation>Startzahl</translation>
     </message>
     <message>
-        <source>The same seed lays the same table, here and on every other machine</source>
+        <source>The same seed lays the same table on every computer</source>
         <translation>Dieselbe Startzahl legt denselben Tisch, hier und auf jedem anderen Rechner</translation>
     </message>
     <message>
@@ -5577,7 +5577,7 @@ Für diese Seite eine andere Armee wählen, oder vorerst keine.</translation>
         <translation>&amp;Anderer Tisch</translation>
     </message>
     <message>
-        <source>This game does not say what terrain is usual in it.</source>
+        <source>This game does not define its usual terrain.</source>
         <translation>Dieses Spiel sagt nicht, welches Gelände darin üblich ist.</translation>
     </message>
     <message>
@@ -5589,7 +5589,7 @@ Für diese Seite eine andere Armee wählen, oder vorerst keine.</translation>
         <translation>Startzahl</translation>
     </message>
     <message>
-        <source>The same seed lays the same table, here and on every other machine</source>
+        <source>The same seed lays the same table on every computer</source>
         <translation>Dieselbe Startzahl legt denselben Tisch, hier und auf jedem anderen Rechner</translation>
     </message>
     <message>
@@ -5600,7 +5600,7 @@ Für diese Seite eine andere Armee wählen, oder vorerst keine.</translation>
 <context>
     <name>muster::editor::TextsControl</name>
     <message>
-        <source>one a line</source>
+        <source>one per line</source>
         <translation>eins je Zeile</translation>
     </message>
 </context>
@@ -5618,7 +5618,7 @@ Für diese Seite eine andere Armee wählen, oder vorerst keine.</translation>
         <translation>Nichts ausgewählt</translation>
     </message>
     <message>
-        <source>Click something on the board, or drag a box around several things. Then its name, place and size stand here.</source>
+        <source>Click an item on the board, or drag a box around several. Its name, place and size are then shown here.</source>
         <translation>Etwas auf dem Spielfeld anklicken, oder einen Rahmen um mehreres ziehen. Dann stehen hier Name, Ort und Größe.</translation>
     </message>
     <message>
@@ -5626,7 +5626,7 @@ Für diese Seite eine andere Armee wählen, oder vorerst keine.</translation>
         <translation>Sie sind verschiedener Art; anordnen lassen sie sich gemeinsam.</translation>
     </message>
     <message>
-        <source>What is entered here holds for all of them.</source>
+        <source>Values entered here apply to all of them.</source>
         <translation>Was hier eingetragen wird, gilt für alle.</translation>
     </message>
     <message>
@@ -5642,7 +5642,7 @@ Für diese Seite eine andere Armee wählen, oder vorerst keine.</translation>
         <translation>Art</translation>
     </message>
     <message>
-        <source>What kind of terrain it is; the rules look at nothing else</source>
+        <source>The kind of terrain, which is what the rules look at</source>
         <translation>Was für Gelände es ist; die Regeln sehen auf nichts anderes</translation>
     </message>
     <message>
@@ -5686,7 +5686,7 @@ Für diese Seite eine andere Armee wählen, oder vorerst keine.</translation>
         <translation>Punkte</translation>
     </message>
     <message>
-        <source>What holding it at the end is worth</source>
+        <source>The points for holding it at the end</source>
         <translation>Was es wert ist, es am Ende zu halten</translation>
     </message>
     <message>
@@ -5770,7 +5770,7 @@ Für diese Seite eine andere Armee wählen, oder vorerst keine.</translation>
         <translation>Anordnen</translation>
     </message>
     <message>
-        <source>%1 things selected</source>
+        <source>%1 items selected</source>
         <translation>%1 ausgewählt</translation>
     </message>
     <message>
@@ -5778,7 +5778,7 @@ Für diese Seite eine andere Armee wählen, oder vorerst keine.</translation>
         <translation>Ob es über die Kante des Spielfelds hinausgehen darf, wie eine Straße oder ein Fluss</translation>
     </message>
     <message>
-        <source>Degrees clockwise; 0 looks north, and so does what says nothing</source>
+        <source>Degrees clockwise; 0 or no number faces north</source>
         <translation>Grad im Uhrzeigersinn; 0 blickt nach Norden, ebenso was nichts sagt</translation>
     </message>
     <message>

@@ -31,17 +31,17 @@
 <context>
     <name>muster::editor::BoardView</name>
     <message numerus="yes">
-        <source>%n things on the board, nothing selected</source>
+        <source>%n items on the board, nothing selected</source>
         <translation>
-            <numerusform>%n thing on the board, nothing selected</numerusform>
-            <numerusform>%n things on the board, nothing selected</numerusform>
+            <numerusform>%n item on the board, nothing selected</numerusform>
+            <numerusform>%n items on the board, nothing selected</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n things selected</source>
+        <source>%n items selected</source>
         <translation>
-            <numerusform>%n thing selected</numerusform>
-            <numerusform>%n things selected</numerusform>
+            <numerusform>%n item selected</numerusform>
+            <numerusform>%n items selected</numerusform>
         </translation>
     </message>
 </context>
@@ -68,7 +68,7 @@
 <context>
     <name>muster::editor::MainWindow</name>
     <message numerus="yes">
-        <source>Copied the army as a post of %n letters</source>
+        <source>Copied the army as a post of %n characters</source>
         <translation>
             <numerusform>Copied the army as a post of %n letter</numerusform>
             <numerusform>Copied the army as a post of %n letters</numerusform>

@@ -41,8 +41,8 @@ void addShows(MainWindow& window)
         &BoardShows::zones);
     add("board.names", MainWindow::tr("Show &Names"), MainWindow::tr("Show or hide the names on the map"),
         &BoardShows::names);
-    add("board.findings", MainWindow::tr("&Mark Findings"),
-        MainWindow::tr("Show or hide signs where the rules find something"), &BoardShows::findings);
+    add("board.findings", MainWindow::tr("&Mark Findings"), MainWindow::tr("Show or hide signs at findings"),
+        &BoardShows::findings);
 }
 
 void addSnaps(MainWindow& window)
@@ -51,15 +51,15 @@ void addSnaps(MainWindow& window)
                          bool first = false) {
         addSwitch(window, id, text, tip, part, &BoardView::snapChoice, &BoardView::setSnapChoice, first);
     };
-    add("board.snap-steps", MainWindow::tr("Keep to the R&uler"), MainWindow::tr("Places keep to steps of the ruler"),
+    add("board.snap-steps", MainWindow::tr("Snap to the R&uler"), MainWindow::tr("Snap places to steps of the ruler"),
         &SnapChoice::grid, true);
-    add("board.snap-squares", MainWindow::tr("Keep to &Squares"),
-        MainWindow::tr("Places keep to lines and middles of squares"), &SnapChoice::squares);
-    add("board.snap-edges", MainWindow::tr("Keep to the &Edges of the Table"),
-        MainWindow::tr("Places keep to the edges and the middle lines of the table"), &SnapChoice::edges);
-    add("board.snap-pieces", MainWindow::tr("Keep to Other &Things"),
-        MainWindow::tr("Places keep to edges and middles of what stands on the table"), &SnapChoice::pieces);
-    add("board.snap-angles", MainWindow::tr("Keep to An&gles"), MainWindow::tr("Turning keeps to steps of 15 degrees"),
+    add("board.snap-squares", MainWindow::tr("Snap to &Squares"),
+        MainWindow::tr("Snap places to lines and middles of squares"), &SnapChoice::squares);
+    add("board.snap-edges", MainWindow::tr("Snap to the &Edges of the Table"),
+        MainWindow::tr("Snap places to the edges and the middle lines of the table"), &SnapChoice::edges);
+    add("board.snap-pieces", MainWindow::tr("Snap to O&ther Items"),
+        MainWindow::tr("Snap places to edges and middles of other items"), &SnapChoice::pieces);
+    add("board.snap-angles", MainWindow::tr("Snap to An&gles"), MainWindow::tr("Turn in steps of 15 degrees"),
         &SnapChoice::angles);
 }
 
@@ -75,7 +75,7 @@ void addBoardActions(MainWindow& window)
     list.add({.id = "board.remove",
               .text = MainWindow::tr("Re&move"),
               .shortcuts = {QKeySequence::Delete, QKeySequence(Qt::Key_Backspace)},
-              .tip = MainWindow::tr("Remove what is selected from the table"),
+              .tip = MainWindow::tr("Remove the selection from the table"),
               .icon = "remove",
               .run = [board] { board()->commands().remove(); },
               .enabled = hasSelection,
@@ -91,7 +91,7 @@ void addBoardActions(MainWindow& window)
     list.add({.id = "board.zoom-selection",
               .text = MainWindow::tr("See the Se&lection"),
               .shortcuts = {QKeySequence(Qt::CTRL | Qt::Key_8)},
-              .tip = MainWindow::tr("Come close to what is selected"),
+              .tip = MainWindow::tr("Zoom to the selection"),
               .run = [board] { board()->view().zoomToSelection(); },
               .enabled = hasSelection});
     list.add({.id = "board.true-size",

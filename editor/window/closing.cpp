@@ -40,7 +40,7 @@ Answer askAbout(const Problem& problem, QWidget* parent)
 {
     QMessageBox box(QMessageBox::Warning, MainWindow::tr("Not Saved"), problem.message, QMessageBox::Cancel, parent);
     const auto* again = problem.kind == Problem::Kind::changedOnDisk
-                            ? box.addButton(MainWindow::tr("&Write Over It"), QMessageBox::DestructiveRole)
+                            ? box.addButton(MainWindow::tr("Over&write It"), QMessageBox::DestructiveRole)
                             : box.addButton(MainWindow::tr("&Try Again"), QMessageBox::AcceptRole);
     const auto* elsewhere = box.addButton(MainWindow::tr("Save &As..."), QMessageBox::ActionRole);
     box.setInformativeText(MainWindow::tr("Your changes are still here."));
@@ -91,7 +91,7 @@ bool MainWindow::saveAs(Page& page)
         path += suffix.mid(1);
         if (QFileInfo::exists(path) &&
             QMessageBox::question(this, tr("Save As"),
-                                  tr("%1 is there already. Write over it?").arg(QFileInfo(path).fileName())) !=
+                                  tr("%1 already exists. Overwrite it?").arg(QFileInfo(path).fileName())) !=
                 QMessageBox::Yes)
             return false;
     }
@@ -114,7 +114,7 @@ void MainWindow::revert(Page& page)
     if (const auto problem = page.document().reload())
         QMessageBox::warning(this, tr("Cannot Revert"), problem->message);
     else
-        showMessage(tr("Went back to what the file holds. Undo brings your changes back."));
+        showMessage(tr("Reverted to the saved file. Undo restores your changes."));
 }
 
 bool MainWindow::askBeforeClosing(const std::vector<Page*>& unsaved)

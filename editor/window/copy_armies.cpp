@@ -47,9 +47,8 @@ bool copyArmiesAlong(MainWindow& window, Page& page, const fs::path& before)
     const auto left = leftBy(*document.parsed(), before, now);
     if (left.empty()) return false;
     const auto question =
-        MainWindow::tr("The battlefield lies in another folder now, where its armies are not. Copy them there, too?");
-    if (QMessageBox::question(&window, MainWindow::tr("Take the Armies Along"), question) != QMessageBox::Yes)
-        return false;
+        MainWindow::tr("The battlefield is now in another folder than its armies. Copy them there, too?");
+    if (QMessageBox::question(&window, MainWindow::tr("Copy the Armies"), question) != QMessageBox::Yes) return false;
     const auto parsed = document.parsed();
     std::vector<text::Edit> edits;
     for (const auto& [side, file] : left) {

@@ -71,7 +71,7 @@ void addEditActions(MainWindow& window)
     list.add({.id = "edit.undo",
               .text = MainWindow::tr("&Undo"),
               .shortcuts = {QKeySequence::Undo},
-              .tip = MainWindow::tr("Take the last change back"),
+              .tip = MainWindow::tr("Undo the last change"),
               .icon = "undo",
               .run = [&window,
                       stack] { showDone(window, MainWindow::tr("Undone: %1"), stack()->undoText()), stack()->undo(); },
@@ -82,38 +82,37 @@ void addEditActions(MainWindow& window)
                                                            : MainWindow::tr("&Undo");
                   },
               .onToolbar = true});
-    list.add(
-        {.id = "edit.redo",
-         .text = MainWindow::tr("&Redo"),
-         .shortcuts = {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)},
-         .tip = MainWindow::tr("Make the change again that was taken back"),
-         .icon = "redo",
-         .run = [&window,
-                 stack] { showDone(window, MainWindow::tr("Made again: %1"), stack()->redoText()), stack()->redo(); },
-         .enabled = [stack] { return stack() && stack()->canRedo(); },
-         .currentText =
-             [stack] {
-                 return stack() && stack()->canRedo() ? MainWindow::tr("&Redo: %1").arg(stack()->redoText())
-                                                      : MainWindow::tr("&Redo");
-             },
-         .onToolbar = true});
+    list.add({.id = "edit.redo",
+              .text = MainWindow::tr("&Redo"),
+              .shortcuts = {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)},
+              .tip = MainWindow::tr("Redo the change that was undone"),
+              .icon = "redo",
+              .run = [&window,
+                      stack] { showDone(window, MainWindow::tr("Redone: %1"), stack()->redoText()), stack()->redo(); },
+              .enabled = [stack] { return stack() && stack()->canRedo(); },
+              .currentText =
+                  [stack] {
+                      return stack() && stack()->canRedo() ? MainWindow::tr("&Redo: %1").arg(stack()->redoText())
+                                                           : MainWindow::tr("&Redo");
+                  },
+              .onToolbar = true});
     list.add({.id = "edit.cut",
               .text = MainWindow::tr("Cu&t"),
               .shortcuts = {QKeySequence::Cut},
-              .tip = MainWindow::tr("Take what is selected to the clipboard"),
+              .tip = MainWindow::tr("Move the selection to the clipboard"),
               .run = [&window] { toClipboard(window, "cut", &SelectionCommands::cut); },
               .enabled = canCopy,
               .startsSection = true});
     list.add({.id = "edit.copy",
               .text = MainWindow::tr("&Copy"),
               .shortcuts = {QKeySequence::Copy},
-              .tip = MainWindow::tr("Copy what is selected as text, which pastes into any army or battlefield"),
+              .tip = MainWindow::tr("Copy the selection as text that can be pasted into any army or battlefield"),
               .run = [&window] { toClipboard(window, "copy", &SelectionCommands::copy); },
               .enabled = canCopy});
     list.add({.id = "edit.paste",
               .text = MainWindow::tr("&Paste"),
               .shortcuts = {QKeySequence::Paste},
-              .tip = MainWindow::tr("Add what the clipboard holds"),
+              .tip = MainWindow::tr("Add the contents of the clipboard"),
               .run = [&window] { toClipboard(window, "paste", &SelectionCommands::paste); },
               .enabled = [page] { return page() != nullptr; }});
     list.add(
@@ -125,13 +124,13 @@ void addEditActions(MainWindow& window)
          .startsSection = true});
     list.add({.id = "edit.copy-markdown",
               .text = MainWindow::tr("Copy as Mar&kdown"),
-              .tip = MainWindow::tr("Copy the same with the marks of Markdown, for forums that know them"),
+              .tip = MainWindow::tr("Copy the same as Markdown, for forums that support it"),
               .run = [&window, page] { copyForForum(window, *page(), PrintForm::markdown); },
               .enabled = [page] { return canPrint(page()); }});
     list.add({.id = "edit.find",
               .text = MainWindow::tr("&Find"),
               .shortcuts = {QKeySequence::Find},
-              .tip = MainWindow::tr("Search what may be taken, or the text"),
+              .tip = MainWindow::tr("Search the catalogue or the text"),
               .icon = "search",
               .run = [&window] { find(window); },
               .enabled = [page] { return page() != nullptr; },

@@ -14,14 +14,14 @@ void addFileActions(MainWindow& window)
     list.add({.id = "file.new",
               .text = MainWindow::tr("&New Army..."),
               .shortcuts = {QKeySequence::New},
-              .tip = MainWindow::tr("Begin an army of any system"),
+              .tip = MainWindow::tr("Create an army for any system"),
               .icon = "new",
               .run = [&window] { window.chooseNewArmy(); },
               .onToolbar = true});
     list.add({.id = "file.new-scenario",
               .text = MainWindow::tr("New Sc&enario..."),
               .shortcuts = {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N)},
-              .tip = MainWindow::tr("Begin a battlefield of any system, step by step"),
+              .tip = MainWindow::tr("Create a battlefield for any system, step by step"),
               .icon = "objective",
               .run = [&window] { window.chooseNewScenario(); }});
     list.add({.id = "file.open",
@@ -40,7 +40,7 @@ void addFileActions(MainWindow& window)
     list.add({.id = "file.save",
               .text = MainWindow::tr("&Save"),
               .shortcuts = {QKeySequence::Save},
-              .tip = MainWindow::tr("Save the file in front"),
+              .tip = MainWindow::tr("Save the current file"),
               .icon = "save",
               .run = [&window, page] { window.save(*page()); },
               .enabled = open,
@@ -60,7 +60,7 @@ void addFileActions(MainWindow& window)
               .enabled = open});
     list.add({.id = "file.revert",
               .text = MainWindow::tr("Re&vert"),
-              .tip = MainWindow::tr("Go back to what the file holds; this can be undone"),
+              .tip = MainWindow::tr("Go back to the saved file; this can be undone"),
               .run = [&window, page] { window.revert(*page()); },
               .enabled = [page] { return page() && page()->document().path() && !page()->document().isClean(); }});
     list.add({.id = "file.compare",
@@ -72,7 +72,7 @@ void addFileActions(MainWindow& window)
               .startsSection = true});
     list.add({.id = "file.compare-backup",
               .text = MainWindow::tr("Compare With the Last Vers&ion"),
-              .tip = MainWindow::tr("Show this army beside what it was before the last save"),
+              .tip = MainWindow::tr("Compare this army with its version before the last save"),
               .run = [&window, page] { window.compareWithBackup(*page()); },
               .enabled = [&window] { return window.currentArmy() && window.currentArmy()->document().path(); }});
     list.add({.id = "file.print",
@@ -93,7 +93,7 @@ void addFileActions(MainWindow& window)
     list.add({.id = "file.close",
               .text = MainWindow::tr("&Close"),
               .shortcuts = {QKeySequence(Qt::CTRL | Qt::Key_W)},
-              .tip = MainWindow::tr("Close the file in front"),
+              .tip = MainWindow::tr("Close the current file"),
               .run = [&window, page] { window.closePage(*page()); },
               .enabled = open,
               .startsSection = true});

@@ -36,7 +36,7 @@ MainWindow::MainWindow(AppContext& appContext, Theme& theme, QWidget* parent)
     buildMenus();
     keepKeysFromLines(*this);
     m_status = new QLabel(this);
-    m_status->setAccessibleName(tr("Verdict on the file in front"));
+    m_status->setAccessibleName(tr("Verdict on the current file"));
     statusBar()->addPermanentWidget(m_status);
     connect(&m_theme, &Theme::changed, m_actions, &ActionList::recolour);
     connect(qApp, &QApplication::focusChanged, m_actions, &ActionList::refresh);

@@ -20,11 +20,11 @@ PlaceKeys inArmy()
     return {
         keyWords(QT_TRANSLATE_NOOP("Keys", "In the army")),
         {{keyWords(QT_TRANSLATE_NOOP("Keys", "One more, one less")), QStringLiteral("+, -")},
-         {keyWords(QT_TRANSLATE_NOOP("Keys", "To the values of what is selected")), native(Qt::Key_Return)},
+         {keyWords(QT_TRANSLATE_NOOP("Keys", "To the values of the selection")), native(Qt::Key_Return)},
          {keyWords(QT_TRANSLATE_NOOP("Keys", "Open or close a group")),
           native(Qt::Key_Right) + QStringLiteral(", ") + native(Qt::Key_Left)},
-         {keyWords(QT_TRANSLATE_NOOP("Keys", "From the search of the offer to what it found")), native(Qt::Key_Down)},
-         {keyWords(QT_TRANSLATE_NOOP("Keys", "Add what is found on offer")), native(Qt::Key_Return)}}};
+         {keyWords(QT_TRANSLATE_NOOP("Keys", "From the search of the catalogue to its results")), native(Qt::Key_Down)},
+         {keyWords(QT_TRANSLATE_NOOP("Keys", "Add the result")), native(Qt::Key_Return)}}};
 }
 
 PlaceKeys inForm()
@@ -33,7 +33,7 @@ PlaceKeys inForm()
             {{keyWords(QT_TRANSLATE_NOOP("Keys", "To the next value, to the one before")),
               native(Qt::Key_Tab) + QStringLiteral(", ") + native(Qt::Key_Tab, Qt::ShiftModifier)},
              {keyWords(QT_TRANSLATE_NOOP("Keys", "Open a list of choices")), native(Qt::Key_Down, Qt::AltModifier)},
-             {keyWords(QT_TRANSLATE_NOOP("Keys", "Take or leave a row of a table")), native(Qt::Key_Space)}}};
+             {keyWords(QT_TRANSLATE_NOOP("Keys", "Tick or untick a row of a table")), native(Qt::Key_Space)}}};
 }
 
 PlaceKeys tools()
@@ -53,16 +53,16 @@ PlaceKeys onTable()
     const QString left = native(Qt::Key_Left), right = native(Qt::Key_Right), up = native(Qt::Key_Up),
                   down = native(Qt::Key_Down);
     return {keyWords(QT_TRANSLATE_NOOP("Keys", "On the table")),
-            {{keyWords(QT_TRANSLATE_NOOP("Keys", "To the next thing, to the one before")),
+            {{keyWords(QT_TRANSLATE_NOOP("Keys", "To the next item, to the previous one")),
               native(Qt::Key_Tab) + QStringLiteral(", ") + native(Qt::Key_Tab, Qt::ShiftModifier)},
              {keyWords(QT_TRANSLATE_NOOP("Keys", "Move what is selected; with Ctrl finer, with Shift wider")),
               QStringList{left, right, up, down}.join(QStringLiteral(", "))},
              {keyWords(QT_TRANSLATE_NOOP("Keys", "Turn it")), QStringLiteral("[, ]")},
              {keyWords(QT_TRANSLATE_NOOP("Keys", "To its values")), native(Qt::Key_Return)},
-             {keyWords(QT_TRANSLATE_NOOP("Keys", "Move the view while it is held")), native(Qt::Key_Space)},
-             {keyWords(QT_TRANSLATE_NOOP("Keys", "Nearer, farther")), QStringLiteral("+, -")},
+             {keyWords(QT_TRANSLATE_NOOP("Keys", "Move the view while held")), native(Qt::Key_Space)},
+             {keyWords(QT_TRANSLATE_NOOP("Keys", "Zoom in, zoom out")), QStringLiteral("+, -")},
              {keyWords(QT_TRANSLATE_NOOP("Keys", "The whole table")), native(Qt::Key_Home)},
-             {keyWords(QT_TRANSLATE_NOOP("Keys", "End a shape, take back its last corner, give it up")),
+             {keyWords(QT_TRANSLATE_NOOP("Keys", "Finish a shape, remove its last corner, cancel it")),
               QStringList{native(Qt::Key_Return), native(Qt::Key_Backspace), native(Qt::Key_Escape)}.join(
                   QStringLiteral(", "))}}};
 }

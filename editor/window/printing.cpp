@@ -64,7 +64,7 @@ void exportMap(MainWindow& window, Page& page)
     if (QFileInfo(path).suffix().isEmpty()) {
         chosen = filter == svg ? PrintForm::svg : filter == pdf ? PrintForm::pdf : PrintForm::png;
         path += u'.' + suffixOf(chosen);
-        const auto question = MainWindow::tr("%1 is there already. Write over it?").arg(QFileInfo(path).fileName());
+        const auto question = MainWindow::tr("%1 already exists. Overwrite it?").arg(QFileInfo(path).fileName());
         if (QFileInfo::exists(path) &&
             QMessageBox::question(&window, MainWindow::tr("Export the Map"), question) != QMessageBox::Yes)
             return;
@@ -87,7 +87,7 @@ void copyForForum(MainWindow& window, Page& page, PrintForm form)
                     MainWindow::tr("Nothing was copied: %1").arg(MainWindow::tr("the army cannot be shown")));
             QApplication::clipboard()->setText(post);
             window.showMessage(
-                MainWindow::tr("Copied the army as a post of %n letters", nullptr, static_cast<int>(post.size())));
+                MainWindow::tr("Copied the army as a post of %n characters", nullptr, static_cast<int>(post.size())));
         });
         return;
     }

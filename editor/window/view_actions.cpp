@@ -52,7 +52,7 @@ void addPanels(MainWindow& window)
     list.add({.id = "view.findings",
               .text = MainWindow::tr("&Findings"),
               .shortcuts = {QKeySequence(Qt::CTRL | Qt::Key_E)},
-              .tip = MainWindow::tr("Show or hide what the rules say"),
+              .tip = MainWindow::tr("Show or hide the findings"),
               .icon = "warning",
               .run = [&window] { window.setFindingsWanted(!window.areFindingsWanted()); },
               .checked = [&window] { return window.areFindingsWanted(); }});
@@ -85,7 +85,7 @@ void addViewActions(MainWindow& window)
     list.add({.id = "view.next-finding",
               .text = MainWindow::tr("&Next Finding"),
               .shortcuts = {QKeySequence(Qt::Key_F8)},
-              .tip = MainWindow::tr("Go to the next thing that is wrong"),
+              .tip = MainWindow::tr("Go to the next finding"),
               .run =
                   [&window] {
                       window.showFindings();
@@ -96,7 +96,7 @@ void addViewActions(MainWindow& window)
     list.add({.id = "view.previous-finding",
               .text = MainWindow::tr("&Previous Finding"),
               .shortcuts = {QKeySequence(Qt::SHIFT | Qt::Key_F8)},
-              .tip = MainWindow::tr("Go to the thing before that is wrong"),
+              .tip = MainWindow::tr("Go to the previous finding"),
               .run =
                   [&window] {
                       window.showFindings();
@@ -104,7 +104,7 @@ void addViewActions(MainWindow& window)
                   },
               .enabled = page});
     list.add({.id = "view.mend",
-              .text = MainWindow::tr("&Mend the Finding"),
+              .text = MainWindow::tr("&Make the Suggested Change"),
               .shortcuts = {QKeySequence(Qt::ALT | Qt::Key_Return)},
               .tip = MainWindow::tr("Make the change that the rule suggests"),
               .icon = "fix",
@@ -113,31 +113,31 @@ void addViewActions(MainWindow& window)
     list.add({.id = "view.next-tab",
               .text = MainWindow::tr("Ne&xt Tab"),
               .shortcuts = {QKeySequence(Qt::CTRL | Qt::Key_Tab)},
-              .tip = MainWindow::tr("Bring the next file to the front"),
+              .tip = MainWindow::tr("Switch to the next file"),
               .run = [&window] { stepTab(window, 1); },
               .enabled = tabs,
               .startsSection = true});
     list.add({.id = "view.previous-tab",
               .text = MainWindow::tr("Pre&vious Tab"),
               .shortcuts = {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Tab)},
-              .tip = MainWindow::tr("Bring the file before to the front"),
+              .tip = MainWindow::tr("Switch to the previous file"),
               .run = [&window] { stepTab(window, -1); },
               .enabled = tabs});
     list.add({.id = "view.larger",
               .text = MainWindow::tr("&Larger"),
               .shortcuts = {QKeySequence::ZoomIn, QKeySequence(Qt::CTRL | Qt::Key_Equal)},
-              .tip = MainWindow::tr("Larger letters, or a closer look at the table"),
+              .tip = MainWindow::tr("Larger text, or zoom in on the table"),
               .run = [&window] { zoom(window, 1); },
               .startsSection = true});
     list.add({.id = "view.smaller",
               .text = MainWindow::tr("Smalle&r"),
               .shortcuts = {QKeySequence::ZoomOut},
-              .tip = MainWindow::tr("Smaller letters, or more of the table"),
+              .tip = MainWindow::tr("Smaller text, or zoom out of the table"),
               .run = [&window] { zoom(window, -1); }});
     list.add({.id = "view.normal-size",
               .text = MainWindow::tr("Normal Si&ze"),
               .shortcuts = {QKeySequence(Qt::CTRL | Qt::Key_0)},
-              .tip = MainWindow::tr("Letters of the usual size, or the whole table"),
+              .tip = MainWindow::tr("Text of the usual size, or the whole table"),
               .run = [&window] { zoom(window, 0); }});
     addBrightness(window, "view.system-colours", MainWindow::tr("Colours of the S&ystem"), Brightness::system, true);
     addBrightness(window, "view.light-colours", MainWindow::tr("L&ight Colours"), Brightness::light, false);

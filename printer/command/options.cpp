@@ -27,7 +27,7 @@ std::string paperNames()
 Exit wrongUsage(const std::string& message)
 {
     reportError(message);
-    std::cerr << "muster-print --help shows how it is used.\n";
+    std::cerr << "for usage, see: muster-print --help\n";
     return {2};
 }
 
@@ -66,27 +66,30 @@ void addInputs(CLI::App& app, Options& options, Words& words)
         ->type_name("FILE");
     app.add_option("-o,--output", options.output, "A file, a folder (with a / at the end), or - for standard output")
         ->type_name("OUT");
-    app.add_option("--format", words.format, "pdf, svg, png, html, text or markdown; else told by OUT's suffix");
-    auto* blank = app.add_option("--blank", words.blankSystem, "Print sheets of this system to fill by hand")
+    app.add_option("--format", words.format, "pdf, svg, png, html, text or markdown; by default, the suffix of OUT");
+    auto* blank = app.add_option("--blank", words.blankSystem, "Print blank sheets of this system to fill in by hand")
                       ->type_name("SYSTEM");
-    app.add_option("--list", words.list, "The list whose names stand on blank sheets")->type_name("ID")->needs(blank);
-    app.add_option("--copies", options.settings.copies, "How many of each blank sheet")
+    app.add_option("--list", words.list, "The list whose names are printed on blank sheets")
+        ->type_name("ID")
+        ->needs(blank);
+    app.add_option("--copies", options.settings.copies, "Copies of each blank sheet")
         ->check(CLI::Range(1, 200))
         ->needs(blank);
-    app.add_option("--sheet", options.settings.sheets, "Print this sheet of the system; may be given several times")
+    app.add_option("--sheet", options.settings.sheets, "Print this sheet of the system; repeatable")
         ->type_name("ID")
         ->allow_extra_args(false);
     app.add_flag("--list-sheets", options.listSheets,
                  "Show the sheets of the inputs' systems (or of --blank SYSTEM) and print nothing");
-    app.add_flag("-q,--quiet", options.quiet, "Say only what could not be printed");
+    app.add_flag("-q,--quiet", options.quiet, "Report only what could not be printed");
     const auto follow = [&options] { options.links = files::Links::followed; };
     app.add_flag_callback("--follow-links", follow, "Follow links that lead out of the project");
-    app.add_option("-j,--jobs", options.jobs, "Armies worked out at once; 0 for one a core")->check(CLI::Range(0, 256));
-    app.add_option("--timeout", options.timeout, "Stop after so many seconds, and exit with 3")
+    app.add_option("-j,--jobs", options.jobs, "Armies computed in parallel; 0 for one per core")
+        ->check(CLI::Range(0, 256));
+    app.add_option("--timeout", options.timeout, "Stop after this many seconds, and exit with 3")
         ->check(CLI::Range(1u, 86'400u))
         ->type_name("SECONDS");
     app.add_option("--max-memory", options.maxMemory,
-                   "Use at most so much memory; what needs more is not printed, and the exit code is 3")
+                   "Use at most this much memory; what needs more is not printed, and the exit code is 3")
         ->check(CLI::Range(16u, 1'048'576u))
         ->type_name("MIB");
 }
@@ -95,31 +98,31 @@ void addPage(CLI::App& app, Options& options, Words& words)
 {
     const auto group = "Page";
     app.add_option("--paper", words.paper, "Paper: " + paperNames())->capture_default_str()->group(group);
-    app.add_option("--margin", words.margin, "White edge in mm: one number, or top,right,bottom,left")
+    app.add_option("--margin", words.margin, "Page margins in mm: one number, or top,right,bottom,left")
         ->capture_default_str()
         ->type_name("MM")
         ->group(group);
-    app.add_option("--orientation", words.orientation, "portrait or landscape, whatever the sheets say")
+    app.add_option("--orientation", words.orientation, "portrait or landscape, instead of the sheets' own")
         ->check(CLI::IsMember({"portrait", "landscape"}))
         ->type_name("WORD")
         ->group(group);
     app.add_option("--header", words.header,
-                   "Head of every page, or none: left|middle|right with {name} {player} {system} {version} {date} "
+                   "Header of every page, or none: left|middle|right with {name} {player} {system} {version} {date} "
                    "{page} {pages} {sheet}")
         ->type_name("TEXT")
         ->group(group);
-    app.add_option("--footer", words.footer, "Foot of every page, likewise")->type_name("TEXT")->group(group);
+    app.add_option("--footer", words.footer, "Footer of every page, likewise")->type_name("TEXT")->group(group);
     app.add_option("--date", words.date,
-                   "What {date} stands for; \"today\" for today. Else the day of SOURCE_DATE_EPOCH, or nothing")
+                   "The text for {date}; \"today\" for today. By default, the day of SOURCE_DATE_EPOCH, or nothing")
         ->type_name("TEXT")
         ->group(group);
     addChoice<InkMode>(app, "--ink", options.settings.inkMode,
                        {{"colour", InkMode::colour}, {"grey", InkMode::grey}, {"saving", InkMode::saving}}, "Ink")
         ->group(group);
-    app.add_option("--font", options.settings.font, "Font family; else DejaVu Sans, or what there is")
+    app.add_option("--font", options.settings.font, "Font family; by default DejaVu Sans, or an installed one")
         ->type_name("NAME")
         ->group(group);
-    app.add_option("--dpi", options.settings.dotsPerInch, "Dots an inch of png images")
+    app.add_option("--dpi", options.settings.dotsPerInch, "Dots per inch of png images")
         ->check(CLI::Range(36.0, 1200.0))
         ->capture_default_str()
         ->group(group);
@@ -136,9 +139,9 @@ void addContent(CLI::App& app, Settings& settings)
     addChoice<FindingsShown>(
         app, "--findings", settings.findings,
         {{"stamp", FindingsShown::stamp}, {"list", FindingsShown::list}, {"none", FindingsShown::none}},
-        "What the check found")
+        "The findings of the check")
         ->group(group);
-    app.add_flag("--merge", settings.mergeUnits, "One line for units that differ in nothing but their name")
+    app.add_flag("--merge", settings.mergeUnits, "Merge units that differ only in their name into one line")
         ->group(group);
     addChoice<UnitOrder>(app, "--order", settings.order,
                          {{"written", UnitOrder::asWritten},
@@ -149,7 +152,7 @@ void addContent(CLI::App& app, Settings& settings)
         ->group(group);
     addChoice<MapScale>(app, "--map-scale", settings.mapScale,
                         {{"fitted", MapScale::fitted}, {"true", MapScale::trueSize}, {"alone", MapScale::alone}},
-                        "Size of maps; alone for nothing but a picture of the map")
+                        "Size of maps; alone for only a picture of the map")
         ->group(group);
 }
 
@@ -200,8 +203,8 @@ std::optional<std::string> readWhat(const Words& words, Options& options)
     if (options.blank && !options.inputs.empty())
         return "blank sheets are made of a system alone; leave out " + options.inputs.front();
     if (!options.blank && options.inputs.empty())
-        return "what shall be printed? Name armies, a folder of them, or --blank SYSTEM";
-    if (!options.listSheets && options.output.empty()) return "where shall it go? Say -o FILE, -o FOLDER/ or -o -";
+        return "nothing to print: name armies, a folder of them, or --blank SYSTEM";
+    if (!options.listSheets && options.output.empty()) return "no output: add -o FILE, -o FOLDER/ or -o -";
     return std::nullopt;
 }
 

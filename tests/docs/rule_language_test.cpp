@@ -21,13 +21,13 @@ struct Example {
     std::string source, arrow, shown;
 };
 
-/// The army that the examples read, and the examples.
+/// The army used by the examples, and the examples.
 struct Page {
     std::string army;
     std::vector<Example> examples;
 };
 
-/// Inside a table a stroke has to be written `\|`.
+/// Table cells escape a vertical bar as `\|`.
 std::string withoutTableEscapes(std::string text)
 {
     for (auto at = text.find("\\|"); at != std::string::npos; at = text.find("\\|", at + 1)) text.erase(at, 1);
@@ -36,7 +36,7 @@ std::string withoutTableEscapes(std::string text)
 
 Page readPage()
 {
-    // `expression` → `value` gives a value, `sentence` shows `text` fills a sentence in.
+    // `expression` → `value` states a value, `sentence` shows `text` states a filled-in sentence.
     static const std::regex pattern("`([^`]+)` (→|shows) `([^`]+)`");
     Page page;
     std::ifstream file(root / "docs/rule-language.md");
@@ -57,7 +57,7 @@ Page readPage()
     return page;
 }
 
-/// The page's army of Old Trousers, ready to answer in army scope.
+/// The page's army of Old Trousers, for evaluation in army scope.
 class Fixture {
 public:
     explicit Fixture(const std::string& army)

@@ -5,7 +5,7 @@
 
 int main(int argc, char** argv)
 {
-    // File watchers and timers need an application; none of this needs a screen.
+    // File watchers and timers need an application, but no screen.
     QCoreApplication application(argc, argv);
     return Catch::Session().run(argc, argv);
 }

@@ -5,7 +5,7 @@
 
 namespace muster::test {
 
-/// Files may grow to that size only, as on a disk that is full; until the end of the scope.
+/// Limits the size of files until the end of the scope, to simulate a full disk.
 class SmallDisk {
 public:
     explicit SmallDisk(rlim_t bytes)

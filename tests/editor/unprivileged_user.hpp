@@ -4,7 +4,7 @@
 
 namespace muster::test {
 
-/// Root may write everything; until the end of the scope this is somebody else.
+/// Switches from root, who may write everything, to another user until the end of the scope.
 class UnprivilegedUser {
 public:
     UnprivilegedUser() : m_changed(::geteuid() == 0 && ::seteuid(65534) == 0) {}

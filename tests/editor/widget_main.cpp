@@ -10,10 +10,10 @@ namespace {
 
 std::atomic<int> astray{0};
 
-/// Painting on nothing shows nothing and is said only here; a test that does it fails at the end.
+/// Painting on an invalid device shows nothing and is reported only here; a test that does so fails at the end.
 void hear(QtMsgType, const QMessageLogContext&, const QString& message)
 {
-    // Said of every window that has no screen; what fails would be lost among it.
+    // Qt prints this for every window without a screen; it would hide real failures.
     if (message.startsWith("This plugin does not support")) return;
     std::fprintf(stderr, "%s\n", qPrintable(message));
     if (message.startsWith("QPainter::")) ++astray;
@@ -23,7 +23,7 @@ void hear(QtMsgType, const QMessageLogContext&, const QString& message)
 
 int main(int argc, char** argv)
 {
-    // Widgets without a screen, unless somebody wants to watch.
+    // Use no screen unless the environment requests one.
     if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
     qInstallMessageHandler(hear);
     QApplication application(argc, argv);

@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <string>
 
-/// What a test of layout needs: fonts, and questions about the pages that come out.
+/// Fonts, and queries about the resulting pages, for layout tests.
 namespace muster::printer::tests {
 
 struct LayoutFixture {
@@ -29,7 +29,7 @@ struct LayoutFixture {
     }
 };
 
-/// How often exactly this line of text stands on a page.
+/// The number of lines on a page with exactly this text.
 inline std::size_t countLine(const Page& page, const char* text)
 {
     const auto wanted = QString::fromUtf8(text);
@@ -39,7 +39,7 @@ inline std::size_t countLine(const Page& page, const char* text)
     }));
 }
 
-/// All text of the pages, lines joined by spaces.
+/// All text of the pages, with lines joined by spaces.
 inline QString allText(const SetBooklet& booklet)
 {
     QString all;
@@ -51,7 +51,7 @@ inline QString allText(const SetBooklet& booklet)
     return all;
 }
 
-/// The first mark that leaves the white edge of the page, described; empty when there is none.
+/// Describes the first mark in the page margins; empty if there is none.
 inline std::string outsideMargin(const SetBooklet& booklet, double margin = 11.5)
 {
     for (const auto& page : booklet.pages) {

@@ -30,7 +30,7 @@ std::vector<std::string_view> tokens(std::string_view line)
     return made;
 }
 
-/// Whether the word can be put together of the ends and beginnings of lines, in their order.
+/// Returns true if the word can be assembled from ends and starts of consecutive lines.
 bool isBroken(std::string_view word, const std::vector<std::string>& all)
 {
     std::set<std::size_t> reached{0};

@@ -5,16 +5,16 @@
 #include <string>
 #include <vector>
 
-/// What can be asked of pages whatever stands on them; an empty answer is a good one.
+/// Checks that apply to any pages; an empty result means success.
 namespace muster::printer::tests {
 
-/// The first word that does not stand on the pages, whole or broken over lines.
+/// The first word missing from the pages, whole or broken across lines.
 std::string lostWord(const SetBooklet& booklet, const std::vector<std::string>& words);
 
-/// The first mark that leaves the margins, described.
+/// Describes the first mark in the margins.
 std::string outsideMark(const SetBooklet& booklet, const Margins& margins);
 
-/// The first two texts that stand on one another.
+/// The first two texts that overlap.
 std::string overlap(const SetBooklet& booklet, const Typesetter& type);
 
 }  // namespace muster::printer::tests

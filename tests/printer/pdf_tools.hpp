@@ -5,16 +5,16 @@
 
 #include <string>
 
-/// Asking other programs about the bytes of a PDF.
+/// Inspects a PDF with other programs.
 namespace muster::printer::tests {
 
-/// Whether a program can be called; where it cannot, a warning names the Debian package that has it.
+/// Returns true if a program is installed; otherwise a warning names its Debian package.
 bool hasTool(const std::string& program, const std::string& package);
 
-/// What a command says about a PDF, both its outputs; "{}" in it stands for the file. It has to succeed.
+/// Both outputs of a command about a PDF, which must succeed; "{}" in it stands for the file.
 std::string outputOf(const std::string& command, const QByteArray& pdf);
 
-/// The first page as poppler draws it, grey, with so many dots to the millimetre.
+/// The first page as rendered by poppler, in grey, with that many dots per millimetre.
 QImage drawn(const QByteArray& pdf, int dotsPerMillimetre);
 
 }  // namespace muster::printer::tests

@@ -12,7 +12,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/// What a test of the program muster-print needs.
+/// A fixture for tests of the program muster-print.
 namespace muster::printer::tests {
 
 namespace fs = std::filesystem;
@@ -23,7 +23,7 @@ struct Run {
     std::string errors;
 };
 
-/// Where the shipped armies lie, and two of them.
+/// The folder of shipped armies, and two of them.
 inline const std::string armies = test::sourcePath("armylists");
 inline const std::string french = armies + "/old-trousers/armies/french-waterloo-1815.army.json";
 inline const std::string rangers = armies + "/opend6-fantasy/armies/ice-rangers.army.json";
@@ -35,7 +35,7 @@ inline std::string content(const fs::path& file)
     return text.str();
 }
 
-/// A folder of its own that the program runs in; gone afterwards.
+/// A temporary working folder for the program.
 struct ProgramFixture {
     fs::path folder = fs::temp_directory_path() / fmt::format("muster-print-{}-{}", ::getpid(), std::rand());
 
@@ -48,7 +48,7 @@ struct ProgramFixture {
     ProgramFixture(const ProgramFixture&) = delete;
     ProgramFixture& operator=(const ProgramFixture&) = delete;
 
-    /// `before` is put in front of the program: settings of the environment, or what the shell shall do first.
+    /// `environment` and `before` precede the program: environment variables, and shell commands.
     Run run(const std::string& arguments, const std::string& environment = "", const std::string& before = "") const
     {
         const auto command =
@@ -62,7 +62,7 @@ struct ProgramFixture {
         fs::create_directories((folder / name).parent_path());
         std::ofstream(folder / name) << text;
     }
-    /// Files of the folder apart from what the program said.
+    /// Files in the folder, except the program's output.
     std::size_t files() const
     {
         std::size_t count = 0;
@@ -70,7 +70,7 @@ struct ProgramFixture {
             count += entry.path().filename().string().starts_with(".") ? 0 : 1;
         return count;
     }
-    /// The army or armies as plain text, which shows what is printed without pages.
+    /// The army or armies as plain text, which shows the printed content without pages.
     std::string text(const std::string& arguments) const { return run(arguments + " -o - --format text").output; }
 };
 

@@ -6,8 +6,7 @@ namespace muster::samples {
 
 using namespace sheet;
 
-/// Letters of a number so that no word is the beginning of another and every stretch of a long one differs from all
-/// others.
+/// The letters of a number such that no word is the start of another and every part of a long one is unique.
 std::string RandomBooklets::word(std::size_t letters)
 {
     std::string made;

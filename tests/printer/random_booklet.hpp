@@ -8,14 +8,14 @@
 
 namespace muster::samples {
 
-/// Booklets of every block with texts from none to very long, for properties that must hold whatever a stranger writes.
-/// Every word stands in a booklet once.
+/// Booklets of all kinds of blocks with texts from empty to very long, for properties that must hold for any input.
+/// Every word occurs once in a booklet.
 class RandomBooklets {
 public:
     explicit RandomBooklets(unsigned seed) : m_random(seed) {}
 
     sheet::Booklet booklet();
-    /// The words of the booklet made last.
+    /// The words of the last booklet.
     const std::vector<std::string>& words() const { return m_words; }
 
     sheet::Blocks blocks(int count, int depth);

@@ -4,7 +4,7 @@
 
 #include <utility>
 
-/// Sheets made by hand, as rich as the shipped systems' own, for tests of layout and writing.
+/// Handmade sheets, as rich as those of the shipped systems, for tests of layout and writers.
 namespace muster::samples {
 
 template <class Content>
@@ -15,7 +15,7 @@ sheet::Block block(Content content)
 
 sheet::Sheet armySheet();    ///< bases, fields, a grid with boxes, a combat matrix, a reference
 sheet::Sheet recordSheet();  ///< attributes, weapons, a track, boxes for every figure
-sheet::Sheet cardSheet();    ///< unit cards three abreast, leaders, a long track
+sheet::Sheet cardSheet();    ///< unit cards in rows of three, leaders, a long track
 sheet::Booklet booklet(sheet::Sheet sheet);
 
 }  // namespace muster::samples

@@ -17,7 +17,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// A page of a PDF as ink: ten dots a millimetre.
+/// A page of a PDF as pixels: ten dots per millimetre.
 struct Ink {
     int width = 0;
     int height = 0;
@@ -29,7 +29,7 @@ struct Ink {
     }
 };
 
-/// Renders the first page of a PDF made of these blocks, or nothing where poppler is not installed.
+/// Renders the first page of a PDF of these blocks, or nothing if poppler is not installed.
 std::optional<Ink> printed(const LayoutFixture& fixture, Blocks blocks, const char* paper = "a4")
 {
     if (std::system("command -v pdftoppm > /dev/null 2>&1") != 0) {
@@ -56,7 +56,7 @@ std::optional<Ink> printed(const LayoutFixture& fixture, Blocks blocks, const ch
     return ink;
 }
 
-/// Places in millimetres where long vertical (or horizontal) lines stand, from left to right (top to bottom).
+/// Positions in millimetres of long vertical (or horizontal) lines, from left to right (top to bottom).
 std::vector<double> linesOf(const Ink& ink, bool vertical, double length)
 {
     std::vector<double> found;
@@ -140,7 +140,7 @@ TEST_CASE("a template of 2.5 inch radius measures 127 mm across both ways")
     const auto ink = printed(fixture, {block(PlayTemplate{"", "", 63.5, {}, {{180, "4"}}})});
     if (!ink) return;
     int left = ink->width, right = 0, top = ink->height, bottom = 0;
-    for (int y = 400; y < 1900; ++y) {  // between the running lines
+    for (int y = 400; y < 1900; ++y) {  // between header and footer lines
         for (int x = 0; x < ink->width; ++x) {
             if (ink->dark(x, y)) left = std::min(left, x), right = std::max(right, x);
         }
@@ -163,7 +163,7 @@ TEST_CASE("the control line beside true sizes is 50 mm long")
         int run = 0;
         for (int x = 0; x < ink->width; ++x) {
             run = ink->dark(x, y) ? run + 1 : 0;
-            if (run < 1000) longest = std::max(longest, run);  // longer ones are the running head's
+            if (run < 1000) longest = std::max(longest, run);  // longer ones belong to the header
         }
     }
     CHECK(longest / 10.0 == Approx(50).margin(0.4));
@@ -254,7 +254,7 @@ TEST_CASE("backs stand behind their fronts when the paper is turned over its lon
         const auto back = find(set, "Back " + std::to_string(i));
         CAPTURE(i);
         CHECK(back.page == front.page + 1);
-        // A centred back has its middle where the front's card has it, seen from the other side.
+        // A centred back has its middle where the front's card has it, as seen from the other side.
         const double width = set.pages[front.page].width;
         const double left = title.x;  // of a short title, near the card's left edge
         CHECK(width - back.x > left);

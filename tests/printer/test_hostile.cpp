@@ -25,15 +25,15 @@ std::string armyOf(int units, const std::string& name = "A")
     return text + "]}";
 }
 
-/// What stops a print that takes more than ten seconds of the processor or a gigabyte. The address sanitizer takes its
-/// time, and reserves more address space than any limit allows.
+/// Limits for a print: ten seconds of processor time and a gigabyte. The address sanitizer is slow and reserves more
+/// address space than any limit allows.
 #ifdef __SANITIZE_ADDRESS__
 const std::string limits = "ulimit -t 100;";
 #else
 const std::string limits = "ulimit -t 10; ulimit -v 1500000;";
 #endif
 
-/// The run must end by itself, with a finding that says what was too much, and write nothing.
+/// The run must end by itself, with a finding about the excess, and write nothing.
 void requireTooMuch(const ProgramFixture& program, const std::string& format)
 {
     const auto run = program.run("a.army.json -o out." + format, "", limits);

@@ -84,7 +84,7 @@ TEST_CASE("a full disk leaves the old file as it was, and nothing beside it")
 {
     const ProgramFixture program;
     program.write("french.pdf", "the old one");
-    // A limit on the size of files is what a program sees of a full disk.
+    // A limit on file sizes simulates a full disk.
     const auto run = program.run(french + " -o french.pdf", "", "trap '' XFSZ; ulimit -f 1;");
     CHECK(run.status == 3);
     CHECK_THAT(run.errors, Contains("cannot write french.pdf"));

@@ -7,7 +7,7 @@ using Catch::Contains;
 
 namespace {
 
-/// Four units: Guard and two like ones apart from their names, and one that a leader stands with.
+/// Four units: Guard, two that differ only in name, and one with a leader.
 constexpr auto corps = R"({
   "format": 1, "system": "old-trousers", "systemVersion": "1.0.0", "list": "french", "name": "Corps", "player": "Anna",
   "leaders": [{ "id": "reille", "entry": "marshal", "name": "Reille", "with": "third" }],
@@ -36,7 +36,7 @@ std::string pdf(const ProgramFixture& program, const std::string& arguments)
     return content(program.folder / "x.pdf");
 }
 
-/// The words of a PDF's pages, or nothing where the machine has no pdftotext.
+/// The words on a PDF's pages, or nothing if pdftotext is not installed.
 std::string pdfText(const ProgramFixture& program, const std::string& arguments)
 {
     pdf(program, arguments);

@@ -23,7 +23,7 @@ std::string content(const fs::path& file)
     return text.str();
 }
 
-/// A folder of its own that programs run in; gone afterwards.
+/// A temporary folder that programs run in.
 struct Table {
     fs::path folder = fs::temp_directory_path() / fmt::format("muster-map-{}", ::getpid());
 
@@ -56,7 +56,7 @@ std::vector<fs::path> shippedScenarios()
     return files;
 }
 
-/// The values of "name" in a file, as far as a test needs JSON.
+/// The values of "name" in a file, by a minimal reading of JSON.
 std::vector<std::string> namesIn(const std::string& text)
 {
     std::vector<std::string> names;
@@ -126,18 +126,18 @@ TEST_CASE("the map alone is one picture of its own size, with everything on it")
     REQUIRE(table.run("pdftotext zama.pdf zama.txt") == 0);
     for (const char* name : {"Zama", "Triarii", "N\n"})
         CHECK(content(table.folder / "zama.txt").find(name) != std::string::npos);
-    // None of the tables, and no head.
+    // No tables and no header.
     for (const char* word : {"Victory", "Reinforcements", "Page 1"})
         CHECK(content(table.folder / "zama.txt").find(word) == std::string::npos);
     CHECK(table.print(zama + " --map-scale alone -o one.png --dpi 50") == 0);
     CHECK(content(table.folder / "one.png").starts_with("\x89PNG"));
     CHECK(table.print(zama + " --map-scale alone -o one.svg") == 0);
     CHECK(table.print(zama + " --map-scale alone -o one.html") == 0);
-    // Of sheets that are named, their maps: without bases here.
+    // The maps of the named sheets, here without bases.
     REQUIRE(table.print(zama + " --map-scale alone --sheet scenario -o bare.pdf") == 0);
     REQUIRE(table.run("pdftotext bare.pdf bare.txt") == 0);
     CHECK(content(table.folder / "bare.txt").find("Triarii") == std::string::npos);
-    // A board that is a long strip is no longer than it has to be.
+    // The page of a long narrow board is no longer than necessary.
     std::ofstream(table.folder / "strip.scenario.json")
         << R"({ "format": 1, "system": "ancients-d6", "name": "Strip", "board": { "width": 1, "depth": 900 } })";
     table.print("strip.scenario.json --map-scale alone -o strip.png --dpi 36");
@@ -151,7 +151,7 @@ TEST_CASE("a true-scale print has an inch for an inch in the PDF itself")
                 "'{}/ancients-d6/scenarios/zama.scenario.json' --map-scale true --sheet scenario -o zama.pdf",
                 muster::test::sourcePath("armylists"))) == 0);
     REQUIRE(table.run("pdftotext -bbox zama.pdf ruler.html") == 0);
-    // Numbers of the ruler at the left edge of tile A1 stand one inch, 72 points, below one another.
+    // Numbers of the ruler at the left edge of tile A1 are one inch, 72 points, apart.
     auto text = content(table.folder / "ruler.html");
     const auto overview = text.find("</page>");
     text = text.substr(text.find(">A1</word>", overview));

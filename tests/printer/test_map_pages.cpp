@@ -12,14 +12,14 @@ using namespace muster::printer::tests;
 
 namespace {
 
-/// As a sheet has it: the map that shows where the tiles lie, and then the tiles.
+/// As on a sheet: the map with the positions of the tiles, then the tiles.
 sheet::Blocks tiled(const sheet::MapPicture& picture)
 {
     return {samples::mapBlock(picture, sheet::MapScaling::trueSize),
             samples::mapBlock(picture, sheet::MapScaling::tiles)};
 }
 
-/// Calls visit for the marks of groups too, with where they come to lie on the page.
+/// Calls visit for all marks, including those in groups, with their position on the page.
 template <class Visit>
 void forMarks(const std::vector<Mark>& marks, const Transform& place, const Visit& visit)
 {
@@ -56,7 +56,7 @@ TEST_CASE("in true scale an inch of the board is 25.4 mm of paper on every tile,
     std::size_t named = 0;
     for (std::size_t i = 1; i < set.pages.size(); ++i) {
         const auto& page = set.pages[i];
-        const auto name = MapTiles::name((i - 1) % 4, (i - 1) / 4);  // 24 inches take 4 pages of A4 across
+        const auto name = MapTiles::name((i - 1) % 4, (i - 1) / 4);  // 24 inches need 4 pages of A4 across
         named += countLine(page, name.c_str());
         forMarks(page.marks, {}, [&](const Mark& mark, const Transform& place) {
             const auto* path = std::get_if<PathMark>(&mark);

@@ -27,7 +27,7 @@ map::Sketch sketchOf(const sheet::MapPicture& picture, double scale = 7)
     return map::sketchMap(picture, style, measure);
 }
 
-/// What is drawn in the legend for a kind, without colours.
+/// The legend's drawing for a kind, without colours.
 std::string shapeOf(MapLook look, std::uint32_t shade, bool asWay = false)
 {
     MapStyle style;
@@ -40,7 +40,7 @@ std::string shapeOf(MapLook look, std::uint32_t shade, bool asWay = false)
         const auto* lines = std::get_if<map::Lines>(&item);
         if (lines == nullptr) continue;
         const bool isDark = lines->fill && lines->fill->red < 140;
-        if (lines->thickness <= 0 && !isDark) continue;  // a light ground of colour tells nothing in grey
+        if (lines->thickness <= 0 && !isDark) continue;  // a light fill is not distinguishable in grey
         text << static_cast<int>(lines->stroke) << ' ' << std::lround(lines->thickness * 100) << ':';
         for (const auto& outline : lines->outlines)
             for (const auto at : outline) text << std::lround(at.x * 10) << ',' << std::lround(at.y * 10) << ' ';
@@ -124,7 +124,7 @@ TEST_CASE("names cover neither one another nor bases")
 TEST_CASE("the name of a zone stays in it and has no line to anything")
 {
     auto picture = samples::battle();
-    // So full of bases that there is no room for its name.
+    // Has so many bases that there is no space for its name.
     picture.sides[0].name = "The very long name of an army that will not fit anywhere in its zone";
     for (int i = 0; i < 8; ++i)
         for (int k = 0; k < 5; ++k)

@@ -13,7 +13,7 @@ using muster::samples::RandomBooklets;
 
 namespace {
 
-/// Nothing is lost, leaves the margins or stands on something else, and it is done in a reasonable time.
+/// Checks that nothing is lost, leaves the margins or overlaps, within a reasonable time.
 void checkPages(const Booklet& booklet, const std::vector<std::string>& words, const Typesetter& type,
                 const Settings& settings)
 {

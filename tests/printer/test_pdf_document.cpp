@@ -21,7 +21,7 @@ std::vector<Page> emptyPages(std::size_t count)
     return pages;
 }
 
-/// Bookmarks as "title@page" with two spaces a level, as qpdf finds them in the file.
+/// Bookmarks as "title@page" with two spaces per level, as read by qpdf.
 QStringList outlineOf(const QJsonArray& entries, const QString& indent = {})
 {
     QStringList found;

@@ -9,9 +9,9 @@ using namespace muster::printer::tests;
 
 namespace {
 
-constexpr int dots = 10;  // to the millimetre
+constexpr int dots = 10;  // per millimetre
 
-/// The ink on a page: the smallest box around it, in millimetres.
+/// The bounding box of the ink on a page, in millimetres.
 struct Extent {
     double left = 1e9, top = 1e9, right = -1, bottom = -1;
 };
@@ -38,7 +38,7 @@ void checkExtent(const LayoutFixture& fixture, const Drawing& drawing, double le
     const auto image = drawn(writePdf(pages, fixture.type, "x"), dots);
     REQUIRE(image.width() >= 2100);
     const auto found = extentOf(image);
-    constexpr double fault = 0.11;  // a dot
+    constexpr double fault = 0.11;  // one dot
     CHECK(found.left == Approx(left).margin(fault));
     CHECK(found.top == Approx(top).margin(fault));
     CHECK(found.right == Approx(right).margin(fault));
@@ -124,13 +124,13 @@ TEST_CASE("a line of text is as wide as it was measured")
     const LayoutFixture fixture;
     for (const auto face : {Face::regular, Face::bold, Face::italic}) {
         const Style style{24, face};
-        const auto text = QStringLiteral("HAVE AVAILED WAVES To Ty fi ffl H");  // pairs that are set closer
+        const auto text = QStringLiteral("HAVE AVAILED WAVES To Ty fi ffl H");  // pairs with kerning
         Drawing drawing(fixture.type);
         drawing.line(text, style, 10, 30, 190);
         const auto extent =
             extentOf(drawn(writePdf(std::vector<Page>{{210, 297, drawing.marks()}}, fixture.type, "x"), dots));
         CHECK(extent.right - 10 ==
-              Approx(fixture.type.width(text, style)).margin(1.6));  // less the white at the sides of an H
+              Approx(fixture.type.width(text, style)).margin(1.6));  // without the side bearings of an H
         CHECK(extent.left == Approx(10.8).margin(0.8));
     }
 }

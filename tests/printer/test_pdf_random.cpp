@@ -15,7 +15,7 @@ using namespace muster::printer::tests;
 
 namespace {
 
-/// Marks that nobody would draw, and some that anybody would.
+/// Random marks, both absurd and usual.
 class RandomMarks {
 public:
     explicit RandomMarks(unsigned seed) : m_dice(seed) {}

@@ -25,8 +25,8 @@ QString foundIn(const QByteArray& pdf)
     return QString::fromStdString(outputOf("pdftotext -raw -enc UTF-8 {} -", pdf)).simplified();
 }
 
-/// Every font of the file is inside it, as a subset, with what its glyphs mean. Fonts that a PDF draws itself are
-/// always inside.
+/// Checks that every font is embedded as a subset with a character mapping. Fonts drawn by the PDF itself are always
+/// embedded.
 void checkFonts(const QByteArray& pdf)
 {
     std::istringstream lines(outputOf("pdffonts {}", pdf));
@@ -112,7 +112,7 @@ TEST_CASE("Japanese and emoji come from other fonts where there are such")
                                      std::pair(QStringLiteral("Dragons 🐉 🔥"), "emoji")}) {
         const auto before = fixture.type.missingCharacters().size();
         const auto pdf = pdfOf(fixture, text);
-        CHECK(foundIn(pdf).toStdString() == text.toStdString());  // also where boxes stand for them
+        CHECK(foundIn(pdf).toStdString() == text.toStdString());  // even if boxes represent them
         checkFonts(pdf);
         outputOf("qpdf --check {}", pdf);
         if (fixture.type.missingCharacters().size() > before)

@@ -108,7 +108,7 @@ TEST_CASE("the HTML page needs nothing from outside and shows names as they are"
          sheet::Orientation::portrait,
          {samples::block(sheet::Text{"<script>alert('x')</script> & \"co\"", sheet::TextStyle::body})}});
     const auto hostile = writeHtml({&booklet, 1});
-    CHECK(hostile.find("<script", hostile.find("<script>") + 1) == std::string::npos);  // but for its own
+    CHECK(hostile.find("<script", hostile.find("<script>") + 1) == std::string::npos);  // except its own
     CHECK_THAT(hostile, Catch::Contains("&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt; &amp; &quot;co&quot;"));
     const auto page = writeHtml(both);
     for (const auto* outside :
@@ -196,7 +196,7 @@ TEST_CASE("wide characters take two columns, so that tables stay in line")
     CHECK(displayWidth("👍🏽") == 2);
     CHECK(displayWidth("☠\uFE0F") == 2);
     CHECK(displayWidth("e\u0301") == 1);
-    CHECK(displayWidth("\xff\xfe") == 2);  // stray bytes
+    CHECK(displayWidth("\xff\xfe") == 2);  // invalid bytes
     sheet::Table table;
     table.columns = {{"Leader"}, {"Points", sheet::Align::right}};
     table.rows = {{{"源義経"}, {"12"}}, {{"Hannibal 🐘"}, {"5"}}};

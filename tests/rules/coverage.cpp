@@ -1,4 +1,4 @@
-// Fails the build of the fixture test when a rule lacks a fixture that keeps it or one that breaks it.
+// Fails the build of the fixture test if a rule lacks a fixture that satisfies or one that violates it.
 #include "tests/places.hpp"
 #include "tests/rules/fixtures.hpp"
 

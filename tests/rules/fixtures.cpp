@@ -24,7 +24,7 @@ std::vector<Fixture> findFixtures(const fs::path& folder)
         const auto relative = entry.path().parent_path().lexically_relative(folder);
         std::vector<std::string> parts;
         for (const auto& part : relative) parts.push_back(part.string());
-        // The shared rules' first part is a group and not a system.
+        // For shared rules the first part is a group, not a system.
         if (parts.size() > 2 && parts.front() == "shared") parts.erase(parts.begin());
         if (parts.size() < 2) continue;
         fixtures.push_back({entry.path(), parts[0] + "/" + parts[1], broken});
@@ -65,8 +65,7 @@ std::vector<std::string> gaps(const fs::path& folder, const fs::path& armylists)
         for (const auto& rule : system->game->rules) rules.insert(rule.name);
     }
     for (const auto& rule : rules::sharedRules())
-        // A file of a thousand faults, a run out of time and a file with the name of a shipped one have tests of their
-        // own.
+        // Files with a thousand faults, timeouts, and files named like a shipped one have separate tests.
         if (rule.name.find('<') == std::string_view::npos && !rule.name.starts_with("check/") &&
             rule.name != "ref/shadows")
             rules.emplace(rule.name);

@@ -12,7 +12,7 @@ using Catch::Contains;
 
 namespace {
 
-/// One text as an army of the toy system.
+/// Checks one text as an army of the toy system.
 CheckReport checkToy(std::string_view text)
 {
     const Folder folder;
@@ -23,7 +23,7 @@ CheckReport checkToy(std::string_view text)
     return report;
 }
 
-/// Exactly one finding, of that rule at that place.
+/// Requires exactly one finding, of that rule at that place.
 void requireOnly(const CheckReport& report, std::string_view rule, unsigned line, unsigned column)
 {
     INFO(report.text());
@@ -93,7 +93,7 @@ TEST_CASE("a pipe, a device or a folder in place of a file is refused at once")
         CHECK(runIn(folder, {"cost", name}).exitCode == 3);
     }
     CHECK(runIn(folder, {"check", "folder.army.json"}).exitCode == 3);
-    // Below a folder the pipe is met too, and reported; the link out of the folder is not followed.
+    // The pipe in a folder is reported too; the link out of the folder is not followed.
     const auto all = runIn(folder, {"check", "."});
     CHECK(all.exitCode == 3);
     CHECK_THAT(all.err, Contains("pipe.army.json"));

@@ -85,7 +85,7 @@ TEST_CASE("lines and columns count code points")
 {
     const Folder folder;
     folder.write("toy.system.json", toySystem());
-    // Two, three and four bytes a character stand before the fault.
+    // Characters of two, three and four bytes precede the fault.
     folder.write("a.army.json", "{ \"format\": 1, \"system\": \"toy\",\n  \"name\": "
                                 "\"\xC3\xA4\xE2\x82\xAC\xF0\x9F\x90\xBB\", \"player\": 3, \"units\": [] }\n");
     const auto report = checkIn(folder, {"a.army.json"});

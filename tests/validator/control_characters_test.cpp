@@ -9,8 +9,8 @@ using namespace muster::test;
 
 namespace {
 
-/// What a terminal would take for a command instead of a text: control characters, of the 8-bit kind too, and bytes
-/// that are not UTF-8.
+/// Returns false for text that a terminal may interpret as a command: control characters, including 8-bit ones, and
+/// bytes that are not UTF-8.
 bool isHarmless(const std::string& text)
 {
     for (std::size_t i = 0; i < text.size(); ++i) {
@@ -36,7 +36,7 @@ void requireHarmless(const Outcome& outcome)
     CHECK(isHarmless(outcome.err));
 }
 
-// Sets a terminal's title, in the spellings of JSON.
+// Sets a terminal's title, in JSON notation.
 const std::string escaped = "\\u001b]0;owned\\u0007\\u009b2J\\u007f";
 const std::string raw = "\x1b]0;owned\x07";
 
@@ -100,7 +100,7 @@ TEST_CASE("control characters of file names and arguments do not reach the termi
     requireHarmless(runIn(folder, {"new", "army", "--system", "toy", "-o", "\xff\xfe.army.json"}));
     requireHarmless(runIn(folder, {"check", "--trace", raw}));
     requireHarmless(runIn(folder, {"schema", "army", "--system", raw}));
-    // What the option parser says is ours to answer for, too.
+    // Messages of the option parser must be escaped too.
     requireHarmless(runIn(folder, {raw}));
     requireHarmless(runIn(folder, {"check", "--" + raw}));
     requireHarmless(runIn(folder, {"check", "--format", raw}));

@@ -51,7 +51,7 @@ TEST_CASE("the Ice Rangers come to 720, term by term")
     const auto& squad = json["units"][0];
     CHECK(squad["cost"] == 720);
 
-    // Each ranger: what he is, what he can, what he has learned, what he carries.
+    // Each ranger: attributes, abilities, training, equipment.
     const auto& each = squad["each"];
     INFO(each.dump(2));
     CHECK(valueOf(each, "lite") == 20);

@@ -22,7 +22,7 @@ std::string formatted(const std::string& text)
     return contentOf(file);
 }
 
-/// A JSON value of random shape, with white space where any may stand.
+/// Random JSON values with white space wherever it is allowed.
 class Random {
 public:
     explicit Random(unsigned seed) : m_engine(seed) {}
@@ -136,7 +136,7 @@ TEST_CASE("a faulty file is refused and left as it is")
             CHECK(contentOf(file) == text);
         }
     }
-    // The others are written all the same.
+    // The others are still written.
     folder.write("b.army.json", "{\"format\":1}");
     CHECK(runIn(folder, {"fmt", "."}).exitCode == 1);
     CHECK(contentOf(folder / "b.army.json") == "{\n  \"format\": 1\n}\n");
@@ -174,7 +174,7 @@ TEST_CASE("a file that may not be written is left and said")
     CHECK_THAT(locked.out, Contains("0 of 1 files"));
     CHECK(contentOf(file) == "{\"format\":1}");
 
-    // The file itself may be written, but nothing may stand beside it.
+    // The file itself is writable, but its folder is not.
     const auto open = folder.write("locked/b.army.json", "{\"format\":1}");
     ::chmod(open.c_str(), 0666);
     ::chmod(open.parent_path().c_str(), 0555);

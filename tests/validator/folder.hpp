@@ -7,7 +7,7 @@
 
 namespace muster::test {
 
-/// A folder of its own below the system's temporary one, removed with everything in it at the end.
+/// A temporary folder, removed with its contents at the end.
 class Folder {
 public:
     Folder();
@@ -18,7 +18,7 @@ public:
     const std::filesystem::path& path() const { return m_path; }
     std::filesystem::path operator/(std::string_view name) const { return m_path / name; }
 
-    /// Writes a file, making the folders above it, and returns its path.
+    /// Writes a file, creating its parent folders, and returns its path.
     std::filesystem::path write(std::string_view name, std::string_view text) const;
 
 private:
@@ -30,7 +30,7 @@ std::string contentOf(const std::filesystem::path& path);
 /// A file or folder of the repository's armylists.
 std::filesystem::path shipped(std::string_view name);
 
-/// The ids of the systems there, sorted.
+/// The ids of the shipped systems, sorted.
 std::vector<std::string> shippedSystems();
 
 }  // namespace muster::test

@@ -1,4 +1,4 @@
-// Small files that took seconds to hours to check before what they cause was counted.
+// Small files whose check took seconds to hours before work was limited.
 #include "tests/validator/armies.hpp"
 #include "tests/validator/report.hpp"
 
@@ -36,7 +36,7 @@ std::string armyWith(std::string_view more = {}, std::string_view units = R"({ "
                        more, units);
 }
 
-/// Everything in the folder is checked within the time and memory that one file may take.
+/// Checks everything in the folder within the time and memory allowed for one file.
 CheckReport checkAll(const Folder& folder)
 {
     auto report = checkIn(folder, {"."});
@@ -230,7 +230,7 @@ TEST_CASE("lists that extend one another in a long chain end with a finding")
                          R"({{ "format": 1, "system": "old-trousers", "id": "l{}", "name": "L{}",
   "entries": [ {{ "id": "e{}", "name": "E", "arm": "infantry", "strength": 3 }} ]{} }})",
                          i, i, i, i < 999 ? fmt::format(R"(, "extends": ["l{}"])", i + 1) : ""));
-    // A thousand files, whose time grows with their number.
+    // A thousand files: the time is proportional to their number.
     const auto report = checkIn(folder, {"."});
     CHECK(report.outcome.seconds < 4 * twoSeconds);
     CHECK(report.count("ref/too-many") == 979);
@@ -268,7 +268,7 @@ TEST_CASE("names near to many wrong ones are looked for within a budget")
     CHECK(report.find("check/too-many"));
 }
 
-// The address sanitizer ends a program that the system gives no more memory.
+// The address sanitizer aborts a program that runs out of memory.
 #ifndef __SANITIZE_ADDRESS__
 TEST_CASE("a file that needs more memory than is allowed loses no other file's findings")
 {

@@ -17,7 +17,7 @@ std::string units(int count)
     return text;
 }
 
-/// Checks an army of many units and its hostile system, which must end soon and without taking the memory.
+/// Checks an army of many units and its hostile system, which must end soon with little memory.
 CheckReport checkHostile(const std::string& system, const std::string& army)
 {
     const Folder folder;
@@ -183,7 +183,7 @@ TEST_CASE("schemas that loop, lead nowhere or lead elsewhere")
     refused(R"({ "multipleOf": 0 })", "");
     refused(R"({ "unknownKeyword": 0 })", "");
 
-    // A loop that consumes something is fine, and a value as deep as a file may be ends it.
+    // A loop that consumes input is fine, and the maximum depth of a file ends it.
     const auto tree =
         withProperty(R"({ "$ref": "#/definitions/tree" })",
                      R"("tree": { "type": "object", "additionalProperties": { "$ref": "#/definitions/tree" } })");

@@ -9,7 +9,7 @@ using namespace muster::test;
 
 namespace {
 
-/// Checks a folder with the system and one small army, and adds the army up; all of that must be cheap.
+/// Checks a folder with the system and one small army, and computes the army's cost; all of that must be cheap.
 CheckReport checkAll(const std::string& system, std::string_view more = {}, const std::string& otherName = {},
                      const std::string& other = {})
 {

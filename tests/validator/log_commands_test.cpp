@@ -8,7 +8,7 @@
 using namespace muster::test;
 using Catch::Contains;
 
-// A build server that shows a log obeys lines that begin with "::" or hold "##[", whoever wrote them.
+// Build servers execute log lines that begin with "::" or contain "##[", whoever wrote them.
 namespace {
 
 bool isCommand(const std::string& line)

@@ -12,7 +12,7 @@ namespace text = muster::text;
 
 namespace {
 
-/// One to eight small accidents: a byte changed, taken out or doubled, a piece cut out, moved or repeated.
+/// Makes one to eight small changes: a byte changed, removed or doubled, a part removed, moved or repeated.
 std::string mutated(std::string text, std::mt19937& random)
 {
     const auto below = [&](std::size_t n) { return static_cast<std::size_t>(random()) % std::max<std::size_t>(n, 1); };

@@ -21,7 +21,7 @@ std::vector<std::string> listsOf(const std::string& system)
 
 bool withoutLists(const std::string& system) { return system == "otr-d6" || system == "ohw-6plus"; }
 
-/// Writes a new file, which must be canonical and have no fault but ones of its game's own rules.
+/// Writes a new file, which must be canonical and have no findings except those of its game's own rules.
 void requireValid(std::vector<std::string> arguments, const std::string& name)
 {
     const Folder folder;

@@ -69,7 +69,8 @@ TEST_CASE("a file grown beyond what may be written leaves the old one whole")
     Settings settings;
     settings.program = "/bin/sh";
     settings.folder = folder.path();
-    // Twenty blocks hold the old text, not the formatted one. The signal is ignored, so that the write fails instead.
+    // Twenty blocks suffice for the old text, but not for the formatted one. The signal is ignored, so that the write
+    // fails instead.
     const auto outcome =
         run({"-c", "trap '' XFSZ; ulimit -f 20; exec " + programPath("muster") + " fmt a.army.json"}, settings);
     INFO(outcome.err);

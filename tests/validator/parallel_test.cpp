@@ -9,7 +9,7 @@ using namespace muster::test;
 
 namespace {
 
-/// Three hundred files, good and bad, of two systems, one of which is broken.
+/// Three hundred valid and invalid files of two systems, one of which has errors.
 void fill(const Folder& folder)
 {
     folder.write("muster.json", R"({ "format": 1 })");

@@ -12,7 +12,7 @@ namespace {
 constexpr const char* fakePrinter =
     "#!/bin/sh\nfor word in \"$@\"; do echo \"<$word>\"; done\necho errors >&2\nexit 7\n";
 
-/// A copy of the program that stands alone, with no printer beside it.
+/// A copy of the program without muster-print beside it.
 Settings alone(const Folder& folder)
 {
     fs::create_directory(folder / "bin");

@@ -22,7 +22,7 @@ const Found& requireFound(const CheckReport& report, std::string_view rule)
 
 std::string pointerOf(const CheckReport& report, std::string_view rule) { return requireFound(report, rule).pointer; }
 
-/// A sound list of the toy system below.
+/// A valid list of the toy system below.
 std::string listOf(const std::string& id, const std::string& extended = {})
 {
     return fmt::format(
@@ -33,7 +33,7 @@ std::string listOf(const std::string& id, const std::string& extended = {})
 
 std::string house(const std::string& more) { return R"({ "format": 1, "system": "toy", "name": "H", )" + more + " }"; }
 
-/// A project inside a folder, so that there is an outside.
+/// A project inside a folder, so that there are files outside of it.
 class Project : public Folder {
 public:
     Project()
@@ -85,7 +85,7 @@ TEST_CASE("house rules outside the project are not followed")
         const auto report = project.checkArmyWith(reference);
         const auto& found = requireFound(report, "ref/outside-root");
         CHECK(found.pointer == "/house");
-        // The budget of 99 that stands there must not count.
+        // The budget of 99 in that file must not apply.
         CHECK(report.find("toy/points-total"));
     }
 }
@@ -101,7 +101,7 @@ TEST_CASE("a link does not lead out of the project")
         requireFound(report, "ref/outside-root");
         CHECK(report.find("toy/points-total"));
     }
-    // A link that stays inside is as good as a file.
+    // A link within the project is followed.
     project.write("in/inside.house.json", house("\"budget\": 99"));
     fs::create_symlink("inside.house.json", project / "in/good.house.json");
     CHECK(project.checkArmyWith("good.house.json").errors == 0);
@@ -214,7 +214,7 @@ TEST_CASE("many lists that all extend one another cost no more than there are")
     CHECK(report.errors == 1);
     CHECK(pointerOf(report, "ref/too-many") == "/extends");
     CHECK(report.outcome.seconds < 5 * patience);
-    // Two in each of the ten layers below.
+    // Two in each of the ten levels below.
     CHECK(checkIn(folder, {"l14.list.json"}).outcome.exitCode == 0);
 }
 
@@ -280,7 +280,7 @@ TEST_CASE("an army on a broken list, system or house rules file is told so once,
     CHECK_THAT(broken.message, Contains("toy.system.json has 1 error"));
     REQUIRE(broken.related.size() == 1);
     CHECK_THAT(broken.related.front().message, Contains("ponits") && Contains("system/expression"));
-    // In a text report the cause comes before the files that suffer from it.
+    // A text report lists the cause before the files affected by it.
     const auto text = runIn(folder, {"check", "."}).out;
     CHECK(text.find("[system/expression]") < text.find("[ref/broken]"));
 }

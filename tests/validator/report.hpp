@@ -32,11 +32,11 @@ struct CheckReport {
     /// The first diagnostic of a rule, or null.
     const Found* find(std::string_view rule) const;
     std::size_t count(std::string_view rule) const;
-    /// All diagnostics as lines, for the message of a failed test.
+    /// All diagnostics as lines, for failure messages.
     std::string text() const;
 };
 
-/// Runs `muster check --format json` with more arguments; the report must fit schemas/report.schema.json, its summary
+/// Runs `muster check --format json` with more arguments; the report must match schemas/report.schema.json, its summary
 /// its diagnostics, and its exit code its summary.
 CheckReport check(std::vector<std::string> arguments, const Settings& settings = {});
 inline CheckReport checkIn(const Folder& folder, std::vector<std::string> arguments, Settings settings = {})
@@ -45,7 +45,7 @@ inline CheckReport checkIn(const Folder& folder, std::vector<std::string> argume
     return check(std::move(arguments), settings);
 }
 
-/// Checks one text as a file of that name in a folder of its own.
+/// Checks one text as a file of that name in a temporary folder.
 CheckReport checkText(std::string_view name, std::string_view text, const Settings& settings = {});
 
 }  // namespace muster::test

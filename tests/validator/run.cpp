@@ -67,7 +67,7 @@ public:
         ::posix_spawn_file_actions_adddup2(&actions, m_err.write, STDERR_FILENO);
         std::vector<std::string> words{settings.program.string()}, environment = settings.environment;
         words.insert(words.end(), arguments.begin(), arguments.end());
-        environment.emplace_back("PATH=/usr/bin:/bin");  // the first of two counts
+        environment.emplace_back("PATH=/usr/bin:/bin");  // takes precedence over a later PATH
         const auto argv = pointersTo(words), envp = pointersTo(environment);
         const int failed = ::posix_spawn(&m_pid, settings.program.c_str(), &actions, nullptr, argv.data(), envp.data());
         ::posix_spawn_file_actions_destroy(&actions);
@@ -140,7 +140,7 @@ Outcome runUnprivileged(const Folder& folder, const std::vector<std::string>& ar
 {
     if (::geteuid() != 0) return runIn(folder, arguments);
     namespace fs = std::filesystem;
-    // The build folder may be closed to others; a hidden folder is passed over by every search.
+    // The build folder may be inaccessible to others; searches skip a hidden folder.
     const auto program = folder / ".bin/muster";
     if (!fs::exists(program)) {
         fs::create_directory(program.parent_path());

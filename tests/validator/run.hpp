@@ -8,46 +8,46 @@
 
 namespace muster::test {
 
-/// How many times longer and larger a run may be: sanitizers take their time and their memory.
+/// The factor for time and memory limits under sanitizers.
 #ifdef __SANITIZE_ADDRESS__
 inline constexpr int patience = 5;
 #else
 inline constexpr int patience = 1;
 #endif
 
-/// What a large or hostile file may take of processor time, and of memory in kilobytes.
+/// Limits of processor time, and of memory in kilobytes, for a large or hostile file.
 inline constexpr double fewSeconds = 10 * patience;
 inline constexpr long halfGigabyte = 512 * 1024 * patience;
 
-/// What a run of the program left behind.
+/// The results of a run of the program.
 struct Outcome {
-    int exitCode = 0;  ///< 128 + the signal when one ended it
+    int exitCode = 0;  ///< 128 + the signal that ended it, if any
     bool timedOut = false;
-    double seconds = 0;  ///< of processor time: what else the machine does meanwhile does not count
+    double seconds = 0;  ///< of processor time, independent of other programs
     long peakKilobytes = 0;
     std::string out, err;
 };
 
 struct Settings {
-    std::string input;                     ///< what standard input holds
-    std::filesystem::path folder;          ///< the working folder; an empty one if none
-    std::vector<std::string> environment;  ///< NAME=value, beside PATH
+    std::string input;                     ///< contents of standard input
+    std::filesystem::path folder;          ///< working folder; an empty one by default
+    std::vector<std::string> environment;  ///< NAME=value, in addition to PATH
     std::filesystem::path program = programPath("muster");
-    std::string output;              ///< a file that standard output goes to instead
-    double longest = 60 * patience;  ///< seconds after which it is killed
+    std::string output;              ///< a file that receives standard output
+    double longest = 60 * patience;  ///< seconds until it is killed
 };
 
-/// Runs muster with the arguments, outside of any terminal and with no environment but PATH and what the settings add.
+/// Runs muster with the arguments, without a terminal and with an environment of only PATH and the settings' variables.
 Outcome run(const std::vector<std::string>& arguments, const Settings& settings = {});
 
-/// The same with a folder to work in.
+/// The same in a given folder.
 inline Outcome runIn(const Folder& folder, const std::vector<std::string>& arguments, Settings settings = {})
 {
     settings.folder = folder.path();
     return run(arguments, settings);
 }
 
-/// The same without the superuser's rights, for whom no file is locked. The folder is made readable for everybody.
+/// The same without superuser rights, which ignore file permissions. Makes the folder readable for everyone.
 Outcome runUnprivileged(const Folder& folder, const std::vector<std::string>& arguments);
 
 }  // namespace muster::test

@@ -36,7 +36,7 @@ rules::Library& sharedLibrary()
     return library;
 }
 
-/// Adds up the armies of a game whose system was replaced, as `muster cost` would.
+/// Computes the costs of a game's armies with a replaced system, like `muster cost`.
 void addUp(const std::shared_ptr<const rules::Game>& game, const fs::path& folder)
 {
     static std::vector<std::shared_ptr<const text::Document>> armies, lists;
@@ -77,7 +77,7 @@ diagnostics::Diagnostics checkAs(const ShippedFile& file, std::string text)
     const auto source = std::make_shared<const text::Source>(file.path.filename().string(), std::move(text));
     auto findings = rules::check({source, file.path, file.kind}, sharedLibrary());
     if (file.kind != files::FileKind::system) return findings;
-    // What passed its own check, errors or not, is what armies meet.
+    // Armies use every system with a valid form, with or without other errors.
     const auto isShape = [](const auto& finding) {
         return finding.rule.starts_with("schema/") || finding.rule.starts_with("json/");
     };

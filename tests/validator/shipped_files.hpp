@@ -18,14 +18,13 @@ struct ShippedFile {
     std::shared_ptr<const text::Document> document;
 };
 
-/// Every army, list, system, scenario and house rules file of the repository's armylists.
+/// Every army, list, system, scenario and house rules file in the repository's armylists.
 const std::vector<ShippedFile>& shippedFiles();
 
-/// Checks another text in the place of a shipped file. A system is also made the one that its armies and lists are
-/// judged by.
+/// Checks another text in place of a shipped file. A replaced system also applies to its armies and lists.
 diagnostics::Diagnostics checkAs(const ShippedFile& file, std::string text);
 
-/// How long a search for faults goes on once it has done the least that it must: $MUSTER_FUZZ_SECONDS, or ten.
+/// How long a random search continues beyond its minimum: $MUSTER_FUZZ_SECONDS, or ten.
 std::chrono::seconds fuzzSeconds();
 
 class TimeBudget {

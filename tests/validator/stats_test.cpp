@@ -88,7 +88,7 @@ TEST_CASE("a system adds numbers of its own and says what those of all systems a
     CHECK(numbers["cost"]["parts"] ==
           Json::parse(R"([{ "label": "Ones", "value": 6 }, { "label": "Twos", "value": 1 }])"));
     CHECK(numbers["heaviest"]["value"] == 2);
-    // The most of nothing is no number; the rest of that army still is.
+    // The maximum of an empty list has no value; other statistics of that army do.
     CHECK(statisticsOf(report, 1)["heaviest"]["value"].is_null());
     CHECK(statisticsOf(report, 1)["cost"]["value"] == 0);
     CHECK_THAT(runIn(folder, {"stats", "b.army.json"}).out, Contains("?"));
@@ -162,10 +162,10 @@ TEST_CASE("a scenario stands for the armies of its sides")
     CHECK_THAT(outcome.out, Contains("Toys"));
     CHECK_THAT(outcome.err, Contains("\"none\" names no army") && Contains("\"gone\"") &&
                                 Contains("muster check scenarios/s.scenario.json"));
-    // The scenario's points count there, and the army's own where it stands alone.
+    // The scenario's points apply there, and the army's own otherwise.
     CHECK(statisticsOf(jsonOf(folder, {"scenarios/s.scenario.json"}))["budget"]["value"] == 20);
     CHECK(statisticsOf(jsonOf(folder, {"armies/a.army.json"}))["budget"]["value"] == 10);
-    // A folder's armies are shown once, not again for each of its scenarios.
+    // A folder's armies are shown once, not again for each scenario.
     CHECK(jsonOf(folder, {"."})["armies"].size() == 1);
 }
 
@@ -244,7 +244,7 @@ TEST_CASE("mistakes in a system's statistics are findings in its file")
     CHECK(twice.rule == "system/duplicate-id");
     CHECK(twice.pointer == "/statistics/1/id");
     CHECK(checked(R"({ "id": "x", "value": "1" })").rule == "schema/required");
-    // The numbers every system has are shown all the same.
+    // The statistics common to all systems are still shown.
     folder.write("toy.system.json",
                  toySystem({}, R"("statistics": [{ "id": "x", "label": "X", "value": "self.csot" }],)"));
     const auto outcome = runIn(folder, {"stats", "a.army.json"});

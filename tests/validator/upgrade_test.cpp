@@ -22,7 +22,7 @@ std::string replaced(std::string text, std::string_view from, std::string_view t
     return text.replace(at, from.size(), to);
 }
 
-/// A folder with the toy system and an army of 8 of its 10 points, both in canonical form, the army pinned.
+/// A folder with the toy system and a pinned army of 8 of its 10 points, both in canonical form.
 class Pinned : public Folder {
 public:
     Pinned()
@@ -39,7 +39,7 @@ public:
     {
         write(file, replaced(contentOf(*this / file), from, to));
     }
-    /// Every point counts twice, and the version says so.
+    /// Doubles all points and changes the version.
     void doublePoints() const
     {
         change("toy.system.json", "\"self.points\"", "\"self.points * 2\"");
@@ -107,7 +107,7 @@ TEST_CASE("a new version says what it changed in points and legality")
     CHECK(found.related[0].message == "spears: 6 points when it was pinned, 12 now");
     CHECK(found.related[0].line > 0);
 
-    // What the finding offers is what the command writes.
+    // The fix of the finding equals the command's output.
     const auto report = Json::parse(folder.run({"check", "--format", "json", "a.army.json"}).out);
     const auto& findings = report["diagnostics"];
     const auto offered = std::find_if(findings.begin(), findings.end(),
@@ -200,7 +200,7 @@ TEST_CASE("what a player changed himself is not put down to the system alone")
     folder.doublePoints();
     CHECK_THAT(folder.finding().message,
                Contains("the army itself was changed since, so some of this may be its own doing"));
-    // Of an army that is only begun, nothing is known that could have changed.
+    // An unfinished army has no values that could have changed.
     const Folder begun;
     CHECK(runIn(begun, {"new", "army", "--system", "old-trousers", "--list", "french", "-o", "a.army.json"}).exitCode ==
           0);

@@ -10,8 +10,8 @@
 
 namespace test = muster::test;
 
-// Values of every shipped file are replaced by each of these; whatever comes of it, the check must end with a report.
-// Every round takes one value of each file, so that none waits for the others on a slow machine.
+// Replaces values of every shipped file by each of these; the check must always end with a report. Every round replaces
+// one value per file, so that all files are covered even on a slow machine.
 TEST_CASE("no value in any place makes a check fail to report")
 {
     constexpr const char* values[] = {"null", "3", "-1", "\"x\"", "[]", "{}", "true", "1e300", "9223372036854775807"};
@@ -39,6 +39,6 @@ TEST_CASE("no value in any place makes a check fail to report")
             }
         }
     INFO(done << " replaced, " << without << " of them without a finding");
-    // Most values matter to something; were nothing reported, the check would not look.
+    // Most values matter; without findings, the check would not read them.
     CHECK(without < done * 3 / 4);
 }

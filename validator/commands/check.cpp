@@ -233,32 +233,31 @@ private:
 void addCheck(CLI::App& app, Session& session)
 {
     auto options = std::make_shared<CheckOptions>();
-    auto* command =
-        app.add_subcommand("check", "Say what is wrong with files: armies, lists, systems, scenarios, house rules");
+    auto* command = app.add_subcommand("check", "Check files: armies, lists, systems, scenarios, house rules");
     command->add_option("path", options->paths,
                         "Files or folders (the current folder if none); - reads standard input");
-    command->add_option("--format", options->format, "How to report")
+    command->add_option("--format", options->format, "Format of the report")
         ->check(CLI::IsMember(reporterNames()))
         ->capture_default_str();
     auto* warnings =
-        command
-            ->add_option("--max-warnings", options->maxWarnings, "Exit with 1 when there are more warnings than this")
+        command->add_option("--max-warnings", options->maxWarnings, "Exit with 1 if there are more warnings than this")
             ->check(CLI::NonNegativeNumber);
-    command->add_option("--stdin-filename", options->stdinName, "The name that standard input would have");
-    command->add_option("--house", session.house, "House rules for armies that name none")->check(CLI::ExistingFile);
-    command->add_option("--trace", options->trace, "Show how this rule of a system comes to its verdict");
-    command->add_option("--threads", options->threads, "Files checked at once (0: one a core)")
+    command->add_option("--stdin-filename", options->stdinName,
+                        "File name of standard input; its suffix tells the kind");
+    command->add_option("--house", session.house, "House rules for armies without their own")->check(CLI::ExistingFile);
+    command->add_option("--trace", options->trace, "Show how this rule of a system is evaluated");
+    command->add_option("--threads", options->threads, "Files checked in parallel (0: one per core)")
         ->check(CLI::Range(0u, 256u))
         ->capture_default_str();
     addFollowLinks(*command, session);
     command
         ->add_option("--timeout", options->timeout,
-                     "Stop after so many seconds, report what is checked, and exit with 3")
+                     "Stop after this many seconds, report the files checked so far, and exit with 3")
         ->check(CLI::Range(1u, 86'400u))
         ->type_name("SECONDS");
     command
         ->add_option("--max-memory", options->maxMemory,
-                     "Use at most so much memory; a file that needs more is reported, and the exit code is 3")
+                     "Use at most this much memory; a file that needs more is reported, and the exit code is 3")
         ->check(CLI::Range(16u, 1'048'576u))
         ->type_name("MIB");
     command->footer("Examples:\n"

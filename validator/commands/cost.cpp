@@ -141,10 +141,10 @@ void addCost(CLI::App& app, Session& session)
     auto options = std::make_shared<Options>();
     auto* command = app.add_subcommand("cost", "Add up what an army costs, term by term");
     command->add_option("file", options->file, "An army")->required();
-    command->add_option("--format", options->format, "How to print it")
+    command->add_option("--format", options->format, "Output format")
         ->check(CLI::IsMember({"text", "json"}))
         ->capture_default_str();
-    command->add_option("--house", session.house, "House rules for an army that names none")->check(CLI::ExistingFile);
+    command->add_option("--house", session.house, "House rules for an army without its own")->check(CLI::ExistingFile);
     addFollowLinks(*command, session);
     command->footer("Example:\n  muster cost my.army.json");
     command->callback([options, &session] { printCost(options->file, options->format == "json", session); });

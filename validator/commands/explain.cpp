@@ -114,7 +114,7 @@ void addExplain(CLI::App& app, Session& session)
 {
     auto name = std::make_shared<std::string>();
     auto* command = app.add_subcommand(
-        "explain", "Say what a rule reads, what it allows and where the game says so; or how even a battlefield is");
+        "explain", "Explain a rule: what it reads, what it allows and its source; or show how fair a battlefield is");
     command
         ->add_option("rule", *name,
                      "system/rule, or the rule's own name for every system that has it; or a scenario file")
@@ -129,7 +129,7 @@ void addRules(CLI::App& app, Session& session)
 {
     auto system = std::make_shared<std::string>();
     auto* command = app.add_subcommand("rules", "List the rules of all systems, or of one");
-    command->add_option("--system", *system, "Only this system's");
+    command->add_option("--system", *system, "Only rules of this system");
     command->footer("Example:\n  muster rules --system old-trousers");
     command->callback([system, &session] { listRules(*system, session); });
 }

@@ -61,9 +61,9 @@ void addFormat(CLI::App& app, Session& session)
         bool check = false;
     };
     auto options = std::make_shared<Options>();
-    auto* command = app.add_subcommand("fmt", "Write files in their one canonical form: two spaces, key order kept");
+    auto* command = app.add_subcommand("fmt", "Write files in canonical form: two spaces, key order kept");
     command->add_option("path", options->paths, "Files or folders")->required();
-    command->add_flag("--check", options->check, "Change nothing; exit with 1 when a file would change");
+    command->add_flag("--check", options->check, "Change nothing; exit with 1 if a file would change");
     addFollowLinks(*command, session);
     command->footer("Examples:\n  muster fmt armies/\n  muster fmt --check .");
     command->callback([options, &session] { formatFiles(options->paths, options->check, session); });

@@ -233,7 +233,7 @@ void addNew(CLI::App& app, Session& session)
 {
     auto options = std::make_shared<NewOptions>();
     auto* command = app.add_subcommand(
-        "new", "Begin a file: an army with what its list demands, a list, a scenario, house rules, a system");
+        "new", "Create a file: an army with the units its list requires, a list, a scenario, house rules, a system");
     command->add_option("kind", options->kind, "army, list, scenario, house or system")
         ->required()
         ->check(CLI::IsMember({"army", "list", "scenario", "house", "system"}));
@@ -243,9 +243,9 @@ void addNew(CLI::App& app, Session& session)
     command->add_option("-o,--output", options->output, "The file to write (standard output if none, or -)");
     command
         ->add_option("--random-terrain", options->terrain,
-                     "Of a scenario: lay terrain by chance, the same for the same number")
+                     "For a scenario: add random terrain; the same seed gives the same terrain")
         ->type_name("SEED");
-    command->add_flag("--force", options->force, "Replace a file that is there");
+    command->add_flag("--force", options->force, "Overwrite an existing file");
     addFollowLinks(*command, session);
     command->footer("Examples:\n  muster new army --system old-trousers --list french -o my.army.json\n  muster new "
                     "system -o my-game.system.json");

@@ -47,7 +47,7 @@ void addSchema(CLI::App& app, Session& session)
     command->add_option("kind", options->kind, "army, list, system, scenario, house, config or report")
         ->required()
         ->check(CLI::IsMember({"army", "list", "system", "scenario", "house", "config", "report"}));
-    command->add_option("--system", options->system, "With this system's own keys worked in");
+    command->add_option("--system", options->system, "Include this system's own keys");
     command->footer("Example:\n  muster schema army --system ancients-d6 > army.schema.json");
     command->callback([options, &session] { printSchema(options->kind, options->system, session); });
 }

@@ -208,17 +208,18 @@ private:
 void addStats(CLI::App& app, Session& session)
 {
     auto options = std::make_shared<StatsOptions>();
-    auto* command =
-        app.add_subcommand("stats", "Compare armies side by side: units, points, morale, whatever their game counts");
+    auto* command = app.add_subcommand(
+        "stats", "Compare armies side by side: units, points, morale and other statistics of their game");
     command
         ->add_option("file", options->paths,
                      "Armies, or scenarios for the armies of their sides; - reads standard input")
         ->required();
-    command->add_option("--format", options->format, "How to print it")
+    command->add_option("--format", options->format, "Output format")
         ->check(CLI::IsMember({"text", "json"}))
         ->capture_default_str();
-    command->add_option("--stdin-filename", options->stdinName, "The name that standard input would have");
-    command->add_option("--house", session.house, "House rules for armies that name none")->check(CLI::ExistingFile);
+    command->add_option("--stdin-filename", options->stdinName,
+                        "File name of standard input; its suffix tells the kind");
+    command->add_option("--house", session.house, "House rules for armies without their own")->check(CLI::ExistingFile);
     addFollowLinks(*command, session);
     command->footer("Examples:\n"
                     "  muster stats rome.army.json carthage.army.json\n"

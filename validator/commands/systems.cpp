@@ -58,7 +58,7 @@ void listLists(const std::string& id, Session& session)
 
 void addSystems(CLI::App& app, Session& session)
 {
-    auto* command = app.add_subcommand("systems", "List the game systems that can be found");
+    auto* command = app.add_subcommand("systems", "List the available game systems");
     command->callback([&session] { listSystems(session); });
 }
 

@@ -148,14 +148,14 @@ void addUpgrade(CLI::App& app, Session& session)
 {
     auto options = std::make_shared<UpgradeOptions>();
     auto* command = app.add_subcommand(
-        "upgrade", "Show what a changed system changes in armies, and pin them to what is installed");
+        "upgrade", "Show how a changed system affects armies, and pin them to the installed version");
     command->add_option("path", options->paths, "Files or folders")->required();
-    command->add_flag("--check", options->check, "Change nothing; exit with 1 when a file would change");
+    command->add_flag("--check", options->check, "Change nothing; exit with 1 if a file would change");
     command->add_flag("--dry-run", options->dryRun, "Change nothing, only show");
-    command->add_option("--format", options->format, "How to print it")
+    command->add_option("--format", options->format, "Output format")
         ->check(CLI::IsMember({"text", "json"}))
         ->capture_default_str();
-    command->add_option("--house", session.house, "House rules for armies that name none")->check(CLI::ExistingFile);
+    command->add_option("--house", session.house, "House rules for armies without their own")->check(CLI::ExistingFile);
     addFollowLinks(*command, session);
     command->footer("Examples:\n  muster upgrade my.army.json\n  muster upgrade --dry-run armies/");
     command->callback([options, &session] { Upgrade(*options, session).run(); });

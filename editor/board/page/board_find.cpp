@@ -71,7 +71,7 @@ QStringList BoardFind::found() const
 void BoardFind::select(const QStringList& found, qsizetype which)
 {
     if (m_wanted->text().simplified().isEmpty()) return m_status->clear();
-    if (found.isEmpty()) return m_status->setText(tr("Nothing here bears that name"));
+    if (found.isEmpty()) return m_status->setText(tr("Nothing here has that name"));
     m_status->setText(tr("%1 of %2").arg(which + 1).arg(found.size()));
     m_view.selection().set({found[which]}, &m_view.board(), false);
     if (const auto* item = m_view.board().item(utf8(found[which])); item && item->drawn) m_view.bringToMiddle(item->at);

@@ -102,14 +102,16 @@ std::vector<ArrangeCommand> arrangeCommands()
                  QT_TRANSLATE_NOOP("Arrange", "Bring it to the mirrored place on the other half, top for bottom"),
                  Mirror::upDown),
         mirrored("half-turn", QT_TRANSLATE_NOOP("Arrange", "&Half a Turn"),
-                 QT_TRANSLATE_NOOP("Arrange", "Turn it half about the middle of the board"), Mirror::halfTurn),
+                 QT_TRANSLATE_NOOP("Arrange", "Turn it by half a turn about the middle of the board"),
+                 Mirror::halfTurn),
         copied("copy-left-right", QT_TRANSLATE_NOOP("Arrange", "Co&py Left to Right"),
                QT_TRANSLATE_NOOP("Arrange", "Add a mirrored copy on the other half, left for right"),
                Mirror::leftRight),
         copied("copy-up-down", QT_TRANSLATE_NOOP("Arrange", "Cop&y Top to Bottom"),
                QT_TRANSLATE_NOOP("Arrange", "Add a mirrored copy on the other half, top for bottom"), Mirror::upDown),
         copied("copy-half-turn", QT_TRANSLATE_NOOP("Arrange", "Copy with Half a Tur&n"),
-               QT_TRANSLATE_NOOP("Arrange", "Add a copy turned half about the middle of the board"), Mirror::halfTurn),
+               QT_TRANSLATE_NOOP("Arrange", "Add a copy after half a turn about the middle of the board"),
+               Mirror::halfTurn),
         ordered("to-front", QT_TRANSLATE_NOOP("Arrange", "To the &Front"),
                 QT_TRANSLATE_NOOP("Arrange", "Draw it on top of everything"), key(Qt::SHIFT | Qt::Key_PageUp),
                 Order::toFront),
@@ -126,18 +128,18 @@ std::vector<ArrangeCommand> arrangeCommands()
          arrangeWords(QT_TRANSLATE_NOOP("Arrange", "Select and move these together from now on")),
          key(Qt::CTRL | Qt::Key_J), 2, [](const ScenarioText& now, Pointers items) { return group(now, items); }},
         {"unbind", ArrangeCommand::Group::keep, arrangeWords(QT_TRANSLATE_NOOP("Arrange", "Di&ssolve the Group")),
-         arrangeWords(QT_TRANSLATE_NOOP("Arrange", "Let each be selected by itself again")),
+         arrangeWords(QT_TRANSLATE_NOOP("Arrange", "Let each item be selected by itself again")),
          key(Qt::CTRL | Qt::SHIFT | Qt::Key_J), 1,
          [](const ScenarioText& now, Pointers items) { return ungroup(now, items); }},
         {"lock", ArrangeCommand::Group::keep, arrangeWords(QT_TRANSLATE_NOOP("Arrange", "Lock &in Place")),
-         arrangeWords(QT_TRANSLATE_NOOP("Arrange", "Let nothing move it")), key(Qt::CTRL | Qt::Key_L), 1,
+         arrangeWords(QT_TRANSLATE_NOOP("Arrange", "Protect it from being moved")), key(Qt::CTRL | Qt::Key_L), 1,
          [](const ScenarioText& now, Pointers items) { return setLocked(now, items, true); }},
         {"unlock", ArrangeCommand::Group::keep, arrangeWords(QT_TRANSLATE_NOOP("Arrange", "Unlock for Mo&ving")),
-         arrangeWords(QT_TRANSLATE_NOOP("Arrange", "Let it be moved again")), key(Qt::CTRL | Qt::SHIFT | Qt::Key_L), 1,
+         arrangeWords(QT_TRANSLATE_NOOP("Arrange", "Allow it to be moved again")),
+         key(Qt::CTRL | Qt::SHIFT | Qt::Key_L), 1,
          [](const ScenarioText& now, Pointers items) { return setLocked(now, items, false); }},
         {"duplicate", ArrangeCommand::Group::keep, arrangeWords(QT_TRANSLATE_NOOP("Arrange", "Duplicate Ne&xt to It")),
-         arrangeWords(QT_TRANSLATE_NOOP("Arrange", "Add the same once more beside it")),
-         key(Qt::CTRL | Qt::SHIFT | Qt::Key_D), 1,
+         arrangeWords(QT_TRANSLATE_NOOP("Arrange", "Add a copy beside it")), key(Qt::CTRL | Qt::SHIFT | Qt::Key_D), 1,
          [](const ScenarioText& now, Pointers items) { return duplicate(now, items); }},
     };
 }
@@ -208,8 +210,8 @@ void runArrange(BoardView& view, const ArrangeCommand& command)
     if (!text || items.size() < command.min) return;
     // Locked items may leave nothing to do; show a message, so that the key does not seem broken.
     if (!host.make(command.change(ScenarioText(*text, view.board().map.measure), items)))
-        host.showMessage(
-            arrangeWords(QT_TRANSLATE_NOOP("Arrange", "Nothing changed: the things are locked, or are so already.")));
+        host.showMessage(arrangeWords(
+            QT_TRANSLATE_NOOP("Arrange", "Nothing changed: the items are locked, or already arranged like this.")));
 }
 
 }  // namespace muster::editor

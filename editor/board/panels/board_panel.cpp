@@ -78,8 +78,7 @@ void BoardPanel::buildBoard()
         });
     m_convert = new QCheckBox(tr("Convert all lengths with it"), &rows);
     m_convert->setObjectName("board-convert");
-    m_convert->setToolTip(
-        tr("So that nothing changes its size; otherwise the numbers stay as they are and mean something else"));
+    m_convert->setToolTip(tr("Every size stays the same; otherwise the numbers stay, and sizes change"));
     m_convert->setAccessibleName(m_convert->text());
     m_convert->setChecked(true);
     rows.add(m_convert);
@@ -92,7 +91,7 @@ void BoardPanel::buildBoard()
         [](Text now) { return gridOf(now, "rows"); },
         [](Text now, const std::optional<double>& count) { return setGridPart(now, false, count); });
     rows.choice(
-        {"background", tr("Ground"), tr("What the ground looks like here; it is only drawn and has no rules")},
+        {"background", tr("Ground"), tr("How the ground is drawn; the rules do not use it")},
         [](Text) {
             return RowChoices{
                 {QString(), tr("Plain")}, {"grass", tr("Grass")}, {"sand", tr("Sand")}, {"snow", tr("Snow")}};

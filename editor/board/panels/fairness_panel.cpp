@@ -110,7 +110,7 @@ void FairnessPanel::refresh()
     m_about->setVisible(fairness.canCompare);
     if (!fairness.canCompare)
         return m_verdict->setText(tr("Nothing can be compared yet: two sides with an edge or a zone are needed."));
-    m_verdict->setText(fairness.symmetry.empty() ? tr("Whether the terrain is symmetrical was not looked for.")
+    m_verdict->setText(fairness.symmetry.empty() ? tr("The symmetry of the terrain was not checked.")
                                                  : tr("Terrain: %1.").arg(toQString(fairness.symmetry)));
     fill(fairness);
 }
@@ -158,7 +158,7 @@ void FairnessPanel::fill(const FairnessView& fairness)
                  [&](double area) { return locale.toString(area, 'f', area < 10 ? 1 : 0); });
     }
     if (!fairness.ways.empty()) {
-        auto* ways = heading(tr("Ways to objectives"));
+        auto* ways = heading(tr("Distances to objectives"));
         for (const auto& way : fairness.ways)
             line(ways, toQString(way.objective), way.distances,
                  [&](double distance) { return lengthWords(distance, measure); });

@@ -32,8 +32,8 @@ void addIdRow(PropertyRows& rows, std::function<std::string()> item)
     addCheckedLine(
         rows,
         {"id", panelWords(QT_TRANSLATE_NOOP("BoardPanels", "Id")),
-         panelWords(QT_TRANSLATE_NOOP("BoardPanels",
-                                      "What other things in the file call it by; they follow when it changes"))},
+         panelWords(
+             QT_TRANSLATE_NOOP("BoardPanels", "The id that the file refers to it by; references change with it"))},
         line,
         [item](PropertyRows::Text now) {
             return toQString(now.document.root().at(std::string_view(item()))["id"].string());

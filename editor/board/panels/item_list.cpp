@@ -50,7 +50,7 @@ ItemList::ItemList(const RowTitle& title, const QString& objectName, const QStri
     m_empty->setForegroundRole(QPalette::PlaceholderText);
     m_addButton = smallButton("add", tr("Add to %1").arg(title.title), objectName + QStringLiteral("-add"), this);
     m_remove =
-        smallButton("remove", tr("Take away from %1").arg(title.title), objectName + QStringLiteral("-remove"), this);
+        smallButton("remove", tr("Remove from %1").arg(title.title), objectName + QStringLiteral("-remove"), this);
     m_addButton->setVisible(static_cast<bool>(m_add));
 
     m_up = smallButton("up", tr("Move up in %1").arg(title.title), objectName + QStringLiteral("-up"), this);

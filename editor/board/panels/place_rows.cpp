@@ -55,7 +55,8 @@ void addForm(PropertyRows& rows, const BoardItem& item, const Pointer& pointer)
     const bool hasGrid = rows.view().board().map.columns > 0;
     rows.choice(
         {"form", panelWords(QT_TRANSLATE_NOOP("BoardPanels", "Form")),
-         panelWords(QT_TRANSLATE_NOOP("BoardPanels", "How its shape is written; another form covers about the same"))},
+         panelWords(
+             QT_TRANSLATE_NOOP("BoardPanels", "The form of its shape; another form covers about the same area"))},
         [choices = formChoices(item, hasGrid)](Text) { return choices; },
         [pointer](Text now) { return toQString(scenario::shapeKindOf(node(now, pointer))); },
         [&rows, pointer](Text now, const QString& form) {
@@ -175,7 +176,7 @@ void addStrip(PropertyRows& rows, const QString& unit, const Pointer& pointer)
         });
     rows.number(
         {"inset", panelWords(QT_TRANSLATE_NOOP("BoardPanels", "Inset")),
-         panelWords(QT_TRANSLATE_NOOP("BoardPanels", "What stays free at both ends"))},
+         panelWords(QT_TRANSLATE_NOOP("BoardPanels", "The free space at both ends"))},
         unit, 0, farthestPlace, true,
         [pointer](Text now) { return sameNumber(now, {pointer()}, "/shape/strip/inset"); },
         [pointer](Text now, const std::optional<double>& length) {
@@ -206,7 +207,7 @@ void addPlaceRows(PropertyRows& rows, const BoardItem& item, Pointer pointer)
     if (form == ShapeKind::line)
         rows.number(
             {"line-width", panelWords(QT_TRANSLATE_NOOP("BoardPanels", "Width")),
-             panelWords(QT_TRANSLATE_NOOP("BoardPanels", "How broad it is from side to side"))},
+             panelWords(QT_TRANSLATE_NOOP("BoardPanels", "Its width from side to side"))},
             unit, min, 1000, false,
             [pointer](Text now) -> std::optional<double> { return node(now, pointer)["shape"]["width"].real(); },
             [pointer](Text now, const std::optional<double>& width) {

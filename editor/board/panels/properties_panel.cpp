@@ -107,8 +107,8 @@ void PropertiesPanel::showHead()
     std::vector<const diagnostics::Diagnostic*> findings;
     if (found.empty()) {
         m_title->setText(tr("Nothing selected"));
-        m_about->setText(tr("Click something on the board, or drag a box around several things. Then its name, place "
-                            "and size stand here."));
+        m_about->setText(tr(
+            "Click an item on the board, or drag a box around several. Its name, place and size are then shown here."));
     } else if (isOne()) {
         const auto* item = found.front();
         m_title->setText(toQString(item->name));
@@ -121,9 +121,9 @@ void PropertiesPanel::showHead()
                 if (kind.id == item->type && !kind.words.empty()) about << toQString(kind.words);
         m_about->setText(about.join(QStringLiteral(" \u2013 ")));
     } else {
-        m_title->setText(tr("%1 things selected").arg(found.size()));
+        m_title->setText(tr("%1 items selected").arg(found.size()));
         m_about->setText(m_isMixed ? tr("They are of different kinds; what they have in common can be arranged.")
-                                   : tr("What is entered here holds for all of them."));
+                                   : tr("Values entered here apply to all of them."));
     }
     const auto judgement = m_view.judgement();
     for (const auto* item : found)
@@ -183,7 +183,7 @@ void PropertiesPanel::buildTerrain(PropertyRows& rows)
 {
     addName(rows);
     rows.choice(
-        {"type", tr("Kind"), tr("What kind of terrain it is; the rules look at nothing else")},
+        {"type", tr("Kind"), tr("The kind of terrain, which is what the rules look at")},
         [this](Text) {
             RowChoices kinds;
             for (const auto& kind : m_view.board().kinds) kinds.emplace_back(toQString(kind.id), toQString(kind.label));
@@ -253,7 +253,7 @@ void PropertiesPanel::buildObjective(PropertyRows& rows)
         [this](Text now) { return sameText(now, m_pointers, "/holder"); },
         [this](Text now, const QString& id) { return setText(now, m_pointers, "/holder", id); });
     rows.number(
-        {"points", tr("Points"), tr("What holding it at the end is worth")}, {}, -100000, 100000, true,
+        {"points", tr("Points"), tr("The points for holding it at the end")}, {}, -100000, 100000, true,
         [this](Text now) { return sameNumber(now, m_pointers, "/points"); },
         [this](Text now, const std::optional<double>& points) {
             return setNumber(now, m_pointers, "/points", points);
@@ -263,8 +263,8 @@ void PropertiesPanel::buildObjective(PropertyRows& rows)
 void PropertiesPanel::buildBases(PropertyRows& rows)
 {
     rows.number(
-        {"facing", tr("Facing"), tr("Degrees clockwise; 0 looks north, and so does what says nothing")},
-        QStringLiteral("\u00b0"), -360, 720, true, [this](Text now) { return sameNumber(now, m_pointers, "/facing"); },
+        {"facing", tr("Facing"), tr("Degrees clockwise; 0 or no number faces north")}, QStringLiteral("\u00b0"), -360,
+        720, true, [this](Text now) { return sameNumber(now, m_pointers, "/facing"); },
         [this](Text now, const std::optional<double>& degrees) {
             return degrees ? scenario::setFacing(now, m_pointers, *degrees, true)
                            : setNumber(now, m_pointers, "/facing", degrees);

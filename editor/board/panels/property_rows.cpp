@@ -140,7 +140,7 @@ QPlainTextEdit* PropertyRows::texts(const RowTitle& title, Read<QStringList> rea
     auto* edit = smallTextBox(4, this);
     place(title, edit);
     edit->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    edit->setPlaceholderText(tr("one a line"));
+    edit->setPlaceholderText(tr("one per line"));
     const auto written = [edit] {
         QStringList lines = edit->toPlainText().split(u'\n');
         lines.removeIf([](const QString& line) { return line.trimmed().isEmpty(); });

@@ -55,7 +55,7 @@ RandomTerrain::RandomTerrain(BoardView& view, TerrainGenerator layer, QWidget* p
     m_replaceExisting->setAccessibleName(m_replaceExisting->text());
     m_replaceExisting->setChecked(true);
     rows->add(m_replaceExisting);
-    m_button = rows->button({"lay", tr("Lay Terrain"), tr("Lay random terrain as the rules of the game ask for it")},
+    m_button = rows->button({"lay", tr("Lay Terrain"), tr("Lay random terrain as the rules of the game require")},
                             [this] { isGenerating() ? stop() : generate(); });
     m_done = new QLabel(rows);
     m_done->setObjectName("random-done");
@@ -87,7 +87,7 @@ QWidget* RandomTerrain::seedLine()
     m_seed = new QLineEdit(QString::number(1 + QRandomGenerator::global()->bounded(seeds)), box);
     m_seed->setObjectName("random-seed");
     m_seed->setAccessibleName(tr("Seed"));
-    m_seed->setToolTip(tr("The same seed lays the same table, here and on every other machine"));
+    m_seed->setToolTip(tr("The same seed lays the same table on every computer"));
     m_seed->setValidator(new QRegularExpressionValidator(QRegularExpression(QStringLiteral("[0-9]{1,18}")), m_seed));
     title->setBuddy(m_seed);
     auto* dice = new QToolButton(box);

@@ -48,8 +48,8 @@ ReinforcementRows::ReinforcementRows(BoardView& view, QWidget* parent)
         return found;
     };
     m_list = new ItemList(
-        {"reinforcements", tr("Reinforcements"), tr("Who comes later, by turn")}, QStringLiteral("reinforcements"),
-        tr("Nobody comes later"), items, [this](Text now) { return add(now); },
+        {"reinforcements", tr("Reinforcements"), tr("Reinforcements, by turn")}, QStringLiteral("reinforcements"),
+        tr("No reinforcements"), items, [this](Text now) { return add(now); },
         [this](const auto& change) { return m_rows->make(change); }, this);
     build();
     auto* layout = new QVBoxLayout(this);
@@ -108,7 +108,7 @@ Change ReinforcementRows::add(Text now) const
         if ((!side || side->units.empty()) && !each.units.empty()) side = &each;
     if (side && !side->units.empty())
         return scenario::addReinforcement(now, side->pointer, Arrival::unit, firstToCome(now, *side), usualTurn);
-    m_view.host().showMessage(tr("No side has an army of which something could come later."));
+    m_view.host().showMessage(tr("No side has an army with a unit that could come later."));
     return {};
 }
 
@@ -148,7 +148,7 @@ void ReinforcementRows::buildWho()
                 if (toQString(side.id) == id) {
                     const auto who = firstToCome(now, side);
                     if (who.empty())
-                        m_view.host().showMessage(tr("That side has no army of which something could come."));
+                        m_view.host().showMessage(tr("That side has no army with a unit that could come."));
                     auto change = scenario::moveReinforcement(now, m_list->current(), side.pointer, Arrival::unit, who);
                     if (change) m_list->follow(change.selection.front());
                     return change;

@@ -120,14 +120,14 @@ void ScenarioPanel::buildRules()
                                 : scenario::setValue(now, "", "/sources", json + "]");
         });
     rows.line(
-            {"house", tr("House rules"), tr("A file of house rules that is played by, relative to this file")},
+            {"house", tr("House rules"), tr("The file of house rules for this battle, relative to this file")},
             [](Text now) { return toQString(now.document.root()["house"].string()); },
             [](Text now, const QString& path) { return setText(now, {""}, "/house", path); })
         ->setMaxLength(maxPathLength);
     rows.button({"choose-house", tr("Choose House Rules..."), tr("Play by a file of house rules")},
                 [this] { chooseHouse(); });
     rows.button(
-        {"no-house", tr("Take Away"), tr("Play by the rules of the game alone")},
+        {"no-house", tr("Remove"), tr("Play by the rules of the game alone")},
         [this] { m_rows->make([](Text now) { return setText(now, {""}, "/house", {}); }); }, true);
     auto* version = new CheckedLine(
         [](const QString& text) {
@@ -177,7 +177,7 @@ void ScenarioPanel::buildVictory()
     m_victoryRows = new PropertyRows(m_view, QStringLiteral("victory"), this);
     m_victory = new ItemList(
         {"victory", tr("What wins"), tr("What wins the game, for everybody or for one side")},
-        QStringLiteral("victory"), tr("Nothing is said yet"), items,
+        QStringLiteral("victory"), tr("No conditions yet"), items,
         [](Text now) { return scenario::addVictory(now, utf8(tr("The side that is not broken at the end has won."))); },
         [this](const auto& change) { return m_rows->make(change); }, this);
     m_victory->allowOrder();
@@ -189,7 +189,8 @@ void ScenarioPanel::buildVictory()
     });
     auto& rows = *m_victoryRows;
     rows.choice(
-        {"side", tr("For"), tr("Whom it holds for")}, [](Text now) { return sideChoices(now, tr("Everybody")); },
+        {"side", tr("For"), tr("The side that it applies to")},
+        [](Text now) { return sideChoices(now, tr("Everybody")); },
         [this](Text now) { return toQString(victory(now)["side"].string()); },
         [this](Text now, const QString& side) { return setText(now, {m_victory->current()}, "/side", side); });
     rows.number(

@@ -95,7 +95,7 @@ void SidesPanel::buildRows()
         ->setMaxLength(1000);
     rows.button({"choose-army", tr("Choose Army..."), tr("Attach an army file to the side")}, [this] { chooseArmy(); });
     rows.button(
-        {"no-army", tr("Take Away"), tr("Leave the side without an army; what stands on the board stays")},
+        {"no-army", tr("Remove"), tr("Leave the side without an army; what stands on the board stays")},
         [this] { m_rows->make([this](Text now) { return scenario::setArmy(now, current(), {}); }); }, true);
     rows.words({"army-trouble", {}}, [this](Text) {
         for (const auto& known : m_view.board().sides)
@@ -108,7 +108,7 @@ void SidesPanel::buildRows()
         const bool isBound = !side(now)["edge"].string().empty() || !scenario::zonesOf(side(now)).empty();
         return isBound || current().empty()
                    ? QString()
-                   : tr("Without an edge or a zone of its own no rule says where its units may stand.");
+                   : tr("Without an edge or a zone of its own, no rule limits where its units may stand.");
     });
     rows.notes(
         {"notes", tr("Notes"), tr("Whatever players should know about the side")},

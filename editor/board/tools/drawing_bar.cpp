@@ -68,7 +68,7 @@ DrawingBar::DrawingBar(BoardView& view, DrawingChoice& choice, QWidget* parent)
     m_side = add(new ChoiceBox(m_view, this), "side", tr("Whose it is"),
                  tr("The side that places the terrain, deploys in the zone or rallies at the point"));
     m_width = add(new RealSpin(this), "width", tr("Width"),
-                  tr("How broad roads, rivers and walls are; without a number as is usual for their kind"));
+                  tr("The width of roads, rivers and walls; empty for the usual width of their kind"));
     m_width->setDecimals(2);
     m_width->setLimits(0.05, 1000, true);
     m_width->setKeyboardTracking(false);  // typing "0.5" passes through 0
@@ -76,7 +76,7 @@ DrawingBar::DrawingBar(BoardView& view, DrawingChoice& choice, QWidget* parent)
                    tr("Let roads and rivers run in curves through the points that are set"));
     line->addStretch(1);
     m_mirror = add(new ChoiceBox(m_view, this), "mirror", tr("Live mirror"),
-                   tr("What is drawn or moved on one half happens on the other one, too"));
+                   tr("Repeat drawing and moving on the other half of the board"));
     m_mirror->addItem(tr("No mirror"), -1);
     m_mirror->addItem(tr("Mirror left and right"), static_cast<int>(Mirror::leftRight));
     m_mirror->addItem(tr("Mirror top and bottom"), static_cast<int>(Mirror::upDown));

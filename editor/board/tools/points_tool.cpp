@@ -183,7 +183,7 @@ bool PointsTool::remove(std::size_t index)
     if (index < left.size()) left.erase(left.begin() + static_cast<std::ptrdiff_t>(index));
     if (left.size() >= 3 && !canBe(*shown, left)) return true;
     if (!make([&](const scenario::ScenarioText& scenario) { return scenario::removePoint(scenario, pointer, index); }))
-        view().host().showMessage(tr("It needs the points that are left."));
+        view().host().showMessage(tr("It needs all the points that are left."));
     m_chosen.reset();
     return true;
 }

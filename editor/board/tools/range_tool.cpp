@@ -68,7 +68,7 @@ void RangeTool::take(const std::string& pointer)
     for (const auto& move : measures.moves) lines << length(move, true);
     for (const auto& move : measures.onWays) lines << length(move, true);
     m_words = lines.isEmpty()
-                  ? tr("%1: the rules of this game say nothing that could be drawn.").arg(toQString(item->name))
+                  ? tr("%1: this game has no ranges or moves that could be drawn.").arg(toQString(item->name))
                   : QStringLiteral("%1: %2").arg(toQString(item->name), lines.join(QStringLiteral(", ")));
     view().host().showMessage(m_words);
     view().update();

@@ -415,9 +415,9 @@ void BoardView::describe()
     const auto items = selected();
     QString words;
     if (items.empty())
-        words = tr("%n things on the board, nothing selected", nullptr, static_cast<int>(m_board->items.size()));
+        words = tr("%n items on the board, nothing selected", nullptr, static_cast<int>(m_board->items.size()));
     else if (items.size() > 1)
-        words = tr("%n things selected", nullptr, static_cast<int>(items.size()));
+        words = tr("%n items selected", nullptr, static_cast<int>(items.size()));
     else
         words = wordsFor(*items.front(), *m_board, m_judgement.get());
     if (words == accessibleDescription()) return;

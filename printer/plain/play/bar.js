@@ -39,7 +39,7 @@ function recallTheme() {
   try {
     name = localStorage.getItem(THEME_KEY) ?? "";
   } catch {
-    // Then it is as the system has it.
+    // Fall back to the system's setting.
   }
   setTheme(Object.hasOwn(THEMES, name) ? name : "");
 }
@@ -50,11 +50,11 @@ function nextTheme() {
   try {
     localStorage.setItem(THEME_KEY, theme());
   } catch {
-    // It holds for this visit.
+    // The choice applies to this visit only.
   }
 }
 
-/** What a step did, for those who hear the page. */
+/** Describes a step for screen readers. */
 function inWords(step) {
   if (step.length > 1) return `${step.length} marks`;
   const [mark] = step[0];
@@ -100,7 +100,7 @@ const DEEDS = {
 function listenToBar() {
   for (const button of document.querySelectorAll("[data-do]")) button.addEventListener("click", () => DEEDS[button.dataset.do]());
   document.addEventListener("keydown", (event) => {
-    const writing = event.target instanceof HTMLElement && event.target.isContentEditable; // there the browser's own undo is meant
+    const writing = event.target instanceof HTMLElement && event.target.isContentEditable; // leave undo to the browser there
     if (writing || event.altKey || !(event.ctrlKey || event.metaKey)) return;
     const key = event.key.toLowerCase();
     const deed = key === "z" && !event.shiftKey ? "undo" : key === "y" || (key === "z" && event.shiftKey) ? "redo" : null;

@@ -1,4 +1,4 @@
-# Writes OUTPUT: a C++ source with the style, script and bar of the page, made of STYLES, SCRIPTS and BAR, files of
+# Writes OUTPUT: a C++ source with the style, script and bar of the page, from the files STYLES, SCRIPTS and BAR in
 # FOLDER.
 function(joined result)
   set(all "")
@@ -6,7 +6,7 @@ function(joined result)
     file(READ ${FOLDER}/${file} content)
     string(APPEND all "${content}")
   endforeach()
-  # A compiler need not take more than 64 KB in one string, so every file's lines may stand in several.
+  # Compilers may limit a string literal to 64 KB, so a file is split into several.
   set(literal "")
   string(LENGTH "${all}" length)
   set(at 0)

@@ -1,6 +1,6 @@
-// The game: what has been marked, and the steps that led there. Knows nothing of the page.
+// The game: its marks and the steps that made them. Independent of the page.
 //
-// A mark is a box ("b12": true), a track ("t3": 5), something written ("w2": "..."), or the turn. What is unmarked is absent.
+// A mark is a box ("b12": true), a track ("t3": 5), a text ("w2": "..."), or the turn. Unmarked items are absent.
 // A step is a list of [mark, before, after].
 
 const LONGEST_HISTORY = 500;
@@ -9,7 +9,7 @@ const LONGEST_TEXT = 2000;
 const game = {
   marks: {},
   steps: [],
-  done: 0, // so many of the steps are done, the others undone
+  done: 0, // number of steps done; the others are undone
 };
 
 function markValue(mark) {
@@ -21,7 +21,7 @@ function setMark(mark, value) {
   else game.marks[mark] = value;
 }
 
-/** Does a step of changes [mark, after]. With `merge` it becomes one with a last step that changed nothing but the same mark. */
+/** Does a step of changes [mark, after]. With `merge`, merges it with a last step that changed only the same mark. */
 function doStep(changes, merge = false) {
   const step = changes
     .map(([mark, after]) => [mark, markValue(mark), after])
@@ -39,7 +39,7 @@ function doStep(changes, merge = false) {
   game.done = game.steps.length;
 }
 
-/** Takes the last step back and returns it, or null when there is none. */
+/** Undoes the last step and returns it, or null if there is none. */
 function undoStep() {
   if (game.done === 0) return null;
   const step = game.steps[--game.done];
@@ -54,7 +54,7 @@ function redoStep() {
   return step;
 }
 
-/** Back to the beginning, as one step. */
+/** Clears all marks, as one step. */
 function resetGame() {
   doStep(Object.keys(game.marks).map((mark) => [mark, null]));
 }
@@ -63,10 +63,10 @@ function turn() {
   return markValue("turn") ?? 1;
 }
 
-// The memory of the browser. Its entry is named by what the armies say, so that two armies, or two versions of one, never mix.
+// Browser storage. The key derives from the armies' contents, so that two armies, or two versions of one, never mix.
 
 const memory = {
-  key: "", // set when the page is there
+  key: "", // set when the page is loaded
   works: false,
 };
 
@@ -82,7 +82,7 @@ function isStep(step) {
     [change[1], change[2]].every((value) => value === null || isMark(change[0], value)));
 }
 
-/** Takes over what was kept; whatever is not a game of this page's form is passed over. */
+/** Restores a saved game; ignores data that does not fit this page. */
 function readKept(text) {
   game.marks = {};
   game.steps = [];

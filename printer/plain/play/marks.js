@@ -1,5 +1,5 @@
-// The marks on the page: boxes, tracks and lines to write on, found in the order in which they stand. Each has the mark of the
-// game that it shows; things that stand on several sheets share theirs.
+// The marks on the page: boxes, tracks and lines to write on, in page order. Each refers to its mark in the game; items
+// repeated on several sheets share one.
 
 const page = {
   boxes: [],  // { input, mark }
@@ -9,8 +9,8 @@ const page = {
 };
 
 /**
- * What a thing is called; what follows a colon explains the name ("Hits: gone at 12"). The sheet is no part of it but for lines:
- * the notes on one sheet are not those on another.
+ * The name of an item, without the explanation after a colon ("Hits: gone at 12"). It includes the sheet only for lines,
+ * because notes on different sheets are separate.
  */
 function nameOf(element) {
   const sheet = element.closest("article").querySelector(".running span:last-child").textContent + ", ";
@@ -20,8 +20,8 @@ function nameOf(element) {
 }
 
 /**
- * For each thing the index of the one whose mark it shows: itself, or the same thing on an earlier kind of sheet. It is the same
- * when army, name and size are, and both kinds of sheet have as many of that name: then the first is the first, and so on.
+ * For each item, the index of the one whose mark it shows: itself, or the same item on an earlier kind of sheet. Items are
+ * the same if army, name and size match and both kinds of sheet have equally many of that name; they match in order.
  */
 function firstOf(things) {
   const first = things.map((_, i) => i);
@@ -84,14 +84,14 @@ function addTally(element) {
   return tally;
 }
 
-// --- what the player does
+// --- input
 
 function listenToMarks() {
   for (const { input, mark } of page.boxes) input.addEventListener("change", () => act([[mark, input.checked ? true : null]]));
   page.groups.forEach((group) => group.element.addEventListener("keydown", (event) => stepThrough(event, group)));
   for (const track of page.tracks) {
     for (const input of track.inputs) {
-      // A second tap on the value takes it away. Arrow keys arrive as clicks too.
+      // A second tap on the value clears it. Arrow keys also arrive as clicks.
       input.addEventListener("click", () => {
         const value = Number(input.value);
         act([[track.mark, track.value === value ? null : value]]);
@@ -101,7 +101,7 @@ function listenToMarks() {
   page.lines.forEach(listenToLine);
 }
 
-/** Arrow keys walk through the boxes of a group, which is one stop of the Tab key. */
+/** Arrow keys move through the boxes of a group, which is a single tab stop. */
 function stepThrough(event, group) {
   const ways = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
   const inputs = page.boxes.slice(group.first, group.first + group.count).map((box) => box.input);
@@ -137,7 +137,7 @@ function listenToLine({ element, mark }) {
   });
 }
 
-// --- what the page shows
+// --- display
 
 function showMarks() {
   for (const { input, mark } of page.boxes) input.checked = markValue(mark) === true;
@@ -159,7 +159,7 @@ function tickedOf(group) {
   return ticked;
 }
 
-/** The value is marked, and so is what has been left behind: the boxes between the start and the value. */
+/** Marks the value and the boxes between the start and the value. */
 function showTrack(track, value) {
   track.value = track.inputs.some((input) => Number(input.value) === value && !input.disabled) ? value : null;
   const values = track.inputs.map((input) => Number(input.value));

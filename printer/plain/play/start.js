@@ -1,18 +1,18 @@
-// Brings the page to life.
+// Initializes the page.
 
 function showAll() {
   showMarks();
   showBar();
 }
 
-/** Does something as one step, keeps it and shows it. */
+/** Runs an action as one step, saves and shows the result. */
 function act(changes, merge = false) {
   doStep(changes, merge);
   remember();
   showAll();
 }
 
-/** On a phone the quick reference begins folded; on paper all of it stands. */
+/** On a phone the quick reference is initially folded; on paper it is complete. */
 function foldReference() {
   const sections = [...document.querySelectorAll("main details")];
   if (window.matchMedia("(max-width: 40rem)").matches) for (const section of sections) section.open = false;
@@ -26,7 +26,7 @@ function foldReference() {
   });
 }
 
-recallTheme(); // before anything is drawn
+recallTheme(); // before the first paint
 document.addEventListener("DOMContentLoaded", () => {
   findMarks();
   recall();
@@ -39,7 +39,7 @@ document.addEventListener("DOMContentLoaded", () => {
   document.querySelector(".summary-tool small").hidden = page.boxes.length === 0;
   document.querySelector(".bar").hidden = false;
   document.body.classList.add("playing");
-  // The same page in another tab.
+  // The same page was changed in another tab.
   window.addEventListener("storage", (event) => {
     if (event.key !== memory.key) return;
     readKept(event.newValue ?? "");

@@ -1,6 +1,6 @@
-// What is lost: the count in the bar, and the list behind it.
+// Losses: the count in the bar, and its list.
 
-/** What stands on several sheets counts once. */
+/** Counts items repeated on several sheets once. */
 function tickedBoxes() {
   return new Set(page.boxes.filter(({ mark }) => markValue(mark) === true).map(({ mark }) => mark)).size;
 }
@@ -9,7 +9,7 @@ function allBoxes() {
   return page.groups.reduce((sum, group) => sum + (group.again ? 0 : group.count), 0);
 }
 
-/** The name of what a group, track or line belongs to: a card, else the sheet. */
+/** The name of the card, else the sheet, that contains a group, track or line. */
 function placeOf(element) {
   const card = element.closest(".card");
   const name = card ? card.querySelector("h4").textContent : element.closest("article").querySelector(".running span:last-child").textContent;
@@ -17,7 +17,7 @@ function placeOf(element) {
   return armies.length > 1 ? `${element.closest(".army").querySelector("h1").textContent}: ${name}` : name;
 }
 
-/** Everything that is marked, as [place, words, element]. */
+/** All marks, as [place, words, element]. */
 function losses() {
   const all = [];
   for (const group of page.groups) {
@@ -47,7 +47,7 @@ function showLosses() {
   const places = new Map();
   for (const [place, words, element] of all) {
     if (!places.has(place)) places.set(place, []);
-    // The place heads the list; its name need not begin every line.
+    // The place is the heading, so its name is not repeated in every line.
     places.get(place).push([words.startsWith(place + ", ") ? words.slice(place.length + 2) : words, element]);
   }
   for (const [place, entries] of places) {

@@ -9,7 +9,7 @@
 
 namespace muster::test {
 
-/// A folder of its own for one test, gone afterwards.
+/// A temporary folder for one test.
 class Folder {
 public:
     Folder();
@@ -24,7 +24,7 @@ private:
     std::filesystem::path m_path;
 };
 
-/// A shipped or written army, read and opened with all its values, and an evaluation to ask it with.
+/// An army read and opened with all its values, and an evaluation for queries.
 struct ReadArmy {
     ReadArmy(const std::filesystem::path& path, rules::Library& library);
 
@@ -37,7 +37,7 @@ struct ReadArmy {
 
 std::filesystem::path shipped(std::string_view path);
 diagnostics::Diagnostics check(const std::filesystem::path& path, rules::Library& library);
-/// How many findings have that rule.
+/// The number of findings of that rule.
 std::size_t count(const diagnostics::Diagnostics& findings, std::string_view rule);
 
 }  // namespace muster::test

@@ -46,7 +46,7 @@ std::string shown(const diagnostics::Diagnostics& findings)
     return text;
 }
 
-/// Everything that a roster holds and that it can be asked, as text.
+/// All contents and query results of a roster, as text.
 std::string shown(const Roster& roster)
 {
     expr::Arena arena;
@@ -65,7 +65,7 @@ std::string shown(const Roster& roster)
     return text;
 }
 
-/// A game whose units have a value that only texts read, and a rule whose message reads it.
+/// A game whose units have a value used only in texts, and a rule whose message uses it.
 class Game {
 public:
     explicit Game(const std::string& derived)
@@ -127,7 +127,7 @@ TEST_CASE("a value that only texts read changes no verdict, however much work it
         REQUIRE(all->roster());
         CHECK(judged->roster()->workLeft() == all->roster()->workLeft());
         CHECK(all->roster()->units().front().self.find("shown"));
-        // Enough units use up what may be done for such values.
+        // Many units exceed the work limit of such values.
         CHECK(static_cast<bool>(all->roster()->units().back().self.find("shown")) == (units == 1));
     }
 }

@@ -94,7 +94,7 @@ TEST_CASE("what only shows is not in the hash of a system")
 
 TEST_CASE("hashes are the same on every machine and in every version")
 {
-    // If this changes, every pinned army is told that its system changed.
+    // If this changes, every pinned army reports a changed system.
     CHECK(hashOf(std::string(pins)) == "30d78d3d44173a57");
     CHECK(rules::hashOfArmy(
               parsed(R"({ "format": 1, "system": "pins", "units": [ { "id": "a", "points": 3 } ] })")->root()) ==
@@ -126,7 +126,7 @@ TEST_CASE("a pin is read as it was written")
     const auto file = parsed("{\n  \"system\": \"pins\"\n}\n");
     const auto text = rules::withPin(*file, pin.version, &pin);
     CHECK(rules::pinIn(parsed(text)->root()) == pin);
-    // And a file in canonical form stays in it.
+    // A file in canonical form stays canonical.
     CHECK(rules::withPin(*parsed(text), pin.version, &pin) == text);
 
     const Pin bare{"1.2.3", {"0123456789abcdef", ""}, "", std::nullopt, {}, std::nullopt};

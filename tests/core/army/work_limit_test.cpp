@@ -7,7 +7,7 @@ using namespace muster;
 
 namespace {
 
-// Ours: a hostile system whose one rule loops over a thousand elements, three levels deep, in `place`.
+// An invented hostile system whose one rule loops over a thousand elements, three levels deep, in `place`.
 std::string hostile(std::string_view require, std::string_view message, std::string_view each)
 {
     std::string thousand = "[0";

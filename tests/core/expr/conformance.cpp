@@ -13,7 +13,7 @@ using nlohmann::json;
 
 namespace {
 
-// Values and the JSON they point into live as long as the test.
+// Values and the JSON that they point into stay alive for the whole test.
 struct Reader {
     Arena& arena;
 
@@ -48,7 +48,7 @@ struct Reader {
     }
 };
 
-// Equal and of one type all the way down, which the language's own equality does not ask of numbers.
+// Equal in value and type at every level; the language's own equality ignores the type of numbers.
 bool identical(const Value& a, const Value& b)
 {
     if (a.type() != b.type()) return false;
@@ -64,13 +64,13 @@ bool identical(const Value& a, const Value& b)
     return a.size() == b.size() && std::all_of(a.asMap().begin(), a.asMap().end(), in);
 }
 
-// The step that found an error, as the key `stage` names it.
+// The stage that found an error, as in the key `stage`.
 constexpr const char* parsing = "parse";
 constexpr const char* checking = "check";
 constexpr const char* evaluating = "evaluation";
 
 struct Run {
-    std::string stage;  // that failed; empty when there is a value
+    std::string stage;  // failed stage; empty if there is a value
     std::string message;
     Value value;
 };
@@ -115,7 +115,7 @@ private:
     Environment m_environment;
     std::vector<Value> m_slots;
     Arena m_arena;
-    Program m_program;  // owns the constants that a value may point to
+    Program m_program;  // owns constants that a value may point to
 
 public:
     const Reader reader{m_arena};

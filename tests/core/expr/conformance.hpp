@@ -7,23 +7,23 @@
 
 namespace muster::expr::test {
 
-/// One test of the language as data; conformance/README.md describes the form.
+/// One test of the language as data, in the format of conformance/README.md.
 struct ConformanceTest {
     std::string section;  ///< "integers/overflow"
     std::string name;     ///< "integers/overflow/add"
     nlohmann::json data;
 };
 
-/// The tests of one file; one that names no file belongs to the file it stands in.
+/// The tests of one file; a test without the key `file` belongs to that file.
 std::vector<ConformanceTest> readConformance(const std::filesystem::path& file);
 
-/// The project's own suite: every file of the folder conformance.
+/// The project's own suite: all files in the folder conformance.
 std::vector<ConformanceTest> ownConformance();
 
-/// Runs a test as it asks to be run: empty when it passes, else what happened.
+/// Runs a test as specified; returns an empty text on success, else what happened.
 std::string conformanceFailure(const nlohmann::json& test);
 
-/// Runs a test that ends in a value without the static check, which must not change the value.
+/// Runs a test with a value as result without the static check, which must not change the value.
 std::string uncheckedFailure(const nlohmann::json& test);
 
 }  // namespace muster::expr::test

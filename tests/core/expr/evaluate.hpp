@@ -8,12 +8,12 @@
 
 namespace muster::expr::test {
 
-/// An environment with values for its variables, to write tests in one line each.
+/// An environment with variables, for tests of one line.
 class Fixture {
 public:
     void set(std::string name, Type type, Value value);
 
-    /// The value as text, "problem 3-5: ..." when it does not compile, "error 3-5: ..." when it fails.
+    /// The value as text, "problem 3-5: ..." if it does not compile, "error 3-5: ..." if it fails.
     std::string run(std::string_view source, Program::Options options = {.divideByZero = true});
     std::string runWithin(std::uint64_t work, std::string_view source);
     std::vector<Problem> problems(std::string_view source);

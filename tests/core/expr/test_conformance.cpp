@@ -1,5 +1,5 @@
-// The language's definition as tests: the project's own suite in conformance/, and the language's own tests where
-// $MUSTER_CEL_TESTS points to them.
+// The language's definition as tests: the project's own suite in conformance/, and the official one if
+// $MUSTER_CEL_TESTS is set to its folder.
 #include "conformance.hpp"
 #include "tests/places.hpp"
 
@@ -13,7 +13,7 @@ using namespace muster::expr::test;
 
 namespace {
 
-// Tests left out, "file/section/name", each with its reason. One that passes fails the run, so the list stays honest.
+// Skipped tests, "file/section/name", with reasons. The run fails if one of them passes, so the list stays up to date.
 const std::map<std::string, std::string> leftOut = {};
 
 std::filesystem::path suppliedFile()

@@ -1,4 +1,4 @@
-// Each part of the language that the profile has gives a value in at least one test of the project's own suite.
+// Each part of the supported language yields a value in at least one test of the project's own suite.
 #include "conformance.hpp"
 #include "core/expr/checker.hpp"
 #include "core/expr/macros.hpp"
@@ -18,7 +18,7 @@ struct Parts {
     std::set<SyntaxKind> kinds;
     std::set<Operator> operators;
     std::set<std::string> macros;                         // by name and number of arguments
-    std::set<std::pair<const Callable*, int>> overloads;  // that the check chose
+    std::set<std::pair<const Callable*, int>> overloads;  // selected by the check
 
     void add(const Syntax& node)
     {

@@ -110,7 +110,7 @@ TEST_CASE("small expressions cannot make huge values")
     CHECK(isExhausted(fixture.run(grow("s", "'%s%s'.format([a, a])"))));
     CHECK(isExhausted(fixture.run(grow("s", "strings.quote(a + a)"))));
     CHECK(isExhausted(fixture.run("lists.range(2000000)")));
-    // A value that shares its parts is small; walking all of it is not.
+    // A value with shared parts is small, but traversing it is not.
     CHECK(isExhausted(fixture.run("cel.bind(v, " + grow("[s]", "[a, a]") + ", v == " + grow("[s]", "[a, a]") + ")")));
     CHECK(isExhausted(fixture.run("'%s'.format([" + grow("[s]", "[a, a]") + "])")));
     CHECK(isExhausted(fixture.run(grow("[s]", "[a, a]") + ".flatten(100)")));
@@ -140,7 +140,7 @@ TEST_CASE("a pattern takes linear time, and is charged for the text and for its 
 TEST_CASE("a pattern that needs too much memory is refused")
 {
     Fixture fixture;
-    // RE2 itself refuses to repeat something more than a thousand times.
+    // RE2 itself rejects more than a thousand repetitions.
     CHECK(fixture.run("'a'.matches('((a{100}){100}){100}')").substr(0, 47) ==
           "problem 12-34: this is not a regular expression");
     CHECK(fixture.run("'a'.matches(r'[\\p{L}]{400}')") ==

@@ -1,5 +1,5 @@
-// Expressions with bytes changed at random: whatever comes out, it ends, stays within its source, and touches no
-// foreign memory.
+// Expressions with random byte changes: evaluation ends, reports places inside the source, and accesses only valid
+// memory.
 #include "evaluate.hpp"
 
 #include <catch2/catch.hpp>
@@ -55,7 +55,7 @@ TEST_CASE("changed expressions end well")
     Fixture fixture;
     fixture.set("self", Type(), Value::map(army));
     const char* rounds = std::getenv("MUSTER_MUTATIONS");
-    std::mt19937 random(2);  // the same every time
+    std::mt19937 random(2);  // same sequence in every run
     int compiledCount = 0;
     for (int i = rounds != nullptr ? std::atoi(rounds) : 5000; i > 0; --i) {
         const std::string source = mutate(std::string(seeds[static_cast<std::size_t>(i) % std::size(seeds)]), random);

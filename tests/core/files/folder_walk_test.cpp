@@ -25,7 +25,7 @@ Found filesIn(const Folder& folder, const char* below, Links links = Links::insi
     return found;
 }
 
-/// A project with an army, and beside it one that is none of its own.
+/// A project with an army, and beside it an army of no project.
 struct Club : Folder {
     Club()
     {
@@ -92,11 +92,11 @@ TEST_CASE("a link that a person names does not lead out of the project either")
         CHECK_THAT(*refused, Catch::Contains("--follow-links"));
         CHECK_FALSE(refusal(club / name, Links::followed));
     }
-    // Another project is none of this one's either.
+    // Another project is outside too.
     club.write("outside/muster.json", "{}");
     CHECK(refusal(club / "project/folder/secret.army.json", Links::inside));
     fs::remove(club / "outside/muster.json");
-    // Without a project a link may not leave the folder that it is named in.
+    // Without a project, a link must not leave the named folder.
     fs::create_symlink("../project/armies/a.army.json", club / "outside/link.army.json");
     CHECK(refusal(club / "outside/link.army.json", Links::inside));
 }

@@ -23,10 +23,10 @@ TEST_CASE("an id keeps the letters of a name, without their marks")
     CHECK(files::idFrom("\u00C6thel\u00F0ryth \u00DE\u00F3r C\u0153ur", "side") == "aetheldryth-thor-coeur");
     CHECK(files::idFrom("Tr\u1EA7n", "side") == "tran");
     CHECK(files::idFrom("2 \u00D7 4 \u00F7 2", "side") == "2-4-2");
-    // A letter and then its mark, as some systems write names.
+    // A letter with a combining mark, as some systems encode names.
     CHECK(files::idFrom("Su\u0308den, Emile\u0301", "side") == "sueden-emile");
     CHECK(files::idFrom("\u0308", "side") == "side");
-    // Broken text and letters of other alphabets are no letters of an id.
+    // Invalid bytes and letters of other alphabets cannot be part of an id.
     CHECK(files::idFrom("a\xC3", "side") == "a");
     CHECK(files::idFrom("a\xE1\xBA", "side") == "a");
     CHECK(files::idFrom("a\xFF\x80 b", "side") == "a-b");

@@ -7,7 +7,7 @@ using expr::Value;
 
 namespace {
 
-/// Evaluates an expression that needs nothing but the board functions.
+/// Evaluates an expression with only the board functions.
 std::string resultOf(const std::string& source, std::uint64_t work = 1'000'000)
 {
     expr::Environment environment;
@@ -84,7 +84,7 @@ TEST_CASE("sight past woods and over hills")
     CHECK(resultOf("sees([-5, 5], [10, 5], [" + wood + "}])") == "true");
     CHECK(resultOf("sees([-5, 2], [10, 2], [" + wood + ", 'sightDepth': 4}])") == "true");
     CHECK(resultOf("sees([-5, 2], [10, 2], [" + wood + ", 'sightDepth': 3}])") == "false");
-    // Two woods add up, a wood and a swamp do not.
+    // The depths of two woods add up, those of a wood and a swamp do not.
     const std::string further = "'shape': [[[5, 0], [8, 0], [8, 4], [5, 4]]], 'sightDepth': 5}";
     CHECK(resultOf("sees([-5, 2], [10, 2], [" + wood + ", 'sightDepth': 5}, {'type': 'wood', " + further + "])") ==
           "false");
@@ -129,7 +129,7 @@ TEST_CASE("wrong arguments are named")
 TEST_CASE("geometry is charged for, so that a rule cannot run for ever")
 {
     const std::string exhausted = "error: the expression needs more work than the limit allows";
-    // A circle of 2,000 corners, compared with itself over and over.
+    // A circle of 2,000 corners, compared with itself repeatedly.
     const std::string circle = "lists.range(2000).map(i, [dyn(i), i * (1999 - i)])";
     CHECK(resultOf("cel.bind(c, " + circle + ", distance(c, c))") == "0.0");
     CHECK(resultOf("cel.bind(c, " + circle + ", lists.range(300).all(i, distance(c, c) == 0.0))") == exhausted);

@@ -40,7 +40,7 @@ TEST_CASE("a finding points at the value, or at the nearest thing that is there"
         seen = true;
         CHECK(finding.place.pointer == "/units/0/strength");
         CHECK(finding.place.line == 6);
-        CHECK(finding.place.column == 53);  // counted in letters: the id holds one of two bytes
+        CHECK(finding.place.column == 53);  // counted in characters: the id contains one of two bytes
         CHECK(finding.place.endColumn == 54);
     }
     CHECK(seen);
@@ -60,7 +60,8 @@ TEST_CASE("a finding says what it is about and which value it speaks of")
         return *at;
     };
 
-    // The army's own schema knows nothing of entries, so a key that only a unit without one lacks is missed elsewhere.
+    // Entries are not part of the army's schema, so another check reports a key required only of units without an
+    // entry.
     const auto unit = found("u.army.json", R"({ "format": 1, "system": "old-trousers", "name": "A",
   "units": [ { "id": "a", "arm": "infantry" } ] })",
                             "schema/required");

@@ -10,7 +10,7 @@ using Points = std::vector<Point>;
 
 namespace {
 
-/// Points all over an area and along its edge, no farther apart than the step.
+/// Points throughout an area and along its edge, at most one step apart.
 Points sampled(const Shape& shape, double step)
 {
     Points points;
@@ -68,7 +68,7 @@ TEST_CASE("touching is no overlap, and pressing counts from the tolerance on")
     CHECK(pressedDepth(a, box(3, 0, 2, 2)) == 1);
     CHECK(pressedDepth(a, box(1, 1, 2, 2)) == 3);
     CHECK(pressedDepth(a, box(6, 0, 2, 2)) == -2);
-    // A corner that comes in by one unit.
+    // A corner that enters by one unit.
     CHECK(pressedDepth(a, made(rectangle({2, 3 + std::sqrt(2)}, 2, 2, 45))) == Approx(1));
     CHECK(overlaps(a, made(point({1, 1}))));
     CHECK_FALSE(overlaps(a, made(point({4, 1}))));
@@ -81,14 +81,14 @@ TEST_CASE("shapes that are not convex overlap by the disc that fits in both")
 {
     const Shape ell = made(polygon(Points{{0, 0}, {6, 0}, {6, 2}, {2, 2}, {2, 6}, {0, 6}}));
     CHECK_FALSE(overlaps(ell, box(2, 2, 4, 4)));                // fits into the corner
-    CHECK_FALSE(overlaps(ell, box(1.995, 1.995, 4, 4), 0.01));  // pressed in by less than allowed, along both arms
+    CHECK_FALSE(overlaps(ell, box(1.995, 1.995, 4, 4), 0.01));  // inside by less than the tolerance, along both arms
     CHECK(overlaps(ell, box(1.9, 1.9, 4, 4), 0.01));
     CHECK(overlaps(ell, box(1.98, 1.98, 4, 4), 0.01));
     const Shape other = made(polygon(Points{{2, 2}, {8, 2}, {8, 8}, {2, 8}, {2, 6}, {6, 6}, {6, 4}, {2, 4}}));
     CHECK_FALSE(overlaps(ell, other));
     CHECK(overlaps(ell, moved(other, {-0.5, 0}), 0.01));
     CHECK_FALSE(overlaps(ell, moved(other, {-0.005, 0}), 0.01));
-    // A disc is found although the rest of what they share is a long thread.
+    // A disc is found although the rest of the intersection is a long thin strip.
     const Shape comb = made(polygon(Points{{0, 0}, {40, 0}, {40, 0.5}, {39, 0.5}, {39, 0.004}, {0, 0.004}}));
     CHECK(overlaps(comb, made(polygon(Points{{-1, -1}, {41, -1}, {41, 1}, {20, 3}, {20, 2}, {-1, 1}})), 0.1));
     CHECK_FALSE(overlaps(comb, made(polygon(Points{{-1, -1}, {38, -1}, {38, 1}, {20, 3}, {20, 2}, {-1, 1}})), 0.1));
@@ -118,7 +118,7 @@ TEST_CASE("inside a shape with a bay or a hole")
     CHECK(inside(ell, ell));
     CHECK(inside(made(path(Points{{1, 5}, {1, 1}, {5, 1}})), ell));
     CHECK_FALSE(inside(made(path(Points{{1, 5}, {5, 1}})), ell));
-    // All corners are inside, the middle lies over the hole.
+    // All corners are inside, but the middle is over the hole.
     const Shape ring = made(line(Points{{0, 0}, {10, 0}, {10, 10}, {0, 10}, {0, 0}}, 2));
     CHECK_FALSE(inside(box(0, 0, 10, 10), ring));
     CHECK(protrusion(box(0, 0, 10, 10), ring) == Approx(4).margin(0.011));
@@ -177,7 +177,8 @@ TEST_CASE("convex shapes are pressed as deep as the shortest move that parts the
             continue;
         }
         ++pressed;
-        // Whatever the direction, a shorter move leaves them overlapping; some move of little more parts them.
+        // In every direction, a shorter move leaves an overlap; in some direction, a slightly longer one separates
+        // them.
         bool parted = false;
         for (int turn = 0; turn < 360; ++turn) {
             const Point way{std::sin(turn * 0.01745329252), std::cos(turn * 0.01745329252)};

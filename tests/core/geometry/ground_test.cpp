@@ -12,7 +12,7 @@ using Places = std::vector<Place>;
 
 namespace {
 
-/// The board as small squares, each free or not, and flooded from one of them.
+/// The board as small squares, free or blocked, flooded from one of them.
 class Flood {
 public:
     Flood(double size, double step, const Places& blocked, const Places& openings)
@@ -81,13 +81,13 @@ TEST_CASE("a river from edge to edge cuts the board in two")
     CHECK(partCount(board, Places{pond}, 0) == 1);
     CHECK(partCount(board, Places{river}, 0) == 2);
     CHECK(partCount(board, Places{river, pond}, 0) == 2);
-    // One that ends short of the edge does not.
+    // A river that ends before the edge does not divide it.
     CHECK(partCount(board, Places{made(line(Points{{-1, 20}, {20, 25}, {47, 22}}, 2))}, 0) == 1);
-    // Flush with the edges it does.
+    // One that ends exactly at the edge does.
     CHECK(partCount(board, Places{made(line(Points{{0, 20}, {48, 20}}, 2))}, 0) == 2);
-    // Two rivers that cross: four.
+    // Two crossing rivers: four parts.
     CHECK(partCount(board, Places{river, made(line(Points{{20, -1}, {21, 49}}, 2))}, 0) == 4);
-    // A moat.
+    // A closed ring.
     CHECK(partCount(board, Places{made(line(Points{{10, 10}, {30, 10}, {30, 30}, {10, 30}, {10, 10}}, 2))}, 0) == 2);
     // A corner cut off, too small to count.
     const Shape corner = made(line(Points{{-1, 2}, {2, -1}}, 1));
@@ -162,8 +162,7 @@ TEST_CASE("parts and ways agree with a flood over small squares")
         for (const auto& part : ground.parts()) free += part.area;
         for (const double area : flood.areas()) flooded += area;
         CHECK(free == Approx(flooded).epsilon(0.01));
-        // Passages narrower than a square are seen by one of them only: compare where the flood finds parts of the same
-        // sizes.
+        // The flood misses passages narrower than a square: compare only boards with parts of the same sizes.
         const auto large = [](auto begin, auto end, auto areaOf) {
             return std::count_if(begin, end, [&](const auto& p) { return areaOf(p) > 2; });
         };

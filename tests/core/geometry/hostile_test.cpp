@@ -15,14 +15,14 @@ using Points = std::vector<Point>;
 
 namespace {
 
-/// Asks everything that can be asked of two shapes.
+/// Calls every query on two shapes.
 void askAll(const Shape& a, const Shape& b)
 {
     CHECK(distance(a, b) >= 0);
     CHECK(protrusion(a, b) >= 0);
     inside(a, b, 0.01);
     CHECK(overlaps(a, b, 0.01) == overlaps(b, a, 0.01));
-    // Rounding may shift every edge by a grain.
+    // Rounding may shift every edge by one grain.
     const double rounding = grain(a.bounds(), b.bounds()) * (a.perimeter() + b.perimeter());
     CHECK(overlapArea(a, b) <= std::min(a.area(), b.area()) * (1 + 1e-6) + 1e-6 + rounding);
     if (a.isArea()) {

@@ -11,8 +11,7 @@ using Points = std::vector<Point>;
 
 namespace {
 
-/// How much of the board lies within half a width of the line, by looking at a fine grid; flat ends cut nothing off a
-/// round cap here.
+/// The area of the board within half a width of the line, on a fine grid; here, flat ends do not reduce round caps.
 double sampledArea(const Points& points, double width, double step)
 {
     const Shape thin = made(path(points));
@@ -51,7 +50,7 @@ TEST_CASE("a line back to where it began has a hole")
     CHECK_FALSE(holds(shape, {5, 5}));
     CHECK(holds(shape, {0, 0}));
     CHECK(holds(shape, {-0.9, -0.9}));
-    // Clockwise it is the same.
+    // Clockwise gives the same.
     CHECK(made(line(Points{{0, 0}, {0, 10}, {10, 10}, {10, 0}, {0, 0}}, 2)).area() == Approx(80));
 }
 
@@ -103,7 +102,7 @@ TEST_CASE("lines of chance cover what lies within half their width")
                 const Point aside = Point{-along.y, along.x} * (1 / length(along));
                 CHECK(holds(shape, on + aside * random.between(-0.499, 0.499) * width));
             }
-        // Pointed bends add something to a round pen, flat ends take something off.
+        // Mitred bends exceed a round pen, flat ends fall short of it.
         const double sampled = sampledArea(points, width, 0.1);
         CHECK(shape.area() > sampled - 1.2 * width * width);
         CHECK(shape.area() < sampled + static_cast<double>(points.size()) * width * width / 2);
@@ -124,7 +123,7 @@ TEST_CASE("lines on a grid cross and run back over themselves and are drawn all 
         for (int n = 0; n < 100; ++n) {
             const Box box = shape.bounds();
             const Point p{random.between(box.left, box.right), random.between(box.lower, box.upper)};
-            // A point of a bend reaches at most two half widths out.
+            // A mitred bend reaches out at most two half widths.
             if (holds(shape, p)) CHECK(distance(p, thin) <= width * 1.0001);
         }
         for (std::size_t k = 1; k < points.size(); ++k) {

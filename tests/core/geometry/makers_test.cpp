@@ -77,7 +77,7 @@ TEST_CASE("a polygon that crosses itself says where")
     CHECK(errorOf(polygon(Points{{0, 0}, {4, 0}, {4, 4}, {2, 0}})).kind ==
           Kind::crossesItself);  // a corner on another side
     CHECK(errorOf(polygon(Points{{0, 0}, {8, 0}, {8, 5}, {8, 2}, {0, 2}})).kind ==
-          Kind::crossesItself);  // back along itself
+          Kind::crossesItself);  // back along the same line
 }
 
 TEST_CASE("numbers that are none are refused with their place")
@@ -102,7 +102,7 @@ TEST_CASE("a rectangle turns clockwise")
     const Shape shape = made(rectangle({10, 10}, 4, 2, 90));
     CHECK(shape.bounds() == Box{9, 11, 8, 12});
     const Shape slanted = made(rectangle({0, 0}, 10, 0.001, 30));
-    // The right end of a bar that is turned clockwise comes nearer to the near edge.
+    // The right end of a bar rotated clockwise moves towards the near edge.
     CHECK(holds(slanted, {4.9 * std::cos(std::numbers::pi / 6), -4.9 * 0.5}));
     CHECK(made(rectangle({0, 0}, 3, 3, 720)).bounds() == Box{-1.5, 1.5, -1.5, 1.5});
 }

@@ -1,4 +1,4 @@
-// Moving, turning or mirroring everything together changes no verdict.
+// Moving, rotating or mirroring everything together changes no result.
 
 #include "core/geometry/contact.hpp"
 #include "core/geometry/ground.hpp"
@@ -13,7 +13,7 @@ using namespace muster::geometry::test;
 
 namespace {
 
-/// A shape near another: on the same grid, against its edge, inside it, or by chance.
+/// A shape near another: on the same grid, along its edge, inside it, or random.
 Shape beside(const Shape& shape, Random& random)
 {
     const Shape other = random.any();

@@ -36,7 +36,7 @@ double boostOverlap(const Shape& a, const Shape& b)
     return bg::area(both);
 }
 
-/// How much of a box at least one of the shapes covers, by the middles of small squares.
+/// The area of a box covered by at least one shape, by sampling small squares.
 double sampledCover(const std::vector<Place>& shapes, const Box& box, double step)
 {
     std::size_t count = 0;
@@ -67,7 +67,7 @@ TEST_CASE("the area in both of two shapes")
 
 TEST_CASE("overlaps agree with another library")
 {
-    // Corners of chance only: where edges run along one another at a slant, Boost 1.74 is not to be trusted.
+    // Random corners only: Boost 1.74 is unreliable for slanted edges that coincide.
     Random random(7);
     int overlapping = 0;
     for (int i = 0; i < 3000; ++i) {

@@ -8,15 +8,15 @@
 
 namespace muster::geometry::test {
 
-/// The shape that a maker made; fails the test with the flaw's message when it did not.
+/// The shape of a valid result; otherwise fails the test with its error message.
 Shape made(ShapeResult result);
 /// An upright rectangle from its lower left corner.
 Shape box(double left, double lower, double width, double depth);
-/// The flaw of a maker that should have refused.
+/// The error of a result that must be one.
 GeometryError errorOf(const ShapeResult& result);
 
-/// Chance with a seed, so that a failure comes again: shapes on a board of 48 by 48, some on a grid of whole units,
-/// where they touch.
+/// Seeded random shapes on a board of 48 by 48, some on a grid of whole units so that they touch. The seed makes
+/// failures reproducible.
 class Random {
 public:
     explicit Random(std::uint32_t seed) : m_numbers(seed) {}
@@ -26,19 +26,19 @@ public:
 
     Shape rectangle();
     Shape ellipse();
-    /// A polygon with corners in all directions from its middle, some far and some near: convex only by accident.
+    /// A polygon with corners in all directions from its middle at varying distances: convex only by accident.
     Shape star();
     /// A river of a few bends.
     Shape river();
     Shape any();
-    /// Corners on whole numbers.
+    /// Corners at whole numbers.
     Shape onGrid();
 
 private:
     std::mt19937 m_numbers;
 };
 
-/// The same shape where it stands, turned, and mirrored: what must not change a verdict.
+/// A shape unchanged, rotated, or mirrored, which must not change a result.
 struct Motion {
     Point by;
     double degrees = 0;

@@ -19,7 +19,7 @@ Sighting look(Point from, Point to, std::vector<Obstacle> obstacles, double eye 
     return sight({from, eye}, {to, height}, obstacles);
 }
 
-/// Walks along the line in small steps and adds up what it goes through.
+/// Walks along the line in small steps and adds up the obstacles.
 bool walkedClear(const Eye& from, const Eye& to, const std::vector<Obstacle>& obstacles, int steps)
 {
     std::map<std::uint32_t, double> through;
@@ -97,7 +97,7 @@ TEST_CASE("woods are seen into as far as they say, and all woods together")
     CHECK(look({0, 0}, {20, 0}, {first, second}).blockedBy == 1);
     CHECK(look({0, 0}, {20, 0}, {first, brush}).clear);
     CHECK(look({0, 0}, {14, 0}, {first, second}).clear);  // into the second by 2
-    CHECK(look({0, 0}, {20, 0}, {first, first}).clear);   // the same ground counts once
+    CHECK(look({0, 0}, {20, 0}, {first, first}).clear);   // the same terrain counts once
     CHECK(look({0, 0}, {20, 0}, {{far, 0, endless, endless}}).clear);
     CHECK_FALSE(look({6, 0}, {16, 0}, {{box(5, -5, 9, 10), 0, endless, 6, 1}}).clear);  // out of the middle of a wood
 }
@@ -125,7 +125,7 @@ TEST_CASE("the line of sight agrees with walking along it")
         (result.clear ? seen : hidden) += 1;
         if (!result.clear) CHECK(result.distance < distance(from.at, to.at) + 1e-9);
     }
-    // Steps of some hundredths miss a corner that is cut by less; nothing else may differ.
+    // Steps of a few hundredths miss a corner cut by less; no other difference is allowed.
     CHECK(close <= 6);
     CHECK(hidden > 120);
     CHECK(seen > 200);
@@ -150,16 +150,16 @@ TEST_CASE("walls hide from inside and outside, and an opening is looked through 
     CHECK_FALSE(look({8, 0}, {15, 0}, {walls, opening}).clear);
     CHECK_FALSE(look({9.2, 0}, {25, 0}, {walls, opening}).clear);  // the far wall
     CHECK_FALSE(look({9.2, 2.5}, {15, 2.5}, {walls, opening}).clear);
-    // An opening in a wall that is a thing of its own, and one that stands alone.
+    // An opening in a wall that is a separate piece, and a free-standing one.
     const Obstacle wall{fence};
     CHECK(look({9, 0}, {15, 0}, {wall, opening}).clear);
     CHECK_FALSE(look({5, 0}, {15, 0}, {wall, opening}).clear);
     CHECK_FALSE(look({5, 0}, {15, 0}, {opening}).clear);
     CHECK(look({5, 3}, {15, 3}, {opening}).clear);
-    // What is wide behind the opening hides all the same.
+    // A wide obstacle behind the opening still blocks sight.
     const Obstacle hill{ridge};
     CHECK_FALSE(look({9.5, 0}, {15, 0}, {hill, opening}).clear);
-    // Over a low house one looks from high enough.
+    // A high viewpoint looks over a low house.
     walls.top = 2;
     CHECK(look({0, 0}, {30, 0}, {walls}, 3, 3).clear);
     CHECK_FALSE(look({0, 0}, {30, 0}, {walls}, 3, 0).clear);

@@ -7,7 +7,7 @@ using diagnostics::Level;
 
 namespace {
 
-// Ours: a legal army but for its strength of 31.
+// An invented army, legal except for its strength of 31.
 std::string army(std::string_view house)
 {
     return R"({ "format": 1, "system": "old-trousers", "name": "Ours", )" + std::string(house) +

@@ -20,7 +20,7 @@ using namespace muster;
 
 namespace {
 
-/// Does work(i) for every i below `threads`, each on a thread of its own, all of which begin together.
+/// Runs work(i) for every i below `threads`, each on its own thread, all started together.
 template <class Work>
 void onThreads(int threads, Work work)
 {
@@ -80,7 +80,7 @@ TEST_CASE("threads that ask at the same time get the same objects")
                                                       findings.get()};
         });
         for (const auto& objects : seen) CHECK(objects == seen.front());
-        CHECK(seen.front().size() == 10);  // the game of the system is that of the rules context
+        CHECK(seen.front().size() == 10);  // the system and the rules context share one game object
     }
 }
 

@@ -42,7 +42,7 @@ std::string armyOf(const std::vector<int>& counts)
            units + "]}";
 }
 
-/// Whether a legal army can be built from the list, told by building every one of them.
+/// Returns true if a legal army can be built from the list, by trying all of them.
 bool allowsAnArmy(const std::vector<Line>& lines, const std::filesystem::path& folder, rules::Library& library)
 {
     std::vector<int> counts;

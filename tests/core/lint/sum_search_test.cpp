@@ -31,7 +31,7 @@ bool keepsLimits(const Pool& pool, const std::vector<std::int64_t>& counts)
     });
 }
 
-/// The same asked of every choice, one after the other; `counts` says how many are taken of the sorts of the pool.
+/// The same result by trying all choices; `counts` is the number taken of each kind in the pool.
 bool triedAll(const std::vector<Pool>& pools, const std::vector<SumGoal>& goals, std::size_t pool,
               std::vector<std::int64_t> counts, std::vector<std::int64_t> sums)
 {
@@ -86,7 +86,7 @@ TEST_CASE("sorts of a pool may be limited together")
     CHECK(reached(limited(2, 4, 4), {atMost(10)}) == Reach::yes);
     CHECK(reached(limited(1, 0, std::nullopt), {exactly(10)}) == Reach::no);
     CHECK(reached(limited(2, 0, std::nullopt), {exactly(10)}) == Reach::yes);
-    // A limit is that of one pool: the next has its own.
+    // A limit applies to one pool: the next has its own.
     CHECK(reached({limited(1, 1, 2).front(), limited(1, 1, 2).front()}, {exactly(4)}) == Reach::yes);
     CHECK(reached(limited(2'000'000, 4, std::nullopt), {atMost(11)}) == Reach::yes);
 }

@@ -11,7 +11,7 @@ using text::Node;
 
 namespace {
 
-// The formula of docs/ancients-d6-pricing.md, written again from that page.
+// The formula of docs/ancients-d6-pricing.md, implemented again from that page.
 const std::map<std::string, int, std::less<>> abilityFifths{
     {"armor-piercing", 2}, {"artillery", 6}, {"battle-drill", 1}, {"behemoth", 0},   {"charge-bonus", 1},
     {"evade", 1},          {"fanatics", 2},  {"fear", 2},         {"frenzy", 2},     {"mounted", 1},
@@ -19,7 +19,7 @@ const std::map<std::string, int, std::less<>> abilityFifths{
     {"spear", 1},          {"stubborn", -1}, {"support", 2},      {"terror", 3},     {"unreliable", -2},
     {"vehicle", -1},       {"veteran", 4},   {"warband", 2}};
 
-// Ranges in inches of the missile weapons the lists name.
+// Ranges in inches of the missile weapons in the lists.
 double rangeOf(Node entry, Node missiles)
 {
     if (entry["range"]) return entry["range"].real();
@@ -96,7 +96,7 @@ TEST_CASE("every shipped Ancients army spends its points on stands the roster ad
         CHECK(army.roster->army().find("cost")->asInteger() == sum);
         CHECK(sum <= army.roster->budget());
         CHECK(sum + 1 >= army.roster->budget());
-        // 30 points are some 8 to 15 stands, more points more of them.
+        // 30 points are about 8 to 15 stands; more points, more stands.
         CHECK(stands * 30 >= 8 * army.roster->budget());
         CHECK(stands * 30 <= 15 * army.roster->budget());
     }

@@ -27,11 +27,11 @@ constexpr double patience = 8;
 constexpr double patience = 1;
 #endif
 
-/// With 20 million units for a file this is two seconds.
+/// With 20 million units per file, this is two seconds.
 constexpr double secondsForUnit = 100e-9 * patience;
 constexpr double secondsToStart = 0.01 * patience;
 
-/// A star of so many corners about a point, as the rule language writes polygons.
+/// A star with that many corners around a point, as a polygon of the rule language.
 std::vector<geometry::Point> star(geometry::Point centre, int corners)
 {
     std::vector<geometry::Point> points;

@@ -7,7 +7,7 @@ using namespace muster;
 
 namespace {
 
-/// A game whose entries have keys that its units lack, with defaults at every part of an army.
+/// A game whose entries have keys that its units lack, with defaults in every part of an army.
 constexpr std::string_view game =
     R"~({ "format": 1, "id": "ours", "version": "1.0.0", "name": "Ours", "lists": "optional",
   "unit": { "type": "object", "properties": { "pace": { "type": "integer", "default": 2 } } },

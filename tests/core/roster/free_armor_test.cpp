@@ -58,7 +58,7 @@ TEST_CASE("free armour costs nothing and counts in full")
             CHECK(self.find("strength")->asInteger() == phy + armor.strength);
             CHECK(self.find("agility")->asInteger() == agi + armor.agility);
             CHECK(self.find("run")->asNumber() == static_cast<double>(entry["move"].integer() + agi + armor.agility));
-            // The record sheet prints both: what is paid for, and in parentheses what it comes to in armour.
+            // The record sheet prints both: the paid value, and in parentheses the resulting armour.
             for (const auto& row : self.find("attributeRows")->asList()) {
                 if (row.find("id")->asString() != "phy") continue;
                 CHECK(row.find("code")->asString() ==

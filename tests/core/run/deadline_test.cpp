@@ -9,7 +9,7 @@ using namespace muster;
 
 namespace {
 
-/// The exit status of a process that does this.
+/// The exit status of a process that runs the action.
 template <class Action>
 int statusOf(Action action)
 {

@@ -79,7 +79,7 @@ TEST_CASE("each thread may work with something of its own, which begins and ends
         CHECK(begun == static_cast<int>(threads));
     }
 
-    // A thread that cannot begin leaves the work to the others.
+    // If a thread cannot start, the others do its work.
     std::atomic<int> done = 0;
     const auto onlyCaller = [&]() -> std::function<void(std::size_t)> {
         if (std::this_thread::get_id() != caller) throw std::bad_alloc();

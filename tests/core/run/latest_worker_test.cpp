@@ -21,7 +21,7 @@ using Worker = run::LatestWorker<int, int>;
 
 namespace {
 
-/// What has come of requests so far, for the thread that asks.
+/// Collects results for the requesting thread.
 class Inbox {
 public:
     Worker::Answers answers()
@@ -33,7 +33,7 @@ public:
     }
     std::vector<int> results() const { return copyOf(m_results); }
     std::vector<std::string> faults() const { return copyOf(m_faults); }
-    /// Waits until so many results and faults have come; false when that takes too long.
+    /// Waits for that many results and faults; false on a timeout.
     bool waitFor(std::size_t count)
     {
         std::unique_lock lock(m_mutex);
@@ -61,7 +61,7 @@ private:
     std::vector<std::string> m_faults;
 };
 
-/// Holds work until it is opened, and knows how many have come to it.
+/// Blocks work until it is opened, and counts arrivals.
 class Gate {
 public:
     void pass()
@@ -203,7 +203,7 @@ TEST_CASE("a worker that goes while it is busy waits for nothing, and its group 
             gate.waitFor(1);
             worker.ask(2);
         }
-        // The gate still holds the work: only a worker that does not wait gets here.
+        // The gate still blocks the work, so only a worker that does not wait gets here.
         gate.open();
     }
     CHECK(sawEnd);

@@ -15,7 +15,7 @@ using namespace muster;
 
 namespace {
 
-/// Runs the work on so many threads that begin together, and waits for them.
+/// Runs the work on that many threads, started together, and waits for them.
 template <class Work>
 void together(int threads, Work work)
 {
@@ -55,7 +55,7 @@ TEST_CASE("other values are made while one takes its time")
 {
     run::OnceMap<int, int> map;
     std::barrier both(2);
-    // Either waits inside its making for the other: with one lock around all of it they would never meet.
+    // Each waits for the other while creating its value: with a single lock they would never meet.
     together(2, [&](int thread) {
         map.get(thread, [&] {
             both.arrive_and_wait();
@@ -140,7 +140,7 @@ TEST_CASE("threads that wait for one another in turn are no circle")
     run::OnceMap<int, int> map;
     std::atomic<int> faults = 0;
     together(4, [&](int thread) {
-        // All need the same values in the same order; who makes one soon waits for the next.
+        // All need the same values in the same order, so a thread that creates one soon waits for the next.
         for (int i = 0; i < 2000; ++i) {
             try {
                 map.get(i, [&] { return i + map.get(-i / 2 - 1, [&] { return thread; }); });

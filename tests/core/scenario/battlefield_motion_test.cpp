@@ -17,7 +17,7 @@ constexpr double fieldWidth = 36, fieldDepth = 30;
 class Dice {
 public:
     explicit Dice(unsigned seed) : m_engine(seed) {}
-    /// Hundredths, so that the file says just what is meant.
+    /// Two decimals, so that the file contains the exact value.
     double between(double min, double max)
     {
         return std::round(std::uniform_real_distribution(min, max)(m_engine) * 100) / 100;
@@ -72,7 +72,7 @@ Json battlefieldFrom(Dice& dice)
             {"objectives", {{{"id", "flag"}, {"at", {dice.between(-2, fieldWidth + 2), 12}}}}}};
 }
 
-/// Mirrors everything in the middle line that runs from south to north (or, if not `across`, from west to east).
+/// Mirrors everything in the middle line from south to north (or, if not `across`, from west to east).
 void mirror(Json& value, bool across)
 {
     if (value.is_array() && value.size() == 2 && value[0].is_number_float() && value[1].is_number()) {
@@ -99,7 +99,7 @@ void mirror(Json& value, bool across)
     }
 }
 
-/// The findings about verdicts, by rule and place.
+/// The findings about legality, by rule and place.
 std::multiset<std::string> verdictsOn(const Json& scenario)
 {
     static rules::Library library({std::filesystem::path(test::sourcePath("armylists"))});
@@ -134,7 +134,7 @@ TEST_CASE("a mirrored battlefield has the same findings")
             CHECK(verdictsOn(mirrored) == expected);
         }
     }
-    // Chance has to try something.
+    // Ensures that the random boards produce findings.
     CHECK(findings > 1000);
     for (const char* rule : {"scenario/off-board", "scenario/unit-overlap", "scenario/outside-zone",
                              "scenario/terrain-overlap", "scenario/shape"})

@@ -19,7 +19,7 @@ namespace {
 
 constexpr double boardWidth = 48, boardDepth = 36;
 
-/// A rectangle written down by its numbers alone.
+/// A rectangle given by its numbers.
 struct Patch {
     double x = 0, y = 0, width = 0, depth = 0;
 
@@ -30,7 +30,7 @@ struct Patch {
     }
 };
 
-/// A side of a board by chance: an edge, or zones.
+/// A random side of a board: an edge, or zones.
 struct Player {
     std::string edge;
     std::vector<Patch> zones;
@@ -76,7 +76,7 @@ struct Board {
         return scenario.dump();
     }
 
-    /// What each player has, counted in small squares.
+    /// Each player's area, counted in small squares.
     std::vector<double> counted() const
     {
         constexpr double step = 0.05;
@@ -127,12 +127,12 @@ TEST_CASE("allies on one edge share their part of the board")
 
 TEST_CASE("the part of a side is what is nearest to its edge, and where it has none to its zones")
 {
-    // Two inches from the south, four from the west.
+    // Two inches from the south edge, four from the west edge.
     CHECK(judged(Board{{{"south", {}}, {"west", {}}}, {{6, 3, 4, 2}}}).woods == std::vector<double>{8, 0});
-    // Wholly in the long zone, and nearer to the middle of the short one.
+    // Entirely in the long zone, but closer to the middle of the short one.
     const Board zones{{{"", {{24, 6, 48, 12}}}, {"", {{44, 26, 8, 12}}}}, {{44, 6, 4, 4}}};
     CHECK(judged(zones).woods == std::vector<double>{16, 0});
-    // An edge counts before the side's zones, for areas and for distances.
+    // An edge takes precedence over the side's zones, for areas and distances.
     const Board both{{{"south", {{24, 30, 10, 4}}}, {"north", {}}}, {{24, 28, 4, 4}}};
     CHECK(judged(both).woods == std::vector<double>{0, 16});
     CHECK(judged(both).ways == std::vector<double>{14, 22});

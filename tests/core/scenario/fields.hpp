@@ -6,10 +6,10 @@
 
 namespace muster::test {
 
-/// An opened scenario, and an evaluation to ask its battlefield with.
+/// An opened scenario, and an evaluation for queries about its battlefield.
 class OpenField {
 public:
-    /// Null when there is no battlefield.
+    /// Null if there is no battlefield.
     static std::unique_ptr<OpenField> open(const rules::Subject& scenario, rules::Library& library)
     {
         auto opened = rules::OpenedScenario::open(scenario, library);

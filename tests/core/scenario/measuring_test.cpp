@@ -56,7 +56,7 @@ Json boardOf(const std::string& system, double width, double depth, Json terrain
             {"terrain", std::move(terrain)}};
 }
 
-/// A shape written down by its numbers alone, for an opinion of its own on what lies in it.
+/// A shape given by its numbers, for an independent calculation.
 struct Ground {
     std::string type;
     double x = 0, y = 0, width = 0, depth = 0, degrees = 0;
@@ -92,14 +92,15 @@ Ground groundFrom(Random& random, const std::vector<std::string>& types, double 
             random.below(2) == 0};
 }
 
-/// What the slow opinion says of a line: whether it is clear, how far one sees, and whether that is too close to tell.
+/// The result of the slow calculation for a line: whether it is clear, how far one sees, and whether that is too close
+/// to decide.
 struct Opinion {
     bool clear = true, close = false;
     double seen = 0;
 };
 
 struct SightRule {
-    std::map<std::string, double> depth;  ///< of kinds that hide
+    std::map<std::string, double> depth;  ///< of kinds that block sight
     std::map<std::string, double> top, height;
     bool level = false;
 };
@@ -140,7 +141,7 @@ Opinion lookSlowly(Point from, Point to, const std::vector<Ground>& grounds, con
             opinion.seen = part * whole;
         }
     }
-    // Grazing a corner, or a way through woods that is just short or long enough.
+    // A corner barely touched, or a path through woods of nearly the maximum length.
     for (const auto& ground : grounds) {
         if (!rule.depth.count(ground.type) || rule.depth.at(ground.type) > 0) continue;
         double nearest = 100;
@@ -151,7 +152,7 @@ Opinion lookSlowly(Point from, Point to, const std::vector<Ground>& grounds, con
         opinion.close =
             opinion.close || (rule.depth.at(type) > 0 && std::abs(way - rule.depth.at(type)) < 0.1 && opinion.clear);
     if (!opinion.clear) {
-        // A little farther on it might be clear for good: the line leaves the woods just there.
+        // Slightly farther it may be clear, because the line leaves the woods there.
         double left = 0;
         for (int i = 0; i < steps; ++i) {
             const Point p = from + (to - from) * ((i + 0.5) / steps);
@@ -194,7 +195,7 @@ void checkSight(const std::string& system, double width, double depth, const std
                                 << look.seen << " against " << opinion.seen);
             REQUIRE(look.clear == opinion.clear);
             REQUIRE(look.clear == look.blockers.empty());
-            // An ellipse has corners, so the view may end a little earlier or later.
+            // An ellipse is a polygon, so the view may end slightly earlier or later.
             REQUIRE(std::abs(look.seen - opinion.seen) < 0.15);
             ++reported;
             if (look.clear) continue;
@@ -203,7 +204,7 @@ void checkSight(const std::string& system, double width, double depth, const std
             REQUIRE(pointer.starts_with("/terrain/"));
             REQUIRE_FALSE(look.blockers.front().name.empty());
             REQUIRE(look.blockers.front().at == look.seen);
-            // The view ends on the piece that is named, give or take the step.
+            // The view ends at the named piece, within one step.
             const auto& ground = grounds[static_cast<std::size_t>(std::stoi(pointer.substr(9)))];
             REQUIRE(ground.reach(from + (to - from) * (look.seen / look.distance)) < 1.1);
         }
@@ -213,7 +214,7 @@ void checkSight(const std::string& system, double width, double depth, const std
     CHECK(hidden < reported);
 }
 
-/// An army file of the shipped ones, by the folder's own name, beside a scenario that places one of its units.
+/// One of the shipped army files, by folder, beside a scenario that places one of its units.
 Json marching(const std::string& system, double width, double depth, Json terrain, const std::string& army,
               const std::string& unit, Point at)
 {
@@ -235,7 +236,7 @@ bool isIn(const std::vector<std::vector<Point>>& rings, Point p)
     return in;
 }
 
-/// The shortest ways over a fine grid, with steps in 32 directions: slow, and on nobody's shoulders.
+/// An independent, slow calculation of shortest paths over a fine grid, with steps in 32 directions.
 class SlowMarch {
 public:
     SlowMarch(Point from, double move, double width, double depth, const std::vector<Ground>& grounds,
@@ -260,7 +261,7 @@ public:
         return {m_from.x + (x - half - 1) * m_step, m_from.y + (y - half - 1) * m_step};
     }
     double step() const { return m_step; }
-    /// Whether the going changes within some steps, so that a point on a line is no matter of opinion.
+    /// Returns true if the terrain changes within a few steps, where a result may be ambiguous.
     bool isBorder(int x, int y) const
     {
         for (int dy = -3; dy <= 3; ++dy)
@@ -411,7 +412,7 @@ TEST_CASE("between two bases the best line counts")
     CHECK(hidden.blockers[0].name == "The Grove");
     CHECK(hidden.blockers[0].pointer == "/terrain/0");
     CHECK(look(10, "marsh").clear);
-    CHECK(look(6, "woods").clear);  // its western corner looks past the grove
+    CHECK(look(6, "woods").clear);  // its western corner sees past the grove
 }
 
 TEST_CASE("a way is as long as its parts")
@@ -461,7 +462,7 @@ TEST_CASE("a bridge opens a river, and what lies behind the edge is not reached"
 TEST_CASE("a move along a road goes farther than one beside it, and only along it")
 {
     rules::Library library({test::sourcePath("armylists")});
-    // A road that bends at a right angle, and a river with a bridge for it.
+    // A road with a right-angled bend, and a river with a bridge for it.
     const Json terrain{
         {{"id", "road"}, {"type", "road"}, {"shape", {{"line", {{2, 9}, {8, 9}, {8, 30}}}, {"width", 1.2}}}},
         {{"id", "river"}, {"type", "river"}, {"shape", {{"line", {{-1, 12}, {37, 12}}}, {"width", 1}}}},
@@ -479,7 +480,7 @@ TEST_CASE("a move along a road goes farther than one beside it, and only along i
     };
     const auto along = reachOf(terrain, {4, 9});
     REQUIRE(along);
-    // Nine centimetres along the road: four to its bend, and five on, over the bridge.
+    // Nine centimetres along the road: four to its bend, and five beyond it, over the bridge.
     CHECK(isIn(along->rings, {7, 9}));
     CHECK(isIn(along->rings, {8, 12}));
     CHECK(isIn(along->rings, {8, 13.5}));
@@ -488,7 +489,7 @@ TEST_CASE("a move along a road goes farther than one beside it, and only along i
     CHECK_FALSE(isIn(along->rings, {6, 11}));
     for (const auto& ring : along->rings)
         for (const Point p : ring) CHECK((std::abs(p.y - 9) < 0.9 || std::abs(p.x - 8) < 0.9));
-    // Without the bridge the river ends it, and beside the road there is no such move.
+    // Without the bridge it ends at the river, and beside the road there is no such move.
     Json flooded = terrain;
     flooded.erase(2);
     CHECK_FALSE(isIn(reachOf(flooded, {4, 9})->rings, {8, 13.5}));
@@ -545,7 +546,7 @@ TEST_CASE("moves in squares go from side to side and not into what is closed")
         const auto arm = side.placements.front().element->self.find("arm")->asString();
         INFO(arm);
         ++seen;
-        // Its own square and those beside it; the wood before it only for those who may enter.
+        // Its own square and its neighbours; the wood in front only for units that may enter it.
         if (arm == "infantry") CHECK(reach->rings.size() == 4);
         if (arm == "artillery") CHECK(reach->rings.size() == 3);
         if (arm == "cavalry") CHECK(reach->rings.size() == 5);

@@ -11,7 +11,7 @@ using Json = nlohmann::ordered_json;
 
 namespace {
 
-/// What a rule of the check says of a piece of OHW 6+ at this place.
+/// The message of a rule about a piece of OHW 6+ at this place.
 std::string messageOf(Json piece, double x, std::string_view rule)
 {
     static rules::Library library({std::filesystem::path(test::sourcePath("armylists"))});
@@ -31,7 +31,7 @@ std::string messageOf(Json piece, double x, std::string_view rule)
     return wanted == found.end() ? std::string() : wanted->message;
 }
 
-/// What it is called between the marks of quotation.
+/// The name of the piece in quotation marks.
 std::string calledIn(const Json& piece)
 {
     const auto message = messageOf(piece, -30, "scenario/off-board");
@@ -46,10 +46,10 @@ TEST_CASE("a piece of terrain without a name is called by its kind and id")
     CHECK(calledIn({{"id", "w-1"}, {"type", "woods"}, {"name", "Bois de Barri"}}) == "Bois de Barri");
     CHECK(calledIn({{"id", "w-1"}, {"type", "woods"}}) == "woods w-1");
     CHECK(calledIn({{"id", "w-1"}, {"type", "woods"}, {"name", ""}}) == "woods w-1");
-    // The id says it already.
+    // The id already contains the kind.
     CHECK(calledIn({{"id", "woods-1"}, {"type", "woods"}}) == "woods-1");
     CHECK(calledIn({{"id", "woods"}, {"type", "woods"}}) == "woods");
-    // Also of a kind the game does not have, and of none.
+    // Also for a kind that the game does not have, and for none.
     CHECK(calledIn({{"id", "p"}, {"type", "jungle"}}) == "jungle p");
     CHECK(calledIn({{"id", "p"}}) == "p");
     CHECK(calledIn({{"type", "woods"}}) == "woods");

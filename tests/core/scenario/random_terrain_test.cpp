@@ -25,7 +25,7 @@ rules::Subject subjectOf(const std::string& text)
             files::FileKind::scenario};
 }
 
-/// A legal board of ours without terrain: two sides on opposite edges.
+/// An invented legal board without terrain: two sides on opposite edges.
 Json bareBoard(const std::string& system, double width, double depth)
 {
     const auto side = [](const char* id, const char* role, const char* edge) {
@@ -67,7 +67,7 @@ std::vector<std::string> faults(const std::string& scenario, rules::Library& lib
     return result;
 }
 
-/// Fewer under sanitizers and wherever the tests are told so.
+/// Fewer under sanitizers and if the environment says so.
 std::uint64_t seeds()
 {
     if (const char* given = std::getenv("MUSTER_TEST_SEEDS")) return std::strtoull(given, nullptr, 10);
@@ -78,7 +78,7 @@ std::uint64_t seeds()
 #endif
 }
 
-/// Counts pieces of ground by the quarter of the board in which their middle lies.
+/// Counts pieces of terrain by the quarter of the board that contains their middle.
 void countQuarters(const rules::GeneratedTerrain& generated, double width, double depth,
                    std::array<std::size_t, 4>& quarters)
 {
@@ -120,7 +120,7 @@ void checkSystem(const std::string& system, double width, double depth)
     const auto ground = quarters[0] + quarters[1] + quarters[2] + quarters[3];
     for (const auto quarter : quarters)
         if (ground > 300) CHECK((quarter * 100 > ground * 21 && quarter * 100 < ground * 29));
-    // A game of four squares and three kinds of ground has few tables; all others differ every time.
+    // A game with four squares and three kinds of terrain has few tables; all others differ every time.
     CHECK(tables.size() * 100 >= seeds() * (system == "old-trousers" ? 90 : 100));
     CHECK(pieces >= 2 * seeds());
 }
@@ -129,7 +129,7 @@ void checkSystem(const std::string& system, double width, double depth)
 
 namespace {
 
-/// OHW 6+ with one rule more, which is asked of the scenario, under another name.
+/// OHW 6+ under another name, with an additional scenario rule.
 void writeStricter(const test::Folder& folder, const std::string& require)
 {
     const auto path = test::shipped("ohw-6plus/ohw-6plus.system.json");
@@ -168,7 +168,7 @@ TEST_CASE("a rule about terrain that the empty board breaks binds the table, and
     const auto never = generateStrictly("self.terrain.size() >= 150", 1);
     REQUIRE(never);
     CHECK(never.done.find("In 40 tables none keeps every rule: There is too little terrain.") != std::string::npos);
-    // A rule that does not look at terrain is nobody's business here.
+    // Rules that do not read terrain are ignored here.
     const auto other = generateStrictly("self.sides.size() == 7", 1);
     REQUIRE(other);
     CHECK(other.done.find("none keeps") == std::string::npos);
@@ -212,13 +212,13 @@ TEST_CASE("one player's terrain is added to what lies there")
         const auto json = Json::parse(both.text);
         REQUIRE(json["terrain"].size() == 4);
         REQUIRE(json["terrain"][3]["placedBy"] == "second");
-        // Laid anew, the other player's pieces stay as they were.
+        // When terrain is generated again, the other player's pieces stay.
         const auto again = Json::parse(
             generate(both.text, {.seed = seed + 2000, .side = "second", .replaceExisting = true}, library).text);
         REQUIRE(again["terrain"].size() == 4);
         REQUIRE(again["terrain"][0] == json["terrain"][0]);
         REQUIRE(again["terrain"][1] == json["terrain"][1]);
-        // What is locked stays.
+        // Locked pieces stay.
         auto locked = json;
         locked["terrain"][2]["x-locked"] = true;
         const auto kept = Json::parse(
@@ -238,7 +238,7 @@ TEST_CASE("ground of one side lies in its part of the board")
         std::array<std::size_t, 4> quarters{};
         countQuarters(table.generated, 48, 36, quarters);
         CHECK(quarters[0] + quarters[1] >= 4);
-        CHECK(quarters[2] + quarters[3] <= 1);  // the middle of its corners may lie beyond that of its box
+        CHECK(quarters[2] + quarters[3] <= 1);  // the average of its corners may lie beyond the middle of its box
     }
 }
 

@@ -32,7 +32,7 @@ Json piece(const char* id, const char* type, double x, double y, double width, d
         {"id", id}, {"type", type}, {"shape", {{"rectangle", {{"at", {x, y}}, {"width", width}, {"depth", depth}}}}}};
 }
 
-/// One element in braces is that element and no list of it.
+/// One element in braces is that element, not a list of it.
 template <class... Elements>
 Json listOf(Elements... elements)
 {
@@ -41,7 +41,7 @@ Json listOf(Elements... elements)
     return list;
 }
 
-/// A battlefield of a shipped game that is looked over.
+/// A battlefield of a shipped game, with sight queries.
 class Field {
 public:
     Field(const std::string& system, double width, double depth, const Json& terrain, const Json& sides)
@@ -67,7 +67,7 @@ public:
     {
         return m_sight->look(at(0, from), at(1, to));
     }
-    /// Ancients D6: within 8 inches of the commander and seen, or within 4.
+    /// Ancients D6: within 8 inches of the commander and visible, or within 4.
     bool inCommand(std::size_t commander, std::size_t unit)
     {
         const auto& placed = at(0, commander);
@@ -86,7 +86,7 @@ private:
 
 const std::string rome = "scipio-zama-202.army.json", carthage = "hannibal-zama-202.army.json";
 
-/// The Command Example of Ancients D6: B is seen, C is near, D is behind terrain and E behind an enemy unit.
+/// The Command Example of Ancients D6: B is visible, C is near, D is behind terrain and E behind an enemy unit.
 Field commandExample(Json terrain, Json enemies)
 {
     const Json own = listOf(base("scipio", 12, 4), base("triarii", 12, 10), base("velites", 9, 6.5),
@@ -116,7 +116,7 @@ TEST_CASE("the Command Example of Ancients D6 comes out as it is written")
     auto inWoods = commandExample(listOf(woods), enemy);
     CHECK_FALSE(inWoods.look(A, C).clear);
     CHECK(inWoods.inCommand(A, C));
-    // Without the enemy, or with one who stands aside, E is in command; without the rough ground D is.
+    // Without the enemy, or with the enemy aside, E is in command; without the rough ground, D is.
     CHECK(commandExample(listOf(rough), Json::array()).inCommand(A, E));
     CHECK(commandExample(listOf(rough), listOf(base("ligurians", 15, 7, 270))).inCommand(A, E));
     CHECK(commandExample(Json::array(), enemy).inCommand(A, D));
@@ -151,7 +151,7 @@ TEST_CASE("in OHW 6+ artillery looks over units, and infantry and skirmishers do
     CHECK(field.lookAtEnemy(1, 1).clear);
     CHECK_FALSE(field.lookAtEnemy(2, 2).clear);
     CHECK(field.lookAtEnemy(3, 0).clear);
-    CHECK(field.look(Point{10, 2}, Point{10, 14}).clear);  // nobody looks from a mere place
+    CHECK(field.look(Point{10, 2}, Point{10, 14}).clear);  // a plain position has no base
 }
 
 TEST_CASE("a soldier of OpenD6 sees through nobody, but over those below him")
@@ -188,10 +188,10 @@ TEST_CASE("one looks through a door or window from within an inch, and through n
     CHECK(look("window", {20, 16.2}, {20, 22}).clear);
     CHECK_FALSE(look("door", {20, 19}, {20, 8}).clear);
     CHECK(look("door", {20, 19}, {20, 8}).blockers[0].pointer.starts_with("/terrain/"));
-    // Beside the door is the wall, and without a door it is everywhere.
+    // Beside the door there is wall, and without a door everywhere.
     CHECK_FALSE(look("door", {17, 17.8}, {17, 8}).clear);
     CHECK_FALSE(look("", {20, 17.8}, {20, 8}).clear);
-    // Inside one sees freely; through the whole house nobody does, however near the door.
+    // Inside, sight is free; nothing sees through the whole house, however near the door.
     CHECK(look("door", {17, 18}, {23, 22}).clear);
     CHECK_FALSE(look("door", {20, 16.2}, {20, 30}).clear);
 }

@@ -14,7 +14,7 @@ std::string repeated(std::string_view text, int count)
     return all;
 }
 
-/// Generous, because sanitizers are slow; what it must catch takes minutes.
+/// Generous, because sanitizers are slow; real failures take minutes.
 template <typename Action>
 void quickly(Action action)
 {

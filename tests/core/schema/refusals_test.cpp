@@ -4,7 +4,7 @@ namespace muster::schema {
 
 namespace {
 
-/// The only fault of a schema, checking what it underlines.
+/// The only fault of a schema; checks the underlined text.
 text::Fault onlyFault(const std::string& schema, const std::string& underlined)
 {
     const auto faults = faultsOf(schema);

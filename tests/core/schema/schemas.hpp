@@ -25,7 +25,7 @@ inline std::vector<text::Fault> faultsOf(const std::string& schema)
     return {};
 }
 
-/// The schema outlives the document it was compiled from, as it promises.
+/// The schema must outlive the document it was compiled from.
 inline Schema compiled(const std::string& schema)
 {
     const auto document = parsed(schema);
@@ -35,7 +35,7 @@ inline Schema compiled(const std::string& schema)
     return std::get<Schema>(result);
 }
 
-/// What a check finds, with the words of the file that each finding underlines.
+/// The findings of a check, with the text that each underlines.
 struct Checked {
     std::vector<Finding> findings;
     std::vector<std::string> underlined;

@@ -1,5 +1,5 @@
-// The official JSON Schema test suite, as Debian packages it. Every schema of it is either checked with the right
-// verdict or refused for a reason that stands below.
+// The official JSON Schema test suite, as packaged by Debian. Every schema is either checked with the expected result
+// or rejected for a reason listed below.
 
 #include "schemas.hpp"
 
@@ -21,7 +21,7 @@ const std::string format = "formats are not checked";
 const std::string content = "contents of strings are not looked into";
 const std::string nestedId = "$id below the root would change what references mean";
 
-/// Schemas that are refused, by file and description.
+/// Rejected schemas, by file and description.
 const std::map<std::string, std::string> refused = {
     {"definitions.json: valid definition", remote},
     {"definitions.json: invalid definition", remote},
@@ -41,7 +41,7 @@ const std::map<std::string, std::string> refused = {
     {"optional/ecmascript-regex.json: ECMA 262 regex non-compliance", format},
 };
 
-/// Files that cannot even be read.
+/// Files that cannot be read.
 const std::map<std::string, std::string> unreadable = {
     {"optional/bignum.json", "integers beyond 64 bits are refused while parsing; own tests cover those that fit"},
 };

@@ -10,7 +10,7 @@
 /// A system of two keys, `sheets` and `reference`, and a small army to print with them.
 namespace muster::sheet::tests {
 
-/// The content of a block that must be of that kind.
+/// The content of a block, which must be of that kind.
 template <class Content>
 const Content& content(const Block& block)
 {

@@ -8,7 +8,7 @@ using namespace muster::sheet::tests;
 
 namespace {
 
-/// The sheet of these blocks with nobody to ask: `self` is null.
+/// The sheet of these blocks without a subject: `self` is null.
 Composed blankOf(Described& described)
 {
     REQUIRE(described.valid());

@@ -9,8 +9,8 @@ namespace {
 struct Mistake {
     const char* block;
     const char* rule;
-    const char* place;    ///< the source text the fault points at
-    const char* message;  ///< part of it
+    const char* place;    ///< source text underlined by the fault
+    const char* message;  ///< part of the message
 };
 
 }  // namespace

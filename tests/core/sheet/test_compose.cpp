@@ -8,7 +8,7 @@ using namespace muster::sheet::tests;
 
 namespace {
 
-/// The blocks of the one sheet, which must be there and without faults.
+/// The blocks of the only sheet, which must exist and have no faults.
 Blocks blocksOf(const std::string& blocks, const std::vector<Finding>& findings = {})
 {
     Described described(withBlocks(blocks));

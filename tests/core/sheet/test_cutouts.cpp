@@ -10,7 +10,7 @@ namespace {
 struct CutoutMistake {
     const char* block;
     const char* rule;
-    const char* message;  ///< part of it
+    const char* message;  ///< part of the message
 };
 
 template <class Content>
@@ -86,12 +86,12 @@ TEST_CASE("a template is measured in the system's measure and has spokes and rin
     const auto disc = only<PlayTemplate>(
         R"({"block": "template", "title": "Siege", "radius": "2.5", "rings": ["1", "7"], "note": "Mind the shooter",
         "spokes": [{"direction": "180", "label": "4"}, {"direction": "60 * count", "label": "{count}"}]})");
-    CHECK(disc.radius == Approx(63.5));  // inches, where nothing else is said
-    REQUIRE(disc.rings.size() == 1);     // one outside the template is none of it
+    CHECK(disc.radius == Approx(63.5));  // inches by default
+    REQUIRE(disc.rings.size() == 1);     // a ring outside the template is omitted
     CHECK(disc.rings[0] == Approx(25.4));
     REQUIRE(disc.spokes.size() == 2);
     CHECK(disc.spokes[0].direction == 180);
-    CHECK(disc.spokes[1].direction == 60);  // 420 once around
+    CHECK(disc.spokes[1].direction == 60);  // 420 degrees wrap around
     CHECK(disc.spokes[1].label == "7");
 }
 

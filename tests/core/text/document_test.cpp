@@ -51,9 +51,9 @@ TEST_CASE("offsets in a decoded text lead back into the source")
     const Node text = document->root().at(0u);
     CHECK(text.string() == "ab\n\xC3\xA9\xF0\x9F\x98\x80z");
     CHECK(text.sourceOffset(0) == 2);
-    CHECK(text.sourceOffset(2) == 4);    // the backslash of \n
+    CHECK(text.sourceOffset(2) == 4);    // backslash of \n
     CHECK(text.sourceOffset(3) == 6);    // \u00e9
-    CHECK(text.sourceOffset(5) == 12);   // the surrogate pair
+    CHECK(text.sourceOffset(5) == 12);   // surrogate pair
     CHECK(text.sourceOffset(9) == 24);   // z
-    CHECK(text.sourceOffset(10) == 25);  // the closing quote
+    CHECK(text.sourceOffset(10) == 25);  // closing quote
 }

@@ -39,7 +39,7 @@ const std::string army = "{\n"
 
 namespace {
 
-/// Random documents and changes of them, with what each should lead to.
+/// Random documents and changes, with the expected results.
 class Random {
 public:
     explicit Random(unsigned seed) : m_engine(seed) {}
@@ -72,7 +72,7 @@ public:
         return names[below(names.size())] + (below(3) ? std::string() : std::to_string(below(20)));
     }
 
-    /// The JSON text in one of many styles.
+    /// The JSON text in a random style.
     std::string written(const Json& json)
     {
         switch (below(4)) {
@@ -182,7 +182,7 @@ TEST_CASE("a change of one value edits no byte outside of it")
         const auto document = valid(text);
         for (std::uint32_t i = 0; i < document->nodeCount(); ++i) {
             const auto node = document->node(i);
-            // As long as before, so no line has to be broken or joined.
+            // The length stays the same, so no line is broken or joined.
             if (node.sourceText().size() > 1) continue;
             for (const auto& edit : text::replaced(node, "7")) {
                 CHECK(edit.range.begin >= node.range().begin);
@@ -253,7 +253,7 @@ Json moved(Json json, const Json::json_pointer& item, const Json::json_pointer& 
     if ((array.to_string() + "/").starts_with(item.to_string() + "/")) return json;
     const Json value = json.at(item);
     Json& target = json.at(array);
-    // Marked, so that neither the taking out nor the putting in moves the other's place.
+    // Mark the removed item, so that removal and insertion do not shift each other's positions.
     json.at(item) = Json::object({{"gone-from-here", true}});
     const bool same = item.parent_pointer() == array;
     std::vector<Json> items;

@@ -16,7 +16,7 @@ struct Refused {
     text::Position place;
 };
 
-/// The one fault of a text that must not be read.
+/// The only fault of a text that must be rejected.
 Refused refused(const std::string& json)
 {
     auto source = std::make_shared<const text::Source>("test.json", json);

@@ -11,7 +11,7 @@ using text::Node;
 
 namespace {
 
-/// Random well-formed JSON with every kind of value, escape and white space; keys in one object differ.
+/// Random well-formed JSON with every kind of value, escape and white space; keys are unique within an object.
 class RandomJson {
 public:
     explicit RandomJson(unsigned seed) : m_random(seed) {}

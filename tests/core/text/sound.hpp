@@ -9,7 +9,7 @@
 
 namespace muster::test {
 
-/// The document of a text; fails the test when that is not JSON.
+/// The document of a text; fails the test if it is not JSON.
 inline std::shared_ptr<const text::Document> valid(std::string json)
 {
     auto parsed = text::Document::parse(std::make_shared<const text::Source>("test.json", std::move(json)));

@@ -9,7 +9,7 @@ TEST_CASE("columns count code points, lines end with \\n or \\r\\n")
 {
     const text::Source source("test", "a\xC3\xA9\xF0\x9F\x98\x80z\r\nsecond\n\nlast");
     CHECK(source.position(0).column == 1);
-    CHECK(source.position(7).column == 4);  // z, behind one letter of one, two and four bytes each
+    CHECK(source.position(7).column == 4);  // z, after one letter each of one, two and four bytes
     CHECK(source.position(10).line == 2);
     CHECK(source.position(10).column == 1);
     CHECK(source.position(17).line == 3);

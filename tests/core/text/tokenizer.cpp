@@ -7,7 +7,7 @@ namespace muster::test {
 
 namespace {
 
-/// Whether a number of a few digits is a whole one, however it is written.
+/// Returns true if a short number is an integer, in any notation.
 bool isWhole(const std::string& number)
 {
     const double value = std::strtod(number.c_str(), nullptr);
@@ -32,7 +32,7 @@ private:
             ++m_at;
     }
 
-    /// Goes over a string and gives its decoded text.
+    /// Parses a string and returns its decoded text.
     std::string string()
     {
         std::string text;

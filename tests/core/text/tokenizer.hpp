@@ -7,12 +7,11 @@
 
 namespace muster::test {
 
-/// A value found by a second, independent reader of JSON: straight recursive descent over the bytes, sharing no code
-/// with core/text.
+/// A value found by an independent JSON reader: recursive descent over the bytes, without code shared with core/text.
 struct Token {
     std::string pointer;
     std::uint32_t begin = 0, end = 0;        ///< bytes of the value
-    std::uint32_t keyBegin = 0, keyEnd = 0;  ///< bytes of the quoted name, equal where there is none
+    std::uint32_t keyBegin = 0, keyEnd = 0;  ///< bytes of the quoted name, equal if there is none
     std::string type;
 
     bool operator==(const Token&) const = default;

@@ -58,7 +58,7 @@ TEST_CASE("copies keep together and get ids of their own")
     CHECK(json["units"][2]["id"] == "gauls");
     CHECK(json["leaders"][2].dump() == R"({"id":"hanno-2","with":"elephants-2"})");
     CHECK(json["leaders"][3].dump() == R"({"id":"mago-2","with":"gauls"})");
-    // In an army that has no Gauls he comes alone.
+    // In an army without Gauls he is attached to no unit.
     const auto other = pasted(text, {}, "{\n  \"name\": \"B\",\n  \"units\": []\n}\n");
     CHECK(other["leaders"][0].dump() == R"({"id":"hanno","with":"elephants"})");
     CHECK(other["leaders"][1].dump() == R"({"id":"mago"})");

@@ -28,7 +28,7 @@ TEST_CASE("the version before the last save is kept")
     document.applyText(armyOf({"c"}), "Change");
     REQUIRE_FALSE(document.save());
     CHECK(document.backup() == armyOf({"b"}));
-    // The player's folder holds what he put there and nothing else.
+    // The player's folder contains only the player's own files.
     for (const auto& each : std::filesystem::directory_iterator(folder.path(".")))
         CHECK((each.path().filename() == "a.army.json" || each.path().filename() == "data"));
 }
@@ -179,7 +179,7 @@ TEST_CASE("what equals the file is clean, by whichever steps it came about and w
     const auto file = folder.write("a.army.json", armyOf({"a", "b"}));
     Document document(folder.folders());
     REQUIRE_FALSE(document.open(file));
-    // Down and up again: two steps, and the disk is looked at after the second.
+    // Down and up again: two steps; the disk is checked after the second.
     document.applyText(armyOf({"b", "a"}), "Down");
     CHECK_FALSE(document.isClean());
     document.applyText(armyOf({"a", "b"}), "Up");
@@ -190,7 +190,7 @@ TEST_CASE("what equals the file is clean, by whichever steps it came about and w
     document.undo();
     CHECK_FALSE(document.undoStack().canUndo());
     CHECK(document.isClean());
-    // Gone from the disk there is something to lose, until it is back.
+    // While the file is deleted, closing would lose data.
     std::filesystem::remove(file);
     CHECK(document.checkDisk() == DiskState::deleted);
     CHECK_FALSE(document.isClean());

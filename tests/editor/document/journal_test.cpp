@@ -49,7 +49,7 @@ TEST_CASE("what was left behind can be had back")
     const TemporaryFolder folder;
     const auto file = folder.write("a.army.json", armyOf({"a"}));
     {
-        // Gone without a word, as in a crash.
+        // Ends without cleanup, as in a crash.
         Document document(folder.folders());
         REQUIRE_FALSE(document.open(file));
         for (const char* id : {"b", "c", "d"}) document.applyText(armyOf({id}), "Change");
@@ -151,7 +151,7 @@ TEST_CASE("a journal cut off anywhere, or damaged, gives the last whole change o
         if (const auto read = editor::readJournal(damaged)) CHECK((read->text == "one" || read->text == "Xne"));
     }
     CHECK(texts > 10);
-    // Edits that point outside of the text are not applied, whatever their checksum says.
+    // Edits outside of the text are not applied, even with a valid checksum.
     const auto wrong =
         editor::readJournal(editor::headRecord(head) + editor::textRecord("one") + editor::editsRecord({{{2, 9}, ""}}));
     REQUIRE(wrong);

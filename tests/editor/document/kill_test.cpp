@@ -16,7 +16,7 @@ using test::TemporaryFolder;
 
 namespace {
 
-/// What the victim said before it was killed.
+/// The output of the victim before it was killed.
 std::string killed(const std::filesystem::path& file, const editor::Folders& folders, int size,
                    std::chrono::microseconds after)
 {
@@ -35,7 +35,7 @@ std::string killed(const std::filesystem::path& file, const editor::Folders& fol
     REQUIRE(child > 0);
     ::close(ends[1]);
     std::string message(1, '\0');
-    // From its first word on, so that none is killed before it begins.
+    // Starting with its first output, so that it is not killed before it begins.
     REQUIRE(::read(ends[0], message.data(), 1) == 1);
     std::thread reaper([&] {
         std::this_thread::sleep_for(after);
@@ -52,7 +52,7 @@ std::string killed(const std::filesystem::path& file, const editor::Folders& fol
     return message;
 }
 
-/// The number of the last whole line that begins with the letter, or 0.
+/// The number in the last complete line that starts with the letter, or 0.
 int last(const std::string& message, char letter)
 {
     int number = 0;
@@ -65,7 +65,7 @@ int last(const std::string& message, char letter)
     return number;
 }
 
-/// The number that a whole text of the victim holds; -1 for half a text.
+/// The number in a complete text of the victim; -1 for an incomplete one.
 int numberIn(const std::string& text)
 {
     const auto json = nlohmann::json::parse(text, nullptr, false);
@@ -80,7 +80,7 @@ TEST_CASE("killed at any moment the file is old or new, and the journal has the 
     std::mt19937 chance(7);
     int recovered = 0, duringSave = 0;
     for (int round = 0; round < 300; ++round) {
-        // On a disk most kills come while it is waited for, in memory they come everywhere else.
+        // On disk, most kills happen while waiting for it; in memory, everywhere else.
         const TemporaryFolder folder = round % 4 == 0 ? TemporaryFolder() : TemporaryFolder::inMemory();
         const auto file = folder.write("a.army.json", "{ \"number\": 0 }\n");
         const int size = round % 3 == 0 ? 200'000 : 500;
@@ -97,7 +97,7 @@ TEST_CASE("killed at any moment the file is old or new, and the journal has the 
 
         const auto left = editor::recoverableJournals(folder.folders());
         REQUIRE(left.size() <= 1);
-        // Everything that was done is in the file or in the journal.
+        // All completed changes are in the file or in the journal.
         const int best = left.empty() ? onDisk : numberIn(left[0].text);
         REQUIRE((best == changed || best == changing));
         if (left.empty()) continue;

@@ -39,7 +39,7 @@ TEST_CASE("pasted beside the originals it gets new ids and lies aside, or where 
     ScenarioFixture fixture(test::smallBattlefield());
     const auto text = board::copied(fixture.now(), several);
     auto change = board::paste(fixture.now(), text);
-    // The base stands already, so it does not come twice.
+    // The base is already on the board, so it is not added again.
     CHECK(change.selection ==
           Strings{"/terrain/5", "/terrain/6", "/zones/2", "/objectives/1", "/sides/0/rallyPoints/1"});
     fixture.make(change);

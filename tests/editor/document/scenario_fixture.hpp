@@ -15,7 +15,7 @@ namespace muster::test {
 using Json = nlohmann::ordered_json;
 using Strings = std::vector<std::string>;
 
-/// A scenario that changes are made to, one after the other.
+/// A scenario for consecutive changes.
 class ScenarioFixture {
 public:
     explicit ScenarioFixture(std::string text, std::string measure = "in") : m_measure(std::move(measure))
@@ -29,7 +29,7 @@ public:
     Json at(const std::string& pointer) const { return json().at(Json::json_pointer(pointer)); }
     text::Node node(const std::string& pointer) const { return m_document->root().at(std::string_view(pointer)); }
 
-    /// Makes the change; the text stays JSON, canonical where it was, and what the change selects is there.
+    /// Applies the change; the text must stay JSON and, if it was, canonical, and the change's selection must exist.
     const ScenarioFixture& make(const editor::Change& change)
     {
         const bool was = text::canonical(*m_document) == m_text;
@@ -53,7 +53,7 @@ private:
     std::shared_ptr<const text::Document> m_document;
 };
 
-/// A small battlefield of our own invention, in canonical form: one element of every kind.
+/// A small invented battlefield in canonical form, with one element of every kind.
 inline std::string smallBattlefield()
 {
     const auto json = Json::parse(R"({

@@ -12,7 +12,7 @@ namespace board = muster::editor::scenario;
 
 namespace {
 
-/// How much of the larger of two boxes both have.
+/// The overlap of two boxes as a share of the larger one.
 double shared(const Box& a, const Box& b)
 {
     const double width = std::min(a.right, b.right) - std::max(a.left, b.left),
@@ -73,7 +73,7 @@ TEST_CASE("every form becomes every other and covers about the same")
                 CHECK(std::abs(after->centre().x - before->centre().x) +
                           std::abs(after->centre().y - before->centre().y) <
                       0.6);
-            // The corners of what is turned reach farther out than an ellipse does.
+            // The corners of a rotated shape extend beyond those of an ellipse.
             else
                 CHECK(shared(*before, *after) > 0.5);
         }
@@ -106,7 +106,7 @@ TEST_CASE("an objective is a point or has an extent")
     fixture.make(board::setShapeKind(fixture.now(), "/objectives/0", "point"));
     CHECK_FALSE(fixture.node("/objectives/0/shape"));
     CHECK(fixture.at("/objectives/0/at") == Json({12, 10}));
-    // Nothing else is a mere point.
+    // Other elements cannot become points.
     CHECK_FALSE(board::setShapeKind(fixture.now(), "/terrain/2", "point"));
     CHECK_FALSE(board::setShapeKind(fixture.now(), "/zones/0", "point"));
 }

@@ -42,7 +42,7 @@ TEST_CASE("several things move together, and back to the same bytes")
     ScenarioFixture fixture(test::smallBattlefield());
     const auto before = fixture.text();
     const auto change = board::move(fixture.now(), everything, {8, 5});
-    CHECK(change.name() == "Move 12 things");
+    CHECK(change.name() == "Move 12 items");
     CHECK(change.selection == everything);
     fixture.make(change);
     CHECK(fixture.at("/terrain/0/shape/polygon") == points({{11, 8}, {16, 8}, {16, 12}}));
@@ -138,7 +138,7 @@ TEST_CASE("a base turns on its spot and 0 is written as the file does")
     fixture.make(board::turnEach(fixture.now(), guard, 45.04));
     CHECK(fixture.at("/sides/0/placements/0") ==
           Json::parse(R"({"unit": "guard", "index": 0, "at": [10, 2], "facing": 135})"));
-    // Another base looks north without saying so.
+    // Another base faces north without a `facing`.
     fixture.make(board::setFacing(fixture.now(), guard, 360));
     CHECK_FALSE(fixture.at("/sides/0/placements/0").contains("facing"));
     fixture.make(board::setFacing(
@@ -186,7 +186,7 @@ TEST_CASE("mirrored twice is as before, and mirrored once is right")
     }
     fixture.make(board::mirror(fixture.now(), all, way));
     auto twice = fixture.json();
-    // North may be said or left out.
+    // A facing of north is optional.
     for (auto& side : twice["sides"])
         for (auto& placement : side["placements"])
             if (placement.contains("facing") && placement["facing"] == 0) placement.erase("facing");

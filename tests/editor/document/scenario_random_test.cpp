@@ -22,7 +22,7 @@ namespace board = muster::editor::scenario;
 
 namespace {
 
-/// Everything that can be done to a battlefield, at random, wrong places and numbers among it.
+/// All operations on a battlefield at random, including invalid positions and numbers.
 class ScenarioPlayer {
 public:
     explicit ScenarioPlayer(unsigned seed) : m_engine(seed) {}
@@ -230,7 +230,7 @@ TEST_CASE("a move of one thing in a shipped scenario changes no other byte, and 
             const auto node = parsed->root().at(std::string_view(pointer));
             const std::vector<std::string> one{pointer};
             const auto there = board::move(*parsed, one, {1.25, -0.5});
-            // A base or piece in a square stays where it is after less than half of one.
+            // A base or piece in a square does not move by less than half a square.
             const bool square = node.isObject() && (node["square"] || node["shape"]["square"]);
             if (!there && square) continue;
             REQUIRE(there);
@@ -244,7 +244,7 @@ TEST_CASE("a move of one thing in a shipped scenario changes no other byte, and 
             REQUIRE(moved);
             if (square || (node.isObject() && node["shape"]["strip"])) continue;
             const auto back = text::applied(moved->source().bytes(), board::move(*moved, one, {-1.25, 0.5}).edits);
-            // "10.0" is written as 10 once it was somewhere else; all else is the same bytes.
+            // "10.0" becomes 10 after a move and back; all other bytes are the same.
             const auto again = text::Document::parse(std::make_shared<const text::Source>("", back)).document;
             REQUIRE(again);
             if (node.sourceText().find(".0]") == std::string_view::npos &&

@@ -119,7 +119,7 @@ TEST_CASE("a side that goes takes its name with it")
 {
     ScenarioFixture fixture(test::smallBattlefield());
     const auto change = board::remove(fixture.now(), Strings{"/sides/0", "/sides/0/placements/1", "/terrain/4"});
-    CHECK(change.name() == "Remove 3 things");
+    CHECK(change.name() == "Remove 3 items");
     fixture.make(change);
     CHECK(idsOf(fixture.at("/sides")) == Strings{"blue"});
     CHECK(fixture.at("/terrain").size() == 4);
@@ -158,7 +158,7 @@ TEST_CASE("values are set where files have them, for one or for many")
     CHECK(keysOf(fixture.at("/terrain/1")) == Strings{"id", "type", "name", "shape", "runsOff"});
     auto change =
         board::setValues(fixture.now(), Strings{"/terrain/0", "/terrain/1", "/terrain/2"}, "/placedBy", "\"blue\"");
-    CHECK(change.name() == "Change placedBy of 3 things");
+    CHECK(change.name() == "Change placedBy of 3 items");
     fixture.make(change);
     CHECK(fixture.at("/terrain/2/placedBy") == "blue");
     fixture.make(board::setValues(fixture.now(), Strings{"/terrain/0", "/terrain/1"}, "/placedBy", ""));

@@ -13,11 +13,11 @@
 
 namespace muster::test {
 
-/// A folder for one test, with the editor's own data folder in it; gone afterwards.
+/// A temporary folder for one test, with the editor's data folder in it.
 class TemporaryFolder {
 public:
     TemporaryFolder() = default;
-    /// In memory, where nothing waits for a disk; on disk where there is no such place.
+    /// In memory, for speed; on disk if there is no such folder.
     static TemporaryFolder inMemory()
     {
         return TemporaryFolder((std::filesystem::exists("/dev/shm") ? QString("/dev/shm") : QDir::tempPath()) +
@@ -29,7 +29,7 @@ public:
         return std::filesystem::path(m_folder.path().toStdString()) / name;
     }
     const editor::Folders& folders() const { return m_folders; }
-    /// Writes a file as any other program would.
+    /// Writes a file like any other program.
     std::filesystem::path write(const std::string& name, std::string_view text) const;
     std::string read(const std::filesystem::path& path) const;
 
@@ -40,13 +40,13 @@ private:
     editor::Folders m_folders{path("data")};
 };
 
-/// Lets timers and watchers work until it holds, twenty seconds at most.
+/// Processes events until the condition holds, at most twenty seconds.
 bool waitUntil(const std::function<bool()>& holds);
 
 /// The text of an army of these unit ids, in canonical form.
 std::string armyOf(std::initializer_list<const char*> ids);
 
-/// A document's pointers, parsed text and text say the same.
+/// Checks that a document's pointers, parsed text and text agree.
 void checkInStep(const editor::Document& document);
 
 }  // namespace muster::test

@@ -25,8 +25,7 @@ std::string textOf(int number, int size)
 
 }  // namespace
 
-/// Changes and saves a file for ever, saying what it is about to do and what is done, to be killed in the middle of it:
-/// victim FILE DATA SIZE
+/// Changes and saves a file forever, announcing each step before and after, until it is killed: victim FILE DATA SIZE
 int main(int argc, char** argv)
 {
     QCoreApplication application(argc, argv);

@@ -1,4 +1,4 @@
-// What every army's file may say, whatever its game: its list, its house rules and the ids of what is in it.
+// The values of every army, whatever its game: list, house rules and ids.
 #include "tests/editor/form/form_fixture.hpp"
 
 #include <catch2/catch.hpp>
@@ -27,7 +27,7 @@ const std::string picton = R"({
 }
 )";
 
-/// Chooses by the keyboard, as somebody who knows the first letters would not need to.
+/// Selects an item with the arrow keys.
 void choose(QComboBox& box, const QString& id)
 {
     const int wanted = box.findData(id);
@@ -45,7 +45,7 @@ void type(QLineEdit& line, const QString& text)
     QTest::keyClicks(&line, text);
 }
 
-/// How many findings of a rule lie below a place.
+/// The number of findings of a rule below a place.
 std::ptrdiff_t count(const FormFixture& fixture, const std::string& rule, const std::string& place)
 {
     const auto& all = fixture.judgement->diagnostics;
@@ -71,7 +71,7 @@ TEST_CASE("an army takes another list: what that lacks are findings, nothing is 
     CHECK(fixture.document.undoStack().undoText().toStdString() == "Change List of Scipio at Zama, 202 BC");
     fixture.settle();
     CHECK(fixture.part<QComboBox>("/list")->currentText() == "Carthage");
-    // Every unit still stands in the army, and the lines it comes from are named.
+    // All units remain, and the entries that they came from are reported.
     const auto units = fixture.at("/units");
     const auto known = text::Document::parse(std::make_shared<const text::Source>("", before)).document;
     REQUIRE(units.size() == known->root()["units"].size());
@@ -132,7 +132,7 @@ TEST_CASE("house rules are chosen as a file, written relative to the army, and t
     CHECK(fixture.document.text() == before);
     fixture.settle();
     CHECK_FALSE(remove->isVisible());
-    // What is typed counts when the field is left; a file that is not there is a finding.
+    // A typed path applies when the field loses focus; a missing file is a finding.
     type(*fixture.part<QLineEdit>("/house"), "nowhere.house.json");
     CHECK_FALSE(fixture.at("/house"));
     QTest::keyClick(fixture.part<QLineEdit>("/house"), Qt::Key_Return);
@@ -152,7 +152,7 @@ TEST_CASE("an id is changed with what refers to it, as one step")
     REQUIRE(line != nullptr);
     CHECK(line->text() == "black-watch");
     type(*line, "42nd Foot");
-    // Capitals and spaces become what an id may hold; half an id is told to nobody.
+    // Capitals and spaces are converted to valid characters; an incomplete id is not reported.
     CHECK(line->text() == "42nd-foot");
     CHECK(fixture.at("/units/0/id").string() == "black-watch");
     QTest::keyClick(line, Qt::Key_Return);
@@ -184,7 +184,7 @@ TEST_CASE("the id of an entry is no value that its unit takes over")
     REQUIRE(fixture.judgement->army.member("/units/0")->entry == "hastati");
     const auto* line = fixture.part<QLineEdit>("/id");
     CHECK(line->text().toStdString() == fixture.at("/units/0/id").string());
-    // So there is nothing to reset it to.
+    // So there is nothing to reset.
     for (const auto* button : fixture.form.findChildren<QToolButton*>())
         if (button->accessibleName() == "Reset Id") CHECK_FALSE(button->isVisible());
 }
@@ -198,7 +198,7 @@ TEST_CASE("what is no id, or another's, says so in place and changes nothing")
     auto* problem = fixture.field("/id")->findChild<QLabel*>("id-trouble");
     REQUIRE((line != nullptr && problem != nullptr));
     CHECK_FALSE(problem->isVisible());
-    // The ids of units, leaders and groups are one lot.
+    // Units, leaders and groups share one set of ids.
     for (const char* taken : {"gordons", "ninth", "pack"}) {
         INFO(taken);
         type(*line, taken);

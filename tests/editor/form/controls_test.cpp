@@ -58,8 +58,7 @@ QString numberFor(const Field& field, double wanted)
     return QString::number(value);
 }
 
-/// Gives a value through the control at a key, as a person would, and says what must then stand in the file there, as a
-/// test of the node.
+/// Enters a value in the control at a key, like a user, and checks the result in the file with a test of the node.
 void drive(FormFixture& fixture, const Field& field, const std::string& key)
 {
     INFO("value at " << key);
@@ -81,7 +80,7 @@ void drive(FormFixture& fixture, const Field& field, const std::string& key)
         break;
     }
     case FieldKind::list:
-        // A game without lists has none to choose from.
+        // A game without lists has none to select.
         if (fixture.judgement->catalogue.lists.empty()) {
             CHECK_FALSE(control->isVisibleTo(&fixture.form));
             break;
@@ -93,7 +92,7 @@ void drive(FormFixture& fixture, const Field& field, const std::string& key)
         const std::string before(there().string());
         box->setFocus();
         QTest::keyClick(box, box->currentIndex() + 1 < box->count() ? Qt::Key_Down : Qt::Key_Up);
-        // A list of one has nothing else to choose.
+        // A list of one item offers no other choice.
         if (box->count() > 1) CHECK(there().string() != before);
         break;
     }
@@ -152,7 +151,7 @@ void drive(FormFixture& fixture, const Field& field, const std::string& key)
         const auto before = there().size();
         for (int i = 0; i < 2; ++i) QTest::mouseClick(add, Qt::LeftButton);
         REQUIRE(there().size() == before + 2);
-        // The same word twice, until another is chosen.
+        // The same word twice, until another is selected.
         CHECK(there("/" + std::to_string(before)).string() == there("/" + std::to_string(before + 1)).string());
         auto* second = fixture.form.findChild<QComboBox*>(
             QStringLiteral("pick:%1/%2").arg(QString::fromStdString(key)).arg(before + 1));
@@ -226,8 +225,7 @@ void driveAll(const std::string& system)
             CHECK(std::any_of(fields.begin(), fields.end(),
                               [&](const Field& field) { return field.name == property.key(); }));
         for (const auto& field : fields) {
-            // What the game hides or lets nobody change here is shown, and can be changed, where the file says it
-            // already.
+            // Values hidden or locked by the game are shown and editable if the file already contains them.
             const std::string key = "/" + field.name;
             fixture.settle();
             auto* control = fixture.field(key);
@@ -247,7 +245,7 @@ void driveAll(const std::string& system)
             }
             drive(fixture, field, key);
         }
-        // Every step can be taken back, to the very text it began with.
+        // Undoing all steps restores the exact initial text.
         while (fixture.document.undoStack().canUndo()) fixture.document.undo();
         CHECK(fixture.document.text().find("\"units\": [{ \"id\": \"u\" }]") != std::string::npos);
     }

@@ -27,7 +27,7 @@ inline std::string shippedText(const std::string& file)
     return {std::istreambuf_iterator<char>(in), {}};
 }
 
-/// One document with its form, judged whenever a test asks for it.
+/// One document with its form, judged on request.
 class FormFixture {
 public:
     explicit FormFixture(std::string text)
@@ -40,7 +40,7 @@ public:
         QApplication::processEvents();
     }
 
-    /// Judges the text as it is and shows the element at the pointer.
+    /// Judges the current text and shows the element at the pointer.
     void show(const std::string& pointer)
     {
         judgement = std::make_shared<const editor::Judgement>(editor::judge({document.source(),
@@ -52,14 +52,14 @@ public:
         form.show(document, judgement, pointer);
         QApplication::processEvents();
     }
-    /// The same for what is shown already.
+    /// The same for the element already shown.
     void settle() { show(form.pointer()); }
 
     QWidget* field(const std::string& key) const
     {
         return form.findChild<QWidget*>(QStringLiteral("field:") + QString::fromStdString(key));
     }
-    /// The widget of that kind which has or is the control of a key.
+    /// The widget of that type that contains or is the control of a key.
     template <class Widget>
     Widget* part(const std::string& key) const
     {

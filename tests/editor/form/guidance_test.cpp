@@ -1,4 +1,4 @@
-// What helps in a form: allowed elements at once, the keyboard in reading order, a place that nothing is pushed out of.
+// Usability of forms: allowed values offered at once, tab order in reading order, a layout that does not shift.
 #include "tests/editor/form/form_fixture.hpp"
 
 #include "editor/form/finding_note.hpp"
@@ -21,7 +21,7 @@ using namespace muster::test;
 
 namespace {
 
-/// The fields that Tab comes to one after the other, as places on the form.
+/// The fields in tab order, as positions on the form.
 std::vector<QWidget*> tabbed(FormFixture& fixture)
 {
     std::vector<QWidget*> found;
@@ -39,7 +39,7 @@ bool inOrder(FormFixture& fixture)
     int last = -100;
     for (const auto* widget : tabbed(fixture)) {
         const int y = widget->mapTo(fixture.form.widget(), QPoint(0, 0)).y();
-        // What stands side by side may differ by a few pixels.
+        // Fields side by side may differ by a few pixels.
         if (y < last - 12) return false;
         last = std::max(last, y);
     }
@@ -58,7 +58,7 @@ TEST_CASE("a champion's allowed skills are there at once")
     for (const auto* spin : fixture.field("/champions/0/training")->findChildren<QAbstractSpinBox*>())
         if (!spin->isHidden()) seen << spin->accessibleName();
     CHECK(seen.join(u'|').toStdString() == "Training, Marksmanship|Training, Siege weapons");
-    // The first element to be said of a champion is what it can do, not which figure it is.
+    // The first field of a champion is its abilities, not its figure.
     const auto fields = tabbed(fixture);
     const auto place = [&](const char* key) {
         const auto* control = fixture.field(key);
@@ -83,7 +83,7 @@ TEST_CASE("Tab goes down the form, also after rows were made anew")
     }
     FormFixture fixture(shippedText(rangers));
     fixture.show("/units/0");
-    // Another entry brings other skills and makes their rows anew.
+    // Another entry has other skills, and its rows are recreated.
     auto* other = fixture.field("/training")->findChild<QLineEdit*>("other");
     REQUIRE(other != nullptr);
     QTest::keyClicks(other, "marksmanship:longbow");
@@ -107,7 +107,7 @@ TEST_CASE("nothing in the form moves when a finding comes and goes")
         return shown;
     };
     REQUIRE(notes() == 0);
-    // Too many figures is said of the squad as a whole or its number; an unknown key of the squad as a whole.
+    // Too many figures is a finding about the squad or its number; an unknown key, about the squad.
     fixture.document.apply({{{static_cast<std::uint32_t>(fixture.at("/units/0").range().begin + 1),
                               static_cast<std::uint32_t>(fixture.at("/units/0").range().begin + 1)},
                              "\"colour\": \"red\", "}},
@@ -178,7 +178,7 @@ TEST_CASE("a table of weapons is searched by words, entered by Down, and has its
     for (int i = 0; i < tree->topLevelItemCount(); ++i)
         if (const auto* item = tree->topLevelItem(i); item->flags().testFlag(Qt::ItemIsUserCheckable))
             CHECK(item->textAlignment(cost) == tree->headerItem()->textAlignment(cost));
-    // The names get the room that the numbers leave.
+    // Names take the width that numbers leave.
     int width = 0;
     for (int column = 0; column < tree->columnCount(); ++column) width += tree->columnWidth(column);
     CHECK(width >= tree->viewport()->width());

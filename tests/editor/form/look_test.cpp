@@ -9,7 +9,7 @@
 using namespace muster;
 using namespace muster::test;
 
-// Not run by itself: draws forms for people to look at, into the folder $MUSTER_LOOK.
+// Run on demand: draws forms for visual inspection, into the folder $MUSTER_LOOK.
 TEST_CASE("pictures of forms", "[.look]")
 {
     struct Picture {

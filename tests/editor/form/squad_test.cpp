@@ -18,7 +18,7 @@ using namespace muster::test;
 
 namespace {
 
-/// The shipped army with nothing said of its squad yet.
+/// The shipped army without the values of its squad.
 std::string begunRangers()
 {
     auto text = shippedText(rangers);
@@ -45,7 +45,7 @@ void tick(FormFixture& fixture, const std::string& key, const char* label)
     auto* tree = fixture.part<QTreeWidget>(key);
     REQUIRE(tree != nullptr);
     auto found = tree->findItems(QString::fromUtf8(label), Qt::MatchExactly, 0);
-    // A kind of weapon may be called like one of them.
+    // A category of weapons may have the name of one of them.
     found.removeIf([](const QTreeWidgetItem* item) { return !item->flags().testFlag(Qt::ItemIsUserCheckable); });
     REQUIRE(found.size() == 1);
     tree->setFocus();
@@ -122,7 +122,7 @@ TEST_CASE("a champion shows the skills that are said, and the others at a wish")
     CHECK(seen().size() > 10);
     all->setChecked(false);
     CHECK(seen() == message);
-    // A finding leads also to what is hidden.
+    // A finding leads to hidden rows too.
     auto* control = qobject_cast<editor::Control*>(levels);
     REQUIRE(control != nullptr);
     REQUIRE(control->takeKeyboard("/champions/0/training/fighting"));

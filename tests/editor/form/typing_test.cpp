@@ -25,7 +25,7 @@ TEST_CASE("keyboard and caret stay where they are while one types and the text i
     CHECK(name->text() == "Ice cold Rangers");
     CHECK(name->cursorPosition() == 8);
     CHECK(fixture.at("/units/0/name").string() == "Ice cold Rangers");
-    // One thought, one step; and the field has no history of its own.
+    // One undo step; the field has no history of its own.
     CHECK(fixture.document.undoStack().count() == 1);
     CHECK(fixture.document.undoStack().undoText().contains("Ice"));
     QTest::keyClick(name, Qt::Key_Z, Qt::ControlModifier);

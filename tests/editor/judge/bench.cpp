@@ -17,7 +17,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// Processor time of this thread: other work on the machine does not count.
+/// Processor time of this thread, independent of other programs.
 struct Clock {
     static double now()
     {
@@ -48,7 +48,7 @@ std::vector<std::string> unitsOf(const text::Document& army)
     return units;
 }
 
-/// The army with copies of its units until it has as many.
+/// The army with copies of its units up to the requested number.
 std::string grown(std::string text, std::size_t wanted)
 {
     while (true) {
@@ -68,8 +68,8 @@ double part(std::vector<double> times, double share)
 
 }  // namespace
 
-/// editor_bench UNITS EDITS ARMY...: for each army, with copies of its units up to UNITS, how long one edit of a unit
-/// takes from the click to the judgement: the middle and the slowest of twenty.
+/// editor_bench UNITS EDITS ARMY...: measures for each army, with copies of its units up to UNITS, the time of one edit
+/// of a unit from the click to the judgement: the median and the slowest of twenty.
 int main(int argc, char** argv)
 {
     if (argc < 4) return 2;

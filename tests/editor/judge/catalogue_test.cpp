@@ -45,7 +45,7 @@ TEST_CASE("the offer says what one costs, how many are taken and why no more may
     catalogue = test::judged(french(1, 4, 19)).catalogue;
     CHECK_FALSE(entry(catalogue, "line-infantry").allowed);
     CHECK(entry(catalogue, "line-infantry").reason == "would bring 20 of 19 strength points");
-    // A larger budget allows more of them, as the list's step has it.
+    // A larger budget allows more of them, by the list's steps.
     catalogue = test::judged(french(1, 4, 48)).catalogue;
     CHECK(entry(catalogue, "old-guard").maximum == 2);
     CHECK(entry(catalogue, "old-guard").allowed);
@@ -59,7 +59,7 @@ TEST_CASE("what an entry leaves open begins with the least the system allows, me
         R"({"format": 1, "system": "opend6-fantasy", "systemVersion": "1.0.0", "list": "free-peoples", "name": "Test",)"
         R"( "units": []})");
     const auto& levy = entry(judgement.catalogue, "human-levy");
-    // Five is the least of a typical squad of these.
+    // Five is the minimum of a typical squad of these.
     CHECK(levy.start == R"({"size": 5})");
     REQUIRE(levy.costNumber);
     CHECK(*levy.costNumber > 0);

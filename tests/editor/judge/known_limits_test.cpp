@@ -12,8 +12,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// A project with a system of ours: the derived values of its units, and the label of what one costs. Every unit lacks
-/// a rank.
+/// A project with an invented system: derived values of units, and the label of a cost. Every unit lacks a rank.
 class Project {
 public:
     explicit Project(const std::string& derived, const std::string& label = "size")
@@ -29,7 +28,7 @@ public:
                   R"(", "value": "self.size"}]}}, "budget": {"label": "points", "short": "pt", "default": 100}})");
     }
 
-    /// Units of those numbers.
+    /// Units with those numbers.
     editor::Snapshot army(int first, int end, int sizeOfFirst) const
     {
         std::string text = R"({"format": 1, "system": "ours", "systemVersion": "1.0.0", "name": "Test", "units": [)";
@@ -46,7 +45,7 @@ private:
     const fs::path m_root{m_folder.path().toStdString()};
 };
 
-/// An expression that takes ten thousand steps.
+/// An expression of ten thousand steps.
 std::string longSum()
 {
     std::string hundred = "[0";
@@ -54,8 +53,7 @@ std::string longSum()
     return "cel.bind(l, " + hundred + "], l.map(a, l.map(b, a + b + self.size).sum()).sum())";
 }
 
-/// That a thousand units take more work than is allowed, after the first and after the last of them alone came to be
-/// known.
+/// Checks that a thousand units exceed the work limit, also after only the first or only the last of them are cached.
 template <class Run>
 void checkThatWorkRunsOut(const Project& project, Run run)
 {

@@ -13,7 +13,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// A project folder and a neighbour that links lead to.
+/// A project folder, and a neighbouring folder as the target of links.
 class Neighbours {
 public:
     Neighbours() : m_root(fs::temp_directory_path() / ("muster-editor-links-" + std::to_string(::getpid())))
@@ -66,7 +66,7 @@ TEST_CASE("what an opened army builds on is not found through links that lead ou
     CHECK(folder.finds(R"("house": "../lists/theirs.house.json")", "ref/outside-root"));
     CHECK(folder.finds(R"("house": "../folder/theirs.house.json")", "ref/outside-root"));
 
-    // The same files in the project are found.
+    // The same files inside the project are found.
     fs::remove(folder / "club/lists/theirs.list.json");
     fs::remove(folder / "club/lists/theirs.house.json");
     fs::copy_file(folder / "outside/theirs.list.json", folder / "club/lists/theirs.list.json");

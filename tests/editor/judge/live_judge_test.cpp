@@ -60,8 +60,7 @@ TEST_CASE("the newest text wins and typing is never held up")
     CHECK(judge.last()->army.units.size() == 200);
     CHECK(judge.last()->document->root()["units"].size() == 200);
     CHECK_FALSE(judge.isBusy());
-    // Nobody waited for the answer to a question, nor for that to the one before: then all of them would have been
-    // answered.
+    // Requests did not wait for earlier results; otherwise all of them would have been judged.
     CHECK(busy > 0);
     CHECK(revisions.size() < 200);
 }
@@ -114,7 +113,7 @@ TEST_CASE("a list that changes on disk is read again, and the army judged by it"
     write("own.list.json", list(5));
     REQUIRE(waitUntil([&] { return judge.last()->catalogue.units[0].maximum == 5; }));
     CHECK(judge.last()->revision == 7);
-    // Replaced by another file of that name, as editors do.
+    // Replaced by another file of the same name, as text editors do.
     write("new", list(9));
     fs::rename(root / "new", root / "own.list.json");
     REQUIRE(waitUntil([&] { return judge.last()->catalogue.units[0].maximum == 9; }));

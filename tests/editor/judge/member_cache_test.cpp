@@ -13,7 +13,7 @@ using editor::MemberView;
 
 namespace {
 
-/// Does one element after the other to an army, as its last picture shows it.
+/// Edits an army step by step, based on its last view.
 class Player {
 public:
     explicit Player(unsigned seed) : m_engine(seed) {}
@@ -56,7 +56,7 @@ public:
         case 15:
             return below(2) ? editor::addGroup(army, "Reserve")
                             : editor::removeGroup(army, owner(shown), editor::GroupContent::keepInArmy);
-        // Two of the very same text, id and all.
+        // Two with exactly the same text, including the id.
         default:
             return editor::addItem(army, owner(shown), leader ? "/leaders" : "/units",
                                    army.root().at(std::string_view(one->pointer)).sourceText());
@@ -115,7 +115,7 @@ private:
     std::mt19937 m_engine;
 };
 
-/// A round's text, judged by who knows what the rounds before came to and by who knows nothing.
+/// Judges a text with the cache of earlier rounds and without any, and compares the results.
 editor::Judgement judgedAlike(editor::Judge& judge, const editor::Snapshot& snapshot)
 {
     auto judgement = judge.judge(snapshot);
@@ -149,7 +149,7 @@ TEST_CASE("after any change an army's picture is the one that somebody who never
     int changes = 0;
     for (int round = 0; changes < 150 && round < 3000; ++round) {
         std::string text;
-        // Taken back, now and then by more than one step.
+        // Sometimes undo one or more steps.
         if (player.below(8) == 0)
             text = texts[texts.size() - 1 - player.below(std::min<std::size_t>(texts.size(), 5))];
         else if (const auto change = player.any(*snapshot.parsed.document, shown))
@@ -160,7 +160,7 @@ TEST_CASE("after any change an army's picture is the one that somebody who never
         CAPTURE(round);
         snapshot = test::snapshotOf(text, path);
         shown = judgedAlike(judge, snapshot);
-        // Also where the same text is judged again.
+        // Also judge the same text again.
         if (round % 10 == 0) judgedAlike(judge, snapshot);
         if (shown.hasView)
             texts.push_back(std::move(text));

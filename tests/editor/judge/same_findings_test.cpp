@@ -39,7 +39,7 @@ std::string outputOf(const std::string& command)
     return output;
 }
 
-/// A finding as the program's report has it.
+/// A finding in the format of the program's report.
 Json reported(const diagnostics::Diagnostic& finding)
 {
     const auto place = [](Json object, const diagnostics::Place& at) {
@@ -97,7 +97,7 @@ TEST_CASE("the editor finds what muster check finds, in every fixture and shippe
         REQUIRE(found == expected[file]);
         if (judgement.hasView) ++pictures;
         if (judgement.board) ++boards;
-        // What a finding offers to fix it can be done to this text.
+        // The fix of a finding applies to this text.
         for (const auto& finding : judgement.diagnostics)
             if (!finding.fix.empty() && parsed.document) {
                 REQUIRE(editor::quickFix(*parsed.document, finding.fix, finding.help));

@@ -56,7 +56,7 @@ TEST_CASE("an army's picture has its units with costs term by term and where eac
     CHECK(army.leaders[0].with == "guard");
     CHECK(army.unitById("line") == 1);
     CHECK(army.member("/leaders/0")->name == "Ney");
-    // The unit without values has findings, and they are its own.
+    // The findings of the unit without values are assigned to it.
     CHECK_FALSE(army.units[2].findings.empty());
     CHECK(judgement.findingsAt("/units/2") == army.units[2].findings);
     CHECK(guard.findings.empty());

@@ -19,7 +19,7 @@ TEST_CASE("every option of the print dialog becomes a setting")
     print.choose("print-ink", "Grey");
     print.choose("print-reference", "On pages of its own");
     print.choose("print-findings", "A stamp: legal or not");
-    print.choose("print-order", "By cost, dearest first");
+    print.choose("print-order", "By cost, highest first");
     print.at<QCheckBox>("print-merge").setChecked(true);
     print.at<QDoubleSpinBox>("print-margin-top").setValue(9.5);
     print.at<QDoubleSpinBox>("print-margin-left").setValue(20);
@@ -96,7 +96,7 @@ TEST_CASE("the preview is turned and enlarged with the keyboard")
     CHECK(view.zoom() == whole);
     print.at<QSpinBox>("print-page").setValue(3);
     CHECK(view.page() == 2);
-    // Fewer pages than the one in front: the last of them.
+    // With fewer pages than the current one, the last is shown.
     QTest::keyClick(&view, Qt::Key_End);
     for (int row = 1; row < sheets.count(); ++row) sheets.item(row)->setCheckState(Qt::Unchecked);
     const int fewer = static_cast<int>(print.pages());

@@ -3,7 +3,7 @@
 using namespace muster;
 using namespace muster::test;
 
-// Not run by itself: draws the dialog in its main states for people to look at, into the folder $MUSTER_LOOK.
+// Run on demand: draws the dialog in its main states for visual inspection, into the folder $MUSTER_LOOK.
 TEST_CASE("pictures of the print dialog", "[.look]")
 {
     const QString folder = qEnvironmentVariable("MUSTER_LOOK", QStringLiteral("."));

@@ -25,7 +25,7 @@ TEST_CASE("files are those of the command line, byte for byte")
     }
     print.choose("print-paper", "Letter");
     print.choose("print-orientation", "Landscape");
-    print.choose("print-ink", "Saving: no light grounds");
+    print.choose("print-ink", "Saving: no light backgrounds");
     print.choose("print-reference", "On pages of its own");
     print.choose("print-findings", "The whole list");
     print.choose("print-order", "By name");
@@ -125,7 +125,7 @@ TEST_CASE("the sheets of a battlefield on the clipboard are the command line's")
 {
     PrintFixture print(scipio);
     print.dialog.reset();
-    // Where it stands, beside its armies.
+    // In its own folder, beside its armies.
     const QString battle = QString::fromStdString(sourcePath("armylists/ancients-d6/scenarios/zama.scenario.json"));
     print.windowFixture.window->openFile(battle);
     print.windowFixture.settle();

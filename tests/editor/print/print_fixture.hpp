@@ -18,7 +18,7 @@
 
 namespace muster::test {
 
-/// A print dialog for the file in front of a window, and the command line's print of the same file.
+/// A print dialog for a window's current file, and the command line's print of the same file.
 class PrintFixture {
 public:
     explicit PrintFixture(const QString& shipped)
@@ -52,7 +52,7 @@ public:
         REQUIRE(found != nullptr);
         return *found;
     }
-    /// Chooses in a box by the words that a person reads.
+    /// Selects an item of a combo box by its text.
     void choose(const char* name, const QString& words)
     {
         auto& box = at<QComboBox>(name);
@@ -83,7 +83,7 @@ public:
     {
         const QString path = windowFixture.path("program." + suffix);
         QProcess program;
-        program.setWorkingDirectory(QFileInfo(file).path());  // where empty sheets look for their game
+        program.setWorkingDirectory(QFileInfo(file).path());  // where blank sheets look for their game
         program.start(QString::fromStdString(programPath("muster-print")), arguments << "-o" << path);
         REQUIRE(program.waitForFinished(60000));
         INFO(program.readAllStandardError().toStdString());

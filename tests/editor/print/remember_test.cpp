@@ -20,7 +20,7 @@ TEST_CASE("options are remembered, sheets for each game by itself")
     CHECK(print.dialog->choice().settings.sheets == chosen);
     CHECK(print.dialog->choice().settings.page.paper.id == "a5");
     CHECK(print.dialog->choice().settings.inkMode == printer::InkMode::grey);
-    CHECK(print.dialog->choice().settings.date.empty());  // another Saturday by then
+    CHECK(print.dialog->choice().settings.date.empty());  // the next Saturday has another date
     print.at<QLineEdit>("print-date").setText(QString::fromStdString(printer::today()));
     print.dialog->reject();
 

@@ -31,7 +31,7 @@ using editor::ScenarioWizard;
 
 namespace {
 
-/// The wizard with hands on it.
+/// Operates the wizard like a user.
 struct WizardUser {
     explicit WizardUser(test::WindowFixture& fixture, const QString& folder) : wizard(fixture.appContext, folder)
     {
@@ -102,7 +102,7 @@ TEST_CASE("step by step a legal scenario of every game is made")
         CHECK_FALSE(user.widget<QPushButton>("wizard-next")->isEnabled());
         user.widget<QSpinBox>("wizard-objectives")->setValue(2);
         user.widget<QSpinBox>("wizard-turns")->setValue(9);
-        // Made at once, though the last wish is not computed yet.
+        // Created at once, although the preview of the last choice is not ready.
         user.click("wizard-create");
         REQUIRE(QTest::qWaitFor([&] { return user.wizard.result() == QDialog::Accepted; }, 30000));
         const auto json = Json::parse(user.wizard.text());
@@ -127,7 +127,7 @@ TEST_CASE("the last page says what is still to be done on the board")
         CHECK(left().startsWith("Nothing is left to do"));
         user.widget<QRadioButton>("wizard-hand")->setChecked(true);
         user.settle();
-        // The rules' own words, each once.
+        // The messages of the rules, without duplicates.
         CHECK(left().startsWith("Still to be done"));
         CHECK(left().contains(QString::fromLatin1(game) == "Ancients D6" ? "2 to 5" : "each player places 2"));
         for (const auto& line : left().split('\n')) CHECK(left().count(line) == 1);
@@ -197,12 +197,12 @@ TEST_CASE("sides take armies of the folder and their names")
     CHECK(json["sides"][0]["name"] == Json::parse(fixture.fileText(army))["name"]);
     CHECK(json["sides"][0]["id"] != json["sides"][1]["id"]);
     CHECK(errorsIn(user.wizard.text(), folder) == 0);
-    // A third side comes and goes.
+    // Add and remove a third side.
     user.click("wizard-add-side");
     CHECK(user.json()["sides"].size() == 3);
     QTest::mouseClick(user.sides().at(2)->findChild<QToolButton*>("side-remove"), Qt::LeftButton);
     CHECK(user.json()["sides"].size() == 2);
-    // Another game begins with its own sides.
+    // Another game starts with its own sides.
     user.choose("OTR D6");
     CHECK(user.json()["sides"][0]["id"] == "union");
     CHECK(user.sides().size() == 2);
@@ -226,7 +226,7 @@ TEST_CASE("an army that came with the game is found by its name and copied besid
     CHECK(user.sides().at(0)->findChild<QLabel*>("side-copied")->toolTip() == "armies/fabius-sentinum-295.army.json");
     CHECK(user.sides().at(0)->findChild<QLineEdit*>("side-name")->text() == armies->itemText(row));
     CHECK(user.json()["sides"][0]["army"] == "armies/fabius-sentinum-295.army.json");
-    // It is not there yet, which is no mistake.
+    // The copy does not exist yet, which is no error.
     CHECK(user.verdict() == "Legal as it stands.");
     CHECK_FALSE(QFileInfo::exists(folder + "/armies"));
     user.click("wizard-create");
@@ -268,7 +268,7 @@ TEST_CASE("the games stand in the order of the list of new armies")
     for (const auto& game : editor::wizardGames(library, folder)) offered << game.name;
     REQUIRE(offered.size() >= 5);
     CHECK(offered == available);
-    // Capitals do not come first.
+    // Sorting ignores case.
     CHECK(available.indexOf(QRegularExpression("Old Trousers.*")) < available.indexOf(QRegularExpression("OTR D6.*")));
 }
 
@@ -296,7 +296,7 @@ TEST_CASE("the lists of armies are as wide as their longest name, and a chosen o
     CHECK(list.right() <= screen.right());
     armies->hidePopup();
 
-    // With the keyboard in it, where all is marked so that typing begins anew, and without.
+    // With focus, where all text is selected so that typing replaces it, and without.
     auto* line = armies->lineEdit();
     user.wizard.activateWindow();
     REQUIRE(QTest::qWaitForWindowActive(&user.wizard));

@@ -7,7 +7,7 @@
 using namespace muster;
 using namespace muster::test;
 
-// Not run by itself: draws the source view for people to look at, into the folder $MUSTER_LOOK.
+// Run on demand: draws the source view for visual inspection, into the folder $MUSTER_LOOK.
 TEST_CASE("pictures of the source view", "[.look]")
 {
     const auto folder = qEnvironmentVariable("MUSTER_LOOK", QStringLiteral("."));

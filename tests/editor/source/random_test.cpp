@@ -17,7 +17,7 @@ using namespace muster::test;
 
 namespace {
 
-/// "06" is what somebody typed, and 6.
+/// Typing "06" means 6.
 QString numeral(const QString& text)
 {
     bool isNumber = false;
@@ -25,7 +25,7 @@ QString numeral(const QString& text)
     return isNumber ? QString::number(number) : text;
 }
 
-/// What a form shows, control by control.
+/// The contents of a form, by control.
 std::string shownBy(const editor::ElementForm& form)
 {
     QStringList all;
@@ -82,7 +82,7 @@ private:
         case 1: QTest::keyClick(&m_source, Qt::Key_Return); break;
         default: m_source.insertPlainText(QString::fromUtf8(pieces[below(std::size(pieces))])); break;
         }
-        // Most mistakes are taken back, or nothing else would ever be done.
+        // Undo most mistakes, so that other edits get a chance.
         if (!m_fixture.document.parsed() && below(4) != 0) m_fixture.document.undo();
     }
 
@@ -95,7 +95,7 @@ private:
         return all;
     }
 
-    /// Keys go where the keyboard is.
+    /// Keys go to the focused widget.
     static void press(QWidget* widget, Qt::Key key)
     {
         widget->window()->activateWindow();
@@ -116,7 +116,7 @@ private:
             break;
         case 2:
             if (const auto boxes = usable<QCheckBox>(); !boxes.empty())
-                // What is shown of a long table is no value.
+                // This box only expands a long table.
                 if (auto* box = boxes[below(boxes.size())]; box->text() != QStringLiteral("show all"))
                     QTest::keyClick(box, Qt::Key_Space);
             break;
@@ -135,7 +135,7 @@ private:
         default:
             if (const auto buttons = usable<QToolButton>(); !buttons.empty()) {
                 auto* button = buttons[below(buttons.size())];
-                // Help and the choice of a file open windows of their own.
+                // Help and file selection open separate windows.
                 if (button->focusPolicy() != Qt::NoFocus && button->objectName() != QStringLiteral("house-choose") &&
                     !button->accessibleName().isEmpty())
                     button->click();
@@ -167,7 +167,7 @@ void edited(const char* army, const char* pointer, unsigned seed, int steps)
         QApplication::processEvents();
         QApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
         if (!fixture.document.parsed()) fixture.document.undo();
-        // What stood long and what is drawn anew say the same.
+        // A form updated in place and a newly created one show the same.
         if (!fixture.document.parsed() || !fixture.at(pointer).isObject() || fixture.form.pointer() != pointer)
             continue;
         if (auto* focused = QApplication::focusWidget()) focused->clearFocus();

@@ -25,7 +25,7 @@ constexpr const char* pieces = R"({
 }
 )";
 
-/// What the window says of a board, with the piece at `index` selected.
+/// The window's texts about a board, with the piece at `index` selected.
 struct DisplayedTexts {
     QStringList names, labels;
     QString heading;

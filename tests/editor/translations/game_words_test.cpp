@@ -17,7 +17,7 @@ std::string valueOf(const std::vector<editor::ValueView>& values, std::string_vi
     return "no " + std::string(key);
 }
 
-/// Whether one of the labels that the window shows reads so.
+/// Returns true if a visible label has that text.
 bool isShown(const WindowFixture& fixture, const QString& text)
 {
     const auto labels = fixture.window->currentPage()->findChildren<QLabel*>();
@@ -49,7 +49,7 @@ TEST_CASE("a squad is shown in German, and its file stays as it is")
     CHECK(army.statistics.at(0).label == "Trupps");
     CHECK(army.statistics.at(1).label == "Figuren");
     CHECK(isShown(fixture, "Sergeant und Champions"));
-    // What a player has named, and what the rules find, stays.
+    // Names given by players, and findings, are not translated.
     CHECK(squad.name == "Ice Rangers");
     for (const auto& finding : fixture.army().judgement()->diagnostics)
         CHECK(finding.message.find("Trupp") == std::string::npos);

@@ -12,7 +12,7 @@ struct GermanLanguage {
     GermanLanguage() { REQUIRE(language.speak("de")); }
 };
 
-/// A window in German, which is spoken before the window is built and until it is gone.
+/// A German window; the language is set before the window is built and until it is destroyed.
 struct GermanFixture : GermanLanguage, WindowFixture {};
 
 }  // namespace muster::test

@@ -20,7 +20,7 @@ namespace {
 
 constexpr const char* menus[] = {"file", "edit", "army", "view", "help"};
 
-/// The letters that texts name with "&", and what each text is; a letter named twice fails the test.
+/// Collects mnemonics with their texts; a duplicate fails the test.
 class Letters {
 public:
     void add(const QString& text)

@@ -21,7 +21,7 @@ TEST_CASE("the language is the first that the reader wants and the editor knows"
     CHECK(languageFor({"de-AT", "en"}) == "de");
     CHECK(languageFor({"de_CH"}) == "de");
     CHECK(languageFor({"fr-FR", "de-DE", "en-GB"}) == "de");
-    // English has next to no words in its file and still comes before German here.
+    // The English file is nearly empty, but must still take precedence over German here.
     CHECK(languageFor({"en-GB", "de-DE"}) == "en");
     CHECK(languageFor({"fr", "den", ""}) == "en");
     CHECK(languageFor({}) == "en");
@@ -36,7 +36,7 @@ TEST_CASE("a language is spoken as long as its translations live")
         CHECK(word("Findings", "No findings") == "Keine Befunde");
         CHECK(word("muster::editor::FindBar", "%n replaced", 1) == "1 Stelle ersetzt");
         CHECK(word("muster::editor::FindBar", "%n replaced", 3) == "3 Stellen ersetzt");
-        // Qt's own words come from Qt's own translation.
+        // Qt's own texts come from Qt's translation.
         CHECK(word("QPlatformTheme", "Cancel") == "Abbrechen");
         REQUIRE(language.speak("en"));
         CHECK(word("Findings", "No findings") == "No findings");

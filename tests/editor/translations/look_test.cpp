@@ -10,7 +10,7 @@
 using namespace muster;
 using namespace muster::test;
 
-// Not run by itself: draws the German window for people to look at, into the folder $MUSTER_LOOK.
+// Run on demand: draws the German window for visual inspection, into the folder $MUSTER_LOOK.
 TEST_CASE("pictures of the German window", "[.look]")
 {
     const auto folder = qEnvironmentVariable("MUSTER_LOOK", QStringLiteral("."));

@@ -1,4 +1,4 @@
-// Words with numbers in them: "1 thing", "2 things", and never "thing(s)".
+// Texts with numbers: "1 item", "2 items", and never "item(s)".
 #include "tests/editor/board/view/board_window_fixture.hpp"
 
 #include "editor/translations/language.hpp"
@@ -14,7 +14,7 @@ using namespace muster::test;
 
 namespace {
 
-/// A language is spoken before the window is built, and until it is gone.
+/// Sets a language before the window is built and until it is destroyed.
 struct Translated {
     editor::Language language;
     explicit Translated(const QString& code) { REQUIRE(language.speak(code)); }
@@ -24,7 +24,7 @@ struct TranslatedBoardFixture : Translated, BoardWindowFixture {
     explicit TranslatedBoardFixture(const QString& code) : Translated(code) {}
 };
 
-/// Everything that a window shows or says, to whoever sees or hears it.
+/// All texts that a window shows or reports to screen readers.
 QStringList textsOf(const QWidget& window)
 {
     QStringList all;
@@ -48,10 +48,10 @@ TEST_CASE("no window shows a plural that is glued on")
         const bool isEnglish = code == std::string("en");
         const auto count = fixture.view().board().items.size();
         const auto described = [&] { return fixture.view().accessibleDescription().toStdString(); };
-        if (isEnglish) CHECK(described() == std::to_string(count) + " things on the board, nothing selected");
+        if (isEnglish) CHECK(described() == std::to_string(count) + " items on the board, nothing selected");
         auto& selection = fixture.view().selection();
         selection.set({"/terrain/0", "/terrain/1"}, &fixture.view().board());
-        CHECK(described() == (isEnglish ? "2 things selected" : "2 Eintr\u00e4ge ausgew\u00e4hlt"));
+        CHECK(described() == (isEnglish ? "2 items selected" : "2 Eintr\u00e4ge ausgew\u00e4hlt"));
         fixture.windowFixture.window->openFile(
             fixture.windowFixture.copyOf("otr-d6/armies/reynolds-gettysburg-1863.army.json"));
         fixture.windowFixture.settle();
@@ -66,17 +66,17 @@ TEST_CASE("no window shows a plural that is glued on")
     }
 }
 
-TEST_CASE("English counts one thing as one")
+TEST_CASE("English counts one item as one")
 {
     const auto words = [](const char* context, const char* source, int number) {
         return QCoreApplication::translate(context, source, nullptr, number).toStdString();
     };
     const Translated english("en");
-    CHECK(words("muster::editor::BoardView", "%n things selected", 1) == "1 thing selected");
-    CHECK(words("muster::editor::BoardView", "%n things selected", 2) == "2 things selected");
-    CHECK(words("muster::editor::BoardView", "%n things on the board, nothing selected", 1) ==
-          "1 thing on the board, nothing selected");
-    CHECK(words("muster::editor::BoardView", "%n things on the board, nothing selected", 0) ==
-          "0 things on the board, nothing selected");
+    CHECK(words("muster::editor::BoardView", "%n items selected", 1) == "1 item selected");
+    CHECK(words("muster::editor::BoardView", "%n items selected", 2) == "2 items selected");
+    CHECK(words("muster::editor::BoardView", "%n items on the board, nothing selected", 1) ==
+          "1 item on the board, nothing selected");
+    CHECK(words("muster::editor::BoardView", "%n items on the board, nothing selected", 0) ==
+          "0 items on the board, nothing selected");
     CHECK(words("muster::editor::FindBar", "%n replaced", 1) == "1 replaced");
 }

@@ -22,7 +22,7 @@ using namespace muster::test;
 
 namespace {
 
-/// Whether a screen reader would be asked what this is: everything that takes the keyboard.
+/// Returns true for every focusable widget, which screen readers announce.
 bool isControl(const QWidget& widget)
 {
     return qobject_cast<const QAbstractButton*>(&widget) || qobject_cast<const QComboBox*>(&widget) ||
@@ -31,10 +31,10 @@ bool isControl(const QWidget& widget)
            qobject_cast<const QTextEdit*>(&widget) || qobject_cast<const QTabBar*>(&widget);
 }
 
-/// Parts that Qt makes inside of its own controls, which speak for them.
+/// Parts that Qt creates inside its own controls, which are announced instead.
 bool isInsidePart(const QWidget& widget)
 {
-    // Headers and the lists that boxes drop down are told by the view or box they belong to.
+    // The view or box announces its headers and popups.
     if (qobject_cast<const QHeaderView*>(&widget) ||
         QByteArray(widget.metaObject()->className()) == "QComboBoxListView" || widget.objectName().startsWith("qt_"))
         return true;
@@ -92,7 +92,7 @@ TEST_CASE("every action hangs in a menu, and no two share a key")
         CHECK(!action->statusTip().isEmpty());
         CHECK(action->text().contains('&'));
         for (const auto& key : action->shortcuts()) {
-            // What works only in the widget that has the keyboard may have the key of what works only in another.
+            // Shortcuts that work only in different focused widgets may be equal.
             const bool isLocal = action->shortcutContext() == Qt::WidgetWithChildrenShortcut;
             const QString where = isLocal ? action->objectName().section('.', 0, 0) : QString();
             CHECK((where.isEmpty() || !keys.count(key.toString())));

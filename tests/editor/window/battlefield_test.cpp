@@ -1,4 +1,4 @@
-// What menus, toolbar and findings do on a battlefield.
+// Menus, toolbar and findings on a battlefield.
 #include "editor/army_files/army_copy.hpp"
 #include "editor/board/page/board_commands.hpp"
 #include "editor/board/page/board_page.hpp"
@@ -31,7 +31,7 @@ namespace {
 struct BoardWindow : WindowFixture {
     BoardWindow()
     {
-        // In folders as they are shipped: the scenario names its armies by them.
+        // In the folders as shipped, because the scenario refers to its armies by them.
         namespace fs = std::filesystem;
         const fs::path from = sourcePath("armylists/ancients-d6"), to = path("").toStdString();
         for (const char* folder : {"armies", "scenarios"}) fs::create_directories(to / folder);
@@ -52,7 +52,7 @@ struct BoardWindow : WindowFixture {
         board().view().selection().set({QString::fromLatin1(pointer)}, &board().view().board(), false);
         window->actions().refresh();
     }
-    /// Where the findings of a rule are, as the list says it.
+    /// The places of a rule's findings, as shown in the list.
     QStringList placesOf(const char* rule)
     {
         QStringList places;
@@ -66,7 +66,7 @@ struct BoardWindow : WindowFixture {
     QString file;
 };
 
-/// Clicks Yes in the question that comes, once it stands there.
+/// Clicks Yes in the next question.
 void answerYes(BoardWindow& fixture)
 {
     QTimer::singleShot(0, fixture.window.get(), [&fixture] {
@@ -102,7 +102,7 @@ TEST_CASE("the toolbar duplicates and removes what is selected on a battlefield,
     fixture.settle();
     CHECK(fixture.board().document().text() == before);
     fixture.run("edit.redo");
-    CHECK(fixture.window->statusBar()->currentMessage().startsWith("Made again: "));
+    CHECK(fixture.window->statusBar()->currentMessage().startsWith("Redone: "));
 }
 
 TEST_CASE("F6 goes to the values of what is selected on a battlefield")
@@ -211,7 +211,7 @@ TEST_CASE("what is chosen in the bar above the board leaves the keyboard to the 
     fixture.press(Qt::Key_E);
     CHECK(fixture.board().view().tool().id() == "ellipse");
     CHECK(mirror->currentIndex() == 1);
-    // The arrow keys on the closed box are a way through it.
+    // The arrow keys on the closed box step through its items.
     mirror->setFocus();
     QTest::keyClick(mirror, Qt::Key_Down);
     QTest::keyClick(mirror, Qt::Key_Down);
@@ -233,7 +233,7 @@ TEST_CASE("a copy of an army takes no other army's place, and none leaves its ho
     const auto army = write("elsewhere/red.army.json", R"({"name": "Red"})");
     const auto reference = editor::copyReference(army, scenario);
     CHECK(reference == "armies/red.army.json");
-    // Somebody saves another army there before the copy is made.
+    // Another program saves another army there before the copy is made.
     write("battle/armies/red.army.json", R"({"name": "Another"})");
     CHECK(editor::copyArmy(army, scenario, reference));
     CHECK(fixture.fileText(fixture.path("battle/armies/red.army.json")) == R"({"name": "Another"})");

@@ -1,5 +1,4 @@
-// Armies whose units are made by hand: built from nothing with the catalogue and the form, and held against the shipped
-// files.
+// Armies with handmade units: built from nothing with the catalogue and the form, and compared with the shipped files.
 #include "tests/editor/window/builder.hpp"
 
 #include <catch2/catch.hpp>
@@ -18,7 +17,7 @@ namespace {
 
 QString textOf(const Json& value) { return QString::fromStdString(value.get<std::string>()); }
 
-/// What a table of the shipped system calls the row of an id.
+/// The labels of table rows in the shipped system, by id.
 class Labels {
 public:
     explicit Labels(const char* system) : m_tables(Json::parse(shippedText(system))["tables"]) {}
@@ -75,7 +74,7 @@ void addBrigade(WindowFixture& fixture, const Json& unit, const Labels& labels)
     enterMemberNotes(fixture, unit);
 }
 
-/// A rating of nought holds without being said.
+/// A rating of zero is the default.
 Json withoutZeroRatings(Json army)
 {
     const auto clean = [](Json& leaders) {
@@ -87,7 +86,7 @@ Json withoutZeroRatings(Json army)
     return army;
 }
 
-/// The same values, in whatever order of keys.
+/// Compares values, ignoring the order of keys.
 void checkSame(const Json& built, const Json& shipped)
 {
     CHECK(nlohmann::json::parse(built.dump()) == nlohmann::json::parse(shipped.dump()));
@@ -143,7 +142,7 @@ TEST_CASE("Reynolds' army at Gettysburg is built from nothing, division by divis
     const Labels labels("otr-d6/otr-d6.system.json");
     fixture.beginArmy("OTR D6", "An army of your own", textOf(shipped["name"]));
     const auto first = fixture.army().document().text();
-    // Nothing is selected yet, so the form is that of the army.
+    // Nothing is selected yet, so the form shows the army.
     QStringList sources;
     for (const auto& source : shipped["sources"]) sources << textOf(source);
     enterText(fixture, "/sources", sources.join(u'\n'));
@@ -177,7 +176,7 @@ TEST_CASE("Cornwallis' army at Guilford Courthouse is built from nothing")
         fixture.add(labels.of("types", unit["type"]));
         rename(fixture, textOf(unit["name"]));
     }
-    // Back from the last unit to the values of the army as a whole.
+    // From the last unit back to the values of the whole army.
     fixture.run("army.whole");
     for (const auto& rule : shipped["optionalRules"]) tick(fixture, "/optionalRules", labels.of("optionalRules", rule));
     notes(fixture, textOf(shipped["notes"]));

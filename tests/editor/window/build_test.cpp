@@ -21,7 +21,7 @@ TEST_CASE("Scipio's army is built from nothing by clicks and keys")
     WindowFixture fixture;
     fixture.beginArmy("Ancients D6", "Republican Rome", "Scipio at Zama, 202 BC");
     const auto first = fixture.army().document().text();
-    // What the list demands is there already: Hastati, Triarii and Velites.
+    // The units that the list requires are already present: Hastati, Triarii and Velites.
     fixture.select("Hastati and Principes");
     rename(fixture, "Legions of Cannae");
     auto* veteran = [&]() -> QCheckBox* {
@@ -60,10 +60,10 @@ TEST_CASE("Scipio's army is built from nothing by clicks and keys")
     const auto saved = savedAs(fixture, "scipio.army.json");
     auto shipped = asPlayed(shippedText("ancients-d6/armies/scipio-zama-202.army.json"));
     auto built = asPlayed(saved);
-    // The usual budget is written into a new army; the shipped one leaves it to the game.
+    // A new army contains the usual budget; the shipped one uses the game's default.
     CHECK(built["budget"] == 30);
     built.erase("budget");
-    // The shipped file repeats a name that the entry has already; typed in, that is no change.
+    // The shipped file repeats the entry's name; typing the same name is no change.
     shipped["units"][2].erase("name");
     for (const char* key : {"units", "leaders", "name", "notes", "list", "system"}) {
         INFO(key);

@@ -165,7 +165,7 @@ void enterNumber(WindowFixture& fixture, const std::string& key, int number)
 void choose(WindowFixture& fixture, const std::string& key, const QString& label)
 {
     auto& box = part<QComboBox>(fixture, key);
-    // The columns of its table stand behind the label.
+    // The columns of its table follow the label.
     const auto is = [&](int index) { return box.itemText(index).section(QStringLiteral("  "), 0, 0) == label; };
     int wanted = 0;
     while (wanted < box.count() && !is(wanted)) ++wanted;
@@ -182,7 +182,7 @@ void tick(WindowFixture& fixture, const std::string& key, const QString& label)
 {
     auto& tree = part<QTreeWidget>(fixture, key);
     auto found = tree.findItems(label, Qt::MatchExactly, 0);
-    // A kind of weapon may be called like one of them.
+    // A category of weapons may have the name of one of them.
     found.removeIf([](const QTreeWidgetItem* item) { return !item->flags().testFlag(Qt::ItemIsUserCheckable); });
     INFO(key << ": " << label.toStdString());
     REQUIRE(found.size() == 1);

@@ -8,23 +8,23 @@ namespace muster::test {
 
 using Json = nlohmann::ordered_json;
 
-/// An army as its players see it: ids, which nobody types, give way to the places of the units that they name, and so
-/// do the marks of the program.
+/// An army without ids, which users do not type: references become positions of units, and the program's own marks are
+/// removed.
 Json asPlayed(const std::string& text);
 /// A file of the repository's armylists.
 std::string shippedText(const char* file);
 
-/// Renames the current row in its place.
+/// Renames the current row in place.
 void rename(WindowFixture& fixture, const QString& name);
-/// Brings the count of the current unit there by "+" and "-".
+/// Sets the count of the current unit with "+" and "-".
 void count(WindowFixture& fixture, int count);
-/// Attaches the current leader to the unit whose name begins so.
+/// Attaches the current leader to the unit whose name starts with that text.
 void attach(WindowFixture& fixture, const QString& unit);
 /// Writes the notes of the army.
 void notes(WindowFixture& fixture, const QString& text);
-/// Saves under a name that is typed into the file dialog; what the file holds then.
+/// Saves under a name typed into the file dialog; returns the file's contents.
 std::string savedAs(WindowFixture& fixture, const QString& name);
-/// Takes every change back, sees the first bytes again, and does all of it once more.
+/// Undoes every change, compares with the first bytes, and redoes all.
 void undoAll(WindowFixture& fixture, const std::string& first);
 
 // Controls of the form, by the key of their value.

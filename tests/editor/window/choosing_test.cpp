@@ -1,4 +1,4 @@
-// Choosing an army and what is in it: what is found, how it is named, and what goes out of the window again.
+// Selecting an army and its contents: search results, names, and text copied from the window.
 #include "tests/editor/window/window_fixture.hpp"
 
 #include "editor/army/army_forum_text.hpp"
@@ -78,7 +78,7 @@ TEST_CASE("types of different kinds stand under headings that cannot be chosen")
     for (int i = 0; i < box->count(); ++i)
         if (!box->model()->index(i, 0).flags().testFlag(Qt::ItemIsEnabled)) headings << box->itemText(i);
     CHECK(headings.size() >= 2);
-    // By the keyboard only what filters is reached.
+    // The arrow keys select only filters and skip headings.
     box->setFocus();
     auto* view = qobject_cast<QTreeView*>(fixture.find("offer-view"));
     const int all = view->model()->rowCount();
@@ -104,7 +104,7 @@ TEST_CASE("an army is copied as a post: name, points, a line for each, and the s
         INFO(post.toStdString());
         const auto& army = fixture.army().judgement()->army;
         CHECK(post.startsWith(QString::fromStdString(army.name) + "\n" + QString::fromStdString(army.systemName)));
-        // An army of usual size fits into a message; one of two dozen units is still no wall of text.
+        // An army of usual size fits into a message; one of two dozen units is still of moderate length.
         CHECK(post.size() < (army.units.size() < 12 ? 1500 : 2000));
         for (const auto* members : {&army.units, &army.leaders})
             for (const auto& member : *members) {
@@ -131,7 +131,7 @@ TEST_CASE("what was added is called as the list calls it")
     fixture.run("army.more");
     fixture.settle();
     CHECK(fixture.army().document().undoStack().undoText().contains("Human men-at-arms"));
-    // What a squad costs grows with what it gets, and the offer says so.
+    // The cost of a squad grows with its equipment, and the catalogue shows that.
     auto* view = qobject_cast<QTreeView*>(fixture.find("offer-view"));
     const auto cost = view->model()->index(0, 2);
     CHECK(cost.data().toString().startsWith("from "));

@@ -118,7 +118,7 @@ TEST_CASE("a name typed into the header is one change to undo, and undo leaves t
     const auto before = page->document().text();
     fixture.nameArmy("Scipio the elder");
     CHECK(page->document().undoStack().count() == 1);
-    // The key reaches the document's undo although the caret is in a text field.
+    // The key triggers the document's undo although the cursor is in a text field.
     fixture.press(Qt::Key_Z, Qt::ControlModifier);
     CHECK(page->document().text() == before);
     CHECK(page->document().isClean());

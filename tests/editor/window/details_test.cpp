@@ -1,4 +1,4 @@
-// The right column: everything in it can be read, and what only rules read is folded away.
+// The right column: everything in it is readable, and values used only by rules are collapsed.
 #include "tests/editor/window/window_fixture.hpp"
 
 #include <catch2/catch.hpp>

@@ -14,7 +14,7 @@ using namespace muster::test;
 
 namespace {
 
-/// Drags over a widget and drops there; whether anything took it.
+/// Drags over a widget and drops there; returns true if the drop was accepted.
 bool dropOn(QWidget& widget, const QMimeData& mime)
 {
     const QPoint at = widget.rect().center();

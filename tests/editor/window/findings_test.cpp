@@ -38,7 +38,7 @@ TEST_CASE("findings follow the army while it changes, jump to the spot and expla
     fixture.settle();
     REQUIRE(model->rowCount() > before);
 
-    // The same findings as the command line's, in the same order within each level.
+    // The findings of the command line, in the same order within each level.
     auto found = fixture.army().judgement()->diagnostics;
     std::stable_sort(found.begin(), found.end(), [](const auto& a, const auto& b) { return a.level < b.level; });
     REQUIRE(model->rowCount() == static_cast<int>(found.size()));
@@ -112,7 +112,7 @@ TEST_CASE("errors only hides the rest, and says so when nothing is left")
 TEST_CASE("a finding with a fix is mended by its button, as one change to undo")
 {
     WindowFixture fixture;
-    // A battery of five stands: its rule offers the change to two.
+    // A battery of five stands: its rule offers to change that to two.
     const auto source = std::string(R"({
   "format": 1,
   "system": "otr-d6",
@@ -161,7 +161,7 @@ TEST_CASE("where a rule offers no change, one is found by trying")
     fixture.settle();
     REQUIRE(fixture.army().judgement()->count(diagnostics::Level::error) > 0);
     auto* view = fixture.window->findChild<QTreeView*>("findings-view");
-    // Nobody chose another finding, so the gravest is the one in front.
+    // No other finding was selected, so the most severe one is current.
     CHECK(view->currentIndex().row() == 0);
     CHECK(view->model()->index(0, editor::FindingsModel::levelColumn).data().toString() == "Error");
     const int errors = static_cast<int>(fixture.army().judgement()->count(diagnostics::Level::error));
@@ -235,6 +235,6 @@ TEST_CASE("the words of a change stand a stranger's file")
                             R"([{"op": 1, "path": "/a"}])", R"([{"op": "replace", "path": "/a", "value": [1]}])",
                             R"([{"op": "replace", "path": "/a", "value": 1}, {"op": "remove", "path": "/b"}])"}) {
         INFO(fix);
-        CHECK(words(fix) == "Mend It");
+        CHECK(words(fix) == "Fix It");
     }
 }

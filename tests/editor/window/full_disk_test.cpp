@@ -1,5 +1,5 @@
-// Disks that are full, and folders that are gone: what was written stays whole, what was not stays open, and the window
-// says what to do.
+// Full disks and missing folders: written data stays intact, unsaved documents stay open, and the window explains what
+// to do.
 #include "tests/editor/window/small_volume.hpp"
 #include "tests/editor/window/window_fixture.hpp"
 
@@ -18,7 +18,7 @@ namespace {
 
 constexpr auto shipped = "ancients-d6/armies/scipio-zama-202.army.json";
 
-/// An army that was changed and whose disk is full by now.
+/// A changed army whose disk is now full.
 struct Stuck {
     WindowFixture fixture;
     SmallVolume stick{fixture.path("stick").toStdString()};
@@ -38,12 +38,12 @@ struct Stuck {
     }
     editor::Document& document() { return fixture.army().document(); }
     bool save() { return fixture.window->save(*fixture.window->currentPage()); }
-    /// Presses the button of the next message whose words hold these; before that, something may happen to the disk.
+    /// Presses the button with these words in the next message; `first` runs before that and may change the disk.
     void press(
         const QString& words, std::function<void()> first = [] {})
     {
         fixture.atDialog([this, words, first](QWidget& dialog) {
-            // Asked for a name first.
+            // A file dialog comes first.
             if (qobject_cast<QFileDialog*>(&dialog)) return press(words, first);
             const auto* box = qobject_cast<QMessageBox*>(&dialog);
             if (!box) return dialog.close(), void();
@@ -54,7 +54,7 @@ struct Stuck {
             dialog.close();
         });
     }
-    /// What the journals hold, as a crash now would leave it.
+    /// The contents of the journals, as after a crash at this point.
     std::vector<std::string> journaled()
     {
         std::vector<std::string> texts;
@@ -73,12 +73,12 @@ TEST_CASE("an army whose disk is full stays whole there and open here")
     Stuck stuck;
     stuck.press("Cancel");
     CHECK_FALSE(stuck.save());
-    CHECK(stuck.message.contains("no room on the disk for scipio.army.json"));
-    CHECK(stuck.message.contains("make room, or save it elsewhere"));
+    CHECK(stuck.message.contains("too full to save scipio.army.json"));
+    CHECK(stuck.message.contains("free some space, or save elsewhere"));
     CHECK(stuck.fixture.fileText(stuck.file) == stuck.before);
     CHECK_FALSE(stuck.document().isClean());
     CHECK(stuck.document().text().find("Scipio after the battle") != std::string::npos);
-    // Nothing half-written is left beside it, and a crash now would lose nothing.
+    // No partial file is left beside it, and a crash now would lose nothing.
     CHECK(QDir(stuck.fixture.path("stick")).entryList(QDir::Files).filter("scipio") == QStringList{"scipio.army.json"});
     if (stuck.stick.isMounted()) CHECK(stuck.journaled() == std::vector{stuck.document().text()});
 }
@@ -88,7 +88,7 @@ TEST_CASE("an army whose disk is full can be saved elsewhere")
     Stuck stuck;
     const QString elsewhere = stuck.fixture.path("scipio.army.json");
     stuck.press("Save As", [&] {
-        // The limit that stands in for a full disk knows no elsewhere.
+        // The limit that simulates a full disk applies everywhere.
         if (!stuck.stick.isMounted()) stuck.stick.makeRoom();
         stuck.fixture.atFileDialog(elsewhere);
     });
@@ -132,7 +132,7 @@ TEST_CASE("a journal without room says so, and is mended when there is some")
     own.fill();
     fixture.nameArmy("Scipio after the battle");
     CHECK(bar->isVisible());
-    CHECK(bar->accessibleName().contains("no room on the disk"));
+    CHECK(bar->accessibleName().contains("disk is too full"));
     own.makeRoom();
     SECTION("by itself after a while")
     {

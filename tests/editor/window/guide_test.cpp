@@ -12,8 +12,8 @@ using namespace muster::test;
 
 namespace {
 
-/// Draws what docs/editor.md shows into the folder $MUSTER_GUIDE_PICTURES, so that its pictures are those of steps that
-/// work; without it, nothing.
+/// Draws the pictures for docs/editor.md into the folder $MUSTER_GUIDE_PICTURES, so that they show working steps; does
+/// nothing if it is not set.
 class Camera {
 public:
     explicit Camera(WindowFixture& fixture)
@@ -87,7 +87,7 @@ TEST_CASE("the army of the guide is built as the guide says")
     camera.shoot(*fixture.window, "squad");
     fixture.run("view.findings");
 
-    // The guide's mistake: these troops are trained by 3 levels at most.
+    // The guide's mistake: these troops have at most 3 levels of training.
     enterNumber(fixture, "/training/marksmanship", 4);
     CHECK(fixture.army().judgement()->count(diagnostics::Level::error) == 1);
     fixture.run("view.next-finding");

@@ -1,4 +1,4 @@
-// Keys do what they do elsewhere, reach what they are for, and say why when they cannot.
+// Shortcuts follow conventions, reach their targets, and explain why they are disabled.
 #include "tests/editor/window/mnemonics.hpp"
 #include "tests/editor/window/window_fixture.hpp"
 
@@ -55,7 +55,7 @@ TEST_CASE("no button or field has a letter that opens a menu, or the letter of a
 
 namespace {
 
-/// Takes every key for itself, as some platforms' lines do with Ctrl+E and Ctrl+U.
+/// Accepts every key, as line edits on some platforms do with Ctrl+E and Ctrl+U.
 class GreedyLine : public QLineEdit {
 public:
     using QLineEdit::QLineEdit;
@@ -111,7 +111,7 @@ TEST_CASE("Ctrl+Y makes again what was taken back, as Ctrl+Shift+Z does")
         CHECK(fixture.army().document().text() == after);
         fixture.settle();
     }
-    // Also from a field, which has no history of its own.
+    // Also from a field without its own history.
     auto* name = qobject_cast<QLineEdit*>(fixture.find("army-name"));
     name->setFocus();
     fixture.press(Qt::Key_Z, Qt::ControlModifier);
@@ -205,7 +205,7 @@ TEST_CASE("of the colours always one is chosen")
     const char* ids[] = {"view.system-colours", "view.light-colours", "view.dark-colours"};
     for (const char* chosen : ids) {
         fixture.run(chosen);
-        fixture.run(chosen);  // once more does not take it away
+        fixture.run(chosen);  // repeating it does not uncheck it
         for (const char* id : ids) {
             CHECK(fixture.action(id)->isChecked() == (std::string(id) == chosen));
             REQUIRE(fixture.action(id)->actionGroup() != nullptr);

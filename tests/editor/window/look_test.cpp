@@ -13,7 +13,7 @@
 using namespace muster;
 using namespace muster::test;
 
-// Not run by itself: draws the window in its main states for people to look at, into the folder $MUSTER_LOOK.
+// Run on demand: draws the window in its main states for visual inspection, into the folder $MUSTER_LOOK.
 // $MUSTER_LOOK_SIZE is the window's size, such as 1920x1080.
 TEST_CASE("pictures of the window", "[.look]")
 {
@@ -24,7 +24,7 @@ TEST_CASE("pictures of the window", "[.look]")
     const auto shoot = [&](QWidget& widget, const QString& name) {
         for (const bool dark : {false, true}) {
             fixture.theme.setBrightness(dark ? editor::Brightness::dark : editor::Brightness::light);
-            // The form is drawn anew once all of the window has its colours.
+            // The form is redrawn after the whole window has its new colours.
             QTest::qWait(50);
             REQUIRE(widget.grab().save(QStringLiteral("%1/%2-%3.png").arg(folder, name, dark ? "dark" : "light")));
         }

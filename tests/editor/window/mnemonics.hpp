@@ -12,7 +12,7 @@
 
 namespace muster::test {
 
-/// The letter that Alt is pressed with for a text, or none.
+/// The mnemonic letter of a text, or none.
 inline QChar mnemonicOf(const QString& text)
 {
     for (qsizetype i = 0; i + 1 < text.size(); ++i) {
@@ -23,7 +23,7 @@ inline QChar mnemonicOf(const QString& text)
     return {};
 }
 
-/// Texts with a letter to be pressed with Alt: of buttons, of labels that belong to a field, of tabs.
+/// Texts with a mnemonic: of buttons, labels with a field, and tabs.
 inline QStringList lettered(const QWidget& widget)
 {
     QStringList texts;
@@ -37,7 +37,7 @@ inline QStringList lettered(const QWidget& widget)
     return texts;
 }
 
-/// What cannot be reached since its letter opens a menu, or belongs to something else that can be seen as well.
+/// Texts whose mnemonic opens a menu or is used by another visible widget.
 inline QStringList clashes(const QMainWindow& window)
 {
     std::map<QChar, QString> menus, seen;

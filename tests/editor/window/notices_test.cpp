@@ -1,4 +1,4 @@
-// The bars above a file: another program changed or removed it, or it cannot be written.
+// The bars above a file that another program changed or removed, or that cannot be written.
 #include "tests/editor/unprivileged_user.hpp"
 #include "tests/editor/window/window_fixture.hpp"
 
@@ -120,7 +120,7 @@ TEST_CASE("a file that cannot be written says so at once, and keeps its bytes")
     WindowFixture fixture;
     const QString path = fixture.copyOf(scipio);
     const auto before = fixture.fileText(path);
-    // Others must reach the file, the settings and the journals as well.
+    // Other users must have access to the file, the settings and the journals.
     for (const QString& folder :
          {fixture.path("."), QString::fromStdString(fixture.folders.root().parent_path().string())})
         REQUIRE(QFile::setPermissions(folder, QFile::Permissions(0x7777)));

@@ -40,7 +40,7 @@ TEST_CASE("the keys of commands stand in a column of their own, at the right edg
     CHECK(list->item(2)->data(Qt::AccessibleTextRole).toString() == "Bare");
     const auto view = list->viewport()->grab().toImage();
     const double scale = view.devicePixelRatio();
-    // How far from the right edge the last ink of a line lies.
+    // The distance of a line's last ink from the right edge.
     const auto free = [&](int row) {
         const QRect line = list->visualItemRect(list->item(row));
         const int top = static_cast<int>((line.top() + 2) * scale),
@@ -55,7 +55,7 @@ TEST_CASE("the keys of commands stand in a column of their own, at the right edg
     CHECK(free(0) < 16);
     CHECK(free(1) < 16);
     CHECK(free(2) > 100);
-    // The long name ends before its keys: between them is paper.
+    // The long name ends before its shortcut, with blank space between them.
     const QRect line = list->visualItemRect(list->item(1));
     const int keys = list->fontMetrics().horizontalAdvance(wide.shortcut().toString(QKeySequence::NativeText));
     const int between = static_cast<int>((list->viewport()->width() - 8 - keys - 4) * scale);

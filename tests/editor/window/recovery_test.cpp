@@ -1,4 +1,4 @@
-// A window that is killed while somebody types, and the next one that offers what was typed.
+// A window killed during typing, and the next one that offers the typed text.
 #include "tests/editor/window/window_fixture.hpp"
 
 #include "editor/document/journal.hpp"
@@ -18,7 +18,7 @@ using namespace muster::test;
 
 namespace {
 
-/// Lets another process open the file in a window, type a name, and kills it there.
+/// Makes another process open the file in a window and type a name, and kills it there.
 void killTyping(const WindowFixture& fixture, const QString& file)
 {
     QProcess victim;
@@ -45,7 +45,7 @@ void press(QWidget& dialog, const QString& text)
 
 }  // namespace
 
-// Not run by itself: the process that the test below starts and kills.
+// Run on demand: the process that the test below starts and kills.
 TEST_CASE("a window that waits to be killed", "[.victim]")
 {
     const QString file = qEnvironmentVariable("MUSTER_VICTIM_FILE");
@@ -107,7 +107,7 @@ TEST_CASE("what was typed before a kill is offered by the next window")
                 if (!box) return question.close(), void();
                 QTest::mouseClick(box->button(QMessageBox::Discard), Qt::LeftButton);
             });
-            press(dialog, "Throw Away");
+            press(dialog, "Discard");
         });
         fixture.window->offerRecovery();
         CHECK(fixture.window->pages().empty());

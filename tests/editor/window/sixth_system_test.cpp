@@ -11,12 +11,12 @@ using namespace muster::test;
 
 namespace {
 
-/// A folder with the game of docs/adding-a-system.md, as somebody writes it who follows that page.
+/// A folder with the game of docs/adding-a-system.md, as a reader of that page would write it.
 class SixthGame {
 public:
     SixthGame()
     {
-        // The page ends with the whole file.
+        // The page ends with the complete file.
         QFile page(QString::fromStdString(sourcePath("docs/adding-a-system.md")));
         REQUIRE(page.open(QIODevice::ReadOnly));
         const QByteArray text = page.readAll(), fence = "$ cat lantern-cove.system.json\n";

@@ -14,7 +14,7 @@ namespace muster::test {
 
 namespace {
 
-/// What is mounted from here on is seen by this process alone, and goes with it, however it ends.
+/// Makes further mounts visible only to this process, so that they disappear when it ends.
 bool mountsAreOurs()
 {
     static const bool ours =

@@ -7,8 +7,8 @@
 
 namespace muster::test {
 
-/// A file system of its own at a folder, with little room on it. Where this process may not mount one, a limit of the
-/// size of all files takes its place while it is full.
+/// A small file system mounted at a folder. If mounting is not permitted, a limit on the size of all files simulates it
+/// while it is full.
 class SmallVolume {
 public:
     explicit SmallVolume(const std::filesystem::path& folder);
@@ -16,9 +16,9 @@ public:
     SmallVolume& operator=(const SmallVolume&) = delete;
     ~SmallVolume();
 
-    /// False where the limit stands in for it, so that other folders are full as well.
+    /// False if the limit simulates it, so that other folders are full as well.
     bool isMounted() const { return m_mounted; }
-    /// Takes all the room that is left.
+    /// Uses up the remaining space.
     void fill();
     void makeRoom();
 

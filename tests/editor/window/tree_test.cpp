@@ -36,7 +36,7 @@ TEST_CASE("keys pressed faster than judgements come still reach the things meant
     open(fixture, "ancients-d6/armies/scipio-zama-202.army.json");
     fixture.select("Triarii");
     fixture.army().tree().setFocus();
-    // No waiting in between: each Delete takes what stands at the cursor once the one before is done.
+    // Without waiting in between: each Delete removes the current element after the previous one is done.
     fixture.action("army.remove")->trigger();
     fixture.action("army.remove")->trigger();
     fixture.action("army.remove")->trigger();
@@ -69,7 +69,7 @@ TEST_CASE("what is selected has the order of the army, also in a closed division
             tree.selectionModel()->select(model.index(row, 0, group),
                                           QItemSelectionModel::Select | QItemSelectionModel::Rows);
         CHECK(tree.selectedPointers() == pointers);
-        // Ctrl and a click take the row in hand out of the selection.
+        // Ctrl+click deselects the current row.
         const auto last = model.index(3, 0, group);
         tree.selectionModel()->setCurrentIndex(last, QItemSelectionModel::NoUpdate);
         CHECK(tree.currentPointer() == pointers[3]);
@@ -168,7 +168,7 @@ TEST_CASE("units dropped between rows stand there, and a drop of an entry adds i
     open(fixture, "ancients-d6/armies/scipio-zama-202.army.json");
     auto& model = fixture.army().tree().army();
     const std::unique_ptr<QMimeData> dragged(model.mimeData({model.indexOf("/units/6"), model.indexOf("/units/5")}));
-    // Two leaders stand before the units, so the row of the first unit is the third.
+    // Two leaders precede the units, so the row of the first unit is the third.
     model.dropMimeData(dragged.get(), Qt::MoveAction, 2, 0, {});
     fixture.settle();
     CHECK(idsAt(fixture, "/units")[0] == "numidians");

@@ -95,7 +95,7 @@ void WindowFixture::type(const QString& text)
 
 void WindowFixture::press(int key, Qt::KeyboardModifiers modifiers)
 {
-    // Without a window manager nobody gives the window its place back when a dialog is gone.
+    // Without a window manager, nothing reactivates the window after a dialog closes.
     window->activateWindow();
     REQUIRE(QTest::qWaitForWindowActive(window.get()));
     REQUIRE(QApplication::focusWidget() != nullptr);

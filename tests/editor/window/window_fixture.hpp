@@ -22,42 +22,42 @@ namespace muster::test {
 /// A shipped army, for WindowFixture::copyOf.
 inline constexpr auto scipio = "ancients-d6/armies/scipio-zama-202.army.json";
 
-/// Types letters of any language into a widget, as a keyboard would.
+/// Types letters of any language into a widget.
 void typeInto(QWidget* widget, const QString& text);
 
-/// A whole window with folders and settings of its own, and what a person does to it.
+/// A complete window with its own folders and settings, and user actions.
 class WindowFixture {
 public:
     WindowFixture();
     ~WindowFixture();
 
     QString path(const QString& name) const { return m_folder.filePath(name); }
-    /// A copy of a file of the repository's armylists, to be opened and changed.
+    /// A copy of a file in the repository's armylists, to be opened and changed.
     QString copyOf(const QString& shipped);
     std::string fileText(const QString& path) const;
 
     editor::ArmyPage& army();
-    /// Waits until what is shown is about the text as it is.
+    /// Waits until the judgement belongs to the current text.
     void settle();
     QWidget* find(const char* name) const { return window->findChild<QWidget*>(name); }
     QAction* action(const char* id) { return window->actions().action(id); }
-    /// Runs an action as its menu entry would; it must be enabled.
+    /// Triggers an action like its menu entry; it must be enabled.
     void run(const char* id);
-    /// Types into whatever has the keyboard.
+    /// Types into the focused widget.
     void type(const QString& text);
     void press(int key, Qt::KeyboardModifiers modifiers = Qt::NoModifier);
-    /// Does something to the next modal dialog, once it stands there.
+    /// Runs an operation on the next modal dialog when it appears.
     void atDialog(std::function<void(QWidget&)> operation);
-    /// Enters a path into the next dialog that asks for a file.
+    /// Enters a path in the next file dialog.
     void atFileDialog(const QString& path);
 
-    /// Chooses game and list in the New Army dialog by its widgets.
+    /// Selects game and list in the New Army dialog by its widgets.
     void beginArmy(const QString& system, const QString& list, const QString& name);
     /// Searches the catalogue and adds the entry of that title with the keyboard.
     void add(const QString& title);
-    /// Gives the army in front a name, in the field above it.
+    /// Names the current army in the field above it.
     void nameArmy(const QString& name);
-    /// The row of the army of that name is clicked.
+    /// Clicks the row of that name in the army.
     void select(const QString& name);
 
 private:

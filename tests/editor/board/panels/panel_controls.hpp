@@ -14,7 +14,7 @@
 
 namespace muster::test {
 
-/// A control of a panel by its name; the test fails without it.
+/// A control of a panel by its name; the test fails if it is missing.
 template <class Control>
 Control& control(QWidget& panel, const char* name)
 {
@@ -24,7 +24,7 @@ Control& control(QWidget& panel, const char* name)
     return *found;
 }
 
-/// The same where rows have just been replaced by others.
+/// The same after rows have been replaced.
 template <class Control>
 Control& shownControl(QWidget& panel, const char* name)
 {
@@ -34,7 +34,7 @@ Control& shownControl(QWidget& panel, const char* name)
     return control<Control>(panel, name);
 }
 
-/// Types into a line as a keyboard would, over what stands there.
+/// Replaces a line edit's text by typing.
 inline void typeOver(QLineEdit& line, const QString& text)
 {
     line.selectAll();
@@ -49,7 +49,7 @@ inline void typeNumber(QAbstractSpinBox& spin, const QString& number)
     QTest::keyClick(&spin, Qt::Key_Return);
 }
 
-/// Deletes what stands in the field and leaves it.
+/// Clears the field and leaves it.
 inline void emptySpin(QAbstractSpinBox& spin)
 {
     spin.selectAll();
@@ -57,7 +57,7 @@ inline void emptySpin(QAbstractSpinBox& spin)
     QTest::keyClick(&spin, Qt::Key_Return);
 }
 
-/// Chooses an entry by its id as a click would.
+/// Selects an entry by its id, like a click.
 inline void pick(QComboBox& combo, const QString& id)
 {
     const int index = combo.findData(id);
@@ -67,7 +67,7 @@ inline void pick(QComboBox& combo, const QString& id)
     Q_EMIT combo.activated(index);
 }
 
-/// Keeps a picture for looking at where MUSTER_LOOK names a folder.
+/// Saves a picture for visual inspection in the folder $MUSTER_LOOK, if set.
 inline void keep(QWidget& widget, const char* name)
 {
     const auto folder = qEnvironmentVariable("MUSTER_LOOK");

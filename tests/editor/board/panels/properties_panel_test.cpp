@@ -120,7 +120,7 @@ TEST_CASE("a zone becomes a strip, a rectangle, an ellipse and a polygon where i
     CHECK(shape()["strip"]["inset"].real() > 0);
     emptySpin(shownControl<QDoubleSpinBox>(fixture.panel, "thing-inset"));
     CHECK_FALSE(shape()["strip"]["inset"]);
-    // How far it reaches in is no number that can be missing.
+    // The depth of a strip is required and cannot be cleared.
     const double depth = shape()["strip"]["depth"].real();
     emptySpin(shownControl<QDoubleSpinBox>(fixture.panel, "thing-depth"));
     CHECK(shape()["strip"]["depth"].real() == depth);
@@ -160,13 +160,13 @@ TEST_CASE("a base stands in a square of a gridded board, or at a place")
     pick(shownControl<QComboBox>(fixture.panel, "thing-stands"), "");
     CHECK_FALSE(base()["square"]);
     CHECK(base()["at"].at(1u).real() == 9);
-    // A base of its own size: the first number takes the other from its unit.
+    // A base with its own size: the first number adds the other from its unit.
     typeNumber(shownControl<QDoubleSpinBox>(fixture.panel, "thing-base-width"), "25");
     CHECK(base()["base"].at(0u).real() == 25);
     CHECK(base()["base"].at(1u).real() > 0);
     emptySpin(shownControl<QDoubleSpinBox>(fixture.panel, "thing-base-depth"));
     CHECK_FALSE(base()["base"]);
-    // What says nothing looks north; so does what has its facing deleted.
+    // Without a facing it faces north, also after its facing is cleared.
     typeNumber(shownControl<QDoubleSpinBox>(fixture.panel, "thing-facing"), "45");
     CHECK(base()["facing"].real() == 45);
     emptySpin(shownControl<QDoubleSpinBox>(fixture.panel, "thing-facing"));
@@ -195,7 +195,7 @@ TEST_CASE("an id is changed with everything that names it, and a wrong one is re
     auto& id = control<QLineEdit>(fixture.panel, "thing-id");
     const auto& why = control<QLabel>(fixture.panel, "thing-id-trouble");
     typeOver(id, "Old Camp");
-    // Nobody is renamed by half a word.
+    // A partly typed name changes nothing.
     CHECK(fixture.document.text() == before);
     CHECK(id.text() == "old-camp");
     QTest::keyClick(&id, Qt::Key_Return);

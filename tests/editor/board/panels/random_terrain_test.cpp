@@ -17,7 +17,7 @@ using namespace muster::editor;
 
 namespace {
 
-/// An empty board whose first side is the defender, who places the terrain in this game.
+/// An empty board whose first side is the defender, which places the terrain in this game.
 std::string defended()
 {
     auto text = emptyBoard();
@@ -58,7 +58,7 @@ struct TerrainFixture : BoardFixture {
     }
     QString words() { return control<QLabel>(panel, "random-done").text(); }
 
-    std::atomic<bool> held{false}, wasStopped{false};  ///< the work waits until it is let go of, or stopped
+    std::atomic<bool> held{false}, wasStopped{false};  ///< the work waits until it is released or stopped
     std::atomic<QThread*> thread{nullptr};
     RandomTerrain panel;
 };
@@ -70,7 +70,7 @@ TEST_CASE("random terrain is the same for the same seed, legal, and one step to 
     TerrainFixture fixture(defended());
     const auto before = fixture.document.text();
     const auto errors =
-        fixture.judgement->count(diagnostics::Level::error);  // what it lacks beside terrain, such as armies
+        fixture.judgement->count(diagnostics::Level::error);  // errors not about terrain, such as missing armies
     fixture.generate("7");
     INFO(fixture.words().toStdString());
     REQUIRE(fixture.root()["terrain"].size() > 0);
@@ -78,7 +78,7 @@ TEST_CASE("random terrain is the same for the same seed, legal, and one step to 
     const auto first = fixture.document.text();
     CHECK(fixture.judgement->count(diagnostics::Level::error) <= errors);
     CHECK(fixture.words().startsWith("Seed 7"));
-    // Another table takes its place, and both are one step.
+    // Another table replaces it, and both are one step.
     fixture.generate("8");
     CHECK(fixture.document.text() != first);
     fixture.undo();
@@ -121,7 +121,7 @@ TEST_CASE("while a table is laid the window works on, and the table comes when i
     fixture.begin("7");
     CHECK(fixture.panel.isGenerating());
     CHECK(control<QPushButton>(fixture.panel, "board-lay").text() == "Stop");
-    // The map listens to the mouse meanwhile, and tools can be taken up.
+    // Meanwhile the map still handles the mouse, and tools can be selected.
     const double scale = fixture.view->camera().scale();
     fixture.key(Qt::Key_Plus);
     CHECK(fixture.view->camera().scale() > scale);
@@ -154,7 +154,7 @@ TEST_CASE("Escape or the button stops it, and nothing is laid")
         CHECK(fixture.wasStopped);
         CHECK(fixture.document.text() == before);
         CHECK(!fixture.document.undoStack().canUndo());
-        // And it can be laid after all.
+        // It can still be generated afterwards.
         fixture.held = false;
         fixture.generate("7");
         CHECK(fixture.root()["terrain"].size() > 0);

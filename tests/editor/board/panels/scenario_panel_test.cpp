@@ -94,7 +94,7 @@ TEST_CASE("who comes later is somebody that does not stand on the board yet, and
     ScenarioPanelFixture fixture(BoardFixture::shippedText("ancients-d6/scenarios/zama.scenario.json"));
     REQUIRE(!fixture.finds("scenario/arrived"));
     const auto standing = utf8(toQString(fixture.root()["sides"].at(0u)["placements"].at(0u)["unit"].string()));
-    // One unit is taken off the board, and is the one that comes.
+    // Remove one unit from the board, which becomes the reinforcement.
     std::vector<std::string> bases;
     for (const auto placement : fixture.root()["sides"].at(0u)["placements"])
         if (placement["unit"].string() == standing) bases.push_back(placement.pointer());
@@ -139,7 +139,7 @@ TEST_CASE("a reinforcement comes for another side, as a whole group, at a place 
     CHECK("group:" + toQString(at()["group"].string()) == who.itemData(0).toString());
     CHECK_FALSE(at()["unit"]);
     pick(control<QComboBox>(fixture.panel, "arrival-edge"), "north");
-    // The first number brings the other along: on its edge. Deleting one deletes both.
+    // Setting the first number adds the other, on its edge; clearing one clears both.
     typeNumber(control<QDoubleSpinBox>(fixture.panel, "arrival-east"), "7.5");
     CHECK(at()["at"].at(0u).real() == 7.5);
     CHECK(at()["at"].at(1u).real() == fixture.root()["board"]["depth"].real());
@@ -239,13 +239,13 @@ TEST_CASE("Delete empties a number that may be missing, and no other")
     emptySpin(turns);
     CHECK_FALSE(fixture.root()["turns"]);
     CHECK(turns.text() == QStringLiteral("\u2013"));
-    // What is typed into an empty one takes the place of its dash.
+    // Typing into an empty field replaces its dash.
     turns.setFocus();
     QApplication::processEvents();
     QTest::keyClicks(&turns, "9");
     QTest::keyClick(&turns, Qt::Key_Return);
     CHECK(fixture.root()["turns"].integer() == 9);
-    // Half a number deleted is half a number.
+    // Deleting one digit leaves the other.
     turns.selectAll();
     QTest::keyClicks(&turns, "25");
     QTest::keyClick(&turns, Qt::Key_Backspace);

@@ -91,18 +91,18 @@ TEST_CASE("an army from elsewhere is copied beside the battlefield, once")
     const std::filesystem::path there = folder.path().toStdString();
     std::filesystem::create_directories(there / "scenarios");
     const std::filesystem::path scipio = sourcePath("armylists/ancients-d6/armies/scipio-zama-202.army.json");
-    // Beside a single file, and beside a folder of battlefields.
+    // With a single file, and with a folder of battlefields.
     CHECK(!canName(scipio, there / "one.scenario.json"));
     CHECK(copyReference(scipio, there / "one.scenario.json") == "armies/scipio-zama-202.army.json");
     CHECK(copyReference(scipio, there / "scenarios/one.scenario.json") == "../armies/scipio-zama-202.army.json");
     BoardFixture fixture(emptyBoard(), there / "one.scenario.json");
     SidesPanel panel(*fixture.view, [&] { return there / "one.scenario.json"; });
     REQUIRE(panel.attachArmy(scipio));
-    // Again changes nothing.
+    // Repeating it changes nothing.
     CHECK_FALSE(panel.attachArmy(scipio));
     CHECK(fixture.root()["sides"].at(0u)["army"].string() == "armies/scipio-zama-202.army.json");
     CHECK(std::filesystem::is_regular_file(there / "armies/scipio-zama-202.army.json"));
-    // Another army under that name is not written over.
+    // A different army of that name is not overwritten.
     std::ofstream(there / "armies/scipio-zama-202.army.json") << "{}";
     REQUIRE(panel.attachArmy(scipio));
     CHECK(fixture.root()["sides"].at(0u)["army"].string() == "armies/scipio-zama-202-2.army.json");

@@ -51,7 +51,7 @@ BoardBuilder::BoardBuilder(const std::string& system, std::filesystem::path plac
     REQUIRE(m_page);
     m_fixture.window->resize(1300, 900);
     m_fixture.settle();
-    // Places are told by hand, to the hundredth.
+    // Positions are entered by hand, with two decimals.
     view().setSnapChoice({false, false, false, false, false});
 }
 
@@ -181,7 +181,7 @@ void BoardBuilder::clickAt(const Json& point)
 {
     const double unit = view().board().perFileUnit;
     const sheet::MapPoint at{point[0].get<double>() * unit, point[1].get<double>() * unit};
-    // Near enough that a pixel is less than half of what is written.
+    // Zoom in until a pixel is less than half of the file's precision.
     while (view().camera().scale() * 0.003 * view().board().perFileUnit < 0.6) {
         const double before = view().camera().scale();
         view().zoomBy(2);

@@ -11,17 +11,18 @@ namespace muster::test {
 
 using Json = nlohmann::ordered_json;
 
-/// Lays out a battlefield in a window from nothing, as somebody would who has the file of it beside him: with the
-/// tools, the palettes and the panels, by clicks, keys and numbers.
+/// Rebuilds a given battlefield in a new window like a user: with tools, palettes and panels, by clicks, keys and
+/// numbers.
 class BoardBuilder {
 public:
-    /// A new scenario of a game, empty but for its board; `place` is where it would be saved, so that armies are found.
+    /// Starts a new scenario of a game, empty except for its board; `place` is its future path, so that armies are
+    /// found.
     BoardBuilder(const std::string& system, std::filesystem::path place);
     ~BoardBuilder();
 
     void build(const Json& wanted);
     Json built();
-    /// Takes every step back and makes all of them again; false when that leads elsewhere.
+    /// Undoes and redoes all steps; false if the text differs.
     bool goesThereAndBack();
     editor::BoardPage& page() { return *m_page; }
 
@@ -38,11 +39,10 @@ private:
     void place(const Json& side, int number);
     void enterKeysOfSide(const Json& side, int number);
     void addVictory(const Json& condition, int number);
-    /// Everything in an object that is not one of the toolkit's own keys, into the form that the game draws.
+    /// Enters all keys of an object except the toolkit's own into the form generated for the game.
     void enterOwnKeys(const Json& object, std::initializer_list<const char*> known);
     void enterOwn(const std::string& key, const Json& value);
-    /// Keys of nobody's, which no panel knows: they are typed into the source view, and everything that is done later
-    /// leaves them alone.
+    /// Types keys unknown to all panels into the source view; later edits must preserve them.
     void typeIntoSource(const std::string& key, const Json& value);
 
     QWidget* find(const QString& name);
@@ -54,11 +54,11 @@ private:
     void takeTool(const char* id);
     void clickAt(const Json& point);
     void select(const std::string& pointer);
-    /// Gives what is selected the place and size of a shape, whatever form it has now.
+    /// Gives the selection the position and size of a shape, whatever its current form.
     void form(const Json& shape);
     void formBox(const Json& shape);
     void formStrip(const Json& strip);
-    /// Brings the placements of a side into the order of the file, each to the front in turn.
+    /// Sorts a side's placements into the order of the file, by moving each to the front.
     void orderPlacements(const Json& side, int number);
     void addReinforcements(const Json& side, int number);
     void pickWords(const std::string& key, const Json& words);

@@ -62,7 +62,7 @@ void BoardBuilder::addSide(const Json& side, int number)
 {
     push("sides-add");
     chooseLine("sides-list", number);
-    // A side has a name at first, which it need not keep.
+    // A side initially has a name, which is optional.
     enter("side-name", QString::fromStdString(side.value("name", "")));
     for (const auto& [name, key] :
          {std::pair("side-id", "id"), std::pair("side-role", "role"), std::pair("side-edge", "edge"),
@@ -97,7 +97,7 @@ void BoardBuilder::draw(const Json& shape, const QString& kind, const Json& want
                        : shape.contains("ellipse") ? "ellipse"
                                                    : "rectangle";
     takeTool(tool);
-    // A ford may be an area though fords are drawn as lines: its kind is told afterwards.
+    // A ford may be an area although fords are drawn as lines, so its kind is set afterwards.
     const bool known = isOffered("draw-kind", kind);
     if (known) enter("draw-kind", kind);
     enter("draw-side", QString::fromStdString(wanted.value("placedBy", "")));
@@ -139,7 +139,7 @@ void BoardBuilder::form(const Json& shape)
                 formBox(value);
         }
     if (shape.contains("rotation")) enter("thing-rotation", shape, "rotation");
-    // Turning a box leaves its centre; what turning does to the numbers of another form is what the file has.
+    // Rotating a box keeps its centre; for other forms, rotation changes the numbers to those in the file.
 }
 
 void BoardBuilder::formBox(const Json& box)
@@ -154,7 +154,7 @@ void BoardBuilder::formStrip(const Json& strip)
 {
     enter("thing-edge", strip, "edge");
     enter("thing-depth", strip, "depth");
-    // What it leaves free is told, or the number deleted.
+    // Set the inset, or clear it.
     enter("thing-inset", strip.contains("inset") ? number(strip["inset"]) : QString());
 }
 
@@ -173,7 +173,7 @@ void BoardBuilder::addPiece(const Json& piece, int count)
     const auto pointer = at("terrain", count);
     const Json& shape = piece["shape"];
     if (shape.contains("square")) {
-        // Laid in the middle of what is seen, which is the middle of its square.
+        // Added in the middle of the visible part, which is the middle of its square.
         const auto& map = view().board().map;
         view().fit();
         view().zoomBy(4);
@@ -360,7 +360,7 @@ void BoardBuilder::place(const Json& side, int count)
         QTest::keyClick(tree, Qt::Key_Return);
         m_fixture.settle();
     }
-    // Each base to its place by numbers; those that the file leaves out go again.
+    // Move each base by numbers, then remove those not in the file.
     std::vector<std::string> superfluous;
     const auto placed = built()["sides"][static_cast<std::size_t>(count)].value("placements", Json::array());
     for (std::size_t i = 0; i < placed.size(); ++i) {
@@ -386,7 +386,7 @@ void BoardBuilder::place(const Json& side, int count)
             enter("thing-base-depth", number((*same)["base"][1]));
         }
         enter("thing-notes", *same, "notes");
-        // What says nothing looks north.
+        // Without a facing it faces north.
         enter("thing-facing", same->contains("facing") ? number((*same)["facing"]) : QString());
         enterOwnKeys(*same, {"unit", "index", "at", "square", "facing", "base", "notes"});
     }
@@ -413,7 +413,7 @@ void BoardBuilder::orderPlacements(const Json& side, int count)
         return found;
     };
     REQUIRE(now().size() == wanted.size());
-    // Whatever comes behind the first that stands wrong goes to the end in turn.
+    // Move everything after the first misplaced item to the end, in order.
     const auto before = now();
     const auto first = std::mismatch(wanted.begin(), wanted.end(), before.begin()).first;
     for (auto each = first; each != wanted.end(); ++each) {

@@ -90,7 +90,7 @@ void BoardUser::requestForecast(ChangeMaker change)
 
 std::optional<QPoint> BoardUser::gripOf(const BoardItem& item) const
 {
-    // The middle, then places all over the box around it; the first where nothing else is on top.
+    // Try the middle, then points across its bounding box, until nothing else is on top.
     std::vector<sheet::MapPoint> tries{item.at};
     sheet::MapPoint low = item.at, high = item.at;
     const auto include = [&](const sheet::MapRing& ring) {
@@ -169,7 +169,7 @@ void BoardUser::select(const std::string& pointer)
     REQUIRE(item);
     view->selection().clear();
     if (const auto grip = gripOf(*item)) QTest::mouseClick(view.get(), Qt::LeftButton, Qt::NoModifier, *grip);
-    // Nothing of it can be seen: it is stepped to.
+    // If it is completely covered, step to it.
     for (std::size_t i = 0; i <= view->board().items.size() && !view->selection().contains(pointer); ++i)
         QTest::keyClick(view.get(), Qt::Key_Tab);
     settle();
@@ -198,7 +198,7 @@ void BoardUser::enter(const std::string& name, const QString& value)
     } else if (auto* check = qobject_cast<QCheckBox*>(widget)) {
         if (check->isChecked() != (value == "true")) check->click();
     } else if (auto* spin = qobject_cast<QAbstractSpinBox*>(widget)) {
-        // Below its least it says nothing.
+        // Below its minimum the box is empty.
         for (int steps = 0; value.isEmpty() && steps < 2000 && spin->text() != spin->specialValueText(); ++steps)
             QTest::keyClick(spin, Qt::Key_Down);
         spin->selectAll();

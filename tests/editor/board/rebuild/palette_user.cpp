@@ -96,7 +96,7 @@ std::optional<Handle> PaletteUser::handleOf(const std::string& pointer, Handle::
         if (handle.action != action || handle.across != across || handle.up != up ||
             !view->rect().contains(handle.at.toPoint()))
             continue;
-        // Another one may lie over it, as a corner over a side.
+        // Another handle may cover it, such as a corner over a side.
         const auto hit = handleAt(handles, handle.at);
         if (hit && hit->action == action && hit->across == across && hit->up == up) return handle;
     }

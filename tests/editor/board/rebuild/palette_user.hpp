@@ -14,22 +14,21 @@ QT_END_NAMESPACE
 
 namespace muster::test {
 
-/// Hands that take kinds of terrain and units from the lists beside the board as well, and hold of the handles of what
-/// is selected.
+/// Also drags terrain and units from the palettes, and the handles of the selection.
 class PaletteUser : public BoardUser {
 public:
     PaletteUser(std::string text, std::filesystem::path at);
     ~PaletteUser();
 
-    /// Drags a kind from the list of terrain over a place, without letting go; false when it is not in the list.
+    /// Drags a kind from the terrain palette over a position, without releasing it; false if the palette lacks it.
     bool carryPiece(const std::string& kind, sheet::MapPoint to);
-    /// The same with units of a side that have bases still to be placed.
+    /// The same with units of a side that have unplaced bases.
     bool carryUnits(const std::string& side, const std::vector<std::string>& units, sheet::MapPoint to);
-    /// Drags a side or corner of what lies there, without letting go: by so much across and up the board.
+    /// Drags a side or corner of an item by that offset, without releasing it.
     bool stretch(const std::string& pointer, int across, int up, sheet::MapPoint by);
-    /// Turns it by its handle, without letting go.
+    /// Rotates it by its handle, without releasing it.
     bool turn(const std::string& pointer, double degrees);
-    /// Lets go of whatever is held.
+    /// Releases whatever is dragged.
     void letGo();
 
 private:

@@ -30,8 +30,8 @@ Json jsonOf(const fs::path& file)
     return Json::parse(std::string(std::istreambuf_iterator<char>(in), {}));
 }
 
-/// The parts of two files that differ, by pointer. Nothing is left out and nothing made alike first: 12.0 is 12, and
-/// the keys of an object have no order, as in any JSON.
+/// Collects the differences between two files, by pointer, without exceptions or normalization: 12.0 equals 12, and the
+/// order of keys is ignored, as in any JSON.
 void compare(const Json& built, const Json& wanted, const std::string& where, std::vector<std::string>& differences)
 {
     if (built.is_number() && wanted.is_number()) {
@@ -67,7 +67,7 @@ void rebuild(const fs::path& file)
     CHECK(builder.goesThereAndBack());
 }
 
-/// The names that a schema gives to the members of one kind of item.
+/// The keys that a schema defines for one kind of item.
 std::set<std::string> namesIn(const Json& schema)
 {
     std::set<std::string> names;
@@ -98,7 +98,7 @@ TEST_CASE("every shipped battle and that one together say whatever the schema le
     const auto schema = jsonOf(sourcePath("schemas/scenario.schema.json"));
     const auto& definitions = schema["definitions"];
     const auto& sideSchema = definitions["side"]["properties"];
-    // The kinds of items by where they stand: what lies in `array` of the scenario, or of each side.
+    // Kinds of items by location: `array` of the scenario, or of each side.
     std::map<std::string, std::set<std::string>> unused{
         {"", namesIn(schema)},
         {"board", namesIn(schema["properties"]["board"])},
@@ -125,7 +125,7 @@ TEST_CASE("every shipped battle and that one together say whatever the schema le
             for (const char* array : {"placements", "reinforcements"})
                 for (const auto& item : side.value(array, Json::array())) message(array, item);
     }
-    // For programs that edit the file as text; it means nothing to the game.
+    // For text editors; without meaning for the game.
     unused[""].erase("$schema");
     for (const auto& [kind, keys] : unused)
         for (const auto& key : keys) {

@@ -25,9 +25,9 @@ std::string textOf(const fs::path& file)
 
 /// The fixtures of one rule about battlefields.
 struct Fixtures {
-    std::string rule;  ///< by its full name
+    std::string rule;  ///< full name
     std::vector<fs::path> legal, faulty;
-    std::vector<std::string> armies;  ///< that sides of its fixtures have
+    std::vector<std::string> armies;  ///< of sides in its fixtures
 };
 
 void note(Fixtures& fixtures, const fs::path& file)
@@ -64,7 +64,7 @@ std::vector<Fixtures> battlefieldRules()
     return rules;
 }
 
-/// What the rules say of a text as that file, asked without a window.
+/// The findings of the rules for a text as that file, without a window.
 class Oracle {
 public:
     Judgement ask(const std::string& text, const fs::path& place, bool view)
@@ -88,7 +88,7 @@ std::size_t count(const Judgement& judgement, const std::string& rule)
                                                   [&](const auto& finding) { return finding.rule == rule; }));
 }
 
-/// Acts of these kinds that would break a rule on a legal battlefield, as many as are asked for.
+/// Actions of these kinds that would break a rule on a legal battlefield, up to the requested number.
 std::vector<UserAction> actsThatBreak(Oracle& oracle, const Fixtures& rule, const fs::path& file,
                                       const std::set<UserAction::Gesture>& user, std::size_t wanted)
 {
@@ -106,8 +106,8 @@ std::vector<UserAction> actsThatBreak(Oracle& oracle, const Fixtures& rule, cons
     return breaking;
 }
 
-/// Does it in the window, sees the finding, takes it back and sees it gone. False when the item could not be got hold
-/// of.
+/// Performs the action in the window, checks the finding, undoes it and checks that it is gone. False if the item
+/// cannot be pressed.
 bool breaksAndHeals(const Fixtures& rule, const fs::path& file, const UserAction& action)
 {
     const std::string text = textOf(file);
@@ -115,7 +115,7 @@ bool breaksAndHeals(const Fixtures& rule, const fs::path& file, const UserAction
     REQUIRE_FALSE(user.finds(rule.rule));
     if (!perform(user, action)) return false;
     if (action.isByMouse()) {
-        // Before the hand lets go, the rules are heard about where it is held.
+        // The forecast must report the finding before the release.
         user.problemWhileHeld();
         REQUIRE(user.forecast);
         const bool message = count(*user.forecast, rule.rule) > 0;
@@ -125,7 +125,7 @@ bool breaksAndHeals(const Fixtures& rule, const fs::path& file, const UserAction
     }
     if (!user.finds(rule.rule)) return false;
     CHECK(user.document.text() != text);
-    // Each drag is a step of its own.
+    // Each drag is a separate step.
     if (action.isByMouse())
         CHECK(user.document.undoStack().count() ==
               static_cast<int>(action.gesture == UserAction::Gesture::pieces ? action.places.size() : 1));
@@ -135,7 +135,7 @@ bool breaksAndHeals(const Fixtures& rule, const fs::path& file, const UserAction
     return true;
 }
 
-/// Whether one of the acts of that kind breaks it and undo heals it.
+/// Returns true if an action of that kind breaks the rule and undo repairs it.
 bool breaksBy(Oracle& oracle, const Fixtures& rule, UserAction::Gesture gesture)
 {
     for (const auto& file : rule.legal) {
@@ -148,7 +148,7 @@ bool breaksBy(Oracle& oracle, const Fixtures& rule, UserAction::Gesture gesture)
     return false;
 }
 
-/// Types the text of a faulty file over that of a legal one, as in the source view.
+/// Replaces the text of a legal file by that of a faulty one in the source view.
 void breakInTheSource(const Fixtures& rule)
 {
     for (const auto& file : rule.legal) {
@@ -173,7 +173,7 @@ using Gesture = UserAction::Gesture;
 const std::set<Gesture> byMouse{Gesture::drag, Gesture::corner, Gesture::stretch,
                                 Gesture::turn, Gesture::pieces, Gesture::units};
 
-/// What breaks a rule, each of these by itself; of what no drag can reach, why not.
+/// The gestures that each break a rule, and why no drag can, if so.
 struct Breach {
     const char* rule;
     std::vector<Gesture> user;
@@ -278,14 +278,14 @@ TEST_CASE("every rule about battlefields is broken by a hand in the window and h
                 CHECK(breaksBy(oracle, rule, gesture));
         }
         if (byMouse.contains(breach->user.front())) continue;
-        // What is said to be out of the mouse's reach is.
+        // Gestures listed as impossible really are.
         CHECK(std::string(breach->why) != "");
         CHECK(actsThatBreak(oracle, rule, rule.legal.front(), byMouse, 1).empty());
     }
     CHECK(known.empty());
 }
 
-// For whoever adds a rule: says what breaks it, as a line of the table above.
+// For authors of new rules: prints what breaks a rule, as a row of the table above.
 TEST_CASE("what breaks each rule about battlefields", "[.look]")
 {
     Oracle oracle;

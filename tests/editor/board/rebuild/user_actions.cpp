@@ -20,7 +20,7 @@ using sheet::MapPoint;
 
 namespace {
 
-/// Puts acts together for one board.
+/// Collects actions for one board.
 class RandomActions {
 public:
     RandomActions(const BoardModel& board, const text::Document& text, const std::vector<std::string>& armies)
@@ -41,7 +41,7 @@ public:
     }
 
 private:
-    /// A change of the text by then, whatever becomes of this.
+    /// A change of the text at the time it is applied, independent of this object's lifetime.
     template <class Make>
     ChangeMaker changing(Make make) const
     {
@@ -51,7 +51,7 @@ private:
     }
     geometry::Point inFile(MapPoint p) const { return {p.x / m_board.perFileUnit, p.y / m_board.perFileUnit}; }
 
-    /// Places worth a try: all over the board, a little off it, and on or beside everything else.
+    /// Positions to try: across the board, slightly outside, and on or beside all other items.
     std::vector<MapPoint> places(const BoardItem& own) const
     {
         constexpr int steps = 7;
@@ -74,7 +74,7 @@ private:
         std::map<std::string, int> ofUnit;
         for (const auto& item : m_board.items) {
             if (!item.drawn || item.locked) continue;
-            // Of many bases of one unit the first few stand for all.
+            // Use only the first bases of a unit with many.
             if (item.kind == BoardItemKind::base && ++ofUnit[item.pointer.substr(0, 9) + item.id] > 2) continue;
             for (const auto to : places(item)) {
                 const geometry::Point by = inFile({to.x - item.at.x, to.y - item.at.y});
@@ -110,7 +110,7 @@ private:
         }
     }
 
-    /// Stretching by sides and corners of the frame, and turning.
+    /// Stretching by sides and corners of the frame, and rotation.
     void frames()
     {
         for (const auto& item : m_board.items) {
@@ -150,7 +150,7 @@ private:
         }
     }
 
-    /// One piece anywhere, and many.
+    /// One piece in various positions, and many pieces.
     void pieces()
     {
         const double width = m_board.map.width, depth = m_board.map.depth;
@@ -188,7 +188,7 @@ private:
         m_actions.push_back(std::move(action));
     }
 
-    /// A unit of those still to be placed, or all of a side.
+    /// One unplaced unit, or all of a side.
     void units()
     {
         for (const auto& side : m_board.sides) {
@@ -225,7 +225,7 @@ private:
         m_actions.push_back(std::move(action));
     }
 
-    /// A choice of an id, or nothing.
+    /// A selection of an id, or nothing.
     void word(const std::string& pointer, const char* control, const std::string& key, const std::string& id)
     {
         value(pointer, control, QString::fromStdString(id), [=](const ScenarioText& now) {
@@ -243,7 +243,7 @@ private:
                     if (kind.id != item.type) word(pointer, "thing-type", "/type", kind.id);
                 for (const auto& side : m_board.sides) word(pointer, "thing-placed-by", "/placedBy", side.id);
             }
-            // A square that no board of these has; the row stays.
+            // A square beyond all these boards; the row stays.
             if (!item.exact)
                 value(pointer, "thing-column", "9", [=](const ScenarioText& now) {
                     return scenario::setSquare(
@@ -355,7 +355,7 @@ std::string UserAction::words() const
 
 namespace {
 
-/// All are let go of but the last.
+/// Releases all except the last.
 bool dropPieces(PaletteUser& user, const UserAction& action)
 {
     for (std::size_t i = 0; i < action.places.size(); ++i) {

@@ -18,11 +18,10 @@
 
 namespace muster::test {
 
-/// A board on a stage of its own: a document, its judgement after every change, a view with all tools, and what hands
-/// do to it.
+/// A board without a window: a document, its judgement after every change, a view with all tools, and user actions.
 class BoardFixture : private editor::BoardHost {
 public:
-    /// Begins with this text, as a file at that place; without one beside the scenarios of Ancients D6.
+    /// Opens this text as a file at that path; by default beside the scenarios of Ancients D6.
     explicit BoardFixture(std::string text, std::filesystem::path at = {});
     static std::string shippedText(const std::string& file);
 
@@ -44,10 +43,10 @@ public:
     void showMessage(const QString& words) override { message = words; }
     void undo() override;
 
-    /// Judges the text as it is and shows it.
+    /// Judges the current text and shows it.
     void judge();
     text::Node root() const { return document.parsed()->root(); }
-    /// The names of rules that find something.
+    /// Returns true if the rule has a finding.
     bool finds(const std::string& rule) const;
 
     void choose(const char* tool) { view->choose(QString::fromLatin1(tool)); }
@@ -76,7 +75,7 @@ public:
     std::function<void()> whenJudged;
 };
 
-/// A board of 24 by 24 inches with two sides and a zone each, and nothing else.
+/// A board of 24 by 24 inches with two sides, each with a zone, and nothing else.
 std::string emptyBoard();
 /// The same with this terrain, a JSON array.
 std::string boardWith(const std::string& terrain);

@@ -82,7 +82,7 @@ TEST_CASE("a smooth line runs through its points and turns in no corner")
     }
     CHECK(sharpest < 0.6);
     CHECK(smoothed({{0, 0}, {1, 1}}, 0.1).size() == 2);
-    // Points upon one another make no numbers that are none.
+    // Coinciding points do not result in NaN.
     for (const auto& point : smoothed({{0, 0}, {0, 0}, {1, 0}, {1, 0}}, 0.1))
         CHECK((std::isfinite(point.x) && std::isfinite(point.y)));
 }

@@ -85,11 +85,11 @@ TEST_CASE("a rectangle and an ellipse are dragged; Shift makes them even, Ctrl d
     box = fixture.root()["terrain"].at(2u)["shape"]["ellipse"];
     CHECK(box["at"].at(0u).real() == Approx(12).margin(0.1));
     CHECK(box["width"].real() == Approx(4).margin(0.15));
-    // A click is no box.
+    // A click draws no box.
     const auto before = fixture.document.text();
     fixture.click(20, 20);
     CHECK(fixture.document.text() == before);
-    // Nor is one that Escape lets go.
+    // Nor does a drag cancelled by Escape.
     fixture.pressAt(4, 16);
     fixture.moveTo(8, 20);
     fixture.key(Qt::Key_Escape);
@@ -126,12 +126,12 @@ TEST_CASE("an outline whose end passes its beginning, or that crosses itself, is
             ring.push_back({corner.at(0u).real(), corner.at(1u).real()});
         return ring;
     };
-    // A square whose last side runs on across the first one.
+    // A square whose last side crosses the first one.
     const auto tail = drawn({{6, 6}, {6, 16}, {16, 16}, {16, 7}, {4, 7}});
     REQUIRE(tail.size() >= 4);
     CHECK(editor::areaOf(tail) == Approx(90).epsilon(0.05));
     for (const auto& corner : tail) CHECK((corner.x > 5.6 && corner.y > 6.6));
-    // Of an eight the larger half stays.
+    // The larger half of a figure eight remains.
     const auto eight = drawn({{4, 4}, {16, 16}, {4, 16}, {8, 4}});
     CHECK(editor::areaOf(eight) > 20);
     for (const auto& corner : eight) CHECK(corner.y > 6);
@@ -160,7 +160,7 @@ TEST_CASE("an outline that needs no cut keeps its corners in the order they were
 {
     BoardFixture fixture(emptyBoard());
     fixture.choose("polygon");
-    // Clockwise, and with one in a straight line.
+    // Clockwise, and with one corner on a straight line.
     for (const auto& [x, y] : {std::pair(4, 4), std::pair(4, 10), std::pair(4, 16), std::pair(16, 16)})
         fixture.click(x, y);
     fixture.key(Qt::Key_Return);
@@ -186,7 +186,7 @@ TEST_CASE("a polygon whose sides cross is closed at the crossing")
 
 TEST_CASE("a road has a width and runs in curves if it is wanted")
 {
-    // A game with roads, of 36 inches.
+    // A game with roads, 36 inches wide.
     BoardFixture fixture(
         R"({ "format": 1, "system": "opend6-fantasy", "name": "Road", "board": { "width": 72, "depth": 48 } })");
     fixture.choose("way");

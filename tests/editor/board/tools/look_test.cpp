@@ -12,14 +12,14 @@ using namespace muster::test;
 
 namespace {
 
-/// Keeps a picture for looking at where MUSTER_LOOK names a folder.
+/// Saves a picture for visual inspection in the folder $MUSTER_LOOK, if set.
 void keep(QWidget& widget, const char* name)
 {
     const auto folder = qEnvironmentVariable("MUSTER_LOOK");
     if (!folder.isEmpty()) widget.grab().save(QDir(folder).filePath(QString::fromLatin1(name)));
 }
 
-/// How many pixels of two pictures differ.
+/// The number of pixels that differ between two pictures.
 qint64 difference(const QImage& a, const QImage& b)
 {
     qint64 count = 0;

@@ -44,7 +44,7 @@ TEST_CASE("a line of sight names what hides it")
     fixture.drag(2, 4, 2, 20);
     CHECK(sight->words().contains("16"));
     CHECK(!sight->words().contains("Wood"));
-    // It looks at the text as it is now.
+    // It uses the current text.
     fixture.host().make(scenario::rename(scenario::ScenarioText(*fixture.text()), "/terrain/0", "Old Grove"));
     fixture.drag(12, 4, 12, 20);
     CHECK(sight->words().contains("Old Grove"));

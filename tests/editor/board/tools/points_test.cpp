@@ -29,7 +29,7 @@ TEST_CASE("a point is dragged, added on an edge and taken away")
     fixture.key(Qt::Key_Delete);
     REQUIRE(points().size() == 3);
     CHECK(points().at(1u).at(0u).real() == 12);
-    // The last three stay.
+    // The last three points cannot be removed.
     fixture.click(12, 4, Qt::ControlModifier);
     CHECK(points().size() == 3);
     CHECK(!fixture.message.isEmpty());
@@ -93,7 +93,7 @@ TEST_CASE("a piece that cannot be drawn is marked where it lies, and can be sele
     fixture.choose("select");
     fixture.click(6, 10);
     CHECK(fixture.view->selection().current() == "/terrain/0");
-    // What has no corners at all is in the middle.
+    // The piece in the middle has no corners.
     fixture.click(12, 12);
     CHECK(fixture.view->selection().current() == "/terrain/1");
     fixture.view->waitForMap();

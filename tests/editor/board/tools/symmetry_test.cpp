@@ -66,13 +66,13 @@ TEST_CASE("moving a thing moves its partner in the same step")
     CHECK(at.at(1u).real() == Approx(10));
     fixture.undo();
     CHECK(fixture.document.text() == before);
-    // Turning turns the partner the other way round.
+    // Rotation rotates the partner in the opposite direction.
     REQUIRE(fixture.host().make(editor::scenario::rotate(ScenarioText(*fixture.text()), west, 30)));
     CHECK(fixture.root()["terrain"].at(0u)["shape"]["rotation"].real() == Approx(30));
     const double turned = fixture.root()["terrain"].at(1u)["shape"]["rotation"].real();
     CHECK(std::fmod(turned + 720, 180) == Approx(150));
     fixture.undo();
-    // Without a partner nothing else moves, and names are nobody's business.
+    // Without a partner nothing else moves, and names do not matter.
     REQUIRE(fixture.host().make(editor::scenario::move(ScenarioText(*fixture.text()), hill, {1, 2})));
     CHECK(fixture.root()["terrain"].at(0u)["shape"]["rectangle"]["at"].at(0u).real() == 4);
     REQUIRE(fixture.host().make(editor::scenario::rename(ScenarioText(*fixture.text()), "/terrain/0", "West wood")));

@@ -16,8 +16,7 @@
 
 namespace muster::test {
 
-/// A window with a shipped battlefield open, its armies where it looks for them, and what hands do to it. Nothing is
-/// snapped to.
+/// A window with an open shipped battlefield, its armies in place, and user actions. Snapping is off.
 class BoardWindowFixture {
 public:
     explicit BoardWindowFixture(const char* file = "ancients-d6/scenarios/zama.scenario.json")

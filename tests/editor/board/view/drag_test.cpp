@@ -103,7 +103,7 @@ TEST_CASE("handles turn and stretch, and points of an outline move")
     CHECK(fixture.item("/terrain/0").points.front().x ==
           Approx(corner.x - 0.6).margin(2 / fixture.view().camera().scale()));
     fixture.undo();
-    // The middle of the east side, held by its handle just outside.
+    // The middle of the east side, dragged by its handle just outside.
     double east = item.at.x, north = item.at.y, west = item.at.x, south = item.at.y;
     for (const auto at : item.outline.front())
         east = std::max(east, at.x), north = std::max(north, at.y), west = std::min(west, at.x),
@@ -115,7 +115,7 @@ TEST_CASE("handles turn and stretch, and points of an outline move")
     for (const auto at : fixture.item("/terrain/0").outline.front()) now = std::max(now, at.x);
     CHECK(now == Approx(east + 1).margin(2 / scale));
     fixture.undo();
-    // The handle above it turns.
+    // The handle above it rotates.
     const sheet::MapPoint top{(east + west) / 2, north + (9 + 26) / scale};
     fixture.drag(top, {item.at.x + 4, item.at.y + 0.01});
     const auto turned = fixture.item("/terrain/0").outline.front().front(), before = item.outline.front().front();
@@ -161,7 +161,7 @@ TEST_CASE("pieces on squares move by whole squares")
     const auto item = fixture.item(pointer);
     const double column = map.width / map.columns;
     const double way = item.at.x > map.width / 2 ? -column : column;
-    // Bases stand in its middle; it is taken near a corner.
+    // Bases are in its middle, so press near a corner.
     const sheet::MapPoint hold{item.at.x - column * 0.42, item.at.y + map.depth / map.rows * 0.42};
     fixture.select(pointer);
     REQUIRE(fixture.view().itemAt(hold) != nullptr);

@@ -36,18 +36,18 @@ TEST_CASE("Ctrl+F on a board finds pieces, bases and zones by name, and goes on 
     CHECK(fixture.name().contains("riarii"));
     const auto first = fixture.view().selection().current();
     CHECK(fixture.message().startsWith("1 of "));
-    // On to every one of them, and around again.
+    // Steps through all matches and wraps around.
     const int number = fixture.message().section(' ', 2).toInt();
     REQUIRE(number >= 1);
     for (int i = 0; i < number; ++i) fixture.enter();
     CHECK(fixture.view().selection().current() == first);
     fixture.enter(Qt::ShiftModifier);
     CHECK(fixture.message() == QStringLiteral("%1 of %1").arg(number));
-    // By what it is, whatever the letters' case.
+    // By kind, ignoring case.
     fixture.type("ZONE");
     CHECK(fixture.view().selected().front()->kind == editor::BoardItemKind::zone);
     fixture.type("no such thing");
-    CHECK(fixture.message() == "Nothing here bears that name");
+    CHECK(fixture.message() == "Nothing here has that name");
     QTest::keyClick(&fixture.field(), Qt::Key_Escape);
     CHECK(!fixture.field().isVisible());
     CHECK(fixture.view().hasFocus());

@@ -1,4 +1,4 @@
-// What is shown while something is held is what comes of it when it is let go.
+// The preview of a drag equals its result.
 #include "editor/board/view/handles.hpp"
 #include "tests/editor/board/view/board_window_fixture.hpp"
 
@@ -35,7 +35,7 @@ const std::string table = R"({
 }
 )";
 
-/// A room with that table instead of the shipped one.
+/// A fixture with that table instead of the shipped one.
 class Table : public BoardWindowFixture {
 public:
     Table()
@@ -51,7 +51,7 @@ public:
         choice->setCurrentText(QString::fromLatin1(way));
         Q_EMIT choice->activated(choice->currentIndex());
     }
-    /// Where a handle of the single item that is selected lies.
+    /// The position of a handle of the only selected item.
     sheet::MapPoint handle(int across, int up)
     {
         for (const auto& each : editor::handlesOf({*view().selected().front()}, view().camera()))
@@ -60,7 +60,7 @@ public:
         FAIL("no such handle");
         return {};
     }
-    /// The item as it is shown while something is held.
+    /// The item as shown during the drag.
     BoardItem held(const std::string& pointer)
     {
         for (const auto& each : view().dragged())
@@ -74,7 +74,7 @@ public:
     }
 };
 
-/// The greatest distance of a corner of one outline from the nearest of the other, both ways.
+/// The largest distance of a corner of one outline from the nearest corner of the other, in both directions.
 double apart(const BoardItem& a, const BoardItem& b)
 {
     double worst = 0;
@@ -145,7 +145,7 @@ TEST_CASE("every form is shown while it is moved, turned and stretched as it wil
             INFO(pointer << " " << action);
             fixture.select(pointer);
             const auto before = fixture.item(pointer);
-            // A zone is taken by its edge.
+            // Press a zone at its edge.
             auto from = before.kind == editor::BoardItemKind::zone ? sheet::MapPoint{6, 21} : before.at;
             bool found = action == 0;
             for (const auto& each : editor::handlesOf({before}, fixture.view().camera()))
@@ -153,7 +153,7 @@ TEST_CASE("every form is shown while it is moved, turned and stretched as it wil
                     (action == 2 && each.action == editor::Handle::Action::stretch && each.across == -1 &&
                      each.up == -1))
                     from = fixture.view().camera().toBoard(each.at), found = true;
-            if (!found) continue;  // a strip does not turn
+            if (!found) continue;  // a strip cannot be rotated
             fixture.press(from);
             fixture.moveTo({from.x + 0.4, from.y - 0.5});
             fixture.moveTo({from.x + 0.9, from.y - 1.1});
@@ -183,7 +183,7 @@ TEST_CASE("the mirrored partner follows while a thing is held, is judged with it
     CHECK(apart(west, fixture.item("/terrain/0")) < 0.03);
     CHECK(apart(east, fixture.item("/terrain/1")) < 0.03);
     CHECK(fixture.page().document().undoStack().count() == 1);
-    // The same piece again at once: its partner is still its partner.
+    // The same piece again at once: its partner stays the same.
     fixture.drag({6.5, 9}, {7.5, 11});
     CHECK(fixture.item("/terrain/1").at.x == Approx(24 - fixture.item("/terrain/0").at.x).margin(0.03));
     CHECK(fixture.item("/terrain/1").at.y == Approx(fixture.item("/terrain/0").at.y).margin(0.03));
@@ -195,7 +195,7 @@ TEST_CASE("the mirrored partner follows while a thing is held, is judged with it
 TEST_CASE("what is illegal only for the mirrored partner is said while the thing is held")
 {
     Table fixture;
-    // A marsh where the partner will come to lie.
+    // A marsh at the partner's future position.
     const std::vector<std::string> pond{"/terrain/2"};
     REQUIRE(
         fixture.page().host().make(editor::scenario::move(*fixture.page().document().parsed(), pond, {6.5, -11.5})));
@@ -233,7 +233,7 @@ TEST_CASE("half a turn and the other mirror are followed live, too, also when a 
         Table fixture;
         fixture.page().document().applyText(fixture.text(), "Again");
         const std::vector<std::string> east{"/terrain/1"};
-        // The partner of this way.
+        // The partner for this axis.
         const bool half = std::string_view(way) == "Half a turn";
         const auto moved =
             half ? editor::scenario::setRotation(*fixture.page().document().parsed(), "/terrain/1", 30)

@@ -5,7 +5,7 @@
 using namespace muster;
 using namespace muster::test;
 
-// Not run by itself: draws battlefields in the window for people to look at, into the folder $MUSTER_LOOK.
+// Run on demand: draws battlefields in the window for visual inspection, into the folder $MUSTER_LOOK.
 TEST_CASE("pictures of battlefields", "[.look]")
 {
     const QString folder = qEnvironmentVariable("MUSTER_LOOK", QStringLiteral("."));
@@ -18,7 +18,7 @@ TEST_CASE("pictures of battlefields", "[.look]")
         const auto shoot = [&](const QString& what) {
             for (const bool dark : {false, true}) {
                 fixture.windowFixture.theme.setBrightness(dark ? editor::Brightness::dark : editor::Brightness::light);
-                // Until scroll bars have come and texts have wrapped anew beside them.
+                // Wait until scroll bars have appeared and texts are wrapped.
                 QTest::qWait(1000);
                 if (!fixture.view().isDragging()) fixture.view().waitForMap();
                 REQUIRE(fixture.windowFixture.window->grab().save(

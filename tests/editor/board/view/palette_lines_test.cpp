@@ -26,7 +26,7 @@ TEST_CASE("what a kind of terrain does stands in two lines, and says where it go
             ++elided;
             continue;
         }
-        // Nothing is lost unsaid.
+        // Any omission must be marked.
         CHECK((lines.front() + u' ' + lines.back()).toStdString() == text.toStdString());
         ++full;
     }

@@ -31,7 +31,7 @@ TEST_CASE("a pinch on a touchpad comes nearer to what lies under the fingers")
     CHECK(view.camera().toBoard(fingers).y == Approx(at.y).margin(0.05));
     pinch(view, fingers, -0.3);
     CHECK(view.camera().scale() == Approx(before * 1.05));
-    // Whatever a driver says, the table stays.
+    // Invalid factors from a driver must not change the view.
     for (const double nonsense : {-1.0, -50.0, 1e9}) {
         pinch(view, fingers, nonsense);
         CHECK(view.camera().scale() > 0);

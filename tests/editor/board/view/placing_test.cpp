@@ -14,7 +14,7 @@ using namespace muster::test;
 
 namespace {
 
-/// Drags something from a palette over the board and lets it go there.
+/// Drags data from a palette to the board and drops it there.
 void drop(BoardWindowFixture& fixture, const char* format, const QByteArray& what, sheet::MapPoint at)
 {
     QMimeData carried;
@@ -75,7 +75,7 @@ TEST_CASE("a kind that is dropped lies where it was dropped")
 TEST_CASE("units that stand nowhere are dropped as bases of their true size")
 {
     BoardWindowFixture fixture;
-    // All bases of one side go off the board first.
+    // First remove all bases of one side from the board.
     std::vector<std::string> bases;
     for (const auto& each : fixture.view().board().items)
         if (each.kind == editor::BoardItemKind::base && each.side == 0) bases.push_back(each.pointer);
@@ -109,7 +109,7 @@ TEST_CASE("units that stand nowhere are dropped as bases of their true size")
 TEST_CASE("two sides with the same army are told apart, and what is carried is of one of them in the order of its list")
 {
     BoardWindowFixture fixture;
-    // Ours: both players bring the list of the first.
+    // An invented scenario: both players use the first one's list.
     auto sides = nlohmann::ordered_json::parse(fixture.text())["sides"];
     for (auto& side : sides)
         side.erase("placements"), side.erase("reinforcements"), side.erase("name"), side["army"] = sides[0]["army"];
@@ -135,14 +135,14 @@ TEST_CASE("two sides with the same army are told apart, and what is carried is o
         return text;
     };
     CHECK(palette->selection().isEmpty());
-    // From the last to the first, and the other side's between them.
+    // From last to first, with the other side's in between.
     tree->setCurrentItem(first->child(2), 0, QItemSelectionModel::NoUpdate);
     for (auto* item : {first->child(2), second->child(1), first->child(0), second->child(0), first->child(1)})
         item->setSelected(true);
     CHECK(palette->selection().toStdString() == lines(0, {0, 1, 2}));
     tree->setCurrentItem(second->child(0), 0, QItemSelectionModel::NoUpdate);
     CHECK(palette->selection().toStdString() == lines(1, {0, 1}));
-    // The line in hand is not selected: the first side has it.
+    // The current row is not selected, so the first side is used.
     second->child(0)->setSelected(false);
     CHECK(palette->selection().toStdString() == lines(0, {0, 1, 2}));
 }

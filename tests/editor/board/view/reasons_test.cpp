@@ -13,7 +13,7 @@ using diagnostics::Level;
 
 namespace {
 
-/// Each as its words and the letter of its level.
+/// Each with its text and the letter of its level.
 std::vector<std::string> linesOf(const std::vector<diagnostics::Diagnostic>& findings, std::size_t max)
 {
     std::vector<const diagnostics::Diagnostic*> all;
@@ -66,7 +66,7 @@ TEST_CASE("reasons stand inside of the room and not on what they are about, howe
                                                "deploys within 6.0 in of the south edge. (and 4 more like it)",
                                                Level::error},
                                               {"and 2 more", Level::info}};
-    // In the middle, in each corner, as wide as half the room, as three quarters and as all of it.
+    // In the middle and in each corner, at half, three quarters and all of the available width.
     for (const double width : {20.0, 270.0, 405.0, 530.0})
         for (const double x : {0.0, 0.5, 1.0})
             for (const double y : {0.0, 0.5, 1.0}) {

@@ -45,7 +45,7 @@ TEST_CASE("everything can be selected, and stepped through with Tab from the fir
             editor::toQString(fixture.view().selected().front()->name)));
     }
     CHECK(QSet<QString>(stepped.begin(), stepped.end()).size() == all);
-    // Behind the last the keyboard goes on, so that nobody is caught on the map.
+    // After the last item the focus leaves the map, so that keyboard users are not trapped.
     QTest::keyClick(&fixture.view(), Qt::Key_Tab);
     CHECK(!fixture.view().hasFocus());
 }
