@@ -5,7 +5,7 @@
 #include "editor/board/view/board_view.hpp"
 #include "editor/board/view/drag_preview.hpp"
 #include "editor/board/view/selection_tool.hpp"
-#include "editor/judge/live_judge.hpp"
+#include "editor/live_check/live_checker.hpp"
 #include "editor/look/words.hpp"
 #include "printer/layout/map_drawing.hpp"
 
@@ -83,7 +83,7 @@ public:
     }
 
 private:
-    /// Of this thread's processor time, so that other programs and the threads that draw and judge do not count.
+    /// Of this thread's processor time, so that other programs and the threads that draw and checker do not count.
     static double spent()
     {
         timespec now{};
@@ -93,7 +93,7 @@ private:
     std::vector<double> m_times;
 };
 
-/// A host with a text and the judging threads of the editor.
+/// A host with a text and the checking threads of the editor.
 class BenchmarkHost : public BoardHost {
 public:
     BenchmarkHost(std::string text, std::filesystem::path place)
@@ -104,10 +104,10 @@ public:
         Snapshot snapshot{m_source, {m_text, {}}, m_place, files::FileKind::scenario, 1};
         QElapsedTimer clock;
         clock.start();
-        judgement = std::make_shared<const Judgement>(judge(snapshot, *m_library.library()));
-        judging = static_cast<double>(clock.nsecsElapsed()) / 1e6;
-        QObject::connect(&m_forecaster, &LiveJudge::judged, &m_forecaster,
-                         [this](const std::shared_ptr<const Judgement>& answer) {
+        checkResult = std::make_shared<const CheckResult>(checker(snapshot, *m_library.library()));
+        checking = static_cast<double>(clock.nsecsElapsed()) / 1e6;
+        QObject::connect(&m_forecaster, &LiveChecker::checkFinished, &m_forecaster,
+                         [this](const std::shared_ptr<const CheckResult>& answer) {
                              ++answers;
                              if (view) view->setForecast(answer, {});
                          });
@@ -130,14 +130,14 @@ public:
     void showMessage(const QString&) override {}
     void undo() override {}
 
-    std::shared_ptr<const Judgement> judgement;
+    std::shared_ptr<const CheckResult> checkResult;
     BoardView* view = nullptr;
-    double judging = 0;
+    double checking = 0;
     int answers = 0;
 
 private:
     SharedLibrary m_library;
-    LiveJudge m_forecaster;
+    LiveChecker m_forecaster;
     std::filesystem::path m_place;
     std::shared_ptr<const text::Source> m_source;
     std::shared_ptr<const text::Document> m_text;
@@ -285,15 +285,15 @@ int main(int argc, char** argv)
     QApplication application(argc, argv);
     const int pieces = argc > 1 ? std::atoi(argv[1]) : 2000, bases = argc > 2 ? std::atoi(argv[2]) : 500;
     BenchmarkHost host(battlefield(pieces, bases), std::filesystem::absolute("bench.scenario.json"));
-    if (!host.judgement->board) return std::fprintf(stderr, "the battlefield cannot be read\n"), 1;
-    std::printf("judged once\t1\t%.2f\t%.2f\t%.2f\n", host.judging, host.judging, host.judging);
+    if (!host.checkResult->board) return std::fprintf(stderr, "the battlefield cannot be read\n"), 1;
+    std::printf("checked once\t1\t%.2f\t%.2f\t%.2f\n", host.checking, host.checking, host.checking);
     {
         BoardView view(host);
         host.view = &view;
         view.addTool(std::make_unique<SelectionTool>(view));
         view.resize(wide, high);
         view.QWidget::show();
-        view.show(host.judgement);
+        view.show(host.checkResult);
         pan(view, 1, "pan, all in sight");
         pan(view, 4, "pan, four times nearer");
         drag(view, 1, false, "drag one base, all in sight");
@@ -302,6 +302,6 @@ int main(int argc, char** argv)
         std::fprintf(stderr, "%d answers of the rules while dragging\n", host.answers);
         host.view = nullptr;
     }
-    if (argc > 3) graphicsView(*host.judgement->board);
+    if (argc > 3) graphicsView(*host.checkResult->board);
     return 0;
 }

@@ -1,6 +1,6 @@
 #include "core/files/data_folders.hpp"
-#include "core/run/limits.hpp"
 #include "core/text/terminal.hpp"
+#include "core/threads/limits.hpp"
 #include "editor/look/theme.hpp"
 #include "editor/translations/language.hpp"
 #include "editor/window/main_window.hpp"
@@ -73,7 +73,7 @@ std::optional<QString> takeLanguage(QStringList& words)
 int main(int count, char** arguments)
 {
     using namespace muster::editor;
-    muster::run::endOnUncaught("muster-editor");
+    muster::threads::endOnUncaught("muster-editor");
     if (answeredPlainly(count, arguments)) return 0;
     std::signal(SIGXFSZ, SIG_IGN);  // report a file that exceeds the size limit as an error
     qInstallMessageHandler([](QtMsgType, const QMessageLogContext&, const QString& message) { reportError(message); });

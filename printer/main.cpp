@@ -1,7 +1,7 @@
-#include "core/run/deadline.hpp"
-#include "core/run/exception_text.hpp"
-#include "core/run/limits.hpp"
 #include "core/text/terminal.hpp"
+#include "core/threads/deadline.hpp"
+#include "core/threads/exception_text.hpp"
+#include "core/threads/limits.hpp"
 #include "printer/command/print.hpp"
 
 #include <csignal>
@@ -22,15 +22,15 @@ int printMessage(const std::string& message)
 int main(int argc, char** argv)
 {
     using namespace muster;
-    run::endOnUncaught("muster-print");
+    threads::endOnUncaught("muster-print");
     std::signal(SIGXFSZ, SIG_IGN);  // report a file that exceeds the size limit as an error
     try {
         const auto read = printer::readOptions(argc, argv);
         if (const auto* exit = std::get_if<printer::Exit>(&read)) return exit->status;
         const auto& options = std::get<printer::Options>(read);
-        if (options.maxMemory > 0 && !run::limitMemory(options.maxMemory))
+        if (options.maxMemory > 0 && !threads::limitMemory(options.maxMemory))
             return printMessage("this system does not let a program limit its memory");
-        run::Deadline deadline(std::chrono::seconds(options.timeout), [&options] {
+        threads::Deadline deadline(std::chrono::seconds(options.timeout), [&options] {
             return printMessage("stopped after " + std::to_string(options.timeout) +
                                 " s (--timeout); what was not written by then is missing");
         });
@@ -38,6 +38,6 @@ int main(int argc, char** argv)
         deadline.meet();
         return status;
     } catch (...) {
-        return printMessage(run::textOf(std::current_exception()));
+        return printMessage(threads::textOf(std::current_exception()));
     }
 }

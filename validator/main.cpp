@@ -1,6 +1,6 @@
-#include "core/run/exception_text.hpp"
-#include "core/run/limits.hpp"
 #include "core/text/nearest.hpp"
+#include "core/threads/exception_text.hpp"
+#include "core/threads/limits.hpp"
 #include "validator/command.hpp"
 #include "validator/exit_code.hpp"
 #include "validator/terminal.hpp"
@@ -34,7 +34,7 @@ std::string unknownCommand(const CLI::App& app, int argc, char** argv)
 
 int main(int argc, char** argv)
 {
-    muster::run::endOnUncaught("muster");
+    muster::threads::endOnUncaught("muster");
     std::signal(SIGXFSZ, SIG_IGN);  // report a file that exceeds the size limit as an error
     Session session;
     try {
@@ -81,7 +81,7 @@ int main(int argc, char** argv)
         const auto path = error.path1().empty() ? "the current folder" : error.path1().string();
         session.fail(ExitCode::failure, fmt::format("cannot use {}: {}", path, error.code().message()));
     } catch (...) {
-        session.fail(ExitCode::failure, muster::run::textOf(std::current_exception()));
+        session.fail(ExitCode::failure, muster::threads::textOf(std::current_exception()));
     }
     return session.exitCode;
 }

@@ -1,7 +1,7 @@
 #include "core/army/opened_army.hpp"
 
 #include "core/army/army_checks.hpp"
-#include "core/army/pin_check.hpp"
+#include "core/army/check_pin.hpp"
 #include "core/game/schema_check.hpp"
 #include "core/library/named_rules_context.hpp"
 #include "core/lint/lint_file.hpp"
@@ -49,14 +49,14 @@ std::shared_ptr<const OpenedArmy> OpenedArmy::open(const Subject& subject, Libra
     if (parsed.document) {
         army->m_document = parsed.document;
         army->m_project = library.project(subject.path, subject.given);
-        army->judge(subject, library, how, findings);
+        army->resolve(subject, library, how, findings);
         findings.use(nullptr);
     }
     army->m_findings = findings.take();
     return army;
 }
 
-void OpenedArmy::judge(const Subject& subject, Library& library, const ArmyOpening& how, Findings& findings)
+void OpenedArmy::resolve(const Subject& subject, Library& library, const ArmyOpening& how, Findings& findings)
 {
     const CheckContext context{subject, m_document, library, *m_project, findings, how.trace};
     if (!root()["system"].isString()) {

@@ -13,9 +13,9 @@ class OpenedArmy;
 
 /// Options for opening an army.
 struct ArmyOpening {
-    Roster::Detail detail = Roster::Detail::judging;  ///< the roster's level of detail; sheets and statistics need all
-    bool remembers = false;                           ///< keeps the data that opening a changed text can reuse
-    std::shared_ptr<const OpenedArmy> previous = {};  ///< unchanged members are reused from it; may be null
+    Roster::Detail detail = Roster::Detail::checking;  ///< the roster's level of detail; sheets and statistics need all
+    bool remembers = false;                            ///< keeps the data that opening a changed text can reuse
+    std::shared_ptr<const OpenedArmy> previous = {};   ///< unchanged members are reused from it; may be null
     Trace* trace = nullptr;
 };
 
@@ -46,7 +46,7 @@ public:
 
 private:
     OpenedArmy() = default;
-    void judge(const Subject& subject, Library& library, const ArmyOpening& how, Findings& findings);
+    void resolve(const Subject& subject, Library& library, const ArmyOpening& how, Findings& findings);
 
     std::shared_ptr<const text::Document> m_document;
     std::shared_ptr<const files::Project> m_project;

@@ -13,7 +13,7 @@ using files::FileKind;
 diagnostics::Diagnostics check(const Subject& subject, Library& library, Trace* trace)
 {
     if (subject.kind == FileKind::army) {
-        const auto detail = trace ? Roster::Detail::all : Roster::Detail::judging;
+        const auto detail = trace ? Roster::Detail::all : Roster::Detail::checking;
         return OpenedArmy::open(subject, library, {.detail = detail, .trace = trace})->findings();
     }
     if (subject.kind == FileKind::scenario) return OpenedScenario::open(subject, library, trace)->findings();

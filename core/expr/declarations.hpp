@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/expr/library.hpp"
+#include "core/expr/function_table.hpp"
 #include "core/text/regex.hpp"
 
 namespace muster::expr {

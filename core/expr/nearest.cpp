@@ -1,6 +1,6 @@
 #include "core/expr/nearest.hpp"
 
-#include "core/expr/library.hpp"
+#include "core/expr/function_table.hpp"
 #include "core/expr/signature_types.hpp"
 #include "core/text/nearest.hpp"
 

@@ -1,4 +1,4 @@
-#include "core/expr/library.hpp"
+#include "core/expr/function_table.hpp"
 #include "core/expr/signature_types.hpp"
 #include "core/expr/value_text.hpp"
 

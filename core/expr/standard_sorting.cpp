@@ -1,5 +1,5 @@
 #include "core/expr/compare.hpp"
-#include "core/expr/library.hpp"
+#include "core/expr/function_table.hpp"
 #include "core/expr/signature_types.hpp"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-#include "core/expr/library.hpp"
+#include "core/expr/function_table.hpp"
 #include "core/expr/search_text.hpp"
 #include "core/expr/signature_types.hpp"
 #include "core/expr/utf8.hpp"

@@ -1,7 +1,7 @@
 #include "core/game/board_functions.hpp"
 
 #include "core/game/board_places.hpp"
-#include "core/geometry/contact.hpp"
+#include "core/geometry/distance.hpp"
 #include "core/geometry/ground.hpp"
 #include "core/geometry/overlay.hpp"
 #include "core/geometry/sight.hpp"

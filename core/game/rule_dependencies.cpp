@@ -41,7 +41,7 @@ std::array<std::vector<Derived>*, 4> derivedOf(Game& game)
     return {&game.derivedUnit, &game.derivedLeader, &game.derivedGroup, &game.derivedArmy};
 }
 
-NamesRead namesForJudging(const Game& game)
+NamesRead namesForChecking(const Game& game)
 {
     NamesRead names;
     for (const Rule& rule : game.rules) {
@@ -84,7 +84,7 @@ NamesRead namesOfTexts(const Rule& rule)
 
 void markVerdictDependencies(Game& game)
 {
-    NamesRead names = namesForJudging(game);
+    NamesRead names = namesForChecking(game);
     for (auto* derived : derivedOf(game))
         for (auto& value : *derived) value.affectsVerdict = false;
     // A needed value also needs the values it is derived from.

@@ -1,6 +1,6 @@
 #include "core/game/schema_check.hpp"
 
-#include "core/run/once_map.hpp"
+#include "core/threads/once_map.hpp"
 #include "schemas/embedded.hpp"
 
 #include <memory>
@@ -35,7 +35,7 @@ CompiledSchema compileShared(std::string_view kind)
 const schema::Schema& sharedSchema(std::string_view kind)
 {
     // Kept until exit, so that references to its contents stay valid.
-    static run::OnceMap<std::string, std::shared_ptr<const CompiledSchema>> compiled;
+    static threads::OnceMap<std::string, std::shared_ptr<const CompiledSchema>> compiled;
     return compiled.get(std::string(kind), [&] { return std::make_shared<const CompiledSchema>(compileShared(kind)); })
         ->schema;
 }

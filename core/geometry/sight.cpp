@@ -1,6 +1,6 @@
 #include "core/geometry/sight.hpp"
 
-#include "core/geometry/contact.hpp"
+#include "core/geometry/distance.hpp"
 #include "core/geometry/stretches.hpp"
 
 #include <vector>

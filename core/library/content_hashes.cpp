@@ -109,7 +109,7 @@ void addRule(Hash& hash, const Rule& rule)
     }
 }
 
-bool judgesArmies(Scope scope)
+bool affectsArmies(Scope scope)
 {
     return scope == Scope::army || scope == Scope::group || scope == Scope::unit || scope == Scope::leader;
 }
@@ -136,7 +136,7 @@ std::string hashOfGame(const Game& game)
         addTerms(hash, cost["once"]);
     }
     for (const Rule& rule : game.rules)
-        if (judgesArmies(rule.scope)) addRule(hash, rule);
+        if (affectsArmies(rule.scope)) addRule(hash, rule);
     return hash.text();
 }
 

@@ -7,7 +7,7 @@
 #include "core/game/game.hpp"
 #include "core/library/catalogue.hpp"
 #include "core/library/content_hashes.hpp"
-#include "core/run/once_map.hpp"
+#include "core/threads/once_map.hpp"
 
 #include <filesystem>
 #include <memory>
@@ -130,14 +130,14 @@ private:
 
     // Making a value may request values of the maps above it, and of its own map only if no file leads back: findings
     // of lists and house rules request those of their system.
-    run::OnceMap<std::pair<std::filesystem::path, std::filesystem::path>, std::filesystem::path>
+    threads::OnceMap<std::pair<std::filesystem::path, std::filesystem::path>, std::filesystem::path>
         m_roots;  ///< of folders, by the folder given
-    run::OnceMap<std::filesystem::path, std::shared_ptr<const files::Project>> m_projects;
-    run::OnceMap<std::filesystem::path, std::shared_ptr<const LoadedFile>> m_files;
-    run::OnceMap<std::filesystem::path, std::shared_ptr<const SystemFile>> m_systems;
-    run::OnceMap<std::filesystem::path, bool> m_validHouses;
-    run::OnceMap<std::string, std::shared_ptr<const RulesContext>> m_rulesContexts;
-    run::OnceMap<std::type_index, std::shared_ptr<void>> m_caches;
+    threads::OnceMap<std::filesystem::path, std::shared_ptr<const files::Project>> m_projects;
+    threads::OnceMap<std::filesystem::path, std::shared_ptr<const LoadedFile>> m_files;
+    threads::OnceMap<std::filesystem::path, std::shared_ptr<const SystemFile>> m_systems;
+    threads::OnceMap<std::filesystem::path, bool> m_validHouses;
+    threads::OnceMap<std::string, std::shared_ptr<const RulesContext>> m_rulesContexts;
+    threads::OnceMap<std::type_index, std::shared_ptr<void>> m_caches;
 };
 
 }  // namespace muster::rules

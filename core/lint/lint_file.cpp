@@ -18,7 +18,7 @@ namespace {
 
 /// The findings of the files that armies build on, by project and path.
 struct FindingsCache {
-    run::OnceMap<std::string, std::shared_ptr<const diagnostics::Diagnostics>> findings;
+    threads::OnceMap<std::string, std::shared_ptr<const diagnostics::Diagnostics>> findings;
 };
 
 }  // namespace

@@ -17,7 +17,7 @@ using text::Node;
 namespace {
 
 struct ArmyViewsCache {
-    run::OnceMap<std::shared_ptr<const Game>, std::shared_ptr<const ArmyViews>> views;
+    threads::OnceMap<std::shared_ptr<const Game>, std::shared_ptr<const ArmyViews>> views;
 };
 
 std::string quotedName(Node element, expr::Value value)

@@ -59,7 +59,7 @@ void RosterReader::read()
 void RosterReader::deriveInto(MapBuilder& map, const std::vector<Derived>& derived)
 {
     for (const auto& [name, program, affectsVerdict, node] : derived) {
-        if (!affectsVerdict && m_roster.m_detail == Roster::Detail::judging) continue;
+        if (!affectsVerdict && m_roster.m_detail == Roster::Detail::checking) continue;
         m_evaluation.set(selfSlot, map.value());
         const auto left = affectsVerdict ? 0 : m_evaluation.exchangeLeft(m_leftForTexts);
         if (const auto value = m_evaluation.value(program)) map.set(name, *value);

@@ -43,7 +43,7 @@ struct Formation {
 struct Resolving {
     /// The derived values to evaluate: all of them, or only those that verdicts and costs depend on. Verdicts are the
     /// same either way.
-    enum class Detail { all, judging };
+    enum class Detail { all, checking };
 
     Detail detail = Detail::all;
     std::optional<std::int64_t> budget = {};  ///< in points; overrides the army's own

@@ -138,10 +138,10 @@ bool RuleRunner::evaluateLets(const Rule& rule, bool forTexts)
 void RuleRunner::runForItem(const Rule& rule, Node element)
 {
     if (!evaluateLets(rule, false)) return reportUndecided(rule, element);
-    judge(rule, element);
+    evaluate(rule, element);
 }
 
-void RuleRunner::judge(const Rule& rule, Node element)
+void RuleRunner::evaluate(const Rule& rule, Node element)
 {
     follow(rule, "require", *rule.require, "");
     const auto holds = m_evaluation.value(*rule.require);

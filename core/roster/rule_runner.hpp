@@ -51,7 +51,7 @@ private:
     bool isOfAnotherList(expr::Value item, text::Node list) const;
     /// Evaluates the named parts that the requirement needs, or those that only texts need; false if one fails.
     bool evaluateLets(const Rule& rule, bool forTexts);
-    void judge(const Rule& rule, text::Node element);
+    void evaluate(const Rule& rule, text::Node element);
     void report(const Rule& rule, text::Node element);
     void reportUndecided(const Rule& rule, text::Node element);
     /// Reports that the work allowance of the file is used up, and the first rule that could not run.

@@ -1,6 +1,6 @@
 #include "core/scenario/battlefield.hpp"
 
-#include "core/geometry/contact.hpp"
+#include "core/geometry/distance.hpp"
 #include "core/geometry/makers.hpp"
 
 #include <fmt/format.h>

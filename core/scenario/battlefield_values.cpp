@@ -2,7 +2,7 @@
 #include "core/scenario/battlefield.hpp"
 
 #include "core/game/defaults.hpp"
-#include "core/geometry/contact.hpp"
+#include "core/geometry/distance.hpp"
 #include "core/geometry/makers.hpp"
 #include "core/geometry/ring.hpp"
 #include "core/scenario/map_picture.hpp"

@@ -1,6 +1,6 @@
 #include "core/scenario/scenario_checks.hpp"
 
-#include "core/geometry/contact.hpp"
+#include "core/geometry/distance.hpp"
 #include "core/geometry/overlay.hpp"
 
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-#include "core/geometry/contact.hpp"
+#include "core/geometry/distance.hpp"
 #include "core/scenario/fairness.hpp"
 #include "core/scenario/scenario_checks.hpp"
 

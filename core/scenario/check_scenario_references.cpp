@@ -334,7 +334,7 @@ std::vector<std::shared_ptr<const SideArmy>> checkArmies(const CheckContext& con
     std::vector<std::shared_ptr<const SideArmy>> armies;
     // Each army is checked once per budget; many sides could otherwise check one large army again and again.
     constexpr std::size_t maxBytes = 2'000'000;
-    std::map<std::pair<std::filesystem::path, std::optional<std::int64_t>>, bool> isJudged;
+    std::map<std::pair<std::filesystem::path, std::optional<std::int64_t>>, bool> isChecked;
     std::size_t bytes = 0;
     for (const Node side : context.root()["sides"]) {
         armies.emplace_back();
@@ -350,13 +350,13 @@ std::vector<std::shared_ptr<const SideArmy>> checkArmies(const CheckContext& con
         const auto limit = budget.isInteger() && budget.integer() >= 0 && budget.integer() <= 1'000'000
                                ? std::optional(budget.integer())
                                : std::nullopt;
-        const auto [judged, isNew] = isJudged.try_emplace({*path, limit}, true);
+        const auto [checked, isNew] = isChecked.try_emplace({*path, limit}, true);
         if (isNew) {
             const auto source = context.library.file(*path)->source;
             bytes += source ? source->bytes().size() : 0;
-            judged->second = isJudged.size() == 1 || bytes <= maxBytes;
+            checked->second = isChecked.size() == 1 || bytes <= maxBytes;
         }
-        if (!judged->second) {
+        if (!checked->second) {
             context.findings.add(
                 "scenario/army", Level::error, named,
                 fmt::format("the armies of this scenario have more than {} KB together, each counted once for each "

@@ -1,6 +1,6 @@
 #include "core/scenario/fairness.hpp"
 
-#include "core/geometry/contact.hpp"
+#include "core/geometry/distance.hpp"
 #include "core/geometry/makers.hpp"
 #include "core/geometry/overlay.hpp"
 #include "core/scenario/side_ground.hpp"

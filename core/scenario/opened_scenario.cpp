@@ -101,14 +101,14 @@ std::shared_ptr<const OpenedScenario> OpenedScenario::open(const Subject& subjec
     if (parsed.document) {
         scenario->m_document = parsed.document;
         scenario->m_project = library.project(subject.path, subject.given);
-        scenario->judge(subject, library, trace, findings);
+        scenario->resolve(subject, library, trace, findings);
         findings.use(nullptr);
     }
     scenario->m_findings = findings.take();
     return scenario;
 }
 
-void OpenedScenario::judge(const Subject& subject, Library& library, Trace* trace, Findings& findings)
+void OpenedScenario::resolve(const Subject& subject, Library& library, Trace* trace, Findings& findings)
 {
     const CheckContext context{subject, m_document, library, *m_project, findings, trace};
     if (root()["system"].isString()) {

@@ -36,7 +36,7 @@ public:
 
 private:
     OpenedScenario() = default;
-    void judge(const Subject& subject, Library& library, Trace* trace, Findings& findings);
+    void resolve(const Subject& subject, Library& library, Trace* trace, Findings& findings);
 
     std::shared_ptr<const text::Document> m_document;
     std::shared_ptr<const files::Project> m_project;

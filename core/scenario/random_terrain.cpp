@@ -1,7 +1,7 @@
 #include "core/scenario/random_terrain.hpp"
 
-#include "core/scenario/kind_drawer.hpp"
 #include "core/scenario/opened_scenario.hpp"
+#include "core/scenario/terrain_kind_picker.hpp"
 #include "core/text/pointer.hpp"
 
 #include <fmt/format.h>

@@ -96,7 +96,7 @@ Placeable SideArmy::placeableOf(const Member& member, bool isLeader, Evaluation&
 namespace {
 
 struct SideArmyCache {
-    run::OnceMap<std::string, std::shared_ptr<const SideArmy>> armies;
+    threads::OnceMap<std::string, std::shared_ptr<const SideArmy>> armies;
     std::atomic<std::size_t> bytes = 0;  ///< of the files of these armies
 };
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/geometry/contact.hpp"
+#include "core/geometry/distance.hpp"
 #include "core/scenario/terrain_sketch.hpp"
 
 #include <algorithm>

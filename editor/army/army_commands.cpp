@@ -3,7 +3,7 @@
 #include "core/files/id.hpp"
 #include "editor/army/army_tree.hpp"
 #include "editor/army/catalogue_model.hpp"
-#include "editor/judge/change_words.hpp"
+#include "editor/live_check/change_words.hpp"
 #include "editor/look/words.hpp"
 #include "editor/page/page.hpp"
 
@@ -42,7 +42,7 @@ void ArmyCommands::make(const Made& change)
     const auto army = m_page.document().parsed();
     if (!army) return;
     Change made = change(*army);
-    if (const auto judgement = m_page.judgement()) nameAsInGame(made, *judgement);
+    if (const auto checkResult = m_page.checkResult()) nameAsInGame(made, *checkResult);
     if (!m_page.make(made)) {
         m_toName = false;
         return;
@@ -175,12 +175,14 @@ void ArmyCommands::pasteAt(const QString& text, const InsertPosition& position)
 void ArmyCommands::addGroup()
 {
     makeSettled([this](const text::Document& army) {
-        const auto judgement = m_page.judgement();
-        const std::string title =
-            judgement && !judgement->catalogue.groupTitle.empty() ? judgement->catalogue.groupTitle : utf8(tr("Group"));
-        const std::string kind = judgement && !judgement->army.groupKinds.empty() ? judgement->army.groupKinds.front()
-                                                                                  : files::idFrom(title, "group");
-        const auto number = judgement ? judgement->army.groups.size() + 1 : 1;
+        const auto checkResult = m_page.checkResult();
+        const std::string title = checkResult && !checkResult->catalogue.groupTitle.empty()
+                                      ? checkResult->catalogue.groupTitle
+                                      : utf8(tr("Group"));
+        const std::string kind = checkResult && !checkResult->army.groupKinds.empty()
+                                     ? checkResult->army.groupKinds.front()
+                                     : files::idFrom(title, "group");
+        const auto number = checkResult ? checkResult->army.groups.size() + 1 : 1;
         m_toName = true;
         return editor::addGroup(army, title + " " + std::to_string(number), kind);
     });
@@ -217,15 +219,15 @@ void ArmyCommands::countBy(int difference)
 bool ArmyCommands::stillThere(const QString& pointer) const
 {
     const auto army = m_page.document().parsed();
-    const auto* judgement = m_tree.army().judgement();
-    if (!army || !judgement || !judgement->document) return false;
-    const auto before = judgement->document->root().at(utf8(pointer)), now = army->root().at(utf8(pointer));
+    const auto* checkResult = m_tree.army().checkResult();
+    if (!army || !checkResult || !checkResult->document) return false;
+    const auto before = checkResult->document->root().at(utf8(pointer)), now = army->root().at(utf8(pointer));
     return now && before["id"].string() == now["id"].string();
 }
 
 void ArmyCommands::count(const QString& pointer, qlonglong count)
 {
-    // Do not wait for a judgement, which would reset the spin box while the user types; the unit has not moved
+    // Do not wait for a checkResult, which would reset the spin box while the user types; the unit has not moved
     // meanwhile.
     if (stillThere(pointer)) make([&](const text::Document& army) { return setCount(army, utf8(pointer), count); });
 }

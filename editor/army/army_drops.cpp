@@ -21,15 +21,16 @@ QMimeData* ArmyModel::mimeData(const QModelIndexList& indexes) const
     }
     auto* mime = new QMimeData;
     // Identify the text that the pointers refer to, so that a drop after a change is rejected.
-    mime->setData(membersMime,
-                  (QString::number(m_judgement ? m_judgement->revision : 0) + u'\n' + pointers.join(u'\n')).toUtf8());
-    if (m_judgement && m_judgement->document) mime->setText(toQString(copied(*m_judgement->document, places)));
+    mime->setData(
+        membersMime,
+        (QString::number(m_checkResult ? m_checkResult->revision : 0) + u'\n' + pointers.join(u'\n')).toUtf8());
+    if (m_checkResult && m_checkResult->document) mime->setText(toQString(copied(*m_checkResult->document, places)));
     return mime;
 }
 
 bool ArmyModel::canDropMimeData(const QMimeData* data, Qt::DropAction, int, int, const QModelIndex&) const
 {
-    if (!m_judgement || !m_judgement->hasView) return false;
+    if (!m_checkResult || !m_checkResult->hasView) return false;
     return data->hasFormat(membersMime) || data->hasFormat(catalogueMime) ||
            (data->hasText() && !data->hasUrls() && isPasteable(utf8(data->text())));
 }
@@ -62,7 +63,7 @@ bool ArmyModel::dropMimeData(const QMimeData* data, Qt::DropAction action, int r
     if (data->hasFormat(membersMime)) {
         QStringList pointers = QString::fromUtf8(data->data(membersMime)).split(u'\n', Qt::SkipEmptyParts);
         const auto revision = pointers.isEmpty() ? QString() : pointers.takeFirst();
-        const bool ours = m_judgement && revision == QString::number(m_judgement->revision);
+        const bool ours = m_checkResult && revision == QString::number(m_checkResult->revision);
         if (!pointers.isEmpty() && ours) {
             const bool leaders = kindOf(indexOf(pointers.first())) == Kind::leader;
             if (kindOf(indexOf(pointers.first())) == Kind::group) {

@@ -17,11 +17,11 @@ class ForumText {
     Q_DECLARE_TR_FUNCTIONS(ForumText)
 
 public:
-    ForumText(const Judgement& judgement, bool markdown) : m_army(judgement.army), m_markdown(markdown)
+    ForumText(const CheckResult& checkResult, bool markdown) : m_army(checkResult.army), m_markdown(markdown)
     {
-        const auto* game = judgement.rulesContext ? judgement.rulesContext->game.get() : nullptr;
+        const auto* game = checkResult.rulesContext ? checkResult.rulesContext->game.get() : nullptr;
         const auto budget = game ? game->document->root()["budget"] : text::Node();
-        m_points = toQString(judgement.worded((budget["short"] ? budget["short"] : budget["label"]).string()));
+        m_points = toQString(checkResult.worded((budget["short"] ? budget["short"] : budget["label"]).string()));
     }
 
     QString write()
@@ -110,9 +110,9 @@ private:
 
 }  // namespace
 
-QString forumText(const Judgement& judgement, bool markdown)
+QString forumText(const CheckResult& checkResult, bool markdown)
 {
-    return judgement.hasView ? ForumText(judgement, markdown).write() : QString();
+    return checkResult.hasView ? ForumText(checkResult, markdown).write() : QString();
 }
 
 }  // namespace muster::editor

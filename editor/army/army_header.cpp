@@ -179,7 +179,7 @@ void ArmyHeader::addNotes(QWidget* owner)
 
 void ArmyHeader::makeLater(const std::function<Change(const text::Document&)>& change)
 {
-    // These changes do not depend on positions, so they need not wait for a judgement.
+    // These changes do not depend on positions, so they need not wait for a checkResult.
     if (const auto army = m_page.document().parsed()) m_page.make(change(*army));
 }
 
@@ -200,12 +200,12 @@ void ArmyHeader::readDocument()
     showList();
 }
 
-void ArmyHeader::show(const Judgement& judgement)
+void ArmyHeader::show(const CheckResult& checkResult)
 {
     const QScopedValueRollback reading(m_reading, true);
-    const auto errors = judgement.count(diagnostics::Level::error),
-               warnings = judgement.count(diagnostics::Level::warning),
-               infos = judgement.count(diagnostics::Level::info);
+    const auto errors = checkResult.count(diagnostics::Level::error),
+               warnings = checkResult.count(diagnostics::Level::warning),
+               infos = checkResult.count(diagnostics::Level::info);
     const QString verdict = verdictWords(errors, warnings, infos);
     m_verdict->setText(errors + warnings + infos == 0 ? tr("Legal")
                        : errors == 0                  ? tr("Legal, %1").arg(verdict)
@@ -213,37 +213,37 @@ void ArmyHeader::show(const Judgement& judgement)
     m_verdict->setIcon(icon(errors ? "error" : warnings ? "warning" : "legal", palette()));
     m_verdict->setAccessibleDescription(m_verdict->text());
     m_verdict->setToolTip(tr("Show the findings"));
-    if (!judgement.hasView) return;
-    const auto& army = judgement.army;
+    if (!checkResult.hasView) return;
+    const auto& army = checkResult.army;
     QStringList origin{toQString(army.systemName.empty() ? army.system : army.systemName)};
     if (!army.list.empty()) origin << toQString(army.listName.empty() ? army.list : army.listName);
     if (!army.player.empty()) origin << toQString(army.player);
     m_origin->setText(origin.join(QStringLiteral(" · ")));
-    m_budgetBar->show(judgement);
+    m_budgetBar->show(checkResult);
     m_budget->setVisible(army.hasPoints);
     m_budgetLabel->setVisible(army.hasPoints);
     if (army.budget && !army.ownBudget && !m_budget->hasFocus())
         m_budget->setValue(static_cast<int>(std::min<std::int64_t>(*army.budget, m_budget->maximum())));
-    const bool lists = judgement.rulesContext && judgement.rulesContext->game &&
-                       judgement.rulesContext->game->lists != rules::Game::Lists::none;
+    const bool lists = checkResult.rulesContext && checkResult.rulesContext->game &&
+                       checkResult.rulesContext->game->lists != rules::Game::Lists::none;
     m_list->setVisible(lists);
     m_listLabel->setVisible(lists);
-    if (lists) fillLists(judgement);
+    if (lists) fillLists(checkResult);
 }
 
-void ArmyHeader::fillLists(const Judgement& judgement)
+void ArmyHeader::fillLists(const CheckResult& checkResult)
 {
     const bool mayBeNone =
-        judgement.army.list.empty() || judgement.rulesContext->game->lists != rules::Game::Lists::required;
+        checkResult.army.list.empty() || checkResult.rulesContext->game->lists != rules::Game::Lists::required;
     QStringList now;
     if (mayBeNone) now << QString();
-    for (const auto& list : judgement.catalogue.lists) now << toQString(list.id);
+    for (const auto& list : checkResult.catalogue.lists) now << toQString(list.id);
     // Do not refill an unchanged list: its popup may be open.
     if (now != m_listIds) {
         m_listIds = now;
         m_list->clear();
         if (mayBeNone) m_list->addItem(tr("no list"), QString());
-        for (const auto& list : judgement.catalogue.lists) m_list->addItem(toQString(list.name), toQString(list.id));
+        for (const auto& list : checkResult.catalogue.lists) m_list->addItem(toQString(list.name), toQString(list.id));
     }
     showList();
 }

@@ -27,7 +27,7 @@ public:
 
     /// Updates the fields that differ from the document.
     void readDocument();
-    void show(const Judgement& judgement);
+    void show(const CheckResult& checkResult);
     /// Focuses the field of that key of the army: "name", "budget", ...; false if there is none.
     bool focusField(const QString& key);
 
@@ -39,7 +39,7 @@ private:
     QWidget* makeTop();
     QWidget* makeMore();
     void addNotes(QWidget* owner);
-    void fillLists(const Judgement& judgement);
+    void fillLists(const CheckResult& checkResult);
     void showList();
     void makeLater(const std::function<Change(const text::Document&)>& change);
 

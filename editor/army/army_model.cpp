@@ -24,9 +24,9 @@ void ArmyModel::addMember(std::vector<Row>& rows, std::vector<int>& siblings, Ki
     rows.push_back(std::move(row));
 }
 
-std::vector<ArmyModel::Row> ArmyModel::rowsOf(const Judgement& judgement, std::vector<int>& top)
+std::vector<ArmyModel::Row> ArmyModel::rowsOf(const CheckResult& checkResult, std::vector<int>& top)
 {
-    const auto& army = judgement.army;
+    const auto& army = checkResult.army;
     std::vector<Row> rows;
     const auto addAll = [&](const std::vector<MemberView>& members, Kind kind) {
         for (std::size_t i = 0; i < members.size(); ++i)
@@ -53,16 +53,16 @@ std::vector<ArmyModel::Row> ArmyModel::rowsOf(const Judgement& judgement, std::v
     return rows;
 }
 
-void ArmyModel::show(std::shared_ptr<const Judgement> judgement)
+void ArmyModel::show(std::shared_ptr<const CheckResult> checkResult)
 {
     std::vector<int> top;
-    auto rows = judgement && judgement->hasView ? rowsOf(*judgement, top) : std::vector<Row>{};
+    auto rows = checkResult && checkResult->hasView ? rowsOf(*checkResult, top) : std::vector<Row>{};
     const bool sameShape =
         std::equal(rows.begin(), rows.end(), m_rows.begin(), m_rows.end(), [](const Row& a, const Row& b) {
             return a.kind == b.kind && a.parent == b.parent && a.key == b.key;
         });
     if (!sameShape) beginResetModel();
-    m_judgement = std::move(judgement);
+    m_checkResult = std::move(checkResult);
     m_rows = std::move(rows);
     m_top = std::move(top);
     if (!sameShape) return endResetModel();
@@ -83,7 +83,7 @@ const ArmyModel::Row* ArmyModel::rowOf(const QModelIndex& index) const
 const MemberView* ArmyModel::memberOf(const Row& row) const
 {
     if (row.kind == Kind::group) return nullptr;
-    return &(row.kind == Kind::leader ? m_judgement->army.leaders : m_judgement->army.units)[row.member];
+    return &(row.kind == Kind::leader ? m_checkResult->army.leaders : m_checkResult->army.units)[row.member];
 }
 
 std::optional<ArmyModel::Kind> ArmyModel::kindOf(const QModelIndex& index) const
@@ -97,7 +97,7 @@ QString ArmyModel::pointerOf(const QModelIndex& index) const
     const auto* row = rowOf(index);
     if (!row) return {};
     const auto* member = memberOf(*row);
-    return toQString(member ? member->pointer : m_judgement->army.groups[row->member].pointer);
+    return toQString(member ? member->pointer : m_checkResult->army.groups[row->member].pointer);
 }
 
 QModelIndex ArmyModel::indexOf(const QString& pointer) const
@@ -158,11 +158,11 @@ int ArmyModel::columnCount(const QModelIndex&) const { return columnCountOfArmy;
 QVariant ArmyModel::data(const QModelIndex& index, int role) const
 {
     const auto* row = rowOf(index);
-    if (!row || !m_judgement) return {};
+    if (!row || !m_checkResult) return {};
     if (role == pointerRole) return pointerOf(index);
     if (role == keyRole) return row->key;
     if (const auto* member = memberOf(*row)) return dataOfMember(*row, *member, index.column(), role);
-    return dataOfGroup(*row, m_judgement->army.groups[row->member], index.column(), role);
+    return dataOfGroup(*row, m_checkResult->army.groups[row->member], index.column(), role);
 }
 
 QString ArmyModel::summaryOf(const MemberView& member) const
@@ -170,8 +170,8 @@ QString ArmyModel::summaryOf(const MemberView& member) const
     // Choices come first, because they distinguish units of one entry.
     QStringList words;
     if (member.leader && !member.with.empty()) {
-        const auto unit = m_judgement->army.unitById(member.with);
-        words << tr("with %1").arg(toQString(unit ? m_judgement->army.units[*unit].name : member.with));
+        const auto unit = m_checkResult->army.unitById(member.with);
+        words << tr("with %1").arg(toQString(unit ? m_checkResult->army.units[*unit].name : member.with));
     }
     for (const auto& option : member.options)
         if (option.taken) words << toQString(option.title);
@@ -236,15 +236,15 @@ QVariant ArmyModel::findingsData(const std::vector<std::size_t>& findings, int r
 {
     if (findings.empty()) return {};
     std::size_t counts[3] = {};
-    for (const auto i : findings) ++counts[static_cast<std::size_t>(m_judgement->diagnostics[i].level)];
+    for (const auto i : findings) ++counts[static_cast<std::size_t>(m_checkResult->diagnostics[i].level)];
     if (role == Qt::DisplayRole || role == Qt::AccessibleTextRole) return verdictWords(counts[0], counts[1], counts[2]);
     if (role == Qt::DecorationRole)
         return icon(counts[0] ? "error" : counts[1] ? "warning" : "info", QApplication::palette());
     if (role == Qt::ToolTipRole) {
         QStringList messages;
         for (const auto i : findings)
-            messages << levelWord(m_judgement->diagnostics[i].level) + ": " +
-                            toQString(m_judgement->diagnostics[i].message);
+            messages << levelWord(m_checkResult->diagnostics[i].level) + ": " +
+                            toQString(m_checkResult->diagnostics[i].message);
         return messages.join(u'\n');
     }
     return {};
@@ -254,7 +254,7 @@ bool ArmyModel::setData(const QModelIndex& index, const QVariant& value, int rol
 {
     const auto* row = rowOf(index);
     if (!row || role != Qt::EditRole || data(index, Qt::EditRole) == value) return false;
-    // The document answers with a new judgement that contains the value.
+    // The document answers with a new checkResult that contains the value.
     if (index.column() == nameColumn)
         Q_EMIT renamed(pointerOf(index), value.toString());
     else if (index.column() == countColumn)

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "editor/document/army_edits.hpp"
-#include "editor/judge/judge.hpp"
+#include "editor/live_check/file_checker.hpp"
 
 #include <QAbstractItemModel>
 
@@ -11,7 +11,7 @@
 
 namespace muster::editor {
 
-/// The army as a tree: leaders and units, then the groups with theirs. Shows judgements read-only; edits of rows are
+/// The army as a tree: leaders and units, then the groups with theirs. Shows checkResults read-only; edits of rows are
 /// emitted as signals.
 class ArmyModel : public QAbstractItemModel {
     Q_OBJECT
@@ -21,9 +21,10 @@ public:
 
     explicit ArmyModel(QObject* parent = nullptr);
 
-    /// Shows a new judgement of the same army. Rows persist if the tree keeps its shape; otherwise the model is reset.
-    void show(std::shared_ptr<const Judgement> judgement);
-    const Judgement* judgement() const { return m_judgement.get(); }
+    /// Shows a new checkResult of the same army. Rows persist if the tree keeps its shape; otherwise the model is
+    /// reset.
+    void show(std::shared_ptr<const CheckResult> checkResult);
+    const CheckResult* checkResult() const { return m_checkResult.get(); }
 
     std::optional<Kind> kindOf(const QModelIndex& index) const;
     QString pointerOf(const QModelIndex& index) const;
@@ -63,7 +64,7 @@ Q_SIGNALS:
 private:
     struct Row {
         Kind kind = Kind::unit;
-        std::size_t member = 0;  ///< index into the judgement's units, leaders or groups
+        std::size_t member = 0;  ///< index into the checkResult's units, leaders or groups
         int parent = -1;         ///< index into m_rows
         int place = 0;           ///< among the rows of its parent
         int ordinal = 0;         ///< among members of the same kind in the same owner
@@ -71,7 +72,7 @@ private:
         std::vector<int> children;
     };
     void addMember(std::vector<Row>& rows, std::vector<int>& siblings, Kind kind, std::size_t member, int parent);
-    std::vector<Row> rowsOf(const Judgement& judgement, std::vector<int>& top);
+    std::vector<Row> rowsOf(const CheckResult& checkResult, std::vector<int>& top);
     const Row* rowOf(const QModelIndex& index) const;
     const MemberView* memberOf(const Row& row) const;
     QVariant dataOfMember(const Row& row, const MemberView& member, int column, int role) const;
@@ -80,7 +81,7 @@ private:
     QVariant findingsData(const std::vector<std::size_t>& findings, int role) const;
     InsertPosition positionAt(int row, const QModelIndex& parent, bool forLeaders) const;
 
-    std::shared_ptr<const Judgement> m_judgement;
+    std::shared_ptr<const CheckResult> m_checkResult;
     std::vector<Row> m_rows;
     std::vector<int> m_top;
 };

@@ -25,8 +25,8 @@ ArmyPage::ArmyPage(AppContext& appContext, std::unique_ptr<Document> document, Q
     connect(m_details, &DetailPanel::ruleRequested, this, &ArmyPage::ruleRequested);
     connect(m_header, &ArmyHeader::findingsWanted, this, &ArmyPage::findingsWanted);
     connect(&this->document(), &Document::edited, m_header, &ArmyHeader::readDocument);
-    connect(this, &Page::judged, this, &ArmyPage::showJudgement);
-    showJudgement();
+    connect(this, &Page::checkFinished, this, &ArmyPage::showCheckResult);
+    showCheckResult();
 }
 
 ArmyPage::~ArmyPage() = default;
@@ -86,17 +86,17 @@ void ArmyPage::connectTree()
     });
 }
 
-void ArmyPage::showJudgement()
+void ArmyPage::showCheckResult()
 {
-    // Skip an outdated judgement: a new one is running, and its rows may have moved.
+    // Skip an outdated checkResult: a new one is running, and its rows may have moved.
     if (!isSettled()) return;
-    const auto judgement = this->judgement();
-    m_header->show(*judgement);
+    const auto checkResult = this->checkResult();
+    m_header->show(*checkResult);
     // While the text is not valid JSON, keep the last view.
-    if (!document().parsed() && m_tree->army().judgement()) return;
-    m_catalogue->show(judgement);
-    const auto toSelect = m_commands->takeSelection(judgement->revision);
-    m_tree->show(judgement, toSelect);
+    if (!document().parsed() && m_tree->army().checkResult()) return;
+    m_catalogue->show(checkResult);
+    const auto toSelect = m_commands->takeSelection(checkResult->revision);
+    m_tree->show(checkResult, toSelect);
     if (toSelect.isEmpty() || !m_commands->takeNaming()) return;
     m_tree->setFocus(Qt::OtherFocusReason);
     m_tree->editName();
@@ -160,19 +160,19 @@ void ArmyPage::openContextMenu(const QPoint& at)
     QMenu menu;
     addWindowActions(menu, {"edit.cut", "edit.copy", "edit.paste", "", "army.rename", "army.duplicate", "army.remove",
                             "", "army.up", "army.down"});
-    const auto judgement = this->judgement();
-    if (judgement && m_commands->hasMembers() && !judgement->army.groups.empty()) {
+    const auto checkResult = this->checkResult();
+    if (checkResult && m_commands->hasMembers() && !checkResult->army.groups.empty()) {
         auto* groups = menu.addMenu(tr("Move to"));
         groups->addAction(tr("the army itself"), this, [this] { m_commands->moveToGroup({}); });
-        for (const auto& group : judgement->army.groups)
+        for (const auto& group : checkResult->army.groups)
             groups->addAction(toQString(group.name), this,
                               [this, pointer = toQString(group.pointer)] { m_commands->moveToGroup(pointer); });
     }
-    const auto* member = judgement ? judgement->army.member(utf8(m_tree->currentPointer())) : nullptr;
+    const auto* member = checkResult ? checkResult->army.member(utf8(m_tree->currentPointer())) : nullptr;
     if (member && member->leader) {
         auto* units = menu.addMenu(tr("Attach to"));
         units->addAction(tr("nobody"), this, [this] { m_commands->detach(); });
-        for (const auto& unit : judgement->army.units)
+        for (const auto& unit : checkResult->army.units)
             units->addAction(toQString(unit.name), this, [this, id = toQString(unit.id)] { m_commands->attach(id); });
     }
     menu.exec(m_tree->viewport()->mapToGlobal(at));

@@ -38,7 +38,7 @@ private:
     void selectPlace(const QString& pointer) override;
     void build();
     void connectTree();
-    void showJudgement();
+    void showCheckResult();
     void showSelection();
     void openContextMenu(const QPoint& at);
 

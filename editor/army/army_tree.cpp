@@ -50,7 +50,7 @@ ArmyTree::ArmyTree(QWidget* parent) : QTreeView(parent), m_model(new ArmyModel(t
     });
 }
 
-void ArmyTree::show(std::shared_ptr<const Judgement> judgement, const QStringList& toSelect)
+void ArmyTree::show(std::shared_ptr<const CheckResult> checkResult, const QStringList& toSelect)
 {
     m_showing = true;
     std::set<QString> closed;
@@ -66,10 +66,10 @@ void ArmyTree::show(std::shared_ptr<const Judgement> judgement, const QStringLis
     const int scroll = verticalScrollBar()->value();
     bool reset = false;
     const auto watch = connect(m_model, &QAbstractItemModel::modelReset, this, [&reset] { reset = true; });
-    m_model->show(std::move(judgement));
+    m_model->show(std::move(checkResult));
     disconnect(watch);
     // Without groups nothing can be expanded, so the indentation is dropped.
-    const auto* shownNow = m_model->judgement();
+    const auto* shownNow = m_model->checkResult();
     setRootIsDecorated(shownNow && !shownNow->army.groups.empty());
     setColumnHidden(ArmyModel::costColumn, shownNow && !shownNow->army.hasPoints);
     if (reset) {
@@ -208,11 +208,11 @@ void ArmyTree::openCount(const QModelIndex& index, bool open)
 void ArmyTree::paintEvent(QPaintEvent* event)
 {
     QTreeView::paintEvent(event);
-    if (m_model->rowCount() > 0 || !m_model->judgement()) return;
+    if (m_model->rowCount() > 0 || !m_model->checkResult()) return;
     QPainter painter(viewport());
     painter.setPen(quietColour(palette()));
     const QString words =
-        m_model->judgement()->hasView
+        m_model->checkResult()->hasView
             ? tr("Nothing in this army yet.\n\nDouble-click something on the left to add it,\nor press Enter on it.")
             : tr("This army cannot be shown.\n\nThe findings below say why.");
     painter.drawText(viewport()->rect().adjusted(24, 24, -24, -24), Qt::AlignCenter | Qt::TextWordWrap, words);

@@ -29,9 +29,9 @@ BudgetBar::BudgetBar(QWidget* parent) : QWidget(parent)
     setSizePolicy(QSizePolicy::MinimumExpanding, QSizePolicy::Fixed);
 }
 
-void BudgetBar::show(const Judgement& judgement)
+void BudgetBar::show(const CheckResult& checkResult)
 {
-    const auto& army = judgement.army;
+    const auto& army = checkResult.army;
     m_hasBudget = army.hasPoints && army.budget && *army.budget > 0;
     m_share = 0;
     m_words.clear();

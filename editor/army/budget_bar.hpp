@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/judge/judge.hpp"
+#include "editor/live_check/file_checker.hpp"
 
 #include <QWidget>
 
@@ -12,7 +12,7 @@ class BudgetBar : public QWidget {
 public:
     explicit BudgetBar(QWidget* parent = nullptr);
 
-    void show(const Judgement& judgement);
+    void show(const CheckResult& checkResult);
     /// "27 of 30 strength points, 3 left"; "33 of 30 strength points: 3 over".
     QString words() const { return m_words; }
 

@@ -15,23 +15,23 @@ namespace muster::editor {
 
 CatalogueModel::CatalogueModel(QObject* parent) : QAbstractTableModel(parent) {}
 
-void CatalogueModel::show(std::shared_ptr<const Judgement> judgement)
+void CatalogueModel::show(std::shared_ptr<const CheckResult> checkResult)
 {
     std::vector<QString> before;
     for (int row = 0; row < rowCount(); ++row) before.push_back(keyOf(index(row, 0)));
-    const auto old = std::exchange(m_judgement, std::move(judgement));
+    const auto old = std::exchange(m_checkResult, std::move(checkResult));
     // These depend on the game and list alone and are slow to compute.
-    if (const auto rulesContext = m_judgement && m_judgement->hasView ? m_judgement->rulesContext : nullptr;
+    if (const auto rulesContext = m_checkResult && m_checkResult->hasView ? m_checkResult->rulesContext : nullptr;
         rulesContext != m_ownOf) {
         m_ownOf = rulesContext;
-        m_own = rulesContext ? freeStarts(*m_judgement) : std::vector<CatalogueEntry>{};
+        m_own = rulesContext ? freeStarts(*m_checkResult) : std::vector<CatalogueEntry>{};
     }
     m_all.clear();
-    const auto* game = m_judgement && m_judgement->rulesContext ? m_judgement->rulesContext->game.get() : nullptr;
-    m_unit = game ? toQString(m_judgement->worded(game->document->root()["budget"]["short"].string())) : QString();
-    if (m_judgement) {
-        for (const auto& entry : m_judgement->catalogue.units) m_all.push_back(&entry);
-        for (const auto& entry : m_judgement->catalogue.leaders) m_all.push_back(&entry);
+    const auto* game = m_checkResult && m_checkResult->rulesContext ? m_checkResult->rulesContext->game.get() : nullptr;
+    m_unit = game ? toQString(m_checkResult->worded(game->document->root()["budget"]["short"].string())) : QString();
+    if (m_checkResult) {
+        for (const auto& entry : m_checkResult->catalogue.units) m_all.push_back(&entry);
+        for (const auto& entry : m_checkResult->catalogue.leaders) m_all.push_back(&entry);
         for (const auto& entry : m_own) m_all.push_back(&entry);
     }
     std::vector<const CatalogueEntry*> rows;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/judge/judge.hpp"
+#include "editor/live_check/file_checker.hpp"
 
 #include <QAbstractItemModel>
 
@@ -23,7 +23,7 @@ public:
 
     explicit CatalogueModel(QObject* parent = nullptr);
 
-    void show(std::shared_ptr<const Judgement> judgement);
+    void show(std::shared_ptr<const CheckResult> checkResult);
     void setFilter(Filter filter);
     const Filter& filter() const { return m_filter; }
     /// Returns true if any entry states its use or its maximum.
@@ -56,7 +56,7 @@ private:
     bool passes(const CatalogueEntry& entry) const;
     QString costOf(const CatalogueEntry& entry) const;
 
-    std::shared_ptr<const Judgement> m_judgement;
+    std::shared_ptr<const CheckResult> m_checkResult;
     std::vector<CatalogueEntry> m_own;  ///< elements available without a list
     std::shared_ptr<const rules::RulesContext> m_ownOf;
     QString m_unit;  ///< short name of the game's points

@@ -106,11 +106,11 @@ CataloguePanel::CataloguePanel(QWidget* parent) : QWidget(parent), m_model(new C
     fillTags();
 }
 
-void CataloguePanel::show(std::shared_ptr<const Judgement> judgement)
+void CataloguePanel::show(std::shared_ptr<const CheckResult> checkResult)
 {
     const QString current = m_model->keyOf(m_view->currentIndex());
-    const bool points = judgement && judgement->army.hasPoints;
-    m_model->show(std::move(judgement));
+    const bool points = checkResult && checkResult->army.hasPoints;
+    m_model->show(std::move(checkResult));
     m_view->setColumnHidden(CatalogueModel::costColumn, !points);
     m_view->setColumnHidden(CatalogueModel::takenColumn, !m_model->countsTaken());
     m_affordable->setVisible(points || m_model->countsTaken());

@@ -22,7 +22,7 @@ public:
     explicit CataloguePanel(QWidget* parent = nullptr);
 
     CatalogueModel& catalogue() { return *m_model; }
-    void show(std::shared_ptr<const Judgement> judgement);
+    void show(std::shared_ptr<const CheckResult> checkResult);
     void focusSearch();
     /// Adds the selected row, or the first.
     void addCurrent();

@@ -1,6 +1,6 @@
 #include "editor/army/detail_panel.hpp"
 
-#include "editor/army/facts.hpp"
+#include "editor/army/element_facts.hpp"
 #include "editor/form/element_form.hpp"
 #include "editor/look/words.hpp"
 
@@ -72,9 +72,9 @@ QWidget* DetailPanel::makeFacts()
 void DetailPanel::show(const QString& pointer)
 {
     m_pointer = pointer;
-    const auto judgement = m_page.judgement();
-    if (judgement && judgement->hasView)
-        m_form->show(m_page.document(), judgement, utf8(pointer));
+    const auto checkResult = m_page.checkResult();
+    if (checkResult && checkResult->hasView)
+        m_form->show(m_page.document(), checkResult, utf8(pointer));
     else
         m_form->clear();
     showFacts();
@@ -82,11 +82,11 @@ void DetailPanel::show(const QString& pointer)
 
 void DetailPanel::showFacts()
 {
-    const auto judgement = m_page.judgement();
-    if (!judgement || !judgement->hasView) return;
-    m_tabs->setTabText(1, judgement->army.hasPoints ? tr("Cost and Rules") : tr("Rules"));
-    QString facts = factsAbout(*judgement, m_pointer, palette());
-    const QString derived = derivedFactsAbout(*judgement, m_pointer, palette());
+    const auto checkResult = m_page.checkResult();
+    if (!checkResult || !checkResult->hasView) return;
+    m_tabs->setTabText(1, checkResult->army.hasPoints ? tr("Cost and Rules") : tr("Rules"));
+    QString facts = factsAbout(*checkResult, m_pointer, palette());
+    const QString derived = derivedFactsAbout(*checkResult, m_pointer, palette());
     m_more->setVisible(!derived.isEmpty());
     if (facts.isEmpty()) facts = QStringLiteral("<p>%1</p>").arg(tr("Nothing follows from the values here."));
     if (m_more->isChecked() && !derived.isEmpty())

@@ -1,5 +1,5 @@
 // Included first, because a function in it has the name of a Qt macro.
-#include "editor/judge/starting_values.hpp"
+#include "editor/live_check/starting_values.hpp"
 
 #include "editor/army/free_starts.hpp"
 
@@ -25,16 +25,16 @@ struct Choice {
 };
 
 /// The allowed words of a schema field: rows of its table or values of its enum.
-std::vector<Choice> choicesOf(const Judgement& judgement, const rules::ElementSchema::Field& field,
+std::vector<Choice> choicesOf(const CheckResult& checkResult, const rules::ElementSchema::Field& field,
                               std::string_view table)
 {
     std::vector<Choice> choices;
-    const auto root = judgement.rulesContext->game->document->root();
+    const auto root = checkResult.rulesContext->game->document->root();
     for (const text::Node row : root["tables"][table]) {
         const auto label = row["label"].string();
         choices.push_back({std::string(row["id"].string()),
-                           judgement.worded(label.empty() ? row["id"].string() : label),
-                           judgement.worded(row["short"].string())});
+                           checkResult.worded(label.empty() ? row["id"].string() : label),
+                           checkResult.worded(row["short"].string())});
     }
     const auto allowed = field.schema["enum"];
     if (allowed.size() == 0) return choices;
@@ -45,7 +45,7 @@ std::vector<Choice> choicesOf(const Judgement& judgement, const rules::ElementSc
                                       [&](const Choice& choice) { return choice.value == word.string(); });
         if (row != choices.end())
             kept.push_back(*row);
-        else if (const auto own = judgement.worded(word.string()); own != word.string())
+        else if (const auto own = checkResult.worded(word.string()); own != word.string())
             kept.push_back({std::string(word.string()), own, {}});
         else
             kept.push_back({std::string(word.string()), files::inWords(word.string()), {}});
@@ -54,7 +54,7 @@ std::vector<Choice> choicesOf(const Judgement& judgement, const rules::ElementSc
 }
 
 /// The first field with a mandatory choice, and its choices.
-std::pair<std::string, std::vector<Choice>> firstChoice(const Judgement& judgement,
+std::pair<std::string, std::vector<Choice>> firstChoice(const CheckResult& checkResult,
                                                         const rules::ElementSchema& elementSchema)
 {
     const auto links = rules::tableLinks(elementSchema);
@@ -67,18 +67,18 @@ std::pair<std::string, std::vector<Choice>> firstChoice(const Judgement& judgeme
         if (field.schema["type"].string() != "string") continue;
         // A form may name a table even if other words are allowed too.
         auto choices =
-            choicesOf(judgement, field, link == links.end() ? field.schema["form"]["table"].string() : link->table);
+            choicesOf(checkResult, field, link == links.end() ? field.schema["form"]["table"].string() : link->table);
         if (!choices.empty()) return {field.name, std::move(choices)};
     }
     return {};
 }
 
-void addStarts(const Judgement& judgement, const rules::ElementSchema& elementSchema, bool leader,
+void addStarts(const CheckResult& checkResult, const rules::ElementSchema& elementSchema, bool leader,
                const std::string& title, const std::string& begin, std::vector<CatalogueEntry>& starts)
 {
     auto start = Json::parse(begin.empty() ? std::string("{}") : begin, nullptr, false);
     if (!start.is_object()) start = Json::object();
-    const auto [key, choices] = firstChoice(judgement, elementSchema);
+    const auto [key, choices] = firstChoice(checkResult, elementSchema);
     const auto add = [&](const std::string& id, const std::string& name, const std::string& description) {
         CatalogueEntry entry;
         // Cannot clash with an entry: ids consist of letters, digits and hyphens.
@@ -97,7 +97,7 @@ void addStarts(const Judgement& judgement, const rules::ElementSchema& elementSc
     for (const auto& choice : choices) {
         // Compute the other required values of this choice by trial, as for the catalogue.
         std::vector<Trial> trial{{nullptr, {{key, Json(choice.value).dump()}}, {}, {}}};
-        giveStartingValues(trial, *judgement.rulesContext, leader);
+        giveStartingValues(trial, *checkResult.rulesContext, leader);
         if (auto own = Json::parse(trial.front().start(), nullptr, false); own.is_object()) start = std::move(own);
         start["id"] = choice.value;  // preferred id, used as its name until it has one
         start[key] = choice.value;
@@ -107,16 +107,16 @@ void addStarts(const Judgement& judgement, const rules::ElementSchema& elementSc
 
 }  // namespace
 
-std::vector<CatalogueEntry> freeStarts(const Judgement& judgement)
+std::vector<CatalogueEntry> freeStarts(const CheckResult& checkResult)
 {
     std::vector<CatalogueEntry> starts;
-    const auto& catalogue = judgement.catalogue;
-    if (!judgement.rulesContext || !judgement.rulesContext->game) return starts;
-    const auto& game = *judgement.rulesContext->game;
+    const auto& catalogue = checkResult.catalogue;
+    if (!checkResult.rulesContext || !checkResult.rulesContext->game) return starts;
+    const auto& game = *checkResult.rulesContext->game;
     if (catalogue.freeUnits)
-        addStarts(judgement, game.unit, false, catalogue.unitTitle, catalogue.freeUnitStart, starts);
+        addStarts(checkResult, game.unit, false, catalogue.unitTitle, catalogue.freeUnitStart, starts);
     if (catalogue.freeLeaders)
-        addStarts(judgement, game.leader, true, catalogue.leaderTitle, catalogue.freeLeaderStart, starts);
+        addStarts(checkResult, game.leader, true, catalogue.leaderTitle, catalogue.freeLeaderStart, starts);
     return starts;
 }
 

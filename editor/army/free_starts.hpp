@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/judge/judge.hpp"
+#include "editor/live_check/file_checker.hpp"
 
 #include <vector>
 
@@ -8,6 +8,6 @@ namespace muster::editor {
 
 /// The elements that an army can add without an entry, if its system allows that: one for each choice of the first
 /// mandatory field ("Infantry", "Cavalry"), or an empty one without such a field.
-std::vector<CatalogueEntry> freeStarts(const Judgement& judgement);
+std::vector<CatalogueEntry> freeStarts(const CheckResult& checkResult);
 
 }  // namespace muster::editor

@@ -8,7 +8,7 @@
 
 namespace muster::editor {
 
-CompareDialog::CompareDialog(const Judgement& left, const QString& leftTitle, const Judgement& right,
+CompareDialog::CompareDialog(const CheckResult& left, const QString& leftTitle, const CheckResult& right,
                              const QString& rightTitle, QWidget* parent)
     : QDialog(parent)
 {

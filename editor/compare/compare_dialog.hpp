@@ -14,8 +14,8 @@ namespace muster::editor {
 class CompareDialog : public QDialog {
     Q_OBJECT
 public:
-    CompareDialog(const Judgement& left, const QString& leftTitle, const Judgement& right, const QString& rightTitle,
-                  QWidget* parent = nullptr);
+    CompareDialog(const CheckResult& left, const QString& leftTitle, const CheckResult& right,
+                  const QString& rightTitle, QWidget* parent = nullptr);
 
 private:
     void fill(const std::vector<ComparedRow>& rows);

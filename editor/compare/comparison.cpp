@@ -13,7 +13,7 @@ namespace {
 class Comparison {
     Q_DECLARE_TR_FUNCTIONS(Comparison)
 public:
-    Comparison(const Judgement& left, const Judgement& right) : m_left(left), m_right(right) {}
+    Comparison(const CheckResult& left, const CheckResult& right) : m_left(left), m_right(right) {}
 
     std::vector<ComparedRow> take()
     {
@@ -38,13 +38,13 @@ private:
         const QString cost = army.cost.empty() ? tr("not known") : toQString(army.cost);
         return army.budget ? tr("%1 of %2").arg(cost).arg(*army.budget) : cost;
     }
-    static QString verdict(const Judgement& judgement)
+    static QString verdict(const CheckResult& checkResult)
     {
         using diagnostics::Level;
-        return verdictWords(judgement.count(Level::error), judgement.count(Level::warning),
-                            judgement.count(Level::info));
+        return verdictWords(checkResult.count(Level::error), checkResult.count(Level::warning),
+                            checkResult.count(Level::info));
     }
-    static QString wordsOf(const Judgement& judgement, const MemberView& member)
+    static QString wordsOf(const CheckResult& checkResult, const MemberView& member)
     {
         QStringList words;
         if (!member.leader) words << QStringLiteral("%1 ×").arg(member.count);
@@ -53,10 +53,10 @@ private:
             if (option.taken) words << QStringLiteral("+ ") + toQString(option.title);
         if (!member.summary.empty()) words << QStringLiteral("(%1)").arg(toQString(member.summary));
         if (!member.cost.empty()) words << QStringLiteral(": ") + toQString(member.cost);
-        if (member.group && *member.group < judgement.army.groups.size())
-            words << QStringLiteral("– ") + tr("in %1").arg(toQString(judgement.army.groups[*member.group].name));
+        if (member.group && *member.group < checkResult.army.groups.size())
+            words << QStringLiteral("– ") + tr("in %1").arg(toQString(checkResult.army.groups[*member.group].name));
         if (!member.with.empty()) {
-            const auto& units = judgement.army.units;
+            const auto& units = checkResult.army.units;
             const auto unit =
                 std::find_if(units.begin(), units.end(), [&](const auto& each) { return each.id == member.with; });
             words << QStringLiteral("– ") +
@@ -106,14 +106,14 @@ private:
         }
     }
 
-    const Judgement& m_left;
-    const Judgement& m_right;
+    const CheckResult& m_left;
+    const CheckResult& m_right;
     std::vector<ComparedRow> m_rows;
 };
 
 }  // namespace
 
-std::vector<ComparedRow> compared(const Judgement& left, const Judgement& right)
+std::vector<ComparedRow> compared(const CheckResult& left, const CheckResult& right)
 {
     return Comparison(left, right).take();
 }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/judge/judge.hpp"
+#include "editor/live_check/file_checker.hpp"
 
 #include <QString>
 
@@ -18,6 +18,6 @@ struct ComparedRow {
 
 /// Compares two armies, or two versions of one: cost and verdict, then leaders and units by id, then other numbers.
 /// Either side may lack a view; then only available values are compared.
-std::vector<ComparedRow> compared(const Judgement& left, const Judgement& right);
+std::vector<ComparedRow> compared(const CheckResult& left, const CheckResult& right);
 
 }  // namespace muster::editor

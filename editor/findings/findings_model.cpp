@@ -11,10 +11,10 @@ namespace muster::editor {
 
 FindingsModel::FindingsModel(QObject* parent) : QAbstractTableModel(parent) {}
 
-void FindingsModel::show(std::shared_ptr<const Judgement> judgement)
+void FindingsModel::show(std::shared_ptr<const CheckResult> checkResult)
 {
     beginResetModel();
-    m_judgement = std::move(judgement);
+    m_checkResult = std::move(checkResult);
     gather();
     endResetModel();
 }
@@ -30,8 +30,8 @@ void FindingsModel::setFilter(Filter filter)
 void FindingsModel::gather()
 {
     m_rows.clear();
-    if (!m_judgement) return;
-    const auto& all = m_judgement->diagnostics;
+    if (!m_checkResult) return;
+    const auto& all = m_checkResult->diagnostics;
     for (std::size_t i = 0; i < all.size(); ++i) {
         if (m_filter.level && all[i].level > *m_filter.level) continue;
         const bool named = toQString(all[i].message).contains(m_filter.text, Qt::CaseInsensitive) ||
@@ -46,27 +46,27 @@ void FindingsModel::gather()
 const diagnostics::Diagnostic* FindingsModel::findingOf(const QModelIndex& index) const
 {
     if (!index.isValid() || index.row() >= rowCount()) return nullptr;
-    return &m_judgement->diagnostics[m_rows[static_cast<std::size_t>(index.row())]];
+    return &m_checkResult->diagnostics[m_rows[static_cast<std::size_t>(index.row())]];
 }
 
 QString FindingsModel::placeOf(const diagnostics::Diagnostic& finding) const
 {
     // Users know their units by name; the line number is for readers of the file.
     std::string pointer = finding.place.pointer;
-    for (; !pointer.empty() && m_judgement->hasView; pointer.erase(pointer.rfind('/'))) {
-        if (const auto* member = m_judgement->army.member(pointer)) return toQString(member->name);
-        for (const auto& group : m_judgement->army.groups)
+    for (; !pointer.empty() && m_checkResult->hasView; pointer.erase(pointer.rfind('/'))) {
+        if (const auto* member = m_checkResult->army.member(pointer)) return toQString(member->name);
+        for (const auto& group : m_checkResult->army.groups)
             if (group.pointer == pointer) return toQString(group.name);
     }
-    if (m_judgement->hasView) return tr("The army");
-    if (m_judgement->board) return placeOnBoard(finding.place.pointer);
+    if (m_checkResult->hasView) return tr("The army");
+    if (m_checkResult->board) return placeOnBoard(finding.place.pointer);
     return finding.place.line > 0 ? tr("Line %1").arg(finding.place.line) : tr("The file");
 }
 
 /// The name on the map of a piece, base, zone or objective, else of the side, else of the battlefield.
 QString FindingsModel::placeOnBoard(std::string pointer) const
 {
-    const auto& board = *m_judgement->board;
+    const auto& board = *m_checkResult->board;
     for (; !pointer.empty(); pointer.erase(pointer.rfind('/'))) {
         if (const auto* item = board.item(pointer)) {
             if (item->kind != BoardItemKind::base || !item->side || *item->side >= board.sides.size())

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/judge/judge.hpp"
+#include "editor/live_check/file_checker.hpp"
 
 #include <QAbstractItemModel>
 
@@ -10,7 +10,7 @@
 
 namespace muster::editor {
 
-/// The findings of a judgement as a table, optionally filtered by level and words: most severe first, in file order
+/// The findings of a checkResult as a table, optionally filtered by level and words: most severe first, in file order
 /// within a level.
 class FindingsModel : public QAbstractTableModel {
     Q_OBJECT
@@ -23,11 +23,11 @@ public:
 
     explicit FindingsModel(QObject* parent = nullptr);
 
-    void show(std::shared_ptr<const Judgement> judgement);
+    void show(std::shared_ptr<const CheckResult> checkResult);
     void setFilter(Filter filter);
     /// The finding of a row, or null; valid until the next show().
     const diagnostics::Diagnostic* findingOf(const QModelIndex& index) const;
-    const Judgement* judgement() const { return m_judgement.get(); }
+    const CheckResult* checkResult() const { return m_checkResult.get(); }
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
@@ -39,7 +39,7 @@ private:
     QString placeOf(const diagnostics::Diagnostic& finding) const;
     QString placeOnBoard(std::string pointer) const;
 
-    std::shared_ptr<const Judgement> m_judgement;
+    std::shared_ptr<const CheckResult> m_checkResult;
     std::vector<std::size_t> m_rows;
     Filter m_filter;
 };

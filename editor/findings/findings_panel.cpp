@@ -122,7 +122,7 @@ void FindingsPanel::follow(Page* page)
     if (m_page) disconnect(m_page, nullptr, this, nullptr);
     m_page = page;
     m_chosen = false;
-    if (page) connect(page, &Page::judged, this, &FindingsPanel::take);
+    if (page) connect(page, &Page::checkFinished, this, &FindingsPanel::take);
     take();
 }
 
@@ -132,7 +132,7 @@ void FindingsPanel::take()
     const auto* current = m_model->findingOf(m_view->currentIndex());
     const auto rule = current ? current->rule : std::string(),
                pointer = current ? current->place.pointer : std::string();
-    m_model->show(m_page ? m_page->judgement() : nullptr);
+    m_model->show(m_page ? m_page->checkResult() : nullptr);
     // Keep the finding that the user selected current; otherwise select the most severe one.
     QModelIndex again;
     for (int i = 0; m_chosen && !rule.empty() && i < m_model->rowCount() && !again.isValid(); ++i) {
@@ -147,10 +147,11 @@ void FindingsPanel::take()
     if (again.isValid()) m_view->setCurrentIndex(again);
     m_chosen = chosen;
     filter();
-    const auto* judgement = m_model->judgement();
-    Q_EMIT verdictChanged(judgement ? verdictWords(judgement->count(Level::error), judgement->count(Level::warning),
-                                                   judgement->count(Level::info))
-                                    : QString());
+    const auto* checkResult = m_model->checkResult();
+    Q_EMIT verdictChanged(checkResult
+                              ? verdictWords(checkResult->count(Level::error), checkResult->count(Level::warning),
+                                             checkResult->count(Level::info))
+                              : QString());
 }
 
 void FindingsPanel::filter()
@@ -160,7 +161,7 @@ void FindingsPanel::filter()
     if (sender)
         m_model->setFilter({level < 0 ? std::nullopt : std::optional(static_cast<Level>(level)), m_search->text()});
     const bool any = m_model->rowCount() > 0;
-    const bool all = !m_model->judgement() || m_model->judgement()->diagnostics.empty();
+    const bool all = !m_model->checkResult() || m_model->checkResult()->diagnostics.empty();
     m_empty->setText(!m_page ? QString()
                      : all   ? tr("No findings: all rules are satisfied.")
                              : tr("No finding fits this search."));
@@ -173,12 +174,12 @@ void FindingsPanel::filter()
 void FindingsPanel::showCurrent()
 {
     const auto* finding = m_model->findingOf(m_view->currentIndex());
-    m_rule->setHtml(finding ? pageOfFinding(*m_model->judgement(), *finding, palette()) : QString());
+    m_rule->setHtml(finding ? pageOfFinding(*m_model->checkResult(), *finding, palette()) : QString());
     m_rule->setVisible(finding != nullptr);
     m_jump->setEnabled(finding != nullptr);
     m_fix->setVisible(canFix());
     if (canFix()) {
-        const QString words = fixWords(*m_model->judgement(), *finding);
+        const QString words = fixWords(*m_model->checkResult(), *finding);
         m_fix->setText(QString(words).replace(u'&', QStringLiteral("&&")));
         m_fix->setAccessibleName(words);
     }
@@ -208,8 +209,8 @@ void FindingsPanel::showRule(const QString& rule)
             m_chosen = true;
             return m_view->setCurrentIndex(m_model->index(row, 0));
         }
-    if (!m_model->judgement()) return;
-    m_rule->setHtml(pageOfRule(*m_model->judgement(), utf8(rule), palette()));
+    if (!m_model->checkResult()) return;
+    m_rule->setHtml(pageOfRule(*m_model->checkResult(), utf8(rule), palette()));
     m_rule->show();
 }
 
@@ -241,11 +242,11 @@ void FindingsPanel::fix()
     if (!canFix()) return;
     const auto finding = *m_model->findingOf(m_view->currentIndex());
     m_page->whenSettled([page = m_page, finding] {
-        const auto judgement = page->judgement();
+        const auto checkResult = page->checkResult();
         // The finding may no longer exist, and then there is nothing to fix.
-        for (const auto& now : judgement->diagnostics)
+        for (const auto& now : checkResult->diagnostics)
             if (now.rule == finding.rule && now.place.pointer == finding.place.pointer && now.fix == finding.fix) {
-                page->make(quickFix(*page->document().parsed(), now.fix, titleOfRule(*judgement, now.rule)));
+                page->make(quickFix(*page->document().parsed(), now.fix, titleOfRule(*checkResult, now.rule)));
                 return;
             }
     });

@@ -19,15 +19,15 @@ class Fix {
 };
 
 /// The title of a value of a unit, leader or group, else the key in words.
-QString titleOf(const Judgement& judgement, std::string_view key)
+QString titleOf(const CheckResult& checkResult, std::string_view key)
 {
-    if (judgement.rulesContext && judgement.rulesContext->game)
-        for (const auto* form : {&judgement.rulesContext->game->unit, &judgement.rulesContext->game->leader,
-                                 &judgement.rulesContext->game->group, &judgement.rulesContext->game->army,
-                                 &judgement.rulesContext->game->entry})
+    if (checkResult.rulesContext && checkResult.rulesContext->game)
+        for (const auto* form : {&checkResult.rulesContext->game->unit, &checkResult.rulesContext->game->leader,
+                                 &checkResult.rulesContext->game->group, &checkResult.rulesContext->game->army,
+                                 &checkResult.rulesContext->game->entry})
             if (const auto* field = form->find(key))
                 if (const auto title = field->schema["title"].string(); !title.empty())
-                    return toQString(judgement.worded(title));
+                    return toQString(checkResult.worded(title));
     return toQString(files::inWords(key));
 }
 
@@ -47,15 +47,15 @@ std::string keyOf(const std::string& pointer)
     return {};
 }
 
-QString valueWords(const Judgement& judgement, const nlohmann::json& value)
+QString valueWords(const CheckResult& checkResult, const nlohmann::json& value)
 {
-    if (value.is_string()) return toQString(judgement.worded(files::inWords(value.get<std::string>())));
+    if (value.is_string()) return toQString(checkResult.worded(files::inWords(value.get<std::string>())));
     return toQString(value.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
 }
 
 }  // namespace
 
-QString fixWords(const Judgement& judgement, const diagnostics::Diagnostic& finding)
+QString fixWords(const CheckResult& checkResult, const diagnostics::Diagnostic& finding)
 {
     const QString plain = Fix::tr("Fix It");
     if (finding.kind == diagnostics::FindingKind::otherVersion) return Fix::tr("Build It with What Is Installed");
@@ -73,11 +73,11 @@ QString fixWords(const Judgement& judgement, const diagnostics::Diagnostic& find
     const auto key = keyOf(path);
     const auto verb = only->value("op", "");
     if (key.empty()) return plain;
-    if (verb == "remove") return Fix::tr("Remove %1").arg(titleOf(judgement, key));
+    if (verb == "remove") return Fix::tr("Remove %1").arg(titleOf(checkResult, key));
     const auto value = only->find("value");
     if (value == only->end() || value->is_structured() || value->is_null() || value->is_boolean()) return plain;
-    if (path.ends_with("/-")) return Fix::tr("Add %1").arg(valueWords(judgement, *value));
-    return Fix::tr("Set %1 to %2").arg(titleOf(judgement, key), valueWords(judgement, *value));
+    if (path.ends_with("/-")) return Fix::tr("Add %1").arg(valueWords(checkResult, *value));
+    return Fix::tr("Set %1 to %2").arg(titleOf(checkResult, key), valueWords(checkResult, *value));
 }
 
 }  // namespace muster::editor

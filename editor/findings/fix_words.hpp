@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/judge/judge.hpp"
+#include "editor/live_check/file_checker.hpp"
 
 #include <QString>
 
@@ -8,6 +8,6 @@ namespace muster::editor {
 
 /// The label of a button that applies a rule's own fix: "Set Size to 3", "Remove Attached to"; "Fix It" for several
 /// changes.
-QString fixWords(const Judgement& judgement, const diagnostics::Diagnostic& finding);
+QString fixWords(const CheckResult& checkResult, const diagnostics::Diagnostic& finding);
 
 }  // namespace muster::editor

@@ -17,10 +17,10 @@ constexpr int maxTrials = 120;
 
 class Trials {
 public:
-    Trials(const Judgement& judgement, const diagnostics::Diagnostic& finding, const std::filesystem::path& place,
+    Trials(const CheckResult& checkResult, const diagnostics::Diagnostic& finding, const std::filesystem::path& place,
            rules::Library& library, const std::atomic<bool>& stop)
-        : m_judgement(judgement), m_finding(finding), m_place(place), m_library(library), m_stop(stop),
-          m_army(*judgement.document)
+        : m_checkResult(checkResult), m_finding(finding), m_place(place), m_library(library), m_stop(stop),
+          m_army(*checkResult.document)
     {}
 
     std::vector<Remedy> take()
@@ -34,8 +34,8 @@ public:
             attempt({Remedy::Kind::remove, removeMembers(m_army, pointers), 0});
         } else {
             // Rules demand leaders more often than units.
-            tryAdding(m_judgement.catalogue.leaders, MemberKind::leader);
-            tryAdding(m_judgement.catalogue.units, MemberKind::unit);
+            tryAdding(m_checkResult.catalogue.leaders, MemberKind::leader);
+            tryAdding(m_checkResult.catalogue.units, MemberKind::unit);
         }
         return std::move(m_remedies);
     }
@@ -45,7 +45,7 @@ private:
     const MemberView* named() const
     {
         for (std::string pointer = m_finding.place.pointer; !pointer.empty(); pointer.erase(pointer.rfind('/')))
-            if (const auto* member = m_judgement.army.member(pointer)) return member;
+            if (const auto* member = m_checkResult.army.member(pointer)) return member;
         return nullptr;
     }
 
@@ -57,7 +57,7 @@ private:
 
     void tryUnitsFor(const MemberView& leader)
     {
-        for (const auto& unit : m_judgement.army.units)
+        for (const auto& unit : m_checkResult.army.units)
             if (unit.id != leader.with) attempt({Remedy::Kind::attach, attach(m_army, leader.pointer, unit.id), 0});
     }
 
@@ -75,7 +75,7 @@ private:
         // Only the changed parts are resolved again.
         const auto army =
             rules::OpenedArmy::open({source, m_place, files::FileKind::army}, m_library,
-                                    {.detail = rules::Roster::Detail::all, .previous = m_judgement.openedArmy});
+                                    {.detail = rules::Roster::Detail::all, .previous = m_checkResult.openedArmy});
         if (!isBetter(army->findings())) return false;
         m_remedies.push_back(std::move(remedy));
         return true;
@@ -91,10 +91,10 @@ private:
             return std::count_if(all.begin(), all.end(),
                                  [&](const auto& each) { return each.level <= m_finding.level; });
         };
-        return ofRule(found) < ofRule(m_judgement.diagnostics) && grave(found) < grave(m_judgement.diagnostics);
+        return ofRule(found) < ofRule(m_checkResult.diagnostics) && grave(found) < grave(m_checkResult.diagnostics);
     }
 
-    const Judgement& m_judgement;
+    const CheckResult& m_checkResult;
     const diagnostics::Diagnostic& m_finding;
     const std::filesystem::path& m_place;
     rules::Library& m_library;
@@ -106,12 +106,12 @@ private:
 
 }  // namespace
 
-std::vector<Remedy> remediesFor(const Judgement& judgement, const diagnostics::Diagnostic& finding,
+std::vector<Remedy> remediesFor(const CheckResult& checkResult, const diagnostics::Diagnostic& finding,
                                 const std::filesystem::path& place, rules::Library& library,
                                 const std::atomic<bool>& stop)
 {
-    if (!judgement.hasView || !judgement.document || finding.level == Level::info) return {};
-    return Trials(judgement, finding, place, library, stop).take();
+    if (!checkResult.hasView || !checkResult.document || finding.level == Level::info) return {};
+    return Trials(checkResult, finding, place, library, stop).take();
 }
 
 }  // namespace muster::editor

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "editor/document/army_edits.hpp"
-#include "editor/judge/judge.hpp"
+#include "editor/live_check/file_checker.hpp"
 
 #include <atomic>
 #include <filesystem>
@@ -20,7 +20,7 @@ struct Remedy {
 
 /// Finds changes that fix a finding of an army by trial: adding entries, a smaller count, another unit for a leader,
 /// removal. At most three. Game-independent and slow, so call it on a worker thread. `stop` ends it early.
-std::vector<Remedy> remediesFor(const Judgement& judgement, const diagnostics::Diagnostic& finding,
+std::vector<Remedy> remediesFor(const CheckResult& checkResult, const diagnostics::Diagnostic& finding,
                                 const std::filesystem::path& place, rules::Library& library,
                                 const std::atomic<bool>& stop);
 

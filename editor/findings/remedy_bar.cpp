@@ -44,18 +44,19 @@ void RemedyBar::look(Page* page, const diagnostics::Diagnostic* finding)
     m_page = page;
     if (!page || !finding || !page->isSettled() || finding->level == diagnostics::Level::info) return;
     m_stop = std::make_shared<std::atomic<bool>>(false);
-    QThreadPool::globalInstance()->start(
-        [judgement = page->judgement(), finding = *finding, place = std::filesystem::absolute(page->document().place()),
-         library = page->appContext().library.library(), stop = m_stop, self = QPointer<RemedyBar>(this)] {
-            auto remedies =
-                std::make_shared<std::vector<Remedy>>(remediesFor(*judgement, finding, place, *library, *stop));
-            QMetaObject::invokeMethod(
-                QCoreApplication::instance(),
-                [self, stop, remedies, revision = judgement->revision] {
-                    if (self && !*stop) self->show(*remedies, revision);
-                },
-                Qt::QueuedConnection);
-        });
+    QThreadPool::globalInstance()->start([checkResult = page->checkResult(), finding = *finding,
+                                          place = std::filesystem::absolute(page->document().place()),
+                                          library = page->appContext().library.library(), stop = m_stop,
+                                          self = QPointer<RemedyBar>(this)] {
+        auto remedies =
+            std::make_shared<std::vector<Remedy>>(remediesFor(*checkResult, finding, place, *library, *stop));
+        QMetaObject::invokeMethod(
+            QCoreApplication::instance(),
+            [self, stop, remedies, revision = checkResult->revision] {
+                if (self && !*stop) self->show(*remedies, revision);
+            },
+            Qt::QueuedConnection);
+    });
 }
 
 void RemedyBar::show(const std::vector<Remedy>& remedies, std::uint64_t revision)
@@ -75,7 +76,7 @@ void RemedyBar::show(const std::vector<Remedy>& remedies, std::uint64_t revision
 
 void RemedyBar::make(const Change& change, std::uint64_t revision)
 {
-    // Edits of an older text no longer apply; the next judgement brings new remedies.
+    // Edits of an older text no longer apply; the next checkResult brings new remedies.
     if (m_page && m_page->document().revision() == revision) m_page->make(change);
 }
 

@@ -40,11 +40,11 @@ constexpr std::array wordings{
     Wording{"", "", true},
 };
 
-std::optional<rules::Explanation> explanationOf(const Judgement& judgement, std::string_view rule)
+std::optional<rules::Explanation> explanationOf(const CheckResult& checkResult, std::string_view rule)
 {
     if (const auto* shared = rules::sharedRule(rule)) return rules::explain(*shared);
-    if (!judgement.rulesContext || !judgement.rulesContext->game) return std::nullopt;
-    const auto& game = *judgement.rulesContext->game;
+    if (!checkResult.rulesContext || !checkResult.rulesContext->game) return std::nullopt;
+    const auto& game = *checkResult.rulesContext->game;
     const auto found =
         std::find_if(game.rules.begin(), game.rules.end(), [&](const rules::Rule& each) { return each.name == rule; });
     return found == game.rules.end() ? std::nullopt : std::optional(rules::explain(game, *found));
@@ -60,7 +60,7 @@ QString row(const Wording& wording, std::string_view value)
         .arg(wording.words[0] ? RulePage::tr(wording.words) : QString(), text);
 }
 
-QString written(const Judgement& judgement, const rules::Explanation& rule, const QPalette& palette)
+QString written(const CheckResult& checkResult, const rules::Explanation& rule, const QPalette& palette)
 {
     const QString quiet = quietColour(palette).name();
     const auto table = [&](bool formula) {
@@ -68,12 +68,12 @@ QString written(const Judgement& judgement, const rules::Explanation& rule, cons
         for (const auto& wording : wordings)
             for (const auto& line : rule.lines)
                 if (line.label == wording.label && wording.formula == formula)
-                    rows += row(wording, line.label == "ruling" ? judgement.worded(line.text) : line.text);
+                    rows += row(wording, line.label == "ruling" ? checkResult.worded(line.text) : line.text);
         return rows;
     };
     QString html = QStringLiteral("<p style='margin:8px 0 4px 0'><b>%1</b> <span style='color:%3'>%2</span></p><table "
                                   "cellspacing='0'>%4</table>")
-                       .arg(escaped(judgement.worded(rule.title)), escaped(rule.name), quiet, table(false));
+                       .arg(escaped(checkResult.worded(rule.title)), escaped(rule.name), quiet, table(false));
     if (rule.file.empty()) return html;
     const QString written = RulePage::tr("For authors of rules: %1, line %2.")
                                 .arg(QFileInfo(toQString(rule.file)).fileName().toHtmlEscaped())
@@ -85,19 +85,19 @@ QString written(const Judgement& judgement, const rules::Explanation& rule, cons
 
 }  // namespace
 
-std::string titleOfRule(const Judgement& judgement, std::string_view rule)
+std::string titleOfRule(const CheckResult& checkResult, std::string_view rule)
 {
-    const auto explanation = explanationOf(judgement, rule);
-    return explanation ? judgement.worded(explanation->title) : std::string(rule);
+    const auto explanation = explanationOf(checkResult, rule);
+    return explanation ? checkResult.worded(explanation->title) : std::string(rule);
 }
 
-QString pageOfRule(const Judgement& judgement, std::string_view rule, const QPalette& palette)
+QString pageOfRule(const CheckResult& checkResult, std::string_view rule, const QPalette& palette)
 {
-    const auto explanation = explanationOf(judgement, rule);
-    return explanation ? written(judgement, *explanation, palette) : QString();
+    const auto explanation = explanationOf(checkResult, rule);
+    return explanation ? written(checkResult, *explanation, palette) : QString();
 }
 
-QString pageOfFinding(const Judgement& judgement, const diagnostics::Diagnostic& finding, const QPalette& palette)
+QString pageOfFinding(const CheckResult& checkResult, const diagnostics::Diagnostic& finding, const QPalette& palette)
 {
     QString html = QStringLiteral("<p style='margin:4px 0'><b>%1:</b> %2</p>")
                        .arg(levelWord(finding.level), escaped(finding.message));
@@ -107,7 +107,7 @@ QString pageOfFinding(const Judgement& judgement, const diagnostics::Diagnostic&
         for (const auto& related : finding.related) html += QStringLiteral("<li>%1</li>").arg(escaped(related.message));
         html += QStringLiteral("</ul>");
     }
-    return html + QStringLiteral("<hr/>") + pageOfRule(judgement, finding.rule, palette);
+    return html + QStringLiteral("<hr/>") + pageOfRule(checkResult, finding.rule, palette);
 }
 
 }  // namespace muster::editor

@@ -34,7 +34,7 @@ CostStrip::CostStrip(QWidget* parent) : QLabel(parent)
 
 void CostStrip::take(const FormModel& formModel)
 {
-    const auto& army = formModel.judgement().army;
+    const auto& army = formModel.checkResult().army;
     const auto* member = formModel.memberView();
     setVisible(army.hasPoints && (member ? !member->cost.empty() : formModel.scope() == rules::Scope::army));
     if (isHidden()) return;

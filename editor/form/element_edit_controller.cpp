@@ -3,7 +3,7 @@
 #include "core/text/canonical.hpp"
 #include "core/text/pointer.hpp"
 #include "editor/document/army_element.hpp"
-#include "editor/judge/change_words.hpp"
+#include "editor/live_check/change_words.hpp"
 #include "editor/look/words.hpp"
 
 #include <QTimer>
@@ -33,11 +33,11 @@ ElementEditController::ElementEditController(const std::vector<Field>& fields, S
         if (field.property) m_order.push_back(field.name);
 }
 
-void ElementEditController::take(Document& document, std::shared_ptr<const Judgement> judgement,
+void ElementEditController::take(Document& document, std::shared_ptr<const CheckResult> checkResult,
                                  const std::string& pointer)
 {
     m_document = &document;
-    m_judgement = std::move(judgement);
+    m_checkResult = std::move(checkResult);
     m_pointer = pointer;
 }
 
@@ -57,7 +57,7 @@ void ElementEditController::apply(Change change, std::string_view key)
     const Field* top = topOf(key);
     if (top && change.words.size() > 1 && change.words.front() == top->name)
         change.words.front() = top->title.empty() ? top->group : top->title;
-    nameAsInGame(change, *m_judgement);
+    nameAsInGame(change, *m_checkResult);
     m_document->apply(std::move(change.edits), nameOf(change), toQString(change.mergeKey));
 }
 
@@ -67,7 +67,7 @@ bool ElementEditController::setInside(const Field& top, std::string_view key,
     const auto parsed = m_document->parsed();
     const std::string topKey = below({}, top.name);
     if (key == topKey || parsed->root().at(std::string_view(m_pointer + topKey))) return false;
-    FormModel formModel(parsed, m_judgement, m_pointer);
+    FormModel formModel(parsed, m_checkResult, m_pointer);
     const auto inherited = formModel.inherited(top);
     if (!inherited.value || (!inherited.value.isObject() && !inherited.value.isArray()) || inherited.value.size() == 0)
         return false;
@@ -108,7 +108,7 @@ void ElementEditController::set(std::string_view key, std::string json)
         key != topKey) {
         const auto start =
             text::Document::parse(std::make_shared<const text::Source>(
-                                      "", startOf(object->schema, m_judgement->rulesContext->game->document->root())))
+                                      "", startOf(object->schema, m_checkResult->rulesContext->game->document->root())))
                 .document;
         text::Draft draft(*start);
         const std::string rest(key.substr(topKey.size()));
@@ -141,7 +141,7 @@ void ElementEditController::addItem(std::string_view key, std::string json, std:
     if (!top) return;
     const std::string topKey = below({}, top->name);
     if (key == topKey && !parsed->root().at(std::string_view(m_pointer + topKey))) {
-        FormModel formModel(parsed, m_judgement, m_pointer);
+        FormModel formModel(parsed, m_checkResult, m_pointer);
         if (const auto value = formModel.inherited(*top).value; value.size() > 0) {
             const auto alone =
                 text::Document::parse(std::make_shared<const text::Source>("", text::onOneLine(value))).document;

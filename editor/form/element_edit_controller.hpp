@@ -21,7 +21,7 @@ public:
     ElementEditController(const std::vector<Field>& fields, rules::Scope scope, QObject* parent);
 
     /// Sets the element to edit.
-    void take(Document& document, std::shared_ptr<const Judgement> judgement, const std::string& pointer);
+    void take(Document& document, std::shared_ptr<const CheckResult> checkResult, const std::string& pointer);
 
     void set(std::string_view key, std::string json) override;
     void clear(std::string_view key) override;
@@ -54,7 +54,7 @@ private:
     const std::vector<Field>& m_fields;
     rules::Scope m_scope;
     std::vector<std::string_view> m_order;  ///< the system's keys, in file order
-    std::shared_ptr<const Judgement> m_judgement;
+    std::shared_ptr<const CheckResult> m_checkResult;
     QPointer<Document> m_document;
     std::string m_pointer;
 };

@@ -46,7 +46,7 @@ ElementForm::ElementForm(QWidget* parent) : QScrollArea(parent)
 
 ElementForm::~ElementForm() = default;
 
-void ElementForm::show(Document& document, std::shared_ptr<const Judgement> judgement, const std::string& pointer)
+void ElementForm::show(Document& document, std::shared_ptr<const CheckResult> checkResult, const std::string& pointer)
 {
     if (m_document != &document) {
         if (m_document) disconnect(m_document, nullptr, this, nullptr);
@@ -55,7 +55,7 @@ void ElementForm::show(Document& document, std::shared_ptr<const Judgement> judg
         connect(&document, &QObject::destroyed, this, &ElementForm::clear);
     }
     const bool isOther = !m_shown || pointer != m_pointer;
-    m_judgement = std::move(judgement);
+    m_checkResult = std::move(checkResult);
     m_pointer = pointer;
     m_shown = true;
     if (const auto parsed = document.parsed()) m_id = parsed->root().at(std::string_view(pointer))["id"].string();
@@ -69,7 +69,7 @@ void ElementForm::clear()
     m_id.clear();
     if (m_document) disconnect(m_document, nullptr, this, nullptr);
     m_document = nullptr;
-    m_judgement.reset();
+    m_checkResult.reset();
     if (m_body) m_body->hide();
     m_note->show({});
 }
@@ -77,15 +77,15 @@ void ElementForm::clear()
 void ElementForm::rebuild()
 {
     const auto scope = scopeOf(m_pointer);
-    const bool isPossible = m_shown && m_document && scope && m_judgement && m_judgement->rulesContext &&
-                            m_judgement->rulesContext->catalogue;
+    const bool isPossible = m_shown && m_document && scope && m_checkResult && m_checkResult->rulesContext &&
+                            m_checkResult->rulesContext->catalogue;
     if (!isPossible) {
         if (m_body) m_body->hide();
         return m_note->show({});
     }
-    if (!m_body || !m_body->fits(*m_judgement, *scope)) {
+    if (!m_body || !m_body->fits(*m_checkResult, *scope)) {
         delete takeWidget();
-        m_body = new FormBody(m_judgement, *scope, *m_note, nullptr);
+        m_body = new FormBody(m_checkResult, *scope, *m_note, nullptr);
         connect(m_body, &FormBody::ruleRequested, this, &ElementForm::ruleRequested);
         connect(m_body, &FormBody::fieldFocused, this,
                 [this](const std::string& key) { Q_EMIT fieldFocused(m_pointer + key); });
@@ -168,7 +168,7 @@ void ElementForm::takeDocument()
 
 void ElementForm::refresh()
 {
-    if (m_document && m_body && m_judgement) m_body->take(*m_document, m_judgement, m_pointer);
+    if (m_document && m_body && m_checkResult) m_body->take(*m_document, m_checkResult, m_pointer);
 }
 
 bool ElementForm::focusField(std::string_view pointer)

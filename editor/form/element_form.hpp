@@ -1,7 +1,7 @@
 #pragma once
 
 #include "editor/document/document.hpp"
-#include "editor/judge/judge.hpp"
+#include "editor/live_check/file_checker.hpp"
 
 #include <QPointer>
 #include <QScrollArea>
@@ -25,8 +25,8 @@ public:
 
     using QWidget::show;
     /// Shows the element at a pointer ("/units/3", "/groups/0/leaders/1", "/groups/0", or "" for the army). Cheap if
-    /// already shown: call it with every new judgement. The form releases the document when that is destroyed.
-    void show(Document& document, std::shared_ptr<const Judgement> judgement, const std::string& pointer);
+    /// already shown: call it with every new checkResult. The form releases the document when that is destroyed.
+    void show(Document& document, std::shared_ptr<const CheckResult> checkResult, const std::string& pointer);
     /// Shows nothing.
     void clear();
     /// Focuses and scrolls to the control of a value, or the nearest enclosing one. False if there is none.
@@ -55,7 +55,7 @@ private:
     void refresh();
 
     QPointer<Document> m_document;
-    std::shared_ptr<const Judgement> m_judgement;
+    std::shared_ptr<const CheckResult> m_checkResult;
     std::string m_pointer, m_id;
     bool m_shown = false;
     FormBody* m_body = nullptr;

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/game/game.hpp"
-#include "editor/judge/game_words.hpp"
+#include "editor/live_check/game_words.hpp"
 
 #include <cstdint>
 #include <optional>

@@ -31,7 +31,7 @@ bool isUseless(const Field& field, FormModel& formModel, std::size_t index)
         return (formModel.scope() == rules::Scope::leader ? formModel.catalogue().leaders()
                                                           : formModel.catalogue().entries())
             .empty();
-    if (field.kind == FieldKind::list) return formModel.judgement().catalogue.lists.empty();
+    if (field.kind == FieldKind::list) return formModel.checkResult().catalogue.lists.empty();
     return formModel.isHidden(field, index);
 }
 

@@ -36,11 +36,11 @@ QWidget* headingWidget(const QString& text, QWidget* parent)
     return widget;
 }
 
-std::vector<FieldFinding> findingsOf(const Judgement& judgement, const std::string& pointer)
+std::vector<FieldFinding> findingsOf(const CheckResult& checkResult, const std::string& pointer)
 {
     std::vector<FieldFinding> findings;
-    for (const auto index : judgement.findingsAt(pointer)) {
-        const auto& finding = judgement.diagnostics[index];
+    for (const auto index : checkResult.findingsAt(pointer)) {
+        const auto& finding = checkResult.diagnostics[index];
         if (finding.place.pointer.starts_with(pointer))
             findings.push_back({&finding, finding.subject().substr(pointer.size())});
     }
@@ -49,16 +49,16 @@ std::vector<FieldFinding> findingsOf(const Judgement& judgement, const std::stri
 
 }  // namespace
 
-FormBody::FormBody(std::shared_ptr<const Judgement> judgement, Scope scope, FindingNote& note, QWidget* parent)
-    : QWidget(parent), m_judgement(judgement), m_rulesContext(judgement->rulesContext), m_scope(scope),
-      m_fields(fieldsOf(*m_rulesContext->game, scope, judgement->words ? *judgement->words : GameWords())),
+FormBody::FormBody(std::shared_ptr<const CheckResult> checkResult, Scope scope, FindingNote& note, QWidget* parent)
+    : QWidget(parent), m_checkResult(checkResult), m_rulesContext(checkResult->rulesContext), m_scope(scope),
+      m_fields(fieldsOf(*m_rulesContext->game, scope, checkResult->words ? *checkResult->words : GameWords())),
       m_findings(note)
 {
     m_controller = new ElementEditController(m_fields, scope, nullptr);
     connect(m_controller, &ElementEditController::fieldFocused, this, &FormBody::fieldFocused);
     connect(m_controller, &ElementEditController::ruleRequested, this, &FormBody::ruleRequested);
     connect(m_controller, &ElementEditController::showingWanted, this, [this] {
-        if (m_document) take(*m_document, m_judgement, m_pointer);
+        if (m_document) take(*m_document, m_checkResult, m_pointer);
     });
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(12, 8, 12, 12);
@@ -109,23 +109,23 @@ FormBody::FormBody(std::shared_ptr<const Judgement> judgement, Scope scope, Find
     m_controller->setParent(this);
 }
 
-bool FormBody::fits(const Judgement& judgement, Scope scope) const
+bool FormBody::fits(const CheckResult& checkResult, Scope scope) const
 {
-    return scope == m_scope && judgement.rulesContext && judgement.rulesContext->game == m_rulesContext->game;
+    return scope == m_scope && checkResult.rulesContext && checkResult.rulesContext->game == m_rulesContext->game;
 }
 
-void FormBody::take(Document& document, std::shared_ptr<const Judgement> judgement, const std::string& pointer)
+void FormBody::take(Document& document, std::shared_ptr<const CheckResult> checkResult, const std::string& pointer)
 {
     m_document = &document;
-    m_judgement = std::move(judgement);
+    m_checkResult = std::move(checkResult);
     m_pointer = pointer;
-    m_controller->take(document, m_judgement, pointer);
+    m_controller->take(document, m_checkResult, pointer);
     const auto parsed = document.parsed();
     m_broken->setVisible(!parsed);
     for (const auto& section : m_sections) section.panel->setEnabled(static_cast<bool>(parsed));
     if (!parsed || !parsed->root().at(std::string_view(pointer)).isObject()) return;
-    FormModel formModel(parsed, m_judgement, pointer);
-    const auto findings = findingsOf(*m_judgement, pointer);
+    FormModel formModel(parsed, m_checkResult, pointer);
+    const auto findings = findingsOf(*m_checkResult, pointer);
     for (const auto& section : m_sections) {
         section.panel->take(formModel, 0, findings);
         section.frame->setVisible(section.panel->hasShown());

@@ -26,12 +26,12 @@ class FormBody : public QWidget {
     Q_OBJECT
 public:
     /// Findings about the whole element appear in the note, which the form places outside of the scroll area.
-    FormBody(std::shared_ptr<const Judgement> judgement, rules::Scope scope, FindingNote& note, QWidget* parent);
+    FormBody(std::shared_ptr<const CheckResult> checkResult, rules::Scope scope, FindingNote& note, QWidget* parent);
 
     /// Returns true if the body can show such elements.
-    bool fits(const Judgement& judgement, rules::Scope scope) const;
+    bool fits(const CheckResult& checkResult, rules::Scope scope) const;
     /// Shows an element of the document's current text; while that is not JSON, shows the last valid one read-only.
-    void take(Document& document, std::shared_ptr<const Judgement> judgement, const std::string& pointer);
+    void take(Document& document, std::shared_ptr<const CheckResult> checkResult, const std::string& pointer);
     bool takeKeyboard(std::string_view key);
     /// The control at a key, or null; for tests.
     Control* controlAt(std::string_view key) const;
@@ -48,7 +48,7 @@ private:
 
     void showHead(FormModel& formModel, std::span<const FieldFinding> own);
 
-    std::shared_ptr<const Judgement> m_judgement;
+    std::shared_ptr<const CheckResult> m_checkResult;
     std::shared_ptr<const rules::RulesContext> m_rulesContext;  ///< the fields point into it
     rules::Scope m_scope;
     std::vector<Field> m_fields;

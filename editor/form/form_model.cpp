@@ -58,7 +58,7 @@ std::optional<std::size_t> placeIn(const rules::Roster& roster, Scope scope, Nod
 
 struct FormModel::RosterState {
     std::shared_ptr<const rules::Roster>
-        roster;  ///< of the judged army, or of an army with this element only; may be null
+        roster;  ///< of the checkFinished army, or of an army with this element only; may be null
     expr::Arena arena;
     rules::Evaluation evaluation{arena};
 };
@@ -78,12 +78,12 @@ std::optional<Scope> scopeOf(std::string_view pointer)
     return std::nullopt;
 }
 
-FormModel::FormModel(std::shared_ptr<const text::Document> document, std::shared_ptr<const Judgement> judgement,
+FormModel::FormModel(std::shared_ptr<const text::Document> document, std::shared_ptr<const CheckResult> checkResult,
                      std::string pointer)
-    : m_document(std::move(document)), m_judgement(std::move(judgement)),
-      m_words(m_judgement->words ? m_judgement->words : std::make_shared<const GameWords>()),
+    : m_document(std::move(document)), m_checkResult(std::move(checkResult)),
+      m_words(m_checkResult->words ? m_checkResult->words : std::make_shared<const GameWords>()),
       m_pointer(std::move(pointer)),
-      m_scope(m_judgement->board && m_pointer.empty() ? Scope::scenario : scopeOf(m_pointer).value_or(Scope::army)),
+      m_scope(m_checkResult->board && m_pointer.empty() ? Scope::scenario : scopeOf(m_pointer).value_or(Scope::army)),
       m_element(m_document->root().at(std::string_view(m_pointer)))
 {
     const auto entry = m_element["entry"].string();
@@ -92,7 +92,7 @@ FormModel::FormModel(std::shared_ptr<const text::Document> document, std::shared
     if (m_scope == Scope::army && catalogue().budget()) m_budget = number(*catalogue().budget());
 }
 
-const MemberView* FormModel::memberView() const { return m_judgement->army.member(m_pointer); }
+const MemberView* FormModel::memberView() const { return m_checkResult->army.member(m_pointer); }
 
 Inherited FormModel::inherited(const Field& top, std::string_view rest) const
 {
@@ -118,14 +118,14 @@ void FormModel::resolve()
     m_rosterState = std::make_unique<RosterState>();
     // Hints of battlefields are not computed: forms of a board show every field.
     if (rules::isOfScenario(m_scope)) return;
-    if (const auto& opened = m_judgement->openedArmy; opened && opened->document() == m_document) {
+    if (const auto& opened = m_checkResult->openedArmy; opened && opened->document() == m_document) {
         if (const auto index = placeIn(*opened->roster(), m_scope, m_element)) {
             m_rosterState->roster = {opened, opened->roster()};
             m_rosterState->roster->show(m_scope, *index, m_rosterState->evaluation);
         }
         return;
     }
-    // The judgement is outdated. Hints of a unit, leader or group do not depend on the rest of the army.
+    // The checkResult is outdated. Hints of a unit, leader or group do not depend on the rest of the army.
     auto army = m_document;
     if (m_scope != Scope::army) {
         const std::string key(arrayOf(m_pointer));
@@ -134,7 +134,7 @@ void FormModel::resolve()
         army = text::Document::parse(std::make_shared<const text::Source>("", std::move(alone))).document;
         if (!army) return;
     }
-    auto roster = std::make_shared<const rules::Roster>(army, m_judgement->rulesContext->catalogue);
+    auto roster = std::make_shared<const rules::Roster>(army, m_checkResult->rulesContext->catalogue);
     const Node element = m_scope == Scope::army ? army->root() : army->root().at(0u).at(0u);
     if (!placeIn(*roster, m_scope, element)) return;
     roster->show(m_scope, 0, m_rosterState->evaluation);

@@ -3,7 +3,7 @@
 #include "core/library/catalogue.hpp"
 #include "editor/document/army_edits.hpp"
 #include "editor/form/field.hpp"
-#include "editor/judge/judge.hpp"
+#include "editor/live_check/file_checker.hpp"
 
 #include <memory>
 #include <optional>
@@ -36,17 +36,17 @@ struct Inherited {
 /// cost does not depend on the army's size.
 class FormModel {
 public:
-    /// The judgement must contain a game; the document is the current text.
-    FormModel(std::shared_ptr<const text::Document> document, std::shared_ptr<const Judgement> judgement,
+    /// The checkResult must contain a game; the document is the current text.
+    FormModel(std::shared_ptr<const text::Document> document, std::shared_ptr<const CheckResult> checkResult,
               std::string pointer);
     ~FormModel();
     FormModel(const FormModel&) = delete;
     FormModel& operator=(const FormModel&) = delete;
 
     const text::Document& document() const { return *m_document; }
-    const rules::Game& game() const { return *m_judgement->rulesContext->game; }
-    const rules::Catalogue& catalogue() const { return *m_judgement->rulesContext->catalogue; }
-    const Judgement& judgement() const { return *m_judgement; }
+    const rules::Game& game() const { return *m_checkResult->rulesContext->game; }
+    const rules::Catalogue& catalogue() const { return *m_checkResult->rulesContext->catalogue; }
+    const CheckResult& checkResult() const { return *m_checkResult; }
     /// Texts of the game in the user's language.
     const GameWords& words() const { return *m_words; }
     rules::Scope scope() const { return m_scope; }
@@ -54,7 +54,7 @@ public:
     text::Node element() const { return m_element; }
     /// The entry of the list that it comes from, or null.
     const rules::Entry* entry() const { return m_entry; }
-    /// From the last judgement, or null.
+    /// From the last checkResult, or null.
     const MemberView* memberView() const;
 
     /// The own value at a key such as "/training/command", or absent.
@@ -83,7 +83,7 @@ private:
     std::string labelIn(std::string_view table, std::string_view id) const;
 
     std::shared_ptr<const text::Document> m_document;
-    std::shared_ptr<const Judgement> m_judgement;
+    std::shared_ptr<const CheckResult> m_checkResult;
     std::shared_ptr<const GameWords> m_words;
     std::string m_pointer;
     rules::Scope m_scope = rules::Scope::army;

@@ -1,7 +1,7 @@
 #include "editor/form/levels_control.hpp"
 
 #include "editor/form/number_controls.hpp"
-#include "editor/form/other_line.hpp"
+#include "editor/form/other_id_line.hpp"
 #include "editor/look/words.hpp"
 
 #include <QCheckBox>

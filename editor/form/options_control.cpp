@@ -17,7 +17,7 @@ using text::Node;
 namespace {
 
 /// The options currently offered, and those taken without being offered; costs and reasons come from the last
-/// judgement.
+/// checkResult.
 std::vector<OptionView> optionsOf(const FieldView& view)
 {
     std::vector<OptionView> options;
@@ -25,7 +25,7 @@ std::vector<OptionView> optionsOf(const FieldView& view)
         return std::any_of(view.own.begin(), view.own.end(), [&](Node each) { return each.string() == id; });
     };
     const auto* memberView = view.formModel.memberView();
-    const auto judged = [&](std::string_view id) -> const OptionView* {
+    const auto checkFinished = [&](std::string_view id) -> const OptionView* {
         if (!memberView) return nullptr;
         const auto found = std::find_if(memberView->options.begin(), memberView->options.end(),
                                         [&](const OptionView& each) { return each.id == id; });
@@ -34,7 +34,7 @@ std::vector<OptionView> optionsOf(const FieldView& view)
     if (const auto* entry = view.formModel.entry())
         for (const auto& option : entry->options) {
             OptionView made;
-            if (const auto* known = judged(option.id)) made = *known;
+            if (const auto* known = checkFinished(option.id)) made = *known;
             made.id = option.id;
             made.title = view.formModel.words()(option.node["name"].string());
             made.description = view.formModel.words()(option.node["description"].string());

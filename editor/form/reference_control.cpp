@@ -104,7 +104,7 @@ QString AttachControl::lost(const QString& id) const { return tr("%1 (not in the
 std::vector<ReferenceControl::Target> ListControl::targets(const FieldView& view) const
 {
     std::vector<Target> targets;
-    for (const auto& list : view.formModel.judgement().catalogue.lists)
+    for (const auto& list : view.formModel.checkResult().catalogue.lists)
         targets.push_back({toQString(list.id), toQString(list.name), {}});
     return targets;
 }

@@ -2,7 +2,7 @@
 
 #include "core/files/id.hpp"
 #include "core/text/edit.hpp"
-#include "editor/form/other_line.hpp"
+#include "editor/form/other_id_line.hpp"
 #include "editor/look/theme.hpp"
 #include "editor/look/words.hpp"
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "editor/document/folders.hpp"
-#include "editor/judge/live_judge.hpp"
+#include "editor/live_check/live_checker.hpp"
 
 #include <QSettings>
 

@@ -14,7 +14,7 @@ namespace muster::editor {
 
 Page::Page(AppContext& appContext, std::unique_ptr<Document> document, QWidget* parent)
     : QWidget(parent), m_appContext(appContext), m_document(std::move(document)),
-      m_judge(std::make_unique<LiveJudge>(appContext.library))
+      m_checker(std::make_unique<LiveChecker>(appContext.library))
 {
     m_layout = new QVBoxLayout(this);
     m_layout->setContentsMargins(0, 0, 0, 0);
@@ -47,7 +47,7 @@ Page::Page(AppContext& appContext, std::unique_ptr<Document> document, QWidget* 
         m_journal->show();
     });
     connect(m_document.get(), &Document::journalRestored, m_journal, &QWidget::hide);
-    connect(m_judge.get(), &LiveJudge::judged, this, &Page::take);
+    connect(m_checker.get(), &LiveChecker::checkFinished, this, &Page::take);
     ask();
 }
 
@@ -55,7 +55,7 @@ Page::~Page()
 {
     // Destroy the widgets first, because they use the document until then.
     delete m_content;
-    m_judge.reset();
+    m_checker.reset();
 }
 
 void Page::setContent(QWidget* content)
@@ -90,7 +90,7 @@ QString Page::title() const
 
 bool Page::isSettled() const
 {
-    const auto last = judgement();
+    const auto last = checkResult();
     return last && last->revision == m_document->revision();
 }
 
@@ -111,17 +111,17 @@ bool Page::make(const Change& change)
 
 void Page::ask()
 {
-    m_judge->ask({m_document->source(),
-                  {m_document->parsed(), m_document->faults()},
-                  std::filesystem::absolute(m_document->place()),
-                  m_document->kind(),
-                  m_document->revision()});
+    m_checker->ask({m_document->source(),
+                    {m_document->parsed(), m_document->faults()},
+                    std::filesystem::absolute(m_document->place()),
+                    m_document->kind(),
+                    m_document->revision()});
 }
 
 void Page::take()
 {
-    m_appContext.library.watch(judgement()->sources);
-    Q_EMIT judged();
+    m_appContext.library.watch(checkResult()->sources);
+    Q_EMIT checkFinished();
     Q_EMIT changed();
     runSteps();
 }

@@ -2,7 +2,7 @@
 
 #include "editor/document/army_edits.hpp"
 #include "editor/document/document.hpp"
-#include "editor/judge/live_judge.hpp"
+#include "editor/live_check/live_checker.hpp"
 #include "editor/page/app_context.hpp"
 
 #include <QWidget>
@@ -22,7 +22,7 @@ namespace muster::editor {
 class NoticeBar;
 class SourceView;
 
-/// One tab: a document, its judgement, and the widgets that show it. Subclasses set their widgets with setContent().
+/// One tab: a document, its checkResult, and the widgets that show it. Subclasses set their widgets with setContent().
 class Page : public QWidget {
     Q_OBJECT
 public:
@@ -34,11 +34,11 @@ public:
     AppContext& appContext() { return m_appContext; }
     /// The display name: the file's name, or without a file the name in the text.
     QString title() const;
-    /// The last judgement; null before the first. It may belong to an older text: see isSettled().
-    std::shared_ptr<const Judgement> judgement() const { return m_judge->last(); }
-    /// Returns true if the judgement belongs to the current text.
+    /// The last checkResult; null before the first. It may belong to an older text: see isSettled().
+    std::shared_ptr<const CheckResult> checkResult() const { return m_checker->last(); }
+    /// Returns true if the checkResult belongs to the current text.
     bool isSettled() const;
-    /// Runs a step as soon as the judgement belongs to the current text; steps keep their order. So quick commands
+    /// Runs a step as soon as the checkResult belongs to the current text; steps keep their order. So quick commands
     /// apply to the intended elements, not to those that moved into their places. Steps are dropped while the text is
     /// not valid JSON.
     void whenSettled(std::function<void()> step);
@@ -56,9 +56,9 @@ public:
     virtual SourceView* shownSource() = 0;
 
 Q_SIGNALS:
-    /// Emitted after a new judgement, or when the document's name or state changes.
+    /// Emitted after a new checkResult, or when the document's name or state changes.
     void changed();
-    void judged();
+    void checkFinished();
     void selectionChanged();
     /// Emitted with a message for the status bar.
     void statusMessage(const QString& text);
@@ -85,7 +85,7 @@ private:
 
     AppContext& m_appContext;
     std::unique_ptr<Document> m_document;
-    std::unique_ptr<LiveJudge> m_judge;
+    std::unique_ptr<LiveChecker> m_checker;
     QVBoxLayout* m_layout = nullptr;
     NoticeBar* m_disk = nullptr;
     NoticeBar* m_journal = nullptr;

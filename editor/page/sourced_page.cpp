@@ -11,9 +11,9 @@ SourcedPage::SourcedPage(AppContext& appContext, std::unique_ptr<Document> docum
     : Page(appContext, std::move(document), parent)
 {
     connect(this, &Page::selectionChanged, this, &SourcedPage::followSelection);
-    connect(this, &Page::judged, this, [this] {
-        // Skip an outdated judgement: the next one is running.
-        if (m_source && isSettled()) m_source->setJudgement(judgement());
+    connect(this, &Page::checkFinished, this, [this] {
+        // Skip an outdated checkResult: the next one is running.
+        if (m_source && isSettled()) m_source->setCheckResult(checkResult());
     });
 }
 
@@ -46,7 +46,7 @@ void SourcedPage::makeSource()
     listenTo(*m_source);
     connect(m_source, &SourceView::caretMoved, this,
             [this](const std::string& pointer) { followCaret(toQString(pointer)); });
-    m_source->setJudgement(judgement());
+    m_source->setCheckResult(checkResult());
 }
 
 void SourcedPage::followSelection()

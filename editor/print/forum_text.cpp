@@ -1,8 +1,8 @@
 #include "editor/print/forum_text.hpp"
 
-#include "editor/judge/live_judge.hpp"
-#include "printer/plain/writers.hpp"
+#include "editor/live_check/live_checker.hpp"
 #include "printer/settings/setting_texts.hpp"
+#include "printer/text_formats/writers.hpp"
 
 namespace muster::editor {
 

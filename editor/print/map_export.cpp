@@ -3,7 +3,7 @@
 
 #include "editor/print/map_export.hpp"
 
-#include "editor/judge/live_judge.hpp"
+#include "editor/live_check/live_checker.hpp"
 #include "editor/look/words.hpp"
 #include "printer/settings/setting_texts.hpp"
 

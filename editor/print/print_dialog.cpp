@@ -1,6 +1,6 @@
 #include "editor/print/print_dialog.hpp"
 
-#include "editor/judge/live_judge.hpp"
+#include "editor/live_check/live_checker.hpp"
 #include "editor/look/words.hpp"
 #include "editor/print/content_options.hpp"
 #include "editor/print/page_options.hpp"

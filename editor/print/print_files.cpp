@@ -3,7 +3,7 @@
 #include "core/files/file.hpp"
 #include "editor/look/words.hpp"
 #include "printer/draw/devices.hpp"
-#include "printer/plain/writers.hpp"
+#include "printer/text_formats/writers.hpp"
 
 #include <QCoreApplication>
 #include <QDir>

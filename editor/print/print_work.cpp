@@ -2,7 +2,7 @@
 #include "printer/job/sheet_maker.hpp"
 
 #include "core/library/named_rules_context.hpp"
-#include "editor/judge/game_words.hpp"
+#include "editor/live_check/game_words.hpp"
 #include "editor/print/print_work.hpp"
 
 #include "printer/job/arrange.hpp"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/judge/judge.hpp"
+#include "editor/live_check/file_checker.hpp"
 #include "editor/print/print_choice.hpp"
 #include "printer/layout/print_out.hpp"
 

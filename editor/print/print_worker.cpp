@@ -1,8 +1,8 @@
 #include "editor/print/print_worker.hpp"
 
-#include "core/run/exception_text.hpp"
+#include "core/threads/exception_text.hpp"
 
-#include "editor/judge/live_judge.hpp"
+#include "editor/live_check/live_checker.hpp"
 #include "editor/look/words.hpp"
 
 #include <optional>
@@ -51,7 +51,7 @@ PrintWorker::Worker::Answers PrintWorker::answersTo(PrintWorker& owner)
                 auto print = std::make_shared<Print>();
                 print->number = task.number;
                 print->settings = task.choice.settings;
-                print->failure = run::textOf(fault);
+                print->failure = threads::textOf(fault);
                 hand(std::move(print));
             }};
 }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/run/latest_worker.hpp"
+#include "core/threads/latest_worker.hpp"
 #include "editor/print/print_work.hpp"
 
 #include <QObject>
@@ -30,7 +30,7 @@ Q_SIGNALS:
     void made(std::shared_ptr<muster::editor::Print> print);
 
 private:
-    using Worker = run::LatestWorker<PrintTask, std::shared_ptr<Print>>;
+    using Worker = threads::LatestWorker<PrintTask, std::shared_ptr<Print>>;
     static Worker::Work printWith(const std::shared_ptr<PrintBuilder>& press);
     static Worker::Answers answersTo(PrintWorker& owner);
     void take(std::shared_ptr<Print> print);

@@ -5,7 +5,7 @@
 
 #include "core/scenario/map_picture.hpp"
 #include "core/scenario/opened_scenario.hpp"
-#include "editor/judge/game_words.hpp"
+#include "editor/live_check/game_words.hpp"
 
 #include <fmt/format.h>
 

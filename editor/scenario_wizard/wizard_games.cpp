@@ -2,7 +2,7 @@
 
 #include "editor/army_files/army_copy.hpp"
 #include "editor/army_files/army_files.hpp"
-#include "editor/judge/game_words.hpp"
+#include "editor/live_check/game_words.hpp"
 #include "editor/look/words.hpp"
 
 #include <algorithm>

@@ -51,11 +51,11 @@ SourceText::~SourceText() = default;
 
 void SourceText::edit(std::vector<text::Edit> edits, const QString& name) { m_document.apply(std::move(edits), name); }
 
-void SourceText::setJudgement(const std::shared_ptr<const Judgement>& judgement)
+void SourceText::setCheckResult(const std::shared_ptr<const CheckResult>& checkResult)
 {
-    // Marks move along with the text until a judgement of the current text arrives.
-    if (!judgement || judgement->revision != m_document.revision()) return;
-    m_marks->setFindings(judgement->diagnostics);
+    // Marks move along with the text until a checkResult of the current text arrives.
+    if (!checkResult || checkResult->revision != m_document.revision()) return;
+    m_marks->setFindings(checkResult->diagnostics);
     showMarks();
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "editor/document/document.hpp"
-#include "editor/judge/judge.hpp"
+#include "editor/live_check/file_checker.hpp"
 #include "editor/source/text_map.hpp"
 
 #include <QPlainTextEdit>
@@ -23,7 +23,7 @@ public:
     explicit SourceText(Document& document, QWidget* parent = nullptr);
     ~SourceText() override;
 
-    void setJudgement(const std::shared_ptr<const Judgement>& judgement);
+    void setCheckResult(const std::shared_ptr<const CheckResult>& checkResult);
     const TextMap& map() const { return m_map; }
     /// The innermost value around the cursor, in the last valid JSON.
     std::string pointerAtCaret() const;

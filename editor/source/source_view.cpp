@@ -63,7 +63,10 @@ void SourceView::showFault()
                               levelWord(diagnostics::Level::error), where, toQString(fault.message).toHtmlEscaped()));
 }
 
-void SourceView::setJudgement(const std::shared_ptr<const Judgement>& judgement) { m_text->setJudgement(judgement); }
+void SourceView::setCheckResult(const std::shared_ptr<const CheckResult>& checkResult)
+{
+    m_text->setCheckResult(checkResult);
+}
 
 bool SourceView::reveal(std::string_view pointer)
 {

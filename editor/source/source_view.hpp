@@ -1,7 +1,7 @@
 #pragma once
 
 #include "editor/document/document.hpp"
-#include "editor/judge/judge.hpp"
+#include "editor/live_check/file_checker.hpp"
 
 #include <QWidget>
 
@@ -27,8 +27,8 @@ public:
     explicit SourceView(Document& document, QWidget* parent = nullptr);
     ~SourceView() override;
 
-    /// Marks the findings; those for an older text wait for the next judgement.
-    void setJudgement(const std::shared_ptr<const Judgement>& judgement);
+    /// Marks the findings; those for an older text wait for the next checkResult.
+    void setCheckResult(const std::shared_ptr<const CheckResult>& checkResult);
     /// Scrolls to a value and puts the cursor at its start, without taking the focus. False if there is none.
     bool reveal(std::string_view pointer);
     void goToLine(int line, int column = 1);

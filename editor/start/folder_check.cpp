@@ -79,25 +79,25 @@ void FolderCheck::start(const QString& folder)
     m_stop = std::make_shared<std::atomic<bool>>(false);
     m_folder = folder;
     const auto library = m_library.library();
-    QThreadPool::globalInstance()->start(
-        [library, root = pathOf(folder), stop = m_stop, self = QPointer<FolderCheck>(this)] {
-            auto files = filesOf(root, stop);
-            const bool more = files.size() > maxFiles;
-            if (more) files.resize(maxFiles);
-            QStringList paths;
-            for (const auto& file : files) paths << shownPath(file);
-            const auto tell = [&](auto step) {
-                onGui([self, stop, step] {
-                    if (self && !*stop) step(*self);
-                });
-            };
-            tell([paths, more](FolderCheck& check) { Q_EMIT check.found(paths, more); });
-            for (const auto& file : files) {
-                if (*stop) return;
-                tell([verdict = verdictOn(file, *library)](FolderCheck& check) { Q_EMIT check.judged(verdict); });
-            }
-            tell([](FolderCheck& check) { Q_EMIT check.finished(); });
-        });
+    QThreadPool::globalInstance()->start([library, root = pathOf(folder), stop = m_stop,
+                                          self = QPointer<FolderCheck>(this)] {
+        auto files = filesOf(root, stop);
+        const bool more = files.size() > maxFiles;
+        if (more) files.resize(maxFiles);
+        QStringList paths;
+        for (const auto& file : files) paths << shownPath(file);
+        const auto tell = [&](auto step) {
+            onGui([self, stop, step] {
+                if (self && !*stop) step(*self);
+            });
+        };
+        tell([paths, more](FolderCheck& check) { Q_EMIT check.found(paths, more); });
+        for (const auto& file : files) {
+            if (*stop) return;
+            tell([verdict = verdictOn(file, *library)](FolderCheck& check) { Q_EMIT check.checkFinished(verdict); });
+        }
+        tell([](FolderCheck& check) { Q_EMIT check.finished(); });
+    });
 }
 
 void FolderCheck::again(const QString& path)
@@ -107,7 +107,7 @@ void FolderCheck::again(const QString& path)
     QThreadPool::globalInstance()->start([library, path, stop = m_stop, self = QPointer<FolderCheck>(this)] {
         const auto verdict = verdictOn(pathOf(path), *library);
         onGui([self, stop, verdict] {
-            if (self && !*stop) Q_EMIT self->judged(verdict);
+            if (self && !*stop) Q_EMIT self->checkFinished(verdict);
         });
     });
 }

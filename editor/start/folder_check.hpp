@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/judge/live_judge.hpp"
+#include "editor/live_check/live_checker.hpp"
 
 #include <QObject>
 #include <QString>
@@ -34,7 +34,7 @@ public:
 Q_SIGNALS:
     /// Emitted when all files are found and none is checked yet.
     void found(const QStringList& paths, bool more);
-    void judged(const muster::editor::FileVerdict& verdict);
+    void checkFinished(const muster::editor::FileVerdict& verdict);
     void finished();
 
 private:

@@ -52,7 +52,7 @@ ProjectPanel::ProjectPanel(AppContext& appContext, QWidget* parent)
         if (const QString path = item->data(0, Qt::UserRole).toString(); !path.isEmpty()) Q_EMIT fileWanted(path);
     });
     connect(m_check, &FolderCheck::found, this, &ProjectPanel::fill);
-    connect(m_check, &FolderCheck::judged, this, &ProjectPanel::take);
+    connect(m_check, &FolderCheck::checkFinished, this, &ProjectPanel::take);
     connect(&appContext.library, &SharedLibrary::refreshed, this, [this] {
         if (!m_folder.isEmpty()) m_check->start(m_folder);
     });

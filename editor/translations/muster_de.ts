@@ -1088,7 +1088,7 @@
     </message>
 </context>
 <context>
-    <name>Judge</name>
+    <name>LiveCheck</name>
     <message>
         <source>at most %1 may take it, and %2 do</source>
         <translation>höchstens %1 dürfen es haben, und %2 haben es</translation>

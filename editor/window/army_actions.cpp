@@ -15,17 +15,17 @@ namespace {
 
 bool leaderIsSelected(ArmyPage* army)
 {
-    const auto judgement = army ? army->judgement() : nullptr;
-    const auto* member = judgement ? judgement->army.member(utf8(army->tree().currentPointer())) : nullptr;
+    const auto checkResult = army ? army->checkResult() : nullptr;
+    const auto* member = checkResult ? checkResult->army.member(utf8(army->tree().currentPointer())) : nullptr;
     return member && member->leader;
 }
 
 QString noLeaderReason(ArmyPage* army)
 {
-    const auto judgement = army ? army->judgement() : nullptr;
-    if (!judgement) return MainWindow::tr("Open an army first.");
-    if (!judgement->army.leaders.empty()) return MainWindow::tr("Select a leader first.");
-    const bool may = judgement->catalogue.freeLeaders || !judgement->catalogue.leaders.empty();
+    const auto checkResult = army ? army->checkResult() : nullptr;
+    if (!checkResult) return MainWindow::tr("Open an army first.");
+    if (!checkResult->army.leaders.empty()) return MainWindow::tr("Select a leader first.");
+    const bool may = checkResult->catalogue.freeLeaders || !checkResult->catalogue.leaders.empty();
     return may ? MainWindow::tr("This army has no leader yet.")
                : MainWindow::tr("This game has no leaders that could be attached.");
 }
@@ -60,9 +60,9 @@ std::optional<QString> groupOfSelection(ArmyPage& army)
 /// Lets the user choose the unit that the selected leader is attached to.
 void askUnit(MainWindow& window, ArmyPage& army)
 {
-    const auto judgement = army.judgement();
+    const auto checkResult = army.checkResult();
     QStringList names{MainWindow::tr("nobody")};
-    for (const auto& unit : judgement->army.units)
+    for (const auto& unit : checkResult->army.units)
         names << toQString(unit.name) + (unit.entryTitle.empty() || unit.entryTitle == unit.name
                                              ? QString()
                                              : QStringLiteral(" (%1)").arg(toQString(unit.entryTitle)));
@@ -71,13 +71,13 @@ void askUnit(MainWindow& window, ArmyPage& army)
     if (*index <= 0)
         army.commands().detach();
     else
-        army.commands().attach(toQString(judgement->army.units[static_cast<std::size_t>(*index - 1)].id));
+        army.commands().attach(toQString(checkResult->army.units[static_cast<std::size_t>(*index - 1)].id));
 }
 
 /// Lets the user choose the group that the selection moves to.
 void askGroup(MainWindow& window, ArmyPage& army)
 {
-    const auto judgement = army.judgement();
+    const auto checkResult = army.checkResult();
     // Omit the current group.
     const auto now = groupOfSelection(army);
     QStringList names, places;
@@ -87,7 +87,7 @@ void askGroup(MainWindow& window, ArmyPage& army)
         places << place;
     };
     add(MainWindow::tr("the army itself"), {});
-    for (const auto& group : judgement->army.groups) add(toQString(group.name), toQString(group.pointer));
+    for (const auto& group : checkResult->army.groups) add(toQString(group.name), toQString(group.pointer));
     if (names.isEmpty()) return;
     if (const auto index = choose(window, MainWindow::tr("Move to Group"), MainWindow::tr("Where to?"), names);
         index && *index >= 0)
@@ -109,7 +109,7 @@ void addArmyActions(MainWindow& window)
     };
     const auto hasMembers = [army] { return army() && army()->commands().hasMembers(); };
     const auto hasGroups = [army, hasMembers] {
-        return hasMembers() && army()->judgement() && !army()->judgement()->army.groups.empty();
+        return hasMembers() && army()->checkResult() && !army()->checkResult()->army.groups.empty();
     };
     list.addMenu("army", MainWindow::tr("&Army"));
     list.add({.id = "army.add",

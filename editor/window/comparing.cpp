@@ -14,12 +14,12 @@ namespace muster::editor {
 
 namespace {
 
-Judgement judged(AppContext& appContext, const std::string& text, const std::filesystem::path& place,
-                 files::FileKind kind)
+CheckResult checkFinished(AppContext& appContext, const std::string& text, const std::filesystem::path& place,
+                          files::FileKind kind)
 {
     const auto source = std::make_shared<const text::Source>(place.filename().string(), text);
     const auto library = appContext.library.library();
-    return judge({source, text::Document::parse(source), std::filesystem::absolute(place), kind, 0}, *library);
+    return checker({source, text::Document::parse(source), std::filesystem::absolute(place), kind, 0}, *library);
 }
 
 }  // namespace
@@ -29,8 +29,8 @@ void MainWindow::compareWithDisk(Page& page)
     const auto text = page.document().textOnDisk();
     if (!text) return showMessage(tr("The file cannot be read."));
     const auto& document = page.document();
-    const auto mine = judged(m_appContext, document.text(), document.place(), document.kind());
-    const auto theirs = judged(m_appContext, *text, document.place(), document.kind());
+    const auto mine = checkFinished(m_appContext, document.text(), document.place(), document.kind());
+    const auto theirs = checkFinished(m_appContext, *text, document.place(), document.kind());
     CompareDialog(theirs, tr("On disk"), mine, tr("Here"), this).exec();
 }
 
@@ -43,8 +43,8 @@ void MainWindow::compareWithFile(Page& page)
     if (const auto problem = other.open(pathOf(path)))
         return QMessageBox::warning(this, tr("Cannot Open"), problem->message), void();
     const auto& document = page.document();
-    const auto mine = judged(m_appContext, document.text(), document.place(), document.kind());
-    const auto theirs = judged(m_appContext, other.text(), other.place(), other.kind());
+    const auto mine = checkFinished(m_appContext, document.text(), document.place(), document.kind());
+    const auto theirs = checkFinished(m_appContext, other.text(), other.place(), other.kind());
     CompareDialog(mine, document.title(), theirs, other.title(), this).exec();
 }
 
@@ -53,8 +53,8 @@ void MainWindow::compareWithBackup(Page& page)
     const auto text = page.document().backup();
     if (!text) return showMessage(tr("There is no version from before the last save."));
     const auto& document = page.document();
-    const auto before = judged(m_appContext, *text, document.place(), document.kind());
-    const auto mine = judged(m_appContext, document.text(), document.place(), document.kind());
+    const auto before = checkFinished(m_appContext, *text, document.place(), document.kind());
+    const auto mine = checkFinished(m_appContext, document.text(), document.place(), document.kind());
     CompareDialog(before, tr("Before the last save"), mine, tr("Here"), this).exec();
 }
 

@@ -131,11 +131,11 @@ void MainWindow::refreshTitle()
     const auto* page = currentPage();
     setWindowTitle(page ? QStringLiteral("%1[*] - Muster").arg(page->title()) : QStringLiteral("Muster"));
     setWindowModified(page && !page->document().isClean());
-    const auto judgement = page ? page->judgement() : nullptr;
+    const auto checkResult = page ? page->checkResult() : nullptr;
     using diagnostics::Level;
-    m_status->setText(judgement ? verdictWords(judgement->count(Level::error), judgement->count(Level::warning),
-                                               judgement->count(Level::info))
-                                : QString());
+    m_status->setText(checkResult ? verdictWords(checkResult->count(Level::error), checkResult->count(Level::warning),
+                                                 checkResult->count(Level::info))
+                                  : QString());
 }
 
 void MainWindow::pageChanged()

@@ -81,7 +81,7 @@ void copyForForum(MainWindow& window, Page& page, PrintForm form)
     if (page.document().kind() == files::FileKind::army) {
         // Copy the current state of the army.
         page.whenSettled([&window, &page, form] {
-            const QString post = forumText(*page.judgement(), form == PrintForm::markdown);
+            const QString post = forumText(*page.checkResult(), form == PrintForm::markdown);
             if (post.isEmpty())
                 return window.showMessage(
                     MainWindow::tr("Nothing was copied: %1").arg(MainWindow::tr("the army cannot be shown")));

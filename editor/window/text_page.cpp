@@ -9,7 +9,7 @@ TextPage::TextPage(AppContext& appContext, std::unique_ptr<Document> document, Q
     : Page(appContext, std::move(document), parent), m_source(new SourceView(this->document(), this))
 {
     setContent(m_source);
-    connect(this, &Page::judged, m_source, [this] { m_source->setJudgement(judgement()); });
+    connect(this, &Page::checkFinished, m_source, [this] { m_source->setCheckResult(checkResult()); });
     listenTo(*m_source);
 }
 

@@ -4,7 +4,7 @@
 #include "printer/draw/devices.hpp"
 #include "printer/draw/display.hpp"
 #include "printer/layout/print_out.hpp"
-#include "printer/plain/writers.hpp"
+#include "printer/text_formats/writers.hpp"
 
 #include <fmt/format.h>
 

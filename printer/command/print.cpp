@@ -1,8 +1,8 @@
 #include "printer/command/print.hpp"
 
 #include "core/files/data_folders.hpp"
-#include "core/run/exception_text.hpp"
-#include "core/run/in_parallel.hpp"
+#include "core/threads/exception_text.hpp"
+#include "core/threads/in_parallel.hpp"
 #include "printer/command/list_sheets.hpp"
 #include "printer/command/output.hpp"
 #include "printer/command/print_reporter.hpp"
@@ -67,12 +67,12 @@ private:
         const auto makeOne = [&](std::size_t i) {
             made[i] = m_maker.make(m_inputs.files[first + i].file, m_options.settings);
         };
-        const auto faults = run::inParallel(made.size(), m_options.jobs, makeOne);
+        const auto faults = threads::inParallel(made.size(), m_options.jobs, makeOne);
         for (std::size_t i = 0; i < faults.size(); ++i)
             if (faults[i])
                 made[i] = MadeSheets::failed(
                     FailureKind::unreadable,
-                    fmt::format("{} was not printed: {}", m_inputs.files[first + i].file, run::textOf(faults[i])));
+                    fmt::format("{} was not printed: {}", m_inputs.files[first + i].file, threads::textOf(faults[i])));
         for (auto i = first; i < end; ++i) {
             m_reporter.progress().show(i + 1, m_inputs.files[i].file);
             take(i, made[i - first]);
@@ -125,8 +125,8 @@ private:
             if (failure) m_reporter.reportError(failure->message, failure->status);
             return !failure;
         } catch (const std::exception&) {
-            m_reporter.reportError(fmt::format("{} was not written: {}", file, run::textOf(std::current_exception())),
-                                   3);
+            m_reporter.reportError(
+                fmt::format("{} was not written: {}", file, threads::textOf(std::current_exception())), 3);
             return false;
         }
     }

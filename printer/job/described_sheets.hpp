@@ -1,9 +1,9 @@
 #pragma once
 
 #include "core/game/game.hpp"
-#include "core/run/once_map.hpp"
 #include "core/sheet/compose.hpp"
 #include "core/sheet/description.hpp"
+#include "core/threads/once_map.hpp"
 #include "printer/job/made_sheets.hpp"
 
 #include <memory>
@@ -30,7 +30,7 @@ public:
 
 private:
     using Compiled =
-        run::OnceMap<std::shared_ptr<const rules::Game>, std::shared_ptr<const sheet::Description::Compiled>>;
+        threads::OnceMap<std::shared_ptr<const rules::Game>, std::shared_ptr<const sheet::Description::Compiled>>;
     Compiled m_described;
     Compiled m_usual;  ///< for games without scenario sheets
 };

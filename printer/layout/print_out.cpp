@@ -1,6 +1,6 @@
 #include "printer/layout/print_out.hpp"
 
-#include "core/run/in_parallel.hpp"
+#include "core/threads/in_parallel.hpp"
 #include "printer/layout/block_layout.hpp"
 
 #include <fmt/format.h>
@@ -70,7 +70,7 @@ std::vector<SetBooklet> setAll(std::span<const sheet::Booklet> booklets, const T
     };
     const auto threads =
         countSheets(booklets) < minForThreads ? 1u : std::clamp(std::thread::hardware_concurrency(), 1u, maxThreads);
-    for (const auto& fault : run::inParallelEach(booklets.size(), threads, begin))
+    for (const auto& fault : threads::inParallelEach(booklets.size(), threads, begin))
         if (fault) std::rethrow_exception(fault);
     return sets;
 }

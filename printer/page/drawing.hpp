@@ -1,8 +1,8 @@
 #pragma once
 
 #include "core/sheet/sheet.hpp"
+#include "printer/fonts/typesetter.hpp"
 #include "printer/page/marks.hpp"
-#include "printer/type/typesetter.hpp"
 
 #include <QString>
 

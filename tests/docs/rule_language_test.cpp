@@ -1,7 +1,7 @@
 #include "core/files/file.hpp"
 #include "core/library/library.hpp"
 #include "core/roster/roster.hpp"
-#include "tests/places.hpp"
+#include "tests/paths.hpp"
 
 #include <catch2/catch.hpp>
 

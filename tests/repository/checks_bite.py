@@ -78,7 +78,9 @@ class FindingData(Tree):
             'if (each.message == "missing") return;',
         )
         self.write("core/army/a.cpp", "\n".join(reads) + "\n")
-        self.write("editor/judge/b.hpp", 'inline bool isOurs(const Finding& f) { return f.rule != "ref/cycle"; }\n')
+        self.write(
+            "editor/live_check/b.hpp", 'inline bool isOurs(const Finding& f) { return f.rule != "ref/cycle"; }\n'
+        )
         self.assertEqual(len(finding_data.faults(self.root)), len(reads) + 1)
 
     def test_makers_and_other_names(self):

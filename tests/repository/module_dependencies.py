@@ -19,62 +19,63 @@ core/diagnostics:
 core/text: core/diagnostics
 core/expr: core/text
 core/geometry:
-core/run:
+core/threads:
 core/schema: core/text
 core/sheet: core/diagnostics core/text core/expr
-core/game: core/diagnostics core/text core/expr core/geometry core/run core/schema core/sheet
+core/game: core/diagnostics core/text core/expr core/geometry core/threads core/schema core/sheet
 core/files: core/text
-core/library: core/diagnostics core/text core/run core/game core/files
+core/library: core/diagnostics core/text core/threads core/game core/files
 core/roster: core/expr core/sheet core/game core/library
 core/lint: core/text core/expr core/game core/library core/roster
 core/army: core/text core/expr core/schema core/game core/library core/roster core/lint
 core/scenario: core/text core/geometry core/sheet core/game core/library core/roster core/lint core/army
 core/check: core/diagnostics core/game core/library core/lint core/army core/scenario
-validator: core/diagnostics core/text core/run core/game core/files core/library core/roster core/army core/scenario
-    core/check
+validator: core/diagnostics core/text core/threads core/game core/files core/library core/roster core/army
+    core/scenario core/check
 printer/style: core/sheet
 printer/map: core/sheet printer/style
-printer/type: printer/style
-printer/page: core/sheet printer/style printer/type
+printer/fonts: printer/style
+printer/page: core/sheet printer/style printer/fonts
 printer/settings: core/text printer/style
-printer/layout: core/diagnostics core/text core/run printer/style printer/map printer/page printer/settings
-printer/draw: printer/type printer/page printer/layout
-printer/job: core/diagnostics core/text core/run core/sheet core/game core/files core/library core/army
+printer/layout: core/diagnostics core/text core/threads printer/style printer/map printer/page printer/settings
+printer/draw: printer/fonts printer/page printer/layout
+printer/job: core/diagnostics core/text core/threads core/sheet core/game core/files core/library core/army
     core/scenario printer/settings
-printer/plain: core/text core/sheet printer/style printer/map printer/settings
-printer/command: core/diagnostics core/text core/run core/sheet core/files core/library printer/settings
-    printer/layout printer/draw printer/job printer/plain
-printer: core/text core/run printer/command
+printer/text_formats: core/text core/sheet printer/style printer/map printer/settings
+printer/command: core/diagnostics core/text core/threads core/sheet core/files core/library printer/settings
+    printer/layout printer/draw printer/job printer/text_formats
+printer: core/text core/threads printer/command
 editor/document: core/text core/geometry core/game core/files
 editor/look: core/diagnostics editor/document
 editor/translations:
-editor/judge: core/diagnostics core/text core/expr core/run core/sheet core/game core/files core/library core/roster
-    core/army core/scenario core/check editor/document
+editor/live_check: core/diagnostics core/text core/expr core/threads core/sheet core/game core/files core/library
+    core/roster core/army core/scenario core/check editor/document
 editor/form: core/diagnostics core/text core/game core/files core/library core/roster core/army editor/document
-    editor/look editor/judge
-editor/source: core/diagnostics core/text editor/document editor/look editor/judge
-editor/page: core/diagnostics editor/document editor/look editor/judge editor/source
-editor/army: core/files core/library editor/document editor/look editor/judge editor/form editor/page
+    editor/look editor/live_check
+editor/source: core/diagnostics core/text editor/document editor/look editor/live_check
+editor/page: core/diagnostics editor/document editor/look editor/live_check editor/source
+editor/army: core/files core/library editor/document editor/look editor/live_check editor/form editor/page
 editor/army_files: core/text core/files core/library
-editor/board/view: core/diagnostics core/text core/run core/sheet printer/map printer/type printer/layout
-    editor/document editor/look editor/judge
-editor/board/page: printer/map editor/document editor/look editor/judge editor/source editor/page editor/board/view
-editor/board/tools: core/text core/geometry core/sheet core/scenario editor/document editor/look editor/judge
+editor/board/view: core/diagnostics core/text core/threads core/sheet printer/map printer/fonts printer/layout
+    editor/document editor/look editor/live_check
+editor/board/page: printer/map editor/document editor/look editor/live_check editor/source editor/page
+    editor/board/view
+editor/board/tools: core/text core/geometry core/sheet core/scenario editor/document editor/look editor/live_check
     editor/form editor/board/view
 editor/board/panels: core/text core/scenario editor/document editor/look editor/form editor/army_files
     editor/board/view editor/board/page editor/board/tools
-editor/compare: editor/look editor/judge
-editor/findings: core/text core/game core/files core/army editor/document editor/look editor/judge editor/page
-editor/print: core/run core/files core/library printer/settings printer/layout printer/draw printer/job
-    printer/plain editor/look editor/judge
+editor/compare: editor/look editor/live_check
+editor/findings: core/text core/game core/files core/army editor/document editor/look editor/live_check editor/page
+editor/print: core/threads core/files core/library printer/settings printer/layout printer/draw printer/job
+    printer/text_formats editor/look editor/live_check
 editor/scenario_wizard: core/diagnostics core/text core/sheet core/files core/library core/scenario editor/document
-    editor/look editor/judge editor/page editor/army_files editor/board/view
-editor/start: core/files core/library core/army core/check editor/document editor/look editor/judge editor/page
+    editor/look editor/live_check editor/page editor/army_files editor/board/view
+editor/start: core/files core/library core/army core/check editor/document editor/look editor/live_check editor/page
     editor/army
 editor/window: core/files editor/document editor/look editor/source editor/page editor/army editor/army_files
     editor/board/page editor/board/panels editor/compare editor/findings editor/print editor/scenario_wizard
     editor/start
-editor: core/text core/run core/files editor/look editor/translations editor/window
+editor: core/text core/threads core/files editor/look editor/translations editor/window
 """
 
 

@@ -1,5 +1,5 @@
 // Fails the build of the fixture test if a rule lacks a fixture that satisfies or one that violates it.
-#include "tests/places.hpp"
+#include "tests/paths.hpp"
 #include "tests/rules/fixtures.hpp"
 
 #include <iostream>

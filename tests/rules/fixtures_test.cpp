@@ -1,6 +1,6 @@
 #include "core/check/check.hpp"
 #include "core/files/file.hpp"
-#include "tests/places.hpp"
+#include "tests/paths.hpp"
 #include "tests/rules/fixtures.hpp"
 
 #include <catch2/catch.hpp>

@@ -1,4 +1,4 @@
-#include "tests/places.hpp"
+#include "tests/paths.hpp"
 #include "tests/validator/armies.hpp"
 #include "tests/validator/run.hpp"
 

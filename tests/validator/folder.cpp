@@ -1,5 +1,5 @@
 #include "tests/validator/folder.hpp"
-#include "tests/places.hpp"
+#include "tests/paths.hpp"
 
 #include <algorithm>
 #include <cstdlib>

@@ -1,4 +1,4 @@
-#include "tests/places.hpp"
+#include "tests/paths.hpp"
 #include "tests/validator/run.hpp"
 
 #include <catch2/catch.hpp>

@@ -1,5 +1,5 @@
 #include "tests/validator/run.hpp"
-#include "tests/places.hpp"
+#include "tests/paths.hpp"
 
 #include <chrono>
 #include <csignal>

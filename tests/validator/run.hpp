@@ -1,6 +1,6 @@
 #pragma once
 
-#include "tests/places.hpp"
+#include "tests/paths.hpp"
 #include "tests/validator/folder.hpp"
 
 #include <string>

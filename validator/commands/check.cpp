@@ -1,9 +1,9 @@
 #include "core/check/check.hpp"
 #include "core/files/file.hpp"
-#include "core/run/deadline.hpp"
-#include "core/run/exception_text.hpp"
-#include "core/run/in_parallel.hpp"
-#include "core/run/limits.hpp"
+#include "core/threads/deadline.hpp"
+#include "core/threads/exception_text.hpp"
+#include "core/threads/in_parallel.hpp"
+#include "core/threads/limits.hpp"
 #include "validator/command.hpp"
 #include "validator/exit_code.hpp"
 #include "validator/reporters/reporter.hpp"
@@ -86,11 +86,11 @@ public:
 
     void run()
     {
-        if (m_options.maxMemory > 0 && !run::limitMemory(m_options.maxMemory)) {
+        if (m_options.maxMemory > 0 && !threads::limitMemory(m_options.maxMemory)) {
             m_session.fail(ExitCode::failure, "this system does not let a program limit its memory");
             return;
         }
-        run::Deadline deadline(std::chrono::seconds(m_options.timeout), [this] { return reportLate(); });
+        threads::Deadline deadline(std::chrono::seconds(m_options.timeout), [this] { return reportLate(); });
         if (!m_options.trace.empty()) m_trace.rule = m_options.trace;
         auto paths = m_options.paths;
         const bool fromInput = std::erase(paths, "-") > 0;
@@ -147,10 +147,10 @@ private:
         };
         Progress progress(m_results.size());
         const auto faults =
-            run::inParallel(m_results.size(), trace ? 1 : m_options.threads, checkOne, std::ref(progress));
+            threads::inParallel(m_results.size(), trace ? 1 : m_options.threads, checkOne, std::ref(progress));
         for (std::size_t i = 0; i < faults.size(); ++i) {
             if (!faults[i]) continue;
-            const auto reason = run::textOf(faults[i]);
+            const auto reason = threads::textOf(faults[i]);
             m_session.fail(ExitCode::failure,
                            fmt::format("{} was not checked to the end: {}", m_results[i].file, reason));
             m_results[i].diagnostics = {unfinished(m_results[i].file, reason)};

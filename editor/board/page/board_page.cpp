@@ -27,7 +27,7 @@ namespace muster::editor {
 
 BoardPage::BoardPage(AppContext& appContext, std::unique_ptr<Document> document, QWidget* parent)
     : SourcedPage(appContext, std::move(document), parent),
-      m_forecaster(std::make_unique<LiveJudge>(appContext.library))
+      m_forecaster(std::make_unique<LiveChecker>(appContext.library))
 {
     build();
     m_commands = std::make_unique<BoardCommands>(*this);
@@ -37,8 +37,8 @@ BoardPage::BoardPage(AppContext& appContext, std::unique_ptr<Document> document,
         // Undo or an edit of the source cancels a drag.
         if (m_view->tool().isBusy() && !m_making) m_view->tool().cancel();
     });
-    connect(this, &Page::judged, this, &BoardPage::showJudgement);
-    showJudgement();
+    connect(this, &Page::checkFinished, this, &BoardPage::showCheckResult);
+    showCheckResult();
 }
 
 BoardPage::~BoardPage()
@@ -103,9 +103,11 @@ void BoardPage::connectView()
     });
     connect(m_terrain, &TerrainPalette::chosen, this, [this](const QString& kind) { m_commands->addPiece(kind); });
     connect(m_units, &UnitPalette::chosen, this, [this](const QByteArray& units) { m_commands->placeUnits(units); });
-    connect(m_forecaster.get(), &LiveJudge::judged, this, [this](const std::shared_ptr<const Judgement>& judgement) {
-        if (judgement->revision == m_question && m_forecast) m_view->setForecast(judgement, m_forecast->selection());
-    });
+    connect(m_forecaster.get(), &LiveChecker::checkFinished, this,
+            [this](const std::shared_ptr<const CheckResult>& checkResult) {
+                if (checkResult->revision == m_question && m_forecast)
+                    m_view->setForecast(checkResult, m_forecast->selection());
+            });
 }
 
 void BoardPage::addPanel(QWidget* panel, const QString& title)
@@ -146,15 +148,15 @@ void BoardPage::addTool(std::unique_ptr<BoardTool> tool, const QKeySequence& key
     action->setChecked(&m_view->tool() == raw);
 }
 
-void BoardPage::showJudgement()
+void BoardPage::showCheckResult()
 {
     if (!isSettled()) return;
-    const auto judgement = this->judgement();
+    const auto checkResult = this->checkResult();
     // While the text is not valid JSON, keep the last view.
-    if (!judgement->board) return;
-    m_view->show(judgement);
-    m_terrain->show(*judgement->board);
-    m_units->show(*judgement->board);
+    if (!checkResult->board) return;
+    m_view->show(checkResult);
+    m_terrain->show(*checkResult->board);
+    m_units->show(*checkResult->board);
     if (!m_wanted.isEmpty()) m_view->selection().set(std::exchange(m_wanted, {}), &m_view->board(), false);
 }
 

@@ -38,8 +38,8 @@ public:
     /// The host for tools and panels.
     BoardHost& host() { return *this; }
 
-    /// Adds a tab in the right column, owned by the page. Panels read view().board() and judgement() on `judged` or on
-    /// the selection's `changed`.
+    /// Adds a tab in the right column, owned by the page. Panels read view().board() and checkResult() on
+    /// `checkFinished` or on the selection's `changed`.
     void addPanel(QWidget* panel, const QString& title);
     QTabWidget& panels() { return *m_panels; }
     /// Adds a tool and its button on the board's toolbar, optionally with a shortcut.
@@ -83,10 +83,10 @@ private:
 
     void build();
     void connectView();
-    void showJudgement();
+    void showCheckResult();
     void openContextMenu(const QPoint& at);
 
-    /// Pointers of dragged items in the changed text, set by the judging thread.
+    /// Pointers of dragged items in the changed text, set by the checking thread.
     class Forecast {
     public:
         void set(std::vector<std::string> selection)
@@ -105,7 +105,7 @@ private:
         std::vector<std::string> m_selection;
     };
 
-    std::unique_ptr<LiveJudge> m_forecaster;
+    std::unique_ptr<LiveChecker> m_forecaster;
     std::shared_ptr<Forecast> m_forecast;
     std::uint64_t m_question = 0;
     QSplitter* m_columns = nullptr;
@@ -121,7 +121,7 @@ private:
     bool m_making = false;
     std::unique_ptr<BoardCommands> m_commands;
     Mirror m_mirror;
-    QStringList m_wanted;  ///< pointers to select when a judgement contains them
+    QStringList m_wanted;  ///< pointers to select when a checkResult contains them
 };
 
 }  // namespace muster::editor

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "editor/document/scenario_edits.hpp"
-#include "editor/judge/board_model.hpp"
+#include "editor/live_check/board_model.hpp"
 
 #include <QWidget>
 

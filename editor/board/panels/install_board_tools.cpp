@@ -10,8 +10,8 @@
 #include "editor/board/panels/properties_panel.hpp"
 #include "editor/board/panels/scenario_panel.hpp"
 #include "editor/board/panels/sides_panel.hpp"
-#include "editor/board/tools/board_tools.hpp"
 #include "editor/board/tools/drawing_bar.hpp"
+#include "editor/board/tools/tool_set.hpp"
 #include "editor/look/words.hpp"
 
 #include <QCoreApplication>
@@ -38,9 +38,9 @@ void addTools(BoardPage& page, DrawingChoice& choice)
 {
     const auto open = [&page] {
         const auto& document = page.document();
-        const auto judgement = page.judgement();
-        if (judgement && judgement->openedScenario && judgement->document == document.parsed())
-            return std::make_shared<MeasuredField>(judgement->openedScenario);
+        const auto checkResult = page.checkResult();
+        if (checkResult && checkResult->openedScenario && checkResult->document == document.parsed())
+            return std::make_shared<MeasuredField>(checkResult->openedScenario);
         return std::make_shared<MeasuredField>(Snapshot{document.source(),
                                                         {document.parsed(), document.faults()},
                                                         placeOf(document),
@@ -57,7 +57,7 @@ void addTools(BoardPage& page, DrawingChoice& choice)
     page.toolBar().addSeparator();
     auto* bar = new DrawingBar(page.view(), choice, &page.toolBar());
     page.toolBar().addWidget(bar);
-    QObject::connect(&page, &Page::judged, bar, &DrawingBar::refresh);
+    QObject::connect(&page, &Page::checkFinished, bar, &DrawingBar::refresh);
     // The palette's current kind is the kind to draw.
     QObject::connect(&page.terrain(), &TerrainPalette::currentChanged, bar, [&page, &choice](const QString& id) {
         for (const auto& kind : page.view().board().kinds)
@@ -106,7 +106,7 @@ void addPanels(BoardPage& page)
         board->refresh();
         fairness->refresh();
     };
-    QObject::connect(&page, &Page::judged, item, refresh);
+    QObject::connect(&page, &Page::checkFinished, item, refresh);
     // Panels show items that are not on the board.
     QObject::connect(&page, &BoardPage::placeWanted, &page, [&page](const QString& pointer) {
         const int tab = pointer.contains(QStringLiteral("/reinforcements")) ? 2

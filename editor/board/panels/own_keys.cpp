@@ -23,9 +23,9 @@ void OwnKeys::build()
     m_panel = nullptr;
     m_fields.clear();
     if (!m_rulesContext || !m_rulesContext->game) return;
-    const auto judgement = m_view.judgement();
+    const auto checkResult = m_view.checkResult();
     m_fields =
-        fieldsOf(*m_rulesContext->game, m_scope, judgement && judgement->words ? *judgement->words : GameWords{});
+        fieldsOf(*m_rulesContext->game, m_scope, checkResult && checkResult->words ? *checkResult->words : GameWords{});
     if (m_fields.empty()) return;
     std::vector<const Field*> fields;
     for (const auto& field : m_fields) fields.push_back(&field);
@@ -36,22 +36,22 @@ void OwnKeys::build()
 void OwnKeys::show(const std::string& pointer)
 {
     m_pointer = pointer;
-    const auto judgement = m_view.judgement();
+    const auto checkResult = m_view.checkResult();
     const auto text = m_view.host().text();
-    if (!judgement || !judgement->rulesContext || !text) return setVisible(false);
-    if (!m_rulesContext || m_rulesContext->game != judgement->rulesContext->game) {
-        m_rulesContext = judgement->rulesContext;
+    if (!checkResult || !checkResult->rulesContext || !text) return setVisible(false);
+    if (!m_rulesContext || m_rulesContext->game != checkResult->rulesContext->game) {
+        m_rulesContext = checkResult->rulesContext;
         build();
     }
     const bool isShown = m_panel && m_rulesContext->catalogue && text->root().at(std::string_view(pointer)).isObject();
     setVisible(isShown);
     if (!isShown) return;
     std::vector<FieldFinding> findings;
-    for (const auto index : judgement->findingsAt(pointer)) {
-        const auto& finding = judgement->diagnostics[index];
+    for (const auto index : checkResult->findingsAt(pointer)) {
+        const auto& finding = checkResult->diagnostics[index];
         findings.push_back({&finding, finding.place.pointer.substr(pointer.size())});
     }
-    FormModel formModel(text, judgement, pointer);
+    FormModel formModel(text, checkResult, pointer);
     m_panel->take(formModel, 0, findings);
 }
 

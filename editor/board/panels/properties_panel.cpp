@@ -125,11 +125,11 @@ void PropertiesPanel::showHead()
         m_about->setText(m_isMixed ? tr("They are of different kinds; what they have in common can be arranged.")
                                    : tr("Values entered here apply to all of them."));
     }
-    const auto judgement = m_view.judgement();
+    const auto checkResult = m_view.checkResult();
     for (const auto* item : found)
         for (const auto index : item->findings)
-            if (judgement && index < judgement->diagnostics.size() && findings.size() < maxFindings)
-                findings.push_back(&judgement->diagnostics[index]);
+            if (checkResult && index < checkResult->diagnostics.size() && findings.size() < maxFindings)
+                findings.push_back(&checkResult->diagnostics[index]);
     m_about->setVisible(!m_about->text().isEmpty());
     m_findings->show(findings);
 }

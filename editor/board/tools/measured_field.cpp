@@ -4,8 +4,8 @@
 #include "core/scenario/opened_scenario.hpp"
 #include "core/scenario/sight_lines.hpp"
 #include "core/scenario/unit_measures.hpp"
-#include "editor/judge/game_words.hpp"
-#include "editor/judge/judge.hpp"
+#include "editor/live_check/file_checker.hpp"
+#include "editor/live_check/game_words.hpp"
 
 namespace muster::editor {
 

@@ -3,7 +3,7 @@
 #include "core/sheet/map.hpp"
 #include "editor/board/view/board_host.hpp"
 #include "editor/document/scenario_edits.hpp"
-#include "editor/judge/board_model.hpp"
+#include "editor/live_check/board_model.hpp"
 
 #include <QObject>
 

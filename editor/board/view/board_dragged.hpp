@@ -11,7 +11,7 @@ struct BoardView::Dragged {
     std::vector<BoardItem> items;  ///< dragged items, then those that follow them
     std::size_t held = 0;          ///< number of dragged items
     ChangeMaker change;
-    std::shared_ptr<const Judgement> forecast;
+    std::shared_ptr<const CheckResult> forecast;
     std::vector<std::string> selection;  ///< pointers of items in the text of the forecast, if the change supplies them
     std::map<std::string, const diagnostics::Diagnostic*, std::less<>>
         problems;  ///< the worst finding of the forecast, by the pointers that it concerns

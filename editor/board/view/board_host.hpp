@@ -2,7 +2,7 @@
 
 #include "core/text/document.hpp"
 #include "editor/document/change.hpp"
-#include "editor/judge/board_model.hpp"
+#include "editor/live_check/board_model.hpp"
 
 #include <QString>
 

@@ -69,7 +69,7 @@ bool BoardView::showTip(const QPoint& at, const QPoint& global)
 {
     const auto* item = m_dragging ? nullptr : itemAt(m_camera.toBoard(at));
     if (item)
-        QToolTip::showText(global, wordsFor(*item, *m_board, m_judgement.get()), this);
+        QToolTip::showText(global, wordsFor(*item, *m_board, m_checkResult.get()), this);
     else
         QToolTip::hideText();
     return true;

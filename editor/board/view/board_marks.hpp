@@ -2,7 +2,7 @@
 
 #include "core/diagnostics/diagnostic.hpp"
 #include "editor/board/view/board_camera.hpp"
-#include "editor/judge/board_model.hpp"
+#include "editor/live_check/board_model.hpp"
 
 #include <QFont>
 #include <QPainterPath>

@@ -31,7 +31,7 @@ void BoardView::paintEvent(QPaintEvent*)
     if (!m_board->isValid()) {
         painter.setPen(palette().color(QPalette::WindowText));
         const QString words =
-            m_judgement
+            m_checkResult
                 ? tr("The board has no size yet. Give it a width and a depth in its properties or in the source.")
                 : QString();
         painter.drawText(rect().adjusted(40, 40, -40, -40), Qt::AlignCenter | Qt::TextWordWrap, words);
@@ -40,7 +40,7 @@ void BoardView::paintEvent(QPaintEvent*)
     painter.setClipRect(m_camera.viewport());
     const QRectF board = m_camera.boardOnScreen();
     painter.fillRect(board.translated(3, 3), QColor(0, 0, 0, 50));
-    painter.fillRect(board, groundColour(m_judgement ? m_judgement->document.get() : nullptr));
+    painter.fillRect(board, groundColour(m_checkResult ? m_checkResult->document.get() : nullptr));
     const double ratio = devicePixelRatioF();
     painter.setClipRect(m_camera.viewport().intersected(board));
     m_tiles->paint(painter, m_camera, ratio);
@@ -79,7 +79,7 @@ void BoardView::paintMovedAway(QPainter& painter) const
     if (drawn == m_drawn.end() || m_live->isEmpty()) return;
     QPainterPath path;
     path.setFillRule(Qt::WindingFill);
-    QColor wash = groundColour(m_judgement ? m_judgement->document.get() : nullptr);
+    QColor wash = groundColour(m_checkResult ? m_checkResult->document.get() : nullptr);
     wash.setAlpha(m_dragging ? 170 : 215);
     for (const auto* picture : {m_live.get(), m_beside.get()})
         for (const auto& item : picture->items()) {
@@ -145,14 +145,15 @@ void BoardView::paintBroken(QPainter& painter) const
 /// Marks findings by signs, not by colour alone.
 void BoardView::paintFindings(QPainter& painter) const
 {
-    if (!m_judgement || m_dragging) return;
+    if (!m_checkResult || m_dragging) return;
     using diagnostics::Level;
     std::size_t count = 0;
     for (const auto& item : m_board->items) {
         if (item.findings.empty() || !item.drawn) continue;
         auto worst = Level::info;
         for (const auto index : item.findings)
-            if (index < m_judgement->diagnostics.size()) worst = std::min(worst, m_judgement->diagnostics[index].level);
+            if (index < m_checkResult->diagnostics.size())
+                worst = std::min(worst, m_checkResult->diagnostics[index].level);
         if (worst == Level::info) continue;
         const QRectF box = outlineOnScreen(item, m_camera).boundingRect();
         if (!box.intersects(m_camera.viewport())) continue;

@@ -59,14 +59,14 @@ BoardView::~BoardView()
     m_tools.clear();
 }
 
-void BoardView::show(std::shared_ptr<const Judgement> judgement)
+void BoardView::show(std::shared_ptr<const CheckResult> checkResult)
 {
-    if (!judgement || !judgement->board) return;
+    if (!checkResult || !checkResult->board) return;
     const bool otherSize =
-        m_board->map.width != judgement->board->map.width || m_board->map.depth != judgement->board->map.depth;
-    if (m_board->items.size() != judgement->board->items.size()) m_moved.clear();
-    m_judgement = judgement;
-    m_board = std::make_shared<BoardModel>(*judgement->board);
+        m_board->map.width != checkResult->board->map.width || m_board->map.depth != checkResult->board->map.depth;
+    if (m_board->items.size() != checkResult->board->items.size()) m_moved.clear();
+    m_checkResult = checkResult;
+    m_board = std::make_shared<BoardModel>(*checkResult->board);
     m_index = std::make_unique<BoardItemIndex>(*m_board);
     if (otherSize) {
         m_camera.setBoard(m_board->map.width, m_board->map.depth);
@@ -83,15 +83,15 @@ void BoardView::show(std::shared_ptr<const Judgement> judgement)
 /// Redraws the map after a change of the text or of the visible layers.
 void BoardView::refreshDrawing()
 {
-    if (!m_judgement) return;
+    if (!m_checkResult) return;
     MapDrawing drawing;
-    drawing.picture = {m_judgement, &m_judgement->board->map};
+    drawing.picture = {m_checkResult, &m_checkResult->board->map};
     drawing.parts.grid = m_shows.grid;
     drawing.parts.zones = m_shows.zones;
     drawing.names = m_shows.names;
-    drawing.ground = groundColour(m_judgement->document.get());
+    drawing.ground = groundColour(m_checkResult->document.get());
     drawing.number = ++m_drawing;
-    m_drawn[m_drawing] = m_judgement->board;
+    m_drawn[m_drawing] = m_checkResult->board;
     m_tiles->setDrawing(std::move(drawing));
 }
 
@@ -327,7 +327,7 @@ bool BoardView::endDrag(bool kept)
         made = m_host.makeCompleted(change);
         if (!made) {
             for (const auto& item : dragged->items) m_moved.erase(item.pointer);
-            if (m_judgement) show(m_judgement);
+            if (m_checkResult) show(m_checkResult);
         }
     }
     showLive();
@@ -349,7 +349,7 @@ bool BoardView::change(std::vector<BoardItem> items, const ChangeMaker& change)
     return m_host.makeCompleted(made);
 }
 
-/// Shows the new positions until a judgement contains them.
+/// Shows the new positions until a checkResult contains them.
 void BoardView::settle(const std::vector<BoardItem>& items)
 {
     // Copy, because others may be using the old board.
@@ -384,10 +384,10 @@ void BoardView::showLive()
 
 std::vector<BoardItem> BoardView::dragged() const { return m_dragging ? m_dragging->items : std::vector<BoardItem>(); }
 
-void BoardView::setForecast(std::shared_ptr<const Judgement> judgement, std::vector<std::string> selection)
+void BoardView::setForecast(std::shared_ptr<const CheckResult> checkResult, std::vector<std::string> selection)
 {
     if (!m_dragging) return;
-    m_dragging->forecast = std::move(judgement);
+    m_dragging->forecast = std::move(checkResult);
     m_dragging->selection = std::move(selection);
     m_dragging->gather();
     m_dragging->isRequested = false;
@@ -419,7 +419,7 @@ void BoardView::describe()
     else if (items.size() > 1)
         words = tr("%n items selected", nullptr, static_cast<int>(items.size()));
     else
-        words = wordsFor(*items.front(), *m_board, m_judgement.get());
+        words = wordsFor(*items.front(), *m_board, m_checkResult.get());
     if (words == accessibleDescription()) return;
     setAccessibleDescription(words);
     QAccessibleEvent event(this, QAccessible::DescriptionChanged);

@@ -5,7 +5,7 @@
 #include "editor/board/view/board_selection.hpp"
 #include "editor/board/view/board_tool.hpp"
 #include "editor/board/view/snapping.hpp"
-#include "editor/judge/judge.hpp"
+#include "editor/live_check/file_checker.hpp"
 
 #include <QWidget>
 
@@ -41,11 +41,11 @@ public:
     ~BoardView() override;
 
     BoardHost& host() { return m_host; }
-    /// Shows a judgement, which must have a board. Items moved meanwhile keep their new positions.
-    void show(std::shared_ptr<const Judgement> judgement);
-    /// The last judgement shown, or null.
-    std::shared_ptr<const Judgement> judgement() const { return m_judgement; }
-    /// The shown board, never null: that of the last judgement, with items moved since at their new positions.
+    /// Shows a checkResult, which must have a board. Items moved meanwhile keep their new positions.
+    void show(std::shared_ptr<const CheckResult> checkResult);
+    /// The last checkResult shown, or null.
+    std::shared_ptr<const CheckResult> checkResult() const { return m_checkResult; }
+    /// The shown board, never null: that of the last checkResult, with items moved since at their new positions.
     const BoardModel& board() const { return *m_board; }
     /// The same as an immutable snapshot, safe to share with other threads.
     std::shared_ptr<const BoardModel> boardNow() const { return m_board; }
@@ -97,7 +97,7 @@ public:
     /// endDrag().
     void drag(std::vector<BoardItem> items, ChangeMaker change);
     /// Ends the drag: with `kept`, applies the change as its own undo step and shows the new positions until a
-    /// judgement contains them. False if nothing was changed.
+    /// checkResult contains them. False if nothing was changed.
     bool endDrag(bool kept);
     bool isDragging() const { return m_dragging != nullptr; }
     /// The dragged items and those that follow them, as shown; empty if there is no drag.
@@ -105,7 +105,7 @@ public:
     /// Changes items without a drag, such as by a nudge, and shows their new positions at once.
     bool change(std::vector<BoardItem> items, const ChangeMaker& change);
     /// Sets the forecast for the current drag, and the pointers of dragged items in its text.
-    void setForecast(std::shared_ptr<const Judgement> judgement, std::vector<std::string> selection);
+    void setForecast(std::shared_ptr<const CheckResult> checkResult, std::vector<std::string> selection);
     /// Returns true if the forecast is for the current position.
     bool isForecastCurrent() const;
     /// The worst finding of a dragged item, by its index in the drag, or null if unknown or none.
@@ -176,7 +176,7 @@ private:
     void paintGuides(QPainter& painter) const;
 
     BoardHost& m_host;
-    std::shared_ptr<const Judgement> m_judgement;
+    std::shared_ptr<const CheckResult> m_checkResult;
     std::shared_ptr<const BoardModel> m_board;
     std::unique_ptr<BoardItemIndex> m_index;
     BoardSelection* m_selection;

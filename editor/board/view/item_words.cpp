@@ -31,7 +31,7 @@ QString nameWords(const BoardItem& item, const BoardModel& board)
     return kind.isEmpty() || kind == name ? name : QStringLiteral("%1 (%2)").arg(name, kind);
 }
 
-QString wordsFor(const BoardItem& item, const BoardModel& board, const Judgement* judgement)
+QString wordsFor(const BoardItem& item, const BoardModel& board, const CheckResult* checkResult)
 {
     QString text = nameWords(item, board) + QStringLiteral(": ") + placeWords(item.at, board);
     if (item.kind == BoardItemKind::base)
@@ -39,12 +39,12 @@ QString wordsFor(const BoardItem& item, const BoardModel& board, const Judgement
                 QCoreApplication::translate("BoardView", "facing %1 degrees").arg(boardNumber(item.rotation));
     if (item.locked) text += QStringLiteral(", ") + QCoreApplication::translate("BoardView", "locked");
     if (!item.group.empty()) text += QStringLiteral(", ") + QCoreApplication::translate("BoardView", "in a group");
-    if (judgement)
+    if (checkResult)
         for (const auto index : item.findings)
-            if (index < judgement->diagnostics.size())
+            if (index < checkResult->diagnostics.size())
                 text += QStringLiteral("\n%1: %2")
-                            .arg(levelWord(judgement->diagnostics[index].level),
-                                 toQString(judgement->diagnostics[index].message));
+                            .arg(levelWord(checkResult->diagnostics[index].level),
+                                 toQString(checkResult->diagnostics[index].message));
     return text;
 }
 

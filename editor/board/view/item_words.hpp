@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/judge/judge.hpp"
+#include "editor/live_check/file_checker.hpp"
 
 #include <QString>
 
@@ -15,6 +15,6 @@ QString shortPlace(sheet::MapPoint at, const BoardModel& board);
 /// "Wood of Arsuf (Woods)", "Hastati 2 (Rome)".
 QString nameWords(const BoardItem& item, const BoardModel& board);
 /// Name, kind, position, state and findings of an item in a sentence, for screen readers and tooltips.
-QString wordsFor(const BoardItem& item, const BoardModel& board, const Judgement* judgement);
+QString wordsFor(const BoardItem& item, const BoardModel& board, const CheckResult* checkResult);
 
 }  // namespace muster::editor

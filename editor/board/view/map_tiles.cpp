@@ -1,6 +1,6 @@
 #include "editor/board/view/map_tiles.hpp"
 
-#include "core/run/exception_text.hpp"
+#include "core/threads/exception_text.hpp"
 #include "editor/board/view/sketch_picture.hpp"
 #include "printer/layout/map_drawing.hpp"
 
@@ -107,17 +107,18 @@ MapTiles::Worker::Work MapTiles::drawTiles()
 MapTiles::Worker::Answers MapTiles::answersTo(MapTiles& owner)
 {
     // Qt drops the event if the owner no longer exists.
-    return {
-        [&owner](Drawn drawn) {
-            QMetaObject::invokeMethod(
-                &owner, [&owner, drawn = std::move(drawn)] { owner.take(drawn); }, Qt::QueuedConnection);
-        },
-        [&owner](const Wanted& wanted, std::exception_ptr fault) {
-            QMetaObject::invokeMethod(
-                &owner,
-                [&owner, number = wanted.drawing.number, reason = run::textOf(fault)] { owner.fail(number, reason); },
-                Qt::QueuedConnection);
-        }};
+    return {[&owner](Drawn drawn) {
+                QMetaObject::invokeMethod(
+                    &owner, [&owner, drawn = std::move(drawn)] { owner.take(drawn); }, Qt::QueuedConnection);
+            },
+            [&owner](const Wanted& wanted, std::exception_ptr fault) {
+                QMetaObject::invokeMethod(
+                    &owner,
+                    [&owner, number = wanted.drawing.number, reason = threads::textOf(fault)] {
+                        owner.fail(number, reason);
+                    },
+                    Qt::QueuedConnection);
+            }};
 }
 
 void MapTiles::setDrawing(MapDrawing drawing)

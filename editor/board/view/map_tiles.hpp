@@ -1,9 +1,9 @@
 #pragma once
 
-#include "core/run/latest_worker.hpp"
-#include "core/run/thread_group.hpp"
 #include "core/sheet/map.hpp"
 #include "core/text/document.hpp"
+#include "core/threads/latest_worker.hpp"
+#include "core/threads/thread_group.hpp"
 #include "editor/board/view/board_camera.hpp"
 
 #include <QColor>
@@ -79,7 +79,7 @@ private:
         QImage image;
         std::uint64_t used = 0;
     };
-    using Worker = run::LatestWorker<Wanted, Drawn>;
+    using Worker = threads::LatestWorker<Wanted, Drawn>;
     static Worker::Work drawTiles();
     static Worker::Answers answersTo(MapTiles& owner);
     void take(const Drawn& drawn);
@@ -95,7 +95,7 @@ private:
     std::map<Key, Tile> m_tiles;
     std::uint64_t m_failed = 0;  ///< the number of a map that could not be drawn
     QString m_failure;
-    run::ThreadGroup m_threads;  ///< destroyed after the worker, because fonts must not outlive the application
+    threads::ThreadGroup m_threads;  ///< destroyed after the worker, because fonts must not outlive the application
     Worker m_worker;
 };
 

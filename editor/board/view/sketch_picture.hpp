@@ -1,7 +1,7 @@
 #pragma once
 
+#include "printer/fonts/typesetter.hpp"
 #include "printer/map/map_marks.hpp"
-#include "printer/type/typesetter.hpp"
 
 #include <QBrush>
 #include <QFont>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/judge/board_model.hpp"
+#include "editor/live_check/board_model.hpp"
 
 #include <QLineF>
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "printer/draw/pdf/file.hpp"
-#include "printer/type/font_cut.hpp"
+#include "printer/fonts/font_cut.hpp"
 
 #include <QString>
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "printer/draw/pdf/font_book.hpp"
-#include "printer/type/shaper.hpp"
+#include "printer/fonts/shaper.hpp"
 
 #include <deque>
 #include <string>

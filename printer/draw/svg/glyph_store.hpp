@@ -1,6 +1,6 @@
 #pragma once
 
-#include "printer/type/font_cut.hpp"
+#include "printer/fonts/font_cut.hpp"
 
 #include <map>
 #include <string>

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "printer/draw/svg/glyph_store.hpp"
+#include "printer/fonts/shaper.hpp"
 #include "printer/page/marks.hpp"
-#include "printer/type/shaper.hpp"
 
 #include <string>
 

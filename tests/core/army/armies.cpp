@@ -2,7 +2,7 @@
 
 #include "core/check/check.hpp"
 #include "core/files/file.hpp"
-#include "tests/places.hpp"
+#include "tests/paths.hpp"
 
 #include <algorithm>
 #include <cstdlib>

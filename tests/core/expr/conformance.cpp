@@ -1,7 +1,7 @@
 #include "conformance.hpp"
 
 #include "core/expr/program.hpp"
-#include "tests/places.hpp"
+#include "tests/paths.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

@@ -1,4 +1,4 @@
-#include "core/geometry/contact.hpp"
+#include "core/geometry/distance.hpp"
 #include "core/geometry/ground.hpp"
 #include "core/geometry/overlay.hpp"
 #include "core/geometry/sight.hpp"

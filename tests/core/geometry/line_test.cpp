@@ -1,4 +1,4 @@
-#include "core/geometry/contact.hpp"
+#include "core/geometry/distance.hpp"
 #include "random.hpp"
 
 #include <catch2/catch.hpp>

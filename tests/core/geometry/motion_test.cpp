@@ -1,6 +1,6 @@
 // Moving, rotating or mirroring everything together changes no result.
 
-#include "core/geometry/contact.hpp"
+#include "core/geometry/distance.hpp"
 #include "core/geometry/ground.hpp"
 #include "core/geometry/overlay.hpp"
 #include "core/geometry/sight.hpp"

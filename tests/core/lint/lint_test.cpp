@@ -1,7 +1,7 @@
 #include "tests/core/army/armies.hpp"
 
 #include "core/check/check.hpp"
-#include "tests/places.hpp"
+#include "tests/paths.hpp"
 #include "tests/processor_watch.hpp"
 
 #include <catch2/catch.hpp>

@@ -2,7 +2,7 @@
 // long: here everything that is counted is done as dearly as it can be, and its processor time is held against the
 // units.
 #include "core/game/board_functions.hpp"
-#include "core/geometry/contact.hpp"
+#include "core/geometry/distance.hpp"
 #include "core/geometry/makers.hpp"
 #include "core/geometry/overlay.hpp"
 #include "core/scenario/battlefield.hpp"

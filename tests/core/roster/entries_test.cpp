@@ -1,5 +1,5 @@
 #include "tests/core/army/armies.hpp"
-#include "tests/places.hpp"
+#include "tests/paths.hpp"
 
 #include <catch2/catch.hpp>
 

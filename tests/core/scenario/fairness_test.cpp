@@ -1,6 +1,6 @@
 #include "tests/core/army/armies.hpp"
 #include "tests/core/scenario/fields.hpp"
-#include "tests/places.hpp"
+#include "tests/paths.hpp"
 
 #include "core/files/file.hpp"
 #include "core/scenario/fairness.hpp"

@@ -5,7 +5,7 @@
 #include "core/scenario/movement_reach.hpp"
 #include "core/scenario/sight_lines.hpp"
 #include "core/scenario/unit_measures.hpp"
-#include "tests/places.hpp"
+#include "tests/paths.hpp"
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>

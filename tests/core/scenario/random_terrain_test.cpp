@@ -4,7 +4,7 @@
 #include "core/files/file.hpp"
 #include "core/scenario/random_terrain.hpp"
 #include "core/scenario/terrain_dice.hpp"
-#include "tests/places.hpp"
+#include "tests/paths.hpp"
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>

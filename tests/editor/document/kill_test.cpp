@@ -1,6 +1,6 @@
 #include "editor/document/journal.hpp"
 #include "tests/editor/document/temporary_folder.hpp"
-#include "tests/places.hpp"
+#include "tests/paths.hpp"
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>

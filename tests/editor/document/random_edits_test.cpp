@@ -1,7 +1,7 @@
 #include "core/text/canonical.hpp"
 #include "editor/document/army_edits.hpp"
 #include "tests/editor/document/temporary_folder.hpp"
-#include "tests/places.hpp"
+#include "tests/paths.hpp"
 
 #include <catch2/catch.hpp>
 

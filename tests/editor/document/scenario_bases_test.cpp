@@ -1,6 +1,6 @@
 #include "tests/editor/document/scenario_fixture.hpp"
 
-#include "core/geometry/contact.hpp"
+#include "core/geometry/distance.hpp"
 #include "core/geometry/makers.hpp"
 
 #include <cmath>

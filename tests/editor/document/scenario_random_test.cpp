@@ -2,7 +2,7 @@
 #include "core/text/canonical.hpp"
 #include "editor/document/scenario_edits.hpp"
 #include "tests/editor/document/temporary_folder.hpp"
-#include "tests/places.hpp"
+#include "tests/paths.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -48,7 +48,7 @@ void type(QLineEdit& line, const QString& text)
 /// The number of findings of a rule below a place.
 std::ptrdiff_t count(const FormFixture& fixture, const std::string& rule, const std::string& place)
 {
-    const auto& all = fixture.judgement->diagnostics;
+    const auto& all = fixture.checkResult->diagnostics;
     return std::count_if(all.begin(), all.end(), [&](const auto& finding) {
         return finding.rule == rule && finding.place.pointer.starts_with(place);
     });
@@ -78,7 +78,7 @@ TEST_CASE("an army takes another list: what that lacks are findings, nothing is 
     CHECK(units.sourceText() == known->root()["units"].sourceText());
     std::ptrdiff_t lacking = 0;
     for (const auto unit : units)
-        if (!fixture.judgement->rulesContext->catalogue->entry(unit["entry"].string())) ++lacking;
+        if (!fixture.checkResult->rulesContext->catalogue->entry(unit["entry"].string())) ++lacking;
     CHECK(lacking > 0);
     CHECK(count(fixture, "ref/not-found", "/units") == lacking);
     fixture.document.undo();
@@ -181,7 +181,7 @@ TEST_CASE("the id of an entry is no value that its unit takes over")
 {
     FormFixture fixture(shippedText(scipio));
     fixture.show("/units/0");
-    REQUIRE(fixture.judgement->army.member("/units/0")->entry == "hastati");
+    REQUIRE(fixture.checkResult->army.member("/units/0")->entry == "hastati");
     const auto* line = fixture.part<QLineEdit>("/id");
     CHECK(line->text().toStdString() == fixture.at("/units/0/id").string());
     // So there is nothing to reset.

@@ -9,7 +9,7 @@
 #include "editor/form/records_control.hpp"
 #include "editor/form/rows_control.hpp"
 #include "editor/form/text_controls.hpp"
-#include "tests/places.hpp"
+#include "tests/paths.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -81,7 +81,7 @@ void drive(FormFixture& fixture, const Field& field, const std::string& key)
     }
     case FieldKind::list:
         // A game without lists has none to select.
-        if (fixture.judgement->catalogue.lists.empty()) {
+        if (fixture.checkResult->catalogue.lists.empty()) {
             CHECK_FALSE(control->isVisibleTo(&fixture.form));
             break;
         }
@@ -216,11 +216,11 @@ void driveAll(const std::string& system)
                             "\", \"name\": \"Test\", \"leaders\": [{ \"id\": \"l\" }], \"units\": [{ \"id\": \"u\" }], "
                             "\"groups\": [{ \"id\": \"g\" }] }\n");
         fixture.show(element.pointer);
-        REQUIRE(fixture.judgement->rulesContext);
-        REQUIRE(fixture.judgement->rulesContext->game);
-        const auto fields = editor::fieldsOf(*fixture.judgement->rulesContext->game, element.scope);
+        REQUIRE(fixture.checkResult->rulesContext);
+        REQUIRE(fixture.checkResult->rulesContext->game);
+        const auto fields = editor::fieldsOf(*fixture.checkResult->rulesContext->game, element.scope);
         const auto declared =
-            fixture.judgement->rulesContext->game->document->root()[rules::scopeName(element.scope)]["properties"];
+            fixture.checkResult->rulesContext->game->document->root()[rules::scopeName(element.scope)]["properties"];
         for (const auto property : declared)
             CHECK(std::any_of(fields.begin(), fields.end(),
                               [&](const Field& field) { return field.name == property.key(); }));
@@ -232,7 +232,7 @@ void driveAll(const std::string& system)
             REQUIRE(control != nullptr);
             if (field.property && !control->isVisibleTo(&fixture.form)) {
                 const auto start =
-                    editor::startOf(field.property, fixture.judgement->rulesContext->game->document->root());
+                    editor::startOf(field.property, fixture.checkResult->rulesContext->game->document->root());
                 const auto change = editor::setValue(*fixture.document.parsed(), element.pointer, key, start);
                 fixture.document.apply(change.edits, "start");
                 fixture.settle();

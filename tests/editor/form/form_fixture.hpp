@@ -3,9 +3,9 @@
 #include "core/files/data_folders.hpp"
 #include "editor/document/document.hpp"
 #include "editor/form/element_form.hpp"
-#include "editor/judge/judge.hpp"
+#include "editor/live_check/file_checker.hpp"
 #include "tests/editor/document/temporary_folder.hpp"
-#include "tests/places.hpp"
+#include "tests/paths.hpp"
 
 #include <QApplication>
 #include <QTest>
@@ -27,7 +27,7 @@ inline std::string shippedText(const std::string& file)
     return {std::istreambuf_iterator<char>(in), {}};
 }
 
-/// One document with its form, judged on request.
+/// One document with its form, checkFinished on request.
 class FormFixture {
 public:
     explicit FormFixture(std::string text)
@@ -40,16 +40,17 @@ public:
         QApplication::processEvents();
     }
 
-    /// Judges the current text and shows the element at the pointer.
+    /// FileCheckers the current text and shows the element at the pointer.
     void show(const std::string& pointer)
     {
-        judgement = std::make_shared<const editor::Judgement>(editor::judge({document.source(),
-                                                                             {document.parsed(), document.faults()},
-                                                                             document.place(),
-                                                                             document.kind(),
-                                                                             document.revision()},
-                                                                            *m_library));
-        form.show(document, judgement, pointer);
+        checkResult =
+            std::make_shared<const editor::CheckResult>(editor::checker({document.source(),
+                                                                         {document.parsed(), document.faults()},
+                                                                         document.place(),
+                                                                         document.kind(),
+                                                                         document.revision()},
+                                                                        *m_library));
+        form.show(document, checkResult, pointer);
         QApplication::processEvents();
     }
     /// The same for the element already shown.
@@ -75,7 +76,7 @@ private:
 
 public:
     editor::Document document;
-    std::shared_ptr<const editor::Judgement> judgement;
+    std::shared_ptr<const editor::CheckResult> checkResult;
     editor::ElementForm form;
 };
 

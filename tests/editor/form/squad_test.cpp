@@ -85,7 +85,7 @@ TEST_CASE("the worked example's squad, built by keys, is the shipped file")
     CHECK(fixture.document.text() == shippedText(rangers));
 
     fixture.settle();
-    CHECK(fixture.judgement->count(diagnostics::Level::error) == 0);
+    CHECK(fixture.checkResult->count(diagnostics::Level::error) == 0);
     auto* cost = fixture.form.findChild<QLabel*>("cost");
     REQUIRE(cost != nullptr);
     const QString message = cost->text();

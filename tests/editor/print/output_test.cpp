@@ -1,6 +1,6 @@
 #include "editor/print/paper_print.hpp"
 #include "tests/editor/print/print_fixture.hpp"
-#include "tests/places.hpp"
+#include "tests/paths.hpp"
 
 #include <QClipboard>
 #include <QPrinter>

@@ -3,7 +3,7 @@
 #include "editor/print/preview.hpp"
 #include "editor/print/print_dialog.hpp"
 #include "tests/editor/window/window_fixture.hpp"
-#include "tests/places.hpp"
+#include "tests/paths.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -4,7 +4,7 @@
 #include "core/text/canonical.hpp"
 #include "editor/scenario_wizard/scenario_request.hpp"
 #include "editor/scenario_wizard/wizard_games.hpp"
-#include "tests/places.hpp"
+#include "tests/paths.hpp"
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>

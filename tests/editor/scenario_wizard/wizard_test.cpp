@@ -8,7 +8,7 @@
 #include "editor/scenario_wizard/wizard_games.hpp"
 #include "editor/start/available_lists.hpp"
 #include "tests/editor/window/window_fixture.hpp"
-#include "tests/places.hpp"
+#include "tests/paths.hpp"
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>

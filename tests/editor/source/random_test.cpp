@@ -175,7 +175,7 @@ void edited(const char* army, const char* pointer, unsigned seed, int steps)
         editor::ElementForm fresh;
         fresh.resize(fixture.form.size());
         static_cast<QWidget&>(fresh).show();
-        fresh.show(fixture.document, fixture.judgement, pointer);
+        fresh.show(fixture.document, fixture.checkResult, pointer);
         QApplication::processEvents();
         REQUIRE(shownBy(fixture.form) == shownBy(fresh));
     }

@@ -161,15 +161,15 @@ TEST_CASE("findings are underlined where the command line says they are")
     text.replace(text.find("\"count\""), 7, "\"cuont\"");
     SourceFixture fixture(text);
     rules::Library library(files::dataFolders());
-    const auto judgement =
-        std::make_shared<const editor::Judgement>(editor::judge({fixture.document.source(),
-                                                                 {fixture.document.parsed(), fixture.document.faults()},
-                                                                 fixture.document.place(),
-                                                                 fixture.document.kind(),
-                                                                 fixture.document.revision()},
-                                                                library));
-    REQUIRE_FALSE(judgement->diagnostics.empty());
-    fixture.view->setJudgement(judgement);
+    const auto checkResult = std::make_shared<const editor::CheckResult>(
+        editor::checker({fixture.document.source(),
+                         {fixture.document.parsed(), fixture.document.faults()},
+                         fixture.document.place(),
+                         fixture.document.kind(),
+                         fixture.document.revision()},
+                        library));
+    REQUIRE_FALSE(checkResult->diagnostics.empty());
+    fixture.view->setCheckResult(checkResult);
     bool isMarked = false;
     for (const auto& selection : fixture.edit().extraSelections())
         isMarked = isMarked || (selection.format.underlineStyle() == QTextCharFormat::WaveUnderline &&

@@ -35,7 +35,7 @@ TEST_CASE("a squad is shown in German, and its file stays as it is")
     fixture.settle();
     fixture.select("Ice Rangers");
     fixture.settle();
-    const auto& army = fixture.army().judgement()->army;
+    const auto& army = fixture.army().checkResult()->army;
     const auto& squad = army.units.at(0);
     CHECK(valueOf(squad.derived, "walk").starts_with("Gehen: "));
     std::string lines;
@@ -51,7 +51,7 @@ TEST_CASE("a squad is shown in German, and its file stays as it is")
     CHECK(isShown(fixture, "Sergeant und Champions"));
     // Names given by players, and findings, are not translated.
     CHECK(squad.name == "Ice Rangers");
-    for (const auto& finding : fixture.army().judgement()->diagnostics)
+    for (const auto& finding : fixture.army().checkResult()->diagnostics)
         CHECK(finding.message.find("Trupp") == std::string::npos);
     CHECK(fixture.army().document().text() == before);
 }
@@ -63,6 +63,6 @@ TEST_CASE("in English the same window says what the file says")
     fixture.settle();
     fixture.select("Ice Rangers");
     fixture.settle();
-    CHECK(valueOf(fixture.army().judgement()->army.units.at(0).derived, "walk").starts_with("Walk: "));
+    CHECK(valueOf(fixture.army().checkResult()->army.units.at(0).derived, "walk").starts_with("Walk: "));
     CHECK(isShown(fixture, "Sergeant and champions"));
 }

@@ -5,7 +5,7 @@
 #include "editor/findings/findings_panel.hpp"
 #include "editor/print/map_export.hpp"
 #include "tests/editor/window/window_fixture.hpp"
-#include "tests/places.hpp"
+#include "tests/paths.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -129,8 +129,8 @@ TEST_CASE("the Ice Rangers are built from nothing")
     notes(fixture, textOf(Json::parse(text)["notes"]));
     undoAll(fixture, first);
     fixture.settle();
-    CHECK(fixture.army().judgement()->army.cost == "720");
-    CHECK(fixture.army().judgement()->count(diagnostics::Level::error) == 0);
+    CHECK(fixture.army().checkResult()->army.cost == "720");
+    CHECK(fixture.army().checkResult()->count(diagnostics::Level::error) == 0);
     checkSame(asPlayed(savedAs(fixture, "rangers.army.json")), asPlayed(text));
 }
 
@@ -161,7 +161,7 @@ TEST_CASE("Reynolds' army at Gettysburg is built from nothing, division by divis
     notes(fixture, textOf(shipped["notes"]));
     undoAll(fixture, first);
     checkSame(asPlayed(savedAs(fixture, "reynolds.army.json")), withoutZeroRatings(asPlayed(text)));
-    CHECK(fixture.army().judgement()->count(diagnostics::Level::error) == 0);
+    CHECK(fixture.army().checkResult()->count(diagnostics::Level::error) == 0);
 }
 
 TEST_CASE("Cornwallis' army at Guilford Courthouse is built from nothing")
@@ -182,5 +182,5 @@ TEST_CASE("Cornwallis' army at Guilford Courthouse is built from nothing")
     notes(fixture, textOf(shipped["notes"]));
     undoAll(fixture, first);
     checkSame(asPlayed(savedAs(fixture, "cornwallis.army.json")), asPlayed(text));
-    CHECK(fixture.army().judgement()->count(diagnostics::Level::error) == 0);
+    CHECK(fixture.army().checkResult()->count(diagnostics::Level::error) == 0);
 }

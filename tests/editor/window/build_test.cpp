@@ -69,7 +69,7 @@ TEST_CASE("Scipio's army is built from nothing by clicks and keys")
         INFO(key);
         CHECK(built[key] == shipped[key]);
     }
-    CHECK(fixture.army().judgement()->count(diagnostics::Level::error) == 0);
+    CHECK(fixture.army().checkResult()->count(diagnostics::Level::error) == 0);
 }
 
 TEST_CASE("Dupont's army at Bailen is built from nothing")
@@ -87,7 +87,7 @@ TEST_CASE("Dupont's army at Bailen is built from nothing")
         fixture.settle();
     }
     const auto first = fixture.army().document().text();
-    const auto* rulesContext = fixture.army().judgement()->rulesContext.get();
+    const auto* rulesContext = fixture.army().checkResult()->rulesContext.get();
     const auto titleOf = [&](const Json& member, bool leader) {
         const auto* entry = leader ? rulesContext->catalogue->leader(member["entry"].get<std::string>())
                                    : rulesContext->catalogue->entry(member["entry"].get<std::string>());

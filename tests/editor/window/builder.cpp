@@ -1,5 +1,5 @@
 #include "tests/editor/window/builder.hpp"
-#include "tests/places.hpp"
+#include "tests/paths.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -102,7 +102,7 @@ TEST_CASE("an army is copied as a post: name, points, a line for each, and the s
         fixture.run("edit.copy-text");
         const QString post = QApplication::clipboard()->text();
         INFO(post.toStdString());
-        const auto& army = fixture.army().judgement()->army;
+        const auto& army = fixture.army().checkResult()->army;
         CHECK(post.startsWith(QString::fromStdString(army.name) + "\n" + QString::fromStdString(army.systemName)));
         // An army of usual size fits into a message; one of two dozen units is still of moderate length.
         CHECK(post.size() < (army.units.size() < 12 ? 1500 : 2000));

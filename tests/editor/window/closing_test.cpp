@@ -138,5 +138,5 @@ TEST_CASE("a file that is no army opens as text, and a broken one opens, too")
     }
     REQUIRE(fixture.window->openFile(broken));
     fixture.settle();
-    CHECK(fixture.window->currentPage()->judgement()->count(diagnostics::Level::error) > 0);
+    CHECK(fixture.window->currentPage()->checkResult()->count(diagnostics::Level::error) > 0);
 }

@@ -27,12 +27,12 @@ TEST_CASE("a unit that went to another division is a difference")
     WindowFixture fixture;
     fixture.window->openFile(fixture.copyOf("otr-d6/armies/reynolds-gettysburg-1863.army.json"));
     fixture.settle();
-    const auto before = fixture.army().judgement();
+    const auto before = fixture.army().checkResult();
     CHECK(changes(editor::compared(*before, *before)).empty());
     fixture.select("Calef's and Cooper's Batteries");
     fixture.army().commands().moveToGroup("/groups/1");
     fixture.settle();
-    const auto rows = changes(editor::compared(*before, *fixture.army().judgement()));
+    const auto rows = changes(editor::compared(*before, *fixture.army().checkResult()));
     const auto moved = std::find_if(rows.begin(), rows.end(),
                                     [](const auto& row) { return row.what == "Calef's and Cooper's Batteries"; });
     REQUIRE(moved != rows.end());

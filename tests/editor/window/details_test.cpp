@@ -34,8 +34,8 @@ TEST_CASE("no value is cut off at the side of a window of the usual size")
             CHECK(form->widget()->width() == form->viewport()->width());
             CHECK(fixture.army().tree().width() >= 320);
         };
-        check(page->judgement()->army.groups.empty() ? "/units/0" : "/groups/0/units/0");
-        if (!page->judgement()->army.leaders.empty()) check("/leaders/0");
+        check(page->checkResult()->army.groups.empty() ? "/units/0" : "/groups/0/units/0");
+        if (!page->checkResult()->army.leaders.empty()) check("/leaders/0");
     }
 }
 

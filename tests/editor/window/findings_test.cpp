@@ -19,7 +19,7 @@ namespace {
 
 std::ptrdiff_t findingsOf(WindowFixture& fixture, std::string_view rule)
 {
-    const auto& found = fixture.army().judgement()->diagnostics;
+    const auto& found = fixture.army().checkResult()->diagnostics;
     return std::count_if(found.begin(), found.end(), [&](const auto& finding) { return finding.rule == rule; });
 }
 
@@ -39,7 +39,7 @@ TEST_CASE("findings follow the army while it changes, jump to the spot and expla
     REQUIRE(model->rowCount() > before);
 
     // The findings of the command line, in the same order within each level.
-    auto found = fixture.army().judgement()->diagnostics;
+    auto found = fixture.army().checkResult()->diagnostics;
     std::stable_sort(found.begin(), found.end(), [](const auto& a, const auto& b) { return a.level < b.level; });
     REQUIRE(model->rowCount() == static_cast<int>(found.size()));
     for (int row = 0; row < model->rowCount(); ++row) {
@@ -131,7 +131,7 @@ TEST_CASE("a finding with a fix is mended by its button, as one change to undo")
     const auto before = page->document().text();
     auto* view = fixture.window->findChild<QTreeView*>("findings-view");
     int fixable = -1;
-    const auto& found = page->judgement()->diagnostics;
+    const auto& found = page->checkResult()->diagnostics;
     for (std::size_t i = 0; i < found.size(); ++i)
         if (!found[i].fix.empty()) fixable = static_cast<int>(i);
     REQUIRE(fixable >= 0);
@@ -146,7 +146,7 @@ TEST_CASE("a finding with a fix is mended by its button, as one change to undo")
     QTest::mouseClick(fixButton, Qt::LeftButton);
     fixture.settle();
     CHECK(page->document().text() != before);
-    for (const auto& finding : page->judgement()->diagnostics) CHECK(finding.rule != rule);
+    for (const auto& finding : page->checkResult()->diagnostics) CHECK(finding.rule != rule);
     fixture.run("edit.undo");
     CHECK(page->document().text() == before);
 }
@@ -159,12 +159,12 @@ TEST_CASE("where a rule offers no change, one is found by trying")
     fixture.army().tree().select({"/leaders/0"});
     fixture.run("army.remove");
     fixture.settle();
-    REQUIRE(fixture.army().judgement()->count(diagnostics::Level::error) > 0);
+    REQUIRE(fixture.army().checkResult()->count(diagnostics::Level::error) > 0);
     auto* view = fixture.window->findChild<QTreeView*>("findings-view");
     // No other finding was selected, so the most severe one is current.
     CHECK(view->currentIndex().row() == 0);
     CHECK(view->model()->index(0, editor::FindingsModel::levelColumn).data().toString() == "Error");
-    const int errors = static_cast<int>(fixture.army().judgement()->count(diagnostics::Level::error));
+    const int errors = static_cast<int>(fixture.army().checkResult()->count(diagnostics::Level::error));
     view->setCurrentIndex(view->model()->index(errors - 1, 0));
     auto* bar = fixture.find("remedies");
     QPushButton* add = nullptr;
@@ -177,7 +177,7 @@ TEST_CASE("where a rule offers no change, one is found by trying")
         20000));
     QTest::mouseClick(add, Qt::LeftButton);
     fixture.settle();
-    CHECK(fixture.army().judgement()->count(diagnostics::Level::error) == 0);
+    CHECK(fixture.army().checkResult()->count(diagnostics::Level::error) == 0);
     CHECK(fixture.army().document().parsed()->root()["leaders"].size() == 2);
 }
 
@@ -219,7 +219,7 @@ TEST_CASE(
 
 TEST_CASE("the words of a change stand a stranger's file")
 {
-    const editor::Judgement nothing;
+    const editor::CheckResult nothing;
     const auto words = [&](const char* fix) {
         diagnostics::Diagnostic finding;
         finding.fix = fix;

@@ -78,7 +78,7 @@ TEST_CASE("the army of the guide is built as the guide says")
     tick(fixture, "/weapons", "Spear");
     fixture.select("Gate Crossbows");
     fixture.settle();
-    CHECK(fixture.army().judgement()->count(diagnostics::Level::error) == 0);
+    CHECK(fixture.army().checkResult()->count(diagnostics::Level::error) == 0);
     fixture.window->findChild<QLineEdit*>("offer-search")->clear();
     fixture.run("view.findings");
     control(fixture, "/weapons").setFocus();
@@ -89,12 +89,12 @@ TEST_CASE("the army of the guide is built as the guide says")
 
     // The guide's mistake: these troops have at most 3 levels of training.
     enterNumber(fixture, "/training/marksmanship", 4);
-    CHECK(fixture.army().judgement()->count(diagnostics::Level::error) == 1);
+    CHECK(fixture.army().checkResult()->count(diagnostics::Level::error) == 1);
     fixture.run("view.next-finding");
     camera.shoot(*fixture.window, "finding");
     fixture.run("view.mend");
     fixture.settle();
-    CHECK(fixture.army().judgement()->count(diagnostics::Level::error) == 0);
+    CHECK(fixture.army().checkResult()->count(diagnostics::Level::error) == 0);
     CHECK(fixture.army().document().parsed()->root().at("/units/0/training/marksmanship").integer() == 3);
 
     fixture.run("view.source");

@@ -193,7 +193,7 @@ TEST_CASE("a unit is moved to where it is not yet")
         box->reject();
     });
     fixture.run("army.to-group");
-    const auto& groups = fixture.army().judgement()->army.groups;
+    const auto& groups = fixture.army().checkResult()->army.groups;
     CHECK(offered.size() == static_cast<qsizetype>(groups.size()));
     CHECK(!offered.contains(QString::fromStdString(groups[0].name)));
     CHECK(offered.front().toStdString() == "the army itself");

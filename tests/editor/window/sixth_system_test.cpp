@@ -1,5 +1,5 @@
 #include "tests/editor/window/builder.hpp"
-#include "tests/places.hpp"
+#include "tests/paths.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -60,7 +60,7 @@ TEST_CASE("a gang of a game that the program has never seen is built in the wind
     REQUIRE(lantern != nullptr);
     QTest::keyClick(lantern, Qt::Key_Space);
     fixture.settle();
-    for (const auto& finding : fixture.army().judgement()->diagnostics) {
+    for (const auto& finding : fixture.army().checkResult()->diagnostics) {
         INFO(finding.message);
         CHECK(finding.level != diagnostics::Level::error);
     }

@@ -1,5 +1,5 @@
 #include "tests/editor/window/window_fixture.hpp"
-#include "tests/places.hpp"
+#include "tests/paths.hpp"
 
 #include <catch2/catch.hpp>
 

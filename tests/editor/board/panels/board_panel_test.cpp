@@ -13,11 +13,11 @@ namespace {
 struct BoardPanelFixture : BoardFixture {
     explicit BoardPanelFixture(std::string text) : BoardFixture(std::move(text)), panel(*view, nullptr)
     {
-        whenJudged = [this] { panel.refresh(); };
+        whenChecked = [this] { panel.refresh(); };
         panel.resize(320, 700);
         panel.show();
     }
-    ~BoardPanelFixture() { whenJudged = {}; }
+    ~BoardPanelFixture() { whenChecked = {}; }
 
     BoardPanel panel;
 };

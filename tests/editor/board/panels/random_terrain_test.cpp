@@ -36,7 +36,7 @@ struct TerrainFixture : BoardFixture {
               };
           })
     {
-        whenJudged = [this] { panel.refresh(); };
+        whenChecked = [this] { panel.refresh(); };
         panel.resize(320, 400);
         panel.show();
     }
@@ -44,7 +44,7 @@ struct TerrainFixture : BoardFixture {
     {
         held = false;
         QThreadPool::globalInstance()->waitForDone();
-        whenJudged = {};
+        whenChecked = {};
     }
     void begin(const char* seed)
     {
@@ -70,13 +70,13 @@ TEST_CASE("random terrain is the same for the same seed, legal, and one step to 
     TerrainFixture fixture(defended());
     const auto before = fixture.document.text();
     const auto errors =
-        fixture.judgement->count(diagnostics::Level::error);  // errors not about terrain, such as missing armies
+        fixture.checkResult->count(diagnostics::Level::error);  // errors not about terrain, such as missing armies
     fixture.generate("7");
     INFO(fixture.words().toStdString());
     REQUIRE(fixture.root()["terrain"].size() > 0);
     CHECK(fixture.thread != QThread::currentThread());
     const auto first = fixture.document.text();
-    CHECK(fixture.judgement->count(diagnostics::Level::error) <= errors);
+    CHECK(fixture.checkResult->count(diagnostics::Level::error) <= errors);
     CHECK(fixture.words().startsWith("Seed 7"));
     // Another table replaces it, and both are one step.
     fixture.generate("8");

@@ -1,7 +1,7 @@
 #include "tests/editor/board/panels/panel_controls.hpp"
 
 #include "editor/board/panels/scenario_panel.hpp"
-#include "tests/places.hpp"
+#include "tests/paths.hpp"
 
 #include <QAbstractButton>
 #include <QApplication>
@@ -20,11 +20,11 @@ struct ScenarioPanelFixture : BoardFixture {
     explicit ScenarioPanelFixture(std::string text)
         : BoardFixture(std::move(text)), panel(*view, [this] { return place; })
     {
-        whenJudged = [this] { panel.refresh(); };
+        whenChecked = [this] { panel.refresh(); };
         panel.resize(320, 900);
         panel.show();
     }
-    ~ScenarioPanelFixture() { whenJudged = {}; }
+    ~ScenarioPanelFixture() { whenChecked = {}; }
 
     ScenarioPanel panel;
 };
@@ -118,7 +118,7 @@ TEST_CASE("a reinforcement comes for another side, as a whole group, at a place 
 {
     ScenarioPanelFixture fixture(BoardFixture::shippedText("otr-d6/scenarios/gettysburg-first-day.scenario.json"));
     fixture.place = sourcePath("armylists/otr-d6/scenarios/gettysburg-first-day.scenario.json");
-    fixture.judge();
+    fixture.checker();
     const auto before = fixture.document.text();
     const auto first = fixture.root()["sides"].at(0u)["reinforcements"].size(),
                second = fixture.root()["sides"].at(1u)["reinforcements"].size();

@@ -3,7 +3,7 @@
 #include "editor/army_files/army_copy.hpp"
 #include "editor/board/panels/army_chooser.hpp"
 #include "editor/board/panels/sides_panel.hpp"
-#include "tests/places.hpp"
+#include "tests/paths.hpp"
 
 #include <QLabel>
 #include <QListWidget>
@@ -22,11 +22,11 @@ namespace {
 struct SidesPanelFixture : BoardFixture {
     explicit SidesPanelFixture(std::string text) : BoardFixture(std::move(text)), panel(*view, [this] { return place; })
     {
-        whenJudged = [this] { panel.refresh(); };
+        whenChecked = [this] { panel.refresh(); };
         panel.resize(320, 700);
         panel.show();
     }
-    ~SidesPanelFixture() { whenJudged = {}; }
+    ~SidesPanelFixture() { whenChecked = {}; }
 
     SidesPanel panel;
 };

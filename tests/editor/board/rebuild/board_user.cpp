@@ -46,7 +46,7 @@ BoardUser::BoardUser(std::string text, std::filesystem::path at)
     auto sides = std::make_unique<SidesPanel>(*view, [this] { return place; });
     auto scenario = std::make_unique<ScenarioPanel>(*view, [this] { return place; });
     auto board = std::make_unique<BoardPanel>(*view, nullptr);
-    whenJudged = [item = item.get(), sides = sides.get(), scenario = scenario.get(), board = board.get()] {
+    whenChecked = [item = item.get(), sides = sides.get(), scenario = scenario.get(), board = board.get()] {
         item->refresh();
         sides->refresh();
         scenario->refresh();
@@ -62,7 +62,7 @@ BoardUser::BoardUser(std::string text, std::filesystem::path at)
 
 BoardUser::~BoardUser()
 {
-    whenJudged = {};
+    whenChecked = {};
     document.discardJournal();
 }
 
@@ -70,7 +70,7 @@ void BoardUser::settle() { QApplication::processEvents(); }
 
 std::size_t BoardUser::count(const std::string& rule) const
 {
-    return static_cast<std::size_t>(std::count_if(judgement->diagnostics.begin(), judgement->diagnostics.end(),
+    return static_cast<std::size_t>(std::count_if(checkResult->diagnostics.begin(), checkResult->diagnostics.end(),
                                                   [&](const auto& finding) { return finding.rule == rule; }));
 }
 
@@ -84,7 +84,7 @@ void BoardUser::requestForecast(ChangeMaker change)
     snapshot.place = place;
     snapshot.kind = files::FileKind::scenario;
     snapshot.viewWanted = false;
-    forecast = std::make_shared<const Judgement>(editor::judge(snapshot, *library));
+    forecast = std::make_shared<const CheckResult>(editor::checker(snapshot, *library));
     view->setForecast(forecast, wanted.selection);
 }
 

@@ -56,7 +56,7 @@ public:
     std::vector<std::unique_ptr<QWidget>> panels;
 
     /// The last forecast of a drag; null before the first.
-    std::shared_ptr<const editor::Judgement> forecast;
+    std::shared_ptr<const editor::CheckResult> forecast;
 
 protected:
     void pull(QPointF from, QPointF to);

@@ -19,15 +19,15 @@ using namespace editor;
 
 PaletteUser::PaletteUser(std::string text, std::filesystem::path at) : BoardUser(std::move(text), std::move(at))
 {
-    whenJudged = [this, before = std::move(whenJudged)] {
+    whenChecked = [this, before = std::move(whenChecked)] {
         before();
         m_terrain.show(view->board());
         m_units.show(view->board());
     };
-    whenJudged();
+    whenChecked();
 }
 
-PaletteUser::~PaletteUser() { whenJudged = {}; }
+PaletteUser::~PaletteUser() { whenChecked = {}; }
 
 std::optional<DropPlan> PaletteUser::plan(const QMimeData& data, sheet::MapPoint at)
 {

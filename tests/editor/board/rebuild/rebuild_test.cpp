@@ -1,5 +1,5 @@
 #include "tests/editor/board/rebuild/board_builder.hpp"
-#include "tests/places.hpp"
+#include "tests/paths.hpp"
 
 #include <catch2/catch.hpp>
 

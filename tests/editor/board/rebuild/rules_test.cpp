@@ -1,6 +1,6 @@
 #include "core/files/file.hpp"
 #include "tests/editor/board/rebuild/user_actions.hpp"
-#include "tests/places.hpp"
+#include "tests/paths.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -67,7 +67,7 @@ std::vector<Fixtures> battlefieldRules()
 /// The findings of the rules for a text as that file, without a window.
 class Oracle {
 public:
-    Judgement ask(const std::string& text, const fs::path& place, bool view)
+    CheckResult ask(const std::string& text, const fs::path& place, bool view)
     {
         Snapshot snapshot;
         snapshot.source = std::make_shared<const text::Source>(place.filename().string(), text);
@@ -75,16 +75,16 @@ public:
         snapshot.place = place;
         snapshot.kind = files::FileKind::scenario;
         snapshot.viewWanted = view;
-        return m_judge.judge(snapshot);
+        return m_checker.checker(snapshot);
     }
 
 private:
-    Judge m_judge{std::make_shared<rules::Library>(files::dataFolders())};
+    FileChecker m_checker{std::make_shared<rules::Library>(files::dataFolders())};
 };
 
-std::size_t count(const Judgement& judgement, const std::string& rule)
+std::size_t count(const CheckResult& checkResult, const std::string& rule)
 {
-    return static_cast<std::size_t>(std::count_if(judgement.diagnostics.begin(), judgement.diagnostics.end(),
+    return static_cast<std::size_t>(std::count_if(checkResult.diagnostics.begin(), checkResult.diagnostics.end(),
                                                   [&](const auto& finding) { return finding.rule == rule; }));
 }
 
@@ -158,7 +158,7 @@ void breakInTheSource(const Fixtures& rule)
         for (const auto& faulty : rule.faulty) {
             INFO(faulty.string());
             user.document.applyText(textOf(faulty), "Type");
-            user.judge();
+            user.checker();
             CHECK(user.finds(rule.rule));
             user.undo();
             CHECK_FALSE(user.finds(rule.rule));

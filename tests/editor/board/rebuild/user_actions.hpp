@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/judge/judge.hpp"
+#include "editor/live_check/file_checker.hpp"
 #include "tests/editor/board/rebuild/palette_user.hpp"
 
 #include <string>

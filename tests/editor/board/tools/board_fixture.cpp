@@ -1,7 +1,7 @@
 #include "tests/editor/board/tools/board_fixture.hpp"
 
 #include "editor/board/view/selection_tool.hpp"
-#include "tests/places.hpp"
+#include "tests/paths.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -41,7 +41,7 @@ BoardFixture::BoardFixture(std::string text, fs::path at)
     snap.grid = snap.squares = snap.edges = snap.pieces = snap.angles = false;
     view->setSnapChoice(snap);
     view->QWidget::show();
-    judge();
+    checker();
     view->fit();
 }
 
@@ -56,7 +56,7 @@ ChangeMaker BoardFixture::withConsequences(ChangeMaker change)
 bool BoardFixture::makeCompleted(const Change& change)
 {
     if (!change || !document.apply(change.edits, nameOf(change), toQString(change.mergeKey))) return false;
-    judge();
+    checker();
     QStringList made;
     for (const auto& pointer : change.selection) made << toQString(pointer);
     if (!made.isEmpty()) view->selection().set(made, &view->board());
@@ -66,10 +66,10 @@ bool BoardFixture::makeCompleted(const Change& change)
 void BoardFixture::undo()
 {
     document.undo();
-    judge();
+    checker();
 }
 
-void BoardFixture::judge()
+void BoardFixture::checker()
 {
     Snapshot snapshot;
     snapshot.source = document.source();
@@ -77,15 +77,15 @@ void BoardFixture::judge()
     snapshot.place = place;
     snapshot.kind = files::FileKind::scenario;
     snapshot.revision = document.revision();
-    judgement = std::make_shared<const Judgement>(editor::judge(snapshot, *library));
-    REQUIRE(judgement->board);
-    view->BoardView::show(judgement);
-    if (whenJudged) whenJudged();
+    checkResult = std::make_shared<const CheckResult>(editor::checker(snapshot, *library));
+    REQUIRE(checkResult->board);
+    view->BoardView::show(checkResult);
+    if (whenChecked) whenChecked();
 }
 
 bool BoardFixture::finds(const std::string& rule) const
 {
-    return std::any_of(judgement->diagnostics.begin(), judgement->diagnostics.end(),
+    return std::any_of(checkResult->diagnostics.begin(), checkResult->diagnostics.end(),
                        [&](const auto& finding) { return finding.rule == rule; });
 }
 

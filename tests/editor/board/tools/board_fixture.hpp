@@ -1,11 +1,11 @@
 #pragma once
 
 #include "core/files/data_folders.hpp"
-#include "editor/board/tools/board_tools.hpp"
+#include "editor/board/tools/tool_set.hpp"
 #include "editor/board/view/board_view.hpp"
 #include "editor/document/document.hpp"
 #include "editor/document/folders.hpp"
-#include "editor/judge/judge.hpp"
+#include "editor/live_check/file_checker.hpp"
 #include "editor/look/words.hpp"
 
 #include <QTemporaryDir>
@@ -18,7 +18,7 @@
 
 namespace muster::test {
 
-/// A board without a window: a document, its judgement after every change, a view with all tools, and user actions.
+/// A board without a window: a document, its checkResult after every change, a view with all tools, and user actions.
 class BoardFixture : private editor::BoardHost {
 public:
     /// Opens this text as a file at that path; by default beside the scenarios of Ancients D6.
@@ -43,8 +43,8 @@ public:
     void showMessage(const QString& words) override { message = words; }
     void undo() override;
 
-    /// Judges the current text and shows it.
-    void judge();
+    /// FileCheckers the current text and shows it.
+    void checker();
     text::Node root() const { return document.parsed()->root(); }
     /// Returns true if the rule has a finding.
     bool finds(const std::string& rule) const;
@@ -70,9 +70,9 @@ public:
     editor::Symmetry symmetry;
     editor::DrawingChoice choice;
     std::unique_ptr<editor::BoardView> view;
-    std::shared_ptr<const editor::Judgement> judgement;
+    std::shared_ptr<const editor::CheckResult> checkResult;
     QString message;
-    std::function<void()> whenJudged;
+    std::function<void()> whenChecked;
 };
 
 /// A board of 24 by 24 inches with two sides, each with a zone, and nothing else.

@@ -6,7 +6,7 @@
 #include "editor/board/page/unit_palette.hpp"
 #include "editor/look/words.hpp"
 #include "tests/editor/window/window_fixture.hpp"
-#include "tests/places.hpp"
+#include "tests/paths.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -140,7 +140,7 @@ TEST_CASE("a base that is dragged to where it may not stand is marked with the r
     CHECK(fixture.page().document().isClean());
     fixture.release(far);
     fixture.windowFixture.settle();
-    const auto& findings = fixture.page().judgement()->diagnostics;
+    const auto& findings = fixture.page().checkResult()->diagnostics;
     CHECK(std::any_of(findings.begin(), findings.end(), [&](const auto& finding) {
         return finding.rule == rule && finding.message == message && finding.place.pointer.starts_with(pointer);
     }));

@@ -200,7 +200,7 @@ TEST_CASE("what is illegal only for the mirrored partner is said while the thing
     REQUIRE(
         fixture.page().host().make(editor::scenario::move(*fixture.page().document().parsed(), pond, {6.5, -11.5})));
     fixture.windowFixture.settle();
-    const auto judged = [&](const std::string& pointer) -> const diagnostics::Diagnostic* {
+    const auto checkFinished = [&](const std::string& pointer) -> const diagnostics::Diagnostic* {
         const auto items = fixture.view().dragged();
         for (std::size_t i = 0; i < items.size(); ++i)
             if (const auto* finding = items[i].pointer == pointer ? fixture.view().problem(i) : nullptr;
@@ -215,12 +215,12 @@ TEST_CASE("what is illegal only for the mirrored partner is said while the thing
         fixture.waitForForecast();
     };
     hold();
-    CHECK(judged("/terrain/0") == nullptr);
+    CHECK(checkFinished("/terrain/0") == nullptr);
     QTest::keyClick(&fixture.view(), Qt::Key_Escape);
     fixture.release({5.5, 6.5});
     fixture.mirror("Mirror left and right");
     hold();
-    REQUIRE(judged("/terrain/1") != nullptr);
+    REQUIRE(checkFinished("/terrain/1") != nullptr);
     QTest::keyClick(&fixture.view(), Qt::Key_Escape);
     CHECK(fixture.view().dragged().empty());
     fixture.release({5.5, 6.5});
@@ -275,7 +275,7 @@ TEST_CASE("points that are dragged are judged while they are held")
     fixture.release({20, 12});
     fixture.windowFixture.settle();
     CHECK(apart(shown, fixture.item("/terrain/3")) < 0.03);
-    const auto& findings = fixture.page().judgement()->diagnostics;
+    const auto& findings = fixture.page().checkResult()->diagnostics;
     CHECK(
         std::any_of(findings.begin(), findings.end(), [&](const auto& finding) { return finding.message == message; }));
     CHECK(fixture.page().document().undoStack().count() == 1);

@@ -156,7 +156,7 @@ TEST_CASE("units placed by key stand beside those that are there already")
     REQUIRE(fixture.page().host().make(editor::scenario::remove(*fixture.page().document().parsed(), bases)));
     fixture.windowFixture.settle();
     const auto overlaps = [&] {
-        const auto& found = fixture.page().judgement()->diagnostics;
+        const auto& found = fixture.page().checkResult()->diagnostics;
         return std::count_if(found.begin(), found.end(),
                              [](const auto& finding) { return finding.rule == "scenario/unit-overlap"; });
     };

@@ -1,0 +1,97 @@
+#include "core/army/check_pin.hpp"
+
+#include "core/army/pin_change.hpp"
+#include "core/army/pin_edit.hpp"
+#include "core/schema/wording.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+namespace muster::rules {
+
+using diagnostics::Diagnostic;
+using diagnostics::Level;
+using diagnostics::Related;
+using text::Node;
+
+namespace {
+
+constexpr std::size_t maxRelated = 50, maxPatched = 1000;
+
+/// The difference, as the beginning of the message.
+std::string difference(const PinChange& change, const Pin& then, const Game& game, Node army)
+{
+    const auto list = fmt::format("the list \"{}\"", army["list"].string());
+    if (change.version) {
+        const auto text =
+            fmt::format("built with version {} of {}; version {} is installed", then.version, game.name, game.version);
+        return change.list && !change.system ? text + ", and " + list + " was changed" : text;
+    }
+    const auto system = fmt::format("{} was changed without a new version number", game.name);
+    if (!change.list) return system;
+    return change.system ? fmt::format("{}, and so was {}", system, list)
+                         : fmt::format("{} was changed since the army was built with it", list);
+}
+
+/// The outdated value.
+Node placeOfChange(const PinChange& change, Node army)
+{
+    if (change.version) return army["systemVersion"];
+    return army["pin"][change.system ? "system" : "list"];
+}
+
+std::vector<Related> changedMembers(const PinChange& change, const Roster& roster, std::string_view points)
+{
+    std::map<std::string_view, Node> nodes;
+    for (const auto* members : {&roster.units(), &roster.leaders()})
+        for (const auto& member : *members) nodes.emplace(member.node["id"].string(), member.node);
+    std::vector<Related> related;
+    for (const auto& cost : change.costs) {
+        if (related.size() == maxRelated) break;
+        const auto known = nodes.find(cost.id);
+        if (known == nodes.end() || !cost.now) continue;
+        const auto then = cost.then ? fmt::format("{} {} when it was pinned", *cost.then, points)
+                                    : std::string("not there when it was pinned");
+        related.push_back(
+            {fmt::format("{}: {}, {} now", schema::cut(cost.id, maxIdBytes), then, *cost.now), placeOf(known->second)});
+    }
+    return related;
+}
+
+bool differs(const std::string& pinned, const std::string& installed) { return !pinned.empty() && pinned != installed; }
+
+/// The schema reports anything but three numbers.
+bool isVersion(const std::string& version) { return std::count(version.begin(), version.end(), '.') == 2; }
+
+}  // namespace
+
+void checkPin(const Roster& roster, const RulesContext& rulesContext, Findings& findings)
+{
+    const Node army = roster.node();
+    const Game& game = *rulesContext.game;
+    Pin then = pinIn(army);
+    if (!isVersion(then.version)) then.version.clear();
+    if (!differs(then.version, game.version) && !differs(then.hashes.system, rulesContext.hashes.system) &&
+        !differs(then.hashes.list, rulesContext.hashes.list))
+        return;
+    if (!findings.wants("ref/system-version", Level::warning)) return;
+
+    const auto now = pinOf(roster, rulesContext.hashes, findings.list());
+    const auto change = compare(then, now);
+    const auto points = game.document->root()["budget"]["label"].string();
+    const auto effects = consequences(change, points.empty() ? "points" : points);
+    const Node node = placeOfChange(change, army);
+    auto place = placeOf(node);
+    auto line = shownLine(node.document().source(), place.line);
+    findings.add(Diagnostic{"ref/system-version", Level::warning,
+                            difference(change, then, game, army) + (effects.empty() ? "" : ": " + effects),
+                            std::move(place),
+                            fmt::format("read the other findings, then pin what is installed with: muster upgrade {}",
+                                        node.document().source().name()),
+                            std::move(line), changedMembers(change, roster, points.empty() ? "points" : points),
+                            now.costs.size() <= maxPatched ? pinPatch(army, now) : std::string()});
+}
+
+}  // namespace muster::rules

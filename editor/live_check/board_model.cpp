@@ -1,0 +1,252 @@
+#include "editor/live_check/board_model.hpp"
+
+#include "core/scenario/map_picture.hpp"
+#include "editor/live_check/board_choices.hpp"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace muster::editor {
+
+using text::Node;
+
+namespace {
+
+ShapeKind formOf(std::string_view name)
+{
+    static constexpr std::pair<std::string_view, ShapeKind> forms[] = {
+        {"polygon", ShapeKind::polygon}, {"rectangle", ShapeKind::rectangle}, {"ellipse", ShapeKind::ellipse},
+        {"line", ShapeKind::line},       {"strip", ShapeKind::strip},         {"square", ShapeKind::square}};
+    for (const auto& [word, form] : forms)
+        if (word == name) return form;
+    return ShapeKind::none;
+}
+
+/// Rotates points clockwise.
+void turn(sheet::MapRing& points, sheet::MapPoint about, double degrees)
+{
+    const double angle = degrees * std::numbers::pi / 180, cosine = std::cos(angle), sine = std::sin(angle);
+    for (auto& at : points)
+        at = {about.x + (at.x - about.x) * cosine + (at.y - about.y) * sine,
+              about.y - (at.x - about.x) * sine + (at.y - about.y) * cosine};
+}
+
+/// Collects the names of all items on a battlefield, in the order of the file.
+class Gatherer {
+public:
+    Gatherer(const rules::Battlefield& field, const GameWords& words)
+        : m_field(field), m_board(field.board()), m_words(words)
+    {}
+
+    std::vector<BoardItem> gather()
+    {
+        for (std::size_t i = 0; i < m_field.terrain().size(); ++i) addPiece(m_field.terrain()[i], i);
+        for (std::size_t i = 0; i < m_field.zones().size(); ++i) addZone(m_field.zones()[i], i);
+        for (const auto& objective : m_field.objectives()) addObjective(objective);
+        for (std::size_t i = 0; i < m_field.sides().size(); ++i) addSide(m_field.sides()[i], i);
+        return std::move(m_items);
+    }
+
+private:
+    BoardItem begun(BoardItemKind kind, Node node) const
+    {
+        BoardItem item;
+        item.kind = kind;
+        item.pointer = node.pointer();
+        item.locked = node["x-locked"].boolean();
+        item.group = node["x-group"].string();
+        return item;
+    }
+
+    void takeShape(BoardItem& item, const rules::Feature& feature) const
+    {
+        const Node shape = feature.node["shape"];
+        item.form = formOf(feature.form.form);
+        item.outline = rules::mapRings(feature.form.shape);
+        item.drawn = feature.at.has_value();
+        if (feature.at) item.at = rules::mapPoint(*feature.at);
+        item.width = feature.form.lineWidth;
+        item.rotation = shape["rotation"].isNumber() ? shape["rotation"].real() : 0;
+        const char* list = item.form == ShapeKind::polygon ? "polygon" : "line";
+        if (item.form == ShapeKind::polygon || item.form == ShapeKind::line)
+            for (const Node corner : shape[list])
+                if (const auto at = m_board.point(corner)) item.points.push_back(rules::mapPoint(*at));
+        if (item.rotation != 0) turn(item.points, item.at, item.rotation);
+        if (!item.drawn && item.kind != BoardItemKind::objective && m_board.isValid()) standIn(item, shape);
+    }
+
+    /// Gives an item without a valid shape, such as an outline that crosses itself, a substitute that can be selected.
+    void standIn(BoardItem& item, Node shape) const
+    {
+        auto corners = item.points;
+        for (const char* box : {"rectangle", "ellipse"})
+            if (const auto at = m_board.point(shape[box]["at"])) corners.push_back(rules::mapPoint(*at));
+        sheet::MapPoint at{m_board.width() / 2, m_board.depth() / 2};
+        if (!corners.empty()) at = {0, 0};
+        for (auto& corner : corners) {
+            corner = {std::clamp(corner.x, 0.0, m_board.width()), std::clamp(corner.y, 0.0, m_board.depth())};
+            at.x += corner.x / static_cast<double>(corners.size()),
+                at.y += corner.y / static_cast<double>(corners.size());
+        }
+        item.drawn = item.broken = true;
+        item.at = at;
+        const double half = std::min(m_board.width(), m_board.depth()) / 30;
+        item.outline = {corners.size() >= 3 ? corners
+                                            : sheet::MapRing{{at.x - half, at.y - half},
+                                                             {at.x + half, at.y - half},
+                                                             {at.x + half, at.y + half},
+                                                             {at.x - half, at.y + half}}};
+    }
+
+    void addPiece(const rules::Feature& piece, std::size_t index)
+    {
+        auto item = begun(BoardItemKind::terrain, piece.node);
+        item.id = piece.id;
+        item.index = index;
+        item.type = piece.node["type"].string();
+        const Node label = piece.kind["label"];
+        item.what = label.isString() ? m_words(label.string()) : item.type;
+        item.name = piece.node["name"].string().empty() ? item.what : std::string(piece.node["name"].string());
+        item.side = sideOf(piece.node["placedBy"].string());
+        takeShape(item, piece);
+        m_items.push_back(std::move(item));
+    }
+
+    void addZone(const rules::Feature& zone, std::size_t index)
+    {
+        auto item = begun(BoardItemKind::zone, zone.node);
+        item.id = zone.id;
+        item.index = index;
+        item.what = QCoreApplication::translate("LiveCheck", "Deployment zone").toStdString();
+        item.name = zone.node["name"].string().empty() ? item.id : std::string(zone.node["name"].string());
+        for (std::size_t i = 0; i < m_field.sides().size() && !item.side; ++i)
+            for (const auto each : m_field.sides()[i].zones)
+                if (each == index) item.side = i;
+        takeShape(item, zone);
+        m_items.push_back(std::move(item));
+    }
+
+    void addObjective(const rules::Feature& objective)
+    {
+        auto item = begun(BoardItemKind::objective, objective.node);
+        item.id = objective.id;
+        item.what = QCoreApplication::translate("LiveCheck", "Objective").toStdString();
+        item.name = objective.node["name"].string().empty() ? item.id : std::string(objective.node["name"].string());
+        item.side = sideOf(objective.node["holder"].string());
+        takeShape(item, objective);
+        if (item.form == ShapeKind::none) item.form = ShapeKind::point;
+        if (item.drawn) item.index = m_objectives++;
+        m_items.push_back(std::move(item));
+    }
+
+    void addSide(const rules::Side& side, std::size_t index)
+    {
+        std::size_t number = 0;
+        for (const Node node : side.node["rallyPoints"]) {
+            const auto at = m_board.point(node);
+            if (!at) continue;
+            auto item = begun(BoardItemKind::rallyPoint, node);
+            item.what = QCoreApplication::translate("LiveCheck", "Rally point").toStdString();
+            item.name = QCoreApplication::translate("LiveCheck", "Rally point %1").arg(number + 1).toStdString();
+            item.index = number++;
+            item.side = index;
+            item.form = ShapeKind::point;
+            item.at = rules::mapPoint(*at);
+            m_items.push_back(std::move(item));
+        }
+        for (const auto& placement : side.placements) addBase(placement, index);
+    }
+
+    void addBase(const rules::Placement& placement, std::size_t side)
+    {
+        auto item = begun(BoardItemKind::base, placement.node);
+        item.id = placement.node["unit"].string();
+        item.name = placement.name();
+        item.side = side;
+        item.drawn = placement.at.has_value();
+        item.exact = placement.exact;
+        item.form = placement.shape ? ShapeKind::rectangle : ShapeKind::point;
+        if (placement.at) item.at = rules::mapPoint(*placement.at);
+        item.outline = rules::mapRings(placement.shape);
+        item.rotation = placement.node["facing"].isNumber() ? placement.node["facing"].real() : 0;
+        if (item.drawn) item.index = m_bases++;
+        m_items.push_back(std::move(item));
+    }
+
+    std::optional<std::size_t> sideOf(std::string_view id) const
+    {
+        for (std::size_t i = 0; i < m_field.sides().size(); ++i)
+            if (!id.empty() && m_field.sides()[i].id == id) return i;
+        return std::nullopt;
+    }
+
+    const rules::Battlefield& m_field;
+    const rules::BoardFrame& m_board;
+    const GameWords& m_words;
+    std::vector<BoardItem> m_items;
+    std::size_t m_objectives = 0, m_bases = 0;
+};
+
+}  // namespace
+
+const BoardItem* BoardModel::item(std::string_view pointer) const
+{
+    const auto index = indexOf(pointer);
+    return index ? &items[*index] : nullptr;
+}
+
+std::optional<std::size_t> BoardModel::indexOf(std::string_view pointer) const
+{
+    const auto found = m_places.find(pointer);
+    return found == m_places.end() ? std::nullopt : std::optional(found->second);
+}
+
+void BoardModel::index()
+{
+    m_places.clear();
+    for (std::size_t i = 0; i < items.size(); ++i) m_places[items[i].pointer] = i;
+}
+
+BoardModel boardModelOf(const rules::Battlefield& field, rules::Evaluation& evaluation)
+{
+    BoardModel board;
+    const Node root = field.node();
+    const auto& game = field.catalogue().game();
+    const GameWords words(field.catalogue());
+    board.map = rules::mapPicture(field);
+    // Items without a name show their kind on the map.
+    for (auto& kind : board.map.kinds) kind.label = words(kind.label), kind.words = words(kind.words);
+    board.perFileUnit = field.board().length(1);
+    const Node measure = root["board"]["measure"];
+    board.fileMeasure = measure.isString() ? std::string(measure.string()) : board.map.measure;
+    board.name = root["name"].string();
+    board.system = game.id;
+    board.systemName = game.name;
+    if (root["turns"].isInteger()) board.turns = root["turns"].integer();
+    board.items = Gatherer(field, words).gather();
+    board.sides = boardSides(field);
+    board.kinds = terrainKinds(field, words);
+    board.fairness = fairnessView(field, evaluation, words);
+    board.index();
+    return board;
+}
+
+void shareFindings(const diagnostics::Diagnostics& findings, BoardModel& board)
+{
+    for (std::size_t i = 0; i < findings.size(); ++i) {
+        std::string_view place = findings[i].place.pointer;
+        // The innermost item that contains the finding.
+        while (!place.empty()) {
+            if (const auto index = board.indexOf(place)) {
+                board.items[*index].findings.push_back(i);
+                break;
+            }
+            place = place.substr(0, place.rfind('/'));
+        }
+    }
+}
+
+}  // namespace muster::editor

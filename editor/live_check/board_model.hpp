@@ -1,0 +1,145 @@
+#pragma once
+
+#include "core/diagnostics/diagnostic.hpp"
+#include "core/sheet/map.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace muster::rules {
+class Battlefield;
+class Evaluation;
+}  // namespace muster::rules
+
+namespace muster::editor {
+
+// A scenario's board as plain values. Lengths are in the system's measure, x east and y north from the south-west
+// corner, as in sheet::MapPicture; lengths in the file are `perFileUnit` times smaller.
+
+enum class BoardItemKind : std::uint8_t { terrain, zone, objective, rallyPoint, base };
+
+/// The form of an item's shape in the file.
+enum class ShapeKind : std::uint8_t { none, point, polygon, rectangle, ellipse, line, strip, square };
+
+/// An item on the board that can be selected.
+struct BoardItem {
+    BoardItemKind kind = BoardItemKind::terrain;
+    std::string pointer;              ///< "/terrain/3", "/sides/0/placements/12", "/sides/1/rallyPoints/0"
+    std::string id;                   ///< of a base: the id of its unit
+    std::string name;                 ///< display name, never empty
+    std::string type;                 ///< id of the kind of terrain; empty for other items
+    std::string what;                 ///< kind in words, such as "Woods" or "Deployment zone"; empty for bases
+    std::optional<std::size_t> side;  ///< that placed the item, deploys there, holds it or owns it; index into sides
+    std::size_t index =
+        0;                ///< index into the map's terrain, zones, objectives or bases, or into the side's rally points
+    bool drawn = true;    ///< on the board; false if its place cannot be read
+    bool broken = false;  ///< has an invalid shape: `outline` is a substitute around the readable corners
+    ShapeKind form = ShapeKind::none;
+    sheet::MapPoint at;       ///< centre
+    sheet::MapRings outline;  ///< covered area; empty for points
+    sheet::MapRing points;    ///< corners of a polygon or bends of a line in file order, in board coordinates
+    double width = 0;         ///< of a line
+    double rotation = 0;      ///< of the shape, or facing of a base; degrees clockwise
+    bool exact = true;        ///< of a base: has its own coordinates, not only a square
+    bool locked = false;
+    std::string group;  ///< items of one group are selected together; empty for none
+    std::vector<std::size_t>
+        findings;  ///< indices into the checkResult's diagnostics, including those of nested values
+};
+
+/// A unit or leader of a side's army that can be placed.
+struct BoardUnit {
+    std::string id, name;
+    bool leader = false;
+    std::int64_t bases = 1;
+    std::int64_t placed = 0;                    ///< number of distinct bases on the board
+    std::vector<std::int64_t> unplaced;         ///< indices, from 0, of bases not on the board; the first hundred
+    std::optional<std::array<double, 2>> base;  ///< width and depth of a base in millimetres, if known
+    std::string reinforcement;                  ///< "comes on turn 3" for reinforcements; else empty
+};
+
+/// A group of a side's army, such as a division.
+struct BoardGroup {
+    std::string id, name;
+};
+
+struct BoardSide {
+    std::string pointer, id, name, role, edge;
+    std::string army, armyName;      ///< path as written in the file, and the army's name; empty without an army
+    std::string armyProblem;         ///< why its units are unknown; empty if they are known
+    std::vector<std::string> zones;  ///< ids
+    std::optional<std::int64_t> budget;
+    std::vector<BoardUnit> units;
+    std::vector<BoardGroup> groups;
+};
+
+/// A kind of terrain of the system.
+struct TerrainKind {
+    std::string id, label, words;
+    sheet::MapLook look = sheet::MapLook::area;
+    bool isLine = false, carries = false, runsOff = false;
+    std::uint32_t shade = 0;
+    bool square = false;          ///< fills a grid square, as scenario::squareShape writes it
+    std::string shape;            ///< JSON of a shape of typical form and size around [0, 0], in the file's unit
+    double width = 0, depth = 0;  ///< of that shape, in the system's measure
+};
+
+/// The balance of the board between its sides; see rules::Fairness.
+struct FairnessView {
+    struct Ground {
+        std::string label;
+        std::vector<double> areas;
+    };
+    struct Way {
+        std::string objective;
+        std::vector<double> distances;
+    };
+    std::vector<std::string> sides;
+    std::vector<Ground> grounds;
+    std::vector<Way> ways;
+    std::string symmetry;  ///< in words; empty if not computed
+    bool canCompare = false;
+};
+
+/// A zone that boards of the system usually have.
+struct UsualZone {
+    std::string id, name;
+    std::string shape;  ///< JSON, in the file's unit
+};
+
+struct BoardModel {
+    sheet::MapPicture map;
+    double perFileUnit = 1;   ///< the system's measure per unit of the file
+    std::string fileMeasure;  ///< "in", "cm" or "mm"
+    std::string name, system, systemName;
+    std::optional<std::int64_t> turns;
+    std::vector<BoardItem>
+        items;  ///< in file order: terrain, zones, objectives, then each side's rally points and bases
+    std::vector<BoardSide> sides;
+    std::vector<TerrainKind> kinds;
+    std::vector<UsualZone> usualZones;
+    FairnessView fairness;
+
+    bool isValid() const { return map.isValid(); }
+    const BoardItem* item(std::string_view pointer) const;
+    std::optional<std::size_t> indexOf(std::string_view pointer) const;
+    /// Builds the lookups by pointer; call it once, when the view is complete.
+    void index();
+
+private:
+    std::map<std::string, std::size_t, std::less<>> m_places;
+};
+
+/// The view without findings.
+BoardModel boardModelOf(const rules::Battlefield& field, rules::Evaluation& evaluation);
+
+/// Assigns findings to the items that they concern.
+void shareFindings(const diagnostics::Diagnostics& findings, BoardModel& board);
+
+}  // namespace muster::editor

@@ -1,0 +1,35 @@
+#include "editor/live_check/game_words.hpp"
+
+#include <QCoreApplication>
+
+namespace muster::editor {
+
+//: The code of the language this is translated into, such as de
+std::string spokenLanguage() { return QCoreApplication::translate("LiveCheck", "en").toStdString(); }
+
+GameWords::GameWords(const rules::Catalogue& catalogue)
+{
+    const auto language = spokenLanguage();
+    for (const auto& list : catalogue.lists()) m_phrases.add(list->root(), language);
+    m_phrases.add(catalogue.game().document->root(), language);
+}
+
+GameWords::GameWords(const rules::Game& game) { m_phrases.add(game.document->root(), spokenLanguage()); }
+
+std::string GameWords::operator()(std::string_view text) const
+{
+    return m_phrases.isEmpty() ? std::string(text) : m_phrases.of(text);
+}
+
+std::string GameWords::line(std::string_view text) const
+{
+    return m_phrases.isEmpty() ? std::string(text) : m_phrases.ofSentence(text);
+}
+
+std::string GameWords::id(std::string_view id, std::string otherwise) const
+{
+    auto word = (*this)(id);
+    return word == id ? std::move(otherwise) : word;
+}
+
+}  // namespace muster::editor

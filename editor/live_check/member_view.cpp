@@ -1,0 +1,109 @@
+#include "editor/live_check/member_view.hpp"
+
+#include "editor/live_check/value_view.hpp"
+
+#include <algorithm>
+
+namespace muster::editor {
+
+using expr::Value;
+using text::Node;
+
+MemberViewBuilder::MemberViewBuilder(const rules::Roster& roster, rules::Evaluation& evaluation, const GameWords& words,
+                                     MemberViewCache& known)
+    : m_roster(roster), m_evaluation(evaluation), m_game(roster.catalogue().game()), m_words(words), m_known(known),
+      m_hasPoints(m_game.document->root()["cost"])
+{}
+
+MemberView MemberViewBuilder::paint(std::size_t index, bool leader)
+{
+    const auto& member = (leader ? m_roster.leaders() : m_roster.units())[index];
+    const auto text = member.node.sourceText();
+    // The text alone determines the view only if all values were evaluated.
+    if (!hasAllValues(member, leader)) return painted(member, index, leader);
+    // Spend the recorded work, so that the limit is reached at the same place with and without the cache.
+    if (const auto* known = m_known.of(leader).find(text); known && known->work < m_evaluation.left()) {
+        m_evaluation.spend(known->work);
+        return known->view;
+    }
+    const auto before = m_evaluation.left();
+    auto view = painted(member, index, leader);
+    if (!m_evaluation.isExhausted()) m_known.of(leader).keep(text, {view, before - m_evaluation.left()});
+    return view;
+}
+
+bool MemberViewBuilder::hasAllValues(const rules::Member& member, bool leader) const
+{
+    const auto& derived = leader ? m_game.derivedLeader : m_game.derivedUnit;
+    return (!m_hasPoints || member.self.find("cost")) &&
+           std::all_of(derived.begin(), derived.end(), [&](const auto& one) { return member.self.find(one.name); });
+}
+
+MemberView MemberViewBuilder::painted(const rules::Member& member, std::size_t index, bool leader)
+{
+    MemberView made;
+    const Node node = member.node;
+    made.leader = leader;
+    made.id = node["id"].string();
+    made.name = member.self.find("name")->asString();
+    made.entry = node["entry"].string();
+    if (member.entry) {
+        made.entryTitle = m_words(member.entry->node["name"].string());
+        made.description = m_words(member.entry->node["description"].string());
+    }
+    made.notes = node["notes"].string();
+    made.ownName = node["name"].isString();
+    if (!made.ownName) made.name = m_words(made.name);
+    made.hasCount = static_cast<bool>(node["count"]);
+    made.count = member.count;
+    made.with = node["with"].string();
+    made.cost = costText(member.self, m_hasPoints);
+    if (m_hasPoints)
+        made.terms = viewOf(
+            leader ? m_roster.costOfLeader(index, m_evaluation) : m_roster.costOfUnit(index, m_evaluation), m_words);
+    made.options = options(member);
+    made.values = valuesOfMember(member, m_roster.catalogue(), m_words, leader);
+    made.derived = derivedValues(member.self, leader ? m_game.derivedLeader : m_game.derivedUnit, m_words);
+    made.missing.assign(member.missing.begin(), member.missing.end());
+    made.summary = summaryOf(made.values, leader ? m_game.leader : m_game.unit, leader ? m_game.leader : m_game.entry);
+    return made;
+}
+
+std::vector<OptionView> MemberViewBuilder::options(const rules::Member& member) const
+{
+    std::vector<OptionView> made;
+    const auto takes = [&](const rules::Option* option) {
+        return std::any_of(member.options.begin(), member.options.end(),
+                           [&](const auto& taken) { return taken.option == option; });
+    };
+    if (member.entry)
+        for (const auto& option : member.entry->options) {
+            OptionView one;
+            one.id = option.id;
+            one.title = option.node["name"].isString() ? m_words(option.node["name"].string())
+                                                       : m_words.id(option.id, titleOf(option.id));
+            one.description = m_words(option.node["description"].string());
+            if (option.cost != 0) one.cost = (option.cost > 0 ? "+" : "") + plainText(Value::real(option.cost));
+            one.taken = takes(&option);
+            one.maximum = option.max;
+            made.push_back(std::move(one));
+        }
+    for (const auto& taken : member.options)
+        if (!taken.option) {
+            OptionView one;
+            one.id = taken.id;
+            one.title = titleOf(taken.id);
+            one.taken = true;
+            one.offered = false;
+            made.push_back(std::move(one));
+        }
+    return made;
+}
+
+std::string costText(const Value& self, bool hasPoints)
+{
+    const auto* cost = self.find("cost");
+    return hasPoints && cost && cost->isNumber() ? plainText(*cost) : std::string();
+}
+
+}  // namespace muster::editor

@@ -1,0 +1,122 @@
+#pragma once
+
+#include "printer/fonts/shaper.hpp"
+#include "printer/style/typography.hpp"
+
+#include <QFont>
+#include <QString>
+
+#include <array>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace muster::printer {
+
+/// Layout uses millimetres; devices use hundredths, so that integers are precise enough.
+inline constexpr double unitsPerMillimetre = 100.0;
+
+/// UTF-8 as QString; control characters other than the line feed become spaces.
+QString displayText(std::string_view utf8);
+
+/// Why nothing can be printed, in one sentence for the user.
+struct NoFont {
+    std::string message;
+};
+
+/// A text wrapped to one width.
+struct Paragraph {
+    struct Line {
+        QString text;
+        double width = 0;
+    };
+    std::vector<Line> lines;
+    Style style;
+    bool shrunk = false;  ///< shrunk because a word was wider than the line
+    bool broken = false;  ///< broken inside a word that does not fit even at the minimum size
+
+    double lineHeight() const { return style.points * type::millimetresPerPoint * style.leading; }
+    double height() const { return static_cast<double>(lines.size()) * lineHeight(); }
+    double width() const;
+};
+
+/// Measures and wraps text in one font family. Needs a QGuiApplication; not thread-safe. Lengths in millimetres.
+class Typesetter {
+public:
+    /// Opens the requested family, else the first preferred one installed, else any.
+    static std::variant<Typesetter, NoFont> open(const QString& family = {});
+
+    /// A typesetter of the same family for another thread; it must be destroyed before that thread ends.
+    Typesetter another() const { return Typesetter(m_family); }
+
+    const QString& family() const { return m_family; }
+    /// The font for a style on a device with 100 units per millimetre.
+    const QFont& font(const Style& style) const;
+    double width(const QString& text, const Style& style) const;
+    /// Distance from the top of a line to its baseline.
+    double baseline(const Style& style) const;
+    double capHeight(const Style& style) const;
+
+    /// Breaks at line feeds and where Unicode allows; a word wider than the line is shrunk to the minimum size, then
+    /// broken.
+    Paragraph wrap(const QString& text, Style style, double width) const;
+    /// The width of the longest unbreakable part.
+    double longestWord(const QString& text, const Style& style) const;
+
+    /// Measured characters missing in all fonts, collected since they were last taken.
+    const std::set<char32_t>& missingCharacters() const { return m_shaper->missing(); }
+    std::set<char32_t> takeMissingCharacters() const { return m_shaper->takeMissing(); }
+
+    /// The shaper behind the measurements.
+    Shaper& shaper() const { return *m_shaper; }
+
+private:
+    /// A part of a text between two possible line breaks, with widths in ems; `mustBreak` before a line feed.
+    struct Part {
+        qsizetype begin, end;
+        bool mustBreak;
+        double bare, full;  ///< without and with trailing spaces
+    };
+    /// The parameters of line breaking.
+    struct Breaking {
+        QString text;
+        double width;
+        double points;
+        Face face;
+
+        bool operator==(const Breaking&) const = default;
+        friend std::size_t qHash(const Breaking& key, std::size_t seed)
+        {
+            return qHashMulti(seed, key.text, key.width, key.points, static_cast<int>(key.face));
+        }
+    };
+    struct Vertical {
+        double ascent, descent, capHeight;  ///< in ems
+    };
+    explicit Typesetter(QString family);
+    Paragraph wrapped(const QString& text, Style style, double width) const;
+    const std::vector<Part>& partsOf(const QString& text, Face face) const;
+    /// Emits an overlong word line by line and returns the rest, which fits.
+    QStringView breakWord(QStringView word, const Style& style, double width,
+                          const std::function<void(QStringView)>& line) const;
+    std::vector<Part> broken(const QString& text, Face face) const;
+    const Vertical& vertical(Face face) const;
+
+    QString m_family;
+    std::unique_ptr<Shaper> m_shaper;
+    mutable std::array<std::optional<Vertical>, 3> m_verticals;
+    mutable std::array<QHash<QString, std::vector<Part>>, 3> m_parts;
+    mutable std::vector<Part> m_longParts;  ///< parts of the last long text
+    mutable QString m_longText;
+    mutable Face m_longFace = Face::regular;
+    mutable QHash<Breaking, Paragraph> m_paragraphs;
+    mutable std::map<int, QFont> m_fonts;
+};
+
+}  // namespace muster::printer

@@ -1,0 +1,71 @@
+#include "printer/text_formats/html_blocks.hpp"
+#include "printer/text_formats/map_svg.hpp"
+#include "printer/text_formats/marks.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+
+namespace muster::printer {
+
+using namespace sheet;
+
+void HtmlBlocks::write(const Map& map)
+{
+    if (map.scaling == MapScaling::tiles) return;
+    title(map.title);
+    if (!map.picture || !map.picture->isValid()) {
+        m_out += "<p class=\"note\">The board has no size, so that no map of it can be drawn.</p>\n";
+        return;
+    }
+    const auto& picture = *map.picture;
+    const auto drawn = mapSvg(map, m_inkMode);
+    m_out += "<figure>" + drawn.svg;
+    m_out += fmt::format("<figcaption>North is up. The board is {:g} by {:g} {}.</figcaption></figure>\n",
+                         picture.width, picture.depth, escaped(picture.measure));
+    if (!drawn.key.empty()) {
+        m_out += "<ol class=\"key\">";
+        for (const auto& name : drawn.key) m_out += fmt::format("<li>{}</li>", escaped(name));
+        m_out += "</ol>\n";
+    }
+    m_out += "<ul class=\"legend\">";
+    for (const auto& entry : drawn.legend)
+        m_out += fmt::format("<li>{}<b>{}</b> {}</li>", entry.svg, escaped(entry.label), escaped(entry.words));
+    m_out += "</ul>\n";
+}
+
+void HtmlBlocks::write(const PlayTemplate& disc)
+{
+    title(disc.title);
+    const double outer = disc.radius + 8;
+    m_out += fmt::format("<figure><svg class=\"template\" width=\"{0}mm\" height=\"{0}mm\" viewBox=\"{1} {1} {0} {0}\" "
+                         "role=\"img\" aria-label=\"{2}\">",
+                         outer * 2, -outer, escaped(disc.title.empty() ? "Template" : disc.title));
+    m_out += fmt::format("<circle class=\"disc\" r=\"{}\"/><circle class=\"centre\" r=\"1\"/>", disc.radius);
+    for (const double ring : disc.rings) m_out += fmt::format("<circle class=\"ring\" r=\"{}\"/>", ring);
+    for (const auto& spoke : disc.spokes) {
+        const double turn = spoke.direction * std::numbers::pi / 180;
+        m_out +=
+            fmt::format("<path class=\"ring\" d=\"M0 0L{:.2f} {:.2f}\"/><text x=\"{:.2f}\" y=\"{:.2f}\">{}</text>",
+                        std::sin(turn) * disc.radius, -std::cos(turn) * disc.radius, std::sin(turn) * (disc.radius + 4),
+                        -std::cos(turn) * (disc.radius + 4), escaped(shortened(spoke.label, 12)));
+    }
+    m_out +=
+        fmt::format("</svg><figcaption>{}{}Radius {} mm. Screens do not measure: print the PDF for a template of the "
+                    "right size.</figcaption></figure>\n",
+                    escapedLines(disc.note), disc.note.empty() || disc.note.ends_with('.') ? " " : ". ", disc.radius);
+}
+
+void HtmlBlocks::write(const Cutouts& cutouts)
+{
+    title(cutouts.title);
+    m_out += "<p class=\"note\">Pieces to cut out have their right size in the PDF; here is what they are.</p>\n<ul "
+             "class=\"cutouts\">";
+    for (const auto& piece : cutouts.pieces) m_out += fmt::format("<li>{}</li>", escapedLines(inWords(piece)));
+    m_out += "</ul>\n";
+}
+
+}  // namespace muster::printer

@@ -1,0 +1,86 @@
+#include "printer/text_formats/html_markup.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace muster::printer {
+
+namespace {
+
+std::string escapedWith(std::string_view text, std::string_view lineEnd)
+{
+    std::string shown;
+    shown.reserve(text.size() + text.size() / 8);
+    for (const char c : text) {
+        switch (c) {
+        case '&': shown += "&amp;"; break;
+        case '<': shown += "&lt;"; break;
+        case '>': shown += "&gt;"; break;
+        case '"': shown += "&quot;"; break;
+        case '\'': shown += "&#39;"; break;
+        case '\n': shown += lineEnd; break;
+        default: shown += static_cast<unsigned char>(c) < 0x20 || c == 0x7f ? ' ' : c;
+        }
+    }
+    return shown;
+}
+
+}  // namespace
+
+std::string escaped(std::string_view text) { return escapedWith(text, " "); }
+
+std::string escapedLines(std::string_view text) { return escapedWith(text, "<br/>"); }
+
+std::string shortened(std::string_view text, std::size_t characters)
+{
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        const bool begins = (text[at] & 0xC0) != 0x80;
+        if (!begins) continue;
+        if (characters == 0) return std::string(text.substr(0, at)) + "…";
+        --characters;
+    }
+    return std::string(text);
+}
+
+std::string named(std::string_view outer, std::string_view inner)
+{
+    std::string name(outer);
+    if (!outer.empty() && !inner.empty()) name += ", ";
+    return name.append(inner);
+}
+
+std::string HtmlStyles::of(const std::string& declarations)
+{
+    const auto [found, isNew] = m_classes.emplace(declarations, m_classes.size());
+    return fmt::format("v{}", found->second);
+}
+
+std::string HtmlStyles::sheet() const
+{
+    std::string text;
+    for (const auto& [declarations, number] : m_classes) text += fmt::format(".v{}{{{}}}\n", number, declarations);
+    return text;
+}
+
+std::string tickBoxes(std::string_view what, std::uint32_t count, std::uint32_t group)
+{
+    if (count == 0) return "";
+    const auto name = escaped(what.empty() ? std::string_view("Box") : what);
+    auto row = fmt::format("<span class=\"boxes\" role=\"group\" aria-label=\"{}\"><span>", name);
+    for (std::uint32_t i = 0; i < count; ++i) {
+        if (group > 0 && i > 0 && i % group == 0) row += "</span><span>";
+        row += count == 1 ? fmt::format("<input type=\"checkbox\" aria-label=\"{}\"/>", name)
+                          : fmt::format("<input type=\"checkbox\" aria-label=\"{}, {} of {}\"/>", name, i + 1, count);
+    }
+    return row + "</span></span>";
+}
+
+std::string writingLine(std::string_view tag, std::string_view what, std::string_view moreAttributes)
+{
+    return fmt::format("<{0} class=\"write\" contenteditable=\"plaintext-only\" role=\"textbox\" spellcheck=\"false\" "
+                       "aria-label=\"{1}\"{2}></{0}>",
+                       tag, escaped(what.empty() ? std::string_view("Notes") : what), moreAttributes);
+}
+
+}  // namespace muster::printer

@@ -1,0 +1,190 @@
+#include "printer/text_formats/html_blocks.hpp"
+#include "printer/text_formats/marks.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace muster::printer {
+
+using namespace sheet;
+
+namespace {
+
+constexpr std::size_t phoneColumns = 42;        // characters per line on a narrow phone
+constexpr std::size_t maxHtmlColumnWidth = 36;  // a longer text wraps before it takes width from other columns
+
+std::string_view alignName(Align align)
+{
+    return align == Align::right ? "right" : align == Align::center ? "center" : "";
+}
+
+std::string attribute(std::string_view name, std::string_view value)
+{
+    return value.empty() ? "" : fmt::format(" {}=\"{}\"", name, escaped(value));
+}
+
+std::size_t longestWord(std::string_view text)
+{
+    std::size_t longest = 0;
+    for (const auto& word : wrapped(text, 1)) longest = std::max(longest, displayWidth(word));
+    return longest;
+}
+
+/// The minimum width of a column, in characters.
+std::size_t minWidth(const Table& table, std::size_t column)
+{
+    auto min = longestWord(table.columns[column].label);
+    for (const auto& row : table.rows) {
+        if (column >= row.size()) continue;
+        min = std::max({min, longestWord(row[column].text), std::size_t{std::min(row[column].boxes, 5U)} * 6});
+    }
+    return min + 1;
+}
+
+std::vector<std::string> headings(const Table& table)
+{
+    std::vector<std::string> labels;
+    for (const auto& column : table.columns) labels.push_back(column.label);
+    return labels;
+}
+
+/// The preferred width of a column, in characters.
+std::size_t fullWidth(const Table& table, std::size_t column)
+{
+    auto full = displayWidth(table.columns[column].label);
+    for (const auto& row : table.rows) {
+        if (column < row.size())
+            full = std::max(full, displayWidth(row[column].text) + std::size_t{std::min(row[column].boxes, 5U)} * 4);
+    }
+    return std::min(full, maxHtmlColumnWidth) + 2;
+}
+
+/// Returns true if the table is too wide for a phone: there, each row becomes a small block with the headings before
+/// its values.
+bool stacks(const Table& table)
+{
+    const bool headed = std::any_of(table.columns.begin(), table.columns.end(),
+                                    [](const auto& column) { return !column.label.empty(); });
+    std::size_t width = 0;
+    for (std::size_t i = 0; i < table.columns.size(); ++i) width += minWidth(table, i);
+    return headed && table.columns.size() > 2 && width > phoneColumns;
+}
+
+}  // namespace
+
+ColumnShares columnShares(const Blocks& blocks)
+{
+    ColumnShares shares;
+    std::map<std::vector<std::string>, std::size_t> tables;
+    for (const auto& block : blocks) {
+        const auto* table = std::get_if<Table>(&block.content);
+        if (table == nullptr || table->columns.empty()) continue;
+        const auto labels = headings(*table);
+        auto& widths = shares[labels];
+        widths.resize(labels.size());
+        for (std::size_t i = 0; i < labels.size(); ++i)
+            widths[i] = std::max(widths[i], static_cast<double>(fullWidth(*table, i)));
+        ++tables[labels];
+    }
+    std::erase_if(shares, [&](const auto& one) { return tables[one.first] < 2; });
+    return shares;
+}
+
+void HtmlBlocks::columnWidths(const Table& table)
+{
+    const auto found = m_columns.find(headings(table));
+    if (found == m_columns.end()) return;
+    double all = 0;
+    for (const double width : found->second) all += width;
+    m_out += "<colgroup>";
+    for (const double width : found->second)
+        m_out += fmt::format("<col class=\"{}\"/>", m_styles.of(fmt::format("width:{:.1f}%", 100 * width / all)));
+    m_out += "</colgroup>";
+}
+
+void HtmlBlocks::cell(const Table& table, const std::vector<Cell>& row, std::size_t column, bool labelled)
+{
+    const auto& one = row[column];
+    const auto named = std::find_if(row.begin(), row.end(), [](const Cell& cell) { return !cell.text.empty(); });
+    const auto subject = named == row.end() || named->text == one.text ? m_context : shortened(named->text);
+    const auto& label = table.columns[column].label;
+    const auto boxes = tickBoxes(printer::named(subject, shortened(label)), one.boxes, 5);
+    // Indentation is meaningful, such as that of a skill below its attribute.
+    const auto indent = std::min<std::size_t>(std::min(one.text.find_first_not_of(' '), one.text.size()), 8);
+    const bool isShort = displayWidth(one.text) <= 8 && one.text.find(' ') != std::string::npos;  // such as "12 cm"
+    const auto kind = fmt::format("{}{}{}", alignName(table.columns[column].align),
+                                  indent > 0 && indent < one.text.size() ? " indented" : "", isShort ? " nobreak" : "");
+    m_out += fmt::format("<td{}{}>{}{}{}</td>", attribute("class", kind),
+                         labelled ? attribute("data-label", shortened(label, 40)) : "", escapedLines(one.text),
+                         one.text.empty() || boxes.empty() ? "" : " ", boxes);
+}
+
+void HtmlBlocks::write(const Table& table)
+{
+    const bool stacked = stacks(table);
+    m_out += fmt::format("<div class=\"wide\"><table class=\"{}{}\">", stacked ? "stack" : "flat",
+                         table.dense ? " dense" : "");
+    if (!table.title.empty()) m_out += fmt::format("<caption>{}</caption>", escaped(table.title));
+    columnWidths(table);
+    if (std::any_of(table.columns.begin(), table.columns.end(),
+                    [](const auto& column) { return !column.label.empty(); })) {
+        m_out += "<thead><tr>";
+        for (const auto& column : table.columns)
+            m_out += fmt::format("<th scope=\"col\"{}>{}</th>", attribute("class", alignName(column.align)),
+                                 escaped(column.label));
+        m_out += "</tr></thead>";
+    }
+    m_out += "<tbody>\n";
+    for (std::size_t r = 0; r < table.rows.size(); ++r) {
+        const bool newGroup =
+            r < table.groups.size() && !table.groups[r].empty() && (r == 0 || table.groups[r] != table.groups[r - 1]);
+        if (newGroup)
+            m_out += fmt::format("<tr class=\"group\"><th scope=\"rowgroup\" colspan=\"{}\">{}</th></tr>\n",
+                                 table.columns.size(), escaped(table.groups[r]));
+        m_out += "<tr>";
+        for (std::size_t i = 0; i < std::min(table.rows[r].size(), table.columns.size()); ++i)
+            cell(table, table.rows[r], i, stacked);
+        m_out += "</tr>\n";
+    }
+    for (std::uint32_t i = 0; i < table.emptyRows; ++i) {
+        m_out += "<tr class=\"empty\">";
+        for (const auto& column : table.columns) {
+            const auto name = fmt::format("{}, blank line {}", boxName(column.label), i + 1);
+            m_out += writingLine("td", name, stacked ? attribute("data-label", shortened(column.label, 40)) : "");
+        }
+        m_out += "</tr>\n";
+    }
+    m_out += "</tbody>";
+    if (!table.total.empty()) {
+        m_out += "<tfoot><tr>";
+        for (std::size_t i = 0; i < std::min(table.total.size(), table.columns.size()); ++i) {
+            m_out += fmt::format("<td{}{}>{}</td>", attribute("class", alignName(table.columns[i].align)),
+                                 stacked ? attribute("data-label", shortened(table.columns[i].label, 40)) : "",
+                                 escaped(table.total[i]));
+        }
+        m_out += "</tr></tfoot>";
+    }
+    m_out += "</table></div>\n";
+}
+
+void HtmlBlocks::write(const Matrix& matrix)
+{
+    m_out +=
+        fmt::format("<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"{}\"><table class=\"matrix\">",
+                    escaped(matrix.title.empty() ? "Table" : matrix.title));
+    if (!matrix.title.empty()) m_out += fmt::format("<caption>{}</caption>", escaped(matrix.title));
+    m_out += fmt::format("<thead><tr><th>{}</th>", escaped(matrix.corner));
+    for (const auto& head : matrix.columnHeads) m_out += fmt::format("<th scope=\"col\">{}</th>", escaped(head));
+    m_out += "</tr></thead><tbody>\n";
+    const auto columns = matrix.columnHeads.size();
+    for (std::size_t row = 0; row < matrix.rowHeads.size(); ++row) {
+        m_out += fmt::format("<tr><th scope=\"row\">{}</th>", escaped(matrix.rowHeads[row]));
+        for (std::size_t i = 0; i < columns; ++i)
+            m_out += fmt::format("<td>{}</td>", escaped(matrix.cells[row * columns + i]));
+        m_out += "</tr>\n";
+    }
+    m_out += "</tbody></table></div>\n";
+}
+
+}  // namespace muster::printer

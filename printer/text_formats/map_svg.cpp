@@ -1,0 +1,145 @@
+#include "printer/text_formats/map_svg.hpp"
+
+#include "printer/text_formats/html_markup.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace muster::printer {
+
+namespace {
+
+constexpr double drawnWidth = 150.0;  // width of the board in mm: smaller values make names larger on screen
+constexpr double drawnHeight = 170.0;
+
+/// The approximate width of a text in browser fonts; names are centred, so an error does little harm.
+double guessedWidth(std::string_view text, const Style& style)
+{
+    double ems = 0;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const auto byte = static_cast<unsigned char>(text[i]);
+        if ((byte & 0xC0U) == 0x80U) continue;
+        if (byte >= 0xE1)
+            ems += 1.0;
+        else if (byte >= 0x80 || (byte >= '0' && byte <= '9'))
+            ems += 0.62;
+        else if (std::string_view(" .,:;'|!ijltfI()[]").find(text[i]) != std::string_view::npos)
+            ems += 0.34;
+        else if (std::string_view("mwMW@%").find(text[i]) != std::string_view::npos)
+            ems += 0.92;
+        else
+            ems += byte >= 'A' && byte <= 'Z' ? 0.68 : 0.59;
+    }
+    return ems * style.points * type::millimetresPerPoint * (style.face == Face::bold ? 1.08 : 1.0);
+}
+
+std::string colour(Ink ink) { return fmt::format("#{:02x}{:02x}{:02x}", ink.red, ink.green, ink.blue); }
+
+/// Two decimals suffice.
+std::string number(double value)
+{
+    auto text = fmt::format("{:.2f}", value);
+    while (text.back() == '0') text.pop_back();
+    if (text.back() == '.') text.pop_back();
+    return text == "-0" ? "0" : text;
+}
+
+class SvgWriter {
+public:
+    explicit SvgWriter(InkMode inkMode) : m_inkMode(inkMode) {}
+
+    void operator()(const map::Lines& lines)
+    {
+        m_out += "<path d=\"";
+        for (const auto& outline : lines.outlines) {
+            char step = 'M';
+            for (const auto at : outline) {
+                m_out += step;
+                m_out += number(at.x) + " " + number(at.y);
+                step = 'L';
+            }
+            if (lines.closed && !outline.empty()) m_out += 'Z';
+        }
+        m_out += "\" fill-rule=\"evenodd\"";
+        paint(lines.closed ? lines.fill : std::nullopt, lines.thickness, lines.ink);
+        if (lines.stroke == map::Stroke::dashed)
+            m_out +=
+                fmt::format(" stroke-dasharray=\"{} {}\"", number(lines.thickness * 6), number(lines.thickness * 4));
+        if (lines.stroke == map::Stroke::dotted)
+            m_out += fmt::format(" stroke-dasharray=\"{} {}\"", number(lines.thickness * 1.5),
+                                 number(lines.thickness * 2.5));
+        if (lines.round) m_out += " stroke-linejoin=\"round\" stroke-linecap=\"round\"";
+        m_out += "/>";
+    }
+    void operator()(const map::Disc& disc)
+    {
+        m_out += fmt::format("<circle cx=\"{}\" cy=\"{}\" r=\"{}\"", number(disc.at.x), number(disc.at.y),
+                             number(disc.radius));
+        paint(disc.fill, disc.thickness, disc.ink);
+        m_out += "/>";
+    }
+    void operator()(const map::Words& words)
+    {
+        const auto place =
+            words.turn == 0 ? fmt::format("x=\"{}\" y=\"{}\"", number(words.at.x + words.width / 2), number(words.at.y))
+                            : fmt::format("transform=\"translate({} {}) rotate({})\" x=\"{}\"", number(words.at.x),
+                                          number(words.at.y), number(words.turn), number(words.width / 2));
+        m_out += fmt::format("<text {} font-size=\"{}\" fill=\"{}\"{}>{}</text>", place,
+                             number(words.style.points * type::millimetresPerPoint), colour(inkOf(words.style.ink)),
+                             words.style.face == Face::bold     ? " font-weight=\"bold\""
+                             : words.style.face == Face::italic ? " font-style=\"italic\""
+                                                                : "",
+                             escaped(words.text));
+    }
+
+    static std::string write(const map::Sketch& sketch, const std::string& attributes, InkMode inkMode)
+    {
+        SvgWriter writer(inkMode);
+        writer.m_out = fmt::format(
+            "<svg {} viewBox=\"0 0 {} {}\" font-family=\"DejaVu Sans, Verdana, sans-serif\" text-anchor=\"middle\">",
+            attributes, number(sketch.width), number(sketch.height));
+        writer.m_out +=
+            fmt::format("<path d=\"M0 0H{0}V{1}H0Z\" fill=\"#ffffff\"/>", number(sketch.width), number(sketch.height));
+        for (const auto& item : sketch.items) std::visit(writer, item);
+        return writer.m_out + "</svg>";
+    }
+
+private:
+    void paint(const std::optional<Ink>& fill, double thickness, Ink ink)
+    {
+        m_out += fill && !isLeftWhite(*fill, m_inkMode) ? fmt::format(" fill=\"{}\"", colour(inkOf(*fill)))
+                                                        : std::string(" fill=\"none\"");
+        if (thickness > 0)
+            m_out += fmt::format(" stroke=\"{}\" stroke-width=\"{}\"", colour(inkOf(ink)), number(thickness));
+    }
+    Ink inkOf(Ink ink) const { return m_inkMode == InkMode::colour ? ink : greyOf(ink); }
+
+    InkMode m_inkMode;
+    std::string m_out;
+};
+
+}  // namespace
+
+MapSvg mapSvg(const sheet::Map& map, InkMode inkMode)
+{
+    const auto& picture = *map.picture;
+    MapStyle style;
+    style.parts = map.parts;
+    style.side = map.side;
+    style.onPaper = false;
+    style.scale = std::min(drawnWidth / picture.width, drawnHeight / picture.depth);
+    const auto sketch = map::sketchMap(picture, style, guessedWidth);
+    MapSvg made;
+    const auto title = fmt::format("{} ({:g} by {:g} {})", map.title.empty() ? "Map" : map.title, picture.width,
+                                   picture.depth, picture.measure);
+    made.svg = SvgWriter::write(
+        sketch, fmt::format("class=\"battle-map\" role=\"img\" aria-label=\"{}\"", escaped(title)), inkMode);
+    made.key = sketch.key;
+    for (const auto& entry : map::legendOf(picture, style))
+        made.legend.push_back(
+            {SvgWriter::write(entry.sample, "aria-hidden=\"true\"", inkMode), entry.label, entry.words});
+    return made;
+}
+
+}  // namespace muster::printer

@@ -1,0 +1,172 @@
+#include "tests/paths.hpp"
+#include "tests/printer/program_fixture.hpp"
+
+#include <catch2/catch.hpp>
+
+using namespace muster::printer::tests;
+
+TEST_CASE("an army prints without a display and without a word")
+{
+    const ProgramFixture program;
+    const auto run = program.run(french + " -o french.pdf");
+    CHECK(run.status == 0);
+    CHECK(run.errors == "");
+    CHECK(content(program.folder / "french.pdf").starts_with("%PDF-"));
+    CHECK(program.files() == 1);
+    const auto first = content(program.folder / "french.pdf");
+    program.run(french + " -o french.pdf", "TZ=America/New_York");
+    CHECK(content(program.folder / "french.pdf") == first);
+}
+
+TEST_CASE("the suffix tells the format, and pages of images get numbers")
+{
+    const ProgramFixture program;
+    CHECK(program.run(french + " -o a.svg").status == 0);
+    CHECK(fs::exists(program.folder / "a-1.svg"));
+    CHECK(program.run(french + " -o a.png --dpi 40").status == 0);
+    CHECK(fs::exists(program.folder / "a-1.png"));
+    CHECK(program.run(french + " -o a.html").status == 0);
+    CHECK_THAT(content(program.folder / "a.html"), Catch::StartsWith("<!DOCTYPE html>"));
+    CHECK(program.run(french + " -o a.md").status == 0);
+    CHECK_THAT(content(program.folder / "a.md"), Catch::StartsWith("# "));
+    const auto text = program.run(french + " -o - --format text");
+    CHECK(text.status == 0);
+    CHECK_THAT(text.output, Catch::Contains("of 32 points"));
+}
+
+TEST_CASE("several armies go into one file, or one each into a folder")
+{
+    const ProgramFixture program;
+    CHECK(program.run(french + " " + rangers + " -o both.pdf").status == 0);
+    CHECK(program.run(french + " -o one.pdf").status == 0);
+    CHECK(fs::file_size(program.folder / "both.pdf") > fs::file_size(program.folder / "one.pdf"));
+    CHECK(program.run(french + " " + rangers + " -o out/").status == 0);
+    CHECK(fs::exists(program.folder / "out/french-waterloo-1815.pdf"));
+    CHECK(fs::exists(program.folder / "out/ice-rangers.pdf"));
+}
+
+TEST_CASE("an illegal army is printed with its findings, and the status says so")
+{
+    const ProgramFixture program;
+    auto army = content(french);
+    const std::string two = "\"count\": 2";
+    const auto at = army.find(two);
+    REQUIRE(at != std::string::npos);
+    army.replace(at, two.size(), "\"count\": 3");
+    fs::create_directories(program.folder / "armies");
+    program.write("armies/bad.army.json", army);
+    const auto run = program.run("armies/bad.army.json -o bad.md");
+    CHECK(run.status == 1);
+    CHECK_THAT(run.errors, Catch::Contains("old-trousers/strength-total"));
+    CHECK_THAT(content(program.folder / "bad.md"), Catch::Contains("old-trousers/strength-total"));
+}
+
+TEST_CASE("what cannot be printed is said, and no file is left behind")
+{
+    const ProgramFixture program;
+    program.write("empty.army.json", "");
+    program.write("cut.army.json", R"({"format": 1, "system": "old-tr)");
+    program.write("unknown.army.json", R"({"format": 1, "system": "no-such-game", "name": "X", "units": []})");
+    program.write("array.army.json", "[1]");
+    for (const auto* file : {"empty.army.json", "cut.army.json", "unknown.army.json", "array.army.json"}) {
+        CAPTURE(file);
+        const auto run = program.run(std::string(file) + " -o x.pdf");
+        CHECK(run.status == 1);
+        CHECK_THAT(run.errors, Catch::Contains(std::string(file) + " was not printed"));
+        CHECK(program.files() == 4);
+    }
+    const auto missing = program.run("nowhere.army.json -o x.pdf");
+    CHECK(missing.status == 3);
+    CHECK_THAT(missing.errors, Catch::Contains("nowhere.army.json"));
+    CHECK(program.files() == 4);
+}
+
+TEST_CASE("output that cannot be written is said, and the old file stays")
+{
+    const ProgramFixture program;
+    const auto none = program.run(french + " -o nowhere/x.pdf");
+    CHECK(none.status == 3);
+    CHECK_THAT(none.errors, Catch::Contains("nowhere/x.pdf"));
+    program.write("file", "mine");
+    const auto folder = program.run(french + " -o file/");
+    CHECK(folder.status == 3);
+    CHECK(content(program.folder / "file") == "mine");
+    CHECK(program.files() == 1);
+}
+
+TEST_CASE("wrong usage is told from findings by its status")
+{
+    const ProgramFixture program;
+    CHECK(program.run("").status == 2);
+    CHECK(program.run(french).status == 2);
+    CHECK(program.run(french + " -o x.doc").status == 2);
+    CHECK(program.run(french + " -o x --format doc").status == 2);
+    CHECK(program.run(french + " -o x.pdf --paper a9").status == 2);
+    CHECK(program.run(french + " -o x.pdf --sheet nope").status == 2);
+    CHECK(program.run(muster::test::sourcePath("armylists/old-trousers/old-trousers.system.json -o x.pdf")).status ==
+          2);
+    CHECK(program.run("--help").status == 0);
+    CHECK_THAT(program.run("--help").output, Catch::Contains("Examples:"));
+    CHECK(program.run("--version").status == 0);
+    CHECK(program.files() == 0);
+}
+
+TEST_CASE("without any font nothing is printed, and the message says what to install")
+{
+    const ProgramFixture program;
+    fs::create_directories(program.folder / ".fonts");
+    program.write(".fonts/fonts.conf", R"(<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig/>)");
+    const auto run =
+        program.run(french + " -o x.pdf", "FONTCONFIG_FILE=" + (program.folder / ".fonts/fonts.conf").string());
+    CHECK(run.status == 3);
+    CHECK_THAT(run.errors, Catch::Contains("no font is installed"));
+    CHECK(program.files() == 0);
+    CHECK(program.run(french + " -o x.txt", "FONTCONFIG_FILE=" + (program.folder / ".fonts/fonts.conf").string())
+              .status == 0);
+}
+
+TEST_CASE("what a sheet cannot show is said with the name of each unit")
+{
+    const ProgramFixture program;
+    program.write("paces.system.json", R"({"format": 1, "id": "paces", "version": "1.0.0", "name": "Paces",
+        "tables": {"arms": [{"id": "foot", "pace": 2}, {"id": "guns"}]},
+        "unit": {"type": "object", "properties": {"arm": {"table": "arms", "type": "string"}}},
+        "rules": [{"id": "some", "level": "error", "scope": "army", "require": "self.units.size() > 0",
+                   "message": "None."}],
+        "sheets": [
+            {"id": "roster", "title": "Roster", "for": "army", "blocks": [
+                {"block": "table", "columns": [{"label": "Pace", "value": "{tables.arms[item.arm].pace}"}],
+                 "rows": "self.units"}]},
+            {"id": "card", "title": "Card", "for": "unit", "blocks": [
+                {"block": "text", "text": "{tables.arms[self.arm].pace}"}]}]})");
+    program.write("a.army.json",
+                  R"({"format": 1, "system": "paces", "systemVersion": "1.0.0", "name": "Ours", "units": [
+        {"id": "pikes", "name": "Pikes", "arm": "foot"}, {"id": "sakers", "name": "Sakers", "arm": "guns"},
+        {"id": "culverins", "name": "Culverins", "arm": "guns"}]})");
+    for (const char* sheet : {"roster", "card"}) {
+        const auto run = program.run(std::string("a.army.json -o a.txt --sheet ") + sheet);
+        CAPTURE(run.errors);
+        CHECK_THAT(run.errors, Catch::Contains("paces.system.json:") && Catch::Contains("Sakers: ") &&
+                                   Catch::Contains("Culverins: ") && !Catch::Contains("Pikes: "));
+    }
+}
+
+TEST_CASE("what an unfinished army does not tell is one finding of the army")
+{
+    const ProgramFixture program;
+    program.write(
+        "a.army.json",
+        R"({"format": 1, "system": "opend6-fantasy", "name": "Ours", "units": [{"id": "peasants", "name": "Peasants", )"
+        R"("size": 5}]})");
+    const auto run = program.run("a.army.json -o a.txt");
+    CAPTURE(run.errors);
+    CHECK(fs::exists(program.folder / "a.txt"));
+    CHECK_THAT(run.errors, Catch::Contains("[schema/required]"));
+    CHECK_THAT(
+        run.errors,
+        Catch::Contains("a.army.json: warning: ") &&
+            Catch::Contains(
+                " parts of the sheets cannot be worked out from this army and show as \"?\". [print/expression]"));
+    CHECK_THAT(run.errors, !Catch::Contains(".system.json"));
+    CHECK(run.errors.find("print/expression") == run.errors.rfind("print/expression"));
+}

@@ -1,0 +1,227 @@
+#include "printer/text_formats/marks.hpp"
+#include "printer/text_formats/sha256.hpp"
+#include "printer/text_formats/writers.hpp"
+#include "tests/printer/samples.hpp"
+
+#include <QByteArray>
+#include <QXmlStreamReader>
+
+#include <catch2/catch.hpp>
+
+#include <sstream>
+
+using namespace muster;
+using namespace muster::printer;
+
+namespace {
+
+const std::vector<sheet::Booklet> both{samples::booklet(samples::armySheet()),
+                                       samples::booklet(samples::recordSheet())};
+
+const char* const fields[] = {"French with Old Guard",
+                              "Old Guard Grenadiers",
+                              "32 of 32 points",
+                              "Marshal Davout",
+                              "Ice Rangers",
+                              "Arctic Human Soldiers",
+                              "Heavy crossbow",
+                              "Movement",
+                              "their strength",
+                              "An army needs at least 2 bases of strength 2",
+                              "this sheet states facts"};
+
+}  // namespace
+
+TEST_CASE("every writer says everything")
+{
+    for (const auto& text : {writeText(both), writeMarkdown(both), writeHtml(both)}) {
+        for (const auto* field : fields) CHECK_THAT(text, Catch::Contains(field));
+    }
+}
+
+TEST_CASE("plain text lines up in columns")
+{
+    const auto text = writeText(both);
+    CHECK_THAT(text, Catch::Contains("Ligne                    3        4     60 x 30        12  [ ][ ][ ][ ]"));
+    CHECK_THAT(text, Catch::Contains("Soldiers: [ ][ ][ ][ ][ ] [ ][ ][ ]"));
+    CHECK_THAT(text, Catch::Contains("(7 struck out)"));
+}
+
+TEST_CASE("plain text cannot carry commands to a terminal")
+{
+    auto booklet = samples::booklet(
+        {"x", "X", sheet::Orientation::portrait, {samples::block(sheet::Text{"a\x1b[31mb", sheet::TextStyle::body})}});
+    CHECK(writeText({&booklet, 1}).find('\x1b') == std::string::npos);
+    CHECK(writeMarkdown({&booklet, 1}).find('\x1b') == std::string::npos);
+}
+
+TEST_CASE("a sheet carries no command to the log of a build server, and nothing that turns its text round")
+{
+    const std::string bad = "::error file=x::\u202epwned\n::stop-commands::t ##[error]x\xff";
+    const auto booklet = samples::booklet(
+        {"x",
+         bad,
+         sheet::Orientation::portrait,
+         {samples::block(sheet::Text{bad, sheet::TextStyle::body}), samples::block(sheet::Heading{2, bad, bad}),
+          samples::block(sheet::Boxes{bad, 3}), samples::block(sheet::Fields{1, {{bad, bad}, {"", bad}}})}});
+    for (const auto& text : {writeText({&booklet, 1}), writeMarkdown({&booklet, 1})}) {
+        std::istringstream lines(text);
+        for (std::string line; std::getline(lines, line);) {
+            INFO(line);
+            const auto first = line.find_first_not_of(' ');
+            CHECK((first == std::string::npos || line.compare(first, 2, "::") != 0));
+            CHECK(line.find("##[") == std::string::npos);
+            CHECK(line.find("\u202e") == std::string::npos);
+            CHECK(line.find('\xff') == std::string::npos);
+        }
+    }
+}
+
+TEST_CASE("markdown makes no links of what a player wrote")
+{
+    const auto booklet = samples::booklet(
+        {"x",
+         "X",
+         sheet::Orientation::portrait,
+         {samples::block(sheet::Text{"See https://a.example/x or www.b.example, ask @carol or d@e.example about #12",
+                                     sheet::TextStyle::body})}});
+    CHECK_THAT(writeMarkdown({&booklet, 1}),
+               Catch::Contains("See https\\://a\\.example/x or www\\.b\\.example, ask @&#8203;carol or "
+                               "d@&#8203;e\\.example about \\#&#8203;12"));
+}
+
+TEST_CASE("markdown shows names as they are")
+{
+    auto booklet = samples::booklet({"x",
+                                     "X",
+                                     sheet::Orientation::portrait,
+                                     {samples::block(sheet::Text{"1. *not* a | list <b>", sheet::TextStyle::body})}});
+    CHECK_THAT(writeMarkdown({&booklet, 1}), Catch::Contains("1\\. \\*not\\* a \\| list \\<b\\>"));
+    CHECK_THAT(writeMarkdown(both), Catch::Contains("| Ligne | 3 | 4 | 60 x 30 | 12 | ☐☐☐☐ |"));
+}
+
+TEST_CASE("the HTML page needs nothing from outside and shows names as they are")
+{
+    auto booklet = samples::booklet(
+        {"x",
+         "X",
+         sheet::Orientation::portrait,
+         {samples::block(sheet::Text{"<script>alert('x')</script> & \"co\"", sheet::TextStyle::body})}});
+    const auto hostile = writeHtml({&booklet, 1});
+    CHECK(hostile.find("<script", hostile.find("<script>") + 1) == std::string::npos);  // except its own
+    CHECK_THAT(hostile, Catch::Contains("&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt; &amp; &quot;co&quot;"));
+    const auto page = writeHtml(both);
+    for (const auto* outside :
+         {"http:", "https:", "src=", "href=\"/", "href=\"h", "url(", "@import", " style=", " onclick="})
+        CHECK(page.find(outside) == std::string::npos);
+    CHECK_THAT(page, Catch::Contains("prefers-color-scheme: dark"));
+    CHECK(writeHtml(both) == page);
+}
+
+TEST_CASE("the HTML page allows its own style and script, and no other")
+{
+    const auto page = writeHtml(both);
+    const auto between = [&](std::string_view begin, std::string_view end) {
+        const auto at = page.find(begin) + begin.size();
+        return std::string_view(page).substr(at, page.find(end, at) - at);
+    };
+    CHECK_THAT(page, Catch::Contains("default-src 'none'"));
+    CHECK_THAT(page, Catch::Contains("style-src 'sha256-" + base64(sha256(between("<style>", "</style>"))) + "'"));
+    CHECK_THAT(page, Catch::Contains("script-src 'sha256-" + base64(sha256(between("<script>", "</script>"))) + "'"));
+    CHECK_THAT(page, !Catch::Contains("unsafe"));
+}
+
+TEST_CASE("digests are those of the standard")
+{
+    CHECK(hex(sha256(""), 32) == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
+    CHECK(hex(sha256("abc"), 32) == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+    CHECK(hex(sha256("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq"), 32) ==
+          "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1");
+    CHECK(hex(sha256(std::string(1000, 'a')), 4) == "41edece4");
+    CHECK(base64(sha256("abc")) == "ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=");
+}
+
+TEST_CASE("a long name does not make the HTML page grow with every box")
+{
+    const std::string name(20000, 'n');
+    sheet::Cards cards;
+    cards.cards.push_back({name, "", "", {samples::block(sheet::Boxes{name, 1000, 5, 4})}});
+    auto booklet = samples::booklet({"x", "X", sheet::Orientation::portrait, {samples::block(cards)}});
+    CHECK(writeHtml({&booklet, 1}).size() < 400'000);
+}
+
+TEST_CASE("the body of the HTML page is balanced")
+{
+    auto page = QByteArray::fromStdString(writeHtml(both));
+    page = page.mid(page.indexOf("<body"));
+    page = page.left(page.indexOf("</body>") + 7);
+    QXmlStreamReader reader(page);
+    while (!reader.atEnd()) reader.readNext();
+    INFO(reader.errorString().toStdString() << " at " << reader.characterOffset());
+    CHECK_FALSE(reader.hasError());
+}
+
+TEST_CASE("numbered items keep their numbers, groups and blank lines are there")
+{
+    sheet::Reference reference{1, {}};
+    reference.sections.push_back({"Turn", {}, {}, {"1. Move", "2. Fight", "Not 3. in between"}});
+    sheet::Table table;
+    table.columns = {{"Unit"}, {"Losses"}};
+    table.rows = {{{"Foot"}, {"", 2}}, {{"Horse"}, {"", 1}}};
+    table.groups = {"Centre", "Left wing"};
+    table.emptyRows = 1;
+    table.total = {"All", "3"};
+    const auto booklet =
+        samples::booklet({"x", "X", sheet::Orientation::portrait, {samples::block(reference), samples::block(table)}});
+    const auto text = writeText({&booklet, 1});
+    CHECK_THAT(text, Catch::Contains("Turn\n1. Move\n2. Fight\n- Not 3. in between\n"));
+    CHECK_THAT(text, Catch::Contains("Unit   Losses\n-----  ------\nCentre:\nFoot   [ ][ ]\nLeft wing:\nHorse  [ "
+                                     "]\n____   ______\n-----  ------\nAll    3\n"));
+    const auto markdown = writeMarkdown({&booklet, 1});
+    CHECK_THAT(markdown, Catch::Contains("\n1. Move\n2. Fight\n\n- Not 3. in between\n"));
+    CHECK_THAT(markdown, Catch::Contains("| **Left wing** |  |\n| Horse | ☐ |\n"));
+    CHECK_THAT(markdown, Catch::Contains("| **All** | **3** |"));
+    const auto page = writeHtml({&booklet, 1});
+    CHECK_THAT(page, Catch::Contains("<li class=\"numbered\"><b>1.</b> Move</li>"));
+    CHECK_THAT(page, Catch::Contains("scope=\"rowgroup\" colspan=\"2\">Left wing</th>"));
+    CHECK_THAT(page, Catch::Contains("Losses, blank line 1"));
+}
+
+TEST_CASE("wide characters take two columns, so that tables stay in line")
+{
+    CHECK(displayWidth("源義経") == 6);
+    CHECK(displayWidth("ｱﾙﾌｧ") == 4);
+    CHECK(displayWidth("🐘👑") == 4);
+    CHECK(displayWidth("👩\u200d🚀") == 2);
+    CHECK(displayWidth("👍🏽") == 2);
+    CHECK(displayWidth("☠\uFE0F") == 2);
+    CHECK(displayWidth("e\u0301") == 1);
+    CHECK(displayWidth("\xff\xfe") == 2);  // invalid bytes
+    sheet::Table table;
+    table.columns = {{"Leader"}, {"Points", sheet::Align::right}};
+    table.rows = {{{"源義経"}, {"12"}}, {{"Hannibal 🐘"}, {"5"}}};
+    const auto booklet = samples::booklet({"x", "X", sheet::Orientation::portrait, {samples::block(table)}});
+    CHECK_THAT(writeText({&booklet, 1}), Catch::Contains("源義経           12\nHannibal 🐘       5\n"));
+}
+
+TEST_CASE("a table is made as narrow as its words allow before it leaves the page")
+{
+    sheet::Table table;
+    table.columns = {{"One"}, {"Two"}, {"Three"}};
+    const std::string sentence = "word word word word word word word word word word";
+    table.rows = {{{sentence}, {sentence}, {sentence}}};
+    const auto booklet = samples::booklet({"x", "X", sheet::Orientation::portrait, {samples::block(table)}});
+    const auto text = writeText({&booklet, 1});
+    for (const auto& line : wrapped(text, 1'000'000)) CHECK(displayWidth(line) <= 96);
+}
+
+TEST_CASE("words wrap at spaces, by characters and not by bytes")
+{
+    CHECK(wrapped("[ ][ ] [ ]", 4) == std::vector<std::string>{"[ ][ ]", "[ ]"});
+    CHECK(wrapped("   in bold", 20) == std::vector<std::string>{"   in bold"});
+    CHECK(wrapped("ää ää ää", 5) == std::vector<std::string>{"ää ää", "ää"});
+    CHECK(wrapped("overlongword x", 4) == std::vector<std::string>{"overlongword", "x"});
+    CHECK(wrapped("a\nb", 9) == std::vector<std::string>{"a", "b"});
+    CHECK(boxRow(7, 5, "o") == "ooooo oo");
+    CHECK(displayWidth("Żółć") == 4);
+}
