@@ -8,7 +8,7 @@ import sys
 import tree
 
 ROOMS = ("core", "validator", "printer", "editor")
-REGISTRY = os.path.join("core", "rules", "shared_rules.cpp")  # maps each rule name to the kind of its findings
+REGISTRY = os.path.join("core", "game", "shared_rules.cpp")  # maps each rule name to the kind of its findings
 RULE_NAME = r'"(?:json|schema|ref|list|army|table|rule|check|scenario|system|print)/[^"]*"'
 SEARCH = r"(?:starts_with|ends_with|contains|compare|substr|r?find(?:_\w+)?)\s*\("
 READS = re.compile(
