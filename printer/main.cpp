@@ -29,10 +29,10 @@ int main(int argc, char** argv)
         if (const auto* exit = std::get_if<printer::Exit>(&read)) return exit->status;
         const auto& options = std::get<printer::Options>(read);
         if (options.maxMemory > 0 && !threads::limitMemory(options.maxMemory))
-            return printMessage("this system does not let a program limit its memory");
+            return printMessage("this operating system cannot limit the memory of a program");
         threads::Deadline deadline(std::chrono::seconds(options.timeout), [&options] {
             return printMessage("stopped after " + std::to_string(options.timeout) +
-                                " s (--timeout); what was not written by then is missing");
+                                " s (--timeout); the remaining output is missing");
         });
         const int status = printer::print(options);
         deadline.meet();

@@ -79,7 +79,7 @@ std::string battlefieldReport(const rules::Battlefield& field, rules::Evaluation
     text += fmt::format(", {} terrain {}\n", field.terrain().size(), field.terrain().size() == 1 ? "piece" : "pieces");
     const Fairness fairness = fairnessOf(field, evaluation);
     if (!fairness.canCompare())
-        return text + "\n  There is nothing to compare: give at least two sides an \"edge\" or a \"zone\".\n";
+        return text + "\n  The sides cannot be compared: give at least two sides an \"edge\" or a \"zone\".\n";
 
     const auto row = [&](std::string_view label, const auto& cell) {
         Row cells{cut(label)};

@@ -54,8 +54,8 @@ void addPath(const std::string& text, files::Links links, Inputs& inputs)
     } else if (const auto kind = files::kindOf(path)) {
         inputs.files.push_back({path, nameOf(path), *kind, {}});
     } else {
-        inputs.problems.push_back(fmt::format("{} is not a kind of file muster knows: its name must end in .army.json, "
-                                              ".list.json, .system.json, .scenario.json or .house.json",
+        inputs.problems.push_back(fmt::format("{} is not a Muster file: its name must end in .army.json, .list.json, "
+                                              ".system.json, .scenario.json or .house.json",
                                               text));
         inputs.wrongUsage = true;
     }

@@ -41,13 +41,11 @@ int main(int argc, char** argv)
         CLI::App app{"Checks, explains and formats armies, lists and systems for tabletop wargames.", "muster"};
         app.set_version_flag("--version", "muster " MUSTER_VERSION);
         app.require_subcommand(1);
-        app.footer("Examples:\n"
-                   "  muster check                          check every file below the current folder\n"
-                   "  muster check club/ --format json      the same as a report for scripts\n"
-                   "  muster new army --system old-trousers --list french -o my.army.json\n"
-                   "  muster explain old-trousers/strength-total\n"
-                   "  muster print my.army.json -o my.pdf\n\n"
-                   "Exit codes: 0 nothing wrong, 1 findings, 2 wrong usage, 3 could not run.");
+        app.footer(
+            "Examples:\n  muster check                          check every file below the current folder\n  muster "
+            "check club/ --format json      the same as a report for scripts\n  muster new army --system old-trousers "
+            "--list french -o my.army.json\n  muster explain old-trousers/strength-total\n  muster print my.army.json "
+            "-o my.pdf\n\nExit codes: 0 no errors, 1 findings, 2 wrong usage, 3 could not run.");
         addCheck(app, session);
         addPrint(app, session);
         addExplain(app, session);

@@ -50,19 +50,19 @@ void addArmy(std::string& text, const Upgraded& file)
     const auto line = [&](const std::string& sentence) {
         text += "  " + forTerminal(sentence, LineFeeds::shown) + "\n";
     };
-    if (change.list) line(fmt::format("the list \"{}\" was changed", file.list));
-    if (change.army && change.knowsThen) line("the army itself was changed since it was pinned");
+    if (change.list) line(fmt::format("the list \"{}\" has changed", file.list));
+    if (change.army && change.knowsThen) line("the army itself has changed since it was pinned");
     if (!change.knowsThen) line("its points and errors are pinned for the first time");
     for (const auto& cost : change.costs)
         line(fmt::format("{:<44} {:>8} -> {}", cost.id, number(cost.then), number(cost.now)));
     if (change.costThen)
-        line(fmt::format("{:<44} {:>8} -> {}", (file.points.empty() ? "points" : file.points) + " in all",
+        line(fmt::format("{:<44} {:>8} -> {}", (file.points.empty() ? "points" : file.points) + " in total",
                          number(change.costThen), number(change.costNow)));
     for (const auto& rule : change.newErrors) line("now breaks " + rule);
     for (const auto& rule : change.goneErrors) line("no longer breaks " + rule);
     if (change.knowsThen && change.costs.empty() && !change.costThen && change.newErrors.empty() &&
         change.goneErrors.empty())
-        line("its points and its legality are what they were");
+        line("its points and legality have not changed");
     if (file.errors > 0) line(fmt::format("it has {}; see: muster check {}", countedErrors(file.errors), file.file));
 }
 
@@ -71,8 +71,8 @@ std::string headOf(const Upgraded& file)
 {
     if (file.action != Action::nothing) return fmt::format("{}: {}", file.file, versionLine(file));
     if (file.now.version.empty())
-        return fmt::format("{}: nothing to do, it names no version of {}", file.file, file.systemName);
-    return fmt::format("{}: nothing to do, built with {} {} as it is installed", file.file, file.systemName,
+        return fmt::format("{}: nothing to do; it names no version of {}", file.file, file.systemName);
+    return fmt::format("{}: nothing to do; built with {} {}, which is installed", file.file, file.systemName,
                        file.now.version);
 }
 

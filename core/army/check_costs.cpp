@@ -14,11 +14,10 @@ void report(const CostSum& sum, Node subject, std::string_view name, Findings& f
     for (const auto& problem : sum.problems) {
         if (!findings.wants("army/cost", Level::error)) continue;
         auto made = findingAt(subject, "army/cost", Level::error,
-                              fmt::format("the cost of {} is unknown: \"{}\" cannot be added up, {}", name,
-                                          problem.label, problem.message),
-                              "write the value that the term reads, in the army or in the list and tables that it is "
-                              "built from");
-        if (problem.node) made.related.push_back({"the term stands here", placeOf(problem.node)});
+                              fmt::format("the cost of {} is unknown because the term \"{}\" cannot be evaluated: {}",
+                                          name, problem.label, problem.message),
+                              "correct the value that the term reads, in the army or in its list and tables");
+        if (problem.node) made.related.push_back({"the term is defined here", placeOf(problem.node)});
         findings.add(std::move(made));
     }
 }

@@ -64,10 +64,10 @@ private:
         const Node list = m_roster.node()[key];
         auto made = findingAt(taken.members.empty() ? (list ? list : m_roster.node()) : taken.members.front()->node,
                               "list/minimum", Level::error,
-                              fmt::format("the list demands at least {} of \"{}\"; this army has {}", entry.min,
+                              fmt::format("the list requires at least {} of \"{}\"; this army has {}", entry.min,
                                           nameOf(entry), taken.bases),
                               fmt::format("add {} more with \"entry\": \"{}\"", entry.min - taken.bases, entry.id));
-        made.related.push_back({"the minimum stands here", placeOf(entry.node["min"])});
+        made.related.push_back({"the minimum is set here", placeOf(entry.node["min"])});
         m_findings.add(std::move(made));
     }
     void maximum(const Entry& entry, const TakenOfEntry& taken)
@@ -81,7 +81,7 @@ private:
                       fmt::format("the list allows at most {} of \"{}\"{}; this army has {}", *max, nameOf(entry),
                                   scaled ? fmt::format(" at {} points", m_roster.budget()) : "", taken.bases),
                       fmt::format("take {} fewer", taken.bases - *max));
-        made.related.push_back({"the maximum stands here", placeOf(entry.node["max"])});
+        made.related.push_back({"the maximum is set here", placeOf(entry.node["max"])});
         for (const Member* member : taken.members)
             made.related.push_back(
                 {fmt::format("{}: {}", member->self.find("name")->asString(), member->count), placeOf(member->node)});
@@ -97,10 +97,10 @@ private:
                 for (const auto& used : member->options)
                     if (used.id == id) last = used.node;
             auto made = findingAt(last, "list/option", Level::error,
-                                  fmt::format("at most {} of \"{}\" may take the option \"{}\"; here {} do",
+                                  fmt::format("at most {} of \"{}\" may take the option \"{}\"; in this army, {} do",
                                               *option->max, nameOf(entry), id, count),
-                                  fmt::format("take it for {} fewer", count - *option->max));
-            made.related.push_back({"the limit stands here", placeOf(option->node["max"])});
+                                  fmt::format("remove it from {} of them", count - *option->max));
+            made.related.push_back({"the limit is set here", placeOf(option->node["max"])});
             m_findings.add(std::move(made));
         }
     }

@@ -27,12 +27,12 @@ std::string difference(const PinChange& change, const Pin& then, const Game& gam
     if (change.version) {
         const auto text =
             fmt::format("built with version {} of {}; version {} is installed", then.version, game.name, game.version);
-        return change.list && !change.system ? text + ", and " + list + " was changed" : text;
+        return change.list && !change.system ? text + ", and " + list + " has changed" : text;
     }
-    const auto system = fmt::format("{} was changed without a new version number", game.name);
+    const auto system = fmt::format("{} has changed without a new version number", game.name);
     if (!change.list) return system;
-    return change.system ? fmt::format("{}, and so was {}", system, list)
-                         : fmt::format("{} was changed since the army was built with it", list);
+    return change.system ? fmt::format("{}, and so has {}", system, list)
+                         : fmt::format("{} has changed since the army was built with it", list);
 }
 
 /// The outdated value.
@@ -53,7 +53,7 @@ std::vector<Related> changedMembers(const PinChange& change, const Roster& roste
         const auto known = nodes.find(cost.id);
         if (known == nodes.end() || !cost.now) continue;
         const auto then = cost.then ? fmt::format("{} {} when it was pinned", *cost.then, points)
-                                    : std::string("not there when it was pinned");
+                                    : std::string("missing when it was pinned");
         related.push_back(
             {fmt::format("{}: {}, {} now", schema::cut(cost.id, maxIdBytes), then, *cost.now), placeOf(known->second)});
     }
@@ -85,13 +85,13 @@ void checkPin(const Roster& roster, const RulesContext& rulesContext, Findings& 
     const Node node = placeOfChange(change, army);
     auto place = placeOf(node);
     auto line = shownLine(node.document().source(), place.line);
-    findings.add(Diagnostic{"ref/system-version", Level::warning,
-                            difference(change, then, game, army) + (effects.empty() ? "" : ": " + effects),
-                            std::move(place),
-                            fmt::format("read the other findings, then pin what is installed with: muster upgrade {}",
-                                        node.document().source().name()),
-                            std::move(line), changedMembers(change, roster, points.empty() ? "points" : points),
-                            now.costs.size() <= maxPatched ? pinPatch(army, now) : std::string()});
+    findings.add(
+        Diagnostic{"ref/system-version", Level::warning,
+                   difference(change, then, game, army) + (effects.empty() ? "" : ": " + effects), std::move(place),
+                   fmt::format("review the other findings, then pin the installed version with: muster upgrade {}",
+                               node.document().source().name()),
+                   std::move(line), changedMembers(change, roster, points.empty() ? "points" : points),
+                   now.costs.size() <= maxPatched ? pinPatch(army, now) : std::string()});
 }
 
 }  // namespace muster::rules

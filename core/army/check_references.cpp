@@ -25,8 +25,7 @@ std::vector<std::string> idsOf(const std::vector<Entry>& entries)
 std::string whereFrom(const Catalogue& catalogue)
 {
     const Node list = catalogue.listNode();
-    return list ? fmt::format("the list \"{}\"", list["id"].string())
-                : fmt::format("{} without a list", catalogue.game().name);
+    return list ? fmt::format("the list \"{}\"", list["id"].string()) : catalogue.game().name;
 }
 
 void checkEntry(const Member& member, const std::vector<Entry>& entries, const Catalogue& catalogue, Findings& findings)
@@ -34,10 +33,10 @@ void checkEntry(const Member& member, const std::vector<Entry>& entries, const C
     const Node entry = member.node["entry"];
     if (!entry.isString() || member.entry || !findings.wants("ref/not-found", Level::error)) return;
     const bool noLists = catalogue.game().lists == Game::Lists::none;
-    const auto* otherwise = noLists && entries.empty() ? "remove \"entry\": armies of this game are built without lists"
+    const auto* otherwise = noLists && entries.empty() ? "remove \"entry\": armies of this game have no list"
                             : catalogue.listNode()
-                                ? "take one of the list's entries"
-                                : "name a \"list\" that has the entry, or take one of the game's own";
+                                ? "use one of the list's entries"
+                                : "name a \"list\" that has the entry, or use one of the game's own entries";
     findings.add("ref/not-found", Level::error, entry,
                  fmt::format("there is no entry \"{}\" in {}", entry.string(), whereFrom(catalogue)),
                  suggestion(findings, idsOf(entries), entry.string(), otherwise));
@@ -49,7 +48,7 @@ void checkOptions(const Member& member, Findings& findings)
         // A missing entry has been reported already.
         if (const Node options = member.node["options"]; options.size() > 0 && !member.node["entry"].isString())
             findings.addAtKey("list/option", Level::error, options,
-                              "only an entry offers options, and none is named here",
+                              "options need an entry that offers them, and none is named here",
                               "remove \"options\", or name the \"entry\" that offers them");
         return;
     }
@@ -85,8 +84,7 @@ void checkAttachment(const Member& leader, const Roster& roster, Findings& findi
     if (!findings.wants("ref/not-found", Level::error)) return;
     findings.add("ref/not-found", Level::error, with,
                  fmt::format("there is no unit \"{}\" in this army", with.string()),
-                 suggestion(findings, ids, with.string(),
-                            "write the \"id\" of the unit that the leader is with, or remove \"with\""));
+                 suggestion(findings, ids, with.string(), "write the \"id\" of the leader's unit, or remove \"with\""));
 }
 
 /// True if the game has a rule of scope unit or leader that reads both the key and the entry: then that rule determines
@@ -136,10 +134,9 @@ void checkOverrides(const Member& unit, const ElementSchema& elementSchema, cons
             findingAt(own, "list/overrides-entry", Level::warning,
                       fmt::format("\"{}\" is {} here and {} in the list's entry \"{}\"", own.key(), numbersByValue(own),
                                   numbersByValue(listedNode), unit.entry->node["name"].string()),
-                      fmt::format("remove \"{}\" to take the list's value, or let the list offer this as an "
-                                  "option",
+                      fmt::format("remove \"{}\" to use the list's value, or add this value to the list as an option",
                                   own.key()));
-        made.related.push_back({"the list's value stands here", placeOf(listedNode)});
+        made.related.push_back({"the list's value is here", placeOf(listedNode)});
         findings.add(std::move(made));
     }
 }
@@ -154,8 +151,8 @@ void checkMissing(const Member& member, const ElementSchema& elementSchema, bool
         const auto title = field ? field->schema["title"].string() : std::string_view();
         findings.addMissing("schema/required", Level::error, member.node, name,
                             fmt::format("missing key \"{}\"{}", name, title.empty() ? "" : fmt::format(" ({})", title)),
-                            member.entry ? "its list entry does not give it either: write it here"
-                                         : "write it here, or name an \"entry\" that has it");
+                            member.entry ? "add it here; its list entry does not have it either"
+                                         : "add it here, or name an \"entry\" that has it");
     }
 }
 
@@ -164,15 +161,15 @@ void checkNeedless(Node army, const Game& game, Findings& findings)
 {
     if (const Node budget = army["budget"]; budget && !game.budget)
         findings.addAtKey("army/no-points", Level::warning, budget,
-                          fmt::format("{} has no points, so a budget says nothing", game.name), "remove it");
+                          fmt::format("{} has no points, so the budget has no effect", game.name), "remove it");
     if (const Node list = army["list"]; list && game.lists == Game::Lists::none)
         findings.addAtKey("list/none", Level::error, list,
                           fmt::format("armies of {} are built without lists", game.name),
-                          "remove it, and let the units say what they are");
+                          "remove it, and write the values of the units in the army");
     if (const Node leaders = army["leaders"]; leaders.size() > 0 && !game.hasLeaders())
         findings.addAtKey("army/no-leaders", Level::warning, leaders,
-                          fmt::format("{} has no leaders, so none of its rules looks at them", game.name),
-                          "remove them, or add as units what they are");
+                          fmt::format("{} has no leaders, so these have no effect", game.name),
+                          "remove them, or add them as units");
 }
 
 /// Checks references to table rows in units, leaders and groups themselves; those in entries are checked in the
@@ -200,7 +197,7 @@ void checkReferences(const Roster& roster, Findings& findings)
     const bool needsList = game.lists == Game::Lists::required;
     if (needsList && !roster.node()["list"].isString())
         findings.add("list/required", Level::error, roster.node(),
-                     fmt::format("an army of {} is built from a list, and none is named", game.name),
+                     fmt::format("an army of {} needs a list, and this one names none", game.name),
                      fmt::format("add \"list\": \"...\"; see: muster lists {}", game.id));
     checkNeedless(roster.node(), game, findings);
     checkTableLinks(roster, findings);
@@ -233,19 +230,19 @@ void checkAgainstList(const Roster& roster, Evaluation& evaluation, Findings& fi
         if (unit.entry)
             checkOverrides(unit, catalogue.game().unit, catalogue.game(), evaluation, findings);
         else if (!mayLackEntries && !unit.node["entry"])
-            findings.add(
-                "list/no-entry", Level::warning, unit.node,
-                fmt::format("this unit is none of {}, so the list's limits say nothing about it", whereFrom(catalogue)),
-                "add \"entry\": \"...\", or remove the \"list\" from the army");
+            findings.add("list/no-entry", Level::warning, unit.node,
+                         fmt::format("this unit has no entry in {}, so the list's limits do not apply to it",
+                                     whereFrom(catalogue)),
+                         "add \"entry\": \"...\", or remove the \"list\" from the army");
     }
     for (const auto& leader : roster.leaders()) {
         if (leader.entry)
             checkOverrides(leader, catalogue.game().leader, catalogue.game(), evaluation, findings);
         else if (catalogue.listNode() && !catalogue.leaders().empty() && !leader.node["entry"])
             findings.add("list/no-entry", Level::warning, leader.node,
-                         fmt::format("this leader is none of {}, so the list's limits say nothing about it",
+                         fmt::format("this leader has no entry in {}, so the list's limits do not apply to it",
                                      whereFrom(catalogue)),
-                         "add \"entry\": \"...\"; the list has leaders to choose from");
+                         "add \"entry\": \"...\" with the id of one of the list's leaders");
     }
 }
 

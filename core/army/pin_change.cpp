@@ -55,13 +55,13 @@ std::string sentence(const PinChange::Cost& cost)
 {
     const auto id = schema::cut(cost.id, maxIdBytes);
     if (!cost.then) return fmt::format("{} is new and costs {}", id, *cost.now);
-    if (!cost.now) return fmt::format("{} cost {} and is gone", id, *cost.then);
+    if (!cost.now) return fmt::format("{} cost {} and was removed", id, *cost.then);
     return fmt::format("{} cost {}, now {}", id, *cost.then, *cost.now);
 }
 
 std::string verdict(const PinChange& change)
 {
-    if (!change.newErrors.empty() && change.wasLegal) return "it was legal, now it breaks " + named(change.newErrors);
+    if (!change.newErrors.empty() && change.wasLegal) return "it was legal and now breaks " + named(change.newErrors);
     std::vector<std::string> parts;
     if (!change.newErrors.empty()) parts.push_back("it newly breaks " + named(change.newErrors));
     if (!change.goneErrors.empty()) parts.push_back("it no longer breaks " + named(change.goneErrors));
@@ -98,8 +98,8 @@ std::string consequences(const PinChange& change, std::string_view points)
     if (change.costThen)
         parts.push_back(fmt::format("the army cost {} {}, now {}", *change.costThen, points, *change.costNow));
     if (auto text = verdict(change); !text.empty()) parts.push_back(std::move(text));
-    if (parts.empty()) return "its points and its legality are what they were";
-    if (change.army) parts.push_back("the army itself was changed since, so some of this may be its own doing");
+    if (parts.empty()) return "its points and legality have not changed";
+    if (change.army) parts.push_back("the army itself has changed since, which may explain some of this");
     return fmt::format("{}", fmt::join(parts, "; "));
 }
 

@@ -133,19 +133,19 @@ Type Checker::mismatch(const Syntax& node, const std::vector<Type>& arguments)
             if (assignable(only->parameters[i], arguments[i], bindings)) continue;
             const bool receiver = callable.member && i == 0;
             return wrongType(*node.children[i],
-                             receiver ? fmt::format("{}() belongs to {}, not to {}", callable.name,
+                             receiver ? fmt::format("{}() is a function of {}, not of {}", callable.name,
                                                     only->parameters[i].toText(), arguments[i].toText())
                                       : fmt::format("{}() takes {} here, not {}", callable.name,
                                                     only->parameters[i].toText(), arguments[i].toText()),
-                             "it is " + known);
+                             "it is declared as " + known);
         }
     }
     const std::string given = typeList(arguments, callable.member ? 1 : 0);
     if (callable.member && !arguments.empty())
         return wrongType(node,
                          fmt::format("{}() on {} does not take ({})", callable.name, arguments[0].toText(), given),
-                         "it is " + known);
-    return wrongType(node, fmt::format("{}() does not take ({})", callable.name, given), "it is " + known);
+                         "it is declared as " + known);
+    return wrongType(node, fmt::format("{}() does not take ({})", callable.name, given), "it is declared as " + known);
 }
 
 void Checker::checkPattern(const Syntax& node)

@@ -45,7 +45,7 @@ Type Checker::comprehension(Syntax& node)
     if (types && node.macro == Macro::sortBy && range.kind() != Kind::list && !isDynamic(range)) types = std::nullopt;
     if (!types) {
         const std::string_view what = node.macro == Macro::sortBy ? "a list" : "a list or a map";
-        wrongType(rangeNode, fmt::format("{}() walks {}, not {}", node.name, what, range.toText()));
+        wrongType(rangeNode, fmt::format("{}() iterates over {}, not {}", node.name, what, range.toText()));
         types = std::vector<Type>(node.variables.size());
     }
     node.slot = static_cast<std::uint32_t>(m_locals.size());
@@ -53,7 +53,7 @@ Type Checker::comprehension(Syntax& node)
     for (std::size_t i = 0; i < node.variables.size(); ++i) pushLocal(node.variables[i], (*types)[i]);
     const auto wantBoolean = [&](const Syntax& part, const Type& type) {
         if (!isDynamic(type) && !isBoolean(type))
-            wrongType(part, fmt::format("the condition of {}() must be bool, this is {}", node.name, type.toText()));
+            wrongType(part, fmt::format("the condition of {}() must be bool, not {}", node.name, type.toText()));
     };
     if (node.children.size() > 2) wantBoolean(*node.children[2], visit(*node.children[2]));
     const Type body = visit(*node.children[1]);
@@ -79,7 +79,7 @@ Type Checker::result(const Syntax& node, const Type& range, const Type& body)
         if (body.kind() == Kind::map) return body;
         if (isDynamic(body) || body.kind() == Kind::record) return Type::mapOf(Type(), Type());
         return wrongType(*node.children[1],
-                         fmt::format("transformMapEntry() makes maps such as {{k: v}}, this is {}", body.toText()));
+                         fmt::format("transformMapEntry() needs a map such as {{k: v}}, not {}", body.toText()));
     }
     return {};
 }

@@ -34,7 +34,7 @@ Type Checker::unary(Syntax& node)
     const Type operand = visit(*node.children.front());
     if (node.op == Operator::logicalNot) {
         if (isDynamic(operand) || isBoolean(operand)) return Type::simple(Kind::boolean);
-        return wrongType(node, fmt::format("'!' turns a bool around, this is {}", operand.toText()));
+        return wrongType(node, fmt::format("'!' negates a bool, not {}", operand.toText()));
     }
     if (isDynamic(operand) || operand.kind() == Kind::integer || operand.kind() == Kind::real) return operand;
     return wrongType(node, fmt::format("'-' cannot negate {}", operand.toText()));
@@ -72,7 +72,7 @@ Type Checker::arithmetic(const Syntax& node, const Type& left, const Type& right
     if (!m_options.divideByZero && (node.op == Operator::divide || node.op == Operator::modulo) &&
         isZero(*node.children[1]))
         return wrongType(*node.children[1], fmt::format("'{}' divides by 0", operatorText(node.op)),
-                         "divide by what cannot be 0, or ask first: x == 0 ? 0 : y / x");
+                         "check the divisor first: x == 0 ? 0 : y / x");
     if (fits(left) && fits(right) && sameKind) {
         if (left.kind() == Kind::list || right.kind() == Kind::list)
             return Type::listOf(join(left.item(), right.item()).value_or(Type()));
@@ -81,10 +81,10 @@ Type Checker::arithmetic(const Syntax& node, const Type& left, const Type& right
     std::string help;
     if (isNumber(left) && isNumber(right))
         help = node.op == Operator::modulo ? "'%' works on whole numbers"
-                                           : "both must be of one kind: write double(...) around the int, or leave the "
-                                             ".0 away where both are whole";
+                                           : "use the same type on both sides: write double(...) around the int, or "
+                                             "remove the .0 if both are whole numbers";
     else if (isText(left) || isText(right))
-        help = "string(...) turns a value into text";
+        help = "string(...) converts a value to text";
     return wrongType(node, operatorMismatch(node.op, left.toText(), right.toText()), std::move(help));
 }
 
@@ -105,7 +105,7 @@ Type Checker::equality(const Syntax& node, const Type& left, const Type& right)
     if (!comparable(left, right)) {
         const bool null = left.kind() == Kind::null || right.kind() == Kind::null;
         wrongType(node, operatorMismatch(node.op, left.toText(), right.toText()),
-                  null ? "this is never null; has(...) tells whether a field is there"
+                  null ? "this is never null; has(...) tests whether a field exists"
                        : "values of different types are never equal");
     }
     return Type::simple(Kind::boolean);
@@ -119,7 +119,7 @@ Type Checker::membership(const Syntax& node, const Type& left, const Type& right
     if (right.kind() == Kind::map && comparable(left, right.key())) return boolean;
     if (right.kind() == Kind::record && (isDynamic(left) || isText(left))) return boolean;
     wrongType(node, operatorMismatch(node.op, left.toText(), right.toText()),
-              isText(right) ? "text.contains(part) looks into a string" : "");
+              isText(right) ? "use text.contains(part) to search a string" : "");
     return boolean;
 }
 

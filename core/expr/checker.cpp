@@ -151,7 +151,7 @@ Type Checker::unknownName(const Syntax& node)
             names.push_back(variable.name);  // omit hidden names, which are not valid
                                              // identifiers
     std::string help = didYouMean(names, node.name);
-    if (help.empty() && !names.empty()) help = "known here: " + listNames(std::move(names));
+    if (help.empty() && !names.empty()) help = "available here: " + listNames(std::move(names));
     return wrongName(node.begin, node.end, fmt::format("there is no '{}' here", node.name), std::move(help));
 }
 
@@ -176,8 +176,8 @@ Type Checker::fieldOf(const Syntax& node, const Type& type)
     if (type.kind() == Kind::map) {
         if (comparable(type.key(), Type::simple(Kind::string))) return type.item();
         return wrongType(
-            node, fmt::format("the keys of this {} are no names, so '.{}' finds nothing", type.toText(), node.name),
-            "look keys up with [key]");
+            node, fmt::format("the keys of this {} are not strings, so '.{}' finds nothing", type.toText(), node.name),
+            "look up keys with [key]");
     }
     if (type.kind() != Kind::record)
         return wrongType(node, fmt::format("a value of type {} has no field '{}'", type.toText(), node.name),
@@ -218,7 +218,7 @@ Type Checker::index(Syntax& node)
         return field != nullptr ? field->type : Type();
     }
     return wrongType(node, fmt::format("a value of type {} has no items", operand.toText()),
-                     isText(operand) ? "charAt(n) gives one character of a string" : "");
+                     isText(operand) ? "use charAt(n) to get one character of a string" : "");
 }
 
 Type Checker::list(Syntax& node)
@@ -250,12 +250,11 @@ Type Checker::conditional(Syntax& node)
 {
     const Type condition = visit(*node.children[0]);
     if (!isDynamic(condition) && !isBoolean(condition))
-        wrongType(*node.children[0],
-                  fmt::format("the condition before '?' must be bool, this is {}", condition.toText()));
+        wrongType(*node.children[0], fmt::format("the condition before '?' must be bool, not {}", condition.toText()));
     const Type yes = visit(*node.children[1]), no = visit(*node.children[2]);
     if (auto both = join(yes, no)) return *both;
-    return wrongType(node, fmt::format("the two branches of '? :' give {} and {}", yes.toText(), no.toText()),
-                     "both must give the same type, or one of them dyn(...)");
+    return wrongType(node, fmt::format("the two branches of '? :' have the types {} and {}", yes.toText(), no.toText()),
+                     "give both the same type, or wrap one of them in dyn(...)");
 }
 
 Type Checker::logical(Syntax& node)
@@ -264,7 +263,7 @@ Type Checker::logical(Syntax& node)
     for (const auto& child : node.children) {
         const Type type = visit(*child);
         if (!isDynamic(type) && !isBoolean(type))
-            wrongType(*child, fmt::format("'{}' joins bools, this is {}", symbol, type.toText()));
+            wrongType(*child, fmt::format("'{}' combines bools, not {}", symbol, type.toText()));
     }
     return Type::simple(Kind::boolean);
 }

@@ -53,7 +53,7 @@ Value Evaluation::matches(const Node& node)
     const Value text = eval(node.child(0));
     if (failed(text)) return text;
     if (!text.is(ValueType::string))
-        return failAt(node, fmt::format("matches() belongs to string, not to {}", typeName(text.type())));
+        return failAt(node, fmt::format("matches() is a function of string, not of {}", typeName(text.type())));
     if (!m_work.charge(node.pattern->workToMatch(text.size()))) return exhaustedAt(node);
     return Value::boolean(node.pattern->matches(text.asString()));
 }

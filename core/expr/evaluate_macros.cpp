@@ -33,7 +33,7 @@ namespace {
 
 std::string cannotWalk(const Value& range)
 {
-    return fmt::format("a list or a map can be walked, not {}", typeName(range.type()));
+    return fmt::format("only a list or a map can be iterated over, not {}", typeName(range.type()));
 }
 
 }  // namespace
@@ -55,7 +55,7 @@ Value Evaluation::condition(const Node& part, std::string_view macro)
 {
     const Value value = eval(part);
     if (failed(value) || value.is(ValueType::boolean)) return value;
-    return failAt(part, fmt::format("the condition of {}() must be bool, this is {}", macro, typeName(value.type())));
+    return failAt(part, fmt::format("the condition of {}() must be bool, not {}", macro, typeName(value.type())));
 }
 
 // all and exists: an item that decides the result takes precedence over failing items, as with && and ||.
@@ -182,12 +182,11 @@ Value Evaluation::transformMapEntry(const Node& node)
         const Value part = eval(node.child(1));
         if (failed(part)) return part;
         if (!part.is(ValueType::map))
-            return failAt(node.child(1),
-                          fmt::format("transformMapEntry() makes maps, this is {}", typeName(part.type())));
+            return failAt(node.child(1), fmt::format("transformMapEntry() needs a map, not {}", typeName(part.type())));
         for (const MapEntry& entry : part.asMap()) {
             if (!m_work.charge(2 + made.size() / 16)) return exhaustedAt(node);
             if (findKey(Value::map(made), entry.key) != nullptr)
-                return failAt(node.child(1), "the key " + toText(entry.key, 60) + " is made twice");
+                return failAt(node.child(1), "the key " + toText(entry.key, 60) + " is produced twice");
             made.push_back(entry);
         }
     }
@@ -210,7 +209,7 @@ Value Evaluation::sortBy(const Node& node)
         if (failed(key)) return key;
         keyed[i] = {key, walk.items[i]};
         if (!canSortBeside(keyed[0].key, key))
-            return failAt(node.child(1), fmt::format("these keys cannot be ordered: {} beside {}",
+            return failAt(node.child(1), fmt::format("these keys cannot be ordered: {} and {}",
                                                      typeName(keyed[0].key.type()), typeName(key.type())));
         if (!m_work.charge(sortingWork(key, walk.size()))) return exhaustedAt(node);
     }

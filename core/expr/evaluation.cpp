@@ -155,7 +155,7 @@ Value Evaluation::unary(const Node& node)
     if (failed(operand)) return operand;
     if (node.step == Step::logicalNot && operand.is(ValueType::boolean)) return Value::boolean(!operand.asBoolean());
     if (node.step == Step::logicalNot)
-        return failAt(node, fmt::format("'!' turns a bool around, this is {}", typeName(operand.type())));
+        return failAt(node, fmt::format("'!' negates a bool, not {}", typeName(operand.type())));
     return placed(node, applyNegate(operand, m_work));
 }
 
@@ -196,7 +196,7 @@ Value Evaluation::logical(const Node& node, bool decider)
             continue;
         }
         if (!failed(value))
-            failAt(*child, fmt::format("'{}' joins bools, this is {}", decider ? "||" : "&&", typeName(value.type())));
+            failAt(*child, fmt::format("'{}' combines bools, not {}", decider ? "||" : "&&", typeName(value.type())));
         if (m_work.exhausted()) return Failed::value();
         if (!anyFailed) first = {m_work.error, m_errorBegin, m_errorEnd};
         anyFailed = true;
@@ -214,7 +214,7 @@ Value Evaluation::conditional(const Node& node)
     if (failed(condition)) return condition;
     if (!condition.is(ValueType::boolean))
         return failAt(node.child(0),
-                      fmt::format("the condition before '?' must be bool, this is {}", typeName(condition.type())));
+                      fmt::format("the condition before '?' must be bool, not {}", typeName(condition.type())));
     return eval(node.child(condition.asBoolean() ? 1 : 2));
 }
 
@@ -240,7 +240,7 @@ Value Evaluation::map(const Node& node)
             return failAt(keyNode, fmt::format("a key is a string, int, uint or bool, not {}", typeName(key.type())));
         if (!m_work.charge(i / 16)) return exhaustedAt(node);
         if (findKey(Value::map({entries, i}), key) != nullptr)
-            return failAt(keyNode, "the key " + toText(key, 60) + " stands in this map twice");
+            return failAt(keyNode, "the key " + toText(key, 60) + " appears twice in this map");
         const Value value = eval(node.child(2 * i + 1));
         if (failed(value)) return value;
         entries[i] = {key, value};

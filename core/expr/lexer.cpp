@@ -130,8 +130,8 @@ private:
         if (end == std::string_view::npos) {
             const char quote = peek();
             return fail(
-                begin, m_at + 1, "this string never ends",
-                fmt::format("close it with {}; a string over several lines takes three quotes at each end", quote));
+                begin, m_at + 1, "this string is not closed",
+                fmt::format("close it with {}; a string over several lines needs three quotes at each end", quote));
         }
         m_at = end;
         return push(TokenKind::string, begin);
@@ -145,7 +145,7 @@ private:
         if (peek() == '"' || peek() == '\'') {
             if (text == "r" || text == "R") return string(begin, true);
             if (text.size() <= 2 && text.find_first_not_of("bBrR") == std::string_view::npos)
-                return fail(begin, m_at + 1, "byte strings are not part of the rule language", "leave the 'b' away");
+                return fail(begin, m_at + 1, "byte strings are not part of the rule language", "remove the 'b'");
         }
         if (text == "true") return push(TokenKind::trueWord, begin);
         if (text == "false") return push(TokenKind::falseWord, begin);
@@ -159,11 +159,12 @@ private:
         const std::size_t begin = m_at;
         const std::size_t end = m_source.find_first_of("`\n", m_at + 1);
         if (end == std::string_view::npos || m_source[end] != '`')
-            return fail(begin, begin + 1, "this quoted name never ends", "close it with `");
+            return fail(begin, begin + 1, "this quoted name is not closed", "close it with `");
         for (++m_at; m_at < end; ++m_at)
             if (!isLetter(peek()) && !isDigit(peek()) &&
                 std::string_view("-./ ").find(peek()) == std::string_view::npos)
-                return fail(m_at, m_at + 1, "a quoted name holds letters, digits, '_', '-', '.', '/' and spaces only",
+                return fail(m_at, m_at + 1,
+                            "a quoted name may contain only letters, digits, '_', '-', '.', '/' and spaces",
                             "write [\"...\"] instead");
         ++m_at;
         if (m_at - begin == 2) return fail(begin, m_at, "a quoted name must not be empty");

@@ -103,10 +103,10 @@ std::variant<std::string, Problem> decodeString(std::string_view token)
         const Escape escape = readEscape(rest.substr(1));
         const std::size_t shown = rest.size() > 1 ? 1 + firstCodePoint(rest.substr(1)).size : 1;
         if (escape.size == 0)
-            return problem(fmt::format("'{}' is not an escape this language knows", rest.substr(0, shown)),
+            return problem(fmt::format("unknown escape '{}'", rest.substr(0, shown)),
                            "write '\\\\' for a backslash, or put an r before the string", at, at + shown);
         if (escape.value > 0x10FFFF || (escape.value >= 0xD800 && escape.value <= 0xDFFF))
-            return problem("this escape names no Unicode character", "", at, at + 1 + escape.size);
+            return problem("this escape is not a Unicode character", "", at, at + 1 + escape.size);
         appendCodePoint(out, escape.value);
         i += 1 + escape.size;
     }
@@ -147,7 +147,7 @@ std::variant<Value, Problem> decodeNumber(std::string_view token, bool negative)
     if (!fits)
         return problem(
             fmt::format("{}{} is too large for {}", negative ? "-" : "", token, isUnsigned ? "a uint" : "an int"),
-            "whole numbers go to 9223372036854775807; with a decimal point (1e20) it is a double", 0, token.size());
+            "the largest int is 9223372036854775807; write a larger number as a double, such as 1e20", 0, token.size());
     if (isUnsigned) return Value::unsignedInteger(value);
     return Value::integer(static_cast<std::int64_t>(negative ? ~value + 1 : value));
 }

@@ -81,7 +81,7 @@ Expansion expandHas(Syntax::Pointer call)
     Syntax& field = *call->children.front();
     if (field.kind != SyntaxKind::select)
         return {nullptr,
-                at(field, "has() asks whether a field is there, so it needs one", "for example: has(unit.strength)")};
+                at(field, "has() tests whether a field exists, so it needs one", "for example: has(unit.strength)")};
     call->kind = SyntaxKind::has;
     call->name = std::move(field.name);
     call->nameBegin = field.nameBegin;

@@ -60,7 +60,7 @@ Value unsignedIntegers(Step step, std::uint64_t a, std::uint64_t b, Work& work)
     switch (step) {
     case Step::add: overflow = __builtin_add_overflow(a, b, &result); break;
     case Step::subtract:
-        if (b > a) return work.fail("the result is below zero, which a uint cannot be");
+        if (b > a) return work.fail("the result is below zero, and a uint cannot be negative");
         result = a - b;
         break;
     case Step::multiply: overflow = __builtin_mul_overflow(a, b, &result); break;

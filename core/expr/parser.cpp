@@ -76,14 +76,13 @@ private:
     {
         const Token& t = token();
         if (t.kind == TokenKind::end)
-            return fail(t.begin, t.end, fmt::format("the expression ends where {} should follow", wanted));
+            return fail(t.begin, t.end, fmt::format("the expression ends too early: expected {}", wanted));
         const std::string_view word = text(t);
         const std::string help = word == "and"   ? "write '&&'"
                                  : word == "or"  ? "write '||'"
                                  : word == "not" ? "write '!'"
                                                  : "";
-        return fail(t.begin, t.end, fmt::format("unexpected '{}': {} should stand here", text::cut(word, 60), wanted),
-                    help);
+        return fail(t.begin, t.end, fmt::format("unexpected '{}': expected {}", text::cut(word, 60), wanted), help);
     }
 
     bool expect(TokenKind kind, std::string_view wanted)
@@ -376,7 +375,7 @@ std::variant<Syntax::Pointer, Problem> parse(std::string_view source, bool macro
 {
     if (source.size() > maxSourceLength)
         return Problem{fmt::format("the expression is longer than {} bytes", maxSourceLength),
-                       "keep long tables in the data and refer to them", 0,
+                       "move long tables into the data and refer to them", 0,
                        static_cast<std::uint32_t>(maxSourceLength)};
     auto tokens = tokenize(source);
     if (auto* problem = std::get_if<Problem>(&tokens)) return std::move(*problem);

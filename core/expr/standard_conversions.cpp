@@ -20,7 +20,7 @@ Value typeOf(Work&, Arguments a) { return Value::type(typeName(a[0].type())); }
 
 Value failConversion(Work& work, const Value& value, std::string_view type)
 {
-    return work.fail(fmt::format("{} cannot be turned into {}", toText(value, 60), type));
+    return work.fail(fmt::format("{} cannot be converted to {}", toText(value, 60), type));
 }
 
 Value realToInteger(Work& work, Arguments a)

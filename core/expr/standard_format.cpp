@@ -56,12 +56,12 @@ private:
         }
         int precision = 6;
         if (!readPrecision(precision)) return false;
-        if (m_at >= m_pattern.size()) return fail("the format ends behind '%'; '%%' is a plain percent sign");
+        if (m_at >= m_pattern.size()) return fail("the format ends after '%'; write '%%' for a percent sign");
         const char verb = m_pattern[m_at++];
         if (std::string_view("sdfeboxX").find(verb) == std::string_view::npos)
-            return fail(fmt::format("the format has no '%{}'", verb));
+            return fail(fmt::format("unknown verb '%{}' in the format", verb));
         if (m_next >= m_arguments.size())
-            return fail(fmt::format("the format asks for more than the {} values given", m_arguments.size()));
+            return fail(fmt::format("the format needs more than the {} values given", m_arguments.size()));
         const Value& value = m_arguments[m_next++];
         switch (verb) {
         case 's': return text(value, 0);
@@ -81,15 +81,15 @@ private:
         const std::size_t begin = ++m_at;
         for (; m_at < m_pattern.size() && m_pattern[m_at] >= '0' && m_pattern[m_at] <= '9'; ++m_at) {
             precision = precision * 10 + (m_pattern[m_at] - '0');
-            if (precision > maxDecimals) return fail(fmt::format("a format writes at most {} decimals", maxDecimals));
+            if (precision > maxDecimals) return fail(fmt::format("a format may have at most {} decimals", maxDecimals));
         }
-        if (m_at == begin) return fail("the format has no number of decimals behind '%.'");
+        if (m_at == begin) return fail("the format has no number of decimals after '%.'");
         return true;
     }
 
     bool mismatch(char verb, std::string_view wanted, const Value& value)
     {
-        return fail(fmt::format("'%{}' writes {}, not {}", verb, wanted, typeName(value.type())));
+        return fail(fmt::format("'%{}' formats {}, not {}", verb, wanted, typeName(value.type())));
     }
 
     bool text(const Value& value, int depth)
@@ -111,7 +111,7 @@ private:
 
     bool list(const Value& value, int depth)
     {
-        if (depth >= maxWrittenDepth) return fail("this list is nested too deeply to be written");
+        if (depth >= maxWrittenDepth) return fail("this list is nested too deeply to be formatted");
         m_out += '[';
         bool first = true;
         for (const Value& item : value.asList()) {
@@ -126,7 +126,7 @@ private:
     // Sorted by key, so that equal maps give equal texts.
     bool map(const Value& value, int depth)
     {
-        if (depth >= maxWrittenDepth) return fail("this map is nested too deeply to be written");
+        if (depth >= maxWrittenDepth) return fail("this map is nested too deeply to be formatted");
         std::vector<std::pair<std::string, const Value*>> entries;
         for (const MapEntry& entry : value.asMap()) entries.emplace_back(toSentence(entry.key), &entry.value);
         if (!m_work.charge(4 * entries.size())) return exhausted();

@@ -98,7 +98,7 @@ Value flatten(Work& work, Arguments a)
 {
     const std::int64_t depth = a.size() > 1 ? a[1].asInteger() : 1;
     if (depth < 0 || depth > maxFlattenDepth)
-        return work.fail(fmt::format("flatten() goes 0 to {} levels deep, not {}", maxFlattenDepth, depth));
+        return work.fail(fmt::format("flatten() takes a depth from 0 to {}, not {}", maxFlattenDepth, depth));
     std::vector<Value> out;
     if (!flattenInto(work, a[0].asList(), depth, out)) return work.failExhausted();
     return copyOut(work, out);

@@ -21,7 +21,7 @@ bool orderable(Work& work, std::span<const Value> items, std::string_view name)
         }
         if (canSortBeside(items.front(), item)) continue;
         work.fail(
-            fmt::format("{}() cannot order {} beside {}", name, typeName(items.front().type()), typeName(item.type())));
+            fmt::format("{}() cannot order {} and {}", name, typeName(items.front().type()), typeName(item.type())));
         return false;
     }
     return true;

@@ -31,7 +31,7 @@ public:
                 m_text += c;
                 m_at += 2;
             } else if (c == '}') {
-                fail(m_at, m_at + 1, "this '}' closes nothing", "write '}}' for a plain brace");
+                fail(m_at, m_at + 1, "this '}' has no matching '{'", "write '}}' for a literal brace");
                 ++m_at;
             } else {
                 expression();
@@ -59,14 +59,14 @@ private:
     void expression()
     {
         if (++m_expressions > maxExpressions) {
-            fail(m_at, m_at + 1, "this text has more than 1,000 expressions", "write several texts");
+            fail(m_at, m_at + 1, "this text has more than 1,000 expressions", "split it into several texts");
             m_at = m_source.size();
             return;
         }
         const std::size_t begin = m_at + 1;
         const std::size_t end = endOfExpression(m_source, begin);
         if (end == std::string_view::npos) {
-            fail(m_at, m_at + 1, "this '{' is never closed", "write '{{' for a plain brace");
+            fail(m_at, m_at + 1, "this '{' is not closed", "write '{{' for a literal brace");
             m_at = m_source.size();
             return;
         }

@@ -70,7 +70,7 @@ private:
         if (!kindOf(entry.path())) return true;
         if (isLink && m_search.links == Links::inside && leadsOut(entry.path(), m_root)) {
             m_unvisited.linksOut.push_back(
-                fmt::format("{} is left out: the link leads out of the project; to follow it say --follow-links",
+                fmt::format("{} is skipped: the link leads out of the project; use --follow-links to follow it",
                             entry.path().lexically_normal().string()));
             return true;
         }

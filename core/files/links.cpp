@@ -52,7 +52,7 @@ std::optional<std::string> refusal(const fs::path& named, Links links)
     if (error) return std::nullopt;
     for (const auto& boundary : boundariesOf(path)) {
         if (leadsOut(path, boundary))
-            return fmt::format("{} is not used: a link leads out of {}; move the file there, or say --follow-links",
+            return fmt::format("{} is not used: a link leads out of {}; move the file there, or use --follow-links",
                                named.string(), boundary.string());
     }
     return std::nullopt;

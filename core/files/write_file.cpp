@@ -193,7 +193,7 @@ std::optional<FileError> writeFile(const fs::path& path, std::string_view bytes)
     // A link is resolved, so that the file it points to is replaced and not the link.
     const bool isLink = fs::is_symlink(path, error);
     if (isLink && !fs::exists(path, error))
-        return FileError{fmt::format("cannot write {}: it is a link to a file that is not there", path.string())};
+        return FileError{fmt::format("cannot write {}: it is a link to a file that does not exist", path.string())};
     error.clear();  // a missing file is not an error
     const auto target = isLink ? fs::canonical(path, error) : path;
     if (error) return cannotWrite(path, error.value());

@@ -74,7 +74,7 @@ std::optional<double> tolerance(PlaceReader& reader, const Call& call)
     if (call.arguments.size() < 3) return handTolerance;
     const Value& given = call.arguments[2];
     if (given.isNumber() && given.asNumber() >= 0 && given.asNumber() <= 1e9) return given.asNumber();
-    return reader.fail(fmt::format("wants a tolerance from 0, not {}", expr::toText(given, 40)));
+    return reader.fail(fmt::format("needs a tolerance of at least 0, not {}", expr::toText(given, 40)));
 }
 
 Value inside(const Call& call)
@@ -129,7 +129,7 @@ Value protrusion(const Call& call)
 std::optional<Place> readRegion(PlaceReader& reader, const Value& value)
 {
     const auto region = reader.place(value);
-    if (region && !region->isArea()) return reader.fail("wants an area as its region, not a point or a way");
+    if (region && !region->isArea()) return reader.fail("needs an area as its region, not a point or a line");
     return region;
 }
 
@@ -181,7 +181,7 @@ std::optional<double> measure(PlaceReader& reader, const Value& element, std::st
     const Value* found = element.is(ValueType::map) ? element.find(key) : nullptr;
     if (found == nullptr || found->is(ValueType::null)) return otherwise;
     if (found->isNumber() && !std::isnan(found->asNumber())) return found->asNumber();
-    return reader.fail(fmt::format("wants a number as '{}', not {}", key, expr::toText(*found, 40)));
+    return reader.fail(fmt::format("needs a number for '{}', not {}", key, expr::toText(*found, 40)));
 }
 
 std::optional<geometry::Eye> readEye(PlaceReader& reader, const Value& element)
@@ -219,7 +219,7 @@ Value sees(const Call& call)
     const auto from = readEye(reader, call.arguments[0]), to = readEye(reader, call.arguments[1]);
     const Value& elements = call.arguments[2];
     if (!elements.is(ValueType::list))
-        reader.fail(fmt::format("wants a list of things with a shape, not {}", expr::typeName(elements.type())));
+        reader.fail(fmt::format("needs a list of objects with a shape, not {}", expr::typeName(elements.type())));
     if (!from || !to || !elements.is(ValueType::list)) return {};
     geometry::Box way = geometry::Box::around(from->at);
     way.include(to->at);
@@ -248,20 +248,21 @@ void addBoardFunctions(expr::Environment& environment)
                          const char* description) {
         environment.add({name, std::vector<Type>(parameters, any), result, false, body, description});
     };
-    add("area", 1, real, area, "The area of a thing, without its holes.");
+    add("area", 1, real, area, "The area of an object, without its holes.");
     add("centre", 1, Type::listOf(real), centre, "Its centre of gravity, as [x, y].");
-    add("distance", 2, real, distance, "The shortest way between two things, 0 when they meet.");
-    add("inside", 2, truth, inside, "Whether the first lies wholly in the second, give or take 0.01.");
+    add("distance", 2, real, distance, "The shortest distance between two objects, 0 if they touch.");
+    add("inside", 2, truth, inside, "Whether the first lies entirely inside the second, within a tolerance of 0.01.");
     add("inside", 3, truth, inside, "The same with another tolerance.");
-    add("overlaps", 2, truth, overlaps, "Whether two things press into one another by more than 0.01.");
+    add("overlaps", 2, truth, overlaps, "Whether two objects overlap by more than 0.01.");
     add("overlaps", 3, truth, overlaps, "The same with another tolerance.");
-    add("overlapArea", 2, real, overlapArea, "The area that lies in both.");
-    add("protrusion", 2, real, protrusion, "How far the first sticks out of the second, 0 when it is inside.");
-    add("parts", 2, whole, parts, "Into how many parts a region falls when the things of a list are cut out of it.");
+    add("overlapArea", 2, real, overlapArea, "The area that they share.");
+    add("protrusion", 2, real, protrusion, "How far the first extends beyond the second, 0 if it is inside.");
+    add("parts", 2, whole, parts,
+        "The number of parts that remain of a region when the objects of a list are cut out of it.");
     add("reachable", 5, truth, reachable,
-        "Whether one can go from the first to the second, or from one of a list to one of another, within a region, "
-        "not over blocked things but over crossings.");
-    add("sees", 3, truth, sees, "Whether the first sees the second past the obstacles of a list.");
+        "Whether the second can be reached from the first, or one of a list from one of another, inside a region, "
+        "across blocked objects only at crossings.");
+    add("sees", 3, truth, sees, "Whether the first can see the second past the obstacles of a list.");
 }
 
 }  // namespace muster::rules

@@ -45,7 +45,7 @@ bool PlaceReader::lookAtPoints(std::span<const Value> points, PlacedValue& place
         if (!isPoint(value)) return false;
         const Point p = pointOf(value);
         if (!geometry::isWithinReach(p)) {
-            fail("wants coordinates that are numbers, none above a thousand million");
+            fail("needs coordinates that are numbers, none above 1,000,000,000");
             return false;
         }
         if (placedValue.corners++ == 0)
@@ -62,7 +62,7 @@ std::optional<PlacedValue> PlaceReader::look(const Value& value)
     if (value.is(ValueType::map)) {
         points = value.find("shape");
         if (points == nullptr || points->is(ValueType::null)) points = value.find("at");
-        if (points == nullptr) return fail("wants a thing with a shape, and this one has neither 'shape' nor 'at'");
+        if (points == nullptr) return fail("needs an object with a shape, and this one has neither 'shape' nor 'at'");
     }
     PlacedValue placedValue;
     placedValue.points = *points;
@@ -82,10 +82,11 @@ std::optional<PlacedValue> PlaceReader::look(const Value& value)
     }
     if (!charge(1 + placedValue.corners / 4)) return std::nullopt;
     if (!fits)
-        return fail(fmt::format("wants a point, a polygon or a thing with a shape, not {}", expr::toText(*points, 60)));
+        return fail(
+            fmt::format("needs a point, a polygon or an object with a shape, not {}", expr::toText(*points, 60)));
     if (placedValue.corners > geometry::maxCorners)
         return fail(
-            fmt::format("wants a shape of at most {} corners, not {}", geometry::maxCorners, placedValue.corners));
+            fmt::format("needs a shape with at most {} corners, not {}", geometry::maxCorners, placedValue.corners));
     return placedValue;
 }
 
@@ -93,14 +94,14 @@ bool PlaceReader::tidy(std::span<Point> ring, bool hole, std::size_t& kept)
 {
     kept = geometry::tidyRing(ring, hole);
     if (kept == 0) {
-        if (!hole) fail("wants a polygon that encloses something");
+        if (!hole) fail("needs a polygon that encloses an area");
         return hole;
     }
     const auto corners = ring.first(kept);
     if (geometry::isConvex(corners)) return true;
     const auto crossing = measured([&](geometry::Effort* effort) { return geometry::findCrossing(corners, effort); });
     if (crossing) {
-        fail(fmt::format("wants a polygon that does not cross itself, as this one does at ({:.6g}, {:.6g})",
+        fail(fmt::format("needs a polygon that does not cross itself, as this one does at ({:.6g}, {:.6g})",
                          crossing->at.x, crossing->at.y));
         return false;
     }
@@ -150,7 +151,7 @@ std::optional<Place> PlaceReader::place(const Value& value)
 std::optional<std::vector<Place>> PlaceReader::places(const Value& list)
 {
     if (!list.is(ValueType::list))
-        return fail(fmt::format("wants a list of things with a shape, not {}", expr::typeName(list.type())));
+        return fail(fmt::format("needs a list of objects with a shape, not {}", expr::typeName(list.type())));
     std::vector<Place> places;
     for (const Value& value : list.asList()) {
         const auto one = place(value);

@@ -178,7 +178,7 @@ ComposedSchemas composeSchemas(text::Node system, const std::shared_ptr<text::Re
             continue;
         const auto place = system["definitions"][name];
         result.faults.push_back({"system/schema",
-                                 fmt::format("the definition name \"{}\" is taken by the shared schemas", name),
+                                 fmt::format("the definition name \"{}\" is already used by the shared schemas", name),
                                  "choose another name", place.keyRange()});
     }
     if (!result.faults.empty()) return result;

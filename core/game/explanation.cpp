@@ -79,22 +79,20 @@ Explanation explain(const Game& game, const Rule& rule)
     lines.add("level", diagnostics::levelName(rule.level));
     for (const text::Node level : rule.node["levelIf"])
         lines.add("", fmt::format("{} where {}", level.key(), level.string()));
-    lines.add("asked of", fmt::format("every {}", scopeNoun(rule.scope)));
+    lines.add("applies to", fmt::format("every {}", scopeNoun(rule.scope)));
     lines.add("reads", readsOf(game, rule));
     lines.add("values", valuesOf(game, rule));
     lines.add("only when", rule.text("when"));
     lines.add("for each", rule.text("each"));
     for (const text::Node let : rule.node["let"]) lines.add("with", fmt::format("{} = {}", let.key(), let.string()));
     lines.add("requires", rule.text("require"));
-    lines.add("says", rule.text("message"));
+    lines.add("message", rule.text("message"));
     lines.add("help", rule.text("help"));
     lines.add("source", rule.text("source"));
     const bool own = rule.node["own"].boolean();
-    if (own)
-        lines.add("ruling",
-                  "this is the project's own ruling, not the document's words; house rules may switch it off");
+    if (own) lines.add("ruling", "a ruling of this project, not of the source document; house rules can switch it off");
     lines.add(own ? "because" : "ruling", rule.text("ruling"));
-    if (rule.node["fix"]) lines.add("fix", "offered: a change that mends it");
+    if (rule.node["fix"]) lines.add("fix", "offers a quick fix");
     const auto place = placeOf(rule.node);
     explanation.file = place.file;
     explanation.line = place.line;
@@ -108,7 +106,7 @@ Explanation explain(const SharedRule& rule)
     explanation.title = rule.title;
     Lines lines(explanation);
     lines.add("level", diagnostics::levelName(rule.level));
-    lines.add("asked of", "every file of every system it fits");
+    lines.add("applies to", "every file that it fits, in every system");
     lines.add("because", rule.explanation);
     return explanation;
 }

@@ -57,9 +57,8 @@ std::optional<expr::Program> ExpressionCompiler::collection(text::Node node, con
     if (!made) return made;
     const auto kind = made->type().kind();
     if (kind == list || kind == map || kind == record || kind == dynamic) return made;
-    report(node, "system/expression",
-           fmt::format("this must be a list to go through, but it gives {}", made->type().toText()),
-           "name a list, such as self.units, or write one: [a, b]");
+    report(node, "system/expression", fmt::format("this must be a list, but it gives {}", made->type().toText()),
+           "use a list, such as self.units, or write one: [a, b]");
     return std::nullopt;
 }
 
@@ -72,7 +71,7 @@ std::optional<expr::Program> ExpressionCompiler::number(text::Node node, const e
     if (kind == integer || kind == unsignedInteger || kind == real || kind == dynamic) return made;
     const bool isText = kind == string;
     report(node, "system/expression", fmt::format("this must be a number, but it gives {}", made->type().toText()),
-           isText ? "write the number without quotes, or turn the text into one: int(...)"
+           isText ? "write the number without quotes, or convert the text: int(...)"
                   : "write an expression that gives a number");
     return std::nullopt;
 }
@@ -81,7 +80,7 @@ std::optional<expr::Template> ExpressionCompiler::sentence(text::Node node, cons
 {
     if (!node) return std::nullopt;
     if (const auto bare = expr::bareExpression(node.string(), environment); !bare.empty())
-        report(node, "system/expression", fmt::format("\"{}\" is shown as it stands: it is not in braces", bare),
+        report(node, "system/expression", fmt::format("\"{}\" is shown literally because it is not in braces", bare),
                fmt::format("write {{{}}} to show its value", bare));
     auto compiled = expr::Template::compile(node.string(), environment);
     if (auto* sentence = std::get_if<expr::Template>(&compiled)) return std::move(*sentence);

@@ -158,7 +158,7 @@ diagnostics::Diagnostics Findings::take()
                         Level::error,
                         fmt::format("{} more findings in this file are not shown", m_leftOut),
                         {},
-                        "mend the first ones and check again",
+                        "fix the first ones and check again",
                         {},
                         {},
                         {}};

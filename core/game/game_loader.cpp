@@ -69,7 +69,8 @@ void GameLoader::checkIds(Node rows, std::string_view what)
     std::set<std::string_view> seen;
     for (const Node row : rows)
         if (const Node id = row["id"]; id && !seen.insert(id.string()).second)
-            m_compiler.report(id, "system/duplicate-id", fmt::format("{} hold the id \"{}\" twice", what, id.string()),
+            m_compiler.report(id, "system/duplicate-id",
+                              fmt::format("the id \"{}\" is used twice in {}", id.string(), what),
                               "give each its own id");
 }
 
@@ -77,8 +78,7 @@ bool GameLoader::namesAreFree()
 {
     bool areFree = true;
     const auto refuse = [&](std::string_view key, Node name) {
-        m_faults.push_back({"system/schema",
-                            fmt::format("every {} has a value \"{}\" of its own already", key, name.key()),
+        m_faults.push_back({"system/schema", fmt::format("every {} already has a value \"{}\"", key, name.key()),
                             "choose another name", name.keyRange()});
         areFree = false;
     };
@@ -246,7 +246,7 @@ void GameLoader::loadElements()
         visible.self = Type::record(name, fields);
         Type total = intType;
         if (cost) *cost = costOf(key, visible, total);
-        fields.push_back({"cost", total, "What it costs altogether."});
+        fields.push_back({"cost", total, "Its total cost."});
         return fields;
     };
     const auto unitFields = element(Scope::unit, "unit", "unit", entry, m_game->derivedUnit, &m_game->unitCost);
@@ -294,8 +294,8 @@ std::optional<expr::Program> GameLoader::baseOf(Node node, const expr::Environme
     if (!base) return base;
     const auto wrong = [&](const std::string& what) {
         m_compiler.report(node, "system/expression",
-                          fmt::format("a base is its width and its depth in mm, and this is {}", what),
-                          "write two numbers: [40.0, 20.0]; [] leaves the base to the army");
+                          fmt::format("a base is a width and a depth in mm, but this is {}", what),
+                          "write two numbers, such as [40.0, 20.0], or [] to leave the base to the army");
         return std::nullopt;
     };
     const auto item = base->type().kind() == Type::Kind::list ? base->type().item().kind() : Type::Kind::dynamic;

@@ -31,8 +31,8 @@ void GameLoader::loadRules()
         const auto scope = scopeFromName(node["scope"].string());
         if (!seen.emplace(node["id"].string(), scope).second) {
             m_compiler.report(node["id"], "system/duplicate-rule",
-                              fmt::format("the rule \"{}\" stands twice", node["id"].string()),
-                              "rename one of the two, or remove it");
+                              fmt::format("the rule \"{}\" is defined twice", node["id"].string()),
+                              "rename or remove one of them");
             continue;
         }
         if (auto rule = ruleOf(node)) m_game->rules.push_back(std::move(*rule));
@@ -118,12 +118,12 @@ void GameLoader::warnAboutConstant(const Rule& rule)
     };
     if (isConstant(rule.when, false))
         m_compiler.warn(rule.node["when"], "system/rule-never-fails",
-                        fmt::format("the rule \"{}\" asks nothing: its condition is always false", rule.id),
-                        "mend `when`, or remove the rule");
+                        fmt::format("the rule \"{}\" checks nothing: its condition is always false", rule.id),
+                        "correct `when`, or remove the rule");
     else if (isConstant(rule.require, true))
         m_compiler.warn(rule.node["require"], "system/rule-never-fails",
                         fmt::format("the rule \"{}\" can never fail: what it requires is always true", rule.id),
-                        "mend `require`, or remove the rule");
+                        "correct `require`, or remove the rule");
 }
 
 }  // namespace muster::rules

@@ -31,7 +31,7 @@ void GameLoader::checkSetup()
     const Node key = terrain["offered"]["key"];
     if (key.isString() && !m_root["scenario"]["properties"][key.string()])
         m_faults.push_back({"ref/not-found", fmt::format("scenarios of this system have no key \"{}\"", key.string()),
-                            "name it under \"scenario\", \"properties\"", key.range()});
+                            "add it to \"properties\" of \"scenario\"", key.range()});
 }
 
 }  // namespace muster::rules

@@ -17,20 +17,23 @@ std::optional<GeometryError> numberError(std::span<const Point> points, std::siz
 {
     if (points.size() > maxCorners)
         return GeometryError{Kind::tooManyCorners,
-                             fmt::format("has {} corners, at most {} are allowed", points.size(), maxCorners),
+                             fmt::format("has {} corners; at most {} are allowed", points.size(), maxCorners),
                              maxCorners,
                              {},
                              {}};
     for (std::size_t i = 0; i < points.size(); ++i) {
         if (!isFinite(points[i]))
-            return GeometryError{Kind::notFinite, "has a coordinate that is no number", i, {}, {}};
+            return GeometryError{Kind::notFinite, "has a coordinate that is not a number", i, {}, {}};
         if (!isWithinReach(points[i]))
-            return GeometryError{
-                Kind::notFinite, fmt::format("has a corner at {}, too far out", show(points[i])), i, {}, points[i]};
+            return GeometryError{Kind::notFinite,
+                                 fmt::format("has a corner too far from the board, at {}", show(points[i])),
+                                 i,
+                                 {},
+                                 points[i]};
     }
     if (points.size() < fewest)
         return GeometryError{Kind::tooFewCorners,
-                             fmt::format("needs at least {} different points, has {}", fewest, points.size()),
+                             fmt::format("needs at least {} different points, but has {}", fewest, points.size()),
                              {},
                              {},
                              {}};
@@ -85,9 +88,10 @@ GeometryError ringError(std::span<const Point> given, std::vector<Point> ring)
 {
     const std::size_t different = countDifferent(given);
     if (different < 3)
-        return {Kind::tooFewCorners, fmt::format("needs at least 3 different corners, has {}", different), {}, {}, {}};
+        return {
+            Kind::tooFewCorners, fmt::format("needs at least 3 different corners, but has {}", different), {}, {}, {}};
     if (ring.empty() || isStraight(given))
-        return {Kind::noArea, "encloses nothing: all its corners lie in one straight line", {}, {}, {}};
+        return {Kind::noArea, "encloses no area: all its corners lie on one straight line", {}, {}, {}};
     if (!isInGivenOrder(given, ring)) std::reverse(ring.begin(), ring.end());
     const auto crossing = findCrossing(ring);
     return crossing ? crossingError(given, ring, *crossing)
@@ -98,14 +102,15 @@ std::optional<GeometryError> measureError(Point centre, double width, double dep
 {
     if (auto error = numberError({&centre, 1}, 1)) return error;
     if (!std::isfinite(degrees))
-        return GeometryError{Kind::badMeasure, "is turned by an angle that is no number", {}, {}, {}};
+        return GeometryError{Kind::badMeasure, "has a rotation that is not a number", {}, {}, {}};
     for (const double measure : {width, depth}) {
         if (!std::isfinite(measure) || measure > farthest)
-            return GeometryError{Kind::badMeasure, "has a width or depth that is no number in reach", {}, {}, {}};
+            return GeometryError{
+                Kind::badMeasure, "has a width or depth that is too large or not a number", {}, {}, {}};
         // Sizes within rounding count as zero.
         if (measure <= 4 * grain(Box::around(centre)))
             return GeometryError{Kind::badMeasure,
-                                 fmt::format("has a width or depth of {:.6g}, which has to be above 0", measure),
+                                 fmt::format("has a width or depth of {:.6g}, which must be above 0", measure),
                                  {},
                                  {},
                                  {}};
@@ -135,7 +140,7 @@ ShapeResult path(std::span<const Point> points)
     std::vector<Point> kept(points.begin(), points.end());
     kept.resize(dropRepeated(kept));
     if (kept.size() < 2)
-        return GeometryError{Kind::tooFewCorners, "needs at least 2 different points, has 1", {}, {}, {}};
+        return GeometryError{Kind::tooFewCorners, "needs at least 2 different points, but has 1", {}, {}, {}};
     const auto count = static_cast<std::uint32_t>(kept.size());
     return Shape(Place::Kind::path, std::move(kept), {count});
 }

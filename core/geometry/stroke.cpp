@@ -168,8 +168,8 @@ ShapeResult line(std::span<const Point> points, double width, Effort* effort)
     const double fine = grain(std::get<Shape>(thin).bounds());
     if (!std::isfinite(width) || width > farthest || width <= 4 * fine)
         return GeometryError{GeometryError::Kind::badMeasure,
-                             std::isfinite(width) ? fmt::format("has a width of {:.6g}, which has to be above 0", width)
-                                                  : "has a width that is no number",
+                             std::isfinite(width) ? fmt::format("has a width of {:.6g}, which must be above 0", width)
+                                                  : "has a width that is not a number",
                              {},
                              {},
                              {}};
@@ -178,7 +178,7 @@ ShapeResult line(std::span<const Point> points, double width, Effort* effort)
     if (auto shape = fromSides(middle, half, effort)) return *std::move(shape);
     if (auto shape = fromStretches(middle, half, effort)) return *std::move(shape);
     return GeometryError{GeometryError::Kind::crossesItself,
-                         "runs into itself too often to be drawn with its width; fewer points or less width help",
+                         "overlaps itself too often to be drawn with its width; use fewer points or a smaller width",
                          {},
                          {},
                          {}};

@@ -42,7 +42,7 @@ void checkUnique(Node id, std::set<std::string_view>& seen, Findings& findings)
 {
     if (!id.isString() || seen.insert(id.string()).second) return;
     findings.add("ref/duplicate-id", Level::error, id,
-                 fmt::format("the id \"{}\" is already taken in this file", id.string()), "give it another one");
+                 fmt::format("the id \"{}\" is already taken in this file", id.string()), "choose another id");
 }
 
 void checkFileName(const CheckContext& context)
@@ -72,15 +72,15 @@ void checkOtherFiles(const CheckContext& context)
         if (std::filesystem::equivalent(path, context.subject.path, error)) continue;
         const bool inside = context.project.contains(path);
         const auto kind = files::kindName(context.subject.kind);
-        auto made = inside ? findingAt(id, "ref/ambiguous", Level::error,
-                                       fmt::format("the {} \"{}\" is in two files of this project, and only one of "
-                                                   "them is ever used",
-                                                   kind, id.string()),
-                                       "rename one of the two, or leave it out with \"ignore\" in muster.json")
-                           : findingAt(id, "ref/shadows", Level::info,
-                                       fmt::format("this file is used instead of the {} \"{}\" that is installed", kind,
-                                                   id.string()),
-                                       "rename this file and its id if both should be there");
+        auto made =
+            inside
+                ? findingAt(id, "ref/ambiguous", Level::error,
+                            fmt::format("the {} \"{}\" is in two files of this project, and only one of them is used",
+                                        kind, id.string()),
+                            "rename one of them, or exclude it with \"ignore\" in muster.json")
+                : findingAt(id, "ref/shadows", Level::info,
+                            fmt::format("this file replaces the installed {} \"{}\"", kind, id.string()),
+                            "to use both, rename this file and change its id");
         made.related.push_back({inside ? "the other one is here" : "the installed one is here",
                                 loaded->document ? placeOf(loaded->document->root())
                                                  : diagnostics::Place{files::displayName(path), {}, 1, 1, 1, 1}});
@@ -99,7 +99,7 @@ void checkVersion(Node file, const Game& game, Findings& findings)
     findings.add(
         "ref/system-version", Level::warning, version,
         fmt::format("built with version {} of {}; version {} is installed", version.string(), game.name, game.version),
-        fmt::format("read the other findings, then pin what is installed with: muster upgrade {}",
+        fmt::format("review the other findings, then pin the installed version with: muster upgrade {}",
                     file.document().source().name()));
 }
 

@@ -134,7 +134,7 @@ bool Library::findGame(RulesContext& rulesContext, const Project& project, std::
     const auto& name = found->file->source ? found->file->source->name() : found->file->error;
     rulesContext.problems.push_back(
         {"system", "ref/broken", Level::error,
-         fmt::format("the system \"{}\" could not be read, so nothing is known of its rules", id),
+         fmt::format("the system \"{}\" cannot be read, so its rules cannot be checked", id),
          fmt::format("see its errors with: muster check {}", name)});
     return false;
 }
@@ -163,7 +163,7 @@ ContextProblem Library::listProblem(const Project& project, const Request& reque
 {
     for (const auto& path : project.lists(request.list))
         if (!file(path)->document)
-            return {"list", "ref/broken", Level::error, fmt::format("the list \"{}\" could not be read", request.list),
+            return {"list", "ref/broken", Level::error, fmt::format("the list \"{}\" cannot be read", request.list),
                     fmt::format("see its errors with: muster check {}", files::displayName(path))};
     const auto ids = listIds(project, request.system);
     const auto near = text::nearest(ids, request.list);
@@ -203,10 +203,9 @@ void Library::gatherLists(RulesContext& rulesContext, const Project& project, Li
         if (i > maxExtended) {
             rulesContext.problems.push_back(
                 {"list", "ref/too-many", Level::error,
-                 fmt::format("the list takes over more than {} others, directly or through one "
-                             "another; the rest of them are left out",
+                 fmt::format("the list extends more than {} others, directly or indirectly; the rest are ignored",
                              maxExtended),
-                 "put their entries into fewer lists"});
+                 "merge them into fewer lists"});
             break;
         }
         const auto [document, from] = waiting[i];
@@ -237,7 +236,7 @@ void Library::gatherHouses(RulesContext& rulesContext, const Project& project, c
         else
             rulesContext.problems.push_back(
                 {"house", "ref/not-found", Level::error, fmt::format("there is no house rules file \"{}\"", reference),
-                 fmt::format("{} names it, by a path relative to itself", files::displayName(from))});
+                 fmt::format("correct the path in {}; it is relative to that file", files::displayName(from))});
     };
     const fs::path settings = project.root() / "muster.json";
     std::error_code error;
@@ -253,26 +252,25 @@ void Library::gatherHouses(RulesContext& rulesContext, const Project& project, c
     while (path) {
         if (!seen.insert(*path).second) {
             rulesContext.problems.push_back({"house", "ref/cycle", Level::error,
-                                             "the house rules extend one another in a circle",
-                                             "let one of them extend nothing"});
+                                             "the house rules extend each other in a circle",
+                                             "remove \"extends\" from one of them"});
             break;
         }
         if (files::kindOf(*path) != files::FileKind::house) {
             rulesContext.problems.push_back({"house", "ref/broken", Level::error,
-                                             fmt::format("\"{}\" is no house rules file", path->filename().string()),
-                                             "its name ends in .house.json"});
+                                             fmt::format("\"{}\" is not a house rules file", path->filename().string()),
+                                             "name a file that ends in .house.json"});
             break;
         }
         const auto loaded = file(*path);
         const bool other = loaded->document && loaded->document->root()["system"].string() != rulesContext.game->id;
         if (other && request.house.empty()) break;  // house rules of a folder apply to armies of their own system only
         if (!loaded->document || other || !isValidHouse(*path, loaded->document->root())) {
-            rulesContext.problems.push_back(
-                {"house", "ref/broken", Level::error,
-                 other ? fmt::format("the house rules are for the system \"{}\"",
-                                     loaded->document->root()["system"].string())
-                       : std::string("the house rules have errors of their own and are not used"),
-                 fmt::format("see them with: muster check {}", files::displayName(*path))});
+            rulesContext.problems.push_back({"house", "ref/broken", Level::error,
+                                             other ? fmt::format("the house rules are for the system \"{}\"",
+                                                                 loaded->document->root()["system"].string())
+                                                   : std::string("the house rules have errors and are not used"),
+                                             fmt::format("see them with: muster check {}", files::displayName(*path))});
             break;
         }
         sources.houses.insert(sources.houses.begin(), loaded->document);
@@ -282,10 +280,9 @@ void Library::gatherHouses(RulesContext& rulesContext, const Project& project, c
         if (sources.houses.size() > maxExtended) {
             rulesContext.problems.push_back(
                 {"house", "ref/too-many", Level::error,
-                 fmt::format(
-                     "the house rules extend one another over more than {} files; the rest of them are left out",
-                     maxExtended),
-                 "put them into fewer files"});
+                 fmt::format("the chain of extended house rules has more than {} files; the rest are ignored",
+                             maxExtended),
+                 "merge them into fewer files"});
             break;
         }
         follow(*path, extended.string());

@@ -105,16 +105,16 @@ void TableColumns::check(Node value, Findings& findings) const
         const Node known = column.sorts.front();
         const auto example = known.sourceText();
         findings.add("table/value-type", Level::error, value,
-                     fmt::format("\"{}\" of the table \"{}\" is {}, and this is {}", value.key(), m_name, kindOf(known),
-                                 kindOf(value)),
+                     fmt::format("\"{}\" of the table \"{}\" must be {}, but this is {}", value.key(), m_name,
+                                 kindOf(known), kindOf(value)),
                      example.size() <= 60 ? fmt::format("the row \"{}\" has {}", known.parent()["id"].string(), example)
-                                          : "write a value like those in the system");
+                                          : "write a value of the same type");
         return;
     }
     checkLink(value, column, findings);
     if (value.isNumber() && value.real() < 0 && column.isNeverNegative)
         findings.add("table/negative", Level::warning, value,
-                     fmt::format("\"{}\" of the table \"{}\" is below 0, and in no row of the system it is",
+                     fmt::format("\"{}\" of the table \"{}\" is below 0, unlike in every row of the system",
                                  value.key(), m_name),
                      "write 0 or more");
 }
@@ -132,7 +132,7 @@ void TableColumns::checkLink(Node value, const Column& column, Findings& finding
             continue;
         findings.add("ref/not-found", Level::error, text,
                      fmt::format("there is no \"{}\" in the table \"{}\"", text.string(), column.linkedTable),
-                     suggestion(findings, ids, text.string(), fmt::format("known are: {}", fmt::join(ids, ", "))));
+                     suggestion(findings, ids, text.string(), fmt::format("the ids are: {}", fmt::join(ids, ", "))));
     }
 }
 
@@ -153,7 +153,7 @@ void TableColumns::checkRow(Node row, Findings& findings) const
             findings.addMissing(
                 "table/missing-key", Level::error, row, key,
                 fmt::format("missing key \"{}\", which every row of the table \"{}\" in the system has", key, m_name),
-                fmt::format("add it; the row \"{}\" has {}", column.sorts.front().parent()["id"].string(),
+                fmt::format("add it; for example, the row \"{}\" has {}", column.sorts.front().parent()["id"].string(),
                             column.sorts.front().sourceText().substr(0, 60)));
 }
 

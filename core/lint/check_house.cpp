@@ -19,8 +19,9 @@ void checkFixedLevel(const CheckContext& context, Node rule, const SharedRule& s
     if (!hasFixedLevel(rule.key(), shared.level) || rule.string() == diagnostics::levelName(shared.level)) return;
     context.findings.addAtKey(
         "rule/fixed-level", Level::warning, rule,
-        fmt::format("\"{}\" stays an error: without it, \"no errors\" would mean nothing", rule.key()),
-        "remove this line, and correct what the rule reports");
+        fmt::format("the level of \"{}\" cannot be changed: if it were not an error, \"no errors\" would mean nothing",
+                    rule.key()),
+        "remove this line, and fix what the rule reports");
 }
 
 void checkRuleNames(const CheckContext& context, const Game& game)
@@ -56,7 +57,7 @@ void checkHouseTables(const CheckContext& context, const Catalogue& catalogue)
         for (const Node name : known) names.emplace_back(byId ? name["id"].string() : name.key());
         context.findings.addAtKey(
             "ref/not-found", Level::error, node, fmt::format("there is no {} \"{}\"", what, node.key()),
-            suggestion(context.findings, names, node.key(), fmt::format("known are: {}", fmt::join(names, ", "))));
+            suggestion(context.findings, names, node.key(), fmt::format("the names are: {}", fmt::join(names, ", "))));
     };
     for (const Node table : context.root()["tables"]) {
         const Node rows = tables[table.key()];
@@ -76,8 +77,7 @@ void checkHouseTables(const CheckContext& context, const Catalogue& catalogue)
             for (const Node value : row) {
                 if (value.key() == "id")
                     context.findings.addAtKey("table/value-type", Level::error, value,
-                                              "the id of a row cannot be changed",
-                                              "name the row by the id that it has");
+                                              "the id of a row cannot be changed", "keep the id that the row has");
                 else if (known[value.key()])
                     columns.check(value, context.findings);
                 else
@@ -101,15 +101,14 @@ void checkExtends(const CheckContext& context)
         if (!target) return;
         from = *target;
         if (seen.size() > maxExtended) {
-            context.findings.add(
-                "ref/too-many", Level::error, first,
-                fmt::format("these house rules extend one another over more than {} files", maxExtended),
-                "put them into fewer files");
+            context.findings.add("ref/too-many", Level::error, first,
+                                 fmt::format("the chain of extended house rules has more than {} files", maxExtended),
+                                 "merge them into fewer files");
             return;
         }
         if (!seen.insert(from).second) {
-            context.findings.add("ref/cycle", Level::error, first, "these house rules extend one another in a circle",
-                                 "let one of them extend nothing");
+            context.findings.add("ref/cycle", Level::error, first, "these house rules extend each other in a circle",
+                                 "remove \"extends\" from one of them");
             return;
         }
         const auto loaded = context.library.file(from);
@@ -135,9 +134,9 @@ void checkHouse(const CheckContext& context)
     if (!rulesContext->game) return;
     checkVersion(root, *rulesContext->game, context.findings);
     if (const Node budget = root["budget"]; budget && !rulesContext->game->budget)
-        context.findings.addAtKey("army/no-points", Level::warning, budget,
-                                  fmt::format("{} has no points, so a budget says nothing", rulesContext->game->name),
-                                  "remove it");
+        context.findings.addAtKey(
+            "army/no-points", Level::warning, budget,
+            fmt::format("{} has no points, so the budget has no effect", rulesContext->game->name), "remove it");
     checkRuleNames(context, *rulesContext->game);
     checkHouseTables(context, *rulesContext->catalogue);
 }

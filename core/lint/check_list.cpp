@@ -66,15 +66,15 @@ void checkExtends(const CheckContext& context, std::string_view system)
         all.loops(std::string(extended.string()), list);
         if (one.loops(std::string(extended.string()), list))
             context.findings.add("ref/cycle", Level::error, extended,
-                                 fmt::format("extending \"{}\" leads back to where it began", extended.string()),
-                                 "remove one of the steps of the circle");
+                                 fmt::format("extending \"{}\" leads back to this list", extended.string()),
+                                 "remove one \"extends\" of the circle");
     }
     if (all.hasTooMany())
-        context.findings.add("ref/too-many", Level::error, context.root()["extends"],
-                             fmt::format("the list takes over more than {} others, directly or through one another; "
-                                         "the rest of them are left out",
-                                         maxExtended),
-                             "put their entries into fewer lists");
+        context.findings.add(
+            "ref/too-many", Level::error, context.root()["extends"],
+            fmt::format("the list extends more than {} others, directly or indirectly; the rest are ignored",
+                        maxExtended),
+            "merge them into fewer lists");
 }
 
 void checkListTables(const CheckContext& context, const Catalogue& catalogue)
@@ -101,7 +101,7 @@ void checkListTables(const CheckContext& context, const Catalogue& catalogue)
             if (id.isString() && ofSystem.contains(id.string()))
                 context.findings.add(
                     "ref/duplicate-id", Level::error, id,
-                    fmt::format("the table \"{}\" of {} has a row \"{}\" already", table.key(), game.name, id.string()),
+                    fmt::format("the table \"{}\" of {} already has a row \"{}\"", table.key(), game.name, id.string()),
                     "give the new row another id; house rules can change a value of the system's row");
         }
     }
@@ -142,7 +142,7 @@ void checkList(const CheckContext& context)
     if (rulesContext->game->lists == Game::Lists::none)
         context.findings.add("list/none", Level::error, root["system"],
                              fmt::format("armies of {} are built without lists", rulesContext->game->name),
-                             "no army can use this file");
+                             "remove this file; no army can use it");
     // Findings in a list under a broken system could be the system's mistakes.
     if (!validRulesContext) {
         context.findings.use(nullptr);

@@ -37,7 +37,7 @@ void lintColumnLinks(const CheckContext& context, const Catalogue& catalogue)
                 context.findings.addAtKey(
                     "ref/not-found", Level::error, column,
                     fmt::format("no row of the table \"{}\" has the key \"{}\"", columns.key(), column.key()),
-                    "name a key that its rows have");
+                    "use a key that its rows have");
             TableLink link;
             link.field = column.key();
             link.table = column.string();

@@ -199,9 +199,10 @@ private:
             max += sumOf(pool, pool.max.value_or(std::max<std::int64_t>(0, goal.target)), std::greater<>());
         }
         if (goal.kind != SumGoal::Kind::atMost && max < goal.target)
-            return fmt::format(": together they come to at most {} of the {} needed", max, goal.target);
+            return fmt::format(": together they reach at most {} of the {} needed", max, goal.target);
         if (goal.kind != SumGoal::Kind::atLeast && min > goal.target)
-            return fmt::format(": what must be taken comes to {}, where {} may be", min, goal.target);
+            return fmt::format(": the required minimums already add up to {}, and only {} is allowed", min,
+                               goal.target);
         return {};
     }
 
@@ -217,14 +218,13 @@ private:
             names.push_back(fmt::format("\"{}\" [{}]", title.empty() ? std::string_view(rule.id) : title, rule.name));
             related.push_back({fmt::format("what {} requires", rule.name), placeOf(rule.node["require"])});
         }
-        auto message =
-            std::string("no army can be built from these entries: what the list demands is illegal in itself");
+        auto message = std::string("no army can be built from these entries: the required units are illegal");
         if (names.size() == 1)
-            message = fmt::format("no army built from these entries can keep the rule {}{}", names.front(),
+            message = fmt::format("no army built from these entries can satisfy the rule {}{}", names.front(),
                                   shortfall(reasons));
         if (names.size() > 1)
-            message =
-                fmt::format("no army built from these entries can keep all of these rules: {}", fmt::join(names, ", "));
+            message = fmt::format("no army built from these entries can satisfy all of these rules: {}",
+                                  fmt::join(names, ", "));
         const auto size =
             m_game.budget ? fmt::format(" of {}", points(static_cast<double>(*m_game.budget), m_game)) : std::string();
         // If units need no entry, an army can still include units that the list lacks.

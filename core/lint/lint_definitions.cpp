@@ -51,7 +51,7 @@ void lintDefinitions(const CheckContext& context)
             context.findings.addAtKey(
                 "system/unused-definition", Level::warning, definition,
                 fmt::format("nothing refers to the definition \"{}\"", definition.key()),
-                fmt::format("name it with \"$ref\": \"#/definitions/{}\", or remove it", definition.key()));
+                fmt::format("refer to it with \"$ref\": \"#/definitions/{}\", or remove it", definition.key()));
 }
 
 }  // namespace muster::rules

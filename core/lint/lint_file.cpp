@@ -78,8 +78,8 @@ void reportBroken(const CheckContext& context, const RulesContext& rulesContext)
         const auto name = files::displayName(part.path);
         auto made = findingAt(
             node, "ref/broken", Level::error,
-            fmt::format("{} has {} error{}, so this verdict may be wrong", name, errors, errors == 1 ? "" : "s"),
-            fmt::format("correct that file first; see: muster check {}", name));
+            fmt::format("{} has {} error{}, so these findings may be wrong", name, errors, errors == 1 ? "" : "s"),
+            fmt::format("fix that file first; see: muster check {}", name));
         made.related.push_back({fmt::format("{} [{}]", first->message, first->rule), first->place});
         context.findings.add(std::move(made));
     }

@@ -41,11 +41,11 @@ public:
         // Report the one in this file, because that one can be fixed.
         const Node at = here ? name : known->second;
         if (&at.document() != m_context.document.get()) return;
-        auto made = findingAt(at, "list/duplicate-name", Level::warning,
-                              fmt::format("another {} is called \"{}\" too", m_what, name.string()),
-                              "give it a name that tells the two apart");
+        auto made =
+            findingAt(at, "list/duplicate-name", Level::warning,
+                      fmt::format("another {} is also called \"{}\"", m_what, name.string()), "rename one of them");
         const Node other = here ? known->second : name;
-        made.related.push_back({"the other one stands here", placeOf(other)});
+        made.related.push_back({"the other one is here", placeOf(other)});
         m_context.findings.add(std::move(made));
     }
 

@@ -41,13 +41,12 @@ void lintNumbers(const CheckContext& context, const Catalogue& catalogue)
                                       fmt::format("an army must take at least {} of \"{}\" and may take at most {}",
                                                   entry.min, name, *entry.max),
                                       "lower the minimum or raise the maximum");
-                made.related.push_back({"the maximum stands here", placeOf(entry.node["max"])});
+                made.related.push_back({"the maximum is set here", placeOf(entry.node["max"])});
                 context.findings.add(std::move(made));
             } else if (*entry.max == 0 && entry.step == 0 && !replaces(context, catalogue.game(), entry.id, key)) {
-                context.findings.add(
-                    "list/unavailable-entry", Level::warning, entry.node["max"],
-                    fmt::format("nobody can take \"{}\": at most 0 are allowed, whatever the budget", name),
-                    "raise the maximum, give a step for larger budgets, or remove the entry");
+                context.findings.add("list/unavailable-entry", Level::warning, entry.node["max"],
+                                     fmt::format("\"{}\" can never be taken: its maximum is 0 at any budget", name),
+                                     "raise the maximum, add a \"step\" for larger budgets, or remove the entry");
             }
         }
 }

@@ -115,7 +115,7 @@ bool changesListsOnly(const CheckContext& context, const ElementSchema& elementS
             right = false;
             context.findings.addAtKey(
                 "list/option-change", Level::error, items,
-                fmt::format("\"{}\" is no list, so an option cannot {} items of it", items.key(), change),
+                fmt::format("\"{}\" is not a list, so an option cannot use \"{}\" on it", items.key(), change),
                 fmt::format("replace its value: \"set\": {{ \"{}\": ... }}", items.key()));
         }
     return right;
@@ -129,13 +129,13 @@ void lintOption(const CheckContext& context, const Catalogue& catalogue, const E
     const auto name = option.node["name"].string();
     if (option.max && *option.max == 0 && option.node["max"])
         context.findings.add("list/unused-option", Level::warning, option.node["max"],
-                             fmt::format("nobody may take the option \"{}\": at most 0 bases have it", name),
+                             fmt::format("the option \"{}\" can never be taken: its maximum is 0", name),
                              "raise the maximum, or remove the option");
     else if (!changesSomething(entry, option) && !isRequested(catalogue.game(), option.id))
         context.findings.add(
             "list/unused-option", Level::warning, option.node["id"],
             fmt::format("the option \"{}\" changes nothing about \"{}\"", name, entry.node["name"].string()),
-            "let it set, add or remove something that the entry has otherwise, or remove the option");
+            "make it change a value of the entry, or remove the option");
 }
 
 }  // namespace

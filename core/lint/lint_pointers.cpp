@@ -157,9 +157,9 @@ private:
         const Node at = rule.node["at"];
         if (path[0] != '/')
             return report(at,
-                          fmt::format("a place inside the {} begins with \"/\", and this is \"{}\"",
+                          fmt::format("a path inside the {} must begin with \"/\", but this is \"{}\"",
                                       scopeName(rule.scope), shown(path)),
-                          "write \"/count\", for example");
+                          "for example, write \"/count\"");
         follow(at, element, tokensOf(path.substr(1)), fmt::format("of the {}", scopeName(rule.scope)));
     }
 
@@ -184,7 +184,7 @@ private:
         } else {
             static const std::vector<std::string> roots{"entry", "list", "tables", "system"};
             report(at,
-                   fmt::format("a limit stands in an entry, a list, a table or the system, and \"{}\" is none of them",
+                   fmt::format("a limit must be a path into an entry, a list, a table or the system, not into \"{}\"",
                                root),
                    suggestion(m_context.findings, roots, root, "begin with entry/, list/, tables/ or system/"));
         }
@@ -253,11 +253,11 @@ private:
     {
         constexpr std::size_t maxNamed = 12;
         const auto names =
-            fmt::format("known are: {}",
+            fmt::format("the names are: {}",
                         fmt::join(known.begin(),
                                   known.begin() + static_cast<std::ptrdiff_t>(std::min(known.size(), maxNamed)), ", "));
-        report(at, fmt::format("there is no \"{}\" in this place {}", shown(token), whose),
-               suggestion(m_context.findings, known, token, known.empty() ? "leave the rest of the path out" : names));
+        report(at, fmt::format("there is no \"{}\" at this path {}", shown(token), whose),
+               suggestion(m_context.findings, known, token, known.empty() ? "remove the rest of the path" : names));
     }
 
     void report(Node at, std::string message, std::string help)

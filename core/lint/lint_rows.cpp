@@ -131,7 +131,7 @@ void lintRows(const CheckContext& context, const Catalogue& catalogue)
                 context.findings.add(
                     "list/unused-row", Level::warning, id,
                     fmt::format("no entry of the list uses \"{}\" of the table \"{}\"", id.string(), table.key()),
-                    "give it to an entry or an option, or remove the row");
+                    "use it in an entry or an option, or remove the row");
     }
 }
 

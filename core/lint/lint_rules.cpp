@@ -38,28 +38,26 @@ void lintNeverKept(const CheckContext& context, const Rule& rule)
         return;
     const bool hopeless = rule.scope == Scope::army && rule.level == Level::error;
     context.findings.add("system/rule-never-holds", hopeless ? Level::error : Level::warning, rule.node["require"],
-                         fmt::format("the rule \"{}\" can never be kept: what it requires is false for every {}{}",
+                         fmt::format("the rule \"{}\" can never be satisfied: what it requires is false for every {}{}",
                                      rule.id, scopeName(rule.scope),
                                      hopeless ? ", so no army of this game is legal" : ""),
-                         "mend `require`, or say in `when` where it is forbidden");
+                         "correct `require`, or limit the rule to some cases with `when`");
 }
 
 void lintNeverRun(const CheckContext& context, const Game& game, const Rule& rule)
 {
     if (isEmpty(rule.each))
-        context.findings.add(
-            "system/rule-never-fails", Level::warning, rule.node["each"],
-            fmt::format("the rule \"{}\" asks nothing: it is asked once for each item of a list that is always empty",
-                        rule.id),
-            "mend `each`, or remove the rule");
+        context.findings.add("system/rule-never-fails", Level::warning, rule.node["each"],
+                             fmt::format("the rule \"{}\" checks nothing: the list in `each` is always empty", rule.id),
+                             "correct `each`, or remove the rule");
     else if (rule.scope == Scope::entry && game.lists == Game::Lists::none &&
              game.document->root()["entries"].size() == 0)
         context.findings.add(
             "system/rule-never-fails", Level::warning, rule.node["scope"],
             fmt::format(
-                "the rule \"{}\" asks nothing: armies of this game have no list, and the system no entries of its own",
+                "the rule \"{}\" checks nothing: armies of this game have no list, and the system has no entries",
                 rule.id),
-            "ask it of units, or let the system have lists");
+            "change its scope to \"unit\", or allow lists in the system");
 }
 
 /// The source of everything that determines a rule's findings.
@@ -80,9 +78,9 @@ void lintRepeated(const CheckContext& context, const Game& game)
         const auto [known, isNew] = asked.try_emplace(questionOf(rule), &rule);
         if (isNew) continue;
         auto made = findingAt(rule.node["id"], "system/duplicate-rule", Level::warning,
-                              fmt::format("the rule \"{}\" asks the same as \"{}\"", rule.id, known->second->id),
-                              "remove one of the two, or mend what it requires");
-        made.related.push_back({"the other one stands here", placeOf(known->second->node["id"])});
+                              fmt::format("the rule \"{}\" checks the same as \"{}\"", rule.id, known->second->id),
+                              "remove one of them, or correct what it requires");
+        made.related.push_back({"the other one is here", placeOf(known->second->node["id"])});
         context.findings.add(std::move(made));
     }
 }

@@ -100,9 +100,9 @@ private:
     {
         for (const Node name : schema["required"])
             if (name.isString() && std::find(names.begin(), names.end(), name.string()) == names.end())
-                report(name, fmt::format("there is no key \"{}\" that could be required", name.string()),
+                report(name, fmt::format("the required key \"{}\" does not exist", name.string()),
                        suggestion(m_context.findings, names, name.string(),
-                                  "name it under \"properties\", or take it out of \"required\""));
+                                  "add it to \"properties\", or remove it from \"required\""));
     }
 
     void checkLimits(Node schema)
@@ -120,9 +120,9 @@ private:
             const bool strict = std::string_view(min).starts_with("excl") || std::string_view(max).starts_with("excl");
             if (low.real() > high.real() || (strict && low.real() == high.real()))
                 report(low,
-                       fmt::format("no value keeps this: \"{}\" is {} and \"{}\" is {}", min, low.sourceText(), max,
+                       fmt::format("no value satisfies both: \"{}\" is {} and \"{}\" is {}", min, low.sourceText(), max,
                                    high.sourceText()),
-                       "lower the one or raise the other");
+                       "lower one or raise the other");
         }
     }
 
@@ -157,8 +157,7 @@ private:
             const auto index = std::stoul(finding.pointer.substr(1));
             if (wrong.insert(index).second)
                 report(m_stated[index].value,
-                       fmt::format("the {} is not a value that its own schema allows: {}", m_stated[index].what,
-                                   finding.message),
+                       fmt::format("the {} does not fit its own schema: {}", m_stated[index].what, finding.message),
                        finding.help);
         }
         for (std::size_t i = 0; i < schemas.size(); ++i)
@@ -179,7 +178,7 @@ private:
                 m_context.findings.add("ref/not-found", Level::error, text,
                                        fmt::format("there is no \"{}\" in the table \"{}\"", name, table.key()),
                                        suggestion(m_context.findings, known, name,
-                                                  fmt::format("take a row of \"{}\", or add one", table.key())));
+                                                  fmt::format("use a row of \"{}\", or add one", table.key())));
         }
     }
 

@@ -18,7 +18,7 @@ void lintSizes(const CheckContext& context, Node kind)
         if (sizes.size() == 2 && sizes.at(std::uint32_t{0}).real() > sizes.at(std::uint32_t{1}).real())
             context.findings.add(
                 "system/setup", Level::error, sizes,
-                fmt::format("the least {} of \"{}\" is more than the most", key, kind["type"].string()),
+                fmt::format("the minimum {} of \"{}\" is greater than the maximum", key, kind["type"].string()),
                 fmt::format("write the smaller number first: [{}, {}]", sizes.at(std::uint32_t{1}).sourceText(),
                             sizes.at(std::uint32_t{0}).sourceText()));
     }
@@ -36,7 +36,7 @@ void lintEdges(const CheckContext& context, Node sides)
         context.findings.add("system/setup", Level::error, edge,
                              fmt::format("\"{}\" and \"{}\" both have the {} edge", known->second["id"].string(),
                                          side["id"].string(), edge.string()),
-                             "give each an edge of its own; only allies, with the same role, may share one");
+                             "give each side its own edge; only allies, which have the same role, may share one");
     }
 }
 

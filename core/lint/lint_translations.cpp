@@ -98,15 +98,14 @@ void lintTranslations(const CheckContext& context, const char* rule)
         for (const Node phrase : language) {
             if (!texts.contains(phrase.key())) {
                 const auto near = texts.nearest(phrase.key());
-                context.findings.addAtKey(rule, Level::warning, phrase,
-                                          "no text of this file reads like that, so the translation is never shown",
-                                          near.empty()
-                                              ? "write the text as it stands in the file, or remove the translation"
-                                              : fmt::format("did you mean \"{}\"?", near));
+                context.findings.addAtKey(
+                    rule, Level::warning, phrase, "this text is not in the file, so its translation is never shown",
+                    near.empty() ? "copy the text exactly from the file, or remove the translation"
+                                 : fmt::format("did you mean \"{}\"?", near));
             } else if (const auto strange = strangers(phrase.key(), phrase.string()); !strange.empty()) {
                 context.findings.add(rule, Level::warning, phrase,
-                                     fmt::format("the translation has {}, and its text has not", strange.front()),
-                                     "take over what stands in braces letter by letter");
+                                     fmt::format("the translation contains {}, and its text does not", strange.front()),
+                                     "copy the expressions in braces unchanged");
             }
         }
 }

@@ -44,12 +44,12 @@ private:
             const Entry* entry = member->entry;
             // One entry may break several rules; report the first only.
             if (!m_illegal.insert(entry).second || !isOwn(m_context, *entry)) continue;
-            m_context.findings.add(
-                "list/illegal-entry", Level::warning, entry->node["id"],
-                fmt::format("\"{}\" as the list has it is illegal: {} [{}]", entry->node["name"].string(),
-                            found.message, found.rule),
-                fmt::format("change its values{}; see: muster explain {}",
-                            entry->options.empty() ? "" : ", if it is not an option that makes it legal", found.rule));
+            m_context.findings.add("list/illegal-entry", Level::warning, entry->node["id"],
+                                   fmt::format("\"{}\" without options is illegal: {} [{}]",
+                                               entry->node["name"].string(), found.message, found.rule),
+                                   fmt::format("change its values{}; see: muster explain {}",
+                                               entry->options.empty() ? "" : ", unless an option makes it legal",
+                                               found.rule));
         }
     }
 
@@ -93,7 +93,7 @@ private:
             const Node cost = entry->node["cost"];
             m_context.findings.add(
                 "list/unavailable-entry", Level::warning, cost ? cost : entry->node["id"],
-                fmt::format("nobody can take \"{}\" in a game of the usual size: one costs {}, and an army has {}",
+                fmt::format("\"{}\" cannot be taken at the default budget: one costs {}, and the budget is {}",
                             entry->node["name"].string(), points(*min, game), *game.budget),
                 "lower its cost, or remove the entry");
         }
@@ -119,10 +119,10 @@ private:
         if (!first) return;
         constexpr std::size_t max = 50;
         if (parts.size() > max) parts.resize(max);
-        auto made = findingAt(
-            first, "list/minimums-exceed-budget", Level::error,
-            fmt::format("what an army must take costs {}; it has {} to spend", points(sum, game), *game.budget),
-            "lower minimums or costs");
+        auto made = findingAt(first, "list/minimums-exceed-budget", Level::error,
+                              fmt::format("the units that an army must take cost {}; the default budget is {}",
+                                          points(sum, game), *game.budget),
+                              "lower minimums or costs");
         made.related = std::move(parts);
         m_context.findings.add(std::move(made));
     }

@@ -95,7 +95,7 @@ void lintLets(const CheckContext& context, const Rule& rule)
             context.findings.addAtKey(
                 "system/unused-let", Level::warning, rule.lets[i].node,
                 fmt::format("nothing in the rule \"{}\" reads \"{}\"", rule.id, rule.lets[i].name),
-                "use it in what the rule requires or says, or remove it");
+                "use it in what the rule requires or in its texts, or remove it");
     }
 }
 

@@ -67,9 +67,8 @@ private:
         auto made = findingAt(element ? element : m_roster.node(), "army/statistic", Level::warning,
                               fmt::format("the statistic \"{}\" cannot be evaluated{}{}: {}", label,
                                           element ? " for " : "", element ? quotedName(element, item) : "", error),
-                              "write the value that it reads, in the army or in the list and tables that it is built "
-                              "from");
-        made.related.push_back({"it stands here", placeOf(stands)});
+                              "correct the value that it reads, in the army or in its list and tables");
+        made.related.push_back({"it is defined here", placeOf(stands)});
         m_findings.add(std::move(made));
     }
 
@@ -108,9 +107,8 @@ private:
             known->second = findingAt(
                 of, "army/sheet", Level::warning,
                 fmt::format("the sheet \"{}\" cannot show all of {}: {}", sheet, whole(of, self, fault), fault.message),
-                "write the value that it reads, in the army or in the list and tables that it "
-                "is built from");
-            known->second.related.push_back({"it stands here", stands});
+                "correct the value that it reads, in the army or in its list and tables");
+            known->second.related.push_back({"it is defined here", stands});
         } else if (known->second.related.size() < maxPlaces) {
             known->second.related.push_back({fmt::format("and here, on \"{}\"", sheet), stands});
         }

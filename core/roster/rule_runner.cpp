@@ -118,7 +118,7 @@ void RuleRunner::run(const Rule& rule, Node element)
     else if (items->is(ValueType::map))
         for (const auto& entry : items->asMap()) visit(entry.key);
     else {
-        m_evaluation.fail(fmt::format("`each` gives {}, which is no list", expr::toText(*items)));
+        m_evaluation.fail(fmt::format("`each` gives {}, which is not a list", expr::toText(*items)));
         reportUndecided(rule, element);
     }
 }
@@ -186,7 +186,7 @@ void RuleRunner::reportUndecided(const Rule& rule, Node element)
     if (m_quiet || mustWait(rule)) return;
     m_findings.add("rule/undecided", Level::error, element,
                    fmt::format("{} could not be decided: {}", rule.name, m_evaluation.error().message),
-                   fmt::format("look at it step by step: muster check {} --trace {}",
+                   fmt::format("trace its evaluation with: muster check {} --trace {}",
                                element.document().source().name(), rule.name));
 }
 
@@ -194,9 +194,9 @@ void RuleRunner::reportExhausted(const Rule& next, Node element)
 {
     m_findings.add(
         "rule/undecided", Level::error, element,
-        fmt::format("the rules take more work on this file than is allowed; {} and those behind it were not asked",
+        fmt::format("the rules take more work on this file than is allowed; {} and the rules after it were not checked",
                     next.name),
-        fmt::format("let the rules of {} go through fewer things at once", m_catalogue.game().name));
+        fmt::format("simplify the rules of {}, for example with fewer nested loops", m_catalogue.game().name));
 }
 
 Node RuleRunner::nodeOf(Value value) const
@@ -252,7 +252,7 @@ void RuleRunner::addLimit(const Rule& rule, Diagnostic& finding)
     }
     if (!node) return;
     node = nearestNode(node, rest.empty() ? "" : "/" + std::string(rest));
-    finding.related.push_back({"the limit stands here", placeOf(node)});
+    finding.related.push_back({"the limit is set here", placeOf(node)});
 }
 
 std::string RuleRunner::fixOf(const Rule& rule, Node element)

@@ -39,9 +39,10 @@ std::optional<expr::Program> plainProgram(Node node, const expr::Environment& en
 {
     auto program = compiler.program(node, environment);
     if (program && !isPlain(program->type()))
-        compiler.report(node, "system/expression",
-                        fmt::format("a statistic is one number or text, and this gives {}", program->type().toText()),
-                        "add several up, or show them as parts");
+        compiler.report(
+            node, "system/expression",
+            fmt::format("a statistic must be one number or text, but this gives {}", program->type().toText()),
+            "add the values up, or show them as parts");
     return program;
 }
 
@@ -68,7 +69,7 @@ std::optional<Value> plainValue(const expr::Program& program, Evaluation& evalua
 {
     const auto value = evaluation.value(program);
     if (!value || value->isNumber() || value->is(ValueType::string) || value->is(ValueType::boolean)) return value;
-    evaluation.fail(fmt::format("it gives {}, which is neither number nor text", expr::toText(*value, 60)));
+    evaluation.fail(fmt::format("it gives {}, which is neither a number nor a text", expr::toText(*value, 60)));
     return std::nullopt;
 }
 
@@ -113,7 +114,7 @@ std::vector<Statistic::Part> parts(const std::vector<Term>& terms, Evaluation& e
         else if (items && items->is(ValueType::map))
             for (const auto& entry : items->asMap()) visit(entry.key);
         else {
-            if (items) evaluation.fail(fmt::format("it gives {}, which is no list", expr::toText(*items, 60)));
+            if (items) evaluation.fail(fmt::format("it gives {}, which is not a list", expr::toText(*items, 60)));
             fail(term, "each");
         }
     }
@@ -150,7 +151,7 @@ StatisticSpecs::Compiled StatisticSpecs::compile(const Game& game)
     for (const Node node : game.document->root()["statistics"]) {
         if (!seen.insert(node["id"].string()).second)
             compiler.report(node["id"], "system/duplicate-id",
-                            fmt::format("the statistics hold the id \"{}\" twice", node["id"].string()),
+                            fmt::format("the id \"{}\" is used twice in the statistics", node["id"].string()),
                             "give each its own id");
         auto value = plainProgram(node["value"], environment, compiler);
         auto parts = partsOf(node["parts"], environment, compiler);

@@ -67,11 +67,11 @@ void checkOnBoard(const Battlefield& field, Evaluation& evaluation, Findings& fi
         if (!place) continue;
         if (!piece.runsOff) {
             checkBounds(place->bounds, name(piece), placeNode(piece.node), board,
-                        "move it, or say \"runsOff\": true when it goes on beyond the table", findings);
+                        "move it, or add \"runsOff\": true if it continues beyond the table", findings);
         } else if (isOff(*place)) {
             findings.add("scenario/off-board", Level::error, placeNode(piece.node),
                          fmt::format("{} does not touch the board at all", name(piece)),
-                         "let it cross the board, or take it away");
+                         "move it onto the board, or remove it");
         }
     }
     for (const auto* features : {&field.zones(), &field.objectives()})
@@ -91,7 +91,8 @@ void checkOnBoard(const Battlefield& field, Evaluation& evaluation, Findings& fi
                 checkBounds(Box::around(*at), what, node, board, "move it onto the board", findings);
         };
         for (const Node node : side.node["rallyPoints"]) checkPoint(node, "the rally point");
-        for (const Node node : side.node["reinforcements"]) checkPoint(node["at"], "the point where they arrive");
+        for (const Node node : side.node["reinforcements"])
+            checkPoint(node["at"], "the arrival point of reinforcements");
     }
 }
 
@@ -135,7 +136,9 @@ std::string zonesOf(const Side& side, const Battlefield& field)
 void checkPlacements(const Side& side, const Battlefield& field, Evaluation& evaluation, Findings& findings)
 {
     if (side.zones.empty()) return;
-    const auto help = [&] { return fmt::format("bases of {} deploy wholly inside it", nameOf(side.node)); };
+    const auto help = [&] {
+        return fmt::format("move it: {} must deploy entirely inside its zones", nameOf(side.node));
+    };
     for (const auto& placement : side.placements) {
         const Node at = placeNode(placement.node);
         if (const auto place = placement.place()) {
@@ -144,13 +147,13 @@ void checkPlacements(const Side& side, const Battlefield& field, Evaluation& eva
             if (!zone || by <= field.board().tolerance() || !findings.wants("scenario/outside-zone", Level::error))
                 continue;
             findings.add("scenario/outside-zone", Level::error, at,
-                         fmt::format("{} stands {} outside the zone \"{}\"", placement.name(), field.board().text(by),
+                         fmt::format("{} is {} outside the zone \"{}\"", placement.name(), field.board().text(by),
                                      nameOf(zone->node)),
                          help());
         } else if (const auto square = field.board().square(at);
                    square && !canStandIn(*square, side, field, evaluation)) {
             findings.add("scenario/outside-zone", Level::error, at,
-                         fmt::format("{} stands in square {}, {}, outside {}", placement.name(),
+                         fmt::format("{} is in square {}, {}, outside {}", placement.name(),
                                      at.at(std::uint32_t{0}).integer(), at.at(std::uint32_t{1}).integer(),
                                      zonesOf(side, field)),
                          help());
@@ -169,14 +172,14 @@ void checkShared(const Side& side, const Side& other, const Battlefield& field, 
                 findings.add("scenario/zone-shared", Level::error, other.node["zone"],
                              fmt::format("{} and {} have the same deployment zone \"{}\"", nameOf(side.node),
                                          nameOf(other.node), nameOf(a.node)),
-                             "give each side a zone of its own");
+                             "give each side its own zone");
             else if (placeA && placeB &&
                      geometry::overlaps(*placeA, *placeB, field.board().tolerance(), PaidEffort(evaluation)) &&
                      !evaluation.isExhausted())
                 findings.add("scenario/zone-shared", Level::error, other.node["zone"],
                              fmt::format("the zone \"{}\" of {} and the zone \"{}\" of {} overlap", nameOf(a.node),
                                          nameOf(side.node), nameOf(b.node), nameOf(other.node)),
-                             "draw them apart");
+                             "move them apart");
         }
 }
 
@@ -206,7 +209,7 @@ void checkEdge(const Side& side, const Battlefield& field, Findings& findings)
     });
     if (!away) return;
     findings.add("scenario/edge-and-zone", Level::warning, side.node["edge"],
-                 fmt::format("{} has the {} edge, and {} {} in the other half of the board", nameOf(side.node),
+                 fmt::format("{} has the {} edge, but {} {} in the other half of the board", nameOf(side.node),
                              edgeName(*side.edge), zonesOf(side, field), side.zones.size() == 1 ? "lies" : "lie"),
                  fmt::format("write \"edge\": \"{}\", or give the side another zone", edgeName(opposite(*side.edge))));
 }

@@ -61,7 +61,7 @@ void checkBases(const Battlefield& field, Evaluation& evaluation, Findings& find
         finding.help = "move one of them; bases may touch";
         finding.place = placeOf(at);
         finding.sourceLine = shownLine(at.document().source(), finding.place.line);
-        finding.related.push_back({fmt::format("{} stands here", name(i)), placeOf(bases[i].second->node["at"])});
+        finding.related.push_back({fmt::format("{} is here", name(i)), placeOf(bases[i].second->node["at"])});
         findings.add(std::move(finding));
     });
 }
@@ -101,11 +101,11 @@ void checkGround(const Battlefield& field, Evaluation& evaluation, Findings& fin
         finding.level = Level::warning;
         finding.message =
             fmt::format("\"{}\" and \"{}\" overlap: {:.0f} % of the smaller one", first, second, std::max(part, 1.0));
-        finding.help = "draw them apart; only hills and the like carry other terrain";
+        finding.help = "move them apart; only hills and similar kinds may carry other terrain";
         const Node shape = pieces[j]->node["shape"];
         finding.place = placeOf(shape);
         finding.sourceLine = shownLine(shape.document().source(), finding.place.line);
-        finding.related.push_back({fmt::format("\"{}\" lies here", first), placeOf(pieces[i]->node["shape"])});
+        finding.related.push_back({fmt::format("\"{}\" is here", first), placeOf(pieces[i]->node["shape"])});
         findings.add(std::move(finding));
     });
 }

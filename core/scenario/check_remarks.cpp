@@ -26,7 +26,7 @@ void checkMeasure(const Battlefield& field, Findings& findings)
     findings.add("scenario/measure", Level::warning, measure ? measure : node["width"],
                  fmt::format("the board is {} wide and {} deep: too {} for a table", board.text(board.width()),
                              board.text(board.depth()), longest > 6000 ? "large" : "small"),
-                 "say the measure in which this file counts: \"measure\": \"in\", \"cm\" or \"mm\"");
+                 "set the unit of this file's lengths: \"measure\": \"in\", \"cm\" or \"mm\"");
 }
 
 void checkReinforcements(const Battlefield& field, Findings& findings)
@@ -37,9 +37,9 @@ void checkReinforcements(const Battlefield& field, Findings& findings)
         for (const Node reinforcement : side.node["reinforcements"])
             if (const Node turn = reinforcement["turn"]; turn.isInteger() && turn.integer() > turns.integer())
                 findings.add("scenario/late", Level::warning, turn,
-                             fmt::format("they arrive on turn {}, and the game ends with turn {}", turn.integer(),
-                                         turns.integer()),
-                             "let them come sooner, or the game last longer");
+                             fmt::format("the reinforcements arrive on turn {}, but the game ends after turn {}",
+                                         turn.integer(), turns.integer()),
+                             "bring them on earlier, or raise the number of turns");
 }
 
 /// The bases of a side that are on the board, by unit.
@@ -91,12 +91,12 @@ void checkArrived(const Side& side, Findings& findings)
         const std::size_t rest = there.size() > max ? there.size() - max : 0;
         there.resize(there.size() - rest);
         const Node who = reinforcement["group"] ? reinforcement["group"] : reinforcement["unit"];
-        findings.add("scenario/arrived", Level::warning, who,
-                     fmt::format("{}{} {} on the board already, and {} as a reinforcement", fmt::join(there, ", "),
-                                 rest > 0 ? fmt::format(" and {} more", rest) : "",
-                                 there.size() + rest == 1 ? "stands" : "stand",
-                                 there.size() + rest == 1 ? "comes" : "come"),
-                     "take the bases off the board, or let somebody else come");
+        findings.add(
+            "scenario/arrived", Level::warning, who,
+            fmt::format("{}{} {} already on the board, but {}", fmt::join(there, ", "),
+                        rest > 0 ? fmt::format(" and {} more", rest) : "", there.size() + rest == 1 ? "is" : "are",
+                        there.size() + rest == 1 ? "also arrives as a reinforcement" : "also arrive as reinforcements"),
+            "remove the bases from the board, or remove the reinforcement");
     }
 }
 
@@ -121,9 +121,9 @@ void checkUnplaced(const Side& side, Findings& findings)
     const std::size_t rest = missing.size() > max ? missing.size() - max : 0;
     missing.resize(missing.size() - rest);
     findings.add("scenario/unplaced", Level::info, side.node["placements"],
-                 fmt::format("{} of {} bases of {} stand nowhere: {}{}", count, all, nameOf(side.node),
+                 fmt::format("{} of {} bases of {} are not placed: {}{}", count, all, nameOf(side.node),
                              fmt::join(missing, ", "), rest > 0 ? fmt::format(" and {} more", rest) : ""),
-                 "place them, or let them come as reinforcements");
+                 "place them, or add them as reinforcements");
 }
 
 /// Reports a leader attached to a unit who is farther from its nearest base than the width of such a base.
@@ -147,7 +147,7 @@ void checkAttached(const Side& side, const Battlefield& field, Evaluation& evalu
         const double max = std::max((*nearest->base)[0], (*nearest->base)[1]);
         if (min <= max + board.tolerance()) continue;
         findings.add("scenario/attached", Level::warning, leader.node["at"],
-                     fmt::format("{} is attached to {} and stands {} away from it", leader.name(),
+                     fmt::format("{} is attached to {} but is {} away from it", leader.name(),
                                  nearest->element ? nearest->element->name() : with->asString(), board.text(min)),
                      fmt::format("place it within {} of that unit", board.text(max)));
     }

@@ -39,7 +39,7 @@ public:
                     known.insert(known.end(), found->second.begin(), found->second.end());
             for (const Node name : linkedTexts(value))
                 expect(known, name, fmt::format("there is no \"{}\" on this battlefield", name.string()),
-                       known.empty() ? "add it, or leave the key out"
+                       known.empty() ? "add it, or remove the key"
                                      : fmt::format("there are: {}", fmt::join(known, ", ")));
         }
     }
@@ -100,9 +100,9 @@ void checkIndex(const Placement& placement, Findings& findings)
     findings.add("scenario/placement", Level::error, index ? index : placement.node,
                  fmt::format("{} has {}, so there is no base {}", placement.node["unit"].string(),
                              bases == 1 ? "one base" : fmt::format("{} bases", bases), placement.index),
-                 bases > 1    ? fmt::format("count its bases from 0 to {}", bases - 1)
-                 : bases == 1 ? std::string("leave the index out")
-                              : std::string("take it off the board"));
+                 bases > 1    ? fmt::format("use an index from 0 to {}", bases - 1)
+                 : bases == 1 ? std::string("remove the index")
+                              : std::string("remove it from the board"));
 }
 
 void checkPlace(const Placement& placement, const BoardFrame& board, Findings& findings)
@@ -110,11 +110,11 @@ void checkPlace(const Placement& placement, const BoardFrame& board, Findings& f
     const Node at = placement.node["at"], square = placement.node["square"];
     if (!at && !square)
         findings.add("scenario/placement", Level::error, placement.node,
-                     fmt::format("{} is placed, but nothing says where", placement.node["unit"].string()),
+                     fmt::format("{} is placed without a position", placement.node["unit"].string()),
                      "add \"at\": [x, y]");
     if (at && square)
-        findings.add("scenario/placement", Level::error, square, "a base has a place or a square, not both",
-                     "keep \"at\"; its square follows from it");
+        findings.add("scenario/placement", Level::error, square, "a base has a position or a square, not both",
+                     "remove \"square\"; it follows from \"at\"");
     if (!at && square && !board.hasGrid())
         findings.add("scenario/placement", Level::error, square, "the board has no grid, so there are no squares",
                      "write \"at\": [x, y] instead");
@@ -138,9 +138,9 @@ void checkBase(const Placement& placement, const BoardFrame& board, Findings& fi
         return fmt::format("{:.6g} x {:.6g} mm", sides[0], sides[1]);
     };
     findings.add("scenario/base", Level::warning, own,
-                 fmt::format("the base of {} is {} here, and {} in its army", placement.name(),
+                 fmt::format("the base of {} is {} here, but {} in its army", placement.name(),
                              size({own.at(std::uint32_t{0}).real(), own.at(std::uint32_t{1}).real()}), size(usual)),
-                 "leave \"base\" out, or change the size in the army");
+                 "remove \"base\", or change the size in the army");
 }
 
 /// True if a point is near an edge: a base that has just arrived is not drawn with its centre exactly on the line.
@@ -169,9 +169,9 @@ void checkReinforcement(const Side& side, Node reinforcement, const BoardFrame& 
         findings.add("scenario/reinforcement", Level::error, at, std::move(message), std::move(help));
     };
     if (!unit && !group)
-        report(reinforcement, "nobody arrives: the reinforcement names neither unit nor group",
-               "add \"unit\" or \"group\"");
-    if (unit && group) report(group, "a reinforcement names a unit or a group, not both", "write two reinforcements");
+        report(reinforcement, "the reinforcement names neither a unit nor a group", "add \"unit\" or \"group\"");
+    if (unit && group)
+        report(group, "a reinforcement names a unit or a group, not both", "split it into two reinforcements");
     if (side.sideArmy) {
         checkUnit(*side.sideArmy, unit, findings);
         if (group.isString() && !side.sideArmy->hasGroup(group.string()))
@@ -202,13 +202,13 @@ void checkReinforcement(const Side& side, Node reinforcement, const BoardFrame& 
                fmt::format("{}{} {} twice: on turn {} and on turn {}", fmt::join(again, ", "),
                            rest > 0 ? fmt::format(" and {} more", rest) : "", one ? "arrives" : "arrive",
                            before["turn"].integer(), reinforcement["turn"].integer()),
-               "let everybody arrive once, alone or with a group");
+               "bring on each unit once, alone or with its group");
     }
     const auto edge = edgeFromName(reinforcement["edge"].string());
     if (const auto at = board.point(reinforcement["at"]); at && edge && board.isValid() && !isAtEdge(*at, *edge, board))
         report(reinforcement["at"],
-               fmt::format("they arrive by the {} edge, and the point where they arrive is not there", edgeName(*edge)),
-               "move the point to the edge, or leave one of the two out");
+               fmt::format("they arrive by the {} edge, but their arrival point is not at that edge", edgeName(*edge)),
+               "move the point to the edge, or remove one of the two");
 }
 
 void checkSide(const Side& side, const BoardFrame& board, Findings& findings)
@@ -222,7 +222,7 @@ void checkSide(const Side& side, const BoardFrame& board, Findings& findings)
         if (!isNew)
             findings.add("scenario/placement", Level::error, placement.node,
                          fmt::format("base {} of {} is placed twice", placement.index, unit.string()),
-                         "give it another index, or take one of the two away");
+                         "change its index, or remove one of them");
         if (!side.sideArmy) continue;
         checkUnit(*side.sideArmy, unit, findings);
         checkIndex(placement, findings);
@@ -261,7 +261,7 @@ void checkScenarioReferences(const Battlefield& field, Findings& findings)
     for (const auto& objective : field.objectives()) {
         names.side(objective.node["holder"]);
         if (!objective.node["at"] && !objective.node["shape"])
-            findings.add("scenario/shape", Level::error, objective.node, "the objective is nowhere",
+            findings.add("scenario/shape", Level::error, objective.node, "the objective has no position",
                          "add \"at\": [x, y], or a shape");
     }
     for (const Node victory : field.node()["victory"]) names.side(victory["side"]);
@@ -311,8 +311,8 @@ void reportIllegal(const SideArmy& army, Node named, std::string_view side, std:
     finding.place = placeOf(named);
     finding.sourceLine = shownLine(named.document().source(), finding.place.line);
     // On its own the army is checked against its own budget, and may be legal.
-    finding.help = budget ? fmt::format("here it is judged for the {} points of the side's budget", *budget)
-                          : fmt::format("see it all with: muster check {}", army.file());
+    finding.help = budget ? fmt::format("it is checked against the side's budget of {} points", *budget)
+                          : fmt::format("see its errors with: muster check {}", army.file());
     std::size_t shown = 0;
     static const diagnostics::Diagnostics none;
     for (const auto& error : army.army() ? army.army()->findings() : none) {
@@ -342,7 +342,8 @@ std::vector<std::shared_ptr<const SideArmy>> checkArmies(const CheckContext& con
         if (!named.isString()) continue;
         if (files::kindOf(std::string(named.string())) != files::FileKind::army) {
             context.findings.add("scenario/army", Level::error, named,
-                                 fmt::format("\"{}\" is no army file", named.string()), "its name ends in .army.json");
+                                 fmt::format("\"{}\" is not an army file", named.string()),
+                                 "name a file that ends in .army.json");
             continue;
         }
         const auto path = follow(context, context.subject.path, named.string(), named);
@@ -357,12 +358,11 @@ std::vector<std::shared_ptr<const SideArmy>> checkArmies(const CheckContext& con
             checked->second = isChecked.size() == 1 || bytes <= maxBytes;
         }
         if (!checked->second) {
-            context.findings.add(
-                "scenario/army", Level::error, named,
-                fmt::format("the armies of this scenario have more than {} KB together, each counted once for each "
-                            "budget that it is judged for; this one was not judged",
-                            maxBytes / 1000),
-                "use smaller armies, or give sides with the same army the same budget");
+            context.findings.add("scenario/army", Level::error, named,
+                                 fmt::format("the armies of this scenario exceed {} KB in total, each counted once per "
+                                             "budget; this one was not checked",
+                                             maxBytes / 1000),
+                                 "use smaller armies, or give sides with the same army the same budget");
             continue;
         }
         const auto army = sideArmyOf(context.library, context.project, *path, limit);
@@ -370,7 +370,7 @@ std::vector<std::shared_ptr<const SideArmy>> checkArmies(const CheckContext& con
             reportIllegal(*army, named, side["id"].string(), limit, context.findings);
         else if (army->system() != game.id)
             context.findings.add("scenario/army", Level::error, named,
-                                 fmt::format("the army \"{}\" is one of {}, and this scenario is for {}", army->name(),
+                                 fmt::format("the army \"{}\" is for {}, but this scenario is for {}", army->name(),
                                              army->system(), game.id),
                                  "name an army of this game");
         armies.back() = army;

@@ -119,10 +119,10 @@ Fairness fairnessOf(const Battlefield& field, Evaluation& evaluation)
 std::string_view symmetryText(Fairness::Symmetry symmetry)
 {
     switch (symmetry) {
-    case Fairness::Symmetry::none: return "neither mirrored nor the same after half a turn";
+    case Fairness::Symmetry::none: return "neither mirrored nor rotationally symmetric";
     case Fairness::Symmetry::mirrored: return "mirrored between the sides";
-    case Fairness::Symmetry::turned: return "the same after half a turn";
-    case Fairness::Symmetry::both: return "mirrored between the sides, and the same after half a turn";
+    case Fairness::Symmetry::turned: return "rotationally symmetric";
+    case Fairness::Symmetry::both: return "mirrored between the sides, and rotationally symmetric";
     case Fairness::Symmetry::notLooked: break;
     }
     return {};

@@ -62,7 +62,7 @@ void checkEdges(const CheckContext& context, const Game& game)
         context.findings.add("scenario/edge-shared", Level::warning, edge,
                              fmt::format("\"{}\" and \"{}\" both have the {} edge", known->second["id"].string(),
                                          side["id"].string(), edge.string()),
-                             "give each an edge of its own, or the same \"role\" if they are allies");
+                             "give each side its own edge, or the same \"role\" if they are allies");
     }
 }
 
@@ -86,7 +86,7 @@ void checkField(const CheckContext& context, const Battlefield& field)
     if (field.board().isValid()) checkRemarks(field, evaluation, context.findings);
     if (evaluation.isExhausted())
         context.findings.add("rule/undecided", Level::error, context.root(),
-                             "the battlefield takes more work than is allowed, so not everything on it was checked",
+                             "the battlefield takes more work than is allowed, so it was only partly checked",
                              "use fewer pieces, corners and bases");
 }
 

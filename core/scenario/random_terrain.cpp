@@ -81,8 +81,7 @@ public:
         if (m_best && !isStopped()) return std::move(*m_best);
         m_result = {};
         if (isStopped()) m_reason = "it was stopped";
-        m_result.failureReason =
-            m_reason.empty() ? "there is no room for the terrain that this game usually has" : m_reason;
+        m_result.failureReason = m_reason.empty() ? "there is no room for the usual terrain of this game" : m_reason;
         return std::move(m_result);
     }
 
@@ -99,22 +98,22 @@ private:
     {
         m_subject.parsed = parsedText(m_subject);
         m_document = m_subject.parsed.document;
-        if (!m_document) return refuse("the scenario cannot be read: it is no JSON");
+        if (!m_document) return refuse("the scenario cannot be read: it is not valid JSON");
         if (m_request.replaceExisting && !clear()) return false;
         m_open = OpenedScenario::open(m_subject, m_library);
-        if (!m_open->field()) return refuse("the scenario's game is not known");
+        if (!m_open->field()) return refuse("the scenario's game is unknown");
         if (m_request.replaceExisting && !forgetOffered()) return false;
         const auto& board = m_open->field()->board();
         const Node system = m_open->field()->catalogue().game().document->root();
         if (!board.isValid()) return refuse("the board has no size");
         if (board.width() > maxBoardWidth || board.depth() > maxBoardWidth)
-            return refuse(fmt::format("the board is too large: at most {} are laid", board.text(maxBoardWidth)));
+            return refuse(fmt::format("the board is too large: at most {} are supported", board.text(maxBoardWidth)));
         m_usual = UsualTerrain::of(system);
         if (!m_usual || m_usual->kinds.empty())
-            return refuse(fmt::format("{} says nothing of the terrain that is usual in it",
-                                      m_open->field()->catalogue().game().name));
+            return refuse(
+                fmt::format("{} does not define its usual terrain", m_open->field()->catalogue().game().name));
         if (m_open->field()->terrain().size() > static_cast<std::size_t>(maxPiecesDrawn))
-            return refuse("there is more terrain on the board already than a table holds");
+            return refuse("the board already has too much terrain");
         m_before = countsOf(m_open->findings());
         m_terrainRules = terrainRules(m_open->field()->catalogue().game());
         return makeTasks(system["board"]);
@@ -181,10 +180,11 @@ private:
                 m_tasks.push_back(taskOf(side.id, m_usual->number));
         if (m_tasks.empty())
             return refuse(placer == UsualTerrain::Placer::each
-                              ? "the scenario has no sides, and each player places terrain in this game"
-                              : "no side is the defender, who places the terrain in this game");
+                              ? "each player places terrain in this game, but the scenario has no sides"
+                              : "the defender places the terrain in this game, but no side is the defender");
         if (!m_request.side.empty() && m_tasks.front().side != m_request.side)
-            return refuse(fmt::format("the defender places the terrain in this game, and {} is not", m_request.side));
+            return refuse(fmt::format("the defender places the terrain in this game, but {} is not the defender",
+                                      m_request.side));
         return true;
     }
 
@@ -265,7 +265,7 @@ private:
             if (layout.add(*kind, task.side)) ++built;
         }
         if (built >= min) return true;
-        m_reason = fmt::format("there is room for {} {} only, and at least {} are usual", built,
+        m_reason = fmt::format("there is room for only {} {}, but at least {} are usual", built,
                                built == 1 ? "piece" : "pieces", min);
         return false;
     }
@@ -320,7 +320,7 @@ private:
         if (m_best && m_left >= m_bestLeft) return;
         m_bestLeft = m_left;
         m_best = m_result;
-        m_best->done += fmt::format(". In {} tables none keeps every rule: {}", maxTables, m_leftWords);
+        m_best->done += fmt::format(". None of {} generated tables satisfies every rule: {}", maxTables, m_leftWords);
     }
 
     /// The number in "/terrain/7/shape"; a very large one for other pointers.

@@ -50,7 +50,7 @@ private:
             return true;
         }
         if (given.empty())
-            report(m_node, "the shape says no form", fmt::format("give one of: {}", fmt::join(formNames, ", ")));
+            report(m_node, "the shape has no form", fmt::format("add one of: {}", fmt::join(formNames, ", ")));
         else
             report(m_node[given[1]], fmt::format("the shape has {} forms: {}", given.size(), fmt::join(given, ", ")),
                    "keep one of them");
@@ -94,7 +94,7 @@ private:
         const Node width = m_node["width"];
         if (!bends || !value.isArray()) return std::nullopt;
         if (!width) {
-            report(m_node, "the line has no width", "add \"width\": how broad the road or river is");
+            report(m_node, "the line has no width", "add \"width\", the width of the road or river");
             return std::nullopt;
         }
         if (!width.isNumber() || width.real() <= 0) return std::nullopt;
@@ -160,7 +160,7 @@ private:
             if (m_effort != nullptr && m_effort->isExhausted()) return;
             const Node corner =
                 error->index && value.isArray() ? value.at(static_cast<std::uint32_t>(*error->index)) : Node();
-            report(corner ? corner : value, fmt::format("this {} cannot be: {}", m_result.form, error->message),
+            report(corner ? corner : value, fmt::format("this {} {}", m_result.form, error->message),
                    adviceOn(error->kind));
             return;
         }
@@ -176,10 +176,10 @@ private:
     {
         switch (kind) {
         case GeometryError::Kind::tooFewCorners:
-            return m_result.form == "line" ? "a line runs through at least two different points"
-                                           : "a polygon has at least three different corners";
+            return m_result.form == "line" ? "give the line at least two different points"
+                                           : "give the polygon at least three different corners";
         case GeometryError::Kind::noArea: return "move a corner off the line";
-        case GeometryError::Kind::crossesItself: return "list the corners in order round the edge";
+        case GeometryError::Kind::crossesItself: return "list the corners in order around the edge";
         case GeometryError::Kind::notFinite: return "keep coordinates on or near the board";
         case GeometryError::Kind::tooManyCorners: return fmt::format("use at most {} corners", geometry::maxCorners);
         case GeometryError::Kind::badMeasure: break;

@@ -56,7 +56,7 @@ void Compiler::refuse(const Node& member)
     }
     const std::string_view near = text::nearest(keywordNames, member.key());
     fault("schema/unknown-keyword", member.keyRange(), fmt::format("unknown keyword {}", shownKey(member)),
-          near.empty() ? "keys of your own begin with \"x-\"" : fmt::format("did you mean \"{}\"?", near));
+          near.empty() ? "begin keys of your own with \"x-\"" : fmt::format("did you mean \"{}\"?", near));
 }
 
 void Compiler::checkAnnotations(const Node& schema, const Members& members)
@@ -69,15 +69,15 @@ void Compiler::checkAnnotations(const Node& schema, const Members& members)
     }
     if (dialect.isString() && !isDraft7(dialect.string())) {
         fault("schema/unsupported-keyword", dialect.range(),
-              fmt::format("this is not a draft 7 schema but one of {}", shown(Value::of(dialect))),
-              "draft 7 is \"http://json-schema.org/draft-07/schema#\"");
+              fmt::format("this is a schema of {}, not of draft 7", shown(Value::of(dialect))),
+              "for draft 7, write \"http://json-schema.org/draft-07/schema#\"");
     }
     if (schema == m_root) return;
     for (const Node member : {dialect, id}) {
         if (member) {
             fault("schema/unsupported-keyword", member.keyRange(),
-                  fmt::format("{} may only stand at the root of a schema", shownKey(member)),
-                  "leave it out; references are JSON pointers from the top of the file");
+                  fmt::format("{} is only allowed at the root of a schema", shownKey(member)),
+                  "remove it; references are JSON pointers from the top of the file");
         }
     }
 }

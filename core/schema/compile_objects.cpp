@@ -118,7 +118,7 @@ RuleId Compiler::compileObjects(const Pending& pending, const Members& members)
     rules.keyNames = child(pending, members, Keyword::propertyNames);
     if (const auto work = builder.workToFinish(); work > 0 && !m_regexes->spend(work)) {
         fault("schema/too-complex", pending.schema.range(),
-              "the patterns for keys are too much work on all the keys named here", "use fewer or simpler patterns");
+              "the patterns for keys take too much work on the keys named here", "use fewer or simpler patterns");
         return noRules;
     }
     const bool any = rules.minProperties > 0 || rules.maxProperties != unlimited || !rules.known.empty() ||

@@ -75,7 +75,7 @@ BlockId Compiler::blockFor(Node schema, PlaceId place)
         }
         if (!passed.insert(schema.index()).second) {
             fault("schema/reference-loop", reference.range(), "this reference leads back to itself",
-                  "refer to a schema that says something");
+                  "refer to a schema with content of its own");
             m_blockOf[schema.index()] = 0;  // any block will do: a program with faults is never run
             break;
         }
@@ -108,7 +108,7 @@ std::optional<Locator::Found> Compiler::follow(const Node& reference)
     const auto target = m_locator.find(*pointer);
     if (!target) {
         fault("schema/bad-reference", reference.range(),
-              fmt::format("nothing stands at {}", shown(Value::of(reference))),
+              fmt::format("there is nothing at {}", shown(Value::of(reference))),
               "a reference is a JSON pointer from the top of the file");
     }
     return target;

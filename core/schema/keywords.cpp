@@ -8,20 +8,20 @@ namespace muster::schema {
 namespace {
 
 constexpr std::array<std::pair<std::string_view, std::string_view>, 14> refusals = {{
-    {"format", "formats are not checked; say what is meant with \"pattern\""},
-    {"contentEncoding", "contents of strings are not looked into; leave the keyword out"},
-    {"contentMediaType", "contents of strings are not looked into; leave the keyword out"},
-    {"id", "identifiers are \"$id\" in draft 7, and only at the root"},
-    {"$defs", "draft 7 keeps shared schemas under \"definitions\""},
+    {"format", "formats are not checked; use \"pattern\""},
+    {"contentEncoding", "the contents of strings are not checked; remove the keyword"},
+    {"contentMediaType", "the contents of strings are not checked; remove the keyword"},
+    {"id", "in draft 7, use \"$id\", which is only allowed at the root"},
+    {"$defs", "in draft 7, put shared schemas under \"definitions\""},
     {"$anchor", "point to a schema with a JSON pointer, such as \"#/definitions/name\""},
     {"$recursiveRef", "use \"$ref\" with a JSON pointer"},
     {"$dynamicRef", "use \"$ref\" with a JSON pointer"},
-    {"dependentRequired", "draft 7 says this with \"dependencies\""},
-    {"dependentSchemas", "draft 7 says this with \"dependencies\""},
-    {"prefixItems", "in draft 7 a list of schemas stands under \"items\""},
-    {"unevaluatedProperties", "not a part of draft 7; use \"additionalProperties\""},
-    {"unevaluatedItems", "not a part of draft 7; use \"additionalItems\""},
-    {"extends", "draft 7 says this with \"allOf\""},
+    {"dependentRequired", "in draft 7, use \"dependencies\""},
+    {"dependentSchemas", "in draft 7, use \"dependencies\""},
+    {"prefixItems", "in draft 7, put the list of schemas under \"items\""},
+    {"unevaluatedProperties", "in draft 7, use \"additionalProperties\""},
+    {"unevaluatedItems", "in draft 7, use \"additionalItems\""},
+    {"extends", "in draft 7, use \"allOf\""},
 }};
 
 }  // namespace

@@ -54,7 +54,7 @@ private:
         if (m_state[link.to] == State::open) {
             faults.push_back({"schema/reference-loop",
                               "this leads back to a schema that is still being applied to the same value",
-                              "let the loop pass through a key or an item, or break it", link.at});
+                              "break the loop, or make it pass through a key or an item", link.at});
         }
     }
 
@@ -68,7 +68,7 @@ private:
             if (m_height[link.to] + 1 == maxChainLength + 1) {
                 faults.push_back(
                     {"schema/too-complex",
-                     fmt::format("more than {} schemas in a chain apply to the same value", maxChainLength),
+                     fmt::format("a chain of more than {} schemas applies to the same value", maxChainLength),
                      "merge some of them", link.at});
             }
         }

@@ -68,8 +68,8 @@ void Reporter::reportNot(BlockId id, BlockId negated, const Value& value)
             const Node member = value.node[rules.names.names()[rules.required.back()]];
             add(id, {"not",
                      one ? fmt::format("key {} is not allowed here", keys[0])
-                         : fmt::format("these keys may not stand together: {}", fmt::join(keys, ", ")),
-                     one ? "take it out" : "take one of them out", member.keyRange()});
+                         : fmt::format("these keys may not be used together: {}", fmt::join(keys, ", ")),
+                     one ? "remove it" : "remove one of them", member.keyRange()});
             return;
         }
     }
@@ -120,8 +120,9 @@ bool Reporter::reportDecided(BlockId id, const Choice& choice, const Value& valu
         return rules.known[rules.names.find(deciding.member)].required;
     });
     if (!needed) return false;
-    add(id, {keyword, fmt::format("missing key \"{}\"", cut(deciding.member, maxNameBytes)),
-             fmt::format("it is {}", alternatives(deciding.values.shown())), bracketOf(value.node), deciding.member});
+    add(id,
+        {keyword, fmt::format("missing key \"{}\"", cut(deciding.member, maxNameBytes)),
+         fmt::format("set it to {}", alternatives(deciding.values.shown())), bracketOf(value.node), deciding.member});
     return true;
 }
 
@@ -157,9 +158,10 @@ void Reporter::reportBranches(BlockId id, const Choice& choice, const Value& val
     for (const std::uint32_t branch : accepted)
         forms.push_back(fmt::format("{} ({})", describe(m_program, choice.branches[branch]), branch + 1));
     const bool container = !value.isName && (value.kind == text::Kind::array || value.kind == text::Kind::object);
-    add(id, {"oneOf",
-             fmt::format("{} fits more than one form where only one is allowed: {}", shown(value), alternatives(forms)),
-             "", container ? bracketOf(value.node) : rangeOf(value)});
+    add(id,
+        {"oneOf",
+         fmt::format("{} matches more than one form where only one is allowed: {}", shown(value), alternatives(forms)),
+         "", container ? bracketOf(value.node) : rangeOf(value)});
 }
 
 }  // namespace muster::schema

@@ -52,7 +52,7 @@ void Reporter::reportMember(BlockId id, const ObjectRules& rules, const Node& me
     visited[position] = true;
     const ObjectRules::Name& name = rules.known[position];
     if (name.additional && m_program.origins[rules.additional].isFalse) {
-        add(id, {"additionalProperties", fmt::format("key {} is not allowed here", shownKey(member)), "take it out",
+        add(id, {"additionalProperties", fmt::format("key {} is not allowed here", shownKey(member)), "remove it",
                  member.keyRange()});
         return;
     }
@@ -95,9 +95,9 @@ void Reporter::reportUnknownKey(BlockId id, const ObjectRules& rules, const Node
         help = fmt::format("did you mean \"{}\"?", cut(meant, maxNameBytes));
     } else if (!known.empty()) {
         for (std::string& name : known) name = fmt::format("\"{}\"", cut(name, maxNameBytes));
-        help = "known keys are " + alternatives(known);
+        help = "the known keys are " + alternatives(known);
     } else {
-        help = "no keys are known here";
+        help = "there are no known keys here";
     }
     add(id,
         {"additionalProperties", fmt::format("unknown key {}", shownKey(member)), std::move(help), member.keyRange()});
@@ -118,7 +118,7 @@ void Reporter::reportMissing(BlockId id, const ObjectRules& rules, const Node& o
         help = description.empty() ? fmt::format("add \"{}\" ({})", key, describe(m_program, own))
                                    : cut(description, maxHelpBytes);
     }
-    if (!neededBy.empty()) message += fmt::format(", which \"{}\" calls for", cut(neededBy, maxNameBytes));
+    if (!neededBy.empty()) message += fmt::format(", which \"{}\" requires", cut(neededBy, maxNameBytes));
     add(id, {neededBy.empty() ? "required" : "dependencies", std::move(message), std::move(help), bracketOf(object),
              rules.names.names()[name]});
 }

@@ -111,7 +111,7 @@ void Reporter::reportItems(BlockId id, const ArrayRules& rules, const Node& arra
     }
     if (contained) return;
     add(id, {"contains",
-             fmt::format("none of the {} here is what at least one must be: {}", counted(array.size(), "item"),
+             fmt::format("none of the {} here is {}, but at least one must be", counted(array.size(), "item"),
                          describe(m_program, rules.contains)),
              "", bracketOf(array)});
 }

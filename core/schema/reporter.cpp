@@ -49,11 +49,11 @@ std::vector<Finding> Reporter::run(const Acceptor& verdict)
     if (m_acceptor.isExhausted() || (m_findings.empty() && verdict.isExhausted())) {
         const Pattern* pattern = m_acceptor.isExhausted() ? m_acceptor.tooCostly() : verdict.tooCostly();
         m_findings = {{"limit",
-                       pattern ? fmt::format("the pattern \"{}\" is too much work on the texts here",
+                       pattern ? fmt::format("the pattern \"{}\" takes too much work on the texts here",
                                              cut(pattern->shown(), maxNameBytes))
                                : "this takes too many steps to check against its schema",
                        pattern ? "simplify the pattern, or shorten the texts"
-                               : "let the schema tell its alternatives apart by type or by a key with a fixed value",
+                               : "distinguish the alternatives of the schema by type or by a key with a fixed value",
                        m_program.places.pointer(m_program.origins[m_program.root].place), m_instance.pointer(),
                        bracketOf(m_instance)}};
     } else if (m_findings.size() >= maxFindings) {
@@ -103,7 +103,7 @@ void Reporter::reportFalse(BlockId id, const Value& value)
     add(id, {"false",
              isMember ? fmt::format("key {} is not allowed here", shownKey(value.node))
                       : fmt::format("{} is not allowed here", shown(value)),
-             isMember ? "take it out" : "", isMember ? value.node.keyRange() : rangeOf(value)});
+             isMember ? "remove it" : "", isMember ? value.node.keyRange() : rangeOf(value)});
 }
 
 void Reporter::reportType(BlockId id, const Value& value, std::uint8_t wanted)

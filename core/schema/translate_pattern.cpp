@@ -145,7 +145,7 @@ private:
         case 'f':
         case 'r': return take(2, m_pattern.substr(m_at, 2));
         case 'b': return take(2, m_inClass ? R"(\x08)" : R"(\b)");
-        case 'B': return m_inClass ? fail("\\B cannot stand inside [ ]", m_at) : take(2, R"(\B)");
+        case 'B': return m_inClass ? fail("\\B is not allowed inside [ ]", m_at) : take(2, R"(\B)");
         case 'c': return controlCharacter();
         case 'x': return codeUnit(2);
         case 'u': return follows("\\u{") ? codePoint() : codeUnit(4);
@@ -160,7 +160,7 @@ private:
     void identity(char c)
     {
         if (isDigit(c)) return fail("back-references are not supported", m_at);
-        if (isLetter(c) || c == '_') return fail(fmt::format("\\{} means nothing in an ECMA 262 pattern", c), m_at);
+        if (isLetter(c) || c == '_') return fail(fmt::format("\\{} has no meaning in an ECMA 262 pattern", c), m_at);
         if (static_cast<unsigned char>(c) >= 0x80) return take(1, "");
         if (c < 0x21) return take(2, fmt::format("\\x{:02x}", static_cast<unsigned>(c)));
         take(2, m_pattern.substr(m_at, 2));

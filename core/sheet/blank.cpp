@@ -61,9 +61,8 @@ plan::BlankForm SheetCompiler::blankForm(text::Node block, const Environment& ou
     const auto kind = form.count->program.type().kind();
     if (kind != Kind::dynamic && kind != Kind::boolean && kind != Kind::integer && kind != Kind::list &&
         kind != Kind::map) {
-        fault(node.range(),
-              "\"blank\" must be a number of things, a list of them, true, or blocks; the expression gives " +
-                  form.count->program.type().toText());
+        fault(node.range(), "\"blank\" must be a number, a list, true, or blocks; the expression gives " +
+                                form.count->program.type().toText());
         form.count.reset();
     }
     return form;

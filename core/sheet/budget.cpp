@@ -13,10 +13,10 @@ namespace {
 void note(Budget& budget, text::Range range, std::string_view what)
 {
     if (budget.isExhausted()) return;
-    auto message = fmt::format("The sheets of one file may not take more than {}, and here they do.", what);
+    auto message = fmt::format("The sheets of this file exceed the limit of {}.", what);
     budget.overrun = text::Fault{"print/limit",
                                  std::move(message),
-                                 "Print fewer sheets at once with --sheet, or let this part repeat less often.",
+                                 "Print fewer sheets at once with --sheet, or repeat this part less often.",
                                  range,
                                  false,
                                  diagnostics::FindingKind::print};

@@ -23,9 +23,8 @@ Table SheetCompiler::referenceTable(text::Node node)
     for (const auto row : node["rows"]) {
         if (row.size() != table.columns.size())
             fault(row.range(),
-                  fmt::format("the cells of this row are {}, and the columns of the table {}", row.size(),
-                              table.columns.size()),
-                  "Give each column a cell; \"\" leaves one empty.");
+                  fmt::format("this row has {} cells, but the table has {} columns", row.size(), table.columns.size()),
+                  "Write one cell per column; \"\" leaves a cell empty.");
         std::vector<Cell> cells;
         for (const auto cell : row) cells.push_back({cellText(cell), 0});
         cells.resize(table.columns.size());
@@ -170,7 +169,7 @@ Description::Compiled Description::compile(text::Node sheets, text::Node referen
         if (!made) continue;
         if (!ids.insert(made->id).second) {
             faults.push_back({"system/sheet", fmt::format("there are two sheets \"{}\"", made->id),
-                              "Give each sheet an id of its own.", node["id"].range()});
+                              "Give each sheet its own id.", node["id"].range()});
         }
         plan->sheets.push_back(std::move(*made));
     }

@@ -81,7 +81,7 @@ std::optional<plan::Cards> SheetCompiler::cards(text::Node node, const Environme
     auto each = loop(node, "each", card);
     if (!each) return std::nullopt;
     const auto size = cardSize(node["size"]);
-    if (size && m_inCards) fault(node["size"].range(), "cards of one size cannot stand inside cards");
+    if (size && m_inCards) fault(node["size"].range(), "cards of a fixed size cannot be inside cards");
     const bool outer = std::exchange(m_inCards, true);
     auto front = blocks(node["blocks"], card);
     auto back = blocks(node["back"], card);
@@ -89,7 +89,7 @@ std::optional<plan::Cards> SheetCompiler::cards(text::Node node, const Environme
     for (const auto* key : {"cut", "back"}) {
         if (node[key] && !node["size"])
             fault(node[key].range(), fmt::format("\"{}\" needs a \"size\"", key),
-                  "Cards of one size can be cut out and have backs.");
+                  "Only cards of a fixed size can be cut out and have backs.");
     }
     return plan::Cards{plainInteger(node["columns"], 1, 8, 2),
                        std::move(*each),
@@ -188,7 +188,7 @@ std::optional<plan::Columns> SheetCompiler::columns(text::Node node, const Envir
     if (!needed(node, "columns")) return std::nullopt;
     plan::Columns made;
     for (const auto one : node["columns"]) made.columns.push_back(blocks(one, environment));
-    if (made.columns.size() > 8) fault(node["columns"].range(), "at most 8 columns stand side by side");
+    if (made.columns.size() > 8) fault(node["columns"].range(), "at most 8 columns fit side by side");
     for (const auto width : node["widths"]) made.widths.push_back(plainNumber(width, 0.01, 1000, 1));
     if (node["widths"] && made.widths.size() != made.columns.size()) {
         fault(node["widths"].range(), fmt::format("{} widths for {} columns", made.widths.size(), made.columns.size()));
@@ -207,7 +207,7 @@ std::optional<Reference> SheetCompiler::references(text::Node node)
             made.sections.push_back(found->second);
         else
             fault(id.range(), fmt::format("there is no reference section \"{}\"", text::cut(id.string(), 60)),
-                  "Sections stand in the system's \"reference\".");
+                  "Sections are defined in the system's \"reference\".");
     }
     return made;
 }

@@ -48,9 +48,8 @@ bool SheetCompiler::mayCompile(text::Node node, std::size_t expressions)
     m_expressions += expressions;
     if (m_expressions <= max) return true;
     if (!wereTooMany)
-        fault(node.range(),
-              fmt::format("the sheets of a system may have {} texts and expressions, and here they have more", max),
-              "Leave out some of them.");
+        fault(node.range(), fmt::format("the sheets of this system have more than {} texts and expressions", max),
+              "Remove some of them.");
     return false;
 }
 
@@ -104,14 +103,13 @@ std::optional<plan::Loop> SheetCompiler::loop(text::Node owner, std::string_view
     case Kind::record: item = expr::Type::simple(Kind::string); break;
     case Kind::dynamic: break;
     default:
-        fault(node.range(),
-              fmt::format("this must be a list or a map to go through, but the expression gives {}", type.toText()));
+        fault(node.range(), fmt::format("this must be a list or a map, but the expression gives {}", type.toText()));
         return std::nullopt;
     }
     // The rows of a table are always called item, so that `as` can keep an outer item visible.
     const auto as = key == "each" ? owner["as"] : text::Node();
     const bool named = as.isString() && !as.string().empty();
-    if (as && !named) fault(as.range(), "\"as\" must be the name that the item is called in this block");
+    if (as && !named) fault(as.range(), "\"as\" must be a name for the item in this block");
     std::string name(named ? as.string() : "item");
     const auto slot = environment.declare(std::move(name), std::move(item));
     environment.declare("index", expr::Type::simple(Kind::integer));
@@ -130,7 +128,7 @@ plan::Words SheetCompiler::sentence(text::Node node, const Environment& environm
     if (!mayCompile(node, 1 + static_cast<std::size_t>(std::count(source.begin(), source.end(), '{'))))
         return std::nullopt;
     if (const auto bare = expr::bareExpression(source, environment); !bare.empty())
-        fault(node.range(), fmt::format("\"{}\" is printed as it stands: it is not in braces", bare),
+        fault(node.range(), fmt::format("\"{}\" is printed literally because it is not in braces", bare),
               fmt::format("Write {{{}}} to print its value.", bare));
     auto compiled = expr::Template::compile(source, environment);
     if (auto* made = std::get_if<expr::Template>(&compiled)) return plan::Sentence{std::move(*made), node};
@@ -185,7 +183,7 @@ bool SheetCompiler::onlyKeys(text::Node node, std::initializer_list<std::string_
         const auto near = text::nearest(known, key);
         right = false;
         fault(member.keyRange(), fmt::format("there is no \"{}\" here", text::cut(key, 60)),
-              near.empty() ? "Known keys are " + listed(keys) + "." : fmt::format("Did you mean \"{}\"?", near));
+              near.empty() ? "The known keys are " + listed(keys) + "." : fmt::format("Did you mean \"{}\"?", near));
     }
     return right;
 }

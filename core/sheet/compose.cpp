@@ -66,7 +66,7 @@ std::optional<expr::Value> Composer::value(const plan::Formula& formula)
         range.begin = formula.node.sourceOffset(error.begin);
         range.end = std::max(formula.node.sourceOffset(error.end), range.begin + 1);
     }
-    unknown(range, "This part of the sheet cannot be worked out: " + error.message);
+    unknown(range, "This part of the sheet cannot be evaluated: " + error.message);
     return std::nullopt;
 }
 
@@ -91,7 +91,7 @@ std::string Composer::text(const plan::Words& words, Gap gap)
     for (const auto& error : errors) {
         const auto begin = words->node.sourceOffset(error.begin);
         unknown({begin, std::max(words->node.sourceOffset(error.end), begin + 1)},
-                "This part of the sheet cannot be worked out and shows as \"?\": " + error.message);
+                "This part of the sheet cannot be evaluated and shows as \"?\": " + error.message);
     }
     return charged(std::move(shown), words->node);
 }
@@ -120,7 +120,7 @@ std::uint32_t Composer::count(const plan::Formula& formula, std::uint32_t max)
     const auto found = integer(formula);
     if (!found || *found <= 0) return 0;
     if (*found > max) {
-        limit(formula.node.range(), fmt::format("{} is more than a sheet can draw here; it draws {}.", *found, max));
+        limit(formula.node.range(), fmt::format("{} is more than a sheet can draw here; {} are drawn.", *found, max));
         return max;
     }
     return static_cast<std::uint32_t>(*found);
@@ -135,8 +135,7 @@ void Composer::forEach(const plan::Loop& loop, const expr::Value& list, const st
 {
     const bool isMap = list.is(expr::ValueType::map);
     if (!isMap && !list.is(expr::ValueType::list)) {
-        unknown(loop.list.node.range(),
-                "This must be a list or a map to go through, but it is " + expr::toText(list, 60) + ".");
+        unknown(loop.list.node.range(), "This must be a list or a map, but it is " + expr::toText(list, 60) + ".");
         return;
     }
     for (std::size_t i = 0; i < list.size(); ++i) {

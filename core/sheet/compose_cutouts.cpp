@@ -21,7 +21,7 @@ std::optional<double> Composer::length(const plan::Formula& formula, double unit
     const double millimetres = found->isNumber() ? found->asNumber() * unit : NAN;
     if (millimetres >= minLength && millimetres <= maxLength) return millimetres;
     limit(formula.node.range(),
-          fmt::format("This is no length that can be printed: {}; lengths are from {:g} mm to {:g} mm.",
+          fmt::format("This length cannot be printed: {}; lengths must be from {:g} mm to {:g} mm.",
                       expr::toText(*found, 60), minLength, maxLength));
     return std::nullopt;
 }

@@ -30,7 +30,7 @@ std::optional<plan::Map> SheetCompiler::map(text::Node node, const Environment& 
 {
     if (!onlyKeys(node, {"title", "show", "side", "scale"})) return std::nullopt;
     if (!isOfScenario(m_purpose)) {
-        fault(node.range(), "a map can only stand on a sheet for a scenario or a side",
+        fault(node.range(), "a map is only allowed on a sheet for a scenario or a side",
               "Write \"for\": \"scenario\" or \"for\": \"side\".");
         return std::nullopt;
     }
@@ -60,7 +60,8 @@ std::optional<Map> Composer::make(const plan::Map& planned)
         if (m_picture->sides[i].id == id->asString()) made.side = i;
     if (!made.side)
         unknown(planned.side->node.range(),
-                fmt::format("There is no side \"{}\" to draw the bases of.", text::cut(id->asString(), 60)));
+                fmt::format("The map cannot show the bases of \"{}\": there is no such side.",
+                            text::cut(id->asString(), 60)));
     return made;
 }
 

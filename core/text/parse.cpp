@@ -51,12 +51,12 @@ public:
     {
         const std::uint32_t length = numberLength();
         if (text.find_first_of(".eE") == std::string::npos)
-            return tooMuch(length, fmt::format("the integer {} is beyond what 64 bits hold", cut(text, 40)),
+            return tooMuch(length, fmt::format("the integer {} does not fit in 64 bits", cut(text, 40)),
                            "write a number between -9223372036854775808 and 18446744073709551615");
         const bool vanished =
             value == 0 && text.substr(0, text.find_first_of("eE")).find_first_of("123456789") != std::string::npos;
         if (vanished)
-            return tooMuch(length, fmt::format("the number {} is too small to be told from 0", cut(text, 40)),
+            return tooMuch(length, fmt::format("the number {} is too close to 0 for a double", cut(text, 40)),
                            "write 0, or a larger number");
         // The only place that decides that 3.0 and 3e0 are the integer 3.
         if (value == std::trunc(value))
@@ -190,7 +190,7 @@ private:
     {
         if (m_document->m_records.size() < m_limits.values) return false;
         m_at = tokenStart();
-        tooMuch(1, fmt::format("the file holds more than {} values", m_limits.values),
+        tooMuch(1, fmt::format("the file has more than {} values", m_limits.values),
                 "no army, list or system needs that many; split the file");
         return true;
     }
@@ -215,9 +215,9 @@ private:
             const auto firstPlace =
                 m_document->m_source->position(m_document->node(m_members[first].second).keyRange().begin);
             m_faults.push_back({"json/duplicate-key",
-                                fmt::format("the key \"{}\" stands twice in this object; the first is in line {}",
+                                fmt::format("the key \"{}\" appears twice in this object; the first is on line {}",
                                             cut(m_members[i].first, 60), firstPlace.line),
-                                "keep one of the two: other programs read only one of them, and not all the same one",
+                                "remove one of them: programs read only one, and not always the same one",
                                 m_document->node(m_members[i].second).keyRange()});
         }
     }

@@ -24,11 +24,11 @@ public:
         if (!patch.isArray()) return PatchError{"a JSON Patch is an array of operations"};
         if (patch.size() > maxOperations)
             return PatchError{
-                fmt::format("the patch has {} operations; at most {} are made", patch.size(), maxOperations)};
+                fmt::format("the patch has {} operations; at most {} are allowed", patch.size(), maxOperations)};
         std::size_t number = 1;
         for (const Node operation : patch) {
             if (!perform(operation))
-                return PatchError{fmt::format("operation {} ({} \"{}\") cannot be made here", number,
+                return PatchError{fmt::format("operation {} ({} \"{}\") cannot be applied here", number,
                                               operation["op"].string(), operation["path"].string())};
             ++number;
         }
@@ -116,7 +116,7 @@ private:
 std::optional<PatchError> apply(std::string_view patch, Draft& draft)
 {
     const auto parsed = Document::parse(std::make_shared<const Source>("", std::string(patch)));
-    if (!parsed.document) return PatchError{"the patch is no JSON"};
+    if (!parsed.document) return PatchError{"the patch is not JSON"};
     return Patcher(draft).run(parsed.document->root());
 }
 

@@ -74,7 +74,7 @@ Regex::Compiled RegexStore::compile(std::string_view pattern)
     const auto known = m_known.find(pattern);
     if (known != m_known.end()) return known->second;
     if (!take(Regex::workToRead(pattern)))
-        return RegexFault{"the patterns of this file are too much work to compile",
+        return RegexFault{"the patterns of this file take too long to compile",
                           "simplify the patterns, or use fewer of them"};
     auto compiled = Regex::compile(pattern);
     take(Regex::workToBuild(compiled));

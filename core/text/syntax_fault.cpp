@@ -56,21 +56,21 @@ Guess guess(std::string_view bytes, std::size_t at, std::string_view reason)
     const char previous = before > 0 ? bytes[before - 1] : '\0';
     const char found = bytes[at];
     if ((found == '}' || found == ']') && previous == ',')
-        return {"a comma stands before the closing bracket", "remove the comma before it"};
+        return {"there is a comma before the closing bracket", "remove the comma"};
     if (found == ',') return {"a value is missing before this comma", "write the value, or remove the comma"};
     if (found == '/')
         return {"comments are not part of JSON", "put remarks under a key of your own such as \"x-note\""};
-    if (found == '\'') return {"a text stands in single quotes", "use double quotes"};
+    if (found == '\'') return {"a text is in single quotes", "use double quotes"};
     if (found == '"' && reason.starts_with("unexpected") &&
         (previous == '"' || previous == '}' || previous == ']' || (previous >= '0' && previous <= '9') ||
          previous == 'e' || previous == 'l'))
-        return {"a comma is missing before this", "put a comma behind the value before it"};
+        return {"a comma is missing before this", "put a comma after the previous value"};
     if (found == 'N' || (found == '-' && at + 1 < bytes.size() && bytes[at + 1] == 'I') || found == 'I')
         return {"NaN and Infinity are not JSON numbers", "write a finite number, or null"};
     if (reason.find("UTF-8") != std::string_view::npos)
         return {"the text is not valid UTF-8 here", "save the file as UTF-8"};
     if (reason.find("control character") != std::string_view::npos)
-        return {"a control character, such as a line break, stands inside a text",
+        return {"there is a control character, such as a line break, inside a text",
                 "write it as an escape (\\n, \\t), or close the quote before it"};
     return {"", ""};
 }
@@ -84,8 +84,7 @@ Fault syntaxFault(std::string_view bytes, const Stop& stop)
         static_cast<std::uint32_t>(std::min<std::size_t>(stop.position > 0 ? stop.position - 1 : 0, bytes.size()));
     const std::string reason = reasonOf(stop.reason);
     if (stop.outOfRange)  // number out of range: the position is the token's end
-        return {
-            "json/limits", "the number is beyond what a double holds", "write a smaller number", {stop.tokenStart, at}};
+        return {"json/limits", "the number does not fit in a double", "write a smaller number", {stop.tokenStart, at}};
     if (reason.find("UTF-8") != std::string::npos)
         at = brokenSequence(bytes, at);
     else if (at < bytes.size() && static_cast<unsigned char>(bytes[at]) >= 0x80u)
@@ -100,7 +99,7 @@ Fault syntaxFault(std::string_view bytes, const Stop& stop)
                 {at, static_cast<std::uint32_t>(std::min<std::size_t>(at + 1, bytes.size()))}};
     if (fault.message.empty()) {
         fault.message = "this is not JSON: " + reason;
-        fault.help = "look at the place named and just before it";
+        fault.help = "check this place and what is just before it";
     }
     return fault;
 }
@@ -109,7 +108,7 @@ std::optional<Fault> refusal(std::string_view bytes, const Limits& limits)
 {
     if (bytes.size() > limits.bytes)
         return Fault{"json/limits",
-                     fmt::format("the file has {} bytes; at most {} are read", bytes.size(), limits.bytes),
+                     fmt::format("the file has {} bytes; at most {} are allowed", bytes.size(), limits.bytes),
                      "split it into several files",
                      {0, 0}};
     if (bytes.substr(0, 3) == "\xEF\xBB\xBF")
@@ -123,7 +122,7 @@ std::optional<Fault> refusal(std::string_view bytes, const Limits& limits)
         const auto at = static_cast<std::uint32_t>(nul);
         const bool wide = nul <= 1 && bytes.size() > 3;
         return Fault{"json/syntax",
-                     "a NUL byte stands here, so this is not a text file",
+                     "there is a NUL byte here, so this is not a text file",
                      wide ? "it looks like UTF-16: save it as UTF-8" : "check that this is the right file",
                      {at, at + 1}};
     }

@@ -31,7 +31,7 @@ constexpr std::array wordings{
     Wording{"ruling", QT_TRANSLATE_NOOP("RulePage", "Ruling"), false},
     Wording{"because", QT_TRANSLATE_NOOP("RulePage", "Because"), false},
     Wording{"level", QT_TRANSLATE_NOOP("RulePage", "Level"), false},
-    Wording{"asked of", QT_TRANSLATE_NOOP("RulePage", "Applies to"), true},
+    Wording{"applies to", QT_TRANSLATE_NOOP("RulePage", "Applies to"), true},
     Wording{"reads", QT_TRANSLATE_NOOP("RulePage", "Reads"), true},
     Wording{"only when", QT_TRANSLATE_NOOP("RulePage", "Only when"), true},
     Wording{"for each", QT_TRANSLATE_NOOP("RulePage", "For each"), true},

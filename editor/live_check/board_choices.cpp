@@ -221,11 +221,11 @@ std::string symmetryWords(rules::Fairness::Symmetry symmetry)
     using Symmetry = rules::Fairness::Symmetry;
     switch (symmetry) {
     case Symmetry::none:
-        return QCoreApplication::translate("Board", "neither mirrored nor the same after half a turn").toStdString();
+        return QCoreApplication::translate("Board", "neither mirrored nor rotationally symmetric").toStdString();
     case Symmetry::mirrored: return QCoreApplication::translate("Board", "mirrored between the sides").toStdString();
-    case Symmetry::turned: return QCoreApplication::translate("Board", "the same after half a turn").toStdString();
+    case Symmetry::turned: return QCoreApplication::translate("Board", "rotationally symmetric").toStdString();
     case Symmetry::both:
-        return QCoreApplication::translate("Board", "mirrored between the sides, and the same after half a turn")
+        return QCoreApplication::translate("Board", "mirrored between the sides, and rotationally symmetric")
             .toStdString();
     case Symmetry::notLooked: break;
     }

@@ -14,8 +14,8 @@ CheckResult unfinished(const Snapshot& snapshot, const std::string& reason)
     diagnostics::Diagnostic finding;
     finding.rule = "check/failed";
     finding.kind = diagnostics::FindingKind::check;
-    finding.message = "this file was not checked to the end: " + reason;
-    finding.help = "save your work; please report this, with the file";
+    finding.message = "this file was not checked completely: " + reason;
+    finding.help = "save your work; please report a bug with this file";
     if (snapshot.source) finding.place.file = snapshot.source->name();
     CheckResult checkResult;
     checkResult.revision = snapshot.revision;

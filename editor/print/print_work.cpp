@@ -81,8 +81,7 @@ MadeSheets PrintBuilder::sheetsFor(const PrintTask& task)
     const auto& text = task.text;
     if (!task.choice.blank) return sheetsOfText(task);
     const auto parsed = rules::parsedText(subjectOf(text));
-    if (!parsed.document)
-        return MadeSheets::failed(MadeSheets::FailureKind::findings, "it is not valid JSON at the moment");
+    if (!parsed.document) return MadeSheets::failed(MadeSheets::FailureKind::findings, "it is not valid JSON");
     const auto root = parsed.document->root();
     return m_maker->makeBlank(
         {std::string(root["system"].string()), std::string(root["list"].string()), text.place.parent_path()},
@@ -101,7 +100,7 @@ Print PrintBuilder::make(const PrintTask& task)
     print.booklets.push_back(std::move(*sheets.booklet));
     arrangeReference(print.booklets, print.settings.reference);
     std::erase_if(print.booklets, [](const auto& booklet) { return booklet.sheets.empty(); });
-    if (print.booklets.empty()) print.failure = "without the reference nothing is left to print";
+    if (print.booklets.empty()) print.failure = "without the reference there is nothing to print";
     return print;
 }
 

@@ -234,7 +234,7 @@
 <context>
     <name>Board</name>
     <message>
-        <source>neither mirrored nor the same after half a turn</source>
+        <source>neither mirrored nor rotationally symmetric</source>
         <translation>weder gespiegelt noch nach einer halben Drehung gleich</translation>
     </message>
     <message>
@@ -242,11 +242,11 @@
         <translation>zwischen den Seiten gespiegelt</translation>
     </message>
     <message>
-        <source>the same after half a turn</source>
+        <source>rotationally symmetric</source>
         <translation>nach einer halben Drehung gleich</translation>
     </message>
     <message>
-        <source>mirrored between the sides, and the same after half a turn</source>
+        <source>mirrored between the sides, and rotationally symmetric</source>
         <translation>zwischen den Seiten gespiegelt und nach einer halben Drehung gleich</translation>
     </message>
 </context>

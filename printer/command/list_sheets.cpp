@@ -29,7 +29,7 @@ std::string_view purposeText(sheet::Purpose purpose)
 std::string remarkOn(const SheetName& sheet, bool ofScenario)
 {
     std::string remark(ofScenario && sheet.purpose == sheet::Purpose::scenario ? "" : purposeText(sheet.purpose));
-    if (!sheet.byDefault) remark += remark.empty() ? "when asked for" : ", when asked for";
+    if (!sheet.byDefault) remark += remark.empty() ? "on request" : ", on request";
     return remark.empty() ? "" : " (" + remark + ")";
 }
 

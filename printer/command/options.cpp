@@ -167,11 +167,11 @@ std::optional<std::string> readRunningText(const std::string& text, bool given, 
 std::optional<std::string> readPage(const Words& words, Settings& settings)
 {
     const auto* paper = findPaper(words.paper);
-    if (paper == nullptr) return "there is no paper \"" + words.paper + "\"; known are " + paperNames();
+    if (paper == nullptr) return "unknown paper \"" + words.paper + "\"; use " + paperNames();
     settings.page.paper = *paper;
     const auto margins = marginsFrom(words.margin);
     if (!margins)
-        return "the margin \"" + words.margin + "\" is not one number of mm from 0 to 60, nor four as in 10,12,10,12";
+        return "invalid margin \"" + words.margin + "\"; use one number of mm from 0 to 60, or four as in 10,12,10,12";
     settings.page.margins = *margins;
     if (!words.orientation.empty())
         settings.orientation =
@@ -187,11 +187,11 @@ std::optional<std::string> readFormat(const Words& words, Options& options)
     options.toFolder = options.output.ends_with('/') || std::filesystem::is_directory(options.output, ignored);
     auto chosen = words.format.empty() ? formatOfFile(options.output) : formatNamed(words.format);
     if (!words.format.empty() && !chosen)
-        return "there is no format \"" + words.format + "\"; known are pdf, svg, png, html, text and markdown";
+        return "unknown format \"" + words.format + "\"; use pdf, svg, png, html, text or markdown";
     if (!chosen && options.toFolder) chosen = Format::pdf;
     if (!chosen)
-        return "the format cannot be told from \"" + options.output +
-               "\"; say --format pdf, or give it a suffix such as .pdf";
+        return "cannot determine the format from \"" + options.output +
+               "\"; add --format pdf, or a suffix such as .pdf";
     options.format = *chosen;
     return std::nullopt;
 }
@@ -201,7 +201,7 @@ std::optional<std::string> readWhat(const Words& words, Options& options)
 {
     if (!words.blankSystem.empty()) options.blank = BlankRequest{words.blankSystem, words.list};
     if (options.blank && !options.inputs.empty())
-        return "blank sheets are made of a system alone; leave out " + options.inputs.front();
+        return "blank sheets need only a system; remove " + options.inputs.front();
     if (!options.blank && options.inputs.empty())
         return "nothing to print: name armies, a folder of them, or --blank SYSTEM";
     if (!options.listSheets && options.output.empty()) return "no output: add -o FILE, -o FOLDER/ or -o -";

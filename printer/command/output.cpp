@@ -58,19 +58,15 @@ std::optional<OutputFailure> Output::refusal(const std::string& file) const
     if (file == "-") return std::nullopt;
     if (isJson(file) || isJson(std::filesystem::weakly_canonical(file, error))) {
         return OutputFailure{
-            fmt::format("{} is not written: files of the kind .json are what sheets are made of; choose another name",
-                        file),
-            2};
+            fmt::format("{} was not written: .json files are the input of sheets; choose another name", file), 2};
     }
     // Devices such as /dev/stdout are links.
     if (const auto outside = files::refusal(file, m_options.links); outside && !file.starts_with("/dev/"))
         return OutputFailure{*outside, 2};
     const auto isFile = [&](const std::string& input) { return std::filesystem::equivalent(input, file, error); };
     if (std::any_of(m_inputs.begin(), m_inputs.end(), isFile) || m_library.hasRead(file)) {
-        return OutputFailure{
-            fmt::format("{} is not written: it is one of the files that the print is made of; choose another name",
-                        file),
-            2};
+        return OutputFailure{fmt::format("{} was not written: it is one of the input files; choose another name", file),
+                             2};
     }
     return std::nullopt;
 }
@@ -128,13 +124,13 @@ std::optional<OutputFailure> Output::writePages(std::span<const sheet::Booklet> 
         return save(file, view(bytes));
     }
     if (file == "-" && out.pages.size() > 1)
-        return OutputFailure{
-            fmt::format("{} pages cannot go to standard output as images; name a file or a folder", out.pages.size())};
+        return OutputFailure{fmt::format(
+            "{} pages cannot be written to standard output as images; name a file or a folder", out.pages.size())};
     for (std::size_t i = 0; i < out.pages.size(); ++i) {
         const auto bytes = m_options.format == Format::svg
                                ? writeSvg(out.pages[i], type, out.title)
                                : writePng(out.pages[i], type, m_options.settings.dotsPerInch);
-        if (bytes.isEmpty()) return OutputFailure{"the page could not be drawn; is there enough memory?"};
+        if (bytes.isEmpty()) return OutputFailure{"the page cannot be drawn; there may not be enough memory"};
         if (auto failure = save(pageFile(file, i, out.pages.size()), view(bytes))) return failure;
     }
     return std::nullopt;

@@ -84,7 +84,7 @@ private:
         m_reporter.show(made.findings);
         if (made.failureKind != FailureKind::wrongUsage) noteUnknown(made.unknownSheets);
         if (made.booklet) return keep(index, std::move(*made.booklet));
-        const auto reason = made.failure.empty() ? "mend its errors first" : made.failure;
+        const auto reason = made.failure.empty() ? "fix its errors first" : made.failure;
         const bool saysTheFile = made.failureKind == FailureKind::unreadable || made.failure.starts_with(file);
         m_reporter.reportError(saysTheFile ? reason : fmt::format("{} was not printed: {}", file, reason),
                                printStatusOf(made.failureKind));
@@ -114,7 +114,7 @@ private:
         std::erase_if(booklets, [](const auto& booklet) { return booklet.sheets.empty(); });
         if (booklets.empty()) {
             m_reporter.reportError(
-                fmt::format("{} was not written: without the reference nothing is left to print", file), 3);
+                fmt::format("{} was not written: without the reference there is nothing to print", file), 3);
             return false;
         }
         diagnostics::Diagnostics findings;

@@ -115,7 +115,7 @@ void addRefusal(const text::Document& army, diagnostics::Diagnostics& findings)
     finding.kind = FindingKind::print;
     finding.level = Level::warning;
     finding.message =
-        "One line for like units would change what this army costs, so all its units are printed as written.";
+        "Merging identical units would change the cost of this army, so all its units are printed as written.";
     finding.place.file = army.source().name();
     findings.push_back(std::move(finding));
 }
@@ -146,9 +146,9 @@ void addOmittedFindings(std::vector<text::Fault>& faults, const text::Document& 
     finding.level = Level::warning;
     finding.message =
         omitted == 1
-            ? "1 part of the sheets cannot be worked out from this army and shows as \"?\"."
-            : fmt::format("{} parts of the sheets cannot be worked out from this army and show as \"?\".", omitted);
-    finding.help = "mend the errors of the army first";
+            ? "1 part of the sheets cannot be evaluated for this army and shows as \"?\"."
+            : fmt::format("{} parts of the sheets cannot be evaluated for this army and show as \"?\".", omitted);
+    finding.help = "fix the errors of the army first";
     finding.place.file = army.source().name();
     findings.push_back(std::move(finding));
 }

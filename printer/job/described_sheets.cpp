@@ -17,13 +17,13 @@ DescribedSheets::Described DescribedSheets::of(const std::shared_ptr<const rules
         game, [&] { return std::make_shared<const sheet::Description::Compiled>(rules::sheetsOf(*game)); });
     if (const auto* faults = std::get_if<std::vector<text::Fault>>(compiled.get())) {
         auto failed = MadeSheets::failed(MadeSheets::FailureKind::noSheets,
-                                         fmt::format("the sheets of {} have mistakes", game->name));
+                                         fmt::format("the sheets of {} have errors", game->name));
         addFaults(*faults, *game, diagnostics::Level::error, failed.findings);
         return failed;
     }
     const auto& description = std::get<sheet::Description>(*compiled);
     if (description.size() == 0)
-        return MadeSheets::failed(MadeSheets::FailureKind::noSheets, fmt::format("{} describes no sheets", game->name));
+        return MadeSheets::failed(MadeSheets::FailureKind::noSheets, fmt::format("{} has no sheets", game->name));
     return &description;
 }
 
@@ -43,8 +43,9 @@ DescribedSheets::ofScenario(const std::shared_ptr<const rules::Game>& game)
     });
     const auto& document = sheet::usualScenarioSheets();
     if (const auto* faults = std::get_if<std::vector<text::Fault>>(compiled.get())) {
-        auto failed = MadeSheets::failed(MadeSheets::FailureKind::noSheets,
-                                         fmt::format("the usual sheets of a scenario do not suit {}", game->name));
+        auto failed =
+            MadeSheets::failed(MadeSheets::FailureKind::noSheets,
+                               fmt::format("the standard sheets of a scenario do not work for {}", game->name));
         addFaults(*faults, document, document.source().name(), diagnostics::Level::error, failed.findings);
         return failed;
     }

@@ -94,7 +94,7 @@ private:
         if (const auto refusal = files::refusal(folder, m_links))
             m_inputs.problems.push_back(*refusal);
         else if (!fs::is_directory(folder, error) || look(folder, {}, isWanted) == 0)
-            m_inputs.problems.push_back(fmt::format("no file is called {}", pattern.string()));
+            m_inputs.problems.push_back(fmt::format("there is no file {}", pattern.string()));
     }
 
     files::Links m_links;

@@ -19,7 +19,7 @@ MadeSheets withoutSheets(const rules::Game& game, const sheet::Description& desc
 {
     if (!chosen.sheets.empty()) return {};
     if (chosen.unknown.empty())
-        return MadeSheets::failed(FailureKind::noSheets, fmt::format("{} describes no sheets", game.name));
+        return MadeSheets::failed(FailureKind::noSheets, fmt::format("{} has no sheets", game.name));
     return MadeSheets::failed(FailureKind::wrongUsage, fmt::format("{} has no sheet \"{}\"; it has {}", game.name,
                                                                    chosen.unknown.front(), sheetNames(description)));
 }
@@ -38,7 +38,7 @@ void finish(MadeSheets& made, sheet::Booklet booklet, const char* nothing)
 void exceed(MadeSheets& made)
 {
     made.failureKind = FailureKind::findings;
-    made.failure = "its sheets take more than a print may";
+    made.failure = "its sheets exceed the limits of a print";
 }
 
 std::vector<SheetName> namesOf(const sheet::Description& description)
@@ -83,7 +83,7 @@ MadeSheets SheetMaker::make(const rules::Subject& subject, const Settings& setti
         return make(*rules::OpenedScenario::open(subject, m_library), settings);
     if (subject.kind != files::FileKind::army)
         return MadeSheets::failed(FailureKind::noSheets,
-                                  fmt::format("no sheets are made of a {}", files::kindName(subject.kind)));
+                                  fmt::format("a {} has no sheets", files::kindName(subject.kind)));
     return make(rules::OpenedArmy::open(subject, m_library, {.detail = rules::Roster::Detail::all}), settings);
 }
 
@@ -162,7 +162,7 @@ MadeSheets SheetMaker::makeBlank(const BlankRequest& request, const Settings& se
     if (made.failureKind == FailureKind::none) {
         auto booklet = blankSheets(*rulesContext->catalogue, description, chosen.sheets, settings, made.findings);
         if (booklet)
-            finish(made, std::move(*booklet), "none of its sheets leaves anything to fill in");
+            finish(made, std::move(*booklet), "none of its sheets has anything to fill in");
         else
             exceed(made);
     }
@@ -174,8 +174,8 @@ SheetList SheetMaker::listOf(const rules::RulesContext& rulesContext)
     SheetList list;
     if (!rulesContext.game) {
         const auto failureKind = problemsOf(rulesContext);
-        list.failed = MadeSheets::failed(FailureKind::wrongUsage,
-                                         failureKind.empty() ? "its system cannot be told" : failureKind);
+        list.failed =
+            MadeSheets::failed(FailureKind::wrongUsage, failureKind.empty() ? "its system is unknown" : failureKind);
         return list;
     }
     list.system = rulesContext.game->name + " " + rulesContext.game->version;
@@ -193,7 +193,7 @@ SheetList SheetMaker::list(const rules::Subject& subject)
     SheetList list;
     const auto parsed = rules::parsedText(subject);
     if (!parsed.document) {
-        list.failed = MadeSheets::failed(FailureKind::findings, "it is not valid JSON at the moment");
+        list.failed = MadeSheets::failed(FailureKind::findings, "it is not valid JSON");
         return list;
     }
     const auto rulesContext = rules::namedRulesContext(parsed.document->root(), subject.kind, subject.path,
@@ -234,7 +234,7 @@ SheetList SheetMaker::list(const std::string& file)
     subject.parsed = rules::parsedText(subject);
     if (!subject.parsed.document) {
         failed.failed =
-            MadeSheets::failed(FailureKind::findings, fmt::format("{} cannot be read; muster check says why", file));
+            MadeSheets::failed(FailureKind::findings, fmt::format("{} cannot be read; see: muster check", file));
         return failed;
     }
     return list(subject);

@@ -42,16 +42,16 @@ void LayoutNotes::add(const LayoutNotes& other, const std::string& sheet)
     for (const auto& finding : other.m_findings) note(finding.rule, finding.message, finding.help, finding.level);
     if (other.m_shrunk == 0) return;
     const auto title = excerpt(displayText(sheet));
-    auto message = fmt::format("\"{}\" does not fit its place on the sheet \"{}\" and was {}.", other.m_firstShrunk,
-                               title, other.m_firstHow);
+    auto message = fmt::format("\"{}\" does not fit on the sheet \"{}\" and was {}.", other.m_firstShrunk, title,
+                               other.m_firstHow);
     if (other.m_shrunk > 1) {
-        message = fmt::format(
-            "{} texts do not fit their places on the sheet \"{}\" and were set smaller{}, the first of them \"{}\".",
-            other.m_shrunk, title,
-            other.m_broken == 0                ? ""
-            : other.m_broken == other.m_shrunk ? " and broken inside a word"
-                                               : fmt::format(" ({} broken inside a word)", other.m_broken),
-            other.m_firstShrunk);
+        message =
+            fmt::format("{} texts do not fit on the sheet \"{}\" and were set smaller{}, the first of them \"{}\".",
+                        other.m_shrunk, title,
+                        other.m_broken == 0                ? ""
+                        : other.m_broken == other.m_shrunk ? " and broken inside a word"
+                                                           : fmt::format(" ({} broken inside a word)", other.m_broken),
+                        other.m_firstShrunk);
     }
     note("print/text-shrunk", std::move(message), "Shorten the text, or print on larger paper.");
 }
@@ -77,7 +77,7 @@ void LayoutNotes::tooLong(std::string message)
 
 void LayoutNotes::onMap(std::string message)
 {
-    note("print/map", std::move(message), "Check the scenario: muster check says what stands where it cannot.");
+    note("print/map", std::move(message), "Correct the scenario; see its findings with: muster check");
 }
 
 void LayoutNotes::missing(const std::set<char32_t>& characters, const QString& family)

@@ -104,8 +104,7 @@ SetBooklet setBooklet(const sheet::Booklet& booklet, const Typesetter& type, con
         notesOfKind[sheet.kind.empty() ? sheet.title : sheet.kind].add(set.notes);
     }
     if (result.pages.size() > maxPagesOfBooklet) {
-        notes.tooLong(
-            fmt::format("The sheets of one file may not take more than {} pages, and these do.", maxPagesOfBooklet));
+        notes.tooLong(fmt::format("The sheets of this file take more than the {} pages allowed.", maxPagesOfBooklet));
         result.pages.erase(result.pages.begin() + maxPagesOfBooklet, result.pages.end());
     }
     for (std::size_t i = 0; i < result.pages.size(); ++i) {

@@ -114,7 +114,7 @@ private:
             last.width = m_blockLayout.type.width(last.text, set.style);
         }
         m_blockLayout.notes.overflow(
-            fmt::format("\"{}\" finds no room on a piece of {:g} x {:g} mm and was shortened there.",
+            fmt::format("\"{}\" does not fit on a piece of {:g} x {:g} mm and was shortened there.",
                         displayText(words).left(60).toStdString(), m_piece.width, m_piece.depth));
         return set;
     }
@@ -189,9 +189,9 @@ public:
     {
         const bool round = piece.shape == sheet::CutoutShape::circle;
         if (piece.width > m_blockLayout.width + 1e-6 || piece.depth > m_blockLayout.pageHeight - 12) {
-            m_blockLayout.notes.overflow(fmt::format(
-                "A piece of {:g} x {:g} mm is larger than the page and was left out: a smaller one would be wrong.",
-                piece.width, piece.depth));
+            m_blockLayout.notes.overflow(fmt::format("A piece of {:g} x {:g} mm is larger than the page and was "
+                                                     "omitted, because a smaller one would be wrong.",
+                                                     piece.width, piece.depth));
             return;
         }
         const auto drawing = PieceSetter(piece, m_blockLayout, maxPoints).set();

@@ -30,7 +30,7 @@ void layOut(const sheet::Grid& grid, BlockLayout& blockLayout)
     const auto max = std::max(1u, static_cast<std::uint32_t>(blockLayout.width / minCell));
     if (grid.columns > max) {
         blockLayout.notes.overflow("A grid of " + std::to_string(grid.columns) +
-                                   " columns is too wide for its place; its columns go on below.");
+                                   " columns is too wide for its place and continues below.");
         for (std::uint32_t first = 0; first < grid.columns; first += max)
             layOut(partOf(grid, first, std::min(grid.columns, first + max)), blockLayout);
         return;

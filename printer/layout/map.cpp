@@ -298,9 +298,9 @@ void MapSetter::setTiles()
     const auto sketch = trueSketch();
     const auto tiles = tilesOf(sketch.width, sketch.height);
     if (tiles.count() > maxTiles) {
-        const auto message = fmt::format(
-            "In true scale this board takes {} pages; at most {} are printed, so the map is only fitted to the page.",
-            tiles.count(), maxTiles);
+        const auto message = fmt::format("At true scale this board takes {} pages; at most {} are printed, so the map "
+                                         "is fitted to the page instead.",
+                                         tiles.count(), maxTiles);
         m_blockLayout.notes.onMap(message);
         layOutLines(m_blockLayout.wrap(message, type::body, m_blockLayout.width), m_blockLayout, 0, space::between);
         return;

@@ -82,9 +82,9 @@ void layOut(const sheet::PlayTemplate& disc, BlockLayout& blockLayout)
 {
     const double across = 2 * disc.radius;
     if (across > blockLayout.width + 1e-6 || across > blockLayout.pageHeight - 12) {
-        blockLayout.notes.overflow(fmt::format(
-            "A template of {:g} mm across does not fit this paper and was left out: a smaller one would be wrong.",
-            across));
+        blockLayout.notes.overflow(fmt::format("A template {:g} mm across does not fit on this paper and was omitted, "
+                                               "because a smaller one would be wrong.",
+                                               across));
         return;
     }
     layOutBlockTitle(disc.title, blockLayout);

@@ -96,7 +96,7 @@ PrintOut layOut(std::span<const sheet::Booklet> booklets, const Typesetter& type
     }
     if (out.pages.size() > maxPagesOfPrint) {
         LayoutNotes notes;
-        notes.tooLong(fmt::format("A print may not have more than {} pages, and this one does.", maxPagesOfPrint));
+        notes.tooLong(fmt::format("This print has more than the {} pages allowed.", maxPagesOfPrint));
         take(out.findings, notes.findings());
         out.pages.clear();
         out.bookmarks.clear();

@@ -44,7 +44,7 @@ public:
         }
         if (parts.size() > 1)
             m_blockLayout.notes.overflow(
-                fmt::format("The card \"{}\" holds more than its size has room for and continues on {} cards.",
+                fmt::format("The content of the card \"{}\" is too long for its size and continues on {} cards.",
                             displayText(card.title).left(60).toStdString(), parts.size()));
         return parts;
     }
@@ -241,7 +241,7 @@ bool layOutSizedCards(const sheet::Cards& cards, BlockLayout& blockLayout)
     CardPages pages(cards, blockLayout);
     if (!pages.fits()) {
         blockLayout.notes.overflow(
-            fmt::format("Cards of {:g} x {:g} mm are larger than the page; they are not printed in their size.",
+            fmt::format("Cards of {:g} x {:g} mm are larger than the page and are not printed at their size.",
                         cards.size->width, cards.size->height));
         return false;
     }

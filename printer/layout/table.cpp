@@ -269,7 +269,7 @@ void layOut(const sheet::Table& table, BlockLayout& blockLayout)
     const auto max = std::max<std::size_t>(1, static_cast<std::size_t>(blockLayout.width / narrowest));
     if (count <= max) return TableSetter(table, blockLayout).set();
     blockLayout.notes.overflow("A table of " + std::to_string(count) +
-                               " columns is too wide for its place; its columns go on below.");
+                               " columns is too wide for its place and continues below.");
     const bool withHead = max > 2;
     for (std::size_t first = 0; first < count;) {
         const auto end = std::min(count, first + max - (withHead && first > 0 ? 1 : 0));

@@ -74,7 +74,7 @@ public:
         GroundPainter painter(m_sketch, board, covered);
         painter.paint(m_grounds);
         if (painter.isThinned())
-            m_sketch.notes.emplace_back("There is so much terrain that some of it is drawn without its pattern.");
+            m_sketch.notes.emplace_back("There is too much terrain to draw all of it with its pattern.");
         if (m_style.parts.grid) drawGrid(m_sketch, m_picture, m_project);
         if (m_style.parts.zones) drawZones();
         drawObjectiveGround();
@@ -86,7 +86,7 @@ public:
         if (m_style.table) drawRuler(m_sketch, m_picture, m_project, m_style, m_measure);
         m_sketch.key = m_placer.key();
         if (m_placer.leftOut() > 0)
-            m_sketch.notes.push_back(fmt::format("{} more names have no room on the map.", m_placer.leftOut()));
+            m_sketch.notes.push_back(fmt::format("{} more names do not fit on the map.", m_placer.leftOut()));
         return std::move(m_sketch);
     }
 
@@ -178,8 +178,7 @@ void MapSketcher::gatherBases()
         if (standing.beyond) {
             standing.centre = {std::clamp(standing.centre.x, board.left + 1.5, board.right - 1.5),
                                std::clamp(standing.centre.y, board.top + 1.5, board.bottom - 1.5)};
-            m_sketch.notes.push_back(
-                fmt::format("{} stands beyond the edge of the board and is marked there.", base.name));
+            m_sketch.notes.push_back(fmt::format("{} is beyond the edge of the board and is marked there.", base.name));
         }
         m_standing.push_back(std::move(standing));
     }

@@ -73,11 +73,11 @@ std::optional<std::string> runningTextFault(std::string_view text)
 {
     const auto parts = split(text);
     if (parts.size() > 3)
-        return fmt::format("\"{}\" has {} parts; left|middle|right are all there are", text, parts.size());
+        return fmt::format("\"{}\" has {} parts; use at most three: left|middle|right", text, parts.size());
     std::string unknown;
     for (const auto part : parts) filled(part, {}, unknown);
     if (unknown.empty()) return std::nullopt;
-    return fmt::format("\"{}\" has {}}}, which stands for nothing; known are {}", text, unknown, names);
+    return fmt::format("\"{}\" contains the unknown name {}}}; use {}", text, unknown, names);
 }
 
 }  // namespace muster::printer

@@ -162,11 +162,10 @@ TEST_CASE("what an unfinished army does not tell is one finding of the army")
     CAPTURE(run.errors);
     CHECK(fs::exists(program.folder / "a.txt"));
     CHECK_THAT(run.errors, Catch::Contains("[schema/required]"));
-    CHECK_THAT(
-        run.errors,
-        Catch::Contains("a.army.json: warning: ") &&
-            Catch::Contains(
-                " parts of the sheets cannot be worked out from this army and show as \"?\". [print/expression]"));
+    CHECK_THAT(run.errors,
+               Catch::Contains("a.army.json: warning: ") &&
+                   Catch::Contains(
+                       " parts of the sheets cannot be evaluated for this army and show as \"?\". [print/expression]"));
     CHECK_THAT(run.errors, !Catch::Contains(".system.json"));
     CHECK(run.errors.find("print/expression") == run.errors.rfind("print/expression"));
 }

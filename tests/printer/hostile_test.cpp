@@ -59,7 +59,7 @@ TEST_CASE("a print never writes over a file that it is made of")
         INFO(out);
         const auto run = program.run("a.army.json b.army.json --format pdf -o " + out);
         CHECK(run.status == 2);
-        CHECK_THAT(run.errors, Contains("is not written"));
+        CHECK_THAT(run.errors, Contains("was not written"));
         CHECK(content(program.folder / "a.army.json") == army);
     }
     CHECK(content(program.folder / "muster.json") == R"({ "format": 1 })");
@@ -80,7 +80,7 @@ TEST_CASE("a print does not write over the system, the scenario's armies or a fi
     fs::create_hard_link(program.folder / "a.army.json", program.folder / "out/a.txt");
     const auto run = program.run("a.army.json -o system.txt");
     CHECK(run.status == 2);
-    CHECK_THAT(run.errors, Contains("one of the files that the print is made of"));
+    CHECK_THAT(run.errors, Contains("one of the input files"));
     CHECK(content(program.folder / "h.system.json") == system);
     CHECK(program.run("a.army.json -o out/ --format text").status == 2);
     CHECK(content(program.folder / "a.army.json") == armyOf(2));

@@ -33,7 +33,7 @@ TEST_CASE("a folder gives all its armies, sorted, and a pattern those it fits")
     CHECK_THAT(content(program.folder / "z.txt"), !Contains("Ice Rangers"));
     const auto none = program.run("'club/*.army.json' -o z.pdf");
     CHECK(none.status == 3);
-    CHECK_THAT(none.errors, Contains("no file is called club/*.army.json"));
+    CHECK_THAT(none.errors, Contains("there is no file club/*.army.json"));
     fs::create_directories(program.folder / "empty");
     CHECK(program.run("empty -o z.pdf").status == 3);
 }

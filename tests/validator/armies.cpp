@@ -20,8 +20,8 @@ std::string toySystem(std::string_view rules, std::string_view more)
                        R"("value": "self.points" }}] }} }},
   "rules": [{{ "id": "points-total", "level": "error", "scope": "army", "at": "/units", "require": "self.cost <= )"
                        R"(self.budget",
-               "message": "The army costs {{self.cost}} points, and {{self.budget}} are allowed.",
-               "help": "Take {{self.cost - self.budget}} points less." }}{}]
+               "message": "The army costs {{self.cost}} points; at most {{self.budget}} are allowed.",
+               "help": "Remove units worth {{self.cost - self.budget}} points." }}{}]
 }})",
                        more, rules);
 }

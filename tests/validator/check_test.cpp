@@ -46,8 +46,8 @@ TEST_CASE("exit 1 means findings")
     REQUIRE(report.found.size() == 1);
     const auto& found = report.found.front();
     CHECK(found.rule == "toy/points-total");
-    CHECK(found.message == "The army costs 12 points, and 10 are allowed.");
-    CHECK(found.help == "Take 2 points less.");
+    CHECK(found.message == "The army costs 12 points; at most 10 are allowed.");
+    CHECK(found.help == "Remove units worth 2 points.");
     CHECK(found.file == "a.army.json");
     CHECK(found.pointer == "/units");
     CHECK(found.line == 1);
@@ -184,10 +184,10 @@ TEST_CASE("text shows the place, the line, a caret, a hint and a sum")
     const ToyFolder folder(tooExpensive);
     const auto text = runIn(folder, {"check", "a.army.json"}).out;
     CHECK_THAT(text, StartsWith("a.army.json:1:"));
-    CHECK_THAT(text, Contains("error [toy/points-total] The army costs 12 points, and 10 are allowed."));
+    CHECK_THAT(text, Contains("error [toy/points-total] The army costs 12 points; at most 10 are allowed."));
     CHECK_THAT(text, Contains("    1 | { \"format\": 1"));
     CHECK_THAT(text, Contains("^\n"));
-    CHECK_THAT(text, Contains("= help: Take 2 points less."));
+    CHECK_THAT(text, Contains("= help: Remove units worth 2 points."));
     CHECK_THAT(text, Contains("1 file checked: 1 error, 0 warnings, 0 notes"));
 }
 

@@ -19,7 +19,7 @@ TEST_CASE("help of the program and of every command exits with 0")
     const auto help = run({"--help"});
     CHECK(help.exitCode == 0);
     CHECK_THAT(help.out, Contains("Examples:") &&
-                             Contains("Exit codes: 0 nothing wrong, 1 findings, 2 wrong usage, 3 could not run."));
+                             Contains("Exit codes: 0 no errors, 1 findings, 2 wrong usage, 3 could not run."));
     CHECK_THAT(help.out, Contains("print"));
     for (const auto& command : commands) {
         INFO(command);

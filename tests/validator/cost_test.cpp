@@ -144,7 +144,7 @@ TEST_CASE("an army with unknown terms is added up as far as it goes, and has no 
     const auto outcome = runIn(folder, {"cost", "a.army.json"});
     INFO(outcome.out);
     CHECK(outcome.exitCode == 1);
-    CHECK_THAT(outcome.out, Contains("150") && Contains("no such key: 'points'; the term stands in toy.system.json:") &&
+    CHECK_THAT(outcome.out, Contains("150") && Contains("no such key: 'points'; the term is in toy.system.json:") &&
                                 Contains("?  of 10 points"));
     CHECK_THAT(outcome.err, Contains("muster check a.army.json"));
 }
@@ -180,6 +180,6 @@ TEST_CASE("a term that cannot be added up is named with its line in the system, 
     CHECK(json["units"][0]["cost"].is_null());
     const auto checked = runIn(folder, {"check", "a.army.json"});
     CHECK(checked.exitCode == 1);
-    CHECK_THAT(checked.out,
-               Contains("[army/cost]") && Contains("the cost of \"a\" is unknown") && Contains("the term stands here"));
+    CHECK_THAT(checked.out, Contains("[army/cost]") && Contains("the cost of \"a\" is unknown") &&
+                                Contains("the term is defined here"));
 }

@@ -100,7 +100,7 @@ TEST_CASE("patterns of a system share one budget")
     }
     const auto report = checkArmy(systemWith(rules), armyWith());
     REQUIRE(report.find("system/expression"));
-    CHECK_THAT(report.text(), Contains("too much work to compile"));
+    CHECK_THAT(report.text(), Contains("take too long to compile"));
 }
 
 TEST_CASE("a literal pattern that is too large is refused where it stands")
@@ -201,7 +201,7 @@ TEST_CASE("a thousand sides with budgets of their own do not have one large army
     const auto report = checkAll(folder);
     const auto* found = report.find("scenario/army");
     REQUIRE(found);
-    CHECK_THAT(found->message, Contains("this one was not judged"));
+    CHECK_THAT(found->message, Contains("this one was not checked"));
 }
 
 TEST_CASE("a file of millions of bare values is refused before it fills the memory")
@@ -286,7 +286,7 @@ TEST_CASE("a file that needs more memory than is allowed loses no other file's f
             runIn(folder, {"check", "--format", "json", "--max-memory", "100", "--threads", threads, "."});
         INFO(outcome.err);
         CHECK(outcome.exitCode == 3);
-        CHECK_THAT(outcome.err, Contains("large.army.json was not checked to the end: not enough memory"));
+        CHECK_THAT(outcome.err, Contains("large.army.json was not checked completely: not enough memory"));
         CHECK_THAT(outcome.out, Contains("check/failed") && Contains("there is no system \\\"old-trowsers\\\""));
     }
 }
@@ -304,5 +304,5 @@ TEST_CASE("what is checked when the time runs out is reported")
     CHECK_THAT(outcome.err, Contains("stopped after 1 s (--timeout)"));
     CHECK_THAT(outcome.out,
                Contains("there is no system \"old-trowsers\"") &&
-                   Contains("[check/failed] this file was not checked to the end: the time of 1 s ran out"));
+                   Contains("[check/failed] this file was not checked completely: the time limit of 1 s was reached"));
 }

@@ -81,7 +81,7 @@ TEST_CASE("messages, hints and costs that run long end too")
     const auto report = checkHostile(toySystem(rules), toyArmy(units(2000)));
     CHECK(report.find("toy/slow-0"));
     REQUIRE(report.find("rule/undecided"));
-    CHECK_THAT(report.find("rule/undecided")->message, Contains("were not asked"));
+    CHECK_THAT(report.find("rule/undecided")->message, Contains("were not checked"));
 }
 
 TEST_CASE("values that would fill the memory do not")

@@ -50,7 +50,7 @@ TEST_CASE("an army of ten thousand units is checked")
         toyArmy(repeated(10'000, [](int i) { return fmt::format("{{ \"id\": \"u{}\", \"points\": 1 }}", i); }));
     const auto report = checkToy(army);
     REQUIRE(report.found.size() == 1);
-    CHECK(report.found[0].message == "The army costs 10000 points, and 10 are allowed.");
+    CHECK(report.found[0].message == "The army costs 10000 points; at most 10 are allowed.");
     CHECK(checkToy(army + "\n").errors == 1);
 }
 

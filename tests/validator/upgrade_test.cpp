@@ -99,9 +99,9 @@ TEST_CASE("a new version says what it changed in points and legality")
     const auto found = folder.finding();
     CHECK(found.level == "warning");
     CHECK(found.pointer == "/systemVersion");
-    CHECK(found.message == "built with version 1.0.0 of Toy; version 1.1.0 is installed: spears cost 6, now 12; bows "
-                           "cost 2, now 4; the army cost 8 points, now 16; "
-                           "it was legal, now it breaks toy/points-total");
+    CHECK(found.message ==
+          "built with version 1.0.0 of Toy; version 1.1.0 is installed: spears cost 6, now 12; bows cost 2, now 4; the "
+          "army cost 8 points, now 16; it was legal and now breaks toy/points-total");
     CHECK_THAT(found.help, Contains("muster upgrade a.army.json"));
     REQUIRE(found.related.size() == 2);
     CHECK(found.related[0].message == "spears: 6 points when it was pinned, 12 now");
@@ -137,7 +137,7 @@ TEST_CASE("a version that changes nothing for an army says that")
     const Pinned folder;
     folder.change("toy.system.json", "\"1.0.0\"", "\"1.1.0\"");
     CHECK_THAT(folder.finding().message,
-               Contains("version 1.1.0 is installed: its points and its legality are what they were"));
+               Contains("version 1.1.0 is installed: its points and legality have not changed"));
     CHECK(folder.finding().related.empty());
 }
 
@@ -148,7 +148,7 @@ TEST_CASE("a system that changes without a new version number is found out by it
     const auto found = folder.finding();
     CHECK(found.pointer == "/pin/system");
     CHECK(found.message ==
-          "Toy was changed without a new version number: it was legal, now it breaks toy/points-total");
+          "Toy has changed without a new version number: it was legal and now breaks toy/points-total");
     CHECK_THAT(folder.run({"upgrade", "a.army.json"}).out, Contains("changed without a new version number"));
     folder.change("toy.system.json", "self.cost + 3 <= self.budget", "self.cost <= self.budget");
     CHECK_THAT(folder.finding().message, Contains("it no longer breaks toy/points-total"));
@@ -157,7 +157,7 @@ TEST_CASE("a system that changes without a new version number is found out by it
 TEST_CASE("words, layout and numbers to compare are no change")
 {
     const Pinned folder;
-    folder.change("toy.system.json", "Take {self.cost", "Please take {self.cost");
+    folder.change("toy.system.json", "Remove units worth {self.cost", "Please remove units worth {self.cost");
     folder.change("toy.system.json", "\"name\": \"Toy\"",
                   "\"name\": \"Toys of ours\", \"summary\": \"New\", \"statistics\": [{ \"id\": \"x\", \"label\": "
                   "\"X\", \"value\": \"1\" }]");
@@ -187,9 +187,9 @@ TEST_CASE("a changed list is told apart from a changed system")
     const auto report = checkIn(folder, {"a.army.json"});
     REQUIRE(report.find("ref/system-version"));
     CHECK(report.find("ref/system-version")->pointer == "/pin/list");
-    CHECK(report.find("ref/system-version")->message == "the list \"old\" was changed since the army was built with "
+    CHECK(report.find("ref/system-version")->message == "the list \"old\" has changed since the army was built with "
                                                         "it: s cost 2, now 3; the army cost 2 points, now 3");
-    CHECK_THAT(runIn(folder, {"upgrade", "a.army.json"}).out, Contains("the list \"old\" was changed"));
+    CHECK_THAT(runIn(folder, {"upgrade", "a.army.json"}).out, Contains("the list \"old\" has changed"));
 }
 
 TEST_CASE("what a player changed himself is not put down to the system alone")
@@ -198,8 +198,7 @@ TEST_CASE("what a player changed himself is not put down to the system alone")
     folder.change("a.army.json", "\"count\": 3", "\"count\": 1");
     CHECK(checkIn(folder, {"a.army.json"}).found.empty());
     folder.doublePoints();
-    CHECK_THAT(folder.finding().message,
-               Contains("the army itself was changed since, so some of this may be its own doing"));
+    CHECK_THAT(folder.finding().message, Contains("the army itself has changed since, which may explain some of this"));
     // An unfinished army has no values that could have changed.
     const Folder begun;
     CHECK(runIn(begun, {"new", "army", "--system", "old-trousers", "--list", "french", "-o", "a.army.json"}).exitCode ==
@@ -240,7 +239,7 @@ TEST_CASE("a broken file is refused and kept, and the others are upgraded")
         folder.write(name, text);
         const auto outcome = runIn(folder, {"upgrade", name});
         CHECK(outcome.exitCode == 1);
-        CHECK_THAT(outcome.err, Contains(name) && Contains("left as it is"));
+        CHECK_THAT(outcome.err, Contains(name) && Contains("is unchanged"));
         CHECK(contentOf(folder / name) == text);
     }
     CHECK(runIn(folder, {"upgrade", "."}).exitCode == 1);

@@ -73,10 +73,10 @@ diagnostics::Diagnostic unfinished(const std::string& file, const std::string& r
     diagnostics::Diagnostic finding;
     finding.rule = "check/failed";
     finding.kind = diagnostics::FindingKind::check;
-    finding.message = fmt::format("this file was not checked to the end: {}", reason);
+    finding.message = fmt::format("this file was not checked completely: {}", reason);
     finding.place.file = file;
-    finding.help = "check it alone, and allow more time and memory; if that does not help, please report it together "
-                   "with the file";
+    finding.help =
+        "check it alone with more time and memory; if that does not help, please report a bug with this file";
     return finding;
 }
 
@@ -87,7 +87,7 @@ public:
     void run()
     {
         if (m_options.maxMemory > 0 && !threads::limitMemory(m_options.maxMemory)) {
-            m_session.fail(ExitCode::failure, "this system does not let a program limit its memory");
+            m_session.fail(ExitCode::failure, "this operating system cannot limit the memory of a program");
             return;
         }
         threads::Deadline deadline(std::chrono::seconds(m_options.timeout), [this] { return reportLate(); });
@@ -98,7 +98,7 @@ public:
         if (fromInput && !kind) {
             m_session.fail(
                 ExitCode::usage,
-                "standard input needs a name that tells its kind: muster check - --stdin-filename NAME.army.json");
+                "the kind of standard input is unknown; use: muster check - --stdin-filename NAME.army.json");
             return;
         }
         checkAll(fromInput && paths.empty() ? std::vector<InputFile>() : m_session.files(paths), kind);
@@ -152,7 +152,7 @@ private:
             if (!faults[i]) continue;
             const auto reason = threads::textOf(faults[i]);
             m_session.fail(ExitCode::failure,
-                           fmt::format("{} was not checked to the end: {}", m_results[i].file, reason));
+                           fmt::format("{} was not checked completely: {}", m_results[i].file, reason));
             m_results[i].diagnostics = {unfinished(m_results[i].file, reason)};
         }
     }
@@ -170,7 +170,7 @@ private:
             }
             ++late.files;
             late.diagnostics.push_back(
-                unfinished(result.file, fmt::format("the time of {} s ran out", m_options.timeout)));
+                unfinished(result.file, fmt::format("the time limit of {} s was reached", m_options.timeout)));
         }
         diagnostics::sort(late.diagnostics);
         makeReporter(m_options.format, wantsColour())->write(late, std::cout);
@@ -193,11 +193,10 @@ private:
         if (m_options.trace.empty()) return;
         // Machine-readable formats reserve standard output.
         auto& out = m_options.format == "text" ? std::cout : std::cerr;
-        const auto unasked =
-            m_trace.exists
-                ? fmt::format("the rule {} was not asked of anything here\n", m_options.trace)
-                : fmt::format("no system used here has a rule {} of its own; list the rules with: muster rules\n",
-                              m_options.trace);
+        const auto unasked = m_trace.exists
+                                 ? fmt::format("the rule {} was not applied to anything here\n", m_options.trace)
+                                 : fmt::format("no system used here has a rule {}; list the rules with: muster rules\n",
+                                               m_options.trace);
         out << forTerminal(m_trace.text.empty() ? unasked : m_trace.text) << '\n';
     }
 

@@ -43,7 +43,7 @@ void printSum(std::string_view name, const CostSum& sum)
     for (const auto& problem : sum.problems) {
         writeOut("    {:<44}{:>8}\n", problem.label, "?");
         const auto place = problem.node ? rules::placeOf(problem.node) : diagnostics::Place();
-        writeOut("      = {}; the term stands in {}:{}:{}\n", problem.message, place.file, place.line, place.column);
+        writeOut("      = {}; the term is in {}:{}:{}\n", problem.message, place.file, place.line, place.column);
     }
 }
 
@@ -117,18 +117,17 @@ void printCost(const std::string& file, bool json, Session& session)
         fmt::format("muster check {}{}", session.house.empty() ? "" : fmt::format("--house {} ", session.house), file);
     if (!army->roster())
         return session.fail(ExitCode::findings,
-                            fmt::format("{} cannot be added up; see what is wrong with: {}", file, checked));
+                            fmt::format("the cost of {} cannot be calculated; see its errors with: {}", file, checked));
     const auto& roster = *army->roster();
     const auto& game = roster.catalogue().game();
-    if (!json && !game.document->root()["cost"])
-        return writeOut("{} has no points: there is nothing to add up\n", game.name);
+    if (!json && !game.document->root()["cost"]) return writeOut("{} has no points, so there is no cost\n", game.name);
     if (json)
         printJson(roster);
     else
         printText(roster);
     if (!roster.army().find("cost"))
         session.fail(ExitCode::findings,
-                     fmt::format("not every term can be added up; see what is wrong with: {}", checked));
+                     fmt::format("some terms cannot be evaluated; see the errors with: {}", checked));
 }
 
 }  // namespace

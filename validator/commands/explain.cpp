@@ -21,7 +21,7 @@ void print(const rules::Explanation& rule)
     writeOut("{}: {}\n\n", rule.name, rule.title);
     for (const auto& line : rule.lines) writeOut("  {:<10} {}\n", line.label, line.text);
     if (!rule.file.empty())
-        writeOut("\n  defined in {}:{}\n  see it at work: muster check FILE --trace {}\n", rule.file, rule.line,
+        writeOut("\n  defined in {}:{}\n  trace it with: muster check FILE --trace {}\n", rule.file, rule.line,
                  rule.name);
 }
 
@@ -43,9 +43,8 @@ void explainBattlefield(const std::string& name, Session& session)
             {std::get<std::shared_ptr<const text::Source>>(read), file.path, file.kind, file.given}, session.library());
         const auto* field = opened->field();
         if (!field || !field->board().isValid()) {
-            session.fail(
-                ExitCode::findings,
-                fmt::format("{} has no battlefield that can be looked at; see: muster check {}", file.name, file.name));
+            session.fail(ExitCode::findings, fmt::format("the battlefield of {} cannot be read; see: muster check {}",
+                                                         file.name, file.name));
             continue;
         }
         expr::Arena arena;

@@ -47,11 +47,12 @@ public:
     {
         m_kind = *files::kindFromName(m_options.kind);
         if (m_options.terrain && m_kind != FileKind::scenario)
-            return m_session.fail(ExitCode::usage, "--random-terrain is for scenarios");
+            return m_session.fail(ExitCode::usage, "--random-terrain is only for scenarios");
         if (!m_options.output.empty() && files::kindOf(m_options.output) != m_kind)
             return m_session.fail(ExitCode::usage,
-                                  fmt::format("{} is no name for {} {}: it must end in .{}.json", m_options.output,
-                                              m_kind == FileKind::army ? "an" : "a", m_options.kind, m_options.kind));
+                                  fmt::format("{} is not a valid name for {} {}: it must end in .{}.json",
+                                              m_options.output, m_kind == FileKind::army ? "an" : "a", m_options.kind,
+                                              m_options.kind));
         if (m_kind != FileKind::system && !findGame()) return;
         const auto json = make();
         if (!json) return;
@@ -86,10 +87,11 @@ private:
             if (finding.pointer == "/name")
                 m_session.fail(ExitCode::usage, fmt::format("--name: {}", finding.message));
             else if (finding.pointer == "/id")
-                m_session.fail(ExitCode::usage, fmt::format("{} is found by its file name, which must be small "
-                                                            "letters, digits and hyphens: for example {}.{}.json",
-                                                            m_kind == FileKind::system ? "a system" : "a list",
-                                                            files::idFrom(id(), "my-own"), m_options.kind));
+                m_session.fail(ExitCode::usage,
+                               fmt::format("{} is found by its file name, which may contain only lower-case letters, "
+                                           "digits and hyphens, for example {}.{}.json",
+                                           m_kind == FileKind::system ? "a system" : "a list",
+                                           files::idFrom(id(), "my-own"), m_options.kind));
             else
                 m_session.fail(ExitCode::failure, fmt::format("{}: {}", finding.pointer, finding.message));
         }
@@ -167,7 +169,7 @@ private:
             rules::generateTerrain({std::make_shared<const text::Source>("new", text), path, FileKind::scenario},
                                    {.seed = *m_options.terrain}, m_session.library());
         if (laid) return Json::parse(text::applied(text, laid.edits));
-        m_session.fail(ExitCode::failure, fmt::format("no terrain was laid: {}", laid.failureReason));
+        m_session.fail(ExitCode::failure, fmt::format("no terrain was generated: {}", laid.failureReason));
         return std::nullopt;
     }
 
@@ -196,8 +198,8 @@ private:
                    {"scope", "army"},
                    {"at", "/units"},
                    {"require", "self.cost <= self.budget"},
-                   {"message", "The army costs {self.cost} points, and {self.budget} are allowed."},
-                   {"help", "Take {self.cost - self.budget} points less."},
+                   {"message", "The army costs {self.cost} points; at most {self.budget} are allowed."},
+                   {"help", "Remove units worth {self.cost - self.budget} points."},
                    {"source", "Name the section of your rules here"}}}}};
     }
 
@@ -210,9 +212,9 @@ private:
         std::error_code error;
         // A dangling link counts as an existing file.
         if (!m_options.force && std::filesystem::exists(std::filesystem::symlink_status(m_options.output, error)))
-            return m_session.fail(ExitCode::failure,
-                                  fmt::format("{} is there already; choose another name, or add --force to replace it",
-                                              m_options.output));
+            return m_session.fail(
+                ExitCode::failure,
+                fmt::format("{} already exists; choose another name, or add --force to replace it", m_options.output));
         if (const auto refused = files::refusal(m_options.output, m_session.links))
             return m_session.fail(ExitCode::failure, *refused);
         if (const auto failed = files::writeFile(m_options.output, text))

@@ -34,7 +34,7 @@ void handOver(const std::vector<std::string>& arguments, Session& session)
 
 void addPrint(CLI::App& app, Session& session)
 {
-    auto* command = app.add_subcommand("print", "Print record sheets (hands over to muster-print)");
+    auto* command = app.add_subcommand("print", "Print record sheets (runs muster-print)");
     command->prefix_command();
     // Passes all arguments after the command to muster-print, including --help.
     command->set_help_flag();

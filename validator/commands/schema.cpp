@@ -30,9 +30,11 @@ void printSchema(const std::string& kind, const std::string& id, Session& sessio
     else if (kind == "scenario")
         print(*game->scenarioSchemaText);
     else
-        session.fail(ExitCode::usage, fmt::format("army, list and scenario have a schema of their own in each system; "
-                                                  "{} has one for all: leave out --system",
-                                                  kind));
+        session.fail(
+            ExitCode::usage,
+            fmt::format(
+                "only army, list and scenario have a schema per system; {} has one for all systems: remove --system",
+                kind));
 }
 
 }  // namespace

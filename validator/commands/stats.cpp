@@ -78,7 +78,7 @@ private:
         if (files::kindOf(m_options.stdinName) != FileKind::army)
             return m_session.fail(
                 ExitCode::usage,
-                "standard input needs a name that tells its kind: muster stats - --stdin-filename NAME.army.json");
+                "the kind of standard input is unknown; use: muster stats - --stdin-filename NAME.army.json");
         addArmy(std::make_shared<const text::Source>(m_options.stdinName, readStandardInput()),
                 std::filesystem::absolute(m_options.stdinName), {}, {});
     }
@@ -151,7 +151,7 @@ private:
     void reportUnknown(const std::string& army, const std::string& statistic, const std::string& error, text::Node node)
     {
         const auto place = rules::placeOf(node);
-        m_session.fail(ExitCode::findings, fmt::format("{}: \"{}\" cannot be evaluated: {}; it stands in {}:{}:{}",
+        m_session.fail(ExitCode::findings, fmt::format("{}: \"{}\" cannot be evaluated: {}; it is defined in {}:{}:{}",
                                                        army, statistic, error, place.file, place.line, place.column));
     }
 

@@ -19,7 +19,7 @@ void listSystems(Session& session)
     const auto ids = project->systemIds();
     if (ids.empty())
         return session.fail(ExitCode::failure,
-                            "no system was found: set MUSTER_DATA to the folder that holds *.system.json files");
+                            "no system was found: set MUSTER_DATA to the folder with the *.system.json files");
     for (const auto& id : ids) {
         const auto system = library.system(*project, id);
         if (!system || !system->game) {

@@ -43,7 +43,7 @@ public:
                 upgrade(file);
             else if (file.given.empty())
                 m_session.fail(ExitCode::usage,
-                               fmt::format("{} is not built with a system; there is nothing to pin in it", file.name));
+                               fmt::format("{} does not belong to a system, so there is nothing to pin", file.name));
         }
         if (m_options.format == "json")
             std::cout << upgradesJson(m_upgrades).dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace)
@@ -67,9 +67,8 @@ private:
         if (!parsed.faults.empty() || !parsed.document) {
             const auto& fault = parsed.faults.front();
             const auto place = source->position(fault.range.begin);
-            return m_session.fail(ExitCode::findings,
-                                  fmt::format("{}:{}:{}: [{}] {}; the file is left as it is", file.name, place.line,
-                                              place.column, fault.rule, fault.message));
+            return m_session.fail(ExitCode::findings, fmt::format("{}:{}:{}: [{}] {}; the file is unchanged", file.name,
+                                                                  place.line, place.column, fault.rule, fault.message));
         }
         if (file.kind == FileKind::army)
             upgradeArmy(file, parsed);
@@ -81,8 +80,7 @@ private:
     {
         m_session.fail(
             ExitCode::findings,
-            fmt::format("{} is left as it is: the system it is built with cannot be used; see: muster check {}",
-                        file.name, file.name));
+            fmt::format("{} is unchanged: its system cannot be used; see: muster check {}", file.name, file.name));
     }
 
     void upgradeArmy(const InputFile& file, const text::Document::Parsed& parsed)

@@ -150,8 +150,8 @@ TEST_CASE("a comparison names what is dearer, what is new and what is gone")
     CHECK(change.system);
     REQUIRE(change.costs.size() == 3);
     CHECK(rules::consequences(change, "points") ==
-          "new is new and costs 7; dearer cost 2, now 4; gone cost 3 and is gone; the army cost 6 points, now 12; it "
-          "newly breaks x/came; it no longer breaks x/left");
+          "new is new and costs 7; dearer cost 2, now 4; gone cost 3 and was removed; the army cost 6 points, now 12; "
+          "it newly breaks x/came; it no longer breaks x/left");
     CHECK_FALSE(rules::compare(now, now).isOutdated());
-    CHECK(rules::consequences(rules::compare(now, now), "points") == "its points and its legality are what they were");
+    CHECK(rules::consequences(rules::compare(now, now), "points") == "its points and legality have not changed");
 }

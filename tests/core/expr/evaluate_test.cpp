@@ -39,7 +39,7 @@ TEST_CASE("an army is asked questions")
     CHECK(fixture.run("self.units.transformMap(i, u, u.arm)") == "{0: \"infantry\", 1: \"cavalry\"}");
     CHECK(fixture.run("self.units.transformMapEntry(i, u, {u.arm: u.count})") == "{\"infantry\": 3, \"cavalry\": 2}");
     CHECK(fixture.run("self.units.transformMapEntry(i, u, {'same': i})") ==
-          "error 35-46: the key \"same\" is made twice");
+          "error 35-46: the key \"same\" is produced twice");
     CHECK(fixture.run("self.units.sortBy(u, u.count).map(u, u.arm)") == "[\"cavalry\", \"infantry\"]");
     CHECK(fixture.run("self.map(key, key)") == "[\"name\", \"units\"]");
     CHECK(fixture.run("has(self.name) && !has(self.nope)") == "true");
@@ -57,12 +57,11 @@ TEST_CASE("failures name the place and the reason")
     CHECK(fixture.run("self.units[7]") == "error 0-13: there is no item [7] in a list of 2");
     CHECK(fixture.run("self.units[-1]") == "error 0-14: there is no item [-1] in a list of 2");
     CHECK(fixture.run("self.name + 1") == "error 0-13: '+' cannot add string and int");
-    CHECK(fixture.run("self.units.all(u, u.arm)") ==
-          "error 18-23: the condition of all() must be bool, this is string");
-    CHECK(fixture.run("x.all(u, true)") == "error 0-1: a list or a map can be walked, not int");
-    CHECK(fixture.run("self.name && true") == "error 0-9: '&&' joins bools, this is string");
-    CHECK(fixture.run("self.name ? 1 : 2") == "error 0-9: the condition before '?' must be bool, this is string");
-    CHECK(fixture.run("{x: 1, 5: 2}") == "error 7-8: the key 5 stands in this map twice");
+    CHECK(fixture.run("self.units.all(u, u.arm)") == "error 18-23: the condition of all() must be bool, not string");
+    CHECK(fixture.run("x.all(u, true)") == "error 0-1: only a list or a map can be iterated over, not int");
+    CHECK(fixture.run("self.name && true") == "error 0-9: '&&' combines bools, not string");
+    CHECK(fixture.run("self.name ? 1 : 2") == "error 0-9: the condition before '?' must be bool, not string");
+    CHECK(fixture.run("{x: 1, 5: 2}") == "error 7-8: the key 5 appears twice in this map");
     CHECK(fixture.run("x.sum()") == "error 0-7: sum() on int does not take ()");
     CHECK(fixture.run("has(x.f)") == "error 0-8: a value of type int has no fields");
     CHECK(fixture.run("1 / (x - 5)") == "error 0-11: division by zero");
@@ -77,11 +76,11 @@ TEST_CASE("overflow is an error, never a wrong number")
     CHECK(fixture.run("-(-9223372036854775808 + x - x)") == "error 0-31: the result is too large for an int");
     CHECK(fixture.run("(-9223372036854775808 + x - x) / -1") == "error 0-35: the result is too large for an int");
     CHECK(fixture.run("(-9223372036854775808 + x - x) % -1") == "error 0-35: the result is too large for an int");
-    CHECK(fixture.run("uint(x) - 6u") == "error 0-12: the result is below zero, which a uint cannot be");
+    CHECK(fixture.run("uint(x) - 6u") == "error 0-12: the result is below zero, and a uint cannot be negative");
     CHECK(fixture.run("18446744073709551615u + uint(x)") == "error 0-31: the result is too large for a uint");
     CHECK(fixture.run("[9223372036854775807, x].sum()") == "error 0-30: the result is too large for an int");
     CHECK(fixture.run("math.abs(-9223372036854775808 + x - x)") == "error 0-38: the result is too large for an int");
-    CHECK(fixture.run("int(1e30 * double(x))") == "error 0-21: 5e+30 cannot be turned into an int");
+    CHECK(fixture.run("int(1e30 * double(x))") == "error 0-21: 5e+30 cannot be converted to an int");
 }
 
 TEST_CASE("an operand that decides wins over one that fails, on either side")
@@ -151,7 +150,7 @@ TEST_CASE("values that are not what was declared are errors, not accidents")
     CHECK(fixture.run("n + 1") == "error 0-5: '+' cannot add string and int");
     CHECK(fixture.run("math.abs(n)") == "error 0-11: math.abs() does not take (string)");
     CHECK(fixture.run("l.sum()") == "error 0-7: sum() on int does not take ()");
-    CHECK(fixture.run("l.map(x, x)") == "error 0-1: a list or a map can be walked, not int");
+    CHECK(fixture.run("l.map(x, x)") == "error 0-1: only a list or a map can be iterated over, not int");
     CHECK(fixture.run("n.startsWith('not')", {.check = false}) == "true");
     fixture.values.clear();
     CHECK(fixture.run("n + 1") == "error 0-1: this variable has no value here");

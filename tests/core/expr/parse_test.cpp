@@ -45,23 +45,23 @@ TEST_CASE("literals")
 TEST_CASE("what cannot be parsed says where")
 {
     Fixture fixture;
-    CHECK(fixture.run("") == "problem 0-0: the expression ends where a value should follow");
-    CHECK(fixture.run("1 +") == "problem 3-3: the expression ends where a value should follow");
-    CHECK(fixture.run("1 + * 2") == "problem 4-5: unexpected '*': a value should stand here");
-    CHECK(fixture.run("(1 + 2") == "problem 6-6: the expression ends where ')' should follow");
-    CHECK(fixture.run("[1 2]") == "problem 3-4: unexpected '2': ',' or ']' should stand here");
+    CHECK(fixture.run("") == "problem 0-0: the expression ends too early: expected a value");
+    CHECK(fixture.run("1 +") == "problem 3-3: the expression ends too early: expected a value");
+    CHECK(fixture.run("1 + * 2") == "problem 4-5: unexpected '*': expected a value");
+    CHECK(fixture.run("(1 + 2") == "problem 6-6: the expression ends too early: expected ')'");
+    CHECK(fixture.run("[1 2]") == "problem 3-4: unexpected '2': expected ',' or ']'");
     CHECK(fixture.run("1 = 2") == "problem 2-3: unexpected '='");
-    CHECK(fixture.run("'never") == "problem 0-1: this string never ends");
-    CHECK(fixture.run("'a\\qb'") == "problem 2-4: '\\q' is not an escape this language knows");
-    CHECK(fixture.run("'\\ud800'") == "problem 1-7: this escape names no Unicode character");
+    CHECK(fixture.run("'never") == "problem 0-1: this string is not closed");
+    CHECK(fixture.run("'a\\qb'") == "problem 2-4: unknown escape '\\q'");
+    CHECK(fixture.run("'\\ud800'") == "problem 1-7: this escape is not a Unicode character");
     CHECK(fixture.run("b'x'") == "problem 0-2: byte strings are not part of the rule language");
     CHECK(fixture.run("9223372036854775808") == "problem 0-19: 9223372036854775808 is too large for an int");
     CHECK(fixture.run("1 + 99999999999999999999u") == "problem 4-25: 99999999999999999999u is too large for a uint");
     CHECK(fixture.run("1e999") == "problem 0-5: 1e999 is too large for a double");
     CHECK(fixture.run("12abc") == "problem 0-3: '12a' is not a number");
     CHECK(fixture.run("while") == "problem 0-5: 'while' is a reserved word and cannot be a name");
-    CHECK(fixture.run("a.") == "problem 2-2: the expression ends where the name of a field or function should follow");
-    CHECK(fixture.run("1 ? 2") == "problem 5-5: the expression ends where ':' and the other branch should follow");
+    CHECK(fixture.run("a.") == "problem 2-2: the expression ends too early: expected the name of a field or function");
+    CHECK(fixture.run("1 ? 2") == "problem 5-5: the expression ends too early: expected ':' and the other branch");
     CHECK(fixture.run(std::string_view("1 \0", 3)) == "problem 2-3: unexpected control character U+0000");
     CHECK(fixture.run("'\xC3'") == "problem 1-2: the expression is not valid UTF-8");
     CHECK(fixture.run("\xC3\xA9") == "problem 0-2: unexpected '\xC3\xA9'");
@@ -74,7 +74,7 @@ TEST_CASE("macros ask for names and fields where they need them")
     Fixture fixture;
     CHECK(fixture.run("[1].all(x.y, true)") == "problem 8-11: all() needs a plain name for its variable here");
     CHECK(fixture.run("[1].all(x, x, true)") == "problem 11-12: 'x' names both variables");
-    CHECK(fixture.run("has(1)") == "problem 4-5: has() asks whether a field is there, so it needs one");
+    CHECK(fixture.run("has(1)") == "problem 4-5: has() tests whether a field exists, so it needs one");
     CHECK(fixture.run("cel.bind(1, 2, 3)") == "problem 9-10: bind() needs a plain name for its variable here");
     CHECK(fixture.run("[1].all(x, x > 0)", {.macros = false}) == "problem 4-7: there is no function all()");
 }
@@ -86,5 +86,5 @@ TEST_CASE("names of fields may be reserved words and may be quoted")
     CHECK(fixture.run("{'foot-guards': 4}.`foot-guards`") == "4");
     CHECK(fixture.run("has({'foot-guards': 4}.`foot-guards`)") == "true");
     CHECK(fixture.run("{}.`a\"b`") ==
-          "problem 5-6: a quoted name holds letters, digits, '_', '-', '.', '/' and spaces only");
+          "problem 5-6: a quoted name may contain only letters, digits, '_', '-', '.', '/' and spaces");
 }

@@ -34,11 +34,11 @@ TEST_CASE("problems of a template count in the whole text")
 {
     Fixture fixture = countFixture();
     CHECK(fixture.render("this one has {infantri}") == "problem 14-22: there is no 'infantri' here");
-    CHECK(fixture.render("a } b") == "problem 2-3: this '}' closes nothing");
-    CHECK(fixture.render("a { b") == "problem 2-3: this '{' is never closed");
-    CHECK(fixture.render("a {'b}") == "problem 2-3: this '{' is never closed");
-    CHECK(fixture.render("a {}") == "problem 3-3: the expression ends where a value should follow");
-    CHECK(fixture.render("{name} {1 +} {nope}") == "problem 11-11: the expression ends where a value should follow");
+    CHECK(fixture.render("a } b") == "problem 2-3: this '}' has no matching '{'");
+    CHECK(fixture.render("a { b") == "problem 2-3: this '{' is not closed");
+    CHECK(fixture.render("a {'b}") == "problem 2-3: this '{' is not closed");
+    CHECK(fixture.render("a {}") == "problem 3-3: the expression ends too early: expected a value");
+    CHECK(fixture.render("{name} {1 +} {nope}") == "problem 11-11: the expression ends too early: expected a value");
     const auto compiled = Template::compile("{nope} {1 +} }", fixture.environment);
     CHECK(std::get<std::vector<Problem>>(compiled).size() == 3);
 }

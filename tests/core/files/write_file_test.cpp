@@ -85,7 +85,7 @@ TEST_CASE("a link is written through, and one that leads nowhere is refused")
     fs::create_symlink("nowhere", folder / "dangling");
     const auto error = files::writeFile(folder / "dangling", "new");
     REQUIRE(error);
-    CHECK_THAT(error->message, Catch::Contains("a link to a file that is not there"));
+    CHECK_THAT(error->message, Catch::Contains("a link to a file that does not exist"));
     CHECK(fs::is_symlink(folder / "dangling"));
     CHECK_FALSE(fs::exists(folder / "nowhere"));
 }

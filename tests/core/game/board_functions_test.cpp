@@ -73,7 +73,7 @@ TEST_CASE("rivers cut the board and bridges join it")
     CHECK(resultOf(from + "[[[5, 9], [6, 9], [6, 13], [5, 13]]])") == "true");
     CHECK(resultOf(from + "[[[5, 9], [6, 9], [6, 11], [5, 11]]])") == "false");
     CHECK(resultOf("reachable([2, 2], [20, 20], [1, 1], [], [])") ==
-          "error: reachable() wants an area as its region, not a point or a way");
+          "error: reachable() needs an area as its region, not a point or a line");
 }
 
 TEST_CASE("sight past woods and over hills")
@@ -100,29 +100,29 @@ TEST_CASE("sight past woods and over hills")
 TEST_CASE("wrong arguments are named")
 {
     CHECK(resultOf("distance(3, [1, 1])") ==
-          "error: distance() wants a point, a polygon or a thing with a shape, not 3");
+          "error: distance() needs a point, a polygon or an object with a shape, not 3");
     CHECK(resultOf("distance([1, 1], 'wood')") ==
-          "error: distance() wants a point, a polygon or a thing with a shape, not \"wood\"");
+          "error: distance() needs a point, a polygon or an object with a shape, not \"wood\"");
     CHECK(resultOf("area({'id': 'wood'})") ==
-          "error: area() wants a thing with a shape, and this one has neither 'shape' nor 'at'");
-    CHECK(resultOf("area([])") == "error: area() wants a point, a polygon or a thing with a shape, not []");
+          "error: area() needs an object with a shape, and this one has neither 'shape' nor 'at'");
+    CHECK(resultOf("area([])") == "error: area() needs a point, a polygon or an object with a shape, not []");
     CHECK(resultOf("area([[1, 2], [3]])") ==
-          "error: area() wants a point, a polygon or a thing with a shape, not [[1, 2], [3]]");
-    CHECK(resultOf("area([[]])") == "error: area() wants a point, a polygon or a thing with a shape, not [[]]");
+          "error: area() needs a point, a polygon or an object with a shape, not [[1, 2], [3]]");
+    CHECK(resultOf("area([[]])") == "error: area() needs a point, a polygon or an object with a shape, not [[]]");
     CHECK(resultOf("area([[[1, 2], [3, 4], [5, 'x']]])").starts_with("error: area() wants a point"));
     CHECK(resultOf("area([[0, 0], [4, 4], [4, 0], [0, 4]])") ==
-          "error: area() wants a polygon that does not cross itself, as this one does at (2, 2)");
-    CHECK(resultOf("area([[0, 0], [1, 1], [2, 2]])") == "error: area() wants a polygon that encloses something");
+          "error: area() needs a polygon that does not cross itself, as this one does at (2, 2)");
+    CHECK(resultOf("area([[0, 0], [1, 1], [2, 2]])") == "error: area() needs a polygon that encloses an area");
     CHECK(resultOf("area([1.0 / 0.0, 1])") ==
-          "error: area() wants coordinates that are numbers, none above a thousand million");
+          "error: area() needs coordinates that are numbers, none above 1,000,000,000");
     CHECK(resultOf("area([0.0 / 0.0, 1])") ==
-          "error: area() wants coordinates that are numbers, none above a thousand million");
-    CHECK(resultOf("overlaps([1, 1], [1, 1], -1)") == "error: overlaps() wants a tolerance from 0, not -1");
-    CHECK(resultOf("inside([1, 1], [1, 1], 'x')") == "error: inside() wants a tolerance from 0, not \"x\"");
-    CHECK(resultOf("parts(" + boardText + ", 3)") == "error: parts() wants a list of things with a shape, not int");
-    CHECK(resultOf("sees([1, 1], [2, 2], 3)") == "error: sees() wants a list of things with a shape, not int");
+          "error: area() needs coordinates that are numbers, none above 1,000,000,000");
+    CHECK(resultOf("overlaps([1, 1], [1, 1], -1)") == "error: overlaps() needs a tolerance of at least 0, not -1");
+    CHECK(resultOf("inside([1, 1], [1, 1], 'x')") == "error: inside() needs a tolerance of at least 0, not \"x\"");
+    CHECK(resultOf("parts(" + boardText + ", 3)") == "error: parts() needs a list of objects with a shape, not int");
+    CHECK(resultOf("sees([1, 1], [2, 2], 3)") == "error: sees() needs a list of objects with a shape, not int");
     CHECK(resultOf("sees({'at': [1, 1], 'eye': 'high'}, [2, 2], [])") ==
-          "error: sees() wants a number as 'eye', not \"high\"");
+          "error: sees() needs a number for 'eye', not \"high\"");
     CHECK(resultOf("area(1, 2)").starts_with("mistake: "));
 }
 

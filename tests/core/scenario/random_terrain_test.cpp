@@ -163,15 +163,16 @@ TEST_CASE("a rule about terrain that the empty board breaks binds the table, and
         INFO("seed " << seed << ": " << generated.failureReason);
         REQUIRE(generated);
         CHECK(generated.pieces.size() >= 8);
-        CHECK(generated.done.find("none keeps") == std::string::npos);
+        CHECK(generated.done.find("None of") == std::string::npos);
     }
     const auto never = generateStrictly("self.terrain.size() >= 150", 1);
     REQUIRE(never);
-    CHECK(never.done.find("In 40 tables none keeps every rule: There is too little terrain.") != std::string::npos);
+    CHECK(never.done.find("None of 40 generated tables satisfies every rule: There is too little terrain.") !=
+          std::string::npos);
     // Rules that do not read terrain are ignored here.
     const auto other = generateStrictly("self.sides.size() == 7", 1);
     REQUIRE(other);
-    CHECK(other.done.find("none keeps") == std::string::npos);
+    CHECK(other.done.find("None of") == std::string::npos);
 }
 
 TEST_CASE("laying stops when it is asked to, and says so")
@@ -262,7 +263,7 @@ TEST_CASE("the defender lays what was agreed on")
         }
     }
     CHECK(generate(board.dump(2), {.side = "first"}, library).generated.failureReason ==
-          "the defender places the terrain in this game, and first is not");
+          "the defender places the terrain in this game, but first is not the defender");
     CHECK(generate(board.dump(2), {.side = "third"}, library).generated.failureReason == "there is no side \"third\"");
 }
 
@@ -322,17 +323,17 @@ TEST_CASE("terrain that cannot be laid says why")
     const auto why = [&](const std::string& text) {
         return rules::generateTerrain(subjectOf(text), {}, library).failureReason;
     };
-    CHECK(why("{") == "the scenario cannot be read: it is no JSON");
-    CHECK(why("[]") == "the scenario's game is not known");
+    CHECK(why("{") == "the scenario cannot be read: it is not valid JSON");
+    CHECK(why("[]") == "the scenario's game is unknown");
     CHECK(why(R"({"system": "ohw-6plus"})") == "the board has no size");
-    CHECK(why(bareBoard("ohw-6plus", 9000, 36).dump()) == "the board is too large: at most 1000 cm are laid");
-    CHECK(why(bareBoard("ohw-6plus", 3, 3).dump()) == "there is room for 0 pieces only, and at least 1 are usual");
+    CHECK(why(bareBoard("ohw-6plus", 9000, 36).dump()) == "the board is too large: at most 1000 cm are supported");
+    CHECK(why(bareBoard("ohw-6plus", 3, 3).dump()) == "there is room for only 0 pieces, but at least 1 are usual");
     auto nobody = bareBoard("ancients-d6", 24, 24);
     nobody["sides"][1].erase("role");
-    CHECK(why(nobody.dump()) == "no side is the defender, who places the terrain in this game");
+    CHECK(why(nobody.dump()) == "the defender places the terrain in this game, but no side is the defender");
     auto none = bareBoard("old-trousers", 24, 24);
     none.erase("sides");
-    CHECK(why(none.dump()) == "the scenario has no sides, and each player places terrain in this game");
+    CHECK(why(none.dump()) == "each player places terrain in this game, but the scenario has no sides");
 }
 
 TEST_CASE("a file in another measure gets its lengths in that")

@@ -104,7 +104,7 @@ TEST_CASE("without a discriminator there is one finding that says what would be 
     CHECK(finding.keyword == "anyOf");
     CHECK(finding.message == "expected a small number or an even number, found 7");
     const std::string both = R"({"oneOf": [{"title": "small", "maximum": 3}, {"title": "even", "multipleOf": 2}]})";
-    CHECK(only(both, "2").message == "2 fits more than one form where only one is allowed: small (1) or even (2)");
+    CHECK(only(both, "2").message == "2 matches more than one form where only one is allowed: small (1) or even (2)");
 }
 
 TEST_CASE("whole numbers written with a fraction reach branches for integers")

@@ -70,7 +70,7 @@ TEST_CASE("an unknown key is underlined and the nearest key suggested")
     CHECK(finding.missing.empty());
     CHECK(finding.schemaPath == "/additionalProperties");
     CHECK(onlyFinding(R"({"arm": "cavalry", "strength": 3, "zzzzzz": "A"})", R"("zzzzzz")").help ==
-          R"(known keys are "arm", "strength", "name", "points" or "options")");
+          R"(the known keys are "arm", "strength", "name", "points" or "options")");
 }
 
 TEST_CASE("a misspelled key is one fault, not an unknown and a missing one")
@@ -186,7 +186,7 @@ TEST_CASE("not says what must not be")
     CHECK(checked(R"({"not": {"type": "integer"}})", "3").findings.at(0).message ==
           "3 is not allowed here; it must not be: integer");
     CHECK(checked(R"({"not": {"required": ["a", "b"]}})", R"({"a": 1, "b": 2})").findings.at(0).message ==
-          R"(these keys may not stand together: "a", "b")");
+          R"(these keys may not be used together: "a", "b")");
 }
 
 TEST_CASE("names of keys are checked and underlined")
@@ -203,7 +203,7 @@ TEST_CASE("dependencies name the key that calls for another")
 {
     const std::string schema = R"({"dependencies": {"leader": ["rank"], "mount": {"required": ["speed"]}}})";
     const auto missing = checked(schema, R"({"leader": "x"})");
-    CHECK(missing.findings.at(0).message == R"(missing key "rank", which "leader" calls for)");
+    CHECK(missing.findings.at(0).message == R"(missing key "rank", which "leader" requires)");
     CHECK(missing.findings.at(0).keyword == "dependencies");
     CHECK(missing.findings.at(0).missing == "/rank");
     CHECK(checked(schema, R"({"mount": "x"})").findings.at(0).schemaPath == "/dependencies/mount/required");
@@ -221,7 +221,7 @@ TEST_CASE("conditions report the branch that holds")
 TEST_CASE("contains says what is looked for")
 {
     CHECK(checked(R"({"contains": {"enum": ["general"]}})", R"(["a", "b"])").findings.at(0).message ==
-          R"(none of the 2 items here is what at least one must be: "general")");
+          R"(none of the 2 items here is , but at least one must be"general")");
 }
 
 TEST_CASE("a schema inside a larger file names its place in that file")

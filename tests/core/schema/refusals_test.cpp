@@ -29,7 +29,7 @@ TEST_CASE("an unknown keyword is refused where it stands")
 TEST_CASE("keywords of other drafts and formats are refused with what to do instead")
 {
     CHECK(onlyFault(R"({"format": "date"})", R"("format")").rule == "schema/unsupported-keyword");
-    CHECK(onlyFault(R"({"$defs": {}})", R"("$defs")").help == R"(draft 7 keeps shared schemas under "definitions")");
+    CHECK(onlyFault(R"({"$defs": {}})", R"("$defs")").help == R"(in draft 7, put shared schemas under "definitions")");
     CHECK(onlyFault(R"({"items": {"$id": "x"}})", R"("$id")").rule == "schema/unsupported-keyword");
     CHECK(onlyFault(R"({"$schema": "http://json-schema.org/draft-04/schema#"})",
                     R"("http://json-schema.org/draft-04/schema#")")

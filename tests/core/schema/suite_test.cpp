@@ -18,7 +18,7 @@ namespace fs = std::filesystem;
 
 const std::string remote = "a reference leaves the file";
 const std::string format = "formats are not checked";
-const std::string content = "contents of strings are not looked into";
+const std::string content = "the contents of strings are not checked";
 const std::string nestedId = "$id below the root would change what references mean";
 
 /// Rejected schemas, by file and description.

@@ -20,7 +20,7 @@ TEST_CASE("every mistake in a sheet is a fault at its place")
     const Mistake mistake = GENERATE(values<Mistake>({
         {R"({"block": "heading", "text": "{nobody}"})", "system/expression", "nobody", "nobody"},
         {R"({"block": "heading", "text": "a \"quoted\" {nobody}"})", "system/expression", "nobody", ""},
-        {R"({"block": "heading", "text": "{self.name"})", "system/expression", "{", "never closed"},
+        {R"({"block": "heading", "text": "{self.name"})", "system/expression", "{", "not closed"},
         {R"({"block": "heading", "text": "x", "level": 4})", "system/sheet", "4", "from 1 to 3"},
         {R"({"block": "heading", "text": "x", "size": 4})", "system/sheet", "\"size\"", "no \"size\""},
         {R"({"block": "headline", "text": "x"})", "system/sheet", "\"headline\"", "no block \"headline\""},

@@ -44,7 +44,7 @@ TEST_CASE("texts that are not JSON are refused with their place")
         {std::string("{}\0junk", 7), "json/syntax", "NUL", 1, 3},
         {"{} x", "json/syntax", "not JSON", 1, 4},
         {"{} {}", "json/syntax", "not JSON", 1, 4},
-        {"{\n  \"a\": 1,\n}", "json/syntax", "comma stands before", 3, 1},
+        {"{\n  \"a\": 1,\n}", "json/syntax", "comma before", 3, 1},
         {"{\n  \"a\": 1\n  \"b\": 2\n}", "json/syntax", "comma is missing", 3, 3},
         {"[1,, 2]", "json/syntax", "value is missing", 1, 4},
         {"{\"a\": 1,, \"b\": 2}", "json/syntax", "value is missing", 1, 9},
@@ -60,7 +60,7 @@ TEST_CASE("texts that are not JSON are refused with their place")
         {"[18446744073709551616]", "json/limits", "64 bits", 1, 2},
         {"[-9223372036854775809]", "json/limits", "64 bits", 1, 2},
         {"[1e999]", "json/limits", "double", 1, 2},
-        {"[1e-999]", "json/limits", "told from 0", 1, 2},
+        {"[1e-999]", "json/limits", "too close to 0", 1, 2},
     }));
     INFO(bad.json);
     const auto found = refused(bad.json);
