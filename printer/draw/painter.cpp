@@ -9,7 +9,7 @@ namespace {
 
 class MarkPainter {
 public:
-    MarkPainter(QPainter& painter, const Typesetter& type) : m_painter(painter), m_type(type) {}
+    MarkPainter(QPainter& painter, Typesetter& type) : m_painter(painter), m_type(type) {}
 
     void operator()(const TextMark& mark) const
     {
@@ -89,12 +89,12 @@ private:
     static QBrush brush(const std::optional<Ink>& fill) { return fill ? QBrush(colour(*fill)) : QBrush(Qt::NoBrush); }
 
     QPainter& m_painter;
-    const Typesetter& m_type;
+    Typesetter& m_type;
 };
 
 }  // namespace
 
-void drawPage(const Page& page, const Typesetter& type, QPainter& painter)
+void drawPage(const Page& page, Typesetter& type, QPainter& painter)
 {
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setRenderHint(QPainter::TextAntialiasing);

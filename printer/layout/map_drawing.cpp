@@ -55,12 +55,12 @@ private:
 
 }  // namespace
 
-map::Measure measureWith(const Typesetter& type)
+map::Measure measureWith(Typesetter& type)
 {
     return [&type](std::string_view text, const Style& style) { return type.width(displayText(text), style); };
 }
 
-Drawing toDrawing(const map::Sketch& sketch, const Typesetter& type, const std::optional<map::Frame>& part)
+Drawing toDrawing(const map::Sketch& sketch, Typesetter& type, const std::optional<map::Frame>& part)
 {
     Drawing drawing(type);
     Converter convert(drawing, part);
@@ -71,7 +71,7 @@ Drawing toDrawing(const map::Sketch& sketch, const Typesetter& type, const std::
     return drawing;
 }
 
-Drawing drawMap(const sheet::MapPicture& picture, const MapStyle& style, const Typesetter& type)
+Drawing drawMap(const sheet::MapPicture& picture, const MapStyle& style, Typesetter& type)
 {
     return toDrawing(map::sketchMap(picture, style, measureWith(type)), type);
 }

@@ -43,7 +43,7 @@ double sketchScaleFor(double pixelsPerUnit, double pixelRatio)
     return std::pow(2.0, std::round(std::log2(wanted) * 2) / 2);
 }
 
-SketchPicture::SketchPicture(const Sketch& sketch, const printer::Typesetter* type) : m_board(rectOf(sketch.board))
+SketchPicture::SketchPicture(const Sketch& sketch, printer::Typesetter* type) : m_board(rectOf(sketch.board))
 {
     for (const auto& item : sketch.items) {
         if (const auto* lines = std::get_if<Lines>(&item))
@@ -95,7 +95,7 @@ void SketchPicture::add(const Disc& disc)
     m_marks.push_back(std::move(mark));
 }
 
-void SketchPicture::add(const Words& words, const printer::Typesetter& type)
+void SketchPicture::add(const Words& words, printer::Typesetter& type)
 {
     Mark mark;
     mark.words = printer::displayText(words.text);
