@@ -1,5 +1,6 @@
 #include "printer/text_formats/map_svg.hpp"
 
+#include "core/text/utf8.hpp"
 #include "printer/text_formats/html_markup.hpp"
 
 #include <fmt/format.h>
@@ -17,19 +18,19 @@ constexpr double drawnHeight = 170.0;
 double guessedWidth(std::string_view text, const Style& style)
 {
     double ems = 0;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const auto byte = static_cast<unsigned char>(text[i]);
-        if ((byte & 0xC0U) == 0x80U) continue;
-        if (byte >= 0xE1)
+    while (!text.empty()) {
+        const auto [character, size] = text::firstCodePoint(text);
+        if (character >= 0x1000)
             ems += 1.0;
-        else if (byte >= 0x80 || (byte >= '0' && byte <= '9'))
+        else if (character >= 0x80 || (character >= '0' && character <= '9'))
             ems += 0.62;
-        else if (std::string_view(" .,:;'|!ijltfI()[]").find(text[i]) != std::string_view::npos)
+        else if (std::string_view(" .,:;'|!ijltfI()[]").find(text.front()) != std::string_view::npos)
             ems += 0.34;
-        else if (std::string_view("mwMW@%").find(text[i]) != std::string_view::npos)
+        else if (std::string_view("mwMW@%").find(text.front()) != std::string_view::npos)
             ems += 0.92;
         else
-            ems += byte >= 'A' && byte <= 'Z' ? 0.68 : 0.59;
+            ems += character >= 'A' && character <= 'Z' ? 0.68 : 0.59;
+        text.remove_prefix(size);
     }
     return ems * style.points * type::millimetresPerPoint * (style.face == Face::bold ? 1.08 : 1.0);
 }
