@@ -82,8 +82,9 @@ private:
     {
         if (thickness <= 0) return {Qt::NoPen};
         QPen pen(colour(ink), thickness * unitsPerMillimetre, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin);
-        if (dash == Dash::dashed) pen.setDashPattern({6, 4});
-        if (dash == Dash::dotted) pen.setDashPattern({1.5, 2.5});
+        if (dash == Dash::solid) return pen;
+        const auto pattern = patternOf(dash);
+        pen.setDashPattern({pattern.on, pattern.off});
         return pen;
     }
     static QBrush brush(const std::optional<Ink>& fill) { return fill ? QBrush(colour(*fill)) : QBrush(Qt::NoBrush); }

@@ -12,18 +12,13 @@ Ring ringOf(const map::Outline& outline)
     return ring;
 }
 
-Dash dashOf(map::Stroke stroke)
-{
-    return stroke == map::Stroke::solid ? Dash::solid : stroke == map::Stroke::dashed ? Dash::dashed : Dash::dotted;
-}
-
 class Converter {
 public:
     Converter(Drawing& drawing, const std::optional<map::Frame>& part) : m_drawing(drawing), m_part(part) {}
 
     void operator()(const map::Lines& lines)
     {
-        PathMark mark{{}, lines.closed, lines.thickness, lines.ink, lines.fill, dashOf(lines.stroke), lines.round};
+        PathMark mark{{}, lines.closed, lines.thickness, lines.ink, lines.fill, lines.dash, lines.round};
         // A tile takes only its own part of many strokes; an area with holes stays whole.
         const bool apart = m_part && lines.outlines.size() > 4;
         for (const auto& outline : lines.outlines) {
