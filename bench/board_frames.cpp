@@ -203,7 +203,7 @@ void drag(BoardView& view, double zoom, bool all, const char* what)
 /// The other way: each item an item of a QGraphicsScene, painted with the same marks.
 class SketchItem : public QGraphicsItem {
 public:
-    SketchItem(const BoardModel& board, const BoardItem& item, const printer::Typesetter& type)
+    SketchItem(const BoardModel& board, const BoardItem& item, printer::Typesetter& type)
     {
         sheet::MapPoint low;
         const auto part = partOf(board, {item}, low);
@@ -230,7 +230,7 @@ private:
 void graphicsView(const BoardModel& board)
 {
     auto opened = printer::Typesetter::open();
-    const auto* type = std::get_if<printer::Typesetter>(&opened);
+    auto* type = std::get_if<printer::Typesetter>(&opened);
     if (!type) return;
     QGraphicsScene scene;
     std::vector<QGraphicsItem*> bases;

@@ -5,16 +5,24 @@
 #include "editor/translations/language.hpp"
 #include "editor/window/main_window.hpp"
 
+#include <CLI/CLI.hpp>
+
 #include <QApplication>
-#include <QFileInfo>
+#include <QFile>
 #include <QIcon>
 #include <QTimer>
 
 #include <csignal>
 #include <cstdio>
+#include <iostream>
 #include <optional>
+#include <sstream>
+#include <string>
+#include <vector>
 
 namespace {
+
+constexpr int wrongUsage = 2;
 
 /// Writes to standard error and escapes control characters in names, which are unsafe on a terminal.
 void reportError(const QString& sentence)
@@ -23,48 +31,45 @@ void reportError(const QString& sentence)
     std::fprintf(stderr, "%s\n", forTerminal("muster-editor: " + sentence.toStdString(), LineFeeds::shown).c_str());
 }
 
-/// Answers --help and --version without a display, so that they work in any terminal.
-bool answeredPlainly(int count, char** arguments)
+struct Options {
+    std::string language;  ///< empty for the system's
+    std::vector<std::string> files;
+};
+
+void addOptions(CLI::App& app, Options& options)
 {
-    for (int i = 1; i < count; ++i) {
-        const QByteArray word = arguments[i];
-        if (word == "--") return false;
-        if (word == "-h" || word == "--help") {
-            std::puts(
-                "Usage: muster-editor [OPTION...] [FILE...]\n\n"
-                "Builds and mends armies for tabletop wargames. Each FILE opens in a tab, a folder at the side.\n\n"
-                "Options:\n"
-                "  --language L   Speak this language, en or de, instead of the system's\n"
-                "  -h, --help     Print this help\n"
-                "  --version      Print the version\n\n"
-                "See also: muster check --help, muster print --help");
-            return true;
-        }
-        if (word == "--version") {
-            std::puts("muster-editor " MUSTER_VERSION);
-            return true;
-        }
-    }
-    return false;
+    std::vector<std::string> codes;
+    for (const auto& code : muster::editor::knownLanguages()) codes.push_back(code.toStdString());
+    app.set_version_flag("--version", "muster-editor " MUSTER_VERSION);
+    app.add_option("files", options.files, "Each file opens in a tab, a folder at the side")->type_name("FILE");
+    app.add_option("--language", options.language, "Use this language instead of the system's")
+        ->check(CLI::IsMember(codes))
+        ->type_name("CODE");
+    app.footer("See also: muster check --help, muster print --help");
 }
 
-/// Removes --language from the arguments and returns its language, else the system's; nothing if the named language is
-/// unknown.
-std::optional<QString> takeLanguage(QStringList& words)
+/// Reads the arguments; returns the exit code if the program ends here.
+std::optional<int> parse(CLI::App& app, int count, char** arguments)
 {
-    using namespace muster::editor;
-    QString code = languageFor(QLocale::system().uiLanguages());
-    const qsizetype end = words.contains("--") ? words.indexOf("--") : words.size();
-    for (qsizetype i = 0; i < end; ++i) {
-        if (words[i] != "--language" && !words[i].startsWith("--language=")) continue;
-        const bool apart = words[i] == "--language";
-        code = apart ? words.value(i + 1) : words[i].section(u'=', 1);
-        if (!knownLanguages().contains(code)) return std::nullopt;
-        // The language also determines the format of numbers and dates.
-        QLocale::setDefault(QLocale(code));
-        words.remove(i, apart ? 2 : 1);
-        break;
+    try {
+        app.parse(count, arguments);
+        return std::nullopt;
+    } catch (const CLI::ParseError& error) {
+        // The parser repeats its input, which may contain control characters.
+        std::ostringstream out, err;
+        const int status = app.exit(error, out, err);
+        std::cout << muster::text::forTerminal(out.str());
+        std::cerr << muster::text::forTerminal(err.str());
+        return status == 0 ? 0 : wrongUsage;
     }
+}
+
+/// The chosen language, which also determines the format of numbers and dates, else the system's.
+QString chosenLanguage(const Options& options)
+{
+    if (options.language.empty()) return muster::editor::languageFor(QLocale::system().uiLanguages());
+    const auto code = QString::fromStdString(options.language);
+    QLocale::setDefault(QLocale(code));
     return code;
 }
 
@@ -74,7 +79,12 @@ int main(int count, char** arguments)
 {
     using namespace muster::editor;
     muster::threads::endOnUncaught("muster-editor");
-    if (answeredPlainly(count, arguments)) return 0;
+    Options options;
+    CLI::App app{"Builds armies and lays out battlefields for tabletop wargames.", "muster-editor"};
+    addOptions(app, options);
+    // --help works without a display. Qt's own options are unknown here; Qt removes them when it connects to one.
+    app.allow_extras();
+    if (const auto exitCode = parse(app, count, arguments)) return *exitCode;
     std::signal(SIGXFSZ, SIG_IGN);  // report a file that exceeds the size limit as an error
     qInstallMessageHandler([](QtMsgType, const QMessageLogContext&, const QString& message) { reportError(message); });
     QApplication application(count, arguments);
@@ -85,20 +95,11 @@ int main(int count, char** arguments)
     QApplication::setDesktopFileName("muster-editor");
     QApplication::setWindowIcon(QIcon(":/muster-editor.svg"));
 
-    QStringList files = QApplication::arguments().mid(1);
-    const auto language = takeLanguage(files);
-    if (!language) {
-        reportError("--language takes one of " + knownLanguages().join(", "));
-        return 2;
-    }
-    files.removeAll("--");
-    for (const auto& file : files)
-        if (file.startsWith(u'-') && !QFileInfo::exists(file)) {
-            reportError("there is no option " + file + "; see muster-editor --help");
-            return 2;
-        }
-    Language words;
-    words.speak(*language);
+    app.allow_extras(false);
+    options = {};
+    if (const auto exitCode = parse(app, count, arguments)) return *exitCode;
+    Language language;
+    language.speak(chosenLanguage(options));
     QSettings settings;
     Theme theme(settings);
     theme.apply();
@@ -107,6 +108,8 @@ int main(int count, char** arguments)
     AppContext appContext{folders, library, settings};
     MainWindow window(appContext, theme);
     window.show();
+    QStringList files;
+    for (const auto& file : options.files) files.push_back(QFile::decodeName(file.c_str()));
     // Show the window first, however large the files are.
     QTimer::singleShot(0, &window, [&window, files] {
         window.openFiles(files);

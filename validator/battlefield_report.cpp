@@ -1,6 +1,7 @@
 #include "validator/battlefield_report.hpp"
 
 #include "core/scenario/fairness.hpp"
+#include "core/text/utf8.hpp"
 #include "validator/terminal.hpp"
 
 #include <fmt/format.h>
@@ -14,31 +15,22 @@ namespace muster::validator {
 namespace {
 
 using rules::Fairness;
+using text::countCodePoints;
 using Row = std::vector<std::string>;
 
 constexpr std::size_t widest = 28;
-
-/// Characters, not bytes, because names may be in any language.
-std::size_t width(std::string_view text)
-{
-    return static_cast<std::size_t>(
-        std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
-}
 
 /// On one line, and at most as wide as a column may be.
 std::string cut(std::string_view label)
 {
     const std::string text = forTerminal(label, LineFeeds::shown);
-    if (width(text) <= widest) return text;
-    std::size_t bytes = 0, characters = 0;
-    for (; bytes < text.size(); ++bytes)
-        if ((static_cast<unsigned char>(text[bytes]) & 0xC0) != 0x80 && ++characters == widest) break;
-    return text.substr(0, bytes) + "…";
+    if (countCodePoints(text) <= widest) return text;
+    return text.substr(0, text::offsetOfCodePoint(text, widest - 1)) + "…";
 }
 
 std::string padded(const std::string& text, std::size_t to, bool right)
 {
-    const std::string space(to - std::min(to, width(text)), ' ');
+    const std::string space(to - std::min(to, countCodePoints(text)), ' ');
     return right ? space + text : text + space;
 }
 
@@ -46,7 +38,7 @@ std::string table(const std::vector<Row>& rows)
 {
     std::vector<std::size_t> widths(rows.front().size(), 0);
     for (const auto& row : rows)
-        for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], width(row[i]));
+        for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], countCodePoints(row[i]));
     std::string text;
     for (const auto& row : rows) {
         std::string line = "  ";

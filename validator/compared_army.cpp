@@ -1,5 +1,6 @@
 #include "validator/compared_army.hpp"
 
+#include "core/text/utf8.hpp"
 #include "validator/terminal.hpp"
 
 #include <fmt/format.h>
@@ -12,6 +13,7 @@ namespace muster::validator {
 
 namespace {
 
+using text::countCodePoints;
 using Json = nlohmann::ordered_json;
 using Column = const ComparedArmy*;
 
@@ -22,17 +24,13 @@ constexpr std::size_t maxTableWidth = 100, maxLabelWidth = 34, maxColumnWidth = 
 std::string fitted(std::string_view text, std::size_t width)
 {
     auto safe = forTerminal(text, LineFeeds::shown);
-    if (characters(safe) <= width) return safe;
-    std::size_t bytes = 0;
-    for (std::size_t left = width - 1; left > 0; --left) do
-            ++bytes;
-        while (bytes < safe.size() && (static_cast<unsigned char>(safe[bytes]) & 0xC0u) == 0x80u);
-    return safe.substr(0, bytes) + "\u2026";
+    if (countCodePoints(safe) <= width) return safe;
+    return safe.substr(0, text::offsetOfCodePoint(safe, width - 1)) + "\u2026";
 }
 
 std::string padded(std::string_view text, std::size_t width)
 {
-    return std::string(width - std::min(width, characters(text)), ' ');
+    return std::string(width - std::min(width, countCodePoints(text)), ' ');
 }
 
 /// One line of a table: a label and a figure for each army, or none if an army has no such line.
@@ -101,10 +99,10 @@ std::string cellOf(const Figure* figure, std::size_t width)
 /// The width of an army's column in characters, at most `max`.
 std::size_t columnWidth(const ComparedArmy& army, std::size_t max)
 {
-    std::size_t width = std::max(narrowestColumn, characters(fitted(army.name, max)));
+    std::size_t width = std::max(narrowestColumn, countCodePoints(fitted(army.name, max)));
     for (const auto& statistic : army.statistics) {
-        width = std::max(width, characters(cellOf(&statistic.figure, max)));
-        for (const auto& part : statistic.parts) width = std::max(width, characters(cellOf(&part, max)));
+        width = std::max(width, countCodePoints(cellOf(&statistic.figure, max)));
+        for (const auto& part : statistic.parts) width = std::max(width, countCodePoints(cellOf(&part, max)));
     }
     return width;
 }
@@ -129,7 +127,7 @@ std::string tablesOfSystem(std::span<const Column> armies)
 {
     std::size_t labelWidth = 0;
     const FigureRows all(armies);
-    for (const FigureRow& row : all.list()) labelWidth = std::max(labelWidth, characters(labelOf(row)));
+    for (const FigureRow& row : all.list()) labelWidth = std::max(labelWidth, countCodePoints(labelOf(row)));
     const std::size_t room = maxTableWidth - labelWidth - 2;
     // With few armies, columns have space for longer names.
     const std::size_t max = std::clamp<std::size_t>(room / armies.size(), usualColumn + 2, maxColumnWidth + 2) - 2;

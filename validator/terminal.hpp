@@ -5,7 +5,6 @@
 #include <fmt/format.h>
 
 #include <concepts>
-#include <cstddef>
 #include <string>
 #include <string_view>
 #include <tuple>
@@ -17,9 +16,6 @@ using text::LineFeeds;
 
 /// Returns true if standard output is a terminal that supports colour.
 bool wantsColour();
-
-/// The number of code points in a UTF-8 text, each of which takes one column on a terminal.
-std::size_t characters(std::string_view text);
 
 /// Writes human-readable text to standard output, with control characters escaped.
 void writeOut(std::string_view text);

@@ -10,6 +10,22 @@ namespace muster::rules {
 
 using files::FileKind;
 
+namespace {
+
+void rename(diagnostics::Diagnostics& findings, const std::string& from, const std::string& to)
+{
+    if (from == to) return;
+    const auto renameIn = [&](diagnostics::Place& place) {
+        if (place.file == from) place.file = to;
+    };
+    for (auto& finding : findings) {
+        renameIn(finding.place);
+        for (auto& related : finding.related) renameIn(related.place);
+    }
+}
+
+}  // namespace
+
 diagnostics::Diagnostics check(const Subject& subject, Library& library, Trace* trace)
 {
     if (subject.kind == FileKind::army) {
@@ -21,13 +37,17 @@ diagnostics::Diagnostics check(const Subject& subject, Library& library, Trace* 
         subject.kind == FileKind::system || subject.kind == FileKind::list || subject.kind == FileKind::house;
     const auto alone = [&] { return lintFile(subject, parsedText(subject), library, trace); };
     if (!isPart || trace) return alone();
-    // The files that armies build on are checked once, for themselves and for the armies.
+    // The files that armies build on are checked once, for themselves and for the armies. A link may have another name
+    // and project than its target.
     std::error_code error;
     const auto path = std::filesystem::weakly_canonical(subject.path, error);
+    if (path != std::filesystem::absolute(subject.path, error).lexically_normal()) return alone();
     const auto loaded = library.file(path);
     const auto& known = loaded->source;
-    if (!known || known->name() != subject.source->name() || known->bytes() != subject.source->bytes()) return alone();
-    return *findingsOf(library, *library.project(subject.path, subject.given), path, subject.kind);
+    if (!known || known->bytes() != subject.source->bytes()) return alone();
+    auto findings = *findingsOf(library, *library.project(subject.path, subject.given), path, subject.kind);
+    rename(findings, known->name(), subject.source->name());
+    return findings;
 }
 
 }  // namespace muster::rules

@@ -33,9 +33,7 @@ private:
 
     void cut()
     {
-        std::size_t end = m_limit;
-        while (end > 0 && (static_cast<unsigned char>(m_text[end]) & 0xC0) == 0x80) --end;
-        m_text.resize(end);
+        m_text.resize(text::cut(m_text, m_limit).size());
         m_text += "...";
     }
 

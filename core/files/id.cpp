@@ -1,27 +1,12 @@
 #include "core/files/id.hpp"
 
+#include "core/text/utf8.hpp"
+
 #include <cctype>
 
 namespace muster::files {
 
 namespace {
-
-/// A code point of UTF-8 text of up to three bytes; 0 for longer or invalid ones.
-struct Letter {
-    char32_t code = 0;
-    std::size_t bytes = 1;
-};
-
-Letter firstLetter(std::string_view text)
-{
-    const auto byte = [&](std::size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0U; };
-    const auto isNext = [&](std::size_t i) { return (byte(i) & 0xC0U) == 0x80; };
-    if (byte(0) < 0x80) return {byte(0), 1};
-    if ((byte(0) & 0xE0U) == 0xC0 && isNext(1)) return {(byte(0) & 0x1FU) << 6 | (byte(1) & 0x3FU), 2};
-    if ((byte(0) & 0xF0U) == 0xE0 && isNext(1) && isNext(2))
-        return {(byte(0) & 0x0FU) << 12 | (byte(1) & 0x3FU) << 6 | (byte(2) & 0x3FU), 3};
-    return {};
-}
 
 // Latin letters without diacritics, from U+00C0 and from U+1E00 on; a space if there is no single one.
 constexpr std::string_view plainLatin =
@@ -80,15 +65,15 @@ std::string idFrom(std::string_view name, std::string_view fallback)
     constexpr std::size_t longest = 90;
     std::string id;
     while (!name.empty()) {
-        const auto letter = firstLetter(name);
-        name.remove_prefix(letter.bytes);
-        auto plain = plainLetters(letter.code);
+        const auto [letter, size] = text::firstCodePoint(name);
+        name.remove_prefix(size);
+        auto plain = plainLetters(letter);
         // Some systems write an accented letter in decomposed form.
-        const bool isUmlaut = letter.code == diaeresis && !id.empty() &&
-                              std::string_view("aou").find(id.back()) != std::string_view::npos;
+        const bool isUmlaut =
+            letter == diaeresis && !id.empty() && std::string_view("aou").find(id.back()) != std::string_view::npos;
         if (isUmlaut)
             plain = "e";
-        else if (isMark(letter.code))
+        else if (isMark(letter))
             continue;
         if (plain.empty() && !id.empty() && id.back() != '-') plain = "-";
         if (id.size() + plain.size() > longest) break;

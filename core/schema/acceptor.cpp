@@ -1,6 +1,6 @@
 #include "core/schema/acceptor.hpp"
 
-#include <algorithm>
+#include "core/text/utf8.hpp"
 
 namespace muster::schema {
 
@@ -13,21 +13,18 @@ constexpr std::uint64_t stepsForAnyDocument = 20'000'000;
 constexpr std::uint64_t stepsForEachValue = 64;
 constexpr std::uint64_t bytesForOneStep = 64;
 
-std::uint64_t codePoints(std::string_view text)
-{
-    return static_cast<std::uint64_t>(
-        std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xC0) != 0x80; }));
-}
-
 }  // namespace
 
 bool hasAtLeast(std::string_view text, std::uint64_t count)
 {
     if (text.size() < count) return false;
-    return text.size() / 4 >= count || codePoints(text) >= count;
+    return text.size() / 4 >= count || text::countCodePoints(text) >= count;
 }
 
-bool hasAtMost(std::string_view text, std::uint64_t count) { return text.size() <= count || codePoints(text) <= count; }
+bool hasAtMost(std::string_view text, std::uint64_t count)
+{
+    return text.size() <= count || text::countCodePoints(text) <= count;
+}
 
 Acceptor::Acceptor(const Program& program, const Node& instance)
     : m_program(program),

@@ -1,5 +1,6 @@
 #include "core/schema/reporter.hpp"
 #include "core/schema/wording.hpp"
+#include "core/text/utf8.hpp"
 
 #include <fmt/format.h>
 
@@ -39,9 +40,7 @@ void Reporter::reportString(BlockId id, const StringRules& rules, const Value& v
 {
     const std::string_view text = value.text();
     const auto length = [&] {
-        std::uint64_t count = 0;
-        for (const char c : text) count += (c & 0xC0) != 0x80;
-        return text.empty() ? std::string("empty") : counted(count, "character") + " long";
+        return text.empty() ? std::string("empty") : counted(text::countCodePoints(text), "character") + " long";
     };
     // A text of the wrong length seldom matches the pattern either; that is still one fault.
     if (!hasAtLeast(text, rules.minLength)) {

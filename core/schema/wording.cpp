@@ -1,6 +1,7 @@
 #include "core/schema/wording.hpp"
 
 #include "core/schema/program.hpp"
+#include "core/text/utf8.hpp"
 
 #include <fmt/format.h>
 
@@ -46,9 +47,7 @@ bool hasCombinations(const CombinedRules& rules)
 std::string cut(std::string_view text, std::size_t max)
 {
     if (text.size() <= max) return std::string(text);
-    std::size_t end = max;
-    while (end > 0 && (text[end] & 0xC0) == 0x80) --end;
-    return fmt::format("{}…", text.substr(0, end));
+    return fmt::format("{}…", text::cut(text, max));
 }
 
 namespace {

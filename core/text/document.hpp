@@ -198,4 +198,7 @@ struct Document::Parsed {
     std::vector<Fault> faults;
 };
 
+/// Parses a text that belongs to no file; its source has no name.
+Document::Parsed parseFragment(std::string json);
+
 }  // namespace muster::text

@@ -72,7 +72,7 @@ struct Draft::State {
     /// A new value, if it is JSON and does not exceed the depth limit.
     std::unique_ptr<Piece> make(std::string_view json, std::size_t depth)
     {
-        auto parsed = Document::parse(std::make_shared<const Source>("", std::string(json)));
+        auto parsed = parseFragment(std::string(json));
         if (!parsed.document) return nullptr;
         auto piece = std::make_unique<Piece>();
         piece->node = parsed.document->root();

@@ -25,7 +25,7 @@ std::size_t depthOf(Node node)
 std::string canonicalText(const Piece& piece, std::size_t depth, std::size_t column)
 {
     if (!piece.opened) return canonical(piece.node, depth, column);
-    const auto parsed = Document::parse(std::make_shared<const Source>("", piece.onOneLine()));
+    const auto parsed = parseFragment(piece.onOneLine());
     return parsed.document ? canonical(parsed.document->root(), depth, column) : piece.onOneLine();
 }
 

@@ -1,5 +1,7 @@
 #include "core/text/edit.hpp"
 
+#include "core/text/utf8.hpp"
+
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -7,8 +9,6 @@
 namespace muster::text {
 
 namespace {
-
-bool continues(char byte) { return (static_cast<unsigned char>(byte) & 0xC0u) == 0x80u; }
 
 std::vector<Edit> editsOf(const Draft& draft, bool made) { return made ? draft.edits() : std::vector<Edit>(); }
 
@@ -56,12 +56,12 @@ std::vector<Edit> difference(std::string_view before, std::string_view after)
     std::size_t head = 0;
     while (head < shorter && before[head] == after[head]) ++head;
     // Splitting a code point would make both halves invalid UTF-8.
-    while (head > 0 &&
-           ((head < before.size() && continues(before[head])) || (head < after.size() && continues(after[head]))))
+    while (head > 0 && ((head < before.size() && isContinuationByte(before[head])) ||
+                        (head < after.size() && isContinuationByte(after[head]))))
         --head;
     std::size_t tail = 0;
     while (tail < shorter - head && before[before.size() - 1 - tail] == after[after.size() - 1 - tail]) ++tail;
-    while (tail > 0 && continues(before[before.size() - tail])) --tail;
+    while (tail > 0 && isContinuationByte(before[before.size() - tail])) --tail;
     return {{{static_cast<std::uint32_t>(head), static_cast<std::uint32_t>(before.size() - tail)},
              std::string(after.substr(head, after.size() - tail - head))}};
 }

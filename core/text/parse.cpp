@@ -244,4 +244,9 @@ Document::Parsed Document::parse(std::shared_ptr<const Source> source, Limits li
     return builder.finish(complete);
 }
 
+Document::Parsed parseFragment(std::string json)
+{
+    return Document::parse(std::make_shared<const Source>(std::string(), std::move(json)));
+}
+
 }  // namespace muster::text

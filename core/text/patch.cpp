@@ -115,7 +115,7 @@ private:
 
 std::optional<PatchError> apply(std::string_view patch, Draft& draft)
 {
-    const auto parsed = Document::parse(std::make_shared<const Source>("", std::string(patch)));
+    const auto parsed = parseFragment(std::string(patch));
     if (!parsed.document) return PatchError{"the patch is not JSON"};
     return Patcher(draft).run(parsed.document->root());
 }

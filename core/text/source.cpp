@@ -1,6 +1,9 @@
 #include "core/text/source.hpp"
 
+#include "core/text/utf8.hpp"
+
 #include <algorithm>
+#include <functional>
 
 namespace muster::text {
 
@@ -8,8 +11,6 @@ namespace {
 
 // Avoids counting a line of megabytes again for each of its findings.
 constexpr std::uint32_t blockSize = 4096;
-
-bool startsCodePoint(char byte) { return (static_cast<unsigned char>(byte) & 0xC0u) != 0x80u; }
 
 }  // namespace
 
@@ -25,7 +26,9 @@ const std::vector<std::uint32_t>& Source::lineStarts() const
 
 std::uint32_t Source::codePoints(std::uint32_t begin, std::uint32_t end) const
 {
-    return static_cast<std::uint32_t>(std::count_if(m_bytes.begin() + begin, m_bytes.begin() + end, startsCodePoint));
+    // A block may begin inside of a code point, which counts in the block before.
+    return static_cast<std::uint32_t>(
+        std::count_if(m_bytes.begin() + begin, m_bytes.begin() + end, std::not_fn(isContinuationByte)));
 }
 
 std::uint32_t Source::codePointsBefore(std::uint32_t offset) const

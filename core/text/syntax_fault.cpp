@@ -14,12 +14,10 @@ namespace {
 /// The start of the sequence that the byte at `at` breaks: the byte itself, or up to three bytes before it.
 std::uint32_t brokenSequence(std::string_view bytes, std::uint32_t at)
 {
-    for (std::uint32_t back = 1; back <= 3 && back <= at; ++back) {
-        const auto byte = static_cast<unsigned char>(bytes[at - back]);
-        if (byte < 0x80u) break;
-        if (byte < 0xC0u) continue;
-        const std::uint32_t length = byte >= 0xF0u ? 4 : byte >= 0xE0u ? 3 : 2;
-        return back < length ? at - back : at;
+    for (std::uint32_t start = at; start > 0 && at - start < 3;) {
+        if (isContinuationByte(bytes[--start])) continue;
+        const auto invalid = findInvalidUtf8(bytes.substr(start, at + 1 - start));
+        return invalid == std::string_view::npos ? at : start + static_cast<std::uint32_t>(invalid);
     }
     return at;
 }
@@ -87,8 +85,8 @@ Fault syntaxFault(std::string_view bytes, const Stop& stop)
         return {"json/limits", "the number does not fit in a double", "write a smaller number", {stop.tokenStart, at}};
     if (reason.find("UTF-8") != std::string::npos)
         at = brokenSequence(bytes, at);
-    else if (at < bytes.size() && static_cast<unsigned char>(bytes[at]) >= 0x80u)
-        while (at > 0 && (static_cast<unsigned char>(bytes[at]) & 0xC0u) == 0x80u) --at;
+    else
+        while (at > 0 && at < bytes.size() && isContinuationByte(bytes[at])) --at;
     // A complete token in the wrong place has been read to its end: it starts at the parser's last event.
     const bool oneByte = at < bytes.size() && std::strchr(",:[]{}", bytes[at]) != nullptr;
     if (reason.starts_with("unexpected") && !oneByte) at = stop.tokenStart;

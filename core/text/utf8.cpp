@@ -33,9 +33,8 @@ Decoded decode(std::string_view text)
     if (size == 0 || size > text.size()) return {{replacement, 1}, false};
     char32_t value = lead & (0xFFu >> (size + 1));
     for (std::uint32_t i = 1; i < size; ++i) {
-        const unsigned char next = byteAt(text, i);
-        if ((next & 0xC0) != 0x80) return {{replacement, 1}, false};
-        value = (value << 6) | (next & 0x3Fu);
+        if (!isContinuationByte(text[i])) return {{replacement, 1}, false};
+        value = (value << 6) | (byteAt(text, i) & 0x3Fu);
     }
     const bool overlong = (size == 3 && value < 0x800) || (size == 4 && value < 0x10000);
     if (overlong || value > 0x10FFFF || (value >= 0xD800 && value <= 0xDFFF)) return {{replacement, 1}, false};
@@ -86,7 +85,7 @@ std::size_t offsetOfCodePoint(std::string_view text, std::size_t n)
 std::string_view cut(std::string_view text, std::size_t limit)
 {
     if (text.size() <= limit) return text;
-    while (limit > 0 && (byteAt(text, limit) & 0xC0u) == 0x80u) --limit;
+    while (limit > 0 && isContinuationByte(text[limit])) --limit;
     return text.substr(0, limit);
 }
 

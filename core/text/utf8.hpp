@@ -25,6 +25,9 @@ std::size_t offsetOfCodePoint(std::string_view text, std::size_t n);
 /// At most that many bytes of a text, never splitting a code point.
 std::string_view cut(std::string_view text, std::size_t limit);
 
+/// True for the second and later bytes of a code point.
+constexpr bool isContinuationByte(char byte) { return (static_cast<unsigned char>(byte) & 0xC0u) == 0x80u; }
+
 bool isAscii(std::string_view text);
 
 /// Offset of the first byte that is not part of valid UTF-8, or npos.

@@ -177,8 +177,7 @@ std::string Ids::take(std::string_view preferred)
 
 void select(Change& change, const text::Document& army, const std::set<std::string, std::less<>>& ids)
 {
-    const auto after = text::Document::parse(
-        std::make_shared<const text::Source>("", text::applied(army.source().bytes(), change.edits)));
+    const auto after = text::parseFragment(text::applied(army.source().bytes(), change.edits));
     if (!after.document) return;
     for (const auto& [element, node] : allArmyElements(*after.document))
         if (ids.contains(node["id"].string())) change.selection.push_back(element.pointer());
@@ -191,8 +190,7 @@ Change changeOf(const text::Draft& draft, std::string what, std::vector<std::str
 
 std::string withNewIds(Node element, Ids& ids, std::vector<std::pair<std::string, std::string>>& renamed)
 {
-    const auto parsed =
-        text::Document::parse(std::make_shared<const text::Source>("", std::string(element.sourceText())));
+    const auto parsed = text::parseFragment(std::string(element.sourceText()));
     if (!parsed.document || !parsed.document->root().isObject()) return std::string(element.sourceText());
     text::Draft draft(*parsed.document);
     static constexpr std::array<std::string_view, 2> idFirst{"id", "entry"};

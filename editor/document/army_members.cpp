@@ -93,8 +93,7 @@ Change addMember(const text::Document& army, MemberKind kind, std::string_view e
 {
     const ArmyElement element{kind == MemberKind::unit ? ArmyElement::Type::unit : ArmyElement::Type::leader,
                               position.owner, 0};
-    const auto values =
-        text::Document::parse(std::make_shared<const text::Source>("", start.empty() ? "{}" : std::string(start)));
+    const auto values = text::parseFragment(start.empty() ? "{}" : std::string(start));
     if (!values.document || !values.document->root().isObject()) return {};
     const Node given = values.document->root();
     const std::string preferred(!entry.empty()                    ? entry
@@ -113,10 +112,8 @@ Change addMember(const text::Document& army, MemberKind kind, std::string_view e
     if (!draft.insertInto(position.owner, element.key(), position.index, member, keyOrder(army, position.owner)))
         return {};
     const Node made = given["name"] ? given : Node();
-    auto change = changeOf(
-        draft, QT_TRANSLATE_NOOP("Change", "Add %1"),
-        {made ? nameOf(made)
-              : nameOf(text::Document::parse(std::make_shared<const text::Source>("", member)).document->root())});
+    auto change = changeOf(draft, QT_TRANSLATE_NOOP("Change", "Add %1"),
+                           {made ? nameOf(made) : nameOf(text::parseFragment(member).document->root())});
     select(change, army, {id});
     return change;
 }

@@ -87,7 +87,7 @@ std::string UniqueNames::group(std::string_view name)
 
 std::string withUniqueNames(const std::string& element, Type type, UniqueNames& uniqueNames)
 {
-    const auto parsed = text::Document::parse(std::make_shared<const text::Source>("", element));
+    const auto parsed = text::parseFragment(element);
     if (!parsed.document || !parsed.document->root().isObject()) return element;
     const Node root = parsed.document->root();
     text::Draft draft(*parsed.document);

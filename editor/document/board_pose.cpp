@@ -140,7 +140,7 @@ void TransformWriter::writeFacing(Draft& draft, const std::string& pointer, cons
 
 std::string TransformWriter::movedText(const FoundElement& found, const Motion& motion) const
 {
-    auto own = text::Document::parse(std::make_shared<const text::Source>("", std::string(found.node.sourceText())));
+    auto own = text::parseFragment(std::string(found.node.sourceText()));
     if (!own.document) return {};
     Draft draft(*own.document);
     if (found.element.type == Type::rallyPoint) {

@@ -18,7 +18,7 @@ constexpr std::size_t maxClipboardBytes = 8u << 20, maxElements = 5000;
 
 std::shared_ptr<const text::Document> parsedElements(std::string_view text)
 {
-    auto result = text::Document::parse(std::make_shared<const text::Source>("", std::string(text)));
+    auto result = text::parseFragment(std::string(text));
     return result.document && (result.document->root().isObject() || result.document->root().isArray())
                ? std::move(result.document)
                : nullptr;

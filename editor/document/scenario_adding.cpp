@@ -16,8 +16,7 @@ namespace {
 
 std::shared_ptr<const text::Document> parsedOrEmpty(std::string_view json)
 {
-    auto result =
-        text::Document::parse(std::make_shared<const text::Source>("", json.empty() ? "{}" : std::string(json)));
+    auto result = text::parseFragment(json.empty() ? "{}" : std::string(json));
     return result.document && (result.document->root().isObject() || result.document->root().isArray())
                ? std::move(result.document)
                : nullptr;

@@ -20,7 +20,7 @@ constexpr std::size_t maxClipboardBytes = 8u << 20, maxElements = 5000;
 
 std::shared_ptr<const text::Document> parsedObject(std::string_view text)
 {
-    auto result = text::Document::parse(std::make_shared<const text::Source>("", std::string(text)));
+    auto result = text::parseFragment(std::string(text));
     return result.document && result.document->root().isObject() && result.faults.empty() ? std::move(result.document)
                                                                                           : nullptr;
 }

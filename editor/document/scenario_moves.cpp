@@ -107,7 +107,7 @@ Change mirror(const ScenarioText& scenario, Pointers pointers, Mirror way, std::
 
 std::string mirroredShape(const ScenarioText& scenario, std::string_view shape, Mirror way, std::optional<Point> about)
 {
-    const auto parsed = text::Document::parse(std::make_shared<const text::Source>("", std::string(shape)));
+    const auto parsed = text::parseFragment(std::string(shape));
     const auto spec = parsed.document ? readShapeSpec(parsed.document->root()) : std::nullopt;
     if (!spec) return {};
     const auto frame = frameOf(scenario);

@@ -76,7 +76,7 @@ Change withPoints(const ScenarioText& scenario, std::string_view pointer, const 
 Change setShape(const ScenarioText& scenario, std::string_view pointer, std::string_view shape)
 {
     const auto found = shapedElement(scenario, pointer);
-    const auto parsed = text::Document::parse(std::make_shared<const text::Source>("", std::string(shape)));
+    const auto parsed = text::parseFragment(std::string(shape));
     if (!found || !parsed.document || !parsed.document->root().isObject()) return {};
     Draft draft(scenario.document);
     draft.setMember(pointer, "shape", shape, boardKeyOrder(scenario.document, pointer));

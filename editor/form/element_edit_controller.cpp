@@ -72,8 +72,7 @@ bool ElementEditController::setInside(const Field& top, std::string_view key,
     if (!inherited.value || (!inherited.value.isObject() && !inherited.value.isArray()) || inherited.value.size() == 0)
         return false;
     // Edit a copy of the value, then insert it as a whole.
-    const auto alone =
-        text::Document::parse(std::make_shared<const text::Source>("", text::onOneLine(inherited.value))).document;
+    const auto alone = text::parseFragment(text::onOneLine(inherited.value)).document;
     if (!alone) return false;
     text::Draft draft(*alone);
     if (!edit(draft, std::string(key.substr(topKey.size())))) return true;
@@ -88,12 +87,12 @@ void ElementEditController::set(std::string_view key, std::string json)
     if (!top) return;
     const std::string topKey = below({}, top->name);
     if (key == "/name" && topKey == key) {
-        const auto value = text::Document::parse(std::make_shared<const text::Source>("", json)).document;
+        const auto value = text::parseFragment(json).document;
         if (value) apply(rename(*parsed, m_pointer, value->root().string()), key);
         return;
     }
     if (key == "/id" && m_scope != Scope::army) {
-        const auto value = text::Document::parse(std::make_shared<const text::Source>("", json)).document;
+        const auto value = text::parseFragment(json).document;
         if (value) apply(changeId(*parsed, m_pointer, value->root().string()), key);
         return;
     }
@@ -107,16 +106,14 @@ void ElementEditController::set(std::string_view key, std::string json)
     if (object && object->schema["required"].size() > 0 && !parsed->root().at(std::string_view(m_pointer + topKey)) &&
         key != topKey) {
         const auto start =
-            text::Document::parse(std::make_shared<const text::Source>(
-                                      "", startOf(object->schema, m_checkResult->rulesContext->game->document->root())))
-                .document;
+            text::parseFragment(startOf(object->schema, m_checkResult->rulesContext->game->document->root())).document;
         text::Draft draft(*start);
         const std::string rest(key.substr(topKey.size()));
         if (draft.has(rest) ? draft.replace(rest, json) : draft.setMember("", firstToken(rest), json))
             return apply(setValue(*parsed, m_pointer, topKey, draft.valueText(""), m_order), key);
     }
     if (key == "/count" && m_scope == Scope::unit)
-        if (const auto count = text::Document::parse(std::make_shared<const text::Source>("", json)).document)
+        if (const auto count = text::parseFragment(json).document)
             return apply(setCount(*parsed, m_pointer, count->root().integer()), key);
     apply(setValue(*parsed, m_pointer, key, json, m_order), key);
 }
@@ -143,8 +140,7 @@ void ElementEditController::addItem(std::string_view key, std::string json, std:
     if (key == topKey && !parsed->root().at(std::string_view(m_pointer + topKey))) {
         FormModel formModel(parsed, m_checkResult, m_pointer);
         if (const auto value = formModel.inherited(*top).value; value.size() > 0) {
-            const auto alone =
-                text::Document::parse(std::make_shared<const text::Source>("", text::onOneLine(value))).document;
+            const auto alone = text::parseFragment(text::onOneLine(value)).document;
             text::Draft draft(*alone);
             if (draft.insertItem("", index, json))
                 apply(setValue(*parsed, m_pointer, topKey, draft.valueText(""), m_order), key);

@@ -18,7 +18,7 @@ namespace {
 
 std::shared_ptr<const text::Document> number(std::int64_t value)
 {
-    return text::Document::parse(std::make_shared<const text::Source>("", std::to_string(value))).document;
+    return text::parseFragment(std::to_string(value)).document;
 }
 
 Node countOfOne()
@@ -131,7 +131,7 @@ void FormModel::resolve()
         const std::string key(arrayOf(m_pointer));
         std::string alone = "{\"" + key + "\":[";
         alone.append(m_element.sourceText()).append("]}");
-        army = text::Document::parse(std::make_shared<const text::Source>("", std::move(alone))).document;
+        army = text::parseFragment(std::move(alone)).document;
         if (!army) return;
     }
     auto roster = std::make_shared<const rules::Roster>(army, m_checkResult->rulesContext->catalogue);

@@ -37,7 +37,7 @@ void JsonControl::write()
     m_unfinished = false;
     m_fault->hide();
     if (text.trimmed().isEmpty()) return controller().clear(key());
-    const auto parsed = text::Document::parse(std::make_shared<const text::Source>("", utf8(text)));
+    const auto parsed = text::parseFragment(utf8(text));
     if (parsed.document && parsed.faults.empty()) {
         m_value = text::onOneLine(parsed.document->root());
         return controller().set(key(), m_value);

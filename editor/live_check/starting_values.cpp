@@ -72,8 +72,7 @@ public:
     {
         bool changed = true;
         for (int round = 0; changed && round <= maxRounds; ++round) {
-            const auto parsed = text::Document::parse(
-                std::make_shared<const text::Source>("", trialText(m_trials, *m_rulesContext.catalogue, m_leaders)));
+            const auto parsed = text::parseFragment(trialText(m_trials, *m_rulesContext.catalogue, m_leaders));
             if (!parsed.document) return;
             rules::Roster roster(parsed.document, m_rulesContext.catalogue, {rules::Roster::Detail::checking});
             const auto& members = m_leaders ? roster.leaders() : roster.units();

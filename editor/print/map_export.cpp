@@ -26,7 +26,7 @@ QString writeMap(const Snapshot& scenario, PrintForm form, const QString& path, 
     auto opened = printer::Typesetter::open({});
     auto* fonts = std::get_if<printer::Typesetter>(&opened);
     if (!fonts) return toQString(std::get<printer::NoFont>(opened).message);
-    print.type = std::make_shared<const printer::Typesetter>(std::move(*fonts));
+    print.type = std::make_shared<printer::Typesetter>(std::move(*fonts));
     setPages(print, *print.type);
     return print.isValid() ? writePrint(print, form, path) : toQString(print.failure);
 }

@@ -41,7 +41,7 @@ std::vector<const printer::Page*> wantedPages(std::span<const printer::Page> pag
 
 }  // namespace
 
-bool printOnPaper(std::span<const printer::Page> pages, const printer::Typesetter& type, QPrinter& printer)
+bool printOnPaper(std::span<const printer::Page> pages, printer::Typesetter& type, QPrinter& printer)
 {
     const auto wanted = wantedPages(pages, printer);
     if (wanted.empty()) return false;

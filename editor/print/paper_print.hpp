@@ -12,6 +12,6 @@ namespace muster::editor {
 
 /// Prints the pages selected in the printer's settings in true size, each on paper of its own size. False if the
 /// printer rejects them.
-bool printOnPaper(std::span<const printer::Page> pages, const printer::Typesetter& type, QPrinter& printer);
+bool printOnPaper(std::span<const printer::Page> pages, printer::Typesetter& type, QPrinter& printer);
 
 }  // namespace muster::editor

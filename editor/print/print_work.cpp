@@ -104,7 +104,7 @@ Print PrintBuilder::make(const PrintTask& task)
     return print;
 }
 
-void setPages(Print& print, const Typesetter& type)
+void setPages(Print& print, Typesetter& type)
 {
     if (!print.isValid()) return;
     print.out = layOut(print.booklets, type, print.settings);

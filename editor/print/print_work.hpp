@@ -29,7 +29,7 @@ struct Print {
     printer::Settings settings;
     std::vector<sheet::Booklet> booklets;  ///< empty if there is nothing to print
     printer::PrintOut out;
-    std::shared_ptr<const printer::Typesetter>
+    std::shared_ptr<printer::Typesetter>
         type;  ///< fonts to draw the pages with, on the thread that owns them; null before layout
     diagnostics::Diagnostics findings;  ///< of the file and of its sheets' description
     std::string failure;                ///< why nothing can be printed; empty on success
@@ -70,6 +70,6 @@ private:
 };
 
 /// Lays out the pages of a print from its sheets.
-void setPages(Print& print, const printer::Typesetter& type);
+void setPages(Print& print, printer::Typesetter& type);
 
 }  // namespace muster::editor

@@ -65,7 +65,7 @@ void PrintWorker::take(std::shared_ptr<Print> print)
     if (!type) {
         auto opened = Typesetter::open(toQString(font));
         if (auto* found = std::get_if<Typesetter>(&opened))
-            type = std::make_shared<const Typesetter>(std::move(*found));
+            type = std::make_shared<Typesetter>(std::move(*found));
         else
             print->failure = std::get<NoFont>(opened).message;
     }

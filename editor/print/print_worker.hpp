@@ -37,7 +37,7 @@ private:
 
     Worker m_worker;
     /// By family. Fonts belong to one thread, so pages are measured with other font objects than they are drawn with.
-    std::map<std::string, std::shared_ptr<const printer::Typesetter>> m_types;
+    std::map<std::string, std::shared_ptr<printer::Typesetter>> m_types;
 };
 
 }  // namespace muster::editor

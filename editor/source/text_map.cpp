@@ -1,5 +1,7 @@
 #include "editor/source/text_map.hpp"
 
+#include "core/text/utf8.hpp"
+
 #include <algorithm>
 
 namespace muster::editor {
@@ -8,32 +10,10 @@ namespace {
 
 constexpr std::uint32_t markEvery = 4096;  ///< bytes
 
-/// The code point at a position and its length in bytes; an invalid byte counts as one character.
-struct Letter {
-    char32_t codePoint;
-    std::uint32_t bytes;
-};
+using text::CodePoint;
 
-Letter letterAt(std::string_view bytes, std::uint32_t at)
-{
-    const auto byte = [&](std::uint32_t offset) {
-        return at + offset < bytes.size() ? static_cast<unsigned char>(bytes[at + offset]) : 0u;
-    };
-    const auto follows = [&](std::uint32_t offset) { return (byte(offset) & 0xC0u) == 0x80u; };
-    const unsigned first = byte(0);
-    if (first < 0x80) return {first, 1};
-    if (first >= 0xC2 && first < 0xE0 && follows(1)) return {(first & 0x1Fu) << 6 | (byte(1) & 0x3Fu), 2};
-    if (first >= 0xE0 && first < 0xF0 && follows(1) && follows(2)) {
-        const char32_t code = (first & 0x0Fu) << 12 | (byte(1) & 0x3Fu) << 6 | (byte(2) & 0x3Fu);
-        if (code >= 0x800 && (code < 0xD800 || code > 0xDFFF)) return {code, 3};
-    }
-    if (first >= 0xF0 && first < 0xF5 && follows(1) && follows(2) && follows(3)) {
-        const char32_t code =
-            (first & 0x07u) << 18 | (byte(1) & 0x3Fu) << 12 | (byte(2) & 0x3Fu) << 6 | (byte(3) & 0x3Fu);
-        if (code >= 0x10000 && code <= 0x10FFFF) return {code, 4};
-    }
-    return {0xFFFD, 1};
-}
+/// The code point at a position; an invalid byte counts as one character.
+CodePoint codePointAt(std::string_view bytes, std::uint32_t at) { return text::firstCodePoint(bytes.substr(at)); }
 
 /// Replaces characters that a text view reserves by unambiguous substitutes.
 char32_t shownSign(char32_t code)
@@ -68,13 +48,13 @@ TextMap::TextMap(std::string_view bytes) : m_bytes(bytes)
             at += 2;
             continue;
         }
-        const auto letter = letterAt(bytes, at);
-        const char32_t sign = shownSign(letter.codePoint);
+        const auto letter = codePointAt(bytes, at);
+        const char32_t sign = shownSign(letter.value);
         if (QChar::requiresSurrogates(sign))
             (m_text += QChar::highSurrogate(sign)) += QChar::lowSurrogate(sign);
         else
             m_text += QChar(static_cast<char16_t>(sign));
-        at += letter.bytes;
+        at += letter.size;
     }
 }
 
@@ -88,10 +68,10 @@ int TextMap::shownAt(std::uint32_t byte) const
     int shown = mark == m_marks.begin() ? 0 : std::prev(mark)->shown;
     while (at < byte) {
         const bool isBreak = m_bytes[at] == '\r' && at + 1 < m_bytes.size() && m_bytes[at + 1] == '\n';
-        const auto letter = isBreak ? Letter{U'\n', 2} : letterAt(m_bytes, at);
-        if (at + letter.bytes > byte) break;
-        at += letter.bytes;
-        shown += QChar::requiresSurrogates(letter.codePoint) ? 2 : 1;
+        const auto letter = isBreak ? CodePoint{U'\n', 2} : codePointAt(m_bytes, at);
+        if (at + letter.size > byte) break;
+        at += letter.size;
+        shown += QChar::requiresSurrogates(letter.value) ? 2 : 1;
     }
     return shown;
 }
@@ -106,10 +86,10 @@ std::uint32_t TextMap::byteAt(int wanted) const
     int shown = mark == m_marks.begin() ? 0 : std::prev(mark)->shown;
     while (shown < wanted && at < m_bytes.size()) {
         const bool isBreak = m_bytes[at] == '\r' && at + 1 < m_bytes.size() && m_bytes[at + 1] == '\n';
-        const auto letter = isBreak ? Letter{U'\n', 2} : letterAt(m_bytes, at);
-        const int units = QChar::requiresSurrogates(letter.codePoint) ? 2 : 1;
+        const auto letter = isBreak ? CodePoint{U'\n', 2} : codePointAt(m_bytes, at);
+        const int units = QChar::requiresSurrogates(letter.value) ? 2 : 1;
         if (shown + units > wanted) break;
-        at += letter.bytes;
+        at += letter.size;
         shown += units;
     }
     return at;

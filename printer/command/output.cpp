@@ -111,7 +111,7 @@ std::string Output::pageFile(const std::string& file, std::size_t page, std::siz
 std::optional<OutputFailure> Output::writePages(std::span<const sheet::Booklet> booklets, const std::string& file,
                                                 diagnostics::Diagnostics& findings)
 {
-    const auto& type = std::get<Typesetter>(m_drawn->type);
+    auto& type = std::get<Typesetter>(m_drawn->type);
     const auto out = layOut(booklets, type, m_options.settings);
     findings.insert(findings.end(), out.findings.begin(), out.findings.end());
     const auto isError = [](const auto& finding) { return finding.level == diagnostics::Level::error; };

@@ -20,13 +20,13 @@ struct DocumentFacts {
 
 /// A PDF in true size with embedded fonts and selectable text; pages may differ in size. Same pages give the same
 /// bytes: the date is SOURCE_DATE_EPOCH, or omitted. Empty without pages.
-QByteArray writePdf(std::span<const Page> pages, const Typesetter& type, const DocumentFacts& facts);
-QByteArray writePdf(std::span<const Page> pages, const Typesetter& type, const std::string& title);
+QByteArray writePdf(std::span<const Page> pages, Typesetter& type, const DocumentFacts& facts);
+QByteArray writePdf(std::span<const Page> pages, Typesetter& type, const std::string& title);
 
 /// One page as an SVG document that does not depend on installed fonts; its text can be searched and copied.
-QByteArray writeSvg(const Page& page, const Typesetter& type, const std::string& title);
+QByteArray writeSvg(const Page& page, Typesetter& type, const std::string& title);
 
 /// One page as a PNG image.
-QByteArray writePng(const Page& page, const Typesetter& type, double dotsPerInch);
+QByteArray writePng(const Page& page, Typesetter& type, double dotsPerInch);
 
 }  // namespace muster::printer

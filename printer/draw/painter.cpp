@@ -9,7 +9,7 @@ namespace {
 
 class MarkPainter {
 public:
-    MarkPainter(QPainter& painter, const Typesetter& type) : m_painter(painter), m_type(type) {}
+    MarkPainter(QPainter& painter, Typesetter& type) : m_painter(painter), m_type(type) {}
 
     void operator()(const TextMark& mark) const
     {
@@ -82,19 +82,20 @@ private:
     {
         if (thickness <= 0) return {Qt::NoPen};
         QPen pen(colour(ink), thickness * unitsPerMillimetre, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin);
-        if (dash == Dash::dashed) pen.setDashPattern({6, 4});
-        if (dash == Dash::dotted) pen.setDashPattern({1.5, 2.5});
+        if (dash == Dash::solid) return pen;
+        const auto pattern = patternOf(dash);
+        pen.setDashPattern({pattern.on, pattern.off});
         return pen;
     }
     static QBrush brush(const std::optional<Ink>& fill) { return fill ? QBrush(colour(*fill)) : QBrush(Qt::NoBrush); }
 
     QPainter& m_painter;
-    const Typesetter& m_type;
+    Typesetter& m_type;
 };
 
 }  // namespace
 
-void drawPage(const Page& page, const Typesetter& type, QPainter& painter)
+void drawPage(const Page& page, Typesetter& type, QPainter& painter)
 {
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setRenderHint(QPainter::TextAntialiasing);

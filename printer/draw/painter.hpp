@@ -8,6 +8,6 @@ namespace muster::printer {
 
 /// Draws a page with a painter whose units are hundredths of a millimetre, for PNG and the screen; PDF and SVG have
 /// their own writers for the same marks.
-void drawPage(const Page& page, const Typesetter& type, QPainter& painter);
+void drawPage(const Page& page, Typesetter& type, QPainter& painter);
 
 }  // namespace muster::printer

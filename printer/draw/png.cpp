@@ -7,7 +7,7 @@
 
 namespace muster::printer {
 
-QByteArray writePng(const Page& page, const Typesetter& type, double dotsPerInch)
+QByteArray writePng(const Page& page, Typesetter& type, double dotsPerInch)
 {
     const double dotsPerMillimetre = dotsPerInch / 25.4;
     QImage image(qRound(page.width * dotsPerMillimetre), qRound(page.height * dotsPerMillimetre), QImage::Format_RGB32);

@@ -80,7 +80,7 @@ std::variant<Typesetter, NoFont> Typesetter::open(const QString& family)
 
 Typesetter::Typesetter(QString family) : m_family(std::move(family)), m_shaper(std::make_unique<Shaper>(m_family)) {}
 
-const QFont& Typesetter::font(const Style& style) const
+const QFont& Typesetter::font(const Style& style)
 {
     const int pixels = static_cast<int>(std::lround(sizeOf(style) * unitsPerMillimetre));
     const auto [entry, isNew] =
@@ -89,12 +89,12 @@ const QFont& Typesetter::font(const Style& style) const
     return entry->second;
 }
 
-double Typesetter::width(const QString& text, const Style& style) const
+double Typesetter::width(const QString& text, const Style& style)
 {
     return m_shaper->advance(text, style.face) * sizeOf(style);
 }
 
-const Typesetter::Vertical& Typesetter::vertical(Face face) const
+const Typesetter::Vertical& Typesetter::vertical(Face face)
 {
     auto& entry = m_verticals[static_cast<std::size_t>(face)];
     if (!entry) {
@@ -105,13 +105,13 @@ const Typesetter::Vertical& Typesetter::vertical(Face face) const
     return *entry;
 }
 
-double Typesetter::baseline(const Style& style) const
+double Typesetter::baseline(const Style& style)
 {
     const auto& em = vertical(style.face);
     return sizeOf(style) * ((style.leading - em.ascent - em.descent) / 2 + em.ascent);
 }
 
-double Typesetter::capHeight(const Style& style) const { return vertical(style.face).capHeight * sizeOf(style); }
+double Typesetter::capHeight(const Style& style) { return vertical(style.face).capHeight * sizeOf(style); }
 
 namespace {
 
@@ -124,7 +124,7 @@ bool splitsNumber(const QString& text, qsizetype at)
 
 }  // namespace
 
-std::vector<Typesetter::Part> Typesetter::broken(const QString& text, Face face) const
+std::vector<Typesetter::Part> Typesetter::broken(const QString& text, Face face)
 {
     std::vector<Part> parts;
     qsizetype begin = 0;
@@ -153,7 +153,7 @@ std::vector<Typesetter::Part> Typesetter::broken(const QString& text, Face face)
     return parts;
 }
 
-const std::vector<Typesetter::Part>& Typesetter::partsOf(const QString& text, Face face) const
+const std::vector<Typesetter::Part>& Typesetter::partsOf(const QString& text, Face face)
 {
     auto& kept = m_parts[static_cast<std::size_t>(face)];
     if (const auto known = kept.constFind(text); known != kept.constEnd()) return *known;
@@ -167,7 +167,7 @@ const std::vector<Typesetter::Part>& Typesetter::partsOf(const QString& text, Fa
     return *kept.insert(text, broken(text, face));
 }
 
-double Typesetter::longestWord(const QString& text, const Style& style) const
+double Typesetter::longestWord(const QString& text, const Style& style)
 {
     double longest = 0;
     for (const auto& part : partsOf(text, style.face)) longest = std::max(longest, part.bare);
@@ -225,7 +225,7 @@ qsizetype fittingPrefix(Shaper& shaper, QStringView word, Face face, double ems)
 }  // namespace
 
 QStringView Typesetter::breakWord(QStringView word, const Style& style, double width,
-                                  const std::function<void(QStringView)>& line) const
+                                  const std::function<void(QStringView)>& line)
 {
     const double ems = (width + slack) / sizeOf(style);
     // Never measure the whole rest of a word, because every line would repeat that.
@@ -240,7 +240,7 @@ QStringView Typesetter::breakWord(QStringView word, const Style& style, double w
     return word;
 }
 
-Paragraph Typesetter::wrap(const QString& text, Style style, double width) const
+Paragraph Typesetter::wrap(const QString& text, Style style, double width)
 {
     const auto kept = m_paragraphs.constFind({text, width, style.points, style.face});
     if (kept != m_paragraphs.constEnd()) {
@@ -258,7 +258,7 @@ Paragraph Typesetter::wrap(const QString& text, Style style, double width) const
     return paragraph;
 }
 
-Paragraph Typesetter::wrapped(const QString& text, Style style, double width) const
+Paragraph Typesetter::wrapped(const QString& text, Style style, double width)
 {
     Paragraph result;
     const double longest = longestWord(text, style);

@@ -46,7 +46,8 @@ struct Paragraph {
     double width() const;
 };
 
-/// Measures and wraps text in one font family. Needs a QGuiApplication; not thread-safe. Lengths in millimetres.
+/// Measures and wraps text in one font family. Needs a QGuiApplication. Lengths in millimetres. Belongs to one thread:
+/// measuring fills its caches.
 class Typesetter {
 public:
     /// Opens the requested family, else the first preferred one installed, else any.
@@ -57,24 +58,24 @@ public:
 
     const QString& family() const { return m_family; }
     /// The font for a style on a device with 100 units per millimetre.
-    const QFont& font(const Style& style) const;
-    double width(const QString& text, const Style& style) const;
+    const QFont& font(const Style& style);
+    double width(const QString& text, const Style& style);
     /// Distance from the top of a line to its baseline.
-    double baseline(const Style& style) const;
-    double capHeight(const Style& style) const;
+    double baseline(const Style& style);
+    double capHeight(const Style& style);
 
     /// Breaks at line feeds and where Unicode allows; a word wider than the line is shrunk to the minimum size, then
     /// broken.
-    Paragraph wrap(const QString& text, Style style, double width) const;
+    Paragraph wrap(const QString& text, Style style, double width);
     /// The width of the longest unbreakable part.
-    double longestWord(const QString& text, const Style& style) const;
+    double longestWord(const QString& text, const Style& style);
 
     /// Measured characters missing in all fonts, collected since they were last taken.
     const std::set<char32_t>& missingCharacters() const { return m_shaper->missing(); }
-    std::set<char32_t> takeMissingCharacters() const { return m_shaper->takeMissing(); }
+    std::set<char32_t> takeMissingCharacters() { return m_shaper->takeMissing(); }
 
     /// The shaper behind the measurements.
-    Shaper& shaper() const { return *m_shaper; }
+    Shaper& shaper() { return *m_shaper; }
 
 private:
     /// A part of a text between two possible line breaks, with widths in ems; `mustBreak` before a line feed.
@@ -100,23 +101,23 @@ private:
         double ascent, descent, capHeight;  ///< in ems
     };
     explicit Typesetter(QString family);
-    Paragraph wrapped(const QString& text, Style style, double width) const;
-    const std::vector<Part>& partsOf(const QString& text, Face face) const;
+    Paragraph wrapped(const QString& text, Style style, double width);
+    const std::vector<Part>& partsOf(const QString& text, Face face);
     /// Emits an overlong word line by line and returns the rest, which fits.
     QStringView breakWord(QStringView word, const Style& style, double width,
-                          const std::function<void(QStringView)>& line) const;
-    std::vector<Part> broken(const QString& text, Face face) const;
-    const Vertical& vertical(Face face) const;
+                          const std::function<void(QStringView)>& line);
+    std::vector<Part> broken(const QString& text, Face face);
+    const Vertical& vertical(Face face);
 
     QString m_family;
     std::unique_ptr<Shaper> m_shaper;
-    mutable std::array<std::optional<Vertical>, 3> m_verticals;
-    mutable std::array<QHash<QString, std::vector<Part>>, 3> m_parts;
-    mutable std::vector<Part> m_longParts;  ///< parts of the last long text
-    mutable QString m_longText;
-    mutable Face m_longFace = Face::regular;
-    mutable QHash<Breaking, Paragraph> m_paragraphs;
-    mutable std::map<int, QFont> m_fonts;
+    std::array<std::optional<Vertical>, 3> m_verticals;
+    std::array<QHash<QString, std::vector<Part>>, 3> m_parts;
+    std::vector<Part> m_longParts;  ///< parts of the last long text
+    QString m_longText;
+    Face m_longFace = Face::regular;
+    QHash<Breaking, Paragraph> m_paragraphs;
+    std::map<int, QFont> m_fonts;
 };
 
 }  // namespace muster::printer

@@ -1,5 +1,7 @@
 #include "printer/job/name_order.hpp"
 
+#include "core/text/utf8.hpp"
+
 #include <array>
 #include <utility>
 
@@ -22,7 +24,7 @@ constexpr std::string_view latin = "aaaaaaaceeeeiiii"
                                    "uuuuwwyyyzzzzzzs";
 static_assert(latin.size() == 0x180 - 0xC0);
 
-constexpr std::array<std::pair<unsigned, unsigned>, 16> marked{{{0x386, 0x3B1},
+constexpr std::array<std::pair<char32_t, char32_t>, 16> marked{{{0x386, 0x3B1},
                                                                 {0x388, 0x3B5},
                                                                 {0x389, 0x3B7},
                                                                 {0x38A, 0x3B9},
@@ -39,8 +41,9 @@ constexpr std::array<std::pair<unsigned, unsigned>, 16> marked{{{0x386, 0x3B1},
                                                                 {0x3CE, 0x3C9},
                                                                 {0x451, 0x435}}};
 
-unsigned folded(unsigned letter)
+char32_t folded(char32_t letter)
 {
+    if (letter >= 'A' && letter <= 'Z') return letter + 0x20;
     if (letter >= 0xC0 && letter < 0x180) return static_cast<unsigned char>(latin[letter - 0xC0]);
     if ((letter >= 0x391 && letter <= 0x3A9) || (letter >= 0x410 && letter <= 0x42F)) return letter + 0x20;
     if (letter == 0x401) return 0x435;
@@ -49,28 +52,15 @@ unsigned folded(unsigned letter)
     return letter;
 }
 
-void append(std::string& text, unsigned letter)
-{
-    if (letter < 0x80) {
-        text += static_cast<char>(letter);
-        return;
-    }
-    text += static_cast<char>(0xC0 | (letter >> 6));
-    text += static_cast<char>(0x80 | (letter & 0x3F));
-}
-
 }  // namespace
 
 std::string orderOfName(std::string_view name)
 {
     std::string order;
-    for (std::size_t i = 0; i < name.size(); ++i) {
-        const auto byte = static_cast<unsigned char>(name[i]);
-        const bool isTwo = (byte & 0xE0) == 0xC0 && i + 1 < name.size();
-        if (isTwo)
-            append(order, folded((byte & 0x1FU) << 6 | (static_cast<unsigned char>(name[++i]) & 0x3FU)));
-        else
-            order += byte >= 'A' && byte <= 'Z' ? static_cast<char>(byte + ('a' - 'A')) : name[i];
+    while (!name.empty()) {
+        const auto [letter, size] = text::firstCodePoint(name);
+        text::appendCodePoint(order, folded(letter));
+        name.remove_prefix(size);
     }
     return order;
 }

@@ -77,7 +77,7 @@ struct Piece {
 
 /// A column that blocks add their pieces to.
 struct BlockLayout {
-    const Typesetter& type;
+    Typesetter& type;
     LayoutNotes& notes;
     double width;
     double pageHeight;  ///< maximum height of a piece

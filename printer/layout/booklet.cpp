@@ -25,8 +25,8 @@ struct SetSheet {
     LayoutNotes notes;
 };
 
-SetSheet setSheet(const sheet::Sheet& sheet, const sheet::Booklet& booklet, const PageFrame& frame,
-                  const Typesetter& type, const Density& density, bool withNotice)
+SetSheet setSheet(const sheet::Sheet& sheet, const sheet::Booklet& booklet, const PageFrame& frame, Typesetter& type,
+                  const Density& density, bool withNotice)
 {
     SetSheet set;
     const auto size = frame.size(sheet);
@@ -49,7 +49,7 @@ SetSheet setSheet(const sheet::Sheet& sheet, const sheet::Booklet& booklet, cons
 }
 
 SetSheet setSheetWell(const sheet::Sheet& sheet, const sheet::Booklet& booklet, const PageFrame& frame,
-                      const Typesetter& type, bool withNotice)
+                      Typesetter& type, bool withNotice)
 {
     auto best = setSheet(sheet, booklet, frame, type, sheetDensities.front(), withNotice);
     if (best.pages.size() > maxTightened) return best;
@@ -81,7 +81,7 @@ private:
 
 }  // namespace
 
-SetBooklet setBooklet(const sheet::Booklet& booklet, const Typesetter& type, const Settings& settings)
+SetBooklet setBooklet(const sheet::Booklet& booklet, Typesetter& type, const Settings& settings)
 {
     SetBooklet result;
     if (booklet.sheets.empty()) return result;

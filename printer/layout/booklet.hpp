@@ -39,6 +39,6 @@ struct SetBooklet {
 
 /// Lays out all sheets of an army on pages with headers and footers. An empty booklet gives no page. One that is too
 /// long is truncated, with a finding of level error.
-SetBooklet setBooklet(const sheet::Booklet& booklet, const Typesetter& type, const Settings& settings);
+SetBooklet setBooklet(const sheet::Booklet& booklet, Typesetter& type, const Settings& settings);
 
 }  // namespace muster::printer

@@ -24,8 +24,8 @@ bool isLoneMap(const sheet::Sheet& sheet)
     return map != nullptr && map->scaling == sheet::MapScaling::alone;
 }
 
-Page setLoneMap(const sheet::Sheet& sheet, const sheet::Booklet& booklet, const Typesetter& type,
-                const Settings& settings, LayoutNotes& notes)
+Page setLoneMap(const sheet::Sheet& sheet, const sheet::Booklet& booklet, Typesetter& type, const Settings& settings,
+                LayoutNotes& notes)
 {
     const auto& map = std::get<sheet::Map>(sheet.blocks.front().content);
     const auto& picture = *map.picture;

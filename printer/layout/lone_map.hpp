@@ -9,7 +9,7 @@ namespace muster::printer {
 bool isLoneMap(const sheet::Sheet& sheet);
 
 /// The map with title, scale bar and legend on a page of their size: a picture to share, without header and footer.
-Page setLoneMap(const sheet::Sheet& sheet, const sheet::Booklet& booklet, const Typesetter& type,
-                const Settings& settings, LayoutNotes& notes);
+Page setLoneMap(const sheet::Sheet& sheet, const sheet::Booklet& booklet, Typesetter& type, const Settings& settings,
+                LayoutNotes& notes);
 
 }  // namespace muster::printer

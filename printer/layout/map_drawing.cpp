@@ -12,18 +12,13 @@ Ring ringOf(const map::Outline& outline)
     return ring;
 }
 
-Dash dashOf(map::Stroke stroke)
-{
-    return stroke == map::Stroke::solid ? Dash::solid : stroke == map::Stroke::dashed ? Dash::dashed : Dash::dotted;
-}
-
 class Converter {
 public:
     Converter(Drawing& drawing, const std::optional<map::Frame>& part) : m_drawing(drawing), m_part(part) {}
 
     void operator()(const map::Lines& lines)
     {
-        PathMark mark{{}, lines.closed, lines.thickness, lines.ink, lines.fill, dashOf(lines.stroke), lines.round};
+        PathMark mark{{}, lines.closed, lines.thickness, lines.ink, lines.fill, lines.dash, lines.round};
         // A tile takes only its own part of many strokes; an area with holes stays whole.
         const bool apart = m_part && lines.outlines.size() > 4;
         for (const auto& outline : lines.outlines) {
@@ -55,12 +50,12 @@ private:
 
 }  // namespace
 
-map::Measure measureWith(const Typesetter& type)
+map::Measure measureWith(Typesetter& type)
 {
     return [&type](std::string_view text, const Style& style) { return type.width(displayText(text), style); };
 }
 
-Drawing toDrawing(const map::Sketch& sketch, const Typesetter& type, const std::optional<map::Frame>& part)
+Drawing toDrawing(const map::Sketch& sketch, Typesetter& type, const std::optional<map::Frame>& part)
 {
     Drawing drawing(type);
     Converter convert(drawing, part);
@@ -71,7 +66,7 @@ Drawing toDrawing(const map::Sketch& sketch, const Typesetter& type, const std::
     return drawing;
 }
 
-Drawing drawMap(const sheet::MapPicture& picture, const MapStyle& style, const Typesetter& type)
+Drawing drawMap(const sheet::MapPicture& picture, const MapStyle& style, Typesetter& type)
 {
     return toDrawing(map::sketchMap(picture, style, measureWith(type)), type);
 }

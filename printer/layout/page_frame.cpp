@@ -60,8 +60,7 @@ std::array<double, 3> shared(const std::array<double, 3>& needs, double width)
 
 }  // namespace
 
-PageFrame::PageFrame(const sheet::Booklet& booklet, const Typesetter& type, const Settings& settings,
-                     LayoutNotes& notes)
+PageFrame::PageFrame(const sheet::Booklet& booklet, Typesetter& type, const Settings& settings, LayoutNotes& notes)
     : m_booklet(booklet), m_type(type), m_settings(settings), m_notes(notes),
       m_margins(usable(settings.page.margins, settings.page.paper))
 {}

@@ -10,7 +10,7 @@ namespace muster::printer {
 /// The frame around each sheet of a booklet: margins, header, footer, and the system's notice.
 class PageFrame {
 public:
-    PageFrame(const sheet::Booklet& booklet, const Typesetter& type, const Settings& settings, LayoutNotes& notes);
+    PageFrame(const sheet::Booklet& booklet, Typesetter& type, const Settings& settings, LayoutNotes& notes);
 
     PageSize size(const sheet::Sheet& sheet) const;
     /// The area for a sheet's own blocks on a page of that size, and its width.
@@ -29,7 +29,7 @@ private:
     QString shortened(const QString& text, double width) const;
 
     const sheet::Booklet& m_booklet;
-    const Typesetter& m_type;
+    Typesetter& m_type;
     const Settings& m_settings;
     LayoutNotes& m_notes;
     Margins m_margins;

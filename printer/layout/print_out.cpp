@@ -53,12 +53,11 @@ std::size_t countSheets(std::span<const sheet::Booklet> booklets)
 }
 
 /// Lays out each booklet separately, on as many cores as pay off.
-std::vector<SetBooklet> setAll(std::span<const sheet::Booklet> booklets, const Typesetter& type,
-                               const Settings& settings)
+std::vector<SetBooklet> setAll(std::span<const sheet::Booklet> booklets, Typesetter& type, const Settings& settings)
 {
     std::vector<SetBooklet> sets(booklets.size());
     std::atomic<std::size_t> pages = 0;
-    const auto set = [&](const Typesetter& own, std::size_t i) {
+    const auto set = [&](Typesetter& own, std::size_t i) {
         if (pages > maxPagesOfPrint) return;
         sets[i] = setBooklet(booklets[i], own, settings);
         pages += sets[i].pages.size();
@@ -66,7 +65,7 @@ std::vector<SetBooklet> setAll(std::span<const sheet::Booklet> booklets, const T
     const auto caller = std::this_thread::get_id();
     const auto begin = [&]() -> std::function<void(std::size_t)> {
         if (std::this_thread::get_id() == caller) return [&](std::size_t i) { set(type, i); };
-        return [&, own = std::make_shared<const Typesetter>(type.another())](std::size_t i) { set(*own, i); };
+        return [&, own = std::make_shared<Typesetter>(type.another())](std::size_t i) { set(*own, i); };
     };
     const auto threads =
         countSheets(booklets) < minForThreads ? 1u : std::clamp(std::thread::hardware_concurrency(), 1u, maxThreads);
@@ -77,7 +76,7 @@ std::vector<SetBooklet> setAll(std::span<const sheet::Booklet> booklets, const T
 
 }  // namespace
 
-PrintOut layOut(std::span<const sheet::Booklet> booklets, const Typesetter& type, const Settings& settings)
+PrintOut layOut(std::span<const sheet::Booklet> booklets, Typesetter& type, const Settings& settings)
 {
     PrintOut out;
     std::vector<std::string> names;

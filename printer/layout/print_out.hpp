@@ -19,6 +19,6 @@ struct PrintOut {
 
 /// Lays out booklets on pages as in the settings. Reference and findings stay in place: see arrange(). A print that is
 /// too long is truncated and has a finding of level error.
-PrintOut layOut(std::span<const sheet::Booklet> booklets, const Typesetter& type, const Settings& settings);
+PrintOut layOut(std::span<const sheet::Booklet> booklets, Typesetter& type, const Settings& settings);
 
 }  // namespace muster::printer

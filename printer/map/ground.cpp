@@ -132,11 +132,11 @@ bool GroundPainter::isAlongFrame(SketchPoint a, SketchPoint b) const
 
 void GroundPainter::fill(const Ground& ground, Ink ink) { add({ground.area, true, 0, ink, ink}); }
 
-void GroundPainter::edge(const Ground& ground, double thickness, Ink ink, Stroke stroke)
+void GroundPainter::edge(const Ground& ground, double thickness, Ink ink, Dash dash)
 {
     const double max = ground.path.empty() ? 2.0 : 0.2 + 0.25 * ground.width;  // so that a narrow way keeps its surface
-    add({withoutFrame(ground.area, m_board), false, std::min(max, thickness * heavier(ground)), ink, std::nullopt,
-         stroke, true});
+    add({withoutFrame(ground.area, m_board), false, std::min(max, thickness * heavier(ground)), ink, std::nullopt, dash,
+         true});
 }
 
 void GroundPainter::hachures(const Ground& ground, double length, Ink ink)
@@ -158,7 +158,7 @@ void GroundPainter::hachures(const Ground& ground, double length, Ink ink)
 
 void GroundPainter::scallops(const Ground& ground, double size, Ink ink)
 {
-    Lines lines{{}, false, 0.25, ink, std::nullopt, Stroke::solid, true};
+    Lines lines{{}, false, 0.25, ink, std::nullopt, Dash::solid, true};
     for (const auto& ring : ground.area) {
         const double outward = turning(ring) > 0 ? 1 : -1;
         for (std::size_t i = 0; i < ring.size() && m_budget > 0; ++i) {
@@ -206,7 +206,7 @@ void GroundPainter::paintArea(const Ground& ground)
     const Pattern pattern(ground.area, m_labels, m_budget);
     const Outlines stones{{{-0.7, 0.35}, {-0.2, -0.45}, {0.5, 0.35}}, {{0.7, 0.35}, {0.9, 0.1}}};
     switch (ground.look) {
-    case MapLook::plain: edge(ground, 0.2, stone, Stroke::dotted); break;
+    case MapLook::plain: edge(ground, 0.2, stone, Dash::dotted); break;
     case MapLook::hill:
     case MapLook::rockyHill: {
         const auto darker = static_cast<std::uint8_t>(std::clamp(ground.level - 1, 0, 3) * 14);
@@ -232,7 +232,7 @@ void GroundPainter::paintArea(const Ground& ground)
         break;
     case MapLook::scrub:
         fill(ground, {228, 232, 208});
-        edge(ground, 0.2, leaf, Stroke::dashed);
+        edge(ground, 0.2, leaf, Dash::dashed);
         figures(pattern.spots(4.6, 3.4, 0.8, 0.25), {{{-0.75, 0.4}, {-0.5, -0.2}, {0, 0.4}, {0.3, -0.5}, {0.75, 0.4}}},
                 false, 0.22, leaf);
         break;
@@ -246,12 +246,12 @@ void GroundPainter::paintArea(const Ground& ground)
     }
     case MapLook::rough:
         fill(ground, {232, 227, 216});
-        edge(ground, 0.25, stone, Stroke::dashed);
+        edge(ground, 0.25, stone, Dash::dashed);
         figures(pattern.spots(4.6, 3.4, 0.9, 0.3), stones, false, 0.2, stone);
         break;
     case MapLook::marsh:
         fill(ground, {216, 229, 220});
-        edge(ground, 0.25, reed, Stroke::dashed);
+        edge(ground, 0.25, reed, Dash::dashed);
         figures(
             pattern.spots(5.2, 3.2, 0.9, 0.2),
             {{{-1, 0.4}, {1, 0.4}}, {{-0.45, 0.4}, {-0.7, -0.4}}, {{0, 0.4}, {0, -0.6}}, {{0.45, 0.4}, {0.7, -0.4}}},
@@ -259,7 +259,7 @@ void GroundPainter::paintArea(const Ground& ground)
         break;
     case MapLook::sand:
         fill(ground, {246, 237, 212});
-        edge(ground, 0.2, brown, Stroke::dotted);
+        edge(ground, 0.2, brown, Dash::dotted);
         figures(pattern.spots(2.2, 1.8, 0.2, 0.3), {ringAround(0.16, 5)}, true, 0, brown, brown);
         break;
     case MapLook::water:
@@ -297,7 +297,7 @@ void GroundPainter::paintArea(const Ground& ground)
         break;
     case MapLook::camp:
         fill(ground, {240, 236, 226});
-        edge(ground, 0.2, dark, Stroke::dashed);
+        edge(ground, 0.2, dark, Dash::dashed);
         figures(pattern.spots(3.6, 3.0, 0.9, 0), {{{-1, 0.7}, {0, -0.8}, {1, 0.7}}}, true, 0.2, dark, Ink(255));
         break;
     default: {
@@ -322,7 +322,7 @@ void GroundPainter::paintWay(const Ground& ground, bool casing)
     const bool narrow = ground.width < 1.0 && !ground.path.empty();
     if (casing) {
         if (narrow)
-            add({ground.path, false, isWater ? 1.1 : 1.2, bank, std::nullopt, Stroke::solid, true});
+            add({ground.path, false, isWater ? 1.1 : 1.2, bank, std::nullopt, Dash::solid, true});
         else
             edge(ground, isWater ? 0.7 : 0.5, bank);
         if (ground.look != MapLook::sunkenRoad) return;
@@ -335,13 +335,12 @@ void GroundPainter::paintWay(const Ground& ground, bool casing)
         return;
     }
     if (narrow)
-        add({ground.path, false, isWater ? 0.45 : 0.7, surface, std::nullopt, Stroke::solid, true});
+        add({ground.path, false, isWater ? 0.45 : 0.7, surface, std::nullopt, Dash::solid, true});
     else
         fill(ground, surface);
     if (!isWater) return;
     if (ground.width < 2.4) {  // too narrow for waves: a dashed line in the middle distinguishes it from a road
-        add({ground.path, false, 0.25, deepWater, std::nullopt,
-             ground.shade % 2 == 0 ? Stroke::dashed : Stroke::dotted});
+        add({ground.path, false, 0.25, deepWater, std::nullopt, ground.shade % 2 == 0 ? Dash::dashed : Dash::dotted});
         return;
     }
     const Pattern pattern(ground.area, m_labels, m_budget);
@@ -401,7 +400,7 @@ void GroundPainter::paintBarrier(const Ground& ground)
         }
         default:
             add({{way}, false, 2 * half, 220});
-            add({{way}, false, 0.4, dark, std::nullopt, ground.shade % 2 == 0 ? Stroke::dashed : Stroke::dotted});
+            add({{way}, false, 0.4, dark, std::nullopt, ground.shade % 2 == 0 ? Dash::dashed : Dash::dotted});
             if (ground.shade % 4 >= 2)
                 add({strokesAcross(ticksAlong(way, false, 3.0), -half - 0.4, half + 0.4), false, 0.3, dark});
         }
@@ -413,7 +412,7 @@ void GroundPainter::paintCrossing(const Ground& ground)
     const double half = std::max(ground.width / 2, 0.7);
     if (ground.path.empty()) {
         fill(ground, 255);
-        edge(ground, 0.5, dark, ground.look == MapLook::ford ? Stroke::dotted : Stroke::solid);
+        edge(ground, 0.5, dark, ground.look == MapLook::ford ? Dash::dotted : Dash::solid);
         return;
     }
     for (const auto& way : ground.path) {
@@ -430,7 +429,7 @@ void GroundPainter::paintCrossing(const Ground& ground)
             return side;
         };
         if (ground.look == MapLook::ford) {
-            add({{along(half), along(-half)}, false, 0.35, dark, std::nullopt, Stroke::dotted});
+            add({{along(half), along(-half)}, false, 0.35, dark, std::nullopt, Dash::dotted});
             add({strokesAcross(ticks, -half * 0.6, half * 0.6), false, 0.25, dark});
             continue;
         }

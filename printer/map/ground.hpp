@@ -34,7 +34,7 @@ private:
     void paintBarrier(const Ground& ground);
     void paintCrossing(const Ground& ground);
     void fill(const Ground& ground, Ink ink);
-    void edge(const Ground& ground, double thickness, Ink ink, Stroke stroke = Stroke::solid);
+    void edge(const Ground& ground, double thickness, Ink ink, Dash dash = Dash::solid);
     void hachures(const Ground& ground, double length, Ink ink);
     void scallops(const Ground& ground, double size, Ink ink);
     void figures(const std::vector<SketchPoint>& spots, const Outlines& figure, bool closed, double thickness, Ink ink,

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "printer/style/dash.hpp"
 #include "printer/style/ink.hpp"
 #include "printer/style/typography.hpp"
 
@@ -41,8 +42,6 @@ struct Frame {
     static Frame around(const Outline& outline);
 };
 
-enum class Stroke : std::uint8_t { solid, dashed, dotted };
-
 /// Lines through points, or areas with holes if closed.
 struct Lines {
     Outlines outlines;
@@ -50,7 +49,7 @@ struct Lines {
     double thickness = 0.2;  ///< 0: no line
     Ink ink;
     std::optional<Ink> fill = std::nullopt;
-    Stroke stroke = Stroke::solid;
+    Dash dash = Dash::solid;
     bool round = false;
 };
 

@@ -329,10 +329,10 @@ void MapSketcher::drawZones()
 {
     for (const auto& zone : m_picture.zones) {
         const Ink ink = zone.sides.empty() ? Ink(70) : inkOf(zone.sides.front());
-        const auto stroke = !zone.sides.empty() && zone.sides.front() % 2 == 1 ? Stroke::dotted : Stroke::dashed;
+        const auto dash = !zone.sides.empty() && zone.sides.front() % 2 == 1 ? Dash::dotted : Dash::dashed;
         auto borders = withoutFrame(m_project.rings(zone.rings), m_project.board());
         if (!borders.empty())
-            m_sketch.items.emplace_back(Lines{std::move(borders), false, 0.55, ink, std::nullopt, stroke});
+            m_sketch.items.emplace_back(Lines{std::move(borders), false, 0.55, ink, std::nullopt, dash});
     }
 }
 
@@ -352,7 +352,7 @@ void MapSketcher::drawObjectiveGround()
             }
         }
         if (!rings.empty())
-            m_sketch.items.emplace_back(Lines{std::move(rings), true, 0.4, Ink(0), std::nullopt, Stroke::dotted});
+            m_sketch.items.emplace_back(Lines{std::move(rings), true, 0.4, Ink(0), std::nullopt, Dash::dotted});
     }
 }
 

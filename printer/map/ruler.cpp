@@ -1,5 +1,6 @@
 #include "printer/map/ruler.hpp"
 
+#include "core/text/utf8.hpp"
 #include "printer/map/sides.hpp"
 
 #include <fmt/format.h>
@@ -48,11 +49,7 @@ Ink inkAt(const MapPicture& picture, MapEdge edge)
 std::string fitted(std::string text, const Style& style, double room, const Measure& measure)
 {
     if (measure(text, style) <= room) return text;
-    while (!text.empty() && measure(text + "…", style) > room) {
-        do text.pop_back();
-        while (!text.empty() && (static_cast<unsigned char>(text.back()) & 0xC0U) == 0x80U);
-        if (!text.empty() && static_cast<unsigned char>(text.back()) >= 0xC0U) text.pop_back();
-    }
+    while (!text.empty() && measure(text + "…", style) > room) text.resize(text::cut(text, text.size() - 1).size());
     return text + "…";
 }
 

@@ -14,9 +14,9 @@ namespace muster::printer {
 /// and must not outlive its typesetter; only its marks are kept.
 class Drawing {
 public:
-    explicit Drawing(const Typesetter& type) : m_type(&type) {}
+    explicit Drawing(Typesetter& type) : m_type(&type) {}
 
-    const Typesetter& type() const { return *m_type; }
+    Typesetter& type() const { return *m_type; }
     const std::vector<Mark>& marks() const { return m_marks; }
     std::vector<Mark> take() { return std::move(m_marks); }
 
@@ -36,7 +36,7 @@ public:
     void group(Drawing other, const Transform& place, std::vector<Ring> clip = {});
 
 private:
-    const Typesetter* m_type;
+    Typesetter* m_type;
     std::vector<Mark> m_marks;
 };
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "printer/style/dash.hpp"
 #include "printer/style/ink.hpp"
 #include "printer/style/typography.hpp"
 
@@ -30,8 +31,6 @@ struct Transform {
     Transform then(const Transform& next) const;
     Point operator()(Point at) const { return {xx * at.x + xy * at.y + dx, yx * at.x + yy * at.y + dy}; }
 };
-
-enum class Dash : std::uint8_t { solid, dashed, dotted };
 
 /// One line of text; y is its baseline.
 struct TextMark {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 
 namespace muster::printer {
 
@@ -22,6 +23,9 @@ constexpr Ink greyOf(Ink ink)
 {
     return static_cast<std::uint8_t>((299 * ink.red + 587 * ink.green + 114 * ink.blue + 500) / 1000);
 }
+
+/// The colour as "#rrggbb".
+std::string hexColour(Ink ink);
 
 /// The ink usage of a print: colours, greys, or lines and letters without backgrounds.
 enum class InkMode : std::uint8_t { colour, grey, saving };

@@ -1,5 +1,7 @@
 #include "printer/text_formats/display_width.hpp"
 
+#include "core/text/utf8.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cstdint>
@@ -44,17 +46,6 @@ bool isWide(char32_t character)
            (character >= 0x1B000 && character <= 0x1B2FF) || (character >= 0x20000 && character <= 0x3FFFD);
 }
 
-/// The character at `at`, which is advanced; an invalid byte counts as one character.
-char32_t next(std::string_view text, std::size_t& at)
-{
-    const auto lead = static_cast<unsigned char>(text[at++]);
-    const std::size_t more = lead >= 0xF0 ? 3 : lead >= 0xE0 ? 2 : lead >= 0xC0 ? 1 : 0;
-    char32_t character = more == 0 ? lead : lead & (0x3Fu >> more);
-    for (std::size_t i = 0; i < more && at < text.size() && (text[at] & 0xC0) == 0x80; ++i)
-        character = (character << 6) | (static_cast<unsigned char>(text[at++]) & 0x3F);
-    return character;
-}
-
 }  // namespace
 
 std::size_t displayWidth(std::string_view text)
@@ -64,8 +55,9 @@ std::size_t displayWidth(std::string_view text)
     std::size_t width = 0;
     std::size_t last = 0;  // columns of the previous character
     bool joined = false;
-    for (std::size_t at = 0; at < text.size();) {
-        const auto character = next(text, at);
+    while (!text.empty()) {
+        const auto [character, size] = text::firstCodePoint(text);
+        text.remove_prefix(size);
         const bool joinsOn = joined;
         joined = character == joiner && last == 2;
         if (character == emojiLook && last == 1) {

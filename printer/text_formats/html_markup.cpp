@@ -1,5 +1,7 @@
 #include "printer/text_formats/html_markup.hpp"
 
+#include "core/text/utf8.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -34,13 +36,8 @@ std::string escapedLines(std::string_view text) { return escapedWith(text, "<br/
 
 std::string shortened(std::string_view text, std::size_t characters)
 {
-    for (std::size_t at = 0; at < text.size(); ++at) {
-        const bool begins = (text[at] & 0xC0) != 0x80;
-        if (!begins) continue;
-        if (characters == 0) return std::string(text.substr(0, at)) + "…";
-        --characters;
-    }
-    return std::string(text);
+    const auto end = text::offsetOfCodePoint(text, characters);
+    return end < text.size() ? std::string(text.substr(0, end)) + "…" : std::string(text);
 }
 
 std::string named(std::string_view outer, std::string_view inner)

@@ -1,5 +1,6 @@
 #include "printer/text_formats/map_svg.hpp"
 
+#include "core/text/utf8.hpp"
 #include "printer/text_formats/html_markup.hpp"
 
 #include <fmt/format.h>
@@ -17,24 +18,22 @@ constexpr double drawnHeight = 170.0;
 double guessedWidth(std::string_view text, const Style& style)
 {
     double ems = 0;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const auto byte = static_cast<unsigned char>(text[i]);
-        if ((byte & 0xC0U) == 0x80U) continue;
-        if (byte >= 0xE1)
+    while (!text.empty()) {
+        const auto [character, size] = text::firstCodePoint(text);
+        if (character >= 0x1000)
             ems += 1.0;
-        else if (byte >= 0x80 || (byte >= '0' && byte <= '9'))
+        else if (character >= 0x80 || (character >= '0' && character <= '9'))
             ems += 0.62;
-        else if (std::string_view(" .,:;'|!ijltfI()[]").find(text[i]) != std::string_view::npos)
+        else if (std::string_view(" .,:;'|!ijltfI()[]").find(text.front()) != std::string_view::npos)
             ems += 0.34;
-        else if (std::string_view("mwMW@%").find(text[i]) != std::string_view::npos)
+        else if (std::string_view("mwMW@%").find(text.front()) != std::string_view::npos)
             ems += 0.92;
         else
-            ems += byte >= 'A' && byte <= 'Z' ? 0.68 : 0.59;
+            ems += character >= 'A' && character <= 'Z' ? 0.68 : 0.59;
+        text.remove_prefix(size);
     }
     return ems * style.points * type::millimetresPerPoint * (style.face == Face::bold ? 1.08 : 1.0);
 }
-
-std::string colour(Ink ink) { return fmt::format("#{:02x}{:02x}{:02x}", ink.red, ink.green, ink.blue); }
 
 /// Two decimals suffice.
 std::string number(double value)
@@ -63,12 +62,11 @@ public:
         }
         m_out += "\" fill-rule=\"evenodd\"";
         paint(lines.closed ? lines.fill : std::nullopt, lines.thickness, lines.ink);
-        if (lines.stroke == map::Stroke::dashed)
-            m_out +=
-                fmt::format(" stroke-dasharray=\"{} {}\"", number(lines.thickness * 6), number(lines.thickness * 4));
-        if (lines.stroke == map::Stroke::dotted)
-            m_out += fmt::format(" stroke-dasharray=\"{} {}\"", number(lines.thickness * 1.5),
-                                 number(lines.thickness * 2.5));
+        if (lines.dash != Dash::solid) {
+            const auto pattern = patternOf(lines.dash);
+            m_out += fmt::format(" stroke-dasharray=\"{} {}\"", number(lines.thickness * pattern.on),
+                                 number(lines.thickness * pattern.off));
+        }
         if (lines.round) m_out += " stroke-linejoin=\"round\" stroke-linecap=\"round\"";
         m_out += "/>";
     }
@@ -86,7 +84,7 @@ public:
                             : fmt::format("transform=\"translate({} {}) rotate({})\" x=\"{}\"", number(words.at.x),
                                           number(words.at.y), number(words.turn), number(words.width / 2));
         m_out += fmt::format("<text {} font-size=\"{}\" fill=\"{}\"{}>{}</text>", place,
-                             number(words.style.points * type::millimetresPerPoint), colour(inkOf(words.style.ink)),
+                             number(words.style.points * type::millimetresPerPoint), hexColour(inkOf(words.style.ink)),
                              words.style.face == Face::bold     ? " font-weight=\"bold\""
                              : words.style.face == Face::italic ? " font-style=\"italic\""
                                                                 : "",
@@ -108,10 +106,10 @@ public:
 private:
     void paint(const std::optional<Ink>& fill, double thickness, Ink ink)
     {
-        m_out += fill && !isLeftWhite(*fill, m_inkMode) ? fmt::format(" fill=\"{}\"", colour(inkOf(*fill)))
+        m_out += fill && !isLeftWhite(*fill, m_inkMode) ? fmt::format(" fill=\"{}\"", hexColour(inkOf(*fill)))
                                                         : std::string(" fill=\"none\"");
         if (thickness > 0)
-            m_out += fmt::format(" stroke=\"{}\" stroke-width=\"{}\"", colour(inkOf(ink)), number(thickness));
+            m_out += fmt::format(" stroke=\"{}\" stroke-width=\"{}\"", hexColour(inkOf(ink)), number(thickness));
     }
     Ink inkOf(Ink ink) const { return m_inkMode == InkMode::colour ? ink : greyOf(ink); }
 

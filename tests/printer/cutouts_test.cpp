@@ -30,7 +30,7 @@ struct Ink {
 };
 
 /// Renders the first page of a PDF of these blocks, or nothing if poppler is not installed.
-std::optional<Ink> printed(const LayoutFixture& fixture, Blocks blocks, const char* paper = "a4")
+std::optional<Ink> printed(LayoutFixture& fixture, Blocks blocks, const char* paper = "a4")
 {
     if (std::system("command -v pdftoppm > /dev/null 2>&1") != 0) {
         WARN("pdftoppm is not installed (Debian package poppler-utils): skipped");
@@ -117,7 +117,7 @@ Placed find(const SetBooklet& set, const std::string& words)
 
 TEST_CASE("base labels measure on paper what they say, to a tenth of a millimetre")
 {
-    const LayoutFixture fixture;
+    LayoutFixture fixture;
     const auto* paper = GENERATE("a4", "letter");
     const auto ink = printed(fixture, {block(labels(60, 30, 5))}, paper);
     if (!ink) return;
@@ -136,7 +136,7 @@ TEST_CASE("base labels measure on paper what they say, to a tenth of a millimetr
 
 TEST_CASE("a template of 2.5 inch radius measures 127 mm across both ways")
 {
-    const LayoutFixture fixture;
+    LayoutFixture fixture;
     const auto ink = printed(fixture, {block(PlayTemplate{"", "", 63.5, {}, {{180, "4"}}})});
     if (!ink) return;
     int left = ink->width, right = 0, top = ink->height, bottom = 0;
@@ -155,7 +155,7 @@ TEST_CASE("a template of 2.5 inch radius measures 127 mm across both ways")
 
 TEST_CASE("the control line beside true sizes is 50 mm long")
 {
-    const LayoutFixture fixture;
+    LayoutFixture fixture;
     const auto ink = printed(fixture, {block(labels(20, 20, 1))});
     if (!ink) return;
     int longest = 0;
@@ -171,7 +171,7 @@ TEST_CASE("the control line beside true sizes is 50 mm long")
 
 TEST_CASE("pieces that do not fit the paper are left out and reported, never made smaller")
 {
-    const LayoutFixture fixture;
+    LayoutFixture fixture;
     auto set = fixture.set({block(labels(500, 30, 1))});
     CHECK(has(set.findings, "print/overflow"));
     CHECK(outsideMargin(set) == "");
@@ -182,7 +182,7 @@ TEST_CASE("pieces that do not fit the paper are left out and reported, never mad
 
 TEST_CASE("a label's words that find no room are shortened and reported; a number always stands there")
 {
-    const LayoutFixture fixture;
+    LayoutFixture fixture;
     std::string longName;
     for (int i = 0; i < 6; ++i)
         longName += "The Grand Combined Battery before the Orchard of La Haye Sainte and its Sandpit, ";
@@ -201,7 +201,7 @@ TEST_CASE("a label's words that find no room are shortened and reported; a numbe
 
 TEST_CASE("pieces of one size speak equally loud")
 {
-    const LayoutFixture fixture;
+    LayoutFixture fixture;
     Cutouts cutouts{"", {}};
     for (const auto* word : {"Hill", "Built-up area", "Woods"})
         cutouts.pieces.push_back({40, 20, CutoutShape::rectangle, CutoutTone::plain, word, "", "", 1});
@@ -218,7 +218,7 @@ TEST_CASE("pieces of one size speak equally loud")
 
 TEST_CASE("hundreds of pieces go over pages and none is lost or split")
 {
-    const LayoutFixture fixture;
+    LayoutFixture fixture;
     Cutouts cutouts;
     for (const double depth : {30.0, 20.0, 15.0})
         cutouts.pieces.push_back({40, depth, CutoutShape::rectangle, CutoutTone::plain, "7", "", "", 150});
@@ -232,7 +232,7 @@ TEST_CASE("hundreds of pieces go over pages and none is lost or split")
 
 TEST_CASE("cards of one size are tiled edge to edge in exactly that size")
 {
-    const LayoutFixture fixture;
+    LayoutFixture fixture;
     const auto ink = printed(fixture, {block(sized(8, {88.9, 63.5}))});
     if (!ink) return;
     const auto upright = linesOf(*ink, true, 60);
@@ -244,7 +244,7 @@ TEST_CASE("cards of one size are tiled edge to edge in exactly that size")
 
 TEST_CASE("backs stand behind their fronts when the paper is turned over its long edge")
 {
-    const LayoutFixture fixture;
+    LayoutFixture fixture;
     const auto* paper = GENERATE("a4", "letter");
     const auto set =
         fixture.set({block(Heading{1, "Activation cards", ""}), block(sized(7, {63.5, 88.9}, true))}, paper);
@@ -266,7 +266,7 @@ TEST_CASE("backs stand behind their fronts when the paper is turned over its lon
 
 TEST_CASE("a card that holds too much continues on further cards of the same size, numbered and reported")
 {
-    const LayoutFixture fixture;
+    LayoutFixture fixture;
     auto cards = sized(2, {88.9, 63.5});
     std::string words;
     for (int i = 0; i < 300; ++i) words += "word" + std::to_string(i) + " ";
@@ -285,7 +285,7 @@ TEST_CASE("a card that holds too much continues on further cards of the same siz
 
 TEST_CASE("content is set closer before it goes on to a second card")
 {
-    const LayoutFixture fixture;
+    LayoutFixture fixture;
     auto cards = sized(1, {88.9, 63.5});
     for (int i = 0; i < 7; ++i) cards.cards[0].blocks.push_back(block(Boxes{"Hits", 5, 5, 4}));
     const auto set = fixture.set({block(cards)});
@@ -295,7 +295,7 @@ TEST_CASE("content is set closer before it goes on to a second card")
 
 TEST_CASE("cards larger than the page are still printed, and the page says so")
 {
-    const LayoutFixture fixture;
+    LayoutFixture fixture;
     const auto set = fixture.set({block(sized(2, {200, 63.5}))}, "a5");
     CHECK(has(set.findings, "print/overflow"));
     CHECK(allText(set).contains(QStringLiteral("Front 1")));
@@ -304,7 +304,7 @@ TEST_CASE("cards larger than the page are still printed, and the page says so")
 
 TEST_CASE("endless titles and words do no harm to cards of one size")
 {
-    const LayoutFixture fixture;
+    LayoutFixture fixture;
     const std::string longName(3000, 'W');
     auto cards = sized(1, {63.5, 88.9}, true);
     cards.cards[0].title = cards.cards[0].subtitle = cards.cards[0].corner = longName;

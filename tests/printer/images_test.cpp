@@ -13,7 +13,7 @@ using namespace muster::printer::tests;
 
 TEST_CASE("a PNG has the dots the paper asks for, white edges and black ink, and is the same each time")
 {
-    const LayoutFixture fixture;
+    LayoutFixture fixture;
     const auto pages = fixture.set(muster::samples::recordSheet()).pages;
     const auto bytes = writePng(pages.at(0), fixture.type, 150);
     CHECK(bytes == writePng(pages.at(0), fixture.type, 150));
@@ -30,7 +30,7 @@ TEST_CASE("a PNG has the dots the paper asks for, white edges and black ink, and
 
 TEST_CASE("an SVG is well-formed, has the size of the paper and its text as text")
 {
-    const LayoutFixture fixture;
+    LayoutFixture fixture;
     auto sheet = muster::samples::recordSheet();
     sheet.blocks.push_back(
         muster::samples::block(muster::sheet::Text{"Horse & <Foot>", muster::sheet::TextStyle::body}));
@@ -54,7 +54,7 @@ TEST_CASE("an SVG is well-formed, has the size of the paper and its text as text
 
 TEST_CASE("an SVG brings its letters along: no font is named but for the text without ink")
 {
-    const LayoutFixture fixture;
+    LayoutFixture fixture;
     auto sheet = muster::samples::recordSheet();
     sheet.blocks.push_back(
         muster::samples::block(muster::sheet::Text{"Σπάρτη \U000F1234", muster::sheet::TextStyle::body}));

@@ -17,11 +17,11 @@ struct LayoutFixture {
     Typesetter type = std::get<Typesetter>(Typesetter::open());
 
     SetBooklet set(sheet::Blocks blocks, const char* paper = "a4",
-                   sheet::Orientation orientation = sheet::Orientation::portrait) const
+                   sheet::Orientation orientation = sheet::Orientation::portrait)
     {
         return set(sheet::Sheet{"test", "Test sheet", orientation, std::move(blocks)}, paper);
     }
-    SetBooklet set(sheet::Sheet sheet, const char* paper = "a4") const
+    SetBooklet set(sheet::Sheet sheet, const char* paper = "a4")
     {
         Settings settings;
         settings.page.paper = *findPaper(paper);

@@ -33,7 +33,7 @@ const std::string longText = [] {
 
 TEST_CASE("the sample sheets stay between the margins on every paper")
 {
-    const LayoutFixture fixture;
+    LayoutFixture fixture;
     const auto* paper = GENERATE("a4", "letter", "a5", "legal");
     CAPTURE(paper);
     for (const auto& sheet :
@@ -47,7 +47,7 @@ TEST_CASE("the sample sheets stay between the margins on every paper")
 
 TEST_CASE("a table of 200 rows goes over pages with its head on each and its total beside the last row")
 {
-    const LayoutFixture fixture;
+    LayoutFixture fixture;
     const auto set = fixture.set({block(table(200))});
     REQUIRE(set.pages.size() > 3);
     for (const auto& page : set.pages) CHECK(countLine(page, "Points") == 1);
@@ -62,7 +62,7 @@ TEST_CASE("a table of 200 rows goes over pages with its head on each and its tot
 
 TEST_CASE("groups of a table name themselves once, with the rows they head")
 {
-    const LayoutFixture fixture;
+    LayoutFixture fixture;
     auto grouped = table(4);
     grouped.groups = {"Foot", "Foot", "Horse", "Horse"};
     const auto set = fixture.set({block(grouped)});
@@ -73,7 +73,7 @@ TEST_CASE("groups of a table name themselves once, with the rows they head")
 
 TEST_CASE("a heading never stands alone at the foot of a page")
 {
-    const LayoutFixture fixture;
+    LayoutFixture fixture;
     for (std::size_t rows = 20; rows < 48; ++rows) {
         const auto set = fixture.set(
             {block(table(rows)), block(Heading{2, "Morale", ""}), block(Text{"All about morale.", TextStyle::body})});
@@ -83,7 +83,7 @@ TEST_CASE("a heading never stands alone at the foot of a page")
 
 TEST_CASE("cards are never split")
 {
-    const LayoutFixture fixture;
+    LayoutFixture fixture;
     Cards cards;
     cards.columns = 2;
     for (int i = 0; i < 23; ++i) {
@@ -108,7 +108,7 @@ TEST_CASE("cards are never split")
 
 TEST_CASE("a card higher than a page continues on a second card, which is reported")
 {
-    const LayoutFixture fixture;
+    LayoutFixture fixture;
     Cards cards;
     Card card{"Giant", "", "", {}};
     card.blocks.push_back(block(table(150)));
@@ -124,7 +124,7 @@ TEST_CASE("a card higher than a page continues on a second card, which is report
 
 TEST_CASE("long names wrap or shrink in every block, stay on the page, and are reported")
 {
-    const LayoutFixture fixture;
+    LayoutFixture fixture;
     Reference reference{2, {{longName, {longName}, {table(1, longName)}, {longName}}, {"B", {}, {}, {}}}};
     Card card{longName, longName, longName, {block(Text{longName, TextStyle::small})}};
     const Blocks blocks[] = {
@@ -155,7 +155,7 @@ TEST_CASE("long names wrap or shrink in every block, stay on the page, and are r
 
 TEST_CASE("a text of many pages loses no word in any block")
 {
-    const LayoutFixture fixture;
+    LayoutFixture fixture;
     const Blocks blocks[] = {
         {block(Text{longText, TextStyle::body})},
         {block(Heading{1, longText, ""})},
@@ -178,7 +178,7 @@ TEST_CASE("a text of many pages loses no word in any block")
 
 TEST_CASE("an army without anything gives one page with head and foot")
 {
-    const LayoutFixture fixture;
+    LayoutFixture fixture;
     const auto set = fixture.set(Blocks{});
     REQUIRE(set.pages.size() == 1);
     CHECK(allText(set).contains(QStringLiteral("Page 1 of 1")));
@@ -189,7 +189,7 @@ TEST_CASE("an army without anything gives one page with head and foot")
 
 TEST_CASE("a matrix too wide for the page goes on below with its row heads")
 {
-    const LayoutFixture fixture;
+    LayoutFixture fixture;
     Matrix matrix;
     for (int i = 0; i < 60; ++i) matrix.columnHeads.push_back("c" + std::to_string(i));
     matrix.rowHeads = {"first row"};
@@ -202,7 +202,7 @@ TEST_CASE("a matrix too wide for the page goes on below with its row heads")
 
 TEST_CASE("what goes on alone beside an ended column takes the whole width of the next page")
 {
-    const LayoutFixture fixture;
+    LayoutFixture fixture;
     Blocks lines;
     for (int i = 0; i < 300; ++i) lines.push_back(block(Text{"Line " + std::to_string(i), TextStyle::body}));
     const auto set = fixture.set({block(Columns{{2, 1}, {{block(Text{"Short", TextStyle::body})}, lines}})});
@@ -227,7 +227,7 @@ TEST_CASE("what goes on alone beside an ended column takes the whole width of th
 
 TEST_CASE("a sheet that just overflows is set closer, so that it keeps to one page")
 {
-    const LayoutFixture fixture;
+    LayoutFixture fixture;
     Blocks blocks;
     for (int i = 0; i < 17; ++i) blocks.push_back(block(Fields{2, {{"Label", "Value"}, {"Notes", "", true}}}));
     CHECK(fixture.set(blocks).pages.size() == 1);
@@ -235,7 +235,7 @@ TEST_CASE("a sheet that just overflows is set closer, so that it keeps to one pa
 
 TEST_CASE("tick boxes are big enough for a pencil, and steps above the start are struck out")
 {
-    const LayoutFixture fixture;
+    LayoutFixture fixture;
     const auto set = fixture.set({block(Boxes{"Hits", 12, 5, 1}), block(Track{"Morale", 0, 7, 5})});
     std::size_t boxes = 0;
     std::size_t struck = 0;
@@ -256,7 +256,7 @@ TEST_CASE("tick boxes are big enough for a pencil, and steps above the start are
 
 TEST_CASE("boxes stand in groups of five")
 {
-    const LayoutFixture fixture;
+    LayoutFixture fixture;
     const auto set = fixture.set({block(Boxes{"", 10, 5, 4})});
     std::vector<double> left;
     for (const auto& mark : set.pages.at(0).marks) {
@@ -269,7 +269,7 @@ TEST_CASE("boxes stand in groups of five")
 
 TEST_CASE("nothing is set smaller than eight points")
 {
-    const LayoutFixture fixture;
+    LayoutFixture fixture;
     for (const auto& sheet :
          {muster::samples::armySheet(), muster::samples::recordSheet(), muster::samples::cardSheet()}) {
         for (const auto& page : fixture.set(sheet, "a5").pages) {
@@ -282,7 +282,7 @@ TEST_CASE("nothing is set smaller than eight points")
 
 TEST_CASE("every page says which army, sheet, system and page it is, and a long notice is printed in full")
 {
-    const LayoutFixture fixture;
+    LayoutFixture fixture;
     auto booklet = muster::samples::booklet({"test", "Test sheet", Orientation::landscape, {block(table(120))}});
     auto set = setBooklet(booklet, fixture.type, {});
     REQUIRE(set.pages.size() > 1);
@@ -301,7 +301,7 @@ TEST_CASE("every page says which army, sheet, system and page it is, and a long 
 
 TEST_CASE("a glyph no font has is reported with its code")
 {
-    const LayoutFixture fixture;
+    LayoutFixture fixture;
     const auto set = fixture.set({block(Text{"\xF3\xB1\x88\xB4", TextStyle::body})});
     REQUIRE(has(set.findings, "print/missing-glyph"));
     CHECK_THAT(set.findings.back().message, Catch::Contains("U+F1234"));
@@ -309,7 +309,7 @@ TEST_CASE("a glyph no font has is reported with its code")
 
 TEST_CASE("deep nesting of columns and cards does no harm")
 {
-    const LayoutFixture fixture;
+    LayoutFixture fixture;
     Blocks blocks{block(Text{"core", TextStyle::body})};
     for (int i = 0; i < 30; ++i) {
         Blocks outer;
@@ -325,7 +325,7 @@ TEST_CASE("deep nesting of columns and cards does no harm")
 
 TEST_CASE("bookmarks lead to the army, each kind of sheet, and each unit that has one of its own")
 {
-    const LayoutFixture fixture;
+    LayoutFixture fixture;
     auto booklet = muster::samples::booklet({"roster", "Roster", Orientation::portrait, {block(table(3))}});
     booklet.sheets.push_back({"record", "Record: Foy", Orientation::portrait, {block(table(90))}, "Record", "Foy"});
     booklet.sheets.push_back(
@@ -340,7 +340,7 @@ TEST_CASE("bookmarks lead to the army, each kind of sheet, and each unit that ha
 
 TEST_CASE("a line feed behind a digit ends the line")
 {
-    const LayoutFixture fixture;
+    LayoutFixture fixture;
     const auto set = fixture.set({block(Text{"Cost: 5\nMove: 6\n\n7", TextStyle::body})});
     CHECK(countLine(set.pages.at(0), "Cost: 5") == 1);
     CHECK(countLine(set.pages.at(0), "Move: 6") == 1);
@@ -349,7 +349,7 @@ TEST_CASE("a line feed behind a digit ends the line")
 
 TEST_CASE("a verdict is stamped with what is wrong below it")
 {
-    const LayoutFixture fixture;
+    LayoutFixture fixture;
     const auto set = fixture.set({block(Findings{"1 error: 31 of 30 points, checked with Game 1.0.0",
                                                  {{muster::diagnostics::Level::error, "game/rule", "One too many."}},
                                                  true})},

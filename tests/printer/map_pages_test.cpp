@@ -34,7 +34,7 @@ void forMarks(const std::vector<Mark>& marks, const Transform& place, const Visi
 
 TEST_CASE("a map is fitted into its page on every paper, with its legend")
 {
-    const LayoutFixture fixture;
+    LayoutFixture fixture;
     for (const char* paper : {"a4", "letter", "a5"}) {
         const auto set = fixture.set(sheet::Blocks{samples::mapBlock(samples::battle())}, paper);
         INFO(paper);
@@ -49,7 +49,7 @@ TEST_CASE("a map is fitted into its page on every paper, with its legend")
 
 TEST_CASE("in true scale an inch of the board is 25.4 mm of paper on every tile, and tiles overlap")
 {
-    const LayoutFixture fixture;
+    LayoutFixture fixture;
     const auto set = fixture.set(tiled(samples::battle()));
     REQUIRE(set.pages.size() > 9);
     std::size_t guards = 0;
@@ -94,7 +94,7 @@ TEST_CASE("tiles cover the whole picture and share a strip with each neighbour")
 
 TEST_CASE("marks to cut along stand on every side that has a neighbour")
 {
-    const LayoutFixture fixture;
+    LayoutFixture fixture;
     const auto set = fixture.set(tiled(samples::battle()));
     const auto cuts = [&](const Page& page) {
         std::size_t count = 0;
@@ -111,7 +111,7 @@ TEST_CASE("marks to cut along stand on every side that has a neighbour")
 
 TEST_CASE("a board too large to be tiled is fitted to the page, and that is said")
 {
-    const LayoutFixture fixture;
+    LayoutFixture fixture;
     auto picture = samples::battle();
     picture.width = picture.depth = 2'400;
     const auto set = fixture.set(tiled(picture));
@@ -122,7 +122,7 @@ TEST_CASE("a board too large to be tiled is fitted to the page, and that is said
 
 TEST_CASE("a board without a size prints a sentence instead of a map")
 {
-    const LayoutFixture fixture;
+    LayoutFixture fixture;
     const auto set = fixture.set(sheet::Blocks{samples::mapBlock({})});
     CHECK(set.pages.size() == 1);
     CHECK(allText(set).contains("no size"));

@@ -14,7 +14,7 @@ using muster::samples::RandomBooklets;
 namespace {
 
 /// Checks that nothing is lost, leaves the margins or overlaps, within a reasonable time.
-void checkPages(const Booklet& booklet, const std::vector<std::string>& words, const Typesetter& type,
+void checkPages(const Booklet& booklet, const std::vector<std::string>& words, Typesetter& type,
                 const Settings& settings)
 {
     const muster::test::ProcessorWatch watch;
@@ -53,7 +53,7 @@ Booklet bookletOf(Blocks blocks)
 
 TEST_CASE("whatever a booklet holds, no word is lost, cut off or printed over another")
 {
-    const LayoutFixture fixture;
+    LayoutFixture fixture;
     for (unsigned seed = 1; seed <= 60; ++seed) {
         CAPTURE(seed);
         RandomBooklets random(seed);
@@ -64,7 +64,7 @@ TEST_CASE("whatever a booklet holds, no word is lost, cut off or printed over an
 
 TEST_CASE("armies at the edge of sense are printed whole")
 {
-    const LayoutFixture fixture;
+    LayoutFixture fixture;
     RandomBooklets random(7);
     const auto seed = GENERATE(0u, 2u, 5u, 6u);
     CAPTURE(seed);
@@ -119,7 +119,7 @@ TEST_CASE("armies at the edge of sense are printed whole")
 
 TEST_CASE("texts set smaller are told once a sheet, with their number")
 {
-    const LayoutFixture fixture;
+    LayoutFixture fixture;
     const Table narrow{"",
                        {{"", Align::left, 0}, {"", Align::left, 0}},
                        std::vector<std::vector<Cell>>(300, {{std::string(90, 'x')}, {std::string(95, 'y')}}),

@@ -96,7 +96,7 @@ std::string outsideMark(const SetBooklet& booklet, const Margins& margins)
     return {};
 }
 
-std::string overlap(const SetBooklet& booklet, const Typesetter& type)
+std::string overlap(const SetBooklet& booklet, Typesetter& type)
 {
     struct Spot {
         double left, right, top, bottom;

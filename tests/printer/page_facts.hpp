@@ -15,6 +15,6 @@ std::string lostWord(const SetBooklet& booklet, const std::vector<std::string>& 
 std::string outsideMark(const SetBooklet& booklet, const Margins& margins);
 
 /// The first two texts that overlap.
-std::string overlap(const SetBooklet& booklet, const Typesetter& type);
+std::string overlap(const SetBooklet& booklet, Typesetter& type);
 
 }  // namespace muster::printer::tests

@@ -46,7 +46,7 @@ QStringList outlineOf(const QByteArray& pdf)
 TEST_CASE("bookmarks lead from armies to sheets to units, whatever letters they have")
 {
     if (!hasTool("qpdf", "qpdf")) return;
-    const LayoutFixture fixture;
+    LayoutFixture fixture;
     DocumentFacts facts{"Two armies", "Ann", "en", {}};
     facts.bookmarks = {{"Żółć (north) \\", 0, 0},
                        {"Squads", 1, 0},
@@ -66,7 +66,7 @@ TEST_CASE("bookmarks lead from armies to sheets to units, whatever letters they 
 
 TEST_CASE("without bookmarks there is no table of contents")
 {
-    const LayoutFixture fixture;
+    LayoutFixture fixture;
     CHECK_FALSE(writePdf(emptyPages(1), fixture.type, "x").contains("/Outlines"));
     CHECK_FALSE(
         writePdf(emptyPages(1), fixture.type, DocumentFacts{"x", "", "", {{"lost", 0, 5}}}).contains("/Outlines"));
@@ -75,7 +75,7 @@ TEST_CASE("without bookmarks there is no table of contents")
 TEST_CASE("a document says its title, author and language, and asks not to be fitted")
 {
     if (!hasTool("pdfinfo", "poppler-utils")) return;
-    const LayoutFixture fixture;
+    LayoutFixture fixture;
     const auto pdf =
         writePdf(emptyPages(1), fixture.type, DocumentFacts{"Legio (III) \\ Żółć", "Zoë Иванова", "de-AT", {}});
     const auto info = outputOf("pdfinfo -enc UTF-8 {}", pdf);
@@ -88,7 +88,7 @@ TEST_CASE("a document says its title, author and language, and asks not to be fi
 
 TEST_CASE("a thousand pages of different sizes make a sound file, the same each time")
 {
-    const LayoutFixture fixture;
+    LayoutFixture fixture;
     std::vector<Page> pages;
     for (int i = 0; i < 1000; ++i) {
         Drawing drawing(fixture.type);
@@ -107,7 +107,7 @@ TEST_CASE("a thousand pages of different sizes make a sound file, the same each 
 
 TEST_CASE("armies laid out on several threads give the bytes and findings that one thread gives")
 {
-    const LayoutFixture fixture;
+    LayoutFixture fixture;
     std::vector<muster::sheet::Booklet> booklets;
     for (int i = 0; i < 12; ++i) {
         booklets.push_back(muster::samples::booklet(muster::samples::recordSheet()));
@@ -116,7 +116,7 @@ TEST_CASE("armies laid out on several threads give the bytes and findings that o
         while (booklet.sheets.size() < 8) booklet.sheets.push_back(muster::samples::armySheet());
     }
     const auto together = layOut(booklets, fixture.type, {});
-    const Typesetter alone = fixture.type.another();
+    Typesetter alone = fixture.type.another();
     std::vector<Page> pages;
     std::vector<std::string> findings;
     for (const auto& booklet : booklets) {

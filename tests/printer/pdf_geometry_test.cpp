@@ -31,8 +31,7 @@ Extent extentOf(const QImage& image, int darkest = 200)
     return extent;
 }
 
-void checkExtent(const LayoutFixture& fixture, const Drawing& drawing, double left, double top, double right,
-                 double bottom)
+void checkExtent(LayoutFixture& fixture, const Drawing& drawing, double left, double top, double right, double bottom)
 {
     const std::vector<Page> pages{{210, 297, drawing.marks()}};
     const auto image = drawn(writePdf(pages, fixture.type, "x"), dots);
@@ -50,7 +49,7 @@ void checkExtent(const LayoutFixture& fixture, const Drawing& drawing, double le
 TEST_CASE("what is drawn in millimetres measures as many on the paper")
 {
     if (!hasTool("pdftoppm", "poppler-utils")) return;
-    const LayoutFixture fixture;
+    LayoutFixture fixture;
     Drawing drawing(fixture.type);
     SECTION("a line of 100 mm")
     {
@@ -100,7 +99,7 @@ TEST_CASE("what is drawn in millimetres measures as many on the paper")
 
 TEST_CASE("a drawing used many times stands in the file once")
 {
-    const LayoutFixture fixture;
+    LayoutFixture fixture;
     Drawing tile(fixture.type);
     for (int i = 0; i < 2000; ++i) tile.rule(0, i * 0.1, 50 + i % 13, i * 0.1, 0.05);
     const auto content = std::make_shared<const std::vector<Mark>>(tile.marks());
@@ -121,7 +120,7 @@ TEST_CASE("a drawing used many times stands in the file once")
 TEST_CASE("a line of text is as wide as it was measured")
 {
     if (!hasTool("pdftoppm", "poppler-utils")) return;
-    const LayoutFixture fixture;
+    LayoutFixture fixture;
     for (const auto face : {Face::regular, Face::bold, Face::italic}) {
         const Style style{24, face};
         const auto text = QStringLiteral("HAVE AVAILED WAVES To Ty fi ffl H");  // pairs with kerning

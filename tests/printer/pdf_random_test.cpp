@@ -118,7 +118,7 @@ std::vector<Page> randomPages(int count)
 
 TEST_CASE("no marks whatever break a PDF")
 {
-    const LayoutFixture fixture;
+    LayoutFixture fixture;
     const auto pages = randomPages(300);
     const auto pdf = writePdf(pages, fixture.type, "Random");
     CHECK(pdf == writePdf(pages, fixture.type, "Random"));
@@ -131,7 +131,7 @@ TEST_CASE("no marks whatever break a PDF")
 
 TEST_CASE("no marks whatever break an SVG")
 {
-    const LayoutFixture fixture;
+    LayoutFixture fixture;
     for (const auto& page : randomPages(60)) {
         QXmlStreamReader reader(writeSvg(page, fixture.type, "Random"));
         while (!reader.atEnd()) reader.readNext();

@@ -12,7 +12,7 @@ using namespace muster::printer::tests;
 
 namespace {
 
-QByteArray pdfOf(const LayoutFixture& fixture, const muster::sheet::Sheet& sheet, const char* paper = "a4")
+QByteArray pdfOf(LayoutFixture& fixture, const muster::sheet::Sheet& sheet, const char* paper = "a4")
 {
     return writePdf(fixture.set(sheet, paper).pages, fixture.type, sheet.title);
 }
@@ -21,7 +21,7 @@ QByteArray pdfOf(const LayoutFixture& fixture, const muster::sheet::Sheet& sheet
 
 TEST_CASE("same sheet, same bytes, with the date of SOURCE_DATE_EPOCH or none")
 {
-    const LayoutFixture fixture;
+    LayoutFixture fixture;
     ::unsetenv("SOURCE_DATE_EPOCH");
     const auto first = pdfOf(fixture, muster::samples::armySheet());
     CHECK(first == pdfOf(fixture, muster::samples::armySheet()));
@@ -39,7 +39,7 @@ TEST_CASE("same sheet, same bytes, with the date of SOURCE_DATE_EPOCH or none")
 TEST_CASE("every field of the sheets can be found as text in the PDF")
 {
     if (!hasTool("pdftotext", "poppler-utils")) return;
-    const LayoutFixture fixture;
+    LayoutFixture fixture;
     const auto record = outputOf("pdftotext -layout {} -", pdfOf(fixture, muster::samples::recordSheet()));
     for (const auto* field : {"Ice Rangers", "720 SGP",  "Troop type",   "Arctic Human Soldiers",
                               "Elite (20)",  "Walk",     "13\"",         "Attributes and skills",
@@ -59,7 +59,7 @@ TEST_CASE("every field of the sheets can be found as text in the PDF")
 TEST_CASE("pages have the size of the paper, sheets of both orientations in one file")
 {
     if (!hasTool("pdfinfo", "poppler-utils")) return;
-    const LayoutFixture fixture;
+    LayoutFixture fixture;
     CHECK_THAT(outputOf("pdfinfo {}", pdfOf(fixture, muster::samples::recordSheet(), "a4")), Catch::Contains("(A4)"));
     CHECK_THAT(outputOf("pdfinfo {}", pdfOf(fixture, muster::samples::recordSheet(), "letter")),
                Catch::Contains("612 x 792"));
@@ -76,7 +76,7 @@ TEST_CASE("pages have the size of the paper, sheets of both orientations in one 
 TEST_CASE("fonts are embedded as subsets")
 {
     if (!hasTool("pdffonts", "poppler-utils")) return;
-    const LayoutFixture fixture;
+    LayoutFixture fixture;
     std::istringstream lines(outputOf("pdffonts {}", pdfOf(fixture, muster::samples::armySheet())));
     std::string line;
     std::getline(lines, line);
@@ -92,6 +92,6 @@ TEST_CASE("fonts are embedded as subsets")
 
 TEST_CASE("no pages, no file")
 {
-    const LayoutFixture fixture;
+    LayoutFixture fixture;
     CHECK(writePdf({}, fixture.type, "x").isEmpty());
 }

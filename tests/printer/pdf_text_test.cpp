@@ -13,7 +13,7 @@ using namespace muster::printer::tests;
 
 namespace {
 
-QByteArray pdfOf(const LayoutFixture& fixture, const QString& text, const Style& style = type::title)
+QByteArray pdfOf(LayoutFixture& fixture, const QString& text, const Style& style = type::title)
 {
     Drawing drawing(fixture.type);
     drawing.line(text, style, 10, 10, 380);
@@ -44,7 +44,7 @@ void checkFonts(const QByteArray& pdf)
 TEST_CASE("text in many scripts is found again as it was written")
 {
     if (!hasTool("pdftotext", "poppler-utils")) return;
-    const LayoutFixture fixture;
+    LayoutFixture fixture;
     for (const auto* text :
          {"Ice Rangers, 13\" (720 SGP) \\o/", "Zażółć gęślą jaźń ŁÓDŹ", "Σπάρτη Λεωνίδας Ωμέγα μ",
           "Гвардейский полк Ёж ЇЄҐ", "office fluffy affinity waffle fi", "Þórr Ðæ Øst Ångström ſtraße",
@@ -62,7 +62,7 @@ TEST_CASE("text in many scripts is found again as it was written")
 TEST_CASE("letters that look alike are told apart when copied")
 {
     if (!hasTool("pdftotext", "poppler-utils")) return;
-    const LayoutFixture fixture;
+    LayoutFixture fixture;
     const auto text =
         QStringLiteral("ABEKMHOPCTX АВЕКМНОРСТХ ΑΒΕΚΜΗΟΡΤΧ \u03A9\u2126");  // Latin, Cyrillic, Greek, omega and ohm
     CHECK(foundIn(pdfOf(fixture, text)).toStdString() == text.toStdString());
@@ -71,7 +71,7 @@ TEST_CASE("letters that look alike are told apart when copied")
 TEST_CASE("a character that no font has is reported, drawn as a box, and still found")
 {
     if (!hasTool("pdftotext", "poppler-utils")) return;
-    const LayoutFixture fixture;
+    LayoutFixture fixture;
     const char32_t first = 0xF1234, second = 0xF1235;
     const auto text =
         QStringLiteral("a") + QString::fromUcs4(&first, 1) + QStringLiteral("b ") + QString::fromUcs4(&second, 1);
@@ -92,7 +92,7 @@ TEST_CASE("a character that no font has is reported, drawn as a box, and still f
 TEST_CASE("text from right to left keeps the order it is read in")
 {
     if (!hasTool("pdftotext", "poppler-utils")) return;
-    const LayoutFixture fixture;
+    LayoutFixture fixture;
     const auto text = QStringLiteral("שלום עולם");
     const auto pdf = pdfOf(fixture, text);
     if (!fixture.type.missingCharacters().empty()) {
@@ -107,7 +107,7 @@ TEST_CASE("text from right to left keeps the order it is read in")
 TEST_CASE("Japanese and emoji come from other fonts where there are such")
 {
     if (!hasTool("pdftotext", "poppler-utils")) return;
-    const LayoutFixture fixture;
+    LayoutFixture fixture;
     for (const auto& [text, what] : {std::pair(QStringLiteral("武田騎馬隊 さむらい Takeda"), "Japanese letters"),
                                      std::pair(QStringLiteral("Dragons 🐉 🔥"), "emoji")}) {
         const auto before = fixture.type.missingCharacters().size();

@@ -9,7 +9,7 @@ using namespace muster::printer::tests;
 
 TEST_CASE("text breaks between words and at line feeds, and no line is wider than asked")
 {
-    const LayoutFixture fixture;
+    LayoutFixture fixture;
     const auto text =
         QStringLiteral("The closest target within sight\nof the front corners, measured from centre to centre.");
     const auto paragraph = fixture.type.wrap(text, type::body, 40);
@@ -24,7 +24,7 @@ TEST_CASE("text breaks between words and at line feeds, and no line is wider tha
 
 TEST_CASE("a word wider than its line is shrunk, but never below the least size")
 {
-    const LayoutFixture fixture;
+    LayoutFixture fixture;
     const auto word = QStringLiteral("Grenadiersregiment");
     const double natural = fixture.type.width(word, type::part);
     const auto little = fixture.type.wrap(word, type::part, natural * 0.85);
@@ -44,7 +44,7 @@ TEST_CASE("a word wider than its line is shrunk, but never below the least size"
 
 TEST_CASE("a number is never broken at its point")
 {
-    const LayoutFixture fixture;
+    LayoutFixture fixture;
     const auto size = QStringLiteral("5.4\u00a0×\u00a04.2");
     CHECK(std::abs(fixture.type.longestWord(size, type::body) - fixture.type.width(size, type::body)) < 0.01);
     CHECK(fixture.type
@@ -55,7 +55,7 @@ TEST_CASE("a number is never broken at its point")
 
 TEST_CASE("a word of a million letters is set in reasonable time and in full")
 {
-    const LayoutFixture fixture;
+    LayoutFixture fixture;
     const auto paragraph = fixture.type.wrap(QString(1'000'000, u'm'), type::body, 180);
     qsizetype letters = 0;
     for (const auto& line : paragraph.lines) letters += line.text.size();
@@ -64,7 +64,7 @@ TEST_CASE("a word of a million letters is set in reasonable time and in full")
 
 TEST_CASE("characters without a glyph are noted, others are not")
 {
-    const LayoutFixture fixture;
+    LayoutFixture fixture;
     fixture.type.wrap(displayText("Préfet Żółć Σπάρτη Полк"), type::body, 100);
     CHECK(fixture.type.missingCharacters().empty());
     fixture.type.wrap(QString::fromUcs4(U"\U000F1234", 1), type::body, 100);

@@ -33,7 +33,7 @@ core/check: core/diagnostics core/game core/library core/lint core/army core/sce
 validator: core/diagnostics core/text core/threads core/game core/files core/library core/roster core/army
     core/scenario core/check
 printer/style: core/sheet
-printer/map: core/sheet printer/style
+printer/map: core/text core/sheet printer/style
 printer/fonts: printer/style
 printer/page: core/sheet printer/style printer/fonts
 printer/settings: core/text printer/style

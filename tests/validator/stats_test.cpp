@@ -1,3 +1,4 @@
+#include "core/text/utf8.hpp"
 #include "tests/validator/armies.hpp"
 #include "tests/validator/report.hpp"
 
@@ -9,6 +10,7 @@
 
 using namespace muster::test;
 using Catch::Contains;
+using muster::text::countCodePoints;
 using Json = nlohmann::ordered_json;
 
 namespace {
@@ -42,12 +44,6 @@ std::vector<std::string> linesOf(const std::string& text)
     std::istringstream in(text);
     for (std::string line; std::getline(in, line);) lines.push_back(line);
     return lines;
-}
-
-std::size_t characters(const std::string& text)
-{
-    return static_cast<std::size_t>(std::count_if(
-        text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0u) != 0x80u; }));
 }
 
 }  // namespace
@@ -118,7 +114,7 @@ TEST_CASE("armies stand side by side in the order given, a table for each system
     CHECK_THAT(lines[4], Catch::Matches("  Points spent +3 +5"));
     CHECK_THAT(lines[5], Catch::Matches("    Ones +3 +4"));
     CHECK_THAT(lines[6], Catch::Matches("    Twos +- +1"));
-    for (std::size_t i = 2; i < 7; ++i) CHECK(characters(lines[i]) == characters(lines[1]));
+    for (std::size_t i = 2; i < 7; ++i) CHECK(countCodePoints(lines[i]) == countCodePoints(lines[1]));
     CHECK_THAT(outcome.out, Contains("\nOld Trousers") && Contains("Infantry"));
 }
 
@@ -142,7 +138,7 @@ TEST_CASE("a table stays narrow and safe whatever the names are")
     CHECK(outcome.out.find("\u202e") == std::string::npos);
     for (const auto& line : linesOf(outcome.out)) {
         INFO(line);
-        CHECK(characters(line) <= 100);
+        CHECK(countCodePoints(line) <= 100);
     }
     CHECK(std::count(outcome.out.begin(), outcome.out.end(), '\n') > 12);
 }

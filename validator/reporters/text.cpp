@@ -1,6 +1,7 @@
 #include "validator/reporters/text.hpp"
 
 #include "core/files/kind.hpp"
+#include "core/text/utf8.hpp"
 #include "validator/terminal.hpp"
 
 #include <fmt/format.h>
@@ -38,13 +39,7 @@ std::string counted(std::size_t count, std::string_view one, std::string_view ma
 /// The bytes of the first `count` code points.
 std::string_view firstCharacters(std::string_view text, std::size_t count)
 {
-    std::size_t bytes = 0;
-    while (bytes < text.size() && count > 0) {
-        ++bytes;
-        while (bytes < text.size() && (static_cast<unsigned char>(text[bytes]) & 0xC0u) == 0x80u) ++bytes;
-        --count;
-    }
-    return text.substr(0, bytes);
+    return text.substr(0, text::offsetOfCodePoint(text, count));
 }
 
 /// The number of files with errors, if there are several files.
@@ -82,9 +77,10 @@ void TextReporter::writeLine(const Diagnostic& diagnostic, std::ostream& out) co
     const std::string before = inOneLine(firstCharacters(line, column - 1 - cut));
     const auto number = fmt::format("{:>5}", diagnostic.place.line);
     out << style(dim) << number << " | " << style(plain) << inOneLine(line) << '\n';
-    const auto room = characters(line) > column - 1 - cut ? characters(line) - (column - 1 - cut) : 1;
+    const auto shown = text::countCodePoints(line);
+    const auto room = shown > column - 1 - cut ? shown - (column - 1 - cut) : 1;
     out << style(dim) << std::string(number.size(), ' ') << " | " << style(plain)
-        << std::string(characters(before), ' ') << style(colourOf(diagnostic.level))
+        << std::string(text::countCodePoints(before), ' ') << style(colourOf(diagnostic.level))
         << std::string(std::clamp<std::size_t>(length, 1, room), '^') << style(plain) << '\n';
 }
 

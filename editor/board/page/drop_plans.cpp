@@ -185,7 +185,7 @@ std::optional<DropPlan> planUnits(const BoardModel& board, std::string_view poin
     if (bases.empty()) return std::nullopt;
     // Preview only: the drop recomputes the positions from the text.
     const double perMillimetre = 1 / board.map.millimetres;
-    static const auto nothing = text::Document::parse(std::make_shared<text::Source>("", "{}")).document;
+    static const auto nothing = text::parseFragment("{}").document;
     auto scenarioText = units.text(*nothing);
     scenarioText.measure = board.fileMeasure;
     const auto places =

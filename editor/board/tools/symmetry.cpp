@@ -33,9 +33,7 @@ double closeness(const BoardModel& board) { return std::max(board.map.width, boa
 
 std::shared_ptr<const text::Document> textAfter(const text::Document& text, const Change& change)
 {
-    return text::Document::parse(
-               std::make_shared<const text::Source>("", text::applied(text.source().bytes(), change.edits)))
-        .document;
+    return text::parseFragment(text::applied(text.source().bytes(), change.edits)).document;
 }
 
 /// Returns true if only positions and shapes differ, so that pointers still refer to the same items.

@@ -154,7 +154,7 @@ void DragPreview::draw(const BoardModel& board, const BoardCamera& camera, doubl
         else
             m_type = std::get<printer::NoFont>(opened);
     }
-    const auto* type = std::get_if<printer::Typesetter>(&m_type);
+    auto* type = std::get_if<printer::Typesetter>(&m_type);
     if (!type) return;
     m_drawn = m_items;
     m_pixelsPerUnit = camera.scale() * pixelRatio;

@@ -41,7 +41,7 @@ public:
             }
         m_sketches.push_front({drawing.number, scale, {}});
         if (m_sketches.size() > maxSketches) m_sketches.pop_back();
-        if (const auto* type = std::get_if<printer::Typesetter>(&m_type)) {
+        if (auto* type = std::get_if<printer::Typesetter>(&m_type)) {
             printer::MapStyle style{scale, drawing.parts, {}, 1, false};
             style.names = drawing.names;
             // The tile paints the ground, and the view paints the rulers.

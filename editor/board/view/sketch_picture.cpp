@@ -18,13 +18,14 @@ constexpr std::size_t maxInBundle = 24;
 QPointF pointOf(printer::map::SketchPoint at) { return {at.x * units, at.y * units}; }
 QColor colourOf(printer::Ink ink) { return {ink.red, ink.green, ink.blue}; }
 
-QPen penOf(double thickness, printer::Ink ink, Stroke stroke, bool round)
+QPen penOf(double thickness, printer::Ink ink, printer::Dash dash, bool round)
 {
     if (thickness <= 0) return {Qt::NoPen};
     QPen pen(colourOf(ink), thickness * units, Qt::SolidLine, round ? Qt::RoundCap : Qt::FlatCap,
              round ? Qt::RoundJoin : Qt::MiterJoin);
-    if (stroke == Stroke::dashed) pen.setDashPattern({6, 4});
-    if (stroke == Stroke::dotted) pen.setDashPattern({1.5, 2.5});
+    if (dash == printer::Dash::solid) return pen;
+    const auto pattern = printer::patternOf(dash);
+    pen.setDashPattern({pattern.on, pattern.off});
     return pen;
 }
 
@@ -43,7 +44,7 @@ double sketchScaleFor(double pixelsPerUnit, double pixelRatio)
     return std::pow(2.0, std::round(std::log2(wanted) * 2) / 2);
 }
 
-SketchPicture::SketchPicture(const Sketch& sketch, const printer::Typesetter* type) : m_board(rectOf(sketch.board))
+SketchPicture::SketchPicture(const Sketch& sketch, printer::Typesetter* type) : m_board(rectOf(sketch.board))
 {
     for (const auto& item : sketch.items) {
         if (const auto* lines = std::get_if<Lines>(&item))
@@ -59,7 +60,7 @@ void SketchPicture::add(const Lines& lines)
 {
     // An area with holes stays whole.
     const bool apart = lines.outlines.size() > maxInBundle;
-    const auto pen = penOf(lines.thickness, lines.ink, lines.stroke, lines.round);
+    const auto pen = penOf(lines.thickness, lines.ink, lines.dash, lines.round);
     Mark mark;
     const auto finish = [&] {
         if (mark.path.isEmpty()) return;
@@ -90,12 +91,12 @@ void SketchPicture::add(const Disc& disc)
     const double radius = disc.radius * units, margin = disc.thickness * units;
     mark.path.addEllipse(pointOf(disc.at), radius, radius);
     mark.bounds = mark.path.boundingRect().adjusted(-margin, -margin, margin, margin);
-    mark.pen = penOf(disc.thickness, disc.ink, Stroke::solid, false);
+    mark.pen = penOf(disc.thickness, disc.ink, printer::Dash::solid, false);
     mark.brush = brushOf(disc.fill);
     m_marks.push_back(std::move(mark));
 }
 
-void SketchPicture::add(const Words& words, const printer::Typesetter& type)
+void SketchPicture::add(const Words& words, printer::Typesetter& type)
 {
     Mark mark;
     mark.words = printer::displayText(words.text);

@@ -28,7 +28,7 @@ class SketchPicture {
 public:
     SketchPicture() = default;
     /// Without fonts, texts are omitted.
-    SketchPicture(const printer::map::Sketch& sketch, const printer::Typesetter* type);
+    SketchPicture(const printer::map::Sketch& sketch, printer::Typesetter* type);
 
     /// Paints everything that reaches into that part.
     void paint(QPainter& painter, const QRectF& part) const;
@@ -50,7 +50,7 @@ private:
     };
     void add(const printer::map::Lines& lines);
     void add(const printer::map::Disc& disc);
-    void add(const printer::map::Words& words, const printer::Typesetter& type);
+    void add(const printer::map::Words& words, printer::Typesetter& type);
     static void paint(QPainter& painter, const Mark& mark);
 
     std::vector<Mark> m_marks;

@@ -56,8 +56,8 @@ void ContentWriter::strokeWith(double thickness, Ink ink, Dash dash, bool round)
     if (m_state.thickness != thickness) appendNumber(m_out, thickness), m_out += " w\n";
     if (m_state.dash != dash || (dash != Dash::solid && m_state.dashed != thickness)) {
         m_out += '[';
-        if (dash == Dash::dashed) appendNumbers(m_out, 6 * thickness, 4 * thickness);
-        if (dash == Dash::dotted) appendNumbers(m_out, 1.5 * thickness, 2.5 * thickness);
+        const auto pattern = patternOf(dash);
+        if (dash != Dash::solid) appendNumbers(m_out, pattern.on * thickness, pattern.off * thickness);
         m_out += "] 0 d\n";
     }
     if (m_state.round != round) m_out += round ? "1 J 1 j\n" : "0 J 0 j\n";

@@ -33,7 +33,7 @@ void countDrawings(const std::vector<Mark>& marks, std::map<const std::vector<Ma
 
 class Document {
 public:
-    Document(std::span<const Page> pages, const Typesetter& type, const DocumentFacts& facts)
+    Document(std::span<const Page> pages, Typesetter& type, const DocumentFacts& facts)
         : m_pages(pages), m_facts(facts), m_text(type.shaper(), m_fonts)
     {}
 
@@ -177,14 +177,14 @@ int Document::addInfo()
 
 }  // namespace
 
-QByteArray writePdf(std::span<const Page> pages, const Typesetter& type, const DocumentFacts& facts)
+QByteArray writePdf(std::span<const Page> pages, Typesetter& type, const DocumentFacts& facts)
 {
     if (pages.empty()) return {};
     const auto bytes = Document(pages, type, facts).write();
     return {bytes.data(), static_cast<qsizetype>(bytes.size())};
 }
 
-QByteArray writePdf(std::span<const Page> pages, const Typesetter& type, const std::string& title)
+QByteArray writePdf(std::span<const Page> pages, Typesetter& type, const std::string& title)
 {
     return writePdf(pages, type, DocumentFacts{title, {}, {}, {}});
 }

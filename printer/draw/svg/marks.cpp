@@ -18,7 +18,7 @@ void MarkWriter::attribute(std::string_view name, double value, int decimals)
 
 void MarkWriter::colour(std::string_view name, Ink ink)
 {
-    fmt::format_to(std::back_inserter(m_out), " {}=\"#{:02x}{:02x}{:02x}\"", name, ink.red, ink.green, ink.blue);
+    m_out.append(" ").append(name).append("=\"").append(hexColour(ink)).append("\"");
 }
 
 void MarkWriter::look(const std::optional<Ink>& fill, double thickness, Ink ink, Dash dash, bool round)
@@ -32,11 +32,10 @@ void MarkWriter::look(const std::optional<Ink>& fill, double thickness, Ink ink,
     attribute("stroke-width", thickness);
     if (round) m_out += " stroke-linecap=\"round\" stroke-linejoin=\"round\"";
     if (dash == Dash::solid) return;
+    const auto pattern = patternOf(dash);
     m_out += " stroke-dasharray=\"";
-    appendNumber(m_out, thickness * (dash == Dash::dashed ? 6 : 1.5));
-    m_out += ' ';
-    appendNumber(m_out, thickness * (dash == Dash::dashed ? 4 : 2.5));
-    m_out += '"';
+    appendNumbers(m_out, thickness * pattern.on, thickness * pattern.off);
+    m_out.back() = '"';
 }
 
 void MarkWriter::run(const GlyphRun& run, double pen, const TextMark& mark)

@@ -18,7 +18,7 @@ std::string measure(double millimetres)
 
 }  // namespace
 
-QByteArray writeSvg(const Page& page, const Typesetter& type, const std::string& title)
+QByteArray writeSvg(const Page& page, Typesetter& type, const std::string& title)
 {
     svg::GlyphStore glyphs;
     std::string marks;

@@ -12,7 +12,7 @@ namespace muster::test {
 /// The document of a text without a file; fails the test if it is not JSON.
 inline std::shared_ptr<const text::Document> parse(const std::string& text)
 {
-    auto parsed = text::Document::parse(std::make_shared<const text::Source>("", text));
+    auto parsed = text::parseFragment(text);
     REQUIRE(parsed.document);
     return parsed.document;
 }

@@ -42,7 +42,7 @@ public:
 private:
     void read(std::string text)
     {
-        auto parsed = text::Document::parse(std::make_shared<const text::Source>("", text));
+        auto parsed = text::parseFragment(text);
         REQUIRE(parsed.document);
         REQUIRE(parsed.faults.empty());
         m_text = std::move(text);
@@ -87,7 +87,7 @@ inline std::string smallBattlefield()
       "turns": 8,
       "victory": [ { "side": "red", "text": "Cross." }, { "text": "Hold the ford." } ]
     })");
-    const auto parsed = text::Document::parse(std::make_shared<const text::Source>("", json.dump()));
+    const auto parsed = text::parseFragment(json.dump());
     return text::canonical(*parsed.document);
 }
 

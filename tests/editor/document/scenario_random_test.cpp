@@ -223,7 +223,7 @@ TEST_CASE("a move of one thing in a shipped scenario changes no other byte, and 
     const TemporaryFolder folder = TemporaryFolder::inMemory();
     for (const auto& shipped : shippedScenarios()) {
         const auto original = folder.read(shipped);
-        const auto parsed = text::Document::parse(std::make_shared<const text::Source>("", original)).document;
+        const auto parsed = text::parseFragment(original).document;
         REQUIRE(parsed);
         for (const auto& pointer : board::placedElements(*parsed)) {
             INFO(shipped << " " << pointer);
@@ -238,14 +238,12 @@ TEST_CASE("a move of one thing in a shipped scenario changes no other byte, and 
                 CHECK(edit.range.begin >= node.range().begin);
                 CHECK(edit.range.end <= node.range().end);
             }
-            const auto moved =
-                text::Document::parse(std::make_shared<const text::Source>("", text::applied(original, there.edits)))
-                    .document;
+            const auto moved = text::parseFragment(text::applied(original, there.edits)).document;
             REQUIRE(moved);
             if (square || (node.isObject() && node["shape"]["strip"])) continue;
             const auto back = text::applied(moved->source().bytes(), board::move(*moved, one, {-1.25, 0.5}).edits);
             // "10.0" becomes 10 after a move and back; all other bytes are the same.
-            const auto again = text::Document::parse(std::make_shared<const text::Source>("", back)).document;
+            const auto again = text::parseFragment(back).document;
             REQUIRE(again);
             if (node.sourceText().find(".0]") == std::string_view::npos &&
                 node.sourceText().find(".0,") == std::string_view::npos)

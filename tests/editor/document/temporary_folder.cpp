@@ -44,14 +44,14 @@ std::string armyOf(std::initializer_list<const char*> ids)
     std::string text = R"({"format": 1, "system": "old-trousers", "name": "Test", "units": [)";
     for (const char* id : ids)
         text += std::string(text.back() == '[' ? "" : ", ") + R"({"id": ")" + id + R"(", "entry": ")" + id + "\"}";
-    const auto parsed = text::Document::parse(std::make_shared<const text::Source>("", text + "]}"));
+    const auto parsed = text::parseFragment(text + "]}");
     return text::canonical(*parsed.document);
 }
 
 void checkInStep(const editor::Document& document)
 {
     REQUIRE(document.source()->bytes() == document.text());
-    const auto parsed = text::Document::parse(std::make_shared<const text::Source>("", document.text()));
+    const auto parsed = text::parseFragment(document.text());
     REQUIRE((parsed.document == nullptr) == (document.parsed() == nullptr));
     REQUIRE(parsed.faults.size() == document.faults().size());
     if (!parsed.document) return;

@@ -73,7 +73,7 @@ TEST_CASE("an army takes another list: what that lacks are findings, nothing is 
     CHECK(fixture.part<QComboBox>("/list")->currentText() == "Carthage");
     // All units remain, and the entries that they came from are reported.
     const auto units = fixture.at("/units");
-    const auto known = text::Document::parse(std::make_shared<const text::Source>("", before)).document;
+    const auto known = text::parseFragment(before).document;
     REQUIRE(units.size() == known->root()["units"].size());
     CHECK(units.sourceText() == known->root()["units"].sourceText());
     std::ptrdiff_t lacking = 0;

@@ -44,7 +44,7 @@ BoardBuilder::BoardBuilder(const std::string& system, std::filesystem::path plac
     auto document = std::make_unique<Document>(m_fixture.folders);
     const Json begun{
         {"format", 1}, {"system", system}, {"name", "New battle"}, {"board", {{"width", 24}, {"depth", 24}}}};
-    const auto parsed = text::Document::parse(std::make_shared<const text::Source>("", begun.dump())).document;
+    const auto parsed = text::parseFragment(begun.dump()).document;
     m_first = text::canonical(*parsed);
     document->begin(files::FileKind::scenario, m_first, std::move(place));
     m_page = qobject_cast<BoardPage*>(m_fixture.window->addPage(std::move(document)));

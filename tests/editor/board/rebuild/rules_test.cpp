@@ -34,7 +34,7 @@ void note(Fixtures& fixtures, const fs::path& file)
 {
     const auto name = file.filename().string();
     (name.starts_with("ok-") ? fixtures.legal : fixtures.faulty).push_back(file);
-    const auto parsed = text::Document::parse(std::make_shared<const text::Source>("", textOf(file))).document;
+    const auto parsed = text::parseFragment(textOf(file)).document;
     if (!parsed) return;
     for (const text::Node side : parsed->root()["sides"])
         if (const std::string army(side["army"].string());

@@ -171,16 +171,12 @@ private:
         action.kind = kind;
         action.places = spots;
         action.change = [board = &m_board, kind, spots](const text::Document& text) {
-            auto now =
-                text::Document::parse(std::make_shared<const text::Source>("", std::string(text.source().bytes())))
-                    .document;
+            auto now = text::parseFragment(std::string(text.source().bytes())).document;
             Change all;
             for (const auto& at : spots) {
                 const auto plan = planPiece(*board, kind, at);
                 if (!plan || !now) return Change();
-                now = text::Document::parse(std::make_shared<const text::Source>(
-                                                "", text::applied(now->source().bytes(), plan->change(*now).edits)))
-                          .document;
+                now = text::parseFragment(text::applied(now->source().bytes(), plan->change(*now).edits)).document;
             }
             if (now) all.edits = text::difference(text.source().bytes(), now->source().bytes());
             return all;
