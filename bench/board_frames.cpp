@@ -126,7 +126,7 @@ public:
         m_forecaster.ask(std::move(snapshot));
     }
     void cancelForecast() override {}
-    std::optional<DropPlan> plan(const QMimeData&, sheet::MapPoint) override { return std::nullopt; }
+    std::optional<DropPlan> plan(const QMimeData&, geometry::Point) override { return std::nullopt; }
     void showMessage(const QString&) override {}
     void undo() override {}
 
@@ -205,7 +205,7 @@ class SketchItem : public QGraphicsItem {
 public:
     SketchItem(const BoardModel& board, const BoardItem& item, printer::Typesetter& type)
     {
-        sheet::MapPoint low;
+        geometry::Point low;
         const auto part = partOf(board, {item}, low);
         printer::MapStyle style{1, {}, {}, 1, false};
         style.parts.grid = style.parts.edges = style.table = style.names = false;

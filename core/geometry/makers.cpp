@@ -1,6 +1,7 @@
 #include "core/geometry/makers.hpp"
 
 #include "core/geometry/ring.hpp"
+#include "core/geometry/rotation.hpp"
 
 #include <fmt/format.h>
 #include <numbers>

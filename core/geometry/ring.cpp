@@ -8,15 +8,6 @@
 
 namespace muster::geometry {
 
-Point direction(double degrees)
-{
-    const double turn = std::fmod(degrees, 360.0);
-    for (const auto& [angle, step] : {std::pair{0.0, Point{0, 1}}, {90.0, {1, 0}}, {180.0, {0, -1}}, {270.0, {-1, 0}}})
-        if (turn == angle || turn == angle - 360) return step;
-    const double radians = turn * (std::numbers::pi / 180);
-    return {std::sin(radians), std::cos(radians)};
-}
-
 Box boundsOf(std::span<const Point> points)
 {
     Box box = Box::around(points[0]);

@@ -8,11 +8,6 @@
 
 namespace muster::geometry {
 
-/// A unit vector in a direction of degrees clockwise from "away from the near edge"; exact for multiples of 90.
-Point direction(double degrees);
-/// The vector rotated by the angle of the direction() given.
-constexpr Point turnedTo(Point v, Point turn) { return {v.x * turn.y + v.y * turn.x, v.y * turn.y - v.x * turn.x}; }
-
 inline bool isWithinReach(Point p) { return std::abs(p.x) <= farthest && std::abs(p.y) <= farthest; }  // false for NaN
 
 Box boundsOf(std::span<const Point> points);

@@ -2,6 +2,7 @@
 
 #include "core/geometry/makers.hpp"
 #include "core/geometry/ring.hpp"
+#include "core/geometry/rotation.hpp"
 
 #include <numbers>
 

@@ -4,7 +4,7 @@
 #include "core/game/defaults.hpp"
 #include "core/geometry/distance.hpp"
 #include "core/geometry/makers.hpp"
-#include "core/geometry/ring.hpp"
+#include "core/geometry/rotation.hpp"
 #include "core/scenario/map_picture.hpp"
 
 #include <algorithm>
@@ -158,9 +158,9 @@ void Battlefield::describe(Feature& feature, std::string_view what)
         map.add("known", Value::boolean(static_cast<bool>(feature.kind)));
         map.add("placedBy", Value::string(feature.node["placedBy"].string()));
         map.add("level", Value::integer(whole(feature.node["level"])));
-        map.add("form", Value::string(feature.form.form));
+        map.add("form", Value::string(feature.form.form()));
         map.add("edges", numbers(feature.form.edges, m_evaluation.arena()));
-        map.add("lineWidth", Value::real(feature.form.lineWidth));
+        map.add("lineWidth", Value::real(feature.form.lineWidth()));
         map.add("runsOff", Value::boolean(feature.runsOff));
         map.add("squares", m_board.hasGrid() && m_board.isValid() && feature.form.shape
                                ? squaresUnder(*feature.form.shape)

@@ -71,7 +71,7 @@ void checkBases(const Battlefield& field, Evaluation& evaluation, Findings& find
 bool isLine(const Feature& piece)
 {
     const Node kind = piece.kind["form"];
-    return (kind.isString() ? kind.string() : piece.form.form) == "line";
+    return (kind.isString() ? kind.string() : piece.form.form()) == "line";
 }
 
 /// True if other ground may overlap a piece, or the piece is a line across ground.

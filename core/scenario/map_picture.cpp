@@ -1,42 +1,31 @@
 #include "core/scenario/map_picture.hpp"
 
 #include "core/geometry/makers.hpp"
+#include "core/geometry/rotation.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cmath>
 #include <map>
-#include <numbers>
 
 namespace muster::rules {
 
 using sheet::MapPicture;
 using text::Node;
 
-sheet::MapPoint mapPoint(geometry::Point at) { return {at.x, at.y}; }
-
 sheet::MapRings mapRings(const std::optional<geometry::Shape>& shape)
 {
     sheet::MapRings rings;
     if (!shape || !shape->isArea()) return rings;
     for (std::size_t r = 0; r < shape->ringCount(); ++r) {
-        auto& ring = rings.emplace_back();
-        for (const auto point : shape->ring(r)) ring.push_back(mapPoint(point));
+        const auto ring = shape->ring(r);
+        rings.emplace_back(ring.begin(), ring.end());
     }
     return rings;
 }
 
 namespace {
-
-/// Rotates clockwise by that many degrees.
-void turn(sheet::MapRing& path, geometry::Point about, double degrees)
-{
-    const double angle = degrees * std::numbers::pi / 180, cosine = std::cos(angle), sine = std::sin(angle);
-    for (auto& at : path)
-        at = {about.x + (at.x - about.x) * cosine + (at.y - about.y) * sine,
-              about.y - (at.x - about.x) * sine + (at.y - about.y) * cosine};
-}
 
 std::string ownName(Node node) { return std::string(node["name"].string()); }
 
@@ -76,8 +65,7 @@ private:
         const Node label = piece.kind["label"];
         kind.label = label.isString() ? std::string(label.string()) : type;
         kind.words = shortWords(piece.kind);
-        const bool isLine =
-            piece.kind["form"].isString() ? piece.kind["form"].string() == "line" : piece.form.form == "line";
+        const bool isLine = piece.kind["form"].isString() ? piece.kind["form"].string() == "line" : piece.form.isLine();
         kind.look = sheet::mapLookNamed(piece.kind["look"].string())
                         .value_or(isLine ? sheet::MapLook::line : sheet::MapLook::area);
         kind.carries = piece.kind["carries"].isBoolean() && piece.kind["carries"].boolean();
@@ -93,12 +81,11 @@ private:
         made.kind = kindOf(piece);
         made.rings = mapRings(piece.form.shape);
         made.level = static_cast<int>(std::clamp<std::int64_t>(piece.node["level"].integer(), -100, 100));
-        if (piece.form.form == "line" && piece.form.shape) {
-            made.width = piece.form.lineWidth;
-            for (const Node bend : piece.node["shape"]["line"])
-                if (const auto at = m_field.board().point(bend)) made.path.push_back(mapPoint(*at));
-            if (const Node rotation = piece.node["shape"]["rotation"]; rotation.isNumber())
-                turn(made.path, piece.form.shape->centre(), rotation.real());
+        if (piece.form.isLine() && piece.form.shape) {
+            const ShapeSpec& line = *piece.form.spec;
+            made.width = line.lineWidth;
+            made.path = line.points;
+            if (line.rotation != 0) geometry::rotate(made.path, piece.form.shape->centre(), line.rotation);
             runOff(made);
         }
         m_picture.terrain.push_back(std::move(made));
@@ -112,7 +99,7 @@ private:
         if (way.path.size() < 2 || !board.isValid() || !(way.width > 0)) return;
         const double near = way.width / 2;
         bool isLonger = false;
-        const auto lengthen = [&](sheet::MapPoint& end, sheet::MapPoint before) {
+        const auto lengthen = [&](geometry::Point& end, geometry::Point before) {
             const double edge = std::min(
                 {std::abs(end.x), std::abs(end.y), std::abs(board.width() - end.x), std::abs(board.depth() - end.y)});
             const double dx = end.x - before.x, dy = end.y - before.y, length = std::hypot(dx, dy);
@@ -128,9 +115,7 @@ private:
         lengthen(path.front(), way.path[1]);
         lengthen(path.back(), way.path[way.path.size() - 2]);
         if (!isLonger) return;
-        std::vector<geometry::Point> points;
-        for (const auto& at : path) points.push_back({at.x, at.y});
-        auto drawn = geometry::line(points, way.width);
+        auto drawn = geometry::line(path, way.width);
         if (auto* shape = std::get_if<geometry::Shape>(&drawn))
             way.rings = mapRings(std::move(*shape)), way.path = std::move(path);
     }
@@ -140,7 +125,7 @@ private:
         if (!objective.at) return;
         sheet::MapObjective made;
         made.name = std::string(nameOf(objective.node));
-        made.at = mapPoint(*objective.at);
+        made.at = *objective.at;
         made.rings = mapRings(objective.form.shape);
         for (std::size_t i = 0; i < m_field.sides().size(); ++i)
             if (!objective.node["holder"].string().empty() &&
@@ -157,7 +142,7 @@ private:
         made.name = side.name;
         if (side.edge) made.edge = static_cast<sheet::MapEdge>(static_cast<int>(*side.edge) + 1);
         for (const Node node : side.node["rallyPoints"])
-            if (const auto at = m_field.board().point(node)) made.rallyPoints.push_back(mapPoint(*at));
+            if (const auto at = m_field.board().point(node)) made.rallyPoints.push_back(*at);
         for (const auto& placement : side.placements) addBase(placement);
         m_picture.sides.push_back(std::move(made));
     }
@@ -172,7 +157,7 @@ private:
         made.index = placement.index;
         made.single = !placement.element || placement.element->bases <= 1;
         made.leader = placement.element && placement.element->isLeader;
-        made.at = mapPoint(*placement.at);
+        made.at = *placement.at;
         made.exact = placement.exact;
         made.rings = mapRings(placement.shape);
         made.facing = placement.node["facing"].isNumber() ? placement.node["facing"].real() : 0;

@@ -8,9 +8,6 @@ namespace muster::rules {
 /// All elements of a battlefield for drawing. Elements with an unreadable place keep only their name and kind.
 sheet::MapPicture mapPicture(const Battlefield& field);
 
-/// Converts a position on the board to a map point.
-sheet::MapPoint mapPoint(geometry::Point at);
-
 /// The outlines of an area, in board units; empty if there is none or it could not be read.
 sheet::MapRings mapRings(const std::optional<geometry::Shape>& shape);
 

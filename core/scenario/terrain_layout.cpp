@@ -239,7 +239,7 @@ Grains TerrainLayout::solitude(GrainPoint at) const
     for (const Sketch& other : m_pieces)
         if (other.shape && !other.kind->isLong()) min = std::min(min, squared(other.at - at));
     for (const Feature& there : m_field.terrain())
-        if (there.at && there.form.form != "line")
+        if (there.at && !there.form.isLine())
             min = std::min(min, squared(GrainPoint{grainsOf(there.at->x), grainsOf(there.at->y)} - at));
     return min;
 }

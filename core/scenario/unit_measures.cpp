@@ -1,7 +1,7 @@
 #include "core/scenario/unit_measures.hpp"
 
 #include "core/game/game.hpp"
-#include "core/geometry/ring.hpp"
+#include "core/geometry/rotation.hpp"
 
 #include <cmath>
 

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/geometry/point.hpp"
+
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -10,12 +12,7 @@
 /// south-west corner of the board, y north.
 namespace muster::sheet {
 
-struct MapPoint {
-    double x = 0;
-    double y = 0;
-};
-
-using MapRing = std::vector<MapPoint>;
+using MapRing = std::vector<geometry::Point>;
 
 /// An outer ring and its holes; no rings for an unreadable shape.
 using MapRings = std::vector<MapRing>;
@@ -82,7 +79,7 @@ struct MapZone {
 
 struct MapObjective {
     std::string name;
-    MapPoint at;
+    geometry::Point at;
     MapRings rings;
     std::optional<std::size_t> holder;
     std::string points;  ///< empty if it has none
@@ -96,7 +93,7 @@ struct MapBase {
     std::int64_t index = 0;
     bool single = true;  ///< its unit has no other base
     bool leader = false;
-    MapPoint at;
+    geometry::Point at;
     bool exact = true;  ///< `at` is its position, not only the centre of its square
     MapRings rings;
     double facing = 0;  ///< degrees clockwise; 0 faces north
@@ -108,7 +105,7 @@ struct MapSide {
     std::string id;
     std::string name;
     MapEdge edge = MapEdge::none;
-    std::vector<MapPoint> rallyPoints;
+    std::vector<geometry::Point> rallyPoints;
 };
 
 /// The parts of a picture to draw.

@@ -41,7 +41,7 @@ Pose poseOf(const FoundElement& found, const BoardFrame& frame)
     const Node node = found.node;
     if (found.element.type == Type::rallyPoint) pose.at = finitePoint(node, frame);
     if (!found.element.isPlaced() || found.element.type == Type::rallyPoint) return pose;
-    if (found.element.hasShape()) pose.spec = readShapeSpec(node["shape"]);
+    if (found.element.hasShape()) pose.spec = soundShapeSpec(node["shape"]);
     if (!found.element.hasShape() || found.element.type == Type::objective) pose.at = finitePoint(node["at"], frame);
     if (found.element.type != Type::placement) return pose;
     if (!pose.at) pose.square = squareOf(node["square"]);
@@ -49,28 +49,6 @@ Pose poseOf(const FoundElement& found, const BoardFrame& frame)
         pose.facing = facing.real();
     pose.base = baseOf(node["base"], frame);
     return pose;
-}
-
-std::optional<Box> boundsOf(const Pose& pose, const BoardFrame& frame)
-{
-    std::optional<Box> box;
-    const auto add = [&](const Box& other) {
-        if (!box) box = other;
-        box->include({other.left, other.lower});
-        box->include({other.right, other.upper});
-    };
-    if (pose.spec) add(boundsOf(*pose.spec, frame));
-    if (pose.at && pose.base) {
-        ShapeSpec base;
-        base.kind = ShapeSpec::Kind::rectangle;
-        base.at = *pose.at, base.width = (*pose.base)[0], base.depth = (*pose.base)[1], base.rotation = pose.facing;
-        add(boundsOf(base, frame));
-    } else if (pose.at) {
-        add(Box::around(*pose.at));
-    }
-    if (pose.square)
-        if (const auto square = frame.square(pose.square->first, pose.square->second)) add(*square);
-    return box;
 }
 
 std::optional<Box> boxAround(const std::vector<FoundElement>& elements, const rules::BoardFrame& frame)
@@ -107,24 +85,18 @@ void TransformWriter::face(const FoundElement& placement, double degrees, bool w
 void TransformWriter::write(Draft& draft, const std::string& pointer, const FoundElement& found,
                             const Motion& motion) const
 {
-    const Pose pose = poseOf(found, m_frame);
+    const Pose pose = poseOf(found, m_frame), after = transformed(pose, motion, m_frame);
     if (pose.spec)
-        writeShapeSpec(draft, pointer + "/shape", found.node["shape"], *pose.spec,
-                       transformedShapeSpec(*pose.spec, motion, m_frame), m_spelling, motion.exact);
-    if (pose.at)
-        if (const Point at = motion(*pose.at); at != *pose.at)
-            draft.replace(found.element.type == Type::rallyPoint ? pointer : pointer + "/at",
-                          m_spelling.point(at, motion.exact));
-    if (pose.square)
-        if (const auto box = m_frame.square(pose.square->first, pose.square->second)) {
-            const auto to = squareAt(motion(box->centre()), m_frame);
-            if (to != *pose.square)
-                draft.replace(pointer + "/square",
-                              "[" + std::to_string(to.first) + ", " + std::to_string(to.second) + "]");
-        }
-    if (found.element.type != Type::placement) return;
-    if (const double facing = motion.facing(pose.facing); facing != pose.facing)
-        writeFacing(draft, pointer, found, facing);
+        writeShapeSpec(draft, pointer + "/shape", found.node["shape"], *pose.spec, *after.spec, m_spelling,
+                       motion.exact);
+    if (after.at != pose.at)
+        draft.replace(found.element.type == Type::rallyPoint ? pointer : pointer + "/at",
+                      m_spelling.point(*after.at, motion.exact));
+    if (after.square != pose.square)
+        draft.replace(pointer + "/square",
+                      "[" + std::to_string(after.square->first) + ", " + std::to_string(after.square->second) + "]");
+    if (found.element.type == Type::placement && after.facing != pose.facing)
+        writeFacing(draft, pointer, found, after.facing);
 }
 
 void TransformWriter::writeFacing(Draft& draft, const std::string& pointer, const FoundElement& placement,

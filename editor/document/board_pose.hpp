@@ -1,26 +1,18 @@
 #pragma once
 
+#include "core/scenario/pose.hpp"
 #include "editor/document/scenario_element.hpp"
-#include "editor/document/shape_spec.hpp"
+#include "editor/document/shape_spec_text.hpp"
 
 #include <functional>
 #include <optional>
 
 namespace muster::editor::scenario {
 
-/// Position of an element on the board: its shape, its point or its square, as far as it has them.
-struct Pose {
-    std::optional<ShapeSpec> spec = {};
-    std::optional<Point> at = {};
-    std::optional<std::pair<std::int64_t, std::int64_t>> square = {};  ///< of a placement without coordinates
-    double facing = 0;
-    std::optional<std::array<double, 2>> base = {};  ///< of a placement with its own size, in the file's unit
+using rules::Pose;
 
-    bool isSomewhere() const { return spec || at || square; }
-};
-
+/// The position of an element, in the file's unit; of a placement its own base, if the file gives one.
 Pose poseOf(const FoundElement& found, const rules::BoardFrame& frame);
-std::optional<Box> boundsOf(const Pose& pose, const rules::BoardFrame& frame);
 /// The bounding box of elements in their current position; nothing if none of them has a position.
 std::optional<Box> boxAround(const std::vector<FoundElement>& elements, const rules::BoardFrame& frame);
 

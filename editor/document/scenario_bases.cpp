@@ -1,7 +1,7 @@
 #include "editor/document/army_element.hpp"
 #include "editor/document/board_pose.hpp"
 
-#include "core/geometry/ring.hpp"
+#include "core/geometry/rotation.hpp"
 
 #include <QtGlobal>
 

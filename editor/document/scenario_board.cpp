@@ -15,23 +15,14 @@ namespace {
 
 double millimetresIn(std::string_view measure) { return measure == "mm" ? 1 : measure == "cm" ? 10 : 25.4; }
 
-ShapeSpec stretched(ShapeSpec spec, double factor)
-{
-    for (Point& p : spec.points) p = p * factor;
-    spec.at = spec.at * factor;
-    spec.width *= factor, spec.depth *= factor;
-    spec.lineWidth *= factor, spec.inset *= factor;
-    return spec;
-}
-
 void convertElement(Draft& draft, const FoundElement& found, const rules::BoardFrame& frame, double factor,
                     const Spelling& spelling)
 {
     const Pose pose = poseOf(found, frame);
     const std::string pointer = found.element.pointer();
     if (pose.spec)
-        writeShapeSpec(draft, pointer + "/shape", found.node["shape"], *pose.spec, stretched(*pose.spec, factor),
-                       spelling, false);
+        writeShapeSpec(draft, pointer + "/shape", found.node["shape"], *pose.spec, scaled(*pose.spec, factor), spelling,
+                       false);
     if (pose.at)
         draft.replace(found.element.type == Type::rallyPoint ? pointer : pointer + "/at",
                       spelling.point(*pose.at * factor, false));

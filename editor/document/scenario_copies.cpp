@@ -56,8 +56,7 @@ Change duplicate(const ScenarioText& scenario, Pointers pointers, std::optional<
 
 Change mirroredCopy(const ScenarioText& scenario, Pointers pointers, Mirror way, std::optional<Point> about)
 {
-    const auto motion = Motion::mirroring(way != Mirror::upDown, way != Mirror::leftRight,
-                                          about.value_or(frameOf(scenario).box().centre()));
+    const Motion motion = mirrorMotion(way, about.value_or(frameOf(scenario).box().centre()));
     return copies(scenario, copyable(scenario, pointers), motion, QT_TRANSLATE_NOOP("Change", "Copy %1 mirrored"),
                   QT_TRANSLATE_NOOP("Change", "Copy %1 items mirrored"));
 }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/geometry/point.hpp"
+#include "core/geometry/motion.hpp"
 #include "editor/document/change.hpp"
 
 #include <array>
@@ -66,6 +66,7 @@ Change scale(const ScenarioText& scenario, Pointers pointers, double across, dou
 
 /// The axes to swap: left and right, top and bottom, or both (half a turn).
 enum class Mirror { leftRight, upDown, halfTurn };
+geometry::Motion mirrorMotion(Mirror way, Point about);
 /// Mirrors elements in the middle lines of the board, or in lines through a point.
 Change mirror(const ScenarioText& scenario, Pointers pointers, Mirror way, std::optional<Point> about = {});
 /// Adds mirrored copies with new ids as one change; the originals stay. Placements cannot be copied and are skipped.

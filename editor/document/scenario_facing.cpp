@@ -43,7 +43,7 @@ std::optional<Box> boundsOf(const ScenarioText& scenario, Pointers pointers)
 
 std::vector<Point> pointsOf(const ScenarioText& scenario, std::string_view pointer)
 {
-    const auto spec = readShapeSpec(scenario.document.root().at(pointer)["shape"]);
+    const auto spec = soundShapeSpec(scenario.document.root().at(pointer)["shape"]);
     return spec && spec->hasPoints() ? unrotated(*spec, frameOf(scenario)).points : std::vector<Point>();
 }
 

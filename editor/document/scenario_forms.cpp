@@ -1,4 +1,4 @@
-#include "core/geometry/ring.hpp"
+#include "core/geometry/rotation.hpp"
 #include "editor/document/army_element.hpp"
 #include "editor/document/board_pose.hpp"
 
@@ -94,7 +94,7 @@ ShapeSpec reformed(const ShapeSpec& spec, Kind kind, const rules::BoardFrame& fr
     case Kind::rectangle:
     case Kind::ellipse: made = boxOf(spec, frame); break;
     case Kind::strip: made = stripAt(boxOf(spec, frame), frame); break;
-    case Kind::square: std::tie(made.column, made.row) = squareAt(centreOf(spec, frame), frame); break;
+    case Kind::square: std::tie(made.column, made.row) = rules::squareAt(centreOf(spec, frame), frame); break;
     }
     made.kind = kind;
     return made;
@@ -123,7 +123,7 @@ bool canBe(const ShapeSpec& spec, const rules::BoardFrame& frame)
 
 std::string_view shapeKindOf(Node element)
 {
-    const auto spec = readShapeSpec(element["shape"]);
+    const auto spec = soundShapeSpec(element["shape"]);
     if (!spec) return element["at"].isArray() ? pointKind : std::string_view();
     return spec->name();
 }

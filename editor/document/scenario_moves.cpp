@@ -45,12 +45,12 @@ constexpr Words aligning{QT_TRANSLATE_NOOP("Change", "Align %1"), QT_TRANSLATE_N
 constexpr Words distributing{QT_TRANSLATE_NOOP("Change", "Distribute %1"),
                              QT_TRANSLATE_NOOP("Change", "Distribute %1 items"), ""};
 
-Motion mirrorMotion(const rules::BoardFrame& frame, Mirror way, std::optional<Point> about)
-{
-    return Motion::mirroring(way != Mirror::upDown, way != Mirror::leftRight, about.value_or(frame.box().centre()));
-}
-
 }  // namespace
+
+Motion mirrorMotion(Mirror way, Point about)
+{
+    return Motion::mirroring(way != Mirror::upDown, way != Mirror::leftRight, about);
+}
 
 Change move(const ScenarioText& scenario, Pointers pointers, Point by)
 {
@@ -101,18 +101,18 @@ Change scale(const ScenarioText& scenario, Pointers pointers, double across, dou
 
 Change mirror(const ScenarioText& scenario, Pointers pointers, Mirror way, std::optional<Point> about)
 {
-    const Motion motion = mirrorMotion(frameOf(scenario), way, about);
+    const Motion motion = mirrorMotion(way, about.value_or(frameOf(scenario).box().centre()));
     return changed(scenario, movable(scenario, pointers), mirroring, [&](const FoundElement&) { return motion; });
 }
 
 std::string mirroredShape(const ScenarioText& scenario, std::string_view shape, Mirror way, std::optional<Point> about)
 {
     const auto parsed = text::parseFragment(std::string(shape));
-    const auto spec = parsed.document ? readShapeSpec(parsed.document->root()) : std::nullopt;
+    const auto spec = parsed.document ? soundShapeSpec(parsed.document->root()) : std::nullopt;
     if (!spec) return {};
     const auto frame = frameOf(scenario);
-    return shapeSpecText(transformedShapeSpec(*spec, mirrorMotion(frame, way, about), frame), spellingOf(scenario),
-                         true, parsed.document->root());
+    return shapeSpecText(transformed(*spec, mirrorMotion(way, about.value_or(frame.box().centre())), frame),
+                         spellingOf(scenario), true, parsed.document->root());
 }
 
 Change align(const ScenarioText& scenario, Pointers pointers, Alignment alignment)

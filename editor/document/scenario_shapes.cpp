@@ -36,7 +36,7 @@ template <class Alter>
 Change altered(const ScenarioText& scenario, std::string_view pointer, std::string_view operation, Alter alter)
 {
     const auto found = shapedElement(scenario, pointer);
-    const auto before = found ? readShapeSpec(found->node["shape"]) : std::nullopt;
+    const auto before = found ? soundShapeSpec(found->node["shape"]) : std::nullopt;
     if (!before) return {};
     ShapeSpec after = *before;
     if (!alter(after)) return {};
@@ -56,7 +56,7 @@ Change withPoints(const ScenarioText& scenario, std::string_view pointer, const 
                   ChangeWhole changeWhole, ChangePoint changePoint)
 {
     const auto found = shapedElement(scenario, pointer);
-    const auto spec = found ? readShapeSpec(found->node["shape"]) : std::nullopt;
+    const auto spec = found ? soundShapeSpec(found->node["shape"]) : std::nullopt;
     if (!spec || !spec->hasPoints()) return {};
     if (spec->rotation != 0)
         return altered(scenario, pointer, operation, [&](ShapeSpec& after) {

@@ -1,4 +1,4 @@
-#include "editor/document/shape_spec.hpp"
+#include "editor/document/shape_spec_text.hpp"
 
 #include "core/text/edit.hpp"
 
@@ -59,6 +59,17 @@ void writeStrip(Draft& draft, const std::string& place, const ShapeSpec& before,
 }
 
 }  // namespace
+
+rules::BoardFrame frameOf(const ScenarioText& scenario)
+{
+    return rules::BoardFrame(scenario.document.root()["board"], scenario.measure);
+}
+
+std::optional<ShapeSpec> soundShapeSpec(Node shape)
+{
+    auto spec = rules::readShapeSpec(shape);
+    return spec && spec->isSound() ? spec : std::nullopt;
+}
 
 std::string shapeSpecText(const ShapeSpec& spec, const Spelling& spelling, bool exact, Node from)
 {

@@ -1,5 +1,6 @@
 #include "editor/live_check/board_model.hpp"
 
+#include "core/geometry/rotation.hpp"
 #include "core/scenario/map_picture.hpp"
 #include "editor/live_check/board_choices.hpp"
 
@@ -7,7 +8,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numbers>
 
 namespace muster::editor {
 
@@ -25,16 +25,6 @@ ShapeKind formOf(std::string_view name)
     return ShapeKind::none;
 }
 
-/// Rotates points clockwise.
-void turn(sheet::MapRing& points, sheet::MapPoint about, double degrees)
-{
-    const double angle = degrees * std::numbers::pi / 180, cosine = std::cos(angle), sine = std::sin(angle);
-    for (auto& at : points)
-        at = {about.x + (at.x - about.x) * cosine + (at.y - about.y) * sine,
-              about.y - (at.x - about.x) * sine + (at.y - about.y) * cosine};
-}
-
-/// Collects the names of all items on a battlefield, in the order of the file.
 class Gatherer {
 public:
     Gatherer(const rules::Battlefield& field, const GameWords& words)
@@ -64,17 +54,17 @@ private:
     void takeShape(BoardItem& item, const rules::Feature& feature) const
     {
         const Node shape = feature.node["shape"];
-        item.form = formOf(feature.form.form);
+        item.form = formOf(feature.form.form());
         item.outline = rules::mapRings(feature.form.shape);
         item.drawn = feature.at.has_value();
-        if (feature.at) item.at = rules::mapPoint(*feature.at);
-        item.width = feature.form.lineWidth;
+        if (feature.at) item.at = *feature.at;
+        item.width = feature.form.lineWidth();
         item.rotation = shape["rotation"].isNumber() ? shape["rotation"].real() : 0;
         const char* list = item.form == ShapeKind::polygon ? "polygon" : "line";
         if (item.form == ShapeKind::polygon || item.form == ShapeKind::line)
             for (const Node corner : shape[list])
-                if (const auto at = m_board.point(corner)) item.points.push_back(rules::mapPoint(*at));
-        if (item.rotation != 0) turn(item.points, item.at, item.rotation);
+                if (const auto at = m_board.point(corner)) item.points.push_back(*at);
+        if (item.rotation != 0) geometry::rotate(item.points, item.at, item.rotation);
         if (!item.drawn && item.kind != BoardItemKind::objective && m_board.isValid()) standIn(item, shape);
     }
 
@@ -83,8 +73,8 @@ private:
     {
         auto corners = item.points;
         for (const char* box : {"rectangle", "ellipse"})
-            if (const auto at = m_board.point(shape[box]["at"])) corners.push_back(rules::mapPoint(*at));
-        sheet::MapPoint at{m_board.width() / 2, m_board.depth() / 2};
+            if (const auto at = m_board.point(shape[box]["at"])) corners.push_back(*at);
+        geometry::Point at{m_board.width() / 2, m_board.depth() / 2};
         if (!corners.empty()) at = {0, 0};
         for (auto& corner : corners) {
             corner = {std::clamp(corner.x, 0.0, m_board.width()), std::clamp(corner.y, 0.0, m_board.depth())};
@@ -154,7 +144,7 @@ private:
             item.index = number++;
             item.side = index;
             item.form = ShapeKind::point;
-            item.at = rules::mapPoint(*at);
+            item.at = *at;
             m_items.push_back(std::move(item));
         }
         for (const auto& placement : side.placements) addBase(placement, index);
@@ -169,7 +159,7 @@ private:
         item.drawn = placement.at.has_value();
         item.exact = placement.exact;
         item.form = placement.shape ? ShapeKind::rectangle : ShapeKind::point;
-        if (placement.at) item.at = rules::mapPoint(*placement.at);
+        if (placement.at) item.at = *placement.at;
         item.outline = rules::mapRings(placement.shape);
         item.rotation = placement.node["facing"].isNumber() ? placement.node["facing"].real() : 0;
         if (item.drawn) item.index = m_bases++;

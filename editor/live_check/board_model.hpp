@@ -41,12 +41,13 @@ struct BoardItem {
     bool drawn = true;    ///< on the board; false if its place cannot be read
     bool broken = false;  ///< has an invalid shape: `outline` is a substitute around the readable corners
     ShapeKind form = ShapeKind::none;
-    sheet::MapPoint at;       ///< centre
+    geometry::Point at;       ///< centre
     sheet::MapRings outline;  ///< covered area; empty for points
-    sheet::MapRing points;    ///< corners of a polygon or bends of a line in file order, in board coordinates
-    double width = 0;         ///< of a line
-    double rotation = 0;      ///< of the shape, or facing of a base; degrees clockwise
-    bool exact = true;        ///< of a base: has its own coordinates, not only a square
+    sheet::MapRing
+        points;  ///< the corners of a polygon or bends of a line in the order of the file, as they lie on the board
+    double width = 0;     ///< of a line
+    double rotation = 0;  ///< of the shape, or facing of a base; degrees clockwise
+    bool exact = true;    ///< of a base: has its own coordinates, not only a square
     bool locked = false;
     std::string group;  ///< items of one group are selected together; empty for none
     std::vector<std::size_t>

@@ -1,3 +1,4 @@
+#include "core/geometry/rotation.hpp"
 #include "printer/layout/blocks.hpp"
 #include "printer/layout/true_size.hpp"
 
@@ -37,8 +38,8 @@ public:
 private:
     Point at(double degrees, double distance) const
     {
-        const double angle = degrees * std::numbers::pi / 180;
-        return {distance * std::sin(angle), -distance * std::cos(angle)};
+        const Point way = geometry::direction(degrees);
+        return {distance * way.x, -distance * way.y};
     }
     void draw(const sheet::Spoke& spoke)
     {

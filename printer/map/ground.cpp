@@ -40,13 +40,13 @@ int layerOf(const Ground& ground)
     }
 }
 
-SketchPoint left(SketchPoint along) { return {along.y, -along.x}; }
+Point left(Point along) { return {along.y, -along.x}; }
 
 Outlines strokesAcross(const std::vector<Tick>& ticks, double from, double to)
 {
     Outlines made;
     for (const auto& tick : ticks) {
-        const SketchPoint side = left(tick.along);
+        const Point side = left(tick.along);
         made.push_back({{tick.at.x + side.x * from, tick.at.y + side.y * from},
                         {tick.at.x + side.x * to, tick.at.y + side.y * to}});
     }
@@ -120,7 +120,7 @@ void GroundPainter::paint(const std::vector<Ground>& grounds)
     }
 }
 
-bool GroundPainter::isAlongFrame(SketchPoint a, SketchPoint b) const
+bool GroundPainter::isAlongFrame(Point a, Point b) const
 {
     constexpr double close = 0.02;
     const auto both = [&](double x, double y, double line) {
@@ -148,7 +148,7 @@ void GroundPainter::hachures(const Ground& ground, double length, Ink ink)
         for (const auto& tick : ticksAlong(ring, true, 1.5)) {
             if (isAlongFrame(tick.at, tick.at) || m_budget == 0) continue;
             --m_budget;
-            const SketchPoint side = left(tick.along);
+            const Point side = left(tick.along);
             const double reach = inward * length * (++count % 2 == 0 ? 1.0 : 0.6);
             lines.outlines.push_back({tick.at, {tick.at.x + side.x * reach, tick.at.y + side.y * reach}});
         }
@@ -162,13 +162,13 @@ void GroundPainter::scallops(const Ground& ground, double size, Ink ink)
     for (const auto& ring : ground.area) {
         const double outward = turning(ring) > 0 ? 1 : -1;
         for (std::size_t i = 0; i < ring.size() && m_budget > 0; ++i) {
-            const SketchPoint from = ring[i];
-            const SketchPoint to = ring[(i + 1) % ring.size()];
+            const Point from = ring[i];
+            const Point to = ring[(i + 1) % ring.size()];
             const double length = std::hypot(to.x - from.x, to.y - from.y);
             if (length <= 0 || isAlongFrame(from, to)) continue;
             const int bumps = std::clamp(static_cast<int>(std::lround(length / size)), 1, 2'000);
-            const SketchPoint along{(to.x - from.x) / length, (to.y - from.y) / length};
-            const SketchPoint side = left(along);
+            const Point along{(to.x - from.x) / length, (to.y - from.y) / length};
+            const Point side = left(along);
             Outline wave{from};
             for (int bump = 0; bump < bumps; ++bump) {
                 const double bumpSize = length / bumps;
@@ -186,8 +186,8 @@ void GroundPainter::scallops(const Ground& ground, double size, Ink ink)
     add(std::move(lines));
 }
 
-void GroundPainter::figures(const std::vector<SketchPoint>& spots, const Outlines& figure, bool closed,
-                            double thickness, Ink ink, std::optional<Ink> fillInk)
+void GroundPainter::figures(const std::vector<Point>& spots, const Outlines& figure, bool closed, double thickness,
+                            Ink ink, std::optional<Ink> fillInk)
 {
     Lines lines{{}, closed, thickness, ink, fillInk};
     for (const auto at : spots) {
@@ -377,7 +377,7 @@ void GroundPainter::paintBarrier(const Ground& ground)
             Outline teeth;
             double side = half + 0.25;
             for (const auto& tick : ticksAlong(way, false, 1.1)) {
-                const SketchPoint across = left(tick.along);
+                const Point across = left(tick.along);
                 teeth.push_back({tick.at.x + across.x * side, tick.at.y + across.y * side});
                 side = -side;
             }
@@ -388,10 +388,10 @@ void GroundPainter::paintBarrier(const Ground& ground)
             add({{way}, false, 0.6, dark});
             Lines teeth{{}, true, 0, dark, dark};
             for (const auto& tick : ticksAlong(way, false, 2.0)) {
-                const SketchPoint across = left(tick.along);
+                const Point across = left(tick.along);
                 const auto at = [&](double along, double out) {
-                    return SketchPoint{tick.at.x + tick.along.x * along - across.x * out,
-                                       tick.at.y + tick.along.y * along - across.y * out};
+                    return Point{tick.at.x + tick.along.x * along - across.x * out,
+                                 tick.at.y + tick.along.y * along - across.y * out};
                 };
                 teeth.outlines.push_back({at(-0.7, 0), at(0.7, 0), at(0, 1.3)});
             }
@@ -420,8 +420,8 @@ void GroundPainter::paintCrossing(const Ground& ground)
         const auto along = [&](double offset) {
             Outline side;
             for (std::size_t i = 0; i < way.size(); ++i) {
-                const SketchPoint from = way[i == 0 ? 0 : i - 1];
-                const SketchPoint to = way[i == 0 ? 1 : i];
+                const Point from = way[i == 0 ? 0 : i - 1];
+                const Point to = way[i == 0 ? 1 : i];
                 const double length = std::max(1e-9, std::hypot(to.x - from.x, to.y - from.y));
                 side.push_back(
                     {way[i].x + (to.y - from.y) / length * offset, way[i].y - (to.x - from.x) / length * offset});

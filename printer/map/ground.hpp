@@ -37,13 +37,13 @@ private:
     void edge(const Ground& ground, double thickness, Ink ink, Dash dash = Dash::solid);
     void hachures(const Ground& ground, double length, Ink ink);
     void scallops(const Ground& ground, double size, Ink ink);
-    void figures(const std::vector<SketchPoint>& spots, const Outlines& figure, bool closed, double thickness, Ink ink,
+    void figures(const std::vector<Point>& spots, const Outlines& figure, bool closed, double thickness, Ink ink,
                  std::optional<Ink> fill = std::nullopt);
     void add(Lines lines)
     {
         if (!lines.outlines.empty()) m_sketch.items.emplace_back(std::move(lines));
     }
-    bool isAlongFrame(SketchPoint a, SketchPoint b) const;
+    bool isAlongFrame(Point a, Point b) const;
 
     Sketch& m_sketch;
     Frame m_board;

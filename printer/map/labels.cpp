@@ -33,10 +33,10 @@ std::vector<std::string> wordsOf(const std::string& text)
     return words;
 }
 
-double lengthOf(SketchPoint a, SketchPoint b) { return std::hypot(b.x - a.x, b.y - a.y); }
+double lengthOf(Point a, Point b) { return std::hypot(b.x - a.x, b.y - a.y); }
 
 /// The position at that distance along a path.
-SketchPoint spotAt(const Outline& way, double at)
+Point spotAt(const Outline& way, double at)
 {
     for (std::size_t i = 1; i < way.size(); ++i) {
         const double length = lengthOf(way[i - 1], way[i]);
@@ -161,8 +161,8 @@ void LabelPlacer::set(const Setting& setting, const Style& style, const Frame& f
     m_labels.push_back(std::move(label));
 }
 
-bool LabelPlacer::aroundFrame(const std::vector<Setting>& all, const Style& style, const Frame& marked,
-                              SketchPoint target, double farthest)
+bool LabelPlacer::aroundFrame(const std::vector<Setting>& all, const Style& style, const Frame& marked, Point target,
+                              double farthest)
 {
     Choice best;
     const auto centre = marked.centre();
@@ -188,8 +188,8 @@ bool LabelPlacer::aroundFrame(const std::vector<Setting>& all, const Style& styl
     if (best.cost > accepted) return false;
     Outline leader;
     if (!best.frame.grown(2.0).meets(marked)) {
-        const SketchPoint from{std::clamp(target.x, best.frame.left, best.frame.right),
-                               std::clamp(target.y, best.frame.top, best.frame.bottom)};
+        const Point from{std::clamp(target.x, best.frame.left, best.frame.right),
+                         std::clamp(target.y, best.frame.top, best.frame.bottom)};
         leader = {from, target};
     }
     set(all[best.setting], style, best.frame, std::move(leader));
@@ -232,7 +232,7 @@ void LabelPlacer::atBases(const std::string& text, const Style& style, const Fra
         {middle.x - width / 2, middle.y - height / 2, middle.x + width / 2, middle.y + height / 2});
 }
 
-void LabelPlacer::number(const std::string& text, const Style& style, SketchPoint at)
+void LabelPlacer::number(const std::string& text, const Style& style, Point at)
 {
     if (!m_numbers) return;
     m_key.push_back(text);
@@ -244,7 +244,7 @@ void LabelPlacer::number(const std::string& text, const Style& style, SketchPoin
     for (int ring = 0; ring < 5; ++ring) {
         for (int step = 0; step < (ring == 0 ? 1 : 12); ++step) {
             const double angle = step * std::numbers::pi / 6;
-            const SketchPoint centre{at.x + ring * 2.5 * std::cos(angle), at.y + ring * 2.5 * std::sin(angle)};
+            const Point centre{at.x + ring * 2.5 * std::cos(angle), at.y + ring * 2.5 * std::sin(angle)};
             rate(best,
                  {centre.x - setting.width / 2, centre.y - setting.height / 2, centre.x + setting.width / 2,
                   centre.y + setting.height / 2},
@@ -266,8 +266,8 @@ LabelPlacer::Choice LabelPlacer::bestInside(const std::vector<Setting>& all, con
     constexpr int raster = 11;
     for (int row = 0; row < raster; ++row) {
         for (int column = 0; column < raster; ++column) {
-            const SketchPoint at{frame.left + frame.width() * (column + 0.5) / raster,
-                                 frame.top + frame.height() * (row + 0.5) / raster};
+            const Point at{frame.left + frame.width() * (column + 0.5) / raster,
+                           frame.top + frame.height() * (row + 0.5) / raster};
             if (!inside(area, at)) continue;
             for (std::size_t s = 0; s < all.size(); ++s) {
                 const double w = all[s].width / 2 + 0.4;
@@ -292,7 +292,7 @@ void LabelPlacer::inArea(const std::string& text, const Style& style, const Outl
     const auto centre = frame.centre();
     const auto best = bestInside(all, area);
     if (best.cost < 15) return set(all[best.setting], style, best.frame);
-    SketchPoint target = centre;
+    Point target = centre;
     for (int i = 0; i < 25 && !inside(area, target); ++i)
         target = {frame.left + frame.width() * (0.1 + 0.2 * (i % 5)),
                   frame.top + frame.height() * (0.1 + 0.2 * (i / 5))};
@@ -301,24 +301,24 @@ void LabelPlacer::inArea(const std::string& text, const Style& style, const Outl
     number(text, style, target);
 }
 
-bool LabelPlacer::onChord(const Setting& setting, const Style& style, SketchPoint from, SketchPoint to, double width)
+bool LabelPlacer::onChord(const Setting& setting, const Style& style, Point from, Point to, double width)
 {
     if (from.x > to.x) std::swap(from, to);
     const double length = lengthOf(from, to);
     if (length <= 0) return false;
-    const SketchPoint along{(to.x - from.x) / length, (to.y - from.y) / length};
-    const SketchPoint up{along.y, -along.x};
+    const Point along{(to.x - from.x) / length, (to.y - from.y) / length};
+    const Point up{along.y, -along.x};
     const double h = setting.height;
     for (const double side : {1.0, -1.0}) {
         const bool isInside = width > h + 0.6;
         const double off = isInside ? 0 : side * (width / 2 + h / 2 + 0.3);
-        const SketchPoint centre{(from.x + to.x) / 2 + up.x * off, (from.y + to.y) / 2 + up.y * off};
+        const Point centre{(from.x + to.x) / 2 + up.x * off, (from.y + to.y) / 2 + up.y * off};
         std::vector<Frame> ground;
         const int parts = std::max(1, static_cast<int>(std::ceil(setting.width / h)));
         bool free = true;
         for (int i = 0; i < parts && free; ++i) {
             const double at = setting.width * ((i + 0.5) / parts - 0.5);
-            const SketchPoint middle{centre.x + along.x * at, centre.y + along.y * at};
+            const Point middle{centre.x + along.x * at, centre.y + along.y * at};
             ground.push_back(Frame{middle.x, middle.y, middle.x, middle.y}.grown(h * 0.5));
             free = isFree(ground.back()) && (isInside || cost(ground.back()) < onAvoided * 1.5);
         }
@@ -350,14 +350,14 @@ void LabelPlacer::alongWay(const std::string& text, const Style& style, const Ou
     for (const double part : {0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.12, 0.88}) {
         const double from = length * part - needed / 2;
         if (from < 0 || from + needed > length) continue;
-        const SketchPoint a = spotAt(*longest, from);
-        const SketchPoint b = spotAt(*longest, from + needed);
+        const Point a = spotAt(*longest, from);
+        const Point b = spotAt(*longest, from + needed);
         if (lengthOf(a, b) < needed * 0.96) continue;  // it bends too much here
         if (onChord(all.front(), style, a, b, width)) return;
     }
-    const SketchPoint middle = spotAt(*longest, length / 2);
+    const Point middle = spotAt(*longest, length / 2);
     for (const double part : {0.5, 0.25, 0.75}) {
-        const SketchPoint at = spotAt(*longest, length * part);
+        const Point at = spotAt(*longest, length * part);
         if (aroundFrame(all, style, Frame{at.x, at.y, at.x, at.y}.grown(width / 2 + 0.3), at, nearGround)) return;
     }
     number(text, style, middle);

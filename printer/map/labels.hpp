@@ -36,7 +36,7 @@ public:
     /// a zone's name is never placed outside.
     bool atEdge(const std::string& text, const Style& style, const Outlines& area);
     /// Places a number of the key near a position; omitted if there is no key.
-    void number(const std::string& text, const Style& style, SketchPoint at);
+    void number(const std::string& text, const Style& style, Point at);
     /// Places a name inside a rectangle, in that colour; false if it does not fit.
     bool within(const std::string& text, const Style& style, const Frame& room);
 
@@ -64,9 +64,9 @@ private:
     void rate(Choice& best, const Frame& frame, double cost, std::size_t setting) const;
     void set(const Setting& setting, const Style& style, const Frame& frame, Outline leader = {});
     Choice bestInside(const std::vector<Setting>& all, const Outlines& area) const;
-    bool aroundFrame(const std::vector<Setting>& all, const Style& style, const Frame& marked, SketchPoint target,
+    bool aroundFrame(const std::vector<Setting>& all, const Style& style, const Frame& marked, Point target,
                      double farthest);
-    bool onChord(const Setting& setting, const Style& style, SketchPoint from, SketchPoint to, double width);
+    bool onChord(const Setting& setting, const Style& style, Point from, Point to, double width);
     void place(const Setting& setting, const Style& style, const Frame& frame, bool numbered);
 
     Frame m_board;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/geometry/point.hpp"
 #include "printer/style/dash.hpp"
 #include "printer/style/ink.hpp"
 #include "printer/style/typography.hpp"
@@ -15,12 +16,9 @@
 /// downwards.
 namespace muster::printer::map {
 
-struct SketchPoint {
-    double x = 0;
-    double y = 0;
-};
+using geometry::Point;
 
-using Outline = std::vector<SketchPoint>;
+using Outline = std::vector<Point>;
 using Outlines = std::vector<Outline>;
 
 struct Frame {
@@ -28,7 +26,7 @@ struct Frame {
 
     double width() const { return right - left; }
     double height() const { return bottom - top; }
-    bool holds(SketchPoint at) const { return at.x >= left && at.x <= right && at.y >= top && at.y <= bottom; }
+    bool holds(Point at) const { return at.x >= left && at.x <= right && at.y >= top && at.y <= bottom; }
     bool meets(const Frame& other) const
     {
         return left < other.right && other.left < right && top < other.bottom && other.top < bottom;
@@ -38,7 +36,7 @@ struct Frame {
         return other.left >= left && other.right <= right && other.top >= top && other.bottom <= bottom;
     }
     Frame grown(double by) const { return {left - by, top - by, right + by, bottom + by}; }
-    SketchPoint centre() const { return {(left + right) / 2, (top + bottom) / 2}; }
+    Point centre() const { return {(left + right) / 2, (top + bottom) / 2}; }
     static Frame around(const Outline& outline);
 };
 
@@ -54,7 +52,7 @@ struct Lines {
 };
 
 struct Disc {
-    SketchPoint at;
+    Point at;
     double radius = 1;
     double thickness = 0.2;
     Ink ink;
@@ -63,7 +61,7 @@ struct Disc {
 
 /// One line of text; `at` is the left end of its baseline and the centre of its clockwise rotation.
 struct Words {
-    SketchPoint at;
+    Point at;
     std::string text;
     Style style;
     double width = 0;

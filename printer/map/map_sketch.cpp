@@ -31,8 +31,8 @@ void findMiddle(Ground& ground)
     if (!ground.path.empty() || !isLong(ground.look) || ground.area.size() != 1 || ground.area.front().size() != 4)
         return;
     const auto& ring = ground.area.front();
-    const auto length = [](SketchPoint a, SketchPoint b) { return std::hypot(a.x - b.x, a.y - b.y); };
-    const auto middle = [](SketchPoint a, SketchPoint b) { return SketchPoint{(a.x + b.x) / 2, (a.y + b.y) / 2}; };
+    const auto length = [](Point a, Point b) { return std::hypot(a.x - b.x, a.y - b.y); };
+    const auto middle = [](Point a, Point b) { return Point{(a.x + b.x) / 2, (a.y + b.y) / 2}; };
     const double first = length(ring[0], ring[1]);
     const double second = length(ring[1], ring[2]);
     ground.width = std::min(first, second);
@@ -112,7 +112,7 @@ private:
 
     struct Standing {
         const sheet::MapBase* base;
-        SketchPoint centre;
+        Point centre;
         Outlines shape;
         bool beyond = false;
     };
@@ -199,7 +199,7 @@ void MapSketcher::labelItems()
         for (const auto& frame : m_squareNumbers) m_placer.take(frame);
         m_placer.avoid(gridLines(m_picture, m_project), 0.6);
     }
-    const auto markFrame = [&](SketchPoint at) { return Frame{at.x, at.y, at.x, at.y}.grown(2.7); };
+    const auto markFrame = [&](Point at) { return Frame{at.x, at.y, at.x, at.y}.grown(2.7); };
     if (m_style.parts.objectives)
         for (const auto& objective : m_picture.objectives) m_placer.take(markFrame(m_project(objective.at)));
     for (const auto& ground : m_grounds)

@@ -1,9 +1,10 @@
 #include "printer/map/pattern.hpp"
 
+#include "core/geometry/rotation.hpp"
+
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
-#include <numbers>
 
 namespace muster::printer::map {
 
@@ -32,8 +33,8 @@ void cutOut(Outlines& lines, const Frame& hole)
 {
     Outlines kept;
     for (const auto& line : lines) {
-        const SketchPoint a = line[0];
-        const SketchPoint b = line[1];
+        const Point a = line[0];
+        const Point b = line[1];
         double enter = 0;
         double leave = 1;
         bool meets = true;
@@ -52,7 +53,7 @@ void cutOut(Outlines& lines, const Frame& hole)
             kept.push_back(line);
             continue;
         }
-        const auto at = [&](double part) { return SketchPoint{a.x + dx * part, a.y + dy * part}; };
+        const auto at = [&](double part) { return Point{a.x + dx * part, a.y + dy * part}; };
         if (enter > 0) kept.push_back({a, at(enter)});
         if (leave < 1) kept.push_back({at(leave), b});
     }
@@ -68,7 +69,7 @@ Pattern::Pattern(const Outlines& area, const std::vector<Frame>& labels, std::si
         if (label.meets(m_frame)) m_labels.push_back(label);
 }
 
-bool Pattern::isFree(SketchPoint at, double radius) const
+bool Pattern::isFree(Point at, double radius) const
 {
     return std::none_of(m_labels.begin(), m_labels.end(),
                         [&](const Frame& label) { return label.grown(radius).holds(at); });
@@ -82,11 +83,11 @@ double Pattern::widened(double stepX, double stepY) const
     return count <= max ? 1.0 : std::sqrt(count / max);
 }
 
-std::vector<SketchPoint> Pattern::spots(double stepX, double stepY, double radius, double jitter, bool staggered) const
+std::vector<Point> Pattern::spots(double stepX, double stepY, double radius, double jitter, bool staggered) const
 {
     const double wider = widened(stepX, stepY);
     stepX *= wider, stepY *= wider;
-    std::vector<SketchPoint> made;
+    std::vector<Point> made;
     const auto firstRow = static_cast<std::int64_t>(std::floor(m_frame.top / stepY));
     const auto lastRow = static_cast<std::int64_t>(std::ceil(m_frame.bottom / stepY));
     for (auto row = firstRow; row <= lastRow && m_budget > 0; ++row) {
@@ -99,9 +100,8 @@ std::vector<SketchPoint> Pattern::spots(double stepX, double stepY, double radiu
             const double offset = staggered && row % 2 != 0 ? stepX / 2 : 0;
             auto column = static_cast<std::int64_t>(std::ceil((middle[i] - offset) / stepX));
             for (; static_cast<double>(column) * stepX + offset <= middle[i + 1] && m_budget > 0; ++column) {
-                const SketchPoint at{static_cast<double>(column) * stepX + offset +
-                                         jitter * stepX * scatter(column, row, 1),
-                                     y + sway * scatter(column, row, 2)};
+                const Point at{static_cast<double>(column) * stepX + offset + jitter * stepX * scatter(column, row, 1),
+                               y + sway * scatter(column, row, 2)};
                 const double left = at.x - radius;
                 const double right = at.x + radius;
                 if (!isWithin(middle, left, right) || !isWithin(upper, left, right) || !isWithin(lower, left, right) ||
@@ -117,14 +117,10 @@ std::vector<SketchPoint> Pattern::spots(double stepX, double stepY, double radiu
 
 Outlines Pattern::hatching(double degrees, double step) const
 {
-    const double angle = degrees * std::numbers::pi / 180;
-    const double cosine = std::cos(angle);
-    const double sine = std::sin(angle);
-    Outlines turned;
-    for (const auto& outline : m_area) {
-        auto& ring = turned.emplace_back();
-        for (const auto at : outline) ring.push_back({at.x * cosine + at.y * sine, -at.x * sine + at.y * cosine});
-    }
+    const Point turn = geometry::direction(degrees), back = geometry::direction(-degrees);
+    Outlines turned = m_area;
+    for (auto& outline : turned)
+        for (Point& at : outline) at = geometry::turnedTo(at, turn);
     const auto frame = frameOf(turned);
     step = std::max(step, frame.height() / std::max<double>(1.0, static_cast<double>(m_budget)));
     Outlines made;
@@ -133,8 +129,7 @@ Outlines Pattern::hatching(double degrees, double step) const
         const double y = static_cast<double>(row) * step;
         const auto spans = spansAt(turned, y);
         for (std::size_t i = 0; i + 1 < spans.size(); i += 2) {
-            Outlines parts{{{spans[i] * cosine - y * sine, spans[i] * sine + y * cosine},
-                            {spans[i + 1] * cosine - y * sine, spans[i + 1] * sine + y * cosine}}};
+            Outlines parts{{geometry::turnedTo({spans[i], y}, back), geometry::turnedTo({spans[i + 1], y}, back)}};
             for (const auto& label : m_labels) cutOut(parts, label);
             m_budget -= std::min(m_budget, parts.size());
             std::move(parts.begin(), parts.end(), std::back_inserter(made));
@@ -148,11 +143,11 @@ std::vector<Tick> ticksAlong(const Outline& way, bool closed, double step)
     std::vector<Tick> ticks;
     double left = step / 2;
     for (std::size_t i = closed ? 0 : 1; i < way.size(); ++i) {
-        const SketchPoint from = way[i == 0 ? way.size() - 1 : i - 1];
-        const SketchPoint to = way[i];
+        const Point from = way[i == 0 ? way.size() - 1 : i - 1];
+        const Point to = way[i];
         const double length = std::hypot(to.x - from.x, to.y - from.y);
         if (length <= 0) continue;
-        const SketchPoint along{(to.x - from.x) / length, (to.y - from.y) / length};
+        const Point along{(to.x - from.x) / length, (to.y - from.y) / length};
         double at = left;
         for (; at < length && ticks.size() < 20'000; at += step)
             ticks.push_back({{from.x + along.x * at, from.y + along.y * at}, along});

@@ -12,14 +12,13 @@ public:
 
     /// Positions on a raster, every other row shifted by half a step; `jitter` shifts each by up to that part of a
     /// step.
-    std::vector<SketchPoint> spots(double stepX, double stepY, double radius, double jitter,
-                                   bool staggered = true) const;
+    std::vector<Point> spots(double stepX, double stepY, double radius, double jitter, bool staggered = true) const;
     /// Straight lines at an angle (clockwise from the horizontal).
     Outlines hatching(double degrees, double step) const;
 
 private:
     double widened(double stepX, double stepY) const;
-    bool isFree(SketchPoint at, double radius) const;
+    bool isFree(Point at, double radius) const;
 
     const Outlines& m_area;
     Frame m_frame;
@@ -29,8 +28,8 @@ private:
 
 /// Short strokes across a path or along an outline, at equal distances.
 struct Tick {
-    SketchPoint at;
-    SketchPoint along;  ///< unit vector
+    Point at;
+    Point along;  ///< unit vector
 };
 std::vector<Tick> ticksAlong(const Outline& way, bool closed, double step);
 

@@ -13,8 +13,8 @@ Outline cutAt(const Outline& outline, Distance distance)
 {
     Outline kept;
     for (std::size_t i = 0; i < outline.size(); ++i) {
-        const SketchPoint from = outline[i == 0 ? outline.size() - 1 : i - 1];
-        const SketchPoint to = outline[i];
+        const Point from = outline[i == 0 ? outline.size() - 1 : i - 1];
+        const Point to = outline[i];
         const double before = distance(from);
         const double after = distance(to);
         if ((before < 0) != (after < 0)) {
@@ -27,7 +27,7 @@ Outline cutAt(const Outline& outline, Distance distance)
 }
 
 /// Clips a straight segment to a frame (Liang and Barsky); false if nothing remains.
-bool cutWay(SketchPoint& from, SketchPoint& to, const Frame& frame)
+bool cutWay(Point& from, Point& to, const Frame& frame)
 {
     double enter = 0;
     double leave = 1;
@@ -45,7 +45,7 @@ bool cutWay(SketchPoint& from, SketchPoint& to, const Frame& frame)
     if (!edge(-dx, from.x - frame.left) || !edge(dx, frame.right - from.x) || !edge(-dy, from.y - frame.top) ||
         !edge(dy, frame.bottom - from.y))
         return false;
-    const SketchPoint start = from;
+    const Point start = from;
     from = {start.x + dx * enter, start.y + dy * enter};
     to = {start.x + dx * leave, start.y + dy * leave};
     return true;
@@ -97,10 +97,10 @@ Outlines Projection::rings(const sheet::MapRings& rings) const
     for (const auto& ring : rings) {
         Outline outline;
         for (const auto at : ring) outline.push_back((*this)(at));
-        outline = cutAt(outline, [&](SketchPoint at) { return at.x - m_board.left; });
-        outline = cutAt(outline, [&](SketchPoint at) { return m_board.right - at.x; });
-        outline = cutAt(outline, [&](SketchPoint at) { return at.y - m_board.top; });
-        outline = cutAt(outline, [&](SketchPoint at) { return m_board.bottom - at.y; });
+        outline = cutAt(outline, [&](Point at) { return at.x - m_board.left; });
+        outline = cutAt(outline, [&](Point at) { return m_board.right - at.x; });
+        outline = cutAt(outline, [&](Point at) { return at.y - m_board.top; });
+        outline = cutAt(outline, [&](Point at) { return m_board.bottom - at.y; });
         if (outline.size() > 2) made.push_back(std::move(outline));
     }
     return made;
@@ -111,9 +111,9 @@ Outlines Projection::path(const sheet::MapRing& path) const
     Outlines made;
     bool open = false;
     for (std::size_t i = 1; i < path.size(); ++i) {
-        SketchPoint from = (*this)(path[i - 1]);
-        SketchPoint to = (*this)(path[i]);
-        const SketchPoint whole = to;
+        Point from = (*this)(path[i - 1]);
+        Point to = (*this)(path[i]);
+        const Point whole = to;
         if (!cutWay(from, to, m_board)) {
             open = false;
             continue;
@@ -130,8 +130,8 @@ std::vector<double> spansAt(const Outlines& outlines, double y)
     std::vector<double> crossings;
     for (const auto& outline : outlines) {
         for (std::size_t i = 0, before = outline.size() - 1; i < outline.size(); before = i++) {
-            const SketchPoint a = outline[before];
-            const SketchPoint b = outline[i];
+            const Point a = outline[before];
+            const Point b = outline[i];
             if ((a.y > y) != (b.y > y)) crossings.push_back(a.x + (y - a.y) / (b.y - a.y) * (b.x - a.x));
         }
     }
@@ -140,7 +140,7 @@ std::vector<double> spansAt(const Outlines& outlines, double y)
     return crossings;
 }
 
-bool inside(const Outlines& outlines, SketchPoint at)
+bool inside(const Outlines& outlines, Point at)
 {
     const auto spans = spansAt(outlines, at.y);
     for (std::size_t i = 0; i + 1 < spans.size(); i += 2)
@@ -158,8 +158,8 @@ Outlines withoutFrame(const Outlines& outlines, const Frame& frame)
     for (const auto& ring : outlines) {
         bool open = false;
         for (std::size_t i = 0; i < ring.size(); ++i) {
-            const SketchPoint from = ring[i];
-            const SketchPoint to = ring[(i + 1) % ring.size()];
+            const Point from = ring[i];
+            const Point to = ring[(i + 1) % ring.size()];
             if (both(from.x, to.x, frame.left) || both(from.x, to.x, frame.right) || both(from.y, to.y, frame.top) ||
                 both(from.y, to.y, frame.bottom)) {
                 open = false;
@@ -188,13 +188,13 @@ Outlines withoutFrames(const Outlines& lines, bool closed, const std::vector<Fra
         }
         bool open = false;
         for (std::size_t i = 0; i + (closed ? 0 : 1) < line.size(); ++i) {
-            const SketchPoint from = line[i];
-            const SketchPoint to = line[(i + 1) % line.size()];
+            const Point from = line[i];
+            const Point to = line[(i + 1) % line.size()];
             // The parts of the segment inside frames, in order.
             std::vector<std::pair<double, double>> holes;
             for (const auto& frame : near) {
-                SketchPoint a = from;
-                SketchPoint b = to;
+                Point a = from;
+                Point b = to;
                 if (!cutWay(a, b, frame)) continue;
                 const double length = std::hypot(to.x - from.x, to.y - from.y);
                 if (length > 0)
@@ -205,7 +205,7 @@ Outlines withoutFrames(const Outlines& lines, bool closed, const std::vector<Fra
             holes.emplace_back(1.0, 1.0);
             double start = 0;
             const auto at = [&](double part) {
-                return SketchPoint{from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part};
+                return Point{from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part};
             };
             for (const auto& [enter, leave] : holes) {
                 if (enter > start) {

@@ -8,13 +8,13 @@ namespace muster::printer::map {
 /// Maps the board to paper: a scale in millimetres per unit, and the position of the board's north-west corner.
 class Projection {
 public:
-    Projection(const sheet::MapPicture& picture, double scale, SketchPoint corner)
+    Projection(const sheet::MapPicture& picture, double scale, Point corner)
         : m_depth(picture.depth), m_scale(scale),
           m_corner(corner), m_board{corner.x, corner.y, corner.x + picture.width * scale,
                                     corner.y + picture.depth * scale}
     {}
 
-    SketchPoint operator()(sheet::MapPoint at) const
+    Point operator()(geometry::Point at) const
     {
         return {m_corner.x + at.x * m_scale, m_corner.y + (m_depth - at.y) * m_scale};
     }
@@ -29,14 +29,14 @@ public:
 
 private:
     double m_depth, m_scale;
-    SketchPoint m_corner;
+    Point m_corner;
     Frame m_board;
 };
 
 /// The intervals of a horizontal line inside the outlines: pairs of x, even-odd.
 std::vector<double> spansAt(const Outlines& outlines, double y);
 
-bool inside(const Outlines& outlines, SketchPoint at);
+bool inside(const Outlines& outlines, Point at);
 
 /// Outlines as open lines, without parts along the edge of a frame.
 Outlines withoutFrame(const Outlines& outlines, const Frame& frame);

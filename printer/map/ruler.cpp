@@ -126,7 +126,7 @@ void drawFoot(Sketch& sketch, const MapPicture& picture, const Projection& proje
     if (onPaper && taken < right - board.left - parts * length - 16)
         sketch.items.emplace_back(Words{{right - taken, y + 2.6}, scale, footStyle, taken});
     // North
-    const SketchPoint tip{board.right - 3, y - 2.2};
+    const Point tip{board.right - 3, y - 2.2};
     sketch.items.emplace_back(
         Lines{{{tip, {tip.x + 1.6, tip.y + 5.2}, {tip.x, tip.y + 4.0}}}, true, 0.2, Ink(0), Ink(0)});
     sketch.items.emplace_back(

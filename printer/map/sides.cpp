@@ -1,12 +1,13 @@
 #include "printer/map/sides.hpp"
 
+#include "core/geometry/rotation.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <map>
-#include <numbers>
 
 namespace muster::printer::map {
 
@@ -50,23 +51,22 @@ void drawBase(std::vector<Item>& items, const Outlines& shape, std::size_t side,
     if (side % 4 == 3) items.emplace_back(Lines{pattern.hatching(135, 1.1), false, 0.2, ink});
 }
 
-Outline facingMark(const Outlines& shape, SketchPoint centre, double degrees)
+Outline facingMark(const Outlines& shape, Point centre, double degrees)
 {
     if (shape.empty()) return {};
-    const double angle = degrees * std::numbers::pi / 180;
-    const SketchPoint ahead{std::sin(angle), -std::cos(angle)};
+    const Point north = geometry::direction(degrees), ahead{north.x, -north.y};
     double front = 0;
     for (const auto corner : shape.front())
         front = std::max(front, (corner.x - centre.x) * ahead.x + (corner.y - centre.y) * ahead.y);
     const double size = std::clamp(front * 0.8, 0.7, 1.5);
     const auto at = [&](double out, double aside) {
-        return SketchPoint{centre.x + ahead.x * (front + out) - ahead.y * aside,
-                           centre.y + ahead.y * (front + out) + ahead.x * aside};
+        return Point{centre.x + ahead.x * (front + out) - ahead.y * aside,
+                     centre.y + ahead.y * (front + out) + ahead.x * aside};
     };
     return {at(0.1, -size * 0.8), at(0.1, size * 0.8), at(size, 0)};
 }
 
-void drawFacing(std::vector<Item>& items, const Outlines& shape, SketchPoint centre, double degrees, Ink ink)
+void drawFacing(std::vector<Item>& items, const Outlines& shape, Point centre, double degrees, Ink ink)
 {
     if (!shape.empty()) items.emplace_back(Lines{{facingMark(shape, centre, degrees)}, true, 0, ink, ink});
 }
@@ -108,19 +108,19 @@ std::vector<Cluster> clustersOf(const std::vector<const sheet::MapBase*>& bases,
     return clusters;
 }
 
-void drawObjective(std::vector<Item>& items, SketchPoint at, std::optional<std::size_t> holder)
+void drawObjective(std::vector<Item>& items, Point at, std::optional<std::size_t> holder)
 {
     Outline star;
     for (int i = 0; i < 10; ++i) {
         const double radius = i % 2 == 0 ? 2.5 : 1.05;
-        const double angle = i * std::numbers::pi / 5;
-        star.push_back({at.x + radius * std::sin(angle), at.y - radius * std::cos(angle)});
+        const Point way = geometry::direction(i * 36.0);
+        star.push_back({at.x + radius * way.x, at.y - radius * way.y});
     }
     const Ink ink = holder ? inkOf(*holder) : Ink(0);
     items.emplace_back(Lines{{std::move(star)}, true, 0.35, ink, holder && *holder % 4 == 0 ? ink : Ink(255)});
 }
 
-void drawRallyPoint(std::vector<Item>& items, SketchPoint at, std::size_t side)
+void drawRallyPoint(std::vector<Item>& items, Point at, std::size_t side)
 {
     const Ink ink = inkOf(side);
     items.emplace_back(Lines{{{{at.x, at.y}, {at.x, at.y - 4}}}, false, 0.4, ink});

@@ -12,8 +12,8 @@ Ink inkOf(std::size_t side);
 void drawBase(std::vector<Item>& items, const Outlines& shape, std::size_t side, const std::vector<Frame>& labels);
 
 /// The triangle at the middle of a base's front.
-Outline facingMark(const Outlines& shape, SketchPoint centre, double degrees);
-void drawFacing(std::vector<Item>& items, const Outlines& shape, SketchPoint centre, double degrees, Ink ink);
+Outline facingMark(const Outlines& shape, Point centre, double degrees);
+void drawFacing(std::vector<Item>& items, const Outlines& shape, Point centre, double degrees, Ink ink);
 
 /// The colour of a name inside a base of that side.
 Ink inkWithin(std::size_t side);
@@ -27,7 +27,7 @@ struct Cluster {
 };
 std::vector<Cluster> clustersOf(const std::vector<const sheet::MapBase*>& bases, const std::vector<Frame>& frames);
 
-void drawObjective(std::vector<Item>& items, SketchPoint at, std::optional<std::size_t> holder);
-void drawRallyPoint(std::vector<Item>& items, SketchPoint at, std::size_t side);
+void drawObjective(std::vector<Item>& items, Point at, std::optional<std::size_t> holder);
+void drawRallyPoint(std::vector<Item>& items, Point at, std::size_t side);
 
 }  // namespace muster::printer::map

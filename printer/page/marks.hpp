@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/geometry/point.hpp"
 #include "printer/style/dash.hpp"
 #include "printer/style/ink.hpp"
 #include "printer/style/typography.hpp"
@@ -14,10 +15,7 @@
 /// The elements of a page. Lengths in millimetres, y downwards; angles in degrees, clockwise on paper.
 namespace muster::printer {
 
-struct Point {
-    double x = 0;
-    double y = 0;
-};
+using geometry::Point;
 
 /// Moves, rotates and scales marks: x' = xx * x + xy * y + dx, y' = yx * x + yy * y + dy.
 struct Transform {

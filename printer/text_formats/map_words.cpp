@@ -13,7 +13,7 @@ using namespace sheet;
 
 double rounded(double value) { return std::round(value * 10) / 10 + 0.0; }
 
-std::string at(MapPoint point) { return fmt::format("({:g}, {:g})", rounded(point.x), rounded(point.y)); }
+std::string at(geometry::Point point) { return fmt::format("({:g}, {:g})", rounded(point.x), rounded(point.y)); }
 
 /// The bounding box of a ring, from corner to corner.
 std::string extent(const MapRing& ring)

@@ -24,7 +24,7 @@ std::vector<std::string> BoardCommands::selected() const
     return pointers;
 }
 
-sheet::MapPoint BoardCommands::middle() const
+geometry::Point BoardCommands::middle() const
 {
     const auto& view = m_page.view();
     const auto& map = view.board().map;

@@ -31,7 +31,7 @@ public:
 private:
     std::vector<std::string> selected() const;
     void place(std::optional<DropPlan> plan);
-    sheet::MapPoint middle() const;
+    geometry::Point middle() const;
 
     BoardPage& m_page;
 };

@@ -213,7 +213,7 @@ void BoardPage::cancelForecast()
     m_forecast.reset();
 }
 
-std::optional<DropPlan> BoardPage::plan(const QMimeData& carried, sheet::MapPoint at)
+std::optional<DropPlan> BoardPage::plan(const QMimeData& carried, geometry::Point at)
 {
     if (carried.hasFormat(terrainMime)) return planPiece(m_view->board(), carried.data(terrainMime).toStdString(), at);
     if (!carried.hasFormat(unitsMime)) return std::nullopt;

@@ -76,7 +76,7 @@ private:
     std::vector<BoardItem> followersOf(const std::vector<BoardItem>& items) override;
     void requestForecast(ChangeMaker change) override;
     void cancelForecast() override;
-    std::optional<DropPlan> plan(const QMimeData& data, sheet::MapPoint at) override;
+    std::optional<DropPlan> plan(const QMimeData& data, geometry::Point at) override;
     void showMessage(const QString& words) override;
     void undo() override { document().undo(); }
     void redo() override { document().redo(); }

@@ -11,7 +11,7 @@
 
 namespace muster::editor {
 
-using sheet::MapPoint;
+using geometry::Point;
 
 namespace {
 
@@ -81,7 +81,7 @@ struct Extent {
         for (const auto& ring : item.outline)
             for (const auto& point : ring) add(point);
     }
-    void add(MapPoint at)
+    void add(Point at)
     {
         left = std::min(left, at.x), right = std::max(right, at.x);
         low = std::min(low, at.y), high = std::max(high, at.y);
@@ -99,7 +99,7 @@ struct Extent {
     }
 };
 
-sheet::MapRing baseRing(MapPoint at, double width, double depth, double facing)
+sheet::MapRing baseRing(Point at, double width, double depth, double facing)
 {
     BoardItem item;
     item.at = at;
@@ -112,7 +112,7 @@ sheet::MapRing baseRing(MapPoint at, double width, double depth, double facing)
 
 }  // namespace
 
-std::optional<DropPlan> planPiece(const BoardModel& board, std::string_view id, MapPoint at)
+std::optional<DropPlan> planPiece(const BoardModel& board, std::string_view id, Point at)
 {
     const auto kind =
         std::find_if(board.kinds.begin(), board.kinds.end(), [&](const auto& each) { return each.id == id; });
@@ -146,8 +146,7 @@ std::optional<DropPlan> planPiece(const BoardModel& board, std::string_view id, 
 }
 
 std::optional<DropPlan> planUnits(const BoardModel& board, std::string_view pointer,
-                                  const std::vector<std::string>& ids, const scenario::Formation& formation,
-                                  MapPoint at)
+                                  const std::vector<std::string>& ids, const scenario::Formation& formation, Point at)
 {
     const auto found =
         std::find_if(board.sides.begin(), board.sides.end(), [&](const auto& each) { return each.pointer == pointer; });
@@ -261,7 +260,7 @@ double facingOf(const BoardModel& board, std::size_t side)
     return std::abs(up) >= std::abs(across) ? (up >= 0 ? 0 : 180) : (across >= 0 ? 90 : 270);
 }
 
-MapPoint homeOf(const BoardModel& board, std::size_t side)
+Point homeOf(const BoardModel& board, std::size_t side)
 {
     for (const auto& item : board.items)
         if (item.kind == BoardItemKind::zone && item.side == side && item.drawn) return item.at;

@@ -10,11 +10,11 @@ namespace muster::editor {
 
 /// A piece of a kind in its usual shape and size, centred at a place; on a board of squares, in the square there.
 /// Nothing for an unknown kind.
-std::optional<DropPlan> planPiece(const BoardModel& board, std::string_view kind, sheet::MapPoint at);
+std::optional<DropPlan> planPiece(const BoardModel& board, std::string_view kind, geometry::Point at);
 
 /// Unplaced bases of units in one formation around a place, with their side's facing. Nothing if there are none.
 std::optional<DropPlan> planUnits(const BoardModel& board, std::string_view side, const std::vector<std::string>& units,
-                                  const scenario::Formation& formation, sheet::MapPoint at);
+                                  const scenario::Formation& formation, geometry::Point at);
 
 /// The same in the side's zone, as close to its middle as other bases allow; at its middle if there is no space.
 std::optional<DropPlan> planUnitsAtHome(const BoardModel& board, std::string_view side,
@@ -23,6 +23,6 @@ std::optional<DropPlan> planUnitsAtHome(const BoardModel& board, std::string_vie
 /// The facing for a side's bases: that of its other bases, away from its own edge, or towards the middle of the board.
 double facingOf(const BoardModel& board, std::size_t side);
 /// The middle of a side's zone, or of the board if it has none.
-sheet::MapPoint homeOf(const BoardModel& board, std::size_t side);
+geometry::Point homeOf(const BoardModel& board, std::size_t side);
 
 }  // namespace muster::editor

@@ -9,7 +9,7 @@
 
 namespace muster::editor {
 
-using sheet::MapPoint;
+using geometry::Point;
 using sheet::MapRing;
 
 namespace {
@@ -119,7 +119,8 @@ void FreehandTool::press(const BoardPointer& pointer)
 
 void FreehandTool::move(const BoardPointer& pointer)
 {
-    if (m_trail.empty() || m_trail.size() >= maxTrail || distanceBetween(m_trail.back(), pointer.at) < boardLength(1))
+    if (m_trail.empty() || m_trail.size() >= maxTrail ||
+        geometry::distance(m_trail.back(), pointer.at) < boardLength(1))
         return;
     m_trail.push_back(pointer.at);
     view().update();

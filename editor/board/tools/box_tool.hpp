@@ -32,15 +32,15 @@ public:
 
 private:
     struct Box {
-        sheet::MapPoint centre;
+        geometry::Point centre;
         double width = 0, depth = 0;
     };
     Box box() const;
     sheet::MapRing ring() const;
 
     Shape m_shape;
-    std::optional<sheet::MapPoint> m_from;
-    sheet::MapPoint m_to;
+    std::optional<geometry::Point> m_from;
+    geometry::Point m_to;
     Qt::KeyboardModifiers m_keys;
 };
 

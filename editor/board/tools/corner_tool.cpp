@@ -9,7 +9,7 @@
 
 namespace muster::editor {
 
-using sheet::MapPoint;
+using geometry::Point;
 using sheet::MapRing;
 
 namespace {
@@ -22,12 +22,13 @@ constexpr std::size_t maxPoints = 2000;  ///< upper limit for safety
 void CornerTool::press(const BoardPointer& pointer)
 {
     if (pointer.button != Qt::LeftButton) return;
-    if (closes() && m_points.size() >= 3 && distanceBetween(m_points.front(), pointer.at) <= boardLength(closingPixels))
+    if (closes() && m_points.size() >= 3 &&
+        geometry::distance(m_points.front(), pointer.at) <= boardLength(closingPixels))
         return finish();
     const auto at = view().snapped(pointer);
     m_hover = at;
     // The second click of a double click adds no point.
-    if (m_points.size() < maxPoints && (m_points.empty() || distanceBetween(m_points.back(), at) > boardLength(1)))
+    if (m_points.size() < maxPoints && (m_points.empty() || geometry::distance(m_points.back(), at) > boardLength(1)))
         m_points.push_back(at);
     changed();
 }
@@ -90,7 +91,7 @@ QString CornerTool::hint() const
 MapRing CornerTool::withHover() const
 {
     auto points = m_points;
-    if (m_hover && !points.empty() && distanceBetween(points.back(), *m_hover) > boardLength(1))
+    if (m_hover && !points.empty() && geometry::distance(points.back(), *m_hover) > boardLength(1))
         points.push_back(*m_hover);
     return points;
 }
@@ -101,7 +102,7 @@ void CornerTool::paintPoints(QPainter& painter) const
         paintKnob(painter, view().camera().toScreen(m_points[i]), drawingColour(),
                   i == 0 && closes() && m_points.size() >= 3);
     if (m_points.empty() || !m_hover) return;
-    paintWords(painter, *m_hover, length(distanceBetween(m_points.back(), *m_hover)));
+    paintWords(painter, *m_hover, length(geometry::distance(m_points.back(), *m_hover)));
 }
 
 bool PolygonTool::end(const MapRing& points)

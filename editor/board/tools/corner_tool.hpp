@@ -30,7 +30,7 @@ protected:
     virtual QString firstHint() const = 0;
     /// The points including the one under the mouse.
     sheet::MapRing withHover() const;
-    const std::optional<sheet::MapPoint>& hover() const { return m_hover; }
+    const std::optional<geometry::Point>& hover() const { return m_hover; }
     void paintPoints(QPainter& painter) const;
 
 private:
@@ -38,7 +38,7 @@ private:
     void changed();
 
     sheet::MapRing m_points;
-    std::optional<sheet::MapPoint> m_hover;
+    std::optional<geometry::Point> m_hover;
 };
 
 /// Draws a polygonal area.

@@ -1,12 +1,14 @@
 #include "editor/board/tools/curve.hpp"
 
+#include "core/geometry/ring.hpp"
+
 #include <algorithm>
 #include <cmath>
 #include <utility>
 
 namespace muster::editor {
 
-using sheet::MapPoint;
+using geometry::Point;
 using sheet::MapRing;
 
 namespace {
@@ -14,21 +16,18 @@ namespace {
 constexpr std::size_t maxDrawn = 20'000;  ///< maximum number of input points of a hand-drawn line
 constexpr std::size_t maxOfStretch = 24;  ///< maximum number of points of the curve between two given ones
 
-MapPoint between(MapPoint a, MapPoint b, double share)
-{
-    return {a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share};
-}
+Point between(Point a, Point b, double share) { return {a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share}; }
 
 /// An extra point before the first or after the last that continues the line straight.
-MapPoint beyond(MapPoint end, MapPoint inner) { return {2 * end.x - inner.x, 2 * end.y - inner.y}; }
+Point beyond(Point end, Point inner) { return {2 * end.x - inner.x, 2 * end.y - inner.y}; }
 
 /// A point of the centripetal curve from b to c, by Barry and Goldman's pyramid.
-MapPoint onCurve(const MapPoint (&p)[4], double share)
+Point onCurve(const Point (&p)[4], double share)
 {
     double t[4] = {0, 0, 0, 0};
-    for (int i = 1; i < 4; ++i) t[i] = t[i - 1] + std::max(std::sqrt(distanceBetween(p[i - 1], p[i])), 1e-6);
+    for (int i = 1; i < 4; ++i) t[i] = t[i - 1] + std::max(std::sqrt(geometry::distance(p[i - 1], p[i])), 1e-6);
     const double at = t[1] + (t[2] - t[1]) * share;
-    MapPoint a[3], b[2];
+    Point a[3], b[2];
     for (int i = 0; i < 3; ++i) a[i] = between(p[i], p[i + 1], (at - t[i]) / (t[i + 1] - t[i]));
     for (int i = 0; i < 2; ++i) b[i] = between(a[i], a[i + 1], (at - t[i]) / (t[i + 2] - t[i]));
     return between(b[0], b[1], (at - t[1]) / (t[2] - t[1]));
@@ -36,40 +35,29 @@ MapPoint onCurve(const MapPoint (&p)[4], double share)
 
 }  // namespace
 
-double distanceBetween(MapPoint a, MapPoint b) { return std::hypot(b.x - a.x, b.y - a.y); }
-
-double distanceToStretch(MapPoint at, MapPoint from, MapPoint to)
+double distanceToStretch(Point at, Point from, Point to)
 {
     const double dx = to.x - from.x, dy = to.y - from.y;
     const double square = dx * dx + dy * dy;
-    if (square <= 0) return distanceBetween(at, from);
+    if (square <= 0) return geometry::distance(at, from);
     const double share = std::clamp(((at.x - from.x) * dx + (at.y - from.y) * dy) / square, 0.0, 1.0);
-    return distanceBetween(at, between(from, to, share));
+    return geometry::distance(at, between(from, to, share));
 }
 
 double lengthOf(const MapRing& line)
 {
     double sum = 0;
-    for (std::size_t i = 1; i < line.size(); ++i) sum += distanceBetween(line[i - 1], line[i]);
+    for (std::size_t i = 1; i < line.size(); ++i) sum += geometry::distance(line[i - 1], line[i]);
     return sum;
 }
 
-double areaOf(const MapRing& ring)
-{
-    double twice = 0;
-    for (std::size_t i = 0; i < ring.size(); ++i) {
-        const auto& a = ring[i];
-        const auto& b = ring[(i + 1) % ring.size()];
-        twice += a.x * b.y - a.y * b.x;
-    }
-    return std::abs(twice) / 2;
-}
+double areaOf(const MapRing& ring) { return std::abs(geometry::signedArea(ring)); }
 
 MapRing withoutRepeats(const MapRing& points, double min)
 {
     MapRing kept;
     for (const auto& point : points)
-        if (kept.empty() || distanceBetween(kept.back(), point) > min) kept.push_back(point);
+        if (kept.empty() || geometry::distance(kept.back(), point) > min) kept.push_back(point);
     return kept;
 }
 
@@ -110,8 +98,8 @@ MapRing simplifiedRing(const MapRing& ring, double tolerance)
     if (ring.size() < 4) return ring;
     // Split at two points far apart, so that the result does not depend on where the drawing began.
     const auto start = ring.front();
-    const auto far = std::max_element(ring.begin(), ring.end(), [&](MapPoint a, MapPoint b) {
-        return distanceBetween(start, a) < distanceBetween(start, b);
+    const auto far = std::max_element(ring.begin(), ring.end(), [&](Point a, Point b) {
+        return geometry::distance(start, a) < geometry::distance(start, b);
     });
     MapRing turned(far, ring.end());
     turned.insert(turned.end(), ring.begin(), far + 1);
@@ -125,8 +113,8 @@ MapRing smoothed(const MapRing& points, double tolerance)
     if (points.size() < 3) return points;
     MapRing curve;
     for (std::size_t i = 0; i + 1 < points.size(); ++i) {
-        const MapPoint around[4] = {i == 0 ? beyond(points[0], points[1]) : points[i - 1], points[i], points[i + 1],
-                                    i + 2 < points.size() ? points[i + 2] : beyond(points[i + 1], points[i])};
+        const Point around[4] = {i == 0 ? beyond(points[0], points[1]) : points[i - 1], points[i], points[i + 1],
+                                 i + 2 < points.size() ? points[i + 2] : beyond(points[i + 1], points[i])};
         MapRing stretch;
         for (std::size_t step = 0; step <= maxOfStretch; ++step)
             stretch.push_back(onCurve(around, static_cast<double>(step) / maxOfStretch));

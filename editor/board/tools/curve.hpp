@@ -20,8 +20,7 @@ sheet::MapRing withoutRepeats(const sheet::MapRing& points, double min);
 /// The length of a line, and the area that a ring encloses.
 double lengthOf(const sheet::MapRing& line);
 double areaOf(const sheet::MapRing& ring);
-double distanceBetween(sheet::MapPoint a, sheet::MapPoint b);
 /// The distance of a point from a segment.
-double distanceToStretch(sheet::MapPoint at, sheet::MapPoint from, sheet::MapPoint to);
+double distanceToStretch(geometry::Point at, geometry::Point from, geometry::Point to);
 
 }  // namespace muster::editor

@@ -23,7 +23,7 @@ DrawingTool::DrawingTool(BoardView& view, DrawingChoice& choice) : BoardTool(vie
     connect(&choice.symmetry(), &Symmetry::changed, &view, [&view] { view.update(); });
 }
 
-geometry::Point DrawingTool::inFile(sheet::MapPoint at) const
+geometry::Point DrawingTool::inFile(geometry::Point at) const
 {
     const double unit = view().board().perFileUnit;
     return {at.x / unit, at.y / unit};
@@ -93,7 +93,7 @@ void DrawingTool::paintRing(QPainter& painter, const sheet::MapRing& ring, bool 
     paintStroke(painter, onScreen(camera, ring), closed, drawingColour(), style);
 }
 
-void DrawingTool::paintWords(QPainter& painter, sheet::MapPoint at, const QString& words) const
+void DrawingTool::paintWords(QPainter& painter, geometry::Point at, const QString& words) const
 {
     paintTag(painter, view().camera().toScreen(at), words, view().camera().viewport(), view().palette());
 }

@@ -34,7 +34,7 @@ protected:
     /// be invalid.
     bool addArea(const sheet::MapRing& ring);
     /// Board coordinates in the file's unit.
-    geometry::Point inFile(sheet::MapPoint at) const;
+    geometry::Point inFile(geometry::Point at) const;
     std::vector<geometry::Point> inFile(const sheet::MapRing& ring) const;
     double lengthInFile(double length) const { return length / view().board().perFileUnit; }
     /// The length on the board of a number of pixels on the screen.
@@ -43,7 +43,7 @@ protected:
     /// Paints the ring and, on a mirrored board, its partner.
     void paintRing(QPainter& painter, const sheet::MapRing& ring, bool closed,
                    Qt::PenStyle style = Qt::SolidLine) const;
-    void paintWords(QPainter& painter, sheet::MapPoint at, const QString& words) const;
+    void paintWords(QPainter& painter, geometry::Point at, const QString& words) const;
     QString length(double value) const;
 
 private:

@@ -10,7 +10,6 @@
 namespace muster::editor {
 
 using geometry::Point;
-using sheet::MapPoint;
 
 struct MeasuredField::Opened {
     std::shared_ptr<const rules::OpenedScenario> scenario;
@@ -72,11 +71,8 @@ std::optional<MeasuredField::Sight> MeasuredField::look(const End& from, const E
     if (!m_opened->sight) m_opened->sight.emplace(*field, m_opened->evaluation);
     const auto& lines = *m_opened->sight;
     const auto a = m_opened->base(from.base), b = m_opened->base(to.base);
-    const auto look = a && b ? lines.look(*a.placement, *b.placement)
-                             : lines.look(Point{from.at.x, from.at.y}, Point{to.at.x, to.at.y});
-    Sight sight{
-        lines.hasRules(), look.clear, MapPoint{look.from.x, look.from.y}, MapPoint{look.to.x, look.to.y}, look.distance,
-        look.seen,        {}};
+    const auto look = a && b ? lines.look(*a.placement, *b.placement) : lines.look(from.at, to.at);
+    Sight sight{lines.hasRules(), look.clear, look.from, look.to, look.distance, look.seen, {}};
     const GameWords words(field->catalogue());
     for (const auto& blocker : look.blockers) sight.blockers.push_back(words(blocker.name));
     return sight;

@@ -27,13 +27,13 @@ public:
     ~MeasuredField();
 
     struct End {
-        sheet::MapPoint at;
+        geometry::Point at;
         std::string base;  ///< empty for a plain position
     };
     struct Sight {
         bool hasRules = false;  ///< the game has sight rules; if not, every line is clear
         bool clear = true;
-        sheet::MapPoint from, to;
+        geometry::Point from, to;
         double distance = 0, seen = 0;
         std::vector<std::string> blockers;
     };

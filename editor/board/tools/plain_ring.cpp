@@ -29,17 +29,6 @@ void tidy(Ring& ring, double step)
     ring.resize(geometry::tidyRing(ring, false));
 }
 
-/// Positive for counter-clockwise rings.
-double turnOf(std::span<const Point> ring)
-{
-    double twice = 0;
-    for (std::size_t i = 0; i < ring.size(); ++i) twice += cross(ring[i], ring[(i + 1) % ring.size()]);
-    return twice / 2;
-}
-
-double areaOf(const Ring& ring) { return std::abs(turnOf(ring)); }
-
-/// The corners after edge `from` up to the start of edge `to`, closed by the intersection of the two.
 Ring loopOf(const Ring& ring, std::size_t from, std::size_t to, Point at)
 {
     Ring loop{at};
@@ -63,7 +52,7 @@ std::vector<Point> plainRing(std::span<const Point> drawn, double step)
         const auto crossing = geometry::findCrossing(ring);
         if (!crossing) {
             // Restore the direction in which it was drawn.
-            if (turnOf(drawn) * turnOf(ring) < 0) std::reverse(ring.begin(), ring.end());
+            if (geometry::signedArea(drawn) * geometry::signedArea(ring) < 0) std::reverse(ring.begin(), ring.end());
             return ring;
         }
         const auto [first, second, at] = *crossing;
@@ -74,7 +63,8 @@ std::vector<Point> plainRing(std::span<const Point> drawn, double step)
                        static_cast<std::ptrdiff_t>((first + 1) % ring.size() == second ? second : first));
         } else {
             auto one = loopOf(ring, first, second, at), other = loopOf(ring, second, first, at);
-            ring = areaOf(one) >= areaOf(other) ? std::move(one) : std::move(other);
+            ring = std::abs(geometry::signedArea(one)) >= std::abs(geometry::signedArea(other)) ? std::move(one)
+                                                                                                : std::move(other);
         }
         tidy(ring, step);
     }

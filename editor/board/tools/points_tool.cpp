@@ -11,7 +11,7 @@
 
 namespace muster::editor {
 
-using sheet::MapPoint;
+using geometry::Point;
 using sheet::MapRing;
 
 namespace {
@@ -74,16 +74,16 @@ bool PointsTool::canBe(const BoardItem& item, const MapRing& points) const
     return false;
 }
 
-std::optional<std::size_t> PointsTool::pointAt(const MapRing& points, MapPoint at) const
+std::optional<std::size_t> PointsTool::pointAt(const MapRing& points, Point at) const
 {
     std::optional<std::size_t> nearest;
     double reach = boardLength(reachPixels);
     for (std::size_t i = 0; i < points.size(); ++i)
-        if (const double away = distanceBetween(points[i], at); away <= reach) nearest = i, reach = away;
+        if (const double away = geometry::distance(points[i], at); away <= reach) nearest = i, reach = away;
     return nearest;
 }
 
-std::optional<std::size_t> PointsTool::edgeAt(const MapRing& points, bool closed, MapPoint at) const
+std::optional<std::size_t> PointsTool::edgeAt(const MapRing& points, bool closed, Point at) const
 {
     std::optional<std::size_t> nearest;
     double reach = boardLength(reachPixels);
@@ -124,7 +124,7 @@ void PointsTool::move(const BoardPointer& pointer)
     if (!m_drag) return;
     const auto to = view().snapped(pointer);
     // Ignore tiny movements.
-    if (!m_drag->hasMoved && distanceBetween(to, m_drag->to) < boardLength(2)) return;
+    if (!m_drag->hasMoved && geometry::distance(to, m_drag->to) < boardLength(2)) return;
     m_drag->to = to;
     m_drag->hasMoved = true;
     show();

@@ -40,7 +40,7 @@ private:
         std::size_t index = 0;
         bool isNew = false;  ///< inserted before that index
         bool hasMoved = false;
-        sheet::MapPoint to;
+        geometry::Point to;
     };
     /// The selected item with editable points, or null.
     const BoardItem* item() const;
@@ -50,9 +50,9 @@ private:
     void show();
     /// Returns true if the item may have these points; false, with a status message, if an edge newly crosses another.
     bool canBe(const BoardItem& item, const sheet::MapRing& points) const;
-    std::optional<std::size_t> pointAt(const sheet::MapRing& points, sheet::MapPoint at) const;
+    std::optional<std::size_t> pointAt(const sheet::MapRing& points, geometry::Point at) const;
     /// The index for a new point near an edge.
-    std::optional<std::size_t> edgeAt(const sheet::MapRing& points, bool closed, sheet::MapPoint at) const;
+    std::optional<std::size_t> edgeAt(const sheet::MapRing& points, bool closed, geometry::Point at) const;
     bool remove(std::size_t index);
     bool nudge(const QKeyEvent& event);
     bool make(const std::function<Change(const scenario::ScenarioText&)>& change);

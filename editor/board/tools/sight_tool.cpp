@@ -8,7 +8,7 @@
 
 namespace muster::editor {
 
-using sheet::MapPoint;
+using geometry::Point;
 
 namespace {
 
@@ -44,7 +44,7 @@ void SightTool::move(const BoardPointer& pointer)
 {
     if (!m_from || !m_isDown) return;
     auto end = endAt(pointer);
-    if (distanceBetween(end.at, m_from->at) * view().camera().scale() < 4) return;
+    if (geometry::distance(end.at, m_from->at) * view().camera().scale() < 4) return;
     m_to = std::move(end);
     look();
 }
@@ -97,7 +97,7 @@ void SightTool::paintOverlay(QPainter& painter)
     const auto from = m_look->from, to = m_look->to;
     const double share =
         m_look->clear || m_look->distance <= 0 ? 1 : std::clamp(m_look->seen / m_look->distance, 0.0, 1.0);
-    const MapPoint end{from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share};
+    const Point end{from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share};
     if (share < 1) paintStroke(painter, onScreen(camera, {end, to}), false, hiddenColour, Qt::DashLine);
     paintStroke(painter, onScreen(camera, {from, end}), false, m_look->clear ? clearColour : drawingColour());
     paintKnob(painter, camera.toScreen(from), drawingColour());

@@ -42,7 +42,7 @@ public:
 
 private:
     struct End {
-        sheet::MapPoint at;
+        geometry::Point at;
         std::string base;  ///< pointer of the base at that position, or ""
         QString name;
     };

@@ -8,7 +8,7 @@
 
 namespace muster::editor {
 
-using sheet::MapPoint;
+using geometry::Point;
 
 namespace {
 
@@ -52,7 +52,7 @@ bool SpotTool::key(QKeyEvent& event)
 {
     if (event.key() != Qt::Key_Return && event.key() != Qt::Key_Enter) return false;
     const auto& map = view().board().map;
-    set(m_hover.value_or(MapPoint{map.width / 2, map.depth / 2}));
+    set(m_hover.value_or(Point{map.width / 2, map.depth / 2}));
     return true;
 }
 
@@ -65,7 +65,7 @@ std::string SpotTool::freeObjectiveName(const text::Document& scenario)
         if (auto name = utf8(tr("Objective %1").arg(number)); !taken.contains(name)) return name;
 }
 
-void SpotTool::set(MapPoint at)
+void SpotTool::set(Point at)
 {
     auto& host = view().host();
     const auto text = host.text();
@@ -74,7 +74,7 @@ void SpotTool::set(MapPoint at)
     const scenario::ScenarioText scenario(*text, board.map.measure);
     auto way = choice().symmetry().axis();
     if (way && isOwnMirror(board, {at}, *way)) way.reset();
-    const MapPoint there = way ? mirroredPlace(board, at, *way) : at;
+    const Point there = way ? mirroredPlace(board, at, *way) : at;
     if (m_spot == Spot::objective) {
         const auto name = freeObjectiveName(*text);
         auto change = scenario::addObjective(scenario, name, inFile(at));
@@ -107,7 +107,7 @@ void SpotTool::cancel()
 void SpotTool::paintOverlay(QPainter& painter)
 {
     if (!m_hover) return;
-    const auto mark = [&](MapPoint at, const QColor& colour) {
+    const auto mark = [&](Point at, const QColor& colour) {
         const auto place = view().camera().toScreen(at);
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(QColor(255, 255, 255, 210), 4.5));

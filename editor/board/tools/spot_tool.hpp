@@ -30,14 +30,14 @@ public:
     void paintOverlay(QPainter& painter) override;
 
 private:
-    void set(sheet::MapPoint at);
+    void set(geometry::Point at);
     /// "Objective 3", with the next free number.
     static std::string freeObjectiveName(const text::Document& scenario);
     /// The side of the point, or null if there is none.
     const BoardSide* side() const;
 
     Spot m_spot;
-    std::optional<sheet::MapPoint> m_hover;
+    std::optional<geometry::Point> m_hover;
 };
 
 }  // namespace muster::editor

@@ -10,8 +10,8 @@
 
 namespace muster::editor {
 
+using geometry::Point;
 using scenario::Mirror;
-using sheet::MapPoint;
 using sheet::MapRing;
 using text::Node;
 
@@ -68,7 +68,7 @@ std::string placeText(Node item)
 
 }  // namespace
 
-MapPoint mirroredPlace(const BoardModel& board, MapPoint at, Mirror axis)
+Point mirroredPlace(const BoardModel& board, Point at, Mirror axis)
 {
     if (axis != Mirror::upDown) at.x = board.map.width - at.x;
     if (axis != Mirror::leftRight) at.y = board.map.depth - at.y;
@@ -87,10 +87,10 @@ bool isOwnMirror(const BoardModel& board, const MapRing& ring, Mirror axis)
     const double close = closeness(board);
     constexpr std::size_t maxCompared = 2000;
     if (ring.size() > maxCompared) return false;
-    return std::all_of(ring.begin(), ring.end(), [&](MapPoint point) {
+    return std::all_of(ring.begin(), ring.end(), [&](Point point) {
         const auto other = mirroredPlace(board, point, axis);
         return std::any_of(ring.begin(), ring.end(),
-                           [&](MapPoint there) { return distanceBetween(there, other) < close; });
+                           [&](Point there) { return geometry::distance(there, other) < close; });
     });
 }
 
@@ -104,7 +104,7 @@ const BoardItem* partnerOf(const BoardModel& board, const BoardItem& item, Mirro
         if (&other == &item || other.pointer == item.pointer || other.kind != item.kind || other.type != item.type ||
             other.locked)
             continue;
-        if (other.form != item.form || distanceBetween(other.at, place) > close) continue;
+        if (other.form != item.form || geometry::distance(other.at, place) > close) continue;
         if (std::abs(areaOf(cornersOf(other)) - areaOf(own)) <= close * (1 + std::sqrt(areaOf(own))) &&
             std::abs(lengthOf(cornersOf(other)) - lengthOf(own)) <= 4 * close)
             return &other;

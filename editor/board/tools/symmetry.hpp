@@ -15,7 +15,7 @@
 namespace muster::editor {
 
 /// The mirror image of a position on the board.
-sheet::MapPoint mirroredPlace(const BoardModel& board, sheet::MapPoint at, scenario::Mirror axis);
+geometry::Point mirroredPlace(const BoardModel& board, geometry::Point at, scenario::Mirror axis);
 sheet::MapRing mirroredRing(const BoardModel& board, const sheet::MapRing& ring, scenario::Mirror axis);
 /// Returns true if a ring or line is its own mirror image and needs no partner.
 bool isOwnMirror(const BoardModel& board, const sheet::MapRing& ring, scenario::Mirror axis);

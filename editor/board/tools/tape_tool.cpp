@@ -15,7 +15,7 @@ namespace {
 constexpr double dragPixels = 6;
 
 /// The bearing of one position from another: degrees clockwise from north.
-double bearing(sheet::MapPoint from, sheet::MapPoint to)
+double bearing(geometry::Point from, geometry::Point to)
 {
     const double degrees = std::atan2(to.x - from.x, to.y - from.y) * 180 / std::numbers::pi;
     return degrees < 0 ? degrees + 360 : degrees;
@@ -29,7 +29,7 @@ void TapeTool::press(const BoardPointer& pointer)
     if (m_ended) cancel();
     const auto at = view().snapped(pointer);
     const double min = 1 / view().camera().scale();
-    if (m_points.empty() || distanceBetween(m_points.back(), at) > min) m_points.push_back(at);
+    if (m_points.empty() || geometry::distance(m_points.back(), at) > min) m_points.push_back(at);
     m_hover = at;
     m_isDown = true;
     tell();
@@ -49,7 +49,7 @@ void TapeTool::release(const BoardPointer& pointer)
     move(pointer);
     // A drag measures a single distance; a click starts or continues a path.
     if (m_points.size() == 1 && m_hover &&
-        distanceBetween(m_points.front(), *m_hover) * view().camera().scale() > dragPixels) {
+        geometry::distance(m_points.front(), *m_hover) * view().camera().scale() > dragPixels) {
         m_points.push_back(*m_hover);
         m_ended = true;
         tell();
@@ -68,7 +68,7 @@ bool TapeTool::key(QKeyEvent& event)
 {
     if (m_points.empty()) return false;
     if (event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter) {
-        if (m_hover && distanceBetween(m_points.back(), *m_hover) > 1 / view().camera().scale())
+        if (m_hover && geometry::distance(m_points.back(), *m_hover) > 1 / view().camera().scale())
             m_points.push_back(*m_hover);
         m_ended = true;
         m_hover.reset();
@@ -93,7 +93,7 @@ void TapeTool::cancel()
 sheet::MapRing TapeTool::tape() const
 {
     auto tape = m_points;
-    if (m_hover && !m_ended && !tape.empty() && distanceBetween(tape.back(), *m_hover) > 0) tape.push_back(*m_hover);
+    if (m_hover && !m_ended && !tape.empty() && geometry::distance(tape.back(), *m_hover) > 0) tape.push_back(*m_hover);
     return tape;
 }
 
@@ -105,7 +105,7 @@ QString TapeTool::words() const
     const auto all = lengthWords(lengthOf(line), measure);
     if (line.size() == 2) return tr("%1, bearing %2°").arg(all).arg(std::lround(bearing(line[0], line[1])) % 360);
     return tr("%1 along the path, %2 straight")
-        .arg(all, lengthWords(distanceBetween(line.front(), line.back()), measure));
+        .arg(all, lengthWords(geometry::distance(line.front(), line.back()), measure));
 }
 
 void TapeTool::tell()

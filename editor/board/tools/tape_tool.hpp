@@ -40,7 +40,7 @@ private:
     void tell();
 
     sheet::MapRing m_points;
-    std::optional<sheet::MapPoint> m_hover;
+    std::optional<geometry::Point> m_hover;
     bool m_ended = false, m_isDown = false;
 };
 

@@ -62,7 +62,7 @@ void BoardCamera::panBy(QPointF pixels)
     keepInSight();
 }
 
-void BoardCamera::reveal(sheet::MapPoint at)
+void BoardCamera::reveal(geometry::Point at)
 {
     constexpr double edge = 40;
     const QPointF screen = toScreen(at);

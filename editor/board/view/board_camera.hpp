@@ -17,11 +17,11 @@ public:
 
     double scale() const { return m_scale; }  ///< pixels per unit of the board
     QRectF viewport() const { return m_viewport; }
-    QPointF toScreen(sheet::MapPoint at) const
+    QPointF toScreen(geometry::Point at) const
     {
         return {m_origin.x() + at.x * m_scale, m_origin.y() + (m_depth - at.y) * m_scale};
     }
-    sheet::MapPoint toBoard(QPointF at) const
+    geometry::Point toBoard(QPointF at) const
     {
         return {(at.x() - m_origin.x()) / m_scale, m_depth - (at.y() - m_origin.y()) / m_scale};
     }
@@ -35,7 +35,7 @@ public:
     void setScale(double scale, QPointF at);
     void panBy(QPointF pixels);
     /// Scrolls just far enough to make the point clearly visible.
-    void reveal(sheet::MapPoint at);
+    void reveal(geometry::Point at);
     /// 1 if the whole board just fits.
     double zoom() const { return m_scale / fitScale(); }
 

@@ -48,7 +48,7 @@ public:
     /// Cancels the request.
     virtual void cancelForecast() = 0;
     /// The items that a drag from elsewhere would add at a position; nothing if it contains nothing for a board.
-    virtual std::optional<DropPlan> plan(const QMimeData& data, sheet::MapPoint at) = 0;
+    virtual std::optional<DropPlan> plan(const QMimeData& data, geometry::Point at) = 0;
     /// Shows a message in the status bar.
     virtual void showMessage(const QString& words) = 0;
     /// Undoes the last change, or redoes it; for fields that would otherwise keep their own undo history.

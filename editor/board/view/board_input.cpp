@@ -18,7 +18,7 @@
 
 namespace muster::editor {
 
-using sheet::MapPoint;
+using geometry::Point;
 
 bool BoardView::event(QEvent* event)
 {

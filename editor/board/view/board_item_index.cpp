@@ -5,11 +5,11 @@
 
 namespace muster::editor {
 
-using sheet::MapPoint;
+using geometry::Point;
 
 namespace {
 
-double distanceToEdge(MapPoint at, MapPoint a, MapPoint b)
+double distanceToEdge(Point at, Point a, Point b)
 {
     const double dx = b.x - a.x, dy = b.y - a.y;
     const double square = dx * dx + dy * dy;
@@ -18,7 +18,7 @@ double distanceToEdge(MapPoint at, MapPoint a, MapPoint b)
 }
 
 /// The distance of a point from the edge of the outline, and whether it lies inside.
-std::pair<double, bool> lookAt(const sheet::MapRings& outline, MapPoint at)
+std::pair<double, bool> lookAt(const sheet::MapRings& outline, Point at)
 {
     double nearest = 1e300;
     bool inside = false;
@@ -60,7 +60,7 @@ BoardItemIndex::BoardItemIndex(const BoardModel& board) : m_board(board)
     });
 }
 
-std::vector<std::size_t> BoardItemIndex::at(MapPoint at, double reach) const
+std::vector<std::size_t> BoardItemIndex::at(Point at, double reach) const
 {
     std::vector<std::size_t> found;
     // Marks of objectives and rally points have a fixed size, slightly larger than the reach.

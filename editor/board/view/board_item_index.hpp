@@ -14,7 +14,7 @@ public:
     explicit BoardItemIndex(const BoardModel& board);
 
     /// Indices into the board's items within `reach` of a position, uppermost first.
-    std::vector<std::size_t> at(sheet::MapPoint at, double reach) const;
+    std::vector<std::size_t> at(geometry::Point at, double reach) const;
     /// Items entirely inside a box.
     std::vector<std::size_t> in(const BoardBox& box) const;
 

@@ -18,7 +18,7 @@ class BoardView;
 
 /// The mouse position on the board and in the widget.
 struct BoardPointer {
-    sheet::MapPoint at;  ///< in the system's measure, without snapping: see BoardView::snapped
+    geometry::Point at;  ///< in the system's measure, without snapping: see BoardView::snapped
     QPointF screen;
     Qt::MouseButton button = Qt::NoButton;
     Qt::KeyboardModifiers modifiers = Qt::NoModifier;

@@ -20,7 +20,7 @@
 
 namespace muster::editor {
 
-using sheet::MapPoint;
+using geometry::Point;
 
 namespace {
 
@@ -113,14 +113,14 @@ std::vector<const BoardItem*> BoardView::selected() const
     return items;
 }
 
-const BoardItem* BoardView::itemAt(MapPoint at, double reach, const std::vector<BoardItemKind>& among) const
+const BoardItem* BoardView::itemAt(Point at, double reach, const std::vector<BoardItemKind>& among) const
 {
     for (const auto* item : itemsAt(at, reach))
         if (among.empty() || std::find(among.begin(), among.end(), item->kind) != among.end()) return item;
     return nullptr;
 }
 
-std::vector<const BoardItem*> BoardView::itemsAt(MapPoint at, double reach) const
+std::vector<const BoardItem*> BoardView::itemsAt(Point at, double reach) const
 {
     std::vector<const BoardItem*> items;
     for (const auto index : m_index->at(at, reach / m_camera.scale())) {
@@ -130,7 +130,7 @@ std::vector<const BoardItem*> BoardView::itemsAt(MapPoint at, double reach) cons
     return items;
 }
 
-std::vector<const BoardItem*> BoardView::itemsIn(MapPoint low, MapPoint high) const
+std::vector<const BoardItem*> BoardView::itemsIn(Point low, Point high) const
 {
     std::vector<const BoardItem*> items;
     for (const auto index : m_index->in({low, high})) items.push_back(&m_board->items[index]);
@@ -181,13 +181,13 @@ void BoardView::zoomToSelection()
     cameraMoved();
 }
 
-void BoardView::reveal(MapPoint at)
+void BoardView::reveal(Point at)
 {
     m_camera.reveal(at);
     cameraMoved();
 }
 
-void BoardView::bringToMiddle(MapPoint at)
+void BoardView::bringToMiddle(Point at)
 {
     if (!m_camera.viewport().contains(m_camera.boardOnScreen()))
         m_camera.panBy(m_camera.viewport().center() - m_camera.toScreen(at));
@@ -227,7 +227,7 @@ Snapper BoardView::snapper(const std::set<std::string>& without) const
     return {*m_board, m_snap, step() * 2, without};
 }
 
-MapPoint BoardView::snapped(const BoardPointer& pointer)
+Point BoardView::snapped(const BoardPointer& pointer)
 {
     if (pointer.modifiers & Qt::AltModifier) {
         setGuides({});
@@ -239,7 +239,7 @@ MapPoint BoardView::snapped(const BoardPointer& pointer)
     return near.at;
 }
 
-void BoardView::setGuides(std::vector<std::pair<MapPoint, MapPoint>> guides)
+void BoardView::setGuides(std::vector<std::pair<Point, Point>> guides)
 {
     if (guides.empty() && m_guides.empty()) return;
     m_guides = std::move(guides);

@@ -54,11 +54,11 @@ public:
     /// The selected items, in the order of their pointers.
     std::vector<const BoardItem*> selected() const;
     /// The uppermost item at a position, or null. `reach` is in pixels; `among` is a list of kinds, empty for all.
-    const BoardItem* itemAt(sheet::MapPoint at, double reach = 4, const std::vector<BoardItemKind>& among = {}) const;
+    const BoardItem* itemAt(geometry::Point at, double reach = 4, const std::vector<BoardItemKind>& among = {}) const;
     /// All items at a position, uppermost first.
-    std::vector<const BoardItem*> itemsAt(sheet::MapPoint at, double reach = 4) const;
+    std::vector<const BoardItem*> itemsAt(geometry::Point at, double reach = 4) const;
     /// Items entirely inside a box, given its lower corner first.
-    std::vector<const BoardItem*> itemsIn(sheet::MapPoint low, sheet::MapPoint high) const;
+    std::vector<const BoardItem*> itemsIn(geometry::Point low, geometry::Point high) const;
 
     // Camera.
     const BoardCamera& camera() const { return m_camera; }
@@ -67,9 +67,9 @@ public:
     /// Shows the board at its real size, if the screen reports its own.
     void zoomToTrueSize();
     void zoomToSelection();
-    void reveal(sheet::MapPoint at);
+    void reveal(geometry::Point at);
     /// The same, but centres the position if part of the board is out of view.
-    void bringToMiddle(sheet::MapPoint at);
+    void bringToMiddle(geometry::Point at);
     const BoardShows& shows() const { return m_shows; }
     void setShows(BoardShows shows);
 
@@ -77,11 +77,11 @@ public:
     const SnapChoice& snapChoice() const { return m_snap; }
     void setSnapChoice(SnapChoice choice);
     /// The position of a new point: snapped as configured, unless Alt is pressed. Shows guides until the next call.
-    sheet::MapPoint snapped(const BoardPointer& pointer);
+    geometry::Point snapped(const BoardPointer& pointer);
     Snapper snapper(const std::set<std::string>& without = {}) const;
     /// The step for nudging and for the ruler: its finer division, in board units.
     double step() const;
-    void setGuides(std::vector<std::pair<sheet::MapPoint, sheet::MapPoint>> guides);
+    void setGuides(std::vector<std::pair<geometry::Point, geometry::Point>> guides);
 
     // Tools. The view owns them.
     void addTool(std::unique_ptr<BoardTool> tool);
@@ -114,7 +114,7 @@ public:
     /// Waits until the map is completely drawn; for pictures and tests.
     bool waitForMap(int milliseconds = 5000);
     /// The widget pixel of a position on the board.
-    QPoint pixel(sheet::MapPoint at) const { return m_camera.toScreen(at).toPoint(); }
+    QPoint pixel(geometry::Point at) const { return m_camera.toScreen(at).toPoint(); }
 
     QSize sizeHint() const override { return {800, 600}; }
 
@@ -189,7 +189,7 @@ private:
     std::map<std::string, Moved> m_moved;           ///< by pointer: positions that the map does not show yet
     std::unique_ptr<DragPreview> m_live, m_beside;  ///< dragged or moved items, and those that follow them
     std::unique_ptr<Dragged> m_dragging;
-    std::vector<std::pair<sheet::MapPoint, sheet::MapPoint>> m_guides;
+    std::vector<std::pair<geometry::Point, geometry::Point>> m_guides;
     std::vector<std::unique_ptr<BoardTool>> m_tools;
     BoardTool* m_tool = nullptr;
     QTimer* m_forecastTimer;

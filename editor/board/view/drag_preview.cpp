@@ -77,9 +77,9 @@ void addItem(sheet::MapPicture& map, const BoardModel& board, const BoardItem& i
     }
 }
 
-void shift(sheet::MapPicture& map, sheet::MapPoint low)
+void shift(sheet::MapPicture& map, geometry::Point low)
 {
-    const auto move = [low](sheet::MapPoint& at) { at = {at.x - low.x, at.y - low.y}; };
+    const auto move = [low](geometry::Point& at) { at = {at.x - low.x, at.y - low.y}; };
     const auto moveAll = [&](sheet::MapRings& rings) {
         for (auto& ring : rings)
             for (auto& at : ring) move(at);
@@ -97,7 +97,7 @@ void shift(sheet::MapPicture& map, sheet::MapPoint low)
 
 }  // namespace
 
-sheet::MapPicture partOf(const BoardModel& board, const std::vector<BoardItem>& items, sheet::MapPoint& low)
+sheet::MapPicture partOf(const BoardModel& board, const std::vector<BoardItem>& items, geometry::Point& low)
 {
     sheet::MapPicture map;
     map.millimetres = board.map.millimetres;

@@ -12,7 +12,7 @@
 namespace muster::editor {
 
 /// A map of these items alone, with `low` as its origin, which is moved so that the map contains all of them.
-sheet::MapPicture partOf(const BoardModel& board, const std::vector<BoardItem>& items, sheet::MapPoint& low);
+sheet::MapPicture partOf(const BoardModel& board, const std::vector<BoardItem>& items, geometry::Point& low);
 
 /// Items drawn live on top of the map, in the map's style.
 class DragPreview {
@@ -31,7 +31,7 @@ private:
     std::vector<BoardItem> m_items, m_drawn;  ///< current items, and those at the time of drawing
     SketchPicture m_sketch;
     QPixmap m_pixmap;       ///< of many items, which would be too slow to paint in every frame
-    sheet::MapPoint m_low;  ///< of the picture
+    geometry::Point m_low;  ///< of the picture
     double m_depth = 0, m_scale = 0, m_pixelsPerUnit = 0;
     std::variant<std::monostate, printer::Typesetter, printer::NoFont> m_type;
 };

@@ -17,8 +17,8 @@ public:
 
     /// This object must outlive the result.
     scenario::ScenarioText text(const text::Document& document) const { return {document, m_measure}; }
-    geometry::Point point(sheet::MapPoint at) const { return {at.x / m_perFileUnit, at.y / m_perFileUnit}; }
-    sheet::MapPoint onBoard(geometry::Point at) const { return {at.x * m_perFileUnit, at.y * m_perFileUnit}; }
+    geometry::Point point(geometry::Point at) const { return {at.x / m_perFileUnit, at.y / m_perFileUnit}; }
+    geometry::Point onBoard(geometry::Point at) const { return {at.x * m_perFileUnit, at.y * m_perFileUnit}; }
     double length(double ofBoard) const { return ofBoard / m_perFileUnit; }
     double onBoard(double ofFile) const { return ofFile * m_perFileUnit; }
 

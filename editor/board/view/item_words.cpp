@@ -11,13 +11,13 @@ namespace muster::editor {
 
 QString boardNumber(double value) { return QLocale().toString(std::round(value * 100) / 100, 'g', 6); }
 
-QString placeWords(sheet::MapPoint at, const BoardModel& board)
+QString placeWords(geometry::Point at, const BoardModel& board)
 {
     return QCoreApplication::translate("BoardView", "%1 %3 from the west, %2 %3 from the south")
         .arg(boardNumber(at.x), boardNumber(at.y), toQString(board.map.measure));
 }
 
-QString shortPlace(sheet::MapPoint at, const BoardModel& board)
+QString shortPlace(geometry::Point at, const BoardModel& board)
 {
     return QStringLiteral("%1, %2 %3").arg(boardNumber(at.x), boardNumber(at.y), toQString(board.map.measure));
 }

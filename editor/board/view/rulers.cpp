@@ -63,7 +63,7 @@ void paintRulers(QPainter& painter, const BoardCamera& camera, const QString& me
         for (long i = first; i <= last && i - first < 4000; ++i) {
             const double value = static_cast<double>(i) * small;
             const bool large = i % parts == 0;
-            const QPointF at = camera.toScreen(across ? sheet::MapPoint{value, 0} : sheet::MapPoint{0, value});
+            const QPointF at = camera.toScreen(across ? geometry::Point{value, 0} : geometry::Point{0, value});
             const double length = large ? rulerBreadth * 0.42 : rulerBreadth * 0.22;
             painter.setPen(large ? ink : line);
             const double place = std::floor(across ? at.x() : at.y()) + 0.5;

@@ -15,7 +15,7 @@
 
 namespace muster::editor {
 
-using sheet::MapPoint;
+using geometry::Point;
 
 namespace {
 
@@ -23,7 +23,7 @@ constexpr double dragDistance = 4;  // pixels before a press becomes a drag
 constexpr double snapReach = 7;     // pixels
 constexpr double minStretch = 0.02;
 
-double bearing(MapPoint from, MapPoint to) { return std::atan2(to.x - from.x, to.y - from.y) * 180 / std::numbers::pi; }
+double bearing(Point from, Point to) { return std::atan2(to.x - from.x, to.y - from.y) * 180 / std::numbers::pi; }
 
 }  // namespace
 
@@ -146,7 +146,7 @@ bool SelectionTool::movesBySquares() const
            });
 }
 
-MapPoint SelectionTool::inSquares(double dx, double dy) const
+Point SelectionTool::inSquares(double dx, double dy) const
 {
     const auto& map = view().board().map;
     const double column = map.width / map.columns, row = map.depth / map.rows;
@@ -155,9 +155,9 @@ MapPoint SelectionTool::inSquares(double dx, double dy) const
 
 void SelectionTool::dragMove(const BoardPointer& pointer)
 {
-    MapPoint by{pointer.at.x - m_from.at.x, pointer.at.y - m_from.at.y};
+    Point by{pointer.at.x - m_from.at.x, pointer.at.y - m_from.at.y};
     if (pointer.modifiers & Qt::ShiftModifier) (std::abs(by.x) > std::abs(by.y) ? by.y : by.x) = 0;
-    std::vector<std::pair<MapPoint, MapPoint>> guides;
+    std::vector<std::pair<Point, Point>> guides;
     if (movesBySquares())
         by = inSquares(by.x, by.y);
     else if (!(pointer.modifiers & Qt::AltModifier)) {
@@ -202,14 +202,14 @@ void SelectionTool::dragTurn(const BoardPointer& pointer)
 void SelectionTool::dragStretch(const BoardPointer& pointer)
 {
     const auto box = boxOf(m_start);
-    const MapPoint about{m_handle->across > 0   ? box.low.x
-                         : m_handle->across < 0 ? box.high.x
-                                                : box.centre().x,
-                         m_handle->up > 0   ? box.low.y
-                         : m_handle->up < 0 ? box.high.y
-                                            : box.centre().y};
-    const MapPoint corner{m_handle->across > 0 ? box.high.x : box.low.x, m_handle->up > 0 ? box.high.y : box.low.y};
-    MapPoint to{corner.x + pointer.at.x - m_from.at.x, corner.y + pointer.at.y - m_from.at.y};
+    const Point about{m_handle->across > 0   ? box.low.x
+                      : m_handle->across < 0 ? box.high.x
+                                             : box.centre().x,
+                      m_handle->up > 0   ? box.low.y
+                      : m_handle->up < 0 ? box.high.y
+                                         : box.centre().y};
+    const Point corner{m_handle->across > 0 ? box.high.x : box.low.x, m_handle->up > 0 ? box.high.y : box.low.y};
+    Point to{corner.x + pointer.at.x - m_from.at.x, corner.y + pointer.at.y - m_from.at.y};
     if (!(pointer.modifiers & Qt::AltModifier)) {
         auto near = m_snapper->point(to, snapReach / view().camera().scale());
         to = near.at;
@@ -331,7 +331,7 @@ bool SelectionTool::nudge(double across, double up, Qt::KeyboardModifiers modifi
     }
     const double step = view().step() * (modifiers & Qt::ControlModifier ? 0.2 : modifiers & Qt::ShiftModifier ? 4 : 1);
     const auto& map = view().board().map;
-    MapPoint by{across * step, up * step};
+    Point by{across * step, up * step};
     if (movesBySquares()) by = {across * map.width / map.columns, up * map.depth / map.rows};
     std::vector<BoardItem> items;
     std::vector<std::string> pointers;

@@ -45,7 +45,7 @@ private:
     bool nudge(double across, double up, Qt::KeyboardModifiers modifiers);
     bool turnBy(double degrees);
     bool movesBySquares() const;
-    sheet::MapPoint inSquares(double dx, double dy) const;
+    geometry::Point inSquares(double dx, double dy) const;
     void finish();
 
     Action m_action = Action::none;

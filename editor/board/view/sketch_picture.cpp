@@ -15,7 +15,7 @@ constexpr double units = printer::unitsPerMillimetre;
 // Split large patterns into bundles, so that a tile paints only those near it.
 constexpr std::size_t maxInBundle = 24;
 
-QPointF pointOf(printer::map::SketchPoint at) { return {at.x * units, at.y * units}; }
+QPointF pointOf(geometry::Point at) { return {at.x * units, at.y * units}; }
 QColor colourOf(printer::Ink ink) { return {ink.red, ink.green, ink.blue}; }
 
 QPen penOf(double thickness, printer::Ink ink, printer::Dash dash, bool round)

@@ -7,7 +7,7 @@
 
 namespace muster::editor {
 
-using sheet::MapPoint;
+using geometry::Point;
 
 Snapper::Snapper(const BoardModel& board, SnapChoice choice, double step, const std::set<std::string>& without)
     : m_choice(choice), m_step(step), m_width(board.map.width), m_depth(board.map.depth)
@@ -54,13 +54,13 @@ std::optional<Snapper::Line> Snapper::nearest(const std::vector<Line>& lines, do
     return best;
 }
 
-Snapped Snapper::point(MapPoint at, double reach) const
+Snapped Snapper::point(Point at, double reach) const
 {
     const auto way = box(at, at, reach);
     return {{at.x + way.at.x, at.y + way.at.y}, way.guides};
 }
 
-Snapped Snapper::box(const MapPoint& low, const MapPoint& high, double reach) const
+Snapped Snapper::box(const Point& low, const Point& high, double reach) const
 {
     Snapped way;
     const auto look = [&](const std::vector<Line>& lines, double from,

@@ -22,8 +22,8 @@ struct SnapChoice {
 
 /// A snapped position, and the guides that explain it.
 struct Snapped {
-    sheet::MapPoint at;
-    std::vector<std::pair<sheet::MapPoint, sheet::MapPoint>> guides;
+    geometry::Point at;
+    std::vector<std::pair<geometry::Point, geometry::Point>> guides;
 };
 
 /// Finds snap positions among the items on a board.
@@ -33,9 +33,9 @@ public:
     Snapper(const BoardModel& board, SnapChoice choice, double step, const std::set<std::string>& without = {});
 
     /// Snaps a point by at most `reach` in each direction.
-    Snapped point(sheet::MapPoint at, double reach) const;
+    Snapped point(geometry::Point at, double reach) const;
     /// The offset that snaps an edge or the middle of a box; returned in `at`.
-    Snapped box(const sheet::MapPoint& low, const sheet::MapPoint& high, double reach) const;
+    Snapped box(const geometry::Point& low, const geometry::Point& high, double reach) const;
     double angle(double degrees) const;
 
 private:

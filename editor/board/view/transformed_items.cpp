@@ -1,12 +1,13 @@
 #include "editor/board/view/transformed_items.hpp"
 
+#include "core/geometry/rotation.hpp"
+
 #include <algorithm>
 #include <cmath>
-#include <numbers>
 
 namespace muster::editor {
 
-using sheet::MapPoint;
+using geometry::Point;
 
 namespace {
 
@@ -21,14 +22,13 @@ BoardItem changed(BoardItem item, Change change)
 }
 
 /// A rotated box stays a box: its sides are scaled by the stretch along them.
-BoardItem stretchedAlongItsSides(BoardItem item, double across, double up, MapPoint to)
+BoardItem stretchedAlongItsSides(BoardItem item, double across, double up, Point to)
 {
-    const double angle = item.rotation * std::numbers::pi / 180, cosine = std::cos(angle), sine = std::sin(angle);
-    const double wider = std::hypot(cosine * across, sine * up), deeper = std::hypot(sine * across, cosine * up);
-    return changed(std::move(item), [=, from = item.at](MapPoint at) {
-        const double x = at.x - from.x, y = at.y - from.y;
-        const double own = (x * cosine - y * sine) * wider, ahead = (x * sine + y * cosine) * deeper;
-        return MapPoint{to.x + own * cosine + ahead * sine, to.y - own * sine + ahead * cosine};
+    const Point turn = geometry::direction(item.rotation), back = geometry::direction(-item.rotation);
+    const double wider = std::hypot(turn.y * across, turn.x * up), deeper = std::hypot(turn.x * across, turn.y * up);
+    return changed(std::move(item), [=, from = item.at](Point at) {
+        const Point own = geometry::turnedTo(at - from, back);
+        return to + geometry::turnedTo({own.x * wider, own.y * deeper}, turn);
     });
 }
 
@@ -36,25 +36,22 @@ BoardItem stretchedAlongItsSides(BoardItem item, double across, double up, MapPo
 
 BoardItem moved(BoardItem item, double dx, double dy)
 {
-    return changed(std::move(item), [=](MapPoint at) { return MapPoint{at.x + dx, at.y + dy}; });
+    return changed(std::move(item), [=](Point at) { return Point{at.x + dx, at.y + dy}; });
 }
 
-BoardItem turned(BoardItem item, double degrees, MapPoint about)
+BoardItem turned(BoardItem item, double degrees, Point about)
 {
-    const double angle = degrees * std::numbers::pi / 180, cosine = std::cos(angle), sine = std::sin(angle);
-    auto made = changed(std::move(item), [=](MapPoint at) {
-        return MapPoint{about.x + (at.x - about.x) * cosine + (at.y - about.y) * sine,
-                        about.y - (at.x - about.x) * sine + (at.y - about.y) * cosine};
-    });
+    const Point turn = geometry::direction(degrees);
+    auto made = changed(std::move(item), [=](Point at) { return about + geometry::turnedTo(at - about, turn); });
     made.rotation = std::remainder(made.rotation + degrees, 360);
     if (made.rotation < 0) made.rotation += 360;
     return made;
 }
 
-BoardItem stretched(BoardItem item, double across, double up, MapPoint about)
+BoardItem stretched(BoardItem item, double across, double up, Point about)
 {
-    const auto stretch = [=](MapPoint at) {
-        return MapPoint{about.x + (at.x - about.x) * across, about.y + (at.y - about.y) * up};
+    const auto stretch = [=](Point at) {
+        return Point{about.x + (at.x - about.x) * across, about.y + (at.y - about.y) * up};
     };
     const bool hasSides =
         item.form == ShapeKind::rectangle || item.form == ShapeKind::ellipse || item.form == ShapeKind::strip;
@@ -73,7 +70,7 @@ BoardItem stretched(BoardItem item, double across, double up, MapPoint about)
     return moved(std::move(item), to.x - from.x, to.y - from.y);
 }
 
-BoardItem withPoint(BoardItem item, std::size_t index, MapPoint to)
+BoardItem withPoint(BoardItem item, std::size_t index, Point to)
 {
     if (index >= item.points.size()) return item;
     item.points[index] = to;
@@ -92,11 +89,11 @@ sheet::MapRing outlineOfLine(const sheet::MapRing& bends, double width)
     const auto normal = [&](std::size_t segment) {
         const auto a = points[segment], b = points[segment + 1];
         const double length = std::hypot(b.x - a.x, b.y - a.y);
-        return MapPoint{-(b.y - a.y) / length, (b.x - a.x) / length};
+        return Point{-(b.y - a.y) / length, (b.x - a.x) / length};
     };
     for (std::size_t i = 0; i < points.size(); ++i) {
         const auto before = normal(i == 0 ? 0 : i - 1), after = normal(std::min(i, points.size() - 2));
-        MapPoint middle{before.x + after.x, before.y + after.y};
+        Point middle{before.x + after.x, before.y + after.y};
         const double square = middle.x * middle.x + middle.y * middle.y;
         const double factor = square < 0.2 ? 0 : width / square;  // the mitre of a bend that is not too sharp
         if (factor == 0) middle = before;

@@ -180,7 +180,7 @@ void BoardBuilder::takeTool(const char* id)
 void BoardBuilder::clickAt(const Json& point)
 {
     const double unit = view().board().perFileUnit;
-    const sheet::MapPoint at{point[0].get<double>() * unit, point[1].get<double>() * unit};
+    const geometry::Point at{point[0].get<double>() * unit, point[1].get<double>() * unit};
     // Zoom in until a pixel is less than half of the file's precision.
     while (view().camera().scale() * 0.003 * view().board().perFileUnit < 0.6) {
         const double before = view().camera().scale();

@@ -91,8 +91,8 @@ void BoardUser::requestForecast(ChangeMaker change)
 std::optional<QPoint> BoardUser::gripOf(const BoardItem& item) const
 {
     // Try the middle, then points across its bounding box, until nothing else is on top.
-    std::vector<sheet::MapPoint> tries{item.at};
-    sheet::MapPoint low = item.at, high = item.at;
+    std::vector<geometry::Point> tries{item.at};
+    geometry::Point low = item.at, high = item.at;
     const auto include = [&](const sheet::MapRing& ring) {
         for (const auto& p : ring)
             low = {std::min(low.x, p.x), std::min(low.y, p.y)}, high = {std::max(high.x, p.x), std::max(high.y, p.y)};
@@ -113,7 +113,7 @@ std::optional<QPoint> BoardUser::gripOf(const BoardItem& item) const
     return std::nullopt;
 }
 
-bool BoardUser::dragItem(const std::string& pointer, sheet::MapPoint to)
+bool BoardUser::dragItem(const std::string& pointer, geometry::Point to)
 {
     const auto* item = view->board().item(pointer);
     REQUIRE(item);
@@ -147,7 +147,7 @@ const diagnostics::Diagnostic* BoardUser::problemWhileHeld()
     return QTest::qWaitFor([&] { return view->isForecastCurrent(); }, 30000) ? view->problem(0) : nullptr;
 }
 
-bool BoardUser::dragCorner(const std::string& pointer, std::size_t corner, sheet::MapPoint to)
+bool BoardUser::dragCorner(const std::string& pointer, std::size_t corner, geometry::Point to)
 {
     select(pointer);
     const auto* item = view->board().item(pointer);

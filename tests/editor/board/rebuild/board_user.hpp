@@ -30,9 +30,9 @@ public:
 
     /// Drags an item, at a point not covered by others, until its middle would be there, without releasing it; false if
     /// it cannot be pressed.
-    bool dragItem(const std::string& pointer, sheet::MapPoint to);
+    bool dragItem(const std::string& pointer, geometry::Point to);
     /// The same with a corner of a polygon, or a bend of a line, by its handle.
-    bool dragCorner(const std::string& pointer, std::size_t corner, sheet::MapPoint to);
+    bool dragCorner(const std::string& pointer, std::size_t corner, geometry::Point to);
     /// Releases the dragged item.
     void letGo();
     /// The finding about the first dragged item after the view's forecast; null if there is none.

@@ -29,7 +29,7 @@ PaletteUser::PaletteUser(std::string text, std::filesystem::path at) : BoardUser
 
 PaletteUser::~PaletteUser() { whenChecked = {}; }
 
-std::optional<DropPlan> PaletteUser::plan(const QMimeData& data, sheet::MapPoint at)
+std::optional<DropPlan> PaletteUser::plan(const QMimeData& data, geometry::Point at)
 {
     if (data.hasFormat(terrainMime)) return planPiece(view->board(), data.data(terrainMime).toStdString(), at);
     if (!data.hasFormat(unitsMime)) return std::nullopt;
@@ -39,7 +39,7 @@ std::optional<DropPlan> PaletteUser::plan(const QMimeData& data, sheet::MapPoint
     return planUnits(view->board(), lines.first().toStdString(), units, m_units.formation(), at);
 }
 
-bool PaletteUser::carry(QMimeData* data, sheet::MapPoint to)
+bool PaletteUser::carry(QMimeData* data, geometry::Point to)
 {
     m_carried.reset(data);
     if (!m_carried) return false;
@@ -56,7 +56,7 @@ bool PaletteUser::carry(QMimeData* data, sheet::MapPoint to)
     return true;
 }
 
-bool PaletteUser::carryPiece(const std::string& kind, sheet::MapPoint to)
+bool PaletteUser::carryPiece(const std::string& kind, geometry::Point to)
 {
     m_terrain.setCurrent(QString::fromStdString(kind));
     auto* list = m_terrain.findChild<QListWidget*>("terrain-kinds");
@@ -64,7 +64,7 @@ bool PaletteUser::carryPiece(const std::string& kind, sheet::MapPoint to)
     return carry(list->model()->mimeData({list->currentIndex()}), to);
 }
 
-bool PaletteUser::carryUnits(const std::string& side, const std::vector<std::string>& units, sheet::MapPoint to)
+bool PaletteUser::carryUnits(const std::string& side, const std::vector<std::string>& units, geometry::Point to)
 {
     auto* tree = m_units.findChild<QTreeWidget*>("units-to-place");
     std::string name;
@@ -103,7 +103,7 @@ std::optional<Handle> PaletteUser::handleOf(const std::string& pointer, Handle::
     return std::nullopt;
 }
 
-bool PaletteUser::stretch(const std::string& pointer, int across, int up, sheet::MapPoint by)
+bool PaletteUser::stretch(const std::string& pointer, int across, int up, geometry::Point by)
 {
     const auto handle = handleOf(pointer, Handle::Action::stretch, across, up);
     if (!handle) return false;

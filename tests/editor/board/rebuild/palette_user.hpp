@@ -21,19 +21,19 @@ public:
     ~PaletteUser();
 
     /// Drags a kind from the terrain palette over a position, without releasing it; false if the palette lacks it.
-    bool carryPiece(const std::string& kind, sheet::MapPoint to);
+    bool carryPiece(const std::string& kind, geometry::Point to);
     /// The same with units of a side that have unplaced bases.
-    bool carryUnits(const std::string& side, const std::vector<std::string>& units, sheet::MapPoint to);
+    bool carryUnits(const std::string& side, const std::vector<std::string>& units, geometry::Point to);
     /// Drags a side or corner of an item by that offset, without releasing it.
-    bool stretch(const std::string& pointer, int across, int up, sheet::MapPoint by);
+    bool stretch(const std::string& pointer, int across, int up, geometry::Point by);
     /// Rotates it by its handle, without releasing it.
     bool turn(const std::string& pointer, double degrees);
     /// Releases whatever is dragged.
     void letGo();
 
 private:
-    std::optional<editor::DropPlan> plan(const QMimeData& data, sheet::MapPoint at) override;
-    bool carry(QMimeData* data, sheet::MapPoint to);
+    std::optional<editor::DropPlan> plan(const QMimeData& data, geometry::Point at) override;
+    bool carry(QMimeData* data, geometry::Point to);
     std::optional<editor::Handle> handleOf(const std::string& pointer, editor::Handle::Action action, int across = 0,
                                            int up = 0);
 

@@ -15,8 +15,8 @@
 namespace muster::test {
 
 using namespace editor;
+using geometry::Point;
 using scenario::ScenarioText;
-using sheet::MapPoint;
 
 namespace {
 
@@ -49,13 +49,13 @@ private:
             return make(ScenarioText(text, measure));
         };
     }
-    geometry::Point inFile(MapPoint p) const { return {p.x / m_board.perFileUnit, p.y / m_board.perFileUnit}; }
+    geometry::Point inFile(Point p) const { return {p.x / m_board.perFileUnit, p.y / m_board.perFileUnit}; }
 
     /// Positions to try: across the board, slightly outside, and on or beside all other items.
-    std::vector<MapPoint> places(const BoardItem& own) const
+    std::vector<Point> places(const BoardItem& own) const
     {
         constexpr int steps = 7;
-        std::vector<MapPoint> found;
+        std::vector<Point> found;
         const double width = m_board.map.width, depth = m_board.map.depth;
         std::size_t others = 0;
         for (const auto& item : m_board.items)
@@ -134,12 +134,12 @@ private:
                     action.pointer = item.pointer;
                     action.across = across, action.up = up;
                     action.to = {across * (factor - 1) * box.width(), up * (factor - 1) * box.depth()};
-                    const MapPoint about{across > 0   ? box.low.x
-                                         : across < 0 ? box.high.x
-                                                      : box.centre().x,
-                                         up > 0   ? box.low.y
-                                         : up < 0 ? box.high.y
-                                                  : box.centre().y};
+                    const Point about{across > 0   ? box.low.x
+                                      : across < 0 ? box.high.x
+                                                   : box.centre().x,
+                                      up > 0   ? box.low.y
+                                      : up < 0 ? box.high.y
+                                               : box.centre().y};
                     action.change =
                         changing([pointers = std::vector{item.pointer}, wide = across != 0 ? factor : 1.0,
                                   deep = up != 0 ? factor : 1.0, at = inFile(about)](const ScenarioText& now) {
@@ -154,7 +154,7 @@ private:
     void pieces()
     {
         const double width = m_board.map.width, depth = m_board.map.depth;
-        std::vector<MapPoint> spread;
+        std::vector<Point> spread;
         for (const double y : {0.5, 0.3, 0.7, 0.1, 0.9})
             for (const double x : {0.2, 0.5, 0.8}) spread.push_back({width * x, depth * y});
         for (const auto& kind : m_board.kinds) {
@@ -164,7 +164,7 @@ private:
         }
     }
 
-    void drop(const std::string& kind, const std::vector<MapPoint>& spots)
+    void drop(const std::string& kind, const std::vector<Point>& spots)
     {
         UserAction action;
         action.gesture = UserAction::Gesture::pieces;

@@ -15,13 +15,13 @@ struct UserAction {
     enum class Gesture { drag, corner, stretch, turn, pieces, units, value, source };
     Gesture gesture = Gesture::drag;
     std::string pointer;  ///< of the item or side
-    sheet::MapPoint to;   ///< target of its middle or corner; offset for a frame
+    geometry::Point to;   ///< target of its middle or corner; offset for a frame
     std::size_t corner = 0;
     int across = 0, up = 0;  ///< the side or corner of the frame
     double degrees = 0;
     std::string kind;  ///< of terrain
     std::vector<std::string> units;
-    std::vector<sheet::MapPoint> places;  ///< targets of pieces dropped in turn, or of units dropped together
+    std::vector<geometry::Point> places;  ///< targets of pieces dropped in turn, or of units dropped together
     std::string control;                  ///< of a value: the name of its control in the panels
     QString entered;
     editor::ChangeMaker change;  ///< the approximate result, precise enough for checking the rules

@@ -39,7 +39,7 @@ public:
     }
     void requestForecast(editor::ChangeMaker) override {}
     void cancelForecast() override {}
-    std::optional<editor::DropPlan> plan(const QMimeData&, sheet::MapPoint) override { return {}; }
+    std::optional<editor::DropPlan> plan(const QMimeData&, geometry::Point) override { return {}; }
     void showMessage(const QString& words) override { message = words; }
     void undo() override;
 

@@ -9,7 +9,7 @@
 
 using namespace muster;
 using namespace muster::editor;
-using sheet::MapPoint;
+using geometry::Point;
 using sheet::MapRing;
 
 namespace {
@@ -38,8 +38,8 @@ TEST_CASE("a simpler line keeps its ends and stays within the tolerance")
         for (int i = 0; i < 300; ++i) line.push_back({line.back().x + step(dice), line.back().y + step(dice)});
         for (const double tolerance : {0.01, 0.3, 2.0}) {
             const auto simple = simplified(line, tolerance);
-            CHECK(distanceBetween(simple.front(), line.front()) == 0);
-            CHECK(distanceBetween(simple.back(), line.back()) == 0);
+            CHECK(geometry::distance(simple.front(), line.front()) == 0);
+            CHECK(geometry::distance(simple.back(), line.back()) == 0);
             CHECK(simple.size() <= line.size());
             CHECK(farthest(line, simple, false) <= tolerance + 1e-9);
         }
@@ -73,7 +73,7 @@ TEST_CASE("a smooth line runs through its points and turns in no corner")
     const MapRing points{{0, 0}, {4, 3}, {8, 0}, {12, 5}, {12.5, 9}};
     const auto curve = smoothed(points, 0.02);
     for (const auto& point : points)
-        CHECK(std::any_of(curve.begin(), curve.end(), [&](MapPoint at) { return distanceBetween(at, point) < 1e-9; }));
+        CHECK(std::any_of(curve.begin(), curve.end(), [&](Point at) { return geometry::distance(at, point) < 1e-9; }));
     double sharpest = 0;
     for (std::size_t i = 1; i + 1 < curve.size(); ++i) {
         const double before = std::atan2(curve[i].y - curve[i - 1].y, curve[i].x - curve[i - 1].x),

@@ -121,7 +121,7 @@ TEST_CASE("an outline whose end passes its beginning, or that crosses itself, is
                                way[i - 1].second + (way[i].second - way[i - 1].second) * step / 10);
         fixture.releaseAt(way.back().first, way.back().second);
         CHECK(!fixture.finds("scenario/shape"));
-        std::vector<sheet::MapPoint> ring;
+        std::vector<geometry::Point> ring;
         for (const auto corner : fixture.root()["terrain"].at(0u)["shape"]["polygon"])
             ring.push_back({corner.at(0u).real(), corner.at(1u).real()});
         return ring;

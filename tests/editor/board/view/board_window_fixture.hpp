@@ -65,26 +65,26 @@ public:
         FAIL("no base of " << unit);
         return {};
     }
-    QPoint pixel(sheet::MapPoint at) { return view().pixel(at); }
-    void click(sheet::MapPoint at, Qt::KeyboardModifiers keys = Qt::NoModifier)
+    QPoint pixel(geometry::Point at) { return view().pixel(at); }
+    void click(geometry::Point at, Qt::KeyboardModifiers keys = Qt::NoModifier)
     {
         QTest::mouseClick(&view(), Qt::LeftButton, keys, pixel(at));
     }
-    void press(sheet::MapPoint at, Qt::KeyboardModifiers keys = Qt::NoModifier)
+    void press(geometry::Point at, Qt::KeyboardModifiers keys = Qt::NoModifier)
     {
         QTest::mousePress(&view(), Qt::LeftButton, keys, pixel(at));
     }
-    void moveTo(sheet::MapPoint at, Qt::KeyboardModifiers keys = Qt::NoModifier)
+    void moveTo(geometry::Point at, Qt::KeyboardModifiers keys = Qt::NoModifier)
     {
         QMouseEvent move(QEvent::MouseMove, pixel(at), view().mapToGlobal(pixel(at)), Qt::NoButton, Qt::LeftButton,
                          keys);
         QApplication::sendEvent(&view(), &move);
     }
-    void release(sheet::MapPoint at, Qt::KeyboardModifiers keys = Qt::NoModifier)
+    void release(geometry::Point at, Qt::KeyboardModifiers keys = Qt::NoModifier)
     {
         QTest::mouseRelease(&view(), Qt::LeftButton, keys, pixel(at));
     }
-    void drag(sheet::MapPoint from, sheet::MapPoint to, Qt::KeyboardModifiers keys = Qt::NoModifier)
+    void drag(geometry::Point from, geometry::Point to, Qt::KeyboardModifiers keys = Qt::NoModifier)
     {
         press(from, keys);
         moveTo({(from.x + to.x) / 2, (from.y + to.y) / 2}, keys);

@@ -7,7 +7,7 @@ using namespace muster::test;
 
 namespace {
 
-sheet::MapPoint placeOf(text::Node node)
+geometry::Point placeOf(text::Node node)
 {
     return {node["at"].at(std::uint32_t{0}).real(), node["at"].at(std::uint32_t{1}).real()};
 }
@@ -109,14 +109,14 @@ TEST_CASE("handles turn and stretch, and points of an outline move")
         east = std::max(east, at.x), north = std::max(north, at.y), west = std::min(west, at.x),
         south = std::min(south, at.y);
     const double scale = fixture.view().camera().scale();
-    const sheet::MapPoint handle{east + 9 / scale, (north + south) / 2};
+    const geometry::Point handle{east + 9 / scale, (north + south) / 2};
     fixture.drag(handle, {handle.x + 1, handle.y});
     double now = 0;
     for (const auto at : fixture.item("/terrain/0").outline.front()) now = std::max(now, at.x);
     CHECK(now == Approx(east + 1).margin(2 / scale));
     fixture.undo();
     // The handle above it rotates.
-    const sheet::MapPoint top{(east + west) / 2, north + (9 + 26) / scale};
+    const geometry::Point top{(east + west) / 2, north + (9 + 26) / scale};
     fixture.drag(top, {item.at.x + 4, item.at.y + 0.01});
     const auto turned = fixture.item("/terrain/0").outline.front().front(), before = item.outline.front().front();
     CHECK(std::hypot(turned.x - before.x, turned.y - before.y) > 0.1);
@@ -129,7 +129,7 @@ TEST_CASE("a base that is dragged to where it may not stand is marked with the r
     const std::string pointer = "/sides/0/placements/0";
     const auto item = fixture.item(pointer);
     const auto& map = fixture.view().board().map;
-    const sheet::MapPoint far{item.at.x, map.depth - item.at.y};
+    const geometry::Point far{item.at.x, map.depth - item.at.y};
     fixture.press(item.at);
     fixture.moveTo({item.at.x, item.at.y + 0.5});
     fixture.moveTo(far);
@@ -162,7 +162,7 @@ TEST_CASE("pieces on squares move by whole squares")
     const double column = map.width / map.columns;
     const double way = item.at.x > map.width / 2 ? -column : column;
     // Bases are in its middle, so press near a corner.
-    const sheet::MapPoint hold{item.at.x - column * 0.42, item.at.y + map.depth / map.rows * 0.42};
+    const geometry::Point hold{item.at.x - column * 0.42, item.at.y + map.depth / map.rows * 0.42};
     fixture.select(pointer);
     REQUIRE(fixture.view().itemAt(hold) != nullptr);
     REQUIRE(fixture.view().itemAt(hold)->pointer == pointer);

@@ -52,7 +52,7 @@ public:
         Q_EMIT choice->activated(choice->currentIndex());
     }
     /// The position of a handle of the only selected item.
-    sheet::MapPoint handle(int across, int up)
+    geometry::Point handle(int across, int up)
     {
         for (const auto& each : editor::handlesOf({*view().selected().front()}, view().camera()))
             if (each.action == editor::Handle::Action::stretch && each.across == across && each.up == up)
@@ -146,7 +146,7 @@ TEST_CASE("every form is shown while it is moved, turned and stretched as it wil
             fixture.select(pointer);
             const auto before = fixture.item(pointer);
             // Press a zone at its edge.
-            auto from = before.kind == editor::BoardItemKind::zone ? sheet::MapPoint{6, 21} : before.at;
+            auto from = before.kind == editor::BoardItemKind::zone ? geometry::Point{6, 21} : before.at;
             bool found = action == 0;
             for (const auto& each : editor::handlesOf({before}, fixture.view().camera()))
                 if ((action == 1 && each.action == editor::Handle::Action::turn) ||

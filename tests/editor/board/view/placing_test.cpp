@@ -15,7 +15,7 @@ using namespace muster::test;
 namespace {
 
 /// Drags data from a palette to the board and drops it there.
-void drop(BoardWindowFixture& fixture, const char* format, const QByteArray& what, sheet::MapPoint at)
+void drop(BoardWindowFixture& fixture, const char* format, const QByteArray& what, geometry::Point at)
 {
     QMimeData carried;
     carried.setData(format, what);

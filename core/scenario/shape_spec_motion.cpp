@@ -1,14 +1,16 @@
-#include "editor/document/shape_spec.hpp"
+#include "core/scenario/shape_spec.hpp"
 
-#include "core/geometry/ring.hpp"
+#include "core/geometry/rotation.hpp"
 
 #include <cmath>
 #include <tuple>
 
-namespace muster::editor::scenario {
+namespace muster::rules {
 
-using rules::BoardFrame;
-using rules::Edge;
+using geometry::Box;
+using geometry::isQuarterTurn;
+using geometry::Motion;
+using geometry::Point;
 using Kind = ShapeSpec::Kind;
 
 namespace {
@@ -98,7 +100,7 @@ ShapeSpec movedSquare(const ShapeSpec& spec, const Motion& motion, const BoardFr
 
 }  // namespace
 
-ShapeSpec transformedShapeSpec(const ShapeSpec& spec, const Motion& motion, const BoardFrame& frame)
+ShapeSpec transformed(const ShapeSpec& spec, const Motion& motion, const BoardFrame& frame)
 {
     switch (spec.kind) {
     case Kind::polygon:
@@ -111,4 +113,4 @@ ShapeSpec transformedShapeSpec(const ShapeSpec& spec, const Motion& motion, cons
     return movedBox(spec, motion);
 }
 
-}  // namespace muster::editor::scenario
+}  // namespace muster::rules

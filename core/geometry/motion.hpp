@@ -4,10 +4,7 @@
 
 #include <cmath>
 
-namespace muster::editor::scenario {
-
-using geometry::Box;
-using geometry::Point;
+namespace muster::geometry {
 
 /// Returns true if an angle is a multiple of 90 degrees.
 inline bool isQuarterTurn(double degrees) { return std::fmod(degrees, 90.0) == 0; }
@@ -39,4 +36,4 @@ struct Motion {
     bool isFinite() const;
 };
 
-}  // namespace muster::editor::scenario
+}  // namespace muster::geometry

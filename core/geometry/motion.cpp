@@ -1,10 +1,10 @@
-#include "editor/document/board_motion.hpp"
+#include "core/geometry/motion.hpp"
 
-#include "core/geometry/ring.hpp"
+#include "core/geometry/rotation.hpp"
 
 #include <cmath>
 
-namespace muster::editor::scenario {
+namespace muster::geometry {
 
 namespace {
 
@@ -65,7 +65,7 @@ Point Motion::operator()(Point p) const
 {
     Point d = p - about;
     d = {d.x * (flipX ? -across : across), d.y * (flipY ? -up : up)};
-    if (turns()) d = geometry::turnedTo(d, geometry::direction(degrees));
+    if (turns()) d = turnedTo(d, direction(degrees));
     return about + d + by;
 }
 
@@ -82,4 +82,4 @@ bool Motion::isFinite() const
            std::isfinite(up) && across > 0 && up > 0;
 }
 
-}  // namespace muster::editor::scenario
+}  // namespace muster::geometry
