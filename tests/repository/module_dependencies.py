@@ -19,10 +19,10 @@ core/diagnostics:
 core/text: core/diagnostics
 core/expr: core/text
 core/geometry:
-core/threads:
 core/schema: core/text
 core/sheet: core/diagnostics core/text core/expr core/geometry
-core/game: core/diagnostics core/text core/expr core/geometry core/threads core/schema core/sheet
+core/threads:
+core/game: core/diagnostics core/text core/expr core/geometry core/schema core/sheet core/threads
 core/files: core/text
 core/library: core/diagnostics core/text core/threads core/game core/files
 core/roster: core/expr core/sheet core/game core/library
@@ -33,31 +33,35 @@ core/check: core/diagnostics core/game core/library core/lint core/army core/sce
 validator: core/diagnostics core/text core/threads core/game core/files core/library core/roster core/army
     core/scenario core/check
 printer/style: core/sheet
-printer/map: core/text core/geometry core/sheet printer/style
 printer/fonts: printer/style
+printer/map: core/text core/geometry core/sheet printer/style
 printer/page: core/geometry core/sheet printer/style printer/fonts
 printer/settings: core/text printer/style
 printer/layout: core/diagnostics core/text core/geometry core/threads printer/style printer/map printer/page
     printer/settings
 printer/draw: printer/fonts printer/page printer/layout
-printer/job: core/diagnostics core/text core/threads core/sheet core/game core/files core/library core/army
+printer/job: core/diagnostics core/text core/sheet core/threads core/game core/files core/library core/army
     core/scenario printer/settings
-printer/text_formats: core/text core/sheet printer/style printer/map printer/settings
-printer/command: core/diagnostics core/text core/threads core/sheet core/files core/library printer/settings
+printer/text_formats/play:
+printer/text_formats: core/text core/sheet printer/style printer/map printer/settings printer/text_formats/play
+printer/command: core/diagnostics core/text core/sheet core/threads core/files core/library printer/settings
     printer/layout printer/draw printer/job printer/text_formats
 printer: core/text core/threads printer/command
 editor/document: core/text core/geometry core/files core/scenario
 editor/look: core/diagnostics editor/document
 editor/translations:
-printer/map: core/text core/geometry core/sheet printer/style
-    core/roster core/army core/scenario core/check editor/document
+editor/live_check: core/diagnostics core/text core/expr core/geometry core/sheet core/threads core/game core/files
+    core/library core/roster core/army core/scenario core/check editor/document
 editor/form: core/diagnostics core/text core/game core/files core/library core/roster core/army editor/document
     editor/look editor/live_check
 editor/source: core/diagnostics core/text editor/document editor/look editor/live_check
 editor/page: core/diagnostics editor/document editor/look editor/live_check editor/source
 editor/army: core/files core/library editor/document editor/look editor/live_check editor/form editor/page
 editor/army_files: core/text core/files core/library
-printer/map: core/text core/geometry core/sheet printer/style
+editor/board/view: core/diagnostics core/text core/geometry core/sheet core/threads printer/fonts printer/map
+    printer/layout editor/document editor/look editor/live_check
+editor/board/page: printer/map editor/document editor/look editor/live_check editor/source editor/page
+    editor/board/view
 editor/board/tools: core/text core/geometry core/sheet core/scenario editor/document editor/look editor/live_check
     editor/form editor/board/view
 editor/board/panels: core/text core/scenario editor/document editor/look editor/form editor/army_files
