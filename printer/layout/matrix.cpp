@@ -49,7 +49,7 @@ private:
 
 void MatrixSetter::measure()
 {
-    const auto& type = m_blockLayout.type;
+    auto& type = m_blockLayout.type;
     const double corner = type.longestWord(displayText(m_matrix.corner), type::columnHead) + 2;
     m_headWidth = std::max(m_headWidth, std::min(corner, m_blockLayout.width * 0.3));
     for (const auto& head : m_matrix.rowHeads) {

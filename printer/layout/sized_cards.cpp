@@ -64,7 +64,7 @@ private:
 /// Draws title, corner and subtitle above a line; returns where the content starts.
 double CardSetter::head(const sheet::Card& card, std::size_t part, std::size_t parts, Drawing& drawing) const
 {
-    const auto& type = m_blockLayout.type;
+    auto& type = m_blockLayout.type;
     const auto cornerText = parts > 1
                                 ? fmt::format("{}{}{} of {}", card.corner, card.corner.empty() ? "" : ", ", part, parts)
                                 : card.corner;

@@ -74,7 +74,7 @@ bool hasLabels(const sheet::Table& table)
 
 void TableSetter::placeColumns()
 {
-    const auto& type = m_blockLayout.type;
+    auto& type = m_blockLayout.type;
     std::vector<ColumnRequest> requests(m_table.columns.size());
     const auto request = [&](std::size_t i, const std::string& text, const Style& style) {
         if (text.empty()) return;

@@ -41,7 +41,7 @@ std::string shapeOf(MapLook look, std::uint32_t shade, bool asWay = false)
         if (lines == nullptr) continue;
         const bool isDark = lines->fill && lines->fill->red < 140;
         if (lines->thickness <= 0 && !isDark) continue;  // a light fill is not distinguishable in grey
-        text << static_cast<int>(lines->stroke) << ' ' << std::lround(lines->thickness * 100) << ':';
+        text << static_cast<int>(lines->dash) << ' ' << std::lround(lines->thickness * 100) << ':';
         for (const auto& outline : lines->outlines)
             for (const auto at : outline) text << std::lround(at.x * 10) << ',' << std::lround(at.y * 10) << ' ';
         text << '\n';

@@ -122,7 +122,7 @@ TEST_CASE("no marks whatever break a PDF")
     const auto pages = randomPages(300);
     const auto pdf = writePdf(pages, fixture.type, "Random");
     CHECK(pdf == writePdf(pages, fixture.type, "Random"));
-    const auto other = fixture.type.another();
+    auto other = fixture.type.another();
     CHECK(pdf == writePdf(pages, other, "Random"));
     if (!hasTool("qpdf", "qpdf") || !hasTool("pdftotext", "poppler-utils")) return;
     CHECK_THAT(outputOf("qpdf --check {}", pdf), Catch::Contains("No syntax or stream encoding errors"));

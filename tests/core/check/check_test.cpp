@@ -43,7 +43,7 @@ TEST_CASE("findings have the name of the file as it was given")
         fs::canonical(folder.write("ours.list.json", R"({ "format": 1, "system": "old-trousers", "id": "ours",
   "name": "Ours", "entries": [ { "id": "a", "name": "Line", "arm": "infantry", "strength": 3 },
     { "id": "b", "name": "Line", "arm": "infantry", "strength": 2 } ] })"));
-    for (const std::string name : {list.string(), std::string("elsewhere/ours.list.json")}) {
+    for (const std::string& name : {list.string(), std::string("elsewhere/ours.list.json")}) {
         const auto findings = checkAs(name, list, library);
         REQUIRE(test::count(findings, "list/duplicate-name") == 1);
         for (const auto& finding : findings) {

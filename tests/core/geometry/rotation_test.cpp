@@ -6,7 +6,6 @@
 #include <array>
 
 using muster::geometry::Box;
-using muster::geometry::Motion;
 using muster::geometry::Point;
 
 TEST_CASE("points are rotated clockwise, by quarter turns exactly")
@@ -24,14 +23,14 @@ TEST_CASE("points are rotated clockwise, by quarter turns exactly")
 
 TEST_CASE("a motion mirrors, stretches and rotates about its point")
 {
-    CHECK(Motion::moving({1, -2})({3, 4}) == Point{4, 2});
-    CHECK(Motion::turning(450, {1, 1})({2, 1}) == Point{1, 0});
-    CHECK(Motion::mirroring(true, false, {10, 10})({12, 7}) == Point{8, 7});
-    CHECK(Motion::scaling(2, 3, {1, 1})({2, 2}) == Point{3, 4});
-    CHECK(Motion::mirroring(true, false, {}).facing(30) == -30);
-    CHECK(Motion::mirroring(false, true, {}).facing(30) == 150);
-    CHECK(Motion::turning(15, {}).facing(30) == 45);
-    CHECK_FALSE(Motion::scaling(0, 1, {}).isFinite());
+    CHECK(muster::geometry::Motion::moving({1, -2})({3, 4}) == Point{4, 2});
+    CHECK(muster::geometry::Motion::turning(450, {1, 1})({2, 1}) == Point{1, 0});
+    CHECK(muster::geometry::Motion::mirroring(true, false, {10, 10})({12, 7}) == Point{8, 7});
+    CHECK(muster::geometry::Motion::scaling(2, 3, {1, 1})({2, 2}) == Point{3, 4});
+    CHECK(muster::geometry::Motion::mirroring(true, false, {}).facing(30) == -30);
+    CHECK(muster::geometry::Motion::mirroring(false, true, {}).facing(30) == 150);
+    CHECK(muster::geometry::Motion::turning(15, {}).facing(30) == 45);
+    CHECK_FALSE(muster::geometry::Motion::scaling(0, 1, {}).isFinite());
 }
 
 TEST_CASE("four quarter turns of a box restore it, on the steps of the file")
@@ -40,7 +39,7 @@ TEST_CASE("four quarter turns of a box restore it, on the steps of the file")
     Point corner{1, 2};
     Box now = box;
     for (int i = 0; i < 4; ++i) {
-        const Motion motion = Motion::turningBox(90, now, 0.01);
+        const muster::geometry::Motion motion = muster::geometry::Motion::turningBox(90, now, 0.01);
         Box next = Box::around(motion({now.left, now.lower}));
         next.include(motion({now.right, now.upper}));
         corner = motion(corner);
