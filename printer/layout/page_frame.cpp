@@ -110,7 +110,7 @@ QString PageFrame::shortened(const QString& text, double width) const
     }
     if (low > 0 && oneLine[low - 1].isHighSurrogate()) --low;
     m_notes.overflow("\"" + oneLine.left(50).toStdString() +
-                     "...\" is too long for the head or foot of a page and was shortened there.");
+                     "...\" is too long for the header or footer of a page and was shortened there.");
     return low == 0 ? QString() : oneLine.left(low).trimmed() + QStringLiteral("…");
 }
 

@@ -215,7 +215,7 @@ TEST_CASE("a name that may not be an id is told what an id looks like")
     INFO(report.text());
     REQUIRE(report.found.size() == 1);
     CHECK(report.found[0].rule == "schema/pattern");
-    CHECK_THAT(report.found[0].help, Contains("Small letters and digits") && Contains("old-guard"));
+    CHECK_THAT(report.found[0].help, Contains("Lower-case letters and digits") && Contains("old-guard"));
 }
 
 TEST_CASE("bytes that are not UTF-8")

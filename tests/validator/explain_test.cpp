@@ -70,7 +70,7 @@ TEST_CASE("the rules of one system are its own alone")
 TEST_CASE("an explanation says what is asked, of what, and where it stands")
 {
     const auto outcome = run({"explain", "old-trousers/strength-total"});
-    for (const char* words : {"level      error", "asked of   every army", "reads ", "requires ", "says ", "source ",
+    for (const char* words : {"level      error", "applies to every army", "reads ", "requires ", "message ", "source ",
                               "old-trousers.system.json:", "--trace old-trousers/strength-total"})
         CHECK_THAT(outcome.out, Contains(words));
     CHECK(run({"explain", "strength-total"}).out == outcome.out);

@@ -55,7 +55,7 @@ TEST_CASE("links that lead out are left out of a folder, and that is said")
     const Club club;
     const auto outcome = runInClub(club, {"check"});
     CHECK(outcome.exitCode == 0);
-    CHECK_THAT(outcome.err, Contains("a.army.json is left out"));
+    CHECK_THAT(outcome.err, Contains("a.army.json is skipped"));
     CHECK_THAT(outcome.out, !Contains("hunter2"));
 }
 

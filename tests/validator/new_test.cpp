@@ -130,7 +130,7 @@ TEST_CASE("the name of a new file must tell its kind")
     for (const char* name : {"a.json", "a.list.json", "army.json"}) {
         const auto outcome = runIn(folder, {"new", "army", "--system", "old-trousers", "--list", "french", "-o", name});
         CHECK(outcome.exitCode == 2);
-        CHECK_THAT(outcome.err, Contains("is no name for an army: it must end in .army.json"));
+        CHECK_THAT(outcome.err, Contains("is not a valid name for an army: it must end in .army.json"));
     }
     CHECK(fs::is_empty(folder.path()));
 }

@@ -117,7 +117,7 @@ TEST_CASE("a new version says what it changed in points and legality")
 
     const auto shown = folder.run({"upgrade", "--dry-run", "a.army.json"});
     CHECK(shown.exitCode == 0);
-    CHECK_THAT(shown.out, Contains("Toy 1.0.0 -> 1.1.0") && Contains("6 -> 12") && Contains("points in all") &&
+    CHECK_THAT(shown.out, Contains("Toy 1.0.0 -> 1.1.0") && Contains("6 -> 12") && Contains("points in total") &&
                               Contains("8 -> 16") && Contains("now breaks toy/points-total") &&
                               Contains("1 of 1 files would be rewritten"));
     const auto before = folder.army();

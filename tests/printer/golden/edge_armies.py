@@ -60,7 +60,7 @@ class EdgeArmies(unittest.TestCase):
             # Only what has a size of its own may shorten a text, and it has to say so.
             if "was shortened" in line:
                 self.assertRegex(
-                    line, "too long for the head or foot of a page|no room on a piece of [0-9.]+ x [0-9.]+ mm"
+                    line, "too long for the header or footer of a page|does not fit on a piece of [0-9.]+ x [0-9.]+ mm"
                 )
         told = subprocess.run(
             ["pdftotext", "-bbox", pdf, "-"], capture_output=True, check=True, timeout=120

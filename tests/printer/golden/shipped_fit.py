@@ -14,7 +14,7 @@ from concurrent.futures import ThreadPoolExecutor
 import sheets
 
 # A base has the size it has: a long name on its label is shortened.
-TRUE_SIZE = "finds no room on a piece of"
+TRUE_SIZE = "does not fit on a piece of"
 
 
 class ShippedFit(unittest.TestCase):
