@@ -124,7 +124,6 @@ std::string lineShape(const ScenarioText& scenario, std::span<const Point> bends
 std::string rectangleShape(const ScenarioText& scenario, Point centre, double width, double depth, double rotation = 0);
 std::string ellipseShape(const ScenarioText& scenario, Point centre, double width, double depth, double rotation = 0);
 std::string stripShape(const ScenarioText& scenario, std::string_view edge, double depth, double inset = 0);
-std::string squareShape(int column, int row);
 /// A number as written to the file: rounded to the measure's step, without trailing zeros.
 std::string lengthText(const ScenarioText& scenario, double length);
 /// Rounded to tenths of a degree.

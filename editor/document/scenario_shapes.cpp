@@ -250,9 +250,4 @@ std::string stripShape(const ScenarioText& scenario, std::string_view edge, doub
     return shapeSpecText(spec, spellingOf(scenario), false);
 }
 
-std::string squareShape(int column, int row)
-{
-    return "{\"square\": [" + std::to_string(column) + ", " + std::to_string(row) + "]}";
-}
-
 }  // namespace muster::editor::scenario

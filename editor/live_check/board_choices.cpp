@@ -1,16 +1,13 @@
 #include "editor/live_check/board_choices.hpp"
 
 #include "core/files/id.hpp"
+#include "core/geometry/rotation.hpp"
 #include "core/scenario/fairness.hpp"
 #include "core/scenario/map_picture.hpp"
 
 #include <QCoreApplication>
 
-#include <fmt/format.h>
-
 #include <algorithm>
-#include <cmath>
-#include <numbers>
 #include <set>
 
 namespace muster::editor {
@@ -75,11 +72,6 @@ std::string problem(const rules::Side& side)
 
 // Sizes for a table whose shorter side is 24 units; they scale with the table.
 
-struct Size {
-    double width, depth;
-};
-
-/// The default width of a line.
 double widthOf(MapLook look)
 {
     switch (look) {
@@ -115,37 +107,35 @@ bool isBuilt(MapLook look)
 }
 
 /// An irregular rounded outline.
-std::string blob(Size size, double perFileUnit)
+std::vector<geometry::Point> blob(double width, double depth)
 {
     static constexpr double reach[] = {1, 0.9, 0.98, 0.86, 0.95, 1, 0.88, 0.97, 0.9, 0.96};
-    constexpr int corners = 10;
-    std::string text;
-    for (int i = 0; i < corners; ++i) {
-        const double angle = 2 * std::numbers::pi * i / corners;
-        text += fmt::format("{}[{:.2f}, {:.2f}]", i == 0 ? "" : ", ",
-                            std::cos(angle) * size.width / 2 * reach[i] / perFileUnit,
-                            std::sin(angle) * size.depth / 2 * reach[i] / perFileUnit);
+    std::vector<geometry::Point> corners;
+    for (const double part : reach) {
+        const auto way = geometry::direction(90 - 36.0 * static_cast<double>(corners.size()));
+        corners.push_back({way.x * width / 2 * part, way.y * depth / 2 * part});
     }
-    return fmt::format(R"({{"polygon": [{}]}})", text);
+    return corners;
 }
 
 void giveShape(TerrainKind& kind, const rules::BoardFrame& board)
 {
-    const double unit = std::min(board.width(), board.depth()) / 24, perFile = board.length(1);
+    const double unit = std::min(board.width(), board.depth()) / 24;
     if (kind.isLine) {
         kind.width = std::min(lengthOf(kind.look) * unit, board.width() * 0.9);
         kind.depth = widthOf(kind.look) * unit;
-        kind.shape = fmt::format(R"({{"line": [[{:.2f}, 0], [{:.2f}, 0]], "width": {:.2f}}})",
-                                 -kind.width / 2 / perFile, kind.width / 2 / perFile, kind.depth / perFile);
+        kind.shape.kind = rules::ShapeSpec::Kind::line;
+        kind.shape.points = {{-kind.width / 2, 0}, {kind.width / 2, 0}};
+        kind.shape.lineWidth = kind.depth;
     } else if (isBuilt(kind.look)) {
         kind.width = kind.look == MapLook::building ? 2.5 * unit : 4 * unit;
         kind.depth = kind.look == MapLook::building ? 2 * unit : 3 * unit;
-        kind.shape = fmt::format(R"({{"rectangle": {{"at": [0, 0], "width": {:.2f}, "depth": {:.2f}}}}})",
-                                 kind.width / perFile, kind.depth / perFile);
+        kind.shape.kind = rules::ShapeSpec::Kind::rectangle;
+        kind.shape.width = kind.width, kind.shape.depth = kind.depth;
     } else {
         kind.width = 5 * unit;
         kind.depth = 4 * unit;
-        kind.shape = blob({kind.width, kind.depth}, perFile);
+        kind.shape.points = blob(kind.width, kind.depth);
     }
 }
 

@@ -1,29 +1,16 @@
 #include "editor/live_check/board_model.hpp"
 
-#include "core/geometry/rotation.hpp"
 #include "core/scenario/map_picture.hpp"
 #include "editor/live_check/board_choices.hpp"
+#include "editor/live_check/board_item_pose.hpp"
 
 #include <QCoreApplication>
-
-#include <algorithm>
-#include <cmath>
 
 namespace muster::editor {
 
 using text::Node;
 
 namespace {
-
-ShapeKind formOf(std::string_view name)
-{
-    static constexpr std::pair<std::string_view, ShapeKind> forms[] = {
-        {"polygon", ShapeKind::polygon}, {"rectangle", ShapeKind::rectangle}, {"ellipse", ShapeKind::ellipse},
-        {"line", ShapeKind::line},       {"strip", ShapeKind::strip},         {"square", ShapeKind::square}};
-    for (const auto& [word, form] : forms)
-        if (word == name) return form;
-    return ShapeKind::none;
-}
 
 class Gatherer {
 public:
@@ -53,42 +40,10 @@ private:
 
     void takeShape(BoardItem& item, const rules::Feature& feature) const
     {
-        const Node shape = feature.node["shape"];
-        item.form = formOf(feature.form.form());
-        item.outline = rules::mapRings(feature.form.shape);
-        item.drawn = feature.at.has_value();
-        if (feature.at) item.at = *feature.at;
-        item.width = feature.form.lineWidth();
-        item.rotation = shape["rotation"].isNumber() ? shape["rotation"].real() : 0;
-        const char* list = item.form == ShapeKind::polygon ? "polygon" : "line";
-        if (item.form == ShapeKind::polygon || item.form == ShapeKind::line)
-            for (const Node corner : shape[list])
-                if (const auto at = m_board.point(corner)) item.points.push_back(*at);
-        if (item.rotation != 0) geometry::rotate(item.points, item.at, item.rotation);
-        if (!item.drawn && item.kind != BoardItemKind::objective && m_board.isValid()) standIn(item, shape);
-    }
-
-    /// Gives an item without a valid shape, such as an outline that crosses itself, a substitute that can be selected.
-    void standIn(BoardItem& item, Node shape) const
-    {
-        auto corners = item.points;
-        for (const char* box : {"rectangle", "ellipse"})
-            if (const auto at = m_board.point(shape[box]["at"])) corners.push_back(*at);
-        geometry::Point at{m_board.width() / 2, m_board.depth() / 2};
-        if (!corners.empty()) at = {0, 0};
-        for (auto& corner : corners) {
-            corner = {std::clamp(corner.x, 0.0, m_board.width()), std::clamp(corner.y, 0.0, m_board.depth())};
-            at.x += corner.x / static_cast<double>(corners.size()),
-                at.y += corner.y / static_cast<double>(corners.size());
-        }
-        item.drawn = item.broken = true;
-        item.at = at;
-        const double half = std::min(m_board.width(), m_board.depth()) / 30;
-        item.outline = {corners.size() >= 3 ? corners
-                                            : sheet::MapRing{{at.x - half, at.y - half},
-                                                             {at.x + half, at.y - half},
-                                                             {at.x + half, at.y + half},
-                                                             {at.x - half, at.y + half}}};
+        rules::Pose pose;
+        pose.spec = feature.form.spec;
+        if (item.kind == BoardItemKind::objective) pose.at = m_board.point(feature.node["at"]);
+        setPose(item, std::move(pose), feature.form.shape, m_board);
     }
 
     void addPiece(const rules::Feature& piece, std::size_t index)
@@ -127,7 +82,6 @@ private:
         item.name = objective.node["name"].string().empty() ? item.id : std::string(objective.node["name"].string());
         item.side = sideOf(objective.node["holder"].string());
         takeShape(item, objective);
-        if (item.form == ShapeKind::none) item.form = ShapeKind::point;
         if (item.drawn) item.index = m_objectives++;
         m_items.push_back(std::move(item));
     }
@@ -143,8 +97,9 @@ private:
             item.name = QCoreApplication::translate("LiveCheck", "Rally point %1").arg(number + 1).toStdString();
             item.index = number++;
             item.side = index;
-            item.form = ShapeKind::point;
-            item.at = *at;
+            rules::Pose pose;
+            pose.at = at;
+            setPose(item, std::move(pose), {}, m_board);
             m_items.push_back(std::move(item));
         }
         for (const auto& placement : side.placements) addBase(placement, index);
@@ -156,12 +111,15 @@ private:
         item.id = placement.node["unit"].string();
         item.name = placement.name();
         item.side = side;
-        item.drawn = placement.at.has_value();
         item.exact = placement.exact;
-        item.form = placement.shape ? ShapeKind::rectangle : ShapeKind::point;
-        if (placement.at) item.at = *placement.at;
-        item.outline = rules::mapRings(placement.shape);
-        item.rotation = placement.node["facing"].isNumber() ? placement.node["facing"].real() : 0;
+        rules::Pose pose;
+        if (placement.exact)
+            pose.at = placement.at;
+        else if (const Node square = placement.node["square"]; placement.at)
+            pose.square = {square.at(std::uint32_t{0}).integer(), square.at(std::uint32_t{1}).integer()};
+        pose.facing = placement.node["facing"].isNumber() ? placement.node["facing"].real() : 0;
+        pose.base = placement.base;
+        setPose(item, std::move(pose), placement.shape, m_board);
         if (item.drawn) item.index = m_bases++;
         m_items.push_back(std::move(item));
     }
@@ -207,6 +165,7 @@ BoardModel boardModelOf(const rules::Battlefield& field, rules::Evaluation& eval
     const auto& game = field.catalogue().game();
     const GameWords words(field.catalogue());
     board.map = rules::mapPicture(field);
+    board.frame = field.board();
     // Items without a name show their kind on the map.
     for (auto& kind : board.map.kinds) kind.label = words(kind.label), kind.words = words(kind.words);
     board.perFileUnit = field.board().length(1);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/diagnostics/diagnostic.hpp"
+#include "core/scenario/pose.hpp"
 #include "core/sheet/map.hpp"
 
 #include <array>
@@ -36,10 +37,10 @@ struct BoardItem {
     std::string type;                 ///< id of the kind of terrain; empty for other items
     std::string what;                 ///< kind in words, such as "Woods" or "Deployment zone"; empty for bases
     std::optional<std::size_t> side;  ///< that placed the item, deploys there, holds it or owns it; index into sides
-    std::size_t index =
-        0;                ///< index into the map's terrain, zones, objectives or bases, or into the side's rally points
-    bool drawn = true;    ///< on the board; false if its place cannot be read
-    bool broken = false;  ///< has an invalid shape: `outline` is a substitute around the readable corners
+    std::size_t index = 0;  ///< in the map's terrain, zones, objectives or bases; of a rally point, in its side's
+    bool drawn = true;      ///< on the board; false if its place cannot be read
+    bool broken = false;    ///< has an invalid shape: `outline` is a substitute around the readable corners
+    rules::Pose pose;       ///< how it is written, in the system's measure; the values below follow from it
     ShapeKind form = ShapeKind::none;
     geometry::Point at;       ///< centre
     sheet::MapRings outline;  ///< covered area; empty for points
@@ -86,8 +87,8 @@ struct TerrainKind {
     sheet::MapLook look = sheet::MapLook::area;
     bool isLine = false, carries = false, runsOff = false;
     std::uint32_t shade = 0;
-    bool square = false;          ///< fills a grid square, as scenario::squareShape writes it
-    std::string shape;            ///< JSON of a shape of typical form and size around [0, 0], in the file's unit
+    bool square = false;          ///< it fills a square of the board's grid
+    rules::ShapeSpec shape;       ///< its usual form and size about [0, 0], in the system's measure
     double width = 0, depth = 0;  ///< of that shape, in the system's measure
 };
 
@@ -116,8 +117,9 @@ struct UsualZone {
 
 struct BoardModel {
     sheet::MapPicture map;
-    double perFileUnit = 1;   ///< the system's measure per unit of the file
-    std::string fileMeasure;  ///< "in", "cm" or "mm"
+    rules::BoardFrame frame{{}, {}};  ///< the board in the system's measure
+    double perFileUnit = 1;           ///< the system's measure for one unit of the file
+    std::string fileMeasure;          ///< "in", "cm" or "mm"
     std::string name, system, systemName;
     std::optional<std::int64_t> turns;
     std::vector<BoardItem>

@@ -58,8 +58,8 @@ editor/source: core/diagnostics core/text editor/document editor/look editor/liv
 editor/page: core/diagnostics editor/document editor/look editor/live_check editor/source
 editor/army: core/files core/library editor/document editor/look editor/live_check editor/form editor/page
 editor/army_files: core/text core/files core/library
-editor/board/view: core/diagnostics core/text core/geometry core/sheet core/threads printer/fonts printer/map
-    printer/layout editor/document editor/look editor/live_check
+editor/board/view: core/diagnostics core/text core/sheet core/threads printer/fonts printer/map printer/layout
+    editor/document editor/look editor/live_check
 editor/board/page: printer/map editor/document editor/look editor/live_check editor/source editor/page
     editor/board/view
 editor/board/tools: core/text core/geometry core/sheet core/scenario editor/document editor/look editor/live_check

@@ -367,5 +367,6 @@ TEST_CASE("house rules that are another kind of file, or that the settings miss,
     folder.write("a.army.json", toyArmy(R"({ "id": "a", "points": 1 })", R"("house": "b.army.json",)"));
     CHECK(requireFound(checkIn(folder, {"a.army.json"}), "ref/broken").message ==
           "\"b.army.json\" is not a house rules file");
-    CHECK_THAT(requireFound(checkIn(folder, {"b.army.json"}), "ref/not-found").help, Contains("correct the path in muster.json"));
+    CHECK_THAT(requireFound(checkIn(folder, {"b.army.json"}), "ref/not-found").help,
+               Contains("correct the path in muster.json"));
 }

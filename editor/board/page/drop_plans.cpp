@@ -1,13 +1,13 @@
 #include "editor/board/page/drop_plans.hpp"
 
 #include "editor/board/view/file_units.hpp"
-#include "editor/board/view/transformed_items.hpp"
-
-#include <nlohmann/json.hpp>
+#include "editor/document/shape_spec_text.hpp"
+#include "editor/live_check/board_item_pose.hpp"
 
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <tuple>
 
 namespace muster::editor {
 
@@ -16,61 +16,6 @@ using geometry::Point;
 namespace {
 
 constexpr std::size_t maxBases = 400;  // placed at once
-
-/// A shape about [0, 0] moved by an offset, in the file's unit.
-std::string shiftedShape(const std::string& shape, geometry::Point by)
-{
-    auto json = nlohmann::ordered_json::parse(shape, nullptr, false);
-    if (json.is_discarded()) return {};
-    const auto round = [](double value) { return std::round(value * 100) / 100; };
-    const auto shift = [&](nlohmann::ordered_json& point) {
-        point[0] = round(point[0].get<double>() + by.x);
-        point[1] = round(point[1].get<double>() + by.y);
-    };
-    for (const char* list : {"polygon", "line"})
-        if (json.contains(list))
-            for (auto& point : json[list]) shift(point);
-    for (const char* box : {"rectangle", "ellipse"})
-        if (json.contains(box)) shift(json[box]["at"]);
-    return json.dump();
-}
-
-/// Sets the area covered by a shape of the file as the outline of a board item.
-void giveOutline(BoardItem& item, const std::string& shape, const FileUnits& units)
-{
-    const auto json = nlohmann::json::parse(shape, nullptr, false);
-    const auto pointOf = [&](const nlohmann::json& point) {
-        return units.onBoard(geometry::Point{point[0].get<double>(), point[1].get<double>()});
-    };
-    if (json.contains("line")) {
-        item.form = ShapeKind::line;
-        for (const auto& point : json["line"]) item.points.push_back(pointOf(point));
-        item.width = units.onBoard(json.value("width", 1.0));
-        item.outline = {outlineOfLine(item.points, item.width)};
-    } else if (json.contains("polygon")) {
-        item.form = ShapeKind::polygon;
-        for (const auto& point : json["polygon"]) item.points.push_back(pointOf(point));
-        item.outline = {item.points};
-    } else if (json.contains("rectangle") || json.contains("ellipse")) {
-        const bool round = json.contains("ellipse");
-        const auto& box = json[round ? "ellipse" : "rectangle"];
-        item.form = round ? ShapeKind::ellipse : ShapeKind::rectangle;
-        const double width = units.onBoard(box["width"].get<double>()) / 2,
-                     depth = units.onBoard(box["depth"].get<double>()) / 2;
-        const auto at = pointOf(box["at"]);
-        sheet::MapRing ring;
-        if (!round)
-            ring = {{at.x - width, at.y - depth},
-                    {at.x + width, at.y - depth},
-                    {at.x + width, at.y + depth},
-                    {at.x - width, at.y + depth}};
-        else
-            for (int i = 0; i < 40; ++i)
-                ring.push_back({at.x + width * std::cos(i * std::numbers::pi / 20),
-                                at.y + depth * std::sin(i * std::numbers::pi / 20)});
-        item.outline = {std::move(ring)};
-    }
-}
 
 struct Extent {
     double left = 1e9, right = -1e9, low = 1e9, high = -1e9;
@@ -99,17 +44,6 @@ struct Extent {
     }
 };
 
-sheet::MapRing baseRing(Point at, double width, double depth, double facing)
-{
-    BoardItem item;
-    item.at = at;
-    item.outline = {{{at.x - width / 2, at.y - depth / 2},
-                     {at.x + width / 2, at.y - depth / 2},
-                     {at.x + width / 2, at.y + depth / 2},
-                     {at.x - width / 2, at.y + depth / 2}}};
-    return turned(std::move(item), facing, at).outline.front();
-}
-
 }  // namespace
 
 std::optional<DropPlan> planPiece(const BoardModel& board, std::string_view id, Point at)
@@ -122,27 +56,21 @@ std::optional<DropPlan> planPiece(const BoardModel& board, std::string_view id, 
     item.kind = BoardItemKind::terrain;
     item.type = kind->id;
     item.what = item.name = kind->label;
-    item.at = at;
-    std::string shape;
-    if (kind->square && board.map.columns > 0 && board.map.rows > 0) {
-        const double wide = board.map.width / board.map.columns, deep = board.map.depth / board.map.rows;
-        const int column = std::clamp(static_cast<int>(at.x / wide), 0, board.map.columns - 1),
-                  row = std::clamp(static_cast<int>(at.y / deep), 0, board.map.rows - 1);
-        item.form = ShapeKind::square;
-        item.at = {(column + 0.5) * wide, (row + 0.5) * deep};
-        item.outline = {{{column * wide, row * deep},
-                         {(column + 1) * wide, row * deep},
-                         {(column + 1) * wide, (row + 1) * deep},
-                         {column * wide, (row + 1) * deep}}};
-        shape = scenario::squareShape(column + 1, row + 1);
+    rules::Pose pose;
+    if (kind->square && board.frame.hasGrid()) {
+        pose.spec.emplace().kind = rules::ShapeSpec::Kind::square;
+        std::tie(pose.spec->column, pose.spec->row) = rules::squareAt(at, board.frame);
     } else {
-        shape = shiftedShape(kind->shape, units.point(at));
-        if (shape.empty()) return std::nullopt;
-        giveOutline(item, shape, units);
+        pose.spec = rules::transformed(kind->shape, geometry::Motion::moving(at), board.frame);
     }
-    return DropPlan{{std::move(item)}, [units, type = kind->id, shape](const text::Document& text) {
-                        return scenario::addPiece(units.text(text), type, shape);
-                    }};
+    setPose(item, std::move(pose), board.frame);
+    return DropPlan{
+        {item},
+        [units, type = kind->id, spec = rules::scaled(*item.pose.spec, units.length(1))](const text::Document& text) {
+            const auto scenario = units.text(text);
+            const auto shape = scenario::shapeSpecText(spec, scenario::spellingOf(scenario), false);
+            return scenario::addPiece(scenario, type, shape);
+        }};
 }
 
 std::optional<DropPlan> planUnits(const BoardModel& board, std::string_view pointer,
@@ -175,15 +103,12 @@ std::optional<DropPlan> planUnits(const BoardModel& board, std::string_view poin
             item.name = unit.bases > 1 ? unit.name + " " + std::to_string(index + 1) : unit.name;
             item.side = side;
             item.index = static_cast<std::size_t>(index);
-            item.rotation = facing;
-            item.form = unit.base ? ShapeKind::rectangle : ShapeKind::point;
             items.push_back(std::move(item));
         }
         bases.push_back(std::move(one));
     }
     if (bases.empty()) return std::nullopt;
     // Preview only: the drop recomputes the positions from the text.
-    const double perMillimetre = 1 / board.map.millimetres;
     static const auto nothing = text::parseFragment("{}").document;
     auto scenarioText = units.text(*nothing);
     scenarioText.measure = board.fileMeasure;
@@ -193,10 +118,12 @@ std::optional<DropPlan> planUnits(const BoardModel& board, std::string_view poin
     for (const auto& one : bases)
         for (std::size_t i = 0; i < one.indices.size() && number < items.size() && number < places.size();
              ++i, ++number) {
-            auto& item = items[number];
-            item.at = units.onBoard(places[number]);
+            rules::Pose pose;
+            pose.at = units.onBoard(places[number]);
+            pose.facing = facing;
             if (one.size[0] > 0)
-                item.outline = {baseRing(item.at, one.size[0] * perMillimetre, one.size[1] * perMillimetre, facing)};
+                pose.base = {board.frame.fromMillimetres(one.size[0]), board.frame.fromMillimetres(one.size[1])};
+            setPose(items[number], std::move(pose), board.frame);
         }
     return DropPlan{std::move(items), [units, to = std::string(pointer), bases, formation, centre = units.point(at),
                                        facing](const text::Document& text) {

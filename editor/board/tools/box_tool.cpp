@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numbers>
 
 namespace muster::editor {
 
@@ -58,18 +57,14 @@ BoxTool::Box BoxTool::box() const
 MapRing BoxTool::ring() const
 {
     const auto [centre, width, depth] = box();
-    if (m_shape == Shape::rectangle)
-        return {{centre.x - width / 2, centre.y - depth / 2},
-                {centre.x + width / 2, centre.y - depth / 2},
-                {centre.x + width / 2, centre.y + depth / 2},
-                {centre.x - width / 2, centre.y + depth / 2}};
-    MapRing ring;
-    constexpr int corners = 48;
-    for (int i = 0; i < corners; ++i) {
-        const double angle = 2 * std::numbers::pi * i / corners;
-        ring.push_back({centre.x + std::cos(angle) * width / 2, centre.y + std::sin(angle) * depth / 2});
-    }
-    return ring;
+    rules::ShapeSpec spec;
+    spec.kind = m_shape == Shape::ellipse ? rules::ShapeSpec::Kind::ellipse : rules::ShapeSpec::Kind::rectangle;
+    spec.at = centre, spec.width = width, spec.depth = depth;
+    const auto shape = shapeOf(spec, view().board().frame);
+    // A box without area is a line from corner to corner.
+    if (!shape) return {*m_from, m_to};
+    const auto ring = shape->ring(0);
+    return {ring.begin(), ring.end()};
 }
 
 void BoxTool::release(const BoardPointer& pointer)

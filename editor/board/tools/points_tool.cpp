@@ -135,9 +135,7 @@ void PointsTool::show()
 {
     const BoardItem* before = item();
     if (!before || before->pointer != m_drag->item) return view().update();
-    BoardItem after = *before;
-    after.points = withDrag(*before);
-    after.outline = {isClosed(after) ? after.points : outlineOfLine(after.points, after.width)};
+    BoardItem after = withPoints(*before, withDrag(*before), view().board().frame);
     const FileUnits units(view().board());
     view().drag({std::move(after)}, [units, drag = *m_drag](const text::Document& text) {
         const auto to = units.point(drag.to);

@@ -3,6 +3,7 @@
 #include "core/text/canonical.hpp"
 #include "editor/board/tools/curve.hpp"
 #include "editor/board/view/transformed_items.hpp"
+#include "editor/live_check/board_item_pose.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -26,6 +27,11 @@ MapRing cornersOf(const BoardItem& item)
 {
     if (!item.points.empty()) return item.points;
     return item.outline.empty() ? MapRing{item.at} : item.outline.front();
+}
+
+geometry::Motion motionOf(const BoardModel& board, Mirror axis)
+{
+    return scenario::mirrorMotion(axis, board.frame.box().centre());
 }
 
 /// The distance within which two positions count as mirror images.
@@ -68,17 +74,13 @@ std::string placeText(Node item)
 
 }  // namespace
 
-Point mirroredPlace(const BoardModel& board, Point at, Mirror axis)
-{
-    if (axis != Mirror::upDown) at.x = board.map.width - at.x;
-    if (axis != Mirror::leftRight) at.y = board.map.depth - at.y;
-    return at;
-}
+Point mirroredPlace(const BoardModel& board, Point at, Mirror axis) { return motionOf(board, axis)(at); }
 
 MapRing mirroredRing(const BoardModel& board, const MapRing& ring, Mirror axis)
 {
     MapRing mirrored;
-    for (const auto& point : ring) mirrored.push_back(mirroredPlace(board, point, axis));
+    const auto motion = motionOf(board, axis);
+    for (const Point point : ring) mirrored.push_back(motion(point));
     return mirrored;
 }
 
@@ -114,12 +116,7 @@ const BoardItem* partnerOf(const BoardModel& board, const BoardItem& item, Mirro
 
 BoardItem mirroredItem(const BoardModel& board, BoardItem item, Mirror axis)
 {
-    item.at = mirroredPlace(board, item.at, axis);
-    for (auto& ring : item.outline) ring = mirroredRing(board, ring, axis);
-    item.points = mirroredRing(board, item.points, axis);
-    // A reflection reverses the rotation; half a turn preserves it.
-    if (axis != Mirror::halfTurn && item.rotation != 0) item.rotation = 360 - item.rotation;
-    return item;
+    return transformed(std::move(item), motionOf(board, axis), board.frame);
 }
 
 Change chained(const text::Document& text, const Change& first, const ChangeMaker& second)
@@ -163,9 +160,7 @@ std::vector<BoardItem> Symmetry::followersOf(const BoardModel& board, const std:
             continue;
         auto image = mirroredItem(board, item, *m_axis);
         BoardItem follower = *partner;
-        follower.form = image.form, follower.at = image.at, follower.rotation = image.rotation,
-        follower.width = image.width;
-        follower.outline = std::move(image.outline), follower.points = std::move(image.points);
+        setPose(follower, std::move(image.pose), board.frame);
         followers.push_back(std::move(follower));
     }
     return followers;

@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <utility>
 
 namespace muster::editor {
 
@@ -170,8 +171,7 @@ void SelectionTool::dragMove(const BoardPointer& pointer)
         }
     }
     view().setGuides(std::move(guides));
-    std::vector<BoardItem> items;
-    for (const auto& item : m_start) items.push_back(moved(item, by.x, by.y));
+    auto items = transformed(m_start, geometry::Motion::moving(by), view().board().frame);
     m_note =
         QStringLiteral("%1, %2 %3").arg(boardNumber(by.x), boardNumber(by.y), toQString(view().board().map.measure));
     const FileUnits units(view().board());
@@ -188,8 +188,7 @@ void SelectionTool::dragTurn(const BoardPointer& pointer)
         const double before = m_start.size() == 1 ? m_start.front().rotation : 0;
         degrees = m_snapper->angle(before + degrees) - before;
     }
-    std::vector<BoardItem> items;
-    for (const auto& item : m_start) items.push_back(turned(item, degrees, centre));
+    auto items = transformed(m_start, geometry::Motion::turning(degrees, centre), view().board().frame);
     m_note = QStringLiteral("%1°").arg(
         boardNumber(m_start.size() == 1 ? items.front().rotation : std::remainder(degrees, 360)));
     const FileUnits units(view().board());
@@ -222,8 +221,7 @@ void SelectionTool::dragStretch(const BoardPointer& pointer)
            up = factor(m_handle->up, box.depth(), about.y, to.y);
     if ((pointer.modifiers & Qt::ShiftModifier) && m_handle->across != 0 && m_handle->up != 0)
         across = up = std::max(across, up);
-    std::vector<BoardItem> items;
-    for (const auto& item : m_start) items.push_back(stretched(item, across, up, about));
+    auto items = transformed(m_start, geometry::Motion::scaling(across, up, about), view().board().frame);
     const auto size = boxOf(items);
     m_note = QStringLiteral("%1 × %2 %3")
                  .arg(boardNumber(size.width()), boardNumber(size.depth()), toQString(view().board().map.measure));
@@ -239,7 +237,9 @@ void SelectionTool::dragBend(const BoardPointer& pointer)
     const auto at = view().snapped(pointer);
     m_note = shortPlace(at, view().board());
     const FileUnits units(view().board());
-    view().drag({withPoint(m_start.front(), m_handle->bend, at)},
+    auto points = m_start.front().points;
+    if (m_handle->bend < points.size()) points[m_handle->bend] = at;
+    view().drag({withPoints(m_start.front(), std::move(points), view().board().frame)},
                 [units, item = m_pointers.front(), bend = m_handle->bend, to = units.point(at)](
                     const text::Document& text) { return scenario::movePoint(units.text(text), item, bend, to); });
 }
@@ -333,13 +333,9 @@ bool SelectionTool::nudge(double across, double up, Qt::KeyboardModifiers modifi
     const auto& map = view().board().map;
     Point by{across * step, up * step};
     if (movesBySquares()) by = {across * map.width / map.columns, up * map.depth / map.rows};
-    std::vector<BoardItem> items;
     std::vector<std::string> pointers;
-    for (const auto& item : m_start) {
-        items.push_back(moved(item, by.x, by.y));
-        pointers.push_back(item.pointer);
-    }
-    m_start.clear();
+    for (const auto& item : m_start) pointers.push_back(item.pointer);
+    auto items = transformed(std::exchange(m_start, {}), geometry::Motion::moving(by), view().board().frame);
     const FileUnits units(view().board());
     view().change(std::move(items), [&](const text::Document& text) {
         return scenario::move(units.text(text), pointers, units.point(by));
@@ -353,10 +349,8 @@ bool SelectionTool::turnBy(double degrees)
     if (items.empty()) return false;
     const auto centre = items.size() == 1 ? items.front().at : boxOf(items).centre();
     std::vector<std::string> pointers;
-    for (auto& item : items) {
-        pointers.push_back(item.pointer);
-        item = turned(std::move(item), degrees, centre);
-    }
+    for (const auto& item : items) pointers.push_back(item.pointer);
+    items = transformed(std::move(items), geometry::Motion::turning(degrees, centre), view().board().frame);
     const FileUnits units(view().board());
     view().change(std::move(items), [&](const text::Document& text) {
         return scenario::rotate(units.text(text), pointers, degrees, units.point(centre));

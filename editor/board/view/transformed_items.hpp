@@ -6,17 +6,13 @@
 
 namespace muster::editor {
 
-// Transformed items for the preview of a drag. scenario_edits computes the values for the file.
+// Items as they would be elsewhere, for the preview of a drag. The text is changed by the same motion.
 
-BoardItem moved(BoardItem item, double dx, double dy);
-/// Rotated clockwise about a point.
-BoardItem turned(BoardItem item, double degrees, geometry::Point about);
-/// Stretched about a point. Bases keep their size and only move; rotated items are stretched along their own sides.
-BoardItem stretched(BoardItem item, double across, double up, geometry::Point about);
-/// A polygon or line with one point moved.
-BoardItem withPoint(BoardItem item, std::size_t index, geometry::Point to);
-/// The approximate outline of a line of that width, with mitred bends.
-sheet::MapRing outlineOfLine(const sheet::MapRing& bends, double width);
+BoardItem transformed(BoardItem item, const geometry::Motion& motion, const rules::BoardFrame& frame);
+std::vector<BoardItem> transformed(std::vector<BoardItem> items, const geometry::Motion& motion,
+                                   const rules::BoardFrame& frame);
+/// A polygon or line with other points; they are not rotated any more.
+BoardItem withPoints(BoardItem item, sheet::MapRing points, const rules::BoardFrame& frame);
 
 struct BoardBox {
     geometry::Point low, high;

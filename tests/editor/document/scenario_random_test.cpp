@@ -5,6 +5,7 @@
 #include "tests/paths.hpp"
 
 #include <catch2/catch.hpp>
+#include <fmt/format.h>
 
 #include <array>
 #include <filesystem>
@@ -74,7 +75,7 @@ public:
         case 2: return board::rectangleShape(scenario, point(frame), between(0, 9), between(0, 9), between(-400, 400));
         case 3: return board::ellipseShape(scenario, point(frame), between(0, 9), between(0, 9), between(-400, 400));
         case 4: return board::stripShape(scenario, below(2) ? "west" : "north", between(1, 6), between(0, 3));
-        default: return board::squareShape(static_cast<int>(1 + below(4)), static_cast<int>(1 + below(4)));
+        default: return fmt::format(R"({{"square": [{}, {}]}})", 1 + below(4), 1 + below(4));
         }
     }
 

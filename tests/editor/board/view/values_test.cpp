@@ -2,24 +2,31 @@
 #include "editor/board/view/board_item_index.hpp"
 #include "editor/board/view/snapping.hpp"
 #include "editor/board/view/transformed_items.hpp"
+#include "editor/live_check/board_item_pose.hpp"
 
 #include <catch2/catch.hpp>
 
 using namespace muster;
 using namespace muster::editor;
+using geometry::Motion;
 
 namespace {
+
+const rules::BoardFrame frame{{}, "in"};
 
 BoardItem box(BoardItemKind kind, double x, double y, double width, double depth)
 {
     BoardItem item;
     item.kind = kind;
-    item.at = {x, y};
-    item.form = ShapeKind::rectangle;
-    item.outline = {{{x - width / 2, y - depth / 2},
-                     {x + width / 2, y - depth / 2},
-                     {x + width / 2, y + depth / 2},
-                     {x - width / 2, y + depth / 2}}};
+    rules::Pose pose;
+    if (kind == BoardItemKind::base) {
+        pose.at = geometry::Point{x, y}, pose.base = {width, depth};
+    } else {
+        auto& spec = pose.spec.emplace();
+        spec.kind = rules::ShapeSpec::Kind::rectangle;
+        spec.at = {x, y}, spec.width = width, spec.depth = depth;
+    }
+    setPose(item, std::move(pose), frame);
     return item;
 }
 
@@ -95,21 +102,37 @@ TEST_CASE("places keep to edges, pieces and the ruler, each only where it is wan
     CHECK(Snapper(view, angles, 0.5).angle(37) == 37);
 }
 
-TEST_CASE("things that are turned, moved and stretched lie where they should")
+TEST_CASE("items that are turned, moved and stretched lie where they should")
 {
     const auto item = box(BoardItemKind::terrain, 10, 10, 4, 2);
-    const auto quarter = boxOf(turned(item, 90, {10, 10}));
+    const auto quarter = boxOf(transformed(item, Motion::turning(90, {10, 10}), frame));
     CHECK(quarter.width() == Approx(2));
     CHECK(quarter.depth() == Approx(4));
-    CHECK(boxOf(moved(item, 1, -2)).low.x == Approx(9));
-    const auto wide = boxOf(stretched(item, 2, 1, {8, 9}));
+    CHECK(boxOf(transformed(item, Motion::moving({1, -2}), frame)).low.x == Approx(9));
+    const auto wide = boxOf(transformed(item, Motion::scaling(2, 1, {8, 9}), frame));
     CHECK(wide.low.x == Approx(8));
     CHECK(wide.high.x == Approx(16));
-    auto base = box(BoardItemKind::base, 10, 10, 2, 1);
-    CHECK(boxOf(stretched(base, 3, 3, {0, 0})).width() == Approx(2));
-    CHECK(outlineOfLine({{0, 0}, {0, 0}}, 1).empty());
-    const auto road = outlineOfLine({{0, 0}, {10, 0}}, 2);
-    REQUIRE(road.size() == 4);
-    CHECK(road[0].y == Approx(1));
-    CHECK(road[3].y == Approx(-1));
+    const auto base = box(BoardItemKind::base, 10, 10, 2, 1);
+    CHECK(boxOf(transformed(base, Motion::scaling(3, 3, {0, 0}), frame)).width() == Approx(2));
+    CHECK(transformed(base, Motion::turning(-30, {0, 0}), frame).rotation == Approx(330));
+}
+
+TEST_CASE("an item with other points has their outline, or one that stands in for it")
+{
+    BoardItem road;
+    rules::Pose pose;
+    auto& spec = pose.spec.emplace();
+    spec.kind = rules::ShapeSpec::Kind::line;
+    spec.points = {{0, 0}, {10, 0}}, spec.lineWidth = 2;
+    setPose(road, std::move(pose), frame);
+    const auto longer = withPoints(road, {{0, 0}, {20, 0}}, frame);
+    CHECK(boxOf(longer).width() == Approx(20));
+    CHECK(boxOf(longer).depth() == Approx(2));
+    CHECK(longer.points.size() == 2);
+    const auto text = text::Document::parse(std::make_shared<const text::Source>("", R"({"width": 24, "depth": 24})"));
+    const rules::BoardFrame board(text.document->root(), "in");
+    const auto spot = withPoints(road, {{4, 4}, {4, 4}}, board);
+    CHECK(spot.broken);
+    CHECK(spot.at == geometry::Point{4, 4});
+    CHECK(spot.outline.front().size() == 4);
 }
