@@ -216,7 +216,7 @@ TEST_CASE("nothing is drawn beyond the board but the ruler around it, however fa
     const auto paper = map::Frame{0, 0, sketch.width, sketch.height}.grown(1);
     for (const auto& item : sketch.items) CHECK(paper.holds(map::frameOf(item)));
     REQUIRE(sketch.notes.size() == 1);
-    CHECK(contains(sketch.notes.front(), "Lost stands beyond the edge"));
+    CHECK(contains(sketch.notes.front(), "Lost is beyond the edge of the board"));
     CHECK(contains(wordsOf(sketch), "Lost"));
 }
 

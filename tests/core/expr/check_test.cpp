@@ -118,11 +118,12 @@ TEST_CASE("calls that do not fit name what they take")
     checkAll(fixture,
              {
                  {"self.name.startsWith(3)", "21-22: startsWith() takes string here, not int",
-                  "it is string.startsWith(string) -> bool"},
+                  "it is declared as string.startsWith(string) -> bool"},
                  {"budget.startsWith('3')", "0-6: startsWith() is a function of string, not of int",
-                  "it is string.startsWith(string) -> bool"},
+                  "it is declared as string.startsWith(string) -> bool"},
                  {"self.units.sum()", "0-16: sum() on list(unit) does not take ()",
-                  "it is list(int).sum() -> int, or list(uint).sum() -> uint, or list(double).sum() -> double"},
+                  "it is declared as list(int).sum() -> int, or list(uint).sum() -> uint, or list(double).sum() -> "
+                  "double"},
                  {"budget.all(u, true)", "0-6: all() iterates over a list or a map, not int", ""},
                  {"self.units.all(u, u.strength)", "18-28: the condition of all() must be bool, not int", ""},
                  {"self.units.filter(u, u.arm)", "21-26: the condition of filter() must be bool, not string", ""},

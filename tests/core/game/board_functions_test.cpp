@@ -109,7 +109,7 @@ TEST_CASE("wrong arguments are named")
     CHECK(resultOf("area([[1, 2], [3]])") ==
           "error: area() needs a point, a polygon or an object with a shape, not [[1, 2], [3]]");
     CHECK(resultOf("area([[]])") == "error: area() needs a point, a polygon or an object with a shape, not [[]]");
-    CHECK(resultOf("area([[[1, 2], [3, 4], [5, 'x']]])").starts_with("error: area() wants a point"));
+    CHECK(resultOf("area([[[1, 2], [3, 4], [5, 'x']]])").starts_with("error: area() needs a point"));
     CHECK(resultOf("area([[0, 0], [4, 4], [4, 0], [0, 4]])") ==
           "error: area() needs a polygon that does not cross itself, as this one does at (2, 2)");
     CHECK(resultOf("area([[0, 0], [1, 1], [2, 2]])") == "error: area() needs a polygon that encloses an area");
@@ -134,7 +134,7 @@ TEST_CASE("geometry is charged for, so that a rule cannot run for ever")
     CHECK(resultOf("cel.bind(c, " + circle + ", distance(c, c))") == "0.0");
     CHECK(resultOf("cel.bind(c, " + circle + ", lists.range(300).all(i, distance(c, c) == 0.0))") == exhausted);
     CHECK(resultOf("area(lists.range(20000).map(i, [dyn(i), i * i]))")
-              .starts_with("error: area() wants a shape of at most 10000 corners"));
+              .starts_with("error: area() needs a shape with at most 10000 corners"));
     CHECK(resultOf("distance([1, 1], [2, 2])", 3) == exhausted);
     CHECK(resultOf("lists.range(100).all(a, lists.range(100).all(b, !overlaps([a * 2, 0], [b * 2 + 1, 0])))") ==
           "true");

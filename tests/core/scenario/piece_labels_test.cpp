@@ -58,7 +58,7 @@ TEST_CASE("a piece of terrain without a name is called by its kind and id")
 TEST_CASE("rules can call it so, too")
 {
     CHECK(messageOf({{"id", "b"}, {"type", "bridge"}}, 18, "ohw-6plus/crossing-on-river") ==
-          "\"bridge b\" lies on no river, and the map has none.");
+          "\"bridge b\" is not on a river, and the map has none.");
     CHECK(messageOf({{"id", "b"}, {"type", "bridge"}, {"name", "Pont Neuf"}}, 18, "ohw-6plus/crossing-on-river") ==
-          "\"Pont Neuf\" lies on no river, and the map has none.");
+          "\"Pont Neuf\" is not on a river, and the map has none.");
 }

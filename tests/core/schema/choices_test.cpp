@@ -35,7 +35,7 @@ TEST_CASE("a key with fixed values picks the branch that is reported")
     const auto none = only(shapes, R"({"radius": 2})");
     CHECK(none.message == R"(missing key "kind")");
     CHECK(none.missing == none.pointer + "/kind");
-    CHECK(none.help == R"(it is "circle", "square" or "rectangle")");
+    CHECK(none.help == R"(set it to "circle", "square" or "rectangle")");
 }
 
 TEST_CASE("a type picks the branch that is reported")

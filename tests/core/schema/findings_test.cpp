@@ -221,7 +221,7 @@ TEST_CASE("conditions report the branch that holds")
 TEST_CASE("contains says what is looked for")
 {
     CHECK(checked(R"({"contains": {"enum": ["general"]}})", R"(["a", "b"])").findings.at(0).message ==
-          R"(none of the 2 items here is , but at least one must be"general")");
+          R"(none of the 2 items here is "general", but at least one must be)");
 }
 
 TEST_CASE("a schema inside a larger file names its place in that file")

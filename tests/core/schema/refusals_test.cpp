@@ -79,7 +79,7 @@ TEST_CASE("references that cannot be followed are refused")
     CHECK(onlyFault(R"({"$ref": "other.json#/a"})", R"("other.json#/a")").rule == "schema/bad-reference");
     CHECK(onlyFault(R"({"$ref": "#name"})", R"("#name")").rule == "schema/bad-reference");
     CHECK(onlyFault(R"({"$ref": "#/definitions/none"})", R"("#/definitions/none")").message ==
-          R"(nothing stands at "#/definitions/none")");
+          R"(there is nothing at "#/definitions/none")");
     CHECK(onlyFault(R"({"$ref": 5})", "5").rule == "schema/bad-value");
     CHECK(onlyFault(R"({"$ref": "#/%zz"})", R"("#/%zz")").rule == "schema/bad-reference");
 }
