@@ -74,7 +74,7 @@ FormBody::FormBody(std::shared_ptr<const CheckResult> checkResult, Scope scope, 
     m_about->setTextFormat(Qt::PlainText);
     m_about->setWordWrap(true);
     m_about->setForegroundRole(QPalette::PlaceholderText);
-    m_broken = new QLabel(tr("The file is not valid JSON at the moment, so nothing can be changed here. Mend it in the "
+    m_broken = new QLabel(tr("The file is not valid JSON at the moment, so nothing can be changed here. Fix it in the "
                              "source view, or undo."),
                           this);
     m_broken->setWordWrap(true);

@@ -2617,7 +2617,7 @@ Die Befunde unten sagen, warum.</translation>
 <context>
     <name>muster::editor::FormBody</name>
     <message>
-        <source>The file is not valid JSON at the moment, so nothing can be changed here. Mend it in the source view, or undo.</source>
+        <source>The file is not valid JSON at the moment, so nothing can be changed here. Fix it in the source view, or undo.</source>
         <translation>Die Datei ist im Moment kein gültiges JSON, deshalb lässt sich hier nichts ändern. Im Quelltext beheben oder rückgängig machen.</translation>
     </message>
 </context>

@@ -116,8 +116,8 @@ class Printer:
 
     def all_pictures(self):
         """What pictures() gives for every print, two at a time."""
-        with ThreadPoolExecutor(2) as desk:
-            return [page for pages in desk.map(self.pictures, self.prints()) for page in pages]
+        with ThreadPoolExecutor(2) as pool:
+            return [page for pages in pool.map(self.pictures, self.prints()) for page in pages]
 
 
 def approved():

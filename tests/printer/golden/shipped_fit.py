@@ -51,8 +51,8 @@ class ShippedFit(unittest.TestCase):
             for path in sorted(glob.glob(os.path.join(ARMYLISTS, "*", kind)))
         ]
         self.assertGreater(len(paths), 80)
-        with ThreadPoolExecutor(2) as desk:
-            found = {finding for findings in desk.map(self.findings, paths) for finding in findings}
+        with ThreadPoolExecutor(2) as pool:
+            found = {finding for findings in pool.map(self.findings, paths) for finding in findings}
         self.assertEqual(sorted(found), [])
 
 
