@@ -1,2 +1,3 @@
-#define CATCH_CONFIG_MAIN
-#include <catch2/catch.hpp>
+#include "tests/session.hpp"
+
+int main(int argc, char** argv) { return muster::test::runSession(argc, argv); }

@@ -17,9 +17,9 @@ constexpr std::size_t maxTraceValueLength = 200;
 
 Evaluation::Evaluation(std::uint32_t locals, std::span<const Value> slots, Arena& arena, Meter& meter,
                        std::vector<TraceStep>* trace)
-    : m_slots(slots), m_work{arena, meter, {}}, m_trace(trace), m_locals(m_fewLocals.data())
+    : m_slots(slots), m_work{arena, meter, {}}, m_trace(trace)
 {
-    if (locals > m_fewLocals.size()) m_locals = arena.allocate<Value>(locals);
+    m_locals = locals > m_fewLocals.size() ? arena.allocate<Value>(locals) : m_fewLocals.data();
 }
 
 Outcome Evaluation::run(const Node& root)

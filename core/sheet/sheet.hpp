@@ -71,7 +71,7 @@ struct Card {
     std::string subtitle;
     std::string corner;
     Blocks blocks;
-    Blocks back = {};
+    Blocks back;
 };
 
 struct CardSize {

@@ -1,5 +1,4 @@
-#define CATCH_CONFIG_RUNNER
-#include <catch2/catch.hpp>
+#include "tests/session.hpp"
 
 #include <QCoreApplication>
 
@@ -7,5 +6,5 @@ int main(int argc, char** argv)
 {
     // File watchers and timers need an application, but no screen.
     QCoreApplication application(argc, argv);
-    return Catch::Session().run(argc, argv);
+    return muster::test::runSession(argc, argv);
 }

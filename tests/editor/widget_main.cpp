@@ -1,5 +1,4 @@
-#define CATCH_CONFIG_RUNNER
-#include <catch2/catch.hpp>
+#include "tests/session.hpp"
 
 #include <QApplication>
 
@@ -27,7 +26,7 @@ int main(int argc, char** argv)
     if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
     qInstallMessageHandler(hear);
     QApplication application(argc, argv);
-    const int failed = Catch::Session().run(argc, argv);
+    const int failed = muster::test::runSession(argc, argv);
     if (astray > 0) std::fprintf(stderr, "%d times something was painted on nothing\n", astray.load());
     return failed != 0 ? failed : astray > 0 ? 1 : 0;
 }

@@ -87,7 +87,7 @@ Cards sized(int count, CardSize size, bool twoSided = false)
     cards.cut = true;
     cards.twoSided = twoSided;
     for (int i = 0; i < count; ++i) {
-        Card card{"Card " + std::to_string(i), "", "", {block(Text{"Front " + std::to_string(i)})}};
+        Card card{"Card " + std::to_string(i), "", "", {block(Text{"Front " + std::to_string(i)})}, {}};
         if (twoSided) card.back.push_back(block(Text{"Back " + std::to_string(i), TextStyle::body, Align::center}));
         cards.cards.push_back(std::move(card));
     }

@@ -87,7 +87,7 @@ TEST_CASE("cards are never split")
     Cards cards;
     cards.columns = 2;
     for (int i = 0; i < 23; ++i) {
-        Card card{"Card " + std::to_string(i), "", "", {}};
+        Card card{"Card " + std::to_string(i), "", "", {}, {}};
         card.blocks.push_back(block(Boxes{"", 30, 5, 5}));
         card.blocks.push_back(block(Text{"End " + std::to_string(i), TextStyle::small}));
         cards.cards.push_back(card);
@@ -110,7 +110,7 @@ TEST_CASE("a card higher than a page continues on a second card, which is report
 {
     LayoutFixture fixture;
     Cards cards;
-    Card card{"Giant", "", "", {}};
+    Card card{"Giant", "", "", {}, {}};
     card.blocks.push_back(block(table(150)));
     cards.cards.push_back(card);
     const auto set = fixture.set({block(cards)});
@@ -126,7 +126,7 @@ TEST_CASE("long names wrap or shrink in every block, stay on the page, and are r
 {
     LayoutFixture fixture;
     Reference reference{2, {{longName, {longName}, {table(1, longName)}, {longName}}, {"B", {}, {}, {}}}};
-    Card card{longName, longName, longName, {block(Text{longName, TextStyle::small})}};
+    Card card{longName, longName, longName, {block(Text{longName, TextStyle::small})}, {}};
     const Blocks blocks[] = {
         {block(Heading{1, longName, longName})},
         {block(Heading{2, longName, ""})},
@@ -161,7 +161,7 @@ TEST_CASE("a text of many pages loses no word in any block")
         {block(Heading{1, longText, ""})},
         {block(Fields{2, {{"Notes", longText}}})},
         {block(table(1, longText))},
-        {block(Cards{2, {Card{"A", "", "", {block(Text{longText, TextStyle::body})}}}})},
+        {block(Cards{2, {Card{"A", "", "", {block(Text{longText, TextStyle::body})}, {}}}})},
         {block(Grid{"", 1, 2, 10, {{longText, 2}, {"b", 2}}})},
         {block(Columns{{1, 2}, {{block(Text{longText, TextStyle::body})}, {block(Text{"b", TextStyle::body})}}})},
         {block(Reference{2, {{"A", {longText}, {}, {}}, {"B", {"b"}, {}, {}}}})},
@@ -316,7 +316,7 @@ TEST_CASE("deep nesting of columns and cards does no harm")
         if (i % 2 == 0)
             outer.push_back(block(Columns{{1}, {blocks}}));
         else
-            outer.push_back(block(Cards{1, {Card{"c", "", "", blocks}}}));
+            outer.push_back(block(Cards{1, {Card{"c", "", "", blocks, {}}}}));
         blocks = std::move(outer);
     }
     const auto set = fixture.set(blocks);

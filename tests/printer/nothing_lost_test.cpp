@@ -84,7 +84,7 @@ TEST_CASE("armies at the edge of sense are printed whole")
         for (int i = 0; i < 200; ++i) {
             Table weapons{"", {{"Weapon", Align::left, 0}, {"Damage", Align::center, 0}}, {}, {}, 0, {}, false};
             for (int w = 0; w < 30; ++w) weapons.rows.push_back({{random.word(12)}, {random.word(5)}});
-            cards.cards.push_back({random.word(14), random.word(9), random.word(5), {block(weapons)}});
+            cards.cards.push_back({random.word(14), random.word(9), random.word(5), {block(weapons)}, {}});
         }
         checkPages(bookletOf({block(cards)}), random.words(), fixture.type, settings);
     }

@@ -56,7 +56,7 @@ Cards RandomBooklets::cards(int depth)
 {
     Cards made{number(1, 4), {}};
     for (int count = number(0, 7); count > 0; --count)
-        made.cards.push_back({text(6), text(4), text(2), blocks(number(0, 3), depth - 1)});
+        made.cards.push_back({text(6), text(4), text(2), blocks(number(0, 3), depth - 1), {}});
     return made;
 }
 

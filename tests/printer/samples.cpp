@@ -158,6 +158,7 @@ Sheet cardSheet()
         Card card{i == 3 ? "Numidian light cavalry under Masinissa the Younger" : "Hastati",
                   "Close order, 40 x 15 mm",
                   "3 pts",
+                  {},
                   {}};
         card.blocks.push_back(block(
             Fields{3, {{"Move", "3\""}, {"Armour", "4+"}, {"Strength", "4"}, {"Weapon", "Pilum, 2\"", false, 3}}}));
