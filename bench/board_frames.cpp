@@ -104,7 +104,7 @@ public:
         Snapshot snapshot{m_source, {m_text, {}}, m_place, files::FileKind::scenario, 1};
         QElapsedTimer clock;
         clock.start();
-        checkResult = std::make_shared<const CheckResult>(checker(snapshot, *m_library.library()));
+        checkResult = std::make_shared<const CheckResult>(check(snapshot, *m_library.library()));
         checking = static_cast<double>(clock.nsecsElapsed()) / 1e6;
         QObject::connect(&m_forecaster, &LiveChecker::checkFinished, &m_forecaster,
                          [this](const std::shared_ptr<const CheckResult>& answer) {

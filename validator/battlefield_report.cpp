@@ -1,5 +1,6 @@
 #include "validator/battlefield_report.hpp"
 
+#include "core/game/game.hpp"
 #include "core/scenario/fairness.hpp"
 #include "core/text/utf8.hpp"
 #include "validator/terminal.hpp"

@@ -1,4 +1,5 @@
 #include "core/army/army_checks.hpp"
+#include "core/game/game.hpp"
 
 #include <fmt/format.h>
 

@@ -2,6 +2,7 @@
 
 #include "core/army/pin_change.hpp"
 #include "core/army/pin_edit.hpp"
+#include "core/game/game.hpp"
 #include "core/schema/wording.hpp"
 
 #include <fmt/format.h>

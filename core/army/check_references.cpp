@@ -1,5 +1,7 @@
 #include "core/army/army_checks.hpp"
 #include "core/expr/value_text.hpp"
+#include "core/game/evaluation.hpp"
+#include "core/game/game.hpp"
 #include "core/library/check_context.hpp"
 #include "core/library/table_links.hpp"
 #include "core/lint/lint.hpp"

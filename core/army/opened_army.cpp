@@ -2,6 +2,7 @@
 
 #include "core/army/army_checks.hpp"
 #include "core/army/check_pin.hpp"
+#include "core/game/evaluation.hpp"
 #include "core/game/schema_check.hpp"
 #include "core/library/named_rules_context.hpp"
 #include "core/lint/lint_file.hpp"

@@ -1,5 +1,7 @@
 #include "core/army/pin.hpp"
 
+#include "core/game/game.hpp"
+
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 

@@ -1,7 +1,5 @@
 #pragma once
 
-#include "core/game/game.hpp"
-
 #include <string>
 
 namespace muster::rules {
@@ -11,8 +9,6 @@ struct Trace {
     std::string rule;     ///< full name of the rule to trace, or its id alone
     std::string text;     ///< the record, one block per evaluation of the rule
     bool exists = false;  ///< true if one of the systems has such a rule
-
-    bool follows(const Rule& asked) const { return rule == asked.name || rule == asked.id; }
 };
 
 }  // namespace muster::rules

@@ -1,9 +1,11 @@
 #pragma once
 
+#include "core/expr/arena.hpp"
+#include "core/expr/value.hpp"
 #include "core/game/findings.hpp"
-#include "core/game/game.hpp"
+#include "core/text/document.hpp"
 
-#include <deque>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <span>
@@ -11,6 +13,9 @@
 #include <vector>
 
 namespace muster::rules {
+
+struct ElementSchema;
+struct Game;
 
 /// A change to an entry that a unit may take.
 struct Option {

@@ -1,5 +1,6 @@
 #include "core/library/check_context.hpp"
 
+#include "core/game/game.hpp"
 #include "core/text/nearest.hpp"
 
 #include <fmt/format.h>

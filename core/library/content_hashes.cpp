@@ -1,5 +1,9 @@
 #include "core/library/content_hashes.hpp"
 
+#include "core/game/game.hpp"
+#include "core/game/scope.hpp"
+#include "core/library/catalogue.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,10 +1,12 @@
 #pragma once
 
-#include "core/library/catalogue.hpp"
+#include "core/text/document.hpp"
 
 #include <string>
 
 namespace muster::rules {
+
+class Catalogue;
 
 /// Hashes of the sources that determine the verdict on an army, 16 hexadecimal digits each; `list` is empty for an army
 /// without one.

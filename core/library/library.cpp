@@ -1,5 +1,6 @@
 #include "core/library/library.hpp"
 
+#include "core/game/game.hpp"
 #include "core/game/schema_check.hpp"
 #include "core/text/nearest.hpp"
 

@@ -4,7 +4,6 @@
 #include "core/files/kind.hpp"
 #include "core/files/project.hpp"
 #include "core/game/findings.hpp"
-#include "core/game/game.hpp"
 #include "core/library/catalogue.hpp"
 #include "core/library/content_hashes.hpp"
 #include "core/threads/once_map.hpp"
@@ -18,6 +17,8 @@
 #include <vector>
 
 namespace muster::rules {
+
+struct Game;
 
 /// A problem with a file that another one builds on, to be reported at the key that refers to it.
 struct ContextProblem {

@@ -1,5 +1,6 @@
 #include "core/library/table_columns.hpp"
 
+#include "core/game/game.hpp"
 #include "core/library/check_context.hpp"
 #include "core/library/table_links.hpp"
 

@@ -1,5 +1,8 @@
 #include "core/library/table_links.hpp"
 
+#include "core/game/game.hpp"
+#include "core/library/check_context.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,5 +1,6 @@
 #include "core/lint/army_measures.hpp"
 
+#include "core/game/evaluation.hpp"
 #include "core/game/map_builder.hpp"
 
 #include <algorithm>

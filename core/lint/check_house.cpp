@@ -1,3 +1,4 @@
+#include "core/game/game.hpp"
 #include "core/game/schema_check.hpp"
 #include "core/game/shared_rules.hpp"
 #include "core/library/table_columns.hpp"

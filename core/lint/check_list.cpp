@@ -1,3 +1,4 @@
+#include "core/game/evaluation.hpp"
 #include "core/game/schema_check.hpp"
 #include "core/library/table_columns.hpp"
 #include "core/library/table_links.hpp"

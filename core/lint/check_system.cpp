@@ -1,3 +1,4 @@
+#include "core/game/evaluation.hpp"
 #include "core/game/schema_check.hpp"
 #include "core/lint/file_checks.hpp"
 #include "core/lint/lint.hpp"

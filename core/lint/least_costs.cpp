@@ -1,5 +1,6 @@
 #include "core/lint/least_costs.hpp"
 
+#include "core/game/game.hpp"
 #include "core/lint/trial_army.hpp"
 
 #include <algorithm>

@@ -1,5 +1,8 @@
 #include "core/lint/lint.hpp"
 
+#include "core/game/game.hpp"
+#include "core/game/scope.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+#include "core/game/game.hpp"
 #include "core/library/table_links.hpp"
 #include "core/lint/lint.hpp"
 

@@ -1,3 +1,4 @@
+#include "core/game/game.hpp"
 #include "core/lint/lint.hpp"
 
 #include <fmt/format.h>

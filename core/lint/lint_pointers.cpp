@@ -1,5 +1,7 @@
 #include "core/expr/literal_results.hpp"
 #include "core/expr/template_text.hpp"
+#include "core/game/game.hpp"
+#include "core/game/scope.hpp"
 #include "core/lint/lint.hpp"
 
 #include <fmt/format.h>

@@ -1,3 +1,5 @@
+#include "core/game/game.hpp"
+#include "core/game/scope.hpp"
 #include "core/lint/lint.hpp"
 
 #include <fmt/format.h>

@@ -1,4 +1,5 @@
 #include "core/game/composed_schema.hpp"
+#include "core/game/game.hpp"
 #include "core/library/table_links.hpp"
 #include "core/lint/lint.hpp"
 

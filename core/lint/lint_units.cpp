@@ -1,3 +1,4 @@
+#include "core/game/game.hpp"
 #include "core/lint/least_costs.hpp"
 #include "core/lint/lint.hpp"
 #include "core/lint/trial_army.hpp"

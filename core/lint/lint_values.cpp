@@ -1,4 +1,5 @@
 #include "core/expr/comparisons.hpp"
+#include "core/game/game.hpp"
 #include "core/game/game_types.hpp"
 #include "core/library/table_links.hpp"
 #include "core/lint/lint.hpp"

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/game/evaluation.hpp"
 #include "core/game/findings.hpp"
 #include "core/library/catalogue.hpp"
 #include "core/roster/roster.hpp"

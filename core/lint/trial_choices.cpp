@@ -1,5 +1,7 @@
 #include "core/lint/trial_choices.hpp"
 
+#include "core/game/game.hpp"
+
 #include <algorithm>
 
 namespace muster::rules {

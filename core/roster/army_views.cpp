@@ -1,5 +1,6 @@
 #include "core/roster/army_views.hpp"
 
+#include "core/game/evaluation.hpp"
 #include "core/game/findings.hpp"
 #include "core/sheet/compose.hpp"
 

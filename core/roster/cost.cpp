@@ -1,5 +1,8 @@
 #include "core/roster/cost.hpp"
 
+#include "core/game/evaluation.hpp"
+#include "core/game/game.hpp"
+
 #include <fmt/format.h>
 
 #include <utility>

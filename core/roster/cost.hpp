@@ -1,12 +1,16 @@
 #pragma once
 
-#include "core/game/evaluation.hpp"
-#include "core/game/game.hpp"
+#include "core/expr/value.hpp"
+#include "core/text/document.hpp"
 
+#include <optional>
 #include <string>
 #include <vector>
 
 namespace muster::rules {
+
+class Evaluation;
+struct CostFormula;
 
 /// One line of a sum, as `muster cost` prints it.
 struct CostLine {

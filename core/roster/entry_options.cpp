@@ -1,5 +1,6 @@
 #include "core/roster/entry_options.hpp"
 
+#include "core/game/game.hpp"
 #include "core/game/map_builder.hpp"
 
 #include <algorithm>

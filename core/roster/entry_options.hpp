@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/game/evaluation.hpp"
+#include "core/game/game.hpp"
 #include "core/library/catalogue.hpp"
 
 #include <span>

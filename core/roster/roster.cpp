@@ -1,6 +1,7 @@
 #include "core/roster/roster.hpp"
 
 #include "core/game/defaults.hpp"
+#include "core/game/evaluation.hpp"
 #include "core/roster/roster_reader.hpp"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/game/evaluation.hpp"
+#include "core/game/scope.hpp"
 #include "core/library/catalogue.hpp"
 #include "core/roster/cost.hpp"
 #include "core/roster/member_cache.hpp"
@@ -11,6 +11,7 @@
 
 namespace muster::rules {
 
+class Evaluation;
 class Roster;
 class RosterReader;
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/game/evaluation.hpp"
 #include "core/roster/roster.hpp"
 
 namespace muster::rules {

@@ -15,11 +15,17 @@ using expr::Value;
 using expr::ValueType;
 using text::Node;
 
+namespace {
+
+bool traces(const Trace& trace, const Rule& rule) { return trace.rule == rule.name || trace.rule == rule.id; }
+
+}  // namespace
+
 RuleRunner::RuleRunner(const Catalogue& catalogue, Evaluation& evaluation, Findings& findings, bool quiet, Trace* trace)
     : m_catalogue(catalogue), m_evaluation(evaluation), m_findings(findings), m_quiet(quiet), m_trace(trace)
 {
     if (!m_trace) return;
-    for (const Rule& rule : catalogue.game().rules) m_trace->exists = m_trace->exists || m_trace->follows(rule);
+    for (const Rule& rule : catalogue.game().rules) m_trace->exists = m_trace->exists || traces(*m_trace, rule);
 }
 
 void RuleRunner::runOnArmy(Roster& roster)
@@ -74,7 +80,7 @@ bool RuleRunner::mustWait(const Rule& rule)
 
 void RuleRunner::follow(const Rule& rule, std::string_view part, const expr::Program& program, std::string_view key)
 {
-    if (!m_trace || !m_trace->follows(rule)) return;
+    if (!m_trace || !traces(*m_trace, rule)) return;
     std::vector<expr::TraceStep> steps;
     m_evaluation.traceTo(&steps);
     m_evaluation.value(program);
@@ -89,7 +95,7 @@ void RuleRunner::follow(const Rule& rule, std::string_view part, const expr::Pro
 void RuleRunner::run(const Rule& rule, Node element)
 {
     if (!m_findings.levelOf(rule.name, rule.level)) return;
-    if (m_trace && m_trace->follows(rule)) {
+    if (m_trace && traces(*m_trace, rule)) {
         const auto place = placeOf(element);
         m_trace->text += fmt::format("{} {} ({}:{}:{})\n", rule.name,
                                      element.pointer().empty() ? "the whole file" : element.pointer(), place.file,
@@ -146,7 +152,7 @@ void RuleRunner::evaluate(const Rule& rule, Node element)
     follow(rule, "require", *rule.require, "");
     const auto holds = m_evaluation.value(*rule.require);
     if (!holds || !holds->is(ValueType::boolean)) return reportUndecided(rule, element);
-    if (m_trace && m_trace->follows(rule)) m_trace->text += holds->asBoolean() ? "  holds\n" : "  does not hold\n";
+    if (m_trace && traces(*m_trace, rule)) m_trace->text += holds->asBoolean() ? "  holds\n" : "  does not hold\n";
     if (!holds->asBoolean()) report(rule, element);
 }
 

@@ -1,6 +1,8 @@
 #include "core/roster/statistics.hpp"
 
+#include "core/game/evaluation.hpp"
 #include "core/game/expression_faults.hpp"
+#include "core/game/game.hpp"
 #include "core/game/game_types.hpp"
 
 #include <fmt/format.h>

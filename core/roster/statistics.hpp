@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/game/game.hpp"
 #include "core/roster/roster.hpp"
 
 #include <optional>

@@ -1,5 +1,6 @@
 #include "core/scenario/battlefield.hpp"
 
+#include "core/game/game.hpp"
 #include "core/geometry/distance.hpp"
 #include "core/geometry/makers.hpp"
 

@@ -1,3 +1,4 @@
+#include "core/game/game.hpp"
 #include "core/geometry/distance.hpp"
 #include "core/scenario/fairness.hpp"
 #include "core/scenario/scenario_checks.hpp"

@@ -1,3 +1,4 @@
+#include "core/game/game.hpp"
 #include "core/scenario/scenario_checks.hpp"
 
 #include "core/library/table_links.hpp"

@@ -1,5 +1,6 @@
 #include "core/scenario/map_picture.hpp"
 
+#include "core/game/game.hpp"
 #include "core/geometry/makers.hpp"
 #include "core/geometry/rotation.hpp"
 

@@ -1,5 +1,6 @@
 #include "core/scenario/random_terrain.hpp"
 
+#include "core/game/game.hpp"
 #include "core/scenario/opened_scenario.hpp"
 #include "core/scenario/terrain_kind_picker.hpp"
 #include "core/text/pointer.hpp"

@@ -1,5 +1,8 @@
 #include "core/scenario/side_army.hpp"
 
+#include "core/game/evaluation.hpp"
+#include "core/game/game.hpp"
+
 #include <algorithm>
 #include <atomic>
 #include <cmath>

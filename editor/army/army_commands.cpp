@@ -227,7 +227,7 @@ bool ArmyCommands::stillThere(const QString& pointer) const
 
 void ArmyCommands::count(const QString& pointer, qlonglong count)
 {
-    // Do not wait for a checkResult, which would reset the spin box while the user types; the unit has not moved
+    // Do not wait for a check result, which would reset the spin box while the user types; the unit has not moved
     // meanwhile.
     if (stillThere(pointer)) make([&](const text::Document& army) { return setCount(army, utf8(pointer), count); });
 }

@@ -1,5 +1,7 @@
 #include "editor/army/army_forum_text.hpp"
 
+#include "core/game/game.hpp"
+#include "core/library/library.hpp"
 #include "editor/look/words.hpp"
 
 #include <QCoreApplication>

@@ -1,5 +1,7 @@
 #include "editor/army/army_header.hpp"
 
+#include "core/game/game.hpp"
+#include "core/library/library.hpp"
 #include "editor/army/budget_bar.hpp"
 #include "editor/form/house_line.hpp"
 #include "editor/look/icons.hpp"
@@ -179,7 +181,7 @@ void ArmyHeader::addNotes(QWidget* owner)
 
 void ArmyHeader::makeLater(const std::function<Change(const text::Document&)>& change)
 {
-    // These changes do not depend on positions, so they need not wait for a checkResult.
+    // These changes do not depend on positions, so they need not wait for a check result.
     if (const auto army = m_page.document().parsed()) m_page.make(change(*army));
 }
 

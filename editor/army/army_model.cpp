@@ -254,7 +254,7 @@ bool ArmyModel::setData(const QModelIndex& index, const QVariant& value, int rol
 {
     const auto* row = rowOf(index);
     if (!row || role != Qt::EditRole || data(index, Qt::EditRole) == value) return false;
-    // The document answers with a new checkResult that contains the value.
+    // The document answers with a new check result that contains the value.
     if (index.column() == nameColumn)
         Q_EMIT renamed(pointerOf(index), value.toString());
     else if (index.column() == countColumn)

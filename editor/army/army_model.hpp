@@ -21,7 +21,7 @@ public:
 
     explicit ArmyModel(QObject* parent = nullptr);
 
-    /// Shows a new checkResult of the same army. Rows persist if the tree keeps its shape; otherwise the model is
+    /// Shows a new check result of the same army. Rows persist if the tree keeps its shape; otherwise the model is
     /// reset.
     void show(std::shared_ptr<const CheckResult> checkResult);
     const CheckResult* checkResult() const { return m_checkResult.get(); }
@@ -64,7 +64,7 @@ Q_SIGNALS:
 private:
     struct Row {
         Kind kind = Kind::unit;
-        std::size_t member = 0;  ///< index into the checkResult's units, leaders or groups
+        std::size_t member = 0;  ///< index into the check result's units, leaders or groups
         int parent = -1;         ///< index into m_rows
         int place = 0;           ///< among the rows of its parent
         int ordinal = 0;         ///< among members of the same kind in the same owner

@@ -88,7 +88,7 @@ void ArmyPage::connectTree()
 
 void ArmyPage::showCheckResult()
 {
-    // Skip an outdated checkResult: a new one is running, and its rows may have moved.
+    // Skip an outdated check result: a new check is running, and its rows may have moved.
     if (!isSettled()) return;
     const auto checkResult = this->checkResult();
     m_header->show(*checkResult);

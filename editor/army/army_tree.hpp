@@ -17,7 +17,7 @@ public:
 
     ArmyModel& army() { return *m_model; }
     const ArmyModel& army() const { return *m_model; }
-    /// Shows a checkResult, then selects these pointers, if any.
+    /// Shows a check result, then selects these pointers, if any.
     void show(std::shared_ptr<const CheckResult> checkResult, const QStringList& toSelect);
 
     /// Pointers of the selected rows from top to bottom, without members of selected groups.

@@ -1,5 +1,7 @@
 #include "editor/army/catalogue_model.hpp"
 
+#include "core/game/game.hpp"
+#include "core/library/library.hpp"
 #include "editor/army/army_model.hpp"
 #include "editor/army/free_starts.hpp"
 #include "editor/army/row_roles.hpp"

@@ -1,5 +1,7 @@
 #include "editor/army/element_facts.hpp"
 
+#include "core/game/game.hpp"
+#include "core/library/library.hpp"
 #include "core/library/table_links.hpp"
 #include "editor/look/theme.hpp"
 #include "editor/look/words.hpp"

@@ -1,4 +1,6 @@
 // Included first, because a function in it has the name of a Qt macro.
+#include "core/game/game.hpp"
+#include "core/library/library.hpp"
 #include "editor/live_check/starting_values.hpp"
 
 #include "editor/army/free_starts.hpp"

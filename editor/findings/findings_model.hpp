@@ -10,7 +10,7 @@
 
 namespace muster::editor {
 
-/// The findings of a checkResult as a table, optionally filtered by level and words: most severe first, in file order
+/// The findings of a check result as a table, optionally filtered by level and words: most severe first, in file order
 /// within a level.
 class FindingsModel : public QAbstractTableModel {
     Q_OBJECT

@@ -1,6 +1,8 @@
 #include "editor/findings/fix_words.hpp"
 
 #include "core/files/id.hpp"
+#include "core/game/game.hpp"
+#include "core/library/library.hpp"
 #include "core/text/pointer.hpp"
 #include "editor/look/words.hpp"
 

@@ -76,7 +76,7 @@ void RemedyBar::show(const std::vector<Remedy>& remedies, std::uint64_t revision
 
 void RemedyBar::make(const Change& change, std::uint64_t revision)
 {
-    // Edits of an older text no longer apply; the next checkResult brings new remedies.
+    // Edits of an older text no longer apply; the next check result brings new remedies.
     if (m_page && m_page->document().revision() == revision) m_page->make(change);
 }
 

@@ -1,6 +1,7 @@
 #include "editor/form/common_fields.hpp"
 
 #include "core/files/id.hpp"
+#include "core/game/game.hpp"
 
 #include <QCoreApplication>
 

@@ -1,5 +1,6 @@
 #include "editor/form/cost_strip.hpp"
 
+#include "core/game/game.hpp"
 #include "editor/look/theme.hpp"
 #include "editor/look/words.hpp"
 

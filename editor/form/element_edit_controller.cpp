@@ -1,5 +1,7 @@
 #include "editor/form/element_edit_controller.hpp"
 
+#include "core/game/game.hpp"
+#include "core/library/library.hpp"
 #include "core/text/canonical.hpp"
 #include "core/text/pointer.hpp"
 #include "editor/document/army_element.hpp"

@@ -1,5 +1,6 @@
 #include "editor/form/element_form.hpp"
 
+#include "core/library/library.hpp"
 #include "editor/form/finding_note.hpp"
 #include "editor/form/form_body.hpp"
 #include "editor/look/words.hpp"

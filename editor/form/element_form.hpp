@@ -25,7 +25,7 @@ public:
 
     using QWidget::show;
     /// Shows the element at a pointer ("/units/3", "/groups/0/leaders/1", "/groups/0", or "" for the army). Cheap if
-    /// already shown: call it with every new checkResult. The form releases the document when that is destroyed.
+    /// already shown: call it with every new check result. The form releases the document when that is destroyed.
     void show(Document& document, std::shared_ptr<const CheckResult> checkResult, const std::string& pointer);
     /// Shows nothing.
     void clear();

@@ -1,6 +1,7 @@
 #include "editor/form/field.hpp"
 
 #include "core/files/id.hpp"
+#include "core/game/game.hpp"
 #include "core/text/canonical.hpp"
 #include "core/text/edit.hpp"
 #include "editor/form/common_fields.hpp"

@@ -1,12 +1,18 @@
 #pragma once
 
-#include "core/game/game.hpp"
+#include "core/game/scope.hpp"
+#include "core/text/document.hpp"
 #include "editor/live_check/game_words.hpp"
 
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
+
+namespace muster::rules {
+struct FormHint;
+struct Game;
+}  // namespace muster::rules
 
 namespace muster::editor {
 

@@ -1,5 +1,7 @@
 #include "editor/form/form_body.hpp"
 
+#include "core/game/game.hpp"
+#include "core/library/library.hpp"
 #include "editor/form/cost_strip.hpp"
 #include "editor/form/element_edit_controller.hpp"
 #include "editor/form/finding_note.hpp"

@@ -2,6 +2,7 @@
 
 #include "core/army/opened_army.hpp"
 #include "core/files/id.hpp"
+#include "core/game/evaluation.hpp"
 #include "core/roster/provenance.hpp"
 
 #include <algorithm>
@@ -125,7 +126,7 @@ void FormModel::resolve()
         }
         return;
     }
-    // The checkResult is outdated. Hints of a unit, leader or group do not depend on the rest of the army.
+    // The check result is outdated. Hints of a unit, leader or group do not depend on the rest of the army.
     auto army = m_document;
     if (m_scope != Scope::army) {
         const std::string key(arrayOf(m_pointer));

@@ -1,6 +1,8 @@
 #pragma once
 
+#include "core/expr/program.hpp"
 #include "core/library/catalogue.hpp"
+#include "core/library/library.hpp"
 #include "editor/document/army_edits.hpp"
 #include "editor/form/field.hpp"
 #include "editor/live_check/file_checker.hpp"
@@ -36,7 +38,7 @@ struct Inherited {
 /// cost does not depend on the army's size.
 class FormModel {
 public:
-    /// The checkResult must contain a game; the document is the current text.
+    /// The check result must contain a game; the document is the current text.
     FormModel(std::shared_ptr<const text::Document> document, std::shared_ptr<const CheckResult> checkResult,
               std::string pointer);
     ~FormModel();
@@ -54,7 +56,7 @@ public:
     text::Node element() const { return m_element; }
     /// The entry of the list that it comes from, or null.
     const rules::Entry* entry() const { return m_entry; }
-    /// From the last checkResult, or null.
+    /// From the last check result, or null.
     const MemberView* memberView() const;
 
     /// The own value at a key such as "/training/command", or absent.

@@ -1,5 +1,6 @@
 #include "editor/form/levels_control.hpp"
 
+#include "core/game/game.hpp"
 #include "editor/form/number_controls.hpp"
 #include "editor/form/other_id_line.hpp"
 #include "editor/look/words.hpp"

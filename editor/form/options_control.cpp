@@ -17,7 +17,7 @@ using text::Node;
 namespace {
 
 /// The options currently offered, and those taken without being offered; costs and reasons come from the last
-/// checkResult.
+/// check result.
 std::vector<OptionView> optionsOf(const FieldView& view)
 {
     std::vector<OptionView> options;

@@ -1,5 +1,6 @@
 #include "editor/form/other_id_line.hpp"
 
+#include "core/game/game.hpp"
 #include "editor/look/words.hpp"
 
 namespace muster::editor {

@@ -1,6 +1,7 @@
 #include "editor/form/records_control.hpp"
 
 #include "core/files/id.hpp"
+#include "core/game/game.hpp"
 #include "core/text/canonical.hpp"
 #include "editor/look/icons.hpp"
 #include "editor/look/theme.hpp"

@@ -1,6 +1,7 @@
 #include "editor/form/reference_control.hpp"
 
 #include "core/files/id.hpp"
+#include "core/game/game.hpp"
 #include "core/text/edit.hpp"
 #include "editor/look/words.hpp"
 

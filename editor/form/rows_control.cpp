@@ -1,6 +1,7 @@
 #include "editor/form/rows_control.hpp"
 
 #include "core/files/id.hpp"
+#include "core/game/game.hpp"
 #include "core/text/edit.hpp"
 #include "editor/form/other_id_line.hpp"
 #include "editor/look/theme.hpp"

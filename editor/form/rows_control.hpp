@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/game/game.hpp"
 #include "editor/form/control.hpp"
 #include "editor/form/row_table.hpp"
 

@@ -1,5 +1,7 @@
 #include "editor/live_check/army_view.hpp"
 
+#include "core/game/evaluation.hpp"
+#include "core/game/game.hpp"
 #include "editor/live_check/value_view.hpp"
 
 #include <QCoreApplication>
@@ -15,16 +17,16 @@ using text::Node;
 
 namespace {
 
-class Painter {
+class ArmyViewBuilder {
 public:
-    Painter(const rules::Roster& roster, const rules::RulesContext& rulesContext, rules::Evaluation& evaluation,
+    ArmyViewBuilder(const rules::Roster& roster, const rules::RulesContext& rulesContext, rules::Evaluation& evaluation,
             const GameWords& words, MemberViewCache& known)
         : m_roster(roster), m_rulesContext(rulesContext), m_game(*rulesContext.game), m_words(words),
           m_evaluation(evaluation), m_members(roster, evaluation, words, known),
           m_hasPoints(m_game.document->root()["cost"])
     {}
 
-    ArmyView paint()
+    ArmyView build()
     {
         head();
         groups();
@@ -182,7 +184,7 @@ ArmyView viewOf(const rules::Roster& roster, const rules::RulesContext& rulesCon
 {
     expr::Arena arena;
     rules::Evaluation evaluation(arena);
-    auto army = Painter(roster, rulesContext, evaluation, *cache.words, known).paint();
+    auto army = ArmyViewBuilder(roster, rulesContext, evaluation, *cache.words, known).build();
     if (cache.statistics) army.statistics = viewsOf(cache.statistics->of(roster, evaluation), *cache.words);
     return army;
 }

@@ -1,6 +1,7 @@
 #include "editor/live_check/board_choices.hpp"
 
 #include "core/files/id.hpp"
+#include "core/game/game.hpp"
 #include "core/geometry/rotation.hpp"
 #include "core/scenario/fairness.hpp"
 #include "core/scenario/map_picture.hpp"

@@ -1,5 +1,6 @@
 #include "editor/live_check/board_model.hpp"
 
+#include "core/game/game.hpp"
 #include "core/scenario/map_picture.hpp"
 #include "editor/live_check/board_choices.hpp"
 #include "editor/live_check/board_item_pose.hpp"

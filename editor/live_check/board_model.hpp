@@ -52,7 +52,7 @@ struct BoardItem {
     bool locked = false;
     std::string group;  ///< items of one group are selected together; empty for none
     std::vector<std::size_t>
-        findings;  ///< indices into the checkResult's diagnostics, including those of nested values
+        findings;  ///< indices into the check result's diagnostics, including those of nested values
 };
 
 /// A unit or leader of a side's army that can be placed.

@@ -1,5 +1,6 @@
 #include "editor/live_check/catalogue_cache.hpp"
 
+#include "core/game/game.hpp"
 #include "editor/live_check/starting_values.hpp"
 #include "editor/live_check/value_view.hpp"
 

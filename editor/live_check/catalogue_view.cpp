@@ -1,4 +1,5 @@
 #include "core/army/army_checks.hpp"
+#include "core/game/game.hpp"
 #include "editor/live_check/army_view.hpp"
 #include "editor/live_check/value_view.hpp"
 

@@ -2,6 +2,7 @@
 
 #include "core/army/opened_army.hpp"
 #include "core/check/check.hpp"
+#include "core/game/game.hpp"
 #include "core/scenario/opened_scenario.hpp"
 #include "editor/live_check/army_view.hpp"
 #include "editor/live_check/catalogue_cache.hpp"
@@ -71,7 +72,7 @@ const CatalogueCache& FileChecker::catalogueCacheOf(const std::shared_ptr<const 
     return *known;
 }
 
-CheckResult FileChecker::checker(const Snapshot& given)
+CheckResult FileChecker::check(const Snapshot& given)
 {
     Snapshot snapshot = given;
     if (snapshot.prepare) snapshot.prepare(snapshot);
@@ -132,10 +133,10 @@ void FileChecker::checkScenario(const rules::Subject& scenario, CheckResult& che
     checkResult.board = std::make_shared<const BoardModel>(std::move(board));
 }
 
-CheckResult checker(const Snapshot& snapshot, rules::Library& library)
+CheckResult check(const Snapshot& snapshot, rules::Library& library)
 {
     // Does not own the library, which outlives this call.
-    return FileChecker(std::shared_ptr<rules::Library>(&library, [](rules::Library*) {})).checker(snapshot);
+    return FileChecker(std::shared_ptr<rules::Library>(&library, [](rules::Library*) {})).check(snapshot);
 }
 
 }  // namespace muster::editor

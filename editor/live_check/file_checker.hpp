@@ -2,7 +2,6 @@
 
 #include "core/diagnostics/diagnostic.hpp"
 #include "core/files/kind.hpp"
-#include "core/library/library.hpp"
 #include "core/text/document.hpp"
 #include "editor/live_check/board_model.hpp"
 #include "editor/live_check/game_words.hpp"
@@ -16,9 +15,14 @@
 #include <string_view>
 #include <vector>
 
+namespace muster::files {
+class Project;
+}
 namespace muster::rules {
+class Library;
 class OpenedArmy;
 class OpenedScenario;
+struct RulesContext;
 struct Subject;
 }  // namespace muster::rules
 
@@ -73,7 +77,7 @@ public:
 
     const std::shared_ptr<rules::Library>& library() const { return m_library; }
     /// Returns the findings of rules::check; armies and scenarios also get a view.
-    CheckResult checker(const Snapshot& snapshot);
+    CheckResult check(const Snapshot& snapshot);
 
 private:
     void checkArmy(const rules::Subject& army, CheckResult& checkResult);
@@ -83,11 +87,11 @@ private:
 
     std::shared_ptr<rules::Library> m_library;
     std::map<std::shared_ptr<const rules::RulesContext>, std::unique_ptr<CatalogueCache>> m_caches;
-    std::shared_ptr<const rules::OpenedArmy> m_last;  ///< reused by the next checkResult; may be null
+    std::shared_ptr<const rules::OpenedArmy> m_last;  ///< reused by the next check; may be null
     std::unique_ptr<MemberViewCache> m_views;         ///< of units and leaders of the last army
 };
 
 /// Checks a single text.
-CheckResult checker(const Snapshot& snapshot, rules::Library& library);
+CheckResult check(const Snapshot& snapshot, rules::Library& library);
 
 }  // namespace muster::editor

@@ -1,5 +1,8 @@
 #include "editor/live_check/game_words.hpp"
 
+#include "core/game/game.hpp"
+#include "core/library/catalogue.hpp"
+
 #include <QCoreApplication>
 
 namespace muster::editor {

@@ -1,10 +1,14 @@
 #pragma once
 
 #include "core/game/phrases.hpp"
-#include "core/library/catalogue.hpp"
 
 #include <string>
 #include <string_view>
+
+namespace muster::rules {
+class Catalogue;
+struct Game;
+}  // namespace muster::rules
 
 namespace muster::editor {
 

@@ -8,7 +8,7 @@ namespace muster::editor {
 
 namespace {
 
-/// The checkResult of a text whose check was aborted.
+/// The check result of a text whose check was aborted.
 CheckResult unfinished(const Snapshot& snapshot, const std::string& reason)
 {
     diagnostics::Diagnostic finding;
@@ -41,7 +41,7 @@ LiveChecker::Worker::Work LiveChecker::checkTexts()
     return [checker = std::shared_ptr<FileChecker>()](const Question& question, const Worker::Turn&) mutable {
         if (!checker || checker->library() != question.library)
             checker = std::make_shared<FileChecker>(question.library);
-        return std::make_shared<const CheckResult>(checker->checker(question.snapshot));
+        return std::make_shared<const CheckResult>(checker->check(question.snapshot));
     };
 }
 

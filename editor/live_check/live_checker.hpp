@@ -61,15 +61,15 @@ class LiveChecker : public QObject {
 public:
     /// The library must outlive it.
     explicit LiveChecker(SharedLibrary& library, QObject* parent = nullptr);
-    /// Safe at any time: abandons a running checkResult and drops its result.
+    /// Safe at any time: abandons a running check and drops its result.
     ~LiveChecker() override;
 
-    /// Requests a checkResult and returns at once. `checkFinished` delivers the result unless a newer request replaces
+    /// Requests a check and returns at once. `checkFinished` delivers the result unless a newer request replaces
     /// this one.
     void ask(Snapshot snapshot);
     /// The last result, or null.
     std::shared_ptr<const CheckResult> last() const { return m_last; }
-    /// Returns true while a checkResult is running.
+    /// Returns true while a check is running.
     bool isBusy() const { return m_worker.isBusy(); }
 
 Q_SIGNALS:

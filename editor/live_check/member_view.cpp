@@ -1,5 +1,7 @@
 #include "editor/live_check/member_view.hpp"
 
+#include "core/game/evaluation.hpp"
+#include "core/game/game.hpp"
 #include "editor/live_check/value_view.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+#include "core/library/library.hpp"
 #include "editor/live_check/live_checker.hpp"
 
 #include "core/files/kind.hpp"

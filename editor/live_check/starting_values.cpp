@@ -1,5 +1,6 @@
 #include "editor/live_check/starting_values.hpp"
 
+#include "core/game/evaluation.hpp"
 #include "core/roster/roster.hpp"
 #include "core/roster/rule_runner.hpp"
 #include "core/text/edit.hpp"

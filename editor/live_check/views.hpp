@@ -70,7 +70,7 @@ struct MemberView {
     std::vector<std::string> missing;  ///< required keys that are not set
     std::string summary;               ///< short form of the values
     std::vector<std::size_t>
-        findings;  ///< indices into the checkResult's diagnostics, including those of nested values
+        findings;  ///< indices into the check result's diagnostics, including those of nested values
     bool operator==(const MemberView&) const = default;
 };
 

@@ -22,7 +22,7 @@ namespace muster::editor {
 class NoticeBar;
 class SourceView;
 
-/// One tab: a document, its checkResult, and the widgets that show it. Subclasses set their widgets with setContent().
+/// One tab: a document, its check result, and the widgets that show it. Subclasses set their widgets with setContent().
 class Page : public QWidget {
     Q_OBJECT
 public:
@@ -34,11 +34,11 @@ public:
     AppContext& appContext() { return m_appContext; }
     /// The display name: the file's name, or without a file the name in the text.
     QString title() const;
-    /// The last checkResult; null before the first. It may belong to an older text: see isSettled().
+    /// The last check result; null before the first. It may belong to an older text: see isSettled().
     std::shared_ptr<const CheckResult> checkResult() const { return m_checker->last(); }
-    /// Returns true if the checkResult belongs to the current text.
+    /// Returns true if the check result belongs to the current text.
     bool isSettled() const;
-    /// Runs a step as soon as the checkResult belongs to the current text; steps keep their order. So quick commands
+    /// Runs a step as soon as the check result belongs to the current text; steps keep their order. So quick commands
     /// apply to the intended elements, not to those that moved into their places. Steps are dropped while the text is
     /// not valid JSON.
     void whenSettled(std::function<void()> step);
@@ -56,7 +56,7 @@ public:
     virtual SourceView* shownSource() = 0;
 
 Q_SIGNALS:
-    /// Emitted after a new checkResult, or when the document's name or state changes.
+    /// Emitted after a new check result, or when the document's name or state changes.
     void changed();
     void checkFinished();
     void selectionChanged();

@@ -12,7 +12,7 @@ SourcedPage::SourcedPage(AppContext& appContext, std::unique_ptr<Document> docum
 {
     connect(this, &Page::selectionChanged, this, &SourcedPage::followSelection);
     connect(this, &Page::checkFinished, this, [this] {
-        // Skip an outdated checkResult: the next one is running.
+        // Skip an outdated check result: the next check is running.
         if (m_source && isSettled()) m_source->setCheckResult(checkResult());
     });
 }

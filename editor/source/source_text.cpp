@@ -53,7 +53,7 @@ void SourceText::edit(std::vector<text::Edit> edits, const QString& name) { m_do
 
 void SourceText::setCheckResult(const std::shared_ptr<const CheckResult>& checkResult)
 {
-    // Marks move along with the text until a checkResult of the current text arrives.
+    // Marks move along with the text until a check result of the current text arrives.
     if (!checkResult || checkResult->revision != m_document.revision()) return;
     m_marks->setFindings(checkResult->diagnostics);
     showMarks();

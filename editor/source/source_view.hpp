@@ -27,7 +27,7 @@ public:
     explicit SourceView(Document& document, QWidget* parent = nullptr);
     ~SourceView() override;
 
-    /// Marks the findings; those for an older text wait for the next checkResult.
+    /// Marks the findings; those for an older text wait for the next check result.
     void setCheckResult(const std::shared_ptr<const CheckResult>& checkResult);
     /// Scrolls to a value and puts the cursor at its start, without taking the focus. False if there is none.
     bool reveal(std::string_view pointer);

@@ -1,6 +1,7 @@
 #include "editor/start/new_army_dialog.hpp"
 
 #include "core/army/new_army.hpp"
+#include "core/game/game.hpp"
 #include "editor/army/row_roles.hpp"
 #include "editor/army/two_line_delegate.hpp"
 #include "editor/look/icons.hpp"

@@ -19,7 +19,7 @@ CheckResult checkFinished(AppContext& appContext, const std::string& text, const
 {
     const auto source = std::make_shared<const text::Source>(place.filename().string(), text);
     const auto library = appContext.library.library();
-    return checker({source, text::Document::parse(source), std::filesystem::absolute(place), kind, 0}, *library);
+    return check({source, text::Document::parse(source), std::filesystem::absolute(place), kind, 0}, *library);
 }
 
 }  // namespace

@@ -83,7 +83,7 @@ Page* MainWindow::addPage(std::unique_ptr<Document> document)
     refreshTab(*page);
     m_tabs->setCurrentIndex(index);
     pageChanged();
-    // When the checkResult arrives, focus the army, or the catalogue if the army is empty.
+    // When the check result arrives, focus the army, or the catalogue if the army is empty.
     page->focusContent();
     page->whenSettled([page] { page->focusContent(); });
     return page;

@@ -1,5 +1,6 @@
 #include "printer/job/army_sheets.hpp"
 
+#include "core/game/evaluation.hpp"
 #include "core/sheet/compose.hpp"
 #include "printer/job/army_view.hpp"
 #include "printer/job/arrange.hpp"

@@ -1,4 +1,6 @@
 #include "core/files/file.hpp"
+#include "core/game/evaluation.hpp"
+#include "core/game/game.hpp"
 #include "core/library/library.hpp"
 #include "core/roster/roster.hpp"
 #include "tests/paths.hpp"

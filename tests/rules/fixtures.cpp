@@ -1,6 +1,7 @@
 #include "tests/rules/fixtures.hpp"
 
 #include "core/files/kind.hpp"
+#include "core/game/game.hpp"
 #include "core/game/shared_rules.hpp"
 #include "core/library/library.hpp"
 

@@ -1,5 +1,7 @@
 #include "core/army/opened_army.hpp"
 #include "core/files/file.hpp"
+#include "core/game/evaluation.hpp"
+#include "core/game/game.hpp"
 #include "validator/command.hpp"
 #include "validator/exit_code.hpp"
 #include "validator/terminal.hpp"

@@ -1,6 +1,8 @@
 #include "core/army/opened_army.hpp"
 #include "core/check/check.hpp"
 #include "core/files/file.hpp"
+#include "core/game/evaluation.hpp"
+#include "core/game/game.hpp"
 #include "core/roster/statistics.hpp"
 #include "validator/command.hpp"
 #include "validator/compared_army.hpp"

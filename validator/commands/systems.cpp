@@ -1,3 +1,4 @@
+#include "core/game/game.hpp"
 #include "validator/command.hpp"
 #include "validator/exit_code.hpp"
 #include "validator/terminal.hpp"

@@ -2,6 +2,7 @@
 #include "core/army/pin_change.hpp"
 #include "core/army/pin_edit.hpp"
 #include "core/files/file.hpp"
+#include "core/game/game.hpp"
 #include "validator/command.hpp"
 #include "validator/exit_code.hpp"
 #include "validator/terminal.hpp"

@@ -121,7 +121,7 @@ private:
     bool m_making = false;
     std::unique_ptr<BoardCommands> m_commands;
     Mirror m_mirror;
-    QStringList m_wanted;  ///< pointers to select when a checkResult contains them
+    QStringList m_wanted;  ///< pointers to select when a check result contains them
 };
 
 }  // namespace muster::editor

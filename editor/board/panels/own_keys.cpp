@@ -1,5 +1,6 @@
 #include "editor/board/panels/own_keys.hpp"
 
+#include "core/library/library.hpp"
 #include "editor/document/army_edits.hpp"
 #include "editor/document/scenario_edits.hpp"
 

@@ -27,7 +27,7 @@ class PropertiesPanel : public QWidget {
 public:
     PropertiesPanel(BoardView& view, ArrangeActions& arrange, QWidget* parent = nullptr);
 
-    /// Shows the current text and checkResult.
+    /// Shows the current text and check result.
     void refresh();
     /// Focuses the first property.
     void focusFirst();

@@ -210,7 +210,7 @@ void ScenarioPanel::buildVictory()
 void ScenarioPanel::buildPoints()
 {
     m_rows->section(tr("Objectives"));
-    const auto objectives = [this](Text now) {
+    const auto objectives = [](Text now) {
         std::vector<ItemList::Item> found;
         for (const Node each : now.document.root()["objectives"]) {
             QString words = toQString(each["name"].string().empty() ? each["id"].string() : each["name"].string());

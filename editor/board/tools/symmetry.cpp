@@ -21,7 +21,10 @@ namespace {
 // For more moved items, no partners are searched: a separate command mirrors a whole board.
 constexpr std::size_t maxMoved = 200;
 
-MapRing cornersOf(const BoardBox& box) { return {box.low, {box.high.x, box.low.y}, box.high, {box.low.x, box.high.y}}; }
+MapRing cornersOf(const geometry::Box& box)
+{
+    return {{box.left, box.lower}, {box.right, box.lower}, {box.right, box.upper}, {box.left, box.upper}};
+}
 
 MapRing cornersOf(const BoardItem& item)
 {
@@ -177,7 +180,7 @@ Change withCopy(const text::Document& text, const BoardModel& board, Change chan
     if (!box) return change;
     const double unit = board.perFileUnit;
     if (isOwnMirror(board,
-                    cornersOf(BoardBox{{box->left * unit, box->lower * unit}, {box->right * unit, box->upper * unit}}),
+                    cornersOf(geometry::Box{box->left * unit, box->right * unit, box->lower * unit, box->upper * unit}),
                     axis))
         return change;
     const auto added = change.selection;

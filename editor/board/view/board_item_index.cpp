@@ -69,8 +69,7 @@ std::vector<std::size_t> BoardItemIndex::at(Point at, double reach) const
         const auto& item = m_board.items[index];
         const auto& box = m_boxes[index];
         const double far = std::max(reach, mark);
-        if (at.x < box.low.x - far || at.x > box.high.x + far || at.y < box.low.y - far || at.y > box.high.y + far)
-            continue;
+        if (!box.grownBy(far).contains(at)) continue;
         const bool isMark =
             item.kind == BoardItemKind::objective || item.kind == BoardItemKind::rallyPoint || item.outline.empty();
         if (isMark && std::hypot(at.x - item.at.x, at.y - item.at.y) <= mark) {
@@ -85,14 +84,12 @@ std::vector<std::size_t> BoardItemIndex::at(Point at, double reach) const
     return found;
 }
 
-std::vector<std::size_t> BoardItemIndex::in(const BoardBox& box) const
+std::vector<std::size_t> BoardItemIndex::in(const geometry::Box& box) const
 {
     std::vector<std::size_t> found;
     for (std::size_t i = 0; i < m_boxes.size(); ++i) {
         const auto& each = m_boxes[i];
-        if (m_board.items[i].drawn && each.low.x >= box.low.x && each.high.x <= box.high.x && each.low.y >= box.low.y &&
-            each.high.y <= box.high.y)
-            found.push_back(i);
+        if (m_board.items[i].drawn && box.contains(each)) found.push_back(i);
     }
     return found;
 }

@@ -16,11 +16,11 @@ public:
     /// Indices into the board's items within `reach` of a position, uppermost first.
     std::vector<std::size_t> at(geometry::Point at, double reach) const;
     /// Items entirely inside a box.
-    std::vector<std::size_t> in(const BoardBox& box) const;
+    std::vector<std::size_t> in(const geometry::Box& box) const;
 
 private:
     const BoardModel& m_board;
-    std::vector<BoardBox> m_boxes;
+    std::vector<geometry::Box> m_boxes;
     std::vector<std::size_t> m_order;  ///< uppermost first
 };
 

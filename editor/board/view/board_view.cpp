@@ -133,7 +133,7 @@ std::vector<const BoardItem*> BoardView::itemsAt(Point at, double reach) const
 std::vector<const BoardItem*> BoardView::itemsIn(Point low, Point high) const
 {
     std::vector<const BoardItem*> items;
-    for (const auto index : m_index->in({low, high})) items.push_back(&m_board->items[index]);
+    for (const auto index : m_index->in({low.x, high.x, low.y, high.y})) items.push_back(&m_board->items[index]);
     return items;
 }
 
@@ -349,7 +349,7 @@ bool BoardView::change(std::vector<BoardItem> items, const ChangeMaker& change)
     return m_host.makeCompleted(made);
 }
 
-/// Shows the new positions until a checkResult contains them.
+/// Shows the new positions until a check result contains them.
 void BoardView::settle(const std::vector<BoardItem>& items)
 {
     // Copy, because others may be using the old board.

@@ -41,11 +41,11 @@ public:
     ~BoardView() override;
 
     BoardHost& host() { return m_host; }
-    /// Shows a checkResult, which must have a board. Items moved meanwhile keep their new positions.
+    /// Shows a check result, which must have a board. Items moved meanwhile keep their new positions.
     void show(std::shared_ptr<const CheckResult> checkResult);
-    /// The last checkResult shown, or null.
+    /// The last check result shown, or null.
     std::shared_ptr<const CheckResult> checkResult() const { return m_checkResult; }
-    /// The shown board, never null: that of the last checkResult, with items moved since at their new positions.
+    /// The shown board, never null: that of the last check result, with items moved since at their new positions.
     const BoardModel& board() const { return *m_board; }
     /// The same as an immutable snapshot, safe to share with other threads.
     std::shared_ptr<const BoardModel> boardNow() const { return m_board; }
@@ -97,7 +97,7 @@ public:
     /// endDrag().
     void drag(std::vector<BoardItem> items, ChangeMaker change);
     /// Ends the drag: with `kept`, applies the change as its own undo step and shows the new positions until a
-    /// checkResult contains them. False if nothing was changed.
+    /// check result contains them. False if nothing was changed.
     bool endDrag(bool kept);
     bool isDragging() const { return m_dragging != nullptr; }
     /// The dragged items and those that follow them, as shown; empty if there is no drag.

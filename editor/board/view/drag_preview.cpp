@@ -109,7 +109,7 @@ sheet::MapPicture partOf(const BoardModel& board, const std::vector<BoardItem>& 
     const auto box = boxOf(items);
     // Space for marks and lines that extend beyond the items.
     const double margin = std::max(board.map.width, board.map.depth) / 24;
-    low = {box.low.x - margin, box.low.y - margin};
+    low = {box.left - margin, box.lower - margin};
     map.width = box.width() + 2 * margin;
     map.depth = box.depth() + 2 * margin;
     shift(map, low);

@@ -32,7 +32,7 @@ QRectF frameOf(const std::vector<BoardItem>& items, const BoardCamera& camera)
 {
     if (items.empty()) return {};
     const auto box = boxOf(items);
-    return QRectF(camera.toScreen({box.low.x, box.high.y}), camera.toScreen({box.high.x, box.low.y}))
+    return QRectF(camera.toScreen({box.left, box.upper}), camera.toScreen({box.right, box.lower}))
         .adjusted(-outside, -outside, outside, outside);
 }
 

@@ -163,7 +163,7 @@ void SelectionTool::dragMove(const BoardPointer& pointer)
         by = inSquares(by.x, by.y);
     else if (!(pointer.modifiers & Qt::AltModifier)) {
         const auto box = boxOf(m_start);
-        auto near = m_snapper->box({box.low.x + by.x, box.low.y + by.y}, {box.high.x + by.x, box.high.y + by.y},
+        auto near = m_snapper->box({box.left + by.x, box.lower + by.y}, {box.right + by.x, box.upper + by.y},
                                    snapReach / view().camera().scale());
         if (!(pointer.modifiers & Qt::ShiftModifier)) {
             by = {by.x + near.at.x, by.y + near.at.y};
@@ -201,13 +201,13 @@ void SelectionTool::dragTurn(const BoardPointer& pointer)
 void SelectionTool::dragStretch(const BoardPointer& pointer)
 {
     const auto box = boxOf(m_start);
-    const Point about{m_handle->across > 0   ? box.low.x
-                      : m_handle->across < 0 ? box.high.x
+    const Point about{m_handle->across > 0   ? box.left
+                      : m_handle->across < 0 ? box.right
                                              : box.centre().x,
-                      m_handle->up > 0   ? box.low.y
-                      : m_handle->up < 0 ? box.high.y
+                      m_handle->up > 0   ? box.lower
+                      : m_handle->up < 0 ? box.upper
                                          : box.centre().y};
-    const Point corner{m_handle->across > 0 ? box.high.x : box.low.x, m_handle->up > 0 ? box.high.y : box.low.y};
+    const Point corner{m_handle->across > 0 ? box.right : box.left, m_handle->up > 0 ? box.upper : box.lower};
     Point to{corner.x + pointer.at.x - m_from.at.x, corner.y + pointer.at.y - m_from.at.y};
     if (!(pointer.modifiers & Qt::AltModifier)) {
         auto near = m_snapper->point(to, snapReach / view().camera().scale());

@@ -27,10 +27,8 @@ Snapper::Snapper(const BoardModel& board, SnapChoice choice, double step, const 
         for (const auto& item : board.items) {
             if (!item.drawn || without.contains(item.pointer)) continue;
             const auto box = boxOf(item);
-            for (const double x : {box.low.x, box.centre().x, box.high.x})
-                m_upright.push_back({x, box.low.y, box.high.y});
-            for (const double y : {box.low.y, box.centre().y, box.high.y})
-                m_level.push_back({y, box.low.x, box.high.x});
+            for (const double x : {box.left, box.centre().x, box.right}) m_upright.push_back({x, box.lower, box.upper});
+            for (const double y : {box.lower, box.centre().y, box.upper}) m_level.push_back({y, box.left, box.right});
         }
     const auto byPlace = [](const Line& a, const Line& b) { return a.at < b.at; };
     std::stable_sort(m_upright.begin(), m_upright.end(), byPlace);

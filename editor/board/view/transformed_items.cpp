@@ -32,28 +32,27 @@ BoardItem withPoints(BoardItem item, sheet::MapRing points, const rules::BoardFr
     return item;
 }
 
-BoardBox boxOf(const BoardItem& item)
+geometry::Box boxOf(const BoardItem& item)
 {
-    BoardBox box{item.at, item.at};
+    auto box = geometry::Box::around(item.at);
     bool first = true;
     for (const auto& ring : item.outline)
         for (const auto at : ring) {
-            if (first) box = {at, at};
+            if (first) box = geometry::Box::around(at);
             first = false;
-            box.low = {std::min(box.low.x, at.x), std::min(box.low.y, at.y)};
-            box.high = {std::max(box.high.x, at.x), std::max(box.high.y, at.y)};
+            box.include(at);
         }
     return box;
 }
 
-BoardBox boxOf(const std::vector<BoardItem>& items)
+geometry::Box boxOf(const std::vector<BoardItem>& items)
 {
     if (items.empty()) return {};
-    BoardBox box = boxOf(items.front());
+    auto box = boxOf(items.front());
     for (const auto& item : items) {
         const auto one = boxOf(item);
-        box.low = {std::min(box.low.x, one.low.x), std::min(box.low.y, one.low.y)};
-        box.high = {std::max(box.high.x, one.high.x), std::max(box.high.y, one.high.y)};
+        box.include({one.left, one.lower});
+        box.include({one.right, one.upper});
     }
     return box;
 }

@@ -14,14 +14,8 @@ std::vector<BoardItem> transformed(std::vector<BoardItem> items, const geometry:
 /// A polygon or line with other points; they are not rotated any more.
 BoardItem withPoints(BoardItem item, sheet::MapRing points, const rules::BoardFrame& frame);
 
-struct BoardBox {
-    geometry::Point low, high;
-    double width() const { return high.x - low.x; }
-    double depth() const { return high.y - low.y; }
-    geometry::Point centre() const { return {(low.x + high.x) / 2, (low.y + high.y) / 2}; }
-};
 /// The box around an item; of size zero for a point.
-BoardBox boxOf(const BoardItem& item);
-BoardBox boxOf(const std::vector<BoardItem>& items);
+geometry::Box boxOf(const BoardItem& item);
+geometry::Box boxOf(const std::vector<BoardItem>& items);
 
 }  // namespace muster::editor

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/army/opened_army.hpp"
+#include "core/game/evaluation.hpp"
 
 #include <filesystem>
 #include <memory>

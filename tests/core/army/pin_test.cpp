@@ -1,6 +1,7 @@
 #include "core/army/pin.hpp"
 #include "core/army/pin_change.hpp"
 #include "core/army/pin_edit.hpp"
+#include "core/game/game.hpp"
 #include "core/library/content_hashes.hpp"
 #include "tests/core/army/armies.hpp"
 

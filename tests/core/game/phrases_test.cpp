@@ -1,3 +1,4 @@
+#include "core/game/game.hpp"
 #include "core/game/phrases.hpp"
 
 #include <catch2/catch.hpp>

@@ -1,4 +1,5 @@
 // The values of every army, whatever its game: list, house rules and ids.
+#include "core/library/library.hpp"
 #include "tests/editor/form/form_fixture.hpp"
 
 #include <catch2/catch.hpp>

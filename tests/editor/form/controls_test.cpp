@@ -1,3 +1,4 @@
+#include "core/library/library.hpp"
 #include "tests/editor/form/form_fixture.hpp"
 
 #include "editor/form/choice_control.hpp"

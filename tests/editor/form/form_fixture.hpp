@@ -43,13 +43,12 @@ public:
     /// FileCheckers the current text and shows the element at the pointer.
     void show(const std::string& pointer)
     {
-        checkResult =
-            std::make_shared<const editor::CheckResult>(editor::checker({document.source(),
-                                                                         {document.parsed(), document.faults()},
-                                                                         document.place(),
-                                                                         document.kind(),
-                                                                         document.revision()},
-                                                                        *m_library));
+        checkResult = std::make_shared<const editor::CheckResult>(editor::check({document.source(),
+                                                                                 {document.parsed(), document.faults()},
+                                                                                 document.place(),
+                                                                                 document.kind(),
+                                                                                 document.revision()},
+                                                                                *m_library));
         form.show(document, checkResult, pointer);
         QApplication::processEvents();
     }

@@ -69,7 +69,7 @@ double part(std::vector<double> times, double share)
 }  // namespace
 
 /// editor_bench UNITS EDITS ARMY...: measures for each army, with copies of its units up to UNITS, the time of one edit
-/// of a unit from the click to the checkResult: the median and the slowest of twenty.
+/// of a unit from the click to the check result: the median and the slowest of twenty.
 int main(int argc, char** argv)
 {
     if (argc < 4) return 2;
@@ -83,7 +83,7 @@ int main(int argc, char** argv)
         std::string text = grown(std::string(std::get<std::shared_ptr<const text::Source>>(read)->bytes()), units);
         auto army = parsed(text);
         const auto pointers = unitsOf(*army);
-        const auto first = checker.checker({sourceOf(text), {army, {}}, file, files::FileKind::army, 0});
+        const auto first = checker.check({sourceOf(text), {army, {}}, file, files::FileKind::army, 0});
         std::vector<double> editing, checking, whole;
         for (int edit = 1; edit <= edits; ++edit) {
             const auto& unit = pointers[static_cast<std::size_t>(edit * 37) % pointers.size()];
@@ -94,7 +94,7 @@ int main(int argc, char** argv)
             army = text::Document::parse(source).document;
             editing.push_back(since(begin));
             const auto checkResult =
-                checker.checker({source, {army, {}}, file, files::FileKind::army, static_cast<std::uint64_t>(edit)});
+                checker.check({source, {army, {}}, file, files::FileKind::army, static_cast<std::uint64_t>(edit)});
             whole.push_back(since(begin));
             if (!checkResult.hasView) return 4;
             const auto beginCheck = Clock::now();

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/files/data_folders.hpp"
+#include "core/library/library.hpp"
 #include "editor/live_check/file_checker.hpp"
 #include "tests/paths.hpp"
 
@@ -26,7 +27,7 @@ inline std::shared_ptr<rules::Library> newLibrary() { return std::make_shared<ru
 
 inline editor::CheckResult checkFinished(std::string text)
 {
-    return editor::FileChecker(newLibrary()).checker(snapshotOf(std::move(text)));
+    return editor::FileChecker(newLibrary()).check(snapshotOf(std::move(text)));
 }
 
 }  // namespace muster::test

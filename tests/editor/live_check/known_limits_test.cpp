@@ -1,3 +1,4 @@
+#include "core/library/library.hpp"
 #include "core/roster/roster.hpp"
 #include "tests/editor/live_check/checker_fixture.hpp"
 
@@ -60,7 +61,7 @@ void checkThatWorkRunsOut(const Project& project, Run run)
     editor::FileChecker checker(test::newLibrary());
     for (const auto& snapshot : {project.army(0, 1000, 1), project.army(0, 1000, 2), project.army(900, 1000, 3),
                                  project.army(0, 1000, 3), project.army(100, 1000, 3)}) {
-        const auto checkResult = checker.checker(snapshot), anew = editor::checker(snapshot, *checker.library());
+        const auto checkResult = checker.check(snapshot), anew = editor::check(snapshot, *checker.library());
         REQUIRE(checkResult.hasView);
         REQUIRE(checkResult.army == anew.army);
         CHECK(run(checkResult.army.units.front()));
@@ -96,12 +97,12 @@ TEST_CASE("values that hold themselves twice over and over are not unfolded to b
     editor::FileChecker checker(test::newLibrary());
     for (int size = 1; size < 4; ++size) {
         const auto snapshot = project.army(0, 3, size);
-        const auto checkResult = checker.checker(snapshot);
+        const auto checkResult = checker.check(snapshot);
         REQUIRE(checkResult.hasView);
         REQUIRE(checkResult.army.units.size() == 3);
         CHECK(checkResult.army.units[0].derived.size() == 1);
         CHECK(checkResult.army.units[0].cost == std::to_string(size));
-        CHECK(checkResult.army == editor::checker(snapshot, *checker.library()).army);
+        CHECK(checkResult.army == editor::check(snapshot, *checker.library()).army);
     }
 }
 

@@ -43,9 +43,9 @@ public:
     {
         const auto checkResult =
             editor::FileChecker(test::newLibrary())
-                .checker(test::snapshotOf(R"({"format": 1, "system": "old-trousers", "name": "Ours", )" + keys +
-                                              R"(, "units": []})",
-                                          m_root / "club/armies/ours.army.json"));
+                .check(test::snapshotOf(R"({"format": 1, "system": "old-trousers", "name": "Ours", )" + keys +
+                                            R"(, "units": []})",
+                                        m_root / "club/armies/ours.army.json"));
         return std::any_of(checkResult.diagnostics.begin(), checkResult.diagnostics.end(),
                            [&](const auto& finding) { return finding.rule == rule; });
     }

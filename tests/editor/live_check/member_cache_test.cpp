@@ -118,8 +118,8 @@ private:
 /// FileCheckers a text with the cache of earlier rounds and without any, and compares the results.
 editor::CheckResult checkedAlike(editor::FileChecker& checker, const editor::Snapshot& snapshot)
 {
-    auto checkResult = checker.checker(snapshot);
-    const auto anew = editor::checker(snapshot, *checker.library());
+    auto checkResult = checker.check(snapshot);
+    const auto anew = editor::check(snapshot, *checker.library());
     REQUIRE(checkResult.hasView == anew.hasView);
     REQUIRE(checkResult.army.units == anew.army.units);
     REQUIRE(checkResult.army.leaders == anew.army.leaders);

@@ -28,14 +28,14 @@ TEST_CASE("a keystroke parses its text once: the judge opens what the document h
     auto army = shippedText("old-trousers/armies/french-waterloo-1815.army.json", files::FileKind::army);
     for (const bool wanted : {true, false}) {
         army.viewWanted = wanted;
-        const auto checkResult = checker.checker(army);
+        const auto checkResult = checker.check(army);
         CHECK(checkResult.document == army.parsed.document);
         CHECK(static_cast<bool>(checkResult.openedArmy) == wanted);
         if (wanted) CHECK(checkResult.openedArmy->document() == army.parsed.document);
     }
 
     const auto scenario = shippedText("old-trousers/scenarios/waterloo.scenario.json", files::FileKind::scenario);
-    const auto checkResult = checker.checker(scenario);
+    const auto checkResult = checker.check(scenario);
     REQUIRE(checkResult.board);
     REQUIRE(checkResult.openedScenario);
     CHECK(checkResult.document == scenario.parsed.document);
@@ -47,10 +47,9 @@ TEST_CASE("what a judgement opened outlives the judge and its library")
     editor::CheckResult army, scenario;
     {
         editor::FileChecker checker(test::newLibrary());
-        army =
-            checker.checker(shippedText("old-trousers/armies/french-waterloo-1815.army.json", files::FileKind::army));
+        army = checker.check(shippedText("old-trousers/armies/french-waterloo-1815.army.json", files::FileKind::army));
         scenario =
-            checker.checker(shippedText("old-trousers/scenarios/waterloo.scenario.json", files::FileKind::scenario));
+            checker.check(shippedText("old-trousers/scenarios/waterloo.scenario.json", files::FileKind::scenario));
     }
     REQUIRE(army.openedArmy);
     const auto& units = army.openedArmy->roster()->units();

@@ -1,6 +1,7 @@
 #include "core/files/data_folders.hpp"
 #include "core/files/file.hpp"
 #include "core/files/project.hpp"
+#include "core/library/library.hpp"
 #include "editor/document/army_edits.hpp"
 #include "editor/live_check/file_checker.hpp"
 #include "tests/paths.hpp"
@@ -89,7 +90,7 @@ TEST_CASE("the editor finds what muster check finds, in every fixture and shippe
         REQUIRE(std::holds_alternative<std::shared_ptr<const text::Source>>(read));
         const auto source = std::get<std::shared_ptr<const text::Source>>(read);
         const auto parsed = text::Document::parse(source);
-        const auto checkResult = checker.checker({source, parsed, fs::absolute(file), *files::kindOf(file), 1});
+        const auto checkResult = checker.check({source, parsed, fs::absolute(file), *files::kindOf(file), 1});
         std::string found;
         for (const auto& finding : checkResult.diagnostics)
             found += reported(finding).dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";

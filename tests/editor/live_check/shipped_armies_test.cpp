@@ -31,7 +31,7 @@ TEST_CASE("every shipped army has a whole picture")
     editor::FileChecker checker(test::newLibrary());
     for (const auto& file : armies()) {
         INFO(file);
-        const auto checkResult = checker.checker(test::snapshotOf(contentOf(file), file));
+        const auto checkResult = checker.check(test::snapshotOf(contentOf(file), file));
         REQUIRE(checkResult.hasView);
         const auto& army = checkResult.army;
         CHECK(army.hasPoints == !army.cost.empty());
@@ -57,14 +57,14 @@ TEST_CASE("adding what is allowed never breaks a list's maximum or the budget, a
     std::size_t added = 0;
     for (const auto& file : armies()) {
         const auto text = contentOf(file);
-        const auto before = checker.checker(test::snapshotOf(text, file));
+        const auto before = checker.check(test::snapshotOf(text, file));
         std::size_t some = 0;
         for (const auto& entry : before.catalogue.units) {
             if (++some > 6) break;
             INFO(file << " " << entry.id);
             const auto change = editor::addMember(*before.document, editor::MemberKind::unit, entry.id, entry.start);
             REQUIRE(change);
-            const auto after = checker.checker(test::snapshotOf(text::applied(text, change.edits), file));
+            const auto after = checker.check(test::snapshotOf(text::applied(text, change.edits), file));
             const auto* made = after.army.member(change.selection.at(0));
             REQUIRE(made);
             CHECK(made->cost == entry.cost);

@@ -1,3 +1,4 @@
+#include "core/library/library.hpp"
 #include "tests/editor/source/source_fixture.hpp"
 
 #include "editor/look/theme.hpp"
@@ -20,12 +21,12 @@ TEST_CASE("pictures of the source view", "[.look]")
         SourceFixture fixture(text);
         rules::Library library(files::dataFolders());
         fixture.view->setCheckResult(std::make_shared<const editor::CheckResult>(
-            editor::checker({fixture.document.source(),
-                             {fixture.document.parsed(), fixture.document.faults()},
-                             fixture.document.place(),
-                             fixture.document.kind(),
-                             fixture.document.revision()},
-                            library)));
+            editor::check({fixture.document.source(),
+                           {fixture.document.parsed(), fixture.document.faults()},
+                           fixture.document.place(),
+                           fixture.document.kind(),
+                           fixture.document.revision()},
+                          library)));
         fixture.view->goToLine(8, 14);
         fixture.view->replace();
         QApplication::processEvents();

@@ -1,3 +1,4 @@
+#include "core/library/library.hpp"
 #include "tests/editor/source/source_fixture.hpp"
 #include "tests/processor_watch.hpp"
 
@@ -162,12 +163,12 @@ TEST_CASE("findings are underlined where the command line says they are")
     SourceFixture fixture(text);
     rules::Library library(files::dataFolders());
     const auto checkResult = std::make_shared<const editor::CheckResult>(
-        editor::checker({fixture.document.source(),
-                         {fixture.document.parsed(), fixture.document.faults()},
-                         fixture.document.place(),
-                         fixture.document.kind(),
-                         fixture.document.revision()},
-                        library));
+        editor::check({fixture.document.source(),
+                       {fixture.document.parsed(), fixture.document.faults()},
+                       fixture.document.place(),
+                       fixture.document.kind(),
+                       fixture.document.revision()},
+                      library));
     REQUIRE_FALSE(checkResult->diagnostics.empty());
     fixture.view->setCheckResult(checkResult);
     bool isMarked = false;

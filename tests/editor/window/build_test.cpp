@@ -1,3 +1,4 @@
+#include "core/library/library.hpp"
 #include "tests/editor/window/builder.hpp"
 
 #include <catch2/catch.hpp>

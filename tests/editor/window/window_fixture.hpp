@@ -37,7 +37,7 @@ public:
     std::string fileText(const QString& path) const;
 
     editor::ArmyPage& army();
-    /// Waits until the checkResult belongs to the current text.
+    /// Waits until the check result belongs to the current text.
     void settle();
     QWidget* find(const char* name) const { return window->findChild<QWidget*>(name); }
     QAction* action(const char* id) { return window->actions().action(id); }

@@ -148,7 +148,7 @@ TEST_CASE("a base stands in a square of a gridded board, or at a place")
 {
     PropertiesPanelFixture fixture(BoardFixture::shippedText("old-trousers/scenarios/bailen.scenario.json"));
     fixture.place = sourcePath("armylists/old-trousers/scenarios/bailen.scenario.json");
-    fixture.checker();
+    fixture.check();
     fixture.select({"/sides/0/placements/0"});
     const auto base = [&] { return fixture.root()["sides"].at(0u)["placements"].at(0u); };
     pick(shownControl<QComboBox>(fixture.panel, "thing-stands"), "square");
@@ -270,7 +270,7 @@ TEST_CASE("keys that the game adds to a placement are in its form")
 {
     PropertiesPanelFixture fixture(BoardFixture::shippedText("opend6-fantasy/scenarios/causeway.scenario.json"));
     fixture.place = sourcePath("armylists/opend6-fantasy/scenarios/causeway.scenario.json");
-    fixture.checker();
+    fixture.check();
     fixture.select({"/sides/0/placements/0"});
     auto* crews = fixture.panel.findChild<QWidget*>("field:/crews");
     REQUIRE(crews);

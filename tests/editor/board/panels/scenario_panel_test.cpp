@@ -118,7 +118,7 @@ TEST_CASE("a reinforcement comes for another side, as a whole group, at a place 
 {
     ScenarioPanelFixture fixture(BoardFixture::shippedText("otr-d6/scenarios/gettysburg-first-day.scenario.json"));
     fixture.place = sourcePath("armylists/otr-d6/scenarios/gettysburg-first-day.scenario.json");
-    fixture.checker();
+    fixture.check();
     const auto before = fixture.document.text();
     const auto first = fixture.root()["sides"].at(0u)["reinforcements"].size(),
                second = fixture.root()["sides"].at(1u)["reinforcements"].size();

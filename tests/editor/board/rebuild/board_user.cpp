@@ -84,7 +84,7 @@ void BoardUser::requestForecast(ChangeMaker change)
     snapshot.place = place;
     snapshot.kind = files::FileKind::scenario;
     snapshot.viewWanted = false;
-    forecast = std::make_shared<const CheckResult>(editor::checker(snapshot, *library));
+    forecast = std::make_shared<const CheckResult>(editor::check(snapshot, *library));
     view->setForecast(forecast, wanted.selection);
 }
 

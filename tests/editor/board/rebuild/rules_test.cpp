@@ -1,4 +1,5 @@
 #include "core/files/file.hpp"
+#include "core/library/library.hpp"
 #include "tests/editor/board/rebuild/user_actions.hpp"
 #include "tests/paths.hpp"
 
@@ -75,7 +76,7 @@ public:
         snapshot.place = place;
         snapshot.kind = files::FileKind::scenario;
         snapshot.viewWanted = view;
-        return m_checker.checker(snapshot);
+        return m_checker.check(snapshot);
     }
 
 private:
@@ -158,7 +159,7 @@ void breakInTheSource(const Fixtures& rule)
         for (const auto& faulty : rule.faulty) {
             INFO(faulty.string());
             user.document.applyText(textOf(faulty), "Type");
-            user.checker();
+            user.check();
             CHECK(user.finds(rule.rule));
             user.undo();
             CHECK_FALSE(user.finds(rule.rule));

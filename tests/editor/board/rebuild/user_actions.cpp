@@ -134,11 +134,11 @@ private:
                     action.pointer = item.pointer;
                     action.across = across, action.up = up;
                     action.to = {across * (factor - 1) * box.width(), up * (factor - 1) * box.depth()};
-                    const Point about{across > 0   ? box.low.x
-                                      : across < 0 ? box.high.x
+                    const Point about{across > 0   ? box.left
+                                      : across < 0 ? box.right
                                                    : box.centre().x,
-                                      up > 0   ? box.low.y
-                                      : up < 0 ? box.high.y
+                                      up > 0   ? box.lower
+                                      : up < 0 ? box.upper
                                                : box.centre().y};
                     action.change =
                         changing([pointers = std::vector{item.pointer}, wide = across != 0 ? factor : 1.0,

@@ -1,5 +1,6 @@
 #include "tests/editor/board/tools/board_fixture.hpp"
 
+#include "core/library/library.hpp"
 #include "editor/board/view/selection_tool.hpp"
 #include "tests/paths.hpp"
 
@@ -41,7 +42,7 @@ BoardFixture::BoardFixture(std::string text, fs::path at)
     snap.grid = snap.squares = snap.edges = snap.pieces = snap.angles = false;
     view->setSnapChoice(snap);
     view->QWidget::show();
-    checker();
+    check();
     view->fit();
 }
 
@@ -56,7 +57,7 @@ ChangeMaker BoardFixture::withConsequences(ChangeMaker change)
 bool BoardFixture::makeCompleted(const Change& change)
 {
     if (!change || !document.apply(change.edits, nameOf(change), toQString(change.mergeKey))) return false;
-    checker();
+    check();
     QStringList made;
     for (const auto& pointer : change.selection) made << toQString(pointer);
     if (!made.isEmpty()) view->selection().set(made, &view->board());
@@ -66,10 +67,10 @@ bool BoardFixture::makeCompleted(const Change& change)
 void BoardFixture::undo()
 {
     document.undo();
-    checker();
+    check();
 }
 
-void BoardFixture::checker()
+void BoardFixture::check()
 {
     Snapshot snapshot;
     snapshot.source = document.source();
@@ -77,7 +78,7 @@ void BoardFixture::checker()
     snapshot.place = place;
     snapshot.kind = files::FileKind::scenario;
     snapshot.revision = document.revision();
-    checkResult = std::make_shared<const CheckResult>(editor::checker(snapshot, *library));
+    checkResult = std::make_shared<const CheckResult>(editor::check(snapshot, *library));
     REQUIRE(checkResult->board);
     view->BoardView::show(checkResult);
     if (whenChecked) whenChecked();

@@ -18,7 +18,7 @@
 
 namespace muster::test {
 
-/// A board without a window: a document, its checkResult after every change, a view with all tools, and user actions.
+/// A board without a window: a document, its check result after every change, a view with all tools, and user actions.
 class BoardFixture : private editor::BoardHost {
 public:
     /// Opens this text as a file at that path; by default beside the scenarios of Ancients D6.
@@ -44,7 +44,7 @@ public:
     void undo() override;
 
     /// FileCheckers the current text and shows it.
-    void checker();
+    void check();
     text::Node root() const { return document.parsed()->root(); }
     /// Returns true if the rule has a finding.
     bool finds(const std::string& rule) const;

@@ -1,6 +1,7 @@
 #include "core/geometry/distance.hpp"
 #include "core/geometry/makers.hpp"
 #include "core/geometry/rotation.hpp"
+#include "core/library/library.hpp"
 #include "editor/board/view/file_units.hpp"
 #include "editor/board/view/transformed_items.hpp"
 #include "editor/live_check/file_checker.hpp"
@@ -35,7 +36,7 @@ std::shared_ptr<const BoardModel> boardOf(const Text& text, editor::FileChecker&
 {
     auto snapshot = test::snapshotOf(std::string(text->source().bytes()), test::shipped("preview.scenario.json"));
     snapshot.kind = files::FileKind::scenario;
-    const auto board = checker.checker(snapshot).board;
+    const auto board = checker.check(snapshot).board;
     REQUIRE(board);
     return board;
 }

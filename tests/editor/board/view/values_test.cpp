@@ -108,10 +108,10 @@ TEST_CASE("items that are turned, moved and stretched lie where they should")
     const auto quarter = boxOf(transformed(item, Motion::turning(90, {10, 10}), frame));
     CHECK(quarter.width() == Approx(2));
     CHECK(quarter.depth() == Approx(4));
-    CHECK(boxOf(transformed(item, Motion::moving({1, -2}), frame)).low.x == Approx(9));
+    CHECK(boxOf(transformed(item, Motion::moving({1, -2}), frame)).left == Approx(9));
     const auto wide = boxOf(transformed(item, Motion::scaling(2, 1, {8, 9}), frame));
-    CHECK(wide.low.x == Approx(8));
-    CHECK(wide.high.x == Approx(16));
+    CHECK(wide.left == Approx(8));
+    CHECK(wide.right == Approx(16));
     const auto base = box(BoardItemKind::base, 10, 10, 2, 1);
     CHECK(boxOf(transformed(base, Motion::scaling(3, 3, {0, 0}), frame)).width() == Approx(2));
     CHECK(transformed(base, Motion::turning(-30, {0, 0}), frame).rotation == Approx(330));
