@@ -10,7 +10,7 @@ constexpr std::string_view description =
     { "block": "heading", "level": 1, "text": "{self.name}", "note": "{self.date}" },
     { "block": "text", "when": "self.summary != ''", "text": "{self.summary}" },
     { "block": "map", "show": ["terrain", "zones", "objectives", "rallyPoints", "grid", "edges"], "scale": "choice" },
-    { "block": "heading", "level": 2, "text": "The battle", "note": "{self.place}" },
+    { "block": "heading", "level": 2, "text": "Setup", "note": "{self.place}" },
     { "block": "fields", "columns": 4, "items": [
       { "label": "Board", "value": "{self.board.width} × {self.board.depth} {self.measure}" },
       { "label": "Squares", "value": "{self.board.columns} × {self.board.rows}", "when": "self.board.columns > 0" },
@@ -26,10 +26,10 @@ constexpr std::string_view description =
     R"json(string(math.round(z.width * 10.0) / 10.0) + ' × ' + string(math.round(z.depth * 10.0) / 10.0) + ' ' + )json"
     R"json(scenario.measure).join('; ')}", "when": "self.sides.exists(s, s.zones.size() > 0)" } ] },
     { "block": "table", "title": "Victory", "when": "self.victory.size() > 0", "rows": "self.victory", "columns": [
-      { "label": "For", "value": "{item.side == '' ? (self.sides.size() == 2 ? 'Both sides' : 'Every side') : )json"
+      { "label": "Side", "value": "{item.side == '' ? (self.sides.size() == 2 ? 'Both sides' : 'Every side') : )json"
     R"json(self.sides.filter(s, s.id == item.side).map(s, s.name).join(', ')}", "width": 2,
         "when": "self.victory.exists(v, v.side != '')" },
-      { "label": "What wins", "value": "{item.text}", "width": 7 },
+      { "label": "Condition", "value": "{item.text}", "width": 7 },
       { "label": "Points", "value": "{has(item.points) ? string(item.points) : ''}", "align": "right", "width": 1,
         "when": "self.victory.exists(v, has(v.points))" } ] },
     { "block": "table", "title": "Objectives", "when": "self.objectives.size() > 0", "rows": "self.objectives",
@@ -49,12 +49,12 @@ constexpr std::string_view description =
     R"json(r.edge, 'notes': r.notes})).flatten().sortBy(r, r.turn)", "columns": [
       { "label": "Turn", "value": "{item.turn}", "align": "right" },
       { "label": "Side", "value": "{item.side}" },
-      { "label": "Who comes", "value": "{item.name}" },
+      { "label": "Forces", "value": "{item.name}" },
       { "label": "From", "value": "{item.edge}" },
       { "label": "Notes", "value": "{item.notes}", "when": "self.sides.exists(s, s.reinforcements.exists(r, )json"
     R"json(r.notes != ''))" } ] },
     { "block": "text", "when": "self.notes != ''", "text": "{self.notes}" },
-    { "block": "table", "title": "Terrain, by the middle of each piece ({self.measure})",
+    { "block": "table", "title": "Terrain ({self.measure}, centre of each piece)",
         "when": "self.terrain.size() > 0", "rows": "self.terrain", "columns": [
       { "label": "Piece", "value": "{item.name != item.id ? item.name : item.kindLabel + (self.terrain.exists(t, )json"
     R"json(t.id != item.id && t.name == t.id && t.kindLabel == item.kindLabel) ? ' (' + item.id + ')' : '')}" },
@@ -72,10 +72,10 @@ constexpr std::string_view description =
       { "label": "Notes", "value": "{item.notes}", "when": "self.terrain.exists(t, t.notes != '')" } ] },
     { "block": "text", "style": "small", "when": "self.sources.size() > 0", "text": "Sources: )json"
     R"json({self.sources.join('; ')}." },
-    { "block": "findings", "title": "What the check says" } ] },
+    { "block": "findings", "title": "Findings" } ] },
   { "id": "positions", "title": "Positions", "for": "scenario", "orientation": "board",
         "when": "self.sides.exists(s, s.placements.size() > 0)", "blocks": [
-    { "block": "heading", "level": 1, "text": "{self.name}", "note": "Positions at the start" },
+    { "block": "heading", "level": 1, "text": "{self.name}", "note": "Starting positions" },
     { "block": "map", "show": ["terrain", "objectives", "bases", "grid", "edges"], "scale": "choice" } ] },
   { "id": "deployment", "title": "Deployment: {self.name}", "for": "side", "orientation": "board",
         "when": "self.placements.size() > 0", "blocks": [
@@ -84,7 +84,7 @@ constexpr std::string_view description =
     { "block": "text", "when": "self.notes != ''", "text": "{self.notes}" },
     { "block": "map", "side": "self.id", "show": ["terrain", "zones", "objectives", "rallyPoints", "bases",
         "grid", "edges"], "scale": "choice" },
-    { "block": "table", "title": "Where they stand, by the middle of each base ({scenario.measure})",
+    { "block": "table", "title": "Positions ({scenario.measure}, centre of each base)",
         "rows": "self.placements", "dense": true, "columns": [
       { "label": "Unit", "value": "{item.name}{self.placements.exists(p, p.id == item.id && p.index != )json"
     R"json(item.index) ? ' ' + string(item.index + 1) : ''}" },
@@ -95,7 +95,7 @@ constexpr std::string_view description =
       { "label": "From south", "value": "{has(item.at) ? string(math.round(item.at[1] * 10.0) / 10.0) : ''}",
         "align": "right" },
       { "label": "Facing", "value": "{string(item.facing)}°", "align": "right" },
-      { "label": "On", "value": "{item.on.map(t, t.name == t.id ? t.kindLabel : t.name).join(', ')}",
+      { "label": "Terrain", "value": "{item.on.map(t, t.name == t.id ? t.kindLabel : t.name).join(', ')}",
         "when": "self.placements.exists(p, p.on.size() > 0)" },
       { "label": "Notes", "value": "{item.notes}", "when": "self.placements.exists(p, p.notes != '')" } ] } ] }
 ] })json";
