@@ -93,7 +93,7 @@ struct ElementSchema {
 /// `system` and `tables`; `item` is the id in question and `index` the index of the innermost enclosing list item.
 struct FormHint {
     text::Node node;                       ///< in the system file
-    std::optional<expr::Program> keys;     ///< the ids on offer, a list of texts
+    std::optional<expr::Program> keys;     ///< the available ids, a list of texts
     std::optional<expr::Program> maximum;  ///< the maximum, per `item` if there is one
     std::optional<expr::Program> hidden, readOnly;
     std::optional<expr::Program> result;  ///< the result for `item`, shown in a column beside it

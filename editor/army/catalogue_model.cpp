@@ -192,7 +192,7 @@ QVariant CatalogueModel::headerData(int section, Qt::Orientation orientation, in
     if (role == Qt::TextAlignmentRole)
         return QVariant((section == entryColumn ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
     if (role != Qt::DisplayRole) return {};
-    return section == entryColumn ? tr("On offer") : section == takenColumn ? tr("Taken") : tr("Cost");
+    return section == entryColumn ? tr("Available") : section == takenColumn ? tr("Taken") : tr("Cost");
 }
 
 Qt::ItemFlags CatalogueModel::flags(const QModelIndex& index) const

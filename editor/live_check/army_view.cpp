@@ -103,7 +103,7 @@ private:
         made.pointer = member.node.pointer();
         if (const auto group = m_groupOf.find(member.node.parent().parent().index()); group != m_groupOf.end())
             made.group = group->second;
-        // Options on offer come first, in the entry's order.
+        // Available options come first, in the entry's order.
         if (member.entry)
             for (std::size_t i = 0; i < member.entry->options.size(); ++i)
                 settle(made.options[i], member.entry->options[i], member.count);

@@ -128,7 +128,7 @@ QWidget* NewArmyDialog::buildAbout()
     m_period = wrapped(inside);
     m_period->setForegroundRole(QPalette::PlaceholderText);
     m_summary = wrapped(inside);
-    m_pictureTitle = new QLabel(tr("Points on offer"), inside);
+    m_pictureTitle = new QLabel(tr("Points available"), inside);
     makeTitle(*m_pictureTitle, 1);
     m_picture = new PointsBar(inside);
     m_sources = wrapped(inside);
@@ -251,8 +251,8 @@ void NewArmyDialog::showList()
     m_picture->show(now ? now->shares : std::vector<PointsShare>{});
     m_pictureTitle->setText(
         now && !now->sharedBy.isEmpty()
-            ? tr("Points on offer, by %1", "by what they are told apart, such as Type").arg(now->sharedBy)
-            : tr("Points on offer"));
+            ? tr("Points available, by %1", "by what they are told apart, such as Type").arg(now->sharedBy)
+            : tr("Points available"));
     m_pictureTitle->setVisible(now && !now->shares.empty());
     m_name->setUsualName(now && !now->id.empty() ? now->name : tr("New army"));
 }

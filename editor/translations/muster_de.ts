@@ -3685,8 +3685,8 @@ Die Befunde unten sagen, warum.</translation>
         <translation>&amp;Spiel</translation>
     </message>
     <message>
-        <source>Points on offer</source>
-        <translation>Angebotene Punkte</translation>
+        <source>Points available</source>
+        <translation>Verfügbare Punkte</translation>
     </message>
     <message>
         <source>About the list</source>
@@ -3731,9 +3731,9 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Namen, Zeiten, Kurztexte und Truppen durchsuchen</translation>
     </message>
     <message>
-        <source>Points on offer, by %1</source>
+        <source>Points available, by %1</source>
         <comment>by what they are told apart, such as Type</comment>
-        <translation>Punkte im Angebot, nach %1</translation>
+        <translation>Verfügbare Punkte, nach %1</translation>
     </message>
 </context>
 <context>
@@ -3783,8 +3783,8 @@ Die Befunde unten sagen, warum.</translation>
         <translation>mindestens %1</translation>
     </message>
     <message>
-        <source>On offer</source>
-        <translation>Im Angebot</translation>
+        <source>Available</source>
+        <translation>Verfügbar</translation>
     </message>
     <message>
         <source>Taken</source>
@@ -4768,16 +4768,16 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Wie viele Runden das Spiel dauert</translation>
     </message>
     <message>
-        <source>What Wins</source>
-        <translation>Was den Sieg bringt</translation>
+        <source>Victory</source>
+        <translation>Sieg</translation>
     </message>
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>What wins</source>
-        <translation>Was den Sieg bringt</translation>
+        <source>Victory conditions</source>
+        <translation>Siegbedingungen</translation>
     </message>
     <message>
         <source>What wins the game, for everybody or for one side</source>

@@ -163,7 +163,7 @@ Node ScenarioPanel::victory(Text now) const { return now.document.root().at(std:
 
 void ScenarioPanel::buildVictory()
 {
-    m_rows->section(tr("What Wins"));
+    m_rows->section(tr("Victory"));
     const auto items = [](Text now) {
         std::vector<ItemList::Item> found;
         for (const Node each : now.document.root()["victory"]) {
@@ -176,7 +176,7 @@ void ScenarioPanel::buildVictory()
     };
     m_victoryRows = new PropertyRows(m_view, QStringLiteral("victory"), this);
     m_victory = new ItemList(
-        {"victory", tr("What wins"), tr("What wins the game, for everybody or for one side")},
+        {"victory", tr("Victory conditions"), tr("What wins the game, for everybody or for one side")},
         QStringLiteral("victory"), tr("No conditions yet"), items,
         [](Text now) { return scenario::addVictory(now, utf8(tr("The side that is not broken at the end has won."))); },
         [this](const auto& change) { return m_rows->make(change); }, this);
