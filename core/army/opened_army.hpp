@@ -35,7 +35,7 @@ public:
     text::Node root() const { return m_document ? m_document->root() : text::Node(); }
     /// Null only if the text is not JSON.
     const std::shared_ptr<const files::Project>& project() const { return m_project; }
-    /// The basis of the check; null if the army names no system.
+    /// The rules context of the check; null if the army names no system.
     const std::shared_ptr<const RulesContext>& rulesContext() const { return m_rulesContext; }
     /// Null if the army cannot be resolved because the rules context is missing or unreadable.
     const Roster* roster() const { return m_roster.get(); }

@@ -35,7 +35,7 @@ struct ContextFile {
     std::filesystem::path path;
 };
 
-/// The basis for checking an army: its game, list and house rules, and the levels of the rules.
+/// The rules context of an army: its game, list and house rules, and the levels of the rules.
 struct RulesContext {
     std::shared_ptr<const Game> game;            ///< null if there is no such system or it cannot be read
     std::shared_ptr<const Catalogue> catalogue;  ///< null if game is null

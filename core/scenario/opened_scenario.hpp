@@ -26,7 +26,7 @@ public:
     text::Node root() const { return m_document ? m_document->root() : text::Node(); }
     /// Null only if the text is not JSON.
     const std::shared_ptr<const files::Project>& project() const { return m_project; }
-    /// The basis of the check; null if the scenario names no system.
+    /// The rules context of the check; null if the scenario names no system.
     const std::shared_ptr<const RulesContext>& rulesContext() const { return m_rulesContext; }
     /// All elements on the board and the sides with their armies, even with errors; null if the rules context is
     /// missing or unreadable.
