@@ -54,7 +54,7 @@ constexpr std::string_view description =
       { "label": "Notes", "value": "{item.notes}", "when": "self.sides.exists(s, s.reinforcements.exists(r, )json"
     R"json(r.notes != ''))" } ] },
     { "block": "text", "when": "self.notes != ''", "text": "{self.notes}" },
-    { "block": "table", "title": "Terrain ({self.measure}, centre of each piece)",
+    { "block": "table", "title": "Terrain, measured to the centre of each piece ({self.measure})",
         "when": "self.terrain.size() > 0", "rows": "self.terrain", "columns": [
       { "label": "Piece", "value": "{item.name != item.id ? item.name : item.kindLabel + (self.terrain.exists(t, )json"
     R"json(t.id != item.id && t.name == t.id && t.kindLabel == item.kindLabel) ? ' (' + item.id + ')' : '')}" },
@@ -84,7 +84,7 @@ constexpr std::string_view description =
     { "block": "text", "when": "self.notes != ''", "text": "{self.notes}" },
     { "block": "map", "side": "self.id", "show": ["terrain", "zones", "objectives", "rallyPoints", "bases",
         "grid", "edges"], "scale": "choice" },
-    { "block": "table", "title": "Positions ({scenario.measure}, centre of each base)",
+    { "block": "table", "title": "Positions, measured to the centre of each base ({scenario.measure})",
         "rows": "self.placements", "dense": true, "columns": [
       { "label": "Unit", "value": "{item.name}{self.placements.exists(p, p.id == item.id && p.index != )json"
     R"json(item.index) ? ' ' + string(item.index + 1) : ''}" },
