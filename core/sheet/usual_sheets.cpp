@@ -10,7 +10,7 @@ constexpr std::string_view description =
     { "block": "heading", "level": 1, "text": "{self.name}", "note": "{self.date}" },
     { "block": "text", "when": "self.summary != ''", "text": "{self.summary}" },
     { "block": "map", "show": ["terrain", "zones", "objectives", "rallyPoints", "grid", "edges"], "scale": "choice" },
-    { "block": "heading", "level": 2, "text": "Setup", "note": "{self.place}" },
+    { "block": "heading", "level": 2, "text": "Battlefield", "note": "{self.place}" },
     { "block": "fields", "columns": 4, "items": [
       { "label": "Board", "value": "{self.board.width} × {self.board.depth} {self.measure}" },
       { "label": "Squares", "value": "{self.board.columns} × {self.board.rows}", "when": "self.board.columns > 0" },
