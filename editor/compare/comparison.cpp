@@ -96,14 +96,19 @@ private:
 
     void statistics()
     {
+        const auto &left = m_left.army.statistics, &right = m_right.army.statistics;
+        if (left.empty() && right.empty()) return;
         head(tr("In numbers"));
-        const auto& right = m_right.army.statistics;
-        for (const auto& statistic : m_left.army.statistics) {
-            const auto other =
-                std::find_if(right.begin(), right.end(), [&](const auto& each) { return each.id == statistic.id; });
+        const auto find = [](const std::vector<StatisticView>& statistics, const std::string& id) {
+            return std::find_if(statistics.begin(), statistics.end(), [&](const auto& each) { return each.id == id; });
+        };
+        for (const auto& statistic : left) {
+            const auto other = find(right, statistic.id);
             row(toQString(statistic.label), toQString(statistic.value),
                 other == right.end() ? QString() : toQString(other->value));
         }
+        for (const auto& statistic : right)
+            if (find(left, statistic.id) == left.end()) row(toQString(statistic.label), {}, toQString(statistic.value));
     }
 
     const CheckResult& m_left;
