@@ -32,12 +32,14 @@ void FindingsModel::gather()
     m_rows.clear();
     if (!m_checkResult) return;
     const auto& all = m_checkResult->diagnostics;
+    const auto words = m_filter.text.split(u' ', Qt::SkipEmptyParts);
     for (std::size_t i = 0; i < all.size(); ++i) {
         if (m_filter.level && all[i].level > *m_filter.level) continue;
-        const bool named = toQString(all[i].message).contains(m_filter.text, Qt::CaseInsensitive) ||
-                           toQString(all[i].rule).contains(m_filter.text, Qt::CaseInsensitive) ||
-                           placeOf(all[i]).contains(m_filter.text, Qt::CaseInsensitive);
-        if (m_filter.text.isEmpty() || named) m_rows.push_back(i);
+        const QString text =
+            QStringList{toQString(all[i].message), toQString(all[i].rule), placeOf(all[i])}.join(u'\n');
+        if (std::all_of(words.begin(), words.end(),
+                        [&](const QString& word) { return text.contains(word, Qt::CaseInsensitive); }))
+            m_rows.push_back(i);
     }
     std::stable_sort(m_rows.begin(), m_rows.end(),
                      [&](std::size_t a, std::size_t b) { return all[a].level < all[b].level; });

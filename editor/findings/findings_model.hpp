@@ -18,7 +18,7 @@ public:
     enum Column { levelColumn, messageColumn, placeColumn, ruleColumn, columnCountOfFindings };
     struct Filter {
         std::optional<diagnostics::Level> level = {};  ///< this level and more severe ones
-        QString text = {};
+        QString text = {};                             ///< words that must all occur in message, rule or place
     };
 
     explicit FindingsModel(QObject* parent = nullptr);
