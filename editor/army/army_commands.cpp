@@ -245,7 +245,12 @@ void ArmyCommands::drop(const QStringList& pointers, const InsertPosition& posit
         std::vector<std::string> places;
         for (const auto& pointer : pointers) places.push_back(utf8(pointer));
         const auto first = model.indexOf(pointers.first());
-        if (model.kindOf(first) == Kind::group) return moveGroup(army, places.front(), position.index);
+        if (model.kindOf(first) == Kind::group) {
+            // The position counts the group itself, moveGroup() does not.
+            const auto from = static_cast<std::size_t>(model.placeOf(first));
+            const bool isBelow = position.index != text::atEnd && position.index > from;
+            return moveGroup(army, places.front(), isBelow ? position.index - 1 : position.index);
+        }
         if (model.kindOf(first) == Kind::leader && model.kindOf(model.indexOf(onto)) == Kind::unit)
             return editor::attach(army, places.front(), army.root().at(utf8(onto))["id"].string());
         if (copy) return editor::paste(army, copied(army, places), position);

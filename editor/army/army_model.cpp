@@ -7,13 +7,14 @@
 #include <QApplication>
 #include <QFont>
 #include <QPalette>
+#include <QUuid>
 
 #include <algorithm>
 #include <set>
 
 namespace muster::editor {
 
-ArmyModel::ArmyModel(QObject* parent) : QAbstractItemModel(parent) {}
+ArmyModel::ArmyModel(QObject* parent) : QAbstractItemModel(parent), m_id(QUuid::createUuid().toString()) {}
 
 void ArmyModel::addMember(std::vector<Row>& rows, std::vector<int>& siblings, Kind kind, std::size_t member, int parent)
 {

@@ -55,7 +55,8 @@ public:
 Q_SIGNALS:
     void renamed(const QString& pointer, const QString& name);
     void counted(const QString& pointer, qlonglong count);
-    /// Rows of this army were dropped; `onto` is the pointer of the target row, or "" for a drop between rows.
+    /// Rows of this army were dropped at a position counted before the move; `onto` is the pointer of the target row,
+    /// or "" for a drop between rows.
     void membersDropped(const QStringList& pointers, const muster::editor::InsertPosition& position,
                         const QString& onto, bool copy);
     void entryDropped(const QString& entry, const muster::editor::InsertPosition& position);
@@ -79,8 +80,15 @@ private:
     QString summaryOf(const MemberView& member) const;
     QVariant dataOfGroup(const Row& row, const GroupView& group, int column, int role) const;
     QVariant findingsData(const std::vector<std::size_t>& findings, int role) const;
-    InsertPosition positionAt(int row, const QModelIndex& parent, bool forLeaders) const;
+    /// Identifies this army and its text in a drag: pointers from another army or an earlier text name other rows.
+    QString dragOrigin() const;
+    std::size_t countAbove(int row, const QModelIndex& parent, Kind kind) const;
+    /// Where the view's drop indicator is, as a position among the units or leaders of the army or a group.
+    InsertPosition positionAt(int row, const QModelIndex& parent, Kind wanted) const;
+    /// The same for the group at index `from`, as a position among the groups.
+    std::size_t groupIndexAt(int row, const QModelIndex& parent, int from) const;
 
+    const QString m_id;
     std::shared_ptr<const CheckResult> m_checkResult;
     std::vector<Row> m_rows;
     std::vector<int> m_top;

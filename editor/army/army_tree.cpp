@@ -195,6 +195,18 @@ void ArmyTree::dragEnterEvent(QDragEnterEvent* event)
         QTreeView::dragEnterEvent(event);
 }
 
+void ArmyTree::dropEvent(QDropEvent* event)
+{
+    const auto group = indexAt(event->position().toPoint()).siblingAtColumn(0);
+    if (dropIndicatorPosition() != BelowItem || !isExpanded(group) || m_model->rowCount(group) == 0)
+        return QTreeView::dropEvent(event);
+    // The indicator is above the first row of this group, but Qt would report the row after the group.
+    m_model->dropMimeData(event->mimeData(), event->dropAction(), 0, 0, group);
+    stopAutoScroll();
+    setState(NoState);
+    viewport()->update();
+}
+
 void ArmyTree::openCount(const QModelIndex& index, bool open)
 {
     if (!index.isValid() || m_model->kindOf(index) != ArmyModel::Kind::unit) return;

@@ -79,6 +79,8 @@ Change setHouse(const text::Document& army, std::string_view house);
 std::string copied(const text::Document& army, std::span<const std::string> pointers);
 /// Returns true if a text contains elements to paste.
 bool isPasteable(std::string_view text);
+/// Returns true if these are leaders alone: then the index of a position counts leaders, otherwise units.
+bool hasOnlyLeaders(std::string_view text);
 /// The game named in the pasted text; empty if it names none.
 std::string gameOfPasted(std::string_view text);
 /// Pastes units, leaders and groups from such a text, or from handwritten JSON: a unit, an array of them, an army. Ids

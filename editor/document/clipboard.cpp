@@ -68,6 +68,13 @@ std::vector<Found> elementsIn(Node root)
     return found;
 }
 
+bool areLeaders(const std::vector<Found>& elements)
+{
+    return !elements.empty() && std::all_of(elements.begin(), elements.end(), [](const Found& element) {
+        return element.type == ArmyElement::Type::leader;
+    });
+}
+
 }  // namespace
 
 std::string copied(const text::Document& army, std::span<const std::string> pointers)
@@ -95,6 +102,12 @@ bool isPasteable(std::string_view text)
     return document && !elementsIn(document->root()).empty();
 }
 
+bool hasOnlyLeaders(std::string_view text)
+{
+    const auto document = elementsJsonIn(text);
+    return document && areLeaders(elementsIn(document->root()));
+}
+
 std::string gameOfPasted(std::string_view text)
 {
     const auto document = elementsJsonIn(text);
@@ -119,9 +132,7 @@ Change paste(const text::Document& army, std::string_view text, const InsertPosi
         made.insert(renamed[first].second);
     }
     std::size_t unitIndex = position.index, leaderIndex = text::atEnd;
-    const bool onlyLeaders = std::all_of(
-        found.begin(), found.end(), [](const Found& element) { return element.type == ArmyElement::Type::leader; });
-    if (onlyLeaders) std::swap(unitIndex, leaderIndex);
+    if (areLeaders(found)) std::swap(unitIndex, leaderIndex);
     for (std::size_t i = 0; i < found.size(); ++i) {
         std::string member = texts[i];
         if (const auto with = found[i].node["with"].string();

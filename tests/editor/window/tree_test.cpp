@@ -7,6 +7,8 @@
 #include <QMimeData>
 #include <QSpinBox>
 
+#include <algorithm>
+
 using namespace muster;
 using namespace muster::test;
 
@@ -178,4 +180,23 @@ TEST_CASE("units dropped between rows stand there, and a drop of an entry adds i
     model.dropMimeData(&offered, Qt::CopyAction, 3, 0, {});
     fixture.settle();
     CHECK(idsAt(fixture, "/units")[1] == "velites-2");
+}
+
+TEST_CASE("a group dropped between two others stands there, whether it comes from above or below")
+{
+    WindowFixture fixture;
+    open(fixture, "otr-d6/armies/reynolds-gettysburg-1863.army.json");
+    auto& model = fixture.army().tree().army();
+    const auto groups = idsAt(fixture, "/groups");
+    REQUIRE(groups.size() == 7);
+    const auto dropAbove = [&](const char* group, const char* below) {
+        const std::unique_ptr<QMimeData> dragged(model.mimeData({model.indexOf(group)}));
+        model.dropMimeData(dragged.get(), Qt::MoveAction, model.indexOf(below).row(), 0, {});
+        fixture.settle();
+        return idsAt(fixture, "/groups");
+    };
+    auto moved = groups;
+    std::rotate(moved.begin(), moved.begin() + 1, moved.begin() + 3);
+    CHECK(dropAbove("/groups/0", "/groups/3") == moved);
+    CHECK(dropAbove("/groups/2", "/groups/0") == groups);
 }
