@@ -3,10 +3,13 @@
 
 #include <catch2/catch.hpp>
 
+#include <QPointer>
 #include <QScrollArea>
 #include <QTabWidget>
 #include <QTextBrowser>
 #include <QToolButton>
+
+#include <utility>
 
 using namespace muster;
 using namespace muster::test;
@@ -28,10 +31,12 @@ TEST_CASE("no value is cut off at the side of a window of the usual size")
         const auto check = [&](const char* pointer) {
             INFO(pointer);
             fixture.army().tree().select({pointer});
-            QTest::qWait(1);
             REQUIRE(form->widget() != nullptr);
-            CHECK(form->widget()->minimumSizeHint().width() <= form->viewport()->width());
-            CHECK(form->widget()->width() == form->viewport()->width());
+            // The layout follows in the event loop; a value that is cut off stays so.
+            CHECK(QTest::qWaitFor([&] {
+                return form->widget()->minimumSizeHint().width() <= form->viewport()->width() &&
+                       form->widget()->width() == form->viewport()->width();
+            }));
             CHECK(fixture.army().tree().width() >= 320);
         };
         check(page->checkResult()->army.groups.empty() ? "/units/0" : "/groups/0/units/0");
@@ -47,17 +52,23 @@ TEST_CASE("the form is laid out as before when the window changes between light 
     fixture.window->openFile(fixture.copyOf("otr-d6/armies/reynolds-gettysburg-1863.army.json"));
     fixture.settle();
     fixture.army().tree().select({"/groups/0/units/0"});
-    QTest::qWait(50);
+    auto* form = fixture.window->currentPage()->findChild<QScrollArea*>("detail-form");
+    REQUIRE(form != nullptr);
     const auto place = [&] {
-        auto* form = fixture.window->currentPage()->findChild<QScrollArea*>("detail-form");
-        auto* weapon = form->findChild<QWidget*>("field:/weapon");
+        const auto* weapon = form->findChild<QWidget*>("field:/weapon");
         REQUIRE(weapon != nullptr);
         return QRect(weapon->mapTo(form->widget(), QPoint()), weapon->size());
     };
-    const QRect before = place();
+    // The layout is done when it stays the same from one turn of the event loop to the next.
+    QRect before;
+    REQUIRE(QTest::qWaitFor([&] {
+        const QRect now = place();
+        return std::exchange(before, now) == now;
+    }));
+    const QPointer<QWidget> lightForm = form->widget();
     fixture.theme.setBrightness(editor::Brightness::dark);
-    QTest::qWait(50);
-    CHECK((place() == before));
+    REQUIRE(QTest::qWaitFor([&] { return lightForm.isNull() && form->widget() != nullptr; }));
+    CHECK(QTest::qWaitFor([&] { return place() == before; }));
 }
 
 TEST_CASE("derived values without a title are shown only when asked for")
