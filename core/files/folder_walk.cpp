@@ -60,10 +60,11 @@ private:
     bool add(const fs::directory_entry& entry, const fs::path& relative, int depth)
     {
         if (++m_seen > m_search.maxEntries) return false;
-        if (m_ignore.matches(relative.lexically_normal().generic_string())) return true;
         std::error_code error;
-        const bool isLink = entry.is_symlink(error);
-        if (entry.is_directory(error)) {
+        const bool isLink = entry.is_symlink(error), isFolder = entry.is_directory(error);
+        const auto path = relative.lexically_normal().generic_string();
+        if (isFolder ? m_ignore.matchesFolder(path) : m_ignore.matchesFile(path)) return true;
+        if (isFolder) {
             if (isPassedOver(entry.path()) || depth >= m_search.deepest || !mayEnter(entry.path(), isLink)) return true;
             return look(entry.path(), relative, depth + 1);
         }

@@ -2,46 +2,14 @@
 
 #include "core/files/file.hpp"
 
-#include <re2/re2.h>
+#include <algorithm>
 
 namespace muster::files {
 
 namespace {
 
-std::string expressionOf(std::string_view pattern)
-{
-    std::string result = "(?:";
-    for (std::size_t i = 0; i < pattern.size(); ++i) {
-        if (pattern.substr(i, 3) == "**/")
-            result += "(?:.*/)?", i += 2;
-        else if (pattern.substr(i, 2) == "**")
-            result += ".*", i += 1;
-        else if (pattern[i] == '*')
-            result += "[^/]*";
-        else if (pattern[i] == '?')
-            result += "[^/]";
-        else
-            result += RE2::QuoteMeta(re2::StringPiece(&pattern[i], 1));
-    }
-    return result + ")";
-}
-
-}  // namespace
-
-struct Ignore::Data {
-    explicit Data(const std::string& expression) : pattern(expression, RE2::Quiet) {}
-    RE2 pattern;
-};
-
-Ignore::Ignore(const std::vector<std::string>& patterns)
-{
-    if (patterns.empty()) return;
-    std::string all;
-    for (const auto& pattern : patterns) all += (all.empty() ? "" : "|") + expressionOf(pattern);
-    m_data = std::make_unique<Data>("(?:" + all + ")(?:/.*)?");
-}
-
-namespace {
+// The schema reports more; this only bounds the time.
+constexpr std::size_t maxPatterns = 1'000;
 
 std::vector<std::string> patternsOf(const std::filesystem::path& root)
 {
@@ -55,14 +23,20 @@ std::vector<std::string> patternsOf(const std::filesystem::path& root)
 
 }  // namespace
 
+Ignore::Ignore(const std::vector<std::string>& patterns)
+{
+    for (std::size_t i = 0; i < std::min(patterns.size(), maxPatterns); ++i)
+        if (auto pattern = PathPattern::read(patterns[i])) m_patterns.push_back(std::move(*pattern));
+}
+
 Ignore::Ignore(const std::filesystem::path& root) : Ignore(patternsOf(root)) {}
 
-Ignore::~Ignore() = default;
-
-bool Ignore::matches(std::string_view path) const
+bool Ignore::matches(std::string_view path, bool isFolder) const
 {
-    return m_data && m_data->pattern.ok() &&
-           RE2::FullMatch(re2::StringPiece(path.data(), path.size()), m_data->pattern);
+    if (m_patterns.empty()) return false;
+    const auto characters = charactersOf(path);
+    return std::any_of(m_patterns.begin(), m_patterns.end(),
+                       [&](const auto& pattern) { return pattern.matches(characters, isFolder); });
 }
 
 }  // namespace muster::files

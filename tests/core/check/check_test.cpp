@@ -19,6 +19,32 @@ diagnostics::Diagnostics checkAs(const std::string& name, const fs::path& path, 
 
 }  // namespace
 
+TEST_CASE("patterns of ignore that are too long or too many are findings in the settings")
+{
+    const test::Folder folder;
+    rules::Library library({});
+    const std::string longest(500, 'x');
+    const auto findings =
+        test::check(folder.write("muster.json", "{ \"format\": 1,\n  \"ignore\": [\"drafts/\",\n    \"" + longest +
+                                                    "\",\n    \"" + longest + "*\"] }"),
+                    library);
+    REQUIRE(findings.size() == 1);
+    CHECK(findings.front().rule == "schema/maxLength");
+    CHECK(findings.front().level == diagnostics::Level::error);
+    CHECK(findings.front().place.pointer == "/ignore/2");
+    CHECK(findings.front().place.line == 4);
+    CHECK(findings.front().place.column == 5);
+    CHECK_THAT(findings.front().message, Catch::Contains("500"));
+
+    std::string many = "\"a\"";
+    for (int i = 0; i < 1000; ++i) many += ", \"a\"";
+    const auto tooMany =
+        test::check(folder.write("other/muster.json", "{ \"format\": 1, \"ignore\": [" + many + "] }"), library);
+    REQUIRE(tooMany.size() == 1);
+    CHECK(tooMany.front().rule == "schema/maxItems");
+    CHECK(tooMany.front().place.pointer == "/ignore");
+}
+
 TEST_CASE("a file that armies build on is checked once, whatever its name in the report")
 {
     const test::Folder folder;

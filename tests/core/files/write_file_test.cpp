@@ -61,6 +61,49 @@ TEST_CASE("a file that is written keeps owner, permissions and extended attribut
     CHECK(filesIn(folder.path()) == 1);
 }
 
+TEST_CASE("a file in a folder that does not exist is refused, and no folder is made")
+{
+    const Folder folder;
+    const auto error = files::writeFile(folder / "none/a.army.json", "new");
+    REQUIRE(error);
+    CHECK(error->message == "cannot write " + (folder / "none/a.army.json").string() + ": No such file or directory");
+    CHECK(error->reason == std::errc::no_such_file_or_directory);
+    CHECK(filesIn(folder.path()) == 0);
+}
+
+TEST_CASE("a folder and a path below a file are no place to write to")
+{
+    const Folder folder;
+    const auto file = folder.write("file", "old");
+    fs::create_directory(folder / "folder");
+    const auto onFolder = files::writeFile(folder / "folder", "new");
+    REQUIRE(onFolder);
+    CHECK(onFolder->message == "cannot write " + (folder / "folder").string() + ": it is not a regular file");
+    const auto belowFile = files::writeFile(folder / "file/a.army.json", "new");
+    REQUIRE(belowFile);
+    CHECK(belowFile->reason == std::errc::not_a_directory);
+    const auto onLongName = files::writeFile(folder / std::string(300, 'x'), "new");
+    REQUIRE(onLongName);
+    CHECK(onLongName->reason == std::errc::filename_too_long);
+    CHECK(contentOf(file) == "old");
+    CHECK(filesIn(folder.path()) == 2);
+}
+
+TEST_CASE("any bytes are written as they are")
+{
+    const Folder folder;
+    for (const std::string& bytes : {std::string(), std::string("a\0b\r\n\xFF", 6), std::string(3'000'000, 'x')}) {
+        const auto path = folder / "line\nbreak \xFF.army.json";
+        for (const char* target : {"new", "existing"}) {
+            INFO(target);
+            CHECK_FALSE(files::writeFile(path, bytes));
+            CHECK(contentOf(path) == bytes);
+        }
+        fs::remove(path);
+    }
+    CHECK(filesIn(folder.path()) == 0);
+}
+
 TEST_CASE("hard links stay one file")
 {
     const Folder folder;
