@@ -149,6 +149,8 @@ public:
     /// Slots of the variables that its expressions read, once per read.
     std::vector<std::uint32_t> reads() const;
     bool isLiteral() const;  ///< contains no expression
+    /// The expression, if the text consists of exactly one and nothing else; else null.
+    const Program* onlyExpression() const;
 
 private:
     struct Data;

@@ -157,4 +157,10 @@ bool Template::isLiteral() const
                         [](const TemplatePiece& piece) { return piece.program.has_value(); });
 }
 
+const Program* Template::onlyExpression() const
+{
+    const auto& pieces = m_data->pieces;
+    return pieces.size() == 1 && pieces.front().program ? &*pieces.front().program : nullptr;
+}
+
 }  // namespace muster::expr

@@ -45,4 +45,15 @@ std::string Evaluation::text(const expr::Template& sentence)
     return shown;
 }
 
+std::optional<std::string> Evaluation::wholeText(const expr::Template& sentence)
+{
+    expr::Meter meter = allowance();
+    std::vector<expr::EvaluationError> errors;
+    auto shown = sentence.render(m_slots, m_arena, meter, &errors);
+    charge(meter);
+    if (errors.empty()) return shown;
+    m_error = std::move(errors.front());
+    return std::nullopt;
+}
+
 }  // namespace muster::rules

@@ -37,6 +37,8 @@ public:
     /// False also if the expression failed.
     bool holds(const expr::Program& program);
     std::string text(const expr::Template& sentence);
+    /// The text, or nothing if one of its expressions failed; `error` then has the first reason.
+    std::optional<std::string> wholeText(const expr::Template& sentence);
     std::string text(const std::optional<expr::Template>& sentence)
     {
         return sentence ? text(*sentence) : std::string();

@@ -1,7 +1,8 @@
 #include "core/game/fix.hpp"
 
-#include <fmt/format.h>
 #include <nlohmann/json.hpp>
+
+#include <optional>
 
 namespace muster::rules {
 
@@ -16,15 +17,17 @@ public:
         : m_texts(texts), m_base(std::move(base)), m_evaluation(evaluation)
     {}
 
-    Json operations(Node fix)
+    /// Nothing if an expression fails.
+    std::optional<Json> operations(Node fix)
     {
         Json result = Json::array();
         for (const Node operation : fix) {
             Json made = Json::object();
             for (const Node member : operation) {
-                const bool path = member.key() == "path" || member.key() == "from";
-                made[std::string(member.key())] =
-                    path ? Json(m_base + m_evaluation.text(m_texts[m_next++])) : value(member);
+                const bool isPath = member.key() == "path" || member.key() == "from";
+                auto written = isPath ? path() : value(member);
+                if (!written) return std::nullopt;
+                made[std::string(member.key())] = std::move(*written);
             }
             result.push_back(std::move(made));
         }
@@ -32,29 +35,49 @@ public:
     }
 
 private:
-    Json value(Node node)
+    std::optional<Json> path()
     {
-        if (node.isString()) {
-            const auto written = node.string();
-            const std::string filled = m_evaluation.text(m_texts[m_next++]);
-            const bool whole = written.size() > 2 && written.front() == '{' && written.back() == '}' &&
-                               written.find('}') == written.size() - 1;
-            if (!whole) return filled;
-            // A number, true or false keeps its type; anything else is a text.
-            const Json parsed = Json::parse(filled, nullptr, false);
-            return parsed.is_number() || parsed.is_boolean() ? parsed : Json(filled);
-        }
+        const auto below = m_evaluation.wholeText(m_texts[m_next++]);
+        return below ? std::optional<Json>(m_base + *below) : std::nullopt;
+    }
+
+    std::optional<Json> value(Node node)
+    {
+        if (node.isString()) return filled(m_texts[m_next++]);
         if (node.isArray()) {
             Json list = Json::array();
-            for (const Node item : node) list.push_back(value(item));
+            for (const Node item : node) {
+                auto written = value(item);
+                if (!written) return std::nullopt;
+                list.push_back(std::move(*written));
+            }
             return list;
         }
         if (node.isObject()) {
             Json object = Json::object();
-            for (const Node member : node) object[std::string(member.key())] = value(member);
+            for (const Node member : node) {
+                auto written = value(member);
+                if (!written) return std::nullopt;
+                object[std::string(member.key())] = std::move(*written);
+            }
             return object;
         }
         return Json::parse(node.sourceText());
+    }
+
+    std::optional<Json> filled(const expr::Template& text)
+    {
+        const auto* expression = text.onlyExpression();
+        if (!expression) {
+            auto words = m_evaluation.wholeText(text);
+            return words ? std::optional<Json>(std::move(*words)) : std::nullopt;
+        }
+        const auto value = m_evaluation.value(*expression);
+        if (!value) return std::nullopt;
+        std::string words = expr::toSentence(*value);
+        if (!value->isNumber() && !value->is(expr::ValueType::boolean)) return Json(std::move(words));
+        Json written = Json::parse(words, nullptr, false);
+        return written.is_discarded() ? std::nullopt : std::optional(std::move(written));
     }
 
     const std::vector<expr::Template>& m_texts;
@@ -67,9 +90,8 @@ private:
 
 std::string patchOf(Node fix, const std::vector<expr::Template>& texts, Node element, Evaluation& evaluation)
 {
-    return Patch(texts, element.pointer(), evaluation)
-        .operations(fix)
-        .dump(-1, ' ', false, Json::error_handler_t::replace);
+    const auto patch = Patch(texts, element.pointer(), evaluation).operations(fix);
+    return patch ? patch->dump(-1, ' ', false, Json::error_handler_t::replace) : std::string();
 }
 
 }  // namespace muster::rules
