@@ -88,7 +88,7 @@ private:
         if (folder.empty()) folder = ".";
         const files::Ignore matches(std::vector<std::string>{pattern.lexically_normal().generic_string()});
         const auto isWanted = [&](const fs::path& name) {
-            return matches.matches(name.lexically_normal().generic_string());
+            return matches.matchesFile(name.lexically_normal().generic_string());
         };
         std::error_code error;
         if (const auto refusal = files::refusal(folder, m_links))

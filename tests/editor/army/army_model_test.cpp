@@ -64,7 +64,7 @@ public:
     void show(std::string text)
     {
         model.show(std::make_shared<editor::CheckResult>(
-            m_checker.checker(test::snapshotOf(std::move(text), test::shipped("test.army.json"), ++m_revision))));
+            m_checker.check(test::snapshotOf(std::move(text), test::shipped("test.army.json"), ++m_revision))));
     }
     /// The row of an id; ids differ in this army.
     QModelIndex at(const QString& id) const
@@ -384,7 +384,7 @@ TEST_CASE("a drop below the header of an open group is one above its first row")
         tree.show(std::make_shared<editor::CheckResult>(*fixture.model.checkResult()), {});
         tree.setExpanded(tree.army().indexOfKey("gfirst"), open);
         tree.resize(500, 900);
-        tree.show();
+        tree.QWidget::show();
         QString place;
         QObject::connect(&tree.army(), &ArmyModel::membersDropped, &tree,
                          [&](const QStringList&, const editor::InsertPosition& position) {

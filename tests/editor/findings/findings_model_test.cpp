@@ -41,7 +41,7 @@ std::shared_ptr<editor::CheckResult> army()
     return checkResult;
 }
 
-QStringList rules(const FindingsModel& model)
+QStringList ruleNames(const FindingsModel& model)
 {
     QStringList rules;
     for (int row = 0; row < model.rowCount(); ++row)
@@ -56,7 +56,7 @@ TEST_CASE("findings are sorted by level, then in the order of the file")
     FindingsModel model;
     CHECK(model.rowCount() == 0);
     model.show(army());
-    CHECK(rules(model) == QStringList{"limit/a", "limit/d", "style/c", "style/e", "note/b"});
+    CHECK(ruleNames(model) == QStringList{"limit/a", "limit/d", "style/c", "style/e", "note/b"});
     for (int row = 0; row < model.rowCount(); ++row) {
         const auto index = model.index(row, 0);
         REQUIRE(model.findingOf(index));
@@ -73,15 +73,15 @@ TEST_CASE("a level shows the findings of this level and of more severe ones")
     FindingsModel model;
     model.show(army());
     model.setFilter({Level::error, {}});
-    CHECK(rules(model) == QStringList{"limit/a", "limit/d"});
+    CHECK(ruleNames(model) == QStringList{"limit/a", "limit/d"});
     model.setFilter({Level::warning, {}});
-    CHECK(rules(model) == QStringList{"limit/a", "limit/d", "style/c", "style/e"});
+    CHECK(ruleNames(model) == QStringList{"limit/a", "limit/d", "style/c", "style/e"});
     model.setFilter({Level::info, {}});
     CHECK(model.rowCount() == 5);
     // A new result keeps the filter.
     model.setFilter({Level::error, {}});
     model.show(army());
-    CHECK(rules(model) == QStringList{"limit/a", "limit/d"});
+    CHECK(ruleNames(model) == QStringList{"limit/a", "limit/d"});
 }
 
 TEST_CASE("the search finds words of the message, the rule and the place in any order and case")
@@ -90,7 +90,7 @@ TEST_CASE("the search finds words of the message, the rule and the place in any 
     model.show(army());
     const auto found = [&](const char* words) {
         model.setFilter({std::nullopt, words});
-        return rules(model);
+        return ruleNames(model);
     };
     CHECK(found("TOO") == QStringList{"limit/a", "limit/d"});
     CHECK(found("note/") == QStringList{"note/b"});
@@ -100,7 +100,7 @@ TEST_CASE("the search finds words of the message, the rule and the place in any 
     CHECK(found("  ").size() == 5);
     CHECK(found("nothing").isEmpty());
     model.setFilter({Level::error, "guard"});
-    CHECK(rules(model) == QStringList{"limit/a"});
+    CHECK(ruleNames(model) == QStringList{"limit/a"});
 }
 
 TEST_CASE("each column of a finding has its text, and its tooltip what may be cut off")
@@ -135,5 +135,5 @@ TEST_CASE("a file without a view has lines as places")
     CHECK(model.index(0, FindingsModel::placeColumn).data() == "Line 5");
     CHECK(model.index(5, FindingsModel::placeColumn).data() == "The file");
     model.setFilter({std::nullopt, "line 9"});
-    CHECK(rules(model) == QStringList{"limit/d"});
+    CHECK(ruleNames(model) == QStringList{"limit/d"});
 }
