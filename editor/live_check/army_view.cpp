@@ -20,7 +20,7 @@ namespace {
 class ArmyViewBuilder {
 public:
     ArmyViewBuilder(const rules::Roster& roster, const rules::RulesContext& rulesContext, rules::Evaluation& evaluation,
-            const GameWords& words, MemberViewCache& known)
+                    const GameWords& words, MemberViewCache& known)
         : m_roster(roster), m_rulesContext(rulesContext), m_game(*rulesContext.game), m_words(words),
           m_evaluation(evaluation), m_members(roster, evaluation, words, known),
           m_hasPoints(m_game.document->root()["cost"])

@@ -24,8 +24,8 @@ core/sheet: core/diagnostics core/text core/expr core/geometry
 core/threads:
 core/game: core/diagnostics core/text core/expr core/geometry core/schema core/sheet core/threads
 core/files: core/text
-core/library: core/diagnostics core/text core/threads core/game core/files
-core/roster: core/expr core/sheet core/game core/library
+core/library: core/diagnostics core/text core/expr core/threads core/game core/files
+core/roster: core/text core/expr core/sheet core/game core/library
 core/lint: core/text core/expr core/game core/library core/roster
 core/army: core/text core/expr core/schema core/game core/library core/roster core/lint
 core/scenario: core/text core/geometry core/sheet core/game core/library core/roster core/lint core/army
@@ -52,11 +52,11 @@ editor/look: core/diagnostics editor/document
 editor/translations:
 editor/live_check: core/diagnostics core/text core/expr core/geometry core/sheet core/threads core/game core/files
     core/library core/roster core/army core/scenario core/check editor/document
-editor/form: core/diagnostics core/text core/game core/files core/library core/roster core/army editor/document
-    editor/look editor/live_check
+editor/form: core/diagnostics core/text core/expr core/game core/files core/library core/roster core/army
+    editor/document editor/look editor/live_check
 editor/source: core/diagnostics core/text editor/document editor/look editor/live_check
 editor/page: core/diagnostics editor/document editor/look editor/live_check editor/source
-editor/army: core/files core/library editor/document editor/look editor/live_check editor/form editor/page
+editor/army: core/game core/files core/library editor/document editor/look editor/live_check editor/form editor/page
 editor/army_files: core/text core/files core/library
 editor/board/view: core/diagnostics core/text core/sheet core/threads printer/fonts printer/map printer/layout
     editor/document editor/look editor/live_check
@@ -64,15 +64,17 @@ editor/board/page: printer/map editor/document editor/look editor/live_check edi
     editor/board/view
 editor/board/tools: core/text core/geometry core/sheet core/scenario editor/document editor/look editor/live_check
     editor/form editor/board/view
-editor/board/panels: core/text core/scenario editor/document editor/look editor/form editor/army_files
-    editor/board/view editor/board/page editor/board/tools
+editor/board/panels: core/text core/library core/scenario editor/document editor/look editor/form
+    editor/army_files editor/board/view editor/board/page editor/board/tools
 editor/compare: editor/look editor/live_check
-editor/findings: core/text core/game core/files core/army editor/document editor/look editor/live_check editor/page
+editor/findings: core/text core/game core/files core/library core/army editor/document editor/look editor/live_check
+    editor/page
 editor/print: core/threads core/files core/library printer/settings printer/layout printer/draw printer/job
     printer/text_formats editor/look editor/live_check
 editor/scenario_wizard: core/diagnostics core/text core/sheet core/files core/library core/scenario editor/document
     editor/look editor/live_check editor/page editor/army_files editor/board/view
-editor/start: core/files core/library core/army core/check editor/document editor/look editor/live_check editor/page
+editor/start: core/game core/files core/library core/army core/check editor/document editor/look
+    editor/live_check editor/page
     editor/army
 editor/window: core/files editor/document editor/look editor/source editor/page editor/army editor/army_files
     editor/board/page editor/board/panels editor/compare editor/findings editor/print editor/scenario_wizard

@@ -14,7 +14,7 @@ SCRIPT = os.path.join("scripts", "install-dependencies")
 
 def faults(root):
     listed = subprocess.run(
-        [os.path.join(root, SCRIPT), *("--with sanitizers --with bench --with analysis --list".split())],
+        [os.path.join(root, SCRIPT), "--with", "bench", "--with", "analysis", "--list"],
         capture_output=True,
         text=True,
         check=True,

@@ -1,3 +1,5 @@
+#include "core/game/evaluation.hpp"
+#include "core/game/game.hpp"
 #include "core/roster/cost.hpp"
 
 #include <catch2/catch.hpp>

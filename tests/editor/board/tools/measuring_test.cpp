@@ -58,7 +58,9 @@ TEST_CASE("a base's ranges are drawn about it, and a click beside it puts them a
     fixture.choose("ranges");
     auto* ranges = static_cast<RangeTool*>(fixture.view->toolOf("ranges"));
     fixture.click(archers->at.x, archers->at.y);
-    CHECK(ranges->words() == QStringLiteral("Syracusan archers: Bow 4.0\u00a0in, arc 90°, Move 3.0\u00a0in"));
+    CHECK(
+        ranges->words() ==
+        QStringLiteral("Syracusan archers: Bow 4.0\u00a0in, arc 90°, Move 3.0\u00a0in, Column on a road 6.0\u00a0in"));
     CHECK(ranges->isBusy());
     fixture.click(1, 1);
     CHECK(!ranges->isBusy());

@@ -73,7 +73,7 @@ TEST_CASE("bases lie above terrain, small pieces above large ones, zones are tak
     CHECK(index.at({13, 10}, 0.1) == std::vector<std::size_t>{0});
     CHECK(index.at({2.05, 10}, 0.1) == std::vector<std::size_t>{3});
     CHECK(index.at({17, 16}, 0.1).empty());
-    CHECK(index.in({{8, 8}, {12, 12}}) == std::vector<std::size_t>{1, 2});
+    CHECK(index.in({8, 12, 8, 12}) == std::vector<std::size_t>{1, 2});
 }
 
 TEST_CASE("places keep to edges, pieces and the ruler, each only where it is wanted")
