@@ -101,8 +101,8 @@ TEST_CASE("paths of a fix start at the element that breaks the rule")
 
 TEST_CASE("a fix with an expression that fails is left out, and the finding stays")
 {
-    for (const char* failing : {"{10 / (self.size - 4)}", "{self.marks[3]}", "a {int(self.name)}",
-                                "{self.size} of {self.marks[3]}"}) {
+    for (const char* failing :
+         {"{10 / (self.size - 4)}", "{self.marks[3]}", "a {int(self.name)}", "{self.size} of {self.marks[3]}"}) {
         INFO(failing);
         CHECK(fixOf(fmt::format(R"([{{ "op": "add", "path": "/size", "value": "{}" }}])", failing)).empty());
         const auto deep =
