@@ -31,6 +31,10 @@ if(MUSTER_SANITIZE)
   target_compile_options(muster_options INTERFACE
     -fsanitize=${MUSTER_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
   target_link_options(muster_options INTERFACE -fsanitize=${MUSTER_SANITIZE})
+  # The GNU linker needs ten seconds for each test program with sanitizers.
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+    target_link_options(muster_options INTERFACE -fuse-ld=lld)
+  endif()
 endif()
 if(MUSTER_COVERAGE)
   target_compile_options(muster_options INTERFACE --coverage -fprofile-update=atomic)

@@ -1,3 +1,4 @@
+#include "core/command_line/described.hpp"
 #include "core/files/data_folders.hpp"
 #include "core/text/terminal.hpp"
 #include "core/threads/limits.hpp"
@@ -64,6 +65,30 @@ std::optional<int> parse(CLI::App& app, int count, char** arguments)
     }
 }
 
+/// Answers the build and the scripts of shells; returns false if neither calls.
+bool describe(const CLI::App& app, int count, char** arguments)
+{
+    using namespace muster::command_line;
+    if (const auto words = wordsToComplete(count, arguments)) {
+        Sources sources;
+        sources.add(app.get_option("files"), [](const Typed&) {
+            return filesWith({".army.json", ".list.json", ".scenario.json", ".system.json", ".house.json"});
+        });
+        std::cout << completionText(complete(app, sources, *words));
+        return true;
+    }
+    ManualExtras extras;
+    extras.version = MUSTER_VERSION;
+    extras.sections = {
+        {"ENVIRONMENT",
+         {{"MUSTER_DATA", "Folders with systems and lists, separated by colons, that are searched before the installed "
+                          "ones."}}}};
+    extras.seeAlso = {"muster(1)", "muster-print(1)"};
+    const auto page = requestedManual(app, extras, count, arguments);
+    if (page) std::cout << *page;
+    return page.has_value();
+}
+
 /// The chosen language, which also determines the format of numbers and dates, else the system's.
 QString chosenLanguage(const Options& options)
 {
@@ -82,6 +107,7 @@ int main(int count, char** arguments)
     Options options;
     CLI::App app{"Builds armies and lays out battlefields for tabletop wargames.", "muster-editor"};
     addOptions(app, options);
+    if (describe(app, count, arguments)) return 0;
     // --help works without a display. Qt's own options are unknown here; Qt removes them when it connects to one.
     app.allow_extras();
     if (const auto exitCode = parse(app, count, arguments)) return *exitCode;

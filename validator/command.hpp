@@ -24,5 +24,6 @@ void addStats(CLI::App& app, Session& session);
 void addUpgrade(CLI::App& app, Session& session);
 void addFormat(CLI::App& app, Session& session);
 void addSchema(CLI::App& app, Session& session);
+void addCompletion(CLI::App& app, Session& session);
 
 }  // namespace muster::validator

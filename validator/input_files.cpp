@@ -27,12 +27,13 @@ void addFolder(const fs::path& folder, files::Links links, Inputs& inputs)
         return true;
     });
     inputs.notes.insert(inputs.notes.end(), unvisited.linksOut.begin(), unvisited.linksOut.end());
-    inputs.problems.insert(inputs.problems.end(), unvisited.unreadable.begin(), unvisited.unreadable.end());
+    for (const auto& sentence : unvisited.unreadable) inputs.problems.push_back({nameOf(folder), sentence});
     inputs.unreadable |= !unvisited.unreadable.empty();
     if (inputs.files.size() == before && inputs.problems.size() == problemsBefore) {
-        inputs.problems.push_back(fmt::format("there is nothing to check in {}: no *.army.json, *.list.json, "
-                                              "*.system.json, *.scenario.json or *.house.json",
-                                              folder.string()));
+        inputs.problems.push_back(
+            {nameOf(folder), fmt::format("there is nothing to check in {}: no *.army.json, *.list.json, "
+                                         "*.system.json, *.scenario.json or *.house.json",
+                                         folder.string())});
         inputs.unreadable = true;
     }
 }
@@ -44,19 +45,21 @@ void addPath(const std::string& text, files::Links links, Inputs& inputs)
     const auto status = fs::status(path, error);
     if (!fs::exists(status)) {
         inputs.problems.push_back(
-            fmt::format("cannot read {}: {}", text, error ? error.message() : "there is no such file or folder"));
+            {nameOf(path),
+             fmt::format("cannot read {}: {}", text, error ? error.message() : "there is no such file or folder")});
         inputs.unreadable = true;
     } else if (const auto refusal = files::refusal(path, links)) {
-        inputs.problems.push_back(*refusal);
+        inputs.problems.push_back({nameOf(path), *refusal});
         inputs.unreadable = true;
     } else if (fs::is_directory(status)) {
         addFolder(path, links, inputs);
     } else if (const auto kind = files::kindOf(path)) {
         inputs.files.push_back({path, nameOf(path), *kind, {}});
     } else {
-        inputs.problems.push_back(fmt::format("{} is not a Muster file: its name must end in .army.json, .list.json, "
-                                              ".system.json, .scenario.json or .house.json",
-                                              text));
+        inputs.problems.push_back(
+            {nameOf(path), fmt::format("{} is not a Muster file: its name must end in .army.json, .list.json, "
+                                       ".system.json, .scenario.json or .house.json",
+                                       text)});
         inputs.wrongUsage = true;
     }
 }

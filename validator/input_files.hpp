@@ -17,11 +17,16 @@ struct InputFile {
     std::filesystem::path given;  ///< the folder on the command line that contained the file, if any
 };
 
+/// A path on the command line that cannot be used, and why.
+struct InputProblem {
+    std::string file, message;
+};
+
 /// The files for the paths on the command line. Problems are sentences; `wrongUsage` and `unreadable` select the exit
 /// code.
 struct Inputs {
     std::vector<InputFile> files;  ///< sorted by name, without duplicates
-    std::vector<std::string> problems;
+    std::vector<InputProblem> problems;
     std::vector<std::string> notes;  ///< sentences about skipped files that are no errors
     bool wrongUsage = false;
     bool unreadable = false;

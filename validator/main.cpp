@@ -1,8 +1,11 @@
+#include "core/command_line/described.hpp"
 #include "core/text/nearest.hpp"
 #include "core/threads/exception_text.hpp"
 #include "core/threads/limits.hpp"
 #include "validator/command.hpp"
+#include "validator/completion.hpp"
 #include "validator/exit_code.hpp"
+#include "validator/manual.hpp"
 #include "validator/terminal.hpp"
 
 #include <CLI/CLI.hpp>
@@ -58,6 +61,16 @@ int main(int argc, char** argv)
         addUpgrade(app, session);
         addFormat(app, session);
         addSchema(app, session);
+        addCompletion(app, session);
+        using namespace muster::command_line;
+        if (const auto words = wordsToComplete(argc, argv)) {
+            std::cout << completionText(completed(app, *words, session));
+            return ExitCode::clean;
+        }
+        if (const auto page = requestedManual(app, manualExtras(), argc, argv)) {
+            std::cout << *page;
+            return ExitCode::clean;
+        }
         if (const auto unknown = unknownCommand(app, argc, argv); !unknown.empty()) {
             session.fail(ExitCode::usage, unknown);
             return session.exitCode;

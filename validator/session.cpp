@@ -1,5 +1,6 @@
 #include "validator/session.hpp"
 #include "core/files/data_folders.hpp"
+#include "core/text/date.hpp"
 #include "core/text/nearest.hpp"
 #include "validator/exit_code.hpp"
 #include "validator/terminal.hpp"
@@ -16,7 +17,7 @@ rules::Library& Session::library()
         fail(ExitCode::failure, *refused);
         named.reset();
     }
-    m_library = std::make_unique<rules::Library>(files::dataFolders(), named, links);
+    m_library = std::make_unique<rules::Library>(files::dataFolders(), named, links, text::today());
     return *m_library;
 }
 
@@ -31,12 +32,13 @@ void Session::note(const std::string& message)
     std::cerr << "muster: " << forTerminal(message, LineFeeds::shown) << '\n';
 }
 
-std::vector<InputFile> Session::files(const std::vector<std::string>& paths)
+Inputs Session::inputs(const std::vector<std::string>& paths)
 {
     auto inputs = findInputs(paths, links);
     for (const auto& each : inputs.notes) note(each);
-    for (const auto& problem : inputs.problems) fail(inputs.unreadable ? ExitCode::failure : ExitCode::usage, problem);
-    return std::move(inputs.files);
+    for (const auto& problem : inputs.problems)
+        fail(inputs.unreadable ? ExitCode::failure : ExitCode::usage, problem.message);
+    return inputs;
 }
 
 std::shared_ptr<const rules::Library::SystemFile> Session::system(const files::Project& project, const std::string& id)

@@ -23,7 +23,9 @@ struct Session {
     /// Prints "muster: message" to standard error.
     void note(const std::string& message);
     /// Resolves paths to files and reports invalid ones.
-    std::vector<InputFile> files(const std::vector<std::string>& paths);
+    std::vector<InputFile> files(const std::vector<std::string>& paths) { return inputs(paths).files; }
+    /// The same, with the problems that were reported.
+    Inputs inputs(const std::vector<std::string>& paths);
     /// The system of that id, or null after an error message if there is none.
     std::shared_ptr<const rules::Library::SystemFile> system(const files::Project& project, const std::string& id);
     /// The game of that id, or null after an error message if there is none or its file has errors.

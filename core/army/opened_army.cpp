@@ -1,5 +1,6 @@
 #include "core/army/opened_army.hpp"
 
+#include "core/acceptance/acceptances.hpp"
 #include "core/army/army_checks.hpp"
 #include "core/army/check_pin.hpp"
 #include "core/game/evaluation.hpp"
@@ -54,7 +55,19 @@ std::shared_ptr<const OpenedArmy> OpenedArmy::open(const Subject& subject, Libra
         findings.use(nullptr);
     }
     army->m_findings = findings.take();
+    army->applyAcceptances(subject, library);
     return army;
+}
+
+void OpenedArmy::applyAcceptances(const Subject& subject, Library& library)
+{
+    if (!m_document) return;
+    Acceptances acceptances(root(), files::FileKind::army);
+    if (acceptances.empty()) return;
+    const RuleLevels* levels = m_rulesContext ? &m_rulesContext->levels : nullptr;
+    acceptances.apply({subject, library, *m_project, levels, m_rulesContext && m_rulesContext->acceptsErrors},
+                      m_findings);
+    m_accepted = diagnostics::takeAccepted(m_findings);
 }
 
 void OpenedArmy::resolve(const Subject& subject, Library& library, const ArmyOpening& how, Findings& findings)

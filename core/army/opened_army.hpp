@@ -39,20 +39,23 @@ public:
     const std::shared_ptr<const RulesContext>& rulesContext() const { return m_rulesContext; }
     /// Null if the army cannot be resolved because the rules context is missing or unreadable.
     const Roster* roster() const { return m_roster.get(); }
-    /// All findings of the file, sorted.
+    /// All findings of the file, sorted, except those that it accepts.
     const diagnostics::Diagnostics& findings() const { return m_findings; }
+    /// The findings that the file accepts, sorted, with their reasons.
+    const diagnostics::Diagnostics& accepted() const { return m_accepted; }
     /// The number of findings at level error.
     std::size_t errors() const;
 
 private:
     OpenedArmy() = default;
     void resolve(const Subject& subject, Library& library, const ArmyOpening& how, Findings& findings);
+    void applyAcceptances(const Subject& subject, Library& library);
 
     std::shared_ptr<const text::Document> m_document;
     std::shared_ptr<const files::Project> m_project;
     std::shared_ptr<const RulesContext> m_rulesContext;
     std::unique_ptr<const Roster> m_roster;
-    diagnostics::Diagnostics m_findings;
+    diagnostics::Diagnostics m_findings, m_accepted;
 };
 
 }  // namespace muster::rules

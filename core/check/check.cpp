@@ -1,6 +1,8 @@
 #include "core/check/check.hpp"
 
 #include "core/army/opened_army.hpp"
+#include "core/check/identity.hpp"
+#include "core/check/replacements.hpp"
 #include "core/lint/lint_file.hpp"
 #include "core/scenario/opened_scenario.hpp"
 
@@ -24,18 +26,45 @@ void rename(diagnostics::Diagnostics& findings, const std::string& from, const s
     }
 }
 
+template <class Opened>
+diagnostics::Diagnostics allFindings(const Opened& opened)
+{
+    auto findings = opened.findings();
+    if (opened.accepted().empty()) return findings;
+    findings.insert(findings.end(), opened.accepted().begin(), opened.accepted().end());
+    diagnostics::sort(findings);
+    return findings;
+}
+
+/// Adds what can be said only with the document at hand.
+diagnostics::Diagnostics completed(diagnostics::Diagnostics findings, const text::Document* document,
+                                   const Subject& subject)
+{
+    if (!document) return findings;
+    identify(findings, *document);
+    if (subject.withReplacements) addReplacements(findings, *document);
+    return findings;
+}
+
 }  // namespace
 
 diagnostics::Diagnostics check(const Subject& subject, Library& library, Trace* trace)
 {
     if (subject.kind == FileKind::army) {
         const auto detail = trace ? Roster::Detail::all : Roster::Detail::checking;
-        return OpenedArmy::open(subject, library, {.detail = detail, .trace = trace})->findings();
+        const auto army = OpenedArmy::open(subject, library, {.detail = detail, .trace = trace});
+        return completed(allFindings(*army), army->document().get(), subject);
     }
-    if (subject.kind == FileKind::scenario) return OpenedScenario::open(subject, library, trace)->findings();
+    if (subject.kind == FileKind::scenario) {
+        const auto scenario = OpenedScenario::open(subject, library, trace);
+        return completed(allFindings(*scenario), scenario->document().get(), subject);
+    }
     const bool isPart =
         subject.kind == FileKind::system || subject.kind == FileKind::list || subject.kind == FileKind::house;
-    const auto alone = [&] { return lintFile(subject, parsedText(subject), library, trace); };
+    const auto alone = [&] {
+        const auto parsed = parsedText(subject);
+        return completed(lintFile(subject, parsed, library, trace), parsed.document.get(), subject);
+    };
     if (!isPart || trace) return alone();
     // The files that armies build on are checked once, for themselves and for the armies. A link may have another name
     // and project than its target.
@@ -47,7 +76,7 @@ diagnostics::Diagnostics check(const Subject& subject, Library& library, Trace* 
     if (!known || known->bytes() != subject.source->bytes()) return alone();
     auto findings = *findingsOf(library, *library.project(subject.path, subject.given), path, subject.kind);
     rename(findings, known->name(), subject.source->name());
-    return findings;
+    return completed(std::move(findings), loaded->document.get(), subject);
 }
 
 }  // namespace muster::rules

@@ -7,7 +7,8 @@
 
 namespace muster::rules {
 
-/// All findings of one file (syntax, form, references and rules), sorted. Thread-safe for one library.
+/// All findings of one file (syntax, form, references and rules), sorted; `accepted` is set in those that the file
+/// accepts. Thread-safe for one library.
 diagnostics::Diagnostics check(const Subject& subject, Library& library, Trace* trace = nullptr);
 
 }  // namespace muster::rules

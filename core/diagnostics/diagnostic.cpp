@@ -1,6 +1,7 @@
 #include "core/diagnostics/diagnostic.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <tuple>
 
 namespace muster::diagnostics {
@@ -22,13 +23,29 @@ std::optional<Level> levelFromName(std::string_view name)
     return std::nullopt;
 }
 
-void sort(Diagnostics& diagnostics)
+bool isBefore(const Diagnostic& a, const Diagnostic& b)
 {
     const auto order = [](const Diagnostic& d) {
         return std::tie(d.place.file, d.place.line, d.place.column, d.rule, d.message);
     };
-    std::stable_sort(diagnostics.begin(), diagnostics.end(),
-                     [&](const auto& a, const auto& b) { return order(a) < order(b); });
+    return order(a) < order(b);
+}
+
+void sort(Diagnostics& diagnostics) { std::stable_sort(diagnostics.begin(), diagnostics.end(), isBefore); }
+
+std::size_t countOf(const Diagnostics& diagnostics, Level level)
+{
+    return static_cast<std::size_t>(std::count_if(diagnostics.begin(), diagnostics.end(),
+                                                  [&](const Diagnostic& finding) { return finding.level == level; }));
+}
+
+Diagnostics takeAccepted(Diagnostics& diagnostics)
+{
+    const auto accepted = std::stable_partition(diagnostics.begin(), diagnostics.end(),
+                                                [](const Diagnostic& finding) { return finding.accepted.empty(); });
+    Diagnostics taken(std::make_move_iterator(accepted), std::make_move_iterator(diagnostics.end()));
+    diagnostics.erase(accepted, diagnostics.end());
+    return taken;
 }
 
 }  // namespace muster::diagnostics

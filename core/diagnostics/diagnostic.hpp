@@ -32,6 +32,13 @@ struct Related {
     Place place;
 };
 
+/// A stretch of a file's text and what a fix writes instead. The end is exclusive.
+struct Replacement {
+    std::uint32_t line = 0, column = 0, endLine = 0, endColumn = 0;  ///< as in a place
+    std::uint32_t byteColumn = 0, endByteColumn = 0;                 ///< the columns in bytes
+    std::string text;
+};
+
 /// A self-contained finding: reporters need no other data to print it.
 struct Diagnostic {
     std::string rule;  ///< stable name such as "old-trousers/strength-total"
@@ -44,6 +51,10 @@ struct Diagnostic {
     std::string fix;  ///< a JSON Patch that fixes the finding, as JSON text; empty if there is none
     FindingKind kind = FindingKind::rule;
     std::string missing = {};  ///< pointer of the missing value, for a finding about one; else empty
+    /// The subject's pointer with ids instead of indexes, such as "/units/foy/strength": it survives reordering.
+    std::string identity = {};
+    std::vector<Replacement> replacements = {};  ///< the fix as text, if that was asked for
+    std::string accepted = {};  ///< the reason that the file gives for accepting the finding; empty if it does not
 
     /// Pointer of the value that the finding is about, even if it is missing.
     const std::string& subject() const { return missing.empty() ? place.pointer : missing; }
@@ -51,7 +62,15 @@ struct Diagnostic {
 
 using Diagnostics = std::vector<Diagnostic>;
 
-/// Sorts by file, line, column, rule, then message: the order of every report.
+/// True if the first finding comes before the second in every report: by file, line, column, rule, then message.
+bool isBefore(const Diagnostic& a, const Diagnostic& b);
+
+/// Sorts into the order of reports.
 void sort(Diagnostics& diagnostics);
+
+std::size_t countOf(const Diagnostics& diagnostics, Level level);
+
+/// Removes the accepted findings and returns them; both keep their order.
+Diagnostics takeAccepted(Diagnostics& diagnostics);
 
 }  // namespace muster::diagnostics

@@ -169,6 +169,17 @@ ComposedSchemas composeSchemas(text::Node system, const std::shared_ptr<text::Re
     const Json leader = part(system["leader"]);
     const Json entry = system["entry"] ? part(system["entry"]) : unit;
 
+    // Findings about every element can be accepted in the same way, whatever the system.
+    for (const char* element : {"unit", "leader", "entry", "group", "army", "scenario", "side", "piece", "placement"}) {
+        const auto property = system[element]["properties"]["accept"];
+        if (!property) continue;
+        result.faults.push_back({"system/schema",
+                                 fmt::format("the property name \"accept\" of \"{}\" is already used by the shared "
+                                             "schemas",
+                                             element),
+                                 "choose another name", property.keyRange()});
+    }
+
     Json scenario = Json::parse(schemas::text("scenario"));
     Json army = Json::parse(schemas::text("army"));
     Json list = Json::parse(schemas::text("list"));

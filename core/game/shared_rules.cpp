@@ -166,8 +166,17 @@ constexpr std::array ruleTexts{
     SharedRule{"check/failed", error, "Each file is checked completely",
                "The time or memory limit was reached, or the program has a bug. The findings in other files are valid.",
                FindingKind::check},
+    SharedRule{"check/unreadable", error, "Everything to be checked can be read",
+               "A file or folder named on the command line, or found in a folder, is missing or cannot be read, a link "
+               "leads out of the project, or a folder has nothing to check. The exit code is 3.",
+               FindingKind::check},
     SharedRule{"check/too-many", error, "A file has fewer than a thousand findings",
                "Only the first thousand findings of a file are shown.", FindingKind::check},
+    SharedRule{"check/unused-accept", warning, "Every `accept` accepts a finding",
+               "An item of `accept` has no effect: the rule finds nothing in that element, or does not exist, or its "
+               "findings cannot be accepted, or the day in `until` has passed. Errors in the syntax and structure of a "
+               "file, in its references and in evaluation cannot be accepted.",
+               FindingKind::acceptance},
     SharedRule{"scenario/shape", error, "Shapes can be drawn",
                "A shape has exactly one form. A polygon has at least three corners, an area and no edges that cross; a "
                "line has a width; a square lies in the board's grid."},

@@ -237,7 +237,7 @@ void Catalogue::readList()
     list.add("leaders", all(m_leaders));
     for (const Node member : node)
         if (member.key() != "entries" && member.key() != "leaders" && member.key() != "tables" &&
-            member.key() != "translations")
+            member.key() != "translations" && member.key() != "accept")
             list.add(member.key(), readValue(member, m_arena));
     m_list = list.value();
 }

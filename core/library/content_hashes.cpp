@@ -23,6 +23,8 @@ constexpr std::array<std::string_view, 6> words{"title", "description", "notes",
 bool counts(Node member)
 {
     if (member.key().starts_with("x-")) return false;
+    // What is accepted changes no verdict. A row of a table may have a column of that name.
+    if (member.key() == "accept" && member.at(std::uint32_t{0})["reason"]) return false;
     // Form hints do not affect verdicts. Table rows, which may have a "form" of their own, are not members of an
     // object.
     if (member.key() == "form" && member.isObject() && !member.parent().key().empty() &&

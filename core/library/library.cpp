@@ -16,8 +16,9 @@ using diagnostics::Level;
 using files::Project;
 using text::Node;
 
-Library::Library(const std::vector<fs::path>& dataFolders, std::optional<fs::path> house, files::Links links)
-    : m_house(std::move(house)), m_links(links)
+Library::Library(const std::vector<fs::path>& dataFolders, std::optional<fs::path> house, files::Links links,
+                 std::optional<text::Date> today)
+    : m_house(std::move(house)), m_links(links), m_today(today)
 {
     for (const auto& folder : dataFolders)
         m_data.push_back(std::make_shared<const files::FolderIndex>(folder, files::Links::followed));
@@ -290,6 +291,15 @@ void Library::gatherHouses(RulesContext& rulesContext, const Project& project, c
     }
 }
 
+bool Library::acceptsErrors(const Project& project)
+{
+    const fs::path settings = project.root() / "muster.json";
+    std::error_code error;
+    if (!fs::is_regular_file(settings, error)) return false;
+    const auto loaded = file(settings);
+    return loaded->document && loaded->document->root()["acceptErrors"].boolean();
+}
+
 void Library::readSettings(RulesContext& rulesContext, const Project& project)
 {
     const fs::path settings = project.root() / "muster.json";
@@ -297,6 +307,7 @@ void Library::readSettings(RulesContext& rulesContext, const Project& project)
     if (!fs::is_regular_file(settings, error)) return;
     const auto loaded = file(settings);
     if (!loaded->document) return;
+    rulesContext.acceptsErrors = acceptsErrors(project);
     for (const Node rule : loaded->document->root()["rules"])
         rulesContext.levels[std::string(rule.key())] = diagnostics::levelFromName(rule.string());
 }

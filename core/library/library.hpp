@@ -6,6 +6,7 @@
 #include "core/game/findings.hpp"
 #include "core/library/catalogue.hpp"
 #include "core/library/content_hashes.hpp"
+#include "core/text/date.hpp"
 #include "core/threads/once_map.hpp"
 
 #include <filesystem>
@@ -42,8 +43,9 @@ struct RulesContext {
     RuleLevels levels;
     std::vector<ContextProblem> problems;
     std::vector<ContextFile>
-        parts;             ///< the system, the list and those it extends, the house rules: all that could be read
-    ContentHashes hashes;  ///< compared with the pins of armies; empty if game is null
+        parts;                   ///< the system, the list and those it extends, the house rules: all that could be read
+    bool acceptsErrors = false;  ///< the settings allow files to accept errors
+    ContentHashes hashes;        ///< compared with the pins of armies; empty if game is null
 };
 
 /// A file read and parsed once; document is null if that failed.
@@ -63,9 +65,13 @@ inline constexpr std::size_t maxExtended = 20;
 class Library {
 public:
     /// Searches the data folders, in order, after the project's own. `house` applies to every army that names none.
-    /// `links` determines which systems and lists of projects are found; data folders are trusted.
+    /// `links` determines which systems and lists of projects are found; data folders are trusted. Findings that a file
+    /// accepts until a day are accepted if that is not before `today`; without it they never expire.
     explicit Library(const std::vector<std::filesystem::path>& dataFolders,
-                     std::optional<std::filesystem::path> house = {}, files::Links links = files::Links::inside);
+                     std::optional<std::filesystem::path> house = {}, files::Links links = files::Links::inside,
+                     std::optional<text::Date> today = {});
+
+    const std::optional<text::Date>& today() const { return m_today; }
 
     /// The project of a file or folder; `given` is the folder the user named, in which it was found, or empty.
     std::shared_ptr<const files::Project> project(const std::filesystem::path& path,
@@ -99,6 +105,9 @@ public:
     std::shared_ptr<const RulesContext> rulesContextOfList(const files::Project& project,
                                                            std::shared_ptr<const text::Document> list);
 
+    /// True if the settings of a project allow its files to accept errors of rules.
+    bool acceptsErrors(const files::Project& project);
+
     /// A cache that a module above this one keeps here: one object of each type, default-constructed on first use.
     template <class Cache>
     Cache& cache()
@@ -128,6 +137,7 @@ private:
     std::vector<std::shared_ptr<const files::FolderIndex>> m_data;
     std::optional<std::filesystem::path> m_house;
     files::Links m_links;
+    std::optional<text::Date> m_today;
 
     // Making a value may request values of the maps above it, and of its own map only if no file leads back: findings
     // of lists and house rules request those of their system.

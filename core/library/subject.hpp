@@ -20,6 +20,7 @@ struct Subject {
     std::optional<std::int64_t> budget = {};  ///< of an army; overrides the one in its file
     text::Document::Parsed parsed = {};       ///< an earlier parse of this source; ignored if it is of another source
     bool withSheets = false;                  ///< also evaluates an army's statistics and sheets, and reports failures
+    bool withReplacements = false;            ///< also converts the fix of each finding to replacements
 };
 
 /// The subject's parsed text; parses it if necessary.

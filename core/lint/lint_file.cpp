@@ -1,5 +1,6 @@
 #include "core/lint/lint_file.hpp"
 
+#include "core/acceptance/acceptances.hpp"
 #include "core/lint/file_checks.hpp"
 
 #include <fmt/format.h>
@@ -39,7 +40,17 @@ diagnostics::Diagnostics lintFile(const Subject& subject, const text::Document::
     case FileKind::house: checkHouse(context); break;
     case FileKind::config: checkConfig(context); break;
     }
-    return findings.take();
+    auto found = findings.take();
+    if (Acceptances acceptances(context.root(), subject.kind); !acceptances.empty()) {
+        // Settings change the levels in lists only.
+        const auto rulesContext = subject.kind == FileKind::list && context.root()["system"].isString()
+                                      ? library.rulesContextOfList(*project, parsed.document)
+                                      : nullptr;
+        acceptances.apply({subject, library, *project, rulesContext ? &rulesContext->levels : nullptr,
+                           library.acceptsErrors(*project)},
+                          found);
+    }
+    return found;
 }
 
 std::shared_ptr<const diagnostics::Diagnostics> findingsOf(Library& library, const files::Project& project,
@@ -66,7 +77,7 @@ void reportBroken(const CheckContext& context, const RulesContext& rulesContext)
         const auto isError = [&](const diagnostics::Diagnostic& finding) {
             // A list that extends one of a cycle is itself reported as part of the cycle.
             if (finding.kind == FindingKind::cycle && context.subject.kind == FileKind::list) return false;
-            return finding.level == Level::error &&
+            return finding.level == Level::error && finding.accepted.empty() &&
                    (finding.kind != FindingKind::brokenRulesContext || part.key == "system");
         };
         const auto first = std::find_if(findings->begin(), findings->end(), isError);

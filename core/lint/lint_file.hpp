@@ -4,7 +4,8 @@
 
 namespace muster::rules {
 
-/// All findings, sorted, of a parsed system, list, house rules or settings file.
+/// All findings, sorted, of a parsed system, list, house rules or settings file; `accepted` is set in those that the
+/// file accepts.
 diagnostics::Diagnostics lintFile(const Subject& subject, const text::Document::Parsed& parsed, Library& library,
                                   Trace* trace = nullptr);
 

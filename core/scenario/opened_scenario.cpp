@@ -1,5 +1,6 @@
 #include "core/scenario/opened_scenario.hpp"
 
+#include "core/acceptance/acceptances.hpp"
 #include "core/game/schema_check.hpp"
 #include "core/library/named_rules_context.hpp"
 #include "core/lint/lint_file.hpp"
@@ -105,7 +106,19 @@ std::shared_ptr<const OpenedScenario> OpenedScenario::open(const Subject& subjec
         findings.use(nullptr);
     }
     scenario->m_findings = findings.take();
+    scenario->applyAcceptances(subject, library);
     return scenario;
+}
+
+void OpenedScenario::applyAcceptances(const Subject& subject, Library& library)
+{
+    if (!m_document) return;
+    Acceptances acceptances(root(), files::FileKind::scenario);
+    if (acceptances.empty()) return;
+    const RuleLevels* levels = m_rulesContext ? &m_rulesContext->levels : nullptr;
+    acceptances.apply({subject, library, *m_project, levels, m_rulesContext && m_rulesContext->acceptsErrors},
+                      m_findings);
+    m_accepted = diagnostics::takeAccepted(m_findings);
 }
 
 void OpenedScenario::resolve(const Subject& subject, Library& library, Trace* trace, Findings& findings)

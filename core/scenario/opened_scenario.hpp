@@ -31,18 +31,21 @@ public:
     /// All elements on the board and the sides with their armies, even with errors; null if the rules context is
     /// missing or unreadable.
     const Battlefield* field() const { return m_field.get(); }
-    /// All findings of the file, sorted.
+    /// All findings of the file, sorted, except those that it accepts.
     const diagnostics::Diagnostics& findings() const { return m_findings; }
+    /// The findings that the file accepts, sorted, with their reasons.
+    const diagnostics::Diagnostics& accepted() const { return m_accepted; }
 
 private:
     OpenedScenario() = default;
     void resolve(const Subject& subject, Library& library, Trace* trace, Findings& findings);
+    void applyAcceptances(const Subject& subject, Library& library);
 
     std::shared_ptr<const text::Document> m_document;
     std::shared_ptr<const files::Project> m_project;
     std::shared_ptr<const RulesContext> m_rulesContext;
     std::unique_ptr<const Battlefield> m_field;
-    diagnostics::Diagnostics m_findings;
+    diagnostics::Diagnostics m_findings, m_accepted;
 };
 
 }  // namespace muster::rules

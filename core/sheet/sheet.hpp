@@ -194,7 +194,15 @@ struct Findings {
     std::vector<Finding> items;
     bool stamp = false;
     std::string subject = "army";  ///< the checked subject, as sentences name it
+    std::size_t accepted = 0;      ///< errors that the file accepts; not among the items
+    bool acceptsMore = false;      ///< the file accepts warnings or notes too
 };
+
+/// "2 accepted breaches", or nothing without any.
+std::string acceptedBreaches(std::size_t count);
+
+/// The sentence that the subject is legal; nothing if it is not, or if a stamp says so.
+std::string legalSentence(const Findings& findings);
 
 /// How large a map is drawn: fitted to the page, as the user chooses, or one to one over as many pages as necessary. A
 /// true-scale map shows the layout of its pages; the pages themselves are `tiles`, which only writers of pages draw.

@@ -209,8 +209,12 @@ void ArmyHeader::show(const CheckResult& checkResult)
                warnings = checkResult.count(diagnostics::Level::warning),
                infos = checkResult.count(diagnostics::Level::info);
     const QString verdict = verdictWords(errors, warnings, infos);
-    m_verdict->setText(errors + warnings + infos == 0 ? tr("Legal")
-                       : errors == 0                  ? tr("Legal, %1").arg(verdict)
+    const auto accepted = static_cast<int>(diagnostics::countOf(checkResult.accepted, diagnostics::Level::error));
+    const QString legal = accepted == 0   ? tr("Legal")
+                          : accepted == 1 ? tr("Legal with 1 accepted breach")
+                                          : tr("Legal with %1 accepted breaches").arg(accepted);
+    m_verdict->setText(errors + warnings + infos == 0 ? legal
+                       : errors == 0                  ? QStringLiteral("%1, %2").arg(legal, verdict)
                                                       : verdict);
     m_verdict->setIcon(icon(errors ? "error" : warnings ? "warning" : "legal", palette()));
     m_verdict->setAccessibleDescription(m_verdict->text());

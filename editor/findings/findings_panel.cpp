@@ -1,5 +1,8 @@
 #include "editor/findings/findings_panel.hpp"
 
+#include "core/acceptance/acceptances.hpp"
+#include "core/acceptance/accepted_places.hpp"
+#include "editor/findings/accept_dialog.hpp"
 #include "editor/findings/findings_columns.hpp"
 #include "editor/findings/fix_words.hpp"
 #include "editor/findings/remedy_bar.hpp"
@@ -65,6 +68,11 @@ FindingsPanel::FindingsPanel(QWidget* parent) : QWidget(parent), m_model(new Fin
     m_fix->setObjectName("findings-fix");
     m_fix->setToolTip(tr("Make the change that the rule suggests; it can be undone"));
 
+    m_accept = new QPushButton(tr("Accept..."), this);
+    m_accept->setObjectName("findings-accept");
+    m_accept->setAccessibleName(tr("Accept with a reason"));
+    m_accept->setToolTip(tr("Write into the file why this finding is accepted; it is no longer shown"));
+
     auto* filters = new QHBoxLayout;
     filters->setContentsMargins(8, 6, 8, 6);
     filters->addWidget(m_levels);
@@ -89,6 +97,7 @@ FindingsPanel::FindingsPanel(QWidget* parent) : QWidget(parent), m_model(new Fin
     fixes->setContentsMargins(8, 4, 8, 4);
     fixes->addWidget(m_fix);
     fixes->addStretch();
+    fixes->addWidget(m_accept);
     rightLayout->addWidget(m_rule, 1);
     rightLayout->addLayout(fixes);
     rightLayout->addWidget(m_remedies);
@@ -106,13 +115,14 @@ FindingsPanel::FindingsPanel(QWidget* parent) : QWidget(parent), m_model(new Fin
     connect(m_view, &QTreeView::activated, this, &FindingsPanel::jump);
     connect(m_jump, &QPushButton::clicked, this, &FindingsPanel::jump);
     connect(m_fix, &QPushButton::clicked, this, &FindingsPanel::fix);
+    connect(m_accept, &QPushButton::clicked, this, &FindingsPanel::accept);
     connect(m_view, &QWidget::customContextMenuRequested, this, &FindingsPanel::openContextMenu);
     connect(m_view, &QTreeView::pressed, this, [this] { m_chosen = true; });
     connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this, [this] {
         m_chosen = m_chosen || m_view->hasFocus();
         showCurrent();
     });
-    setTabChain({m_levels, m_search, m_jump, m_fix, m_view, m_rule});
+    setTabChain({m_levels, m_search, m_jump, m_fix, m_accept, m_view, m_rule});
     take();
 }
 
@@ -178,6 +188,7 @@ void FindingsPanel::showCurrent()
     m_rule->setVisible(finding != nullptr);
     m_jump->setEnabled(finding != nullptr);
     m_fix->setVisible(canFix());
+    m_accept->setVisible(canAccept());
     if (canFix()) {
         const QString words = fixWords(*m_model->checkResult(), *finding);
         m_fix->setText(QString(words).replace(u'&', QStringLiteral("&&")));
@@ -252,6 +263,34 @@ void FindingsPanel::fix()
     });
 }
 
+bool FindingsPanel::canAccept() const
+{
+    const auto* finding = m_model->findingOf(m_view->currentIndex());
+    if (!finding || !m_page || !rules::mayBeAccepted(*finding, m_page->document().kind())) return false;
+    const auto& rulesContext = m_model->checkResult()->rulesContext;
+    return finding->level != Level::error || (rulesContext && rulesContext->acceptsErrors);
+}
+
+void FindingsPanel::accept()
+{
+    if (!canAccept()) return;
+    const auto finding = *m_model->findingOf(m_view->currentIndex());
+    AcceptDialog dialog(toQString(finding.message), finding.rule, this);
+    const QPointer<Page> page = m_page;
+    if (dialog.exec() != QDialog::Accepted || !page) return;
+    page->whenSettled([page, finding, acceptance = dialog.acceptance()] {
+        const auto checkResult = page->checkResult();
+        // The finding may have gone or moved meanwhile.
+        for (const auto& now : checkResult->diagnostics)
+            if (now.rule == finding.rule && now.message == finding.message && now.subject() == finding.subject()) {
+                const auto& file = *page->document().parsed();
+                const auto element = rules::acceptingElement(now.subject(), page->document().kind());
+                page->make(addAcceptance(file, element, acceptance, titleOfRule(*checkResult, now.rule)));
+                return;
+            }
+    });
+}
+
 void FindingsPanel::openContextMenu(const QPoint& at)
 {
     const auto* finding = m_model->findingOf(m_view->indexAt(at));
@@ -259,6 +298,7 @@ void FindingsPanel::openContextMenu(const QPoint& at)
     QMenu menu;
     menu.addAction(tr("Go There"), this, &FindingsPanel::jump);
     if (canFix()) menu.addAction(m_fix->icon(), m_fix->text(), this, &FindingsPanel::fix);
+    if (canAccept()) menu.addAction(tr("Accept with a Reason..."), this, &FindingsPanel::accept);
     menu.exec(m_view->viewport()->mapToGlobal(at));
 }
 

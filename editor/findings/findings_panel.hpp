@@ -36,6 +36,10 @@ public:
 
     bool canFix() const;
     void fix();
+    /// True if the file may accept the current finding.
+    bool canAccept() const;
+    /// Asks for a reason, and accepts the current finding in the innermost element around it.
+    void accept();
     void jump();
 
 Q_SIGNALS:
@@ -62,6 +66,7 @@ private:
     RemedyBar* m_remedies = nullptr;
     QPushButton* m_jump = nullptr;
     QPushButton* m_fix = nullptr;
+    QPushButton* m_accept = nullptr;
 };
 
 }  // namespace muster::editor

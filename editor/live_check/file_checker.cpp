@@ -82,12 +82,14 @@ CheckResult FileChecker::check(const Snapshot& given)
     if (!snapshot.source) return checkResult;
     rules::Subject subject{snapshot.source, snapshot.place, snapshot.kind, {}, {}, snapshot.parsed};
     subject.withSheets = true;
-    if (snapshot.viewWanted && snapshot.kind == files::FileKind::army)
+    if (snapshot.viewWanted && snapshot.kind == files::FileKind::army) {
         checkArmy(subject, checkResult);
-    else if (snapshot.viewWanted && snapshot.kind == files::FileKind::scenario)
+    } else if (snapshot.viewWanted && snapshot.kind == files::FileKind::scenario) {
         checkScenario(subject, checkResult);
-    else
+    } else {
         checkResult.diagnostics = rules::check(subject, *m_library);
+        checkResult.accepted = diagnostics::takeAccepted(checkResult.diagnostics);
+    }
     return checkResult;
 }
 
@@ -96,6 +98,7 @@ void FileChecker::checkArmy(const rules::Subject& army, CheckResult& checkResult
     const auto opened = rules::OpenedArmy::open(
         army, *m_library, {.detail = rules::Roster::Detail::all, .remembers = true, .previous = m_last});
     checkResult.diagnostics = opened->findings();
+    checkResult.accepted = opened->accepted();
     checkResult.document = opened->document();
     checkResult.rulesContext = opened->rulesContext();
     if (!opened->rulesContext()) return;
@@ -117,6 +120,7 @@ void FileChecker::checkScenario(const rules::Subject& scenario, CheckResult& che
 {
     const auto opened = rules::OpenedScenario::open(scenario, *m_library);
     checkResult.diagnostics = opened->findings();
+    checkResult.accepted = opened->accepted();
     checkResult.document = opened->document();
     checkResult.rulesContext = opened->rulesContext();
     if (!opened->rulesContext()) return;

@@ -43,7 +43,8 @@ struct Snapshot {
 /// Everything shown about a text: plain values, immutable, safe to pass between threads.
 struct CheckResult {
     std::uint64_t revision = 0;
-    diagnostics::Diagnostics diagnostics;  ///< the findings of `muster check`
+    diagnostics::Diagnostics diagnostics;  ///< the findings of `muster check`, except the accepted ones
+    diagnostics::Diagnostics accepted;     ///< the findings that the file accepts
     /// The rules context of the check, kept alive for readers of its schema and tables; may be null.
     std::shared_ptr<const rules::RulesContext> rulesContext;
     std::shared_ptr<const GameWords> words;          ///< texts of that context in the user's language; null without it
@@ -76,7 +77,7 @@ public:
     FileChecker& operator=(const FileChecker&) = delete;
 
     const std::shared_ptr<rules::Library>& library() const { return m_library; }
-    /// Returns the findings of rules::check; armies and scenarios also get a view.
+    /// Returns the findings of rules::check, the accepted ones apart; armies and scenarios also get a view.
     CheckResult check(const Snapshot& snapshot);
 
 private:

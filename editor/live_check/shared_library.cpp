@@ -2,6 +2,7 @@
 #include "editor/live_check/live_checker.hpp"
 
 #include "core/files/kind.hpp"
+#include "core/text/date.hpp"
 
 #include <QFileSystemWatcher>
 #include <QTimer>
@@ -18,12 +19,16 @@ namespace {
 constexpr int settleDelay = 300;  // ms
 constexpr std::size_t maxWatched = 2000;
 
+std::shared_ptr<rules::Library> newLibrary(const std::vector<fs::path>& dataFolders)
+{
+    return std::make_shared<rules::Library>(dataFolders, std::nullopt, files::Links::inside, text::today());
+}
+
 }  // namespace
 
 SharedLibrary::SharedLibrary(std::vector<fs::path> dataFolders, QObject* parent)
-    : QObject(parent), m_dataFolders(std::move(dataFolders)),
-      m_library(std::make_shared<rules::Library>(m_dataFolders)), m_watcher(new QFileSystemWatcher(this)),
-      m_settle(new QTimer(this)), m_threads([this] {
+    : QObject(parent), m_dataFolders(std::move(dataFolders)), m_library(newLibrary(m_dataFolders)),
+      m_watcher(new QFileSystemWatcher(this)), m_settle(new QTimer(this)), m_threads([this] {
           QMetaObject::invokeMethod(
               this, [this] { m_threads.reap(); }, Qt::QueuedConnection);
       })
@@ -39,7 +44,7 @@ SharedLibrary::~SharedLibrary() = default;
 
 void SharedLibrary::refresh()
 {
-    m_library = std::make_shared<rules::Library>(m_dataFolders);
+    m_library = newLibrary(m_dataFolders);
     m_known = fingerprint();
     Q_EMIT refreshed();
 }

@@ -52,7 +52,9 @@ FileVerdict verdictOn(const fs::path& path, rules::Library& library)
     const auto parsed = text::Document::parse(*source);
     if (parsed.document)
         if (const auto name = parsed.document->root()["name"].string(); !name.empty()) verdict.name = toQString(name);
-    for (const auto& finding : rules::check({*source, path, verdict.kind, {}, {}, parsed}, library))
+    auto findings = rules::check({*source, path, verdict.kind, {}, {}, parsed}, library);
+    diagnostics::takeAccepted(findings);
+    for (const auto& finding : findings)
         ++(finding.level == diagnostics::Level::error     ? verdict.errors
            : finding.level == diagnostics::Level::warning ? verdict.warnings
                                                           : verdict.infos);

@@ -791,6 +791,10 @@
         <source>Change form of %1</source>
         <translation>Art der Form von %1 ändern</translation>
     </message>
+    <message>
+        <source>Accept: %1</source>
+        <translation>Annehmen: %1</translation>
+    </message>
 </context>
 <context>
     <name>Comparison</name>
@@ -1392,6 +1396,41 @@
     </message>
 </context>
 <context>
+    <name>muster::editor::AcceptDialog</name>
+    <message>
+        <source>Accept a Finding</source>
+        <translation>Befund annehmen</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Begründung</translation>
+    </message>
+    <message>
+        <source>&amp;Until</source>
+        <translation>&amp;Bis</translation>
+    </message>
+    <message>
+        <source>Until a day</source>
+        <translation>Bis zu einem Tag</translation>
+    </message>
+    <message>
+        <source>Last day</source>
+        <translation>Letzter Tag</translation>
+    </message>
+    <message>
+        <source>&amp;Accept</source>
+        <translation>&amp;Annehmen</translation>
+    </message>
+    <message>
+        <source>Accept</source>
+        <translation>Annehmen</translation>
+    </message>
+    <message>
+        <source>&amp;Reason:</source>
+        <translation>Be&amp;gründung:</translation>
+    </message>
+</context>
+<context>
     <name>muster::editor::AimsStep</name>
     <message>
         <source>Aims</source>
@@ -1551,10 +1590,6 @@
         <translation>Regelkonform</translation>
     </message>
     <message>
-        <source>Legal, %1</source>
-        <translation>Regelkonform, %1</translation>
-    </message>
-    <message>
         <source>Show the findings</source>
         <translation>Befunde zeigen</translation>
     </message>
@@ -1569,6 +1604,14 @@
     <message>
         <source>&amp;Notes</source>
         <translation>No&amp;tizen</translation>
+    </message>
+    <message>
+        <source>Legal with 1 accepted breach</source>
+        <translation>Regelkonform mit 1 angenommenen Verstoß</translation>
+    </message>
+    <message>
+        <source>Legal with %1 accepted breaches</source>
+        <translation>Regelkonform mit %1 angenommenen Verstößen</translation>
     </message>
 </context>
 <context>
@@ -2613,6 +2656,22 @@ Die Befunde unten sagen, warum.</translation>
         <source>Go The&amp;re</source>
         <translation>Hinspri&amp;ngen</translation>
     </message>
+    <message>
+        <source>Accept...</source>
+        <translation>Annehmen...</translation>
+    </message>
+    <message>
+        <source>Accept with a reason</source>
+        <translation>Mit Begründung annehmen</translation>
+    </message>
+    <message>
+        <source>Write into the file why this finding is accepted; it is no longer shown</source>
+        <translation>In die Datei schreiben, warum dieser Befund angenommen wird; er wird nicht mehr gezeigt</translation>
+    </message>
+    <message>
+        <source>Accept with a Reason...</source>
+        <translation>Mit Begründung annehmen...</translation>
+    </message>
 </context>
 <context>
     <name>muster::editor::FormBody</name>
@@ -3645,6 +3704,14 @@ Die Befunde unten sagen, warum.</translation>
             <numerusform>Die Armee als Beitrag von %n Zeichen kopiert</numerusform>
             <numerusform>Die Armee als Beitrag von %n Zeichen kopiert</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>&amp;Accept the Finding...</source>
+        <translation>Befund &amp;annehmen...</translation>
+    </message>
+    <message>
+        <source>Write into the file why the current finding is accepted</source>
+        <translation>In die Datei schreiben, warum der aktuelle Befund angenommen wird</translation>
     </message>
 </context>
 <context>

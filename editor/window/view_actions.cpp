@@ -103,13 +103,18 @@ void addViewActions(MainWindow& window)
                       window.findings().step(-1);
                   },
               .enabled = page});
-    list.add({.id = "view.mend",
+    list.add({.id = "view.fix",
               .text = MainWindow::tr("&Make the Suggested Change"),
               .shortcuts = {QKeySequence(Qt::ALT | Qt::Key_Return)},
               .tip = MainWindow::tr("Make the change that the rule suggests"),
               .icon = "fix",
               .run = [&window] { window.findings().fix(); },
               .enabled = [&window] { return window.findings().canFix(); }});
+    list.add({.id = "view.accept",
+              .text = MainWindow::tr("&Accept the Finding..."),
+              .tip = MainWindow::tr("Write into the file why the current finding is accepted"),
+              .run = [&window] { window.findings().accept(); },
+              .enabled = [&window] { return window.findings().canAccept(); }});
     list.add({.id = "view.next-tab",
               .text = MainWindow::tr("Ne&xt Tab"),
               .shortcuts = {QKeySequence(Qt::CTRL | Qt::Key_Tab)},

@@ -26,6 +26,13 @@ constexpr std::array<FormatName, 6> formats{{
 
 }  // namespace
 
+std::vector<std::string_view> formatNames()
+{
+    std::vector<std::string_view> names;
+    for (const auto& known : formats) names.push_back(known.name);
+    return names;
+}
+
 std::optional<Format> formatNamed(std::string_view name)
 {
     for (const auto& known : formats) {

@@ -5,8 +5,12 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace muster::printer {
+
+/// The names of all formats.
+std::vector<std::string_view> formatNames();
 
 std::optional<Format> formatNamed(std::string_view name);
 

@@ -1,5 +1,9 @@
 #include "printer/command/options.hpp"
 
+#include "core/command_line/described.hpp"
+#include "core/command_line/game_words.hpp"
+#include "core/files/data_folders.hpp"
+#include "core/library/library.hpp"
 #include "core/text/terminal.hpp"
 #include "printer/command/formats.hpp"
 #include "printer/command/print_reporter.hpp"
@@ -54,9 +58,9 @@ CLI::Option* addChoice(CLI::App& app, const std::string& name, Value& value, std
                        const std::string& description)
 {
     std::string names;
-    for (const auto& [word, ignored] : words) names += (names.empty() ? "" : ", ") + word;
-    return app.add_option(name, value, description + ": " + names)
-        ->transform(CLI::CheckedTransformer(std::move(words)).description(""))
+    for (const auto& [word, ignored] : words) names += (names.empty() ? "" : ",") + word;
+    return app.add_option(name, value, description)
+        ->transform(CLI::CheckedTransformer(std::move(words)).description("{" + names + "}"))
         ->type_name("WORD");
 }
 
@@ -156,6 +160,51 @@ void addContent(CLI::App& app, Settings& settings)
         ->group(group);
 }
 
+/// What completes the last of the words after muster-print.
+command_line::Completion completed(const CLI::App& app, const std::vector<std::string>& words)
+{
+    using command_line::Typed;
+    rules::Library library(files::dataFolders());
+    command_line::Sources sources;
+    const auto add = [&](const char* name, command_line::Sources::Source source) {
+        sources.add(app.get_option(name), std::move(source));
+    };
+    const auto blankSystem = [](const Typed& typed) {
+        const auto found = typed.values.find("--blank");
+        return found == typed.values.end() ? std::string() : found->second;
+    };
+    add("inputs", [](const Typed&) { return command_line::filesWith({".army.json", ".scenario.json"}); });
+    add("--output", [](const Typed&) { return command_line::filesWith(); });
+    add("--format", [](const Typed&) {
+        command_line::Completion found;
+        for (const auto name : formatNames()) found.words.push_back({std::string(name), {}});
+        return found;
+    });
+    add("--blank", [&](const Typed&) { return command_line::systemWords(library); });
+    add("--list", [&](const Typed& typed) { return command_line::listWords(library, blankSystem(typed)); });
+    add("--sheet", [&](const Typed& typed) { return command_line::sheetWords(library, blankSystem(typed)); });
+    add("--paper", [](const Typed&) {
+        command_line::Completion found;
+        for (const auto& paper : papers()) found.words.push_back({std::string(paper.id), {}});
+        return found;
+    });
+    return command_line::complete(app, sources, words);
+}
+
+command_line::ManualExtras manualExtras()
+{
+    command_line::ManualExtras extras;
+    extras.version = MUSTER_VERSION;
+    extras.sections = {
+        {"ENVIRONMENT",
+         {{"MUSTER_DATA", "Folders with systems and lists, separated by colons, that are searched before the installed "
+                          "ones."},
+          {"SOURCE_DATE_EPOCH", "The seconds since 1970 whose day is printed for {date}, for output that can be "
+                                "reproduced."}}}};
+    extras.seeAlso = {"muster(1)", "muster-editor(1)"};
+    return extras;
+}
+
 std::optional<std::string> readRunningText(const std::string& text, bool given, RunningText& made)
 {
     if (!given) return std::nullopt;
@@ -220,6 +269,14 @@ std::variant<Options, Exit> readOptions(int argc, char** argv)
     addInputs(app, options, words);
     addPage(app, options, words);
     addContent(app, options.settings);
+    if (const auto typed = command_line::wordsToComplete(argc, argv)) {
+        std::cout << command_line::completionText(completed(app, *typed));
+        return Exit{0};
+    }
+    if (const auto page = command_line::requestedManual(app, manualExtras(), argc, argv)) {
+        std::cout << *page;
+        return Exit{0};
+    }
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

@@ -1,6 +1,7 @@
 #include "printer/command/print.hpp"
 
 #include "core/files/data_folders.hpp"
+#include "core/text/date.hpp"
 #include "core/threads/exception_text.hpp"
 #include "core/threads/in_parallel.hpp"
 #include "printer/command/list_sheets.hpp"
@@ -174,7 +175,7 @@ int printBlank(const Options& options, SheetMaker& maker, Output& output)
 
 int print(const Options& options)
 {
-    rules::Library library(files::dataFolders(), {}, options.links);
+    rules::Library library(files::dataFolders(), {}, options.links, text::today());
     SheetMaker maker(library);
     if (options.listSheets) return listSheets(options, maker);
     PrintReporter reporter(0, options.quiet);

@@ -4,6 +4,7 @@
 #include "core/sheet/compose.hpp"
 #include "printer/job/army_view.hpp"
 #include "printer/job/arrange.hpp"
+#include "printer/job/for_blocks.hpp"
 
 #include <fmt/format.h>
 
@@ -31,16 +32,14 @@ std::string counted(std::size_t count, std::string_view one)
 }
 
 /// "Legal: 30 of 30 points, checked with Ancients D6 1.2.0."
-std::string verdictOn(const rules::Roster& roster, const diagnostics::Diagnostics& findings)
+std::string verdictOn(const rules::Roster& roster, const diagnostics::Diagnostics& findings, std::size_t accepted)
 {
-    const auto countOf = [&](Level level) {
-        return static_cast<std::size_t>(std::count_if(findings.begin(), findings.end(),
-                                                      [&](const auto& finding) { return finding.level == level; }));
-    };
-    const auto errors = countOf(Level::error);
-    const auto warnings = countOf(Level::warning);
+    const auto errors = diagnostics::countOf(findings, Level::error);
+    const auto warnings = diagnostics::countOf(findings, Level::warning);
     std::string text = errors > 0 ? counted(errors, "error") : "Legal";
-    if (warnings > 0) text += fmt::format("{} {}", errors > 0 ? " and" : ", with", counted(warnings, "warning"));
+    if (accepted > 0) text += (errors > 0 ? ", " : " with ") + sheet::acceptedBreaches(accepted);
+    if (warnings > 0)
+        text += fmt::format("{} {}", errors + accepted > 0 ? " and" : ", with", counted(warnings, "warning"));
     const auto& game = roster.catalogue().game();
     const bool hasPoints = roster.node()["budget"].isInteger() || roster.catalogue().budget();
     const auto* cost = roster.army().find("cost");
@@ -181,7 +180,13 @@ std::optional<sheet::Booklet> armySheets(const std::shared_ptr<const rules::Open
     booklet.player = root["player"].string();
     booklet.game = game.name;
     booklet.version = game.version;
-    arrangeFindings(booklet, settings.findings, forPrint, verdictOn(*view.roster, army->findings()));
+    const auto accepted = diagnostics::countOf(army->accepted(), Level::error);
+    arrangeFindings(booklet, settings.findings, forPrint, verdictOn(*view.roster, army->findings(), accepted));
+    for (auto& sheet : booklet.sheets)
+        forBlocks<sheet::Findings>(sheet.blocks, [&](sheet::Findings& block) {
+            block.accepted = accepted;
+            block.acceptsMore = army->accepted().size() > accepted;
+        });
     return booklet;
 }
 

@@ -3,6 +3,7 @@
 #include "core/scenario/map_picture.hpp"
 #include "core/sheet/compose.hpp"
 #include "printer/job/arrange.hpp"
+#include "printer/job/for_blocks.hpp"
 
 #include <fmt/format.h>
 
@@ -64,19 +65,6 @@ private:
     std::vector<text::Fault> m_faults;
 };
 
-/// Calls visit(content) for every block of that kind, including nested ones.
-template <class Content, class Visit>
-void forBlocks(sheet::Blocks& blocks, const Visit& visit)
-{
-    for (auto& block : blocks) {
-        if (auto* content = std::get_if<Content>(&block.content)) visit(*content);
-        if (auto* columns = std::get_if<sheet::Columns>(&block.content))
-            for (auto& column : columns->columns) forBlocks<Content>(column, visit);
-        if (auto* cards = std::get_if<sheet::Cards>(&block.content))
-            for (auto& card : cards->cards) forBlocks<Content>(card.blocks, visit);
-    }
-}
-
 /// Each map of the requested sheets as a separate picture; without any, one of the whole board.
 std::vector<sheet::Sheet> loneMaps(std::vector<sheet::Sheet> sheets,
                                    const std::shared_ptr<const sheet::MapPicture>& picture, bool areNamed)
@@ -98,12 +86,12 @@ std::vector<sheet::Sheet> loneMaps(std::vector<sheet::Sheet> sheets,
 }
 
 /// "Legal: checked with Ancients D6 1.2.0", or the number of errors.
-std::string verdictOn(const rules::Game& game, const std::vector<sheet::Finding>& findings)
+std::string verdictOn(const rules::Game& game, const std::vector<sheet::Finding>& findings, std::size_t accepted)
 {
     const auto errors = std::count_if(findings.begin(), findings.end(),
                                       [](const auto& finding) { return finding.level == diagnostics::Level::error; });
-    const auto text =
-        errors == 0 ? std::string("Legal") : fmt::format("{} {}", errors, errors == 1 ? "error" : "errors");
+    auto text = errors == 0 ? std::string("Legal") : fmt::format("{} {}", errors, errors == 1 ? "error" : "errors");
+    if (accepted > 0) text += (errors == 0 ? " with " : ", ") + sheet::acceptedBreaches(accepted);
     return fmt::format("{}: checked with {} {}", text, game.name, game.version);
 }
 
@@ -131,6 +119,7 @@ void scaleMaps(sheet::Booklet& booklet, const Settings& settings)
 std::optional<sheet::Booklet> scenarioSheets(const rules::Battlefield& field,
                                              const DescribedSheets::OfScenario& described,
                                              const std::vector<std::size_t>& chosen, const Settings& settings,
+                                             const diagnostics::Diagnostics& accepted,
                                              diagnostics::Diagnostics& findings)
 {
     const auto& game = field.catalogue().game();
@@ -151,9 +140,14 @@ std::optional<sheet::Booklet> scenarioSheets(const rules::Battlefield& field,
         return booklet;
     }
     scaleMaps(booklet, settings);
-    arrangeFindings(booklet, settings.findings, composer.findings(), verdictOn(game, composer.findings()));
+    const auto breaches = diagnostics::countOf(accepted, diagnostics::Level::error);
+    arrangeFindings(booklet, settings.findings, composer.findings(), verdictOn(game, composer.findings(), breaches));
     for (auto& sheet : booklet.sheets)
-        forBlocks<sheet::Findings>(sheet.blocks, [](sheet::Findings& block) { block.subject = "battlefield"; });
+        forBlocks<sheet::Findings>(sheet.blocks, [&](sheet::Findings& block) {
+            block.subject = "battlefield";
+            block.accepted = breaches;
+            block.acceptsMore = accepted.size() > breaches;
+        });
     addFaults(composer.faults(), *described.document, described.file, diagnostics::Level::warning, findings);
     return booklet;
 }

@@ -135,7 +135,7 @@ MadeSheets SheetMaker::make(const rules::OpenedScenario& scenario, const Setting
         made.failure = without.failure;
         return made;
     }
-    auto booklet = scenarioSheets(*scenario.field(), of, chosen.sheets, settings, made.findings);
+    auto booklet = scenarioSheets(*scenario.field(), of, chosen.sheets, settings, scenario.accepted(), made.findings);
     if (!booklet) return made;
     made.failureKind = FailureKind::none;
     finish(made, std::move(*booklet), "none of the sheets applies to this scenario");

@@ -28,14 +28,11 @@ void layOut(const sheet::Findings& findings, BlockLayout& blockLayout)
         layOutStamp(findings.title, blockLayout);
     else
         layOutBlockTitle(findings.title, blockLayout);
-    const bool legal = std::none_of(findings.items.begin(), findings.items.end(),
-                                    [](const auto& item) { return item.level == diagnostics::Level::error; });
+    const auto legal = sheet::legalSentence(findings);
     bool first = findings.title.empty();
-    if (legal && !findings.stamp) {
-        layOutLines(blockLayout.wrap((findings.items.empty() ? "The check found nothing: this " : "This ") +
-                                         findings.subject + " is legal.",
-                                     blockLayout.text(type::body), blockLayout.width),
-                    blockLayout, 0, first ? space::between : 0);
+    if (!legal.empty()) {
+        layOutLines(blockLayout.wrap(legal, blockLayout.text(type::body), blockLayout.width), blockLayout, 0,
+                    first ? space::between : 0);
         first = false;
         if (!findings.items.empty()) blockLayout.pieces.back().keepWithNext = true;
     }

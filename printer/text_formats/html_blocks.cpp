@@ -195,10 +195,10 @@ void HtmlBlocks::write(const Findings& findings)
 {
     title(findings.title);
     if (findings.items.empty() && findings.stamp) return;
-    if (findings.items.empty())
-        m_out += "<p class=\"legal\">The check found nothing: this " + escaped(findings.subject) + " is legal.</p>\n";
-    else
-        m_out += "<ul class=\"findings\">\n";
+    // Beside a list of warnings the sentence adds something only if there is more than the list shows.
+    const auto legal = findings.items.empty() || findings.accepted > 0 ? legalSentence(findings) : "";
+    if (!legal.empty()) m_out += "<p class=\"legal\">" + escaped(legal) + "</p>\n";
+    if (!findings.items.empty()) m_out += "<ul class=\"findings\">\n";
     for (const auto& item : findings.items) {
         const auto level = diagnostics::levelName(item.level);
         m_out +=

@@ -262,8 +262,8 @@ private:
     void write(const Findings& findings)
     {
         heading(3, findings.title);
-        if (findings.items.empty() && !findings.stamp)
-            m_out += "The check found nothing: this " + findings.subject + " is legal.\n";
+        const bool isSaid = findings.items.empty() || findings.accepted > 0;
+        if (const auto legal = isSaid ? legalSentence(findings) : ""; !legal.empty()) m_out += legal + '\n';
         for (const auto& item : findings.items) {
             m_out += fmt::format("- **{}** {}{}\n", diagnostics::levelName(item.level), plain(item.message),
                                  item.rule.empty() ? "" : " (`" + codeOf(item.rule) + "`)");

@@ -195,8 +195,8 @@ private:
     void write(const Findings& findings)
     {
         title(findings.title);
-        if (findings.items.empty() && !findings.stamp)
-            line("The check found nothing: this " + findings.subject + " is legal.");
+        const bool isSaid = findings.items.empty() || findings.accepted > 0;
+        if (const auto legal = isSaid ? legalSentence(findings) : ""; !legal.empty()) line(legal);
         for (const auto& item : findings.items) {
             paragraph(item.message + (item.rule.empty() ? "" : " [" + item.rule + "]"),
                       std::string(diagnostics::levelName(item.level)) + ": ");

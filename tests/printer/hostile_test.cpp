@@ -1,7 +1,10 @@
 #include "tests/printer/program_fixture.hpp"
+#include "tests/processor_watch.hpp"
+#include "tests/sanitized.hpp"
 
 #include <catch2/catch.hpp>
 
+#include <cmath>
 #include <set>
 
 using namespace muster::printer::tests;
@@ -25,18 +28,19 @@ std::string armyOf(int units, const std::string& name = "A")
     return text + "]}";
 }
 
-/// Limits for a print: ten seconds of processor time and a gigabyte. The address sanitizer is slow and reserves more
-/// address space than any limit allows.
-#ifdef __SANITIZE_ADDRESS__
-const std::string limits = "ulimit -t 100;";
-#else
-const std::string limits = "ulimit -t 10; ulimit -v 1500000;";
-#endif
+/// Limits for a print: ten seconds of processor time and a gigabyte. A sanitizer reserves more address
+/// space than any limit allows.
+const std::string memoryLimit = muster::test::isSanitized ? "" : " ulimit -v 1500000;";
+
+std::string limits()
+{
+    return fmt::format("ulimit -t {};", static_cast<int>(std::ceil(10 * muster::test::machineFactor()))) + memoryLimit;
+}
 
 /// The run must end by itself, with a finding about the excess, and write nothing.
 void requireTooMuch(const ProgramFixture& program, const std::string& format)
 {
-    const auto run = program.run("a.army.json -o out." + format, "", limits);
+    const auto run = program.run("a.army.json -o out." + format, "", limits());
     INFO(format << ": " << run.errors.substr(0, 2000));
     CHECK((run.status == 1 || run.status == 3));
     CHECK_THAT(run.errors, Contains("[print/limit]"));
@@ -198,7 +202,7 @@ TEST_CASE("more pages than a print may have are too much")
                "size": "poker", "blocks": [{"block": "text", "text": "x"}]}]})--"));
     program.write("a.army.json", armyOf(1));
     requireTooMuch(program, "pdf");
-    CHECK(program.run("a.army.json -o a.html", "", limits).status == 0);
+    CHECK(program.run("a.army.json -o a.html", "", limits()).status == 0);
 }
 
 TEST_CASE("a long word without a place to break does not cost its square")
@@ -210,7 +214,7 @@ TEST_CASE("a long word without a place to break does not cost its square")
                   systemWith(R"({"id": "s", "title": "S", "for": "army", "blocks": [{"block": "text", "text": ")" +
                              word + R"("}]})"));
     program.write("a.army.json", armyOf(1));
-    const auto run = program.run("a.army.json -o a.pdf", "", limits);
+    const auto run = program.run("a.army.json -o a.pdf", "", limits());
     INFO(run.errors);
     CHECK(run.status == 0);
 }

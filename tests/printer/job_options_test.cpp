@@ -142,6 +142,35 @@ TEST_CASE("findings are stamped on the roster, listed, or left out")
     CHECK_THAT(program.text("corps.army.json --findings list"), Contains("old-trousers/strength-total"));
 }
 
+TEST_CASE("a legal army says how many breaches were accepted")
+{
+    const ProgramFixture program;
+    std::string accepting = corps;
+    accepting.insert(accepting.find("\"leaders\""),
+                     R"("accept": [{ "rule": "old-trousers/strength-total", "reason": "A battle of 28 points." },
+                        { "rule": "old-trousers/cavalry-minimum", "reason": "The cavalry came late." }],)");
+    program.write("corps.army.json", accepting);
+    program.write("muster.json", R"({ "format": 1 })");
+    CHECK(program.run("corps.army.json -o - --format text").status == 1);
+    program.write("muster.json", R"({ "format": 1, "acceptErrors": true })");
+    const auto printed = program.run("corps.army.json -o - --format text --findings stamp");
+    INFO(printed.errors);
+    CHECK(printed.status == 0);
+    CHECK_THAT(printed.output, Contains("Legal with 2 accepted breaches"));
+    for (const char* format : {"text", "markdown", "html"})
+        CHECK_THAT(program.run(fmt::format("corps.army.json -o - --findings list --format {}", format)).output,
+                   Contains("This army is legal with 2 accepted breaches.") && !Contains("The check found nothing"));
+}
+
+TEST_CASE("a sheet does not say that nothing was found if a warning was accepted")
+{
+    const ProgramFixture program;
+    const auto army = armies + "/otr-d6/armies/johnston-shiloh-1862.army.json --sheet order-of-battle";
+    CHECK_THAT(program.text(army), Contains("This army is legal.") && !Contains("The check found nothing"));
+    CHECK_THAT(program.text(army + " --findings stamp"), Contains("Legal: checked with"));
+    CHECK_THAT(program.text(french + " --findings list"), Contains("The check found nothing: this army is legal."));
+}
+
 TEST_CASE("units are put in the order asked for, and the verdict stays")
 {
     const ProgramFixture program;

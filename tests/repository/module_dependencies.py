@@ -25,13 +25,16 @@ core/threads:
 core/game: core/diagnostics core/text core/expr core/geometry core/schema core/sheet core/threads
 core/files: core/text
 core/library: core/diagnostics core/text core/expr core/threads core/game core/files
+core/acceptance: core/text core/game core/library core/files
 core/roster: core/text core/expr core/sheet core/game core/library
-core/lint: core/text core/expr core/game core/library core/roster
-core/army: core/text core/expr core/schema core/game core/library core/roster core/lint
-core/scenario: core/text core/geometry core/sheet core/game core/library core/roster core/lint core/army
-core/check: core/diagnostics core/game core/library core/lint core/army core/scenario
+core/lint: core/text core/expr core/game core/library core/acceptance core/roster
+core/army: core/text core/expr core/schema core/game core/library core/acceptance core/roster core/lint
+core/scenario: core/text core/geometry core/sheet core/game core/library core/acceptance core/roster core/lint
+    core/army
+core/check: core/diagnostics core/text core/game core/library core/lint core/army core/scenario
+core/command_line: core/text core/game core/files core/library
 validator: core/diagnostics core/text core/threads core/game core/files core/library core/roster core/army
-    core/scenario core/check
+    core/scenario core/check core/command_line
 printer/style: core/sheet
 printer/fonts: printer/style
 printer/map: core/text core/geometry core/sheet printer/style
@@ -44,8 +47,8 @@ printer/job: core/diagnostics core/text core/sheet core/threads core/game core/f
     core/scenario printer/settings
 printer/text_formats/play:
 printer/text_formats: core/text core/sheet printer/style printer/map printer/settings printer/text_formats/play
-printer/command: core/diagnostics core/text core/sheet core/threads core/files core/library printer/settings
-    printer/layout printer/draw printer/job printer/text_formats
+printer/command: core/diagnostics core/text core/sheet core/threads core/files core/library core/command_line
+    printer/settings printer/layout printer/draw printer/job printer/text_formats
 printer: core/text core/threads printer/command
 editor/document: core/text core/geometry core/files core/scenario
 editor/look: core/diagnostics editor/document
@@ -67,8 +70,8 @@ editor/board/tools: core/text core/geometry core/sheet core/scenario editor/docu
 editor/board/panels: core/text core/library core/scenario editor/document editor/look editor/form
     editor/army_files editor/board/view editor/board/page editor/board/tools
 editor/compare: editor/look editor/live_check
-editor/findings: core/text core/game core/files core/library core/army editor/document editor/look editor/live_check
-    editor/page
+editor/findings: core/text core/acceptance core/game core/files core/library core/army editor/document editor/look
+    editor/live_check editor/page
 editor/print: core/threads core/files core/library printer/settings printer/layout printer/draw printer/job
     printer/text_formats editor/look editor/live_check
 editor/scenario_wizard: core/diagnostics core/text core/sheet core/files core/library core/scenario editor/document
@@ -79,7 +82,7 @@ editor/start: core/game core/files core/library core/army core/check editor/docu
 editor/window: core/files editor/document editor/look editor/source editor/page editor/army editor/army_files
     editor/board/page editor/board/panels editor/compare editor/findings editor/print editor/scenario_wizard
     editor/start
-editor: core/text core/threads core/files editor/look editor/translations editor/window
+editor: core/text core/threads core/files core/command_line editor/look editor/translations editor/window
 """
 
 

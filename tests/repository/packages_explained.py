@@ -14,7 +14,10 @@ SCRIPT = os.path.join("scripts", "install-dependencies")
 
 def faults(root):
     listed = subprocess.run(
-        [os.path.join(root, SCRIPT), "--with", "bench", "--with", "analysis", "--list"],
+        [
+            os.path.join(root, SCRIPT),
+            *("--with sanitizers --with bench --with analysis --with package --list".split()),
+        ],
         capture_output=True,
         text=True,
         check=True,

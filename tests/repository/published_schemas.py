@@ -41,16 +41,29 @@ def refusals(validator, path, content):
     return [f"{path}: {list(fault.absolute_path)}: {fault.message[:200]}" for fault in validator.iter_errors(content)]
 
 
+def unlike(accepts):
+    """All kinds of files accept findings in the same way: with a rule and a reason."""
+    if any(accept != accepts["army"] for accept in accepts.values()):
+        return [f"the definitions of accept in the schemas of {', '.join(accepts)} differ"]
+    item, validator = {"rule": "army/empty", "reason": "Ours."}, Draft7Validator(accepts["army"])
+    wrong = [{"reason": " "}, {"reason": ""}, {"until": "2027-13-01"}, {"until": "soon"}, {"rules": []}, {"rule": 1}]
+    found = [] if validator.is_valid([item, dict(item, until="2027-01-31")]) else [f"accept refuses {item}"]
+    return found + [f"accept allows {each}" for each in wrong if validator.is_valid([dict(item, **each)])]
+
+
 def faults(root, folder):
     muster, found = os.path.join(folder, "muster"), []
     systems = [content["id"] for _, content in shipped(root, "system")]
     if not systems:
         return ["no system is shipped below armylists/"]
     try:
+        accepts = {}
         for kind in KINDS:
             validator = schema(root, muster, kind)
+            accepts[kind] = validator.schema["definitions"].get("accept")
             for path, content in shipped(root, kind):
                 found += refusals(validator, path, content)
+        found += unlike(accepts)
         for system in systems:
             for kind in OF_A_SYSTEM:
                 validator = schema(root, muster, kind, "--system", system)

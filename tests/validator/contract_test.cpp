@@ -10,7 +10,7 @@ using Catch::Contains;
 namespace {
 
 const std::vector<std::string> commands{"check", "explain", "rules", "systems", "lists",
-                                        "new",   "cost",    "fmt",   "schema"};
+                                        "new",   "cost",    "fmt",   "schema",  "completion"};
 
 }  // namespace
 

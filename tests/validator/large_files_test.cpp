@@ -10,7 +10,7 @@ using Catch::Contains;
 
 namespace {
 
-constexpr long kilobytesOfMost = 1024 * 1024 * patience;
+constexpr long kilobytesOfMost = 1024 * 1024 * memoryFactor;
 
 void requireCheap(const CheckReport& report)
 {

@@ -35,8 +35,19 @@ void requireFit(const std::string& json)
 
 Found foundOf(const Json& json)
 {
-    Found found{json["rule"], json["level"], json["message"], json["file"],    json["pointer"],   json["subject"],
-                json["help"], json["line"],  json["column"],  json["endLine"], json["endColumn"], {}};
+    Found found{json["rule"],
+                json["level"],
+                json["message"],
+                json["file"],
+                json["pointer"],
+                json["subject"],
+                json["help"],
+                json["line"],
+                json["column"],
+                json["endLine"],
+                json["endColumn"],
+                {},
+                json.value("accepted", "")};
     for (const auto& related : json["related"])
         found.related.push_back({related["message"], related["file"], related["line"]});
     return found;
@@ -44,8 +55,8 @@ Found foundOf(const Json& json)
 
 unsigned countOf(const std::vector<Found>& found, std::string_view level)
 {
-    return static_cast<unsigned>(
-        std::count_if(found.begin(), found.end(), [&](const Found& one) { return one.level == level; }));
+    return static_cast<unsigned>(std::count_if(
+        found.begin(), found.end(), [&](const Found& one) { return one.level == level && one.accepted.empty(); }));
 }
 
 }  // namespace

@@ -20,6 +20,7 @@ struct Found {
     std::string rule, level, message, file, pointer, subject, help;
     unsigned line = 0, column = 0, endLine = 0, endColumn = 0;
     std::vector<FoundRelated> related;
+    std::string accepted;  ///< the reason, with --show-accepted
 };
 
 /// A report of `muster check --format json`.

@@ -101,7 +101,7 @@ public:
         int status = 0;
         rusage usage{};
         ::wait4(m_pid, &status, 0, &usage);
-        outcome.seconds = secondsOf(usage.ru_utime) + secondsOf(usage.ru_stime);
+        outcome.seconds = (secondsOf(usage.ru_utime) + secondsOf(usage.ru_stime)) / machineFactor();
         outcome.peakKilobytes = usage.ru_maxrss;
         outcome.exitCode = WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status);
         return outcome;

@@ -1,4 +1,5 @@
 #include "core/check/check.hpp"
+#include "core/diagnostics/fingerprint.hpp"
 #include "core/files/file.hpp"
 #include "core/threads/deadline.hpp"
 #include "core/threads/exception_text.hpp"
@@ -6,13 +7,16 @@
 #include "core/threads/limits.hpp"
 #include "validator/command.hpp"
 #include "validator/exit_code.hpp"
-#include "validator/reporters/reporter.hpp"
+#include "validator/reporters/report_output.hpp"
+#include "validator/reporters/report_path.hpp"
+#include "validator/reporters/rule_texts.hpp"
 #include "validator/standard_input.hpp"
 #include "validator/terminal.hpp"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <filesystem>
@@ -25,11 +29,12 @@ namespace {
 
 struct CheckOptions {
     std::vector<std::string> paths;
-    std::string format = "text";
+    std::vector<std::string> formats = {"text"};
     std::string stdinName;
     std::string trace;
     int maxWarnings = -1;
     bool limitWarnings = false;
+    bool showAccepted = false;
     unsigned threads = 0;
     unsigned timeout = 0;    ///< seconds; 0 for no limit
     unsigned maxMemory = 0;  ///< MiB; 0 for no limit
@@ -80,12 +85,30 @@ diagnostics::Diagnostic unfinished(const std::string& file, const std::string& r
     return finding;
 }
 
+/// Reports a file or folder that cannot be read, so that no report passes over it.
+diagnostics::Diagnostic unreadable(const std::string& file, const std::string& reason)
+{
+    diagnostics::Diagnostic finding;
+    finding.rule = "check/unreadable";
+    finding.kind = diagnostics::FindingKind::check;
+    finding.message = reason;
+    finding.place.file = file;
+    finding.help = "correct the path, or the permissions of the file";
+    return finding;
+}
+
 class Check {
 public:
     Check(const CheckOptions& options, Session& session) : m_options(options), m_session(session) {}
 
     void run()
     {
+        auto outputs = reportOutputs(m_options.formats);
+        if (const auto* problem = std::get_if<std::string>(&outputs)) {
+            m_session.fail(ExitCode::usage, *problem);
+            return;
+        }
+        m_outputs = std::get<std::vector<ReportOutput>>(std::move(outputs));
         if (m_options.maxMemory > 0 && !threads::limitMemory(m_options.maxMemory)) {
             m_session.fail(ExitCode::failure, "this operating system cannot limit the memory of a program");
             return;
@@ -101,7 +124,9 @@ public:
                 "the kind of standard input is unknown; use: muster check - --stdin-filename NAME.army.json");
             return;
         }
-        checkAll(fromInput && paths.empty() ? std::vector<InputFile>() : m_session.files(paths), kind);
+        auto inputs = fromInput && paths.empty() ? Inputs() : m_session.inputs(paths);
+        if (inputs.unreadable) m_unreadable = std::move(inputs.problems);
+        checkAll(inputs.files, kind);
         deadline.meet();
         showTrace();
         gather();
@@ -126,6 +151,7 @@ private:
                 const auto source = std::make_shared<const text::Source>(m_options.stdinName, readStandardInput());
                 rules::Subject subject{source, std::filesystem::absolute(m_options.stdinName), *ofInput, {}};
                 subject.withSheets = true;
+                subject.withReplacements = needs(&Format::needsReplacements);
                 result.diagnostics = rules::check(subject, library, trace);
                 result.isDone = true;
                 return;
@@ -141,7 +167,8 @@ private:
                                                    file.given,
                                                    std::nullopt,
                                                    {},
-                                                   true},
+                                                   true,
+                                                   needs(&Format::needsReplacements)},
                                                   library, trace);
             result.isDone = true;
         };
@@ -172,18 +199,22 @@ private:
             late.diagnostics.push_back(
                 unfinished(result.file, fmt::format("the time limit of {} s was reached", m_options.timeout)));
         }
-        diagnostics::sort(late.diagnostics);
-        makeReporter(m_options.format, wantsColour())->write(late, std::cout);
+        // The texts of rules come from the library, which a thread that is still running may have locked.
+        finish(late);
+        write(late);
         std::cout.flush();
         return m_session.exitCode;
     }
 
     void take(Result& result, Report& report)
     {
-        if (!result.error.empty())
+        if (!result.error.empty()) {
             m_session.fail(ExitCode::failure, result.error);
-        else
+            report.diagnostics.push_back(unreadable(result.file, result.error));
+        } else {
             ++report.files;
+            report.names.push_back(result.file);
+        }
         std::move(result.diagnostics.begin(), result.diagnostics.end(), std::back_inserter(report.diagnostics));
         result.diagnostics = {};
     }
@@ -192,7 +223,10 @@ private:
     {
         if (m_options.trace.empty()) return;
         // Machine-readable formats reserve standard output.
-        auto& out = m_options.format == "text" ? std::cout : std::cerr;
+        const bool isReserved = std::any_of(m_outputs.begin(), m_outputs.end(), [](const auto& output) {
+            return output.file.empty() && output.format->name != "text";
+        });
+        auto& out = isReserved ? std::cerr : std::cout;
         const auto unasked = m_trace.exists
                                  ? fmt::format("the rule {} was not applied to anything here\n", m_options.trace)
                                  : fmt::format("no system used here has a rule {}; list the rules with: muster rules\n",
@@ -203,12 +237,36 @@ private:
     void gather()
     {
         for (auto& result : m_results) take(result, m_report);
-        diagnostics::sort(m_report.diagnostics);
+        finish(m_report);
+        if (needs(&Format::needsRules)) m_report.rules = ruleTexts(m_report.diagnostics, m_session.library());
+    }
+
+    bool needs(bool Format::*what) const
+    {
+        return std::any_of(m_outputs.begin(), m_outputs.end(),
+                           [&](const auto& output) { return output.format->*what; });
+    }
+
+    /// Adds what is known only when all files have been checked.
+    void finish(Report& report) const
+    {
+        for (const auto& problem : m_unreadable)
+            report.diagnostics.push_back(unreadable(problem.file, problem.message));
+        diagnostics::sort(report.diagnostics);
+        report.fingerprints = diagnostics::fingerprints(report.diagnostics, currentFolder());
+        report.isComplete = m_session.exitCode < ExitCode::failure;
+        report.showsAccepted = m_options.showAccepted;
+    }
+
+    void write(const Report& report)
+    {
+        for (const auto& problem : writeReports(report, m_outputs, m_session.links))
+            m_session.fail(ExitCode::failure, problem);
     }
 
     void report()
     {
-        makeReporter(m_options.format, wantsColour())->write(m_report, std::cout);
+        write(m_report);
         using diagnostics::Level;
         const bool tooMany =
             m_options.limitWarnings && static_cast<int>(m_report.count(Level::warning)) > m_options.maxWarnings;
@@ -221,6 +279,8 @@ private:
 
     const CheckOptions& m_options;
     Session& m_session;
+    std::vector<ReportOutput> m_outputs;
+    std::vector<InputProblem> m_unreadable;
     std::vector<Result> m_results;
     std::atomic<bool> m_isAtWork = false;  ///< the files of the results are set
     Report m_report;
@@ -235,8 +295,10 @@ void addCheck(CLI::App& app, Session& session)
     auto* command = app.add_subcommand("check", "Check files: armies, lists, systems, scenarios, house rules");
     command->add_option("path", options->paths,
                         "Files or folders (the current folder if none); - reads standard input");
-    command->add_option("--format", options->format, "Format of the report")
-        ->check(CLI::IsMember(reporterNames()))
+    command
+        ->add_option("--format", options->formats, "Format of a report, or several; with :FILE, it goes to that file")
+        ->type_name("FORMAT[:FILE]")
+        ->allow_extra_args(false)  // a path may follow
         ->capture_default_str();
     auto* warnings =
         command->add_option("--max-warnings", options->maxWarnings, "Exit with 1 if there are more warnings than this")
@@ -244,6 +306,8 @@ void addCheck(CLI::App& app, Session& session)
     command->add_option("--stdin-filename", options->stdinName,
                         "File name of standard input; its suffix tells the kind");
     command->add_option("--house", session.house, "House rules for armies without their own")->check(CLI::ExistingFile);
+    command->add_flag("--show-accepted", options->showAccepted,
+                      "List the findings that files accept too, with their reasons");
     command->add_option("--trace", options->trace, "Show how this rule of a system is evaluated");
     command->add_option("--threads", options->threads, "Files checked in parallel (0: one per core)")
         ->check(CLI::Range(0u, 256u))
@@ -259,11 +323,14 @@ void addCheck(CLI::App& app, Session& session)
                      "Use at most this much memory; a file that needs more is reported, and the exit code is 3")
         ->check(CLI::Range(16u, 1'048'576u))
         ->type_name("MIB");
-    command->footer("Examples:\n"
-                    "  muster check armies/                  every file below armies/\n"
-                    "  muster check --max-warnings 0 .       warnings fail too\n"
-                    "  cat my.army.json | muster check - --stdin-filename my.army.json\n"
-                    "  muster check my.army.json --trace old-trousers/strength-total");
+    std::string footer = "Formats:\n";
+    for (const auto& format : allFormats()) footer += fmt::format("  {:<12} {}\n", format.name, format.purpose);
+    command->footer(footer + "\nExamples:\n"
+                             "  muster check armies/                  every file below armies/\n"
+                             "  muster check --max-warnings 0 .       warnings fail too\n"
+                             "  muster check --format github --format sarif:out.sarif\n"
+                             "  cat my.army.json | muster check - --stdin-filename my.army.json\n"
+                             "  muster check my.army.json --trace old-trousers/strength-total");
     command->callback([options, &session, warnings] {
         options->limitWarnings = warnings->count() > 0;
         Check(*options, session).run();

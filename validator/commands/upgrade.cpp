@@ -92,7 +92,10 @@ private:
         const auto& game = *army->rulesContext()->game;
         const auto& found = army->findings();
         const Node root = army->root();
-        const auto then = rules::pinIn(root), now = rules::pinOf(*army->roster(), army->rulesContext()->hashes, found);
+        // A pin is independent of what the file accepts, which may change later.
+        auto all = found;
+        all.insert(all.end(), army->accepted().begin(), army->accepted().end());
+        const auto then = rules::pinIn(root), now = rules::pinOf(*army->roster(), army->rulesContext()->hashes, all);
 
         Upgraded upgraded;
         upgraded.isArmy = true;

@@ -1,22 +1,45 @@
+#include "validator/reporters/checkstyle.hpp"
+#include "validator/reporters/concise.hpp"
+#include "validator/reporters/github.hpp"
+#include "validator/reporters/gitlab.hpp"
 #include "validator/reporters/json.hpp"
+#include "validator/reporters/jsonl.hpp"
+#include "validator/reporters/junit.hpp"
+#include "validator/reporters/markdown.hpp"
+#include "validator/reporters/rdjson.hpp"
 #include "validator/reporters/reporter.hpp"
+#include "validator/reporters/sarif.hpp"
+#include "validator/reporters/tap.hpp"
 #include "validator/reporters/text.hpp"
 
-#include <algorithm>
 #include <array>
 
 namespace muster::validator {
 
 namespace {
 
-struct Format {
-    std::string_view name;
-    std::unique_ptr<Reporter> (*make)(bool colour);
-};
+template <class Made>
+std::unique_ptr<Reporter> make(bool)
+{
+    return std::make_unique<Made>();
+}
+
+std::unique_ptr<Reporter> makeText(bool colour) { return std::make_unique<TextReporter>(colour); }
 
 constexpr std::array formats{
-    Format{"text", [](bool colour) -> std::unique_ptr<Reporter> { return std::make_unique<TextReporter>(colour); }},
-    Format{"json", [](bool) -> std::unique_ptr<Reporter> { return std::make_unique<JsonReporter>(); }},
+    Format{"text", "for people, with the line and a caret", makeText},
+    Format{"concise", "for editors: one line for each finding", make<ConciseReporter>},
+    Format{"json", "for scripts: one object", make<JsonReporter>},
+    Format{"jsonl", "for scripts: an object on each line", make<JsonlReporter>},
+    Format{"sarif", "SARIF 2.1.0, for code scanning", make<SarifReporter>, true, true},
+    Format{"github", "the text, annotations and job summary of GitHub Actions", make<GithubReporter>, true, false,
+           true},
+    Format{"gitlab", "GitLab code quality", make<GitlabReporter>},
+    Format{"junit", "JUnit XML, for test reports", make<JunitReporter>},
+    Format{"checkstyle", "Checkstyle XML", make<CheckstyleReporter>},
+    Format{"tap", "TAP 13, the Test Anything Protocol", make<TapReporter>},
+    Format{"rdjson", "for reviewdog", make<RdjsonReporter>, true, true},
+    Format{"markdown", "tables for a comment or a page", make<MarkdownReporter>, true},
 };
 
 constexpr bool namesDiffer()
@@ -30,23 +53,12 @@ static_assert(namesDiffer());
 
 }  // namespace
 
-std::size_t Report::count(diagnostics::Level level) const
-{
-    return static_cast<std::size_t>(
-        std::count_if(diagnostics.begin(), diagnostics.end(), [&](const auto& d) { return d.level == level; }));
-}
+std::span<const Format> allFormats() { return formats; }
 
-std::vector<std::string> reporterNames()
-{
-    std::vector<std::string> names;
-    for (const auto& format : formats) names.emplace_back(format.name);
-    return names;
-}
-
-std::unique_ptr<Reporter> makeReporter(std::string_view name, bool colour)
+const Format* formatNamed(std::string_view name)
 {
     for (const auto& format : formats)
-        if (format.name == name) return format.make(colour);
+        if (format.name == name) return &format;
     return nullptr;
 }
 

@@ -3,21 +3,54 @@
 #include "core/diagnostics/diagnostic.hpp"
 
 #include <cstddef>
-#include <functional>
+#include <map>
 #include <memory>
 #include <ostream>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace muster::validator {
 
+/// What reports say about a rule, besides its name.
+struct RuleText {
+    std::string title;
+    std::vector<std::pair<std::string, std::string>> lines;  ///< label and text, as `muster explain` shows them
+    diagnostics::Level level = diagnostics::Level::error;    ///< the usual one
+    std::string page;                                        ///< absolute URI; empty if no page explains the rule
+};
+
+/// A finding with what the report knows about it.
+struct Reported {
+    const diagnostics::Diagnostic& diagnostic;
+    std::string_view fingerprint;
+};
+
 /// The results of a check. Diagnostics are sorted.
 struct Report {
     diagnostics::Diagnostics diagnostics;
     std::size_t files = 0;
+    std::vector<std::string> names = {};                      ///< of the files checked, sorted
+    std::vector<std::string> fingerprints = {};               ///< of the diagnostics, in their order; or empty
+    std::map<std::string, RuleText, std::less<>> rules = {};  ///< of the diagnostics, if a format needs them
+    bool isComplete = true;                                   ///< every file could be read and was checked to its end
+    bool showsAccepted = false;                               ///< accepted findings are listed, not just counted
 
+    /// Findings of a level that the files do not accept.
     std::size_t count(diagnostics::Level level) const;
+    std::size_t acceptedCount() const;
+    /// The findings that the files do not accept.
+    std::vector<Reported> reported() const;
+    /// The same, and the accepted findings if they are shown.
+    std::vector<Reported> listed() const;
+    /// The same by file, in the order of the files; files without findings are included.
+    std::map<std::string, std::vector<Reported>, std::less<>> byFile() const;
+    /// The URI of the page about a rule; empty if there is none.
+    std::string_view pageOf(std::string_view rule) const;
+
+private:
+    std::vector<Reported> chosen(bool withAccepted) const;
 };
 
 /// Writes a report in one format.
@@ -27,10 +60,19 @@ public:
     virtual void write(const Report& report, std::ostream& out) const = 0;
 };
 
-/// Formats of `muster check --format`, in the order the help lists them.
-std::vector<std::string> reporterNames();
+/// A format of `muster check --format`.
+struct Format {
+    std::string_view name, purpose;
+    std::unique_ptr<Reporter> (*make)(bool colour);  ///< only formats for people use colour
+    bool needsRules = false;                         ///< reads Report::rules
+    bool needsReplacements = false;                  ///< reads Diagnostic::replacements
+    bool hasJobSummary = false;                      ///< GitHub's job summary belongs to it
+};
 
-/// The reporter of that name, or null. Only human-readable formats use colour.
-std::unique_ptr<Reporter> makeReporter(std::string_view name, bool colour);
+/// All formats, in the order the help lists them.
+std::span<const Format> allFormats();
+
+/// The format of that name, or null.
+const Format* formatNamed(std::string_view name);
 
 }  // namespace muster::validator

@@ -46,8 +46,8 @@ std::string_view firstCharacters(std::string_view text, std::size_t count)
 std::string withErrors(const Report& report)
 {
     std::set<std::string_view> files;
-    for (const auto& diagnostic : report.diagnostics)
-        if (diagnostic.level == Level::error) files.insert(diagnostic.place.file);
+    for (const auto& one : report.reported())
+        if (one.diagnostic.level == Level::error) files.insert(one.diagnostic.place.file);
     return report.files > 1 && !files.empty() ? fmt::format(", {} with errors", files.size()) : std::string();
 }
 
@@ -86,9 +86,15 @@ void TextReporter::writeLine(const Diagnostic& diagnostic, std::ostream& out) co
 
 void TextReporter::writeOne(const Diagnostic& diagnostic, std::ostream& out) const
 {
-    out << style(bold) << where(diagnostic.place) << style(plain) << ": " << style(colourOf(diagnostic.level))
+    const bool isAccepted = !diagnostic.accepted.empty();
+    out << style(bold) << where(diagnostic.place) << style(plain) << ": "
+        << style(isAccepted ? dim : colourOf(diagnostic.level)) << (isAccepted ? "accepted " : "")
         << diagnostics::levelName(diagnostic.level) << style(plain) << ' ' << style(dim) << '[' << diagnostic.rule
         << ']' << style(plain) << ' ' << inOneLine(diagnostic.message) << '\n';
+    if (isAccepted) {
+        out << "      = reason: " << inOneLine(diagnostic.accepted) << "\n\n";
+        return;
+    }
     // Notes are frequent and harmless: one line each, so that they do not hide other findings.
     if (diagnostic.level == Level::info) return;
     writeLine(diagnostic, out);
@@ -104,7 +110,7 @@ void TextReporter::writeOne(const Diagnostic& diagnostic, std::ostream& out) con
 void TextReporter::write(const Report& report, std::ostream& out) const
 {
     std::vector<const Diagnostic*> ordered;
-    for (const auto& diagnostic : report.diagnostics) ordered.push_back(&diagnostic);
+    for (const auto& one : report.listed()) ordered.push_back(&one.diagnostic);
     std::stable_sort(ordered.begin(), ordered.end(),
                      [](const auto* a, const auto* b) { return rankOf(*a) < rankOf(*b); });
     for (const auto* diagnostic : ordered) writeOne(*diagnostic, out);
@@ -112,7 +118,9 @@ void TextReporter::write(const Report& report, std::ostream& out) const
                infos = report.count(Level::info);
     out << counted(report.files, "file", "files") << " checked" << withErrors(report) << ": "
         << counted(errors, "error", "errors") << ", " << counted(warnings, "warning", "warnings") << ", "
-        << counted(infos, "note", "notes") << '\n';
+        << counted(infos, "note", "notes");
+    if (const auto accepted = report.acceptedCount(); accepted > 0) out << ", " << accepted << " accepted";
+    out << '\n';
 }
 
 }  // namespace muster::validator

@@ -104,10 +104,13 @@ TEST_CASE("the kind of a rule is that of its group, and decides which errors nob
         CHECK((kind == diagnostics::FindingKind::syntax) == rule.name.starts_with("json/"));
         CHECK((kind == diagnostics::FindingKind::schema) == rule.name.starts_with("schema/"));
         CHECK(isReference(kind) == rule.name.starts_with("ref/"));
-        CHECK((kind == diagnostics::FindingKind::check) == rule.name.starts_with("check/"));
+        const bool isAcceptance = rule.name == "check/unused-accept";
+        CHECK((kind == diagnostics::FindingKind::acceptance) == isAcceptance);
+        const bool isCheck = rule.name.starts_with("check/") && !isAcceptance;
+        CHECK((kind == diagnostics::FindingKind::check) == isCheck);
         const bool isFixed = rule.name.starts_with("json/") || rule.name.starts_with("schema/") ||
-                             rule.name.starts_with("ref/") || rule.name.starts_with("check/") ||
-                             rule.name == "rule/undecided" || rule.name == "army/cost";
+                             rule.name.starts_with("ref/") || isCheck || rule.name == "rule/undecided" ||
+                             rule.name == "army/cost";
         CHECK(rules::hasFixedLevel(rule.name, Level::error) == isFixed);
         CHECK_FALSE(rules::hasFixedLevel(rule.name, Level::warning));
     }

@@ -6,6 +6,7 @@
 #include "core/scenario/sight_lines.hpp"
 #include "core/scenario/unit_measures.hpp"
 #include "tests/paths.hpp"
+#include "tests/sanitized.hpp"
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
@@ -21,11 +22,7 @@ using Json = nlohmann::ordered_json;
 
 namespace {
 
-#if defined(__SANITIZE_ADDRESS__)
-constexpr int boards = 25, marches = 6;
-#else
-constexpr int boards = 250, marches = 60;
-#endif
+constexpr int boards = test::isSanitized ? 25 : 250, marches = test::isSanitized ? 6 : 60;
 
 class Random {
 public:

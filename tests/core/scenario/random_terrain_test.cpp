@@ -5,6 +5,7 @@
 #include "core/scenario/random_terrain.hpp"
 #include "core/scenario/terrain_dice.hpp"
 #include "tests/paths.hpp"
+#include "tests/sanitized.hpp"
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
@@ -71,11 +72,7 @@ std::vector<std::string> faults(const std::string& scenario, rules::Library& lib
 std::uint64_t seeds()
 {
     if (const char* given = std::getenv("MUSTER_TEST_SEEDS")) return std::strtoull(given, nullptr, 10);
-#if defined(__SANITIZE_ADDRESS__)
-    return 40;
-#else
-    return 1000;
-#endif
+    return test::isSanitized ? 40 : 1000;
 }
 
 /// Counts pieces of terrain by the quarter of the board that contains their middle.

@@ -1,6 +1,7 @@
 #include "editor/document/journal.hpp"
 #include "tests/editor/document/temporary_folder.hpp"
 #include "tests/paths.hpp"
+#include "tests/sanitized.hpp"
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
@@ -79,7 +80,7 @@ TEST_CASE("killed at any moment the file is old or new, and the journal has the 
 {
     std::mt19937 chance(7);
     int recovered = 0, duringSave = 0;
-    for (int round = 0; round < 300; ++round) {
+    for (int round = 0; round < (test::isSanitized ? 60 : 300); ++round) {
         // On disk, most kills happen while waiting for it; in memory, everywhere else.
         const TemporaryFolder folder = round % 4 == 0 ? TemporaryFolder() : TemporaryFolder::inMemory();
         const auto file = folder.write("a.army.json", "{ \"number\": 0 }\n");

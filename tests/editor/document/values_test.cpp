@@ -1,3 +1,4 @@
+#include "editor/document/acceptance_edit.hpp"
 #include "editor/document/army_edits.hpp"
 #include "tests/editor/document/parse.hpp"
 
@@ -110,4 +111,25 @@ TEST_CASE("a quick fix is its JSON Patch or nothing")
                "\"size\": 9,"));
     CHECK_FALSE(editor::quickFix(*document, R"([{"op":"replace","path":"/units/7/size","value":9}])", "Take 9"));
     CHECK_FALSE(editor::quickFix(*document, "", "Nothing"));
+}
+
+TEST_CASE("a finding is accepted in an element or in the file, and the text stays canonical")
+{
+    const auto after = [](const std::string& text, std::string_view element, const editor::Acceptance& acceptance) {
+        const auto change = editor::addAcceptance(*parse(text), element, acceptance, "Small");
+        CHECK(change.name() == "Accept: Small");
+        return text::applied(text, change.edits);
+    };
+    const auto once = after(rangers, "/units/1", {"otr-d6/small", "as \"in\" 1815", ""});
+    CHECK_THAT(once, Catch::Contains(R"("id": "levy",)"));
+    const auto item = parse(once)->root().at("/units/1/accept/0");
+    CHECK(item["rule"].string() == "otr-d6/small");
+    CHECK(item["reason"].string() == "as \"in\" 1815");
+    CHECK_FALSE(item["until"]);
+    const auto twice = after(once, "/units/1", {"otr-d6/other", "agreed", "2027-01-31"});
+    REQUIRE(parse(twice)->root().at("/units/1/accept").size() == 2);
+    CHECK(parse(twice)->root().at("/units/1/accept/1/until").string() == "2027-01-31");
+    const auto whole = after(rangers, "", {"otr-d6/small", "as in 1815", ""});
+    CHECK(parse(whole)->root().at("/accept").size() == 1);
+    CHECK_FALSE(editor::addAcceptance(*parse(rangers), "/units/7", {"a", "b", ""}, "c"));
 }

@@ -31,7 +31,7 @@ void forgetIds(Json& owner, const Places& places)
         if (owner.contains(array) && owner[array].empty()) owner.erase(array);
         if (!owner.contains(array)) continue;
         for (auto& member : owner[array]) {
-            member.erase("id");
+            for (const char* key : {"id", "accept"}) member.erase(key);
             if (member.contains("with")) member["with"] = places.at(member["with"]);
             if (member.contains("count") && member["count"] == 1) member.erase("count");
         }

@@ -8,8 +8,8 @@ namespace muster::test {
 
 using Json = nlohmann::ordered_json;
 
-/// An army without ids, which users do not type: references become positions of units, and the program's own marks are
-/// removed.
+/// An army without ids, which users do not type: references become positions of units. The program's own marks are
+/// removed, and what the file accepts.
 Json asPlayed(const std::string& text);
 /// A file of the repository's armylists.
 std::string shippedText(const char* file);

@@ -4,8 +4,11 @@
 
 #include <catch2/catch.hpp>
 
+#include <QCheckBox>
 #include <QComboBox>
+#include <QDateEdit>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QTextBrowser>
 #include <QTreeView>
@@ -16,6 +19,31 @@ using namespace muster;
 using namespace muster::test;
 
 namespace {
+
+/// An army with a warning and no errors: a brigade of three stands.
+const std::string smallBrigade = R"({
+  "format": 1,
+  "system": "otr-d6",
+  "systemVersion": "1.0.0",
+  "name": "Few",
+  "leaders": [
+    { "id": "chief", "name": "Chief", "rating": 0 }
+  ],
+  "groups": [
+    {
+      "id": "first",
+      "kind": "division",
+      "leaders": [
+        { "id": "general", "name": "General", "rating": 0 }
+      ],
+      "units": [
+        { "id": "few", "arm": "infantry", "quality": "green", "stands": 3, "weapon": "musket" },
+        { "id": "others", "arm": "infantry", "quality": "green", "stands": 6, "weapon": "musket" }
+      ]
+    }
+  ]
+}
+)";
 
 std::ptrdiff_t findingsOf(WindowFixture& fixture, std::string_view rule)
 {
@@ -99,7 +127,7 @@ TEST_CASE("what is wrong has half of the list, however long places are called")
 TEST_CASE("errors only hides the rest, and says so when nothing is left")
 {
     WindowFixture fixture;
-    fixture.window->openFile(fixture.copyOf("otr-d6/armies/reynolds-gettysburg-1863.army.json"));
+    fixture.window->beginArmy(smallBrigade, "Few");
     fixture.settle();
     auto* view = fixture.window->findChild<QTreeView*>("findings-view");
     REQUIRE(view->model()->rowCount() > 0);
@@ -149,6 +177,73 @@ TEST_CASE("a finding with a fix is mended by its button, as one change to undo")
     for (const auto& finding : page->checkResult()->diagnostics) CHECK(finding.rule != rule);
     fixture.run("edit.undo");
     CHECK(page->document().text() == before);
+}
+
+TEST_CASE("a warning is accepted with a reason, as one change to undo")
+{
+    WindowFixture fixture;
+    auto* page =
+        fixture.window->beginArmy(R"({ "format": 1, "system": "otr-d6", "systemVersion": "1.0.0", "name": "Few",
+  "units": [
+    { "id": "few", "arm": "infantry", "quality": "green", "stands": 3, "weapon": "musket" }
+  ]
+}
+)",
+                                  "Few");
+    fixture.settle();
+    const auto before = page->document().text();
+    auto* view = fixture.window->findChild<QTreeView*>("findings-view");
+    const auto choose = [&](const char* rule) {
+        view->setCurrentIndex(view->model()
+                                  ->match(view->model()->index(0, editor::FindingsModel::ruleColumn), Qt::DisplayRole,
+                                          QString(rule), 1, Qt::MatchExactly)
+                                  .value(0));
+    };
+    const auto count = [&](std::string_view rule) {
+        const auto& found = page->checkResult()->diagnostics;
+        return std::count_if(found.begin(), found.end(), [&](const auto& finding) { return finding.rule == rule; });
+    };
+    REQUIRE(count("otr-d6/brigade-stands") == 1);
+    choose("otr-d6/brigade-stands");
+    auto* button = fixture.window->findChild<QPushButton*>("findings-accept");
+    REQUIRE(button->isVisible());
+    fixture.atDialog([](QWidget& dialog) {
+        auto* ok = dialog.findChild<QPushButton*>("accept-ok");
+        auto* reason = dialog.findChild<QLineEdit*>("accept-reason");
+        CHECK_FALSE(ok->isEnabled());
+        reason->setText("  ");
+        CHECK_FALSE(ok->isEnabled());
+        reason->setText(" Few were left. ");
+        auto* until = dialog.findChild<QDateEdit*>("accept-until");
+        CHECK_FALSE(until->isEnabled());
+        dialog.findChild<QCheckBox*>("accept-ends")->setChecked(true);
+        until->setDate(QDate(2999, 12, 31));
+        QTest::mouseClick(ok, Qt::LeftButton);
+    });
+    QTest::mouseClick(button, Qt::LeftButton);
+    fixture.settle();
+    CHECK(count("otr-d6/brigade-stands") == 0);
+    CHECK(count("check/unused-accept") == 0);
+    REQUIRE(page->checkResult()->accepted.size() == 1);
+    CHECK(page->checkResult()->accepted.front().accepted == "Few were left.");
+    const auto parsed = page->document().parsed();
+    const auto item = parsed->root().at("/units/0/accept/0");
+    CHECK(item["rule"].string() == "otr-d6/brigade-stands");
+    CHECK(item["until"].string() == "2999-12-31");
+    fixture.run("edit.undo");
+    CHECK(page->document().text() == before);
+    fixture.settle();
+
+    // Errors need a setting; findings about the form of a file are never accepted.
+    page->document().applyText(R"({ "format": 1, "system": "otr-d6", "systemVersion": "1.0.0", "name": "Few",
+  "units": [{ "id": "guns", "arm": "artillery", "quality": "green", "stands": 3, "weapon": "rifled" }], "more": 1 })",
+                               "Other");
+    fixture.settle();
+    for (const char* rule : {"otr-d6/battery-stands", "schema/additionalProperties"}) {
+        REQUIRE(count(rule) == 1);
+        choose(rule);
+        CHECK_FALSE(button->isVisible());
+    }
 }
 
 TEST_CASE("where a rule offers no change, one is found by trying")

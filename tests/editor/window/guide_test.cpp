@@ -92,7 +92,7 @@ TEST_CASE("the army of the guide is built as the guide says")
     CHECK(fixture.army().checkResult()->count(diagnostics::Level::error) == 1);
     fixture.run("view.next-finding");
     camera.shoot(*fixture.window, "finding");
-    fixture.run("view.mend");
+    fixture.run("view.fix");
     fixture.settle();
     CHECK(fixture.army().checkResult()->count(diagnostics::Level::error) == 0);
     CHECK(fixture.army().document().parsed()->root().at("/units/0/training/marksmanship").integer() == 3);

@@ -127,6 +127,8 @@ TEST_CASE("every shipped battle and that one together say whatever the schema le
     }
     // For text editors; without meaning for the game.
     unused[""].erase("$schema");
+    // Written from the panel of findings.
+    for (auto& [kind, keys] : unused) keys.erase("accept");
     for (const auto& [kind, keys] : unused)
         for (const auto& key : keys) {
             INFO("nothing that is laid out by hand has \"" << key << "\" in " << (kind.empty() ? "a scenario" : kind));

@@ -1,0 +1,102 @@
+#include "validator/completion.hpp"
+
+#include "core/command_line/game_words.hpp"
+#include "core/files/kind.hpp"
+#include "validator/printing.hpp"
+#include "validator/reporters/reporter.hpp"
+
+#include <CLI/CLI.hpp>
+
+namespace muster::validator {
+
+namespace {
+
+using command_line::Completion;
+using command_line::filesWith;
+using command_line::Sources;
+using command_line::Typed;
+
+std::string_view valueIn(const Typed& typed, std::string_view option)
+{
+    const auto found = typed.values.find(option);
+    return found == typed.values.end() ? std::string_view() : std::string_view(found->second);
+}
+
+/// Every kind of file that a check reads.
+Completion filesToCheck()
+{
+    std::vector<std::string> suffixes;
+    for (const auto kind : files::allKinds())
+        suffixes.push_back(kind == files::FileKind::config ? "muster.json"
+                                                           : "." + std::string(files::kindName(kind)) + ".json");
+    return filesWith(std::move(suffixes));
+}
+
+Completion rulesOrScenarios(Session& session)
+{
+    auto found = command_line::ruleWords(session.library());
+    found.files = true;
+    found.suffixes = {".scenario.json"};
+    return found;
+}
+
+Completion formats()
+{
+    Completion found;
+    for (const auto& format : allFormats())
+        found.words.push_back({std::string(format.name), std::string(format.purpose)});
+    return found;
+}
+
+/// The source for the values of a command's option or positional; null if the parser's own choices are enough.
+Sources::Source sourceFor(const std::string& command, const std::string& name, Session& session)
+{
+    // The same option means the same in every command.
+    if (name == "--system") return [&session](const Typed&) { return command_line::systemWords(session.library()); };
+    if (name == "--list")
+        return [&session](const Typed& typed) {
+            return command_line::listWords(session.library(), valueIn(typed, "--system"));
+        };
+    if (name == "--trace") return [&session](const Typed&) { return command_line::ruleWords(session.library()); };
+    if (name == "--house") return [](const Typed&) { return filesWith({".house.json"}); };
+    if (name == "--output" || name == "--stdin-filename") return [](const Typed&) { return filesWith(); };
+    if (command == "check" && name == "--format") return [](const Typed&) { return formats(); };
+    if (command == "lists" && name == "system")
+        return [&session](const Typed&) { return command_line::systemWords(session.library()); };
+    if (command == "explain" && name == "rule") return [&session](const Typed&) { return rulesOrScenarios(session); };
+    if (command == "cost" && name == "file") return [](const Typed&) { return filesWith({".army.json"}); };
+    if (command == "stats" && name == "file")
+        return [](const Typed&) { return filesWith({".army.json", ".scenario.json"}); };
+    if (name == "path") return [](const Typed&) { return filesToCheck(); };
+    return nullptr;
+}
+
+Sources sourcesOf(const CLI::App& app, Session& session)
+{
+    Sources sources;
+    for (const auto* command : app.get_subcommands(nullptr)) {
+        for (const auto* option : command->get_options()) {
+            const bool isPositional = option->get_positional();
+            if (!isPositional && option->get_lnames().empty()) continue;
+            const auto name = isPositional ? option->get_name(true) : "--" + option->get_lnames().front();
+            if (!option->get_type_size()) continue;
+            if (auto source = sourceFor(command->get_name(), name, session)) sources.add(option, std::move(source));
+        }
+    }
+    return sources;
+}
+
+}  // namespace
+
+Completion completed(const CLI::App& app, const std::vector<std::string>& words, Session& session)
+{
+    if (words.size() > 1 && words.front() == "print") {
+        std::vector<std::string> asked{"--complete"};
+        asked.insert(asked.end(), words.begin() + 1, words.end());
+        becomePrinter(asked);
+        return {};  // without muster-print there is nothing to complete
+    }
+    return command_line::complete(app, sourcesOf(app, session), words);
+}
+
+}  // namespace muster::validator

@@ -1,0 +1,26 @@
+#pragma once
+
+#include "core/files/links.hpp"
+#include "validator/reporters/reporter.hpp"
+
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace muster::validator {
+
+/// One report that was asked for: a format, and the file that it is written to.
+struct ReportOutput {
+    const Format* format;
+    std::string file;  ///< empty for standard output
+};
+
+/// The reports for the values of `--format`, as in "text" and "sarif:out.sarif", or why they make no sense, as a
+/// sentence. At most one of them is written to standard output, and no file is written twice.
+std::variant<std::vector<ReportOutput>, std::string> reportOutputs(const std::vector<std::string>& values);
+
+/// Writes all reports, those to files first. Returns a sentence for each that could not be written; the others are.
+std::vector<std::string> writeReports(const Report& report, const std::vector<ReportOutput>& outputs,
+                                      files::Links links);
+
+}  // namespace muster::validator
