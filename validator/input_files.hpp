@@ -4,8 +4,13 @@
 #include "core/files/links.hpp"
 
 #include <filesystem>
+#include <memory>
 #include <string>
 #include <vector>
+
+namespace muster::text {
+class Source;
+}
 
 namespace muster::validator {
 
@@ -15,6 +20,7 @@ struct InputFile {
     std::string name;
     muster::files::FileKind kind;
     std::filesystem::path given;  ///< the folder on the command line that contained the file, if any
+    std::shared_ptr<const text::Source> source = {};  ///< its text, if that is not read from the path
 };
 
 /// A path on the command line that cannot be used, and why.

@@ -1,0 +1,96 @@
+#include "validator/check/run.hpp"
+
+#include "core/check/check.hpp"
+#include "core/files/file.hpp"
+#include "core/threads/exception_text.hpp"
+#include "core/threads/in_parallel.hpp"
+#include "validator/check/problems.hpp"
+#include "validator/check/progress.hpp"
+#include "validator/exit_code.hpp"
+#include "validator/reporters/reporter.hpp"
+
+#include <fmt/format.h>
+
+#include <functional>
+#include <iterator>
+#include <utility>
+#include <variant>
+
+namespace muster::validator {
+
+Run::Run(std::vector<InputFile> files, const CheckOptions& options, Session& session, bool withReplacements,
+         rules::Trace* trace)
+    : m_files(std::move(files)), m_results(m_files.size()), m_options(options), m_session(session),
+      m_withReplacements(withReplacements), m_trace(trace)
+{
+    // Creates the library before threads share it.
+    m_session.library();
+}
+
+void Run::checkOne(std::size_t index)
+{
+    const auto& file = m_files[index];
+    auto& result = m_results[index];
+    auto source = file.source;
+    if (!source) {
+        auto read = files::readFile(file.path, file.name);
+        if (auto* error = std::get_if<files::FileError>(&read))
+            result.error = error->message;
+        else
+            source = std::get<std::shared_ptr<const text::Source>>(std::move(read));
+    }
+    if (source) {
+        rules::Subject subject{source, file.path, file.kind, file.given};
+        subject.withSheets = true;
+        subject.withReplacements = m_withReplacements;
+        result.diagnostics = rules::check(subject, m_session.library(), m_trace);
+    }
+    result.isDone = true;
+}
+
+void Run::checkAll()
+{
+    Progress progress(m_files.size());
+    const auto faults = threads::inParallel(
+        m_files.size(), m_trace ? 1 : m_options.threads, [this](std::size_t i) { checkOne(i); }, std::ref(progress));
+    for (std::size_t i = 0; i < faults.size(); ++i) {
+        if (!faults[i]) continue;
+        const auto reason = threads::textOf(faults[i]);
+        m_session.fail(ExitCode::failure, fmt::format("{} was not checked completely: {}", m_files[i].name, reason));
+        m_results[i].diagnostics = {unfinished(m_files[i].name, reason)};
+    }
+}
+
+void Run::move(std::size_t index, Report& report)
+{
+    auto& result = m_results[index];
+    const auto& name = m_files[index].name;
+    if (!result.error.empty()) {
+        m_session.fail(ExitCode::failure, result.error);
+        report.diagnostics.push_back(unreadable(name, result.error));
+    } else {
+        ++report.files;
+        report.names.push_back(name);
+    }
+    auto findings = std::exchange(result.diagnostics, {});
+    std::move(findings.begin(), findings.end(), std::back_inserter(report.diagnostics));
+}
+
+void Run::moveTo(Report& report)
+{
+    for (std::size_t i = 0; i < m_files.size(); ++i) move(i, report);
+}
+
+void Run::moveFinishedTo(Report& report, const std::string& reason)
+{
+    for (std::size_t i = 0; i < m_files.size(); ++i) {
+        if (m_results[i].isDone) {
+            move(i, report);
+            continue;
+        }
+        ++report.files;
+        report.diagnostics.push_back(unfinished(m_files[i].name, reason));
+    }
+}
+
+}  // namespace muster::validator
