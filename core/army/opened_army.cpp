@@ -55,6 +55,7 @@ std::shared_ptr<const OpenedArmy> OpenedArmy::open(const Subject& subject, Libra
         findings.use(nullptr);
     }
     army->m_findings = findings.take();
+    army->m_remarks = diagnostics::takeRemarks(army->m_findings);
     army->applyAcceptances(subject, library);
     return army;
 }

@@ -43,6 +43,8 @@ public:
     const diagnostics::Diagnostics& findings() const { return m_findings; }
     /// The findings that the file accepts, sorted, with their reasons.
     const diagnostics::Diagnostics& accepted() const { return m_accepted; }
+    /// Sentences that inform and judge nothing, for statistics and explanations; sorted.
+    const diagnostics::Diagnostics& remarks() const { return m_remarks; }
     /// The number of findings at level error.
     std::size_t errors() const;
 
@@ -55,7 +57,7 @@ private:
     std::shared_ptr<const files::Project> m_project;
     std::shared_ptr<const RulesContext> m_rulesContext;
     std::unique_ptr<const Roster> m_roster;
-    diagnostics::Diagnostics m_findings, m_accepted;
+    diagnostics::Diagnostics m_findings, m_accepted, m_remarks;
 };
 
 }  // namespace muster::rules

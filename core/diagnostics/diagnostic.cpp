@@ -1,6 +1,7 @@
 #include "core/diagnostics/diagnostic.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <iterator>
 #include <tuple>
 
@@ -39,13 +40,29 @@ std::size_t countOf(const Diagnostics& diagnostics, Level level)
                                                   [&](const Diagnostic& finding) { return finding.level == level; }));
 }
 
+namespace {
+
+template <class Condition>
+Diagnostics takeIf(Diagnostics& diagnostics, const Condition& isTaken)
+{
+    const auto first = std::stable_partition(diagnostics.begin(), diagnostics.end(), std::not_fn(isTaken));
+    Diagnostics taken(std::make_move_iterator(first), std::make_move_iterator(diagnostics.end()));
+    diagnostics.erase(first, diagnostics.end());
+    return taken;
+}
+
+}  // namespace
+
 Diagnostics takeAccepted(Diagnostics& diagnostics)
 {
-    const auto accepted = std::stable_partition(diagnostics.begin(), diagnostics.end(),
-                                                [](const Diagnostic& finding) { return finding.accepted.empty(); });
-    Diagnostics taken(std::make_move_iterator(accepted), std::make_move_iterator(diagnostics.end()));
-    diagnostics.erase(accepted, diagnostics.end());
-    return taken;
+    return takeIf(diagnostics, [](const Diagnostic& finding) { return !finding.accepted.empty(); });
+}
+
+Diagnostics takeRemarks(Diagnostics& diagnostics)
+{
+    return takeIf(diagnostics, [](const Diagnostic& finding) {
+        return finding.kind == FindingKind::remark && finding.level == Level::info;
+    });
 }
 
 }  // namespace muster::diagnostics

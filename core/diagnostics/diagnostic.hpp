@@ -54,6 +54,7 @@ struct Diagnostic {
     /// The subject's pointer with ids instead of indexes, such as "/units/foy/strength": it survives reordering.
     std::string identity = {};
     std::vector<Replacement> replacements = {};  ///< the fix as text, if that was asked for
+    bool safeFix = false;       ///< the fix cannot change what the file means, so it may be applied without a question
     std::string accepted = {};  ///< the reason that the file gives for accepting the finding; empty if it does not
 
     /// Pointer of the value that the finding is about, even if it is missing.
@@ -72,5 +73,9 @@ std::size_t countOf(const Diagnostics& diagnostics, Level level);
 
 /// Removes the accepted findings and returns them; both keep their order.
 Diagnostics takeAccepted(Diagnostics& diagnostics);
+
+/// Removes the remarks and returns them; both keep their order. A remark that house rules or settings raise above
+/// `info` stays a finding.
+Diagnostics takeRemarks(Diagnostics& diagnostics);
 
 }  // namespace muster::diagnostics

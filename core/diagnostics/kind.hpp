@@ -17,6 +17,7 @@ enum class FindingKind : std::uint8_t {
     otherVersion,        ///< the system differs from the version the file was made with
     undecided,           ///< a rule that could not be evaluated
     check,               ///< the check itself did not complete
+    remark,              ///< informs about an army or a battlefield and judges nothing
     acceptance,          ///< an item of `accept` has no effect
     print,               ///< a print of the file
     unknownValue,        ///< a part of a print or a statistic that cannot be evaluated; isOfPrint() is true for this

@@ -70,13 +70,23 @@ private:
 
 }  // namespace
 
+std::string_view levelText(const Rule& rule)
+{
+    return rule.isRemark ? "remark" : diagnostics::levelName(rule.level);
+}
+
+std::string_view levelText(const SharedRule& rule)
+{
+    return rule.kind == diagnostics::FindingKind::remark ? "remark" : diagnostics::levelName(rule.level);
+}
+
 Explanation explain(const Game& game, const Rule& rule)
 {
     Explanation explanation;
     explanation.name = rule.name;
     explanation.title = rule.text("title").empty() ? rule.id : std::string(rule.text("title"));
     Lines lines(explanation);
-    lines.add("level", diagnostics::levelName(rule.level));
+    lines.add("level", levelText(rule));
     for (const text::Node level : rule.node["levelIf"])
         lines.add("", fmt::format("{} where {}", level.key(), level.string()));
     lines.add("applies to", fmt::format("every {}", scopeNoun(rule.scope)));
@@ -105,7 +115,7 @@ Explanation explain(const SharedRule& rule)
     explanation.name = rule.name;
     explanation.title = rule.title;
     Lines lines(explanation);
-    lines.add("level", diagnostics::levelName(rule.level));
+    lines.add("level", levelText(rule));
     lines.add("applies to", "every file that it fits, in every system");
     lines.add("because", rule.explanation);
     return explanation;

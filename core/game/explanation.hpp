@@ -4,6 +4,7 @@
 #include "core/game/shared_rules.hpp"
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace muster::rules {
@@ -19,6 +20,10 @@ struct Explanation {
     std::string file;         ///< where the rule is defined; empty for rules that all systems share
     std::uint32_t line = 0;
 };
+
+/// The level of a rule's findings as its author writes it: "error", "warning", "info" or "remark".
+std::string_view levelText(const Rule& rule);
+std::string_view levelText(const SharedRule& rule);
 
 Explanation explain(const Game& game, const Rule& rule);
 Explanation explain(const SharedRule& rule);

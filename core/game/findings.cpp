@@ -67,7 +67,7 @@ void Findings::add(Diagnostic diagnostic)
 {
     if (!wants(diagnostic.rule, diagnostic.level)) return;
     diagnostic.level = *levelOf(diagnostic.rule, diagnostic.level);
-    diagnostic.kind = kindOf(diagnostic.rule);
+    if (diagnostic.kind == diagnostics::FindingKind::rule) diagnostic.kind = kindOf(diagnostic.rule);
     if (diagnostic.level == Level::error) ++m_errors;
     m_list.push_back(std::move(diagnostic));
 }

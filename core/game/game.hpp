@@ -60,6 +60,7 @@ struct Rule {
     std::string id;    ///< "infantry-minimum"
     std::string name;  ///< "old-trousers/infantry-minimum", as in findings
     diagnostics::Level level = diagnostics::Level::error;
+    bool isRemark = false;  ///< informs and judges nothing; its level is `info`
     std::vector<std::pair<diagnostics::Level, expr::Program>> levelIf;
     Scope scope = Scope::army;
     std::optional<expr::Program> when;

@@ -63,7 +63,9 @@ std::optional<Rule> GameLoader::ruleOf(Node node)
     rule.node = node;
     rule.id = node["id"].string();
     rule.name = m_game->id + "/" + rule.id;
-    rule.level = diagnostics::levelFromName(node["level"].string()).value_or(Level::error);
+    rule.isRemark = node["level"].string() == "remark";
+    rule.level =
+        rule.isRemark ? Level::info : diagnostics::levelFromName(node["level"].string()).value_or(Level::error);
     rule.scope = scopeFromName(node["scope"].string()).value_or(Scope::army);
     const Visible& visible = m_visible[static_cast<std::size_t>(rule.scope)];
 

@@ -169,6 +169,7 @@ void RuleRunner::report(const Rule& rule, Node element)
     Diagnostic finding;
     finding.rule = rule.name;
     finding.level = rule.level;
+    if (rule.isRemark) finding.kind = diagnostics::FindingKind::remark;
     for (const auto& [level, condition] : rule.levelIf)
         if (m_evaluation.holds(condition)) finding.level = level;
     finding.message = withOptions() + m_evaluation.text(rule.message);

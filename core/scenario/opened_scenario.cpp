@@ -106,6 +106,7 @@ std::shared_ptr<const OpenedScenario> OpenedScenario::open(const Subject& subjec
         findings.use(nullptr);
     }
     scenario->m_findings = findings.take();
+    scenario->m_remarks = diagnostics::takeRemarks(scenario->m_findings);
     scenario->applyAcceptances(subject, library);
     return scenario;
 }

@@ -1,5 +1,7 @@
+#include "core/army/opened_army.hpp"
 #include "core/check/check.hpp"
 #include "core/files/file.hpp"
+#include "core/scenario/opened_scenario.hpp"
 #include "core/text/date.hpp"
 #include "tests/paths.hpp"
 #include "tests/rules/fixtures.hpp"
@@ -20,6 +22,14 @@ diagnostics::Diagnostics checked(const std::filesystem::path& path, rules::Libra
     subject.withSheets = true;
     auto findings = rules::check(subject, library);
     diagnostics::takeAccepted(findings);
+    // Remarks are no findings, but their rules have fixtures too.
+    const auto add = [&](const diagnostics::Diagnostics& remarks) {
+        findings.insert(findings.end(), remarks.begin(), remarks.end());
+        diagnostics::sort(findings);
+    };
+    if (subject.kind == files::FileKind::army)
+        add(rules::OpenedArmy::open(subject, library, {.detail = rules::Roster::Detail::checking})->remarks());
+    if (subject.kind == files::FileKind::scenario) add(rules::OpenedScenario::open(subject, library)->remarks());
     return findings;
 }
 

@@ -50,6 +50,8 @@ void explainBattlefield(const std::string& name, Session& session)
         expr::Arena arena;
         rules::Evaluation evaluation(arena);
         writeOut(battlefieldReport(*field, evaluation));
+        if (!opened->remarks().empty()) writeOut("\n");
+        for (const auto& remark : opened->remarks()) writeOut("  {}\n", remark.message);
     }
 }
 
@@ -86,8 +88,8 @@ void listRules(const std::string& only, Session& session)
 {
     auto& library = session.library();
     const auto project = library.project(std::filesystem::current_path());
-    const auto row = [](std::string_view name, diagnostics::Level level, std::string_view title) {
-        writeOut("{:<42} {:<8} {}\n", name, diagnostics::levelName(level), title);
+    const auto row = [](const auto& rule, std::string_view title) {
+        writeOut("{:<42} {:<8} {}\n", rule.name, rules::levelText(rule), title);
     };
     const auto ids = project->systemIds();
     if (!only.empty() && std::find(ids.begin(), ids.end(), only) == ids.end()) {
@@ -101,10 +103,10 @@ void listRules(const std::string& only, Session& session)
         const auto system = library.system(*project, id);
         if (!system || !system->game) continue;
         for (const auto& rule : system->game->rules)
-            row(rule.name, rule.level, rule.text("title").empty() ? rule.text("source") : rule.text("title"));
+            row(rule, rule.text("title").empty() ? rule.text("source") : rule.text("title"));
     }
     if (!only.empty()) return;
-    for (const auto& rule : rules::sharedRules()) row(rule.name, rule.level, rule.title);
+    for (const auto& rule : rules::sharedRules()) row(rule, rule.title);
 }
 
 }  // namespace
