@@ -4,6 +4,7 @@
 #include "core/scenario/fairness.hpp"
 #include "core/text/utf8.hpp"
 #include "validator/terminal.hpp"
+#include "validator/text_table.hpp"
 
 #include <fmt/format.h>
 
@@ -17,7 +18,6 @@ namespace {
 
 using rules::Fairness;
 using text::countCodePoints;
-using Row = std::vector<std::string>;
 
 constexpr std::size_t widest = 28;
 
@@ -27,26 +27,6 @@ std::string cut(std::string_view label)
     const std::string text = forTerminal(label, LineFeeds::shown);
     if (countCodePoints(text) <= widest) return text;
     return text.substr(0, text::offsetOfCodePoint(text, widest - 1)) + "…";
-}
-
-std::string padded(const std::string& text, std::size_t to, bool right)
-{
-    const std::string space(to - std::min(to, countCodePoints(text)), ' ');
-    return right ? space + text : text + space;
-}
-
-std::string table(const std::vector<Row>& rows)
-{
-    std::vector<std::size_t> widths(rows.front().size(), 0);
-    for (const auto& row : rows)
-        for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], countCodePoints(row[i]));
-    std::string text;
-    for (const auto& row : rows) {
-        std::string line = "  ";
-        for (std::size_t i = 0; i < row.size(); ++i) line += (i > 0 ? "  " : "") + padded(row[i], widths[i], i > 0);
-        text += line + "\n";
-    }
-    return text;
 }
 
 std::string number(double value) { return fmt::format("{}", std::round(value * 10) / 10 + 0.0); }
@@ -75,17 +55,17 @@ std::string battlefieldReport(const rules::Battlefield& field, rules::Evaluation
         return text + "\n  The sides cannot be compared: give at least two sides an \"edge\" or a \"zone\".\n";
 
     const auto row = [&](std::string_view label, const auto& cell) {
-        Row cells{cut(label)};
+        TextRow cells{cut(label)};
         for (const auto* side : fairness.sides) cells.push_back(cut(cell(*side)));
         return cells;
     };
     const auto numbers = [](const std::string& label, const std::vector<double>& values) {
-        Row cells{cut(label)};
+        TextRow cells{cut(label)};
         for (const double value : values) cells.push_back(number(value));
         return cells;
     };
     const std::string measure = field.catalogue().game().measure.empty() ? "in" : field.catalogue().game().measure;
-    std::vector<Row> rows{
+    std::vector<TextRow> rows{
         row("", [](const rules::Side& side) { return std::string(rules::nameOf(side.node)); }),
         row("edge", [](const rules::Side& side) { return std::string(side.edge ? rules::edgeName(*side.edge) : "-"); }),
         row("zone", [&](const rules::Side& side) { return zonesOf(side, field); }), row("army", armyOf),
@@ -95,7 +75,7 @@ std::string battlefieldReport(const rules::Battlefield& field, rules::Evaluation
     for (const auto& way : fairness.ways)
         rows.push_back(
             numbers(fmt::format("to \"{}\" ({})", rules::nameOf(way.objective->node), measure), way.distances));
-    text += "\n" + table(rows);
+    text += "\n" + textTable(rows);
     if (const auto symmetry = rules::symmetryText(fairness.symmetry); !symmetry.empty())
         text += fmt::format("\n  The terrain is {}.\n", symmetry);
     return text;

@@ -6,10 +6,24 @@
 
 namespace muster::validator {
 
-bool wantsColour()
+namespace {
+
+bool isSet(const char* variable)
 {
-    const char* off = std::getenv("NO_COLOR");
-    return ::isatty(STDOUT_FILENO) == 1 && (!off || *off == '\0');
+    const char* value = std::getenv(variable);
+    return value && *value != '\0';
+}
+
+}  // namespace
+
+bool wantsColour(Colour colour)
+{
+    if (colour != Colour::automatic) return colour == Colour::always;
+    if (isSet("NO_COLOR")) return false;
+    if (const std::string_view forced = isSet("FORCE_COLOR") ? std::getenv("FORCE_COLOR") : ""; !forced.empty())
+        return forced != "0" && forced != "false";
+    const char* terminal = std::getenv("TERM");
+    return ::isatty(STDOUT_FILENO) == 1 && !(terminal && std::string_view(terminal) == "dumb");
 }
 
 void writeOut(std::string_view text) { std::cout << forTerminal(text); }

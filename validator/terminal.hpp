@@ -14,8 +14,12 @@ namespace muster::validator {
 using text::forTerminal;
 using text::LineFeeds;
 
-/// Returns true if standard output is a terminal that supports colour.
-bool wantsColour();
+/// The value of --color.
+enum class Colour { automatic, always, never };
+
+/// True if standard output gets colour. `automatic` obeys NO_COLOR, then FORCE_COLOR, and otherwise means a terminal
+/// that supports colour.
+bool wantsColour(Colour colour);
 
 /// Writes human-readable text to standard output, with control characters escaped.
 void writeOut(std::string_view text);

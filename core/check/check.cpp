@@ -48,12 +48,16 @@ diagnostics::Diagnostics completed(diagnostics::Diagnostics findings, const text
 
 }  // namespace
 
+diagnostics::Diagnostics findingsOf(const OpenedArmy& army, const Subject& subject)
+{
+    return completed(allFindings(army), army.document().get(), subject);
+}
+
 diagnostics::Diagnostics check(const Subject& subject, Library& library, Trace* trace)
 {
     if (subject.kind == FileKind::army) {
         const auto detail = trace ? Roster::Detail::all : Roster::Detail::checking;
-        const auto army = OpenedArmy::open(subject, library, {.detail = detail, .trace = trace});
-        return completed(allFindings(*army), army->document().get(), subject);
+        return findingsOf(*OpenedArmy::open(subject, library, {.detail = detail, .trace = trace}), subject);
     }
     if (subject.kind == FileKind::scenario) {
         const auto scenario = OpenedScenario::open(subject, library, trace);

@@ -11,4 +11,8 @@ namespace muster::rules {
 /// accepts. Thread-safe for one library.
 diagnostics::Diagnostics check(const Subject& subject, Library& library, Trace* trace = nullptr);
 
+class OpenedArmy;
+/// The same for an army that was opened from this subject.
+diagnostics::Diagnostics findingsOf(const OpenedArmy& army, const Subject& subject);
+
 }  // namespace muster::rules

@@ -170,6 +170,10 @@ constexpr std::array ruleTexts{
                "A file or folder named on the command line, or found in a folder, is missing or cannot be read, a link "
                "leads out of the project, or a folder has nothing to check. The exit code is 3.",
                FindingKind::check},
+    SharedRule{"check/stale-baseline", warning, "A baseline contains only findings that still exist",
+               "A line of the baseline matches no finding of its file any more, so it could hide a new one. "
+               "`--prune-baseline` removes such lines.",
+               FindingKind::check},
     SharedRule{"check/too-many", error, "A file has fewer than a thousand findings",
                "Only the first thousand findings of a file are shown.", FindingKind::check},
     SharedRule{"check/unused-accept", warning, "Every `accept` accepts a finding",

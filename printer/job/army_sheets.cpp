@@ -1,5 +1,6 @@
 #include "printer/job/army_sheets.hpp"
 
+#include "core/army/verdict.hpp"
 #include "core/game/evaluation.hpp"
 #include "core/sheet/compose.hpp"
 #include "printer/job/army_view.hpp"
@@ -26,30 +27,18 @@ std::vector<sheet::Finding> findingsForPrint(const diagnostics::Diagnostics& dia
     return findings;
 }
 
-std::string counted(std::size_t count, std::string_view one)
-{
-    return fmt::format("{} {}{}", count, one, count == 1 ? "" : "s");
-}
-
 /// "Legal: 30 of 30 points, checked with Ancients D6 1.2.0."
 std::string verdictOn(const rules::Roster& roster, const diagnostics::Diagnostics& findings, std::size_t accepted)
 {
-    const auto errors = diagnostics::countOf(findings, Level::error);
-    const auto warnings = diagnostics::countOf(findings, Level::warning);
-    std::string text = errors > 0 ? counted(errors, "error") : "Legal";
-    if (accepted > 0) text += (errors > 0 ? ", " : " with ") + sheet::acceptedBreaches(accepted);
-    if (warnings > 0)
-        text += fmt::format("{} {}", errors + accepted > 0 ? " and" : ", with", counted(warnings, "warning"));
     const auto& game = roster.catalogue().game();
-    const bool hasPoints = roster.node()["budget"].isInteger() || roster.catalogue().budget();
-    const auto* cost = roster.army().find("cost");
-    std::string points;
-    if (hasPoints && cost != nullptr) {
+    auto points = rules::pointsText(roster);
+    if (!points.empty()) {
         const auto label = game.document->root()["budget"]["label"];
-        points = fmt::format("{} of {} {}, ", expr::toSentence(*cost), roster.budget(),
-                             label.isString() ? label.string() : "points");
+        points += fmt::format(" {}, ", label.isString() ? label.string() : "points");
     }
-    return fmt::format("{}: {}checked with {} {}", text, points, game.name, game.version);
+    const auto verdict = rules::verdictText(diagnostics::countOf(findings, Level::error), accepted,
+                                            diagnostics::countOf(findings, Level::warning));
+    return fmt::format("{}: {}checked with {} {}", verdict, points, game.name, game.version);
 }
 
 /// Composes the sheets of one army, each as often as its purpose requires.

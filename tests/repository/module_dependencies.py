@@ -28,7 +28,7 @@ core/library: core/diagnostics core/text core/expr core/threads core/game core/f
 core/acceptance: core/text core/game core/library core/files
 core/roster: core/text core/expr core/sheet core/game core/library
 core/lint: core/text core/expr core/game core/library core/acceptance core/roster
-core/army: core/text core/expr core/schema core/game core/library core/acceptance core/roster core/lint
+core/army: core/text core/expr core/schema core/sheet core/game core/library core/acceptance core/roster core/lint
 core/scenario: core/text core/geometry core/sheet core/game core/library core/acceptance core/roster core/lint
     core/army
 core/check: core/diagnostics core/text core/game core/library core/lint core/army core/scenario

@@ -1,5 +1,9 @@
 #pragma once
 
+#include "core/diagnostics/diagnostic.hpp"
+#include "validator/terminal.hpp"
+
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -14,6 +18,11 @@ struct CheckOptions {
     int maxWarnings = -1;
     bool limitWarnings = false;
     bool showAccepted = false;
+    std::optional<diagnostics::Level> level;  ///< the lowest level that reports list; absent for the usual one
+    bool quiet = false, statistics = false, summary = false;
+    Colour colour = Colour::automatic;
+    std::string baseline, writeBaseline;  ///< paths; empty for none
+    bool pruneBaseline = false;
     unsigned threads = 0;
     unsigned timeout = 0;    ///< seconds; 0 for no limit
     unsigned maxMemory = 0;  ///< MiB; 0 for no limit

@@ -1,13 +1,14 @@
 #include "validator/check/run.hpp"
 
+#include "core/army/opened_army.hpp"
 #include "core/check/check.hpp"
 #include "core/files/file.hpp"
 #include "core/threads/exception_text.hpp"
 #include "core/threads/in_parallel.hpp"
+#include "validator/check/army_summary.hpp"
 #include "validator/check/problems.hpp"
 #include "validator/check/progress.hpp"
 #include "validator/exit_code.hpp"
-#include "validator/reporters/reporter.hpp"
 
 #include <fmt/format.h>
 
@@ -43,9 +44,20 @@ void Run::checkOne(std::size_t index)
         rules::Subject subject{source, file.path, file.kind, file.given};
         subject.withSheets = true;
         subject.withReplacements = m_withReplacements;
-        result.diagnostics = rules::check(subject, m_session.library(), m_trace);
+        result.diagnostics = findingsOf(subject, result.summary);
+    } else if (m_options.summary && file.kind == files::FileKind::army) {
+        result.summary = ArmySummary{file.name, {}, {}, {}, "Not readable"};
     }
     result.isDone = true;
+}
+
+diagnostics::Diagnostics Run::findingsOf(const rules::Subject& subject, std::optional<ArmySummary>& summary)
+{
+    auto& library = m_session.library();
+    if (!m_options.summary || subject.kind != files::FileKind::army) return rules::check(subject, library, m_trace);
+    const auto army = rules::OpenedArmy::open(subject, library);
+    summary = armySummary(subject.source->name(), *army);
+    return rules::findingsOf(*army, subject);
 }
 
 void Run::checkAll()
@@ -58,6 +70,7 @@ void Run::checkAll()
         const auto reason = threads::textOf(faults[i]);
         m_session.fail(ExitCode::failure, fmt::format("{} was not checked completely: {}", m_files[i].name, reason));
         m_results[i].diagnostics = {unfinished(m_files[i].name, reason)};
+        if (m_results[i].summary) m_results[i].summary->verdict = "Not checked completely";
     }
 }
 
@@ -72,6 +85,7 @@ void Run::move(std::size_t index, Report& report)
         ++report.files;
         report.names.push_back(name);
     }
+    if (result.summary && report.armies) report.armies->push_back(std::move(*result.summary));
     auto findings = std::exchange(result.diagnostics, {});
     std::move(findings.begin(), findings.end(), std::back_inserter(report.diagnostics));
 }

@@ -2,16 +2,17 @@
 
 #include "core/diagnostics/diagnostic.hpp"
 #include "core/game/trace.hpp"
+#include "core/library/subject.hpp"
 #include "validator/check/check_options.hpp"
+#include "validator/reporters/reporter.hpp"
 #include "validator/session.hpp"
 
 #include <atomic>
+#include <optional>
 #include <string>
 #include <vector>
 
 namespace muster::validator {
-
-struct Report;
 
 /// Checks files in parallel and collects their findings.
 class Run {
@@ -32,11 +33,13 @@ public:
 private:
     struct Result {
         diagnostics::Diagnostics diagnostics;
-        std::string error;                 ///< why the file could not be read
+        std::string error;  ///< why the file could not be read
+        std::optional<ArmySummary> summary;
         std::atomic<bool> isDone = false;  ///< to be tested before reading the results while threads are running
     };
 
     void checkOne(std::size_t index);
+    diagnostics::Diagnostics findingsOf(const rules::Subject& subject, std::optional<ArmySummary>& summary);
     void move(std::size_t index, Report& report);
 
     std::vector<InputFile> m_files;

@@ -1,6 +1,7 @@
 #include "core/diagnostics/fingerprint.hpp"
 #include "core/threads/deadline.hpp"
 #include "core/threads/limits.hpp"
+#include "validator/check/baseline_use.hpp"
 #include "validator/check/check_options.hpp"
 #include "validator/check/problems.hpp"
 #include "validator/check/run.hpp"
@@ -19,6 +20,7 @@
 #include <atomic>
 #include <chrono>
 #include <iostream>
+#include <map>
 #include <memory>
 #include <optional>
 
@@ -38,6 +40,7 @@ public:
             return;
         }
         m_outputs = std::get<std::vector<ReportOutput>>(std::move(outputs));
+        if (!canShorten() || !m_baseline.read()) return;
         if (m_options.maxMemory > 0 && !threads::limitMemory(m_options.maxMemory)) {
             m_session.fail(ExitCode::failure, "this operating system cannot limit the memory of a program");
             return;
@@ -47,17 +50,38 @@ public:
         auto inputs = select(m_options, m_session);
         if (!inputs) return;
         m_unreadable = std::move(inputs->problems);
+        // Who names one file wants to read everything about it.
+        const bool isAlone = inputs->files.size() == 1 && inputs->files.front().given.empty();
+        m_style = {m_options.level, isAlone ? diagnostics::Level::info : diagnostics::Level::warning, m_options.colour,
+                   m_session.links};
         m_run.emplace(std::move(inputs->files), m_options, m_session, needs(&Format::needsReplacements),
                       m_options.trace.empty() ? nullptr : &m_trace);
         m_isAtWork = true;
         m_run->checkAll();
         deadline.meet();
         showTrace();
-        gather();
-        report();
+        if (gather()) report();
     }
 
 private:
+    /// True unless options for the text report were given and there is none on standard output; that is an error.
+    bool canShorten()
+    {
+        const auto option = m_options.quiet        ? "--quiet"
+                            : m_options.statistics ? "--statistics"
+                            : m_options.summary    ? "--summary"
+                                                   : "";
+        const bool hasText = std::any_of(m_outputs.begin(), m_outputs.end(), [](const auto& output) {
+            return output.file.empty() && output.format->name == "text";
+        });
+        if (*option == '\0' || hasText) return true;
+        m_session.fail(ExitCode::usage,
+                       fmt::format("{} shortens the format text on standard output; leave it out, or write the other "
+                                   "report to a file, as in --format text --format {}:FILE",
+                                   option, m_outputs.front().format->name));
+        return false;
+    }
+
     /// Reports the results available at the timeout, while other threads are still running. Returns the exit status.
     int reportLate()
     {
@@ -67,6 +91,8 @@ private:
         m_run->moveFinishedTo(late, fmt::format("the time limit of {} s was reached", m_options.timeout));
         // The texts of rules come from the library, which a thread that is still running may have locked.
         finish(late);
+        m_baseline.applyTo(late);
+        addFingerprints(late);
         write(late);
         std::cout.flush();
         return m_session.exitCode;
@@ -87,11 +113,24 @@ private:
         out << forTerminal(m_trace.text.empty() ? unasked : m_trace.text) << '\n';
     }
 
-    void gather()
+    /// Returns false if there is nothing to report, because the findings are in a new baseline.
+    bool gather()
     {
+        if (m_options.summary) m_report.armies.emplace();
         m_run->moveTo(m_report);
         finish(m_report);
-        if (needs(&Format::needsRules)) m_report.rules = ruleTexts(m_report.diagnostics, m_session.library());
+        if (m_baseline.isToBeWritten()) return !m_baseline.write(m_report);
+        m_baseline.applyTo(m_report);
+        m_baseline.prune(m_report);
+        addFingerprints(m_report);
+        if (m_options.statistics || needs(&Format::needsRules))
+            m_report.rules = ruleTexts(m_report.diagnostics, m_session.library());
+        return true;
+    }
+
+    static void addFingerprints(Report& report)
+    {
+        report.fingerprints = diagnostics::fingerprints(report.diagnostics, currentFolder());
     }
 
     bool needs(bool Format::*what) const
@@ -106,15 +145,15 @@ private:
         for (const auto& problem : m_unreadable)
             report.diagnostics.push_back(unreadable(problem.file, problem.message));
         diagnostics::sort(report.diagnostics);
-        report.fingerprints = diagnostics::fingerprints(report.diagnostics, currentFolder());
         report.isComplete = m_session.exitCode < ExitCode::failure;
         report.showsAccepted = m_options.showAccepted;
+        report.showsStatistics = m_options.statistics;
+        report.showsFindings = !m_options.quiet && !m_options.statistics && !m_options.summary;
     }
 
-    void write(const Report& report)
+    void write(Report& report)
     {
-        for (const auto& problem : writeReports(report, m_outputs, m_session.links))
-            m_session.fail(ExitCode::failure, problem);
+        for (const auto& problem : writeReports(report, m_outputs, m_style)) m_session.fail(ExitCode::failure, problem);
     }
 
     void report()
@@ -133,6 +172,8 @@ private:
     const CheckOptions& m_options;
     Session& m_session;
     std::vector<ReportOutput> m_outputs;
+    ReportStyle m_style;
+    BaselineUse m_baseline{m_options, m_session};
     std::vector<InputProblem> m_unreadable;
     std::optional<Run> m_run;
     std::atomic<bool> m_isAtWork = false;  ///< the run exists
@@ -156,6 +197,28 @@ void addCheck(CLI::App& app, Session& session)
     auto* warnings =
         command->add_option("--max-warnings", options->maxWarnings, "Exit with 1 if there are more warnings than this")
             ->check(CLI::NonNegativeNumber);
+    command
+        ->add_option("--level", options->level,
+                     "List findings of this level and above in every report: error, warning or info; by default, "
+                     "reports for people leave out notes unless a single file is checked")
+        ->transform(
+            CLI::CheckedTransformer(std::map<std::string, diagnostics::Level>{{"error", diagnostics::Level::error},
+                                                                              {"warning", diagnostics::Level::warning},
+                                                                              {"info", diagnostics::Level::info}}));
+    command->add_flag("-q,--quiet", options->quiet, "Print only the last line, with the numbers of findings");
+    command->add_flag("--summary", options->summary,
+                      "Print a line for each army instead of the findings: file, name, player, points and verdict");
+    command->add_flag("--statistics", options->statistics,
+                      "Print the number of findings by rule instead of the findings");
+    command->add_option("--color", options->colour, "Colour of the text report: auto, always or never")
+        ->transform(CLI::CheckedTransformer(std::map<std::string, Colour>{
+            {"auto", Colour::automatic}, {"always", Colour::always}, {"never", Colour::never}}));
+    command->add_option("--baseline", options->baseline, "Report only findings that are not in this file")
+        ->type_name("FILE");
+    command->add_option("--write-baseline", options->writeBaseline, "Write the present findings to this file")
+        ->type_name("FILE");
+    command->add_flag("--prune-baseline", options->pruneBaseline,
+                      "Remove the findings that the files no longer have from the baseline");
     command->add_option("--stdin-filename", options->stdinName,
                         "File name of standard input; its suffix tells the kind");
     command->add_option("--house", session.house, "House rules for armies without their own")->check(CLI::ExistingFile);
@@ -181,6 +244,7 @@ void addCheck(CLI::App& app, Session& session)
     command->footer(footer + "\nExamples:\n"
                              "  muster check armies/                  every file below armies/\n"
                              "  muster check --max-warnings 0 .       warnings fail too\n"
+                             "  muster check --summary armies/        a line for each army\n"
                              "  muster check --format github --format sarif:out.sarif\n"
                              "  cat my.army.json | muster check - --stdin-filename my.army.json\n"
                              "  muster check my.army.json --trace old-trousers/strength-total");

@@ -27,19 +27,19 @@ std::unique_ptr<Reporter> make(bool)
 std::unique_ptr<Reporter> makeText(bool colour) { return std::make_unique<TextReporter>(colour); }
 
 constexpr std::array formats{
-    Format{"text", "for people, with the line and a caret", makeText},
-    Format{"concise", "for editors: one line for each finding", make<ConciseReporter>},
+    Format{"text", "for people, with the line and a caret", makeText, false, false, false, true},
+    Format{"concise", "for editors: one line for each finding", make<ConciseReporter>, false, false, false, true},
     Format{"json", "for scripts: one object", make<JsonReporter>},
     Format{"jsonl", "for scripts: an object on each line", make<JsonlReporter>},
     Format{"sarif", "SARIF 2.1.0, for code scanning", make<SarifReporter>, true, true},
-    Format{"github", "the text, annotations and job summary of GitHub Actions", make<GithubReporter>, true, false,
+    Format{"github", "the text, annotations and job summary of GitHub Actions", make<GithubReporter>, true, false, true,
            true},
     Format{"gitlab", "GitLab code quality", make<GitlabReporter>},
     Format{"junit", "JUnit XML, for test reports", make<JunitReporter>},
     Format{"checkstyle", "Checkstyle XML", make<CheckstyleReporter>},
     Format{"tap", "TAP 13, the Test Anything Protocol", make<TapReporter>},
     Format{"rdjson", "for reviewdog", make<RdjsonReporter>, true, true},
-    Format{"markdown", "tables for a comment or a page", make<MarkdownReporter>, true},
+    Format{"markdown", "tables for a comment or a page", make<MarkdownReporter>, true, false, false, true},
 };
 
 constexpr bool namesDiffer()

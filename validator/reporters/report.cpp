@@ -26,6 +26,7 @@ std::vector<Reported> Report::chosen(bool withAccepted) const
     std::vector<Reported> list;
     for (std::size_t i = 0; i < diagnostics.size(); ++i) {
         if (!withAccepted && !diagnostics[i].accepted.empty()) continue;
+        if (diagnostics[i].level > lowest) continue;
         list.push_back({diagnostics[i], i < fingerprints.size() ? fingerprints[i] : std::string_view()});
     }
     return list;

@@ -80,17 +80,27 @@ std::variant<std::vector<ReportOutput>, std::string> reportOutputs(const std::ve
     return outputs;
 }
 
-std::vector<std::string> writeReports(const Report& report, const std::vector<ReportOutput>& outputs,
-                                      files::Links links)
+std::vector<std::string> writeReports(Report& report, const std::vector<ReportOutput>& outputs,
+                                      const ReportStyle& style)
 {
     std::vector<std::string> problems;
     const auto note = [&](std::string problem) {
         if (!problem.empty()) problems.push_back(std::move(problem));
     };
-    for (const auto& output : outputs)
-        if (!output.file.empty()) note(writeTo(output, report, links));
+    const auto usual = style.lowest.value_or(diagnostics::Level::info);
+    const auto prepare = [&](const ReportOutput& output) {
+        report.lowest = output.format->isForPeople ? style.lowest.value_or(style.forPeople) : usual;
+    };
     for (const auto& output : outputs) {
-        if (output.file.empty()) output.format->make(wantsColour())->write(report, std::cout);
+        if (output.file.empty()) continue;
+        prepare(output);
+        note(writeTo(output, report, style.links));
+    }
+    for (const auto& output : outputs) {
+        prepare(output);
+        if (output.file.empty()) output.format->make(wantsColour(style.colour))->write(report, std::cout);
+        // The summary is the place for everything that the annotations leave out.
+        report.lowest = usual;
         if (output.format->hasJobSummary) note(appendJobSummary(report));
     }
     return problems;

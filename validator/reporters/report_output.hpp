@@ -2,7 +2,9 @@
 
 #include "core/files/links.hpp"
 #include "validator/reporters/reporter.hpp"
+#include "validator/terminal.hpp"
 
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -19,8 +21,17 @@ struct ReportOutput {
 /// sentence. At most one of them is written to standard output, and no file is written twice.
 std::variant<std::vector<ReportOutput>, std::string> reportOutputs(const std::vector<std::string>& values);
 
-/// Writes all reports, those to files first. Returns a sentence for each that could not be written; the others are.
-std::vector<std::string> writeReports(const Report& report, const std::vector<ReportOutput>& outputs,
-                                      files::Links links);
+/// How reports are written.
+struct ReportStyle {
+    std::optional<diagnostics::Level> lowest;                    ///< the lowest level to list in every format
+    diagnostics::Level forPeople = diagnostics::Level::warning;  ///< in formats for people, if that is absent
+    Colour colour = Colour::automatic;                           ///< on standard output
+    files::Links links = files::Links::inside;
+};
+
+/// Writes all reports, those to files first; sets the levels that the report lists. Returns a sentence for each that
+/// could not be written; the others are.
+std::vector<std::string> writeReports(Report& report, const std::vector<ReportOutput>& outputs,
+                                      const ReportStyle& style);
 
 }  // namespace muster::validator

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <map>
 #include <memory>
+#include <optional>
 #include <ostream>
 #include <span>
 #include <string>
@@ -19,6 +20,13 @@ struct RuleText {
     std::vector<std::pair<std::string, std::string>> lines;  ///< label and text, as `muster explain` shows them
     diagnostics::Level level = diagnostics::Level::error;    ///< the usual one
     std::string page;                                        ///< absolute URI; empty if no page explains the rule
+};
+
+/// An army in one line.
+struct ArmySummary {
+    std::string file, name, player;  ///< name and player as in the file; empty if it has none
+    std::string points;              ///< "29 of 30"; empty if the game has none or the army cannot be read
+    std::string verdict;             ///< "Legal", "2 errors and 1 warning"
 };
 
 /// A finding with what the report knows about it.
@@ -36,11 +44,16 @@ struct Report {
     std::map<std::string, RuleText, std::less<>> rules = {};  ///< of the diagnostics, if a format needs them
     bool isComplete = true;                                   ///< every file could be read and was checked to its end
     bool showsAccepted = false;                               ///< accepted findings are listed, not just counted
+    diagnostics::Level lowest = diagnostics::Level::info;     ///< the lowest level that is listed
+    bool showsFindings = true;                                ///< the text report lists findings, not only their number
+    bool showsStatistics = false;                             ///< the text report counts findings by rule
+    std::optional<std::vector<ArmySummary>> armies = {};      ///< for the text report, sorted by file
+    std::size_t inBaseline = 0;  ///< findings that a baseline contains; they are not among the diagnostics
 
-    /// Findings of a level that the files do not accept.
+    /// Findings of a level that the files do not accept, listed or not.
     std::size_t count(diagnostics::Level level) const;
     std::size_t acceptedCount() const;
-    /// The findings that the files do not accept.
+    /// The findings of the levels to be listed that the files do not accept.
     std::vector<Reported> reported() const;
     /// The same, and the accepted findings if they are shown.
     std::vector<Reported> listed() const;
@@ -67,6 +80,7 @@ struct Format {
     bool needsRules = false;                         ///< reads Report::rules
     bool needsReplacements = false;                  ///< reads Diagnostic::replacements
     bool hasJobSummary = false;                      ///< GitHub's job summary belongs to it
+    bool isForPeople = false;                        ///< lists errors and warnings only, unless asked for notes
 };
 
 /// All formats, in the order the help lists them.

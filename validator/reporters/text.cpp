@@ -3,10 +3,12 @@
 #include "core/files/kind.hpp"
 #include "core/text/utf8.hpp"
 #include "validator/terminal.hpp"
+#include "validator/text_table.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <set>
 #include <vector>
 
@@ -42,12 +44,51 @@ std::string_view firstCharacters(std::string_view text, std::size_t count)
     return text.substr(0, text::offsetOfCodePoint(text, count));
 }
 
+void writeArmies(const std::vector<ArmySummary>& armies, std::ostream& out)
+{
+    if (armies.empty()) return;
+    std::vector<TextRow> rows{{"File", "Name", "Player", "Points", "Verdict"}};
+    const auto cell = [](std::string_view text) { return text.empty() ? std::string("-") : inOneLine(text); };
+    for (const auto& army : armies)
+        rows.push_back({cell(army.file), cell(army.name), cell(army.player), cell(army.points), cell(army.verdict)});
+    out << textTable(rows, rows.front().size()) << '\n';
+}
+
+/// Findings by rule, the most frequent first.
+void writeStatistics(const Report& report, std::ostream& out)
+{
+    struct Count {
+        std::size_t reported = 0, accepted = 0;
+        Level level = Level::info;  ///< the most severe one
+    };
+    std::map<std::string_view, Count> counts;
+    for (const auto& finding : report.diagnostics) {
+        if (finding.level > report.lowest) continue;
+        auto& count = counts[finding.rule];
+        ++(finding.accepted.empty() ? count.reported : count.accepted);
+        count.level = std::min(count.level, finding.level);
+    }
+    if (counts.empty()) return;
+    std::vector<std::pair<std::string_view, Count>> ordered(counts.begin(), counts.end());
+    std::stable_sort(ordered.begin(), ordered.end(), [](const auto& a, const auto& b) {
+        return std::pair(b.second.reported, b.second.accepted) < std::pair(a.second.reported, a.second.accepted);
+    });
+    std::vector<TextRow> rows{{"Level", "Rule", "Title", "Findings", "Accepted"}};
+    for (const auto& [rule, count] : ordered) {
+        const auto text = report.rules.find(rule);
+        rows.push_back({std::string(diagnostics::levelName(count.level)), inOneLine(rule),
+                        text == report.rules.end() ? std::string() : inOneLine(text->second.title),
+                        std::to_string(count.reported), std::to_string(count.accepted)});
+    }
+    out << textTable(rows, 3) << '\n';
+}
+
 /// The number of files with errors, if there are several files.
 std::string withErrors(const Report& report)
 {
     std::set<std::string_view> files;
-    for (const auto& one : report.reported())
-        if (one.diagnostic.level == Level::error) files.insert(one.diagnostic.place.file);
+    for (const auto& finding : report.diagnostics)
+        if (finding.level == Level::error && finding.accepted.empty()) files.insert(finding.place.file);
     return report.files > 1 && !files.empty() ? fmt::format(", {} with errors", files.size()) : std::string();
 }
 
@@ -107,19 +148,28 @@ void TextReporter::writeOne(const Diagnostic& diagnostic, std::ostream& out) con
     out << '\n';
 }
 
-void TextReporter::write(const Report& report, std::ostream& out) const
+void TextReporter::writeFindings(const Report& report, std::ostream& out) const
 {
     std::vector<const Diagnostic*> ordered;
     for (const auto& one : report.listed()) ordered.push_back(&one.diagnostic);
     std::stable_sort(ordered.begin(), ordered.end(),
                      [](const auto* a, const auto* b) { return rankOf(*a) < rankOf(*b); });
     for (const auto* diagnostic : ordered) writeOne(*diagnostic, out);
+}
+
+void TextReporter::write(const Report& report, std::ostream& out) const
+{
+    if (report.showsFindings) writeFindings(report, out);
+    if (report.armies) writeArmies(*report.armies, out);
+    if (report.showsStatistics) writeStatistics(report, out);
     const auto errors = report.count(Level::error), warnings = report.count(Level::warning),
                infos = report.count(Level::info);
     out << counted(report.files, "file", "files") << " checked" << withErrors(report) << ": "
         << counted(errors, "error", "errors") << ", " << counted(warnings, "warning", "warnings") << ", "
         << counted(infos, "note", "notes");
+    if (report.showsFindings && infos > 0 && report.lowest < Level::info) out << " (shown with --level info)";
     if (const auto accepted = report.acceptedCount(); accepted > 0) out << ", " << accepted << " accepted";
+    if (report.inBaseline > 0) out << ", " << report.inBaseline << " in the baseline";
     out << '\n';
 }
 
