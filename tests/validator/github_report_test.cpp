@@ -12,12 +12,13 @@ namespace fs = std::filesystem;
 
 namespace {
 
-Outcome githubIn(const fs::path& folder, const std::vector<std::string>& environment = {})
+Outcome githubIn(const fs::path& folder, const std::vector<std::string>& environment = {},
+                 const std::string& level = "info")
 {
     Settings settings;
     settings.folder = folder;
     settings.environment = environment;
-    return run({"check", "--format", "github"}, settings);
+    return run({"check", "--format", "github", "--level", level}, settings);
 }
 
 std::vector<std::string> annotationsOf(const std::string& log)
@@ -42,7 +43,7 @@ TEST_CASE("the report for GitHub has the text and an annotation for each finding
     folder.write("a,b%.army.json", toyArmy(R"({ "id": "bears", "points": 11 })"));
     const auto outcome = githubIn(folder.path());
     CHECK(outcome.exitCode == 1);
-    CHECK(outcome.out.starts_with(runIn(folder, {"check"}).out));
+    CHECK(outcome.out.starts_with(runIn(folder, {"check", "--level", "info"}).out));
     auto found = annotationsOf(outcome.out);
     const auto rankOf = [](const std::string& line) {
         return line.starts_with("::error ") ? 0 : line.starts_with("::warning ") ? 1 : 2;
@@ -58,6 +59,8 @@ TEST_CASE("the report for GitHub has the text and an annotation for each finding
                                  "units worth 1 points."));
     CHECK_THAT(found[1], Catch::StartsWith("::warning file=") && Contains("title=toy/also::It does not hold."));
     CHECK_THAT(found[2], Catch::StartsWith("::notice file="));
+    // Notes would take the place of others among the ten that GitHub shows.
+    CHECK_THAT(githubIn(folder.path(), {}, "warning").out, Contains("::warning") && !Contains("::notice"));
 }
 
 TEST_CASE("names of files, units and rules become no command of a log")

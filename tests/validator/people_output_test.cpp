@@ -22,10 +22,11 @@ public:
                 { "id": "size", "level": "remark", "scope": "army", "require": "false",
                   "message": "It costs {self.cost} points." })"));
         const auto army = [](std::string_view name, std::string_view player, int count) {
-            return toyArmy(fmt::format(R"({{ "id": "bears", "points": 4, "count": {} }})", count),
-                           fmt::format(R"("systemVersion": "0.9.0", "name": "{}", "player": "{}",)", name, player));
+            return fmt::format(R"({{ "format": 1, "system": "toy", "systemVersion": "0.9.0", "name": "{}", {}
+                                     "units": [{{ "id": "bears", "points": 4, "count": {} }}] }})",
+                               name, player, count);
         };
-        write("a.army.json", army("Bears", "Ann", 2));
+        write("a.army.json", army("Bears", R"("player": "Ann",)", 2));
         write("b.army.json", army("Wolves \\u001b[31m", "", 3));
     }
 };
@@ -84,10 +85,10 @@ TEST_CASE("--summary prints a line for each army")
     folder.write("c.army.json", "{");
     const auto summary = runIn(folder, {"check", "--summary"});
     CHECK(summary.exitCode == 1);
-    CHECK(summary.out == "  File         Name           Player  Points    Verdict\n"
-                         "  a.army.json  Bears          Ann     8 of 10   Legal, with 1 warning\n"
+    CHECK(summary.out == "  File         Name             Player  Points    Verdict\n"
+                         "  a.army.json  Bears            Ann     8 of 10   Legal, with 1 warning\n"
                          "  b.army.json  Wolves \\x1b[31m  -       12 of 10  1 error and 1 warning\n"
-                         "  c.army.json  -              -       -         1 error\n"
+                         "  c.army.json  -                -       -         1 error\n"
                          "\n"
                          "4 files checked, 2 with errors: 2 errors, 2 warnings, 2 notes\n");
 }
