@@ -232,12 +232,6 @@ constexpr std::array ruleTexts{
     SharedRule{"scenario/unplaced", info, "All bases are placed",
                "If a side has placed some bases, the message names those that are neither placed nor reinforcements.",
                FindingKind::remark},
-    SharedRule{"scenario/symmetry", info, "How even the battlefield is",
-               "How much of each kind of terrain is in each side's part of the board, how far each side is from the "
-               "objectives, and whether the terrain is mirrored or rotationally symmetric. Distances are measured from "
-               "a side's edge or, without an edge, from the nearest of its zones. A side's part is everything that is "
-               "no farther from it than from any other side, so allies on one edge share theirs.",
-               FindingKind::remark},
     SharedRule{"system/expression", error, "Expressions of a system file are valid",
                "Names, types and syntax of every expression are checked when the system is loaded."},
     SharedRule{"system/schema", error, "Schema parts of a system file are valid",

@@ -1,6 +1,5 @@
 #include "core/game/game.hpp"
 #include "core/geometry/distance.hpp"
-#include "core/scenario/fairness.hpp"
 #include "core/scenario/scenario_checks.hpp"
 
 #include <fmt/format.h>
@@ -154,43 +153,6 @@ void checkAttached(const Side& side, const Battlefield& field, Evaluation& evalu
     }
 }
 
-std::string round(double number) { return fmt::format("{}", std::round(number * 10) / 10); }
-
-void checkSymmetry(const Battlefield& field, Evaluation& evaluation, Findings& findings)
-{
-    if (!findings.wants("scenario/symmetry", Level::info)) return;
-    const Fairness fairness = fairnessOf(field, evaluation);
-    if (evaluation.isExhausted() || !fairness.canCompare() || (fairness.grounds.empty() && fairness.ways.empty()))
-        return;
-    const auto bySide = [&](const std::vector<double>& values) {
-        std::vector<std::string> parts;
-        for (std::size_t i = 0; i < values.size(); ++i)
-            parts.push_back(fmt::format("{} {}", nameOf(fairness.sides[i]->node), round(values[i])));
-        return fmt::format("{}", fmt::join(parts, ", "));
-    };
-    constexpr std::size_t max = 12;
-    std::vector<std::string> facts;
-    const auto measure =
-        field.catalogue().game().measure.empty() ? std::string("in") : field.catalogue().game().measure;
-    for (const auto& ground : fairness.grounds)
-        if (facts.size() < max)
-            facts.push_back(fmt::format("{} (sq {}): {}", ground.label, measure, bySide(ground.areas)));
-    for (const auto& way : fairness.ways)
-        if (facts.size() < max)
-            facts.push_back(
-                fmt::format("to \"{}\" ({}): {}", nameOf(way.objective->node), measure, bySide(way.distances)));
-    const auto left = fairness.grounds.size() + fairness.ways.size() - facts.size();
-    if (left > 0) facts.push_back(fmt::format("and {} more", left));
-    if (const auto symmetry = symmetryText(fairness.symmetry); !symmetry.empty())
-        facts.push_back(fmt::format("the terrain is {}", symmetry));
-    const Node terrain = field.node()["terrain"];
-    const auto at = terrain ? terrain : field.node()["objectives"];
-    auto finding = diagnostics::Diagnostic{
-        "scenario/symmetry", Level::info, fmt::format("{}", fmt::join(facts, "; ")), placeOfKey(at), {}, {}, {}, {}};
-    finding.sourceLine = shownLine(at.document().source(), finding.place.line);
-    findings.add(std::move(finding));
-}
-
 }  // namespace
 
 void checkRemarks(const Battlefield& field, Evaluation& evaluation, Findings& findings)
@@ -199,7 +161,6 @@ void checkRemarks(const Battlefield& field, Evaluation& evaluation, Findings& fi
     checkReinforcements(field, findings);
     for (const auto& side : field.sides())
         checkArrived(side, findings), checkAttached(side, field, evaluation, findings), checkUnplaced(side, findings);
-    checkSymmetry(field, evaluation, findings);
 }
 
 }  // namespace muster::rules
