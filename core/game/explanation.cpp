@@ -70,10 +70,7 @@ private:
 
 }  // namespace
 
-std::string_view levelText(const Rule& rule)
-{
-    return rule.isRemark ? "remark" : diagnostics::levelName(rule.level);
-}
+std::string_view levelText(const Rule& rule) { return rule.isRemark ? "remark" : diagnostics::levelName(rule.level); }
 
 std::string_view levelText(const SharedRule& rule)
 {

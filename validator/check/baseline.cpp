@@ -137,6 +137,13 @@ void Baseline::applyTo(Report& report)
         if (matched.contains(fingerprint)) continue;
         if (!checked.contains(entry.file) && fs::exists(m_folder / entry.file, error)) continue;
         m_stale.push_back(fingerprint);
+    }
+}
+
+void Baseline::reportStale(Report& report) const
+{
+    for (const auto& fingerprint : m_stale) {
+        const auto& entry = m_entries.find(fingerprint)->second;
         Diagnostic finding;
         finding.rule = "check/stale-baseline";
         finding.level = diagnostics::Level::warning;

@@ -27,11 +27,14 @@ public:
     /// A baseline of all findings listed in the report that no file accepts, to be written to this path.
     static Baseline of(const Report& report, const std::filesystem::path& path);
 
-    /// Removes the findings of the baseline from the report and counts them. Each entry of a checked file that no
-    /// finding matches becomes a finding of the baseline itself.
+    /// Removes the findings of the baseline from the report and counts them. Afterwards, entries of checked files that
+    /// no finding matched are stale.
     void applyTo(Report& report);
 
-    /// Removes the entries that applyTo() found to be without a finding, and returns their number.
+    /// Adds a finding for each stale entry.
+    void reportStale(Report& report) const;
+
+    /// Removes the stale entries, and returns their number.
     std::size_t prune();
 
     /// The file's text: a line for each entry, sorted, so that versions merge well.

@@ -73,14 +73,10 @@ bool BaselineUse::write(Report& report)
 
 void BaselineUse::applyTo(Report& report)
 {
-    if (m_baseline) m_baseline->applyTo(report);
-}
-
-void BaselineUse::prune(Report& report)
-{
-    if (!m_options.pruneBaseline || !m_baseline || m_baseline->prune() == 0) return;
-    if (save(*m_baseline, m_options.baseline))
-        std::erase_if(report.diagnostics, [](const auto& finding) { return finding.rule == "check/stale-baseline"; });
+    if (!m_baseline) return;
+    m_baseline->applyTo(report);
+    const bool isPruned = m_options.pruneBaseline && m_baseline->prune() > 0 && save(*m_baseline, m_options.baseline);
+    if (!isPruned) m_baseline->reportStale(report);
 }
 
 }  // namespace muster::validator

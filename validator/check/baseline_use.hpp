@@ -20,10 +20,8 @@ public:
     /// Writes the findings of a complete report to a new baseline. False after an error, which was printed.
     bool write(Report& report);
 
-    /// Removes the findings of the baseline from the report.
+    /// Removes the findings of the baseline from the report, and removes or reports what is stale in it.
     void applyTo(Report& report);
-    /// Removes what is stale from the baseline, if that was asked for.
-    void prune(Report& report);
 
 private:
     bool isPossible(const std::string& path);

@@ -121,7 +121,6 @@ private:
         finish(m_report);
         if (m_baseline.isToBeWritten()) return !m_baseline.write(m_report);
         m_baseline.applyTo(m_report);
-        m_baseline.prune(m_report);
         addFingerprints(m_report);
         if (m_options.statistics || needs(&Format::needsRules))
             m_report.rules = ruleTexts(m_report.diagnostics, m_session.library());

@@ -118,7 +118,7 @@ def club(folder):
 def run(muster, folder, out, arguments, formats, environment=None):
     """Runs one check with all formats in files, and standard output for none."""
     os.makedirs(out, exist_ok=True)
-    words = [muster, "check", *arguments]
+    words = [muster, "check", "--level", "info", *arguments]
     for name in formats:
         words += ["--format", f"{name}:{os.path.join(out, name)}"]
     ran = subprocess.run(
