@@ -47,4 +47,9 @@ void checkVersion(text::Node file, const Game& game, Findings& findings);
 std::string suggestion(Findings& findings, const std::vector<std::string>& names, std::string_view name,
                        std::string fallback);
 
+/// The same, where the fallback is the names themselves: "LEAD: a, b and 12 more; see: COMMAND". The command is named
+/// only if names are left out. `name` is empty if nothing was named.
+std::string choice(Findings& findings, const std::vector<std::string>& names, std::string_view name,
+                   std::string_view lead, std::string_view command = {});
+
 }  // namespace muster::rules

@@ -18,8 +18,7 @@ void lintColumnLinks(const CheckContext& context, const Catalogue& catalogue)
     const auto isTable = [&](Node named, std::string_view name, bool atKey) {
         if (tables[name]) return true;
         const auto message = fmt::format("there is no table \"{}\"", name);
-        const auto help =
-            suggestion(context.findings, names, name, fmt::format("the tables are: {}", fmt::join(names, ", ")));
+        const auto help = choice(context.findings, names, name, "the tables are");
         if (atKey)
             context.findings.addAtKey("ref/not-found", Level::error, named, message, help);
         else

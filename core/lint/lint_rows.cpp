@@ -31,8 +31,7 @@ void lintTableLinks(const CheckContext& context, const Catalogue& catalogue)
             for (const Node table : tables) names.emplace_back(table.key());
             context.findings.add("ref/not-found", Level::error, name,
                                  fmt::format("there is no table \"{}\"", name.string()),
-                                 suggestion(context.findings, names, name.string(),
-                                            fmt::format("its tables are: {}", fmt::join(names, ", "))));
+                                 choice(context.findings, names, name.string(), "its tables are"));
         }
     checkTableLinksOfList(catalogue, *context.document, context.findings);
 }
