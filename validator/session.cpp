@@ -32,6 +32,13 @@ void Session::note(const std::string& message)
     std::cerr << "muster: " << forTerminal(message, LineFeeds::shown) << '\n';
 }
 
+std::vector<InputFile> Session::files(const std::vector<std::string>& paths)
+{
+    auto found = inputs(paths);
+    for (const auto& each : found.misnamed) note(files::misnamedSentence(each));
+    return std::move(found.files);
+}
+
 Inputs Session::inputs(const std::vector<std::string>& paths)
 {
     auto inputs = findInputs(paths, links);

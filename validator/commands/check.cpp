@@ -50,6 +50,7 @@ public:
         auto inputs = select(m_options, m_session);
         if (!inputs) return;
         m_unreadable = std::move(inputs->problems);
+        m_misnamed = std::move(inputs->misnamed);
         // Who names one file wants to read everything about it.
         const bool isAlone = inputs->files.size() == 1 && inputs->files.front().given.empty();
         m_style = {m_options.level, isAlone ? diagnostics::Level::info : diagnostics::Level::warning, m_options.colour,
@@ -144,6 +145,7 @@ private:
     {
         for (const auto& problem : m_unreadable)
             report.diagnostics.push_back(unreadable(problem.file, problem.message));
+        for (const auto& file : m_misnamed) report.diagnostics.push_back(misnamed(file));
         diagnostics::sort(report.diagnostics);
         report.isComplete = m_session.exitCode < ExitCode::failure;
         report.showsAccepted = m_options.showAccepted;
@@ -175,6 +177,7 @@ private:
     ReportStyle m_style;
     BaselineUse m_baseline{m_options, m_session};
     std::vector<InputProblem> m_unreadable;
+    std::set<files::MisnamedFile> m_misnamed;
     std::optional<Run> m_run;
     std::atomic<bool> m_isAtWork = false;  ///< the run exists
     Report m_report;
