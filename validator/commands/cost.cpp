@@ -1,4 +1,5 @@
 #include "core/army/opened_army.hpp"
+#include "core/command_line/choice.hpp"
 #include "core/files/file.hpp"
 #include "core/game/evaluation.hpp"
 #include "core/game/game.hpp"
@@ -143,7 +144,7 @@ void addCost(CLI::App& app, Session& session)
     auto* command = app.add_subcommand("cost", "Add up what an army costs, term by term");
     command->add_option("file", options->file, "An army")->required();
     command->add_option("--format", options->format, "Output format")
-        ->check(CLI::IsMember({"text", "json"}))
+        ->check(command_line::choice({"text", "json"}))
         ->capture_default_str();
     command->add_option("--house", session.house, "House rules for an army without its own")->check(CLI::ExistingFile);
     addFollowLinks(*command, session);

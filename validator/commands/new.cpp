@@ -1,4 +1,5 @@
 #include "core/army/new_army.hpp"
+#include "core/command_line/choice.hpp"
 #include "core/files/file.hpp"
 #include "core/files/id.hpp"
 #include "core/game/schema_check.hpp"
@@ -238,7 +239,7 @@ void addNew(CLI::App& app, Session& session)
         "new", "Create a file: an army with the units its list requires, a list, a scenario, house rules, a system");
     command->add_option("kind", options->kind, "army, list, scenario, house or system")
         ->required()
-        ->check(CLI::IsMember({"army", "list", "scenario", "house", "system"}));
+        ->check(command_line::choice({"army", "list", "scenario", "house", "system"}));
     command->add_option("--system", options->system, "The game it is for");
     command->add_option("--list", options->list, "The list an army is built from");
     command->add_option("--name", options->name, "Its name");

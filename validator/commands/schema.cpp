@@ -1,3 +1,4 @@
+#include "core/command_line/choice.hpp"
 #include "core/game/game.hpp"
 #include "schemas/embedded.hpp"
 #include "validator/command.hpp"
@@ -48,7 +49,7 @@ void addSchema(CLI::App& app, Session& session)
     auto* command = app.add_subcommand("schema", "Print the JSON Schema of a file kind, for text editors");
     command->add_option("kind", options->kind, "army, list, system, scenario, house, config or report")
         ->required()
-        ->check(CLI::IsMember({"army", "list", "system", "scenario", "house", "config", "report"}));
+        ->check(command_line::choice({"army", "list", "system", "scenario", "house", "config", "report"}));
     command->add_option("--system", options->system, "Include this system's own keys");
     command->footer("Example:\n  muster schema army --system ancients-d6 > army.schema.json");
     command->callback([options, &session] { printSchema(options->kind, options->system, session); });

@@ -1,5 +1,6 @@
 #include "core/army/opened_army.hpp"
 #include "core/check/check.hpp"
+#include "core/command_line/choice.hpp"
 #include "core/files/file.hpp"
 #include "core/game/evaluation.hpp"
 #include "core/game/game.hpp"
@@ -217,7 +218,7 @@ void addStats(CLI::App& app, Session& session)
                      "Armies, or scenarios for the armies of their sides; - reads standard input")
         ->required();
     command->add_option("--format", options->format, "Output format")
-        ->check(CLI::IsMember({"text", "json"}))
+        ->check(command_line::choice({"text", "json"}))
         ->capture_default_str();
     command->add_option("--stdin-filename", options->stdinName,
                         "File name of standard input; its suffix tells the kind");

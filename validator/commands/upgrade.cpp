@@ -1,6 +1,7 @@
 #include "core/army/opened_army.hpp"
 #include "core/army/pin_change.hpp"
 #include "core/army/pin_edit.hpp"
+#include "core/command_line/choice.hpp"
 #include "core/files/file.hpp"
 #include "core/game/game.hpp"
 #include "validator/command.hpp"
@@ -155,7 +156,7 @@ void addUpgrade(CLI::App& app, Session& session)
     command->add_flag("--check", options->check, "Change nothing; exit with 1 if a file would change");
     command->add_flag("--dry-run", options->dryRun, "Change nothing, only show");
     command->add_option("--format", options->format, "Output format")
-        ->check(CLI::IsMember({"text", "json"}))
+        ->check(command_line::choice({"text", "json"}))
         ->capture_default_str();
     command->add_option("--house", session.house, "House rules for armies without their own")->check(CLI::ExistingFile);
     addFollowLinks(*command, session);
