@@ -11,6 +11,7 @@
 #include "validator/reporters/report_output.hpp"
 #include "validator/reporters/report_path.hpp"
 #include "validator/reporters/rule_texts.hpp"
+#include "validator/rule_names.hpp"
 #include "validator/terminal.hpp"
 
 #include <CLI/CLI.hpp>
@@ -107,11 +108,18 @@ private:
             return output.file.empty() && output.format->name != "text";
         });
         auto& out = isReserved ? std::cerr : std::cout;
-        const auto unasked = m_trace.exists
-                                 ? fmt::format("the rule {} was not applied to anything here\n", m_options.trace)
-                                 : fmt::format("no system used here has a rule {}; list the rules with: muster rules\n",
-                                               m_options.trace);
-        out << forTerminal(m_trace.text.empty() ? unasked : m_trace.text) << '\n';
+        out << forTerminal(m_trace.text.empty() ? untraced() : m_trace.text) << '\n';
+    }
+
+    /// Why there is no trace.
+    std::string untraced()
+    {
+        const auto& rule = m_options.trace;
+        if (m_trace.exists) return fmt::format("the rule {} was not applied to anything here\n", rule);
+        const auto near = nearestRule(rule, m_session);
+        return fmt::format("no system used here has a rule {}; {}\n", rule,
+                           near.empty() || near == rule ? "list the rules with: muster rules"
+                                                        : fmt::format("did you mean {}?", near));
     }
 
     /// Returns false if there is nothing to report, because the findings are in a new baseline.

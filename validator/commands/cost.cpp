@@ -1,10 +1,10 @@
 #include "core/army/opened_army.hpp"
-#include "core/command_line/choice.hpp"
 #include "core/files/file.hpp"
 #include "core/game/evaluation.hpp"
 #include "core/game/game.hpp"
 #include "validator/command.hpp"
 #include "validator/exit_code.hpp"
+#include "validator/reporters/json_text.hpp"
 #include "validator/terminal.hpp"
 
 #include <CLI/CLI.hpp>
@@ -102,7 +102,7 @@ void printJson(const rules::Roster& roster)
                         {"units", std::move(units)},
                         {"leaders", std::move(leaders)},
                         {"army", jsonTerms(own.once)}};
-    std::cout << whole.dump(2, ' ', false, Json::error_handler_t::replace) << '\n';
+    std::cout << jsonText(whole, 2) << '\n';
 }
 
 void printCost(const std::string& file, bool json, Session& session)
@@ -143,9 +143,7 @@ void addCost(CLI::App& app, Session& session)
     auto options = std::make_shared<Options>();
     auto* command = app.add_subcommand("cost", "Add up what an army costs, term by term");
     command->add_option("file", options->file, "An army")->required();
-    command->add_option("--format", options->format, "Output format")
-        ->check(command_line::choice({"text", "json"}))
-        ->capture_default_str();
+    addFormatChoice(*command, options->format);
     command->add_option("--house", session.house, "House rules for an army without its own")->check(CLI::ExistingFile);
     addFollowLinks(*command, session);
     command->footer("Example:\n  muster cost my.army.json");

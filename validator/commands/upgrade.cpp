@@ -1,11 +1,11 @@
 #include "core/army/opened_army.hpp"
 #include "core/army/pin_change.hpp"
 #include "core/army/pin_edit.hpp"
-#include "core/command_line/choice.hpp"
 #include "core/files/file.hpp"
 #include "core/game/game.hpp"
 #include "validator/command.hpp"
 #include "validator/exit_code.hpp"
+#include "validator/reporters/json_text.hpp"
 #include "validator/terminal.hpp"
 #include "validator/upgrade_report.hpp"
 
@@ -48,8 +48,7 @@ public:
                                fmt::format("{} does not belong to a system, so there is nothing to pin", file.name));
         }
         if (m_options.format == "json")
-            std::cout << upgradesJson(m_upgrades).dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace)
-                      << '\n';
+            std::cout << jsonText(upgradesJson(m_upgrades), 2) << '\n';
         else
             writeOut(upgradesText(m_upgrades));
         const bool outdated = std::any_of(m_upgrades.begin(), m_upgrades.end(), [](const auto& upgrade) {
@@ -155,9 +154,7 @@ void addUpgrade(CLI::App& app, Session& session)
     command->add_option("path", options->paths, "Files or folders")->required();
     command->add_flag("--check", options->check, "Change nothing; exit with 1 if a file would change");
     command->add_flag("--dry-run", options->dryRun, "Change nothing, only show");
-    command->add_option("--format", options->format, "Output format")
-        ->check(command_line::choice({"text", "json"}))
-        ->capture_default_str();
+    addFormatChoice(*command, options->format);
     command->add_option("--house", session.house, "House rules for armies without their own")->check(CLI::ExistingFile);
     addFollowLinks(*command, session);
     command->footer("Examples:\n  muster upgrade my.army.json\n  muster upgrade --dry-run armies/");
