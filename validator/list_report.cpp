@@ -2,8 +2,8 @@
 
 #include "core/game/game.hpp"
 #include "core/lint/entry_costs.hpp"
-#include "core/text/utf8.hpp"
 #include "validator/terminal.hpp"
+#include "validator/text_table.hpp"
 
 #include <fmt/format.h>
 
@@ -32,11 +32,6 @@ std::string nameOf(text::Node node)
     return std::string(name.empty() ? node["id"].string() : name);
 }
 
-/// One line of the table.
-struct Row {
-    std::string id, cost, min, max, name;
-};
-
 std::string costText(const std::optional<double>& cost, bool isAddition)
 {
     if (!cost) return "-";
@@ -44,42 +39,25 @@ std::string costText(const std::optional<double>& cost, bool isAddition)
     return isAddition && *cost >= 0 ? "+" + text : text;
 }
 
-void addRows(const std::vector<EntryCost>& costs, const std::string& file, std::vector<Row>& rows)
+std::string inOneLine(std::string_view text) { return forTerminal(text, LineFeeds::shown); }
+
+std::string tableOf(const std::vector<EntryCost>& costs, const char* title, const std::string& file)
 {
+    if (costs.empty()) return {};
+    std::vector<TextRow> rows{{title, "Name", "Cost", "Min", "Max"}};
     for (const auto& [entry, cost, options] : costs) {
-        Row row{std::string(entry->id), costText(cost, false), fmt::to_string(entry->min),
-                entry->max ? fmt::to_string(*entry->max) : "-", nameOf(entry->node)};
-        if (entry->step > 0 && entry->max) row.max += fmt::format("+{}", entry->step);
+        const auto step = entry->step > 0 && entry->max ? fmt::format("+{}", entry->step) : "";
         const auto& other = entry->node.document().source().name();
-        if (other != file) row.name += fmt::format(" (in {})", other);
-        rows.push_back(std::move(row));
+        const auto from = other == file ? "" : fmt::format(" (in {})", other);
+        rows.push_back({inOneLine(entry->id), inOneLine(nameOf(entry->node) + from), costText(cost, false),
+                        fmt::to_string(entry->min), (entry->max ? fmt::to_string(*entry->max) : "-") + step});
         for (std::size_t i = 0; i < entry->options.size(); ++i) {
             const Option& option = entry->options[i];
-            rows.push_back({"  " + std::string(option.id), costText(options[i], true), "",
-                            option.max ? fmt::to_string(*option.max) : "", nameOf(option.node)});
+            rows.push_back({"  " + inOneLine(option.id), inOneLine(nameOf(option.node)), costText(options[i], true), "",
+                            option.max ? fmt::to_string(*option.max) : ""});
         }
     }
-}
-
-std::string tableOf(std::vector<Row> rows, const char* title)
-{
-    constexpr std::size_t widest = 40;
-    rows.insert(rows.begin(), {title, "cost", "min", "max", ""});
-    std::size_t idWidth = 0, maxWidth = 0;
-    for (auto& row : rows) {
-        row.id = forTerminal(row.id, LineFeeds::shown);
-        idWidth = std::max(idWidth, std::min(widest, text::countCodePoints(row.id)));
-        maxWidth = std::max(maxWidth, row.max.size());
-    }
-    std::string text;
-    for (const auto& row : rows) {
-        const auto length = std::min(widest, text::countCodePoints(row.id));
-        text += fmt::format("  {}{}  {:>6}  {:>4}  {:>{}}  {}", row.id, std::string(idWidth - length, ' '), row.cost,
-                            row.min, row.max, maxWidth, forTerminal(row.name, LineFeeds::shown));
-        text.erase(text.find_last_not_of(' ') + 1);
-        text += '\n';
-    }
-    return text;
+    return "\n" + textTable(rows, 2);
 }
 
 Json optionsJson(const EntryCost& cost)
@@ -122,15 +100,9 @@ std::string listText(const rules::RulesContext& rulesContext, const std::string&
 {
     const auto& catalogue = *rulesContext.catalogue;
     const auto costs = rules::entryCosts(catalogue);
-    auto text = fmt::format("{} ({}), {}\n{}\n", nameOf(catalogue.listNode()), catalogue.listNode()["id"].string(),
-                            catalogue.game().name, file);
-    text = forTerminal(text);
-    std::vector<Row> entries, leaders;
-    addRows(costs.entries, file, entries);
-    addRows(costs.leaders, file, leaders);
-    if (!entries.empty()) text += "\n" + tableOf(std::move(entries), "entry");
-    if (!leaders.empty()) text += "\n" + tableOf(std::move(leaders), "leader");
-    return text;
+    const auto heading = fmt::format("{} ({}), {}\n{}\n", inOneLine(nameOf(catalogue.listNode())),
+                                     inOneLine(catalogue.listNode()["id"].string()), catalogue.game().name, file);
+    return heading + tableOf(costs.entries, "Entry", file) + tableOf(costs.leaders, "Leader", file);
 }
 
 Json listJson(const rules::RulesContext& rulesContext, const std::string& file)

@@ -69,13 +69,7 @@ template <typename Value>
 CLI::Option* addChoice(CLI::App& app, const std::string& name, Value& value, std::map<std::string, Value> words,
                        const std::string& description)
 {
-    std::vector<std::string> names;
-    for (const auto& [word, ignored] : words) names.push_back(word);
-    // The last one added is the first to see the word.
-    return app.add_option(name, value, description)
-        ->transform(CLI::CheckedTransformer(std::move(words)).description(""))
-        ->transform(command_line::choice(std::move(names)))
-        ->type_name("WORD");
+    return command_line::chooseFrom(app.add_option(name, value, description), std::move(words))->type_name("WORD");
 }
 
 void addInputs(CLI::App& app, Options& options, Words& words)

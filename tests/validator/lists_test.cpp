@@ -47,12 +47,12 @@ TEST_CASE("a list shows its entries with costs, limits, options and files")
     INFO(outcome.out << outcome.err);
     CHECK(outcome.exitCode == 0);
     CHECK_THAT(outcome.out, Contains("Our \\x1b[1m list (ours), Toy\nours.list.json\n"));
-    CHECK_THAT(outcome.out, Contains("  entry       cost   min  max\n"));
-    CHECK_THAT(outcome.out, Contains("  guard          3     1  4+2  Guard\n"));
-    CHECK_THAT(outcome.out, Contains("    spears      +2            1  With spears\n"));
-    CHECK_THAT(outcome.out, Contains("    poor        -1               Poor\n"));
-    CHECK_THAT(outcome.out, Contains("  free           -     0    -  Free\n"));
-    CHECK_THAT(outcome.out, Contains("  levy           1     0    5  Levy (in base.list.json)\n"));
+    CHECK_THAT(outcome.out, Contains("  Entry     Name                      Cost  Min  Max\n"));
+    CHECK_THAT(outcome.out, Contains("  guard     Guard                        3    1  4+2\n"));
+    CHECK_THAT(outcome.out, Contains("    spears  With spears                 +2         1\n"));
+    CHECK_THAT(outcome.out, Contains("    poor    Poor                        -1"));
+    CHECK_THAT(outcome.out, Contains("  free      Free                         -    0    -\n"));
+    CHECK_THAT(outcome.out, Contains("  levy      Levy (in base.list.json)     1    0    5\n"));
 }
 
 TEST_CASE("a list as JSON has the same")

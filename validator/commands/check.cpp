@@ -1,3 +1,4 @@
+#include "core/command_line/choice.hpp"
 #include "core/diagnostics/fingerprint.hpp"
 #include "core/threads/deadline.hpp"
 #include "core/threads/limits.hpp"
@@ -208,22 +209,21 @@ void addCheck(CLI::App& app, Session& session)
     auto* warnings =
         command->add_option("--max-warnings", options->maxWarnings, "Exit with 1 if there are more warnings than this")
             ->check(CLI::NonNegativeNumber);
-    command
-        ->add_option("--level", options->level,
-                     "List findings of this level and above in every report: error, warning or info; by default, "
-                     "reports for people leave out notes unless a single file is checked")
-        ->transform(
-            CLI::CheckedTransformer(std::map<std::string, diagnostics::Level>{{"error", diagnostics::Level::error},
-                                                                              {"warning", diagnostics::Level::warning},
-                                                                              {"info", diagnostics::Level::info}}));
+    const std::map<std::string, diagnostics::Level> levels{{"error", diagnostics::Level::error},
+                                                           {"warning", diagnostics::Level::warning},
+                                                           {"info", diagnostics::Level::info}};
+    auto* level = command->add_option("--level", options->level,
+                                      "List findings of this level and above in every report; by default, reports for "
+                                      "people leave out notes unless a single file is checked");
+    command_line::chooseFrom(level, levels);
     command->add_flag("-q,--quiet", options->quiet, "Print only the last line, with the numbers of findings");
     command->add_flag("--summary", options->summary,
                       "Print a line for each army instead of the findings: file, name, player, points and verdict");
     command->add_flag("--statistics", options->statistics,
                       "Print the number of findings by rule instead of the findings");
-    command->add_option("--color", options->colour, "Colour of the text report: auto, always or never")
-        ->transform(CLI::CheckedTransformer(std::map<std::string, Colour>{
-            {"auto", Colour::automatic}, {"always", Colour::always}, {"never", Colour::never}}));
+    const std::map<std::string, Colour> colours{
+        {"auto", Colour::automatic}, {"always", Colour::always}, {"never", Colour::never}};
+    command_line::chooseFrom(command->add_option("--color", options->colour, "Colour of the text report"), colours);
     command->add_option("--baseline", options->baseline, "Report only findings that are not in this file")
         ->type_name("FILE");
     command->add_option("--write-baseline", options->writeBaseline, "Write the present findings to this file")
