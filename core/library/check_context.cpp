@@ -14,6 +14,12 @@ using diagnostics::Level;
 using files::FileKind;
 using text::Node;
 
+bool isAsked(const CheckContext& context, std::string_view rule, Level usual)
+{
+    const auto level = context.findings.levelOf(rule, usual);
+    return level && (!context.onlyErrors || *level == Level::error);
+}
+
 void reportContextProblems(const CheckContext& context, const RulesContext& rulesContext)
 {
     const bool withoutLists = rulesContext.game && rulesContext.game->lists == Game::Lists::none;

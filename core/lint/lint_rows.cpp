@@ -118,7 +118,8 @@ void lintRows(const CheckContext& context, const Catalogue& catalogue)
     NamedRows named(catalogue.game());
     const auto isLinked = [&](Node table) { return named.isLinked(table.key()); };
     const Node tables = root["tables"];
-    if (std::none_of(tables.begin(), tables.end(), isLinked)) return;
+    if (std::none_of(tables.begin(), tables.end(), isLinked) || !isAsked(context, "list/unused-row", Level::warning))
+        return;
     for (const auto* entries : {&catalogue.entries(), &catalogue.leaders()})
         for (const Entry& entry : *entries) named.addFrom(entry.node.document().root());
     named.addFrom(root);
