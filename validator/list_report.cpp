@@ -39,7 +39,7 @@ std::string costText(const std::optional<double>& cost, bool isAddition)
     return isAddition && *cost >= 0 ? "+" + text : text;
 }
 
-std::string inOneLine(std::string_view text) { return forTerminal(text, LineFeeds::shown); }
+std::string shownText(std::string_view text) { return forTerminal(text, LineFeeds::shown); }
 
 std::string tableOf(const std::vector<EntryCost>& costs, const char* title, const std::string& file)
 {
@@ -49,11 +49,11 @@ std::string tableOf(const std::vector<EntryCost>& costs, const char* title, cons
         const auto step = entry->step > 0 && entry->max ? fmt::format("+{}", entry->step) : "";
         const auto& other = entry->node.document().source().name();
         const auto from = other == file ? "" : fmt::format(" (in {})", other);
-        rows.push_back({inOneLine(entry->id), inOneLine(nameOf(entry->node) + from), costText(cost, false),
+        rows.push_back({shownText(entry->id), shownText(nameOf(entry->node) + from), costText(cost, false),
                         fmt::to_string(entry->min), (entry->max ? fmt::to_string(*entry->max) : "-") + step});
         for (std::size_t i = 0; i < entry->options.size(); ++i) {
             const Option& option = entry->options[i];
-            rows.push_back({"  " + inOneLine(option.id), inOneLine(nameOf(option.node)), costText(options[i], true), "",
+            rows.push_back({"  " + shownText(option.id), shownText(nameOf(option.node)), costText(options[i], true), "",
                             option.max ? fmt::to_string(*option.max) : ""});
         }
     }
@@ -100,8 +100,8 @@ std::string listText(const rules::RulesContext& rulesContext, const std::string&
 {
     const auto& catalogue = *rulesContext.catalogue;
     const auto costs = rules::entryCosts(catalogue);
-    const auto heading = fmt::format("{} ({}), {}\n{}\n", inOneLine(nameOf(catalogue.listNode())),
-                                     inOneLine(catalogue.listNode()["id"].string()), catalogue.game().name, file);
+    const auto heading = fmt::format("{} ({}), {}\n{}\n", shownText(nameOf(catalogue.listNode())),
+                                     shownText(catalogue.listNode()["id"].string()), catalogue.game().name, file);
     return heading + tableOf(costs.entries, "Entry", file) + tableOf(costs.leaders, "Leader", file);
 }
 

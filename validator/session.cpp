@@ -2,6 +2,7 @@
 #include "core/files/data_folders.hpp"
 #include "core/text/date.hpp"
 #include "core/text/nearest.hpp"
+#include "core/text/shortlist.hpp"
 #include "validator/exit_code.hpp"
 #include "validator/terminal.hpp"
 
@@ -54,9 +55,10 @@ std::shared_ptr<const rules::Library::SystemFile> Session::system(const files::P
     if (!found) {
         const auto ids = project.systemIds();
         const auto near = text::nearest(ids, id);
-        fail(ExitCode::usage,
-             fmt::format("there is no system \"{}\"{}", id,
-                         near.empty() ? "; list them with: muster systems" : fmt::format("; did you mean {}?", near)));
+        fail(ExitCode::usage, fmt::format("there is no system \"{}\"{}", id,
+                                          near.empty() ? fmt::format("; use one of {}; see: muster systems",
+                                                                     text::shortlist(ids, id).text)
+                                                       : fmt::format("; did you mean {}?", near)));
     }
     return found;
 }

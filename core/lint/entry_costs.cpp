@@ -7,14 +7,7 @@ namespace muster::rules {
 
 namespace {
 
-constexpr std::size_t maxTrials = 1'000;
-
-std::optional<double> costOfMember(const Member& member)
-{
-    const expr::Value* cost = member.self.find("cost");
-    if (!cost || !cost->isNumber() || !member.missing.empty()) return std::nullopt;
-    return cost->asNumber();
-}
+constexpr std::size_t maxOptionTrials = 1'000;
 
 /// Adds each entry without options, then each with one of its options, as long as trials are left.
 template <class TrialMember>
@@ -56,7 +49,7 @@ std::vector<EntryCost> costsOf(const std::vector<Entry>& entries, const std::vec
 
 EntryCosts entryCosts(const Catalogue& catalogue)
 {
-    std::size_t left = maxTrials;
+    std::size_t left = maxOptionTrials;
     const auto units = trialsOf<TrialUnit>(catalogue.entries(), left);
     const auto leaders = trialsOf<TrialLeader>(catalogue.leaders(), left);
     const bool hasPoints = static_cast<bool>(catalogue.game().document->root()["cost"]);

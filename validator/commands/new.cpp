@@ -7,6 +7,7 @@
 #include "core/scenario/random_terrain.hpp"
 #include "core/text/canonical.hpp"
 #include "core/text/nearest.hpp"
+#include "core/text/shortlist.hpp"
 #include "validator/command.hpp"
 #include "validator/exit_code.hpp"
 #include "validator/terminal.hpp"
@@ -148,8 +149,10 @@ private:
             const auto near = text::nearest(lists, m_options.list);
             m_session.fail(ExitCode::usage,
                            fmt::format("{} has no list \"{}\"{}", m_game->id, m_options.list,
-                                       near.empty() ? fmt::format("; list them with: muster lists {}", m_game->id)
-                                                    : fmt::format("; did you mean {}?", near)));
+                                       near.empty()
+                                           ? fmt::format("; use one of {}; see: muster lists {}",
+                                                         text::shortlist(lists, m_options.list).text, m_game->id)
+                                           : fmt::format("; did you mean {}?", near)));
             return std::nullopt;
         }
         const auto rulesContext = library.rulesContext(*m_project, {m_game->id, m_options.list, {}, {}});

@@ -68,8 +68,9 @@ private:
         if (!parsed.faults.empty() || !parsed.document) {
             const auto& fault = parsed.faults.front();
             const auto place = source->position(fault.range.begin);
-            return m_session.fail(ExitCode::findings, fmt::format("{}:{}:{}: [{}] {}; the file is unchanged", file.name,
-                                                                  place.line, place.column, fault.rule, fault.message));
+            return m_session.fail(ExitCode::findings,
+                                  fmt::format("{}:{}:{}: error [{}] {}; the file is unchanged", file.name, place.line,
+                                              place.column, fault.rule, fault.message));
         }
         if (file.kind == FileKind::army)
             upgradeArmy(file, parsed);
