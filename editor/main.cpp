@@ -1,4 +1,6 @@
+#include "core/command_line/choice.hpp"
 #include "core/command_line/described.hpp"
+#include "core/command_line/parse_fault.hpp"
 #include "core/files/data_folders.hpp"
 #include "core/text/terminal.hpp"
 #include "core/threads/limits.hpp"
@@ -44,7 +46,7 @@ void addOptions(CLI::App& app, Options& options)
     app.set_version_flag("--version", "muster-editor " MUSTER_VERSION);
     app.add_option("files", options.files, "Each file opens in a tab, a folder at the side")->type_name("FILE");
     app.add_option("--language", options.language, "Use this language instead of the system's")
-        ->check(CLI::IsMember(codes))
+        ->check(muster::command_line::choice(codes))
         ->type_name("CODE");
     app.footer("See also: muster check --help, muster print --help");
 }
@@ -56,12 +58,14 @@ std::optional<int> parse(CLI::App& app, int count, char** arguments)
         app.parse(count, arguments);
         return std::nullopt;
     } catch (const CLI::ParseError& error) {
-        // The parser repeats its input, which may contain control characters.
-        std::ostringstream out, err;
-        const int status = app.exit(error, out, err);
+        if (error.get_exit_code() != 0) {
+            std::cerr << muster::command_line::parseFault(app, error);
+            return wrongUsage;
+        }
+        std::ostringstream out;
+        app.exit(error, out, out);
         std::cout << muster::text::forTerminal(out.str());
-        std::cerr << muster::text::forTerminal(err.str());
-        return status == 0 ? 0 : wrongUsage;
+        return 0;
     }
 }
 

@@ -11,6 +11,9 @@ namespace muster::validator {
 /// Adds the option to follow links out of the project.
 void addFollowLinks(CLI::App& command, Session& session);
 
+/// Adds the option for the form of the output: text or json, unless there are other choices.
+void addFormatChoice(CLI::App& command, std::string& format, std::vector<std::string> choices = {"text", "json"});
+
 // Each adds one command with its options to the program, and runs it if it was called.
 void addCheck(CLI::App& app, Session& session);
 void addPrint(CLI::App& app, Session& session);

@@ -1,12 +1,12 @@
 #include "validator/compared_army.hpp"
 
 #include "core/text/utf8.hpp"
+#include "validator/figure_rows.hpp"
 #include "validator/terminal.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <map>
 #include <span>
 
 namespace muster::validator {
@@ -32,59 +32,6 @@ std::string padded(std::string_view text, std::size_t width)
 {
     return std::string(width - std::min(width, countCodePoints(text)), ' ');
 }
-
-/// One line of a table: a label and a figure for each army, or none if an army has no such line.
-struct FigureRow {
-    std::string label;
-    std::vector<const Figure*> figures;
-    bool isPart = false;
-};
-
-class FigureRows {
-public:
-    explicit FigureRows(std::span<const Column> armies) : m_armies(armies)
-    {
-        for (const Column army : armies)
-            for (const auto& statistic : army->statistics)
-                if (std::find(m_ids.begin(), m_ids.end(), statistic.id) == m_ids.end()) m_ids.push_back(statistic.id);
-        for (const auto& id : m_ids) addStatistic(id);
-    }
-    const std::vector<FigureRow>& list() const { return m_rows; }
-
-private:
-    void addStatistic(const std::string& id)
-    {
-        FigureRow whole{{}, std::vector<const Figure*>(m_armies.size()), false};
-        std::vector<FigureRow> parts;
-        // Squads of two armies may share a name, and so may two of the same army: match the first with the first, and
-        // so on.
-        std::map<std::pair<std::string, std::size_t>, std::size_t> known;
-        for (std::size_t i = 0; i < m_armies.size(); ++i) {
-            const auto& statistics = m_armies[i]->statistics;
-            const auto found = std::find_if(statistics.begin(), statistics.end(),
-                                            [&](const auto& statistic) { return statistic.id == id; });
-            if (found == statistics.end()) continue;
-            whole.label = found->figure.label;
-            whole.figures[i] = &found->figure;
-            std::map<std::string, std::size_t> occurrences;
-            for (const auto& part : found->parts) {
-                const auto [place, isNew] =
-                    known.emplace(std::pair(part.label, occurrences[part.label]++), parts.size());
-                if (isNew) parts.push_back({part.label, std::vector<const Figure*>(m_armies.size()), true});
-                parts[place->second].figures[i] = &part;
-            }
-        }
-        m_rows.push_back(std::move(whole));
-        for (auto& part : parts)
-            if (std::any_of(part.figures.begin(), part.figures.end(),
-                            [](const Figure* figure) { return figure && !figure->isNothing; }))
-                m_rows.push_back(std::move(part));
-    }
-
-    std::span<const Column> m_armies;
-    std::vector<std::string> m_ids;
-    std::vector<FigureRow> m_rows;
-};
 
 std::string labelOf(const FigureRow& row)
 {
@@ -143,6 +90,50 @@ std::string tablesOfSystem(std::span<const Column> armies)
         if (first > 0) text += '\n';
         text += tableOf(armies.subspan(first, count), std::span(widths).subspan(first, count), labelWidth);
     }
+    return text;
+}
+
+/// The same with a row for each army and a column for each statistic, without their parts.
+std::string transposedTablesOfSystem(std::span<const Column> armies)
+{
+    const FigureRows all(armies);
+    std::vector<const FigureRow*> columns;
+    for (const FigureRow& row : all.list())
+        if (!row.isPart) columns.push_back(&row);
+    std::size_t labelWidth = 0;
+    for (const Column army : armies)
+        labelWidth = std::max(labelWidth, countCodePoints(fitted(army->name, maxLabelWidth)));
+    std::vector<std::size_t> widths;
+    for (const auto* column : columns) {
+        std::size_t width = countCodePoints(fitted(column->label, usualColumn));
+        for (const auto* figure : column->figures)
+            width = std::max(width, countCodePoints(cellOf(figure, usualColumn)));
+        widths.push_back(width);
+    }
+    std::string text = fitted(armies.front()->systemName, maxTableWidth) + "\n";
+    for (std::size_t first = 0, end = 0; first < columns.size(); first = end) {
+        for (std::size_t used = labelWidth + 2; end < columns.size(); ++end) {
+            used += widths[end] + 2;
+            if (used > maxTableWidth && end > first) break;
+        }
+        if (first > 0) text += '\n';
+        text += std::string(labelWidth + 2, ' ');
+        const auto add = [&](const std::string& cell, std::size_t width) { text += "  " + padded(cell, width) + cell; };
+        for (std::size_t i = first; i < end; ++i) add(fitted(columns[i]->label, widths[i]), widths[i]);
+        text += '\n';
+        for (std::size_t army = 0; army < armies.size(); ++army) {
+            const auto label = fitted(armies[army]->name, maxLabelWidth);
+            text += "  " + label + padded(label, labelWidth);
+            for (std::size_t i = first; i < end; ++i) add(cellOf(columns[i]->figures[army], widths[i]), widths[i]);
+            text += '\n';
+        }
+    }
+    return text;
+}
+
+std::string errorLines(std::span<const Column> armies)
+{
+    std::string text;
     for (const Column army : armies)
         if (army->errors > 0)
             text += fmt::format("  {}: {}; see: muster check {}\n", fitted(army->name, maxTableWidth),
@@ -156,7 +147,7 @@ Json shown(const Figure& figure) { return {{"label", figure.label}, {"value", fi
 
 std::string countedErrors(std::size_t errors) { return fmt::format("{} {}", errors, errors == 1 ? "error" : "errors"); }
 
-std::string statisticsTables(const std::vector<ComparedArmy>& armies)
+std::string statisticsTables(const std::vector<ComparedArmy>& armies, Orientation orientation)
 {
     std::vector<std::pair<std::string, std::vector<Column>>> systems;
     for (const auto& army : armies) {
@@ -166,7 +157,11 @@ std::string statisticsTables(const std::vector<ComparedArmy>& armies)
         known->second.push_back(&army);
     }
     std::string text;
-    for (const auto& [system, columns] : systems) text += (text.empty() ? "" : "\n") + tablesOfSystem(columns);
+    for (const auto& [system, columns] : systems) {
+        if (!text.empty()) text += '\n';
+        text += orientation == Orientation::columns ? tablesOfSystem(columns) : transposedTablesOfSystem(columns);
+        text += errorLines(columns);
+    }
     return text;
 }
 

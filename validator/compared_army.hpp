@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -30,9 +31,15 @@ struct ComparedArmy {
     std::vector<ComparedStatistic> statistics;
 };
 
-/// Compares armies in one table per system, in order of appearance, at most 100 columns wide: armies that do not fit
-/// continue in another table.
-std::string statisticsTables(const std::vector<ComparedArmy>& armies);
+/// Armies as columns of a table, or as rows.
+enum class Orientation : std::uint8_t { columns, rows };
+
+/// Compares armies in one table per system, in order of appearance, at most 100 characters wide: columns that do not
+/// fit continue in another table. Rows of armies leave out the parts of statistics.
+std::string statisticsTables(const std::vector<ComparedArmy>& armies, Orientation orientation);
+
+/// The same as one table in CSV (RFC 4180), with all parts.
+std::string statisticsCsv(const std::vector<ComparedArmy>& armies, Orientation orientation);
 
 /// An object with "version" and the armies in the order given.
 nlohmann::ordered_json statisticsJson(const std::vector<ComparedArmy>& armies);

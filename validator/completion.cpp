@@ -59,10 +59,16 @@ Sources::Source sourceFor(const std::string& command, const std::string& name, S
         };
     if (name == "--trace") return [&session](const Typed&) { return command_line::ruleWords(session.library()); };
     if (name == "--house") return [](const Typed&) { return filesWith({".house.json"}); };
-    if (name == "--output" || name == "--stdin-filename") return [](const Typed&) { return filesWith(); };
+    if ((name == "--output" && command != "schema") || name == "--stdin-filename")
+        return [](const Typed&) { return filesWith(); };
     if (command == "check" && name == "--format") return [](const Typed&) { return formats(); };
     if (command == "lists" && name == "system")
         return [&session](const Typed&) { return command_line::systemWords(session.library()); };
+    if (command == "lists" && name == "list")
+        return [&session](const Typed& typed) {
+            return typed.positionals.empty() ? Completion()
+                                             : command_line::listWords(session.library(), typed.positionals.front());
+        };
     if (command == "explain" && name == "rule") return [&session](const Typed&) { return rulesOrScenarios(session); };
     if (command == "cost" && name == "file") return [](const Typed&) { return filesWith({".army.json"}); };
     if (command == "stats" && name == "file")

@@ -1,12 +1,16 @@
 #include "validator/input_files.hpp"
 
 #include "core/files/folder_walk.hpp"
+#include "core/files/ignore.hpp"
+#include "core/files/intended_name.hpp"
 #include "core/files/project.hpp"
 #include "core/text/terminal.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
+#include <utility>
 
 namespace muster::validator {
 
@@ -17,30 +21,67 @@ namespace {
 
 std::string nameOf(const fs::path& path) { return text::asPath(path.lexically_normal().string()); }
 
-void addFolder(const fs::path& folder, files::Links links, Inputs& inputs)
+/// Finds the files for paths, one path after the other.
+class InputFinder {
+public:
+    explicit InputFinder(files::Links links) : m_links(links) {}
+
+    void add(const std::string& text);
+    Inputs take();
+
+private:
+    void addFolder(const fs::path& folder);
+    void addFile(const fs::path& path, FileKind kind);
+
+    files::Links m_links;
+    Inputs m_inputs;
+    files::Skipped m_skipped;
+    std::map<fs::path, files::Ignore> m_ignores;  ///< by the root of the project
+};
+
+void InputFinder::addFolder(const fs::path& folder)
 {
-    const std::size_t before = inputs.files.size(), problemsBefore = inputs.problems.size();
-    const auto unvisited = files::walk({folder, files::Project::rootOf(folder), links}, [&](const fs::path& path) {
+    const std::size_t before = m_inputs.files.size(), problemsBefore = m_inputs.problems.size();
+    files::FolderWalk search{folder, files::Project::rootOf(folder), m_links};
+    search.notesSkipped = true;
+    auto unvisited = files::walk(search, [&](const fs::path& path) {
         const auto kind = files::kindOf(path);
         const fs::path name = folder == "." ? path.lexically_relative(folder) : path;
-        inputs.files.push_back({path, nameOf(name), *kind, folder});
+        m_inputs.files.push_back({path, nameOf(name), *kind, folder});
         return true;
     });
-    inputs.notes.insert(inputs.notes.end(), unvisited.linksOut.begin(), unvisited.linksOut.end());
-    for (const auto& sentence : unvisited.unreadable) inputs.problems.push_back({nameOf(folder), sentence});
-    inputs.unreadable |= !unvisited.unreadable.empty();
-    if (inputs.files.size() == before && inputs.problems.size() == problemsBefore) {
-        inputs.problems.push_back(
-            {nameOf(folder), fmt::format("there is nothing to check in {}: no *.army.json, *.list.json, "
-                                         "*.system.json, *.scenario.json or *.house.json",
-                                         folder.string())});
-        inputs.unreadable = true;
+    m_inputs.notes.insert(m_inputs.notes.end(), unvisited.linksOut.begin(), unvisited.linksOut.end());
+    for (const auto& sentence : unvisited.unreadable) m_inputs.problems.push_back({nameOf(folder), sentence});
+    m_inputs.unreadable |= !unvisited.unreadable.empty();
+    if (m_inputs.files.size() == before && m_inputs.problems.size() == problemsBefore) {
+        const auto reason = unvisited.skipped.ignored.empty()
+                                ? std::string("no *.army.json, *.list.json, *.system.json, *.scenario.json or "
+                                              "*.house.json")
+                                : fmt::format("{}", fmt::join(files::ignoredSentences(unvisited.skipped), ", "));
+        m_inputs.problems.push_back(
+            {nameOf(folder), fmt::format("there is nothing to check in {}: {}", folder.string(), reason)});
+        m_inputs.unreadable = true;
+        unvisited.skipped.ignored.clear();
     }
+    m_skipped.add(std::move(unvisited.skipped));
 }
 
-void addPath(const std::string& text, files::Links links, Inputs& inputs)
+/// A file that is named is checked even if the settings ignore it, but this is noted: a hook may have named it.
+void InputFinder::addFile(const fs::path& path, FileKind kind)
+{
+    m_inputs.files.push_back({path, nameOf(path), kind, {}});
+    std::error_code error;
+    const auto root = files::Project::rootOf(path), whole = fs::weakly_canonical(path, error);
+    const auto& ignore = m_ignores.try_emplace(root, root).first->second;
+    if (const auto* item = ignore.file(whole.lexically_relative(root).generic_string()))
+        m_inputs.notes.push_back(fmt::format("{} is read because it is named, although {} ignores it (pattern \"{}\")",
+                                             nameOf(path), files::placeOf(*item), item->pattern));
+}
+
+void InputFinder::add(const std::string& text)
 {
     const fs::path path(text);
+    auto& inputs = m_inputs;
     std::error_code error;
     const auto status = fs::status(path, error);
     if (!fs::exists(status)) {
@@ -48,33 +89,42 @@ void addPath(const std::string& text, files::Links links, Inputs& inputs)
             {nameOf(path),
              fmt::format("cannot read {}: {}", text, error ? error.message() : "there is no such file or folder")});
         inputs.unreadable = true;
-    } else if (const auto refusal = files::refusal(path, links)) {
+    } else if (const auto refusal = files::refusal(path, m_links)) {
         inputs.problems.push_back({nameOf(path), *refusal});
         inputs.unreadable = true;
     } else if (fs::is_directory(status)) {
-        addFolder(path, links, inputs);
+        addFolder(path);
     } else if (const auto kind = files::kindOf(path)) {
-        inputs.files.push_back({path, nameOf(path), *kind, {}});
+        addFile(path, *kind);
     } else {
+        const auto intended = files::intendedName(path);
         inputs.problems.push_back(
             {nameOf(path), fmt::format("{} is not a Muster file: its name must end in .army.json, .list.json, "
-                                       ".system.json, .scenario.json or .house.json",
-                                       text)});
+                                       ".system.json, .scenario.json or .house.json{}",
+                                       text, intended ? "; rename it to " + *intended : "")});
         inputs.wrongUsage = true;
     }
+}
+
+Inputs InputFinder::take()
+{
+    auto inputs = std::move(m_inputs);
+    for (auto& sentence : files::ignoredSentences(m_skipped)) inputs.notes.push_back(std::move(sentence));
+    inputs.misnamed = std::move(m_skipped.misnamed);
+    std::sort(inputs.files.begin(), inputs.files.end(), [](const auto& a, const auto& b) { return a.name < b.name; });
+    const auto same = [](const auto& a, const auto& b) { return a.name == b.name; };
+    inputs.files.erase(std::unique(inputs.files.begin(), inputs.files.end(), same), inputs.files.end());
+    return inputs;
 }
 
 }  // namespace
 
 Inputs findInputs(const std::vector<std::string>& paths, files::Links links)
 {
-    Inputs inputs;
-    if (paths.empty()) addPath(".", links, inputs);
-    for (const auto& path : paths) addPath(path, links, inputs);
-    std::sort(inputs.files.begin(), inputs.files.end(), [](const auto& a, const auto& b) { return a.name < b.name; });
-    const auto same = [](const auto& a, const auto& b) { return a.name == b.name; };
-    inputs.files.erase(std::unique(inputs.files.begin(), inputs.files.end(), same), inputs.files.end());
-    return inputs;
+    InputFinder finder(links);
+    if (paths.empty()) finder.add(".");
+    for (const auto& path : paths) finder.add(path);
+    return finder.take();
 }
 
 }  // namespace muster::validator

@@ -2,9 +2,11 @@
 
 #include "core/files/kind.hpp"
 #include "core/files/links.hpp"
+#include "core/files/skipped.hpp"
 
 #include <filesystem>
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -33,7 +35,8 @@ struct InputProblem {
 struct Inputs {
     std::vector<InputFile> files;  ///< sorted by name, without duplicates
     std::vector<InputProblem> problems;
-    std::vector<std::string> notes;  ///< sentences about skipped files that are no errors
+    std::vector<std::string> notes;          ///< sentences about files that are skipped as intended
+    std::set<files::MisnamedFile> misnamed;  ///< files that are skipped because of their names
     bool wrongUsage = false;
     bool unreadable = false;
 };

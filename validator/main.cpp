@@ -1,4 +1,5 @@
 #include "core/command_line/described.hpp"
+#include "core/command_line/parse_fault.hpp"
 #include "core/text/nearest.hpp"
 #include "core/threads/exception_text.hpp"
 #include "core/threads/limits.hpp"
@@ -78,12 +79,13 @@ int main(int argc, char** argv)
         try {
             app.parse(argc, argv);
         } catch (const CLI::ParseError& error) {
-            // The parser repeats its input, which may contain control characters.
-            std::ostringstream out, err;
-            const int code = app.exit(error, out, err);
+            if (error.get_exit_code() != 0) {
+                std::cerr << parseFault(app, error);
+                return ExitCode::usage;
+            }
+            std::ostringstream out;
+            app.exit(error, out, out);
             std::cout << forTerminal(out.str());
-            std::cerr << forTerminal(err.str());
-            if (code != 0) return ExitCode::usage;
         }
         std::cout.flush();
         if (!std::cout) session.fail(ExitCode::failure, "cannot write to standard output");

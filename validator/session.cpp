@@ -2,6 +2,7 @@
 #include "core/files/data_folders.hpp"
 #include "core/text/date.hpp"
 #include "core/text/nearest.hpp"
+#include "core/text/shortlist.hpp"
 #include "validator/exit_code.hpp"
 #include "validator/terminal.hpp"
 
@@ -32,6 +33,13 @@ void Session::note(const std::string& message)
     std::cerr << "muster: " << forTerminal(message, LineFeeds::shown) << '\n';
 }
 
+std::vector<InputFile> Session::files(const std::vector<std::string>& paths)
+{
+    auto found = inputs(paths);
+    for (const auto& each : found.misnamed) note(files::misnamedSentence(each));
+    return std::move(found.files);
+}
+
 Inputs Session::inputs(const std::vector<std::string>& paths)
 {
     auto inputs = findInputs(paths, links);
@@ -47,9 +55,10 @@ std::shared_ptr<const rules::Library::SystemFile> Session::system(const files::P
     if (!found) {
         const auto ids = project.systemIds();
         const auto near = text::nearest(ids, id);
-        fail(ExitCode::usage,
-             fmt::format("there is no system \"{}\"{}", id,
-                         near.empty() ? "; list them with: muster systems" : fmt::format("; did you mean {}?", near)));
+        fail(ExitCode::usage, fmt::format("there is no system \"{}\"{}", id,
+                                          near.empty() ? fmt::format("; use one of {}; see: muster systems",
+                                                                     text::shortlist(ids, id).text)
+                                                       : fmt::format("; did you mean {}?", near)));
     }
     return found;
 }

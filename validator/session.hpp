@@ -22,9 +22,9 @@ struct Session {
     void fail(int code, const std::string& message);
     /// Prints "muster: message" to standard error.
     void note(const std::string& message);
-    /// Resolves paths to files and reports invalid ones.
-    std::vector<InputFile> files(const std::vector<std::string>& paths) { return inputs(paths).files; }
-    /// The same, with the problems that were reported.
+    /// Resolves paths to files, and reports invalid ones and misnamed files.
+    std::vector<InputFile> files(const std::vector<std::string>& paths);
+    /// The same with the problems that were reported, but misnamed files are left to the caller.
     Inputs inputs(const std::vector<std::string>& paths);
     /// The system of that id, or null after an error message if there is none.
     std::shared_ptr<const rules::Library::SystemFile> system(const files::Project& project, const std::string& id);

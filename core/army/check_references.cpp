@@ -30,18 +30,39 @@ std::string whereFrom(const Catalogue& catalogue)
     return list ? fmt::format("the list \"{}\"", list["id"].string()) : catalogue.game().name;
 }
 
+/// The command that lists everything an army of the catalogue may choose; empty without a list.
+std::string listCommand(const Catalogue& catalogue)
+{
+    const Node list = catalogue.listNode();
+    return list ? fmt::format("muster lists {} {}", catalogue.game().id, list["id"].string()) : std::string();
+}
+
+/// Offers entries to an element that names none.
+std::string entryToAdd(const std::vector<Entry>& entries, const Catalogue& catalogue, Findings& findings)
+{
+    if (entries.empty()) return "add \"entry\": \"...\"";
+    return choice(findings, idsOf(entries), {}, "add \"entry\": \"...\" with one of the list's entries",
+                  listCommand(catalogue));
+}
+
 void checkEntry(const Member& member, const std::vector<Entry>& entries, const Catalogue& catalogue, Findings& findings)
 {
     const Node entry = member.node["entry"];
     if (!entry.isString() || member.entry || !findings.wants("ref/not-found", Level::error)) return;
     const bool noLists = catalogue.game().lists == Game::Lists::none;
-    const auto* otherwise = noLists && entries.empty() ? "remove \"entry\": armies of this game have no list"
-                            : catalogue.listNode()
-                                ? "use one of the list's entries"
-                                : "name a \"list\" that has the entry, or use one of the game's own entries";
+    const auto help = [&]() -> std::string {
+        const auto* other = noLists                ? "remove \"entry\": armies of this game have no list"
+                            : catalogue.listNode() ? "remove \"entry\": the list has none of this kind"
+                                                   : "name a \"list\" that has the entry";
+        if (entries.empty()) return other;
+        return choice(findings, idsOf(entries), entry.string(),
+                      catalogue.listNode() ? "use one of the list's entries"
+                      : noLists            ? "use one of the game's own entries"
+                                           : "name a \"list\" that has the entry, or use one of the game's own entries",
+                      listCommand(catalogue));
+    };
     findings.add("ref/not-found", Level::error, entry,
-                 fmt::format("there is no entry \"{}\" in {}", entry.string(), whereFrom(catalogue)),
-                 suggestion(findings, idsOf(entries), entry.string(), otherwise));
+                 fmt::format("there is no entry \"{}\" in {}", entry.string(), whereFrom(catalogue)), help());
 }
 
 void checkOptions(const Member& member, Findings& findings)
@@ -66,9 +87,8 @@ void checkOptions(const Member& member, Findings& findings)
             for (const auto& option : member.entry->options) offered.emplace_back(option.id);
             findings.add("list/option", Level::error, taken.node,
                          fmt::format("\"{}\" offers no option \"{}\"", member.entry->node["name"].string(), taken.id),
-                         suggestion(findings, offered, taken.id,
-                                    offered.empty() ? "this entry has no options"
-                                                    : fmt::format("it offers: {}", fmt::join(offered, ", "))));
+                         offered.empty() ? "this entry has no options"
+                                         : choice(findings, offered, taken.id, "it offers"));
         }
     }
 }
@@ -86,7 +106,9 @@ void checkAttachment(const Member& leader, const Roster& roster, Findings& findi
     if (!findings.wants("ref/not-found", Level::error)) return;
     findings.add("ref/not-found", Level::error, with,
                  fmt::format("there is no unit \"{}\" in this army", with.string()),
-                 suggestion(findings, ids, with.string(), "write the \"id\" of the leader's unit, or remove \"with\""));
+                 ids.empty() ? "remove \"with\": the army has no units"
+                             : choice(findings, ids, with.string(),
+                                      "write the \"id\" of the leader's unit, or remove \"with\"; the units are"));
 }
 
 /// True if the game has a rule of scope unit or leader that reads both the key and the entry: then that rule determines
@@ -207,9 +229,9 @@ void checkReferences(const Roster& roster, Findings& findings)
     for (const auto& unit : roster.units()) {
         checkUnique(unit.node["id"], seen, findings);
         checkEntry(unit, catalogue.entries(), catalogue, findings);
-        if (needsList && !unit.node["entry"])
+        if (needsList && !unit.node["entry"] && findings.wants("list/required", Level::error))
             findings.add("list/required", Level::error, unit.node, "this unit names no entry of the list",
-                         "add \"entry\": \"...\"");
+                         entryToAdd(catalogue.entries(), catalogue, findings));
         checkOptions(unit, findings);
         checkMissing(unit, game.unit, needsList, findings);
     }
@@ -231,20 +253,24 @@ void checkAgainstList(const Roster& roster, Evaluation& evaluation, Findings& fi
     for (const auto& unit : roster.units()) {
         if (unit.entry)
             checkOverrides(unit, catalogue.game().unit, catalogue.game(), evaluation, findings);
-        else if (!mayLackEntries && !unit.node["entry"])
+        else if (!mayLackEntries && !unit.node["entry"] && findings.wants("list/no-entry", Level::warning))
             findings.add("list/no-entry", Level::warning, unit.node,
                          fmt::format("this unit has no entry in {}, so the list's limits do not apply to it",
                                      whereFrom(catalogue)),
-                         "add \"entry\": \"...\", or remove the \"list\" from the army");
+                         entryToAdd(catalogue.entries(), catalogue, findings) +
+                             "; or remove the \"list\" from the army");
     }
     for (const auto& leader : roster.leaders()) {
         if (leader.entry)
             checkOverrides(leader, catalogue.game().leader, catalogue.game(), evaluation, findings);
-        else if (catalogue.listNode() && !catalogue.leaders().empty() && !leader.node["entry"])
+        else if (catalogue.listNode() && !catalogue.leaders().empty() && !leader.node["entry"] &&
+                 findings.wants("list/no-entry", Level::warning))
             findings.add("list/no-entry", Level::warning, leader.node,
                          fmt::format("this leader has no entry in {}, so the list's limits do not apply to it",
                                      whereFrom(catalogue)),
-                         "add \"entry\": \"...\" with the id of one of the list's leaders");
+                         choice(findings, idsOf(catalogue.leaders()), {},
+                                "add \"entry\": \"...\" with the id of one of the list's leaders",
+                                listCommand(catalogue)));
     }
 }
 

@@ -1,6 +1,7 @@
 #include "core/files/folder_walk.hpp"
 
 #include "core/files/ignore.hpp"
+#include "core/files/intended_name.hpp"
 #include "core/files/kind.hpp"
 
 #include <fmt/format.h>
@@ -63,12 +64,19 @@ private:
         std::error_code error;
         const bool isLink = entry.is_symlink(error), isFolder = entry.is_directory(error);
         const auto path = relative.lexically_normal().generic_string();
-        if (isFolder ? m_ignore.matchesFolder(path) : m_ignore.matchesFile(path)) return true;
+        if (const auto* item = isFolder ? m_ignore.folder(path) : m_ignore.file(path)) {
+            if (m_search.notesSkipped) ignore(*item, entry, isFolder && isLink, depth);
+            return true;
+        }
         if (isFolder) {
             if (isPassedOver(entry.path()) || depth >= m_search.deepest || !mayEnter(entry.path(), isLink)) return true;
             return look(entry.path(), relative, depth + 1);
         }
-        if (!kindOf(entry.path())) return true;
+        if (!kindOf(entry.path())) {
+            if (auto name = m_search.notesSkipped ? intendedName(entry.path()) : std::nullopt)
+                m_unvisited.skipped.misnamed.insert({entry.path().lexically_normal(), std::move(*name)});
+            return true;
+        }
         if (isLink && m_search.links == Links::inside && leadsOut(entry.path(), m_root)) {
             m_unvisited.linksOut.push_back(
                 fmt::format("{} is skipped: the link leads out of the project; use --follow-links to follow it",
@@ -76,6 +84,25 @@ private:
             return true;
         }
         return m_visit(entry.path());
+    }
+
+    /// Notes the Muster files of an ignored path. Folders are searched like others, but do not lead anywhere else.
+    void ignore(const IgnoreItem& item, const fs::directory_entry& entry, bool isLinkToFolder, int depth)
+    {
+        auto& skipped = m_unvisited.skipped;
+        std::error_code error;
+        if (!entry.is_directory(error)) {
+            if (kindOf(entry.path())) skipped.add(item, entry.path());
+            return;
+        }
+        if (isLinkToFolder || isPassedOver(entry.path()) || depth >= m_search.deepest) return;
+        for (fs::directory_iterator at(entry.path(), error), end; !error && at != end; at.increment(error)) {
+            if (++m_ignored > Skipped::maxSearched) {
+                skipped.isWhole = false;
+                return;
+            }
+            ignore(item, *at, at->is_symlink(error) && at->is_directory(error), depth + 1);
+        }
     }
 
     /// Links to folders may form a cycle or lead out of the project. If they are followed, each folder is visited once.
@@ -89,6 +116,7 @@ private:
     Ignore m_ignore;
     fs::path m_root;
     std::size_t m_seen = 0;
+    std::size_t m_ignored = 0;     ///< entries of ignored folders that were looked at
     std::set<fs::path> m_entered;  ///< if links are followed
     Unvisited m_unvisited;
 };

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/files/links.hpp"
+#include "core/files/skipped.hpp"
 
 #include <filesystem>
 #include <functional>
@@ -20,12 +21,14 @@ struct FolderWalk {
     Links links = Links::inside;
     int deepest = 64;
     std::size_t maxEntries = std::numeric_limits<std::size_t>::max();
+    bool notesSkipped = false;  ///< gathers the files that are ignored or misnamed
 };
 
 /// Parts that a search did not visit, as sentences.
 struct Unvisited {
     std::vector<std::string> unreadable;  ///< folders that could not be read
     std::vector<std::string> linksOut;    ///< links that lead out of the project
+    Skipped skipped;                      ///< if these are noted
 };
 
 /// Visits every file with a known suffix, folder by folder and sorted by name, until `visit` returns false. Paths begin

@@ -11,32 +11,51 @@ namespace {
 // The schema reports more; this only bounds the time.
 constexpr std::size_t maxPatterns = 1'000;
 
-std::vector<std::string> patternsOf(const std::filesystem::path& root)
+std::vector<IgnoreItem> itemsOf(const std::filesystem::path& root)
 {
-    std::vector<std::string> patterns;
-    const auto read = readFile(root / "muster.json", "muster.json");
+    std::vector<IgnoreItem> items;
+    const auto file = root / "muster.json";
+    const auto read = readFile(file, "muster.json");
     if (const auto* source = std::get_if<std::shared_ptr<const text::Source>>(&read))
         if (const auto parsed = text::Document::parse(*source); parsed.document)
-            for (const text::Node pattern : parsed.document->root()["ignore"]) patterns.emplace_back(pattern.string());
-    return patterns;
+            for (const text::Node pattern : parsed.document->root()["ignore"])
+                if (items.size() < maxPatterns)
+                    items.push_back(
+                        {std::string(pattern.string()), file, (*source)->position(pattern.range().begin).line});
+    return items;
+}
+
+std::vector<IgnoreItem> itemsOf(const std::vector<std::string>& patterns)
+{
+    std::vector<IgnoreItem> items;
+    for (const auto& pattern : patterns) items.push_back({pattern});
+    return items;
 }
 
 }  // namespace
 
-Ignore::Ignore(const std::vector<std::string>& patterns)
+Ignore::Ignore(const std::vector<std::string>& patterns) { add(itemsOf(patterns)); }
+
+Ignore::Ignore(const std::filesystem::path& root) { add(itemsOf(root)); }
+
+void Ignore::add(std::vector<IgnoreItem> items)
 {
-    for (std::size_t i = 0; i < std::min(patterns.size(), maxPatterns); ++i)
-        if (auto pattern = PathPattern::read(patterns[i])) m_patterns.push_back(std::move(*pattern));
+    if (items.size() > maxPatterns) items.resize(maxPatterns);
+    for (auto& item : items) {
+        auto pattern = PathPattern::read(item.pattern);
+        if (!pattern) continue;
+        m_items.push_back(std::move(item));
+        m_patterns.push_back(std::move(*pattern));
+    }
 }
 
-Ignore::Ignore(const std::filesystem::path& root) : Ignore(patternsOf(root)) {}
-
-bool Ignore::matches(std::string_view path, bool isFolder) const
+const IgnoreItem* Ignore::first(std::string_view path, bool isFolder) const
 {
-    if (m_patterns.empty()) return false;
+    if (m_patterns.empty()) return nullptr;
     const auto characters = charactersOf(path);
-    return std::any_of(m_patterns.begin(), m_patterns.end(),
-                       [&](const auto& pattern) { return pattern.matches(characters, isFolder); });
+    const auto found = std::find_if(m_patterns.begin(), m_patterns.end(),
+                                    [&](const auto& pattern) { return pattern.matches(characters, isFolder); });
+    return found == m_patterns.end() ? nullptr : &m_items[static_cast<std::size_t>(found - m_patterns.begin())];
 }
 
 }  // namespace muster::files

@@ -2,12 +2,23 @@
 
 #include "core/files/path_pattern.hpp"
 
+#include <compare>
+#include <cstdint>
 #include <filesystem>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace muster::files {
+
+/// An item of `ignore` in muster.json.
+struct IgnoreItem {
+    std::string pattern;
+    std::filesystem::path file = {};  ///< the muster.json; empty for a pattern from elsewhere
+    std::uint32_t line = 0;           ///< of the pattern in that file
+
+    auto operator<=>(const IgnoreItem&) const = default;
+};
 
 /// The path patterns that a recursive search skips (`ignore` in muster.json).
 class Ignore {
@@ -17,15 +28,21 @@ public:
     /// The patterns of the folder's muster.json, if it exists and is readable.
     explicit Ignore(const std::filesystem::path& root);
 
-    /// True if the file (a path relative to the project, separated by `/`) or a folder above it is ignored.
-    bool matchesFile(std::string_view path) const { return matches(path, false); }
+    /// The first item that ignores the file (a path relative to the project, separated by `/`) or a folder above it;
+    /// null if none does.
+    const IgnoreItem* file(std::string_view path) const { return first(path, false); }
     /// The same for a folder.
-    bool matchesFolder(std::string_view path) const { return matches(path, true); }
+    const IgnoreItem* folder(std::string_view path) const { return first(path, true); }
+
+    bool matchesFile(std::string_view path) const { return file(path) != nullptr; }
+    bool matchesFolder(std::string_view path) const { return folder(path) != nullptr; }
 
 private:
-    bool matches(std::string_view path, bool isFolder) const;
+    void add(std::vector<IgnoreItem> items);
+    const IgnoreItem* first(std::string_view path, bool isFolder) const;
 
-    std::vector<PathPattern> m_patterns;
+    std::vector<IgnoreItem> m_items;
+    std::vector<PathPattern> m_patterns;  ///< of the items
 };
 
 }  // namespace muster::files

@@ -1,6 +1,7 @@
 #include "core/game/game_loader.hpp"
 
 #include "core/text/nearest.hpp"
+#include "core/text/shortlist.hpp"
 
 #include <fmt/format.h>
 
@@ -49,7 +50,7 @@ void GameLoader::checkFormTables(Node property)
         for (const Node table : m_root["tables"]) names.emplace_back(table.key());
         const auto near = text::nearest(names, name.string());
         m_faults.push_back({"ref/not-found", fmt::format("there is no table \"{}\"", name.string()),
-                            near.empty() ? fmt::format("its tables are: {}", fmt::join(names, ", "))
+                            near.empty() ? "its tables are: " + text::shortlist(names, name.string()).text
                                          : fmt::format("did you mean \"{}\"?", near),
                             name.range()});
     };
@@ -69,7 +70,7 @@ void GameLoader::checkFormTables(Node property)
         const auto near = text::nearest(keys, column.string());
         m_faults.push_back({"ref/not-found",
                             fmt::format("no row of \"{}\" has a \"{}\"", name.string(), column.string()),
-                            near.empty() ? fmt::format("they have: {}", fmt::join(keys, ", "))
+                            near.empty() ? "they have: " + text::shortlist(keys, column.string()).text
                                          : fmt::format("did you mean \"{}\"?", near),
                             column.range()});
     };

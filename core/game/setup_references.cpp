@@ -1,6 +1,7 @@
 // Checks the references in a system's usual set-up.
 #include "core/game/game_loader.hpp"
 #include "core/text/nearest.hpp"
+#include "core/text/shortlist.hpp"
 
 #include <fmt/format.h>
 
@@ -19,7 +20,7 @@ void GameLoader::checkSetup()
         if (!name.isString() || std::find(types.begin(), types.end(), name.string()) != types.end()) return;
         const auto near = text::nearest(types, name.string());
         m_faults.push_back({"ref/not-found", fmt::format("there is no kind of terrain \"{}\"", name.string()),
-                            near.empty() ? fmt::format("its kinds are: {}", fmt::join(types, ", "))
+                            near.empty() ? "its kinds are: " + text::shortlist(types, name.string()).text
                                          : fmt::format("did you mean \"{}\"?", near),
                             name.range()});
     };

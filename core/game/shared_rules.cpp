@@ -170,6 +170,11 @@ constexpr std::array ruleTexts{
                "A file or folder named on the command line, or found in a folder, is missing or cannot be read, a link "
                "leads out of the project, or a folder has nothing to check. The exit code is 3.",
                FindingKind::check},
+    SharedRule{"check/misnamed", warning, "Files have the names of their kinds",
+               "A file in a folder is not checked, because its name is only nearly that of a Muster file: "
+               "x.army.json.txt, x.army.JSON or X.Army.json instead of x.army.json. Files that muster.json ignores are "
+               "not reported.",
+               FindingKind::check},
     SharedRule{"check/stale-baseline", warning, "A baseline contains only findings that still exist",
                "A line of the baseline matches no finding of its file any more, so it could hide a new one. "
                "`--prune-baseline` removes such lines.",

@@ -2,6 +2,7 @@
 
 #include "core/game/game.hpp"
 #include "core/text/nearest.hpp"
+#include "core/text/shortlist.hpp"
 
 #include <fmt/format.h>
 
@@ -12,6 +13,12 @@ namespace muster::rules {
 using diagnostics::Level;
 using files::FileKind;
 using text::Node;
+
+bool isAsked(const CheckContext& context, std::string_view rule, Level usual)
+{
+    const auto level = context.findings.levelOf(rule, usual);
+    return level && (!context.onlyErrors || *level == Level::error);
+}
 
 void reportContextProblems(const CheckContext& context, const RulesContext& rulesContext)
 {
@@ -110,6 +117,18 @@ std::string suggestion(Findings& findings, const std::vector<std::string>& names
     if (!findings.mayCompare(names.size())) return fallback;
     const auto near = text::nearest(names, name);
     return near.empty() ? std::move(fallback) : fmt::format("did you mean \"{}\"?", near);
+}
+
+std::string choice(Findings& findings, const std::vector<std::string>& names, std::string_view name,
+                   std::string_view lead, std::string_view command)
+{
+    if (!name.empty())
+        if (auto near = suggestion(findings, names, name, {}); !near.empty()) return near;
+    // Sorting compares whole names, which takes about eight times as long as looking for a similar one.
+    const bool isCompared = !name.empty() && findings.mayCompare(8 * names.size());
+    const auto list = text::shortlist(names, isCompared ? name : std::string_view());
+    const bool isCut = !list.isWhole && !command.empty();
+    return fmt::format("{}: {}{}{}", lead, list.text, isCut ? "; see: " : "", isCut ? command : "");
 }
 
 }  // namespace muster::rules

@@ -18,9 +18,14 @@ struct CheckContext {
     const files::Project& project;
     Findings& findings;
     Trace* trace;
+    bool onlyErrors =
+        false;  ///< only whether the file has errors matters, so checks that cannot find any may be left out
 
     text::Node root() const { return document->root(); }
 };
+
+/// False if the findings of a rule would be of no use: it is off, or only errors matter and it reports none.
+bool isAsked(const CheckContext& context, std::string_view rule, diagnostics::Level usual);
 
 /// Reports the problems of a rules context at the keys that cause them.
 void reportContextProblems(const CheckContext& context, const RulesContext& rulesContext);
@@ -46,5 +51,10 @@ void checkVersion(text::Node file, const Game& game, Findings& findings);
 /// names.
 std::string suggestion(Findings& findings, const std::vector<std::string>& names, std::string_view name,
                        std::string fallback);
+
+/// The same, where the fallback is the names themselves: "LEAD: a, b and 12 more; see: COMMAND". The command is named
+/// only if names are left out. `name` is empty if nothing was named.
+std::string choice(Findings& findings, const std::vector<std::string>& names, std::string_view name,
+                   std::string_view lead, std::string_view command = {});
 
 }  // namespace muster::rules

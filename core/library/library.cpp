@@ -3,6 +3,7 @@
 #include "core/game/game.hpp"
 #include "core/game/schema_check.hpp"
 #include "core/text/nearest.hpp"
+#include "core/text/shortlist.hpp"
 
 #include <fmt/format.h>
 
@@ -15,6 +16,18 @@ namespace fs = std::filesystem;
 using diagnostics::Level;
 using files::Project;
 using text::Node;
+
+namespace {
+
+/// Known names for a message about an unknown one.
+std::string listed(std::string_view lead, std::span<const std::string> names, std::string_view name,
+                   std::string_view command)
+{
+    const auto list = text::shortlist(names, name);
+    return fmt::format("{}: {}{}{}", lead, list.text, list.isWhole ? "" : "; see: ", list.isWhole ? "" : command);
+}
+
+}  // namespace
 
 Library::Library(const std::vector<fs::path>& dataFolders, std::optional<fs::path> house, files::Links links,
                  std::optional<text::Date> today)
@@ -123,9 +136,10 @@ bool Library::findGame(RulesContext& rulesContext, const Project& project, std::
     if (!found) {
         const auto ids = project.systemIds();
         const auto near = text::nearest(ids, id);
-        rulesContext.problems.push_back(
-            {"system", "ref/not-found", Level::error, fmt::format("there is no system \"{}\"", id),
-             near.empty() ? "list the systems with: muster systems" : fmt::format("did you mean \"{}\"?", near)});
+        rulesContext.problems.push_back({"system", "ref/not-found", Level::error,
+                                         fmt::format("there is no system \"{}\"", id),
+                                         near.empty() ? listed("the systems are", ids, id, "muster systems")
+                                                      : fmt::format("did you mean \"{}\"?", near)});
         return false;
     }
     rulesContext.game = found->game;
@@ -171,7 +185,7 @@ ContextProblem Library::listProblem(const Project& project, const Request& reque
     const auto near = text::nearest(ids, request.list);
     return {"list", "ref/not-found", Level::error,
             fmt::format("there is no list \"{}\" of {}", request.list, request.system),
-            near.empty() ? fmt::format("list them with: muster lists {}", request.system)
+            near.empty() ? listed("its lists are", ids, request.list, fmt::format("muster lists {}", request.system))
                          : fmt::format("did you mean \"{}\"?", near)};
 }
 

@@ -133,7 +133,7 @@ void TableColumns::checkLink(Node value, const Column& column, Findings& finding
             continue;
         findings.add("ref/not-found", Level::error, text,
                      fmt::format("there is no \"{}\" in the table \"{}\"", text.string(), column.linkedTable),
-                     suggestion(findings, ids, text.string(), fmt::format("the ids are: {}", fmt::join(ids, ", "))));
+                     choice(findings, ids, text.string(), "the ids are"));
     }
 }
 
@@ -144,11 +144,10 @@ void TableColumns::checkRow(Node row, Findings& findings) const
     for (const auto& [key, column] : m_columns) keys.emplace_back(key);
     for (const Node value : row)
         if (!known(value.key()) && !value.key().starts_with("x-"))
-            findings.addAtKey(
-                "table/unknown-key", Level::warning, value,
-                fmt::format("no row of the table \"{}\" in the system has \"{}\", so no rule reads it", m_name,
-                            value.key()),
-                suggestion(findings, keys, value.key(), fmt::format("they have: {}", fmt::join(keys, ", "))));
+            findings.addAtKey("table/unknown-key", Level::warning, value,
+                              fmt::format("no row of the table \"{}\" in the system has \"{}\", so no rule reads it",
+                                          m_name, value.key()),
+                              choice(findings, keys, value.key(), "they have"));
     for (const auto& [key, column] : m_columns)
         if (column.isInEveryRow && !row[key])
             findings.addMissing(

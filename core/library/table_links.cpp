@@ -54,10 +54,7 @@ void TableLinkChecker::missing(Node node, std::string_view name, bool atKey, con
     std::vector<std::string> known(link.words.begin(), link.words.end());
     for (const auto row : rowsOf(link.table)) known.emplace_back(row);
     const auto message = fmt::format("there is no \"{}\" in the table \"{}\"", name, link.table);
-    const auto help = suggestion(m_findings, known, name,
-                                 known.size() <= 12
-                                     ? fmt::format("the ids are: {}", fmt::join(known, ", "))
-                                     : fmt::format("use a row of \"{}\", or add one to the list's tables", link.table));
+    const auto help = choice(m_findings, known, name, "the ids are");
     if (atKey)
         m_findings.addAtKey("ref/not-found", Level::error, node, message, help);
     else

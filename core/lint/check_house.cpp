@@ -41,10 +41,9 @@ void checkRuleNames(const CheckContext& context, const Game& game)
         const auto* shared = sharedRule(name);
         if (shared) checkFixedLevel(context, rule, *shared);
         if (shared || inFile(name) || !context.findings.wants("ref/not-found", Level::error)) continue;
-        context.findings.addAtKey("ref/not-found", Level::error, rule,
-                                  fmt::format("{} has no rule \"{}\"", game.name, rule.key()),
-                                  suggestion(context.findings, names, name,
-                                             fmt::format("list them with: muster rules --system {}", game.id)));
+        context.findings.addAtKey(
+            "ref/not-found", Level::error, rule, fmt::format("{} has no rule \"{}\"", game.name, rule.key()),
+            choice(context.findings, names, name, "its rules are", fmt::format("muster rules --system {}", game.id)));
     }
 }
 
@@ -56,9 +55,9 @@ void checkHouseTables(const CheckContext& context, const Catalogue& catalogue)
         if (!context.findings.wants("ref/not-found", Level::error)) return;
         std::vector<std::string> names;
         for (const Node name : known) names.emplace_back(byId ? name["id"].string() : name.key());
-        context.findings.addAtKey(
-            "ref/not-found", Level::error, node, fmt::format("there is no {} \"{}\"", what, node.key()),
-            suggestion(context.findings, names, node.key(), fmt::format("the names are: {}", fmt::join(names, ", "))));
+        context.findings.addAtKey("ref/not-found", Level::error, node,
+                                  fmt::format("there is no {} \"{}\"", what, node.key()),
+                                  choice(context.findings, names, node.key(), "the names are"));
     };
     for (const Node table : context.root()["tables"]) {
         const Node rows = tables[table.key()];

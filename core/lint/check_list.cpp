@@ -58,8 +58,8 @@ void checkExtends(const CheckContext& context, std::string_view system)
             const auto ids = context.library.listIds(context.project, system);
             context.findings.add("ref/not-found", Level::error, extended,
                                  fmt::format("there is no list \"{}\" of {}", extended.string(), system),
-                                 suggestion(context.findings, ids, extended.string(),
-                                            fmt::format("list them with: muster lists {}", system)));
+                                 choice(context.findings, ids, extended.string(), "its lists are",
+                                        fmt::format("muster lists {}", system)));
             continue;
         }
         Extended one(context, system);
@@ -88,8 +88,7 @@ void checkListTables(const CheckContext& context, const Catalogue& catalogue)
         if (!own[table.key()]) {
             context.findings.addAtKey("ref/not-found", Level::error, table,
                                       fmt::format("{} has no table \"{}\"", game.name, table.key()),
-                                      suggestion(context.findings, names, table.key(),
-                                                 fmt::format("its tables are: {}", fmt::join(names, ", "))));
+                                      choice(context.findings, names, table.key(), "its tables are"));
             continue;
         }
         std::set<std::string_view> seen, ofSystem;

@@ -4,11 +4,29 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
 
 namespace muster::rules {
 
 using diagnostics::Level;
 using text::Node;
+
+namespace {
+
+std::vector<std::string> keysOf(Node table)
+{
+    std::vector<std::string> keys;
+    std::set<std::string_view> seen;
+    for (const Node row : table)
+        for (const Node value : row)
+            if (seen.insert(value.key()).second) keys.emplace_back(value.key());
+    return keys;
+}
+
+}  // namespace
 
 void lintColumnLinks(const CheckContext& context, const Catalogue& catalogue)
 {
@@ -18,8 +36,7 @@ void lintColumnLinks(const CheckContext& context, const Catalogue& catalogue)
     const auto isTable = [&](Node named, std::string_view name, bool atKey) {
         if (tables[name]) return true;
         const auto message = fmt::format("there is no table \"{}\"", name);
-        const auto help =
-            suggestion(context.findings, names, name, fmt::format("the tables are: {}", fmt::join(names, ", ")));
+        const auto help = choice(context.findings, names, name, "the tables are");
         if (atKey)
             context.findings.addAtKey("ref/not-found", Level::error, named, message, help);
         else
@@ -37,7 +54,7 @@ void lintColumnLinks(const CheckContext& context, const Catalogue& catalogue)
                 context.findings.addAtKey(
                     "ref/not-found", Level::error, column,
                     fmt::format("no row of the table \"{}\" has the key \"{}\"", columns.key(), column.key()),
-                    "use a key that its rows have");
+                    choice(context.findings, keysOf(table), column.key(), "its rows have"));
             TableLink link;
             link.field = column.key();
             link.table = column.string();

@@ -16,13 +16,6 @@ constexpr std::size_t maxTrials = 1000;
 
 std::int64_t mustTake(const Entry& entry) { return std::clamp<std::int64_t>(entry.min, 1, 10'000); }
 
-std::optional<double> costOfMember(const Member& member)
-{
-    const Value* cost = member.self.find("cost");
-    if (!cost || !cost->isNumber() || !member.missing.empty()) return std::nullopt;
-    return cost->asNumber();
-}
-
 /// An entry tried without options, and with each available option.
 struct Trial {
     const Entry* entry;

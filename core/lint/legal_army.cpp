@@ -20,6 +20,12 @@ constexpr double maxStatesSearched = 1e6;
 
 using Conditions = std::vector<const MeasuredCondition*>;
 
+/// If units need no entry, an army can still include units that the list lacks.
+Level levelIn(const Game& game) { return game.lists == Game::Lists::required ? Level::error : Level::warning; }
+
+/// A list that others extend need not be complete.
+bool isBuiltOn(const CheckContext& context, const Game& game) { return !builtOn(context, game.id).empty(); }
+
 class LegalArmyLint {
 public:
     LegalArmyLint(const CheckContext& context, const Catalogue& catalogue)
@@ -208,6 +214,7 @@ private:
 
     void report(const Conditions& reasons)
     {
+        if (m_context.onlyErrors && isBuiltOn(m_context, m_game)) return;
         std::set<const Rule*> seen;
         std::vector<std::string> names;
         std::vector<diagnostics::Related> related;
@@ -227,8 +234,7 @@ private:
                                   fmt::join(names, ", "));
         const auto size =
             m_game.budget ? fmt::format(" of {}", points(static_cast<double>(*m_game.budget), m_game)) : std::string();
-        // If units need no entry, an army can still include units that the list lacks.
-        const auto level = m_game.lists == Game::Lists::required ? Level::error : Level::warning;
+        const auto level = levelIn(m_game);
         const Node entries = m_context.root()["entries"];
         auto finding =
             findingAt(entries, "list/no-legal-army", level, std::move(message),
@@ -252,8 +258,10 @@ private:
 
 void lintLegalArmy(const CheckContext& context, const Catalogue& catalogue)
 {
-    // A list that others extend need not be complete.
-    if (builtOn(context, catalogue.game().id).empty()) LegalArmyLint(context, catalogue).run();
+    const auto& game = catalogue.game();
+    if (!isAsked(context, "list/no-legal-army", levelIn(game))) return;
+    // Reading all lists of the game takes longer than the search, which usually finds an army.
+    if (context.onlyErrors || !isBuiltOn(context, game)) LegalArmyLint(context, catalogue).run();
 }
 
 }  // namespace muster::rules

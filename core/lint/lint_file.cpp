@@ -19,19 +19,19 @@ namespace {
 
 /// The findings of the files that armies build on, by project and path.
 struct FindingsCache {
-    threads::OnceMap<std::string, std::shared_ptr<const diagnostics::Diagnostics>> findings;
+    using Map = threads::OnceMap<std::string, std::shared_ptr<const diagnostics::Diagnostics>>;
+    Map findings, errors;
+    std::set<std::filesystem::path> expected;  ///< whose findings are needed in any case
 };
 
-}  // namespace
-
-diagnostics::Diagnostics lintFile(const Subject& subject, const text::Document::Parsed& parsed, Library& library,
-                                  Trace* trace)
+diagnostics::Diagnostics lint(const Subject& subject, const text::Document::Parsed& parsed, Library& library,
+                              Trace* trace, bool onlyErrors)
 {
     Findings findings;
     for (const auto& fault : parsed.faults) findings.add(fault, *subject.source);
     if (!parsed.document) return findings.take();
     const auto project = library.project(subject.path, subject.given);
-    const CheckContext context{subject, parsed.document, library, *project, findings, trace};
+    const CheckContext context{subject, parsed.document, library, *project, findings, trace, onlyErrors};
     switch (subject.kind) {
     case FileKind::army:
     case FileKind::scenario: break;  // OpenedArmy and OpenedScenario check these
@@ -49,30 +49,63 @@ diagnostics::Diagnostics lintFile(const Subject& subject, const text::Document::
         acceptances.apply({subject, library, *project, rulesContext ? &rulesContext->levels : nullptr,
                            library.acceptsErrors(*project)},
                           found);
+        // What accepts a finding that was not looked for is not without effect.
+        if (onlyErrors)
+            std::erase_if(found, [](const auto& finding) { return finding.kind == FindingKind::acceptance; });
     }
     return found;
+}
+
+std::shared_ptr<const diagnostics::Diagnostics> lintOnce(FindingsCache::Map& made, bool onlyErrors, Library& library,
+                                                         const files::Project& project,
+                                                         const std::filesystem::path& path, FileKind kind)
+{
+    const auto key = fmt::format("{}\n{}", project.root().string(), path.string());
+    return made.get(key, [&] {
+        const auto loaded = library.file(path);
+        if (kind == FileKind::system) library.systemAt(path);
+        diagnostics::Diagnostics findings;
+        if (loaded->source)
+            findings = lint({loaded->source, path, kind, project.root()}, {loaded->document, loaded->faults}, library,
+                            nullptr, onlyErrors);
+        return std::make_shared<const diagnostics::Diagnostics>(std::move(findings));
+    });
+}
+
+/// At least the errors of a file. Looking for its other findings can take longer than checking an army.
+std::shared_ptr<const diagnostics::Diagnostics> errorsOf(Library& library, const files::Project& project,
+                                                         const std::filesystem::path& path, FileKind kind)
+{
+    auto& cache = library.cache<FindingsCache>();
+    return cache.expected.contains(path) ? findingsOf(library, project, path, kind)
+                                         : lintOnce(cache.errors, true, library, project, path, kind);
+}
+
+}  // namespace
+
+diagnostics::Diagnostics lintFile(const Subject& subject, const text::Document::Parsed& parsed, Library& library,
+                                  Trace* trace)
+{
+    return lint(subject, parsed, library, trace, false);
 }
 
 std::shared_ptr<const diagnostics::Diagnostics> findingsOf(Library& library, const files::Project& project,
                                                            const std::filesystem::path& path, FileKind kind)
 {
-    const auto key = fmt::format("{}\n{}", project.root().string(), path.string());
-    return library.cache<FindingsCache>().findings.get(key, [&] {
-        const auto loaded = library.file(path);
-        if (kind == FileKind::system) library.systemAt(path);
-        diagnostics::Diagnostics findings;
-        if (loaded->source)
-            findings =
-                lintFile({loaded->source, path, kind, project.root()}, {loaded->document, loaded->faults}, library);
-        return std::make_shared<const diagnostics::Diagnostics>(std::move(findings));
-    });
+    return lintOnce(library.cache<FindingsCache>().findings, false, library, project, path, kind);
+}
+
+void expect(Library& library, const std::filesystem::path& path)
+{
+    std::error_code error;
+    library.cache<FindingsCache>().expected.insert(std::filesystem::weakly_canonical(path, error));
 }
 
 void reportBroken(const CheckContext& context, const RulesContext& rulesContext)
 {
     std::set<std::string_view> reported;
     for (const auto& part : rulesContext.parts) {
-        const auto findings = findingsOf(context.library, context.project, part.path, part.kind);
+        const auto findings = errorsOf(context.library, context.project, part.path, part.kind);
         // That a list builds on a broken system is reported of the system.
         const auto isError = [&](const diagnostics::Diagnostic& finding) {
             // A list that extends one of a cycle is itself reported as part of the cycle.

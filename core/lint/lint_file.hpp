@@ -14,6 +14,10 @@ diagnostics::Diagnostics lintFile(const Subject& subject, const text::Document::
 std::shared_ptr<const diagnostics::Diagnostics> findingsOf(Library& library, const files::Project& project,
                                                            const std::filesystem::path& path, files::FileKind kind);
 
+/// Announces that a file will be checked for itself, so that its findings are computed only once. Not thread-safe: call
+/// it before the first check.
+void expect(Library& library, const std::filesystem::path& path);
+
 /// Reports, at the key that refers to it, each file with errors that this one builds on, with the first error. A file
 /// that cannot be used at all is a problem of the rules context instead.
 void reportBroken(const CheckContext& context, const RulesContext& rulesContext);

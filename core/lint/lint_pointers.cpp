@@ -253,13 +253,9 @@ private:
 
     void unknown(Node at, const std::string& token, const std::vector<std::string>& known, std::string_view whose)
     {
-        constexpr std::size_t maxNamed = 12;
-        const auto names =
-            fmt::format("the names are: {}",
-                        fmt::join(known.begin(),
-                                  known.begin() + static_cast<std::ptrdiff_t>(std::min(known.size(), maxNamed)), ", "));
         report(at, fmt::format("there is no \"{}\" at this path {}", shown(token), whose),
-               suggestion(m_context.findings, known, token, known.empty() ? "remove the rest of the path" : names));
+               known.empty() ? "remove the rest of the path"
+                             : choice(m_context.findings, known, token, "the names are"));
     }
 
     void report(Node at, std::string message, std::string help)

@@ -31,8 +31,7 @@ void lintTableLinks(const CheckContext& context, const Catalogue& catalogue)
             for (const Node table : tables) names.emplace_back(table.key());
             context.findings.add("ref/not-found", Level::error, name,
                                  fmt::format("there is no table \"{}\"", name.string()),
-                                 suggestion(context.findings, names, name.string(),
-                                            fmt::format("its tables are: {}", fmt::join(names, ", "))));
+                                 choice(context.findings, names, name.string(), "its tables are"));
         }
     checkTableLinksOfList(catalogue, *context.document, context.findings);
 }
@@ -119,7 +118,8 @@ void lintRows(const CheckContext& context, const Catalogue& catalogue)
     NamedRows named(catalogue.game());
     const auto isLinked = [&](Node table) { return named.isLinked(table.key()); };
     const Node tables = root["tables"];
-    if (std::none_of(tables.begin(), tables.end(), isLinked)) return;
+    if (std::none_of(tables.begin(), tables.end(), isLinked) || !isAsked(context, "list/unused-row", Level::warning))
+        return;
     for (const auto* entries : {&catalogue.entries(), &catalogue.leaders()})
         for (const Entry& entry : *entries) named.addFrom(entry.node.document().root());
     named.addFrom(root);

@@ -178,8 +178,7 @@ private:
             if (std::find(known.begin(), known.end(), name) == known.end())
                 m_context.findings.add("ref/not-found", Level::error, text,
                                        fmt::format("there is no \"{}\" in the table \"{}\"", name, table.key()),
-                                       suggestion(m_context.findings, known, name,
-                                                  fmt::format("use a row of \"{}\", or add one", table.key())));
+                                       choice(m_context.findings, known, name, "the ids are"));
         }
     }
 

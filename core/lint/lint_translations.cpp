@@ -92,7 +92,7 @@ std::vector<std::string> strangers(std::string_view from, std::string_view to)
 void lintTranslations(const CheckContext& context, const char* rule)
 {
     const Node translations = context.root()["translations"];
-    if (translations.size() == 0 || !context.findings.levelOf(rule, Level::warning)) return;
+    if (translations.size() == 0 || !isAsked(context, rule, Level::warning)) return;
     Texts texts(context.root());
     for (const Node language : translations)
         for (const Node phrase : language) {

@@ -272,6 +272,9 @@ private:
 
 }  // namespace
 
-void lintValues(const CheckContext& context, const Game& game) { ValueReader(context, game).readAll(); }
+void lintValues(const CheckContext& context, const Game& game)
+{
+    if (isAsked(context, "system/unknown-value", Level::warning)) ValueReader(context, game).readAll();
+}
 
 }  // namespace muster::rules

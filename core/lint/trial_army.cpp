@@ -41,6 +41,13 @@ std::string textOf(const Catalogue& catalogue, std::int64_t budget, const std::v
 
 }  // namespace
 
+std::optional<double> costOfMember(const Member& member)
+{
+    const expr::Value* cost = member.self.find("cost");
+    if (!cost || !cost->isNumber() || !member.missing.empty()) return std::nullopt;
+    return cost->asNumber();
+}
+
 TrialArmy::TrialArmy(const Catalogue& catalogue, std::int64_t budget, const std::vector<TrialUnit>& units,
                      const std::vector<TrialLeader>& leaders)
     : m_roster(text::Document::parse(

@@ -40,6 +40,9 @@ private:
     Evaluation m_evaluation;
 };
 
+/// What a member costs; nothing without points, or if it lacks values that the army would choose.
+std::optional<double> costOfMember(const Member& member);
+
 /// A unit or leader of a trial army that is illegal in any army, and the finding that reports it.
 struct IllegalMember {
     const Member* member = nullptr;

@@ -39,16 +39,15 @@ public:
                 if (const auto found = m_elements.find(kind.string()); found != m_elements.end())
                     known.insert(known.end(), found->second.begin(), found->second.end());
             for (const Node name : linkedTexts(value))
-                expect(known, name, fmt::format("there is no \"{}\" on this battlefield", name.string()),
-                       known.empty() ? "add it, or remove the key"
-                                     : fmt::format("there are: {}", fmt::join(known, ", ")));
+                expect(known, name, fmt::format("there is no \"{}\" on this battlefield", name.string()), "there are",
+                       "add it, or remove the key");
         }
     }
 
     void side(Node name)
     {
-        expect(m_sides, name, fmt::format("there is no side \"{}\"", name.string()),
-               fmt::format("the sides are: {}", fmt::join(m_sides, ", ")));
+        expect(m_sides, name, fmt::format("there is no side \"{}\"", name.string()), "the sides are",
+               "add it to \"sides\"");
     }
 
     void zones(Node named)
@@ -60,17 +59,18 @@ public:
 private:
     void zone(Node name)
     {
-        expect(m_zones, name, fmt::format("there is no zone \"{}\"", name.string()),
-               m_zones.empty() ? "add it to \"zones\"" : fmt::format("the zones are: {}", fmt::join(m_zones, ", ")));
+        expect(m_zones, name, fmt::format("there is no zone \"{}\"", name.string()), "the zones are",
+               "add it to \"zones\"");
     }
 
-    void expect(const std::vector<std::string>& known, Node name, std::string message, std::string help)
+    void expect(const std::vector<std::string>& known, Node name, std::string message, std::string_view lead,
+                std::string ifNone)
     {
         if (!name.isString() || std::find(known.begin(), known.end(), name.string()) != known.end() ||
             !m_findings.wants("ref/not-found", Level::error))
             return;
         m_findings.add("ref/not-found", Level::error, name, std::move(message),
-                       suggestion(m_findings, known, name.string(), std::move(help)));
+                       known.empty() ? std::move(ifNone) : choice(m_findings, known, name.string(), lead));
     }
 
     Findings& m_findings;
@@ -90,7 +90,7 @@ void checkUnit(const SideArmy& sideArmy, Node unit, Findings& findings)
     if (!unit.isString() || sideArmy.placeable(unit.string()) || !findings.wants("ref/not-found", Level::error)) return;
     findings.add("ref/not-found", Level::error, unit,
                  fmt::format("the army \"{}\" has no unit or leader \"{}\"", sideArmy.name(), unit.string()),
-                 suggestion(findings, idsOf(sideArmy), unit.string(), "place one of its units"));
+                 choice(findings, idsOf(sideArmy), unit.string(), "place one of its units"));
 }
 
 void checkIndex(const Placement& placement, Findings& findings)
@@ -175,10 +175,11 @@ void checkReinforcement(const Side& side, Node reinforcement, const BoardFrame& 
         report(group, "a reinforcement names a unit or a group, not both", "split it into two reinforcements");
     if (side.sideArmy) {
         checkUnit(*side.sideArmy, unit, findings);
-        if (group.isString() && !side.sideArmy->hasGroup(group.string()))
+        if (group.isString() && !side.sideArmy->hasGroup(group.string()) &&
+            findings.wants("ref/not-found", Level::error))
             findings.add("ref/not-found", Level::error, group,
                          fmt::format("the army \"{}\" has no group \"{}\"", side.sideArmy->name(), group.string()),
-                         "name one of its groups");
+                         choice(findings, side.sideArmy->groups(), group.string(), "name one of its groups"));
     }
     std::vector<std::string_view> again;
     Node before;
@@ -292,10 +293,9 @@ void checkKinds(const Battlefield& field, Findings& findings)
         if (finding.level == Level::error) reported.insert(finding.place.pointer);
     for (const Node type : unknownKinds(field))
         if (!reported.contains(type.pointer()) && findings.wants("ref/not-found", Level::error))
-            findings.add(
-                "ref/not-found", Level::error, type,
-                fmt::format("there is no terrain \"{}\" in this game", type.string()),
-                suggestion(findings, known, type.string(), fmt::format("its kinds are: {}", fmt::join(known, ", "))));
+            findings.add("ref/not-found", Level::error, type,
+                         fmt::format("there is no terrain \"{}\" in this game", type.string()),
+                         choice(findings, known, type.string(), "its kinds are"));
 }
 
 namespace {

@@ -51,6 +51,14 @@ bool SideArmy::hasGroup(std::string_view id) const
                        [&](const Formation& group) { return group.node["id"].string() == id; });
 }
 
+std::vector<std::string> SideArmy::groups() const
+{
+    std::vector<std::string> ids;
+    if (roster())
+        for (const auto& group : roster()->groups()) ids.emplace_back(group.node["id"].string());
+    return ids;
+}
+
 std::vector<std::string_view> SideArmy::membersOf(std::string_view group) const
 {
     std::vector<std::string_view> ids;

@@ -48,6 +48,8 @@ public:
     const std::vector<Placeable>& placeables() const { return m_placeables; }
     const Placeable* placeable(std::string_view id) const;
     bool hasGroup(std::string_view id) const;
+    /// The ids of its groups.
+    std::vector<std::string> groups() const;
     /// The units and leaders of the group with that id; none if there is no such group.
     std::vector<std::string_view> membersOf(std::string_view group) const;
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace muster::text {
 
@@ -71,5 +72,23 @@ std::string_view nearest(std::span<const std::string_view> names, std::string_vi
 }
 
 std::string_view nearest(std::span<const std::string> names, std::string_view name) { return nearestOf(names, name); }
+
+std::vector<std::string_view> nearestFirst(std::span<const std::string> names, std::string_view name)
+{
+    constexpr std::size_t maxCompared = 1'000, whole = 1'000;
+    const auto wanted = name.substr(0, longest);
+    // The share of letters that differ, so that short names are not similar to everything.
+    std::vector<std::pair<std::size_t, std::string_view>> ranked;
+    for (const std::string& candidate : names) {
+        const auto text = std::string_view(candidate).substr(0, longest);
+        const std::size_t letters = std::max<std::size_t>(1, std::max(text.size(), wanted.size()));
+        const bool isCompared = ranked.size() < maxCompared;
+        ranked.emplace_back(isCompared ? distance(wanted, text, longest) * whole / letters : 2 * whole, candidate);
+    }
+    std::stable_sort(ranked.begin(), ranked.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+    std::vector<std::string_view> ordered;
+    for (const auto& each : ranked) ordered.push_back(each.second);
+    return ordered;
+}
 
 }  // namespace muster::text

@@ -1,9 +1,12 @@
 #include "printer/command/options.hpp"
 
+#include "core/command_line/choice.hpp"
 #include "core/command_line/described.hpp"
 #include "core/command_line/game_words.hpp"
+#include "core/command_line/parse_fault.hpp"
 #include "core/files/data_folders.hpp"
 #include "core/library/library.hpp"
+#include "core/text/nearest.hpp"
 #include "core/text/terminal.hpp"
 #include "printer/command/formats.hpp"
 #include "printer/command/print_reporter.hpp"
@@ -11,6 +14,7 @@
 #include "printer/settings/setting_texts.hpp"
 
 #include <CLI/CLI.hpp>
+#include <fmt/format.h>
 
 #include <filesystem>
 #include <iostream>
@@ -26,6 +30,14 @@ std::string paperNames()
     std::string names;
     for (const auto& paper : papers()) names += (names.empty() ? "" : ", ") + std::string(paper.id);
     return names;
+}
+
+std::string unknown(std::string_view what, std::string_view word, const std::vector<std::string_view>& known)
+{
+    const auto near = text::nearest(known, word);
+    return fmt::format("there is no {} \"{}\"; {}", what, word,
+                       near.empty() ? fmt::format("use one of {}", fmt::join(known, ", "))
+                                    : fmt::format("did you mean {}?", near));
 }
 
 Exit wrongUsage(const std::string& message)
@@ -57,11 +69,7 @@ template <typename Value>
 CLI::Option* addChoice(CLI::App& app, const std::string& name, Value& value, std::map<std::string, Value> words,
                        const std::string& description)
 {
-    std::string names;
-    for (const auto& [word, ignored] : words) names += (names.empty() ? "" : ",") + word;
-    return app.add_option(name, value, description)
-        ->transform(CLI::CheckedTransformer(std::move(words)).description("{" + names + "}"))
-        ->type_name("WORD");
+    return command_line::chooseFrom(app.add_option(name, value, description), std::move(words))->type_name("WORD");
 }
 
 void addInputs(CLI::App& app, Options& options, Words& words)
@@ -107,7 +115,7 @@ void addPage(CLI::App& app, Options& options, Words& words)
         ->type_name("MM")
         ->group(group);
     app.add_option("--orientation", words.orientation, "portrait or landscape, instead of the sheets' own")
-        ->check(CLI::IsMember({"portrait", "landscape"}))
+        ->check(command_line::choice({"portrait", "landscape"}))
         ->type_name("WORD")
         ->group(group);
     app.add_option("--header", words.header,
@@ -216,7 +224,11 @@ std::optional<std::string> readRunningText(const std::string& text, bool given, 
 std::optional<std::string> readPage(const Words& words, Settings& settings)
 {
     const auto* paper = findPaper(words.paper);
-    if (paper == nullptr) return "unknown paper \"" + words.paper + "\"; use " + paperNames();
+    if (paper == nullptr) {
+        std::vector<std::string_view> names;
+        for (const auto& known : papers()) names.push_back(known.id);
+        return unknown("paper", words.paper, names);
+    }
     settings.page.paper = *paper;
     const auto margins = marginsFrom(words.margin);
     if (!margins)
@@ -235,8 +247,7 @@ std::optional<std::string> readFormat(const Words& words, Options& options)
     std::error_code ignored;
     options.toFolder = options.output.ends_with('/') || std::filesystem::is_directory(options.output, ignored);
     auto chosen = words.format.empty() ? formatOfFile(options.output) : formatNamed(words.format);
-    if (!words.format.empty() && !chosen)
-        return "unknown format \"" + words.format + "\"; use pdf, svg, png, html, text or markdown";
+    if (!words.format.empty() && !chosen) return unknown("format", words.format, formatNames());
     if (!chosen && options.toFolder) chosen = Format::pdf;
     if (!chosen)
         return "cannot determine the format from \"" + options.output +
@@ -280,12 +291,14 @@ std::variant<Options, Exit> readOptions(int argc, char** argv)
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
-        // The parser repeats its input, which may contain control characters.
-        std::ostringstream out, err;
-        const int status = app.exit(error, out, err);
+        if (error.get_exit_code() != 0) {
+            std::cerr << command_line::parseFault(app, error);
+            return Exit{2};
+        }
+        std::ostringstream out;
+        app.exit(error, out, out);
         std::cout << text::forTerminal(out.str());
-        std::cerr << text::forTerminal(err.str());
-        return Exit{status == 0 ? 0 : 2};
+        return Exit{0};
     }
     words.hasHeader = app.count("--header") > 0;
     words.hasFooter = app.count("--footer") > 0;

@@ -55,7 +55,10 @@ public:
             m_printed = m_booklets.size();
         if (m_knownSheets) {
             for (const auto& id : m_unknown)
-                m_reporter.reportError(fmt::format("none of the systems has a sheet \"{}\"", id), 2);
+                m_reporter.reportError(fmt::format("none of the systems has a sheet \"{}\"; "
+                                                   "list them with: muster print FILE --list-sheets",
+                                                   id),
+                                       2);
         }
         m_reporter.printSummary(m_printed, count, m_output.pages());
         return m_reporter.status();

@@ -1,5 +1,6 @@
 #include "printer/command/print_reporter.hpp"
 
+#include "core/command_line/finding_line.hpp"
 #include "core/text/terminal.hpp"
 
 #include <fmt/format.h>
@@ -29,13 +30,7 @@ void PrintReporter::show(const diagnostics::Diagnostics& findings)
         if (finding.level == diagnostics::Level::error) m_status = std::max(m_status, 1);
         if (m_quiet) continue;
         m_progress.clear();
-        const auto place = finding.place.line > 0
-                               ? fmt::format("{}:{}:{}: ", finding.place.file, finding.place.line, finding.place.column)
-                           : finding.place.file.empty() ? ""
-                                                        : finding.place.file + ": ";
-        const auto line =
-            fmt::format("{}{}: {} [{}]", place, diagnostics::levelName(finding.level), finding.message, finding.rule);
-        std::cerr << inOneLine(line) << '\n';
+        std::cerr << command_line::findingLine(finding) << '\n';
     }
 }
 

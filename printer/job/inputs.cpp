@@ -41,16 +41,25 @@ public:
         else if (fs::is_directory(path, error))
             addFolder(path);
         else if (isThere || text.find_first_of("*?") == std::string::npos)
-            addFile({text::asPath(text)});
+            addFile(path, {});
         else
             addPattern(path);
     }
-    PrintInputs take() { return std::move(m_inputs); }
+    PrintInputs take()
+    {
+        for (auto& sentence : files::ignoredSentences(m_skipped)) m_inputs.notes.push_back(std::move(sentence));
+        for (const auto& file : m_skipped.misnamed) m_inputs.notes.push_back(files::misnamedSentence(file));
+        return std::move(m_inputs);
+    }
 
 private:
-    void addFile(PrintInput input)
+    /// Spells the path as muster check does, unless that would lead to another file through a link.
+    void addFile(const fs::path& path, const fs::path& given)
     {
+        const auto plain = path.lexically_normal();
         std::error_code error;
+        const bool isSame = !path.empty() && (!fs::exists(path, error) || fs::equivalent(path, plain, error));
+        PrintInput input{text::asPath((isSame ? plain : path).string()), given};
         const auto whole = fs::weakly_canonical(input.file, error);
         if (m_seen.insert(error ? fs::path(input.file) : whole).second) m_inputs.files.push_back(std::move(input));
     }
@@ -59,17 +68,20 @@ private:
                      const std::function<bool(const fs::path&)>& isWanted)
     {
         std::size_t found = 0;
-        const auto unvisited =
-            files::walk({folder, files::Project::rootOf(folder), m_links}, [&](const fs::path& path) {
-                const auto name = folder == "." ? path.lexically_relative(folder) : path;
-                std::error_code error;
-                if (!isPrintable(path) || !fs::is_regular_file(path, error) || !isWanted(name)) return true;
-                addFile({text::asPath(name.string()), given});
-                ++found;
-                return true;
-            });
+        files::FolderWalk search{folder, files::Project::rootOf(folder), m_links};
+        // A pattern does not ask for everything in the folder.
+        search.notesSkipped = !given.empty();
+        auto unvisited = files::walk(search, [&](const fs::path& path) {
+            const auto name = folder == "." ? path.lexically_relative(folder) : path;
+            std::error_code error;
+            if (!isPrintable(path) || !fs::is_regular_file(path, error) || !isWanted(name)) return true;
+            addFile(name.string(), given);
+            ++found;
+            return true;
+        });
         m_inputs.notes.insert(m_inputs.notes.end(), unvisited.linksOut.begin(), unvisited.linksOut.end());
         m_inputs.problems.insert(m_inputs.problems.end(), unvisited.unreadable.begin(), unvisited.unreadable.end());
+        m_skipped.add(std::move(unvisited.skipped));
         return found + unvisited.unreadable.size();
     }
     void addFolder(const fs::path& folder)
@@ -99,6 +111,7 @@ private:
 
     files::Links m_links;
     PrintInputs m_inputs;
+    files::Skipped m_skipped;
     std::set<fs::path> m_seen;
 };
 

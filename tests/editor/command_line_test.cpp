@@ -46,6 +46,6 @@ TEST_CASE("an unknown option is wrong usage, but Qt's own options are known")
 {
     const auto outcome = runEditor({"-platform", "offscreen", "--style=Fusion", "--ful\x1b[1mscreen", "a.army.json"});
     CHECK(outcome.exitCode == 2);
-    CHECK_THAT(outcome.err, Contains("not expected: --ful\\x1b[1mscreen"));
+    CHECK_THAT(outcome.err, Contains("muster-editor has no option --ful\\x1b[1mscreen"));
     CHECK_THAT(outcome.err, !Contains("platform") && !Contains("style"));
 }

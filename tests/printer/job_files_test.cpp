@@ -34,6 +34,13 @@ TEST_CASE("a folder gives all its armies, sorted, and a pattern those it fits")
     const auto none = program.run("'club/*.army.json' -o z.pdf");
     CHECK(none.status == 3);
     CHECK_THAT(none.errors, Contains("there is no file club/*.army.json"));
+    program.write("club/muster.json", R"({ "format": 1, "ignore": ["b/"] })");
+    program.write("club/a/armies/Beta.Army.json", content(french));
+    const auto skipped = program.run("club -o -  --format text");
+    CHECK(skipped.output == program.text("club/a/armies/alpha.army.json"));
+    CHECK_THAT(skipped.errors,
+               Contains("club/b/armies/zeta.army.json is ignored by club/muster.json:1 (pattern \"b/\")") &&
+                   Contains("rename it to Beta.army.json"));
     fs::create_directories(program.folder / "empty");
     CHECK(program.run("empty -o z.pdf").status == 3);
 }

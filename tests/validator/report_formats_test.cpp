@@ -140,7 +140,7 @@ TEST_CASE("a path that cannot be read is a finding of every report")
     const auto secret = runUnprivileged(folder, {"check", "--format", "concise"});
     CHECK(secret.exitCode == 3);
     CHECK_THAT(secret.out,
-               Contains("secret.army.json: error check/unreadable cannot read ") && Contains("Permission denied"));
+               Contains("secret.army.json: error [check/unreadable] cannot read ") && Contains("Permission denied"));
     CHECK_THAT(secret.err, Contains("secret.army.json: Permission denied"));
 }
 

@@ -270,3 +270,52 @@ TEST_CASE("every shipped army has all its numbers, and its parts add up")
     }
     CHECK(armies >= 30);
 }
+
+TEST_CASE("transposed, armies are the rows")
+{
+    const Folder folder;
+    folder.write("toy.system.json", toySystem({}, weights));
+    folder.write("a.army.json", toyArmy(R"({ "id": "a", "name": "Ones", "points": 2, "count": 3 })"));
+    folder.write("b.army.json", toyArmy(""));
+    const auto outcome = runIn(folder, {"stats", "--transpose", "a.army.json", "b.army.json"});
+    INFO(outcome.out);
+    const auto lines = linesOf(outcome.out);
+    REQUIRE(lines.size() > 3);
+    CHECK(lines[0] == "Toy");
+    CHECK_THAT(lines[1], Catch::Matches(" +Units +Bases +.*Points spent +Heaviest"));
+    CHECK_THAT(lines[2], Catch::Matches("  Toys +1 +3 +.*6 +2"));
+    CHECK_THAT(lines[3], Catch::Matches("  Toys +0 +0 +.*0 +[?]"));
+    CHECK_THAT(outcome.out, !Contains("Ones"));
+
+    std::string many;
+    for (int i = 0; i < 30; ++i)
+        many += (many.empty() ? "" : ", ") + std::string(R"({ "id": "s)") + std::to_string(i) +
+                R"(", "label": "Statistic )" + std::to_string(i) + R"(", "value": "1" })";
+    folder.write("toy.system.json", toySystem({}, "\"statistics\": [" + many + "],"));
+    const auto wide = runIn(folder, {"stats", "--transpose", "a.army.json"}).out;
+    CHECK_THAT(wide, Contains("Statistic 29"));
+    for (const auto& line : linesOf(wide)) CHECK(countCodePoints(line) <= 100);
+}
+
+TEST_CASE("statistics as CSV have a line for each number, or one for each army")
+{
+    const Folder folder;
+    folder.write("toy.system.json", toySystem({}, weights));
+    folder.write("a.army.json",
+                 R"({ "format": 1, "system": "toy", "name": "One, \"two\"", "units": [)"
+                 R"({ "id": "a", "name": "=1+1", "points": 2 }, { "id": "b", "name": "-5", "points": 1 })"
+                 R"(, { "id": "c", "name": "\t@cmd", "points": 1 }] })");
+    folder.write("b.army.json", toyArmy(""));
+    const auto csv = runIn(folder, {"stats", "--format", "csv", "a.army.json", "b.army.json"}).out;
+    INFO(csv);
+    CHECK_THAT(csv, Catch::StartsWith("Statistic,Part,\"One, \"\"two\"\"\",Toys\r\n"
+                                      "File,,a.army.json,b.army.json\r\nSystem,,Toy,Toy\r\nErrors,,0,"));
+    CHECK_THAT(csv, Contains("\r\nUnits,,3,0\r\n"));
+    CHECK_THAT(csv, Contains("\r\nPoints spent,'=1+1,2,\r\n") && Contains("\r\nPoints spent,-5,1,\r\n"));
+    CHECK_THAT(csv, Contains("@cmd") && !Contains(",@cmd") && !Contains(", @cmd") && !Contains("\" @cmd"));
+    const auto rows = runIn(folder, {"stats", "--format", "csv", "--transpose", "a.army.json", "b.army.json"}).out;
+    INFO(rows);
+    CHECK_THAT(rows, Catch::StartsWith("Name,File,System,Errors,Units,"));
+    CHECK_THAT(rows, Contains("Points spent,Points spent: =1+1,Points spent: -5,"));
+    CHECK_THAT(rows, Contains("\r\n\"One, \"\"two\"\"\",a.army.json,Toy,0,3,"));
+}

@@ -1,5 +1,7 @@
 #include "validator/check/problems.hpp"
 
+#include "core/files/project.hpp"
+
 #include <fmt/format.h>
 
 namespace muster::validator {
@@ -13,6 +15,18 @@ diagnostics::Diagnostic unfinished(const std::string& file, const std::string& r
     finding.place.file = file;
     finding.help =
         "check it alone with more time and memory; if that does not help, please report a bug with this file";
+    return finding;
+}
+
+diagnostics::Diagnostic misnamed(const files::MisnamedFile& file)
+{
+    diagnostics::Diagnostic finding;
+    finding.rule = "check/misnamed";
+    finding.level = diagnostics::Level::warning;
+    finding.kind = diagnostics::FindingKind::check;
+    finding.message = "this file is not checked, because its name is only nearly that of a Muster file";
+    finding.place.file = files::displayName(file.path);
+    finding.help = fmt::format("rename it to {}, or ignore it in muster.json", file.intended);
     return finding;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/diagnostics/diagnostic.hpp"
+#include "core/files/skipped.hpp"
 
 #include <string>
 
@@ -8,6 +9,9 @@ namespace muster::validator {
 
 /// Reports an aborted check as a finding of the file.
 diagnostics::Diagnostic unfinished(const std::string& file, const std::string& reason);
+
+/// Reports a file that is not checked because its name is only nearly that of a Muster file.
+diagnostics::Diagnostic misnamed(const files::MisnamedFile& file);
 
 /// Reports a file or folder that cannot be read, so that no report passes over it.
 diagnostics::Diagnostic unreadable(const std::string& file, const std::string& reason);

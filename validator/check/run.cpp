@@ -3,6 +3,7 @@
 #include "core/army/opened_army.hpp"
 #include "core/check/check.hpp"
 #include "core/files/file.hpp"
+#include "core/lint/lint_file.hpp"
 #include "core/threads/exception_text.hpp"
 #include "core/threads/in_parallel.hpp"
 #include "validator/check/army_summary.hpp"
@@ -25,7 +26,10 @@ Run::Run(std::vector<InputFile> files, const CheckOptions& options, Session& ses
       m_withReplacements(withReplacements), m_trace(trace)
 {
     // Creates the library before threads share it.
-    m_session.library();
+    auto& library = m_session.library();
+    for (const auto& file : m_files)
+        if (file.kind != files::FileKind::army && file.kind != files::FileKind::scenario && !file.source)
+            rules::expect(library, file.path);
 }
 
 void Run::checkOne(std::size_t index)

@@ -1,3 +1,4 @@
+#include "core/command_line/choice.hpp"
 #include "core/diagnostics/fingerprint.hpp"
 #include "core/threads/deadline.hpp"
 #include "core/threads/limits.hpp"
@@ -11,6 +12,7 @@
 #include "validator/reporters/report_output.hpp"
 #include "validator/reporters/report_path.hpp"
 #include "validator/reporters/rule_texts.hpp"
+#include "validator/rule_names.hpp"
 #include "validator/terminal.hpp"
 
 #include <CLI/CLI.hpp>
@@ -50,6 +52,7 @@ public:
         auto inputs = select(m_options, m_session);
         if (!inputs) return;
         m_unreadable = std::move(inputs->problems);
+        m_misnamed = std::move(inputs->misnamed);
         // Who names one file wants to read everything about it.
         const bool isAlone = inputs->files.size() == 1 && inputs->files.front().given.empty();
         m_style = {m_options.level, isAlone ? diagnostics::Level::info : diagnostics::Level::warning, m_options.colour,
@@ -106,11 +109,18 @@ private:
             return output.file.empty() && output.format->name != "text";
         });
         auto& out = isReserved ? std::cerr : std::cout;
-        const auto unasked = m_trace.exists
-                                 ? fmt::format("the rule {} was not applied to anything here\n", m_options.trace)
-                                 : fmt::format("no system used here has a rule {}; list the rules with: muster rules\n",
-                                               m_options.trace);
-        out << forTerminal(m_trace.text.empty() ? unasked : m_trace.text) << '\n';
+        out << forTerminal(m_trace.text.empty() ? untraced() : m_trace.text) << '\n';
+    }
+
+    /// Why there is no trace.
+    std::string untraced()
+    {
+        const auto& rule = m_options.trace;
+        if (m_trace.exists) return fmt::format("the rule {} was not applied to anything here\n", rule);
+        const auto near = nearestRule(rule, m_session);
+        return fmt::format("no system used here has a rule {}; {}\n", rule,
+                           near.empty() || near == rule ? "list the rules with: muster rules"
+                                                        : fmt::format("did you mean {}?", near));
     }
 
     /// Returns false if there is nothing to report, because the findings are in a new baseline.
@@ -143,6 +153,7 @@ private:
     {
         for (const auto& problem : m_unreadable)
             report.diagnostics.push_back(unreadable(problem.file, problem.message));
+        for (const auto& file : m_misnamed) report.diagnostics.push_back(misnamed(file));
         diagnostics::sort(report.diagnostics);
         report.isComplete = m_session.exitCode < ExitCode::failure;
         report.showsAccepted = m_options.showAccepted;
@@ -174,6 +185,7 @@ private:
     ReportStyle m_style;
     BaselineUse m_baseline{m_options, m_session};
     std::vector<InputProblem> m_unreadable;
+    std::set<files::MisnamedFile> m_misnamed;
     std::optional<Run> m_run;
     std::atomic<bool> m_isAtWork = false;  ///< the run exists
     Report m_report;
@@ -196,22 +208,21 @@ void addCheck(CLI::App& app, Session& session)
     auto* warnings =
         command->add_option("--max-warnings", options->maxWarnings, "Exit with 1 if there are more warnings than this")
             ->check(CLI::NonNegativeNumber);
-    command
-        ->add_option("--level", options->level,
-                     "List findings of this level and above in every report: error, warning or info; by default, "
-                     "reports for people leave out notes unless a single file is checked")
-        ->transform(
-            CLI::CheckedTransformer(std::map<std::string, diagnostics::Level>{{"error", diagnostics::Level::error},
-                                                                              {"warning", diagnostics::Level::warning},
-                                                                              {"info", diagnostics::Level::info}}));
+    const std::map<std::string, diagnostics::Level> levels{{"error", diagnostics::Level::error},
+                                                           {"warning", diagnostics::Level::warning},
+                                                           {"info", diagnostics::Level::info}};
+    auto* level = command->add_option("--level", options->level,
+                                      "List findings of this level and above in every report; by default, reports for "
+                                      "people leave out notes unless a single file is checked");
+    command_line::chooseFrom(level, levels);
     command->add_flag("-q,--quiet", options->quiet, "Print only the last line, with the numbers of findings");
     command->add_flag("--summary", options->summary,
                       "Print a line for each army instead of the findings: file, name, player, points and verdict");
     command->add_flag("--statistics", options->statistics,
                       "Print the number of findings by rule instead of the findings");
-    command->add_option("--color", options->colour, "Colour of the text report: auto, always or never")
-        ->transform(CLI::CheckedTransformer(std::map<std::string, Colour>{
-            {"auto", Colour::automatic}, {"always", Colour::always}, {"never", Colour::never}}));
+    const std::map<std::string, Colour> colours{
+        {"auto", Colour::automatic}, {"always", Colour::always}, {"never", Colour::never}};
+    command_line::chooseFrom(command->add_option("--color", options->colour, "Colour of the text report"), colours);
     command->add_option("--baseline", options->baseline, "Report only findings that are not in this file")
         ->type_name("FILE");
     command->add_option("--write-baseline", options->writeBaseline, "Write the present findings to this file")

@@ -1,3 +1,4 @@
+#include "core/command_line/choice.hpp"
 #include "core/command_line/completion_script.hpp"
 #include "validator/command.hpp"
 
@@ -17,9 +18,9 @@ void addCompletion(CLI::App& app, Session&)
     auto* command = app.add_subcommand("completion", "Print the script with which a shell completes commands");
     command->add_option("shell", options->shell, "The shell")
         ->required()
-        ->check(CLI::IsMember(command_line::completionShells()));
+        ->check(command_line::choice(command_line::completionShells()));
     command->add_option("program", options->programs, "Only for these programs")
-        ->check(CLI::IsMember(command_line::completedPrograms()));
+        ->check(command_line::choice(command_line::completedPrograms()));
     command->footer("Examples:\n"
                     "  source <(muster completion bash)      in ~/.bashrc\n"
                     "  source <(muster completion zsh)       in ~/.zshrc, after compinit\n"

@@ -4,6 +4,7 @@
 #include "core/game/game.hpp"
 #include "validator/command.hpp"
 #include "validator/exit_code.hpp"
+#include "validator/reporters/json_text.hpp"
 #include "validator/terminal.hpp"
 
 #include <CLI/CLI.hpp>
@@ -101,7 +102,7 @@ void printJson(const rules::Roster& roster)
                         {"units", std::move(units)},
                         {"leaders", std::move(leaders)},
                         {"army", jsonTerms(own.once)}};
-    std::cout << whole.dump(2, ' ', false, Json::error_handler_t::replace) << '\n';
+    std::cout << jsonText(whole, 2) << '\n';
 }
 
 void printCost(const std::string& file, bool json, Session& session)
@@ -142,9 +143,7 @@ void addCost(CLI::App& app, Session& session)
     auto options = std::make_shared<Options>();
     auto* command = app.add_subcommand("cost", "Add up what an army costs, term by term");
     command->add_option("file", options->file, "An army")->required();
-    command->add_option("--format", options->format, "Output format")
-        ->check(CLI::IsMember({"text", "json"}))
-        ->capture_default_str();
+    addFormatChoice(*command, options->format);
     command->add_option("--house", session.house, "House rules for an army without its own")->check(CLI::ExistingFile);
     addFollowLinks(*command, session);
     command->footer("Example:\n  muster cost my.army.json");

@@ -1,20 +1,26 @@
 #include "core/game/explanation.hpp"
 #include "core/game/shared_rules.hpp"
 #include "core/scenario/opened_scenario.hpp"
-#include "core/text/nearest.hpp"
 #include "validator/battlefield_report.hpp"
 #include "validator/command.hpp"
 #include "validator/exit_code.hpp"
+#include "validator/reporters/json_text.hpp"
+#include "validator/rule_names.hpp"
 #include "validator/terminal.hpp"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <filesystem>
+#include <iostream>
 
 namespace muster::validator {
 
 namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json orNull(const std::string& text) { return text.empty() ? Json() : Json(text); }
 
 void print(const rules::Explanation& rule)
 {
@@ -25,11 +31,16 @@ void print(const rules::Explanation& rule)
                  rule.name);
 }
 
-std::string without(std::string_view name)
+Json jsonOf(const rules::Explanation& rule, std::string_view level)
 {
-    const auto slash = name.find('/');
-    return std::string(slash == std::string_view::npos ? name : name.substr(slash + 1));
+    Json lines = Json::array();
+    for (const auto& line : rule.lines) lines.push_back({{"label", line.label}, {"text", line.text}});
+    return {{"rule", rule.name},         {"level", level},
+            {"title", rule.title},       {"lines", std::move(lines)},
+            {"file", orNull(rule.file)}, {"line", rule.file.empty() ? Json() : Json(rule.line)}};
 }
+
+void printJson(Json rules) { std::cout << jsonText({{"version", 1}, {"rules", std::move(rules)}}, 2) << '\n'; }
 
 void explainBattlefield(const std::string& name, Session& session)
 {
@@ -55,49 +66,55 @@ void explainBattlefield(const std::string& name, Session& session)
     }
 }
 
-void explain(const std::string& name, Session& session)
+void explain(const std::string& name, bool isJson, Session& session)
 {
-    if (files::kindOf(name) == files::FileKind::scenario) return explainBattlefield(name, session);
-    if (const auto* shared = rules::sharedRule(name)) return print(rules::explain(*shared));
+    if (files::kindOf(name) == files::FileKind::scenario) {
+        if (isJson)
+            return session.fail(ExitCode::usage, "--format json is for rules; the report on a battlefield is a text");
+        return explainBattlefield(name, session);
+    }
+    if (const auto* shared = rules::sharedRule(name)) {
+        const auto explanation = rules::explain(*shared);
+        return isJson ? printJson(Json::array({jsonOf(explanation, rules::levelText(*shared))})) : print(explanation);
+    }
     auto& library = session.library();
     const auto project = library.project(std::filesystem::current_path());
-    std::vector<std::string> known;
     std::size_t found = 0;
+    Json all = Json::array();
     for (const auto& id : project->systemIds()) {
         const auto system = library.system(*project, id);
         if (!system || !system->game) continue;
         for (const auto& rule : system->game->rules) {
-            known.push_back(rule.name);
             if (rule.name != name && rule.id != name) continue;
-            if (found++ > 0) writeOut("\n");
-            print(rules::explain(*system->game, rule));
+            const auto explanation = rules::explain(*system->game, rule);
+            if (isJson) all.push_back(jsonOf(explanation, rules::levelText(rule)));
+            if (!isJson && found > 0) writeOut("\n");
+            if (!isJson) print(explanation);
+            ++found;
         }
     }
-    if (found > 0) return;
-    for (const auto& shared : rules::sharedRules()) known.emplace_back(shared.name);
-    auto near = text::nearest(known, name);
-    if (near.empty())
-        for (const auto& rule : known)
-            if (const std::string only[] = {without(rule)}; !text::nearest(only, name).empty()) near = rule;
-    session.fail(ExitCode::usage, fmt::format("there is no rule \"{}\"{}", name,
-                                              near.empty() ? "; list them with: muster rules"
-                                                           : fmt::format("; did you mean {}?", near)));
+    if (found == 0) {
+        const auto near = nearestRule(name, session);
+        return session.fail(ExitCode::usage, fmt::format("there is no rule \"{}\"; {}", name,
+                                                         near.empty() ? "list them with: muster rules"
+                                                                      : fmt::format("did you mean {}?", near)));
+    }
+    if (isJson) printJson(std::move(all));
 }
 
-void listRules(const std::string& only, Session& session)
+void listRules(const std::string& only, bool isJson, Session& session)
 {
     auto& library = session.library();
     const auto project = library.project(std::filesystem::current_path());
-    const auto row = [](const auto& rule, std::string_view title) {
-        writeOut("{:<42} {:<8} {}\n", rule.name, rules::levelText(rule), title);
+    Json all = Json::array();
+    const auto row = [&](const auto& rule, std::string_view title) {
+        if (isJson)
+            all.push_back({{"rule", rule.name}, {"level", rules::levelText(rule)}, {"title", title}});
+        else
+            writeOut("{:<42} {:<8} {}\n", rule.name, rules::levelText(rule), title);
     };
     const auto ids = project->systemIds();
-    if (!only.empty() && std::find(ids.begin(), ids.end(), only) == ids.end()) {
-        const auto near = text::nearest(ids, only);
-        return session.fail(ExitCode::usage, fmt::format("there is no system \"{}\"{}", only,
-                                                         near.empty() ? "; list them with: muster systems"
-                                                                      : fmt::format("; did you mean {}?", near)));
-    }
+    if (!only.empty() && !session.system(*project, only)) return;
     for (const auto& id : ids) {
         if (!only.empty() && id != only) continue;
         const auto system = library.system(*project, id);
@@ -105,8 +122,9 @@ void listRules(const std::string& only, Session& session)
         for (const auto& rule : system->game->rules)
             row(rule, rule.text("title").empty() ? rule.text("source") : rule.text("title"));
     }
-    if (!only.empty()) return;
-    for (const auto& rule : rules::sharedRules()) row(rule, rule.title);
+    if (only.empty())
+        for (const auto& rule : rules::sharedRules()) row(rule, rule.title);
+    if (isJson) printJson(std::move(all));
 }
 
 }  // namespace
@@ -114,6 +132,7 @@ void listRules(const std::string& only, Session& session)
 void addExplain(CLI::App& app, Session& session)
 {
     auto name = std::make_shared<std::string>();
+    auto format = std::make_shared<std::string>("text");
     auto* command = app.add_subcommand(
         "explain", "Explain a rule: what it reads, what it allows and its source; or show how fair a battlefield is");
     command
@@ -122,17 +141,20 @@ void addExplain(CLI::App& app, Session& session)
         ->required();
     command->footer("Examples:\n  muster explain old-trousers/strength-total\n  muster explain json/duplicate-key\n  "
                     "muster explain zama.scenario.json");
+    addFormatChoice(*command, *format);
     addFollowLinks(*command, session);
-    command->callback([name, &session] { explain(*name, session); });
+    command->callback([name, format, &session] { explain(*name, *format == "json", session); });
 }
 
 void addRules(CLI::App& app, Session& session)
 {
     auto system = std::make_shared<std::string>();
+    auto format = std::make_shared<std::string>("text");
     auto* command = app.add_subcommand("rules", "List the rules of all systems, or of one");
     command->add_option("--system", *system, "Only rules of this system");
     command->footer("Example:\n  muster rules --system old-trousers");
-    command->callback([system, &session] { listRules(*system, session); });
+    addFormatChoice(*command, *format);
+    command->callback([system, format, &session] { listRules(*system, *format == "json", session); });
 }
 
 }  // namespace muster::validator

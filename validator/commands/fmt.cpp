@@ -18,8 +18,8 @@ std::optional<std::string> formatted(const std::shared_ptr<const text::Source>& 
     if (parsed.document && parsed.faults.empty()) return text::canonical(*parsed.document);
     const auto& fault = parsed.faults.front();
     const auto place = source->position(fault.range.begin);
-    session.fail(ExitCode::findings, fmt::format("{}:{}:{}: [{}] {}; the file is unchanged", source->name(), place.line,
-                                                 place.column, fault.rule, fault.message));
+    session.fail(ExitCode::findings, fmt::format("{}:{}:{}: error [{}] {}; the file is unchanged", source->name(),
+                                                 place.line, place.column, fault.rule, fault.message));
     return std::nullopt;
 }
 

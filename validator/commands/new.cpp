@@ -1,4 +1,5 @@
 #include "core/army/new_army.hpp"
+#include "core/command_line/choice.hpp"
 #include "core/files/file.hpp"
 #include "core/files/id.hpp"
 #include "core/game/schema_check.hpp"
@@ -6,6 +7,7 @@
 #include "core/scenario/random_terrain.hpp"
 #include "core/text/canonical.hpp"
 #include "core/text/nearest.hpp"
+#include "core/text/shortlist.hpp"
 #include "validator/command.hpp"
 #include "validator/exit_code.hpp"
 #include "validator/terminal.hpp"
@@ -147,8 +149,10 @@ private:
             const auto near = text::nearest(lists, m_options.list);
             m_session.fail(ExitCode::usage,
                            fmt::format("{} has no list \"{}\"{}", m_game->id, m_options.list,
-                                       near.empty() ? fmt::format("; list them with: muster lists {}", m_game->id)
-                                                    : fmt::format("; did you mean {}?", near)));
+                                       near.empty()
+                                           ? fmt::format("; use one of {}; see: muster lists {}",
+                                                         text::shortlist(lists, m_options.list).text, m_game->id)
+                                           : fmt::format("; did you mean {}?", near)));
             return std::nullopt;
         }
         const auto rulesContext = library.rulesContext(*m_project, {m_game->id, m_options.list, {}, {}});
@@ -238,7 +242,7 @@ void addNew(CLI::App& app, Session& session)
         "new", "Create a file: an army with the units its list requires, a list, a scenario, house rules, a system");
     command->add_option("kind", options->kind, "army, list, scenario, house or system")
         ->required()
-        ->check(CLI::IsMember({"army", "list", "scenario", "house", "system"}));
+        ->check(command_line::choice({"army", "list", "scenario", "house", "system"}));
     command->add_option("--system", options->system, "The game it is for");
     command->add_option("--list", options->list, "The list an army is built from");
     command->add_option("--name", options->name, "Its name");

@@ -7,6 +7,7 @@
 #include "validator/command.hpp"
 #include "validator/compared_army.hpp"
 #include "validator/exit_code.hpp"
+#include "validator/reporters/json_text.hpp"
 #include "validator/reporters/text.hpp"
 #include "validator/standard_input.hpp"
 #include "validator/terminal.hpp"
@@ -31,6 +32,7 @@ using Budget = std::optional<std::int64_t>;
 struct StatsOptions {
     std::vector<std::string> paths;
     std::string format = "text", stdinName;
+    Orientation orientation = Orientation::columns;
 };
 
 Figure figureOf(std::string label, const std::optional<expr::Value>& value)
@@ -68,10 +70,11 @@ public:
                 addPath(path);
         }
         if (m_options.format == "json")
-            std::cout << statisticsJson(m_armies).dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace)
-                      << '\n';
+            std::cout << jsonText(statisticsJson(m_armies), 2) << '\n';
+        else if (m_options.format == "csv")
+            std::cout << statisticsCsv(m_armies, m_options.orientation);
         else
-            writeOut(statisticsTables(m_armies));
+            writeOut(statisticsTables(m_armies, m_options.orientation));
     }
 
 private:
@@ -216,15 +219,18 @@ void addStats(CLI::App& app, Session& session)
         ->add_option("file", options->paths,
                      "Armies, or scenarios for the armies of their sides; - reads standard input")
         ->required();
-    command->add_option("--format", options->format, "Output format")
-        ->check(CLI::IsMember({"text", "json"}))
-        ->capture_default_str();
+    addFormatChoice(*command, options->format, {"text", "csv", "json"});
+    command->add_flag_callback(
+        "--transpose", [options] { options->orientation = Orientation::rows; },
+        "A row for each army instead of a column; in text, without the parts of the statistics");
     command->add_option("--stdin-filename", options->stdinName,
                         "File name of standard input; its suffix tells the kind");
     command->add_option("--house", session.house, "House rules for armies without their own")->check(CLI::ExistingFile);
     addFollowLinks(*command, session);
     command->footer("Examples:\n"
                     "  muster stats rome.army.json carthage.army.json\n"
+                    "  muster stats --transpose armies/\n"
+                    "  muster stats --format csv armies/ > armies.csv\n"
                     "  muster stats zama.scenario.json --format json");
     command->callback([options, &session] { Stats(*options, session).run(); });
 }

@@ -1,6 +1,7 @@
 #include "core/game/game.hpp"
 #include "validator/command.hpp"
 #include "validator/exit_code.hpp"
+#include "validator/reporters/json_text.hpp"
 #include "validator/terminal.hpp"
 
 #include <CLI/CLI.hpp>
@@ -13,7 +14,24 @@ namespace muster::validator {
 
 namespace {
 
-void listSystems(Session& session)
+using Json = nlohmann::ordered_json;
+
+Json jsonOf(const std::string& id, const rules::Library::SystemFile* system)
+{
+    Json json = {{"id", id}, {"usable", system && system->game}, {"file", Json()}};
+    if (system) json["file"] = files::displayName(system->path);
+    if (!system || !system->game) return json;
+    const auto& game = *system->game;
+    const auto root = game.document->root();
+    json["name"] = game.name;
+    json["version"] = game.version;
+    json["summary"] = root["summary"].string();
+    json["budget"] =
+        game.budget ? Json({{"points", *game.budget}, {"label", root["budget"]["label"].string()}}) : Json();
+    return json;
+}
+
+void listSystems(bool isJson, Session& session)
 {
     auto& library = session.library();
     const auto project = library.project(std::filesystem::current_path());
@@ -21,8 +39,13 @@ void listSystems(Session& session)
     if (ids.empty())
         return session.fail(ExitCode::failure,
                             "no system was found: set MUSTER_DATA to the folder with the *.system.json files");
+    Json all = Json::array();
     for (const auto& id : ids) {
         const auto system = library.system(*project, id);
+        if (isJson) {
+            all.push_back(jsonOf(id, system.get()));
+            continue;
+        }
         if (!system || !system->game) {
             writeOut("{:<18} has errors: muster check shows them\n", id);
             continue;
@@ -35,24 +58,7 @@ void listSystems(Session& session)
         if (const auto summary = root["summary"].string(); !summary.empty()) writeOut("{:<18} {}\n", "", summary);
         writeOut("{:<18} {}\n", "", files::displayName(system->path));
     }
-}
-
-void listLists(const std::string& id, Session& session)
-{
-    auto& library = session.library();
-    const auto project = library.project(std::filesystem::current_path());
-    if (!session.system(*project, id)) return;
-    const auto lists = library.listIds(*project, id);
-    // To standard error, because standard output contains only lists.
-    if (lists.empty()) std::cerr << fmt::format("muster: {} has no lists here\n", forTerminal(id, LineFeeds::shown));
-    for (const auto& list : lists) {
-        const auto path = library.list(*project, id, list);
-        const auto root = library.file(*path)->document->root();
-        writeOut("{:<26} {}", list, root["name"].string());
-        for (const char* key : {"book", "period"})
-            if (const auto text = root[key].string(); !text.empty()) writeOut(" - {}", text);
-        writeOut("\n{:<26} {}\n", "", files::displayName(*path));
-    }
+    if (isJson) std::cout << jsonText({{"version", 1}, {"systems", std::move(all)}}, 2) << '\n';
 }
 
 }  // namespace
@@ -60,16 +66,9 @@ void listLists(const std::string& id, Session& session)
 void addSystems(CLI::App& app, Session& session)
 {
     auto* command = app.add_subcommand("systems", "List the available game systems");
-    command->callback([&session] { listSystems(session); });
-}
-
-void addLists(CLI::App& app, Session& session)
-{
-    auto system = std::make_shared<std::string>();
-    auto* command = app.add_subcommand("lists", "List the army lists of a system");
-    command->add_option("system", *system, "The system's id")->required();
-    command->footer("Example:\n  muster lists ancients-d6");
-    command->callback([system, &session] { listLists(*system, session); });
+    auto format = std::make_shared<std::string>("text");
+    addFormatChoice(*command, *format);
+    command->callback([format, &session] { listSystems(*format == "json", session); });
 }
 
 }  // namespace muster::validator

@@ -5,6 +5,7 @@
 #include "core/game/game.hpp"
 #include "validator/command.hpp"
 #include "validator/exit_code.hpp"
+#include "validator/reporters/json_text.hpp"
 #include "validator/terminal.hpp"
 #include "validator/upgrade_report.hpp"
 
@@ -47,8 +48,7 @@ public:
                                fmt::format("{} does not belong to a system, so there is nothing to pin", file.name));
         }
         if (m_options.format == "json")
-            std::cout << upgradesJson(m_upgrades).dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace)
-                      << '\n';
+            std::cout << jsonText(upgradesJson(m_upgrades), 2) << '\n';
         else
             writeOut(upgradesText(m_upgrades));
         const bool outdated = std::any_of(m_upgrades.begin(), m_upgrades.end(), [](const auto& upgrade) {
@@ -68,8 +68,9 @@ private:
         if (!parsed.faults.empty() || !parsed.document) {
             const auto& fault = parsed.faults.front();
             const auto place = source->position(fault.range.begin);
-            return m_session.fail(ExitCode::findings, fmt::format("{}:{}:{}: [{}] {}; the file is unchanged", file.name,
-                                                                  place.line, place.column, fault.rule, fault.message));
+            return m_session.fail(ExitCode::findings,
+                                  fmt::format("{}:{}:{}: error [{}] {}; the file is unchanged", file.name, place.line,
+                                              place.column, fault.rule, fault.message));
         }
         if (file.kind == FileKind::army)
             upgradeArmy(file, parsed);
@@ -154,9 +155,7 @@ void addUpgrade(CLI::App& app, Session& session)
     command->add_option("path", options->paths, "Files or folders")->required();
     command->add_flag("--check", options->check, "Change nothing; exit with 1 if a file would change");
     command->add_flag("--dry-run", options->dryRun, "Change nothing, only show");
-    command->add_option("--format", options->format, "Output format")
-        ->check(CLI::IsMember({"text", "json"}))
-        ->capture_default_str();
+    addFormatChoice(*command, options->format);
     command->add_option("--house", session.house, "House rules for armies without their own")->check(CLI::ExistingFile);
     addFollowLinks(*command, session);
     command->footer("Examples:\n  muster upgrade my.army.json\n  muster upgrade --dry-run armies/");

@@ -1,5 +1,6 @@
 #include "validator/reporters/text.hpp"
 
+#include "core/command_line/finding_line.hpp"
 #include "core/files/kind.hpp"
 #include "core/text/utf8.hpp"
 #include "validator/terminal.hpp"
@@ -16,7 +17,6 @@ namespace muster::validator {
 
 using diagnostics::Diagnostic;
 using diagnostics::Level;
-using diagnostics::Place;
 
 namespace {
 
@@ -26,12 +26,6 @@ constexpr std::string_view bold = "\x1b[1m", dim = "\x1b[2m", red = "\x1b[1;31m"
 std::string_view colourOf(Level level) { return level == Level::error ? red : level == Level::warning ? yellow : blue; }
 
 std::string inOneLine(std::string_view text) { return forTerminal(text, LineFeeds::shown); }
-
-std::string where(const Place& place)
-{
-    const auto file = inOneLine(place.file);
-    return place.line == 0 ? file : fmt::format("{}:{}:{}", file, place.line, place.column);
-}
 
 std::string counted(std::size_t count, std::string_view one, std::string_view many)
 {
@@ -128,10 +122,9 @@ void TextReporter::writeLine(const Diagnostic& diagnostic, std::ostream& out) co
 void TextReporter::writeOne(const Diagnostic& diagnostic, std::ostream& out) const
 {
     const bool isAccepted = !diagnostic.accepted.empty();
-    out << style(bold) << where(diagnostic.place) << style(plain) << ": "
-        << style(isAccepted ? dim : colourOf(diagnostic.level)) << (isAccepted ? "accepted " : "")
-        << diagnostics::levelName(diagnostic.level) << style(plain) << ' ' << style(dim) << '[' << diagnostic.rule
-        << ']' << style(plain) << ' ' << inOneLine(diagnostic.message) << '\n';
+    out << command_line::findingLine(diagnostic, {style(bold), style(isAccepted ? dim : colourOf(diagnostic.level)),
+                                                  style(dim), style(plain)})
+        << '\n';
     if (isAccepted) {
         out << "      = reason: " << inOneLine(diagnostic.accepted) << "\n\n";
         return;
@@ -142,7 +135,7 @@ void TextReporter::writeOne(const Diagnostic& diagnostic, std::ostream& out) con
     if (!diagnostic.help.empty()) out << "      = help: " << inOneLine(diagnostic.help) << '\n';
     for (const auto& related : diagnostic.related) {
         const bool same = related.place.file == diagnostic.place.file;
-        const auto place = same ? fmt::format("line {}", related.place.line) : where(related.place);
+        const auto place = same ? fmt::format("line {}", related.place.line) : command_line::placeText(related.place);
         out << "      = " << inOneLine(related.message) << style(dim) << " (" << place << ')' << style(plain) << '\n';
     }
     out << '\n';

@@ -3,7 +3,7 @@
 import json
 import re
 
-CONCISE = re.compile(r"(.+?):(?:(\d+):(\d+):)? (error|warning|info) (\S+) (.+)")
+CONCISE = re.compile(r"(.+?):(?:(\d+):(\d+):)? (error|warning|info) \[(\S+)\] (.+)")
 HEAD = ("| Place | Level | Finding | Rule |", "| --- | --- | --- | --- |")
 ROW = re.compile(r"\| (?:(\d+):\d+)? \| (error|warning|info) \| (.+) \| (.+) \|")
 LINK = re.compile(r"\[((?:[^\]\\]|\\.)+)\]\((https://[^ )]+)\)")
