@@ -141,6 +141,15 @@ std::string errorLines(std::span<const Column> armies)
     return text;
 }
 
+std::string remarkLines(std::span<const Column> armies)
+{
+    std::string text;
+    for (const Column army : armies)
+        for (const auto& remark : army->remarks)
+            text += fmt::format("  {}: {}\n", fitted(army->name, maxTableWidth), forTerminal(remark, LineFeeds::shown));
+    return text;
+}
+
 Json shown(const Figure& figure) { return {{"label", figure.label}, {"value", figure.json}}; }
 
 }  // namespace
@@ -160,7 +169,7 @@ std::string statisticsTables(const std::vector<ComparedArmy>& armies, Orientatio
     for (const auto& [system, columns] : systems) {
         if (!text.empty()) text += '\n';
         text += orientation == Orientation::columns ? tablesOfSystem(columns) : transposedTablesOfSystem(columns);
-        text += errorLines(columns);
+        text += errorLines(columns) + remarkLines(columns);
     }
     return text;
 }
@@ -180,7 +189,8 @@ Json statisticsJson(const std::vector<ComparedArmy>& armies)
                         {"name", army.name},
                         {"system", army.system},
                         {"errors", army.errors},
-                        {"statistics", std::move(statistics)}});
+                        {"statistics", std::move(statistics)},
+                        {"remarks", army.remarks}});
     }
     return {{"version", 1}, {"armies", std::move(list)}};
 }

@@ -29,6 +29,7 @@ struct ComparedArmy {
     std::string file, name, system, systemName;
     std::size_t errors = 0;
     std::vector<ComparedStatistic> statistics;
+    std::vector<std::string> remarks = {};  ///< what the game's rules at the level remark say about it
 };
 
 /// Armies as columns of a table, or as rows.

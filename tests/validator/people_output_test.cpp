@@ -12,9 +12,9 @@ using Catch::StartsWith;
 namespace {
 
 /// Two armies: one costs too much, both were built with another version, and both have a unit called Big.
-class ClubFolder : public Folder {
+class TwoArmies : public Folder {
 public:
-    ClubFolder()
+    TwoArmies()
     {
         write("toy.system.json",
               toySystem(R"(, { "id": "big", "title": "Big units are rare", "level": "info", "scope": "unit",
@@ -35,7 +35,7 @@ public:
 
 TEST_CASE("notes are counted, and listed where they are asked for")
 {
-    const ClubFolder folder;
+    const TwoArmies folder;
     const auto usual = runIn(folder, {"check"});
     CHECK(usual.exitCode == 1);
     CHECK_THAT(usual.out, Contains("error [toy/points-total]") && Contains("warning [ref/system-version]") &&
@@ -55,7 +55,7 @@ TEST_CASE("notes are counted, and listed where they are asked for")
 
 TEST_CASE("formats for programs contain every level unless one is given")
 {
-    const ClubFolder folder;
+    const TwoArmies folder;
     CHECK(checkIn(folder, {}).count("toy/big") == 2);
     const auto lines = runIn(folder, {"check", "--format", "jsonl", "--level", "error"}).out;
     CHECK_THAT(lines, Contains("toy/points-total") && !Contains("toy/big") && !Contains("ref/system-version"));
@@ -63,7 +63,7 @@ TEST_CASE("formats for programs contain every level unless one is given")
 
 TEST_CASE("a remark is no finding, but part of the explanation of its rule")
 {
-    const ClubFolder folder;
+    const TwoArmies folder;
     CHECK(checkIn(folder, {}).count("toy/size") == 0);
     CHECK_THAT(runIn(folder, {"rules", "--system", "toy"}).out, Contains("toy/size") && Contains(" remark "));
     CHECK_THAT(runIn(folder, {"explain", "toy/size"}).out, Contains("level      remark"));
@@ -71,7 +71,7 @@ TEST_CASE("a remark is no finding, but part of the explanation of its rule")
 
 TEST_CASE("--quiet prints the last line only")
 {
-    const ClubFolder folder;
+    const TwoArmies folder;
     for (const char* option : {"-q", "--quiet"}) {
         const auto quiet = runIn(folder, {"check", option});
         CHECK(quiet.exitCode == 1);
@@ -81,7 +81,7 @@ TEST_CASE("--quiet prints the last line only")
 
 TEST_CASE("--summary prints a line for each army")
 {
-    const ClubFolder folder;
+    const TwoArmies folder;
     folder.write("c.army.json", "{");
     const auto summary = runIn(folder, {"check", "--summary"});
     CHECK(summary.exitCode == 1);
@@ -95,7 +95,7 @@ TEST_CASE("--summary prints a line for each army")
 
 TEST_CASE("--statistics counts findings by rule")
 {
-    const ClubFolder folder;
+    const TwoArmies folder;
     const auto statistics = runIn(folder, {"check", "--statistics", "--level", "info"});
     CHECK(statistics.exitCode == 1);
     CHECK_THAT(statistics.out, StartsWith("  Level    Rule                Title"));
@@ -106,7 +106,7 @@ TEST_CASE("--statistics counts findings by rule")
 
 TEST_CASE("options of the text report need it on standard output")
 {
-    const ClubFolder folder;
+    const TwoArmies folder;
     for (const char* option : {"--quiet", "--summary", "--statistics"}) {
         const auto refused = runIn(folder, {"check", option, "--format", "sarif"});
         CHECK(refused.exitCode == 2);
@@ -120,7 +120,7 @@ TEST_CASE("options of the text report need it on standard output")
 
 TEST_CASE("colour obeys the option, then NO_COLOR, then FORCE_COLOR")
 {
-    const ClubFolder folder;
+    const TwoArmies folder;
     const auto isColoured = [&](std::vector<std::string> arguments, std::vector<std::string> environment) {
         Settings settings;
         settings.environment = std::move(environment);

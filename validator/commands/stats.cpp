@@ -198,6 +198,7 @@ private:
             for (auto& part : statistic.parts) shown.parts.push_back(figureOf(std::move(part.label), part.value));
             army.statistics.push_back(std::move(shown));
         }
+        for (const auto& remark : opened->remarks()) army.remarks.push_back(remark.message);
         if (army.errors > 0) m_session.exitCode = std::max<int>(m_session.exitCode, ExitCode::findings);
         m_armies.push_back(std::move(army));
     }
