@@ -23,6 +23,7 @@ void addSystems(CLI::App& app, Session& session);
 void addLists(CLI::App& app, Session& session);
 void addNew(CLI::App& app, Session& session);
 void addCost(CLI::App& app, Session& session);
+void addSettings(CLI::App& app, Session& session);
 void addStats(CLI::App& app, Session& session);
 void addUpgrade(CLI::App& app, Session& session);
 void addFormat(CLI::App& app, Session& session);

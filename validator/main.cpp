@@ -58,6 +58,7 @@ int main(int argc, char** argv)
         addLists(app, session);
         addNew(app, session);
         addCost(app, session);
+        addSettings(app, session);
         addStats(app, session);
         addUpgrade(app, session);
         addFormat(app, session);

@@ -1,6 +1,8 @@
 #include "core/acceptance/acceptances.hpp"
 
 #include "core/acceptance/accepted_places.hpp"
+#include "core/game/game.hpp"
+#include "core/game/house_rules.hpp"
 #include "core/game/shared_rules.hpp"
 #include "core/library/check_context.hpp"
 #include "core/text/date.hpp"
@@ -64,6 +66,7 @@ public:
     bool contains(std::string_view rule) const
     {
         if (sharedRule(rule)) return true;
+        if (rule.starts_with(housePrefix)) return isHouseRule(rule);
         const auto prefix = systemIn(rule);
         if (prefix.empty() || (!isSettings() && prefix != ownSystem())) return false;
         const auto rules = rulesOf(prefix);
@@ -83,10 +86,18 @@ public:
         if (!isSettings())
             for (const Node known : rulesOf(ownSystem()))
                 names.push_back(fmt::format("{}/{}", ownSystem(), known["id"].string()));
+        if (m_context.game)
+            for (const auto& known : m_context.game->rules)
+                if (known.name.starts_with(housePrefix)) names.push_back(known.name);
         return names;
     }
 
 private:
+    bool isHouseRule(std::string_view rule) const
+    {
+        return m_context.game && std::any_of(m_context.game->rules.begin(), m_context.game->rules.end(),
+                                             [&](const Rule& known) { return known.name == rule; });
+    }
     bool isSettings() const { return m_context.subject.kind == FileKind::config; }
     std::string_view ownSystem() const
     {

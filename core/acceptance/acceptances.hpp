@@ -17,6 +17,7 @@ struct AcceptanceContext {
     const files::Project& project;
     const RuleLevels* levels = nullptr;  ///< levels of the rules in this file; null if they are the usual ones
     bool acceptsErrors = false;          ///< the settings allow accepting errors of rules
+    const Game* game = nullptr;          ///< with the rules that house rules add; null if there are none
 };
 
 /// What a file accepts: every item of every `accept` in it.

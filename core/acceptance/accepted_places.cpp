@@ -27,6 +27,7 @@ constexpr Elements ofList[] = {{"entries", options}, {"leaders", options}};
 constexpr Elements ofScenario[] = {{"terrain"}, {"zones"}, {"sides", ofSide}, {"objectives"}};
 constexpr Elements ofSystem[] = {{"entries", options}, {"leaders", options}, {"rules"},
                                  {"statistics"},       {"sheets"},           {"reference"}};
+constexpr Elements ofHouse[] = {{"rules"}};
 
 std::span<const Elements> elementsOf(FileKind kind)
 {
@@ -35,7 +36,7 @@ std::span<const Elements> elementsOf(FileKind kind)
     case FileKind::list: return ofList;
     case FileKind::scenario: return ofScenario;
     case FileKind::system: return ofSystem;
-    case FileKind::house:
+    case FileKind::house: return ofHouse;
     case FileKind::config: break;
     }
     return {};

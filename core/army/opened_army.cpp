@@ -66,7 +66,8 @@ void OpenedArmy::applyAcceptances(const Subject& subject, Library& library)
     Acceptances acceptances(root(), files::FileKind::army);
     if (acceptances.empty()) return;
     const RuleLevels* levels = m_rulesContext ? &m_rulesContext->levels : nullptr;
-    acceptances.apply({subject, library, *m_project, levels, m_rulesContext && m_rulesContext->acceptsErrors},
+    acceptances.apply({subject, library, *m_project, levels, m_rulesContext && m_rulesContext->acceptsErrors,
+                       m_rulesContext ? m_rulesContext->game.get() : nullptr},
                       m_findings);
     m_accepted = diagnostics::takeAccepted(m_findings);
 }

@@ -1,6 +1,7 @@
 #include "core/files/folder_index.hpp"
 
 #include "core/files/folder_walk.hpp"
+#include "core/files/settings_sources.hpp"
 
 #include <algorithm>
 #include <set>
@@ -17,10 +18,11 @@ constexpr std::size_t maxFiles = 200'000;
 
 FolderIndex::FolderIndex(const std::filesystem::path& folder, Links links)
 {
-    std::set<std::filesystem::path> projects;  // nested projects, below this one
+    std::set<std::filesystem::path> projects;  // projects below this one
     walk({folder, folder, links, deepest, maxFiles}, [&](const std::filesystem::path& path) {
         const auto kind = kindOf(path);
-        if (kind == FileKind::config && path.lexically_relative(folder).has_parent_path())
+        if (kind == FileKind::config && path.filename() == settingsName &&
+            path.lexically_relative(folder).has_parent_path() && isRootSettings(path))
             projects.insert(path.parent_path());
         if (kind == FileKind::system) m_systems[stemOf(path)].push_back(path);
         if (kind == FileKind::list) m_lists[stemOf(path)].push_back(path);

@@ -1,6 +1,6 @@
 #include "core/files/folder_walk.hpp"
 
-#include "core/files/ignore.hpp"
+#include "core/files/ignore_layers.hpp"
 #include "core/files/intended_name.hpp"
 #include "core/files/kind.hpp"
 
@@ -13,25 +13,31 @@ namespace muster::files {
 
 namespace fs = std::filesystem;
 
-namespace {
-
-/// True for folders that no search enters: hidden ones and those of build tools.
 bool isPassedOver(const fs::path& folder)
 {
     const std::string name = folder.filename().string();
     return (name.size() > 1 && name.front() == '.' && name != "..") || name == "build" || name == "node_modules";
 }
 
+namespace {
+
 class Walker {
 public:
     Walker(const FolderWalk& search, const std::function<bool(const fs::path&)>& visit)
-        : m_search(search), m_visit(visit), m_ignore(search.root), m_root(whole(search.root))
+        : m_search(search), m_visit(visit), m_root(whole(search.root)), m_ignore(m_root)
     {}
 
     Unvisited run()
     {
         m_entered.insert(whole(m_search.folder));
-        look(m_search.folder, whole(m_search.folder).lexically_relative(m_root), 0);
+        const auto relative = whole(m_search.folder).lexically_relative(m_root);
+        fs::path above;
+        for (const auto& part : relative) {
+            // Those of the folder itself follow when it is entered.
+            if (!above.empty() && above != ".") m_ignore.enter(above);
+            above /= part;
+        }
+        enter(m_search.folder, relative, 0);
         return std::move(m_unvisited);
     }
 
@@ -43,7 +49,16 @@ private:
         return error ? path : canonical;
     }
 
-    /// False if the search is finished.
+    /// Looks into a folder with the settings in it in force. False if the search is finished.
+    bool enter(const fs::path& folder, const fs::path& relative, int depth)
+    {
+        const bool isRoot = relative.empty() || relative == ".";
+        const auto before = isRoot ? 0 : m_ignore.enter(relative.lexically_normal());
+        const bool isContinued = look(folder, relative, depth);
+        if (!isRoot) m_ignore.leave(before);
+        return isContinued;
+    }
+
     bool look(const fs::path& folder, const fs::path& relative, int depth)
     {
         std::error_code error;
@@ -63,14 +78,13 @@ private:
         if (++m_seen > m_search.maxEntries) return false;
         std::error_code error;
         const bool isLink = entry.is_symlink(error), isFolder = entry.is_directory(error);
-        const auto path = relative.lexically_normal().generic_string();
-        if (const auto* item = isFolder ? m_ignore.folder(path) : m_ignore.file(path)) {
+        if (const auto* item = m_ignore.find(relative.lexically_normal(), isFolder)) {
             if (m_search.notesSkipped) ignore(*item, entry, isFolder && isLink, depth);
             return true;
         }
         if (isFolder) {
             if (isPassedOver(entry.path()) || depth >= m_search.deepest || !mayEnter(entry.path(), isLink)) return true;
-            return look(entry.path(), relative, depth + 1);
+            return enter(entry.path(), relative, depth + 1);
         }
         if (!kindOf(entry.path())) {
             if (auto name = m_search.notesSkipped ? intendedName(entry.path()) : std::nullopt)
@@ -113,8 +127,8 @@ private:
 
     const FolderWalk& m_search;
     const std::function<bool(const fs::path&)>& m_visit;
-    Ignore m_ignore;
     fs::path m_root;
+    IgnoreLayers m_ignore;
     std::size_t m_seen = 0;
     std::size_t m_ignored = 0;     ///< entries of ignored folders that were looked at
     std::set<fs::path> m_entered;  ///< if links are followed

@@ -24,6 +24,9 @@ struct FolderWalk {
     bool notesSkipped = false;  ///< gathers the files that are ignored or misnamed
 };
 
+/// True for folders that no search enters: hidden ones and those of build tools.
+bool isPassedOver(const std::filesystem::path& folder);
+
 /// Parts that a search did not visit, as sentences.
 struct Unvisited {
     std::vector<std::string> unreadable;  ///< folders that could not be read

@@ -1,7 +1,5 @@
 #include "core/files/ignore.hpp"
 
-#include "core/files/file.hpp"
-
 #include <algorithm>
 
 namespace muster::files {
@@ -11,32 +9,24 @@ namespace {
 // The schema reports more; this only bounds the time.
 constexpr std::size_t maxPatterns = 1'000;
 
-std::vector<IgnoreItem> itemsOf(const std::filesystem::path& root)
-{
-    std::vector<IgnoreItem> items;
-    const auto file = root / "muster.json";
-    const auto read = readFile(file, "muster.json");
-    if (const auto* source = std::get_if<std::shared_ptr<const text::Source>>(&read))
-        if (const auto parsed = text::Document::parse(*source); parsed.document)
-            for (const text::Node pattern : parsed.document->root()["ignore"])
-                if (items.size() < maxPatterns)
-                    items.push_back(
-                        {std::string(pattern.string()), file, (*source)->position(pattern.range().begin).line});
-    return items;
-}
+}  // namespace
 
-std::vector<IgnoreItem> itemsOf(const std::vector<std::string>& patterns)
+Ignore::Ignore(const std::vector<std::string>& patterns)
 {
     std::vector<IgnoreItem> items;
     for (const auto& pattern : patterns) items.push_back({pattern});
-    return items;
+    add(std::move(items));
 }
 
-}  // namespace
-
-Ignore::Ignore(const std::vector<std::string>& patterns) { add(itemsOf(patterns)); }
-
-Ignore::Ignore(const std::filesystem::path& root) { add(itemsOf(root)); }
+Ignore::Ignore(const std::filesystem::path& file, const text::Document& settings)
+{
+    std::vector<IgnoreItem> items;
+    for (const text::Node pattern : settings.root()["ignore"])
+        if (items.size() < maxPatterns)
+            items.push_back(
+                {std::string(pattern.string()), file, settings.source().position(pattern.range().begin).line});
+    add(std::move(items));
+}
 
 void Ignore::add(std::vector<IgnoreItem> items)
 {

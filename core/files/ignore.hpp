@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/files/path_pattern.hpp"
+#include "core/text/document.hpp"
 
 #include <compare>
 #include <cstdint>
@@ -11,25 +12,27 @@
 
 namespace muster::files {
 
-/// An item of `ignore` in muster.json.
+/// An item of `ignore` in a settings file.
 struct IgnoreItem {
     std::string pattern;
-    std::filesystem::path file = {};  ///< the muster.json; empty for a pattern from elsewhere
+    std::filesystem::path file = {};  ///< the settings file; empty for a pattern from elsewhere
     std::uint32_t line = 0;           ///< of the pattern in that file
 
     auto operator<=>(const IgnoreItem&) const = default;
 };
 
-/// The path patterns that a recursive search skips (`ignore` in muster.json).
+/// The path patterns that a recursive search skips (`ignore` of one settings file).
 class Ignore {
 public:
     /// Leaves out what the schema of muster.json rejects: patterns that are too long, and those after the thousandth.
     explicit Ignore(const std::vector<std::string>& patterns);
-    /// The patterns of the folder's muster.json, if it exists and is readable.
-    explicit Ignore(const std::filesystem::path& root);
+    /// The patterns of a settings file at that path.
+    Ignore(const std::filesystem::path& file, const text::Document& settings);
 
-    /// The first item that ignores the file (a path relative to the project, separated by `/`) or a folder above it;
-    /// null if none does.
+    bool empty() const { return m_items.empty(); }
+
+    /// The first item that ignores the file (a path relative to the folder of the settings, separated by `/`) or a
+    /// folder above it; null if none does.
     const IgnoreItem* file(std::string_view path) const { return first(path, false); }
     /// The same for a folder.
     const IgnoreItem* folder(std::string_view path) const { return first(path, true); }

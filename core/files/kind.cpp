@@ -10,7 +10,10 @@ namespace {
 constexpr std::array kinds{FileKind::system,   FileKind::list,  FileKind::army,
                            FileKind::scenario, FileKind::house, FileKind::config};
 
-std::string suffixOf(FileKind kind) { return "." + std::string(kindName(kind)) + ".json"; }
+std::string suffixOf(FileKind kind)
+{
+    return kind == FileKind::config ? ".muster.json" : "." + std::string(kindName(kind)) + ".json";
+}
 
 }  // namespace
 
@@ -40,7 +43,7 @@ std::optional<FileKind> kindOf(const std::filesystem::path& path)
     if (name == "muster.json") return FileKind::config;
     for (const FileKind kind : kinds) {
         const std::string suffix = suffixOf(kind);
-        if (kind != FileKind::config && name.size() > suffix.size() && name.ends_with(suffix)) return kind;
+        if (name.size() > suffix.size() && name.ends_with(suffix)) return kind;
     }
     return std::nullopt;
 }

@@ -13,7 +13,8 @@ enum class FileKind { system, list, army, scenario, house, config };
 std::string_view kindName(FileKind kind);
 std::optional<FileKind> kindFromName(std::string_view name);
 
-/// The kind of a file by the suffix of its name (`x.army.json`; `muster.json` holds the settings), or nothing.
+/// The kind of a file by the suffix of its name (`x.army.json`), or nothing. Settings are in `muster.json`, and in
+/// `x.muster.json` for others to extend.
 std::optional<FileKind> kindOf(const std::filesystem::path& path);
 
 /// The file name without its kind's suffix: "old-trousers" of "a/old-trousers.system.json".

@@ -1,5 +1,6 @@
 #include "core/files/project.hpp"
 
+#include "core/files/settings_sources.hpp"
 #include "core/text/terminal.hpp"
 
 #include <algorithm>
@@ -14,15 +15,20 @@ Project::Project(fs::path root, std::vector<std::shared_ptr<const FolderIndex>> 
     m_places.insert(m_places.begin(), std::make_shared<const FolderIndex>(m_root, links));
 }
 
-fs::path Project::rootOf(const fs::path& path, const fs::path& given)
+fs::path Project::rootOf(const fs::path& path, const fs::path& given, const IsRoot& isRoot)
 {
     std::error_code error;
     const fs::path start = fs::weakly_canonical(path, error);
     const fs::path folder = fs::is_directory(start, error) ? start : start.parent_path();
+    fs::path outermost;
     for (fs::path at = folder; !at.empty(); at = at.parent_path()) {
-        if (fs::is_regular_file(at / "muster.json", error)) return at;
+        if (const auto settings = at / settingsName; fs::is_regular_file(settings, error)) {
+            outermost = at;
+            if (isRoot ? isRoot(settings) : isRootSettings(settings)) break;
+        }
         if (at == at.root_path()) break;
     }
+    if (!outermost.empty()) return outermost;
     if (!given.empty()) return fs::weakly_canonical(given, error);
     const std::string name = folder.filename().string();
     const bool usual = name == "armies" || name == "lists" || name == "scenarios";
@@ -62,20 +68,27 @@ std::vector<fs::path> Project::allLists() const
     return result;
 }
 
-bool Project::contains(const fs::path& path) const
+namespace {
+
+bool isInFolder(const fs::path& path, const fs::path& folder)
 {
     std::error_code error;
     const fs::path target = fs::weakly_canonical(path, error);
-    const fs::path root = fs::weakly_canonical(m_root, error);
+    const fs::path root = fs::weakly_canonical(folder, error);
     return !error && std::mismatch(root.begin(), root.end(), target.begin(), target.end()).first == root.end();
 }
 
-std::variant<fs::path, Project::ResolveError> Project::resolve(const fs::path& from, std::string_view reference) const
+}  // namespace
+
+bool Project::contains(const fs::path& path) const { return isInFolder(path, m_root); }
+
+std::variant<fs::path, Project::ResolveError> Project::resolveBelow(const fs::path& root, const fs::path& from,
+                                                                    std::string_view reference)
 {
     std::error_code error;
     const fs::path target = fs::weakly_canonical(from.parent_path() / fs::path(reference), error);
     if (error) return ResolveError::missing;
-    if (!contains(target)) return ResolveError::outsideRoot;
+    if (!isInFolder(target, root)) return ResolveError::outsideRoot;
     if (!fs::is_regular_file(target, error)) return ResolveError::missing;
     return target;
 }

@@ -4,6 +4,7 @@
 #include "core/files/folder_index.hpp"
 
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -20,9 +21,14 @@ public:
     Project(std::filesystem::path root, std::vector<std::shared_ptr<const FolderIndex>> data,
             Links links = Links::inside);
 
-    /// The folder with the nearest muster.json at or above `path`. Otherwise `given`, the folder named by the user;
-    /// otherwise the folder itself, or a file's folder (its parent, if that is named armies, lists or scenarios).
-    static std::filesystem::path rootOf(const std::filesystem::path& path, const std::filesystem::path& given = {});
+    /// True if that muster.json says `"root": true`.
+    using IsRoot = std::function<bool(const std::filesystem::path& settings)>;
+
+    /// The folder with the outermost muster.json at or above `path`, but none above one that is a root. Otherwise
+    /// `given`, the folder named by the user; otherwise the folder itself, or a file's folder (its parent, if that is
+    /// named armies, lists or scenarios). Without `isRoot`, the files are read.
+    static std::filesystem::path rootOf(const std::filesystem::path& path, const std::filesystem::path& given = {},
+                                        const IsRoot& isRoot = {});
 
     const std::filesystem::path& root() const { return m_root; }
 
@@ -39,7 +45,13 @@ public:
     enum class ResolveError { outsideRoot, missing };
     /// Resolves a `reference` written in `from`: relative to `from`, with links resolved, and inside the root.
     std::variant<std::filesystem::path, ResolveError> resolve(const std::filesystem::path& from,
-                                                              std::string_view reference) const;
+                                                              std::string_view reference) const
+    {
+        return resolveBelow(m_root, from, reference);
+    }
+    /// The same in the project with that root.
+    static std::variant<std::filesystem::path, ResolveError>
+    resolveBelow(const std::filesystem::path& root, const std::filesystem::path& from, std::string_view reference);
 
 private:
     std::filesystem::path m_root;

@@ -13,7 +13,11 @@ namespace muster::rules {
 class GameLoader {
 public:
     GameLoader(std::shared_ptr<const text::Document> document, std::string file);
+    /// Adds the rules of a house rules file, for load(). Rules of files added before replace those with the same id.
+    void addHouse(text::Node house) { m_houses.push_back({house, {}}); }
     Game::Loaded load();
+    /// The faults in the house rules files, in the order in which they were added.
+    std::vector<std::vector<text::Fault>> takeHouseFaults();
 
 private:
     using Fields = std::vector<expr::Type::Field>;
@@ -41,9 +45,15 @@ private:
     std::optional<expr::Program> baseOf(text::Node node, const expr::Environment& environment);
     Placing placingOf(const char* element, Scope scope);
     void loadRules();
+    void loadHouseRules();
     std::optional<Rule> ruleOf(text::Node node);
     void warnAboutConstant(const Rule& rule);
     void checkIds(text::Node rows, std::string_view what);
+
+    struct House {
+        text::Node root;
+        std::vector<text::Fault> faults;
+    };
 
     std::vector<text::Fault> m_faults;
     ExpressionCompiler m_compiler{m_faults};
@@ -51,6 +61,7 @@ private:
     std::shared_ptr<expr::CompileBudget> m_budget = std::make_shared<expr::CompileBudget>();
     text::Node m_root;
     std::array<Visible, scopeCount> m_visible;
+    std::vector<House> m_houses;
 };
 
 }  // namespace muster::rules

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <set>
+#include <utility>
 
 namespace muster::rules {
 
@@ -37,7 +38,42 @@ void GameLoader::loadRules()
         }
         if (auto rule = ruleOf(node)) m_game->rules.push_back(std::move(*rule));
     }
+    loadHouseRules();
     markVerdictDependencies(*m_game);
+}
+
+void GameLoader::loadHouseRules()
+{
+    std::set<std::string_view> replaced;  // by files nearer to the army
+    for (auto& house : m_houses) {
+        auto ofOthers = std::exchange(m_faults, {});
+        // Each file may cause as much work as a system.
+        const auto budget = std::make_shared<expr::CompileBudget>();
+        for (auto& visible : m_visible) visible.budget = budget;
+        std::set<std::pair<std::string_view, std::optional<Scope>>> seen;
+        std::set<std::string_view> ids;
+        for (const Node node : house.root["rules"]) {
+            m_compiler.restart();
+            const auto id = node["id"].string();
+            ids.insert(id);
+            if (replaced.contains(id)) continue;
+            if (!seen.emplace(id, scopeFromName(node["scope"].string())).second)
+                m_compiler.report(node["id"], "system/duplicate-rule",
+                                  fmt::format("the rule \"{}\" is defined twice", id), "rename or remove one of them");
+            else if (auto rule = ruleOf(node))
+                m_game->rules.push_back(std::move(*rule));
+        }
+        replaced.merge(ids);
+        for (auto& visible : m_visible) visible.budget = m_budget;
+        house.faults = std::exchange(m_faults, std::move(ofOthers));
+    }
+}
+
+std::vector<std::vector<text::Fault>> GameLoader::takeHouseFaults()
+{
+    std::vector<std::vector<text::Fault>> faults;
+    for (auto& house : m_houses) faults.push_back(std::move(house.faults));
+    return faults;
 }
 
 namespace {
@@ -62,7 +98,10 @@ std::optional<Rule> GameLoader::ruleOf(Node node)
     Rule rule;
     rule.node = node;
     rule.id = node["id"].string();
-    rule.name = m_game->id + "/" + rule.id;
+    if (&node.document() == m_game->document.get())
+        rule.name = m_game->id + "/" + rule.id;
+    else
+        rule.name = rule.id, rule.id.erase(0, rule.id.find('/') + 1);
     rule.isRemark = node["level"].string() == "remark";
     rule.level =
         rule.isRemark ? Level::info : diagnostics::levelFromName(node["level"].string()).value_or(Level::error);

@@ -39,17 +39,18 @@ constexpr std::array ruleTexts{
         "ref/outside-root", error, "File references stay inside the project",
         "A path that leaves the project folder (the one with muster.json, or else the given folder) is not followed.",
         FindingKind::reference},
-    SharedRule{
-        "ref/cycle", error, "References between files do not form a loop",
-        "Lists may extend lists, and house rules may extend house rules, but never themselves, directly or indirectly.",
-        FindingKind::cycle},
+    SharedRule{"ref/cycle", error, "References between files do not form a loop",
+               "Lists, house rules and settings may extend others of their kind, but never themselves, directly or "
+               "indirectly.",
+               FindingKind::cycle},
     SharedRule{"ref/broken", error, "The files on which an army is based have no errors",
-               "The named system, list or house rules file has errors, so findings based on it may be wrong. Check "
-               "that file first.",
+               "The named system, list or house rules file, or a settings file in force, has errors, so findings based "
+               "on it may be wrong. Check that file first.",
                FindingKind::brokenRulesContext},
-    SharedRule{"ref/too-many", error, "Lists and house rules extend few other files",
+    SharedRule{"ref/too-many", error, "Lists, house rules and settings extend few other files",
                "A list extends at most 20 other lists, directly or indirectly, and a chain of extended house rules has "
-               "at most 20 files.",
+               "at most 20 files. At most 20 settings files, with 200 patterns of rules and 1,000 of overridden files, "
+               "are in force for a file.",
                FindingKind::reference},
     SharedRule{
         "ref/file-name", error, "A system or list has the same id as its file name",
@@ -160,6 +161,14 @@ constexpr std::array ruleTexts{
                "A rule's expression failed on this file, for example because a value is missing. `muster check --trace "
                "RULE` shows where.",
                FindingKind::undecided},
+    SharedRule{"settings/unused-pattern", warning, "Every pattern of the settings matches something",
+               "A pattern of paths in `ignore` or `overrides` matches nothing in the project, or a pattern of rules "
+               "matches no rule whose level can be changed. Patterns of paths are relative to the folder of the file "
+               "that contains them."},
+    SharedRule{
+        "settings/second-house", warning, "A game has one house rules file",
+        "Two files in `extends`, or two items of `overrides` for the same army or scenario, name different house "
+        "rules for one game, so only the last ones are used. House rules can extend one another instead."},
     SharedRule{"rule/fixed-level", warning, "Some levels cannot be changed",
                "House rules and settings cannot change the level of errors in the structure of a file (json, schema), "
                "in its references (ref), and in evaluation (rule, check, army/cost)."},
@@ -237,12 +246,12 @@ constexpr std::array ruleTexts{
     SharedRule{"scenario/unplaced", info, "All bases are placed",
                "If a side has placed some bases, the message names those that are neither placed nor reinforcements.",
                FindingKind::remark},
-    SharedRule{"system/expression", error, "Expressions of a system file are valid",
-               "Names, types and syntax of every expression are checked when the system is loaded."},
+    SharedRule{"system/expression", error, "Expressions of systems and house rules are valid",
+               "Names, types and syntax of every expression are checked when the file is loaded."},
     SharedRule{"system/schema", error, "Schema parts of a system file are valid",
                "unit, entry, leader, group and army are JSON Schemas of the documented subset."},
     SharedRule{"system/duplicate-rule", error, "Each rule is defined once",
-               "Two rules of one system may share a name only if they have different scopes, such as units and "
+               "Two rules of one file may share a name only if they have different scopes, such as units and "
                "leaders. Two rules with different names that check the same are a warning."},
     SharedRule{"system/duplicate-id", error, "Each row, sheet and entry of a system has its own id",
                "If two rows have the same id, only one of them can be found."},

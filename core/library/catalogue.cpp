@@ -62,11 +62,7 @@ void Catalogue::readHouses()
     for (const auto& document : m_sources.houses) {
         const Node house = document->root();
         if (const Node budget = house["budget"]; budget && m_budget) m_budget = budget.integer();
-        for (const Node rule : house["rules"]) {
-            std::string name(rule.key());
-            if (name.find('/') == std::string::npos) name = m_game->id + "/" + name;
-            m_levels[name] = diagnostics::levelFromName(rule.string());
-        }
+        for (const char* key : {"rules", "levels"}) m_levels.addAll(house[key], m_game->id);
     }
 }
 

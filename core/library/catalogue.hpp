@@ -2,7 +2,7 @@
 
 #include "core/expr/arena.hpp"
 #include "core/expr/value.hpp"
-#include "core/game/findings.hpp"
+#include "core/settings/levels.hpp"
 #include "core/text/document.hpp"
 
 #include <cstdint>
@@ -67,7 +67,8 @@ public:
     const std::vector<std::shared_ptr<const text::Document>>& lists() const { return m_sources.lists; }
     /// The default budget of an army; absent if the game has no points.
     std::optional<std::int64_t> budget() const { return m_budget; }
-    const RuleLevels& houseLevels() const { return m_levels; }
+    /// The levels that house rules give to rules; those of the nearest file come last.
+    const Levels& houseLevels() const { return m_levels; }
     /// The node of a table's row, in any of the files; absent if there is none.
     text::Node row(std::string_view table, std::string_view id) const;
 
@@ -90,7 +91,7 @@ private:
     std::vector<Entry> m_entries, m_leaders;
     expr::Value m_list, m_system, m_tables;
     std::optional<std::int64_t> m_budget;
-    RuleLevels m_levels;
+    Levels m_levels;
 };
 
 }  // namespace muster::rules

@@ -142,7 +142,8 @@ std::string hashOfGame(const Game& game)
         addTerms(hash, cost["once"]);
     }
     for (const Rule& rule : game.rules)
-        if (affectsArmies(rule.scope)) addRule(hash, rule);
+        // House rules are changes to the system, not a part of it.
+        if (affectsArmies(rule.scope) && &rule.node.document() == game.document.get()) addRule(hash, rule);
     return hash.text();
 }
 

@@ -1,7 +1,9 @@
 #include "core/library/library.hpp"
 
 #include "core/game/game.hpp"
+#include "core/game/house_rules.hpp"
 #include "core/game/schema_check.hpp"
+#include "core/game/shared_rules.hpp"
 #include "core/text/nearest.hpp"
 #include "core/text/shortlist.hpp"
 
@@ -40,7 +42,11 @@ Library::Library(const std::vector<fs::path>& dataFolders, std::optional<fs::pat
 std::shared_ptr<const Project> Library::project(const fs::path& path, const fs::path& given)
 {
     const fs::path folder = path.has_filename() && files::kindOf(path) ? path.parent_path() : path;
-    const auto root = m_roots.get({folder, given}, [&] { return Project::rootOf(path, given); });
+    const auto isRoot = [this](const fs::path& settings) {
+        const auto loaded = file(settings);
+        return loaded->document && loaded->document->root()["root"].boolean();
+    };
+    const auto root = m_roots.get({folder, given}, [&] { return Project::rootOf(path, given, isRoot); });
     return m_projects.get(root, [&] { return std::make_shared<const Project>(root, m_data, m_links); });
 }
 
@@ -125,9 +131,10 @@ std::vector<std::string> Library::listIds(const Project& project, std::string_vi
 std::shared_ptr<const RulesContext> Library::rulesContext(const Project& project, const Request& request)
 {
     const std::string folder = request.house.empty() ? std::string() : request.from.parent_path().string();
-    return m_rulesContexts.get(
-        fmt::format("{}\n{}\n{}\n{}\n{}", project.root().string(), request.system, request.list, request.house, folder),
-        [&] { return makeRulesContext(project, request); });
+    const auto inForce = settings(project, request.from.empty() ? project.root() : request.from);
+    return m_rulesContexts.get(fmt::format("{}\n{}\n{}\n{}\n{}\n{}", project.root().string(), request.system,
+                                           request.list, request.house, folder, inForce->identity()),
+                               [&] { return makeRulesContext(project, request, inForce); });
 }
 
 bool Library::findGame(RulesContext& rulesContext, const Project& project, std::string_view id)
@@ -155,24 +162,65 @@ bool Library::findGame(RulesContext& rulesContext, const Project& project, std::
     return false;
 }
 
-std::shared_ptr<const RulesContext> Library::makeRulesContext(const Project& project, const Request& request)
+namespace {
+
+/// All rules that a line of settings may name, by full name.
+std::vector<std::string_view> rulesOf(const Game* game)
+{
+    std::vector<std::string_view> names;
+    for (const auto& shared : sharedRules()) names.push_back(shared.name);
+    if (game)
+        for (const auto& rule : game->rules) names.push_back(rule.name);
+    return names;
+}
+
+}  // namespace
+
+std::shared_ptr<const RulesContext> Library::makeRulesContext(const Project& project, const Request& request,
+                                                              const std::shared_ptr<const Settings>& settings)
 {
     auto rulesContext = std::make_shared<RulesContext>();
-    readSettings(*rulesContext, project);
-    if (!findGame(*rulesContext, project, request.system)) return rulesContext;
-    Catalogue::Sources sources;
-    if (!request.list.empty()) {
-        if (const auto path = list(project, request.system, request.list)) {
-            gatherLists(*rulesContext, project, {file(*path)->document, *path}, sources);
-        } else {
-            rulesContext->problems.push_back(listProblem(project, request));
+    useSettings(*rulesContext, settings);
+    if (findGame(*rulesContext, project, request.system)) {
+        Catalogue::Sources sources;
+        if (!request.list.empty()) {
+            if (const auto path = list(project, request.system, request.list)) {
+                gatherLists(*rulesContext, project, {file(*path)->document, *path}, sources);
+            } else {
+                rulesContext->problems.push_back(listProblem(project, request));
+            }
         }
+        gatherHouses(*rulesContext, project, request, houseOf(*rulesContext, project, request), sources);
+        addHouseRules(*rulesContext, sources);
+        rulesContext->catalogue = std::make_shared<const Catalogue>(rulesContext->game, std::move(sources));
+        rulesContext->levelLines.add(rulesContext->catalogue->houseLevels());
+        rulesContext->hashes = hashesOf(*rulesContext->catalogue);
     }
-    gatherHouses(*rulesContext, project, request, sources);
-    rulesContext->catalogue = std::make_shared<const Catalogue>(rulesContext->game, std::move(sources));
-    for (const auto& [rule, level] : rulesContext->catalogue->houseLevels()) rulesContext->levels[rule] = level;
-    rulesContext->hashes = hashesOf(*rulesContext->catalogue);
+    if (rulesContext->levelLines.isCut())
+        rulesContext->problems.push_back(
+            {"settings", "ref/too-many", Level::error,
+             fmt::format("settings and house rules have more than {} patterns of rules for this file; the rest are "
+                         "ignored",
+                         Levels::maxPatterns),
+             "use fewer patterns, such as one for each game"});
+    rulesContext->levels = rulesContext->levelLines.levelsOf(rulesOf(rulesContext->game.get()));
     return rulesContext;
+}
+
+void Library::addHouseRules(RulesContext& rulesContext, const Catalogue::Sources& sources)
+{
+    std::vector<std::shared_ptr<const text::Document>> houses;
+    std::string key = rulesContext.game->file;
+    for (const auto& house : sources.houses) {
+        if (!house->root()["rules"].isArray()) continue;
+        houses.insert(houses.begin(), house);
+        key += fmt::format("\n{}", house->source().name());
+    }
+    if (houses.empty()) return;
+    rulesContext.game = m_gamesWithHouseRules.get(key, [&] {
+        auto loaded = loadWithHouseRules(*rulesContext.game, houses);
+        return loaded.game ? loaded.game : rulesContext.game;
+    });
 }
 
 ContextProblem Library::listProblem(const Project& project, const Request& request)
@@ -189,12 +237,14 @@ ContextProblem Library::listProblem(const Project& project, const Request& reque
                          : fmt::format("did you mean \"{}\"?", near)};
 }
 
-std::shared_ptr<const RulesContext> Library::rulesContextOfList(const Project& project,
-                                                                std::shared_ptr<const text::Document> list)
+std::shared_ptr<const RulesContext>
+Library::rulesContextOfList(const Project& project, std::shared_ptr<const text::Document> list, const fs::path& path)
 {
     auto rulesContext = std::make_shared<RulesContext>();
-    readSettings(*rulesContext, project);
+    useSettings(*rulesContext, settings(project, path));
+    rulesContext->levels = rulesContext->levelLines.levelsOf(rulesOf(nullptr));
     if (!findGame(*rulesContext, project, list->root()["system"].string())) return rulesContext;
+    rulesContext->levels = rulesContext->levelLines.levelsOf(rulesOf(rulesContext->game.get()));
     Catalogue::Sources sources;
     gatherLists(*rulesContext, project, {std::move(list), {}}, sources);
     // The list itself is the checked file.
@@ -236,34 +286,49 @@ void Library::gatherLists(RulesContext& rulesContext, const Project& project, Li
     }
 }
 
-void Library::gatherHouses(RulesContext& rulesContext, const Project& project, const Request& request,
-                           Catalogue::Sources& sources)
-{
-    std::optional<fs::path> path;
-    const auto follow = [&](const fs::path& from, std::string_view reference) {
-        const auto target = project.resolve(from, reference);
-        path = std::nullopt;
-        if (const auto* found = std::get_if<fs::path>(&target))
-            path = *found;
-        else if (std::get<Project::ResolveError>(target) == Project::ResolveError::outsideRoot)
-            rulesContext.problems.push_back({"house", "ref/outside-root", Level::error,
-                                             fmt::format("the house rules \"{}\" lie outside the project", reference),
-                                             fmt::format("move them below {}", files::displayName(project.root()))});
-        else
-            rulesContext.problems.push_back(
-                {"house", "ref/not-found", Level::error, fmt::format("there is no house rules file \"{}\"", reference),
-                 fmt::format("correct the path in {}; it is relative to that file", files::displayName(from))});
-    };
-    const fs::path settings = project.root() / "muster.json";
-    std::error_code error;
-    if (!request.house.empty())
-        follow(request.from, request.house);
-    else if (m_house)
-        path = *m_house;
-    else if (fs::is_regular_file(settings, error))
-        if (const auto loaded = file(settings); loaded->document && loaded->document->root()["house"].isString())
-            follow(settings, loaded->document->root()["house"].string());
+namespace {
 
+/// Resolves a reference to house rules; a problem is added if there is no such file.
+std::optional<fs::path> housePath(RulesContext& rulesContext, const Project& project, const fs::path& from,
+                                  std::string_view reference)
+{
+    const auto target = project.resolve(from, reference);
+    if (const auto* found = std::get_if<fs::path>(&target)) return *found;
+    if (std::get<Project::ResolveError>(target) == Project::ResolveError::outsideRoot)
+        rulesContext.problems.push_back({"house", "ref/outside-root", Level::error,
+                                         fmt::format("the house rules \"{}\" lie outside the project", reference),
+                                         fmt::format("move them below {}", files::displayName(project.root()))});
+    else
+        rulesContext.problems.push_back(
+            {"house", "ref/not-found", Level::error, fmt::format("there is no house rules file \"{}\"", reference),
+             fmt::format("correct the path in {}; it is relative to that file", files::displayName(from))});
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<fs::path> Library::houseOf(RulesContext& rulesContext, const Project& project, const Request& request)
+{
+    if (!request.house.empty()) return housePath(rulesContext, project, request.from, request.house);
+    if (m_house) return m_house;
+    for (const auto& house : rulesContext.settings->houses()) {
+        if (!house.game.empty() && house.game != rulesContext.game->id) continue;
+        const auto path = housePath(rulesContext, project, house.from, house.node.string());
+        if (!path || !house.game.empty()) return path;
+        // House rules of a folder apply to armies of their own system only.
+        const auto loaded = file(*path);
+        if (files::kindOf(*path) != files::FileKind::house || !loaded->document ||
+            loaded->document->root()["system"].string() == rulesContext.game->id)
+            return path;
+    }
+    return std::nullopt;
+}
+
+void Library::gatherHouses(RulesContext& rulesContext, const Project& project, const Request& request,
+                           std::optional<fs::path> path, Catalogue::Sources& sources)
+{
+    // House rules of a program's option apply to armies of their own system only.
+    const bool isOfOption = m_house && request.house.empty();
     std::set<fs::path> seen;
     while (path) {
         if (!seen.insert(*path).second) {
@@ -280,7 +345,7 @@ void Library::gatherHouses(RulesContext& rulesContext, const Project& project, c
         }
         const auto loaded = file(*path);
         const bool other = loaded->document && loaded->document->root()["system"].string() != rulesContext.game->id;
-        if (other && request.house.empty()) break;  // house rules of a folder apply to armies of their own system only
+        if (other && isOfOption) break;
         if (!loaded->document || other || !isValidHouse(*path, loaded->document->root())) {
             rulesContext.problems.push_back({"house", "ref/broken", Level::error,
                                              other ? fmt::format("the house rules are for the system \"{}\"",
@@ -301,29 +366,49 @@ void Library::gatherHouses(RulesContext& rulesContext, const Project& project, c
                  "merge them into fewer files"});
             break;
         }
-        follow(*path, extended.string());
+        path = housePath(rulesContext, project, *path, extended.string());
     }
 }
 
-bool Library::acceptsErrors(const Project& project)
+std::shared_ptr<const Settings> Library::settings(const Project& project, const fs::path& path)
 {
-    const fs::path settings = project.root() / "muster.json";
     std::error_code error;
-    if (!fs::is_regular_file(settings, error)) return false;
-    const auto loaded = file(settings);
-    return loaded->document && loaded->document->root()["acceptErrors"].boolean();
+    const auto whole = fs::weakly_canonical(path, error);
+    const auto folder = fs::is_directory(whole, error) ? whole : whole.parent_path();
+    const auto& root = project.root();
+    const auto layers = m_layers.get(fmt::format("{}\n{}", root.string(), folder.string()), [&] {
+        return std::make_shared<const FolderLayers>(root, folder,
+                                                    [&](const fs::path& settings) { return file(settings)->document; });
+    });
+    return m_settings.get(fmt::format("{}\n{}", root.string(), Settings::identityOf(*layers, whole)),
+                          [&] { return std::make_shared<const Settings>(layers, whole); });
 }
 
-void Library::readSettings(RulesContext& rulesContext, const Project& project)
+std::string Library::settingsFault(const fs::path& path)
 {
-    const fs::path settings = project.root() / "muster.json";
-    std::error_code error;
-    if (!fs::is_regular_file(settings, error)) return;
-    const auto loaded = file(settings);
-    if (!loaded->document) return;
-    rulesContext.acceptsErrors = acceptsErrors(project);
-    for (const Node rule : loaded->document->root()["rules"])
-        rulesContext.levels[std::string(rule.key())] = diagnostics::levelFromName(rule.string());
+    return m_settingsFaults.get(path, [&]() -> std::string {
+        const auto loaded = file(path);
+        if (loaded->document && loaded->faults.empty() && sharedSchema("config").accepts(loaded->document->root()))
+            return {};
+        return fmt::format("the settings in {} have errors, so these findings may be wrong", files::displayName(path));
+    });
+}
+
+void Library::useSettings(RulesContext& rulesContext, std::shared_ptr<const Settings> settings)
+{
+    rulesContext.settings = std::move(settings);
+    rulesContext.levelLines = rulesContext.settings->levels();
+    rulesContext.acceptsErrors = rulesContext.settings->acceptsErrors();
+    for (const auto& problem : rulesContext.settings->problems()) {
+        rulesContext.problems.push_back({"settings", problem.rule, Level::error,
+                                         fmt::format("{}: {}", files::displayName(problem.from), problem.message),
+                                         problem.help});
+    }
+    for (const auto& path : rulesContext.settings->files())
+        if (auto fault = settingsFault(path); !fault.empty())
+            rulesContext.problems.push_back(
+                {"settings", "ref/broken", Level::error, std::move(fault),
+                 fmt::format("fix that file first; see: muster check {}", files::displayName(path))});
 }
 
 }  // namespace muster::rules

@@ -6,6 +6,7 @@
 #include "core/game/findings.hpp"
 #include "core/library/catalogue.hpp"
 #include "core/library/content_hashes.hpp"
+#include "core/settings/settings.hpp"
 #include "core/text/date.hpp"
 #include "core/threads/once_map.hpp"
 
@@ -23,7 +24,7 @@ struct Game;
 
 /// A problem with a file that another one builds on, to be reported at the key that refers to it.
 struct ContextProblem {
-    std::string key;  ///< "system", "list" or "house"
+    std::string key;  ///< "system", "list", "house" or "settings"
     std::string rule;
     diagnostics::Level level = diagnostics::Level::error;
     std::string message, help;
@@ -38,9 +39,12 @@ struct ContextFile {
 
 /// The rules context of an army: its game, list and house rules, and the levels of the rules.
 struct RulesContext {
-    std::shared_ptr<const Game> game;            ///< null if there is no such system or it cannot be read
+    std::shared_ptr<const Game> game;            ///< with the rules that house rules add; null if there is no such
+                                                 ///< system or it cannot be read
     std::shared_ptr<const Catalogue> catalogue;  ///< null if game is null
-    RuleLevels levels;
+    std::shared_ptr<const Settings> settings;    ///< never null
+    Levels levelLines;                           ///< of settings and house rules
+    RuleLevels levels;                           ///< the same, by rule
     std::vector<ContextProblem> problems;
     std::vector<ContextFile>
         parts;                   ///< the system, the list and those it extends, the house rules: all that could be read
@@ -101,12 +105,16 @@ public:
         std::filesystem::path from;            ///< the army's own path; `house` is relative to it
     };
     std::shared_ptr<const RulesContext> rulesContext(const files::Project& project, const Request& request);
-    /// The rules context for the entries of a list file.
+    /// The rules context for the entries of a list file at that path.
     std::shared_ptr<const RulesContext> rulesContextOfList(const files::Project& project,
-                                                           std::shared_ptr<const text::Document> list);
+                                                           std::shared_ptr<const text::Document> list,
+                                                           const std::filesystem::path& path);
 
-    /// True if the settings of a project allow its files to accept errors of rules.
-    bool acceptsErrors(const files::Project& project);
+    /// The settings in force for a file of a project, or for all files in a folder.
+    std::shared_ptr<const Settings> settings(const files::Project& project, const std::filesystem::path& path);
+    /// Why a settings file does not have the form of one, or could not be read; empty if it has. The text is a
+    /// sentence for those who depend on the file.
+    std::string settingsFault(const std::filesystem::path& path);
 
     /// A cache that a module above this one keeps here: one object of each type, default-constructed on first use.
     template <class Cache>
@@ -120,7 +128,8 @@ public:
     std::vector<std::string> listIds(const files::Project& project, std::string_view system);
 
 private:
-    std::shared_ptr<const RulesContext> makeRulesContext(const files::Project& project, const Request& request);
+    std::shared_ptr<const RulesContext> makeRulesContext(const files::Project& project, const Request& request,
+                                                         const std::shared_ptr<const Settings>& settings);
     bool findGame(RulesContext& rulesContext, const files::Project& project, std::string_view id);
     struct ListFile {
         std::shared_ptr<const text::Document> document;
@@ -130,9 +139,14 @@ private:
                      Catalogue::Sources& sources);
     bool isValidHouse(const std::filesystem::path& path, text::Node root);
     ContextProblem listProblem(const files::Project& project, const Request& request);
+    /// The house rules file that applies, if there is one.
+    std::optional<std::filesystem::path> houseOf(RulesContext& rulesContext, const files::Project& project,
+                                                 const Request& request);
     void gatherHouses(RulesContext& rulesContext, const files::Project& project, const Request& request,
-                      Catalogue::Sources& sources);
-    void readSettings(RulesContext& rulesContext, const files::Project& project);
+                      std::optional<std::filesystem::path> path, Catalogue::Sources& sources);
+    /// Replaces the game by one with the rules that house rules add.
+    void addHouseRules(RulesContext& rulesContext, const Catalogue::Sources& sources);
+    void useSettings(RulesContext& rulesContext, std::shared_ptr<const Settings> settings);
 
     std::vector<std::shared_ptr<const files::FolderIndex>> m_data;
     std::optional<std::filesystem::path> m_house;
@@ -141,11 +155,15 @@ private:
 
     // Making a value may request values of the maps above it, and of its own map only if no file leads back: findings
     // of lists and house rules request those of their system.
+    threads::OnceMap<std::filesystem::path, std::shared_ptr<const LoadedFile>> m_files;
     threads::OnceMap<std::pair<std::filesystem::path, std::filesystem::path>, std::filesystem::path>
         m_roots;  ///< of folders, by the folder given
     threads::OnceMap<std::filesystem::path, std::shared_ptr<const files::Project>> m_projects;
-    threads::OnceMap<std::filesystem::path, std::shared_ptr<const LoadedFile>> m_files;
+    threads::OnceMap<std::string, std::shared_ptr<const FolderLayers>> m_layers;
+    threads::OnceMap<std::string, std::shared_ptr<const Settings>> m_settings;
+    threads::OnceMap<std::filesystem::path, std::string> m_settingsFaults;
     threads::OnceMap<std::filesystem::path, std::shared_ptr<const SystemFile>> m_systems;
+    threads::OnceMap<std::string, std::shared_ptr<const Game>> m_gamesWithHouseRules;
     threads::OnceMap<std::filesystem::path, bool> m_validHouses;
     threads::OnceMap<std::string, std::shared_ptr<const RulesContext>> m_rulesContexts;
     threads::OnceMap<std::type_index, std::shared_ptr<void>> m_caches;

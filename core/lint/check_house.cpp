@@ -1,8 +1,11 @@
 #include "core/game/game.hpp"
+#include "core/game/house_rules.hpp"
 #include "core/game/schema_check.hpp"
-#include "core/game/shared_rules.hpp"
 #include "core/library/table_columns.hpp"
 #include "core/lint/file_checks.hpp"
+#include "core/lint/known_rules.hpp"
+#include "core/lint/lint.hpp"
+#include "core/lint/report_faults.hpp"
 
 #include <fmt/format.h>
 
@@ -14,37 +17,21 @@ using text::Node;
 
 namespace {
 
-/// Reports a level that house rules or settings assign to a rule with a fixed level.
-void checkFixedLevel(const CheckContext& context, Node rule, const SharedRule& shared)
+void checkLevels(const CheckContext& context, const Game& game)
 {
-    if (!hasFixedLevel(rule.key(), shared.level) || rule.string() == diagnostics::levelName(shared.level)) return;
-    context.findings.addAtKey(
-        "rule/fixed-level", Level::warning, rule,
-        fmt::format("the level of \"{}\" cannot be changed: if it were not an error, \"no errors\" would mean nothing",
-                    rule.key()),
-        "remove this line, and fix what the rule reports");
+    const KnownRules known(context, game);
+    checkRuleLevels(context, context.root()["levels"], known);
+    if (context.root()["rules"].isObject()) checkRuleLevels(context, context.root()["rules"], known);
 }
 
-void checkRuleNames(const CheckContext& context, const Game& game)
+/// Compiles the rules that the file adds to the game, and checks them as those of a system.
+void checkOwnRules(const CheckContext& context, const Game& game)
 {
-    std::vector<std::string> names;
-    for (const auto& rule : game.rules) names.push_back(rule.id);
-    for (const Node rule : context.root()["rules"]) {
-        std::string name(rule.key());
-        if (name.starts_with(game.id + "/")) name.erase(0, game.id.size() + 1);
-        // Rules that did not compile exist all the same.
-        const auto inFile = [&](std::string_view id) {
-            for (const Node known : game.document->root()["rules"])
-                if (known["id"].string() == id) return true;
-            return false;
-        };
-        const auto* shared = sharedRule(name);
-        if (shared) checkFixedLevel(context, rule, *shared);
-        if (shared || inFile(name) || !context.findings.wants("ref/not-found", Level::error)) continue;
-        context.findings.addAtKey(
-            "ref/not-found", Level::error, rule, fmt::format("{} has no rule \"{}\"", game.name, rule.key()),
-            choice(context.findings, names, name, "its rules are", fmt::format("muster rules --system {}", game.id)));
-    }
+    if (context.root()["rules"].size() == 0 || !context.root()["rules"].isArray()) return;
+    const auto loaded = loadWithHouseRules(game, {context.document});
+    if (!loaded.game) return;
+    reportFaults(context, loaded.faults.front());
+    lintHouseRules(context, *loaded.game);
 }
 
 void checkHouseTables(const CheckContext& context, const Catalogue& catalogue)
@@ -122,7 +109,7 @@ void checkExtends(const CheckContext& context)
 void checkHouse(const CheckContext& context)
 {
     const Node root = context.root();
-    checkSchema(sharedSchema("house"), root, context.findings);
+    const bool isWellFormed = checkSchema(sharedSchema("house"), root, context.findings);
     checkExtends(context);
     const Node system = root["system"];
     if (!system.isString()) return;
@@ -137,29 +124,9 @@ void checkHouse(const CheckContext& context)
         context.findings.addAtKey(
             "army/no-points", Level::warning, budget,
             fmt::format("{} has no points, so the budget has no effect", rulesContext->game->name), "remove it");
-    checkRuleNames(context, *rulesContext->game);
+    checkLevels(context, *rulesContext->game);
+    if (isWellFormed) checkOwnRules(context, *rulesContext->game);
     checkHouseTables(context, *rulesContext->catalogue);
-}
-
-void checkConfig(const CheckContext& context)
-{
-    const Node root = context.root();
-    checkSchema(sharedSchema("config"), root, context.findings);
-    if (const Node house = root["house"]; house.isString())
-        follow(context, context.subject.path, house.string(), house);
-    for (const Node rule : root["rules"]) {
-        const std::string_view name = rule.key();
-        if (const auto* shared = sharedRule(name)) {
-            checkFixedLevel(context, rule, *shared);
-            continue;
-        }
-        const auto slash = name.find('/');
-        const auto system =
-            slash == std::string_view::npos ? nullptr : context.library.system(context.project, name.substr(0, slash));
-        if (system && system->game && system->game->rule(name.substr(slash + 1))) continue;
-        context.findings.addAtKey("ref/not-found", Level::error, rule, fmt::format("there is no rule \"{}\"", name),
-                                  "rules are named system/rule; list them with: muster rules");
-    }
 }
 
 }  // namespace muster::rules

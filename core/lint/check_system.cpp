@@ -2,43 +2,11 @@
 #include "core/game/schema_check.hpp"
 #include "core/lint/file_checks.hpp"
 #include "core/lint/lint.hpp"
+#include "core/lint/report_faults.hpp"
 #include "core/roster/army_views.hpp"
 #include "core/roster/rule_runner.hpp"
 
-#include <algorithm>
-#include <iterator>
-#include <map>
-#include <tuple>
-
 namespace muster::rules {
-
-using diagnostics::Level;
-
-namespace {
-
-/// One mistake, such as a removed key, affects every place that reads it: the finding is at the first place and names
-/// the others.
-void reportFaults(const CheckContext& context, std::vector<text::Fault> faults)
-{
-    constexpr std::size_t maxPlaces = 50;
-    const auto& source = *context.subject.source;
-    std::stable_sort(faults.begin(), faults.end(),
-                     [](const auto& a, const auto& b) { return a.range.begin < b.range.begin; });
-    std::map<std::tuple<std::string_view, std::string_view, bool>, diagnostics::Diagnostic> firsts;
-    for (const auto& fault : faults) {
-        auto place = placeOf(source, fault.range, context.document->nodeAt(fault.range.begin).pointer());
-        const auto level = fault.isWarning ? Level::warning : Level::error;
-        const auto [known, isNew] = firsts.try_emplace({fault.rule, fault.message, fault.isWarning});
-        auto& first = known->second;
-        if (isNew)
-            first = {fault.rule, level, fault.message, place, fault.help, shownLine(source, place.line), {}, {}};
-        else if (first.related.size() < maxPlaces)
-            first.related.push_back({"and here", std::move(place)});
-    }
-    for (auto& [key, finding] : firsts) context.findings.add(std::move(finding));
-}
-
-}  // namespace
 
 void checkSystem(const CheckContext& context)
 {

@@ -23,6 +23,7 @@ void lintSystem(const CheckContext& context, const Game& game, const Catalogue& 
     lintDefinitions(context);
     lintSetup(context);
     if (isWhole) {
+        lintLets(context, game);
         lintUnused(context, game);
         lintTranslations(context, "system/translation");
     }
@@ -32,6 +33,14 @@ void lintSystem(const CheckContext& context, const Game& game, const Catalogue& 
     lintOptions(context, catalogue);
     lintNumbers(context, catalogue);
     if (!context.findings.hasErrors()) lintUnits(context, catalogue);
+}
+
+void lintHouseRules(const CheckContext& context, const Game& game)
+{
+    lintRules(context, game);
+    lintPointers(context, game);
+    lintValuesInRules(context, game);
+    if (!context.findings.hasErrors()) lintLets(context, game);
 }
 
 void lintList(const CheckContext& context, const Catalogue& catalogue)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/game/game.hpp"
 #include "core/library/check_context.hpp"
 
 #include <cstdint>
@@ -14,16 +15,24 @@ void lintSystem(const CheckContext& context, const Game& game, const Catalogue& 
 /// Reports problems of a list file whose form and references are valid.
 void lintList(const CheckContext& context, const Catalogue& catalogue);
 
-// The parts of the two functions above.
+/// Reports problems of the rules that the checked house rules file adds to a game.
+void lintHouseRules(const CheckContext& context, const Game& game);
+
+// The parts of the functions above. Those about rules look at the ones in the checked file.
 void lintRules(const CheckContext& context, const Game& game);
+/// Reports comparisons with texts that a key never has, in all expressions of a system.
 void lintValues(const CheckContext& context, const Game& game);
+/// The same for rules only.
+void lintValuesInRules(const CheckContext& context, const Game& game);
 /// Reports pointers in `at` and `limit` that can never match a node.
 void lintPointers(const CheckContext& context, const Game& game);
+/// Reports named parts of rules that nothing reads.
+void lintLets(const CheckContext& context, const Game& game);
 /// Reports defaults that their own schema rejects, limits that no value can satisfy, and required keys that do not
 /// exist.
 void lintSchemas(const CheckContext& context, const Game& game);
 void lintDefinitions(const CheckContext& context);
-/// Reports tables and named parts of rules that nothing reads.
+/// Reports tables that nothing reads.
 void lintUnused(const CheckContext& context, const Game& game);
 void lintSetup(const CheckContext& context);
 void lintTableLinks(const CheckContext& context, const Catalogue& catalogue);
@@ -38,6 +47,12 @@ void lintNumbers(const CheckContext& context, const Catalogue& catalogue);
 /// Checks entries as units: the cost of the smallest one, and whether it is legal.
 void lintUnits(const CheckContext& context, const Catalogue& catalogue);
 void lintLegalArmy(const CheckContext& context, const Catalogue& catalogue);
+
+/// True if a rule is in the checked file, not in the system that house rules add to.
+inline bool isOwn(const CheckContext& context, const Rule& rule)
+{
+    return &rule.node.document() == context.document.get();
+}
 
 /// True if an entry is in the checked file, not in its system or in a list that it extends.
 inline bool isOwn(const CheckContext& context, const Entry& entry)

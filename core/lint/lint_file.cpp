@@ -44,10 +44,10 @@ diagnostics::Diagnostics lint(const Subject& subject, const text::Document::Pars
     if (Acceptances acceptances(context.root(), subject.kind); !acceptances.empty()) {
         // Settings change the levels in lists only.
         const auto rulesContext = subject.kind == FileKind::list && context.root()["system"].isString()
-                                      ? library.rulesContextOfList(*project, parsed.document)
+                                      ? library.rulesContextOfList(*project, parsed.document, subject.path)
                                       : nullptr;
         acceptances.apply({subject, library, *project, rulesContext ? &rulesContext->levels : nullptr,
-                           library.acceptsErrors(*project)},
+                           library.settings(*project, subject.path)->acceptsErrors()},
                           found);
         // What accepts a finding that was not looked for is not without effect.
         if (onlyErrors)

@@ -129,6 +129,7 @@ public:
     void run()
     {
         for (const Rule& rule : m_game.rules) {
+            if (!isOwn(m_context, rule)) continue;
             const Node element = schemaOf(rule.scope);
             for (const auto& path : pathsOf(rule.node["at"].string())) checkAt(rule, element, path);
             for (const auto& path : pathsOf(rule.node["limit"].string())) checkLimit(rule, path);
@@ -209,7 +210,7 @@ private:
 
     void followRow(Node at, const std::vector<std::string>& tokens)
     {
-        const Node tables = m_context.root()["tables"];
+        const Node tables = m_game.document->root()["tables"];
         if (tokens.empty() || isOpen(tokens[0])) return;
         const Node table = tables[tokens[0]];
         if (!table) return unknown(at, tokens[0], keysOf(tables), "of the tables");
@@ -228,7 +229,7 @@ private:
 
     void followSystem(Node at, const std::vector<std::string>& tokens)
     {
-        Node here = m_context.root();
+        Node here = m_game.document->root();
         for (const auto& token : tokens) {
             if (isOpen(token)) return;
             const Node next = here.at("/" + token);

@@ -78,7 +78,7 @@ void lintRepeated(const CheckContext& context, const Game& game)
     std::map<std::string, const Rule*> asked;
     for (const Rule& rule : game.rules) {
         const auto [known, isNew] = asked.try_emplace(questionOf(rule), &rule);
-        if (isNew) continue;
+        if (isNew || !isOwn(context, rule)) continue;
         auto made = findingAt(rule.node["id"], "system/duplicate-rule", Level::warning,
                               fmt::format("the rule \"{}\" checks the same as \"{}\"", rule.id, known->second->id),
                               "remove one of them, or correct what it requires");
@@ -93,6 +93,7 @@ void lintRules(const CheckContext& context, const Game& game)
 {
     lintRepeated(context, game);
     for (const Rule& rule : game.rules) {
+        if (!isOwn(context, rule)) continue;
         lintNeverKept(context, rule);
         lintNeverRun(context, game, rule);
     }

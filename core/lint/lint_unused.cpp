@@ -77,7 +77,7 @@ private:
     bool m_all = false;
 };
 
-void lintLets(const CheckContext& context, const Rule& rule)
+void lintLetsOf(const CheckContext& context, const Rule& rule)
 {
     std::set<std::uint32_t> read;
     const auto add = [&](const auto& part) {
@@ -102,9 +102,14 @@ void lintLets(const CheckContext& context, const Rule& rule)
 
 }  // namespace
 
-void lintUnused(const CheckContext& context, const Game& game)
+void lintLets(const CheckContext& context, const Game& game)
 {
-    for (const Rule& rule : game.rules) lintLets(context, rule);
+    for (const Rule& rule : game.rules)
+        if (isOwn(context, rule)) lintLetsOf(context, rule);
+}
+
+void lintUnused(const CheckContext& context, const Game&)
+{
     const Node tables = context.root()["tables"];
     if (tables.size() == 0) return;
     const TablesInUse used(context.root());

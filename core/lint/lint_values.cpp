@@ -58,7 +58,7 @@ void addChoices(Node property, Node root, Choices& choices)
 class ValueReader {
 public:
     ValueReader(const CheckContext& context, const Game& game)
-        : m_context(context), m_game(game), m_root(context.root())
+        : m_context(context), m_game(game), m_root(game.document->root())
     {}
 
     void readAll()
@@ -68,7 +68,13 @@ public:
                 for (const Node value : elements) read(expressionOf(value), m_game.environment(*scope));
         for (const Node formula : m_root["cost"])
             if (const auto scope = scopeFromName(formula.key())) readCost(formula, m_game.environment(*scope));
-        for (const Node rule : m_root["rules"])
+        readRules();
+    }
+
+    /// Those of the checked file.
+    void readRules()
+    {
+        for (const Node rule : m_context.root()["rules"])
             if (const auto scope = scopeFromName(rule["scope"].string())) readRule(rule, m_game.environment(*scope));
     }
 
@@ -275,6 +281,11 @@ private:
 void lintValues(const CheckContext& context, const Game& game)
 {
     if (isAsked(context, "system/unknown-value", Level::warning)) ValueReader(context, game).readAll();
+}
+
+void lintValuesInRules(const CheckContext& context, const Game& game)
+{
+    if (isAsked(context, "system/unknown-value", Level::warning)) ValueReader(context, game).readRules();
 }
 
 }  // namespace muster::rules

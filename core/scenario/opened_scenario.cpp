@@ -117,7 +117,8 @@ void OpenedScenario::applyAcceptances(const Subject& subject, Library& library)
     Acceptances acceptances(root(), files::FileKind::scenario);
     if (acceptances.empty()) return;
     const RuleLevels* levels = m_rulesContext ? &m_rulesContext->levels : nullptr;
-    acceptances.apply({subject, library, *m_project, levels, m_rulesContext && m_rulesContext->acceptsErrors},
+    acceptances.apply({subject, library, *m_project, levels, m_rulesContext && m_rulesContext->acceptsErrors,
+                       m_rulesContext ? m_rulesContext->game.get() : nullptr},
                       m_findings);
     m_accepted = diagnostics::takeAccepted(m_findings);
 }
@@ -130,8 +131,8 @@ void OpenedScenario::resolve(const Subject& subject, Library& library, Trace* tr
         findings.use(&m_rulesContext->levels);
         // House rules that the settings name are reported in the settings.
         for (const auto& problem : m_rulesContext->problems)
-            if (problem.key == "system" || root()[problem.key])
-                findings.add(problem.rule, problem.level, root()[problem.key], problem.message, problem.help);
+            if (const Node named = problem.key == "settings" ? root() : root()[problem.key]; named)
+                findings.add(problem.rule, problem.level, named, problem.message, problem.help);
         reportBroken(context, *m_rulesContext);
     }
     const bool known = m_rulesContext && m_rulesContext->catalogue;

@@ -2,6 +2,7 @@
 
 #include "core/army/opened_army.hpp"
 #include "core/check/check.hpp"
+#include "core/files/settings_sources.hpp"
 #include "core/game/game.hpp"
 #include "core/scenario/opened_scenario.hpp"
 #include "editor/live_check/army_view.hpp"
@@ -26,7 +27,8 @@ std::vector<fs::path> sourcesOf(const rules::RulesContext& rulesContext, const f
     std::vector<fs::path> files;
     std::error_code error;
     const auto add = [&](const fs::path& path) { files.push_back(fs::absolute(path, error)); };
-    add(project.root() / "muster.json");
+    add(project.root() / files::settingsName);
+    for (const auto& settings : rulesContext.settings->files()) add(settings);
     if (rulesContext.game) add(rulesContext.game->file);
     if (rulesContext.catalogue)
         for (const auto& list : rulesContext.catalogue->lists()) add(list->source().name());

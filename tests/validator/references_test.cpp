@@ -318,7 +318,7 @@ TEST_CASE("systems and lists of a project inside another are its own")
     folder.write("muster.json", R"({ "format": 1 })");
     folder.write("toy.system.json", toySystem());
     folder.write("a.army.json", toyArmy(R"({ "id": "a", "points": 1 })"));
-    folder.write("camp/muster.json", R"({ "format": 1 })");
+    folder.write("camp/muster.json", R"({ "format": 1, "root": true })");
     folder.write("camp/toy.system.json", toySystem(ruleThat("never", "unit", "self.points > 99")));
     folder.write("camp/b.army.json", toyArmy(R"({ "id": "a", "points": 1 })"));
     const auto report = checkIn(folder, {"."});

@@ -15,6 +15,7 @@ struct CheckOptions {
     std::vector<std::string> formats = {"text"};
     std::string stdinName;
     std::string trace;
+    std::optional<diagnostics::Level> failLevel;  ///< if absent, the settings of each file decide
     int maxWarnings = -1;
     bool limitWarnings = false;
     bool showAccepted = false;

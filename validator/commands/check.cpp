@@ -4,6 +4,7 @@
 #include "core/threads/limits.hpp"
 #include "validator/check/baseline_use.hpp"
 #include "validator/check/check_options.hpp"
+#include "validator/check/fail_level.hpp"
 #include "validator/check/problems.hpp"
 #include "validator/check/run.hpp"
 #include "validator/check/selection.hpp"
@@ -57,6 +58,7 @@ public:
         const bool isAlone = inputs->files.size() == 1 && inputs->files.front().given.empty();
         m_style = {m_options.level, isAlone ? diagnostics::Level::info : diagnostics::Level::warning, m_options.colour,
                    m_session.links};
+        m_failLevel.emplace(inputs->files, m_options.failLevel, m_session);
         m_run.emplace(std::move(inputs->files), m_options, m_session, needs(&Format::needsReplacements),
                       m_options.trace.empty() ? nullptr : &m_trace);
         m_isAtWork = true;
@@ -175,7 +177,7 @@ private:
         if (tooMany && m_report.count(Level::error) == 0)
             std::cerr << fmt::format("muster: there are more warnings ({}) than --max-warnings allows ({})\n",
                                      m_report.count(Level::warning), m_options.maxWarnings);
-        if (m_report.count(Level::error) > 0 || tooMany)
+        if (m_failLevel->isReached(m_report) || tooMany)
             m_session.exitCode = std::max<int>(m_session.exitCode, ExitCode::findings);
     }
 
@@ -186,6 +188,7 @@ private:
     BaselineUse m_baseline{m_options, m_session};
     std::vector<InputProblem> m_unreadable;
     std::set<files::MisnamedFile> m_misnamed;
+    std::optional<FailLevel> m_failLevel;
     std::optional<Run> m_run;
     std::atomic<bool> m_isAtWork = false;  ///< the run exists
     Report m_report;
@@ -229,6 +232,13 @@ void addCheck(CLI::App& app, Session& session)
         ->type_name("FILE");
     command->add_flag("--prune-baseline", options->pruneBaseline,
                       "Remove the findings that the files no longer have from the baseline");
+    command
+        ->add_option_function<std::string>(
+            "--fail-level",
+            [options](const std::string& name) { options->failLevel = diagnostics::levelFromName(name); },
+            "Exit with 1 if there is a finding of this level or above, whatever the settings say")
+        ->check(CLI::IsMember({"error", "warning", "info"}))
+        ->type_name("LEVEL");
     command->add_option("--stdin-filename", options->stdinName,
                         "File name of standard input; its suffix tells the kind");
     command->add_option("--house", session.house, "House rules for armies without their own")->check(CLI::ExistingFile);

@@ -4,6 +4,7 @@
 #include "validator/battlefield_report.hpp"
 #include "validator/command.hpp"
 #include "validator/exit_code.hpp"
+#include "validator/level_in_force.hpp"
 #include "validator/reporters/json_text.hpp"
 #include "validator/rule_names.hpp"
 #include "validator/terminal.hpp"
@@ -22,25 +23,43 @@ using Json = nlohmann::ordered_json;
 
 Json orNull(const std::string& text) { return text.empty() ? Json() : Json(text); }
 
-void print(const rules::Explanation& rule)
+/// `inForce` is the level in the current folder.
+void print(const rules::Explanation& rule, const LevelInForce& inForce)
 {
     writeOut("{}: {}\n\n", rule.name, rule.title);
     for (const auto& line : rule.lines) writeOut("  {:<10} {}\n", line.label, line.text);
+    if (!inForce.place.empty())
+        writeOut("  {:<10} {} in this folder, set in {}\n", "in force", inForce.name, inForce.place);
     if (!rule.file.empty())
         writeOut("\n  defined in {}:{}\n  trace it with: muster check FILE --trace {}\n", rule.file, rule.line,
                  rule.name);
 }
 
-Json jsonOf(const rules::Explanation& rule, std::string_view level)
+/// Adds the level in the current folder, if a line there sets it.
+void addLevel(Json& rule, const LevelInForce& inForce)
+{
+    if (!inForce.place.empty()) rule["inForce"] = {{"level", inForce.name}, {"setIn", inForce.place}};
+}
+
+Json jsonOf(const rules::Explanation& rule, std::string_view level, const LevelInForce& inForce)
 {
     Json lines = Json::array();
     for (const auto& line : rule.lines) lines.push_back({{"label", line.label}, {"text", line.text}});
-    return {{"rule", rule.name},         {"level", level},
-            {"title", rule.title},       {"lines", std::move(lines)},
-            {"file", orNull(rule.file)}, {"line", rule.file.empty() ? Json() : Json(rule.line)}};
+    Json json = {{"rule", rule.name},         {"level", level},
+                 {"title", rule.title},       {"lines", std::move(lines)},
+                 {"file", orNull(rule.file)}, {"line", rule.file.empty() ? Json() : Json(rule.line)}};
+    addLevel(json, inForce);
+    return json;
 }
 
 void printJson(Json rules) { std::cout << jsonText({{"version", 1}, {"rules", std::move(rules)}}, 2) << '\n'; }
+
+/// The rules context of armies in the current folder that name neither a list nor house rules.
+std::shared_ptr<const rules::RulesContext> contextHere(const files::Project& project, const std::string& system,
+                                                       rules::Library& library)
+{
+    return library.rulesContext(project, {system, {}, {}, std::filesystem::current_path()});
+}
 
 void explainBattlefield(const std::string& name, Session& session)
 {
@@ -73,23 +92,27 @@ void explain(const std::string& name, bool isJson, Session& session)
             return session.fail(ExitCode::usage, "--format json is for rules; the report on a battlefield is a text");
         return explainBattlefield(name, session);
     }
-    if (const auto* shared = rules::sharedRule(name)) {
-        const auto explanation = rules::explain(*shared);
-        return isJson ? printJson(Json::array({jsonOf(explanation, rules::levelText(*shared))})) : print(explanation);
-    }
     auto& library = session.library();
     const auto project = library.project(std::filesystem::current_path());
+    if (const auto* shared = rules::sharedRule(name)) {
+        const auto explanation = rules::explain(*shared);
+        const auto inForce =
+            levelInForce(*shared, library.settings(*project, std::filesystem::current_path())->levels());
+        return isJson ? printJson(Json::array({jsonOf(explanation, rules::levelText(*shared), inForce)}))
+                      : print(explanation, inForce);
+    }
     std::size_t found = 0;
     Json all = Json::array();
     for (const auto& id : project->systemIds()) {
-        const auto system = library.system(*project, id);
-        if (!system || !system->game) continue;
-        for (const auto& rule : system->game->rules) {
+        const auto context = contextHere(*project, id, library);
+        if (!context->game) continue;
+        for (const auto& rule : context->game->rules) {
             if (rule.name != name && rule.id != name) continue;
-            const auto explanation = rules::explain(*system->game, rule);
-            if (isJson) all.push_back(jsonOf(explanation, rules::levelText(rule)));
+            const auto explanation = rules::explain(*context->game, rule);
+            const auto inForce = levelInForce(rule, context->levelLines);
+            if (isJson) all.push_back(jsonOf(explanation, rules::levelText(rule), inForce));
             if (!isJson && found > 0) writeOut("\n");
-            if (!isJson) print(explanation);
+            if (!isJson) print(explanation, inForce);
             ++found;
         }
     }
@@ -107,23 +130,29 @@ void listRules(const std::string& only, bool isJson, Session& session)
     auto& library = session.library();
     const auto project = library.project(std::filesystem::current_path());
     Json all = Json::array();
-    const auto row = [&](const auto& rule, std::string_view title) {
-        if (isJson)
+    const auto row = [&](const auto& rule, std::string_view title, const rules::Levels& lines) {
+        const auto inForce = levelInForce(rule, lines);
+        if (isJson) {
             all.push_back({{"rule", rule.name}, {"level", rules::levelText(rule)}, {"title", title}});
-        else
-            writeOut("{:<42} {:<8} {}\n", rule.name, rules::levelText(rule), title);
+            addLevel(all.back(), inForce);
+        } else {
+            writeOut("{:<42} {:<8} {}{}\n", rule.name, inForce.name, title,
+                     inForce.place.empty() ? std::string() : fmt::format(" ({})", inForce.place));
+        }
     };
     const auto ids = project->systemIds();
     if (!only.empty() && !session.system(*project, only)) return;
     for (const auto& id : ids) {
         if (!only.empty() && id != only) continue;
-        const auto system = library.system(*project, id);
-        if (!system || !system->game) continue;
-        for (const auto& rule : system->game->rules)
-            row(rule, rule.text("title").empty() ? rule.text("source") : rule.text("title"));
+        const auto context = contextHere(*project, id, library);
+        if (!context->game) continue;
+        for (const auto& rule : context->game->rules)
+            row(rule, rule.text("title").empty() ? rule.text("source") : rule.text("title"), context->levelLines);
     }
-    if (only.empty())
-        for (const auto& rule : rules::sharedRules()) row(rule, rule.title);
+    if (only.empty()) {
+        const auto settings = library.settings(*project, std::filesystem::current_path());
+        for (const auto& rule : rules::sharedRules()) row(rule, rule.title, settings->levels());
+    }
     if (isJson) printJson(std::move(all));
 }
 

@@ -2,6 +2,8 @@
 
 #include "core/files/data_folders.hpp"
 #include "core/game/explanation.hpp"
+#include "core/game/house_rules.hpp"
+#include "core/library/named_rules_context.hpp"
 #include "validator/homepage.hpp"
 
 #include <fmt/format.h>
@@ -60,6 +62,22 @@ std::optional<RuleText> textOfSystemRule(const diagnostics::Diagnostic& finding,
                   isShipped(system->path) ? pageOf(id, rule->id) : std::string());
 }
 
+/// House rules have no page.
+std::optional<RuleText> textOfHouseRule(const diagnostics::Diagnostic& finding, rules::Library& library)
+{
+    const auto path = fs::absolute(finding.place.file);
+    const auto kind = files::kindOf(path);
+    const auto document = kind ? library.file(path)->document : nullptr;
+    if (!document) return std::nullopt;
+    const auto context = rules::namedRulesContext(document->root(), *kind, path, *library.project(path), library);
+    if (!context->game) return std::nullopt;
+    const auto& rules = context->game->rules;
+    const auto rule =
+        std::find_if(rules.begin(), rules.end(), [&](const auto& each) { return each.name == finding.rule; });
+    if (rule == rules.end()) return std::nullopt;
+    return textOf(rules::explain(*context->game, *rule), rule->level, {});
+}
+
 }  // namespace
 
 std::map<std::string, RuleText, std::less<>> ruleTexts(const diagnostics::Diagnostics& diagnostics,
@@ -70,7 +88,8 @@ std::map<std::string, RuleText, std::less<>> ruleTexts(const diagnostics::Diagno
         if (texts.contains(finding.rule)) continue;
         if (const auto* shared = rules::sharedRule(finding.rule))
             texts.emplace(finding.rule, textOf(rules::explain(*shared), shared->level, pageOf("shared", shared->name)));
-        else if (auto text = textOfSystemRule(finding, library))
+        else if (auto text = finding.rule.starts_with(rules::housePrefix) ? textOfHouseRule(finding, library)
+                                                                          : textOfSystemRule(finding, library))
             texts.emplace(finding.rule, std::move(*text));
     }
     return texts;

@@ -148,3 +148,32 @@ TEST_CASE("as many and as long patterns as the schema allows all apply")
     for (int i = 0; i < 500; ++i) accents += "\xC3\xA9";
     CHECK(isIgnored(accents, accents));
 }
+
+TEST_CASE("nested and extended settings ignore what is below their own folder")
+{
+    const Folder folder;
+    folder.write("muster.json", R"({ "format": 1, "extends": "shared/all.muster.json", "ignore": ["a.army.json"] })");
+    folder.write("shared/all.muster.json", R"({ "format": 1, "ignore": ["x.army.json", "../y.army.json"] })");
+    folder.write("club/muster.json", R"({ "format": 1, "ignore": ["drafts/", "b.army.json"] })");
+    for (const char* name : {"a.army.json", "b.army.json", "y.army.json", "club/a.army.json", "club/b.army.json",
+                             "club/drafts/c.army.json", "club/monday/b.army.json", "drafts/d.army.json",
+                             "shared/x.army.json", "x.army.json"})
+        folder.write(name, "{}");
+    const std::vector<std::string> expected{
+        "b.army.json",        "club/a.army.json", "club/monday/b.army.json", "club/muster.json",
+        "drafts/d.army.json", "muster.json",      "shared/all.muster.json",  "x.army.json"};
+    CHECK(filesBelow(folder.path()) == expected);
+    // A search that begins further down uses the same settings.
+    std::vector<std::string> below;
+    walk({folder / "club/monday", folder.path()}, [&](const fs::path& path) {
+        below.push_back(path.filename().string());
+        return true;
+    });
+    CHECK(below == std::vector<std::string>{"b.army.json"});
+    std::vector<std::string> inClub;
+    walk({folder / "club", folder.path()}, [&](const fs::path& path) {
+        inClub.push_back(path.lexically_relative(folder / "club").string());
+        return true;
+    });
+    CHECK(inClub == std::vector<std::string>{"a.army.json", "monday/b.army.json", "muster.json"});
+}

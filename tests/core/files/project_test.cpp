@@ -54,7 +54,7 @@ TEST_CASE("a reference is followed inside the project and nowhere else")
     CHECK(std::get<ResolveError>(project.resolve(from, std::string(5000, 'x'))) == ResolveError::missing);
 }
 
-TEST_CASE("the root is the nearest muster.json, else the folder given, else the file's own")
+TEST_CASE("the root is the outermost muster.json, else the folder given, else the file's own")
 {
     const Folder folder;
     const auto army = folder.write("club/monday/a.army.json", "{}");
@@ -68,7 +68,13 @@ TEST_CASE("the root is the nearest muster.json, else the folder given, else the 
     folder.write("muster.json", R"({ "format": 1 })");
     CHECK(fs::equivalent(Project::rootOf(army, folder / "club"), folder.path()));
     folder.write("club/monday/muster.json", R"({ "format": 1 })");
+    CHECK(fs::equivalent(Project::rootOf(army), folder.path()));
+    // Nothing above a root belongs to its project.
+    folder.write("club/monday/muster.json", R"({ "format": 1, "root": true })");
     CHECK(fs::equivalent(Project::rootOf(army), folder / "club/monday"));
+    folder.write("club/muster.json", R"({ "format": 1, "root": true })");
+    CHECK(fs::equivalent(Project::rootOf(usual), folder / "club"));
+    fs::remove(folder / "club/muster.json");
     CHECK(fs::equivalent(Project::rootOf(usual), folder.path()));
     // A folder with that name marks no project.
     fs::create_directories(folder / "club/armies/muster.json");
@@ -97,11 +103,11 @@ TEST_CASE("systems and lists of a nested project belong to it alone")
     folder.write("muster.json", "{}");
     folder.write("ours.system.json", "{}");
     folder.write("lists/all.list.json", "{}");
-    folder.write("guest/muster.json", "{}");
+    folder.write("guest/muster.json", R"({ "root": true })");
     folder.write("guest/ours.system.json", "{}");
     folder.write("guest/theirs.system.json", "{}");
     folder.write("guest/lists/all.list.json", "{}");
-    folder.write("guest/inner/muster.json", "{}");
+    folder.write("guest/inner/muster.json", R"({ "root": true })");
     folder.write("guest/inner/deep.system.json", "{}");
     const Project outer(folder.path(), {}), guest(folder / "guest", {}), inner(folder / "guest/inner", {});
     CHECK(outer.systemIds() == Names{"ours"});

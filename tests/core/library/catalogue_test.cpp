@@ -214,8 +214,8 @@ TEST_CASE("house rules set levels by the full name of a rule, and the nearest wi
                     house(R"(, "rules": { "ours/slow": "warning", "quick": "off" })")}});
     const rules::RuleLevels expected{
         {"list/maximum", Level::info}, {"ours/quick", std::nullopt}, {"ours/slow", Level::warning}};
-    CHECK(catalogue.houseLevels() == expected);
-    CHECK(Catalogue(game(""), {}).houseLevels().empty());
+    CHECK(catalogue.houseLevels().levelsOf({}) == expected);
+    CHECK(Catalogue(game(""), {}).houseLevels().lines().empty());
 }
 
 TEST_CASE("a catalogue without a list has an empty one")

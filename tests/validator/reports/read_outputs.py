@@ -26,6 +26,7 @@ SCHEMAS = {
     ("explain", "json"): "explain",
     ("lists", "json"): "lists",
     ("rules", "json"): "rules",
+    ("settings", "json"): "settings",
     ("stats", "json"): "stats",
     ("systems", "json"): "systems",
     ("upgrade", "json"): "upgrade",
@@ -109,6 +110,11 @@ def read_shipped(reader):
     reader.output("systems", "systems", "--format", "json")
     reader.output("explain", "explain", "old-trousers/strength-total", "--format", "json")
     reader.output("explain", "explain", "json/syntax", "--format", "json")
+    club = os.path.join(reader.root, "examples", "club")
+    reader.output("settings", "settings", os.path.join(club, "armies", "anna.army.json"), "--format", "json")
+    reader.output("settings", "settings", club, "--format", "json")
+    reader.output("rules", "rules", "--format", "json", cwd=club)
+    reader.output("explain", "explain", "old-trousers/weak-minimum", "--format", "json", cwd=club)
     rules = os.path.join(reader.root, "tests", "rules")
     reader.output("check", "check", rules, "--format", "json", "--show-accepted")
     reader.output("check-jsonl", "check", rules, "--format", "jsonl")
