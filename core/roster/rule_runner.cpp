@@ -177,7 +177,8 @@ void RuleRunner::report(const Rule& rule, Node element)
     finding.place = placeOf(node);
     finding.sourceLine = shownLine(node.document().source(), finding.place.line);
     // A fix applies to the element as written, not as changed by options.
-    if (m_taken.empty()) finding.fix = fixOf(rule, element);
+    if (m_taken.empty()) finding.fix = patchOf(rule, element, m_evaluation);
+    finding.safeFix = !finding.fix.empty() && rule.node["safeFix"].boolean();
     addLimit(rule, finding);
     addContributions(rule, finding);
     for (const auto replaced : rule.replaces) m_findings.remove(replaced, node);
@@ -260,12 +261,6 @@ void RuleRunner::addLimit(const Rule& rule, Diagnostic& finding)
     if (!node) return;
     node = nearestNode(node, rest.empty() ? "" : "/" + std::string(rest));
     finding.related.push_back({"the limit is set here", placeOf(node)});
-}
-
-std::string RuleRunner::fixOf(const Rule& rule, Node element)
-{
-    const Node fix = rule.node["fix"];
-    return fix ? patchOf(fix, rule.fixTexts, element, m_evaluation) : std::string();
 }
 
 }  // namespace muster::rules

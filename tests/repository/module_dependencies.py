@@ -21,6 +21,7 @@ core/expr: core/text
 core/geometry:
 core/schema: core/text
 core/sheet: core/diagnostics core/text core/expr core/geometry
+core/fix: core/diagnostics core/text
 core/threads:
 core/game: core/diagnostics core/text core/expr core/geometry core/schema core/sheet core/threads
 core/files: core/text

@@ -31,6 +31,7 @@ Json findingJson(const Reported& reported)
     object["help"] = diagnostic.help;
     if (!diagnostic.accepted.empty()) object["accepted"] = diagnostic.accepted;
     if (!diagnostic.fix.empty()) object["fix"] = Json::parse(diagnostic.fix);
+    if (diagnostic.safeFix) object["safeFix"] = true;
     object["related"] = Json::array();
     for (const auto& related : diagnostic.related)
         object["related"].push_back(placed({{"message", related.message}}, related.place));
