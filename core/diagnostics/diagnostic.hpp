@@ -56,7 +56,6 @@ struct Diagnostic {
     std::vector<Replacement> replacements = {};  ///< the fix as text, if that was asked for
     bool safeFix = false;       ///< the fix cannot change what the file means, so it may be applied without a question
     std::string accepted = {};  ///< the reason that the file gives for accepting the finding; empty if it does not
-    bool safeFix = false;       ///< the fix keeps the intent of the author, so it may be applied unseen
 
     /// Pointer of the value that the finding is about, even if it is missing.
     const std::string& subject() const { return missing.empty() ? place.pointer : missing; }

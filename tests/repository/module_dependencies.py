@@ -34,7 +34,7 @@ core/scenario: core/text core/geometry core/sheet core/game core/library core/ac
     core/army
 core/check: core/diagnostics core/text core/game core/library core/lint core/army core/scenario
 core/command_line: core/diagnostics core/text core/game core/files core/library
-validator: core/diagnostics core/text core/threads core/game core/files core/library core/roster core/lint
+validator: core/diagnostics core/text core/fix core/threads core/game core/files core/library core/roster core/lint
     core/army core/scenario core/check core/command_line
 printer/style: core/sheet
 printer/fonts: printer/style

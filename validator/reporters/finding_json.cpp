@@ -46,6 +46,9 @@ Json summaryJson(const Report& report)
                     {"warnings", report.count(Level::warning)},
                     {"infos", report.count(Level::info)}};
     if (const auto accepted = report.acceptedCount(); accepted > 0) summary["accepted"] = accepted;
+    if (report.fixes)
+        summary["fixed"] = {
+            {"findings", report.fixes->findings}, {"files", report.fixes->files}, {"unsafe", report.fixes->unsafe}};
     return summary;
 }
 
