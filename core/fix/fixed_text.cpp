@@ -45,10 +45,16 @@ std::pair<std::size_t, std::size_t> errorsOf(const Diagnostics& findings)
     return errors;
 }
 
-bool isWorse(const Judged& after, const Judged& before)
+bool isWorse(const Judged& after, const Judged& before, const std::vector<Fix>& fixes)
 {
     const auto now = errorsOf(after.findings), then = errorsOf(before.findings);
-    return !after.isReadable() || now.first > then.first || now.second > then.second;
+    if (!after.isReadable() || now.first > then.first || now.second > then.second) return true;
+    // Without its error a fix may uncover another one. Of several fixes each must remove its own, so that none hides
+    // the error that another one adds.
+    const auto fixed = std::count_if(fixes.begin(), fixes.end(), [](const Fix& fix) {
+        return fix.finding->level == diagnostics::Level::error;
+    });
+    return fixes.size() > 1 && now.first + static_cast<std::size_t>(fixed) > then.first;
 }
 
 class Rounds {
@@ -66,12 +72,13 @@ public:
             if (fixes.empty()) return result();
             auto text = withFixes(*m_now.parsed.document, fixes);
             auto next = judged(std::make_shared<const text::Source>(m_now.source->name(), std::move(text)), m_check);
-            if (isWorse(next, m_now)) {
+            if (isWorse(next, m_now, fixes)) {
                 refuse(fixes);
                 continue;
             }
             if (!seen.insert(hashOf(next)).second) return undone(fixes);
             m_fixed += fixes.size();
+            if (m_oneByOne > 0) --m_oneByOne;
             m_now = std::move(next);
         }
         m_problems.push_back(
@@ -92,15 +99,15 @@ private:
         auto fixes = fixesFor(*m_now.parsed.document, m_now.findings, m_extent, m_work);
         std::erase_if(fixes, [&](const Fix& fix) { return m_refused.contains(keyOf(*fix.finding)); });
         fixes = apart(std::move(fixes));
-        if (m_isOneByOne && fixes.size() > 1) fixes.resize(1);
+        if (m_oneByOne > 0 && fixes.size() > 1) fixes.resize(1);
         return fixes;
     }
 
     void refuse(const std::vector<Fix>& fixes)
     {
         // The fixes are tried one by one to find the one to blame.
-        m_isOneByOne = fixes.size() > 1;
-        if (m_isOneByOne) return;
+        m_oneByOne = fixes.size() > 1 ? fixes.size() : 0;
+        if (m_oneByOne > 0) return;
         const auto& finding = *fixes.front().finding;
         m_refused.insert(keyOf(finding));
         m_problems.push_back(fmt::format("{}:{}:{}: the fix of {} was not applied, because it would add errors", name(),
@@ -135,7 +142,7 @@ private:
     Judged m_given, m_now;
     Work m_work;
     std::set<Key> m_refused;
-    bool m_isOneByOne = false;
+    std::size_t m_oneByOne = 0;  ///< rounds with one fix each
     std::size_t m_fixed = 0;
     std::vector<std::string> m_problems;
 };
