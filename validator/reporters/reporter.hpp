@@ -59,8 +59,8 @@ struct Report {
     bool showsFindings = true;                                ///< the text report lists findings, not only their number
     bool showsStatistics = false;                             ///< the text report counts findings by rule
     std::optional<std::vector<ArmySummary>> armies = {};      ///< for the text report, sorted by file
-    std::size_t inBaseline = 0;  ///< findings that a baseline contains; they are not among the diagnostics
-    std::optional<FixCounts> fixes = {};                      ///< with --fix
+    std::size_t inBaseline = 0;           ///< findings that a baseline contains; they are not among the diagnostics
+    std::optional<FixCounts> fixes = {};  ///< with --fix
 
     /// Findings of a level that the files do not accept, listed or not.
     std::size_t count(diagnostics::Level level) const;
