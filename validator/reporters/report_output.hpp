@@ -26,8 +26,8 @@ struct ReportStyle {
     std::optional<diagnostics::Level> lowest;                    ///< the lowest level to list in every format
     diagnostics::Level forPeople = diagnostics::Level::warning;  ///< in formats for people, if that is absent
     Colour colour = Colour::automatic;                           ///< on standard output
-    bool onError = false;  ///< the report for standard output goes to standard error, as the former holds a fixed file
     files::Links links = files::Links::inside;
+    bool onError = false;  ///< standard output holds a fixed file, so its report goes to standard error
 };
 
 /// Writes all reports, those to files first; sets the levels that the report lists. Returns a sentence for each that
