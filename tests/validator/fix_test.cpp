@@ -196,14 +196,14 @@ TEST_CASE("a fixed list is the list that armies are checked against")
     auto system = with(fixingSystem(), R"("lists": "none")", R"("lists": "required")");
     system = with(system, R"("unit": {)",
                   R"("entry": { "type": "object", "properties": { "price": { "type": "integer" } } }, "unit": {)");
-    system = with(
-        system, R"(, { "id": "least")",
-        ruleThat("price", "entry", "self.price == 3",
-                 R"("at": "/price", "safeFix": true, "fix": [{ "op": "add", "path": "/price", "value": 3 }],)") +
-            ruleThat(
-                "three", "unit", "self.points == entry.price",
-                R"("at": "/points", "safeFix": true, "fix": [{ "op": "add", "path": "/points", "value": "{entry.price}" }],)") +
-            R"(, { "id": "least")");
+    system =
+        with(system, R"(, { "id": "least")",
+             ruleThat("price", "entry", "self.price == 3",
+                      R"("at": "/price", "safeFix": true, "fix": [{ "op": "add", "path": "/price", "value": 3 }],)") +
+                 ruleThat("three", "unit", "self.points == entry.price",
+                          R"("at": "/points", "safeFix": true,
+                   "fix": [{ "op": "add", "path": "/points", "value": "{entry.price}" }],)") +
+                 R"(, { "id": "least")");
     folder.write("toy.system.json", system);
     folder.write("ours.list.json", R"({ "format": 1, "id": "ours", "system": "toy", "name": "Ours",
         "entries": [{ "id": "bears", "name": "Bears", "price": 4 }] })");

@@ -234,10 +234,12 @@ private:
 void addFixes(CLI::App& command, CheckOptions& options)
 {
     command
-        .add_flag("--fix{safe}", options.fix,
-                  "Apply the fixes of findings to the files: those that keep what the author meant, or with "
-                  "--fix=unsafe all; then check the files")
-        ->check(CLI::IsMember({"safe", "unsafe"}));
+        .add_flag("--fix", options.fix,
+                  "Write the fixes of findings to the files, safe ones or with --fix=unsafe all, then check the files")
+        ->transform([](std::string& value) {
+            if (value == "true") value = "safe";
+            return value == "safe" || value == "unsafe" ? std::string() : "use --fix or --fix=unsafe";
+        });
     command
         .add_flag("--diff", options.diff,
                   "Show what --fix would change instead of writing it; exit with 1 if that is anything")
