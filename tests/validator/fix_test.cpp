@@ -222,6 +222,8 @@ TEST_CASE("files outside of the project are not fixed, even if links to them are
     const Folder folder;
     folder.write("club/muster.json", R"({ "format": 1 })");
     folder.write("club/toy.system.json", fixingSystem());
+    // There too the game is known, so that only the link forbids the fix.
+    folder.write("outside/toy.system.json", fixingSystem());
     folder.write("outside/a.army.json", oddArmy);
     fs::create_symlink("../outside/a.army.json", folder / "club/a.army.json");
     fs::create_directory_symlink("../outside", folder / "club/folder");
