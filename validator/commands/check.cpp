@@ -236,8 +236,8 @@ void addFixes(CLI::App& command, CheckOptions& options)
     command
         .add_flag("--fix", options.fix,
                   "Write the fixes of findings to the files, safe ones or with --fix=unsafe all, then check the files")
-        ->transform([](std::string& value) {
-            if (value == "true") value = "safe";
+        ->transform([](const std::string& value) { return value == "true" ? std::string("safe") : value; })
+        ->check([](const std::string& value) {
             return value == "safe" || value == "unsafe" ? std::string() : "use --fix or --fix=unsafe";
         });
     command
