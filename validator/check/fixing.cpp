@@ -157,7 +157,7 @@ private:
     {
         m_fixes.counts.files = m_changed.size();
         // The files that were fixed last are checked once more, with everything that depends on them.
-        m_session.forgetFiles();
+        if (!m_changed.empty()) m_session.forgetFiles();
         return std::move(m_fixes);
     }
 
