@@ -18,6 +18,8 @@ struct Session {
 
     /// Created on first use, so that --help needs no data.
     rules::Library& library();
+    /// Makes the library read files anew, after some have been written.
+    void forgetFiles() { m_library.reset(); }
     /// Prints "muster: message" to standard error and sets the exit code, unless a more severe one is set.
     void fail(int code, const std::string& message);
     /// Prints "muster: message" to standard error.

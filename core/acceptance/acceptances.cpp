@@ -255,11 +255,14 @@ void Acceptances::report(const AcceptanceContext& context, const Diagnostics& fi
     const bool isComplete = isChecked(findings);
     const KnownRules known(context, m_root);
     std::vector<std::string> names;
-    const auto add = [&](const Item& item, const char* key, std::string message, std::string help, bool isRemovable) {
+    // Removing an item that has an effect, or was meant to have one, would discard its reason unseen.
+    enum class Removal : std::uint8_t { none, unsafe, safe };
+    const auto add = [&](const Item& item, const char* key, std::string message, std::string help, Removal removal) {
         if (!made.wants(ownRule, Level::warning)) return;
         auto finding =
             findingAt(item.node[key], std::string(ownRule), Level::warning, std::move(message), std::move(help));
-        if (isRemovable) finding.fix = removalOf(item.node);
+        if (removal != Removal::none) finding.fix = removalOf(item.node);
+        finding.safeFix = removal == Removal::safe;
         made.add(std::move(finding));
     };
     for (const Item& item : m_items) {
@@ -269,23 +272,23 @@ void Acceptances::report(const AcceptanceContext& context, const Diagnostics& fi
             const auto help = suggestion(made, names, item.rule, "remove it, or list the rules with: muster rules");
             // With a similar name it is more likely a typing error.
             add(item, "rule", fmt::format("there is no rule \"{}\", so nothing is accepted", item.rule), help,
-                help.starts_with("remove"));
+                help.starts_with("remove") ? Removal::unsafe : Removal::none);
             break;
         }
         case Fault::never:
             add(item, "rule",
                 fmt::format("findings of \"{}\" cannot be accepted: without them, \"no errors\" would mean nothing",
                             item.rule),
-                "remove this item, and fix what the rule reports", true);
+                "remove this item, and fix what the rule reports", Removal::unsafe);
             break;
         case Fault::repeated:
             add(item, "rule", fmt::format("\"{}\" is already accepted here", item.rule), "remove one of the two items",
-                true);
+                Removal::safe);
             break;
         case Fault::noSuchDay:
             add(item, "until",
                 fmt::format("there is no day \"{}\", so nothing is accepted", item.node["until"].string()),
-                "write the last day as year-month-day, such as 2027-01-31", false);
+                "write the last day as year-month-day, such as 2027-01-31", Removal::none);
             break;
         case Fault::expired:
             add(item, "until",
@@ -296,16 +299,16 @@ void Acceptances::report(const AcceptanceContext& context, const Diagnostics& fi
                                   counted(item.expiredFindings, item.rule)),
                 item.expiredFindings == 0 ? "remove this item"
                                           : "fix what the rule reports, or set a later day if the reason still holds",
-                true);
+                item.expiredFindings == 0 ? Removal::safe : Removal::unsafe);
             break;
         case Fault::none:
             if (item.refusedErrors > 0)
                 add(item, "rule",
                     fmt::format("errors of \"{}\" cannot be accepted in a file on which others depend", item.rule),
-                    "remove this item, and fix what the rule reports", true);
+                    "remove this item, and fix what the rule reports", Removal::unsafe);
             else if (!item.isUsed && isComplete && isEvaluated(context, item.rule, findings))
                 add(item, "rule", fmt::format("\"{}\" finds nothing here, so there is nothing to accept", item.rule),
-                    "remove this item", true);
+                    "remove this item", Removal::safe);
             break;
         }
     }

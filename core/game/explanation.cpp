@@ -99,7 +99,9 @@ Explanation explain(const Game& game, const Rule& rule)
     const bool own = rule.node["own"].boolean();
     if (own) lines.add("ruling", "a ruling of this project, not of the source document; house rules can switch it off");
     lines.add(own ? "because" : "ruling", rule.text("ruling"));
-    if (rule.node["fix"]) lines.add("fix", "offers a quick fix");
+    if (rule.node["fix"])
+        lines.add("fix", rule.node["safeFix"].boolean() ? "muster check --fix applies it"
+                                                        : "muster check --fix=unsafe applies it, or the editor");
     const auto place = placeOf(rule.node);
     explanation.file = place.file;
     explanation.line = place.line;

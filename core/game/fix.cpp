@@ -13,17 +13,27 @@ namespace {
 
 class Patch {
 public:
-    Patch(const std::vector<expr::Template>& texts, std::string base, Evaluation& evaluation)
-        : m_texts(texts), m_base(std::move(base)), m_evaluation(evaluation)
+    Patch(const Rule& rule, std::string base, Evaluation& evaluation)
+        : m_rule(rule), m_base(std::move(base)), m_evaluation(evaluation)
     {}
 
     /// Nothing if an expression fails.
-    std::optional<Json> operations(Node fix)
+    std::optional<Json> operations()
     {
         Json result = Json::array();
-        for (const Node operation : fix) {
+        for (const Node operation : m_rule.node["fix"]) {
+            if (operation["when"]) {
+                const auto applies = m_evaluation.value(m_rule.fixConditions[m_nextCondition++]);
+                if (!applies || !applies->is(expr::ValueType::boolean)) return std::nullopt;
+                if (!applies->asBoolean()) {
+                    for (const Node member : operation)
+                        if (member.key() != "when") skipTexts(member);
+                    continue;
+                }
+            }
             Json made = Json::object();
             for (const Node member : operation) {
+                if (member.key() == "when") continue;
                 const bool isPath = member.key() == "path" || member.key() == "from";
                 auto written = isPath ? path() : value(member);
                 if (!written) return std::nullopt;
@@ -35,15 +45,21 @@ public:
     }
 
 private:
+    void skipTexts(Node node)
+    {
+        if (node.isString()) ++m_next;
+        for (const Node child : node) skipTexts(child);
+    }
+
     std::optional<Json> path()
     {
-        const auto below = m_evaluation.wholeText(m_texts[m_next++]);
+        const auto below = m_evaluation.wholeText(nextText());
         return below ? std::optional<Json>(m_base + *below) : std::nullopt;
     }
 
     std::optional<Json> value(Node node)
     {
-        if (node.isString()) return filled(m_texts[m_next++]);
+        if (node.isString()) return filled(nextText());
         if (node.isArray()) {
             Json list = Json::array();
             for (const Node item : node) {
@@ -80,18 +96,20 @@ private:
         return written.is_discarded() ? std::nullopt : std::optional(std::move(written));
     }
 
-    const std::vector<expr::Template>& m_texts;
+    const expr::Template& nextText() { return m_rule.fixTexts[m_next++]; }
+
+    const Rule& m_rule;
     std::string m_base;
     Evaluation& m_evaluation;
-    std::size_t m_next = 0;
+    std::size_t m_next = 0, m_nextCondition = 0;
 };
 
 }  // namespace
 
-std::string patchOf(Node fix, const std::vector<expr::Template>& texts, Node element, Evaluation& evaluation)
+std::string patchOf(const Rule& rule, Node element, Evaluation& evaluation)
 {
-    const auto patch = Patch(texts, element.pointer(), evaluation).operations(fix);
-    return patch ? patch->dump(-1, ' ', false, Json::error_handler_t::replace) : std::string();
+    const auto patch = Patch(rule, element.pointer(), evaluation).operations();
+    return patch && !patch->empty() ? patch->dump(-1, ' ', false, Json::error_handler_t::replace) : std::string();
 }
 
 }  // namespace muster::rules

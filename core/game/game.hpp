@@ -72,7 +72,8 @@ struct Rule {
     std::optional<Contribution> contributes;
     bool textsNeedMore = false;              ///< texts read derived values that no verdict depends on
     std::vector<std::string_view> replaces;  ///< shared rules whose less specific finding at the same place is replaced
-    std::vector<expr::Template> fixTexts;    ///< every text of `fix`, in document order
+    std::vector<expr::Template> fixTexts;    ///< every text of `fix` except `when`, in document order
+    std::vector<expr::Program> fixConditions;  ///< every `when` of `fix`, in document order
 
     std::string_view text(std::string_view key) const { return node[key].string(); }  ///< title, source, ruling, ...
 };

@@ -77,6 +77,7 @@ NamesRead namesOfTexts(const Rule& rule)
         names.add(rule.contributes->message);
     }
     for (const auto& text : rule.fixTexts) names.add(text);
+    for (const auto& condition : rule.fixConditions) names.add(condition);
     return names;
 }
 

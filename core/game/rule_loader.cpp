@@ -15,10 +15,28 @@ using text::Node;
 
 namespace {
 
+/// The texts and the conditions of a fix, in document order.
+struct FixParts {
+    std::vector<Node> texts, conditions;
+};
+
 void collectTexts(Node node, std::vector<Node>& texts)
 {
     if (node.isString()) texts.push_back(node);
     for (const Node child : node) collectTexts(child, texts);
+}
+
+FixParts partsOf(Node fix)
+{
+    FixParts parts;
+    for (const Node operation : fix)
+        for (const Node member : operation) {
+            if (member.key() == "when")
+                parts.conditions.push_back(member);
+            else
+                collectTexts(member, parts.texts);
+        }
+    return parts;
 }
 
 }  // namespace
@@ -141,10 +159,12 @@ std::optional<Rule> GameLoader::ruleOf(Node node)
         if (each && message) rule.contributes = Contribution{std::move(*each), std::move(*message)};
     }
     for (const Node replaced : node["replaces"]) rule.replaces.push_back(replaced.string());
-    std::vector<Node> texts;
-    collectTexts(node["fix"], texts);
+    const auto [texts, conditions] = partsOf(node["fix"]);
     for (const Node text : texts)
         if (auto sentence = m_compiler.sentence(text, environment)) rule.fixTexts.push_back(std::move(*sentence));
+    for (const Node condition : conditions)
+        if (auto program = m_compiler.program(condition, environment, boolType))
+            rule.fixConditions.push_back(std::move(*program));
     if (m_compiler.failed()) return std::nullopt;
     warnAboutConstant(rule);
     markLetsForTexts(rule);

@@ -87,6 +87,7 @@ void lintLetsOf(const CheckContext& context, const Rule& rule)
     for (const auto* text : {&rule.message, &rule.help, &rule.at, &rule.limit})
         if (*text) add(**text);
     for (const auto& text : rule.fixTexts) add(text);
+    for (const auto& condition : rule.fixConditions) add(condition);
     if (rule.contributes) add(rule.contributes->each), add(rule.contributes->message);
     // A part may read those above it.
     for (std::size_t i = rule.lets.size(); i-- > 0;) {

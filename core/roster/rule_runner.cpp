@@ -164,7 +164,8 @@ void RuleRunner::report(const Rule& rule, Node element)
     }
     if (mustWait(rule) || !m_findings.wants(rule.name, rule.level)) return;
     if (!evaluateLets(rule, true)) return reportUndecided(rule, element);
-    const Node node = placeFor(element, m_evaluation.text(rule.at));
+    const auto at = m_evaluation.text(rule.at);
+    const Node node = placeFor(element, at);
     if (m_findings.isMalformed(node)) return;
     Diagnostic finding;
     finding.rule = rule.name;
@@ -177,7 +178,8 @@ void RuleRunner::report(const Rule& rule, Node element)
     finding.place = placeOf(node);
     finding.sourceLine = shownLine(node.document().source(), finding.place.line);
     // A fix applies to the element as written, not as changed by options.
-    if (m_taken.empty()) finding.fix = fixOf(rule, element);
+    if (m_taken.empty() && node == nearestNode(element, at)) finding.fix = patchOf(rule, element, m_evaluation);
+    finding.safeFix = !finding.fix.empty() && rule.node["safeFix"].boolean();
     addLimit(rule, finding);
     addContributions(rule, finding);
     for (const auto replaced : rule.replaces) m_findings.remove(replaced, node);
@@ -260,12 +262,6 @@ void RuleRunner::addLimit(const Rule& rule, Diagnostic& finding)
     if (!node) return;
     node = nearestNode(node, rest.empty() ? "" : "/" + std::string(rest));
     finding.related.push_back({"the limit is set here", placeOf(node)});
-}
-
-std::string RuleRunner::fixOf(const Rule& rule, Node element)
-{
-    const Node fix = rule.node["fix"];
-    return fix ? patchOf(fix, rule.fixTexts, element, m_evaluation) : std::string();
 }
 
 }  // namespace muster::rules

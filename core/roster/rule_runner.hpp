@@ -60,7 +60,6 @@ private:
     void addLimit(const Rule& rule, diagnostics::Diagnostic& finding);
     /// "With the option "Veteran": " while options are applied, else empty.
     std::string withOptions() const;
-    std::string fixOf(const Rule& rule, text::Node element);
     text::Node nodeOf(expr::Value value) const;
     void follow(const Rule& rule, std::string_view part, const expr::Program& program, std::string_view key);
 

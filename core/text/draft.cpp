@@ -113,6 +113,8 @@ bool Draft::replace(std::string_view pointer, std::string_view json)
     auto piece = m_state->make(json, place->depth);
     if (!piece) return false;
     piece->key = place->piece->key;
+    piece->replaced = place->piece->placeIn(*m_state->document);
+    piece->isMoved = place->piece->isMoved;
     *place->piece = std::move(*piece);
     return true;
 }
@@ -129,6 +131,7 @@ bool Draft::setMember(std::string_view object, std::string_view key, std::string
         std::find_if(children.begin(), children.end(), [&](const auto& child) { return child->isNamed(key); });
     if (known != children.end()) {
         piece->key = (*known)->key;
+        piece->replaced = (*known)->placeIn(*m_state->document);
         *known = std::move(piece);
         return true;
     }

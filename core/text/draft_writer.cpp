@@ -186,26 +186,27 @@ void DraftWriter::membersAsFound(const Piece& piece, const Style& outer)
     bool lastStays = false;
     for (const auto& each : piece.children) {
         const Piece& child = *each;
-        const bool first = each == piece.children.front(), stays = child.standsIn(m_document);
+        const Node there = child.placeIn(m_document);
+        const bool first = each == piece.children.front(), stays = static_cast<bool>(there);
         std::size_t place = next;
         if (stays)
-            while (found[place] != child.node) ++place;
+            while (found[place] != there) ++place;
         if (first && stays && place == 0)
             copy(lead);
         else if (first)
             put(between(lead.begin, lead.end));
         else if (stays && lastStays && place == next)
-            copy({found[place - 1].range().end, child.node.keyRange().begin});
+            copy({found[place - 1].range().end, there.keyRange().begin});
         else if (stays && place > 0 && place == next)
-            put(between(found[place - 1].range().end, child.node.keyRange().begin));
+            put(between(found[place - 1].range().end, there.keyRange().begin));
         else
             put(separator);
         if (node.isObject() && stays) {
-            if (child.key == writtenKey(child.node))
-                copy(child.node.keyRange());
+            if (child.key == writtenKey(there))
+                copy(there.keyRange());
             else
                 put(child.key);
-            copy({child.node.keyRange().end, child.node.range().begin});
+            copy({there.keyRange().end, there.range().begin});
         } else if (node.isObject()) {
             put(child.key + colon);
         }

@@ -14,6 +14,7 @@ namespace muster::text {
 struct Piece {
     std::string key;  ///< a member's quoted name as written; empty for items and the root
     Node node;        ///< of the document, or of a new value
+    Node replaced;    ///< the value of the document whose place a new value takes
     bool opened = false;
     bool isMoved = false;  ///< is not at its original place in the document
     std::vector<std::unique_ptr<Piece>>
@@ -23,6 +24,8 @@ struct Piece {
     bool isContainer() const { return node.isArray() || node.isObject(); }
     std::size_t size() const { return opened ? children.size() : node.size(); }
     bool standsIn(const Document& document) const { return !isMoved && &node.document() == &document; }
+    /// The value of the document at whose place this one is, or absent.
+    Node placeIn(const Document& document) const { return standsIn(document) ? node : isMoved ? Node() : replaced; }
 
     /// Makes each child a piece.
     void open();

@@ -21,6 +21,7 @@ core/expr: core/text
 core/geometry:
 core/schema: core/text
 core/sheet: core/diagnostics core/text core/expr core/geometry
+core/fix: core/diagnostics core/text
 core/threads:
 core/game: core/diagnostics core/text core/expr core/geometry core/schema core/sheet core/threads
 core/files: core/text
@@ -35,7 +36,7 @@ core/scenario: core/text core/geometry core/sheet core/game core/library core/ac
 core/check: core/diagnostics core/text core/game core/library core/lint core/army core/scenario
 core/command_line: core/diagnostics core/text core/game core/files core/library
 validator: core/diagnostics core/text core/threads core/game core/files core/settings core/library core/roster
-    core/lint core/army core/scenario core/check core/command_line
+    core/lint core/army core/scenario core/check core/command_line core/fix
 printer/style: core/sheet
 printer/fonts: printer/style
 printer/map: core/text core/geometry core/sheet printer/style

@@ -24,6 +24,9 @@ struct CheckOptions {
     Colour colour = Colour::automatic;
     std::string baseline, writeBaseline;  ///< paths; empty for none
     bool pruneBaseline = false;
+    std::string fix;  ///< which fixes to apply: "safe", "unsafe", or empty for none
+    bool diff = false;
+    bool exitNonZeroOnFix = false;
     unsigned threads = 0;
     unsigned timeout = 0;    ///< seconds; 0 for no limit
     unsigned maxMemory = 0;  ///< MiB; 0 for no limit

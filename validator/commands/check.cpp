@@ -1,10 +1,13 @@
 #include "core/command_line/choice.hpp"
 #include "core/diagnostics/fingerprint.hpp"
+#include "core/text/document.hpp"
 #include "core/threads/deadline.hpp"
 #include "core/threads/limits.hpp"
 #include "validator/check/baseline_use.hpp"
 #include "validator/check/check_options.hpp"
+#include "validator/check/diff_output.hpp"
 #include "validator/check/fail_level.hpp"
+#include "validator/check/fixing.hpp"
 #include "validator/check/problems.hpp"
 #include "validator/check/run.hpp"
 #include "validator/check/selection.hpp"
@@ -26,6 +29,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <unistd.h>
 
 namespace muster::validator {
 
@@ -59,6 +63,7 @@ public:
         m_style = {m_options.level, isAlone ? diagnostics::Level::info : diagnostics::Level::warning, m_options.colour,
                    m_session.links};
         m_failLevel.emplace(inputs->files, m_options.failLevel, m_session);
+        if (!m_options.fix.empty() && !fix(inputs->files)) return deadline.meet();
         m_run.emplace(std::move(inputs->files), m_options, m_session, needs(&Format::needsReplacements),
                       m_options.trace.empty() ? nullptr : &m_trace);
         m_isAtWork = true;
@@ -85,6 +90,40 @@ private:
                                    "report to a file, as in --format text --format {}:FILE",
                                    option, m_outputs.front().format->name));
         return false;
+    }
+
+    /// Applies fixes. False if that is all, because of --diff or a problem.
+    bool fix(std::vector<InputFile>& files)
+    {
+        const auto input =
+            std::find_if(files.begin(), files.end(), [](const auto& file) { return file.source != nullptr; });
+        if (input != files.end() && files.size() > 1) {
+            m_session.fail(ExitCode::usage, "only the fixed text of standard input fits on standard output; fix the "
+                                            "files in a run of their own");
+            return false;
+        }
+        const auto fixes = fixFiles(files, m_options, m_session);
+        if (m_options.diff) {
+            std::cout << shownDiff(fixes.diff, wantsColour(m_options.colour));
+            if (const auto sentence = fixes.counts.sentence("Would fix"); !sentence.empty())
+                std::cerr << sentence << '\n';
+        } else {
+            m_report.fixes = fixes.counts;
+            if (input != files.end()) writeFixedInput(*input->source);
+        }
+        if (fixes.counts.findings > 0 && (m_options.diff || m_options.exitNonZeroOnFix))
+            m_session.exitCode = std::max<int>(m_session.exitCode, ExitCode::findings);
+        return !m_options.diff;
+    }
+
+    /// Writes standard input with its fixes to standard output; the report goes to standard error.
+    void writeFixedInput(const text::Source& source)
+    {
+        m_style.onError = true;
+        if (source.bytes().size() > text::Limits().bytes)
+            m_session.fail(ExitCode::failure, "standard input is too large, so nothing was written");
+        else
+            std::cout << (::isatty(STDOUT_FILENO) == 1 ? text::visible(source.bytes()) : source.bytes());
     }
 
     /// Reports the results available at the timeout, while other threads are still running. Returns the exit status.
@@ -195,6 +234,23 @@ private:
     rules::Trace m_trace;
 };
 
+void addFixes(CLI::App& command, CheckOptions& options)
+{
+    command
+        .add_flag("--fix", options.fix,
+                  "Write the fixes of findings to the files, safe ones or with --fix=unsafe all, then check the files")
+        ->transform([](const std::string& value) { return value == "true" ? std::string("safe") : value; })
+        ->check([](const std::string& value) {
+            return value == "safe" || value == "unsafe" ? std::string() : "use --fix or --fix=unsafe";
+        });
+    command
+        .add_flag("--diff", options.diff,
+                  "Show what --fix would change instead of writing it; exit with 1 if that is anything")
+        ->excludes(command.get_option("--format"));
+    command.add_flag("--exit-non-zero-on-fix", options.exitNonZeroOnFix,
+                     "Exit with 1 if --fix changed something, even if no finding is left");
+}
+
 }  // namespace
 
 void addCheck(CLI::App& app, Session& session)
@@ -244,6 +300,7 @@ void addCheck(CLI::App& app, Session& session)
     command->add_option("--house", session.house, "House rules for armies without their own")->check(CLI::ExistingFile);
     command->add_flag("--show-accepted", options->showAccepted,
                       "List the findings that files accept too, with their reasons");
+    addFixes(*command, *options);
     command->add_option("--trace", options->trace, "Show how this rule of a system is evaluated");
     command->add_option("--threads", options->threads, "Files checked in parallel (0: one per core)")
         ->check(CLI::Range(0u, 256u))
@@ -266,10 +323,12 @@ void addCheck(CLI::App& app, Session& session)
                              "  muster check --max-warnings 0 .       warnings fail too\n"
                              "  muster check --summary armies/        a line for each army\n"
                              "  muster check --format github --format sarif:out.sarif\n"
+                             "  muster check --diff                   what --fix would change\n"
                              "  cat my.army.json | muster check - --stdin-filename my.army.json\n"
                              "  muster check my.army.json --trace old-trousers/strength-total");
     command->callback([options, &session, warnings] {
         options->limitWarnings = warnings->count() > 0;
+        if (options->diff && options->fix.empty()) options->fix = "safe";
         Check(*options, session).run();
     });
 }

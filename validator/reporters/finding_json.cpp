@@ -31,6 +31,7 @@ Json findingJson(const Reported& reported)
     object["help"] = diagnostic.help;
     if (!diagnostic.accepted.empty()) object["accepted"] = diagnostic.accepted;
     if (!diagnostic.fix.empty()) object["fix"] = Json::parse(diagnostic.fix);
+    if (diagnostic.safeFix) object["safeFix"] = true;
     object["related"] = Json::array();
     for (const auto& related : diagnostic.related)
         object["related"].push_back(placed({{"message", related.message}}, related.place));
@@ -45,6 +46,9 @@ Json summaryJson(const Report& report)
                     {"warnings", report.count(Level::warning)},
                     {"infos", report.count(Level::info)}};
     if (const auto accepted = report.acceptedCount(); accepted > 0) summary["accepted"] = accepted;
+    if (report.fixes)
+        summary["fixed"] = {
+            {"findings", report.fixes->findings}, {"files", report.fixes->files}, {"unsafe", report.fixes->unsafe}};
     return summary;
 }
 

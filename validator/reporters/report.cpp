@@ -1,8 +1,21 @@
 #include "validator/reporters/reporter.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 namespace muster::validator {
+
+std::string FixCounts::sentence(std::string_view verb) const
+{
+    const auto more = unsafe > 0 ? fmt::format(" ({} more with --fix=unsafe)", unsafe) : std::string();
+    if (findings == 0)
+        return unsafe == 0
+                   ? std::string()
+                   : fmt::format("{} {} can be fixed with --fix=unsafe", unsafe, unsafe == 1 ? "finding" : "findings");
+    return fmt::format("{} {} {} in {} {}{}", verb, findings, findings == 1 ? "finding" : "findings", files,
+                       files == 1 ? "file" : "files", more);
+}
 
 std::size_t Report::count(diagnostics::Level level) const
 {

@@ -98,7 +98,10 @@ std::vector<std::string> writeReports(Report& report, const std::vector<ReportOu
     }
     for (const auto& output : outputs) {
         prepare(output);
-        if (output.file.empty()) output.format->make(wantsColour(style.colour))->write(report, std::cout);
+        if (output.file.empty() && style.onError)
+            output.format->make(false)->write(report, std::cerr);
+        else if (output.file.empty())
+            output.format->make(wantsColour(style.colour))->write(report, std::cout);
         // The summary is the place for everything that the annotations leave out.
         report.lowest = usual;
         if (output.format->hasJobSummary) note(appendJobSummary(report));

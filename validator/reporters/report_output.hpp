@@ -27,6 +27,7 @@ struct ReportStyle {
     diagnostics::Level forPeople = diagnostics::Level::warning;  ///< in formats for people, if that is absent
     Colour colour = Colour::automatic;                           ///< on standard output
     files::Links links = files::Links::inside;
+    bool onError = false;  ///< standard output holds a fixed file, so its report goes to standard error
 };
 
 /// Writes all reports, those to files first; sets the levels that the report lists. Returns a sentence for each that

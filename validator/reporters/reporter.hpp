@@ -35,6 +35,17 @@ struct Reported {
     std::string_view fingerprint;
 };
 
+/// What `--fix` changed, or would change with `--diff`.
+struct FixCounts {
+    std::size_t findings = 0;  ///< whose fix was applied
+    std::size_t files = 0;     ///< that were changed
+    std::size_t unsafe = 0;    ///< findings left that only --fix=unsafe fixes
+
+    /// "Fixed 3 findings in 2 files (2 more with --fix=unsafe)", with another verb if nothing was written; empty if
+    /// there is nothing to say.
+    std::string sentence(std::string_view verb = "Fixed") const;
+};
+
 /// The results of a check. Diagnostics are sorted.
 struct Report {
     diagnostics::Diagnostics diagnostics;
@@ -48,7 +59,8 @@ struct Report {
     bool showsFindings = true;                                ///< the text report lists findings, not only their number
     bool showsStatistics = false;                             ///< the text report counts findings by rule
     std::optional<std::vector<ArmySummary>> armies = {};      ///< for the text report, sorted by file
-    std::size_t inBaseline = 0;  ///< findings that a baseline contains; they are not among the diagnostics
+    std::size_t inBaseline = 0;           ///< findings that a baseline contains; they are not among the diagnostics
+    std::optional<FixCounts> fixes = {};  ///< with --fix
 
     /// Findings of a level that the files do not accept, listed or not.
     std::size_t count(diagnostics::Level level) const;

@@ -164,6 +164,8 @@ void TextReporter::write(const Report& report, std::ostream& out) const
     if (const auto accepted = report.acceptedCount(); accepted > 0) out << ", " << accepted << " accepted";
     if (report.inBaseline > 0) out << ", " << report.inBaseline << " in the baseline";
     out << '\n';
+    if (const auto sentence = report.fixes ? report.fixes->sentence() : std::string(); !sentence.empty())
+        out << sentence << '\n';
 }
 
 }  // namespace muster::validator

@@ -116,3 +116,38 @@ TEST_CASE("a fix with an expression that fails is left out, and the finding stay
     CHECK(written(R"("{self.size > 9 ? self.marks[3] : 'fine'}")") == R"("fine")");
     CHECK(written(R"("?")") == R"("?")");
 }
+
+TEST_CASE("an operation whose condition is false is left out, and a fix of none is none")
+{
+    constexpr std::string_view fix = R"([{ "when": "self.size == 4", "op": "remove", "path": "/{self.code}" },
+        { "op": "add", "path": "/code", "value": { "when": "{self.code}" }, "when": "self.rate > 3.0" },
+        { "op": "add", "path": "/size", "value": "{self.size + 1}", "when": "self.elite" },
+        { "when": "false", "op": "remove", "path": "/marks/{self.marks[0]}" }])";
+    CHECK(fixOf(fix) == R"([{"op":"remove","path":"/units/0/12"},{"op":"add","path":"/units/0/size","value":5}])");
+    CHECK(fixOf(R"([{ "when": "self.size > 4", "op": "remove", "path": "/size" }])").empty());
+    // A value may have a key of that name.
+    CHECK(written(R"({ "when": "{self.size}" })") == R"({"when":4})");
+}
+
+TEST_CASE("an operation that is left out may fail, but its condition may not")
+{
+    CHECK(fixOf(R"([{ "when": "self.marks.size() > 3", "op": "remove", "path": "/marks/{self.marks[3]}" },
+                    { "op": "remove", "path": "/size" }])") == R"([{"op":"remove","path":"/units/0/size"}])");
+    CHECK(fixOf(R"([{ "when": "self.marks[3] == 'x'", "op": "remove", "path": "/marks" },
+                    { "op": "remove", "path": "/size" }])")
+              .empty());
+}
+
+TEST_CASE("a mistake in the condition of a fix is a finding of the system")
+{
+    for (const char* condition : {"self.size", "self.sise == 4", "self.size =="}) {
+        INFO(condition);
+        const test::Folder folder;
+        rules::Library library({});
+        const auto findings = test::check(
+            folder.write("ours.system.json",
+                         game(fmt::format(R"([{{ "when": "{}", "op": "remove", "path": "/size" }}])", condition))),
+            library);
+        CHECK(test::count(findings, "system/expression") == 1);
+    }
+}

@@ -58,6 +58,7 @@ Json reported(const diagnostics::Diagnostic& finding)
     object["subject"] = finding.subject();
     object["help"] = finding.help;
     if (!finding.fix.empty()) object["fix"] = Json::parse(finding.fix);
+    if (finding.safeFix) object["safeFix"] = true;
     object["related"] = Json::array();
     for (const auto& related : finding.related)
         object["related"].push_back(place({{"message", related.message}}, related.place));
