@@ -13,14 +13,13 @@ namespace muster::files {
 
 namespace fs = std::filesystem;
 
-namespace {
-
-/// True for folders that no search enters: hidden ones and those of build tools.
 bool isPassedOver(const fs::path& folder)
 {
     const std::string name = folder.filename().string();
     return (name.size() > 1 && name.front() == '.' && name != "..") || name == "build" || name == "node_modules";
 }
+
+namespace {
 
 class Walker {
 public:
