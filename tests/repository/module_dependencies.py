@@ -25,6 +25,7 @@ core/threads:
 core/game: core/diagnostics core/text core/expr core/geometry core/schema core/sheet core/threads
 core/files: core/text
 core/library: core/diagnostics core/text core/expr core/threads core/game core/files
+core/dependencies: core/library core/files
 core/acceptance: core/text core/game core/library core/files
 core/roster: core/text core/expr core/sheet core/game core/library
 core/lint: core/text core/expr core/game core/library core/acceptance core/roster
@@ -33,8 +34,8 @@ core/scenario: core/text core/geometry core/sheet core/game core/library core/ac
     core/army
 core/check: core/diagnostics core/text core/game core/library core/lint core/army core/scenario
 core/command_line: core/diagnostics core/text core/game core/files core/library
-validator: core/diagnostics core/text core/threads core/game core/files core/library core/roster core/lint
-    core/army core/scenario core/check core/command_line
+validator: core/diagnostics core/text core/threads core/game core/files core/library core/dependencies core/roster
+    core/lint core/army core/scenario core/check core/command_line
 printer/style: core/sheet
 printer/fonts: printer/style
 printer/map: core/text core/geometry core/sheet printer/style

@@ -23,6 +23,12 @@ struct CheckOptions {
     Colour colour = Colour::automatic;
     std::string baseline, writeBaseline;  ///< paths; empty for none
     bool pruneBaseline = false;
+    std::string filesFrom;  ///< a list of paths, "-" for standard input; empty for none
+    std::string changed;    ///< only files affected by changes since that commit; empty for all
+    bool staged = false;    ///< only files affected by the next commit, with their staged texts
+    bool watch = false;
+    bool noCache = false;
+    std::string cacheDir;  ///< empty for the usual one
     unsigned threads = 0;
     unsigned timeout = 0;    ///< seconds; 0 for no limit
     unsigned maxMemory = 0;  ///< MiB; 0 for no limit
