@@ -18,8 +18,24 @@ rules::Library& Session::library()
         fail(ExitCode::failure, *refused);
         named.reset();
     }
-    m_library = std::make_unique<rules::Library>(files::dataFolders(), named, links, text::today());
+    if (named && staged) named = staged->staged(*named);
+    m_library = std::make_unique<rules::Library>(dataFolders(), named, links, text::today());
     return *m_library;
+}
+
+std::vector<std::filesystem::path> Session::dataFolders() const
+{
+    auto folders = files::dataFolders();
+    if (staged)
+        for (auto& folder : folders) folder = staged->staged(folder);
+    return folders;
+}
+
+void Session::startAgain()
+{
+    m_library.reset();
+    staged.reset();
+    exitCode = 0;
 }
 
 void Session::fail(int code, const std::string& message)
@@ -30,7 +46,7 @@ void Session::fail(int code, const std::string& message)
 
 void Session::note(const std::string& message)
 {
-    std::cerr << "muster: " << forTerminal(message, LineFeeds::shown) << '\n';
+    std::cerr << "muster: " << forTerminal(staged ? staged->original(message) : message, LineFeeds::shown) << '\n';
 }
 
 std::vector<InputFile> Session::files(const std::vector<std::string>& paths)

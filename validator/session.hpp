@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/library/library.hpp"
+#include "validator/check/staged_files.hpp"
 #include "validator/input_files.hpp"
 
 #include <memory>
@@ -15,15 +16,20 @@ struct Session {
     int exitCode = 0;
     std::string house;  ///< house rules for armies without their own; empty for none
     files::Links links = files::Links::inside;
+    std::shared_ptr<const StagedFiles> staged;  ///< read instead of the working tree; null for the working tree
 
     /// Created on first use, so that --help needs no data.
     rules::Library& library();
     /// Makes the library read files anew, after some have been written.
     void forgetFiles() { m_library.reset(); }
+    /// The folders with systems and lists that the library searches after the project's.
+    std::vector<std::filesystem::path> dataFolders() const;
     /// Prints "muster: message" to standard error and sets the exit code, unless a more severe one is set.
     void fail(int code, const std::string& message);
     /// Prints "muster: message" to standard error.
     void note(const std::string& message);
+    /// Forgets everything that was read and reported, to check again what has changed.
+    void startAgain();
     /// Resolves paths to files, and reports invalid ones and misnamed files.
     std::vector<InputFile> files(const std::vector<std::string>& paths);
     /// The same with the problems that were reported, but misnamed files are left to the caller.

@@ -1,8 +1,9 @@
 #include "core/files/links.hpp"
 
+#include "core/files/resolved_path.hpp"
+
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <vector>
 
 namespace muster::files {
@@ -10,12 +11,6 @@ namespace muster::files {
 namespace fs = std::filesystem;
 
 namespace {
-
-bool isBelow(const fs::path& path, const fs::path& folder)
-{
-    const auto [end, rest] = std::mismatch(folder.begin(), folder.end(), path.begin(), path.end());
-    return end == folder.end();
-}
 
 /// The folders that links of a path may not lead out of. Uses the path as written, with links unresolved: a project
 /// reached only through a link does not count as containing that link.

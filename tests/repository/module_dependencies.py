@@ -27,6 +27,7 @@ core/game: core/diagnostics core/text core/expr core/geometry core/schema core/s
 core/files: core/text
 core/settings: core/diagnostics core/text core/game core/files
 core/library: core/diagnostics core/text core/expr core/threads core/game core/files core/settings
+core/dependencies: core/library core/files core/settings
 core/acceptance: core/text core/game core/library core/files
 core/roster: core/text core/expr core/sheet core/game core/library
 core/lint: core/text core/expr core/game core/files core/settings core/library core/acceptance core/roster
@@ -35,8 +36,8 @@ core/scenario: core/text core/geometry core/sheet core/game core/library core/ac
     core/army
 core/check: core/diagnostics core/text core/game core/library core/lint core/army core/scenario
 core/command_line: core/diagnostics core/text core/game core/files core/library
-validator: core/diagnostics core/text core/threads core/game core/files core/settings core/library core/roster
-    core/lint core/army core/scenario core/check core/command_line core/fix
+validator: core/diagnostics core/text core/threads core/game core/files core/settings core/library core/dependencies
+    core/roster core/lint core/army core/scenario core/check core/command_line core/fix
 printer/style: core/sheet
 printer/fonts: printer/style
 printer/map: core/text core/geometry core/sheet printer/style

@@ -7,7 +7,8 @@
 
 namespace muster::validator {
 
-Progress::Progress(std::size_t count) : m_count(count), m_shown(::isatty(STDERR_FILENO) == 1) {}
+Progress::Progress(std::size_t count, bool isWanted) : m_count(count), m_shown(isWanted && ::isatty(STDERR_FILENO) == 1)
+{}
 
 Progress::~Progress()
 {

@@ -8,7 +8,8 @@ namespace muster::validator {
 /// Writes "checked 120 of 5000 files" to standard error, if that is a terminal, starting after one second.
 class Progress {
 public:
-    explicit Progress(std::size_t count);
+    /// Nothing is written unless it is wanted.
+    Progress(std::size_t count, bool isWanted);
     ~Progress();
     Progress(const Progress&) = delete;
     Progress& operator=(const Progress&) = delete;

@@ -9,6 +9,7 @@
 #include "validator/check/army_summary.hpp"
 #include "validator/check/problems.hpp"
 #include "validator/check/progress.hpp"
+#include "validator/check/run_cache.hpp"
 #include "validator/exit_code.hpp"
 
 #include <fmt/format.h>
@@ -30,6 +31,7 @@ Run::Run(std::vector<InputFile> files, const CheckOptions& options, Session& ses
     for (const auto& file : m_files)
         if (file.kind != files::FileKind::army && file.kind != files::FileKind::scenario && !file.source)
             rules::expect(library, file.path);
+    m_cache = cacheFor(options, session);
 }
 
 void Run::checkOne(std::size_t index)
@@ -48,17 +50,22 @@ void Run::checkOne(std::size_t index)
         rules::Subject subject{source, file.path, file.kind, file.given};
         subject.withSheets = true;
         subject.withReplacements = m_withReplacements;
-        result.diagnostics = findingsOf(subject, result.summary);
+        result.diagnostics = findingsOf(file, subject, result.summary);
     } else if (m_options.summary && file.kind == files::FileKind::army) {
         result.summary = ArmySummary{file.name, {}, {}, {}, "Not readable"};
     }
     result.isDone = true;
 }
 
-diagnostics::Diagnostics Run::findingsOf(const rules::Subject& subject, std::optional<ArmySummary>& summary)
+diagnostics::Diagnostics Run::findingsOf(const InputFile& file, const rules::Subject& subject,
+                                         std::optional<ArmySummary>& summary)
 {
     auto& library = m_session.library();
-    if (!m_options.summary || subject.kind != files::FileKind::army) return rules::check(subject, library, m_trace);
+    if (!m_options.summary || subject.kind != files::FileKind::army) {
+        // Standard input has no file whose result could be found again.
+        const bool isCached = m_cache && !file.source;
+        return isCached ? cachedFindings(*m_cache, subject, library) : rules::check(subject, library, m_trace);
+    }
     const auto army = rules::OpenedArmy::open(subject, library);
     summary = armySummary(subject.source->name(), *army);
     return rules::findingsOf(*army, subject);
@@ -66,7 +73,8 @@ diagnostics::Diagnostics Run::findingsOf(const rules::Subject& subject, std::opt
 
 void Run::checkAll()
 {
-    Progress progress(m_files.size());
+    // The display of --watch shows finished reports only.
+    Progress progress(m_files.size(), !m_options.watch);
     const auto faults = threads::inParallel(
         m_files.size(), m_trace ? 1 : m_options.threads, [this](std::size_t i) { checkOne(i); }, std::ref(progress));
     for (std::size_t i = 0; i < faults.size(); ++i) {
@@ -76,6 +84,8 @@ void Run::checkAll()
         m_results[i].diagnostics = {unfinished(m_files[i].name, reason)};
         if (m_results[i].summary) m_results[i].summary->verdict = "Not checked completely";
     }
+    if (!m_cache) return;
+    for (const auto& note : m_cache->finish()) m_session.note(note);
 }
 
 void Run::move(std::size_t index, Report& report)

@@ -3,11 +3,13 @@
 #include "core/diagnostics/diagnostic.hpp"
 #include "core/game/trace.hpp"
 #include "core/library/subject.hpp"
+#include "validator/cache/result_cache.hpp"
 #include "validator/check/check_options.hpp"
 #include "validator/reporters/reporter.hpp"
 #include "validator/session.hpp"
 
 #include <atomic>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -39,7 +41,8 @@ private:
     };
 
     void checkOne(std::size_t index);
-    diagnostics::Diagnostics findingsOf(const rules::Subject& subject, std::optional<ArmySummary>& summary);
+    diagnostics::Diagnostics findingsOf(const InputFile& file, const rules::Subject& subject,
+                                        std::optional<ArmySummary>& summary);
     void move(std::size_t index, Report& report);
 
     std::vector<InputFile> m_files;
@@ -48,6 +51,7 @@ private:
     Session& m_session;
     bool m_withReplacements;
     rules::Trace* m_trace;
+    std::unique_ptr<ResultCache> m_cache;  ///< null for none
 };
 
 }  // namespace muster::validator

@@ -18,6 +18,7 @@
 #include "validator/reporters/rule_texts.hpp"
 #include "validator/rule_names.hpp"
 #include "validator/terminal.hpp"
+#include "validator/watch/watch.hpp"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -195,6 +196,7 @@ private:
         for (const auto& problem : m_unreadable)
             report.diagnostics.push_back(unreadable(problem.file, problem.message));
         for (const auto& file : m_misnamed) report.diagnostics.push_back(misnamed(file));
+        if (m_session.staged) m_session.staged->rename(report.diagnostics);
         diagnostics::sort(report.diagnostics);
         report.isComplete = m_session.exitCode < ExitCode::failure;
         report.showsAccepted = m_options.showAccepted;
@@ -251,6 +253,28 @@ void addFixes(CLI::App& command, CheckOptions& options)
                      "Exit with 1 if --fix changed something, even if no finding is left");
 }
 
+/// Adds the options that choose files by their changes, and those of the cache.
+void addSelection(CLI::App& command, CheckOptions& options)
+{
+    command
+        .add_option("--files-from", options.filesFrom,
+                    "Check the files that this file lists, one a line or ended by NULs; - reads standard input")
+        ->type_name("FILE");
+    auto* changed = command.add_flag("--changed{HEAD}", options.changed,
+                                     "Check only what changed since the branch left this commit (--changed=REF), or is "
+                                     "not committed, and all that depends on it");
+    command
+        .add_flag("--staged", options.staged,
+                  "Check only what git has staged, as it is staged, and all that depends on it")
+        ->excludes(changed);
+    command.add_flag("--watch", options.watch, "Check again whenever a file changes, until Ctrl-C");
+    command.add_flag("--no-cache", options.noCache, "Do not use the results of earlier checks, and keep none");
+    command
+        .add_option("--cache-dir", options.cacheDir,
+                    "Folder for the results of checks (usual: $MUSTER_CACHE_DIR, or muster in ~/.cache)")
+        ->type_name("FOLDER");
+}
+
 }  // namespace
 
 void addCheck(CLI::App& app, Session& session)
@@ -295,6 +319,7 @@ void addCheck(CLI::App& app, Session& session)
             "Exit with 1 if there is a finding of this level or above, whatever the settings say")
         ->check(CLI::IsMember({"error", "warning", "info"}))
         ->type_name("LEVEL");
+    addSelection(*command, *options);
     command->add_option("--stdin-filename", options->stdinName,
                         "File name of standard input; its suffix tells the kind");
     command->add_option("--house", session.house, "House rules for armies without their own")->check(CLI::ExistingFile);
@@ -324,12 +349,15 @@ void addCheck(CLI::App& app, Session& session)
                              "  muster check --summary armies/        a line for each army\n"
                              "  muster check --format github --format sarif:out.sarif\n"
                              "  muster check --diff                   what --fix would change\n"
+                             "  muster check --changed=origin/main    a branch, and all that depends on it\n"
+                             "  muster check --watch                  check again after each change\n"
                              "  cat my.army.json | muster check - --stdin-filename my.army.json\n"
                              "  muster check my.army.json --trace old-trousers/strength-total");
     command->callback([options, &session, warnings] {
         options->limitWarnings = warnings->count() > 0;
         if (options->diff && options->fix.empty()) options->fix = "safe";
-        Check(*options, session).run();
+        const auto check = [&] { Check(*options, session).run(); };
+        options->watch ? watch(*options, session, check) : check();
     });
 }
 

@@ -1,0 +1,222 @@
+#include "core/dependencies/dependencies.hpp"
+
+#include "core/files/id.hpp"
+#include "core/files/resolved_path.hpp"
+
+#include <utility>
+#include <vector>
+
+namespace muster::rules {
+
+namespace fs = std::filesystem;
+using files::FileKind;
+using text::Node;
+
+namespace {
+
+fs::path referenced(const fs::path& from, std::string_view reference)
+{
+    return from.parent_path() / fs::path(reference);
+}
+
+Node rootOf(const LoadedFile& file) { return file.document ? file.document->root() : Node(); }
+
+/// Every text in a value, of keys and of strings.
+template <class Visit>
+void visitTexts(Node top, const Visit& visit)
+{
+    std::vector<Node> waiting{top};
+    while (!waiting.empty()) {
+        const Node node = waiting.back();
+        waiting.pop_back();
+        if (node.isString()) visit(node.string());
+        for (const Node inner : node) {
+            if (!inner.key().empty()) visit(inner.key());
+            waiting.push_back(inner);
+        }
+    }
+}
+
+class Gathering {
+public:
+    Gathering(const files::Project& project, Library& library) : m_project(project), m_library(library) {}
+
+    void add(Node root, FileKind kind, const fs::path& path)
+    {
+        addSettingsOf(path);
+        switch (kind) {
+        case FileKind::army: addArmy(root, path); break;
+        case FileKind::scenario: addScenario(root, path); break;
+        case FileKind::list: addListFile(root, path); break;
+        case FileKind::system: addSystemFile(path); break;
+        case FileKind::house: addHouseFile(root, path); break;
+        case FileKind::config: addRulesOf(root); break;
+        }
+    }
+
+    Dependencies take() { return std::move(m_found); }
+
+private:
+    void addArmy(Node root, const fs::path& path)
+    {
+        addSystem(root);
+        addHouse(root, path);
+        addList(root["list"].string(), root["system"].string());
+    }
+
+    void addScenario(Node root, const fs::path& path)
+    {
+        addSystem(root);
+        addHouse(root, path);
+        for (const Node side : root["sides"]) {
+            const auto reference = side["army"].string();
+            if (reference.empty()) continue;
+            const auto named = referenced(path, reference), army = files::resolvedPath(named);
+            if (!m_found.files.insert(named).second || files::kindOf(army) != FileKind::army) continue;
+            addSettingsOf(army);
+            addArmy(rootOf(*m_library.file(army)), army);
+        }
+    }
+
+    /// Whether a list is used, and which of its rows, depends on those that extend it.
+    void addListFile(Node root, const fs::path& path)
+    {
+        const auto system = root["system"].string();
+        addSystem(root);
+        const auto own = files::stemOf(path);
+        m_found.lists.insert(own);
+        for (const Node extended : root["extends"]) addList(extended.string(), system);
+        std::set<std::string, std::less<>> above{own, std::string(root["id"].string())};
+        const auto ids = m_library.listIds(m_project, system);
+        for (std::size_t before = 0; before != above.size();) {
+            before = above.size();
+            for (const auto& id : ids)
+                if (extendsOneOf(id, system, above)) above.insert(id);
+        }
+        m_found.lists.merge(above);
+    }
+
+    bool extendsOneOf(std::string_view id, std::string_view system, const std::set<std::string, std::less<>>& above)
+    {
+        const auto path = m_library.list(m_project, system, id);
+        if (!path || above.contains(id)) return false;
+        for (const Node extended : rootOf(*m_library.file(*path))["extends"])
+            if (above.contains(extended.string())) return true;
+        return false;
+    }
+
+    /// The checks of a system look for the values that its lists use.
+    void addSystemFile(const fs::path& path)
+    {
+        const auto id = files::stemOf(path);
+        m_found.systems.insert(id);
+        for (auto& list : m_library.listIds(m_project, id)) m_found.lists.insert(std::move(list));
+    }
+
+    void addHouseFile(Node root, const fs::path& path)
+    {
+        addSystem(root);
+        addHouses(path);
+    }
+
+    /// Settings may change and accept the rules of every system.
+    void addRulesOf(Node root)
+    {
+        visitTexts(root, [&](std::string_view text) {
+            const auto prefix = text.substr(0, text.find('/'));
+            if (prefix.size() < text.size() && files::isId(prefix)) m_found.systems.emplace(prefix);
+        });
+    }
+
+    void addSystem(Node root)
+    {
+        if (!root["system"].isString() || !m_found.systems.emplace(root["system"].string()).second) return;
+        for (const auto& path : m_project.systems(root["system"].string())) addSettingsOf(path);
+    }
+
+    void addHouse(Node root, const fs::path& path)
+    {
+        const auto reference = root["house"].string();
+        if (!reference.empty()) addHouses(referenced(path, reference));
+    }
+
+    void addHouses(const fs::path& first)
+    {
+        for (const auto& house : houseChain(first, m_library))
+            if (m_found.files.insert(house).second) addSettingsOf(house);
+    }
+
+    void addList(std::string_view id, std::string_view system)
+    {
+        if (id.empty()) return;
+        std::vector<std::string> waiting{std::string(id)};
+        while (!waiting.empty()) {
+            const std::string next = std::move(waiting.back());
+            waiting.pop_back();
+            if (!m_found.lists.insert(next).second) continue;
+            const auto path = m_library.list(m_project, system, next);
+            if (!path) continue;
+            addSettingsOf(*path);
+            for (const Node extended : rootOf(*m_library.file(*path))["extends"])
+                waiting.emplace_back(extended.string());
+        }
+    }
+
+    /// Every muster.json from the file's folder upwards: the nearest one marks the project, and settings may add to
+    /// those of their parents. What a file builds on is checked with its own settings.
+    void addSettingsOf(const fs::path& path)
+    {
+        if (!m_folders.insert(path.parent_path()).second) return;
+        for (fs::path at = path.parent_path(); !at.empty(); at = at.parent_path()) {
+            addSettings(at / "muster.json");
+            if (at == at.root_path()) break;
+        }
+    }
+
+    /// A settings file, those that it extends and the house rules that it names anywhere.
+    void addSettings(const fs::path& first)
+    {
+        std::vector<fs::path> waiting{first};
+        for (std::size_t i = 0; i < waiting.size() && i <= maxExtended; ++i) {
+            const fs::path path = waiting[i];
+            if (!m_found.files.insert(path).second) continue;
+            std::error_code error;
+            if (!fs::is_regular_file(path, error)) continue;
+            const Node root = rootOf(*m_library.file(path));
+            visitTexts(root["extends"], [&](std::string_view text) { waiting.push_back(referenced(path, text)); });
+            visitTexts(root, [&](std::string_view text) {
+                if (files::kindOf(fs::path(text)) == FileKind::house) addHouses(referenced(path, text));
+            });
+        }
+    }
+
+    const files::Project& m_project;
+    Library& m_library;
+    std::set<fs::path> m_folders;  ///< whose settings were added
+    Dependencies m_found;
+};
+
+}  // namespace
+
+std::set<fs::path> houseChain(const fs::path& house, Library& library)
+{
+    std::set<fs::path> chain;
+    for (fs::path next = house; chain.size() <= maxExtended && chain.insert(next).second;) {
+        const fs::path file = next.is_absolute() ? files::resolvedPath(next) : next;
+        if (files::kindOf(file) != FileKind::house) break;
+        const Node extended = rootOf(*library.file(file))["extends"];
+        if (!extended.isString()) break;
+        next = referenced(file, extended.string());
+    }
+    return chain;
+}
+
+Dependencies dependenciesOf(const text::Document* document, FileKind kind, const fs::path& path,
+                            const files::Project& project, Library& library)
+{
+    Gathering gathering(project, library);
+    gathering.add(document ? document->root() : Node(), kind, files::resolvedPath(path));
+    return gathering.take();
+}
+
+}  // namespace muster::rules
