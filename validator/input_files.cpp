@@ -1,7 +1,7 @@
 #include "validator/input_files.hpp"
 
 #include "core/files/folder_walk.hpp"
-#include "core/files/ignore.hpp"
+#include "core/files/ignore_layers.hpp"
 #include "core/files/intended_name.hpp"
 #include "core/files/project.hpp"
 #include "core/text/terminal.hpp"
@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <utility>
 
 namespace muster::validator {
@@ -36,7 +37,7 @@ private:
     files::Links m_links;
     Inputs m_inputs;
     files::Skipped m_skipped;
-    std::map<fs::path, files::Ignore> m_ignores;  ///< by the root of the project
+    std::map<fs::path, files::IgnoreLayers> m_ignores;  ///< by the root of the project
 };
 
 void InputFinder::addFolder(const fs::path& folder)
@@ -71,11 +72,19 @@ void InputFinder::addFile(const fs::path& path, FileKind kind)
 {
     m_inputs.files.push_back({path, nameOf(path), kind, {}});
     std::error_code error;
-    const auto root = files::Project::rootOf(path), whole = fs::weakly_canonical(path, error);
-    const auto& ignore = m_ignores.try_emplace(root, root).first->second;
-    if (const auto* item = ignore.file(whole.lexically_relative(root).generic_string()))
+    const auto root = files::Project::rootOf(path);
+    const auto below = fs::weakly_canonical(path, error).lexically_relative(root);
+    auto& ignore = m_ignores.try_emplace(root, root).first->second;
+    std::optional<std::size_t> before;
+    fs::path folder;
+    for (const auto& part : below.parent_path()) {
+        const auto entered = ignore.enter(folder /= part);
+        if (!before) before = entered;
+    }
+    if (const auto* item = ignore.find(below, false))
         m_inputs.notes.push_back(fmt::format("{} is read because it is named, although {} ignores it (pattern \"{}\")",
                                              nameOf(path), files::placeOf(*item), item->pattern));
+    if (before) ignore.leave(*before);
 }
 
 void InputFinder::add(const std::string& text)
