@@ -317,7 +317,7 @@ void addCheck(CLI::App& app, Session& session)
             "--fail-level",
             [options](const std::string& name) { options->failLevel = diagnostics::levelFromName(name); },
             "Exit with 1 if there is a finding of this level or above, whatever the settings say")
-        ->check(CLI::IsMember({"error", "warning", "info"}))
+        ->check(command_line::choice({"error", "warning", "info"}))
         ->type_name("LEVEL");
     addSelection(*command, *options);
     command->add_option("--stdin-filename", options->stdinName,
