@@ -55,6 +55,7 @@ public:
         }
         threads::Deadline deadline(std::chrono::seconds(m_options.timeout), [this] { return reportLate(); });
         if (!m_options.trace.empty()) m_trace.rule = m_options.trace;
+        m_session.isQuiet = m_options.quiet;
         auto inputs = select(m_options, m_session);
         if (!inputs) return;
         m_unreadable = std::move(inputs->problems);
