@@ -68,7 +68,9 @@ TEST_CASE("a file whose name is nearly right is a finding with the right name")
     CHECK_THAT(runIn(folder, {"fmt", "--check", "armies"}).err,
                Contains("armies/D.Army.json is not read, because of its name; rename it to D.army.json"));
 
-    const auto listed = runIn(folder, {"check", "--files-from", "-"}, {.input = "a.army.json\narmies/D.Army.json\n"});
+    Settings list;
+    list.input = "a.army.json\narmies/D.Army.json\n";
+    const auto listed = runIn(folder, {"check", "--files-from", "-"}, list);
     CHECK_THAT(listed.out, Contains("armies/D.Army.json: warning [check/misnamed]"));
     const auto named = runIn(folder, {"check", "armies/D.Army.json"});
     CHECK(named.exitCode == 2);
