@@ -59,7 +59,8 @@ std::vector<InputFile> Session::files(const std::vector<std::string>& paths)
 Inputs Session::inputs(const std::vector<std::string>& paths)
 {
     auto inputs = findInputs(paths, links);
-    for (const auto& each : inputs.notes) note(each);
+    if (!isQuiet)
+        for (const auto& each : inputs.notes) note(each);
     for (const auto& problem : inputs.problems)
         fail(inputs.unreadable ? ExitCode::failure : ExitCode::usage, problem.message);
     return inputs;

@@ -16,6 +16,7 @@ struct Session {
     int exitCode = 0;
     std::string house;  ///< house rules for armies without their own; empty for none
     files::Links links = files::Links::inside;
+    bool isQuiet = false;                       ///< leaves out notes about files that are skipped as intended
     std::shared_ptr<const StagedFiles> staged;  ///< read instead of the working tree; null for the working tree
 
     /// Created on first use, so that --help needs no data.

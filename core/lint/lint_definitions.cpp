@@ -42,6 +42,7 @@ void follow(Node node, Node definitions, std::set<std::string, std::less<>>& use
 
 void lintDefinitions(const CheckContext& context)
 {
+    if (!isAsked(context, "system/unused-definition", Level::warning)) return;
     const Node root = context.root(), definitions = root["definitions"];
     std::set<std::string, std::less<>> used;
     for (const Node part : root)

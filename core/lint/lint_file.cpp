@@ -72,15 +72,6 @@ std::shared_ptr<const diagnostics::Diagnostics> lintOnce(FindingsCache::Map& mad
     });
 }
 
-/// At least the errors of a file. Looking for its other findings can take longer than checking an army.
-std::shared_ptr<const diagnostics::Diagnostics> errorsOf(Library& library, const files::Project& project,
-                                                         const std::filesystem::path& path, FileKind kind)
-{
-    auto& cache = library.cache<FindingsCache>();
-    return cache.expected.contains(path) ? findingsOf(library, project, path, kind)
-                                         : lintOnce(cache.errors, true, library, project, path, kind);
-}
-
 }  // namespace
 
 diagnostics::Diagnostics lintFile(const Subject& subject, const text::Document::Parsed& parsed, Library& library,
@@ -93,6 +84,14 @@ std::shared_ptr<const diagnostics::Diagnostics> findingsOf(Library& library, con
                                                            const std::filesystem::path& path, FileKind kind)
 {
     return lintOnce(library.cache<FindingsCache>().findings, false, library, project, path, kind);
+}
+
+std::shared_ptr<const diagnostics::Diagnostics> errorsOf(Library& library, const files::Project& project,
+                                                         const std::filesystem::path& path, FileKind kind)
+{
+    auto& cache = library.cache<FindingsCache>();
+    return cache.expected.contains(path) ? findingsOf(library, project, path, kind)
+                                         : lintOnce(cache.errors, true, library, project, path, kind);
 }
 
 void expect(Library& library, const std::filesystem::path& path)

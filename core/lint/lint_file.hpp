@@ -14,6 +14,10 @@ diagnostics::Diagnostics lintFile(const Subject& subject, const text::Document::
 std::shared_ptr<const diagnostics::Diagnostics> findingsOf(Library& library, const files::Project& project,
                                                            const std::filesystem::path& path, files::FileKind kind);
 
+/// At least the errors among these findings, computed once. Looking for warnings can take longer than checking an army.
+std::shared_ptr<const diagnostics::Diagnostics> errorsOf(Library& library, const files::Project& project,
+                                                         const std::filesystem::path& path, files::FileKind kind);
+
 /// Announces that a file will be checked for itself, so that its findings are computed only once. Not thread-safe: call
 /// it before the first check.
 void expect(Library& library, const std::filesystem::path& path);

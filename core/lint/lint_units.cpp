@@ -24,14 +24,11 @@ public:
 
     void run()
     {
-        std::vector<TrialUnit> units;
-        std::vector<TrialLeader> leaders;
-        for (const Entry& entry : m_catalogue.entries())
-            units.push_back({&entry, std::clamp<std::int64_t>(entry.min, 1, 10'000)});
-        for (const Entry& leader : m_catalogue.leaders()) leaders.push_back({&leader});
-        TrialArmy army(m_catalogue, m_catalogue.game().budget.value_or(0), units, leaders);
-        check(army);
-        checkOptions();
+        if (isAsked(m_context, "list/illegal-entry", Level::warning) ||
+            isAsked(m_context, "list/illegal-option", Level::warning)) {
+            checkEntries();
+            checkOptions();
+        }
         if (!budgetBinds(m_catalogue.game(), m_context.findings)) return;
         const auto costs = minCosts(m_catalogue);
         lintCosts(costs);
@@ -39,8 +36,15 @@ public:
     }
 
 private:
-    void check(TrialArmy& army)
+    /// Tries a unit or leader of each entry without options.
+    void checkEntries()
     {
+        std::vector<TrialUnit> units;
+        std::vector<TrialLeader> leaders;
+        for (const Entry& entry : m_catalogue.entries())
+            units.push_back({&entry, std::clamp<std::int64_t>(entry.min, 1, 10'000)});
+        for (const Entry& leader : m_catalogue.leaders()) leaders.push_back({&leader});
+        TrialArmy army(m_catalogue, m_catalogue.game().budget.value_or(0), units, leaders);
         for (const auto& [member, found] : illegalMembers(army, m_catalogue, m_context.findings)) {
             const Entry* entry = member->entry;
             // One entry may break several rules; report the first only.

@@ -105,6 +105,7 @@ void lintLetsOf(const CheckContext& context, const Rule& rule)
 
 void lintLets(const CheckContext& context, const Game& game)
 {
+    if (!isAsked(context, "system/unused-let", Level::warning)) return;
     for (const Rule& rule : game.rules)
         if (isOwn(context, rule)) lintLetsOf(context, rule);
 }
@@ -112,7 +113,7 @@ void lintLets(const CheckContext& context, const Game& game)
 void lintUnused(const CheckContext& context, const Game&)
 {
     const Node tables = context.root()["tables"];
-    if (tables.size() == 0) return;
+    if (tables.size() == 0 || !isAsked(context, "system/unused-table", Level::warning)) return;
     const TablesInUse used(context.root());
     for (const Node table : tables)
         if (!used.all() && !used.has(table.key()))

@@ -36,6 +36,7 @@ TEST_CASE("ignored files are noted with the line that ignores them")
     CHECK_THAT(outcome.err, Contains("there is nothing to check in old: 2 files are ignored by muster.json:2"));
     outcome = runIn(folder, {"check", "a.army.json"});
     CHECK(outcome.err.empty());
+    CHECK(runIn(folder, {"check", "--quiet"}).err.empty());
 }
 
 TEST_CASE("an ignored file that is named is checked, with a note")
@@ -67,6 +68,10 @@ TEST_CASE("a file whose name is nearly right is a finding with the right name")
     CHECK_THAT(runIn(folder, {"fmt", "--check", "armies"}).err,
                Contains("armies/D.Army.json is not read, because of its name; rename it to D.army.json"));
 
+    Settings list;
+    list.input = "a.army.json\narmies/D.Army.json\n";
+    const auto listed = runIn(folder, {"check", "--files-from", "-"}, list);
+    CHECK_THAT(listed.out, Contains("armies/D.Army.json: warning [check/misnamed]"));
     const auto named = runIn(folder, {"check", "armies/D.Army.json"});
     CHECK(named.exitCode == 2);
     CHECK_THAT(named.err, Contains("rename it to D.army.json"));

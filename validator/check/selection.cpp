@@ -1,5 +1,6 @@
 #include "validator/check/selection.hpp"
 
+#include "core/files/intended_name.hpp"
 #include "core/text/source.hpp"
 #include "validator/check/changed_selection.hpp"
 #include "validator/check/path_list.hpp"
@@ -9,14 +10,16 @@
 #include <fmt/format.h>
 
 #include <memory>
+#include <set>
 
 namespace muster::validator {
 
 namespace {
 
 /// Adds the paths of --files-from. Lists often come from other programs and name every kind of file, so others are left
-/// out. False after an error message.
-bool addListed(const CheckOptions& options, Session& session, std::vector<std::string>& paths)
+/// out, except nearly right names. False after an error message.
+bool addListed(const CheckOptions& options, Session& session, std::vector<std::string>& paths,
+               std::set<files::MisnamedFile>& misnamed)
 {
     auto listed = readPathList(options.filesFrom);
     if (const auto* problem = std::get_if<std::string>(&listed)) {
@@ -28,6 +31,8 @@ bool addListed(const CheckOptions& options, Session& session, std::vector<std::s
     for (auto& path : std::get<std::vector<std::string>>(listed)) {
         if (files::kindOf(path) || std::filesystem::is_directory(path, error))
             paths.push_back(std::move(path));
+        else if (auto intended = files::intendedName(path))
+            misnamed.insert({path, std::move(*intended)});
         else
             ++others;
     }
@@ -51,14 +56,16 @@ std::optional<Inputs> select(const CheckOptions& options, Session& session)
         return std::nullopt;
     }
     const bool isListed = !options.filesFrom.empty();
-    if (isListed && !addListed(options, session, paths)) return std::nullopt;
-    if (isListed && paths.empty()) session.note("nothing to check: the list of files is empty");
+    std::set<files::MisnamedFile> misnamed;
+    if (isListed && !addListed(options, session, paths, misnamed)) return std::nullopt;
+    if (isListed && paths.empty() && misnamed.empty()) session.note("nothing to check: the list of files is empty");
     const bool isNothing = (fromInput || isListed) && paths.empty();
     auto found = isNothing        ? Inputs()
                  : options.staged ? stagedInputs(session, paths)
                                   : std::optional(session.inputs(paths));
     if (!found || (!isNothing && !keepAffected(options, session, *found))) return std::nullopt;
     Inputs& inputs = *found;
+    inputs.misnamed.merge(misnamed);
     if (kind)
         inputs.files.push_back({std::filesystem::absolute(options.stdinName),
                                 options.stdinName,

@@ -56,6 +56,7 @@ public:
         }
         threads::Deadline deadline(std::chrono::seconds(m_options.timeout), [this] { return reportLate(); });
         if (!m_options.trace.empty()) m_trace.rule = m_options.trace;
+        m_session.isQuiet = m_options.quiet;
         auto inputs = select(m_options, m_session);
         if (!inputs) return;
         m_unreadable = std::move(inputs->problems);
@@ -318,7 +319,7 @@ void addCheck(CLI::App& app, Session& session)
             "--fail-level",
             [options](const std::string& name) { options->failLevel = diagnostics::levelFromName(name); },
             "Exit with 1 if there is a finding of this level or above, whatever the settings say")
-        ->check(CLI::IsMember({"error", "warning", "info"}))
+        ->check(command_line::choice({"error", "warning", "info"}))
         ->type_name("LEVEL");
     addSelection(*command, *options);
     command->add_option("--stdin-filename", options->stdinName,

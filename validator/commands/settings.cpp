@@ -211,9 +211,7 @@ void addSettings(CLI::App& app, Session& session)
     auto options = std::make_shared<Options>();
     auto* command = app.add_subcommand("settings", "Show the settings in force for a file, and which line sets each");
     command->add_option("file", options->file, "A file, or a folder for what applies to all files in it")->required();
-    command->add_option("--format", options->format, "Output format")
-        ->check(CLI::IsMember({"text", "json"}))
-        ->capture_default_str();
+    addFormatChoice(*command, options->format);
     command->add_option("--house", session.house, "House rules for an army without its own")->check(CLI::ExistingFile);
     addFollowLinks(*command, session);
     command->footer("Example:\n  muster settings armies/mine.army.json");

@@ -84,7 +84,11 @@ class Reader:
 
 def offered(reader):
     """(command, format) for each format with JSON in its name that a command offers."""
-    words = lambda *typed: [line.split("\t")[0] for line in reader.run("--complete", *typed).stdout.splitlines()]
+
+    def words(*typed):
+        lines = reader.run("--complete", *typed).stdout.splitlines()
+        return [line.split("\t")[0] for line in lines if not line.startswith(":")]
+
     commands = words("")
     assert "check" in commands, commands
     found = {(command, each) for command in commands for each in words(command, "--format", "")}
@@ -154,7 +158,7 @@ def read_csv(reader):
 
 
 def faults(muster, root):
-    reader = Reader(muster, root)
+    reader = Reader(os.path.abspath(muster), os.path.abspath(root))
     for command, each in sorted(offered(reader) - set(SCHEMAS)):
         reader.found.append(f"muster {command} --format {each} has no schema: add one below schemas/output/")
     for command, each in sorted(set(SCHEMAS) - offered(reader)):
