@@ -1,5 +1,6 @@
 #include "validator/check/selection.hpp"
 
+#include "core/files/intended_name.hpp"
 #include "core/text/source.hpp"
 #include "validator/check/changed_selection.hpp"
 #include "validator/check/path_list.hpp"
@@ -26,7 +27,8 @@ bool addListed(const CheckOptions& options, Session& session, std::vector<std::s
     std::size_t others = 0;
     std::error_code error;
     for (auto& path : std::get<std::vector<std::string>>(listed)) {
-        if (files::kindOf(path) || std::filesystem::is_directory(path, error))
+        // Of a name that is nearly right, the search says more.
+        if (files::kindOf(path) || files::intendedName(path) || std::filesystem::is_directory(path, error))
             paths.push_back(std::move(path));
         else
             ++others;
