@@ -33,7 +33,7 @@ std::vector<std::filesystem::path> Session::dataFolders() const
 
 void Session::startAgain()
 {
-    m_library.reset();
+    forgetFiles();
     staged.reset();
     exitCode = 0;
 }

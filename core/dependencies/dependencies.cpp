@@ -2,6 +2,7 @@
 
 #include "core/files/id.hpp"
 #include "core/files/resolved_path.hpp"
+#include "core/files/settings_sources.hpp"
 
 #include <utility>
 #include <vector>
@@ -168,7 +169,7 @@ private:
     {
         if (!m_folders.insert(path.parent_path()).second) return;
         for (fs::path at = path.parent_path(); !at.empty(); at = at.parent_path()) {
-            addSettings(at / "muster.json");
+            addSettings(at / files::settingsName);
             if (at == at.root_path()) break;
         }
     }
@@ -177,16 +178,17 @@ private:
     void addSettings(const fs::path& first)
     {
         std::vector<fs::path> waiting{first};
-        for (std::size_t i = 0; i < waiting.size() && i <= maxExtended; ++i) {
+        for (std::size_t i = 0; i < waiting.size() && i <= files::maxSettingsFiles; ++i) {
             const fs::path path = waiting[i];
             if (!m_found.files.insert(path).second) continue;
             std::error_code error;
             if (!fs::is_regular_file(path, error)) continue;
-            const Node root = rootOf(*m_library.file(path));
-            visitTexts(root["extends"], [&](std::string_view text) { waiting.push_back(referenced(path, text)); });
-            visitTexts(root, [&](std::string_view text) {
-                if (files::kindOf(fs::path(text)) == FileKind::house) addHouses(referenced(path, text));
-            });
+            const fs::path from = i == 0 ? path : files::resolvedPath(path);
+            const Node root = rootOf(*m_library.file(from));
+            visitTexts(root["extends"], [&](std::string_view text) { waiting.push_back(referenced(from, text)); });
+            const auto addHouse = [&](std::string_view text) { addHouses(referenced(from, text)); };
+            visitTexts(root["house"], addHouse);
+            for (const Node item : root["overrides"]) visitTexts(item["house"], addHouse);
         }
     }
 

@@ -164,7 +164,7 @@ TEST_CASE("no change of any input leaves a stale result")
         },
         [](auto& club) { club.edit("strict.house.json", "30", "3"); });
     requireFresh("settings that appear in a folder",
-                 [](auto& club) { club.write("armies/muster.json", R"({ "format": 1 })"); });
+                 [](auto& club) { club.write("armies/muster.json", R"({ "format": 1, "root": true })"); });
     requireFresh("settings that ignore a list", [](auto& club) {
         club.edit("muster.json", "\"format\": 1", R"("format": 1, "ignore": ["lists/red.list.json"])");
     });

@@ -3,6 +3,7 @@
 #include "core/dependencies/dependencies.hpp"
 #include "core/files/file.hpp"
 #include "core/files/resolved_path.hpp"
+#include "core/files/settings_sources.hpp"
 #include "validator/cache/content_hash.hpp"
 #include "validator/cache/fields.hpp"
 #include "validator/cache/stored_findings.hpp"
@@ -10,6 +11,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 namespace muster::validator {
@@ -22,12 +24,13 @@ namespace {
 /// Changes whenever the form of the stored texts does.
 constexpr std::string_view storedForm = "1";
 
-/// The path under which the library reads a file: references are followed to their end, but systems, lists and settings
-/// are found by their names.
+/// The path under which the library reads a file: references are followed to their end, but systems, lists and the
+/// settings of a folder are found by their names.
 fs::path asRead(const fs::path& path)
 {
     const auto kind = files::kindOf(path);
-    const bool isReference = kind == files::FileKind::army || kind == files::FileKind::house;
+    const bool isReference = kind == files::FileKind::army || kind == files::FileKind::house ||
+                             (kind == files::FileKind::config && path.filename() != files::settingsName);
     return isReference && path.is_absolute() ? resolvedPath(path) : path;
 }
 
@@ -65,13 +68,11 @@ std::string ResultCache::keyOf(const rules::Subject& subject)
     return key.take();
 }
 
-ResultCache::State ResultCache::stateOf(const std::string& path)
+ResultCache::State ResultCache::readState(const std::string& path)
 {
-    return m_states.get(path, [&] {
-        const auto read = files::readFile(asRead(path), {});
-        if (const auto* error = std::get_if<files::FileError>(&read)) return State{error->message};
-        return stateOfText(std::get<std::shared_ptr<const text::Source>>(read)->bytes(), path);
-    });
+    const auto read = files::readFile(asRead(path), {});
+    if (const auto* error = std::get_if<files::FileError>(&read)) return State{error->message};
+    return stateOfText(std::get<std::shared_ptr<const text::Source>>(read)->bytes(), path);
 }
 
 /// The same for the text that the library has read, which is the one that is checked.
@@ -89,23 +90,27 @@ ResultCache::State ResultCache::stateOfText(std::string_view bytes, const std::s
 }
 
 /// The names of all systems, and the names and contents of all lists: the checks of a list look for those that extend
-/// it, and those of a system for the values that its lists use.
-ResultCache::State ResultCache::worldOf(const files::Project& project, bool isLoaded)
+/// it, and those of a system for the values that its lists use. They are read here, because the library would parse
+/// them, and most checks need few.
+ResultCache::State ResultCache::makeWorld(const files::Project& project, States& states)
 {
-    return m_worlds.get({project.root().native(), isLoaded}, [&] {
-        State made;
-        FieldWriter world;
-        for (const auto& id : project.systemIds())
-            for (const auto& path : project.systems(id)) world(path.native());
-        world(std::string_view());
-        for (const auto& path : project.allLists()) {
-            const auto list = isLoaded ? loadedStateOf(path.native()) : stateOf(path.native());
-            world(path.native()), world(list.text);
-            made.mayExpire = made.mayExpire || list.mayExpire;
-        }
-        made.text = contentHash(world.take());
-        return made;
-    });
+    State made;
+    FieldWriter world;
+    for (const auto& id : project.systemIds())
+        for (const auto& path : project.systems(id)) world(path.native());
+    world(std::string_view());
+    for (const auto& path : project.allLists()) {
+        const auto list = states.get(path.native(), [&] { return readState(path.native()); });
+        world(path.native()), world(list.text);
+        made.mayExpire = made.mayExpire || list.mayExpire;
+    }
+    made.text = contentHash(world.take());
+    return made;
+}
+
+ResultCache::State ResultCache::worldOf(const files::Project& project)
+{
+    return m_worlds.get(project.root().native(), [&] { return makeWorld(project, m_states); });
 }
 
 ResultCache::Inputs ResultCache::inputsOf(const rules::Subject& subject, const text::Document* document)
@@ -116,8 +121,10 @@ ResultCache::Inputs ResultCache::inputsOf(const rules::Subject& subject, const t
     if (!m_conditions.house.empty()) found.files.merge(rules::houseChain(m_conditions.house, m_library));
     for (const auto& system : found.systems)
         for (auto& path : project->systems(system)) found.files.insert(std::move(path));
+    for (const auto& list : found.lists)
+        for (auto& path : project->lists(list)) found.files.insert(std::move(path));
 
-    const auto world = worldOf(*project, true);
+    const auto world = worldOf(*project);
     bool expires = world.mayExpire || mayExpire(subject.source->bytes());
     FieldWriter named;
     named(found.files.size());
@@ -131,7 +138,7 @@ ResultCache::Inputs ResultCache::inputsOf(const rules::Subject& subject, const t
     inputs(key);
     inputs(world.text);
     inputs(expires && m_conditions.today ? text::dateText(*m_conditions.today) : "");
-    return {contentHash(key), inputs.take() + named.take()};
+    return {contentHash(key), inputs.take() + named.take(), project};
 }
 
 /// True if the inputs after program and key are still the same.
@@ -139,12 +146,12 @@ bool ResultCache::isUpToDate(std::string_view inputs, const files::Project& proj
 {
     FieldReader in(inputs);
     in.text(), in.text();
-    if (in.text() != worldOf(project, false).text) return false;
+    if (in.text() != worldOf(project).text) return false;
     const auto day = in.text();
     if (!day.empty() && (!m_conditions.today || day != text::dateText(*m_conditions.today))) return false;
     for (std::size_t count = in.count(); count > 0; --count) {
         const auto path = in.text();
-        if (!in.isGood() || in.text() != stateOf(path).text) return false;
+        if (!in.isGood() || in.text() != m_states.get(path, [&] { return readState(path); }).text) return false;
     }
     return in.isGood();
 }
@@ -168,16 +175,32 @@ std::optional<diagnostics::Diagnostics> ResultCache::find(const rules::Subject& 
     return findings;
 }
 
-void ResultCache::store(const Inputs& inputs, const diagnostics::Diagnostics& findings)
+void ResultCache::store(Inputs inputs, const diagnostics::Diagnostics& findings)
 {
     FieldWriter text;
     text(inputs.text);
     write(findings, text);
-    m_folder.write(inputs.name, text.take());
+    inputs.text = text.take();
+    const std::lock_guard lock(m_mutex);
+    m_kept.push_back(std::move(inputs));
+}
+
+/// Writes the kept results. If a list changed during the check, it is unknown which text was checked.
+void ResultCache::writeKept()
+{
+    States states;
+    std::map<std::string, bool> isSame;
+    for (const auto& inputs : m_kept) {
+        const auto [place, isNew] = isSame.try_emplace(inputs.project->root().native());
+        if (isNew) place->second = makeWorld(*inputs.project, states).text == worldOf(*inputs.project).text;
+        if (place->second) m_folder.write(inputs.name, inputs.text);
+    }
+    m_kept.clear();
 }
 
 std::vector<std::string> ResultCache::finish()
 {
+    writeKept();
     std::vector<std::string> notes;
     const auto where = m_folder.path().string();
     if (m_folder.damaged() > 0)

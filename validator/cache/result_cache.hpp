@@ -8,7 +8,8 @@
 
 #include <atomic>
 #include <filesystem>
-#include <map>
+#include <memory>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <vector>
@@ -40,12 +41,14 @@ public:
     /// The document is null if the text is not JSON.
     struct Inputs {
         std::string name, text;
+        std::shared_ptr<const files::Project> project;
     };
     Inputs inputsOf(const rules::Subject& subject, const text::Document* document);
-    /// Keeps the findings of a check with these inputs.
-    void store(const Inputs& inputs, const diagnostics::Diagnostics& findings);
+    /// Keeps the findings of a check with these inputs until finish().
+    void store(Inputs inputs, const diagnostics::Diagnostics& findings);
 
-    /// Limits the size of the folder. Returns sentences about what could not be used or stored.
+    /// Stores what was kept, and limits the size of the folder. Returns sentences about what could not be used or
+    /// stored.
     std::vector<std::string> finish();
 
 private:
@@ -59,17 +62,21 @@ private:
     using States = threads::OnceMap<std::string, State>;
 
     std::string keyOf(const rules::Subject& subject);
-    State worldOf(const files::Project& project, bool isLoaded);
-    State stateOf(const std::string& path);
+    State worldOf(const files::Project& project);
+    State makeWorld(const files::Project& project, States& states);
+    static State readState(const std::string& path);
     State loadedStateOf(const std::string& path);
     static State stateOfText(std::string_view bytes, const std::string& path);
+    void writeKept();
     bool isUpToDate(std::string_view inputs, const files::Project& project);
 
     CacheFolder m_folder;
     Conditions m_conditions;
     rules::Library& m_library;
     States m_states, m_loadedStates;
-    threads::OnceMap<std::pair<std::string, bool>, State> m_worlds;  ///< by root of the project
+    threads::OnceMap<std::string, State> m_worlds;  ///< by root of the project
+    std::mutex m_mutex;
+    std::vector<Inputs> m_kept;
     std::atomic<std::size_t> m_otherVersions = 0;
 };
 

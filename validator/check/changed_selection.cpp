@@ -108,6 +108,9 @@ bool keepAffected(const CheckOptions& options, Session& session, Inputs& inputs)
     auto changes = options.staged ? repository.staged() : repository.changedSince(options.changed);
     if (const auto* problem = std::get_if<GitProblem>(&changes)) return fail(session, *problem);
     if (session.staged) changes = withStagedPaths(std::get<Changes>(std::move(changes)), *session.staged);
+    std::erase_if(inputs.misnamed, [&](const files::MisnamedFile& file) {
+        return !std::get<Changes>(changes).files.contains(files::resolvedPath(file.path));
+    });
     const auto all = inputs.files.size();
     inputs.files =
         affectedBy(std::get<Changes>(changes), std::move(inputs.files), session.library(), session.dataFolders());

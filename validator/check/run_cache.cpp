@@ -45,9 +45,9 @@ diagnostics::Diagnostics cachedFindings(ResultCache& cache, rules::Subject subje
     if (auto known = cache.find(subject)) return std::move(*known);
     const auto checked = checkedDocument(subject, library);
     if (!checked.isUsable) return rules::check(subject, library);
-    const auto inputs = cache.inputsOf(subject, checked.document.get());
+    auto inputs = cache.inputsOf(subject, checked.document.get());
     auto findings = rules::check(subject, library);
-    cache.store(inputs, findings);
+    cache.store(std::move(inputs), findings);
     return findings;
 }
 

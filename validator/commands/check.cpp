@@ -7,7 +7,6 @@
 #include "validator/check/check_options.hpp"
 #include "validator/check/diff_output.hpp"
 #include "validator/check/fail_level.hpp"
-#include "validator/check/fix_options.hpp"
 #include "validator/check/fixing.hpp"
 #include "validator/check/problems.hpp"
 #include "validator/check/run.hpp"
@@ -270,6 +269,9 @@ void addSelection(CLI::App& command, CheckOptions& options)
                   "Check only what git has staged, as it is staged, and all that depends on it")
         ->excludes(changed);
     command.add_flag("--watch", options.watch, "Check again whenever a file changes, until Ctrl-C");
+    // Fixes go to files of the working tree, and a display that changes what it shows never ends.
+    for (const char* option : {"--staged", "--watch"})
+        for (const char* other : {"--fix", "--diff"}) command.get_option(option)->excludes(command.get_option(other));
     command.add_flag("--no-cache", options.noCache, "Do not use the results of earlier checks, and keep none");
     command
         .add_option("--cache-dir", options.cacheDir,
@@ -321,13 +323,13 @@ void addCheck(CLI::App& app, Session& session)
             "Exit with 1 if there is a finding of this level or above, whatever the settings say")
         ->check(command_line::choice({"error", "warning", "info"}))
         ->type_name("LEVEL");
-    addSelection(*command, *options);
     command->add_option("--stdin-filename", options->stdinName,
                         "File name of standard input; its suffix tells the kind");
     command->add_option("--house", session.house, "House rules for armies without their own")->check(CLI::ExistingFile);
     command->add_flag("--show-accepted", options->showAccepted,
                       "List the findings that files accept too, with their reasons");
     addFixes(*command, *options);
+    addSelection(*command, *options);
     command->add_option("--trace", options->trace, "Show how this rule of a system is evaluated");
     command->add_option("--threads", options->threads, "Files checked in parallel (0: one per core)")
         ->check(CLI::Range(0u, 256u))
@@ -358,7 +360,6 @@ void addCheck(CLI::App& app, Session& session)
     command->callback([options, &session, warnings] {
         options->limitWarnings = warnings->count() > 0;
         if (options->diff && options->fix.empty()) options->fix = "safe";
-        if (const auto problem = contradictionOfFixes(*options)) return session.fail(ExitCode::usage, *problem);
         const auto check = [&] { Check(*options, session).run(); };
         options->watch ? watch(*options, session, check) : check();
     });

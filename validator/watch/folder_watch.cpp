@@ -24,8 +24,7 @@ bool matters(const inotify_event& event)
 {
     if ((event.mask & (IN_ISDIR | IN_Q_OVERFLOW | IN_DELETE_SELF | IN_MOVE_SELF)) != 0) return true;
     if ((event.mask & IN_IGNORED) != 0 || event.len == 0) return false;
-    const std::string_view name(event.name);
-    return files::kindOf(fs::path(name)) || name.ends_with(".muster.json");
+    return files::kindOf(fs::path(event.name)).has_value();
 }
 
 }  // namespace

@@ -79,7 +79,7 @@ TEST_CASE("dependencies are followed through other files, also missing ones")
     const test::Folder folder;
     rules::Library library({test::shipped("")});
     folder.write("muster.json", R"({ "format": 1, "extends": ["common.muster.json"], "house": "c.house.json" })");
-    folder.write("common.muster.json", R"({ "format": 1, "x-note": "d.house.json" })");
+    folder.write("common.muster.json", R"({ "format": 1, "overrides": [{ "house": { "toy": "d.house.json" } }] })");
     folder.write("a.house.json", R"({ "system": "old-trousers", "extends": "b.house.json" })");
     folder.write("lists/one.list.json", R"({ "system": "toy", "id": "one", "extends": ["two", "none"] })");
     folder.write("lists/two.list.json", R"({ "system": "toy", "id": "two", "extends": ["one"] })");
@@ -97,7 +97,7 @@ TEST_CASE("dependencies are followed through other files, also missing ones")
     for (const char* name : {"muster.json", "common.muster.json", "a.house.json", "b.house.json", "c.house.json",
                              "d.house.json", "armies/a.army.json", "armies/missing.army.json"}) {
         INFO(name);
-        CHECK(files.contains(folder / name));
+        CHECK(files.contains(folder.path() / name));
     }
     CHECK(files.contains(folder.path().root_path() / "muster.json"));
 }

@@ -27,8 +27,7 @@ public:
     std::string problemsOf(const std::string& file) const
     {
         std::string text;
-        const auto settings = of(file);
-        for (const auto& problem : settings->problems())
+        for (const auto& problem : of(file)->problems())
             text += fmt::format("{} [{}] {}\n", problem.from.lexically_relative(fs::canonical(path())).string(),
                                 problem.rule, problem.message);
         return text;
