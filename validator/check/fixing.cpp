@@ -63,7 +63,7 @@ private:
     {
         m_results.assign(m_files.size(), {});
         m_session.library();  // before threads share it
-        Progress progress(m_files.size());
+        Progress progress(m_files.size(), true);
         const auto faults = threads::inParallel(
             m_files.size(), m_options.threads, [this](std::size_t i) { checkOne(i); }, std::ref(progress));
         for (std::size_t i = 0; i < faults.size(); ++i) {
