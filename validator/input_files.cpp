@@ -1,7 +1,7 @@
 #include "validator/input_files.hpp"
 
 #include "core/files/folder_walk.hpp"
-#include "core/files/ignore.hpp"
+#include "core/files/ignore_layers.hpp"
 #include "core/files/intended_name.hpp"
 #include "core/files/project.hpp"
 #include "core/text/terminal.hpp"
@@ -37,7 +37,7 @@ private:
     files::Links m_links;
     Inputs m_inputs;
     files::Skipped m_skipped;
-    std::map<fs::path, files::Ignore> m_ignores;  ///< by the root of the project
+    std::map<fs::path, files::IgnoreLayers> m_ignored;  ///< by folder
 };
 
 void InputFinder::addFolder(const fs::path& folder)
@@ -73,8 +73,8 @@ void InputFinder::addFile(const fs::path& path, FileKind kind)
     m_inputs.files.push_back({path, nameOf(path), kind, {}});
     std::error_code error;
     const auto root = files::Project::rootOf(path), whole = fs::weakly_canonical(path, error);
-    const auto& ignore = m_ignores.try_emplace(root, root).first->second;
-    if (const auto* item = ignore.file(whole.lexically_relative(root).generic_string()))
+    const auto& ignored = m_ignored.try_emplace(whole.parent_path(), root, whole.parent_path()).first->second;
+    if (const auto* item = ignored.find(whole.lexically_relative(root), false))
         m_inputs.notes.push_back(fmt::format("{} is read because it is named, although {} ignores it (pattern \"{}\")",
                                              nameOf(path), files::placeOf(*item), item->pattern));
 }

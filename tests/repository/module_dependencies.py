@@ -27,7 +27,7 @@ core/game: core/diagnostics core/text core/expr core/geometry core/schema core/s
 core/files: core/text
 core/settings: core/diagnostics core/text core/game core/files
 core/library: core/diagnostics core/text core/expr core/threads core/game core/files core/settings
-core/dependencies: core/library core/files core/settings
+core/dependencies: core/library core/files
 core/acceptance: core/text core/game core/library core/files
 core/roster: core/text core/expr core/sheet core/game core/library
 core/lint: core/text core/expr core/game core/files core/settings core/library core/acceptance core/roster

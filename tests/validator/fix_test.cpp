@@ -130,6 +130,29 @@ TEST_CASE("--diff shows what would be fixed, writes nothing and tells by its exi
     CHECK(runIn(project, {"check", "--diff", "missing.army.json"}).exitCode == 3);
 }
 
+TEST_CASE("options that make no sense with fixes are refused")
+{
+    const Project project;
+    for (const std::vector<std::string>& options :
+         std::vector<std::vector<std::string>>{{"--fix", "--staged"},
+                                               {"--diff", "--staged"},
+                                               {"--fix", "--watch"},
+                                               {"--diff", "--summary"},
+                                               {"--diff", "--statistics"},
+                                               {"--diff", "-q"},
+                                               {"--diff", "--write-baseline", "b.json"},
+                                               {"--diff", "--trace", "toy/least"},
+                                               {"--exit-non-zero-on-fix"}}) {
+        INFO(options.front() << ' ' << options.back());
+        std::vector<std::string> arguments{"check"};
+        arguments.insert(arguments.end(), options.begin(), options.end());
+        const auto outcome = runIn(project, arguments);
+        CHECK(outcome.exitCode == 2);
+        CHECK_THAT(outcome.err, StartsWith("muster: --"));
+    }
+    CHECK(project.army() == oddArmy);
+}
+
 TEST_CASE("in the log of a build server a diff starts no command")
 {
     const Project project;

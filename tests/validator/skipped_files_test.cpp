@@ -8,8 +8,8 @@ using Catch::Contains;
 
 namespace {
 
-struct ClubFolder : Folder {
-    ClubFolder()
+struct IgnoringFolder : Folder {
+    IgnoringFolder()
     {
         write("toy.system.json", toySystem());
         write("muster.json", "{ \"format\": 1,\n  \"ignore\": [\"old/\"] }");
@@ -23,7 +23,7 @@ struct ClubFolder : Folder {
 
 TEST_CASE("ignored files are noted with the line that ignores them")
 {
-    const ClubFolder folder;
+    const IgnoringFolder folder;
     auto outcome = runIn(folder, {"check"});
     CHECK(outcome.exitCode == 0);
     CHECK(outcome.err == "muster: 2 files are ignored by muster.json:2 (pattern \"old/\")\n");
@@ -41,7 +41,7 @@ TEST_CASE("ignored files are noted with the line that ignores them")
 
 TEST_CASE("an ignored file that is named is checked, with a note")
 {
-    const ClubFolder folder;
+    const IgnoringFolder folder;
     const auto outcome = runIn(folder, {"check", "old/b.army.json"});
     CHECK(outcome.exitCode == 1);
     CHECK_THAT(outcome.err, Contains("old/b.army.json is read because it is named, although muster.json:2 ignores it "
@@ -50,7 +50,7 @@ TEST_CASE("an ignored file that is named is checked, with a note")
 
 TEST_CASE("a file whose name is nearly right is a finding with the right name")
 {
-    const ClubFolder folder;
+    const IgnoringFolder folder;
     folder.write("armies/D.Army.json", "{}");
     folder.write("armies/e.army.json.txt", "{}");
     folder.write("old/f.army.JSON", "{}");

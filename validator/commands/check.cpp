@@ -7,6 +7,7 @@
 #include "validator/check/check_options.hpp"
 #include "validator/check/diff_output.hpp"
 #include "validator/check/fail_level.hpp"
+#include "validator/check/fix_options.hpp"
 #include "validator/check/fixing.hpp"
 #include "validator/check/problems.hpp"
 #include "validator/check/run.hpp"
@@ -360,6 +361,7 @@ void addCheck(CLI::App& app, Session& session)
     command->callback([options, &session, warnings] {
         options->limitWarnings = warnings->count() > 0;
         if (options->diff && options->fix.empty()) options->fix = "safe";
+        if (const auto problem = contradictionOfFixes(*options)) return session.fail(ExitCode::usage, *problem);
         const auto check = [&] { Check(*options, session).run(); };
         options->watch ? watch(*options, session, check) : check();
     });

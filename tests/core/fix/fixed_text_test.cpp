@@ -256,13 +256,13 @@ TEST_CASE("a large file with more fixes than may be tried says so")
 TEST_CASE("a text in canonical form keeps it, even if several fixes lengthen one line")
 {
     nlohmann::ordered_json file = {{"name", "A"}, {"line", nlohmann::ordered_json::object()}};
-    for (char key = 'a'; key < 'n'; ++key) file["line"][std::string(1, key)] = 1;
+    for (char key = 'a'; key < 'k'; ++key) file["line"][std::string(1, key)] = 1;
     const auto before = text::canonical(*text::parseFragment(file.dump()).document);
     const auto result = fixed(before, [](Node root, Diagnostics& findings) {
         for (const Node value : root["line"])
             if (value.integer() == 1) findings.push_back(finding(value, setting(value, "1000000")));
     });
-    CHECK(result.fixed == 13);
+    CHECK(result.fixed == 10);
     CHECK(result.text == text::canonical(*text::parseFragment(result.text).document));
     CHECK(result.text != before);
 }

@@ -27,7 +27,8 @@ public:
     std::string problemsOf(const std::string& file) const
     {
         std::string text;
-        for (const auto& problem : of(file)->problems())
+        const auto settings = of(file);
+        for (const auto& problem : settings->problems())
             text += fmt::format("{} [{}] {}\n", problem.from.lexically_relative(fs::canonical(path())).string(),
                                 problem.rule, problem.message);
         return text;
