@@ -66,7 +66,7 @@ public:
     bool contains(std::string_view rule) const
     {
         if (sharedRule(rule)) return true;
-        if (rule.starts_with(housePrefix)) return isHouseRule(rule);
+        if (isOfHouseRules(rule)) return isHouseRule(rule);
         const auto prefix = systemIn(rule);
         if (prefix.empty() || (!isSettings() && prefix != ownSystem())) return false;
         const auto rules = rulesOf(prefix);
@@ -88,7 +88,7 @@ public:
                 names.push_back(fmt::format("{}/{}", ownSystem(), known["id"].string()));
         if (m_context.game)
             for (const auto& known : m_context.game->rules)
-                if (known.name.starts_with(housePrefix)) names.push_back(known.name);
+                if (isOfHouseRules(known.name)) names.push_back(known.name);
         return names;
     }
 

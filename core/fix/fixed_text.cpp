@@ -51,9 +51,8 @@ bool isWorse(const Judged& after, const Judged& before, const std::vector<Fix>& 
     if (!after.isReadable() || now.first > then.first || now.second > then.second) return true;
     // Without its error a fix may uncover another one. Of several fixes each must remove its own, so that none hides
     // the error that another one adds.
-    const auto fixed = std::count_if(fixes.begin(), fixes.end(), [](const Fix& fix) {
-        return fix.finding->level == diagnostics::Level::error;
-    });
+    const auto fixed = std::count_if(fixes.begin(), fixes.end(),
+                                     [](const Fix& fix) { return fix.finding->level == diagnostics::Level::error; });
     return fixes.size() > 1 && now.first + static_cast<std::size_t>(fixed) > then.first;
 }
 

@@ -10,6 +10,9 @@ namespace muster::rules {
 /// What the ids of rules in house rules files begin with.
 inline constexpr std::string_view housePrefix = "house/";
 
+/// True for the name of a rule that house rules define.
+constexpr bool isOfHouseRules(std::string_view name) { return name.starts_with(housePrefix); }
+
 /// A game with the rules that house rules files add.
 struct GameWithHouseRules {
     std::shared_ptr<const Game> game;              ///< keeps the documents alive; null if the system cannot be compiled

@@ -88,8 +88,8 @@ std::map<std::string, RuleText, std::less<>> ruleTexts(const diagnostics::Diagno
         if (texts.contains(finding.rule)) continue;
         if (const auto* shared = rules::sharedRule(finding.rule))
             texts.emplace(finding.rule, textOf(rules::explain(*shared), shared->level, pageOf("shared", shared->name)));
-        else if (auto text = finding.rule.starts_with(rules::housePrefix) ? textOfHouseRule(finding, library)
-                                                                          : textOfSystemRule(finding, library))
+        else if (auto text = rules::isOfHouseRules(finding.rule) ? textOfHouseRule(finding, library)
+                                                                 : textOfSystemRule(finding, library))
             texts.emplace(finding.rule, std::move(*text));
     }
     return texts;
