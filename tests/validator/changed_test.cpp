@@ -92,7 +92,7 @@ TEST_CASE("with --changed, what changed is checked with all that depends on it")
     SECTION("house rules that other house rules extend")
     {
         club.edit("base.house.json", "info", "error");
-        CHECK(changed() == Names{"armies/foot.army.json", "base.house.json", "thursday.house.json"});
+        CHECK(changed() == Names{"armies/foot.army.json", "base.house.json", "muster.json", "thursday.house.json"});
     }
     SECTION("settings")
     {

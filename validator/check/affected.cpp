@@ -59,7 +59,10 @@ public:
             return true;
         if (file.kind == FileKind::config && hasNamesChanged(path.parent_path())) return true;
         return std::any_of(m_parts.begin(), m_parts.end(), [&](const auto& part) {
-            return isReachable(part.first, *project) && isUsed(part.second, file, found);
+            if (!isReachable(part.first, *project)) return false;
+            // Settings may name a rule of any game and of any house rules, also with a pattern.
+            if (file.kind == FileKind::config) return part.second.kind != FileKind::list;
+            return isUsed(part.second, file, found);
         });
     }
 
