@@ -270,9 +270,6 @@ void addSelection(CLI::App& command, CheckOptions& options)
                   "Check only what git has staged, as it is staged, and all that depends on it")
         ->excludes(changed);
     command.add_flag("--watch", options.watch, "Check again whenever a file changes, until Ctrl-C");
-    // Fixes go to files of the working tree, and a display that changes what it shows never ends.
-    for (const char* option : {"--staged", "--watch"})
-        for (const char* other : {"--fix", "--diff"}) command.get_option(option)->excludes(command.get_option(other));
     command.add_flag("--no-cache", options.noCache, "Do not use the results of earlier checks, and keep none");
     command
         .add_option("--cache-dir", options.cacheDir,
