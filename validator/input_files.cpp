@@ -37,7 +37,8 @@ private:
     files::Links m_links;
     Inputs m_inputs;
     files::Skipped m_skipped;
-    std::map<fs::path, files::IgnoreLayers> m_ignored;  ///< by folder
+    std::map<files::IgnoreItem, std::vector<std::string>> m_named;  ///< files named although they are ignored
+    std::map<fs::path, files::IgnoreLayers> m_ignored;              ///< by folder
 };
 
 void InputFinder::addFolder(const fs::path& folder)
@@ -74,9 +75,7 @@ void InputFinder::addFile(const fs::path& path, FileKind kind)
     std::error_code error;
     const auto root = files::Project::rootOf(path), whole = fs::weakly_canonical(path, error);
     const auto& ignored = m_ignored.try_emplace(whole.parent_path(), root, whole.parent_path()).first->second;
-    if (const auto* item = ignored.find(whole.lexically_relative(root), false))
-        m_inputs.notes.push_back(fmt::format("{} is read because it is named, although {} ignores it (pattern \"{}\")",
-                                             nameOf(path), files::placeOf(*item), item->pattern));
+    if (const auto* item = ignored.find(whole.lexically_relative(root), false)) m_named[*item].push_back(nameOf(path));
 }
 
 void InputFinder::add(const std::string& text)
@@ -110,6 +109,12 @@ void InputFinder::add(const std::string& text)
 Inputs InputFinder::take()
 {
     auto inputs = std::move(m_inputs);
+    for (const auto& [item, names] : m_named)
+        inputs.notes.push_back(names.size() == 1
+                                   ? fmt::format("{} is read because it is named, although {} ignores it",
+                                                 names.front(), files::placeOf(item))
+                                   : fmt::format("{} files are read because they are named, although {} ignores them",
+                                                 names.size(), files::placeOf(item)));
     for (auto& sentence : files::ignoredSentences(m_skipped)) inputs.notes.push_back(std::move(sentence));
     inputs.misnamed = std::move(m_skipped.misnamed);
     std::sort(inputs.files.begin(), inputs.files.end(), [](const auto& a, const auto& b) { return a.name < b.name; });
