@@ -142,16 +142,17 @@ std::string hashOfGame(const Game& game)
         addTerms(hash, cost["once"]);
     }
     for (const Rule& rule : game.rules)
-        // House rules are changes to the system, not a part of it.
-        if (affectsArmies(rule.scope) && &rule.node.document() == game.document.get()) addRule(hash, rule);
+        if (affectsArmies(rule.scope)) addRule(hash, rule);
     return hash.text();
 }
 
 }  // namespace
 
-ContentHashes hashesOf(const Catalogue& catalogue)
+ContentHashes hashesOf(const Catalogue& catalogue) { return hashesOf(catalogue.game(), catalogue); }
+
+ContentHashes hashesOf(const Game& game, const Catalogue& catalogue)
 {
-    ContentHashes hashes{hashOfGame(catalogue.game()), {}};
+    ContentHashes hashes{hashOfGame(game), {}};
     if (catalogue.lists().empty()) return hashes;
     Hash hash;
     for (const auto& list : catalogue.lists())

@@ -7,6 +7,7 @@
 namespace muster::rules {
 
 class Catalogue;
+struct Game;
 
 /// Hashes of the sources that determine the verdict on an army, 16 hexadecimal digits each; `list` is empty for an army
 /// without one.
@@ -19,6 +20,8 @@ struct ContentHashes {
 /// Hashes of the parts of a game, and of the list with those it extends, that affect verdicts: costs, limits, values
 /// and requirements, but not messages, sheets or quick reference. House rules are not included.
 ContentHashes hashesOf(const Catalogue& catalogue);
+/// The same with the game as its system defines it, for a catalogue whose game has rules of house rules.
+ContentHashes hashesOf(const Game& game, const Catalogue& catalogue);
 
 /// A hash of the player's decisions about an army: everything except its name, notes and pins.
 std::string hashOfArmy(text::Node army);

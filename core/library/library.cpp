@@ -191,10 +191,12 @@ std::shared_ptr<const RulesContext> Library::makeRulesContext(const Project& pro
             }
         }
         gatherHouses(*rulesContext, project, request, houseOf(*rulesContext, project, request), sources);
+        // Which derived values affect verdicts depends on the rules, and pins are about the system alone.
+        const auto ofSystem = rulesContext->game;
         addHouseRules(*rulesContext, sources);
         rulesContext->catalogue = std::make_shared<const Catalogue>(rulesContext->game, std::move(sources));
         rulesContext->levelLines.add(rulesContext->catalogue->houseLevels());
-        rulesContext->hashes = hashesOf(*rulesContext->catalogue);
+        rulesContext->hashes = hashesOf(*ofSystem, *rulesContext->catalogue);
     }
     if (rulesContext->levelLines.isCut())
         rulesContext->problems.push_back(

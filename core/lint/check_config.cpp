@@ -97,7 +97,7 @@ void checkConfig(const CheckContext& context)
             levels.push_back(each["rules"]);
         }
     if (std::any_of(levels.begin(), levels.end(), [](Node each) { return each.size() > 0; })) {
-        const KnownRules known(context);
+        const KnownRules known(context, levels);
         for (const Node each : levels) checkRuleLevels(context, each, known);
     }
     checkPathPatterns(context);

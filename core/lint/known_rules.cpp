@@ -15,12 +15,23 @@ namespace muster::rules {
 using diagnostics::Level;
 using text::Node;
 
-KnownRules::KnownRules(const CheckContext& context)
+KnownRules::KnownRules(const CheckContext& context, const std::vector<Node>& levels)
 {
-    for (const auto& id : context.project.systemIds())
+    // Only the systems that matter: reading all of them takes time, and makes the file depend on all of them.
+    std::set<std::string_view> prefixes;
+    for (const Node each : levels)
+        for (const Node level : each) prefixes.insert(level.key().substr(0, level.key().find('/')));
+    const auto isNamed = [&](std::string_view id) {
+        return std::any_of(prefixes.begin(), prefixes.end(),
+                           [&](std::string_view prefix) { return matchesRule(prefix, id); });
+    };
+    for (const auto& id : context.project.systemIds()) {
+        if (!isNamed(id)) continue;
         if (const auto paths = context.project.systems(id); !paths.empty())
             if (const auto loaded = context.library.file(paths.front()); loaded->document)
                 addRules(loaded->document->root()["rules"], id + "/");
+    }
+    if (!isNamed(housePrefix.substr(0, housePrefix.size() - 1))) return;
     for (const auto& path : projectTree(context)->houseRules)
         if (const auto loaded = context.library.file(path); loaded->document)
             addRules(loaded->document->root()["rules"], {});

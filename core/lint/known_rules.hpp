@@ -5,14 +5,16 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace muster::rules {
 
 /// The rules to which a settings or house rules file can give a level, by full name.
 class KnownRules {
 public:
-    /// Of settings: the shared rules, those of every system that the project finds, and those of its house rules files.
-    explicit KnownRules(const CheckContext& context);
+    /// Of settings with these levels: the shared rules, those of the systems that the levels name or may match, and
+    /// those of the project's house rules files.
+    KnownRules(const CheckContext& context, const std::vector<text::Node>& levels);
     /// Of a house rules file: the shared rules, those of its game, and its own with those that it extends.
     KnownRules(const CheckContext& context, const Game& game);
 

@@ -100,7 +100,9 @@ TEST_CASE("findings of house rules' own rules can be accepted")
 {
     const HouseFolder folder;
     folder.writeHouse("\"levels\": { \"house/worthy\": \"warning\" }, \"rules\": [" + worthy("6") + "]");
-    CHECK(folder.checkArmy("4", R"("accept": [{ "rule": "house/worthy", "reason": "A feast" }],)").empty());
+    const auto accepted = folder.checkArmy("4", R"("accept": [{ "rule": "house/worthy", "reason": "A feast" }],)");
+    REQUIRE(accepted.size() == 1);
+    CHECK(accepted.front().accepted == "A feast");
     const auto unknown = folder.checkArmy("4", R"("accept": [{ "rule": "house/wrothy", "reason": "A feast" }],)");
     CHECK(test::count(unknown, "check/unused-accept") == 1);
     CHECK(std::any_of(unknown.begin(), unknown.end(),
