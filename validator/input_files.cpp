@@ -1,7 +1,6 @@
 #include "validator/input_files.hpp"
 
 #include "core/files/folder_walk.hpp"
-#include "core/files/ignore_layers.hpp"
 #include "core/files/intended_name.hpp"
 #include "core/files/project.hpp"
 #include "core/text/terminal.hpp"
@@ -9,8 +8,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <map>
-#include <optional>
 #include <utility>
 
 namespace muster::validator {
@@ -32,13 +29,10 @@ public:
 
 private:
     void addFolder(const fs::path& folder);
-    void addFile(const fs::path& path, FileKind kind);
 
     files::Links m_links;
     Inputs m_inputs;
     files::Skipped m_skipped;
-    std::map<files::IgnoreItem, std::vector<std::string>> m_named;  ///< files named although they are ignored
-    std::map<fs::path, files::IgnoreLayers> m_ignored;              ///< by folder
 };
 
 void InputFinder::addFolder(const fs::path& folder)
@@ -68,16 +62,6 @@ void InputFinder::addFolder(const fs::path& folder)
     m_skipped.add(std::move(unvisited.skipped));
 }
 
-/// A file that is named is checked even if the settings ignore it, but this is noted: a hook may have named it.
-void InputFinder::addFile(const fs::path& path, FileKind kind)
-{
-    m_inputs.files.push_back({path, nameOf(path), kind, {}});
-    std::error_code error;
-    const auto root = files::Project::rootOf(path), whole = fs::weakly_canonical(path, error);
-    const auto& ignored = m_ignored.try_emplace(whole.parent_path(), root, whole.parent_path()).first->second;
-    if (const auto* item = ignored.find(whole.lexically_relative(root), false)) m_named[*item].push_back(nameOf(path));
-}
-
 void InputFinder::add(const std::string& text)
 {
     const fs::path path(text);
@@ -95,7 +79,7 @@ void InputFinder::add(const std::string& text)
     } else if (fs::is_directory(status)) {
         addFolder(path);
     } else if (const auto kind = files::kindOf(path)) {
-        addFile(path, *kind);
+        inputs.files.push_back({path, nameOf(path), *kind, {}});
     } else {
         const auto intended = files::intendedName(path);
         inputs.problems.push_back(
@@ -109,12 +93,6 @@ void InputFinder::add(const std::string& text)
 Inputs InputFinder::take()
 {
     auto inputs = std::move(m_inputs);
-    for (const auto& [item, names] : m_named)
-        inputs.notes.push_back(names.size() == 1
-                                   ? fmt::format("{} is read because it is named, although {} ignores it",
-                                                 names.front(), files::placeOf(item))
-                                   : fmt::format("{} files are read because they are named, although {} ignores them",
-                                                 names.size(), files::placeOf(item)));
     for (auto& sentence : files::ignoredSentences(m_skipped)) inputs.notes.push_back(std::move(sentence));
     inputs.misnamed = std::move(m_skipped.misnamed);
     std::sort(inputs.files.begin(), inputs.files.end(), [](const auto& a, const auto& b) { return a.name < b.name; });

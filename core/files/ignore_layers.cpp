@@ -8,14 +8,6 @@ namespace fs = std::filesystem;
 
 IgnoreLayers::IgnoreLayers(fs::path root) : m_root(std::move(root)) { enter({}); }
 
-IgnoreLayers::IgnoreLayers(const fs::path& root, const fs::path& folder) : IgnoreLayers(root)
-{
-    const auto below = folder.lexically_relative(root);
-    if (below.empty() || below == "." || *below.begin() == "..") return;
-    fs::path at;
-    for (const auto& part : below) enter(at /= part);
-}
-
 std::size_t IgnoreLayers::enter(const fs::path& folder)
 {
     const auto before = m_layers.size();

@@ -14,8 +14,6 @@ class IgnoreLayers {
 public:
     /// The patterns in force in the root folder, an absolute path.
     explicit IgnoreLayers(std::filesystem::path root);
-    /// The patterns in force in a folder at or below the root; both are paths without links.
-    IgnoreLayers(const std::filesystem::path& root, const std::filesystem::path& folder);
 
     /// Adds the patterns of the settings in a folder below the root, given relative to it. Returns what `leave` needs.
     std::size_t enter(const std::filesystem::path& folder);

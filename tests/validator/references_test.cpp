@@ -72,7 +72,7 @@ TEST_CASE("a system, list or entry that is not there is named with the nearest t
     CHECK(requireFound(entry, "ref/not-found").help == "did you mean \"old-guard\"?");
     const auto strange =
         checkText("a.army.json", R"({ "format": 1, "system": "zzzzzzzzz", "name": "x", "units": [] })");
-    CHECK_THAT(requireFound(strange, "ref/not-found").help, Contains("muster systems"));
+    CHECK_THAT(requireFound(strange, "ref/not-found").help, Contains("the systems are: ancients-d6, "));
 }
 
 TEST_CASE("house rules outside the project are not followed")

@@ -102,7 +102,7 @@ TEST_CASE("a report that cannot be written is said, and the others are written")
     CHECK(outcome.exitCode == 3);
     CHECK_THAT(outcome.err, Contains("cannot write gone/out.json: No such file or directory (the report json)"));
     CHECK_THAT(outcome.err, Contains("cannot write folder"));
-    CHECK_THAT(outcome.out, Contains("a.army.json:1:") && Contains(" error toy/points-total "));
+    CHECK_THAT(outcome.out, Contains("a.army.json:1:") && Contains(" error [toy/points-total] "));
     CHECK_THAT(contentOf(folder / "out.xml"), Contains("</testsuites>"));
 
     const Folder outside;

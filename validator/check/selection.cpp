@@ -29,8 +29,7 @@ bool addListed(const CheckOptions& options, Session& session, std::vector<std::s
     std::size_t others = 0;
     std::error_code error;
     for (auto& path : std::get<std::vector<std::string>>(listed)) {
-        // Of a name that is nearly right, the search says more.
-        if (files::kindOf(path) || files::intendedName(path) || std::filesystem::is_directory(path, error))
+        if (files::kindOf(path) || std::filesystem::is_directory(path, error))
             paths.push_back(std::move(path));
         else if (auto intended = files::intendedName(path))
             misnamed.insert({path, std::move(*intended)});
