@@ -262,9 +262,11 @@ void addSelection(CLI::App& command, CheckOptions& options)
         .add_option("--files-from", options.filesFrom,
                     "Check the files that this file lists, one a line or ended by NULs; - reads standard input")
         ->type_name("FILE");
-    auto* changed = command.add_flag("--changed{HEAD}", options.changed,
-                                     "Check only what changed since the branch left this commit (--changed=REF), or is "
-                                     "not committed, and all that depends on it");
+    auto* changed = command
+                        .add_flag("--changed", options.changed,
+                                  "Check only what changed since the branch left this commit (--changed=REF), or is "
+                                  "not committed, and all that depends on it")
+                        ->transform([](const std::string& ref) { return ref == "true" ? std::string("HEAD") : ref; });
     command
         .add_flag("--staged", options.staged,
                   "Check only what git has staged, as it is staged, and all that depends on it")
@@ -273,7 +275,7 @@ void addSelection(CLI::App& command, CheckOptions& options)
     command.add_flag("--no-cache", options.noCache, "Do not use the results of earlier checks, and keep none");
     command
         .add_option("--cache-dir", options.cacheDir,
-                    "Folder for the results of checks (usual: $MUSTER_CACHE_DIR, or muster in ~/.cache)")
+                    "Folder for the results of checks (usual: $MUSTER_CACHE_DIR, or muster in the user's cache)")
         ->type_name("FOLDER");
 }
 
