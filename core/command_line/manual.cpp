@@ -116,7 +116,7 @@ std::string optionEntry(const CLI::Option& option)
     std::string names;
     for (const auto& name : option.get_snames()) names += (names.empty() ? "" : ", ") + bold("-" + name);
     for (const auto& name : option.get_lnames()) names += (names.empty() ? "" : ", ") + bold("--" + name);
-    if (option.get_type_size() != 0) names += " " + italic(typeOf(option));
+    if (const auto type = typeOf(option); option.get_type_size() != 0 && !type.empty()) names += " " + italic(type);
     return entry(names, description(option));
 }
 
