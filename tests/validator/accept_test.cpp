@@ -68,6 +68,18 @@ TEST_CASE("accepted findings are listed with their reasons on request")
     CHECK(report.errors == 0);
 }
 
+TEST_CASE("reports for other programs leave accepted findings out")
+{
+    const AcceptingFolder folder(true);
+    const auto sarif = nlohmann::json::parse(runIn(folder, {"check", "--format", "sarif"}).out);
+    CHECK(sarif["runs"][0]["results"] == nlohmann::json::array());
+    for (const char* format : {"gitlab", "junit", "checkstyle", "tap", "rdjson", "github", "markdown", "concise"}) {
+        INFO(format);
+        CHECK_THAT(runIn(folder, {"check", "--format", format}).out,
+                   !Contains("toy/points-total") && !Contains("ref/system-version"));
+    }
+}
+
 TEST_CASE("an error that the settings do not accept stays, and says how to accept it")
 {
     const AcceptingFolder folder(false);
