@@ -106,7 +106,7 @@ private:
         // Otherwise the check that follows reports it.
         if (!error.empty() && m_options.diff) m_session.fail(ExitCode::failure, error);
         for (const auto& problem : fixed.problems)
-            if (m_told.insert(problem).second) m_session.note(problem);
+            if (m_noted.insert(problem).second) m_session.note(problem);
         if (!given || !fixed.source || fixed.source->bytes() == given->bytes()) return false;
         if (!file.source && !mayChange(file, *given, *fixed.source)) return false;
         if (m_options.diff) {
@@ -126,7 +126,7 @@ private:
     {
         if (const auto reason = fixRefusal(file)) {
             const auto sentence = fmt::format("{} was not fixed: {}", file.name, *reason);
-            if (m_told.insert(sentence).second) m_session.note(sentence);
+            if (m_noted.insert(sentence).second) m_session.note(sentence);
             return false;
         }
         const auto now = files::readFile(file.path, file.name);
@@ -166,7 +166,7 @@ private:
     Session& m_session;
     std::vector<Result> m_results;
     std::set<std::size_t> m_changed;
-    std::set<std::string> m_told;  ///< a pass repeats the problems of the one before
+    std::set<std::string> m_noted;  ///< a pass repeats the problems of the one before
     Fixes m_fixes;
 };
 
