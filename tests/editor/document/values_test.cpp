@@ -122,7 +122,8 @@ TEST_CASE("a finding is accepted in an element or in the file, and the text stay
     };
     const auto once = after(rangers, "/units/1", {"otr-d6/small", "as \"in\" 1815", ""});
     CHECK_THAT(once, Catch::Contains(R"("id": "levy",)"));
-    const auto item = parse(once)->root().at("/units/1/accept/0");
+    const auto document = parse(once);
+    const auto item = document->root().at("/units/1/accept/0");
     CHECK(item["rule"].string() == "otr-d6/small");
     CHECK(item["reason"].string() == "as \"in\" 1815");
     CHECK_FALSE(item["until"]);
