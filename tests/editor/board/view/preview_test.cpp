@@ -43,6 +43,7 @@ std::shared_ptr<const BoardModel> boardOf(const Text& text, editor::FileChecker&
 
 /// What a user drags: the motion of the preview, on the board, and the change of the text.
 struct Drag {
+    std::string name;
     Motion motion;
     std::function<Change(const ScenarioText&, const std::string&)> change;
 };
@@ -75,7 +76,8 @@ public:
         switch (below(5)) {
         case 0: {
             const Point by{between(-10, 10), between(-10, 10)};
-            return {Motion::moving(by), [=](const ScenarioText& text, const std::string& it) {
+            return {fmt::format("move by {}, {}", by.x, by.y), Motion::moving(by),
+                    [=](const ScenarioText& text, const std::string& it) {
                         return editor::scenario::move(text, std::span(&it, 1), units.point(by));
                     }};
         }
@@ -83,7 +85,7 @@ public:
         case 2: return turn(between(-200, 200), about, units);
         case 3: {
             const auto way = static_cast<Mirror>(below(3));
-            return {editor::scenario::mirrorMotion(way, board.frame.box().centre()),
+            return {"mirror", editor::scenario::mirrorMotion(way, board.frame.box().centre()),
                     [=](const ScenarioText& text, const std::string& it) {
                         return editor::scenario::mirror(text, std::span(&it, 1), way);
                     }};
@@ -91,7 +93,8 @@ public:
         default: break;
         }
         const double across = between(0.5, 2), up = below(2) ? across : between(0.5, 2);
-        return {Motion::scaling(across, up, about), [=](const ScenarioText& text, const std::string& it) {
+        return {fmt::format("scale by {}, {} about {}, {}", across, up, about.x, about.y),
+                Motion::scaling(across, up, about), [=](const ScenarioText& text, const std::string& it) {
                     return editor::scenario::scale(text, std::span(&it, 1), across, up, units.point(about));
                 }};
     }
@@ -99,7 +102,8 @@ public:
 private:
     static Drag turn(double degrees, Point about, const editor::FileUnits& units)
     {
-        return {Motion::turning(degrees, about), [=](const ScenarioText& text, const std::string& it) {
+        return {fmt::format("turn by {} about {}, {}", degrees, about.x, about.y), Motion::turning(degrees, about),
+                [=](const ScenarioText& text, const std::string& it) {
                     return editor::scenario::rotate(text, std::span(&it, 1), degrees, units.point(about));
                 }};
     }
@@ -141,6 +145,16 @@ private:
     std::mt19937 m_engine;
 };
 
+/// True if the outline ends at the edge of the board.
+bool isCut(const BoardItem& item, const geometry::Box& board)
+{
+    constexpr double near = 1e-6;
+    return std::any_of(item.outline.front().begin(), item.outline.front().end(), [&](const Point& corner) {
+        return corner.x < board.left + near || corner.x > board.right - near || corner.y < board.lower + near ||
+               corner.y > board.upper - near;
+    });
+}
+
 /// The farthest that a corner of one outline is from the other.
 double gapBetween(const BoardItem& a, const BoardItem& b)
 {
@@ -174,15 +188,18 @@ TEST_CASE("the preview of a drag is what the text says afterwards")
             const Drag drag = random.drag(units, *before);
             const auto preview = transformed(*before->item(it), drag.motion, before->frame);
             const auto change = drag.change(units.text(*text), it);
-            INFO(element << " " << trial << ": " << text->source().bytes());
+            INFO(element << " " << trial << ", " << drag.name << ": " << text->source().bytes());
             const auto after = boardOf(parsed(text::applied(text->source().bytes(), change.edits)), checker);
             const BoardItem* written = after->item(it);
             REQUIRE(written);
+            INFO("becomes " << text::applied(text->source().bytes(), change.edits));
             CHECK_FALSE(preview.broken);
             CHECK(preview.form == written->form);
             // The text rounds points, the point it turns about, sizes and angles; a bend of a line adds to that.
             const double step = editor::scenario::lengthStep(units.text(*text)) / unit;
-            CHECK(gapBetween(preview, *written) < 6 * step);
+            // Where the edge of the board cuts an outline at a small angle, the cut moves farther than the outline.
+            const double most = isCut(*written, before->frame.box()) ? 20 * step : 6 * step;
+            CHECK(gapBetween(preview, *written) < most);
             CHECK(geometry::distance(preview.at, written->at) < 6 * step);
             if (written->kind == editor::BoardItemKind::base)
                 CHECK(std::abs(std::remainder(preview.rotation - written->rotation, 360)) < 0.051);
