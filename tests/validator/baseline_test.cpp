@@ -36,7 +36,7 @@ TEST_CASE("findings of the baseline are counted and not reported")
     const auto written = runIn(folder, {"check", "--write-baseline", "known.json"});
     CHECK(written.exitCode == 0);
     CHECK(written.out.empty());
-    CHECK(written.err == "muster: known.json has 2 findings now\n");
+    CHECK(written.err == "muster: known.json now has 2 findings\n");
     const auto known = runIn(folder, {"check", "--baseline", "known.json"});
     CHECK(known.exitCode == 0);
     CHECK(known.out == "2 files checked: 0 errors, 0 warnings, 0 notes, 2 in the baseline\n");
@@ -74,7 +74,7 @@ TEST_CASE("--prune-baseline removes what is stale, and nothing else")
     folder.write("a.army.json", bears("bc"));
     const auto pruned = runIn(folder, {"check", "--baseline", "known.json", "--prune-baseline"});
     CHECK(pruned.exitCode == 1);  // the new finding is not added
-    CHECK_THAT(pruned.err, Contains("known.json has 1 finding now"));
+    CHECK_THAT(pruned.err, Contains("known.json now has 1 finding"));
     CHECK_THAT(pruned.out,
                !Contains("stale-baseline") && EndsWith("1 error, 0 warnings, 0 notes, 1 in the baseline\n"));
     const auto after = contentOf(folder / "known.json");

@@ -57,7 +57,7 @@ bool BaselineUse::save(const Baseline& baseline, const std::string& path)
         m_session.fail(ExitCode::failure, error->message);
         return false;
     }
-    m_session.note(fmt::format("{} has {} finding{} now", path, baseline.size(), baseline.size() == 1 ? "" : "s"));
+    m_session.note(fmt::format("{} now has {} finding{}", path, baseline.size(), baseline.size() == 1 ? "" : "s"));
     return true;
 }
 

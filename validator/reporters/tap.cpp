@@ -13,7 +13,7 @@ using diagnostics::Level;
 
 namespace {
 
-/// In a description "#" begins a directive such as TODO, which makes a failed test a passed one.
+/// In a description "#" begins a directive, which can make a failed test a passed one.
 std::string description(std::string_view text)
 {
     std::string safe;
