@@ -330,4 +330,15 @@ void Acceptances::apply(const AcceptanceContext& context, Diagnostics& findings)
     diagnostics::sort(findings);
 }
 
+Diagnostics takeAcceptedFindings(const Subject& subject, Library& library, const files::Project& project,
+                                 const RulesContext* rules, Node root, Diagnostics& findings)
+{
+    Acceptances acceptances(root, subject.kind);
+    if (acceptances.empty()) return {};
+    acceptances.apply({subject, library, project, rules ? &rules->levels : nullptr, rules && rules->acceptsErrors,
+                       rules ? rules->game.get() : nullptr},
+                      findings);
+    return diagnostics::takeAccepted(findings);
+}
+
 }  // namespace muster::rules

@@ -56,6 +56,12 @@ private:
     std::map<std::string, std::vector<std::size_t>, std::less<>> m_byRuleAndElement;
 };
 
+/// Applies what an army or a scenario accepts to all of its findings, and takes the accepted ones out of them. `rules`
+/// is null if the file names no system.
+diagnostics::Diagnostics takeAcceptedFindings(const Subject& subject, Library& library, const files::Project& project,
+                                              const RulesContext* rules, text::Node root,
+                                              diagnostics::Diagnostics& findings);
+
 /// True if a file of that kind can accept the finding, provided that the settings allow accepting errors.
 bool mayBeAccepted(const diagnostics::Diagnostic& finding, files::FileKind kind);
 

@@ -56,20 +56,10 @@ std::shared_ptr<const OpenedArmy> OpenedArmy::open(const Subject& subject, Libra
     }
     army->m_findings = findings.take();
     army->m_remarks = diagnostics::takeRemarks(army->m_findings);
-    army->applyAcceptances(subject, library);
+    if (army->m_document)
+        army->m_accepted = takeAcceptedFindings(subject, library, *army->m_project, army->m_rulesContext.get(),
+                                                army->root(), army->m_findings);
     return army;
-}
-
-void OpenedArmy::applyAcceptances(const Subject& subject, Library& library)
-{
-    if (!m_document) return;
-    Acceptances acceptances(root(), files::FileKind::army);
-    if (acceptances.empty()) return;
-    const RuleLevels* levels = m_rulesContext ? &m_rulesContext->levels : nullptr;
-    acceptances.apply({subject, library, *m_project, levels, m_rulesContext && m_rulesContext->acceptsErrors,
-                       m_rulesContext ? m_rulesContext->game.get() : nullptr},
-                      m_findings);
-    m_accepted = diagnostics::takeAccepted(m_findings);
 }
 
 void OpenedArmy::resolve(const Subject& subject, Library& library, const ArmyOpening& how, Findings& findings)

@@ -51,7 +51,6 @@ public:
 private:
     OpenedArmy() = default;
     void resolve(const Subject& subject, Library& library, const ArmyOpening& how, Findings& findings);
-    void applyAcceptances(const Subject& subject, Library& library);
 
     std::shared_ptr<const text::Document> m_document;
     std::shared_ptr<const files::Project> m_project;

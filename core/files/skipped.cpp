@@ -6,14 +6,19 @@
 
 namespace muster::files {
 
+namespace {
+
+/// "muster.json:4", where the pattern is.
+std::string placeOfPattern(const IgnoreItem& item) { return fmt::format("{}:{}", displayName(item.file), item.line); }
+
+}  // namespace
+
 void Skipped::add(Skipped other)
 {
     for (auto& [item, files] : other.ignored) ignored[item].merge(files);
     misnamed.merge(other.misnamed);
     isWhole = isWhole && other.isWhole;
 }
-
-std::string placeOf(const IgnoreItem& item) { return fmt::format("{}:{}", displayName(item.file), item.line); }
 
 std::vector<std::string> ignoredSentences(const Skipped& skipped)
 {
@@ -23,7 +28,7 @@ std::vector<std::string> ignoredSentences(const Skipped& skipped)
         sentences.push_back(
             fmt::format("{}{} ignored by {} (pattern \"{}\")", skipped.isWhole ? "" : "at least ",
                         count == 1 ? displayName(*files.begin()) + " is" : fmt::format("{} files are", count),
-                        placeOf(item), item.pattern));
+                        placeOfPattern(item), item.pattern));
     }
     return sentences;
 }

@@ -35,9 +35,6 @@ struct Skipped {
     void add(Skipped other);
 };
 
-/// "muster.json:4", where the pattern is.
-std::string placeOf(const IgnoreItem& item);
-
 /// A sentence for each item that ignores files: "3 files are ignored by muster.json:4 (pattern "old/")".
 std::vector<std::string> ignoredSentences(const Skipped& skipped);
 

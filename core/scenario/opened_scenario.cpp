@@ -107,20 +107,11 @@ std::shared_ptr<const OpenedScenario> OpenedScenario::open(const Subject& subjec
     }
     scenario->m_findings = findings.take();
     scenario->m_remarks = diagnostics::takeRemarks(scenario->m_findings);
-    scenario->applyAcceptances(subject, library);
+    if (scenario->m_document)
+        scenario->m_accepted =
+            takeAcceptedFindings(subject, library, *scenario->m_project, scenario->m_rulesContext.get(),
+                                 scenario->root(), scenario->m_findings);
     return scenario;
-}
-
-void OpenedScenario::applyAcceptances(const Subject& subject, Library& library)
-{
-    if (!m_document) return;
-    Acceptances acceptances(root(), files::FileKind::scenario);
-    if (acceptances.empty()) return;
-    const RuleLevels* levels = m_rulesContext ? &m_rulesContext->levels : nullptr;
-    acceptances.apply({subject, library, *m_project, levels, m_rulesContext && m_rulesContext->acceptsErrors,
-                       m_rulesContext ? m_rulesContext->game.get() : nullptr},
-                      m_findings);
-    m_accepted = diagnostics::takeAccepted(m_findings);
 }
 
 void OpenedScenario::resolve(const Subject& subject, Library& library, Trace* trace, Findings& findings)

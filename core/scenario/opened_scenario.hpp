@@ -41,7 +41,6 @@ public:
 private:
     OpenedScenario() = default;
     void resolve(const Subject& subject, Library& library, Trace* trace, Findings& findings);
-    void applyAcceptances(const Subject& subject, Library& library);
 
     std::shared_ptr<const text::Document> m_document;
     std::shared_ptr<const files::Project> m_project;
