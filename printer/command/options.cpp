@@ -131,7 +131,7 @@ void addPage(CLI::App& app, Options& options, Words& words)
     addChoice<InkMode>(app, "--ink", options.settings.inkMode,
                        {{"colour", InkMode::colour}, {"grey", InkMode::grey}, {"saving", InkMode::saving}}, "Ink")
         ->group(group);
-    app.add_option("--font", options.settings.font, "Font family; by default DejaVu Sans, or an installed one")
+    app.add_option("--font", options.settings.font, "Font family; by default Roboto, or an installed one")
         ->type_name("NAME")
         ->group(group);
     app.add_option("--dpi", options.settings.dotsPerInch, "Dots per inch of png images")

@@ -83,17 +83,15 @@ qsizetype endOfWord(QStringView text, qsizetype begin)
     return end < text.size() && text[end].isLowSurrogate() ? end + 1 : end;
 }
 
-Shaper::Shaper(QString family) : m_family(std::move(family)) {}
+Shaper::Shaper(Family family) : m_family(std::move(family)) {}
 
 Shaper::Setting& Shaper::setting(Face face)
 {
     auto& entry = m_settings[static_cast<std::size_t>(face)];
     if (!entry) {
-        QFont font(m_family);
+        auto font = fontOf(m_family, face);
         font.setPixelSize(referencePixels);
         font.setHintingPreference(QFont::PreferNoHinting);  // so that a word has the same width at every size
-        font.setBold(face == Face::bold);
-        font.setItalic(face == Face::italic);
         entry = std::make_unique<Setting>();
         entry->font = font;
         entry->cut = &cutOf(QRawFont::fromFont(font));

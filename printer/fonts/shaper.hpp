@@ -1,5 +1,6 @@
 #pragma once
 
+#include "printer/fonts/family.hpp"
 #include "printer/fonts/font_cut.hpp"
 #include "printer/style/typography.hpp"
 
@@ -58,7 +59,7 @@ void eachWord(QStringView text, const Visit& visit)
 /// Shapes and caches words, in one family and, for missing characters, in other installed fonts.
 class Shaper {
 public:
-    explicit Shaper(QString family);
+    explicit Shaper(Family family);
 
     /// Valid until the next call.
     const ShapedWord& word(QStringView text, Face face);
@@ -103,8 +104,8 @@ private:
     const ShapedWord& noted(const ShapedWord& word);
     void addStretch(Setting& setting, const QString& text, ShapedWord& word);
 
-    QString m_family;
-    std::array<std::unique_ptr<Setting>, 3> m_settings;
+    Family m_family;
+    std::array<std::unique_ptr<Setting>, faceCount> m_settings;
     std::vector<std::unique_ptr<FontCut>> m_cuts;
     std::set<char32_t> m_missing;
     std::size_t m_incomplete = 0;

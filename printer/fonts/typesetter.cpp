@@ -1,8 +1,6 @@
 #include "printer/fonts/typesetter.hpp"
 
-#include <QFontDatabase>
 #include <QFontMetricsF>
-#include <QRawFont>
 #include <QTextBoundaryFinder>
 
 #include <algorithm>
@@ -27,23 +25,6 @@ bool endsLine(QChar c) { return c == u'\n' || c == QChar::LineSeparator || c == 
 
 double sizeOf(const Style& style) { return style.points * type::millimetresPerPoint; }
 
-/// Qt accepts families that do not exist and then draws nothing; a real font has tables.
-bool isReal(const QString& family)
-{
-    return QFontDatabase::hasFamily(family) && !QRawFont::fromFont(QFont(family)).fontTable("head").isEmpty();
-}
-
-QString preferredFamily()
-{
-    for (const auto* name : {"DejaVu Sans Condensed", "DejaVu Sans", "Noto Sans", "Liberation Sans", "FreeSans"}) {
-        if (isReal(QString::fromLatin1(name))) return QString::fromLatin1(name);
-    }
-    for (const auto& name : QFontDatabase::families(QFontDatabase::Latin)) {
-        if (QFontDatabase::isSmoothlyScalable(name) && isReal(name)) return name;
-    }
-    return {};
-}
-
 }  // namespace
 
 QString displayText(std::string_view utf8)
@@ -67,24 +48,26 @@ double Paragraph::width() const
 std::variant<Typesetter, NoFont> Typesetter::open(const QString& family)
 {
     if (!family.isEmpty()) {
-        if (isReal(family)) return Typesetter(family);
+        if (auto found = installedFamily(family); !found.name.isEmpty()) return Typesetter(std::move(found));
         return NoFont{"there is no font \"" + family.toStdString() +
                       "\" on this machine; `fc-list : family` names those there are"};
     }
-    const auto found = preferredFamily();
-    if (found.isEmpty())
-        return NoFont{
-            "no font is installed, so nothing can be printed; install one (on Debian: apt install fonts-dejavu)"};
-    return Typesetter(found);
+    auto found = preferredFamily();
+    if (found.name.isEmpty())
+        return NoFont{"no font is installed, so nothing can be printed; install one (on Debian: apt install " +
+                      std::string(sheetFamilyPackage) + " fonts-dejavu-core)"};
+    Typesetter type(std::move(found));
+    type.m_isStandIn = type.family() != QLatin1String(sheetFamily);
+    return type;
 }
 
-Typesetter::Typesetter(QString family) : m_family(std::move(family)), m_shaper(std::make_unique<Shaper>(m_family)) {}
+Typesetter::Typesetter(Family family) : m_family(std::move(family)), m_shaper(std::make_unique<Shaper>(m_family)) {}
 
 const QFont& Typesetter::font(const Style& style)
 {
     const int pixels = static_cast<int>(std::lround(sizeOf(style) * unitsPerMillimetre));
-    const auto [entry, isNew] =
-        m_fonts.try_emplace(pixels * 4 + static_cast<int>(style.face), m_shaper->font(style.face));
+    const auto [entry, isNew] = m_fonts.try_emplace(pixels * static_cast<int>(faceCount) + static_cast<int>(style.face),
+                                                    m_shaper->font(style.face));
     if (isNew) entry->second.setPixelSize(std::max(1, pixels));
     return entry->second;
 }
@@ -261,7 +244,11 @@ Paragraph Typesetter::wrap(const QString& text, Style style, double width)
 Paragraph Typesetter::wrapped(const QString& text, Style style, double width)
 {
     Paragraph result;
-    const double longest = longestWord(text, style);
+    double longest = longestWord(text, style);
+    if (longest > width && !m_family.condensed.isEmpty()) {
+        style.face = condensedOf(style.face);
+        longest = longestWord(text, style);
+    }
     if (longest > width && style.points > type::minPoints) {
         style.points = std::max(type::minPoints, std::floor(style.points * width / longest * 2) / 2);
         result.shrunk = true;

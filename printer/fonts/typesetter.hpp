@@ -50,13 +50,15 @@ struct Paragraph {
 /// measuring fills its caches.
 class Typesetter {
 public:
-    /// Opens the requested family, else the first preferred one installed, else any.
+    /// Opens the requested family, or else the preferred one.
     static std::variant<Typesetter, NoFont> open(const QString& family = {});
 
     /// A typesetter of the same family for another thread; it must be destroyed before that thread ends.
     Typesetter another() const { return Typesetter(m_family); }
 
-    const QString& family() const { return m_family; }
+    const QString& family() const { return m_family.name; }
+    /// True if no family was requested and the one that sheets are designed in is not installed.
+    bool isStandIn() const { return m_isStandIn; }
     /// The font for a style on a device with 100 units per millimetre.
     const QFont& font(const Style& style);
     double width(const QString& text, const Style& style);
@@ -64,8 +66,8 @@ public:
     double baseline(const Style& style);
     double capHeight(const Style& style);
 
-    /// Breaks at line feeds and where Unicode allows; a word wider than the line is shrunk to the minimum size, then
-    /// broken.
+    /// Breaks at line feeds and where Unicode allows. With a word wider than the line, the text is set condensed, then
+    /// shrunk to the minimum size, then broken.
     Paragraph wrap(const QString& text, Style style, double width);
     /// The width of the longest unbreakable part.
     double longestWord(const QString& text, const Style& style);
@@ -100,7 +102,7 @@ private:
     struct Vertical {
         double ascent, descent, capHeight;  ///< in ems
     };
-    explicit Typesetter(QString family);
+    explicit Typesetter(Family family);
     Paragraph wrapped(const QString& text, Style style, double width);
     const std::vector<Part>& partsOf(const QString& text, Face face);
     /// Emits an overlong word line by line and returns the rest, which fits.
@@ -109,10 +111,11 @@ private:
     std::vector<Part> broken(const QString& text, Face face);
     const Vertical& vertical(Face face);
 
-    QString m_family;
+    Family m_family;
+    bool m_isStandIn = false;
     std::unique_ptr<Shaper> m_shaper;
-    std::array<std::optional<Vertical>, 3> m_verticals;
-    std::array<QHash<QString, std::vector<Part>>, 3> m_parts;
+    std::array<std::optional<Vertical>, faceCount> m_verticals;
+    std::array<QHash<QString, std::vector<Part>>, faceCount> m_parts;
     std::vector<Part> m_longParts;  ///< parts of the last long text
     QString m_longText;
     Face m_longFace = Face::regular;

@@ -1,6 +1,7 @@
 #include "printer/layout/block_layout.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 
@@ -91,8 +92,22 @@ void LayoutNotes::missing(const std::set<char32_t>& characters, const QString& f
                             static_cast<std::uint32_t>(character));
     }
     if (characters.size() > 12) list += fmt::format(" and {} more", characters.size() - 12);
-    note("print/missing-glyph", fmt::format("No installed font can show {}; a box is printed instead.", list),
+    std::set<std::string> packages;
+    for (const auto character : characters) packages.insert(packageFor(character));
+    packages.erase(std::string());
+    const auto from =
+        packages.empty() ? "" : fmt::format(" Debian's {} would have them.", fmt::join(packages, " and "));
+    note("print/missing-glyph", fmt::format("No installed font can show {}; a box is printed instead.{}", list, from),
          fmt::format("Install a font with these characters; the sheet is set in {}.", family.toStdString()));
+}
+
+void LayoutNotes::standIn(const QString& family)
+{
+    note("print/missing-font",
+         fmt::format("The font {} is not installed, so everything is set in {} and lines break elsewhere; on Debian, "
+                     "install it with: apt install {}",
+                     sheetFamily, family.toStdString(), sheetFamilyPackage),
+         "Install the font, or choose another one with --font.");
 }
 
 Piece& BlockLayout::add(Drawing drawing, double height, double before, bool keepWithNext)

@@ -26,6 +26,8 @@ public:
     /// Adds the notes of a sheet with that title, with shrunk texts as one finding.
     void add(const LayoutNotes& other, const std::string& sheet);
     void missing(const std::set<char32_t>& characters, const QString& family);
+    /// Reports that the family that sheets are designed in is not installed, and the one used instead.
+    void standIn(const QString& family);
 
     const diagnostics::Diagnostics& findings() const { return m_findings; }
     std::size_t shrunkTexts() const { return m_shrunk; }

@@ -12,7 +12,7 @@ constexpr double mapMargin = 6;      // white border of the picture
 constexpr double minMapWidth = 120;  // leaves space for title and legend beside a long narrow board
 constexpr double tallest = 1.5;      // relative to the longer side of the paper
 constexpr double belowTitle = 1.5;
-constexpr Style titleStyle{16.0, Face::bold, Ink(0)};
+constexpr Style titleStyle{16.0, Face::display, Ink(0)};
 constexpr Style subtitleStyle{10.0, Face::regular, Ink(60)};
 
 }  // namespace

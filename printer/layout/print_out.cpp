@@ -100,6 +100,11 @@ PrintOut layOut(std::span<const sheet::Booklet> booklets, Typesetter& type, cons
         out.pages.clear();
         out.bookmarks.clear();
     }
+    if (type.isStandIn()) {
+        LayoutNotes notes;
+        notes.standIn(type.family());
+        take(out.findings, notes.findings());
+    }
     out.title = listed(names);
     out.author = listed(players);
     return out;

@@ -2,12 +2,15 @@
 
 #include "printer/style/ink.hpp"
 
+#include <cstddef>
 #include <cstdint>
 
 /// All type sizes (in points) and distances (in millimetres) of sheets.
 namespace muster::printer {
 
-enum class Face : std::uint8_t { regular, bold, italic };
+/// The cuts of the type family. A narrow one takes the place of a normal one where a word would not fit.
+enum class Face : std::uint8_t { regular, bold, italic, condensed, condensedBold, display };
+inline constexpr std::size_t faceCount = 6;
 
 struct Style {
     double points = 9.0;
@@ -32,9 +35,9 @@ inline constexpr double millimetresPerPoint = 25.4 / 72.0;
 inline constexpr double leading = Style{}.leading;  ///< default of styles
 
 inline constexpr Ink quiet = 80;  ///< labels, notes
-inline constexpr Style title{20.0, Face::bold};
+inline constexpr Style title{20.0, Face::display};
 inline constexpr Style titleNote{11.0, Face::regular};
-inline constexpr Style part{12.0, Face::bold};
+inline constexpr Style part{12.0, Face::display};
 inline constexpr Style partNote{9.0, Face::regular, quiet};
 inline constexpr Style block{9.5, Face::bold};
 inline constexpr Style body{9.0, Face::regular};
@@ -47,7 +50,7 @@ inline constexpr Style reference{8.0, Face::regular, {}, closeLeading};
 inline constexpr Style label{8.0, Face::regular, quiet};
 inline constexpr Style columnHead{8.0, Face::bold, 40};
 inline constexpr Style running{8.0, Face::regular, quiet};
-inline constexpr Style cardTitle{11.0, Face::bold};
+inline constexpr Style cardTitle{11.0, Face::display};
 inline constexpr Style cut{8.0, Face::regular, {}, closeLeading};  ///< words on small pieces to cut out
 }  // namespace type
 

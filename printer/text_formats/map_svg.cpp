@@ -94,9 +94,9 @@ public:
     static std::string write(const map::Sketch& sketch, const std::string& attributes, InkMode inkMode)
     {
         SvgWriter writer(inkMode);
-        writer.m_out = fmt::format(
-            "<svg {} viewBox=\"0 0 {} {}\" font-family=\"DejaVu Sans, Verdana, sans-serif\" text-anchor=\"middle\">",
-            attributes, number(sketch.width), number(sketch.height));
+        writer.m_out = fmt::format("<svg {} viewBox=\"0 0 {} {}\" font-family=\"Roboto, DejaVu Sans, Verdana, "
+                                   "sans-serif\" text-anchor=\"middle\">",
+                                   attributes, number(sketch.width), number(sketch.height));
         writer.m_out +=
             fmt::format("<path d=\"M0 0H{0}V{1}H0Z\" fill=\"#ffffff\"/>", number(sketch.width), number(sketch.height));
         for (const auto& item : sketch.items) std::visit(writer, item);

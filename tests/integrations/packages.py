@@ -81,7 +81,8 @@ class Packages(unittest.TestCase):
         command_line, editor = (self.field(package, "Depends") for package in NAMES)
         for library in ("libc6 ", "libre2-", "libqt6gui6 ", "libharfbuzz-subset0 "):
             self.assertIn(library, command_line)
-        self.assertIn("fonts-dejavu-core", command_line)
+        for fonts in ("fonts-roboto-unhinted", "fonts-dejavu-core"):
+            self.assertIn(fonts, command_line)
         self.assertIn(f"muster (= {self.field('muster', 'Version')})", editor)
         self.assertIn("libqt6widgets6 ", editor)
         self.assertNotIn("libqt6widgets6", command_line)

@@ -121,6 +121,22 @@ TEST_CASE("wrong usage is told from findings by its status")
     CHECK(program.files() == 0);
 }
 
+TEST_CASE("without the sheets' own font everything is printed in another, and the message says what to install")
+{
+    const ProgramFixture program;
+    fs::create_directories(program.folder / ".fonts");
+    program.write(".fonts/fonts.conf", R"(<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>
+<dir>/usr/share/fonts/truetype/dejavu</dir><cachedir prefix="xdg">fontconfig</cachedir></fontconfig>)");
+    const auto only = "FONTCONFIG_FILE=" + (program.folder / ".fonts/fonts.conf").string();
+    const auto run = program.run(french + " -o x.pdf", only);
+    CHECK(run.status == 0);
+    CHECK_THAT(run.errors, Catch::Contains("The font Roboto is not installed, so everything is set in DejaVu Sans"));
+    CHECK_THAT(run.errors, Catch::Contains("apt install fonts-roboto-unhinted"));
+    CHECK(program.files() == 1);
+    CHECK(program.run(french + " -o x.pdf --font 'DejaVu Sans'", only).errors.empty());
+    CHECK(program.run(french + " -o y.pdf").errors.empty());
+}
+
 TEST_CASE("without any font nothing is printed, and the message says what to install")
 {
     const ProgramFixture program;

@@ -121,7 +121,7 @@ TEST_CASE("a line of text is as wide as it was measured")
 {
     if (!hasTool("pdftoppm", "poppler-utils")) return;
     LayoutFixture fixture;
-    for (const auto face : {Face::regular, Face::bold, Face::italic}) {
+    for (const auto face : {Face::regular, Face::bold, Face::italic, Face::condensed, Face::display}) {
         const Style style{24, face};
         const auto text = QStringLiteral("HAVE AVAILED WAVES To Ty fi ffl H");  // pairs with kerning
         Drawing drawing(fixture.type);

@@ -49,7 +49,7 @@ TEST_CASE("text in many scripts is found again as it was written")
          {"Ice Rangers, 13\" (720 SGP) \\o/", "Zażółć gęślą jaźń ŁÓDŹ", "Σπάρτη Λεωνίδας Ωμέγα μ",
           "Гвардейский полк Ёж ЇЄҐ", "office fluffy affinity waffle fi", "Þórr Ðæ Øst Ångström ſtraße",
           "½ × 2 – “quoted” … €5 † ☐ ☑ ✠", "Ὀδυσσεύς", "e\u0301galite\u0301"}) {
-        for (const auto face : {Face::regular, Face::bold, Face::italic}) {
+        for (const auto face : {Face::regular, Face::bold, Face::italic, Face::condensed, Face::display}) {
             const auto pdf = pdfOf(fixture, QString::fromUtf8(text), Style{14, face});
             CHECK(foundIn(pdf).normalized(QString::NormalizationForm_C).toStdString() ==
                   QString::fromUtf8(text).normalized(QString::NormalizationForm_C).toStdString());

@@ -3,6 +3,8 @@
 #include <catch2/catch.hpp>
 
 #include <cmath>
+#include <set>
+#include <string>
 
 using namespace muster::printer;
 using namespace muster::printer::tests;
@@ -40,6 +42,50 @@ TEST_CASE("a word wider than its line is shrunk, but never below the least size"
         joined += line.text;
     }
     CHECK(joined == word);
+}
+
+TEST_CASE("a word that is wider than its line is set condensed before it is shrunk")
+{
+    LayoutFixture fixture;
+    const auto word = QStringLiteral("Grenadiersregiment");
+    for (const auto face : {Face::regular, Face::bold, Face::display}) {
+        const Style style{12.0, face};
+        const auto paragraph = fixture.type.wrap(word, style, fixture.type.width(word, style) * 0.93);
+        CHECK(paragraph.style.face == condensedOf(face));
+        CHECK(paragraph.style.points == style.points);
+        CHECK_FALSE(paragraph.shrunk);
+        CHECK(fixture.type.wrap(word, style, 200).style.face == face);
+    }
+}
+
+TEST_CASE("figures have the same width in every face, and each face is a cut of its own")
+{
+    LayoutFixture fixture;
+    std::set<std::string> cuts;
+    for (const auto face :
+         {Face::regular, Face::bold, Face::italic, Face::condensed, Face::condensedBold, Face::display}) {
+        const Style style{9.0, face};
+        const double zero = fixture.type.width(QStringLiteral("0"), style);
+        for (const char16_t digit : u"123456789") {
+            if (digit == 0) continue;
+            CHECK(fixture.type.width(QString(QChar(digit)), style) == Approx(zero).epsilon(1e-6));
+        }
+        const auto& cut = fixture.type.shaper().cut(face);
+        CHECK_FALSE(cut.lacksWeight());
+        CHECK_FALSE(cut.lacksSlant());
+        cuts.insert(cut.identity());
+    }
+    CHECK(cuts.size() == faceCount);
+}
+
+TEST_CASE("a missing script is matched with its package")
+{
+    CHECK(packageFor(U'中') == "fonts-noto-cjk");
+    CHECK(packageFor(U'한') == "fonts-noto-cjk");
+    CHECK(packageFor(U'ש') == "fonts-noto-core");
+    CHECK(packageFor(U'☐') == "fonts-dejavu-core");
+    CHECK(packageFor(U'🎲') == "fonts-noto-color-emoji");
+    CHECK(packageFor(U'\U000F1234').empty());
 }
 
 TEST_CASE("a number is never broken at its point")

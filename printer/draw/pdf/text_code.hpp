@@ -33,7 +33,7 @@ private:
 
     Shaper& m_shaper;
     FontBook& m_fonts;
-    std::unordered_map<QString, ShownLine> m_lines[3];
+    std::unordered_map<QString, ShownLine> m_lines[faceCount];
 };
 
 }  // namespace muster::printer::pdf
