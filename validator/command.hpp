@@ -26,6 +26,7 @@ void addCost(CLI::App& app, Session& session);
 void addSettings(CLI::App& app, Session& session);
 void addStats(CLI::App& app, Session& session);
 void addUpgrade(CLI::App& app, Session& session);
+void addVerify(CLI::App& app, Session& session);
 void addFormat(CLI::App& app, Session& session);
 void addSchema(CLI::App& app, Session& session);
 void addCompletion(CLI::App& app, Session& session);

@@ -71,7 +71,8 @@ Sources::Source sourceFor(const std::string& command, const std::string& name, S
         };
     if (command == "explain" && name == "rule") return [&session](const Typed&) { return rulesOrScenarios(session); };
     if (command == "settings" && name == "file") return [](const Typed&) { return filesToCheck(); };
-    if (command == "cost" && name == "file") return [](const Typed&) { return filesWith({".army.json"}); };
+    if ((command == "cost" || command == "verify") && name == "file")
+        return [](const Typed&) { return filesWith({".army.json"}); };
     if (command == "stats" && name == "file")
         return [](const Typed&) { return filesWith({".army.json", ".scenario.json"}); };
     if (name == "path") return [](const Typed&) { return filesToCheck(); };

@@ -63,6 +63,8 @@ public:
     expr::Value system() const { return m_system; }
     expr::Value tables() const { return m_tables; }
     text::Node listNode() const;
+    /// The house rules, the farthest first.
+    const std::vector<std::shared_ptr<const text::Document>>& houses() const { return m_sources.houses; }
     /// The army's list and those it extends, in this order; empty if the army names none.
     const std::vector<std::shared_ptr<const text::Document>>& lists() const { return m_sources.lists; }
     /// The default budget of an army; absent if the game has no points.

@@ -20,19 +20,8 @@ namespace {
 /// Members that are always human-readable text.
 constexpr std::array<std::string_view, 6> words{"title", "description", "notes", "source", "ruling", "costReason"};
 
-bool counts(Node member)
-{
-    if (member.key().starts_with("x-")) return false;
-    // What is accepted changes no verdict. A row of a table may have a column of that name.
-    if (member.key() == "accept" && member.at(std::uint32_t{0})["reason"]) return false;
-    // Form hints do not affect verdicts. Table rows, which may have a "form" of their own, are not members of an
-    // object.
-    if (member.key() == "form" && member.isObject() && !member.parent().key().empty() &&
-        member.parent().key() != "properties")
-        return false;
-    // A property may be named "title"; then its value is a schema, not a text.
-    return !member.isString() || std::find(words.begin(), words.end(), member.key()) == words.end();
-}
+/// Members of an army that decide nothing.
+constexpr std::array<std::string_view, 6> leftOut{"$schema", "format", "systemVersion", "name", "player", "pin"};
 
 /// 64-bit FNV-1a. It guards against mistakes, not against forgery: anyone who can change a system can change a pin as
 /// well.
@@ -60,7 +49,7 @@ public:
             break;
         case Kind::object:
             for (const Node member : node)
-                if (counts(member)) addMember(member);
+                if (affectsVerdicts(member)) addMember(member);
             byte(0);
             break;
         }
@@ -161,14 +150,30 @@ ContentHashes hashesOf(const Game& game, const Catalogue& catalogue)
     return hashes;
 }
 
+bool affectsVerdicts(Node member)
+{
+    if (member.key().starts_with("x-")) return false;
+    // What is accepted changes no verdict. A row of a table may have a column of that name.
+    if (member.key() == "accept" && member.at(std::uint32_t{0})["reason"]) return false;
+    // Form hints do not affect verdicts. Table rows, which may have a "form" of their own, are not members of an
+    // object.
+    if (member.key() == "form" && member.isObject() && !member.parent().key().empty() &&
+        member.parent().key() != "properties")
+        return false;
+    // A property may be named "title"; then its value is a schema, not a text.
+    return !member.isString() || std::find(words.begin(), words.end(), member.key()) == words.end();
+}
+
+bool isDecision(Node member)
+{
+    return affectsVerdicts(member) && std::find(leftOut.begin(), leftOut.end(), member.key()) == leftOut.end();
+}
+
 std::string hashOfArmy(Node army)
 {
-    static constexpr std::array<std::string_view, 6> leftOut{"$schema", "format", "systemVersion",
-                                                             "name",    "player", "pin"};
     Hash hash;
     for (const Node member : army)
-        if (counts(member) && std::find(leftOut.begin(), leftOut.end(), member.key()) == leftOut.end())
-            hash.addMember(member);
+        if (isDecision(member)) hash.addMember(member);
     return hash.text();
 }
 

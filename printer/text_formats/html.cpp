@@ -1,7 +1,7 @@
+#include "core/text/sha256.hpp"
 #include "printer/text_formats/html_blocks.hpp"
 #include "printer/text_formats/html_pages.hpp"
 #include "printer/text_formats/play/embedded.hpp"
-#include "printer/text_formats/sha256.hpp"
 #include "printer/text_formats/writers.hpp"
 
 #include <fmt/format.h>
@@ -31,7 +31,10 @@ ArmyPage armyPage(const sheet::Booklet& booklet, std::size_t number, HtmlStyles&
 }
 
 /// The storage key of a game, a hash of all armies. Another or a changed army is another game.
-std::string gameKey(std::span<const sheet::Booklet> booklets) { return hex(sha256(writeText(booklets)), 12); }
+std::string gameKey(std::span<const sheet::Booklet> booklets)
+{
+    return text::hex(text::sha256(writeText(booklets)), 12);
+}
 
 /// Returns true if an anchor is listed in the contents: every sheet is, and its parts if there are several.
 bool isListed(const std::vector<HtmlAnchor>& anchors, std::size_t index)
@@ -67,7 +70,7 @@ std::string policy(std::string_view style, std::string_view script)
 {
     return fmt::format("default-src 'none'; img-src data:; style-src 'sha256-{}'; script-src 'sha256-{}'; base-uri "
                        "'none'; form-action 'none'",
-                       base64(sha256(style)), base64(sha256(script)));
+                       text::base64(text::sha256(style)), text::base64(text::sha256(script)));
 }
 
 /// With classes for the print style.

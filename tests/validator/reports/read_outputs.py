@@ -30,6 +30,7 @@ SCHEMAS = {
     ("stats", "json"): "stats",
     ("systems", "json"): "systems",
     ("upgrade", "json"): "upgrade",
+    ("verify", "json"): "verify",
 }
 # Others have published schemas of their own, with which read_reports.py checks them.
 OTHERS = {("check", "sarif"), ("check", "gitlab"), ("check", "rdjson")}
@@ -109,6 +110,8 @@ def read_shipped(reader):
     for army in armies:
         reader.output("cost", "cost", army, "--format", "json")
     reader.output("stats", "stats", *armies, "--format", "json")
+    reader.output("verify", "verify", *armies, "--format", "json")
+    reader.output("verify", "verify", "7KQ2-M9XA-4R1T", *armies, "--format", "json")
     reader.output("upgrade", "upgrade", "--dry-run", ".", "--format", "json")
     reader.output("rules", "rules", "--format", "json")
     reader.output("systems", "systems", "--format", "json")
@@ -138,6 +141,7 @@ def read_faulty(reader):
         for name in ("a", "b"):
             reader.output("cost", "cost", f"{name}.army.json", "--format", "json", cwd=folder)
         reader.output("stats", "stats", "a.army.json", "b.army.json", "--format", "json", cwd=folder)
+        reader.output("verify", "verify", "a.army.json", "b.army.json", "--format", "json", cwd=folder)
         reader.output("systems", "systems", "--format", "json", cwd=folder)
         reader.output("explain", "explain", "toy/few", "--format", "json", cwd=folder)
         reader.output("lists", "lists", "toy", "--format", "json", cwd=folder)

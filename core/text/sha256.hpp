@@ -5,11 +5,11 @@
 #include <string>
 #include <string_view>
 
-namespace muster::printer {
+namespace muster::text {
 
 using Sha256 = std::array<std::uint8_t, 32>;
 
-/// The SHA-256 of some bytes (FIPS 180-4), which identifies the page's own script and style.
+/// The SHA-256 of some bytes (FIPS 180-4).
 Sha256 sha256(std::string_view bytes);
 
 /// The digest in base64, for a Content-Security-Policy.
@@ -18,4 +18,4 @@ std::string base64(const Sha256& digest);
 /// The first `bytes` bytes of the digest in hexadecimal.
 std::string hex(const Sha256& digest, std::size_t bytes);
 
-}  // namespace muster::printer
+}  // namespace muster::text

@@ -1,9 +1,9 @@
-#include "printer/text_formats/sha256.hpp"
+#include "core/text/sha256.hpp"
 
 #include <algorithm>
 #include <bit>
 
-namespace muster::printer {
+namespace muster::text {
 
 namespace {
 
@@ -92,4 +92,4 @@ std::string hex(const Sha256& digest, std::size_t bytes)
     return text;
 }
 
-}  // namespace muster::printer
+}  // namespace muster::text
