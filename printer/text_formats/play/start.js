@@ -33,6 +33,7 @@ document.addEventListener("DOMContentLoaded", () => {
   recallTheme();
   listenToMarks();
   listenToBar();
+  listenToMaps();
   foldReference();
   showAll();
   if (document.querySelector(".contents") === null) document.querySelector(".bar a").hidden = true;

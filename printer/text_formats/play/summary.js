@@ -12,7 +12,7 @@ function allBoxes() {
 /** The name of the card, else the sheet, that contains a group, track or line. */
 function placeOf(element) {
   const card = element.closest(".card");
-  const name = card ? card.querySelector("h4").textContent : element.closest("article").querySelector(".running span:last-child").textContent;
+  const name = card ? card.querySelector(".rank-4").textContent : element.closest("article").querySelector(".running span:last-child").textContent;
   const armies = document.querySelectorAll(".army");
   return armies.length > 1 ? `${element.closest(".army").querySelector("h1").textContent}: ${name}` : name;
 }

@@ -10,6 +10,7 @@ import tempfile
 import unittest
 
 import armies
+import axe
 from browser import PHONE, Browser
 
 
@@ -33,6 +34,7 @@ class PlayMode(unittest.TestCase):
         cls.both = cls.print.page("both", cls.print.guard, other)
         cls.hostile = cls.print.page("hostile", cls.print.changed("hostile", armies.hostile))
         shipped = [cls.print.shipped(*army) for army in SHIPPED]
+        cls.scenarios = [cls.print.page(f"scenario-{i}", one) for i, one in enumerate(cls.print.scenarios())]
         cls.shipped = [cls.print.page(f"shipped-{i}", army) for i, army in enumerate(shipped)]
         cls.pages = (cls.guard, cls.both, cls.hostile, *cls.shipped)
 
@@ -175,16 +177,16 @@ class PlayMode(unittest.TestCase):
 
     def test_what_is_written_is_kept_as_text(self):
         self.browser.open(self.guard)
-        line = self.browser.one("dd.write")
+        line = self.browser.one("dd > .write")
         self.browser.tap(line)
         line.send_keys("Ana <b>& Bo</b>")
         self.do("turn-on")
         self.browser.reload()
-        line = self.browser.one("dd.write")
+        line = self.browser.one("dd > .write")
         self.assertEqual((line.text, len(line.find_elements("css selector", "b"))), ("Ana <b>& Bo</b>", 0))
         self.do("undo")
         self.do("undo")
-        self.assertEqual(self.browser.one("dd.write").text, "")
+        self.assertEqual(self.browser.one("dd > .write").text, "")
 
     # --- what is kept, and where
 
@@ -291,7 +293,8 @@ class PlayMode(unittest.TestCase):
             wide = self.browser.run("return document.documentElement.scrollWidth")
             self.assertLessEqual(wide, PHONE[0], page)
             small = self.browser.run(
-                """return [...document.querySelectorAll('.boxes input, .bar .tool, .steps label, summary')]
+                """return [...document.querySelectorAll(
+                  '.boxes input, .bar .tool, .steps label, summary')]
                 .map(e => [e.outerHTML.slice(0, 80), e.getBoundingClientRect()]).filter(([, r]) => r.width > 0)
                 .filter(([html, r]) => r.height < (html.startsWith('<summary') ? 24 : 43.5) || r.width < 43.5)
                 .map(([html]) => html)"""
@@ -384,6 +387,54 @@ class PlayMode(unittest.TestCase):
                 self.assertIn(words, text)
             self.assertLessEqual(len(pages), 4)
 
+    # --- maps
+
+    def test_maps_zoom_and_are_dark_in_the_dark(self):
+        self.browser.open(self.scenarios[0], (390, 844), "dark")
+        frame = self.browser.one(".map-frame")
+        inside = "return [arguments[0].scrollWidth, arguments[0].clientWidth]"
+        whole, seen = self.browser.run(inside, frame)
+        self.assertLessEqual(whole, seen)
+        self.browser.tap(".map-tools button[aria-label='Zoom in']")
+        self.browser.tap(".map-tools button[aria-label='Zoom in']")
+        whole, seen = self.browser.run(inside, frame)
+        self.assertGreater(whole, seen * 2)
+        self.assertLessEqual(self.browser.run("return document.documentElement.scrollWidth"), 390)
+        self.assertIn(
+            "invert", self.browser.run("return getComputedStyle(document.querySelector('.battle-map')).filter")
+        )
+        self.browser.tap(".map-tools button[aria-label='Fit the map']")
+        whole, seen = self.browser.run(inside, frame)
+        self.assertLessEqual(whole, seen)
+
+    def test_paper_clips_nothing(self):
+        for page in (self.guard, *self.shipped, *self.scenarios):
+            for width, height in ((8.27, 11.69), (8.5, 11)):
+                # 12 mm of margin on both sides; the words of the page must all be on the paper.
+                self.browser.open(page, (int((width - 24 / 25.4) * 96), 1000))
+                self.browser.command("Emulation.setEmulatedMedia", media="print")
+                cut = self.browser.run(
+                    """return [...document.querySelectorAll('main *')].filter(e => !e.closest('svg'))
+                    .filter(e => e.getBoundingClientRect().right > innerWidth + 1).map(e => e.outerHTML.slice(0, 90))"""
+                )
+                self.assertEqual(cut[:3], [], page)
+                words = set(self.browser.run("return document.querySelector('main').innerText").split())
+                self.browser.command("Emulation.setEmulatedMedia", media="")
+                paper = "".join("".join(self.browser.paper(width, height)).split())
+                plain = [word for word in words if word.isascii() and word.isalpha()]
+                self.assertGreater(len(plain), 50)
+                self.assertEqual([word for word in plain if word not in paper], [], page)
+
+    def test_no_barrier_that_axe_finds(self):
+        script = axe.script()
+        if script is None:
+            self.skipTest("npm cannot install axe-core")
+        for page in (*self.pages, *self.scenarios):
+            for size in ((390, 844), (1280, 800)):
+                for scheme in ("light", "dark"):
+                    self.browser.open(page, size, scheme)
+                    self.assertEqual(axe.violations(self.browser, script), [], f"{page} {size} {scheme}")
+
     def test_findings_are_on_screen_and_on_paper(self):
         self.browser.open(self.guard)
         self.assertIn("Riders has only 4 men.", self.browser.one("main").text)
@@ -446,7 +497,7 @@ class PlayMode(unittest.TestCase):
             cards = self.browser.run(
                 """const cards = [...document.querySelectorAll('.card')];
                 cards.forEach((card, i) => {
-                    card.querySelector('h4').prepend(`begin${i}x `);
+                    card.querySelector('.rank-4').prepend(`begin${i}x `);
                     const end = document.createElement('p'); end.textContent = `end${i}x`; card.append(end);
                 }); return cards.length;"""
             )
