@@ -4,10 +4,13 @@
     play_mode.py MUSTER_PRINT ARMYLISTS [TEST...]
 """
 
+import json
 import os
 import sys
 import tempfile
 import unittest
+
+from selenium.webdriver.support.ui import WebDriverWait
 
 import armies
 import axe
@@ -263,7 +266,7 @@ class PlayMode(unittest.TestCase):
         self.assertEqual(self.ticked(), [0, 1])
         stops = set()
         self.browser.run("document.querySelector('.bar a').focus()")
-        for _ in range(90):
+        for _ in range(150):
             self.browser.driver.switch_to.active_element.send_keys(keys[0])
             stops.add(
                 self.browser.run(
@@ -294,7 +297,7 @@ class PlayMode(unittest.TestCase):
             self.assertLessEqual(wide, PHONE[0], page)
             small = self.browser.run(
                 """return [...document.querySelectorAll(
-                  '.boxes input, .bar .tool, .steps label, summary')]
+                  '.boxes input, .bar .tool, .steps label, .counter button, .to-card, summary')]
                 .map(e => [e.outerHTML.slice(0, 80), e.getBoundingClientRect()]).filter(([, r]) => r.width > 0)
                 .filter(([html, r]) => r.height < (html.startsWith('<summary') ? 24 : 43.5) || r.width < 43.5)
                 .map(([html]) => html)"""
@@ -386,6 +389,118 @@ class PlayMode(unittest.TestCase):
             ):
                 self.assertIn(words, text)
             self.assertLessEqual(len(pages), 4)
+
+    # --- the units at the table
+
+    def unit(self, name):
+        return next(one for one in self.browser.all(".unit") if one.find_element("css selector", "b").text == name)
+
+    def count(self, name, label, step=1, times=1):
+        counter = next(
+            one
+            for one in self.unit(name).find_elements("css selector", ".counter")
+            if one.get_attribute("data-name") == f"{name}, {label}"
+        )
+        for _ in range(times):
+            self.browser.tap(counter.find_element("css selector", f"[data-step='{step}']"))
+        return counter.find_element("css selector", "output").text
+
+    def value(self):
+        return self.browser.one(".values dd").text
+
+    def test_a_counter_ticks_the_boxes_of_the_card(self):
+        self.browser.open(self.guard)
+        self.assertEqual(self.count("Spears", "Hits", times=3), "3/20")
+        self.assertIn("3 of 20", self.browser.one("article").text)
+        self.assertEqual(self.count("Spears", "Hits", -1), "2/20")
+        self.assertRegex(self.shown("ticked"), r"^2 of \d+$")
+        self.assertEqual(self.count("Spears", "Shaken", times=2), "2/3")
+        self.browser.reload()
+        shown = self.unit("Spears").find_elements("css selector", "output")
+        self.assertEqual([one.text for one in shown], ["2/20", "2/3"])
+        self.browser.tap(self.unit("Bowmen of the mill").find_element("css selector", ".toggle"))
+        loaded = self.browser.one("[aria-label='Bowmen of the mill, Loaded'] input")
+        self.assertTrue(loaded.is_selected())
+
+    def test_what_is_lost_collapses_and_the_army_follows(self):
+        self.browser.open(self.guard, PHONE)
+        begin = int(self.value())
+        men = {one.text.split("\n")[0]: one for one in self.browser.all(".unit")}
+        self.assertEqual((begin, "Riders" in men), (21, True))
+        self.count("Riders", "Hits", times=4)
+        self.assertEqual(self.value(), "17")
+        self.assertIn("lost", self.unit("Riders").get_attribute("class"))
+        self.assertNotIn("Shaken", self.unit("Riders").text)
+        self.count("Spears", "Hits", times=20)
+        self.assertEqual(self.value(), "rout")
+        self.assertEqual(len(self.browser.all(".values .over")), 1)
+        self.count("Spears", "Hits", -1)
+        self.assertEqual((self.value(), len(self.browser.all(".values .over"))), ("17", 0))
+
+    def test_phases_lead_through_the_turn(self):
+        self.browser.open(self.guard)
+        now = lambda: self.browser.one(".phases [aria-current]").text
+        self.assertEqual((now(), self.shown("turn")), ("Move", "1"))
+        for words in ("Shoot", "Fight", "Move"):
+            self.browser.tap("[data-phase]")
+            self.assertEqual(now(), words)
+        self.assertEqual(self.shown("turn"), "2")
+        self.do("undo")
+        self.assertEqual((now(), self.shown("turn")), ("Fight", "1"))
+
+    # --- handing over
+
+    def test_a_link_and_a_file_hand_the_game_over(self):
+        self.browser.open(self.guard)
+        self.count("Spears", "Hits", times=3)
+        self.browser.run(
+            """window.shared = null;
+            Object.defineProperty(navigator, 'share', {value: async it => { shared = it.url; }});"""
+        )
+        self.do("summary")
+        self.browser.tap("[data-do=share]")
+        link = self.browser.run("return window.shared")
+        self.assertIn("#game=", link)
+        self.browser.tap("dialog.summary header button")
+        self.count("Spears", "Hits", times=2)
+        self.browser.run("location.hash = arguments[0]", link.split("#")[1])
+        self.assertEqual(self.unit("Spears").find_element("css selector", "output").text, "3/20")
+        self.assertNotIn("#", self.browser.run("return location.href"))
+        self.do("undo")
+        self.assertEqual(self.unit("Spears").find_element("css selector", "output").text, "5/20")
+
+    def test_what_is_no_game_of_this_page_is_refused(self):
+        self.browser.open(self.guard)
+        self.tap_box(3)
+        game = self.browser.run("return document.body.dataset.game")
+        saved = lambda **changes: json.dumps(
+            {"format": "muster-game-1", "game": game, "marks": {"b1": True}, **changes}
+        )
+        bad = (
+            "no JSON",
+            "null",
+            saved(format="other"),
+            saved(game="other"),
+            saved(marks=None),
+            saved(marks=[]),
+            saved(marks={"b1": "<img src=x onerror=window.hacked=1>"}),
+            saved(marks={"__proto__x": 1}),
+            saved(marks={"c1": 1e9}),
+            saved(marks={"w0": "x" * 3000}),
+            saved(marks={"phase": -1}),
+        )
+        self.do("summary")
+        for number, text in enumerate((*bad, saved())):
+            path = os.path.join(self.folder.name, f"saved-{number}.json")
+            with open(path, "w", encoding="utf-8") as file:
+                file.write(text)
+            self.browser.run("document.querySelector('[data-show=handed]').textContent = ''")
+            self.browser.one("[data-file]").send_keys(path)
+            WebDriverWait(self.browser.driver, 20).until(lambda _: self.shown("handed") != "")
+            expected = [1] if text == saved() else [3]
+            self.assertEqual(self.ticked(), expected, text)
+        self.assertIsNone(self.browser.run("return window.hacked ?? null"))
+        self.assertIn("was loaded", self.shown("handed"))
 
     # --- maps
 
