@@ -18,7 +18,7 @@ sheet::Scopes scopesOf(const Game& game)
 sheet::Description::Compiled sheetsOf(const Game& game)
 {
     const auto root = game.document->root();
-    return sheet::Description::compile(root["sheets"], root["reference"], scopesOf(game));
+    return sheet::Description::compile(root["sheets"], root["reference"], scopesOf(game), root["play"]);
 }
 
 sheet::Description::Compiled usualScenarioSheetsOf(const Game& game)

@@ -158,7 +158,8 @@ std::optional<plan::Block> SheetCompiler::block(text::Node node, const Environme
     return std::nullopt;
 }
 
-Description::Compiled Description::compile(text::Node sheets, text::Node reference, const Scopes& scopes)
+Description::Compiled Description::compile(text::Node sheets, text::Node reference, const Scopes& scopes,
+                                           text::Node play)
 {
     std::vector<text::Fault> faults;
     SheetCompiler compiler(reference, scopes.millimetres, faults);
@@ -173,6 +174,7 @@ Description::Compiled Description::compile(text::Node sheets, text::Node referen
         }
         plan->sheets.push_back(std::move(*made));
     }
+    if (play) plan->play = compiler.play(play, scopes);
     if (!faults.empty()) return faults;
     Description description;
     description.m_plan = std::move(plan);

@@ -15,6 +15,9 @@ public:
 
     std::optional<plan::Sheet> sheet(text::Node node, const Scopes& scopes);
 
+    /// The `play` of a system, for an army.
+    std::optional<plan::Play> play(text::Node node, const Scopes& scopes);
+
 private:
     using Environment = expr::Environment;
 
@@ -43,6 +46,7 @@ private:
     std::optional<plan::Map> map(text::Node node, const Environment& environment);
 
     ReferenceSection section(text::Node node);
+    std::vector<std::string> phasesOf(text::Node id);
     Table referenceTable(text::Node node);
 
     // Values of keys. An absent key gives the fallback; an invalid one gives a fault and the fallback.

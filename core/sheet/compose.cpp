@@ -33,6 +33,13 @@ Composer::Composer(const plan::Sheet& sheet, std::span<const expr::Value> slots,
     if (m_blank) m_title = text(sheet.title, Gap::cut);
 }
 
+Composer::Composer(std::uint32_t slotCount, std::span<const expr::Value> slots, expr::Arena& arena,
+                   const std::vector<Finding>& findings, Budget& budget)
+    : m_slots(slots.begin(), slots.end()), m_arena(arena), m_budget(budget), m_findings(findings)
+{
+    if (m_slots.size() < slotCount) m_slots.resize(slotCount);
+}
+
 void Composer::unknown(text::Range range, std::string message)
 {
     fault({"print/expression", std::move(message), "", range, false, diagnostics::FindingKind::unknownValue});

@@ -23,6 +23,16 @@ struct Composed {
 /// Whether a sheet is composed of an army's values or left blank to be filled by hand.
 enum class Filling : std::uint8_t { army, blank };
 
+/// What an army counts in play, with all texts and values, and the faults found.
+struct ComposedPlay {
+    std::optional<Play> play;  ///< absent if the system describes none
+    std::vector<Fault> faults;
+};
+
+/// Composes the `play` of a description for an army, whose values are in the slots of its environment.
+ComposedPlay composePlay(const Description& description, std::span<const expr::Value> slots, expr::Arena& arena,
+                         Budget& budget);
+
 /// Composes one sheet of a description for an army, unit or group, whose values are in the slots of its purpose's
 /// environment. A failing expression appears as "?" or omits its block, and is reported; composition always continues.
 /// Its costs are charged to the budget; once that is used up, the result is useless. Maps are drawn from the picture,

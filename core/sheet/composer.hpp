@@ -16,6 +16,10 @@ public:
     Composer(const plan::Sheet& sheet, std::span<const expr::Value> slots, expr::Arena& arena,
              const std::vector<Finding>& findings, Budget& budget, Filling filling);
 
+    Composer(std::uint32_t slotCount, std::span<const expr::Value> slots, expr::Arena& arena,
+             const std::vector<Finding>& findings, Budget& budget);
+
+    Play play(const plan::Play& planned);
     /// The value of a condition; false if it fails, but `open` on a blank sheet.
     void showMap(std::shared_ptr<const MapPicture> picture) { m_picture = std::move(picture); }
     bool holds(const std::optional<plan::Formula>& formula, bool open = true);
@@ -50,6 +54,9 @@ private:
     std::optional<Cutout> pieceOf(const plan::Cutouts& planned);
     std::optional<PlayTemplate> make(const plan::PlayTemplate& planned);
     std::optional<Map> make(const plan::Map& planned);
+    PlayUnit unitOf(const plan::Play& planned);
+    std::optional<PlayValue> valueOf(const plan::PlayValue& planned, const plan::Play& play,
+                                     std::vector<std::int64_t> weights);
 
     std::optional<expr::Value> value(const plan::Formula& formula);
     std::optional<std::int64_t> integer(const plan::Formula& formula);

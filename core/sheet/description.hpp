@@ -33,9 +33,9 @@ struct Scopes {
 class Description {
 public:
     using Compiled = std::variant<Description, std::vector<text::Fault>>;
-    /// Compiles the `sheets` and `reference` of a system; an absent node gives no sheets. Every mistake is a fault at
-    /// its place in the system file: "system/expression" inside expressions, "system/sheet" otherwise.
-    static Compiled compile(text::Node sheets, text::Node reference, const Scopes& scopes);
+    /// Compiles the `sheets`, `reference` and `play` of a system; an absent node gives none of them. Every mistake is a
+    /// fault at its place in the system file: "system/expression" inside expressions, "system/sheet" otherwise.
+    static Compiled compile(text::Node sheets, text::Node reference, const Scopes& scopes, text::Node play = {});
 
     std::size_t size() const;
     std::string_view id(std::size_t sheet) const;

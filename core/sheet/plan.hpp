@@ -185,12 +185,31 @@ struct Sheet {
     bool byDefault = true;    ///< printed if no sheet is selected by name
 };
 
+struct PlayValue {
+    Words label, text;
+    Formula weight;
+    std::optional<Formula> over, when;
+};
+
+/// `lost` is the slot of what the army has lost, for the texts of values.
+struct Play {
+    text::Node node;
+    Loop units;
+    Words name, note;
+    std::vector<Boxes> counters;
+    std::vector<PlayValue> values;
+    std::vector<std::string> phases;
+    std::uint32_t lost;
+    std::uint32_t slotCount;
+};
+
 }  // namespace muster::sheet::plan
 
 namespace muster::sheet {
 
 struct Description::Plan {
     std::vector<plan::Sheet> sheets;
+    std::optional<plan::Play> play;
 };
 
 }  // namespace muster::sheet

@@ -2,6 +2,7 @@
 
 #include "core/diagnostics/diagnostic.hpp"
 #include "core/sheet/map.hpp"
+#include "core/sheet/play.hpp"
 
 #include <cstdint>
 #include <memory>
@@ -240,8 +241,9 @@ struct Booklet {
     std::string notice;  ///< licence and credits of the system
     std::vector<Sheet> sheets;
     std::string player = {};
-    std::string game = {};     ///< the system's name alone
-    std::string version = {};  ///< the system's version alone
+    std::string game = {};          ///< the system's name alone
+    std::string version = {};       ///< the system's version alone
+    std::optional<Play> play = {};  ///< for pages that a game is played on
 };
 
 }  // namespace muster::sheet

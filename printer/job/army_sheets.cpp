@@ -61,6 +61,13 @@ public:
         default: break;  // sheets of scenarios are not made from armies
         }
     }
+    std::optional<sheet::Play> play()
+    {
+        m_roster.showArmy(m_evaluation);
+        auto composed = sheet::composePlay(m_description, m_evaluation.slots(), m_arena, m_budget);
+        collectFaults(std::move(composed.faults), {}, m_faults);
+        return std::move(composed.play);
+    }
     std::vector<sheet::Sheet> takeSheets() { return std::move(m_sheets); }
     std::vector<text::Fault> takeFaults() { return std::move(m_faults); }
     const std::optional<text::Fault>& overrun() const { return m_budget.overrun; }
@@ -155,6 +162,7 @@ std::optional<sheet::Booklet> armySheets(const std::shared_ptr<const rules::Open
     ArmyComposer composer(description, *view.roster, forPrint);
     for (const auto sheet : chosen)
         if (!composer.overrun()) composer.add(sheet);
+    auto play = composer.overrun() ? std::nullopt : composer.play();
     if (const auto& overrun = composer.overrun()) {
         addFaults({*overrun}, game, Level::error, findings);
         return std::nullopt;
@@ -169,6 +177,7 @@ std::optional<sheet::Booklet> armySheets(const std::shared_ptr<const rules::Open
     booklet.player = root["player"].string();
     booklet.game = game.name;
     booklet.version = game.version;
+    booklet.play = std::move(play);
     const auto accepted = diagnostics::countOf(army->accepted(), Level::error);
     arrangeFindings(booklet, settings.findings, forPrint, verdictOn(*view.roster, army->findings(), accepted));
     for (auto& sheet : booklet.sheets)

@@ -1,6 +1,7 @@
 #include "core/text/sha256.hpp"
 #include "printer/text_formats/html_blocks.hpp"
 #include "printer/text_formats/html_pages.hpp"
+#include "printer/text_formats/html_play.hpp"
 #include "printer/text_formats/play/embedded.hpp"
 #include "printer/text_formats/writers.hpp"
 
@@ -16,6 +17,7 @@ struct ArmyPage {
     std::string name;
     std::vector<HtmlAnchor> anchors;
     std::string body;
+    std::string play;      ///< its units in play
     std::string lastPage;  ///< the class of the page of its last sheet
 };
 
@@ -24,16 +26,19 @@ ArmyPage armyPage(const sheet::Booklet& booklet, std::size_t number, HtmlStyles&
 {
     const auto id = fmt::format("army-{}", number);
     HtmlBlocks blocks(id, styles, inkMode);
+    auto play = booklet.play && !booklet.play->units.empty() ? htmlPlay(*booklet.play, id) : std::string();
     std::string page;
     for (const auto& sheet : booklet.sheets) blocks.sheet(sheet, booklet.name, page = pages.of(sheet, booklet));
     auto anchors = blocks.anchors();
-    return {id, booklet.name, std::move(anchors), blocks.take(), std::move(page)};
+    return {id, booklet.name, std::move(anchors), blocks.take(), std::move(play), std::move(page)};
 }
 
 /// The storage key of a game, a hash of all armies. Another or a changed army is another game.
-std::string gameKey(std::span<const sheet::Booklet> booklets)
+std::string gameKey(std::span<const sheet::Booklet> booklets, const std::vector<ArmyPage>& armies)
 {
-    return text::hex(text::sha256(writeText(booklets)), 12);
+    auto content = writeText(booklets);
+    for (const auto& army : armies) content += army.play;
+    return text::hex(text::sha256(content), 12);
 }
 
 /// Returns true if an anchor is listed in the contents: every sheet is, and its parts if there are several.
@@ -109,13 +114,13 @@ std::string writeHtml(std::span<const sheet::Booklet> booklets, const Settings& 
                             "<link rel=\"icon\" "
                             "href=\"data:,\"/>\n<title>{}</title>\n<style>{}</style>\n<script>{}</script>\n</"
                             "head>\n<body data-game=\"{}\">\n",
-                            policy(style, script), title, style, script, gameKey(booklets));
+                            policy(style, script), title, style, script, gameKey(booklets, armies));
     page += play::bar();
     page += "<div class=\"page\">\n" + contents(armies) + mainElement(settings, armies.size() == 1);
     for (std::size_t i = 0; i < armies.size(); ++i) {
-        page += fmt::format("<section class=\"army\" id=\"{}\">\n<h1>{}</h1>\n{}<footer "
+        page += fmt::format("<section class=\"army\" id=\"{}\">\n<h1>{}</h1>\n{}{}<footer "
                             "class=\"{}\"><p>{}</p><p>{}</p></footer>\n</section>\n",
-                            armies[i].id, escaped(armies[i].name), armies[i].body, armies[i].lastPage,
+                            armies[i].id, escaped(armies[i].name), armies[i].play, armies[i].body, armies[i].lastPage,
                             escaped(booklets[i].system), escapedLines(booklets[i].notice));
     }
     return page + "</main>\n</div>\n</body>\n</html>\n";

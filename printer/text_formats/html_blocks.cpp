@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace muster::printer {
 
@@ -13,6 +14,7 @@ using namespace sheet;
 void HtmlBlocks::sheet(const Sheet& sheet, const std::string& army, const std::string& classes)
 {
     m_context = shortened(sheet.title);
+    m_level = 1;
     m_columns = columnShares(sheet.blocks);
     const auto id = anchor(sheet.title, 1);
     const auto* first = sheet.blocks.empty() ? nullptr : std::get_if<Heading>(&sheet.blocks.front().content);
@@ -46,16 +48,18 @@ std::string HtmlBlocks::anchor(const std::string& text, int level)
 
 void HtmlBlocks::title(const std::string& text)
 {
-    if (!text.empty()) m_out += fmt::format("<h4>{}</h4>\n", escaped(text));
+    if (!text.empty()) m_out += fmt::format("<h{0} class=\"rank-4\">{1}</h{0}>\n", inner(), escaped(text));
 }
 
 void HtmlBlocks::write(const Heading& heading)
 {
-    const int level = std::clamp(heading.level, 1, 3) + 1;
+    const int rank = std::clamp(heading.level, 1, 3) + 1;
+    m_level = std::min(rank, m_level + 1);
     const auto id =
         heading.level == 2 && !heading.text.empty() ? fmt::format(" id=\"{}\"", anchor(heading.text, 2)) : "";
-    m_out += fmt::format("<h{0}{1}><span>{2}</span>{3}</h{0}>\n", level, id, escaped(heading.text),
-                         heading.note.empty() ? "" : " <small>" + escaped(heading.note) + "</small>");
+    m_out +=
+        fmt::format("<h{0} class=\"rank-{1}\"{2}><span>{3}</span>{4}</h{0}>\n", m_level, rank, id,
+                    escaped(heading.text), heading.note.empty() ? "" : " <small>" + escaped(heading.note) + "</small>");
 }
 
 void HtmlBlocks::write(const Fields& fields)
@@ -82,10 +86,12 @@ void HtmlBlocks::write(const Cards& cards)
         fmt::format("<div class=\"cards {}\">\n", m_styles.of(fmt::format("--columns:{}", std::max(1, cards.columns))));
     for (const auto& card : cards.cards) {
         if (!card.title.empty()) m_context = shortened(card.title);
-        m_out += fmt::format("<section class=\"card\"><header><h4>{}</h4>", escaped(card.title));
+        m_out += fmt::format("<section class=\"card\"><header><h{0} class=\"rank-4\">{1}</h{0}>", inner(),
+                             escaped(card.title));
         if (!card.corner.empty()) m_out += fmt::format("<b>{}</b>", escaped(card.corner));
         if (!card.subtitle.empty()) m_out += fmt::format("<small>{}</small>", escaped(card.subtitle));
         m_out += "</header>\n";
+        const auto level = std::exchange(m_level, inner());
         blocks(card.blocks);
         if (!card.back.empty()) {
             m_out += "<div class=\"back\">\n";
@@ -94,6 +100,7 @@ void HtmlBlocks::write(const Cards& cards)
         }
         m_out += "</section>\n";
         m_context = outer;
+        m_level = level;
     }
     m_out += "</div>\n";
 }
@@ -119,7 +126,7 @@ void HtmlBlocks::write(const Track& track)
 
 void HtmlBlocks::write(const Boxes& boxes)
 {
-    m_out += fmt::format("<div class=\"boxline\">{}{}</div>\n",
+    m_out += fmt::format("<div class=\"boxline{}\">{}{}</div>\n", boxes.round ? " round" : "",
                          boxes.label.empty() ? "" : "<span class=\"what\">" + escaped(boxes.label) + "</span>",
                          tickBoxes(boxName(boxes.label), boxes.count, boxes.group));
 }
@@ -139,7 +146,7 @@ void HtmlBlocks::write(const Grid& grid)
                                : fmt::format("row {} column {}", i / grid.columns + 1, i % grid.columns + 1);
         const auto name = named(boxName(grid.title), named(shortened(one.text), place));
         m_out += fmt::format("<div><small>{}</small>{}</div>", escapedLines(one.text),
-                             toWrite ? writingLine("span", name) : tickBoxes(name, one.boxes, 5));
+                             toWrite ? writingLine("", name) : tickBoxes(name, one.boxes, 5));
     }
     m_out += "</div></div>\n";
 }

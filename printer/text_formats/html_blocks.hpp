@@ -59,6 +59,8 @@ private:
     void columnWidths(const sheet::Table& table);
     void cell(const sheet::Table& table, const std::vector<sheet::Cell>& row, std::size_t column, bool labelled);
     std::string anchor(const std::string& text, int level);
+    /// The level of a heading inside the current block, so that no level is skipped.
+    int inner() const { return m_level < 5 ? m_level + 1 : 6; }
     /// The accessible name of a box: its card or sheet, then the label.
     std::string boxName(const std::string& label) const { return named(m_context, shortened(label)); }
 
@@ -68,8 +70,10 @@ private:
     std::string m_out;
     std::string m_context;
     ColumnShares m_columns;
+    int m_level = 1;  ///< of the heading that the current block is below
     std::vector<HtmlAnchor> m_anchors;
     std::size_t m_tracks = 0;
+    std::size_t m_maps = 0;
 };
 
 }  // namespace muster::printer

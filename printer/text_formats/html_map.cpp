@@ -23,7 +23,9 @@ void HtmlBlocks::write(const Map& map)
     }
     const auto& picture = *map.picture;
     const auto drawn = mapSvg(map, m_inkMode);
-    m_out += "<figure>" + drawn.svg;
+    m_out += fmt::format(
+        "<figure><div class=\"map-frame\" tabindex=\"0\" role=\"group\" aria-label=\"{}\">{}</div>",
+        escaped(m_context + ", " + (map.title.empty() ? "map" : map.title) + fmt::format(" {}", ++m_maps)), drawn.svg);
     m_out += fmt::format("<figcaption>North is up. The board is {:g} by {:g} {}.</figcaption></figure>\n",
                          picture.width, picture.depth, escaped(picture.measure));
     if (!drawn.key.empty()) {

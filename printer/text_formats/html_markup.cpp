@@ -75,9 +75,11 @@ std::string tickBoxes(std::string_view what, std::uint32_t count, std::uint32_t 
 
 std::string writingLine(std::string_view tag, std::string_view what, std::string_view moreAttributes)
 {
-    return fmt::format("<{0} class=\"write\" contenteditable=\"plaintext-only\" role=\"textbox\" spellcheck=\"false\" "
-                       "aria-label=\"{1}\"{2}></{0}>",
-                       tag, escaped(what.empty() ? std::string_view("Notes") : what), moreAttributes);
+    // A cell or a description keeps its own role, so the text box is inside it.
+    const auto line = fmt::format("<span class=\"write\" contenteditable=\"plaintext-only\" role=\"textbox\" "
+                                  "spellcheck=\"false\" aria-label=\"{}\"></span>",
+                                  escaped(what.empty() ? std::string_view("Notes") : what));
+    return tag.empty() ? line : fmt::format("<{0}{1}>{2}</{0}>", tag, moreAttributes, line);
 }
 
 }  // namespace muster::printer

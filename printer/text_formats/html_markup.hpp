@@ -36,7 +36,7 @@ private:
 /// A row of tick boxes, announced as "what, 3 of 4".
 std::string tickBoxes(std::string_view what, std::uint32_t count, std::uint32_t group);
 
-/// A field to write in, announced as `what`; the tag is an element with text content.
+/// A field to write in, announced as `what`, inside an element of the given tag, if any.
 std::string writingLine(std::string_view tag, std::string_view what, std::string_view moreAttributes = "");
 
 }  // namespace muster::printer

@@ -131,8 +131,10 @@ void HtmlBlocks::write(const Table& table)
                     [](const auto& column) { return !column.label.empty(); })) {
         m_out += "<thead><tr>";
         for (const auto& column : table.columns)
-            m_out += fmt::format("<th scope=\"col\"{}>{}</th>", attribute("class", alignName(column.align)),
-                                 escaped(column.label));
+            m_out += column.label.empty()
+                         ? "<td></td>"
+                         : fmt::format("<th scope=\"col\"{}>{}</th>", attribute("class", alignName(column.align)),
+                                       escaped(column.label));
         m_out += "</tr></thead>";
     }
     m_out += "<tbody>\n";
@@ -170,11 +172,10 @@ void HtmlBlocks::write(const Table& table)
 
 void HtmlBlocks::write(const Matrix& matrix)
 {
-    m_out +=
-        fmt::format("<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"{}\"><table class=\"matrix\">",
-                    escaped(matrix.title.empty() ? "Table" : matrix.title));
+    m_out += fmt::format("<div class=\"wide\" tabindex=\"0\" role=\"group\" aria-label=\"{}\"><table class=\"matrix\">",
+                         escaped(matrix.title.empty() ? "Table" : matrix.title));
     if (!matrix.title.empty()) m_out += fmt::format("<caption>{}</caption>", escaped(matrix.title));
-    m_out += fmt::format("<thead><tr><th>{}</th>", escaped(matrix.corner));
+    m_out += "<thead><tr>" + (matrix.corner.empty() ? "<td></td>" : "<th>" + escaped(matrix.corner) + "</th>");
     for (const auto& head : matrix.columnHeads) m_out += fmt::format("<th scope=\"col\">{}</th>", escaped(head));
     m_out += "</tr></thead><tbody>\n";
     const auto columns = matrix.columnHeads.size();

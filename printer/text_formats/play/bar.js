@@ -12,7 +12,7 @@ function show(name, text) {
 function showBar() {
   show("turn", String(turn()));
   show("ticked", page.boxes.length > 0 ? `${tickedBoxes()} of ${allBoxes()}` : "Game");
-  document.querySelector("[data-do=summary]").setAttribute("aria-label", page.boxes.length > 0 ? `This game: ${tickedBoxes()} of ${allBoxes()} boxes ticked` : "This game");
+  document.querySelector("[data-do=summary]").setAttribute("aria-label", page.boxes.length > 0 ? `${tickedBoxes()} of ${allBoxes()} boxes ticked: this game` : "This game");
   document.querySelector("[data-do=undo]").disabled = game.done === 0;
   document.querySelector("[data-do=redo]").disabled = game.done === game.steps.length;
   document.querySelector("[data-do=turn-back]").disabled = turn() <= 1;
@@ -60,6 +60,8 @@ function inWords(step) {
   const [mark] = step[0];
   const index = Number(mark.slice(1));
   if (mark === "turn") return `turn ${turn()}`;
+  if (mark === "phase") return "phase";
+  if (mark[0] === "c") return table.units.flatMap(({ counters }) => counters).find((one) => one.mark === mark)?.element.dataset.name ?? "a counter";
   if (mark[0] === "b") return page.boxes[index]?.input.getAttribute("aria-label") ?? "a box";
   if (mark[0] === "w") return page.lines[index]?.element.getAttribute("aria-label") ?? "a note";
   return page.tracks[index]?.element.querySelector("legend").firstChild.textContent.trim() ?? "a track";
@@ -80,6 +82,8 @@ const DEEDS = {
   redo: () => move(redoStep(), "Done again"),
   theme: nextTheme,
   print: () => window.print(),
+  save: saveGame,
+  share: shareGame,
   summary: () => {
     showLosses();
     document.querySelector("dialog.summary").showModal();

@@ -1,6 +1,7 @@
 // The game: its marks and the steps that made them. Independent of the page.
 //
-// A mark is a box ("b12": true), a track ("t3": 5), a text ("w2": "..."), or the turn. Unmarked items are absent.
+// A mark is a box ("b12": true), a track ("t3": 5), a text ("w2": "..."), a counter ("c1": 3), the
+// phase, or the turn. Unmarked items are absent.
 // A step is a list of [mark, before, after].
 
 const LONGEST_HISTORY = 500;
@@ -72,6 +73,8 @@ const memory = {
 
 function isMark(mark, value) {
   if (mark === "turn") return Number.isInteger(value) && value > 1 && value < 1000;
+  if (mark === "phase") return Number.isInteger(value) && value > 0 && value < 100;
+  if (/^c\d{1,7}$/.test(mark)) return Number.isInteger(value) && value > 0 && value < 1000;
   if (/^b\d{1,7}$/.test(mark)) return value === true;
   if (/^t\d{1,7}$/.test(mark)) return Number.isInteger(value);
   return /^w\d{1,7}$/.test(mark) && typeof value === "string" && value.length <= LONGEST_TEXT;

@@ -2,6 +2,7 @@
 
 function showAll() {
   showMarks();
+  showTables();
   showBar();
 }
 
@@ -29,16 +30,21 @@ function foldReference() {
 recallTheme(); // before the first paint
 document.addEventListener("DOMContentLoaded", () => {
   findMarks();
+  findTables();
   recall();
   recallTheme();
   listenToMarks();
   listenToBar();
+  listenToMaps();
+  listenToTables();
+  listenToFile();
   foldReference();
   showAll();
   if (document.querySelector(".contents") === null) document.querySelector(".bar a").hidden = true;
   document.querySelector(".summary-tool small").hidden = page.boxes.length === 0;
   document.querySelector(".bar").hidden = false;
   document.body.classList.add("playing");
+  openLink();
   // The same page was changed in another tab.
   window.addEventListener("storage", (event) => {
     if (event.key !== memory.key) return;

@@ -12,7 +12,7 @@ function allBoxes() {
 /** The name of the card, else the sheet, that contains a group, track or line. */
 function placeOf(element) {
   const card = element.closest(".card");
-  const name = card ? card.querySelector("h4").textContent : element.closest("article").querySelector(".running span:last-child").textContent;
+  const name = card ? card.querySelector(".rank-4").textContent : element.closest("article").querySelector(".running span:last-child").textContent;
   const armies = document.querySelectorAll(".army");
   return armies.length > 1 ? `${element.closest(".army").querySelector("h1").textContent}: ${name}` : name;
 }
@@ -23,6 +23,9 @@ function losses() {
   for (const group of page.groups) {
     const ticked = tickedOf(group);
     if (ticked > 0 && !group.again) all.push([placeOf(group.element), group.element.getAttribute("aria-label") + (group.count > 1 ? `: ${ticked} of ${group.count}` : ""), group.element]);
+  }
+  for (const { element, group, of, mark } of table.units.flatMap(({ counters }) => counters)) {
+    if (group === null && markValue(mark) !== null) all.push(["At the table", `${element.dataset.name}: ${markValue(mark)} of ${of}`, element]);
   }
   for (const track of page.tracks) {
     if (track.value !== null && !track.again) all.push([placeOf(track.element), `${track.element.querySelector("legend").firstChild.textContent.trim()}: ${track.value}`, track.element]);
@@ -67,7 +70,7 @@ function lossLine(words, element) {
   button.textContent = words;
   button.addEventListener("click", () => {
     document.querySelector("dialog.summary").close();
-    const target = element.querySelector("input:not(:disabled)") ?? element;
+    const target = element.querySelector("input:not(:disabled), button:not(:disabled)") ?? element;
     target.scrollIntoView({ block: "center" });
     target.focus({ preventScroll: true });
   });

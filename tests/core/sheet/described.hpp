@@ -7,7 +7,7 @@
 #include <memory>
 #include <string>
 
-/// A system of two keys, `sheets` and `reference`, and a small army to print with them.
+/// A system of the keys `sheets`, `reference` and `play`, and a small army to print with them.
 namespace muster::sheet::tests {
 
 /// The content of a block, which must be of that kind.
@@ -26,8 +26,9 @@ struct Described {
         environment.declare("self", expr::Type());
         environment.declare("count", expr::Type::simple(expr::Type::Kind::integer));
         const auto root = document->root();
-        compiled = Description::compile(root["sheets"], root["reference"],
-                                        {environment, environment, environment, environment, environment});
+        compiled =
+            Description::compile(root["sheets"], root["reference"],
+                                 {environment, environment, environment, environment, environment}, root["play"]);
     }
     bool valid() const { return std::holds_alternative<Description>(compiled); }
     const std::vector<text::Fault>& faults() const { return std::get<std::vector<text::Fault>>(compiled); }
@@ -36,8 +37,8 @@ struct Described {
         return std::string(document->source().bytes().substr(range.begin, range.end - range.begin));
     }
 
-    /// The sheet composed for an army "Test" with two units, Guard (3 figures) and Line (12 figures).
-    Composed composed(const std::vector<Finding>& findings = {})
+    /// The values of an army "Test" with two units, Guard (3 figures) and Line (12 figures).
+    std::vector<expr::Value> slots()
     {
         using expr::MapEntry;
         using expr::Value;
@@ -53,9 +54,15 @@ struct Described {
         auto* self = arena.allocate<MapEntry>(2);
         self[0] = {Value::string("name"), Value::string("Test")};
         self[1] = {Value::string("units"), Value::list({units, 2})};
-        const Value slots[] = {Value::map({self, 2}), Value::integer(7)};
-        return compose(std::get<Description>(compiled), 0, slots, arena, findings, budget);
+        return {Value::map({self, 2}), Value::integer(7)};
     }
+    /// The sheet composed for this army.
+    Composed composed(const std::vector<Finding>& findings = {})
+    {
+        return compose(std::get<Description>(compiled), 0, slots(), arena, findings, budget);
+    }
+    /// What this army counts in play.
+    ComposedPlay played() { return composePlay(std::get<Description>(compiled), slots(), arena, budget); }
 
     std::shared_ptr<const text::Document> document;
     expr::Environment environment;

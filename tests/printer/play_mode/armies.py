@@ -1,5 +1,6 @@
 """Armies for the tests, printed by the program under test."""
 
+import glob
 import json
 import os
 import shutil
@@ -34,6 +35,14 @@ class Printer:
 
     def shipped(self, system, name):
         return os.path.join(self.armylists, system, "armies", name + ".army.json")
+
+    def scenarios(self):
+        """One shipped battlefield of each game."""
+        games = sorted(os.listdir(self.armylists))
+        found = [
+            sorted(glob.glob(os.path.join(self.armylists, game, "scenarios", "*.scenario.json"))) for game in games
+        ]
+        return [files[0] for files in found if files]
 
     def changed(self, name, change):
         """The River Guard after `change(army)`, as a file of its own."""

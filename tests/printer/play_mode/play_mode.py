@@ -4,12 +4,16 @@
     play_mode.py MUSTER_PRINT ARMYLISTS [TEST...]
 """
 
+import json
 import os
 import sys
 import tempfile
 import unittest
 
+from selenium.webdriver.support.ui import WebDriverWait
+
 import armies
+import axe
 from browser import PHONE, Browser
 
 
@@ -33,6 +37,7 @@ class PlayMode(unittest.TestCase):
         cls.both = cls.print.page("both", cls.print.guard, other)
         cls.hostile = cls.print.page("hostile", cls.print.changed("hostile", armies.hostile))
         shipped = [cls.print.shipped(*army) for army in SHIPPED]
+        cls.scenarios = [cls.print.page(f"scenario-{i}", one) for i, one in enumerate(cls.print.scenarios())]
         cls.shipped = [cls.print.page(f"shipped-{i}", army) for i, army in enumerate(shipped)]
         cls.pages = (cls.guard, cls.both, cls.hostile, *cls.shipped)
 
@@ -175,16 +180,16 @@ class PlayMode(unittest.TestCase):
 
     def test_what_is_written_is_kept_as_text(self):
         self.browser.open(self.guard)
-        line = self.browser.one("dd.write")
+        line = self.browser.one("dd > .write")
         self.browser.tap(line)
         line.send_keys("Ana <b>& Bo</b>")
         self.do("turn-on")
         self.browser.reload()
-        line = self.browser.one("dd.write")
+        line = self.browser.one("dd > .write")
         self.assertEqual((line.text, len(line.find_elements("css selector", "b"))), ("Ana <b>& Bo</b>", 0))
         self.do("undo")
         self.do("undo")
-        self.assertEqual(self.browser.one("dd.write").text, "")
+        self.assertEqual(self.browser.one("dd > .write").text, "")
 
     # --- what is kept, and where
 
@@ -261,7 +266,7 @@ class PlayMode(unittest.TestCase):
         self.assertEqual(self.ticked(), [0, 1])
         stops = set()
         self.browser.run("document.querySelector('.bar a').focus()")
-        for _ in range(90):
+        for _ in range(150):
             self.browser.driver.switch_to.active_element.send_keys(keys[0])
             stops.add(
                 self.browser.run(
@@ -291,7 +296,8 @@ class PlayMode(unittest.TestCase):
             wide = self.browser.run("return document.documentElement.scrollWidth")
             self.assertLessEqual(wide, PHONE[0], page)
             small = self.browser.run(
-                """return [...document.querySelectorAll('.boxes input, .bar .tool, .steps label, summary')]
+                """return [...document.querySelectorAll(
+                  '.boxes input, .bar .tool, .steps label, .counter button, .to-card, summary')]
                 .map(e => [e.outerHTML.slice(0, 80), e.getBoundingClientRect()]).filter(([, r]) => r.width > 0)
                 .filter(([html, r]) => r.height < (html.startsWith('<summary') ? 24 : 43.5) || r.width < 43.5)
                 .map(([html]) => html)"""
@@ -384,6 +390,166 @@ class PlayMode(unittest.TestCase):
                 self.assertIn(words, text)
             self.assertLessEqual(len(pages), 4)
 
+    # --- the units at the table
+
+    def unit(self, name):
+        return next(one for one in self.browser.all(".unit") if one.find_element("css selector", "b").text == name)
+
+    def count(self, name, label, step=1, times=1):
+        counter = next(
+            one
+            for one in self.unit(name).find_elements("css selector", ".counter")
+            if one.get_attribute("data-name") == f"{name}, {label}"
+        )
+        for _ in range(times):
+            self.browser.tap(counter.find_element("css selector", f"[data-step='{step}']"))
+        return counter.find_element("css selector", "output").text
+
+    def value(self):
+        return self.browser.one(".values dd").text
+
+    def test_a_counter_ticks_the_boxes_of_the_card(self):
+        self.browser.open(self.guard)
+        self.assertEqual(self.count("Spears", "Hits", times=3), "3/20")
+        self.assertIn("3 of 20", self.browser.one("article").text)
+        self.assertEqual(self.count("Spears", "Hits", -1), "2/20")
+        self.assertRegex(self.shown("ticked"), r"^2 of \d+$")
+        self.assertEqual(self.count("Spears", "Shaken", times=2), "2/3")
+        self.browser.reload()
+        shown = self.unit("Spears").find_elements("css selector", "output")
+        self.assertEqual([one.text for one in shown], ["2/20", "2/3"])
+        self.browser.tap(self.unit("Bowmen of the mill").find_element("css selector", ".toggle"))
+        loaded = self.browser.one("[aria-label='Bowmen of the mill, Loaded'] input")
+        self.assertTrue(loaded.is_selected())
+
+    def test_what_is_lost_collapses_and_the_army_follows(self):
+        self.browser.open(self.guard, PHONE)
+        begin = int(self.value())
+        men = {one.text.split("\n")[0]: one for one in self.browser.all(".unit")}
+        self.assertEqual((begin, "Riders" in men), (21, True))
+        self.count("Riders", "Hits", times=4)
+        self.assertEqual(self.value(), "17")
+        self.assertIn("lost", self.unit("Riders").get_attribute("class"))
+        self.assertNotIn("Shaken", self.unit("Riders").text)
+        self.count("Spears", "Hits", times=20)
+        self.assertEqual(self.value(), "rout")
+        self.assertEqual(len(self.browser.all(".values .over")), 1)
+        self.count("Spears", "Hits", -1)
+        self.assertEqual((self.value(), len(self.browser.all(".values .over"))), ("17", 0))
+
+    def test_phases_lead_through_the_turn(self):
+        self.browser.open(self.guard)
+        now = lambda: self.browser.one(".phases [aria-current]").text
+        self.assertEqual((now(), self.shown("turn")), ("Move", "1"))
+        for words in ("Shoot", "Fight", "Move"):
+            self.browser.tap("[data-phase]")
+            self.assertEqual(now(), words)
+        self.assertEqual(self.shown("turn"), "2")
+        self.do("undo")
+        self.assertEqual((now(), self.shown("turn")), ("Fight", "1"))
+
+    # --- handing over
+
+    def test_a_link_and_a_file_hand_the_game_over(self):
+        self.browser.open(self.guard)
+        self.count("Spears", "Hits", times=3)
+        self.browser.run(
+            """window.shared = null;
+            Object.defineProperty(navigator, 'share', {value: async it => { shared = it.url; }});"""
+        )
+        self.do("summary")
+        self.browser.tap("[data-do=share]")
+        link = self.browser.run("return window.shared")
+        self.assertIn("#game=", link)
+        self.browser.tap("dialog.summary header button")
+        self.count("Spears", "Hits", times=2)
+        self.browser.run("location.hash = arguments[0]", link.split("#")[1])
+        self.assertEqual(self.unit("Spears").find_element("css selector", "output").text, "3/20")
+        self.assertNotIn("#", self.browser.run("return location.href"))
+        self.do("undo")
+        self.assertEqual(self.unit("Spears").find_element("css selector", "output").text, "5/20")
+
+    def test_what_is_no_game_of_this_page_is_refused(self):
+        self.browser.open(self.guard)
+        self.tap_box(3)
+        game = self.browser.run("return document.body.dataset.game")
+        saved = lambda **changes: json.dumps(
+            {"format": "muster-game-1", "game": game, "marks": {"b1": True}, **changes}
+        )
+        bad = (
+            "no JSON",
+            "null",
+            saved(format="other"),
+            saved(game="other"),
+            saved(marks=None),
+            saved(marks=[]),
+            saved(marks={"b1": "<img src=x onerror=window.hacked=1>"}),
+            saved(marks={"__proto__x": 1}),
+            saved(marks={"c1": 1e9}),
+            saved(marks={"w0": "x" * 3000}),
+            saved(marks={"phase": -1}),
+        )
+        self.do("summary")
+        for number, text in enumerate((*bad, saved())):
+            path = os.path.join(self.folder.name, f"saved-{number}.json")
+            with open(path, "w", encoding="utf-8") as file:
+                file.write(text)
+            self.browser.run("document.querySelector('[data-show=handed]').textContent = ''")
+            self.browser.one("[data-file]").send_keys(path)
+            WebDriverWait(self.browser.driver, 20).until(lambda _: self.shown("handed") != "")
+            expected = [1] if text == saved() else [3]
+            self.assertEqual(self.ticked(), expected, text)
+        self.assertIsNone(self.browser.run("return window.hacked ?? null"))
+        self.assertIn("was loaded", self.shown("handed"))
+
+    # --- maps
+
+    def test_maps_zoom_and_are_dark_in_the_dark(self):
+        self.browser.open(self.scenarios[0], (390, 844), "dark")
+        frame = self.browser.one(".map-frame")
+        inside = "return [arguments[0].scrollWidth, arguments[0].clientWidth]"
+        whole, seen = self.browser.run(inside, frame)
+        self.assertLessEqual(whole, seen)
+        self.browser.tap(".map-tools button[aria-label='Zoom in']")
+        self.browser.tap(".map-tools button[aria-label='Zoom in']")
+        whole, seen = self.browser.run(inside, frame)
+        self.assertGreater(whole, seen * 2)
+        self.assertLessEqual(self.browser.run("return document.documentElement.scrollWidth"), 390)
+        self.assertIn(
+            "invert", self.browser.run("return getComputedStyle(document.querySelector('.battle-map')).filter")
+        )
+        self.browser.tap(".map-tools button[aria-label='Fit the map']")
+        whole, seen = self.browser.run(inside, frame)
+        self.assertLessEqual(whole, seen)
+
+    def test_paper_clips_nothing(self):
+        for page in (self.guard, *self.shipped, *self.scenarios):
+            for width, height in ((8.27, 11.69), (8.5, 11)):
+                # 12 mm of margin on both sides; the words of the page must all be on the paper.
+                self.browser.open(page, (int((width - 24 / 25.4) * 96), 1000))
+                self.browser.command("Emulation.setEmulatedMedia", media="print")
+                cut = self.browser.run(
+                    """return [...document.querySelectorAll('main *')].filter(e => !e.closest('svg'))
+                    .filter(e => e.getBoundingClientRect().right > innerWidth + 1).map(e => e.outerHTML.slice(0, 90))"""
+                )
+                self.assertEqual(cut[:3], [], page)
+                words = set(self.browser.run("return document.querySelector('main').innerText").split())
+                self.browser.command("Emulation.setEmulatedMedia", media="")
+                paper = "".join("".join(self.browser.paper(width, height)).split())
+                plain = [word for word in words if word.isascii() and word.isalpha()]
+                self.assertGreater(len(plain), 50)
+                self.assertEqual([word for word in plain if word not in paper], [], page)
+
+    def test_no_barrier_that_axe_finds(self):
+        script = axe.script()
+        if script is None:
+            self.skipTest("npm cannot install axe-core")
+        for page in (*self.pages, *self.scenarios):
+            for size in ((390, 844), (1280, 800)):
+                for scheme in ("light", "dark"):
+                    self.browser.open(page, size, scheme)
+                    self.assertEqual(axe.violations(self.browser, script), [], f"{page} {size} {scheme}")
+
     def test_findings_are_on_screen_and_on_paper(self):
         self.browser.open(self.guard)
         self.assertIn("Riders has only 4 men.", self.browser.one("main").text)
@@ -446,7 +612,7 @@ class PlayMode(unittest.TestCase):
             cards = self.browser.run(
                 """const cards = [...document.querySelectorAll('.card')];
                 cards.forEach((card, i) => {
-                    card.querySelector('h4').prepend(`begin${i}x `);
+                    card.querySelector('.rank-4').prepend(`begin${i}x `);
                     const end = document.createElement('p'); end.textContent = `end${i}x`; card.append(end);
                 }); return cards.length;"""
             )
