@@ -97,6 +97,7 @@ void LayoutNotes::missing(const std::set<char32_t>& characters, const QString& f
 
 Piece& BlockLayout::add(Drawing drawing, double height, double before, bool keepWithNext)
 {
+    if (drawing.hasLooseText()) drawing.tagRest(tag(Role::paragraph));
     pieces.push_back(Piece{std::move(drawing), before, height, keepWithNext, nullptr, {}});
     return pieces.back();
 }
