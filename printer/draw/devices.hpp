@@ -16,6 +16,7 @@ struct DocumentFacts {
     std::string author;
     std::string language;  ///< such as "en" or "de-AT"
     std::vector<Bookmark> bookmarks;
+    std::string subject = {};
 };
 
 /// A PDF in true size with embedded fonts and selectable text; pages may differ in size. Same pages give the same

@@ -112,6 +112,7 @@ void LayoutNotes::standIn(const QString& family)
 
 Piece& BlockLayout::add(Drawing drawing, double height, double before, bool keepWithNext)
 {
+    if (drawing.hasLooseText()) drawing.tagRest(tag(Role::paragraph));
     pieces.push_back(Piece{std::move(drawing), before, height, keepWithNext, nullptr, {}});
     return pieces.back();
 }

@@ -87,11 +87,18 @@ struct BlockLayout {
     std::vector<Piece> pieces;
     double leftMargin = 0;  ///< of the paper; tiles to cut out may extend into it
     double rightMargin = 0;
+    Tag within = {};  ///< the section that the blocks belong to
 
-    BlockLayout inner(double innerWidth) const { return {type, notes, innerWidth, pageHeight, density, {}}; }
+    BlockLayout inner(double innerWidth) const
+    {
+        return {type, notes, innerWidth, pageHeight, density, {}, 0, 0, within};
+    }
+    /// A new part of that section.
+    Tag tag(Role role, std::string words = {}) const { return element(role, within, std::move(words)); }
     double space(double millimetres) const { return density.space(millimetres); }
     /// The style at this density.
     Style text(Style style) const;
+    /// Adds a piece; its texts without a tag are one paragraph.
     Piece& add(Drawing drawing, double height, double before, bool keepWithNext = false);
     /// Keeps the pieces from `first` on one page, unless they exceed that share of a page.
     void keepTogether(std::size_t first, double maxOfPage);

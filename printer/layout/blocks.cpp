@@ -40,16 +40,18 @@ void layOutBlockTitle(const std::string& title, BlockLayout& blockLayout, double
     if (title.empty()) return;
     const auto text = blockLayout.wrap(title, type::block, blockLayout.width);
     Drawing drawing(blockLayout.type);
-    drawing.paragraph(text, 0, 0, blockLayout.width);
+    drawing.as(heading(3, blockLayout.within)).paragraph(text, 0, 0, blockLayout.width);
     blockLayout.add(std::move(drawing), text.height() + blockLayout.space(0.6), blockLayout.space(before), true);
 }
 
-void layOutLines(const Paragraph& paragraph, BlockLayout& blockLayout, double x, double before, sheet::Align align)
+void layOutLines(const Paragraph& paragraph, BlockLayout& blockLayout, double x, double before, sheet::Align align,
+                 Tag tag)
 {
+    if (!tag) tag = blockLayout.tag(Role::paragraph);
     const auto count = paragraph.lines.size();
     for (std::size_t i = 0; i < count; ++i) {
         Drawing drawing(blockLayout.type);
-        drawing.paragraph(paragraph, x, 0, blockLayout.width - x, align, i, 1);
+        drawing.as(tag).paragraph(paragraph, x, 0, blockLayout.width - x, align, i, 1);
         const bool keep = count > 1 && (i == 0 || i + 2 == count);
         blockLayout.add(std::move(drawing), paragraph.lineHeight(), i == 0 ? blockLayout.space(before) : 0, keep);
     }

@@ -24,8 +24,9 @@ void layOut(const sheet::PlayTemplate& disc, BlockLayout& blockLayout);
 /// Lays out the title above a table, grid or list, if not empty. It stays with what follows.
 void layOutBlockTitle(const std::string& title, BlockLayout& blockLayout, double before = space::beforeBlock);
 
-/// Lays out running text that may continue on the next page, but never leaves a single line behind.
+/// Lays out running text that may continue on the next page, but never leaves a single line behind. Without a tag,
+/// it is a paragraph.
 void layOutLines(const Paragraph& paragraph, BlockLayout& blockLayout, double x, double before,
-                 sheet::Align align = sheet::Align::left);
+                 sheet::Align align = sheet::Align::left, Tag tag = {});
 
 }  // namespace muster::printer

@@ -34,6 +34,7 @@ SetSheet setSheet(const sheet::Sheet& sheet, const sheet::Booklet& booklet, cons
     const auto area = frame.area(size);
     const double height = area.bottom - area.top;
     BlockLayout blockLayout{type, set.notes, width, height, density, {}};
+    blockLayout.within = element(Role::section, {});
     blockLayout.leftMargin = area.x;
     blockLayout.rightMargin = size.width - area.x - width;
     layOutBlocks(sheet.blocks, blockLayout);

@@ -32,6 +32,7 @@ void layOut(const sheet::Boxes& boxes, BlockLayout& blockLayout)
     const double boxWidth = blockLayout.width - labelWidth;
     auto setting = BoxSetting::fit(boxes.count, boxes.group, size, boxWidth);
     setting.round = boxes.round;
+    const auto figure = blockLayout.tag(Role::figure, boxesInWords(boxes.count));
     Paragraph label;
     if (labelWidth > 0) label = blockLayout.wrap(boxes.label, type::body, labelWidth - labelGap);
     const double down = std::max(0.0, (size - label.lineHeight()) / 2);
@@ -46,6 +47,8 @@ void layOut(const sheet::Boxes& boxes, BlockLayout& blockLayout)
         } else if (i == 0 && labelWidth > 0) {
             layOutLines(blockLayout.wrap(boxes.label, type::body, blockLayout.width), blockLayout, 0, space::between);
         }
+        drawing.tagRest(blockLayout.tag(Role::paragraph));
+        drawing.as(figure);
         if (i < setting.lines())
             drawBoxLine(drawing, setting, static_cast<std::uint32_t>(i), labelWidth, 0, boxWidth, sheet::Align::left);
         blockLayout.add(std::move(drawing), height, i == 0 ? blockLayout.space(space::between) : 0);

@@ -22,7 +22,7 @@ struct SetCard {
 };
 
 /// Draws the band with title, subtitle and corner; returns its height.
-double setHead(const sheet::Card& card, bool continued, double width, BlockLayout& blockLayout, Drawing& drawing)
+double setHead(const sheet::Card& card, bool continued, double width, const BlockLayout& blockLayout, Drawing& drawing)
 {
     const double inner = width - 2 * pad;
     const auto cornerText = displayText(card.corner);
@@ -32,7 +32,8 @@ double setHead(const sheet::Card& card, bool continued, double width, BlockLayou
     const auto title = blockLayout.wrap(card.title + (continued ? " (continued)" : ""), type::cardTitle, titleWidth);
     double height = 1.3 + title.height();
     Drawing text(blockLayout.type);
-    text.paragraph(title, pad, 1.3, titleWidth);
+    text.as(heading(3, blockLayout.within)).paragraph(title, pad, 1.3, titleWidth);
+    text.as(blockLayout.tag(Role::paragraph));
     if (cornerWidth > 0) {
         const auto corner = blockLayout.wrap(card.corner, type::cardTitle, cornerWidth);
         text.paragraph(corner, width - pad - cornerWidth, 1.3, cornerWidth, sheet::Align::right);
@@ -46,7 +47,7 @@ double setHead(const sheet::Card& card, bool continued, double width, BlockLayou
     height += 1.2;
     drawing.fill(0, 0, width, height, rule::band);
     drawing.rule(0, height, width, height, rule::medium);
-    drawing.append(text, 0, 0);
+    drawing.append(continued ? text.silent() : std::move(text), 0, 0);
     return height;
 }
 
@@ -71,6 +72,7 @@ sheet::Card headOf(const sheet::Card& card, double width, BlockLayout& blockLayo
 std::vector<SetCard> setCard(const sheet::Card& card, double width, BlockLayout& blockLayout)
 {
     BlockLayout inner = blockLayout.inner(width - 2 * pad);
+    inner.within = blockLayout.tag(Role::section, card.title);
     inner.pageHeight = blockLayout.pageHeight * maxPiece - 2 * pad;
     const auto head = headOf(card, width, blockLayout, inner);
     layOutBlocks(card.blocks, inner);
@@ -78,7 +80,7 @@ std::vector<SetCard> setCard(const sheet::Card& card, double width, BlockLayout&
     std::vector<SetCard> parts;
     do {
         Drawing drawing(blockLayout.type);
-        const double top = setHead(head, !parts.empty(), width, blockLayout, drawing);
+        const double top = setHead(head, !parts.empty(), width, inner, drawing);
         const bool empty = stream.next >= stream.pieces.size();
         const double bottom =
             fillPage(stream, drawing, {pad, top + 1.6, blockLayout.pageHeight - pad}, true, inner.pageHeight);

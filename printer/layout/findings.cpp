@@ -36,7 +36,9 @@ void layOut(const sheet::Findings& findings, BlockLayout& blockLayout)
         first = false;
         if (!findings.items.empty()) blockLayout.pieces.back().keepWithNext = true;
     }
+    const auto list = blockLayout.tag(Role::list);
     for (const auto& finding : findings.items) {
+        const auto body = element(Role::body, element(Role::item, list));
         RowCell level{0,
                       levelWidth,
                       sheet::Align::left,
@@ -67,6 +69,7 @@ void layOut(const sheet::Findings& findings, BlockLayout& blockLayout)
             drawing.rule(0, height, blockLayout.width, height, rule::hair, rule::soft);
         };
         if (!beside) message.texts.insert(message.texts.begin(), std::exchange(level.texts, {}).front());
+        level.tag = message.tag = rule.tag = body;
         layOutRow(blockLayout, {level, message, rule}, look);
         first = false;
     }

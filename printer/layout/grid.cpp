@@ -38,11 +38,14 @@ void layOut(const sheet::Grid& grid, BlockLayout& blockLayout)
     const auto start = blockLayout.pieces.size();
     layOutBlockTitle(grid.title, blockLayout);
     const double width = blockLayout.width / grid.columns;
+    const auto table = blockLayout.tag(Role::table);
     for (std::uint32_t row = 0; row < grid.rows; ++row) {
         std::vector<RowCell> cells;
+        const auto tag = muster::printer::row(static_cast<int>(grid.columns), table);
         for (std::uint32_t column = 0; column < grid.columns; ++column) {
             const auto index = static_cast<std::size_t>(row) * grid.columns + column;
             RowCell cell;
+            cell.tag = muster::printer::cell(Role::cell, static_cast<int>(column), tag);
             cell.x = column * width + space::cellSide;
             cell.width = std::max(1.0, width - 2 * space::cellSide);
             if (index < grid.cells.size()) {

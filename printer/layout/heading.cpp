@@ -39,21 +39,24 @@ void layOut(const sheet::Heading& heading, BlockLayout& blockLayout)
     }
     const double textWidth = blockLayout.width - noteWidth - (noteWidth > 0 ? space::gutter : 0);
     const auto text = blockLayout.wrap(heading.text, look.text, textWidth);
+    const auto tag = muster::printer::heading(heading.level, blockLayout.within);
     if (text.lines.size() + note.lines.size() > maxTitleLines) {
-        layOutLines(blockLayout.wrap(heading.text, type::strong, blockLayout.width), blockLayout, 0, look.before);
+        layOutLines(blockLayout.wrap(heading.text, type::strong, blockLayout.width), blockLayout, 0, look.before,
+                    sheet::Align::left, tag);
         if (!heading.note.empty())
             layOutLines(blockLayout.wrap(heading.note, type::body, blockLayout.width), blockLayout, 0, 0);
         blockLayout.pieces.back().keepWithNext = true;
         return;
     }
     Drawing drawing(blockLayout.type);
-    drawing.paragraph(text, 0, 0, textWidth, heading.note.empty() ? heading.align : sheet::Align::left);
+    drawing.as(tag).paragraph(text, 0, 0, textWidth, heading.note.empty() ? heading.align : sheet::Align::left);
     double height = text.height();
     if (!note.lines.empty()) {
         // The last lines of note and title share a baseline.
         const double drop = text.height() - text.lineHeight() + blockLayout.type.baseline(text.style);
         const double top = drop - blockLayout.type.baseline(note.style) - (note.height() - note.lineHeight());
-        drawing.paragraph(note, blockLayout.width - noteWidth, std::max(0.0, top), noteWidth, sheet::Align::right);
+        drawing.as({}).paragraph(note, blockLayout.width - noteWidth, std::max(0.0, top), noteWidth,
+                                 sheet::Align::right);
         height = std::max(height, std::max(0.0, top) + note.height());
     }
     if (look.line > 0) {

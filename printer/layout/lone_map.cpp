@@ -34,7 +34,9 @@ Page setLoneMap(const sheet::Sheet& sheet, const sheet::Booklet& booklet, Typese
     if (picture.isValid() && picture.depth > picture.width)
         width = std::max(longer * picture.width / picture.depth, minMapWidth);
     BlockLayout blockLayout{type, notes, width, longer * tallest, Density{1.0, 0}, {}};
-    layOutLines(blockLayout.wrap(booklet.name, titleStyle, width), blockLayout, 0, 0);
+    blockLayout.within = element(Role::section, {});
+    layOutLines(blockLayout.wrap(booklet.name, titleStyle, width), blockLayout, 0, 0, sheet::Align::left,
+                heading(1, blockLayout.within));
     if (!sheet.title.empty())
         layOutLines(blockLayout.wrap(sheet.title, subtitleStyle, width), blockLayout, 0, belowTitle);
     layOut(map, blockLayout);

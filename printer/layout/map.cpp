@@ -1,6 +1,8 @@
+#include "core/text/utf8.hpp"
 #include "printer/layout/blocks.hpp"
 #include "printer/layout/map_drawing.hpp"
 #include "printer/layout/map_tiles.hpp"
+#include "printer/map/map_words.hpp"
 
 #include <fmt/format.h>
 
@@ -19,11 +21,22 @@ constexpr double minMap = 0.5;        // of a page's height, however long the le
 constexpr double givenWay = 0.24;     // of a page's height, per point that the type is reduced
 constexpr double maxLegend = 0.42;    // of a page's height that the map leaves to its legend
 
+constexpr std::size_t maxWords = 2'000;  // bytes of a description that is read aloud
+
+/// The map as read aloud.
+std::string words(const sheet::Map& map)
+{
+    std::string all = map.title.empty() ? "Map." : "Map: " + map.title + ".";
+    for (const auto& line : inWords(map)) all += " " + line;
+    return all.size() <= maxWords ? all : std::string(text::cut(all, maxWords)) + " ...";
+}
+
 /// Lays out one map: drawing, legend, key, and the tiles in true scale.
 class MapSetter {
 public:
     MapSetter(const sheet::Map& map, BlockLayout& blockLayout)
-        : m_map(map), m_picture(*map.picture), m_blockLayout(blockLayout)
+        : m_map(map), m_picture(*map.picture), m_blockLayout(blockLayout),
+          m_figure(blockLayout.tag(Role::figure, words(map)))
     {
         m_style.parts = map.parts, m_style.side = map.side, m_style.onPaper = map.scaling != sheet::MapScaling::alone;
     }
@@ -100,7 +113,8 @@ private:
     Drawing mapOf(const map::Sketch& sketch, bool tiled) const
     {
         for (const auto& note : sketch.notes) m_blockLayout.notes.onMap(note);
-        auto drawing = toDrawing(sketch, m_blockLayout.type);
+        Drawing drawing(m_blockLayout.type);
+        drawing.as(m_figure).append(toDrawing(sketch, m_blockLayout.type), 0, 0);
         if (tiled) drawTileLines(drawing);
         return drawing;
     }
@@ -148,6 +162,7 @@ private:
     const sheet::Map& m_map;
     const sheet::MapPicture& m_picture;
     BlockLayout& m_blockLayout;
+    Tag m_figure;
     MapStyle m_style;
     std::vector<map::LegendEntry> m_legend;
 };
@@ -158,6 +173,7 @@ void MapSetter::setLegend(const std::vector<map::LegendEntry>& entries, BlockLay
     const double width =
         (legend.width - space::gutter * static_cast<double>(columns - 1)) / static_cast<double>(columns);
     const std::size_t rows = (entries.size() + columns - 1) / columns;
+    const auto list = legend.tag(Role::list);
     for (std::size_t row = 0; row < rows; ++row) {
         Drawing drawing(legend.type);
         double height = 0;
@@ -168,7 +184,8 @@ void MapSetter::setLegend(const std::vector<map::LegendEntry>& entries, BlockLay
             const double x = static_cast<double>(column) * (width + space::gutter);
             const double textLeft = x + entry.sample.width + sampleGap;
             const double textWidth = x + width - textLeft;
-            drawing.append(toDrawing(entry.sample, legend.type), x, 0);
+            drawing.as(artifact()).append(toDrawing(entry.sample, legend.type), x, 0);
+            drawing.as(element(Role::body, element(Role::item, list)));
             const auto label = legend.wrap(entry.label, Style{8.5, Face::bold, {}}, textWidth);
             drawing.paragraph(label, textLeft, entry.words.empty() ? (entry.sample.height - label.height()) / 2 : 0,
                               textWidth);
@@ -190,6 +207,7 @@ void MapSetter::setKey(const std::vector<std::string>& key, BlockLayout& blockLa
     const double width = (blockLayout.width - 4.0 * static_cast<double>(columns - 1)) / static_cast<double>(columns);
     constexpr double numberWidth = 6.5;
     const std::size_t rows = (key.size() + columns - 1) / columns;
+    const auto list = blockLayout.tag(Role::list, "Decimal");
     for (std::size_t row = 0; row < rows; ++row) {
         Drawing drawing(blockLayout.type);
         double height = 0;
@@ -198,9 +216,11 @@ void MapSetter::setKey(const std::vector<std::string>& key, BlockLayout& blockLa
             if (index >= key.size()) break;
             const double x = static_cast<double>(column) * (width + 4.0);
             const auto text = blockLayout.wrap(key[index], type::small, width - numberWidth);
-            drawing.line(QString::number(index + 1), Style{8.0, Face::bold, {}}, x, 0, numberWidth - 1.5,
-                         sheet::Align::right);
-            drawing.paragraph(text, x + numberWidth, 0, width - numberWidth);
+            const auto item = element(Role::item, list);
+            drawing.as(element(Role::label, item))
+                .line(QString::number(index + 1), Style{8.0, Face::bold, {}}, x, 0, numberWidth - 1.5,
+                      sheet::Align::right);
+            drawing.as(element(Role::body, item)).paragraph(text, x + numberWidth, 0, width - numberWidth);
             height = std::max(height, text.height());
         }
         blockLayout.add(std::move(drawing), height, blockLayout.space(row == 0 ? space::between : 0.2));
@@ -254,8 +274,10 @@ Drawing MapSetter::tilePage(const MapTiles& tiles, const MapTiles::Tile& tile, c
     const auto& part = tile.part;
     const Ring frame{
         {part.left, part.top}, {part.right, part.top}, {part.right, part.bottom}, {part.left, part.bottom}};
+    page.as(m_blockLayout.tag(Role::figure, fmt::format("Part {} of the map", MapTiles::name(tile.column, tile.row))));
     page.group(toDrawing(sketch, m_blockLayout.type, part), Transform::shift(left - part.left, top - part.top),
                {frame});
+    page.as({});
 
     const double right = left + part.width();
     const double bottom = top + part.height();

@@ -39,7 +39,7 @@ private:
     void measure();
     void setPart(std::size_t first, std::size_t end, double before);
     std::vector<RowCell> cellsOf(const std::string& head, std::size_t row, std::size_t first, std::size_t end,
-                                 bool heads) const;
+                                 bool heads, const Tag& table) const;
 
     const sheet::Matrix& m_matrix;
     BlockLayout& m_blockLayout;
@@ -65,11 +65,14 @@ void MatrixSetter::measure()
 }
 
 std::vector<RowCell> MatrixSetter::cellsOf(const std::string& head, std::size_t row, std::size_t first, std::size_t end,
-                                           bool heads) const
+                                           bool heads, const Tag& table) const
 {
     std::vector<RowCell> cells;
+    const auto tag = muster::printer::row(static_cast<int>(end - first) + 1, table);
     const auto add = [&](double x, double width, const std::string& text, const Style& style) {
         RowCell cell{x, width, sheet::Align::center, {}, {}};
+        const auto role = heads ? Role::columnHead : cells.empty() ? Role::rowHead : Role::cell;
+        cell.tag = muster::printer::cell(role, static_cast<int>(cells.size()), tag);
         if (!text.empty()) cell.texts.push_back(m_blockLayout.wrap(text, style, width));
         cells.push_back(std::move(cell));
     };
@@ -99,7 +102,8 @@ void MatrixSetter::setPart(std::size_t first, std::size_t end, double before)
         drawing.rule(0, height, width, height, rule::medium);
         drawing.rule(m_headWidth, 0, m_headWidth, height, rule::medium);
     };
-    layOutRow(head, cellsOf(m_matrix.corner, 0, first, end, true), look);
+    const auto table = m_blockLayout.tag(Role::table);
+    layOutRow(head, cellsOf(m_matrix.corner, 0, first, end, true, table), look);
     auto& headPiece = head.pieces.front();
     if (headPiece.height < m_blockLayout.pageHeight / 3) {
         look.head = std::make_shared<RepeatedHead>(RepeatedHead{headPiece.drawing, headPiece.height});
@@ -118,7 +122,7 @@ void MatrixSetter::setPart(std::size_t first, std::size_t end, double before)
             if (row > 0) drawing.rule(0, 0, width, 0, group ? rule::thin : rule::hair, group ? Ink{60} : rule::soft);
             if (last) drawing.rule(0, height, width, height, rule::medium);
         };
-        layOutRow(m_blockLayout, cellsOf(m_matrix.rowHeads[row], row, first, end, false), look);
+        layOutRow(m_blockLayout, cellsOf(m_matrix.rowHeads[row], row, first, end, false, table), look);
     }
 }
 

@@ -144,6 +144,7 @@ void PageFrame::finish(Page& page, const sheet::Sheet& sheet, std::size_t number
                                begin(m_booklet.version), m_settings.date,         begin(sheet.title),
                                std::to_string(number),   std::to_string(count)};
     Drawing drawing(m_type);
+    drawing.as(artifact());
     const double right = page.width - m_margins.right;
     const double width = right - m_margins.left;
     if (m_settings.header.shown) {

@@ -103,7 +103,7 @@ double fillPage(Stream& stream, Drawing& page, const Area& area, bool freshPage,
         const double min = std::max(minHeight(stream, stream.next, pageHeight), piece.height) + headHeight;
         if (!mustPlace && start + min > area.bottom + tolerance) break;
         if (headHeight > 0) {
-            page.append(piece.head->drawing, area.x, start);
+            page.append(piece.head->drawing.silent(), area.x, start);
             start += headHeight;
         }
         if (piece.flow) {

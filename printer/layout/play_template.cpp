@@ -1,4 +1,5 @@
 #include "core/geometry/rotation.hpp"
+#include "core/text/utf8.hpp"
 #include "printer/layout/blocks.hpp"
 #include "printer/layout/true_size.hpp"
 
@@ -77,6 +78,12 @@ private:
     Drawing m_drawing;
 };
 
+std::string inWords(const sheet::PlayTemplate& disc)
+{
+    return fmt::format("Template {:g} mm across{}{}", 2 * disc.radius, disc.note.empty() ? "" : ": ",
+                       text::cut(disc.note, 500));
+}
+
 }  // namespace
 
 void layOut(const sheet::PlayTemplate& disc, BlockLayout& blockLayout)
@@ -90,6 +97,7 @@ void layOut(const sheet::PlayTemplate& disc, BlockLayout& blockLayout)
     }
     layOutBlockTitle(disc.title, blockLayout);
     Drawing drawing(blockLayout.type);
+    drawing.as(blockLayout.tag(Role::figure, inWords(disc)));
     drawing.append(TemplateDrawing(disc, blockLayout).draw(), blockLayout.width / 2, disc.radius);
     blockLayout.add(std::move(drawing), across, blockLayout.space(disc.title.empty() ? space::between : 1.0));
 }

@@ -10,20 +10,30 @@ namespace {
 constexpr double minGuideColumn = 55.0;  // narrower ones break tables and are hard to read
 constexpr double keptTogether = 0.3;     // sections up to that share of a page are never split
 
-/// Lays out an item after a bullet, or after the number it starts with.
-void layOutItem(const std::string& item, BlockLayout& blockLayout, double before)
+/// Returns true for an item such as "12. Rally".
+bool isNumbered(const std::string& item)
 {
     const auto digits = item.find_first_not_of("0123456789");
-    const bool numbered =
-        digits != 0 && digits != std::string::npos && digits < 3 && item.compare(digits, 2, ". ") == 0;
+    return digits != 0 && digits != std::string::npos && digits < 3 && item.compare(digits, 2, ". ") == 0;
+}
+
+/// Lays out an item after a bullet, or after the number it starts with.
+void layOutItem(const std::string& item, const Tag& list, BlockLayout& blockLayout, double before)
+{
+    const auto digits = item.find_first_not_of("0123456789");
+    const bool numbered = isNumbered(item);
     const auto mark = numbered ? displayText(item.substr(0, digits + 1)) : QStringLiteral("•");
     const double hang =
         blockLayout.type.width(numbered ? QStringLiteral("0. ") : QStringLiteral("• "), type::reference) + 0.6;
     const auto text =
         blockLayout.wrap(numbered ? item.substr(digits + 2) : item, type::reference, blockLayout.width - hang);
+    const auto tag = element(Role::item, list);
     const auto index = blockLayout.pieces.size();
-    layOutLines(text, blockLayout, hang, before);
-    blockLayout.pieces[index].drawing.line(mark, type::reference, numbered ? 0 : 0.4, 0, hang);
+    layOutLines(text, blockLayout, hang, before, sheet::Align::left, element(Role::body, tag));
+    Drawing first(blockLayout.type);  // the mark comes before its text, as it is read
+    first.as(element(Role::label, tag)).line(mark, type::reference, numbered ? 0 : 0.4, 0, hang);
+    first.append(std::move(blockLayout.pieces[index].drawing), 0, 0);
+    blockLayout.pieces[index].drawing = std::move(first);
 }
 
 void layOutSection(const sheet::ReferenceSection& section, BlockLayout& blockLayout)
@@ -35,8 +45,10 @@ void layOutSection(const sheet::ReferenceSection& section, BlockLayout& blockLay
         layOutLines(blockLayout.wrap(paragraph, type::reference, blockLayout.width), blockLayout, 0, before);
         before = blockLayout.space(0.8);
     }
+    const bool numbered = !section.items.empty() && isNumbered(section.items.front());
+    const auto list = blockLayout.tag(Role::list, numbered ? "Decimal" : "Disc");
     for (const auto& item : section.items) {
-        layOutItem(item, blockLayout, before);
+        layOutItem(item, list, blockLayout, before);
         before = blockLayout.space(0.5);
     }
     for (const auto& table : section.tables) {

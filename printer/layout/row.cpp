@@ -19,6 +19,8 @@ double BoxSetting::offset(std::uint32_t index) const
     return index * (size + space::boxGap) + groups * (space::groupGap - space::boxGap);
 }
 
+std::string boxesInWords(std::uint32_t count) { return std::to_string(count) + (count == 1 ? " box" : " boxes"); }
+
 void drawBoxLine(Drawing& drawing, const BoxSetting& boxes, std::uint32_t line, double x, double y, double width,
                  sheet::Align align)
 {
@@ -41,6 +43,7 @@ namespace {
 /// The lines of text or of boxes in a cell, from the top.
 struct Strips {
     const RowCell& cell;
+    Tag figure;  ///< of the boxes
 
     std::size_t count() const
     {
@@ -63,6 +66,7 @@ struct Strips {
             if (strip < text.lines.size()) return drawing.paragraph(text, cell.x, y, cell.width, cell.align, strip, 1);
             strip -= text.lines.size();
         }
+        drawing.as(figure);
         drawBoxLine(drawing, cell.boxes, static_cast<std::uint32_t>(strip), cell.x, y, cell.width, cell.align);
     }
 };
@@ -123,12 +127,18 @@ void layOutRow(BlockLayout& blockLayout, const std::vector<RowCell>& cells, cons
 {
     const double room = blockLayout.pageHeight - look.padTop - look.padBottom - (look.head ? look.head->height : 0);
     std::vector<std::size_t> done(cells.size(), 0);
+    std::vector<Tag> tags;
+    std::vector<Tag> figures;
+    for (const auto& cell : cells) {
+        tags.push_back(cell.tag ? cell.tag : blockLayout.tag(Role::paragraph));
+        figures.push_back(element(Role::figure, tags.back(), boxesInWords(cell.boxes.count)));
+    }
     for (bool first = true;; first = false) {
         std::vector<Span> spans;
         double content = 0;
         bool more = false;
         for (std::size_t i = 0; i < cells.size(); ++i) {
-            const Strips strips{cells[i]};
+            const Strips strips{cells[i], figures[i]};
             spans.push_back(take(strips, done[i], room));
             done[i] = spans.back().end;
             content = std::max(content, spans.back().height);
@@ -137,8 +147,12 @@ void layOutRow(BlockLayout& blockLayout, const std::vector<RowCell>& cells, cons
         const double height =
             std::min(std::max(content + look.padTop + look.padBottom, look.minHeight), blockLayout.pageHeight);
         Drawing drawing(blockLayout.type);
+        drawing.as(artifact());  // what an ornament draws is not read aloud
         if (look.ornament) look.ornament(drawing, height);
-        for (std::size_t i = 0; i < cells.size(); ++i) drawSpan(drawing, Strips{cells[i]}, spans[i], look, height);
+        for (std::size_t i = 0; i < cells.size(); ++i) {
+            drawing.as(tags[i]);
+            drawSpan(drawing, Strips{cells[i], figures[i]}, spans[i], look, height);
+        }
         auto& piece = blockLayout.add(std::move(drawing), height, first ? look.before : 0, look.keepWithNext && !more);
         piece.head = look.head;
         if (!more) return;

@@ -22,6 +22,9 @@ struct BoxSetting {
     double lineWidth(std::uint32_t boxes) const { return boxes == 0 ? 0 : offset(boxes - 1) + size; }
 };
 
+/// "12 boxes", as read aloud.
+std::string boxesInWords(std::uint32_t count);
+
 /// Draws one line of boxes.
 void drawBoxLine(Drawing& drawing, const BoxSetting& boxes, std::uint32_t line, double x, double y, double width,
                  sheet::Align align);
@@ -33,6 +36,7 @@ struct RowCell {
     sheet::Align align = sheet::Align::left;
     std::vector<Paragraph> texts;
     BoxSetting boxes;
+    Tag tag = {};  ///< without one, the cell is a paragraph
 };
 
 /// The style of a row. `ornament` draws lines and fills behind the text, once the final height is known.

@@ -34,6 +34,7 @@ public:
     /// Lays out the card, or as many as its content needs.
     std::vector<TwoSidedCard> set(const sheet::Card& card)
     {
+        m_section = m_blockLayout.tag(Role::section, card.title);
         auto fronts = side(card.blocks, &card);
         std::vector<Drawing> backs;
         if (!card.back.empty()) backs = side(card.back, nullptr);
@@ -59,6 +60,7 @@ private:
 
     const sheet::CardSize& m_size;
     BlockLayout& m_blockLayout;
+    Tag m_section;  ///< of the card
 };
 
 /// Draws title, corner and subtitle above a line; returns where the content starts.
@@ -80,7 +82,8 @@ double CardSetter::head(const sheet::Card& card, std::size_t part, std::size_t p
         }
     }
     const auto title = m_blockLayout.wrap(card.title, style, titleWidth);
-    drawing.paragraph(title, cutPad, cutPad, titleWidth);
+    drawing.as(part > 1 ? artifact() : heading(3, m_section)).paragraph(title, cutPad, cutPad, titleWidth);
+    drawing.as(part > 1 ? artifact() : element(Role::paragraph, m_section));
     double y = cutPad + title.height();
     if (cornerWidth > 0) {
         const auto corner = m_blockLayout.wrap(cornerText, type::cardTitle, cornerWidth);
@@ -101,7 +104,7 @@ double CardSetter::head(const sheet::Card& card, std::size_t part, std::size_t p
 Stream CardSetter::content(const sheet::Blocks& blocks, const sheet::Card* headed, double room, const Density& density,
                            LayoutNotes& notes) const
 {
-    BlockLayout blockLayout{m_blockLayout.type, notes, inner(), room, density, {}};
+    BlockLayout blockLayout{m_blockLayout.type, notes, inner(), room, density, {}, 0, 0, m_section};
     if (headed != nullptr)
         layOutLines(blockLayout.wrap(headed->title + (headed->subtitle.empty() ? "" : "\n" + headed->subtitle),
                                      type::strong, blockLayout.width),

@@ -14,7 +14,8 @@ constexpr double afterNumbers = 1.6;  // between numbers and the text to their r
 /// Lays out one table: column positions, and the head that is repeated after a page break.
 class TableSetter {
 public:
-    TableSetter(const sheet::Table& table, BlockLayout& blockLayout) : m_table(table), m_blockLayout(blockLayout)
+    TableSetter(const sheet::Table& table, BlockLayout& blockLayout)
+        : m_table(table), m_blockLayout(blockLayout), m_tag(blockLayout.tag(Role::table))
     {
         placeColumns();
     }
@@ -44,6 +45,8 @@ private:
     void setTotal();
     void ruleColumns(Drawing& drawing, double height) const;
     RowCell cellOf(std::size_t column, const std::string& text, const Style& style, std::uint32_t boxes = 0) const;
+    /// The structure of one row.
+    Tag rowTag() const { return row(static_cast<int>(m_widths.size()), m_tag); }
     double left(std::size_t column) const;
     double leftSide(std::size_t column) const;
     double pad(std::size_t column) const { return leftSide(column) + side() + 0.05; }
@@ -61,6 +64,7 @@ private:
     BlockLayout& m_blockLayout;
     std::vector<double> m_widths;
     std::shared_ptr<const RepeatedHead> m_head;
+    Tag m_tag;
 };
 
 constexpr double shortHead = 24.0;
@@ -145,8 +149,10 @@ void TableSetter::setHead()
     BlockLayout head = m_blockLayout.inner(m_blockLayout.width);
     std::vector<RowCell> cells;
     std::size_t lines = 1;
+    const auto tag = rowTag();
     for (std::size_t i = 0; i < m_table.columns.size(); ++i) {
         cells.push_back(cellOf(i, m_table.columns[i].label, type::columnHead));
+        cells.back().tag = cell(Role::columnHead, static_cast<int>(i), tag);
         if (!cells.back().texts.empty()) lines = std::max(lines, cells.back().texts.front().lines.size());
     }
     for (auto& cell : cells) {  // the last lines of all heads are aligned
@@ -174,8 +180,10 @@ void TableSetter::setHead()
 void TableSetter::setRow(const std::vector<sheet::Cell>& row, bool last)
 {
     std::vector<RowCell> cells;
+    const auto tag = rowTag();
     for (std::size_t i = 0; i < std::min(row.size(), m_widths.size()); ++i) {
         cells.push_back(cellOf(i, row[i].text, bodyStyle(), row[i].boxes));
+        cells.back().tag = cell(Role::cell, static_cast<int>(i), tag);
     }
     auto look = rowStyle();
     look.head = m_head;
@@ -199,6 +207,7 @@ void TableSetter::setGroup(const std::string& group)
 {
     RowCell cell{side(), m_blockLayout.width - 2 * side(), sheet::Align::left, {}, {}};
     cell.texts.push_back(m_blockLayout.wrap(group, m_blockLayout.text(type::strong), cell.width));
+    cell.tag = muster::printer::cell(Role::columnHead, 0, rowTag(), static_cast<int>(m_widths.size()));
     auto look = rowStyle();
     look.padTop += m_blockLayout.space(space::aboveGroup);
     look.head = m_head;
@@ -222,8 +231,10 @@ void TableSetter::setEmptyRow()
 void TableSetter::setTotal()
 {
     std::vector<RowCell> cells;
+    const auto tag = rowTag();
     for (std::size_t i = 0; i < std::min(m_table.total.size(), m_widths.size()); ++i) {
         cells.push_back(cellOf(i, m_table.total[i], type::strong));
+        cells.back().tag = cell(Role::cell, static_cast<int>(i), tag);
     }
     auto look = rowStyle();
     look.head = m_head;

@@ -17,6 +17,19 @@ public:
     explicit Drawing(Typesetter& type) : m_type(&type) {}
 
     Typesetter& type() const { return *m_type; }
+    /// The part of the document that the texts added from now on belong to, and for a figure or an artifact
+    /// everything. Marks that have a tag keep it.
+    Drawing& as(Tag tag)
+    {
+        m_tag = std::move(tag);
+        return *this;
+    }
+    /// Gives texts without a tag this one.
+    void tagRest(const Tag& tag);
+    bool hasLooseText() const;
+    /// The same marks, none of them read aloud.
+    Drawing silent() const;
+
     const std::vector<Mark>& marks() const { return m_marks; }
     std::vector<Mark> take() { return std::move(m_marks); }
 
@@ -29,7 +42,7 @@ public:
     void rule(double x1, double y1, double x2, double y2, double thickness, Ink ink = 0);
     void outline(double x, double y, double width, double height, double thickness, Ink ink = 0, double radius = 0);
     void fill(double x, double y, double width, double height, Ink ink);
-    void add(Mark mark) { m_marks.push_back(std::move(mark)); }
+    void add(Mark mark);
     void append(const Drawing& other, double dx, double dy);
     void append(Drawing&& other, double dx, double dy);
     /// Adds another drawing, moved, rotated or scaled as a whole, and clipped.
@@ -37,6 +50,7 @@ public:
 
 private:
     Typesetter* m_type;
+    Tag m_tag;
     std::vector<Mark> m_marks;
 };
 

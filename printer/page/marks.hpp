@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/geometry/point.hpp"
+#include "printer/page/structure.hpp"
 #include "printer/style/dash.hpp"
 #include "printer/style/ink.hpp"
 #include "printer/style/typography.hpp"
@@ -77,9 +78,7 @@ struct PathMark {
     bool round = false;  ///< ends and joins
 };
 
-struct GroupMark;
-
-using Mark = std::variant<TextMark, LineMark, BoxMark, EllipseMark, PathMark, GroupMark>;
+struct Mark;
 
 /// Marks drawn together: moved, rotated or scaled, and clipped (in inner coordinates). One content may be drawn many
 /// times, such as for the tiles of a large map.
@@ -87,6 +86,13 @@ struct GroupMark {
     std::shared_ptr<const std::vector<Mark>> content;
     Transform place;
     std::vector<Ring> clip = {};  ///< empty for no clipping; even-odd
+};
+
+/// One mark and the part of the document that it belongs to. Without a tag, text is a paragraph, a group's marks have
+/// tags of their own, and everything else is decoration.
+struct Mark : std::variant<TextMark, LineMark, BoxMark, EllipseMark, PathMark, GroupMark> {
+    using variant::variant;
+    Tag tag = {};
 };
 
 /// Moves the mark on the page.

@@ -1,5 +1,5 @@
 #include "core/text/terminal.hpp"
-#include "printer/text_formats/map_words.hpp"
+#include "printer/map/map_words.hpp"
 #include "printer/text_formats/marks.hpp"
 #include "printer/text_formats/writers.hpp"
 

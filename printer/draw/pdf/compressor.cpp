@@ -8,7 +8,7 @@
 
 namespace muster::printer::pdf {
 
-Compressor::Compressor()
+Compressor::Compressor(int level) : m_level(level)
 {
     const auto processors = std::clamp(std::thread::hardware_concurrency(), 1u, 8u);
     try {
@@ -41,7 +41,7 @@ bool Compressor::next(std::unique_lock<std::mutex>& lock)
     lock.unlock();
     std::exception_ptr fault;
     try {
-        stream = deflated(stream);
+        stream = deflated(stream, m_level);
     } catch (...) {
         fault = std::current_exception();
     }

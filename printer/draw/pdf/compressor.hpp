@@ -13,7 +13,8 @@ namespace muster::printer::pdf {
 /// Compresses streams on other cores while the next ones are written.
 class Compressor {
 public:
-    Compressor();
+    /// Compresses at that level of zlib.
+    explicit Compressor(int level);
     ~Compressor();
     Compressor(const Compressor&) = delete;
     Compressor& operator=(const Compressor&) = delete;
@@ -27,6 +28,7 @@ private:
     void work();
     bool next(std::unique_lock<std::mutex>& lock);
 
+    int m_level;
     std::mutex m_mutex;
     std::condition_variable m_changed;
     std::deque<std::string> m_streams;

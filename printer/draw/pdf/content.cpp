@@ -33,8 +33,43 @@ bool sameLook(const BoxMark& a, const BoxMark& b)
 
 void ContentWriter::write(const std::vector<Mark>& marks)
 {
-    for (const auto& mark : marks) std::visit(*this, mark);
+    for (const auto& mark : marks) {
+        if (m_structure != nullptr) enter(mark);
+        std::visit(*this, mark);
+    }
+    leave();
+}
+
+/// A group whose marks have tags of their own.
+bool ContentWriter::isApart(const Mark& mark) const
+{
+    const auto* group = std::get_if<GroupMark>(&mark);
+    return group != nullptr && !mark.tag && !m_shared.contains(group->content.get());
+}
+
+void ContentWriter::enter(const Mark& mark)
+{
+    if (isApart(mark)) return leave();
+    const Element* element = mark.tag.get();
+    if (element == nullptr && !std::holds_alternative<TextMark>(mark)) element = artifact().get();
+    if (m_isOpen && m_element == element) return;
+    leave();
+    m_isOpen = true;
+    m_element = element;
+    if (element != nullptr && element->role == Role::artifact) {
+        m_out += "/Artifact BMC\n";
+        return;
+    }
+    m_out.append("/").append(Structure::nameOf(element)).append("<</MCID ");
+    appendNumber(m_out, m_structure->addContent(element));
+    m_out += ">>BDC\n";
+}
+
+void ContentWriter::leave()
+{
     settle();
+    if (m_isOpen) m_out += "EMC\n";
+    m_isOpen = false;
 }
 
 void ContentWriter::point(double x, double y, std::string_view then)
@@ -223,7 +258,7 @@ void ContentWriter::operator()(const GroupMark& mark)
     const auto& place = mark.place;
     for (const double part : {place.xx, -place.yx, -place.xy, place.yy}) appendNumber(m_out, part, 6), m_out += ' ';
     point(place.dx, place.dy, "cm\n");
-    ContentWriter inner(m_out, 0, m_text, m_shared);
+    ContentWriter inner(m_out, 0, m_text, m_shared, m_isOpen ? nullptr : m_structure);
     inner.m_state = m_state;
     if (!mark.clip.empty()) {
         const auto before = m_out.size();

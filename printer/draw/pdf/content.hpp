@@ -1,5 +1,6 @@
 #pragma once
 
+#include "printer/draw/pdf/structure.hpp"
 #include "printer/draw/pdf/text_code.hpp"
 #include "printer/page/marks.hpp"
 
@@ -15,8 +16,10 @@ using SharedDrawings = std::map<const std::vector<Mark>*, std::string>;
 /// Writes marks as operators of a content stream. In PDF, y points upwards: a mark's y is subtracted from `top`.
 class ContentWriter {
 public:
-    ContentWriter(std::string& out, double top, TextCode& text, const SharedDrawings& shared)
-        : m_out(out), m_top(top), m_text(text), m_shared(shared)
+    /// With a structure, what is drawn is marked as content of its elements.
+    ContentWriter(std::string& out, double top, TextCode& text, const SharedDrawings& shared,
+                  Structure* structure = nullptr)
+        : m_out(out), m_top(top), m_text(text), m_shared(shared), m_structure(structure)
     {}
 
     void write(const std::vector<Mark>& marks);
@@ -40,6 +43,10 @@ private:
         double size = 0;
         bool bold = false;
     };
+    /// Begins the marked content that a mark belongs to, unless it is open.
+    void enter(const Mark& mark);
+    void leave();
+    bool isApart(const Mark& mark) const;
     void point(double x, double y, std::string_view then);
     void fillWith(Ink ink);
     void strokeWith(double thickness, Ink ink, Dash dash, bool round = false);
@@ -55,7 +62,10 @@ private:
     double m_top;
     TextCode& m_text;
     const SharedDrawings& m_shared;
+    Structure* m_structure;
     State m_state;
+    bool m_isOpen = false;                ///< marked content has begun
+    const Element* m_element = nullptr;   ///< of the open content; null for text without one
     const BoxMark* m_gathered = nullptr;  ///< the last of several plain boxes painted together
 };
 

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 
 namespace muster::printer::pdf {
@@ -47,6 +48,19 @@ GlyphCode FontBook::drawn(const FontCut* cut, std::uint32_t index, double advanc
     glyphs.push_back({cut, index, advance, std::move(text)});
     return m_drawnCodes[{cut, index}] = {number, static_cast<std::uint32_t>(glyphs.size()), 1,
                                          statedAdvance(advance) / 1000};
+}
+
+bool FontBook::spellsAll() const
+{
+    const auto spells = [](const UsedFont& font) {
+        return std::none_of(font.glyphs.begin(), font.glyphs.end(),
+                            [](const auto& glyph) { return glyph.second.isEmpty(); });
+    };
+    const auto named = [](const DrawnFont& font) {
+        return std::none_of(font.glyphs.begin(), font.glyphs.end(),
+                            [](const auto& glyph) { return glyph.text.isEmpty(); });
+    };
+    return std::all_of(m_used.begin(), m_used.end(), spells) && std::all_of(m_drawn.begin(), m_drawn.end(), named);
 }
 
 std::string FontBook::embed(File& file) const

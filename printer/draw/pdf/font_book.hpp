@@ -47,6 +47,9 @@ public:
     /// Embeds all fonts and returns the entries of the font dictionary.
     std::string embed(File& file) const;
 
+    /// Every glyph has a text, so that programs can read all of the document.
+    bool spellsAll() const;
+
     static std::string nameOf(int font) { return "F" + std::to_string(font); }
 
 private:

@@ -68,7 +68,7 @@ int addOutline(File& file, std::span<const Bookmark> bookmarks, std::span<const 
         link("Next", entry.next);
         // Only the top-level entries are expanded initially.
         if (entry.inner > 0) body += fmt::format("/Count {}", entry.bookmark == nullptr ? entry.inner : -entry.inner);
-        file.put(entry.object, body + ">>");
+        file.pack(entry.object, body + ">>");
     }
     return tree.front().object;
 }

@@ -3,7 +3,9 @@
 #include "printer/draw/number.hpp"
 #include "printer/draw/pdf/compressor.hpp"
 #include "printer/draw/pdf/content.hpp"
+#include "printer/draw/pdf/metadata.hpp"
 #include "printer/draw/pdf/outline.hpp"
+#include "printer/draw/pdf/structure.hpp"
 
 #include <fmt/format.h>
 
@@ -15,6 +17,7 @@ namespace muster::printer {
 
 namespace {
 
+constexpr std::size_t maxSmall = 64;  // pages; compressing more of them well takes noticeable time
 constexpr double pointsPerMillimetre = 72 / 25.4;
 constexpr std::string_view unknownState = "0 g 0 G 1 w [] 0 d 0 J 0 j 0 Tr\n";
 
@@ -34,7 +37,8 @@ void countDrawings(const std::vector<Mark>& marks, std::map<const std::vector<Ma
 class Document {
 public:
     Document(std::span<const Page> pages, Typesetter& type, const DocumentFacts& facts)
-        : m_pages(pages), m_facts(facts), m_text(type.shaper(), m_fonts)
+        : m_pages(pages), m_facts(facts), m_compressor(pages.size() <= maxSmall ? pdf::smallLevel : pdf::fastLevel),
+          m_text(type.shaper(), m_fonts)
     {}
 
     std::string write()
@@ -57,6 +61,8 @@ private:
     void addResources(int resources);
     int addCatalog(int tree, const std::vector<int>& pages);
     int addInfo();
+    std::string pageLabels() const;
+    pdf::Claims claims() const;
 
     std::span<const Page> m_pages;
     const DocumentFacts& m_facts;
@@ -65,6 +71,7 @@ private:
     pdf::Compressor m_compressor;
     pdf::TextCode m_text;
     pdf::SharedDrawings m_shared;
+    pdf::Structure m_structure;
     std::vector<std::string> m_drawings;  ///< written shared drawings
     std::vector<int> m_parents;           ///< of pages, one node per hundred
 };
@@ -91,7 +98,8 @@ std::string Document::contentOf(const Page& page)
     content += " 0 0 ";
     appendNumber(content, pointsPerMillimetre, 6);
     content += " 0 0 cm\n";
-    pdf::ContentWriter(content, page.height, m_text, m_shared).write(page.marks);
+    m_structure.beginPage();
+    pdf::ContentWriter(content, page.height, m_text, m_shared, &m_structure).write(page.marks);
     return content;
 }
 
@@ -109,8 +117,9 @@ std::vector<int> Document::addPages(int tree, int resources)
         box += ' ';
         appendNumber(box, m_pages[i].height * pointsPerMillimetre, 4);
         numbers.push_back(
-            m_file.add(fmt::format("<</Type/Page/Parent {} 0 R/MediaBox[0 0 {}]/Resources {} 0 R/Contents {} 0 R>>",
-                                   m_parents.back(), box, resources, content)));
+            m_file.add(fmt::format("<</Type/Page/Parent {} 0 R/MediaBox[0 0 {}]/Resources {} 0 R/Contents {} 0 R"
+                                   "/StructParents {}/Tabs/S>>",
+                                   m_parents.back(), box, resources, content, i)));
     }
     return numbers;
 }
@@ -144,26 +153,60 @@ void Document::addResources(int resources)
     m_file.put(resources, fmt::format("<</Font<<{}>>/XObject<<{}>>>>", m_fonts.embed(m_file), drawings));
 }
 
-int Document::addCatalog(int tree, const std::vector<int>& pages)
+/// The pages of each army are numbered from 1, as in their footers.
+std::string Document::pageLabels() const
 {
-    const int outline = pdf::addOutline(m_file, m_facts.bookmarks, pages);
-    std::string body = fmt::format("<</Type/Catalog/Pages {} 0 R", tree);
-    if (outline > 0) body += fmt::format("/Outlines {} 0 R/PageMode/UseOutlines", outline);
-    if (!m_facts.language.empty()) body += "/Lang" + pdf::textString(m_facts.language);
-    // Pages must be printed in true size, not fitted to the printer's margins.
-    return m_file.add(body + "/ViewerPreferences<</DisplayDocTitle true/PrintScaling/None>>>>");
+    std::string labels = "0<</S/D>>";
+    std::size_t last = 0;
+    for (const auto& bookmark : m_facts.bookmarks) {
+        if (bookmark.level > 0 || bookmark.page <= last || bookmark.page >= m_pages.size()) continue;
+        labels += fmt::format(" {}<</S/D>>", bookmark.page);
+        last = bookmark.page;
+    }
+    return labels;
 }
 
-/// SOURCE_DATE_EPOCH as a PDF date; empty if it is not a valid one.
-std::string givenDate()
+/// PDF/UA requires a title, a language and a text for every glyph. PDF/A limits the size of pages.
+pdf::Claims Document::claims() const
+{
+    const auto fits = [](const Page& page) {
+        constexpr double least = 3 / pointsPerMillimetre, most = 14'400 / pointsPerMillimetre;
+        return page.width >= least && page.height >= least && page.width <= most && page.height <= most;
+    };
+    pdf::Claims claims;
+    claims.unicode = m_fonts.spellsAll();
+    claims.accessible = claims.unicode && !m_facts.title.empty() && !m_facts.language.empty();
+    claims.archival = std::all_of(m_pages.begin(), m_pages.end(), fits);
+    return claims;
+}
+
+/// SOURCE_DATE_EPOCH in that format of Qt; empty if it is not a valid date.
+std::string givenDate(const QString& format)
 {
     bool given = false;
     const auto epoch = qEnvironmentVariable("SOURCE_DATE_EPOCH").toLongLong(&given);
     constexpr qint64 end = 253'402'300'800;  // after the year 9999
     if (!given || epoch < 0 || epoch >= end) return {};
-    return QDateTime::fromSecsSinceEpoch(epoch, Qt::UTC)
-        .toString(QStringLiteral("'(D:'yyyyMMddHHmmss'Z)'"))
-        .toStdString();
+    return QDateTime::fromSecsSinceEpoch(epoch, Qt::UTC).toString(format).toStdString();
+}
+
+int Document::addCatalog(int tree, const std::vector<int>& pages)
+{
+    const int outline = pdf::addOutline(m_file, m_facts.bookmarks, pages);
+    const int structure = m_structure.write(m_file, pages);
+    const int profile = m_file.addStream("/N 3", pdf::srgbProfile());
+    const int metadata =
+        m_file.addPlainStream("/Type/Metadata/Subtype/XML",
+                              pdf::metadataOf(m_facts, claims(), givenDate(QStringLiteral("yyyy-MM-ddTHH:mm:ssZ"))));
+    std::string body = fmt::format("<</Type/Catalog/Pages {} 0 R", tree);
+    if (outline > 0) body += fmt::format("/Outlines {} 0 R/PageMode/UseOutlines", outline);
+    if (!m_facts.language.empty()) body += "/Lang" + pdf::textString(m_facts.language);
+    body += fmt::format("/MarkInfo<</Marked true>>/StructTreeRoot {} 0 R/Metadata {} 0 R/PageLabels<</Nums[{}]>>"
+                        "/OutputIntents[<</Type/OutputIntent/S/GTS_PDFA1/OutputConditionIdentifier(sRGB)/Info(sRGB)"
+                        "/DestOutputProfile {} 0 R>>]",
+                        structure, metadata, pageLabels(), profile);
+    // Pages must be printed in true size, not fitted to the printer's margins.
+    return m_file.add(body + "/ViewerPreferences<</DisplayDocTitle true/PrintScaling/None>>>>");
 }
 
 int Document::addInfo()
@@ -171,7 +214,9 @@ int Document::addInfo()
     std::string body = "<</Creator(Muster)/Producer(Muster)";
     if (!m_facts.title.empty()) body += "/Title" + pdf::textString(m_facts.title);
     if (!m_facts.author.empty()) body += "/Author" + pdf::textString(m_facts.author);
-    if (const auto date = givenDate(); !date.empty()) body += "/CreationDate " + date + "/ModDate " + date;
+    if (!m_facts.subject.empty()) body += "/Subject" + pdf::textString(m_facts.subject);
+    if (const auto date = givenDate(QStringLiteral("'(D:'yyyyMMddHHmmss'Z)'")); !date.empty())
+        body += "/CreationDate " + date + "/ModDate " + date;
     return m_file.add(body + ">>");
 }
 

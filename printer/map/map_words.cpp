@@ -1,4 +1,4 @@
-#include "printer/text_formats/map_words.hpp"
+#include "printer/map/map_words.hpp"
 
 #include <fmt/format.h>
 
