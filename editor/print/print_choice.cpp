@@ -96,7 +96,7 @@ PrintChoice recalled(const QString& game, QSettings& settings)
     PrintChoice choice;
     auto& chosen = choice.settings;
     settings.beginGroup("print");
-    if (const auto* paper = findPaper(utf8(settings.value("paper").toString()))) chosen.page.paper = *paper;
+    if (auto paper = paperFrom(utf8(settings.value("paper").toString()))) chosen.page.paper = std::move(*paper);
     auto& margins = chosen.page.margins;
     margins = {edgeAt(settings, "margin-top", margins.top), edgeAt(settings, "margin-right", margins.right),
                edgeAt(settings, "margin-bottom", margins.bottom), edgeAt(settings, "margin-left", margins.left)};

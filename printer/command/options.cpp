@@ -109,7 +109,9 @@ void addInputs(CLI::App& app, Options& options, Words& words)
 void addPage(CLI::App& app, Options& options, Words& words)
 {
     const auto group = "Page";
-    app.add_option("--paper", words.paper, "Paper: " + paperNames())->capture_default_str()->group(group);
+    app.add_option("--paper", words.paper, "Paper: " + paperNames() + ", or a size such as 594x841mm")
+        ->capture_default_str()
+        ->group(group);
     app.add_option("--margin", words.margin, "Page margins in mm: one number, or top,right,bottom,left")
         ->capture_default_str()
         ->type_name("MM")
@@ -223,13 +225,18 @@ std::optional<std::string> readRunningText(const std::string& text, bool given, 
 
 std::optional<std::string> readPage(const Words& words, Settings& settings)
 {
-    const auto* paper = findPaper(words.paper);
-    if (paper == nullptr) {
+    auto paper = paperFrom(words.paper);
+    if (!paper) {
+        if (!words.paper.empty() && words.paper.front() >= '0' && words.paper.front() <= '9')
+            return fmt::format(
+                "invalid paper \"{}\"; a custom size is WIDTHxHEIGHT in mm, each side from {:g} to {:g}, "
+                "as in 594x841mm",
+                words.paper, minPaperSide, maxPaperSide);
         std::vector<std::string_view> names;
         for (const auto& known : papers()) names.push_back(known.id);
         return unknown("paper", words.paper, names);
     }
-    settings.page.paper = *paper;
+    settings.page.paper = std::move(*paper);
     const auto margins = marginsFrom(words.margin);
     if (!margins)
         return "invalid margin \"" + words.margin + "\"; use one number of mm from 0 to 60, or four as in 10,12,10,12";

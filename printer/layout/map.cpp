@@ -19,6 +19,8 @@ constexpr double legendWidth = 68.0;
 constexpr double trueLetters = 1.75;  // a table is read from farther away than a page
 constexpr double minMap = 0.5;        // of a page's height, however long the legend is
 constexpr double givenWay = 0.24;     // of a page's height, per point that the type is reduced
+constexpr double maxAbove = 0.25;     // of a page's height: below more than this, a map starts a page
+constexpr double shortLegend = 0.18;  // of a page's height: not worth a page of its own
 constexpr double maxLegend = 0.42;    // of a page's height that the map leaves to its legend
 
 constexpr std::size_t maxWords = 2'000;  // bytes of a description that is read aloud
@@ -44,10 +46,14 @@ public:
     void set()
     {
         const bool tiled = m_map.scaling == sheet::MapScaling::trueSize;
+        const auto first = m_blockLayout.pieces.size();
+        const double above = heightOf(m_blockLayout.pieces);
         if (m_map.scaling != sheet::MapScaling::tiles) layOutBlockTitle(m_map.title, m_blockLayout);
         m_legend = map::legendOf(m_picture, m_style);
         if (m_map.scaling == sheet::MapScaling::tiles)
             setTiles();
+        else if (m_map.scaling != sheet::MapScaling::alone)
+            setOnOwnPage(tiled, first, above);
         else if (m_blockLayout.width < wideEnough)
             setAbove(tiled);
         else
@@ -55,6 +61,41 @@ public:
     }
 
 private:
+    /// Gives the map and its key a page, below the title of a sheet; the legend goes on the next one, unless the map
+    /// leaves enough space. `first` is the map's first piece, and `above` the height of those before it.
+    void setOnOwnPage(bool tiled, std::size_t first, double above)
+    {
+        const double page = m_blockLayout.pageHeight;
+        const double gap = m_blockLayout.space(space::between);
+        const bool isFresh = above > page * maxAbove;
+        double room = page - heightOf(m_blockLayout.pieces) + (isFresh ? above : 0) - gap - 0.5;
+        BlockLayout legend = m_blockLayout.inner(m_blockLayout.width);
+        setLegend(m_legend, legend);
+        const double legendHeight = heightOf(legend.pieces);
+        if (legendHeight < page * shortLegend) room -= legendHeight;
+        m_style.scale = fittedScale(m_blockLayout.width, room);
+        auto sketch = map::sketchMap(m_picture, m_style, measureWith(m_blockLayout.type));
+        BlockLayout key = m_blockLayout.inner(m_blockLayout.width);
+        setKey(sketch.key, key);
+        if (!sketch.key.empty() && sketch.height + heightOf(key.pieces) > room) {
+            m_style.scale = fittedScale(m_blockLayout.width, std::max(page * minMap, room - heightOf(key.pieces) - 4));
+            sketch = map::sketchMap(m_picture, m_style, measureWith(m_blockLayout.type));
+            key.pieces.clear();
+            setKey(sketch.key, key);
+        }
+        const double used = sketch.height + heightOf(key.pieces);
+        Drawing placed(m_blockLayout.type);
+        placed.append(mapOf(sketch, tiled), std::max(0.0, (m_blockLayout.width - sketch.width) / 2), 0);
+        m_blockLayout.add(std::move(placed), sketch.height, gap, !sketch.key.empty());
+        if (isFresh) m_blockLayout.pieces[first].freshPage = true;
+        std::move(key.pieces.begin(), key.pieces.end(), std::back_inserter(m_blockLayout.pieces));
+        if (legend.pieces.empty()) return;
+        legend.pieces.front().freshPage = legendHeight >= page * shortLegend && used + legendHeight > room;
+        // No item of a legend is alone on a page.
+        for (auto& piece : legend.pieces)
+            if (&piece != &legend.pieces.back()) piece.keepWithNext = true;
+        std::move(legend.pieces.begin(), legend.pieces.end(), std::back_inserter(m_blockLayout.pieces));
+    }
     /// Puts the legend below the map.
     void setAbove(bool tiled)
     {

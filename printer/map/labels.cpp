@@ -15,7 +15,10 @@ constexpr double onAvoided = 5;
 constexpr double anotherLine = 2;
 constexpr double nearGround = 7.5;  // mm: farther away, the name seems to belong to the bare table
 constexpr double nearMark = 20;
-constexpr double apart = 0.5;  // mm between labels
+constexpr double apart = 0.5;     // mm between labels
+constexpr double touching = 2.0;  // mm: farther away, a line leads to the named item
+constexpr int maxRings = 60;      // around an item, in search of a place for its number
+constexpr double ringStep = 1.5;  // mm
 
 double lineHeight(const Style& style) { return style.points * type::millimetresPerPoint * 1.18; }
 
@@ -47,6 +50,29 @@ Point spotAt(const Outline& way, double at)
         at -= length;
     }
     return way.back();
+}
+
+/// The shortest line from a frame to the nearest of some others.
+Outline leaderTo(const std::vector<Frame>& targets, const Frame& from)
+{
+    Outline shortest;
+    for (const auto& target : targets) {
+        const auto centre = from.centre();
+        const Point to{std::clamp(centre.x, target.left, target.right),
+                       std::clamp(centre.y, target.top, target.bottom)};
+        const Point start{std::clamp(to.x, from.left, from.right), std::clamp(to.y, from.top, from.bottom)};
+        if (shortest.empty() || lengthOf(start, to) < lengthOf(shortest[0], shortest[1])) shortest = {start, to};
+    }
+    return shortest;
+}
+
+Frame around(const std::vector<Frame>& frames)
+{
+    Frame all = frames.front();
+    for (const auto& frame : frames)
+        all = {std::min(all.left, frame.left), std::min(all.top, frame.top), std::max(all.right, frame.right),
+               std::max(all.bottom, frame.bottom)};
+    return all;
 }
 
 double lengthOf(const Outline& way)
@@ -116,11 +142,25 @@ bool LabelPlacer::isFull()
     return true;
 }
 
-bool LabelPlacer::isFree(const Frame& frame) const
+bool LabelPlacer::isFree(const Frame& frame, const Frame* on) const
 {
     if (!m_board.grown(-0.4).holds(frame)) return false;
     const auto wide = frame.grown(apart / 2);
-    return std::none_of(m_taken.begin(), m_taken.end(), [&](const Frame& taken) { return taken.meets(wide); });
+    return std::none_of(m_taken.begin(), m_taken.end(),
+                        [&](const Frame& taken) { return taken.meets(wide) && !(on != nullptr && taken == *on); });
+}
+
+bool LabelPlacer::isBlocked(const Outline& leader, const std::vector<Frame>& bases) const
+{
+    const auto area = Frame::around(leader);
+    const double length = lengthOf(leader[0], leader[1]);
+    for (const auto& taken : m_taken) {
+        if (!taken.grown(0.1).meets(area.grown(0.1)) || std::find(bases.begin(), bases.end(), taken) != bases.end())
+            continue;
+        for (double at = 0.3; at < length - 0.3; at += 0.4)
+            if (taken.holds(spotAt(leader, at))) return true;
+    }
+    return false;
 }
 
 double LabelPlacer::cost(const Frame& frame) const
@@ -155,8 +195,15 @@ void LabelPlacer::set(const Setting& setting, const Style& style, const Frame& f
             {{frame.left + (frame.width() - setting.widths[i]) / 2, y}, setting.lines[i], style, setting.widths[i], 0});
         y += lineHeight(style);
     }
+    if (leader.size() > 1) {
+        const double length = lengthOf(leader[0], leader[1]);
+        for (double at = 0.5; at < length; at += 1.0) {
+            const auto spot = spotAt(leader, at);
+            m_taken.push_back(Frame{spot.x, spot.y, spot.x, spot.y}.grown(0.2));
+        }
+    }
     label.leader = std::move(leader);
-    label.ground.push_back(frame.grown(0.3));
+    label.ground.push_back(frame.grown(Label::edge));
     m_taken.push_back(frame);
     m_labels.push_back(std::move(label));
 }
@@ -196,65 +243,117 @@ bool LabelPlacer::aroundFrame(const std::vector<Setting>& all, const Style& styl
     return true;
 }
 
-void LabelPlacer::atBases(const std::string& text, const Style& style, const Frame& bases, const Frame& first,
-                          const Style& within)
+void LabelPlacer::atBases(const std::string& text, const Style& style, const std::vector<Frame>& bases,
+                          const Frame& room, const Style& within)
 {
     if (isFull()) return;
-    const auto all = settings(text, style);
-    const auto centre = bases.centre();
+    if (besideBases(settings(text, style), style, bases, room)) return;
+    if (!m_numbers) return;
+    if (!onBase(text, within, bases)) numberNear(text, style, bases, room, true);
+}
+
+bool LabelPlacer::besideBases(const std::vector<Setting>& all, const Style& style, const std::vector<Frame>& bases,
+                              const Frame& room)
+{
+    const auto frame = around(bases);
+    const auto centre = frame.centre();
     Choice best;
     for (std::size_t s = 0; s < all.size(); ++s) {
         const double w = all[s].width;
         const double h = all[s].height;
         const double lines = static_cast<double>(s) * anotherLine;
-        for (const double gap : {0.5, 1.8, 3.2}) {
+        for (const double gap : {0.5, 1.8, 4.0, 6.5, 9.0}) {
+            const auto at = [&](double x, double y, double extra) {
+                const Frame place{x, y, x + w, y + h};
+                if (!room.holds(place) || extra >= best.cost || m_searches == 0) return;
+                --m_searches;
+                const auto leader = leaderTo(bases, place);
+                const double length = lengthOf(leader[0], leader[1]);
+                if (length > touching && (!isFree(place) || isBlocked(leader, bases))) return;
+                rate(best, place, extra + (length > touching ? 3 + length : 0), s);
+            };
             for (const double slide : {0.0, -0.25, 0.25, -0.5, 0.5}) {
                 const double x = centre.x - w / 2 + slide * w;
                 const double y = centre.y - h / 2 + slide * h;
                 const double extra = lines + gap + std::abs(slide) * 8;
-                rate(best, {x, bases.bottom + gap, x + w, bases.bottom + gap + h}, extra, s);
-                rate(best, {x, bases.top - gap - h, x + w, bases.top - gap}, extra, s);
-                rate(best, {bases.right + gap, y, bases.right + gap + w, y + h}, extra + 1, s);
-                rate(best, {bases.left - gap - w, y, bases.left - gap, y + h}, extra + 1, s);
+                at(x, frame.bottom + gap, extra);
+                at(x, frame.top - gap - h, extra);
+                at(frame.right + gap, y, extra + 1);
+                at(frame.left - gap - w, y, extra + 1);
             }
         }
     }
-    if (best.cost < 20) return set(all[best.setting], style, best.frame);
-    if (!m_numbers) return;
-    const Style bold{type::minPoints, Face::bold, within.ink};
+    if (best.cost >= 20) return false;
+    auto leader = leaderTo(bases, best.frame);
+    if (lengthOf(leader[0], leader[1]) <= touching) leader.clear();
+    set(all[best.setting], style, best.frame, std::move(leader));
+    m_labels.back().bases = bases;
+    return true;
+}
+
+bool LabelPlacer::onBase(const std::string& text, const Style& style, const std::vector<Frame>& bases)
+{
+    const Style bold{type::minPoints, Face::bold, style.ink};
     const auto digits = std::to_string(m_key.size() + 1);
     const double width = m_measure(digits, bold);
     const double height = lineHeight(bold);
-    if (width > first.width() - 0.4 || height > first.height() + 0.3) return number(text, style, first.centre());
-    m_key.push_back(text);
-    const auto middle = first.centre();
-    set({{digits}, {width}, width, height}, bold,
-        {middle.x - width / 2, middle.y - height / 2, middle.x + width / 2, middle.y + height / 2});
+    for (const auto& base : bases) {
+        const auto middle = base.centre();
+        const Frame place{middle.x - width / 2, middle.y - height / 2, middle.x + width / 2, middle.y + height / 2};
+        if (!base.grown(-0.2).holds(place) || !isFree(place, &base)) continue;
+        m_key.push_back(text);
+        set({{digits}, {width}, width, height}, bold, place);
+        m_labels.back().bases = bases;
+        return true;
+    }
+    return false;
 }
 
 void LabelPlacer::number(const std::string& text, const Style& style, Point at)
 {
-    if (!m_numbers) return;
-    m_key.push_back(text);
-    const auto digits = std::to_string(m_key.size());
-    Style bold{type::minPoints, Face::bold, style.ink};
+    if (m_numbers) numberNear(text, style, {Frame{at.x, at.y, at.x, at.y}}, m_board, false);
+}
+
+void LabelPlacer::numberNear(const std::string& text, const Style& style, const std::vector<Frame>& targets,
+                             const Frame& room, bool areBases)
+{
+    const auto digits = std::to_string(m_key.size() + 1);
+    const Style bold{type::minPoints, Face::bold, style.ink};
     Setting setting{{digits}, {m_measure(digits, bold)}, 0, lineHeight(bold)};
     setting.width = setting.height = std::max(setting.widths.front() + 1.0, setting.height + 0.4);
+    const auto middle = around(targets).centre();
+    const double half = setting.width / 2;
     Choice best;
-    for (int ring = 0; ring < 5; ++ring) {
-        for (int step = 0; step < (ring == 0 ? 1 : 12); ++step) {
-            const double angle = step * std::numbers::pi / 6;
-            const Point centre{at.x + ring * 2.5 * std::cos(angle), at.y + ring * 2.5 * std::sin(angle)};
-            rate(best,
-                 {centre.x - setting.width / 2, centre.y - setting.height / 2, centre.x + setting.width / 2,
-                  centre.y + setting.height / 2},
-                 ring * 3.0, 0);
+    // First in the room, then anywhere.
+    for (const auto& limit : {room, m_board}) {
+        for (int ring = 0; ring < maxRings && best.cost > ring * ringStep; ++ring) {
+            const int steps = ring == 0 ? 1 : std::min(36, 8 + 2 * ring);
+            for (int step = 0; step < steps; ++step) {
+                const double angle = 2 * std::numbers::pi * step / steps;
+                const double away = ring * ringStep;
+                const Point centre{middle.x + away * std::cos(angle), middle.y + away * std::sin(angle)};
+                const auto place = Frame{centre.x, centre.y, centre.x, centre.y}.grown(half);
+                if (m_searches == 0 || !limit.holds(place)) continue;
+                --m_searches;
+                if (!isFree(place)) continue;
+                const auto leader = leaderTo(targets, place);
+                const double length = lengthOf(leader[0], leader[1]);
+                rate(best, place, away + (length > touching && isBlocked(leader, targets) ? 30 : 0), 0);
+            }
         }
+        if (best.cost < 1e8) break;
     }
-    if (best.cost > 1e8)
-        best.frame = {at.x - setting.width / 2, at.y - setting.height / 2, at.x + setting.width / 2,
-                      at.y + setting.height / 2};
+    if (best.cost > 1e8) {
+        ++m_leftOut;
+        return;
+    }
+    m_key.push_back(text);
+    auto leader = leaderTo(targets, best.frame);
+    const bool isOut = !room.holds(best.frame);
     place(setting, bold, best.frame, true);
+    auto& label = m_labels.back();
+    if (isOut || lengthOf(leader[0], leader[1]) > touching) label.leader = std::move(leader);
+    if (areBases) label.bases = targets;
 }
 
 LabelPlacer::Choice LabelPlacer::bestInside(const std::vector<Setting>& all, const Outlines& area) const
@@ -400,15 +499,18 @@ bool LabelPlacer::atEdge(const std::string& text, const Style& style, const Outl
     return true;
 }
 
-bool LabelPlacer::within(const std::string& text, const Style& style, const Frame& room)
+bool LabelPlacer::within(const std::string& text, const Style& style, const Frame& base)
 {
+    const auto room = base.grown(-0.4);
     const auto all = settings(text, style);
     for (const auto& setting : all) {
         if (setting.width > room.width() || setting.height > room.height() || m_labels.size() >= maxLabels) continue;
         const auto centre = room.centre();
-        set(setting, style,
-            {centre.x - setting.width / 2, centre.y - setting.height / 2, centre.x + setting.width / 2,
-             centre.y + setting.height / 2});
+        const Frame place{centre.x - setting.width / 2, centre.y - setting.height / 2, centre.x + setting.width / 2,
+                          centre.y + setting.height / 2};
+        if (!isFree(place, &base)) continue;
+        set(setting, style, place);
+        m_labels.back().bases = {base};
         return true;
     }
     return false;

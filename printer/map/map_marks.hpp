@@ -38,6 +38,7 @@ struct Frame {
     Frame grown(double by) const { return {left - by, top - by, right + by, bottom + by}; }
     Point centre() const { return {(left + right) / 2, (top + bottom) / 2}; }
     static Frame around(const Outline& outline);
+    bool operator==(const Frame&) const = default;
 };
 
 /// Lines through points, or areas with holes if closed.
@@ -76,11 +77,21 @@ Frame frameOf(const Item& item);
 /// The width of a text in a style.
 using Measure = std::function<double(std::string_view, const Style&)>;
 
+/// Where a name or a number of the key is.
+struct LabelPlace {
+    std::string text;
+    std::vector<Frame> ground;  ///< what it covers
+    std::vector<Frame> bases;   ///< that it names; empty for other items
+    bool hasLeader = false;
+};
+
 /// A picture made of items, from its top left corner.
 struct Sketch {
     double width = 0, height = 0;
     Frame board;  ///< position of the table
     std::vector<Item> items;
+    std::vector<LabelPlace> labels;
+    std::vector<Frame> bases;        ///< position of each base
     std::vector<std::string> key;    ///< meanings of the numbers on the map, in order from 1
     std::vector<std::string> notes;  ///< sentences about what could not be drawn as specified
 };

@@ -84,6 +84,8 @@ public:
         drawBases(covered);
         drawNames();
         if (m_style.table) drawRuler(m_sketch, m_picture, m_project, m_style, m_measure);
+        for (const auto& label : m_placer.labels()) m_sketch.labels.push_back(placeOf(label));
+        for (const auto& standing : m_standing) m_sketch.bases.push_back(frameOf(standing));
         m_sketch.key = m_placer.key();
         if (m_placer.leftOut() > 0)
             m_sketch.notes.push_back(fmt::format("{} more names do not fit on the map.", m_placer.leftOut()));
@@ -116,6 +118,10 @@ private:
         Outlines shape;
         bool beyond = false;
     };
+    static Frame frameOf(const Standing& standing);
+    static LabelPlace placeOf(const Label& label);
+    /// The square of the grid; without a grid, the board.
+    Frame squareAt(Point at) const;
 
     const MapPicture& m_picture;
     const MapStyle& m_style;
@@ -129,6 +135,35 @@ private:
     std::vector<Standing> m_standing;
     std::vector<Frame> m_squareNumbers;
 };
+
+Frame MapSketcher::frameOf(const Standing& standing)
+{
+    const auto at = standing.centre;
+    return standing.shape.empty() ? Frame{at.x, at.y, at.x, at.y}.grown(1.4) : map::frameOf(standing.shape);
+}
+
+Frame MapSketcher::squareAt(Point at) const
+{
+    const auto& board = m_project.board();
+    if (m_picture.columns <= 0 || m_picture.rows <= 0) return board;
+    const double width = board.width() / m_picture.columns;
+    const double height = board.height() / m_picture.rows;
+    const auto index = [](double part, int count) {
+        return static_cast<double>(std::clamp(static_cast<int>(std::floor(part)), 0, count - 1));
+    };
+    const double left = board.left + index((at.x - board.left) / width, m_picture.columns) * width;
+    const double top = board.top + index((at.y - board.top) / height, m_picture.rows) * height;
+    return {left, top, left + width, top + height};
+}
+
+LabelPlace MapSketcher::placeOf(const Label& label)
+{
+    LabelPlace place{{}, label.ground, label.bases, label.leader.size() > 1};
+    for (const auto& words : label.lines) place.text += (place.text.empty() ? "" : " ") + words.text;
+    if (label.lines.front().turn == 0)
+        for (auto& frame : place.ground) frame = frame.grown(-Label::edge);
+    return place;
+}
 
 void MapSketcher::gatherGrounds()
 {
@@ -159,7 +194,13 @@ void MapSketcher::gatherBases()
 {
     if (!m_style.parts.bases) return;
     const auto& board = m_project.board();
-    std::map<std::pair<double, double>, int> inSquare;
+    // If only the square is known, bases are arranged in rows in it.
+    struct Crowd {
+        int count = 0, placed = 0;
+    };
+    std::map<std::pair<double, double>, Crowd> inSquare;
+    for (const auto& base : m_picture.bases)
+        if (!base.exact && (!m_style.side || base.side == *m_style.side)) ++inSquare[{base.at.x, base.at.y}].count;
     for (const auto& base : m_picture.bases) {
         if (m_style.side && base.side != *m_style.side) continue;
         if (m_standing.size() >= maxBases) {
@@ -168,11 +209,14 @@ void MapSketcher::gatherBases()
         }
         Standing standing{&base, m_project(base.at), m_project.rings(base.rings)};
         if (!base.exact) {
-            // If only the square is known, bases are arranged in rows in it.
-            const int number = inSquare[{base.at.x, base.at.y}]++;
-            standing.centre.x +=
-                (number % 3 - 1) * m_project.length(m_picture.width) / std::max(1, m_picture.columns) / 3.2;
-            standing.centre.y += (number / 3 % 5 - 1) * 8.0;
+            auto& crowd = inSquare[{base.at.x, base.at.y}];
+            const auto square = squareAt(standing.centre);
+            const int columns = std::max(
+                1, static_cast<int>(std::lround(std::sqrt(crowd.count * square.width() / square.height() / 2))));
+            const int rows = (crowd.count + columns - 1) / columns;
+            const int number = crowd.placed++;
+            standing.centre = {square.left + square.width() * (number % columns + 0.5) / columns,
+                               square.top + square.height() * (number / columns + 0.5) / rows};
         }
         standing.beyond = !board.holds(standing.centre);
         if (standing.beyond) {
@@ -189,7 +233,7 @@ void MapSketcher::labelItems()
     for (const auto& standing : m_standing)
         m_placer.take(standing.shape.empty()
                           ? Frame{standing.centre.x, standing.centre.y, standing.centre.x, standing.centre.y}.grown(1.6)
-                          : frameOf(standing.shape));
+                          : map::frameOf(standing.shape));
     // Keep names away from the fronts of bases.
     for (const auto& standing : m_standing)
         if (!standing.shape.empty() && !standing.beyond)
@@ -205,8 +249,9 @@ void MapSketcher::labelItems()
     for (const auto& ground : m_grounds)
         if (!ground.path.empty())
             m_placer.avoid(ground.path, ground.width);
-        else if (!ground.area.empty() && frameOf(ground.area).width() < 8 && frameOf(ground.area).height() < 8)
-            m_placer.take(frameOf(ground.area));
+        else if (!ground.area.empty() && map::frameOf(ground.area).width() < 8 &&
+                 map::frameOf(ground.area).height() < 8)
+            m_placer.take(map::frameOf(ground.area));
     if (m_style.parts.zones)
         for (const auto& zone : m_picture.zones) {
             auto borders = withoutFrame(m_project.rings(zone.rings), m_project.board());
@@ -247,7 +292,7 @@ void MapSketcher::nameZones()
         const auto whole = fmt::format("{}, {}{:.4g} × {:.4g} {}", who, isStraight ? "" : "up to ", zone.width,
                                        zone.depth, m_picture.measure);
         if (m_placer.atEdge(whole, style, rings) || m_placer.atEdge(who, style, rings)) continue;
-        const auto frame = frameOf(rings);
+        const auto frame = map::frameOf(rings);
         m_placer.number(whole, style, {frame.left + std::min(3.0, frame.width() / 2), frame.centre().y});
     }
 }
@@ -269,7 +314,7 @@ void MapSketcher::nameGrounds()
     std::vector<std::size_t> order(m_grounds.size());
     for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
     const auto sizeOf = [&](std::size_t i) {
-        const auto frame = frameOf(m_grounds[i].area);
+        const auto frame = map::frameOf(m_grounds[i].area);
         return frame.width() * frame.height() + (m_grounds[i].path.empty() ? 0 : 1e9);
     };
     std::stable_sort(order.begin(), order.end(), [&](auto a, auto b) { return sizeOf(a) < sizeOf(b); });
@@ -280,7 +325,7 @@ void MapSketcher::nameGrounds()
         if (name.empty() && (isLong(ground.look) || !ground.path.empty())) continue;  // shown in the legend
         if (name.empty()) name = m_picture.kinds[piece.kind].label;
         const auto isNamed = [&](const auto& objective) {
-            return objective.name == name && frameOf(ground.area).grown(3).holds(m_project(objective.at));
+            return objective.name == name && map::frameOf(ground.area).grown(3).holds(m_project(objective.at));
         };
         if (m_style.parts.objectives && std::any_of(m_picture.objectives.begin(), m_picture.objectives.end(), isNamed))
             continue;
@@ -299,12 +344,12 @@ void MapSketcher::nameBases()
     std::vector<Frame> frames;
     for (const auto& standing : m_standing) {
         bases.push_back(standing.base);
-        frames.push_back(
-            standing.shape.empty()
-                ? Frame{standing.centre.x, standing.centre.y, standing.centre.x, standing.centre.y}.grown(1.4)
-                : frameOf(standing.shape));
+        frames.push_back(frameOf(standing));
     }
-    auto clusters = clustersOf(bases, frames);
+    const auto isTogether = [&](std::size_t a, std::size_t b) {
+        return squareAt(frames[a].centre()) == squareAt(frames[b].centre());
+    };
+    auto clusters = clustersOf(bases, frames, isTogether);
     // From top to bottom, so that the numbers of the key are in reading order.
     std::stable_sort(clusters.begin(), clusters.end(), [](const auto& a, const auto& b) {
         return std::pair(std::floor(a.frame.top / 6), a.frame.left) <
@@ -315,13 +360,14 @@ void MapSketcher::nameBases()
         const auto within = sized({8.0, Face::regular, inkWithin(cluster.side)});
         const auto& standing = m_standing[cluster.bases.front()];
         const bool square = std::abs(std::remainder(standing.base->facing, 90.0)) < 0.5 && !standing.shape.empty();
-        if (cluster.bases.size() == 1 && square && m_placer.within(cluster.label, within, cluster.frame.grown(-0.4)))
-            continue;
+        if (cluster.bases.size() == 1 && square && m_placer.within(cluster.label, within, cluster.frame)) continue;
         outside.push_back(&cluster);
     }
     for (const auto* cluster : outside) {
-        m_placer.atBases(cluster->label, sized({8.0, Face::regular, inkOf(cluster->side)}), cluster->frame,
-                         frames[cluster->bases.front()], Style{8.0, Face::regular, inkWithin(cluster->side)});
+        std::vector<Frame> own;
+        for (const auto base : cluster->bases) own.push_back(frames[base]);
+        m_placer.atBases(cluster->label, sized({8.0, Face::regular, inkOf(cluster->side)}), own,
+                         squareAt(own.front().centre()), Style{8.0, Face::regular, inkWithin(cluster->side)});
     }
 }
 
@@ -389,9 +435,10 @@ void MapSketcher::drawBases(const std::vector<Frame>& covered)
             const bool free = std::none_of(covered.begin(), covered.end(),
                                            [&](const Frame& name) { return name.holds(standing.centre); });
             if (standing.base->leader && free)
-                m_sketch.items.emplace_back(Disc{
-                    standing.centre, std::min(frameOf(standing.shape).width(), frameOf(standing.shape).height()) / 4,
-                    0.3, inkWithin(side)});
+                m_sketch.items.emplace_back(
+                    Disc{standing.centre,
+                         std::min(map::frameOf(standing.shape).width(), map::frameOf(standing.shape).height()) / 4, 0.3,
+                         inkWithin(side)});
         }
     }
 }

@@ -71,7 +71,8 @@ void drawFacing(std::vector<Item>& items, const Outlines& shape, Point centre, d
     if (!shape.empty()) items.emplace_back(Lines{{facingMark(shape, centre, degrees)}, true, 0, ink, ink});
 }
 
-std::vector<Cluster> clustersOf(const std::vector<const sheet::MapBase*>& bases, const std::vector<Frame>& frames)
+std::vector<Cluster> clustersOf(const std::vector<const sheet::MapBase*>& bases, const std::vector<Frame>& frames,
+                                const std::function<bool(std::size_t, std::size_t)>& isTogether)
 {
     std::map<std::pair<std::size_t, std::string>, std::vector<std::size_t>> units;
     for (std::size_t i = 0; i < bases.size(); ++i) units[{bases[i]->side, bases[i]->unit}].push_back(i);
@@ -86,7 +87,8 @@ std::vector<Cluster> clustersOf(const std::vector<const sheet::MapBase*>& bases,
                 const auto& from = frames[cluster.bases[next]];
                 const auto near = from.grown(std::min(from.width(), from.height()) * 0.7 + 0.8);
                 for (std::size_t k = start + 1; k < members.size(); ++k) {
-                    if (taken[k] || !near.meets(frames[members[k]])) continue;
+                    if (taken[k] || !near.meets(frames[members[k]]) || !isTogether(members[start], members[k]))
+                        continue;
                     taken[k] = true;
                     cluster.bases.push_back(members[k]);
                     const auto& frame = frames[members[k]];

@@ -25,7 +25,9 @@ struct Cluster {
     Frame frame;
     std::vector<std::size_t> bases;
 };
-std::vector<Cluster> clustersOf(const std::vector<const sheet::MapBase*>& bases, const std::vector<Frame>& frames);
+/// `isTogether` says whether two bases may share a label.
+std::vector<Cluster> clustersOf(const std::vector<const sheet::MapBase*>& bases, const std::vector<Frame>& frames,
+                                const std::function<bool(std::size_t, std::size_t)>& isTogether);
 
 void drawObjective(std::vector<Item>& items, Point at, std::optional<std::size_t> holder);
 void drawRallyPoint(std::vector<Item>& items, Point at, std::size_t side);

@@ -2,15 +2,17 @@
 
 #include "core/sheet/sheet.hpp"
 
+#include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 
 namespace muster::printer {
 
 /// A paper size, upright, in millimetres.
 struct Paper {
-    std::string_view id;    ///< as written on the command line
-    std::string_view name;  ///< display name
+    std::string id;    ///< as written on the command line
+    std::string name;  ///< display name
     double width;
     double height;
 };
@@ -20,6 +22,14 @@ std::span<const Paper> papers();
 
 /// The paper of that id, or nullptr.
 const Paper* findPaper(std::string_view id);
+
+/// The sides of a custom size in millimetres.
+constexpr double minPaperSide = 70.0;
+constexpr double maxPaperSide = 5'000.0;  // a PDF reader shows no more
+
+/// The paper that a user named, in any case ("A1"), or a custom size in millimetres ("594x841mm", at most one decimal
+/// each, turned upright). Nothing for an unknown name or a size out of range.
+std::optional<Paper> paperFrom(std::string_view words);
 
 /// The margins of a page in millimetres, in reading orientation.
 struct Margins {
