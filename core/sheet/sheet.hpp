@@ -242,6 +242,7 @@ struct Booklet {
     std::string player = {};
     std::string game = {};     ///< the system's name alone
     std::string version = {};  ///< the system's version alone
+    std::string colour = {};   ///< the army's accent colour, "#rrggbb"; empty for none
 };
 
 }  // namespace muster::sheet
