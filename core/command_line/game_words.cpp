@@ -59,8 +59,11 @@ Completion listWords(rules::Library& library, std::string_view system)
 Completion ruleWords(rules::Library& library)
 {
     Completion found;
-    forEachGame(library, {}, [&](const files::Project&, const rules::Game& game) {
-        for (const auto& rule : game.rules) found.words.push_back({rule.name, std::string(rule.text("title"))});
+    forEachGame(library, {}, [&](const files::Project& project, const rules::Game& own) {
+        // With the rules of the house that the settings of this folder name.
+        const auto context = library.rulesContext(project, {own.id, {}, {}, std::filesystem::current_path()});
+        for (const auto& rule : (context->game ? *context->game : own).rules)
+            addOnce(found.words, rule.name, std::string(rule.text("title")));
     });
     for (const auto& rule : rules::sharedRules())
         found.words.push_back({std::string(rule.name), std::string(rule.title)});

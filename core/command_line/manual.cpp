@@ -221,7 +221,7 @@ std::string commands(const CLI::App& program)
 
 std::string manualPage(const CLI::App& program, const ManualExtras& extras, std::string_view date)
 {
-    const auto name = program.get_name();
+    const auto& name = program.get_name();
     auto summary = program.get_description();
     if (summary.ends_with('.')) summary.pop_back();
     std::string text = fmt::format(".TH {} 1 {} \"{} {}\" \"User Commands\"\n", escaped(inCapitals(name)),

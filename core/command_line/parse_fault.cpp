@@ -34,6 +34,16 @@ std::string unknownOption(const std::string& written, const CLI::App& command, c
                        near.empty() ? "" : fmt::format("; did you mean --{}?", near));
 }
 
+/// Of "--format excludes --diff", the parser's only way to say which options do not go together.
+std::string exclusion(const std::string& message)
+{
+    constexpr std::string_view verb = " excludes ";
+    const auto at = message.find(verb);
+    if (at == std::string::npos) return message;
+    return fmt::format("{} and {} cannot be used together; leave one of them out", message.substr(0, at),
+                       message.substr(at + verb.size()));
+}
+
 }  // namespace
 
 std::string parseFault(const CLI::App& program, const CLI::ParseError& error)
@@ -44,7 +54,7 @@ std::string parseFault(const CLI::App& program, const CLI::ParseError& error)
         command = parsed.front();
         name += " " + command->get_name();
     }
-    std::string message = error.what();
+    std::string message = dynamic_cast<const CLI::ExcludesError*>(&error) ? exclusion(error.what()) : error.what();
     // Whatever else is wrong may follow from an argument that was not understood.
     const auto extras = program.remaining(true);
     const auto option =

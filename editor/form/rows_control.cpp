@@ -164,8 +164,7 @@ bool RowsControl::eventFilter(QObject* watched, QEvent* event)
             return true;
         }
     }
-    return watched == m_table || watched == this ? Control::eventFilter(watched, event)
-                                                 : QWidget::eventFilter(watched, event);
+    return (watched == m_table || watched == this) && Control::eventFilter(watched, event);
 }
 
 void RowsControl::write()

@@ -48,7 +48,7 @@ QString textOf(char32_t character)
 
 }  // namespace
 
-FontCut::FontCut(QRawFont font) : m_font(std::move(font))
+FontCut::FontCut(const QRawFont& font) : m_font(font)
 {
     const auto table = [](hb_face_t*, hb_tag_t tag, void* cut) { return static_cast<FontCut*>(cut)->table(tag); };
     m_tables.reset(hb_face_create_for_tables(table, this, nullptr));

@@ -35,7 +35,7 @@ struct FontMeasures {
 /// One cut of a font file found through Qt, for measuring, subsetting and embedding.
 class FontCut {
 public:
-    explicit FontCut(QRawFont font);
+    explicit FontCut(const QRawFont& font);
     FontCut(const FontCut&) = delete;
     FontCut& operator=(const FontCut&) = delete;
 

@@ -102,6 +102,16 @@ class PreCommit(workbench.Scratch):
         self.assertEqual(self.text("club/french.army.json"), canonical)
         self.assertIn("Passed", self.hook("muster-format", 0))
 
+    def test_safe_fixes_are_applied_and_fail_once(self):
+        path = self.copy(LEGAL, "club/french.army.json")
+        text = self.text("club/french.army.json")
+        accepted = '"accept": [{ "rule": "old-trousers/strength-total", "reason": "It was like that." }],'
+        with open(path, "w", encoding="utf-8") as out:
+            out.write(text.replace('"list"', accepted + '\n  "list"', 1))
+        self.assertIn("files were modified by this hook", self.hook("muster-fix", 1))
+        self.assertNotIn("It was like that.", self.text("club/french.army.json"))
+        self.assertIn("Passed", self.hook("muster-fix", 0))
+
     def test_names_with_spaces(self):
         self.copy(BROKEN, "club/an army's $HOME.army.json")
         self.assertIn("an army's $HOME.army.json:", self.hook("muster-check", 1))

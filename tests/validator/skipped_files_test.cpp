@@ -68,6 +68,12 @@ TEST_CASE("a file whose name is nearly right is a finding with the right name")
     CHECK_THAT(runIn(folder, {"fmt", "--check", "armies"}).err,
                Contains("armies/D.Army.json is not read, because of its name; rename it to D.army.json"));
 
+    folder.write("armies/muster.json", R"({ "format": 2, "rules": { "check/misnamed": "off" } })");
+    CHECK(checkIn(folder, {}).count("check/misnamed") == 0);
+    folder.write("armies/muster.json", R"({ "format": 2, "rules": { "check/*": "error" } })");
+    CHECK(runIn(folder, {"check"}).exitCode == 1);
+    std::filesystem::remove(folder / "armies/muster.json");
+
     Settings list;
     list.input = "a.army.json\narmies/D.Army.json\n";
     const auto listed = runIn(folder, {"check", "--files-from", "-"}, list);

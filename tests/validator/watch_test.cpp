@@ -142,6 +142,25 @@ TEST_CASE("with --watch, house rules outside the project are seen")
     CHECK_THAT(watching.frame(), Contains("1 error"));
 }
 
+TEST_CASE("with --watch, a changed baseline and a new commit are seen")
+{
+    const ClubInGit club;
+    club.edit("lists/red.list.json", "\"points\": 2", "\"points\": 9");
+    REQUIRE(runIn(club, {"check", "--write-baseline", "known.json"}).exitCode == 0);
+    const auto known = contentOf(club / "known.json");
+    Watching watching(club, {"--baseline", "known.json"});
+    CHECK_THAT(watching.frame(), Contains("0 errors"));
+    club.write("known.json", R"({ "baseline": 1, "findings": [] })");
+    CHECK_THAT(watching.frame(), Contains("1 error"));
+    club.write("known.json", known);
+    CHECK_THAT(watching.frame(), Contains("0 errors"));
+
+    Watching changed(club, {"--changed"});
+    CHECK_THAT(changed.frame(), Contains("1 error"));
+    club.git({"commit", "-q", "-a", "-m", "Nine"});
+    CHECK_THAT(changed.frame(), !Contains("1 error"));
+}
+
 TEST_CASE("what cannot be repeated is not watched")
 {
     const Club club;

@@ -18,11 +18,16 @@ diagnostics::Diagnostic unfinished(const std::string& file, const std::string& r
     return finding;
 }
 
-diagnostics::Diagnostic misnamed(const files::MisnamedFile& file)
+std::optional<diagnostics::Diagnostic> misnamed(const files::MisnamedFile& file, rules::Library& library)
 {
     diagnostics::Diagnostic finding;
     finding.rule = "check/misnamed";
     finding.level = diagnostics::Level::warning;
+    const auto settings = library.settings(*library.project(file.path), file.path);
+    if (const auto* line = settings->levels().lineFor(finding.rule)) {
+        if (!line->level) return std::nullopt;
+        finding.level = *line->level;
+    }
     finding.kind = diagnostics::FindingKind::check;
     finding.message = "this file is not checked, because its name is only nearly that of a Muster file";
     finding.place.file = files::displayName(file.path);

@@ -60,7 +60,8 @@ public:
         auto inputs = select(m_options, m_session);
         if (!inputs) return;
         m_unreadable = std::move(inputs->problems);
-        m_misnamed = std::move(inputs->misnamed);
+        for (const auto& file : inputs->misnamed)
+            if (auto finding = misnamed(file, m_session.library())) m_misnamed.push_back(*std::move(finding));
         // Who names one file wants to read everything about it.
         const bool isAlone = inputs->files.size() == 1 && inputs->files.front().given.empty();
         m_style = {m_options.level, isAlone ? diagnostics::Level::info : diagnostics::Level::warning, m_options.colour,
@@ -197,7 +198,7 @@ private:
     {
         for (const auto& problem : m_unreadable)
             report.diagnostics.push_back(unreadable(problem.file, problem.message));
-        for (const auto& file : m_misnamed) report.diagnostics.push_back(misnamed(file));
+        report.diagnostics.insert(report.diagnostics.end(), m_misnamed.begin(), m_misnamed.end());
         if (m_session.staged) m_session.staged->rename(report.diagnostics);
         diagnostics::sort(report.diagnostics);
         report.isComplete = m_session.exitCode < ExitCode::failure;
@@ -230,7 +231,7 @@ private:
     ReportStyle m_style;
     BaselineUse m_baseline{m_options, m_session};
     std::vector<InputProblem> m_unreadable;
-    std::set<files::MisnamedFile> m_misnamed;
+    diagnostics::Diagnostics m_misnamed;
     std::optional<FailLevel> m_failLevel;
     std::optional<Run> m_run;
     std::atomic<bool> m_isAtWork = false;  ///< the run exists

@@ -89,6 +89,15 @@ std::variant<Repository, GitProblem> Repository::around(const fs::path& folder)
                                   fs::absolute(folder).lexically_normal().string(), reasonOf(found))};
 }
 
+std::set<fs::path> Repository::headFolders() const
+{
+    const auto found = git({"rev-parse", "--absolute-git-dir"});
+    if (!found.succeeded()) return {};
+    const fs::path folder(withoutLineFeed(found.out));
+    // The log gets a line for each commit, the file itself only for another branch.
+    return {folder, folder / "logs"};
+}
+
 bool Repository::isShallow() const
 {
     return withoutLineFeed(git({"rev-parse", "--is-shallow-repository"}).out) == "true";

@@ -35,6 +35,9 @@ public:
     /// Its uppermost folder, with links resolved.
     const std::filesystem::path& top() const { return m_top; }
 
+    /// The folders in which the file HEAD changes when a commit is made or another one is checked out.
+    std::set<std::filesystem::path> headFolders() const;
+
     /// What the working tree contains, with files that git does not know yet, and the commit where the current branch
     /// left `ref` does not, or vice versa. Without a ref, or with HEAD, all that is not committed.
     std::variant<Changes, GitProblem> changedSince(const std::string& ref) const;

@@ -20,11 +20,11 @@ constexpr std::uint32_t watchedEvents =
     IN_CLOSE_WRITE | IN_MOVED_FROM | IN_MOVED_TO | IN_CREATE | IN_DELETE | IN_ATTRIB | IN_DELETE_SELF | IN_MOVE_SELF;
 
 /// Editors write hidden and temporary files beside the real ones, and reports may be written to the same folder.
-bool matters(const inotify_event& event)
+bool matters(const inotify_event& event, const std::set<std::string, std::less<>>& names)
 {
     if ((event.mask & (IN_ISDIR | IN_Q_OVERFLOW | IN_DELETE_SELF | IN_MOVE_SELF)) != 0) return true;
     if ((event.mask & IN_IGNORED) != 0 || event.len == 0) return false;
-    return files::kindOf(fs::path(event.name)).has_value();
+    return files::kindOf(fs::path(event.name)).has_value() || names.contains(std::string_view(event.name));
 }
 
 }  // namespace
@@ -59,7 +59,7 @@ bool FolderWatch::isChanged(int milliseconds)
     bool found = false;
     for (ssize_t at = 0; at < got;) {
         const auto& event = *reinterpret_cast<const inotify_event*>(buffer + at);
-        found = found || matters(event);
+        found = found || matters(event, m_names);
         at += static_cast<ssize_t>(sizeof event + event.len);
     }
     return found;

@@ -16,6 +16,8 @@ public:
 
     /// Watches further folders, but not those below them. Folders that do not exist are left out.
     void add(const std::set<std::filesystem::path>& folders);
+    /// Makes changes of files with that name count too; usually only files of Muster do.
+    void addName(std::string name) { m_names.insert(std::move(name)); }
     /// Why changes cannot be seen, as a sentence; empty if they can.
     const std::string& problem() const { return m_problem; }
 
@@ -26,6 +28,7 @@ private:
     bool isChanged(int milliseconds);
 
     files::Descriptor m_events;
+    std::set<std::string, std::less<>> m_names;
     std::string m_problem;
 };
 

@@ -3,6 +3,7 @@
 #include "core/files/folder_walk.hpp"
 #include "core/files/project.hpp"
 #include "validator/exit_code.hpp"
+#include "validator/git/repository.hpp"
 #include "validator/watch/folder_watch.hpp"
 #include "validator/watch/screen.hpp"
 
@@ -88,6 +89,23 @@ std::set<fs::path> foldersOf(const CheckOptions& options, const Session& session
     return folders.list();
 }
 
+/// Watches what decides about findings besides files of Muster: the baseline, and the commit to compare with.
+void addOthers(const CheckOptions& options, FolderWatch& changes)
+{
+    std::error_code error;
+    if (!options.baseline.empty()) {
+        const fs::path baseline = fs::weakly_canonical(options.baseline, error);
+        changes.add({baseline.parent_path()});
+        changes.addName(baseline.filename().string());
+    }
+    if (options.changed.empty()) return;
+    const auto found = Repository::around(fs::current_path(error));
+    if (const auto* repository = std::get_if<Repository>(&found)) {
+        changes.add(repository->headFolders());
+        changes.addName("HEAD");
+    }
+}
+
 /// Why these options cannot be watched, as a sentence; empty if they can.
 std::string_view whyNotWatched(const CheckOptions& options)
 {
@@ -111,6 +129,7 @@ void watch(const CheckOptions& options, Session& session, const std::function<vo
         return session.fail(ExitCode::usage, std::string(refused));
     FolderWatch changes;
     Screen screen;
+    if (changes.problem().empty()) addOthers(options, changes);
     for (;;) {
         session.startAgain();
         // Watched before anything is read, so that no change is missed.

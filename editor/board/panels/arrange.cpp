@@ -61,13 +61,13 @@ ArrangeCommand copied(const char* id, const char* text, const char* tip, Mirror 
             [way](const ScenarioText& now, Pointers items) { return mirroredCopy(now, items, way); }};
 }
 
-ArrangeCommand ordered(const char* id, const char* text, const char* tip, QKeySequence key, Order order)
+ArrangeCommand ordered(const char* id, const char* text, const char* tip, const QKeySequence& key, Order order)
 {
     return {id,
             ArrangeCommand::Group::order,
             arrangeWords(text),
             arrangeWords(tip),
-            std::move(key),
+            key,
             1,
             [order](const ScenarioText& now, Pointers items) { return reorder(now, items, order); }};
 }

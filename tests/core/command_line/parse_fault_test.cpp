@@ -18,6 +18,7 @@ std::string said(std::vector<std::string> arguments)
     command->add_option("--format", format)->check(choice({"text", "json"}));
     command->add_option("--colour,-c", colour);
     command->add_flag("--quiet,-q");
+    command->add_flag("--diff")->excludes(command->get_option("--format"));
     app.add_subcommand("systems", "");
     std::reverse(arguments.begin(), arguments.end());
     try {
@@ -48,6 +49,13 @@ TEST_CASE("arguments that a command has no use for are named")
     CHECK_THAT(said({"systems", "toy"}), Contains("muster systems has no use for \"toy\""));
     CHECK_THAT(said({}), Contains("muster: ") && Contains("for usage, see: muster --help"));
     CHECK_THAT(said({"check", "--format"}), Contains("--format"));
+}
+
+TEST_CASE("options that exclude each other are named, with what to do")
+{
+    CHECK_THAT(said({"check", "--diff", "--format", "json"}),
+               Contains("muster: --diff and --format cannot be used together; leave one of them out\n") ||
+                   Contains("muster: --format and --diff cannot be used together; leave one of them out\n"));
 }
 
 TEST_CASE("an unknown word of an option comes with a similar one, or with all")

@@ -87,11 +87,11 @@ private:
 const std::string rome = "scipio-zama-202.army.json", carthage = "hannibal-zama-202.army.json";
 
 /// The Command Example of Ancients D6: B is visible, C is near, D is behind terrain and E behind an enemy unit.
-Field commandExample(Json terrain, Json enemies)
+Field commandExample(const Json& terrain, Json enemies)
 {
     const Json own = listOf(base("scipio", 12, 4), base("triarii", 12, 10), base("velites", 9, 6.5),
                             base("cavalry", 6, 4, 90), base("archers", 18, 4, 90));
-    return Field("ancients-d6", 24, 24, std::move(terrain),
+    return Field("ancients-d6", 24, 24, terrain,
                  listOf(side("attacker", "south", rome, own), side("defender", "north", carthage, std::move(enemies))));
 }
 

@@ -283,7 +283,7 @@ TEST_CASE("things are aligned and distributed by the boxes around them")
       { "id": "a", "shape": { "rectangle": { "at": [2, 2], "width": 2, "depth": 2 } } },
       { "id": "b", "shape": { "rectangle": { "at": [8, 5], "width": 4, "depth": 2 } } },
       { "id": "c", "shape": { "rectangle": { "at": [20, 9], "width": 2, "depth": 4 } } } ] })");
-    const auto text = fixture.text();
+    const auto& text = fixture.text();
     const Strings all{"/terrain/0", "/terrain/1", "/terrain/2"};
     const auto centres = [&](const editor::Change& change) {
         ScenarioFixture own(text);

@@ -85,7 +85,7 @@ public:
         const ScenarioText scenario(document, "in");
         const rules::BoardFrame frame(document.root()["board"], scenario.measure);
         const auto own = some(document);
-        const std::string one = own.front();
+        const std::string& one = own.front();
         const auto way = static_cast<board::Mirror>(below(3));
         const double degrees = below(2) ? 90.0 * static_cast<double>(below(9)) : between(-500, 500);
         const std::optional<Point> about = below(2) ? std::optional(point(frame)) : std::nullopt;

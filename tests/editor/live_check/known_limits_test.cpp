@@ -82,7 +82,7 @@ TEST_CASE("what is known of an army's units does not stretch the work that one f
     SECTION("by the lines of costs")
     {
         checkThatWorkRunsOut(Project("\"twice\": \"self.size * 2\"", "{" + longSum() + "}"), [](const auto& unit) {
-            return unit.terms.each.size() == 1 && unit.terms.each[0].label.find("?") == std::string::npos;
+            return unit.terms.each.size() == 1 && unit.terms.each[0].label.find('?') == std::string::npos;
         });
     }
 }

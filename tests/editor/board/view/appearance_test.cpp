@@ -35,7 +35,7 @@ TEST_CASE("pictures of battlefields", "[.look]")
             return each.kind == editor::BoardItemKind::base && each.exact;
         });
         if (base == items.end()) continue;
-        const auto item = *base;
+        const auto& item = *base;
         const auto& map = fixture.view().board().map;
         fixture.press(item.at);
         fixture.moveTo({item.at.x, item.at.y + 0.5});

@@ -44,16 +44,15 @@ TEST_CASE("what many bases are told alike is said once, and other rules have the
                a2 = finding("a", Level::error, "Base 2 is outside."),
                a3 = finding("a", Level::error, "Base 3 is outside.");
     const auto b = finding("b", Level::warning, "Base 2 stands on Base 9."),
-               c = finding("c", Level::error, "Base 3 is in a lake."), d = finding("d", Level::error, "Base 3 drowns."),
-               d2 = d;
+               c = finding("c", Level::error, "Base 3 is in a lake."), d = finding("d", Level::error, "Base 3 drowns.");
     CHECK(linesOf({}, 3).empty());
     CHECK(linesOf({a1}, 3) == Lines{"E Base 1 is outside."});
     CHECK(linesOf({a1, b}, 3) == Lines{"E Base 1 is outside.", "W Base 2 stands on Base 9."});
     CHECK(linesOf({a1, a2, a3, b}, 3) ==
           Lines{"E Base 1 is outside. (and 2 more like it)", "W Base 2 stands on Base 9."});
-    CHECK(linesOf({b, a1, a2, c, d, d2}, 3) == Lines{"W Base 2 stands on Base 9.",
-                                                     "E Base 1 is outside. (and 1 more like it)",
-                                                     "E Base 3 is in a lake.", "I and 2 more"});
+    CHECK(linesOf({b, a1, a2, c, d, d}, 3) == Lines{"W Base 2 stands on Base 9.",
+                                                    "E Base 1 is outside. (and 1 more like it)",
+                                                    "E Base 3 is in a lake.", "I and 2 more"});
     CHECK(linesOf({a1, b}, 1) == Lines{"E Base 1 is outside.", "I and 1 more"});
 }
 
