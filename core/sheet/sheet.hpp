@@ -243,6 +243,7 @@ struct Booklet {
     std::string player = {};
     std::string game = {};          ///< the system's name alone
     std::string version = {};       ///< the system's version alone
+    std::string colour = {};        ///< the army's accent colour, "#rrggbb"; empty for none
     std::optional<Play> play = {};  ///< for pages that a game is played on
 };
 

@@ -1,5 +1,7 @@
 #include "printer/fonts/typesetter.hpp"
 
+#include "core/text/typographic.hpp"
+
 #include <QFontMetricsF>
 #include <QTextBoundaryFinder>
 
@@ -29,7 +31,7 @@ double sizeOf(const Style& style) { return style.points * type::millimetresPerPo
 
 QString displayText(std::string_view utf8)
 {
-    auto text = QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
+    auto text = QString::fromStdString(text::typographic(utf8));
     text.replace(QStringLiteral("\r\n"), QStringLiteral("\n"));
     for (auto& character : text) {
         const auto code = character.unicode();

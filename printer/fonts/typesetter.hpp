@@ -22,7 +22,7 @@ namespace muster::printer {
 /// Layout uses millimetres; devices use hundredths, so that integers are precise enough.
 inline constexpr double unitsPerMillimetre = 100.0;
 
-/// UTF-8 as QString; control characters other than the line feed become spaces.
+/// UTF-8 as QString with typographic signs; control characters other than the line feed become spaces.
 QString displayText(std::string_view utf8);
 
 /// Why nothing can be printed, in one sentence for the user.

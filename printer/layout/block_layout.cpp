@@ -110,6 +110,14 @@ void LayoutNotes::standIn(const QString& family)
          "Install the font, or choose another one with --font.");
 }
 
+void LayoutNotes::pale(const std::string& colour, const std::string& used)
+{
+    note(
+        "print/pale-colour",
+        fmt::format("The list's colour {} is too pale to read on white paper, so {} is printed instead.", colour, used),
+        "Choose a darker colour as the first of the list's colours.");
+}
+
 Piece& BlockLayout::add(Drawing drawing, double height, double before, bool keepWithNext)
 {
     if (drawing.hasLooseText()) drawing.tagRest(tag(Role::paragraph));

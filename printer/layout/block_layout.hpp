@@ -21,6 +21,8 @@ public:
     void tooLong(std::string message);
     /// Reports something that could not be drawn on a map as specified.
     void onMap(std::string message);
+    /// Reports that the army's colour is too pale to read on white, and the one used instead.
+    void pale(const std::string& colour, const std::string& used);
     /// Adds the notes of another part of the print.
     void add(const LayoutNotes& other);
     /// Adds the notes of a sheet with that title, with shrunk texts as one finding.
@@ -88,10 +90,11 @@ struct BlockLayout {
     double leftMargin = 0;  ///< of the paper; tiles to cut out may extend into it
     double rightMargin = 0;
     Tag within = {};  ///< the section that the blocks belong to
+    Ink accent = {};  ///< of bars and rules below headings
 
     BlockLayout inner(double innerWidth) const
     {
-        return {type, notes, innerWidth, pageHeight, density, {}, 0, 0, within};
+        return {type, notes, innerWidth, pageHeight, density, {}, 0, 0, within, accent};
     }
     /// A new part of that section.
     Tag tag(Role role, std::string words = {}) const { return element(role, within, std::move(words)); }

@@ -25,6 +25,8 @@ struct SetSheet {
     LayoutNotes notes;
 };
 
+Ink accentOf(const sheet::Booklet& booklet) { return readable(inkOfHex(booklet.colour).value_or(Ink{})); }
+
 SetSheet setSheet(const sheet::Sheet& sheet, const sheet::Booklet& booklet, const PageFrame& frame, Typesetter& type,
                   const Density& density, bool withNotice)
 {
@@ -35,6 +37,7 @@ SetSheet setSheet(const sheet::Sheet& sheet, const sheet::Booklet& booklet, cons
     const double height = area.bottom - area.top;
     BlockLayout blockLayout{type, set.notes, width, height, density, {}};
     blockLayout.within = element(Role::section, {});
+    blockLayout.accent = accentOf(booklet);
     blockLayout.leftMargin = area.x;
     blockLayout.rightMargin = size.width - area.x - width;
     layOutBlocks(sheet.blocks, blockLayout);
@@ -113,6 +116,8 @@ SetBooklet setBooklet(const sheet::Booklet& booklet, Typesetter& type, const Set
         applyInkMode(result.pages[i].marks, settings.inkMode);
     }
     for (const auto& [kind, own] : notesOfKind) notes.add(own, kind);
+    if (const auto colour = inkOfHex(booklet.colour); colour && accentOf(booklet) != *colour)
+        notes.pale(booklet.colour, hexColour(accentOf(booklet)));
     notes.missing(type.takeMissingCharacters(), type.family());
     result.findings = notes.findings();
     result.bookmarks = places.take();

@@ -13,6 +13,7 @@ constexpr double pad = 2.6;
 constexpr double cardGap = 4.0;
 constexpr double minCardWidth = 32.0;   // of a card; in less space, there are fewer side by side
 constexpr double minPageHeight = 70.0;  // of a page for drawn cards, including cards inside cards
+constexpr double colourBar = 1.0;       // in the army's colour, along the top edge
 constexpr double maxHead = 0.35;        // maximum share of a page for a head
 constexpr double maxPiece = 0.6;        // maximum share of a page for a part of a card's content
 
@@ -24,20 +25,21 @@ struct SetCard {
 /// Draws the band with title, subtitle and corner; returns its height.
 double setHead(const sheet::Card& card, bool continued, double width, const BlockLayout& blockLayout, Drawing& drawing)
 {
+    constexpr double top = colourBar + 0.9;
     const double inner = width - 2 * pad;
     const auto cornerText = displayText(card.corner);
     const double cornerWidth =
         card.corner.empty() ? 0 : std::min(blockLayout.type.width(cornerText, type::cardTitle) + 0.1, inner * 0.45);
     const double titleWidth = inner - cornerWidth - (cornerWidth > 0 ? 3 : 0);
     const auto title = blockLayout.wrap(card.title + (continued ? " (continued)" : ""), type::cardTitle, titleWidth);
-    double height = 1.3 + title.height();
+    double height = top + title.height();
     Drawing text(blockLayout.type);
-    text.as(heading(3, blockLayout.within)).paragraph(title, pad, 1.3, titleWidth);
+    text.as(heading(3, blockLayout.within)).paragraph(title, pad, top, titleWidth);
     text.as(blockLayout.tag(Role::paragraph));
     if (cornerWidth > 0) {
         const auto corner = blockLayout.wrap(card.corner, type::cardTitle, cornerWidth);
-        text.paragraph(corner, width - pad - cornerWidth, 1.3, cornerWidth, sheet::Align::right);
-        height = std::max(height, 1.3 + corner.height());
+        text.paragraph(corner, width - pad - cornerWidth, top, cornerWidth, sheet::Align::right);
+        height = std::max(height, top + corner.height());
     }
     if (!card.subtitle.empty()) {
         const auto subtitle = blockLayout.wrap(card.subtitle, type::small, inner);
@@ -46,6 +48,7 @@ double setHead(const sheet::Card& card, bool continued, double width, const Bloc
     }
     height += 1.2;
     drawing.fill(0, 0, width, height, rule::band);
+    drawing.fill(0, 0, width, colourBar, blockLayout.accent);
     drawing.rule(0, height, width, height, rule::medium);
     drawing.append(continued ? text.silent() : std::move(text), 0, 0);
     return height;

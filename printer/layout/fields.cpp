@@ -76,8 +76,7 @@ void layOut(const sheet::Fields& fields, BlockLayout& blockLayout)
         look.padBottom = 0.5;
         look.lastTextAtBottom = true;
         look.ornament = [&](Drawing& drawing, double height) {
-            for (const auto& cell : cells)
-                drawing.rule(cell.x, height, cell.x + cell.width, height, rule::thin, rule::soft);
+            for (const auto& cell : cells) drawing.rule(cell.x, height, cell.x + cell.width, height, rule::thin);
         };
         layOutRow(blockLayout, cells, look);
         first = false;

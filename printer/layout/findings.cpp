@@ -66,7 +66,7 @@ void layOut(const sheet::Findings& findings, BlockLayout& blockLayout)
         look.before = first ? blockLayout.space(space::between) : 0;
         look.padTop = look.padBottom = blockLayout.space(space::cell);
         look.ornament = [&](Drawing& drawing, double height) {
-            drawing.rule(0, height, blockLayout.width, height, rule::hair, rule::soft);
+            drawing.rule(0, height, blockLayout.width, height, rule::hair);
         };
         if (!beside) message.texts.insert(message.texts.begin(), std::exchange(level.texts, {}).front());
         level.tag = message.tag = rule.tag = body;

@@ -10,15 +10,14 @@ struct HeadingStyle {
     Style text;
     Style note;
     double before;
-    double line;  ///< thickness of the rule below; 0 for none
-    Ink lineInk;
+    double line;  ///< thickness of the rule below, in the accent colour; 0 for none
 };
 
 HeadingStyle lookOf(int level)
 {
-    if (level <= 1) return {type::title, type::titleNote, space::beforeTitle, rule::thick, 0};
-    if (level == 2) return {type::part, type::partNote, space::beforePart, rule::medium, 0};
-    return {type::block, type::partNote, space::beforeBlock, 0, 0};
+    if (level <= 1) return {type::title, type::titleNote, space::beforeTitle, rule::bar};
+    if (level == 2) return {type::part, type::partNote, space::beforePart, rule::thick};
+    return {type::block, type::partNote, space::beforeBlock, 0};
 }
 
 constexpr std::size_t maxTitleLines =
@@ -61,7 +60,9 @@ void layOut(const sheet::Heading& heading, BlockLayout& blockLayout)
     }
     if (look.line > 0) {
         height += 0.4;
-        drawing.rule(0, height, blockLayout.width, height, look.line, look.lineInk);
+        height += look.line / 2;
+        drawing.rule(0, height, blockLayout.width, height, look.line, blockLayout.accent);
+        height += look.line / 2;
         height += blockLayout.space(space::afterHeading);
     }
     blockLayout.add(std::move(drawing), height, look.before, true);

@@ -119,7 +119,7 @@ void MatrixSetter::setPart(std::size_t first, std::size_t end, double before)
         look.ornament = [&, row, group, last](Drawing& drawing, double height) {
             drawing.fill(0, 0, m_headWidth, height, rule::band);
             drawing.rule(m_headWidth, 0, m_headWidth, height, rule::medium);
-            if (row > 0) drawing.rule(0, 0, width, 0, group ? rule::thin : rule::hair, group ? Ink{60} : rule::soft);
+            if (row > 0) drawing.rule(0, 0, width, 0, group ? rule::thin : rule::hair);
             if (last) drawing.rule(0, height, width, height, rule::medium);
         };
         layOutRow(m_blockLayout, cellsOf(m_matrix.rowHeads[row], row, first, end, false, table), look);

@@ -156,11 +156,11 @@ void PageFrame::finish(Page& page, const sheet::Sheet& sheet, std::size_t number
                           values),
              m_margins.top, width);
         const double y = m_margins.top + runningLine() + ruleGap;
-        drawing.rule(m_margins.left, y, right, y, rule::hair, rule::soft);
+        drawing.rule(m_margins.left, y, right, y, rule::hair);
     }
     if (const double foot = footHeight(width); foot > 0) {
         double y = page.height - m_margins.bottom - foot + footGap;
-        drawing.rule(m_margins.left, y, right, y, rule::hair, rule::soft);
+        drawing.rule(m_margins.left, y, right, y, rule::hair);
         y += ruleGap;
         if (m_settings.footer.shown) {
             const auto& own = m_settings.footer.text;

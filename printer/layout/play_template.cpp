@@ -27,7 +27,7 @@ public:
     {
         m_drawing.add(EllipseMark{0, 0, m_disc.radius, m_disc.radius, rule::medium, Ink{}});
         for (const double ring : m_disc.rings)
-            m_drawing.add(EllipseMark{0, 0, ring, ring, rule::thin, rule::soft, std::nullopt, Dash::dashed});
+            m_drawing.add(EllipseMark{0, 0, ring, ring, rule::thin, {}, std::nullopt, Dash::dashed});
         for (const auto& spoke : m_disc.spokes) draw(spoke);
         m_drawing.rule(-centre, 0, centre, 0, rule::medium);
         m_drawing.rule(0, -centre, 0, centre, rule::medium);

@@ -190,7 +190,7 @@ void TableSetter::setRow(const std::vector<sheet::Cell>& row, bool last)
     look.keepWithNext = last && !m_table.total.empty() && m_table.emptyRows == 0;
     if (m_table.toFill) look.minHeight = writingHeight(), look.middle = true;
     look.ornament = [&](Drawing& drawing, double height) {
-        drawing.rule(0, height, m_blockLayout.width, height, rule::hair, rule::soft);
+        drawing.rule(0, height, m_blockLayout.width, height, rule::hair);
         if (m_table.toFill) ruleColumns(drawing, height);
     };
     layOutRow(m_blockLayout, cells, look);
@@ -199,8 +199,7 @@ void TableSetter::setRow(const std::vector<sheet::Cell>& row, bool last)
 /// Draws lines between the columns and at the sides, so that each cell is a box to write in.
 void TableSetter::ruleColumns(Drawing& drawing, double height) const
 {
-    for (std::size_t i = 0; i <= m_widths.size(); ++i)
-        drawing.rule(left(i), 0, left(i), height, rule::hair, rule::soft);
+    for (std::size_t i = 0; i <= m_widths.size(); ++i) drawing.rule(left(i), 0, left(i), height, rule::hair);
 }
 
 void TableSetter::setGroup(const std::string& group)
@@ -213,7 +212,7 @@ void TableSetter::setGroup(const std::string& group)
     look.head = m_head;
     look.keepWithNext = true;
     look.ornament = [&](Drawing& drawing, double height) {
-        drawing.rule(0, height, m_blockLayout.width, height, rule::thin, 60);
+        drawing.rule(0, height, m_blockLayout.width, height, rule::thin);
     };
     layOutRow(m_blockLayout, {cell}, look);
 }
@@ -223,7 +222,7 @@ void TableSetter::setEmptyRow()
     Drawing drawing(m_blockLayout.type);
     const double height =
         m_table.toFill ? writingHeight() : std::max(space::minWriting, m_blockLayout.space(space::writing));
-    drawing.rule(0, height, m_blockLayout.width, height, rule::hair, rule::soft);
+    drawing.rule(0, height, m_blockLayout.width, height, rule::hair);
     if (m_table.toFill) ruleColumns(drawing, height);
     m_blockLayout.add(std::move(drawing), height, 0).head = m_head;
 }

@@ -14,9 +14,9 @@ constexpr double side = 6.5;
 
 void drawStep(Drawing& drawing, double x, double y, double width, std::int64_t number, bool struck)
 {
-    const Style style{9.0, Face::bold, struck ? rule::soft : Ink{}};
+    const Style style{9.0, Face::bold, struck ? type::quiet : Ink{}};
     if (struck) drawing.fill(x, y, width, side, rule::band);
-    drawing.outline(x, y, width, side, rule::medium, struck ? rule::soft : Ink{});
+    drawing.outline(x, y, width, side, rule::medium);
     const double line = style.points * type::millimetresPerPoint * type::leading;
     drawing.line(QString::number(number), style, x, y + (side - line) / 2, width, sheet::Align::center);
     if (struck) drawing.rule(x, y + side, x + width, y, rule::thin, 90);

@@ -44,11 +44,10 @@ Tiling Tiling::fit(double width, double height, double gap, const BlockLayout& b
 void drawCutLines(Drawing& drawing, const Tiling& tiling, double left, std::size_t count, double y)
 {
     const double right = left + static_cast<double>(count) * tiling.width;
-    for (const double at : {y, y + tiling.height})
-        drawing.rule(left - beyond, at, right + beyond, at, rule::hair, rule::soft);
+    for (const double at : {y, y + tiling.height}) drawing.rule(left - beyond, at, right + beyond, at, rule::hair);
     for (std::size_t i = 0; i <= count; ++i) {
         const double x = left + static_cast<double>(i) * tiling.width;
-        drawing.rule(x, y - beyond, x, y + tiling.height + beyond, rule::hair, rule::soft);
+        drawing.rule(x, y - beyond, x, y + tiling.height + beyond, rule::hair);
     }
 }
 

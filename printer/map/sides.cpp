@@ -16,7 +16,7 @@ namespace {
 constexpr std::array<Ink, 6> inks{
     {{28, 66, 132}, {152, 38, 34}, {34, 98, 58}, {108, 54, 120}, {132, 84, 12}, {40, 40, 40}}};
 
-/// "1-3, 7": zero-based numbers shown from 1, with ranges combined.
+/// "1–3, 7": zero-based numbers shown from 1, with ranges combined.
 std::string numbersOf(std::vector<std::int64_t> indexes)
 {
     std::sort(indexes.begin(), indexes.end());
@@ -25,7 +25,7 @@ std::string numbersOf(std::vector<std::int64_t> indexes)
         auto end = i;
         while (end + 1 < indexes.size() && indexes[end + 1] <= indexes[end] + 1) ++end;
         if (!text.empty()) text += ", ";
-        text += end == i ? fmt::format("{}", indexes[i] + 1) : fmt::format("{}-{}", indexes[i] + 1, indexes[end] + 1);
+        text += end == i ? fmt::format("{}", indexes[i] + 1) : fmt::format("{}–{}", indexes[i] + 1, indexes[end] + 1);
         i = end + 1;
     }
     return text;

@@ -1,7 +1,9 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
+#include <string_view>
 
 namespace muster::printer {
 
@@ -26,6 +28,18 @@ constexpr Ink greyOf(Ink ink)
 
 /// The colour as "#rrggbb".
 std::string hexColour(Ink ink);
+
+/// The ink of "#rrggbb"; nothing for any other text.
+std::optional<Ink> inkOfHex(std::string_view text);
+
+/// The contrast of the ink on white, from 1 (white) to 21 (black), as WCAG 2 defines it.
+double contrastOnWhite(Ink ink);
+
+/// The least contrast of text that everyone can read.
+inline constexpr double minContrast = 4.5;
+
+/// The ink itself, or the lightest shade of the same hue that is readable on white.
+Ink readable(Ink ink);
 
 /// The ink usage of a print: colours, greys, or lines and letters without backgrounds.
 enum class InkMode : std::uint8_t { colour, grey, saving };

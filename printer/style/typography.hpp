@@ -55,12 +55,12 @@ inline constexpr Style cut{8.0, Face::regular, {}, closeLeading};  ///< words on
 }  // namespace type
 
 namespace rule {
+inline constexpr double bar = 1.2;  ///< below a title
 inline constexpr double thick = 0.7;
 inline constexpr double medium = 0.3;
 inline constexpr double thin = 0.2;
-inline constexpr double hair = 0.12;
-inline constexpr Ink soft = 150;
-inline constexpr Ink band = 234;  ///< fill behind heads; light enough for any laser printer
+inline constexpr double hair = 0.15;  ///< in black, the thinnest that laser printers draw without gaps
+inline constexpr Ink band = 234;      ///< fill behind heads; light enough for any laser printer
 }  // namespace rule
 
 namespace space {

@@ -1,5 +1,6 @@
 #include "printer/text_formats/html_markup.hpp"
 
+#include "core/text/typographic.hpp"
 #include "core/text/utf8.hpp"
 
 #include <fmt/format.h>
@@ -14,7 +15,7 @@ std::string escapedWith(std::string_view text, std::string_view lineEnd)
 {
     std::string shown;
     shown.reserve(text.size() + text.size() / 8);
-    for (const char c : text) {
+    for (const char c : text::typographic(text)) {
         switch (c) {
         case '&': shown += "&amp;"; break;
         case '<': shown += "&lt;"; break;

@@ -358,3 +358,58 @@ TEST_CASE("a verdict is stamped with what is wrong below it")
     CHECK(countLine(set.pages.at(0), "One too many.") == 1);
     CHECK(outsideMargin(set) == "");
 }
+
+namespace {
+
+/// The inks of the lines below headings.
+std::set<std::string> lineInks(const SetBooklet& booklet)
+{
+    std::set<std::string> inks;
+    for (const auto& page : booklet.pages) {
+        for (const auto& mark : page.marks)
+            if (const auto* line = std::get_if<LineMark>(&mark); line != nullptr && line->thickness >= rule::thick)
+                inks.insert(hexColour(line->ink));
+    }
+    return inks;
+}
+
+}  // namespace
+
+TEST_CASE("headings have a bar in the army's colour, darkened with a finding where it cannot be read on white")
+{
+    LayoutFixture fixture;
+    auto booklet = muster::samples::booklet({"x", "X", Orientation::portrait, {block(Heading{1, "Old Guard", ""})}});
+    CHECK(lineInks(setBooklet(booklet, fixture.type, {})) == std::set<std::string>{"#000000"});
+    booklet.colour = "#1c4284";
+    auto set = setBooklet(booklet, fixture.type, {});
+    CHECK(lineInks(set) == std::set<std::string>{"#1c4284"});
+    CHECK(set.findings.empty());
+    booklet.colour = "#ffff00";
+    set = setBooklet(booklet, fixture.type, {});
+    CHECK(has(set.findings, "print/pale-colour"));
+    CHECK(lineInks(set) == std::set<std::string>{hexColour(readable(Ink(255, 255, 0)))});
+    Settings grey;
+    grey.inkMode = InkMode::grey;
+    booklet.colour = "#1c4284";
+    CHECK(lineInks(setBooklet(booklet, fixture.type, grey)) ==
+          std::set<std::string>{hexColour(greyOf(Ink(0x1c, 0x42, 0x84)))});
+    booklet.colour = "blue";
+    CHECK(lineInks(setBooklet(booklet, fixture.type, {})) == std::set<std::string>{"#000000"});
+}
+
+TEST_CASE("every line is thick and dark enough for a laser printer")
+{
+    LayoutFixture fixture;
+    for (const auto& sheet :
+         {muster::samples::armySheet(), muster::samples::recordSheet(), muster::samples::cardSheet()}) {
+        CAPTURE(sheet.id);
+        for (const auto& page : fixture.set(sheet).pages) {
+            for (const auto& mark : page.marks) {
+                const auto* line = std::get_if<LineMark>(&mark);
+                if (line == nullptr) continue;
+                CHECK(line->thickness >= 0.15);
+                CHECK(contrastOnWhite(line->ink) >= minContrast);
+            }
+        }
+    }
+}

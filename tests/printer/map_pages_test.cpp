@@ -136,7 +136,7 @@ TEST_CASE("a map as SVG escapes names and is whole")
     picture.sides[0].name = "A <b> & \"C\"";
     const auto svg = mapSvg(std::get<sheet::Map>(samples::mapBlock(std::move(picture)).content), InkMode::colour).svg;
     CHECK(svg.find("<b>") == std::string::npos);
-    CHECK(svg.find("A &lt;b&gt; &amp; &quot;C&quot;") != std::string::npos);
+    CHECK(svg.find("A &lt;b&gt; &amp; “C”") != std::string::npos);
     CHECK(svg.starts_with("<svg "));
     CHECK(svg.ends_with("</svg>"));
     CHECK(svg.find("nan") == std::string::npos);

@@ -191,7 +191,7 @@ TEST_CASE("names keep clear of the marks that say where bases look, and bases ar
                                  samples::rectangle(5.3 + i * 1.5, 2.6, 6.7 + i * 1.5, 3.4),
                                  0});
     const auto sketch = sketchOf(picture);
-    CHECK(contains(wordsOf(sketch), "Foot 1-4"));
+    CHECK(contains(wordsOf(sketch), "Foot 1–4"));
     CHECK_FALSE(contains(wordsOf(sketch), "×4"));
     std::vector<map::Frame> marks, names;
     for (const auto& item : sketch.items) {

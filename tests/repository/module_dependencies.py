@@ -39,7 +39,7 @@ core/command_line: core/diagnostics core/text core/game core/files core/library
 validator: core/diagnostics core/text core/threads core/game core/files core/settings core/library core/dependencies
     core/roster core/lint core/army core/scenario core/check core/command_line core/fix
 printer/style: core/sheet
-printer/fonts: printer/style
+printer/fonts: core/text printer/style
 printer/map: core/text core/geometry core/sheet printer/style
 printer/page: core/geometry core/sheet printer/style printer/fonts
 printer/settings: core/text printer/style
