@@ -103,6 +103,7 @@ struct Matrix {
     Words title, corner;
     Formula columns, rows;
     Words cell;
+    std::optional<Formula> shade;
     std::uint32_t slot;
 };
 
