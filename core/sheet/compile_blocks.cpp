@@ -12,6 +12,8 @@ namespace {
 
 constexpr int maxColumns = 40;
 constexpr int maxEmptyRows = 200;
+constexpr std::size_t maxMarks = 20;
+constexpr std::size_t maxMark = 3;  // characters; more do not fit a small box
 
 expr::Type booleanType() { return expr::Type::simple(expr::Type::Kind::boolean); }
 
@@ -28,8 +30,8 @@ std::optional<plan::Heading> SheetCompiler::heading(text::Node node, const Envir
 
 std::optional<plan::Fields> SheetCompiler::fields(text::Node node, const Environment& environment)
 {
-    if (!onlyKeys(node, {"columns", "items"})) return std::nullopt;
-    plan::Fields made{plainInteger(node["columns"], 1, 12, 4), {}};
+    if (!onlyKeys(node, {"columns", "items", "points"})) return std::nullopt;
+    plan::Fields made{plainInteger(node["columns"], 1, 12, 4), {}, plainNumber(node["points"], 14, 36, 0)};
     if (!needed(node, "items")) return std::nullopt;
     for (const auto item : node["items"]) {
         onlyKeys(item, {"label", "value", "line", "span", "when"}, false);
@@ -42,24 +44,30 @@ std::optional<plan::Fields> SheetCompiler::fields(text::Node node, const Environ
 
 plan::Column SheetCompiler::column(text::Node node, const Environment& outer, const Environment& row)
 {
-    onlyKeys(node, {"label", "value", "align", "width", "boxes", "when"}, false);
+    onlyKeys(node, {"label", "value", "align", "width", "points", "boxes", "group", "boxStyle", "when"}, false);
+    if (node["boxStyle"]) onlyKeys(node["boxStyle"], {"size", "shape", "numbered", "marks"}, false);
     return {sentence(node["label"], outer),
             sentence(node["value"], row),
             static_cast<Align>(choice(node["align"], {"left", "center", "right"})),
             plainNumber(node["width"], 0.01, 1000, 0),
+            plainNumber(node["points"], 8, 36, 0),
             number(node["boxes"], row),
-            formula(node["when"], outer, booleanType())};
+            number(node["group"], row),
+            formula(node["when"], outer, booleanType()),
+            boxStyle(node["boxStyle"])};
 }
 
 std::optional<plan::Table> SheetCompiler::table(text::Node node, const Environment& environment)
 {
-    if (!onlyKeys(node, {"title", "columns", "rows", "group", "emptyRows", "total", "dense"})) return std::nullopt;
-    plan::Table made{sentence(node["title"], environment), {}, {}, {}, 0, {}, plainBoolean(node["dense"])};
+    if (!onlyKeys(node, {"title", "columns", "rows", "group", "emptyRows", "total", "dense", "dim"}))
+        return std::nullopt;
+    plan::Table made{sentence(node["title"], environment), {}, {}, {}, 0, {}, plainBoolean(node["dense"]), {}};
     made.emptyRows = static_cast<std::uint32_t>(plainInteger(node["emptyRows"], 0, maxEmptyRows, 0));
     auto row = environment;
     made.rows = loop(node, "rows", row);
     if (node["rows"] && !made.rows) return std::nullopt;  // columns that read its items cannot be checked
     made.group = sentence(node["group"], row);
+    made.dim = formula(node["dim"], row, booleanType());
     if (!needed(node, "columns")) return std::nullopt;
     if (node["columns"].size() > maxColumns)
         fault(node["columns"].range(), fmt::format("a table has at most {} columns", maxColumns));
@@ -115,17 +123,33 @@ std::optional<plan::Track> SheetCompiler::track(text::Node node, const Environme
 
 std::optional<plan::Boxes> SheetCompiler::boxes(text::Node node, const Environment& environment)
 {
-    if (!onlyKeys(node, {"label", "count", "group", "size", "shape"})) return std::nullopt;
+    if (!onlyKeys(node, {"label", "count", "group", "size", "shape", "numbered", "marks"})) return std::nullopt;
     auto count = neededNumber(node, "count", environment);
     if (!count) return std::nullopt;
-    const auto group = static_cast<std::uint32_t>(plainInteger(node["group"], 0, 100, 5));
-    return plan::Boxes{sentence(node["label"], environment), std::move(*count), group,
-                       plainNumber(node["size"], 4, 40, 4), choice(node["shape"], {"box", "circle"}) == 1};
+    return plan::Boxes{sentence(node["label"], environment), std::move(*count), number(node["group"], environment),
+                       boxStyle(node)};
+}
+
+BoxStyle SheetCompiler::boxStyle(text::Node node)
+{
+    BoxStyle style{plainNumber(node["size"], 4, 40, 4),
+                   choice(node["shape"], {"box", "circle"}) == 1,
+                   plainBoolean(node["numbered"]),
+                   {}};
+    if (node["marks"].size() > maxMarks)
+        fault(node["marks"].range(), fmt::format("boxes have at most {} marks", maxMarks));
+    for (const auto mark : node["marks"]) {
+        if (text::countCodePoints(mark.string()) > maxMark)
+            fault(mark.range(), fmt::format("a mark has at most {} characters", maxMark));
+        style.marks.emplace_back(mark.string());
+    }
+    return style;
 }
 
 std::optional<plan::Grid> SheetCompiler::grid(text::Node node, const Environment& environment)
 {
-    if (!onlyKeys(node, {"title", "rows", "columns", "cell", "boxes", "rowHeight"})) return std::nullopt;
+    if (!onlyKeys(node, {"title", "rows", "columns", "cell", "boxes", "rowHeight", "boxStyle"})) return std::nullopt;
+    if (node["boxStyle"]) onlyKeys(node["boxStyle"], {"size", "shape", "numbered", "marks"}, false);
     auto rows = neededNumber(node, "rows", environment);
     auto columnCount = neededNumber(node, "columns", environment);
     if (!rows || !columnCount) return std::nullopt;
@@ -139,7 +163,8 @@ std::optional<plan::Grid> SheetCompiler::grid(text::Node node, const Environment
                       sentence(node["cell"], inner),
                       number(node["boxes"], inner),
                       plainNumber(node["rowHeight"], 4, 200, 18),
-                      slot};
+                      slot,
+                      boxStyle(node["boxStyle"])};
 }
 
 std::optional<plan::Matrix> SheetCompiler::matrix(text::Node node, const Environment& environment)

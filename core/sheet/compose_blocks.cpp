@@ -20,7 +20,7 @@ std::optional<Heading> Composer::make(const plan::Heading& planned)
 
 std::optional<Fields> Composer::make(const plan::Fields& planned)
 {
-    Fields made{planned.columns, {}};
+    Fields made{planned.columns, {}, planned.points};
     for (const auto& item : planned.items) {
         if (!holds(item.when)) continue;
         auto label = text(item.label, Gap::cut);
@@ -37,7 +37,8 @@ std::vector<Cell> Composer::rowOf(const std::vector<const plan::Column*>& column
 {
     std::vector<Cell> cells;
     for (const auto* column : columns) {
-        Cell cell{text(column->value), 0};
+        Cell cell{text(column->value)};
+        if (column->group) cell.group = count(*column->group, maxBoxes);
         if (column->boxes && (cell.boxes = count(*column->boxes, maxBoxes)) > 0 &&
             !mayDraw(column->boxes->node, cell.boxes))
             cell.boxes = 0;
@@ -56,7 +57,7 @@ std::optional<Table> Composer::make(const plan::Table& planned)
         const auto& column = planned.columns[i];
         if (!holds(column.when)) continue;
         shown.push_back(&column);
-        made.columns.push_back({text(column.label, Gap::cut), column.align, column.width});
+        made.columns.push_back({text(column.label, Gap::cut), column.align, column.width, column.points, column.style});
         if (i < planned.total.size()) made.total.push_back(text(planned.total[i]));
     }
     if (shown.empty()) return std::nullopt;
@@ -68,6 +69,7 @@ std::optional<Table> Composer::make(const plan::Table& planned)
             if (!mayDraw(planned.rows->list.node, shown.size())) return;
             made.rows.push_back(rowOf(shown));
             if (planned.group) made.groups.push_back(text(planned.group));
+            if (planned.dim) made.dimmed.push_back(holds(planned.dim, false));
         };
         if (list) forEach(*planned.rows, *list, add);
         for (std::uint32_t i = 0; m_blank && !list && i < blankRows(blank, planned.emptyRows); ++i)
@@ -117,8 +119,8 @@ std::optional<Track> Composer::make(const plan::Track& planned)
 std::optional<Boxes> Composer::make(const plan::Boxes& planned)
 {
     const auto blank = blankItems();
-    Boxes made{text(planned.label, Gap::cut), count(planned.count, maxBoxes), planned.group, planned.size,
-               planned.round};
+    Boxes made{text(planned.label, Gap::cut), count(planned.count, maxBoxes),
+               planned.group ? count(*planned.group, maxBoxes) : Boxes().group, planned.style};
     if (made.count == 0 && blank.count) made.count = static_cast<std::uint32_t>(*blank.count);
     if (m_blank && made.count == 0) return std::nullopt;  // a label without boxes would be unclear
     if (!mayDraw(planned.count.node, made.count)) return std::nullopt;
@@ -131,7 +133,8 @@ std::optional<Grid> Composer::make(const plan::Grid& planned)
               count(planned.rows, maxSide),
               count(planned.columns, maxSide),
               planned.rowHeight,
-              {}};
+              {},
+              planned.style};
     if (!mayDraw(planned.rows.node, std::size_t{made.rows} * made.columns)) return std::nullopt;
     for (std::uint32_t row = 0; row < made.rows; ++row) {
         for (std::uint32_t column = 0; column < made.columns; ++column) {

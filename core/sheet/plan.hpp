@@ -45,13 +45,15 @@ struct Field {
 struct Fields {
     int columns;
     std::vector<Field> items;
+    double points;
 };
 
 struct Column {
     Words label, value;
     Align align;
-    double width;
-    std::optional<Formula> boxes, when;
+    double width, points;
+    std::optional<Formula> boxes, group, when;
+    BoxStyle style;
 };
 
 struct Table {
@@ -62,6 +64,7 @@ struct Table {
     std::uint32_t emptyRows;
     std::vector<Sentence> total;
     bool dense;
+    std::optional<Formula> dim;
 };
 
 struct Cards {
@@ -83,9 +86,8 @@ struct Track {
 struct Boxes {
     Words label;
     Formula count;
-    std::uint32_t group;
-    double size;
-    bool round;
+    std::optional<Formula> group;
+    BoxStyle style;
 };
 
 /// `slot` contains the row's number from 0, the next slot the column's.
@@ -96,6 +98,7 @@ struct Grid {
     std::optional<Formula> boxes;
     double rowHeight;
     std::uint32_t slot;
+    BoxStyle style;
 };
 
 /// `slot` contains the row's heading, the next slot the column's.

@@ -7,6 +7,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -37,20 +38,41 @@ struct Field {
     int span = 1;
 };
 
+/// With `points`, a strip of large values: bold, in cells as wide as their content needs.
 struct Fields {
     int columns = 1;
     std::vector<Field> items;
+    double points = 0;  ///< size of the values; 0 for the usual size
+};
+
+/// The look of tick boxes; sides are millimetres. Marks are printed inside the boxes, from the first one of every
+/// group, and repeated.
+struct BoxStyle {
+    double size = 4.0;
+    bool round = false;     ///< circles, as for chips and markers
+    bool numbered = false;  ///< the number of each group stands before it
+    std::vector<std::string> marks = {};
+
+    /// The mark of that box, or nothing.
+    std::string_view markOf(std::uint32_t index, std::uint32_t group) const
+    {
+        if (marks.empty()) return {};
+        return marks[(group > 0 ? index % group : index) % marks.size()];
+    }
 };
 
 struct TableColumn {
     std::string label;
     Align align = Align::left;
-    double width = 0;  ///< share of the table's width; 0 fits the content
+    double width = 0;   ///< share of the table's width; 0 fits the content
+    double points = 0;  ///< size of the values, which are then bold; 0 for the usual size
+    BoxStyle boxes = {};
 };
 
 struct Cell {
     std::string text;
     std::uint32_t boxes = 0;  ///< tick boxes after the text
+    std::uint32_t group = 5;  ///< boxes between two gaps; 0 for no gaps
 };
 
 /// Rows have one cell per column; `total` is empty or has the same.
@@ -61,8 +83,11 @@ struct Table {
     std::vector<std::string> groups;  ///< empty, or the name of each row's group
     std::uint32_t emptyRows = 0;      ///< blank lines to write on, after the rows
     std::vector<std::string> total;
-    bool dense = false;   ///< smaller and closer, as in a quick reference
-    bool toFill = false;  ///< every cell has space and lines to write on
+    bool dense = false;             ///< smaller and closer, as in a quick reference
+    bool toFill = false;            ///< every cell has space and lines to write on
+    std::vector<bool> dimmed = {};  ///< empty, or for each row whether it is set small and grey
+
+    bool isDimmed(std::size_t row) const { return row < dimmed.size() && dimmed[row]; }
 };
 
 /// One card; the corner shows the most important value, such as the cost. The back is printed on the page behind.
@@ -100,8 +125,7 @@ struct Boxes {
     std::string label;
     std::uint32_t count = 0;
     std::uint32_t group = 5;  ///< boxes between two gaps; 0 for no gaps
-    double size = 4.0;
-    bool round = false;  ///< circles, as for chips and markers
+    BoxStyle style = {};
 };
 
 /// A map of squares to write in; cells row by row.
@@ -111,6 +135,7 @@ struct Grid {
     std::uint32_t columns = 0;
     double rowHeight = 18.0;
     std::vector<Cell> cells;
+    BoxStyle boxes = {};
 };
 
 inline constexpr std::uint8_t maxShade = 4;

@@ -11,10 +11,10 @@ namespace {
 constexpr double labelStep = 12.0;  // rounds widths of labels, so that boxes of neighbouring blocks line up
 constexpr double labelGap = 3.0;
 
-double labelWidthOf(const sheet::Boxes& boxes, double size, const BlockLayout& blockLayout)
+double labelWidthOf(const sheet::Boxes& boxes, const BlockLayout& blockLayout)
 {
     const double natural = blockLayout.type.width(displayText(boxes.label), type::body) + labelGap;
-    const double allBoxes = BoxSetting{boxes.count, boxes.group, size, boxes.count, false}.lineWidth(boxes.count) + 0.1;
+    const double allBoxes = BoxSetting::fit(boxes.count, boxes.group, boxes.style, 1e6).lineWidth(boxes.count) + 0.1;
     const double stepped = std::ceil(natural / labelStep) * labelStep;
     if (stepped + allBoxes <= blockLayout.width) return stepped;
     if (stepped <= blockLayout.width * 0.4)
@@ -27,11 +27,12 @@ double labelWidthOf(const sheet::Boxes& boxes, double size, const BlockLayout& b
 
 void layOut(const sheet::Boxes& boxes, BlockLayout& blockLayout)
 {
-    const double size = std::clamp(boxes.size, space::box, std::max(space::box, std::min(40.0, blockLayout.width)));
-    const double labelWidth = boxes.label.empty() ? 0 : labelWidthOf(boxes, size, blockLayout);
+    auto style = boxes.style;
+    style.size = std::clamp(style.size, space::box, std::max(space::box, std::min(40.0, blockLayout.width)));
+    const double size = style.size;
+    const double labelWidth = boxes.label.empty() ? 0 : labelWidthOf(boxes, blockLayout);
     const double boxWidth = blockLayout.width - labelWidth;
-    auto setting = BoxSetting::fit(boxes.count, boxes.group, size, boxWidth);
-    setting.round = boxes.round;
+    const auto setting = BoxSetting::fit(boxes.count, boxes.group, style, boxWidth);
     Paragraph label;
     if (labelWidth > 0) label = blockLayout.wrap(boxes.label, type::body, labelWidth - labelGap);
     const double down = std::max(0.0, (size - label.lineHeight()) / 2);

@@ -45,10 +45,82 @@ std::vector<std::vector<Place>> rowsOf(const sheet::Fields& fields, int columns)
     return rows;
 }
 
+constexpr double stripSide = 1.6;  // left and right of a value in a strip
+
+/// The largest size at which the value fits on one line, down to the minimum for play; there, it wraps.
+Paragraph stripValue(const std::string& value, double points, double width, const BlockLayout& blockLayout)
+{
+    const auto shown = displayText(value);
+    Style style{points, Face::bold, {}, type::closeLeading};
+    while (style.points > type::minPlay && blockLayout.type.width(shown, style) > width)
+        style.points = std::max(type::minPlay, style.points - 0.5);
+    return blockLayout.wrap(value, style, width);
+}
+
+/// The widths of one row of a strip: what each value needs, then an equal part of the rest; equal if that is too much.
+std::vector<double> stripWidths(const sheet::Fields& fields, const std::vector<Place>& row,
+                                const BlockLayout& blockLayout)
+{
+    const Style large{fields.points, Face::bold, {}, type::closeLeading};
+    std::vector<double> widths;
+    double all = 0;
+    int spans = 0;
+    for (const auto& place : row) {
+        const auto& item = fields.items[place.item];
+        widths.push_back(2 * stripSide + 0.1 +
+                         std::max(blockLayout.type.width(displayText(item.value), large),
+                                  blockLayout.type.longestWord(displayText(item.label), type::label)));
+        all += widths.back();
+        spans += place.span;
+    }
+    for (std::size_t i = 0; i < row.size(); ++i) {
+        const double share = static_cast<double>(row[i].span) / spans;
+        widths[i] =
+            all <= blockLayout.width ? widths[i] + (blockLayout.width - all) * share : blockLayout.width * share;
+    }
+    return widths;
+}
+
+void layOutStrip(const sheet::Fields& fields, BlockLayout& blockLayout)
+{
+    const auto fitting = std::max(1, static_cast<int>(blockLayout.width / minField));
+    bool first = true;
+    for (const auto& row : rowsOf(fields, std::clamp(fields.columns, 1, fitting))) {
+        const auto widths = stripWidths(fields, row, blockLayout);
+        std::vector<RowCell> cells;
+        std::vector<double> lines;
+        RowStyle look;
+        double x = 0;
+        for (std::size_t i = 0; i < row.size(); ++i) {
+            const auto& item = fields.items[row[i].item];
+            RowCell cell{x + stripSide, widths[i] - 2 * stripSide, sheet::Align::center, {}, {}};
+            if (!item.label.empty()) cell.texts.push_back(blockLayout.wrap(item.label, type::label, cell.width));
+            const double label = item.label.empty() ? 0 : cell.texts.front().height();
+            if (!item.value.empty())
+                cell.texts.push_back(stripValue(item.value, fields.points, cell.width, blockLayout));
+            look.minHeight =
+                std::max(look.minHeight, label + fields.points * type::millimetresPerPoint * type::closeLeading + 1.2);
+            x += widths[i];
+            lines.push_back(x);
+            cells.push_back(std::move(cell));
+        }
+        look.before = first ? blockLayout.space(space::between) : 0;
+        look.padTop = look.padBottom = 0.6;
+        look.lastTextAtBottom = true;
+        look.ornament = [&](Drawing& drawing, double height) {
+            drawing.outline(0, 0, blockLayout.width, height, rule::medium);
+            for (std::size_t i = 0; i + 1 < lines.size(); ++i) drawing.rule(lines[i], 0, lines[i], height, rule::thin);
+        };
+        layOutRow(blockLayout, cells, look);
+        first = false;
+    }
+}
+
 }  // namespace
 
 void layOut(const sheet::Fields& fields, BlockLayout& blockLayout)
 {
+    if (fields.points > 0) return layOutStrip(fields, blockLayout);
     const double gap = blockLayout.width < 70 ? fieldGap / 2 : fieldGap;
     const int columns =
         std::clamp(fields.columns, 1, std::max(1, static_cast<int>((blockLayout.width + gap) / (minField + gap))));

@@ -12,7 +12,7 @@ constexpr double minCell = 7.5;  // a tick box with its margin
 /// Columns [first, end) of a grid.
 sheet::Grid partOf(const sheet::Grid& grid, std::uint32_t first, std::uint32_t end)
 {
-    sheet::Grid part{first == 0 ? grid.title : std::string(), grid.rows, end - first, grid.rowHeight, {}};
+    sheet::Grid part{first == 0 ? grid.title : std::string(), grid.rows, end - first, grid.rowHeight, {}, grid.boxes};
     for (std::uint32_t row = 0; row < grid.rows; ++row) {
         for (auto column = first; column < end; ++column) {
             const auto index = static_cast<std::size_t>(row) * grid.columns + column;
@@ -49,7 +49,7 @@ void layOut(const sheet::Grid& grid, BlockLayout& blockLayout)
                 const auto& content = grid.cells[index];
                 if (!content.text.empty())
                     cell.texts.push_back(blockLayout.wrap(content.text, type::small, cell.width));
-                cell.boxes = BoxSetting::fit(content.boxes, 5, space::box, cell.width);
+                cell.boxes = BoxSetting::fit(content.boxes, content.group, grid.boxes, cell.width);
             }
             cells.push_back(std::move(cell));
         }

@@ -5,9 +5,20 @@
 
 namespace muster::printer {
 
+namespace {
+
+constexpr double numberWidth = 4.2;  // of a group's number, two digits
+
+}  // namespace
+
 BoxSetting BoxSetting::fit(std::uint32_t count, std::uint32_t group, double size, double width)
 {
-    BoxSetting setting{count, group, size, 1, false};
+    return fit(count, group, sheet::BoxStyle{size}, width);
+}
+
+BoxSetting BoxSetting::fit(std::uint32_t count, std::uint32_t group, const sheet::BoxStyle& style, double width)
+{
+    BoxSetting setting{count, group, style.size, 1, style.round, style.numbered && group > 0, style.marks};
     while (setting.perLine < count && setting.lineWidth(setting.perLine + 1) <= width + 1e-6) ++setting.perLine;
     if (group > 0 && setting.perLine < count && setting.perLine > group) setting.perLine -= setting.perLine % group;
     return setting;
@@ -16,7 +27,8 @@ BoxSetting BoxSetting::fit(std::uint32_t count, std::uint32_t group, double size
 double BoxSetting::offset(std::uint32_t index) const
 {
     const double groups = group > 0 ? index / group : 0;
-    return index * (size + space::boxGap) + groups * (space::groupGap - space::boxGap);
+    return index * (size + space::boxGap) + groups * (space::groupGap - space::boxGap) +
+           (numbered ? (groups + 1) * numberWidth : 0);
 }
 
 void drawBoxLine(Drawing& drawing, const BoxSetting& boxes, std::uint32_t line, double x, double y, double width,
@@ -27,7 +39,18 @@ void drawBoxLine(Drawing& drawing, const BoxSetting& boxes, std::uint32_t line, 
     const double taken = boxes.lineWidth(count);
     if (align == sheet::Align::right) x += width - taken;
     if (align == sheet::Align::center) x += (width - taken) / 2;
+    const auto centred = [&](std::string_view text, const Style& style, double left, double room) {
+        const double height = style.points * type::millimetresPerPoint * style.leading;
+        drawing.line(displayText(text), style, left, y + (boxes.size - height) / 2, room, sheet::Align::center);
+    };
+    const sheet::BoxStyle style{boxes.size, boxes.round, boxes.numbered, boxes.marks};
     for (std::uint32_t i = 0; i < count; ++i) {
+        const auto index = first + i;
+        const double left = x + boxes.offset(i);
+        if (boxes.numbered && index % boxes.group == 0)
+            centred(std::to_string(index / boxes.group + 1), type::groupNumber, left - numberWidth, numberWidth - 0.4);
+        if (const auto mark = style.markOf(index, boxes.group); !mark.empty())
+            centred(mark, type::inBox, left, boxes.size);
         if (boxes.round)
             drawing.add(EllipseMark{x + boxes.offset(i) + boxes.size / 2, y + boxes.size / 2, boxes.size / 2,
                                     boxes.size / 2, rule::medium, Ink{}});

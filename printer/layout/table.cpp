@@ -28,7 +28,7 @@ public:
             if (i < m_table.groups.size() && !m_table.groups[i].empty() &&
                 (i == 0 || m_table.groups[i] != m_table.groups[i - 1]))
                 setGroup(m_table.groups[i]);
-            setRow(m_table.rows[i], i + 1 == m_table.rows.size());
+            setRow(i);
         }
         for (std::uint32_t i = 0; i < m_table.emptyRows; ++i) setEmptyRow();
         if (!m_table.total.empty()) setTotal();
@@ -38,17 +38,19 @@ public:
 private:
     void placeColumns();
     void setHead();
-    void setRow(const std::vector<sheet::Cell>& row, bool last);
+    void setRow(std::size_t index);
     void setEmptyRow();
     void setGroup(const std::string& group);
     void setTotal();
     void ruleColumns(Drawing& drawing, double height) const;
-    RowCell cellOf(std::size_t column, const std::string& text, const Style& style, std::uint32_t boxes = 0) const;
+    RowCell cellOf(std::size_t column, const std::string& text, const Style& style) const;
+    RowCell cellOf(std::size_t column, const sheet::Cell& cell, bool dimmed) const;
     double left(std::size_t column) const;
     double leftSide(std::size_t column) const;
     double pad(std::size_t column) const { return leftSide(column) + side() + 0.05; }
     double side() const { return m_table.dense ? space::denseSide : space::cellSide; }
     double writingHeight() const { return std::max(minFilling, m_blockLayout.space(space::minWriting)); }
+    Style styleOf(std::size_t column, bool dimmed) const;
     Style bodyStyle() const { return m_table.dense ? type::reference : m_blockLayout.text(type::body); }
     RowStyle rowStyle() const
     {
@@ -98,9 +100,9 @@ void TableSetter::placeColumns()
         if (i < m_table.total.size()) request(i, m_table.total[i], type::strong);
         for (const auto& row : m_table.rows) {
             if (i >= row.size()) continue;
-            request(i, row[i].text, bodyStyle());
-            const BoxSetting boxes{row[i].boxes, 5, space::box, row[i].boxes, false};
-            if (row[i].boxes > 0) requests[i].firm = space::box + pad(i);
+            request(i, row[i].text, styleOf(i, false));
+            const auto boxes = BoxSetting::fit(row[i].boxes, row[i].group, column.boxes, 1e6);
+            if (row[i].boxes > 0) requests[i].firm = boxes.lineWidth(1) + pad(i);
             requests[i].natural =
                 std::max(requests[i].natural, boxes.lineWidth(std::min<std::uint32_t>(row[i].boxes, 10)) + pad(i));
             requests[i].min =
@@ -128,15 +130,28 @@ double TableSetter::leftSide(std::size_t column) const
     return side() + (behindNumbers ? afterNumbers : 0);
 }
 
-RowCell TableSetter::cellOf(std::size_t column, const std::string& text, const Style& style, std::uint32_t boxes) const
+RowCell TableSetter::cellOf(std::size_t column, const std::string& text, const Style& style) const
 {
     RowCell cell;
     cell.x = left(column) + leftSide(column);
     cell.width = std::max(1.0, m_widths[column] - leftSide(column) - side());
     cell.align = m_table.columns[column].align;
     if (!text.empty()) cell.texts.push_back(m_blockLayout.wrap(text, style, cell.width));
-    cell.boxes = BoxSetting::fit(boxes, 5, space::box, cell.width);
     return cell;
+}
+
+RowCell TableSetter::cellOf(std::size_t column, const sheet::Cell& content, bool dimmed) const
+{
+    auto cell = cellOf(column, content.text, styleOf(column, dimmed));
+    cell.boxes = BoxSetting::fit(content.boxes, content.group, m_table.columns[column].boxes, cell.width);
+    return cell;
+}
+
+Style TableSetter::styleOf(std::size_t column, bool dimmed) const
+{
+    const double points = m_table.columns[column].points;
+    if (dimmed) return type::unused;
+    return points > 0 ? Style{points, Face::bold, {}, type::closeLeading} : bodyStyle();
 }
 
 void TableSetter::setHead()
@@ -171,15 +186,19 @@ void TableSetter::setHead()
     }
 }
 
-void TableSetter::setRow(const std::vector<sheet::Cell>& row, bool last)
+void TableSetter::setRow(std::size_t index)
 {
+    const auto& row = m_table.rows[index];
+    const bool last = index + 1 == m_table.rows.size();
+    const bool dimmed = m_table.isDimmed(index);
     std::vector<RowCell> cells;
-    for (std::size_t i = 0; i < std::min(row.size(), m_widths.size()); ++i) {
-        cells.push_back(cellOf(i, row[i].text, bodyStyle(), row[i].boxes));
-    }
+    for (std::size_t i = 0; i < std::min(row.size(), m_widths.size()); ++i) cells.push_back(cellOf(i, row[i], dimmed));
     auto look = rowStyle();
     look.head = m_head;
     look.keepWithNext = last && !m_table.total.empty() && m_table.emptyRows == 0;
+    if (dimmed) look.padTop = look.padBottom = m_blockLayout.space(space::denseCell / 2);
+    look.middle = std::any_of(m_table.columns.begin(), m_table.columns.end(),
+                              [](const auto& column) { return column.points > 0 || column.boxes.size > space::box; });
     if (m_table.toFill) look.minHeight = writingHeight(), look.middle = true;
     look.ornament = [&](Drawing& drawing, double height) {
         drawing.rule(0, height, m_blockLayout.width, height, rule::hair, rule::soft);
@@ -249,6 +268,7 @@ sheet::Table partOf(const sheet::Table& table, std::size_t first, std::size_t en
     part.emptyRows = table.emptyRows;
     part.dense = table.dense;
     part.toFill = table.toFill;
+    part.dimmed = table.dimmed;
     for (const auto i : columns) part.columns.push_back(table.columns[i]);
     for (const auto& row : table.rows) {
         part.rows.emplace_back();

@@ -48,6 +48,10 @@ inline constexpr Style small{8.0, Face::regular};
 inline constexpr double closeLeading = 1.15;  ///< for dense content
 inline constexpr Style reference{8.0, Face::regular, {}, closeLeading};
 inline constexpr Style label{8.0, Face::regular, quiet};
+inline constexpr double minPlay = 14.0;  ///< minimum size of a value that must be readable across the table
+inline constexpr Style unused{8.0, Face::regular, 110, 1.15};  ///< dimmed rows; grey with a contrast of 5 to 1
+inline constexpr Style inBox{8.0, Face::regular, 110, 1.0};
+inline constexpr Style groupNumber{8.0, Face::bold, quiet, 1.0};
 inline constexpr Style columnHead{8.0, Face::bold, 40};
 inline constexpr Style running{8.0, Face::regular, quiet};
 inline constexpr Style cardTitle{11.0, Face::display};

@@ -61,7 +61,8 @@ void HtmlBlocks::write(const Heading& heading)
 void HtmlBlocks::write(const Fields& fields)
 {
     const int columns = std::max(1, fields.columns);
-    m_out += fmt::format("<dl class=\"fields {}\">", m_styles.of(fmt::format("--columns:{}", columns)));
+    m_out += fmt::format("<dl class=\"fields{} {}\">", fields.points > 0 ? " strip" : "",
+                         m_styles.of(fmt::format("--columns:{}", columns)));
     for (const auto& item : fields.items) {
         const int span = std::clamp(item.span, 1, columns);
         const auto wide = span == 1 ? ""
@@ -121,7 +122,7 @@ void HtmlBlocks::write(const Boxes& boxes)
 {
     m_out += fmt::format("<div class=\"boxline\">{}{}</div>\n",
                          boxes.label.empty() ? "" : "<span class=\"what\">" + escaped(boxes.label) + "</span>",
-                         tickBoxes(boxName(boxes.label), boxes.count, boxes.group));
+                         tickBoxes(boxName(boxes.label), boxes.count, boxes.group, boxes.style));
 }
 
 void HtmlBlocks::write(const Grid& grid)
@@ -139,7 +140,7 @@ void HtmlBlocks::write(const Grid& grid)
                                : fmt::format("row {} column {}", i / grid.columns + 1, i % grid.columns + 1);
         const auto name = named(boxName(grid.title), named(shortened(one.text), place));
         m_out += fmt::format("<div><small>{}</small>{}</div>", escapedLines(one.text),
-                             toWrite ? writingLine("span", name) : tickBoxes(name, one.boxes, 5));
+                             toWrite ? writingLine("span", name) : tickBoxes(name, one.boxes, one.group, grid.boxes));
     }
     m_out += "</div></div>\n";
 }

@@ -60,15 +60,19 @@ std::string HtmlStyles::sheet() const
     return text;
 }
 
-std::string tickBoxes(std::string_view what, std::uint32_t count, std::uint32_t group)
+std::string tickBoxes(std::string_view what, std::uint32_t count, std::uint32_t group, const sheet::BoxStyle& style)
 {
     if (count == 0) return "";
     const auto name = escaped(what.empty() ? std::string_view("Box") : what);
     auto row = fmt::format("<span class=\"boxes\" role=\"group\" aria-label=\"{}\"><span>", name);
     for (std::uint32_t i = 0; i < count; ++i) {
         if (group > 0 && i > 0 && i % group == 0) row += "</span><span>";
-        row += count == 1 ? fmt::format("<input type=\"checkbox\" aria-label=\"{}\"/>", name)
-                          : fmt::format("<input type=\"checkbox\" aria-label=\"{}, {} of {}\"/>", name, i + 1, count);
+        if (style.numbered && group > 0 && i % group == 0) row += fmt::format("<small>{}</small>", i / group + 1);
+        const auto mark = escaped(style.markOf(i, group));
+        const auto place = count == 1 ? std::string() : fmt::format(", {} of {}", i + 1, count);
+        row += fmt::format("<input type=\"checkbox\"{} aria-label=\"{}{}{}\"/>",
+                           mark.empty() ? "" : fmt::format(" data-mark=\"{}\"", mark), name, place,
+                           mark.empty() ? "" : ", " + mark);
     }
     return row + "</span></span>";
 }

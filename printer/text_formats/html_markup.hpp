@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/sheet/sheet.hpp"
+
 #include <cstddef>
 #include <cstdint>
 #include <map>
@@ -33,8 +35,9 @@ private:
     std::map<std::string, std::size_t> m_classes;
 };
 
-/// A row of tick boxes, announced as "what, 3 of 4".
-std::string tickBoxes(std::string_view what, std::uint32_t count, std::uint32_t group);
+/// A row of tick boxes, announced as "what, 3 of 4", with numbers and marks as the style has them.
+std::string tickBoxes(std::string_view what, std::uint32_t count, std::uint32_t group,
+                      const sheet::BoxStyle& style = {});
 
 /// A field to write in, announced as `what`; the tag is an element with text content.
 std::string writingLine(std::string_view tag, std::string_view what, std::string_view moreAttributes = "");

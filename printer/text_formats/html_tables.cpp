@@ -109,12 +109,14 @@ void HtmlBlocks::cell(const Table& table, const std::vector<Cell>& row, std::siz
     const auto named = std::find_if(row.begin(), row.end(), [](const Cell& cell) { return !cell.text.empty(); });
     const auto subject = named == row.end() || named->text == one.text ? m_context : shortened(named->text);
     const auto& label = table.columns[column].label;
-    const auto boxes = tickBoxes(printer::named(subject, shortened(label)), one.boxes, 5);
+    const auto boxes =
+        tickBoxes(printer::named(subject, shortened(label)), one.boxes, one.group, table.columns[column].boxes);
     // Indentation is meaningful, such as that of a skill below its attribute.
     const auto indent = std::min<std::size_t>(std::min(one.text.find_first_not_of(' '), one.text.size()), 8);
     const bool isShort = displayWidth(one.text) <= 8 && one.text.find(' ') != std::string::npos;  // such as "12 cm"
-    const auto kind = fmt::format("{}{}{}", alignName(table.columns[column].align),
-                                  indent > 0 && indent < one.text.size() ? " indented" : "", isShort ? " nobreak" : "");
+    const auto kind = fmt::format("{}{}{}{}", alignName(table.columns[column].align),
+                                  indent > 0 && indent < one.text.size() ? " indented" : "", isShort ? " nobreak" : "",
+                                  table.columns[column].points > 0 ? " large" : "");
     m_out += fmt::format("<td{}{}>{}{}{}</td>", attribute("class", kind),
                          labelled ? attribute("data-label", shortened(label, 40)) : "", escapedLines(one.text),
                          one.text.empty() || boxes.empty() ? "" : " ", boxes);
@@ -142,7 +144,7 @@ void HtmlBlocks::write(const Table& table)
         if (newGroup)
             m_out += fmt::format("<tr class=\"group\"><th scope=\"rowgroup\" colspan=\"{}\">{}</th></tr>\n",
                                  table.columns.size(), escaped(table.groups[r]));
-        m_out += "<tr>";
+        m_out += table.isDimmed(r) ? "<tr class=\"unused\">" : "<tr>";
         for (std::size_t i = 0; i < std::min(table.rows[r].size(), table.columns.size()); ++i)
             cell(table, table.rows[r], i, stacked);
         m_out += "</tr>\n";

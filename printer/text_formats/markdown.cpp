@@ -148,8 +148,9 @@ private:
                 row(cells);
             }
             cells.clear();
-            for (const auto& cell : table.rows[r]) {
-                const auto boxes = boxRow(cell.boxes, 5, markdownTick);
+            for (std::size_t i = 0; i < table.rows[r].size(); ++i) {
+                const auto& cell = table.rows[r][i];
+                const auto boxes = boxRow(cell.boxes, cell.group, markdownTick, styleOf(table, i));
                 cells.push_back(indented(cell.text) + (cell.text.empty() || boxes.empty() ? "" : " ") + boxes);
             }
             row(cells);
@@ -182,7 +183,7 @@ private:
     void write(const Boxes& boxes)
     {
         m_out += fmt::format("{}{}\n\n", boxes.label.empty() ? "" : opening(boxes.label) + ": ",
-                             boxRow(boxes.count, boxes.group, markdownTick));
+                             boxRow(boxes.count, boxes.group, markdownTick, boxes.style));
     }
     void write(const Grid& grid)
     {
@@ -194,7 +195,8 @@ private:
             std::vector<std::string> cells;
             for (std::size_t c = 0; c < grid.columns; ++c) {
                 const auto& cell = grid.cells[i + c];
-                cells.push_back(plain(cell.text) + (cell.boxes > 0 ? " " + boxRow(cell.boxes, 5, markdownTick) : ""));
+                cells.push_back(plain(cell.text) +
+                                (cell.boxes > 0 ? " " + boxRow(cell.boxes, cell.group, markdownTick, grid.boxes) : ""));
             }
             row(cells);
         }

@@ -6,14 +6,21 @@
 
 namespace muster::printer {
 
-std::string boxRow(std::uint32_t count, std::uint32_t group, std::string_view box)
+std::string boxRow(std::uint32_t count, std::uint32_t group, std::string_view box, const sheet::BoxStyle& style)
 {
     std::string row;
     for (std::uint32_t i = 0; i < count; ++i) {
         if (group > 0 && i > 0 && i % group == 0) row += ' ';
-        row += box;
+        if (style.numbered && group > 0 && i % group == 0) row += fmt::format("{}:", i / group + 1);
+        const auto mark = style.markOf(i, group);
+        row += mark.empty() ? std::string(box) : fmt::format("{}{}", box, mark);
     }
     return row;
+}
+
+sheet::BoxStyle styleOf(const sheet::Table& table, std::size_t column)
+{
+    return column < table.columns.size() ? table.columns[column].boxes : sheet::BoxStyle();
 }
 
 namespace {

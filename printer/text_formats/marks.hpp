@@ -9,8 +9,11 @@
 
 namespace muster::printer {
 
-/// `count` copies of a box, with a space after every group.
-std::string boxRow(std::uint32_t count, std::uint32_t group, std::string_view box);
+/// `count` copies of a box, with a space after every group; numbers and marks as the style has them.
+std::string boxRow(std::uint32_t count, std::uint32_t group, std::string_view box, const sheet::BoxStyle& style = {});
+
+/// The look of the boxes in that column.
+sheet::BoxStyle styleOf(const sheet::Table& table, std::size_t column);
 
 /// The text wrapped at spaces into lines of at most `width` columns; a longer word gets its own line.
 std::vector<std::string> wrapped(std::string_view text, std::size_t width);

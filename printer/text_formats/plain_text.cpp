@@ -125,7 +125,8 @@ private:
     }
     void write(const Boxes& boxes)
     {
-        paragraph(boxRow(boxes.count, boxes.group, textTick), boxes.label.empty() ? "" : boxes.label + ": ");
+        paragraph(boxRow(boxes.count, boxes.group, textTick, boxes.style),
+                  boxes.label.empty() ? "" : boxes.label + ": ");
     }
     void write(const Grid& grid)
     {
@@ -137,7 +138,8 @@ private:
                 const auto index = std::size_t{row} * grid.columns + column;
                 if (index >= grid.cells.size()) break;
                 const auto& cell = grid.cells[index];
-                cells.push_back(cell.text + (cell.boxes > 0 ? " " + boxRow(cell.boxes, 5, textTick) : ""));
+                cells.push_back(cell.text +
+                                (cell.boxes > 0 ? " " + boxRow(cell.boxes, cell.group, textTick, grid.boxes) : ""));
             }
             all.push_back(std::move(cells));
         }
@@ -222,8 +224,9 @@ void TextWriter::write(const Table& table)
             r < table.groups.size() && !table.groups[r].empty() && (r == 0 || table.groups[r] != table.groups[r - 1]);
         if (newGroup) text.rows.push_back({table.groups[r] + ":"});
         TextRow cells;
-        for (const auto& cell : table.rows[r]) {
-            const auto boxes = boxRow(cell.boxes, 5, textTick);
+        for (std::size_t i = 0; i < table.rows[r].size(); ++i) {
+            const auto& cell = table.rows[r][i];
+            const auto boxes = boxRow(cell.boxes, cell.group, textTick, styleOf(table, i));
             cells.push_back(cell.text + (cell.text.empty() || boxes.empty() ? "" : " ") + boxes);
         }
         text.rows.push_back(std::move(cells));

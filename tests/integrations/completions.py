@@ -30,7 +30,7 @@ CASES = [
     ("muster print --pap", {"--paper"}, {"--format"}),
     ("muster print --paper l", {"letter", "legal"}, {"a4"}),
     ("muster-print --ink ", {"colour", "grey", "saving"}, set()),
-    ("muster-print --blank opend6-fantasy --sheet sq", {"squad-record"}, set()),
+    ("muster-print --blank opend6-fantasy --sheet squad-r", {"squad-record"}, set()),
     ("muster-print --format p", {"pdf", "png"}, {"svg"}),
     ("muster-editor --language ", {"en", "de"}, set()),
     ("muster completion ", {"bash", "fish", "zsh"}, set()),

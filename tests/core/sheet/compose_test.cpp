@@ -60,6 +60,28 @@ TEST_CASE("a table has rows, boxes, groups and totals, without the columns whose
     CHECK(table.emptyRows == 2);
 }
 
+TEST_CASE("values have a size, rows are dimmed, and boxes have groups, numbers and marks")
+{
+    const auto blocks = blocksOf(
+        R"({"block": "fields", "points": 18, "items": [{"label": "Move", "value": "6"}]},
+        {"block": "table", "rows": "self.units", "dim": "item.figures > 5", "columns": [{"label": "N", "points": 16,
+         "boxes": "item.figures", "group": "item.figures - 1", "boxStyle": {"size": 5.5, "numbered": true}}]},
+        {"block": "boxes", "count": 4, "group": "1 + 1", "size": 6, "marks": ["W", "X"]},
+        {"block": "grid", "rows": 1, "columns": 1, "cell": "", "boxes": 2, "boxStyle": {"marks": ["a"]}})");
+    CHECK(content<Fields>(blocks.at(0)).points == 18);
+    const auto& table = content<Table>(blocks.at(1));
+    CHECK(table.columns[0].points == 16);
+    CHECK(table.columns[0].boxes.size == 5.5);
+    CHECK(table.columns[0].boxes.numbered);
+    CHECK(table.rows[1][0].group == 11);
+    CHECK(table.dimmed == std::vector<bool>{false, true});
+    const auto& boxes = content<Boxes>(blocks.at(2));
+    CHECK(boxes.group == 2);
+    CHECK(boxes.style.size == 6);
+    CHECK(boxes.style.markOf(3, boxes.group) == "X");
+    CHECK(content<Grid>(blocks.at(3)).boxes.markOf(1, 5) == "a");
+}
+
 TEST_CASE("a table without rows has a line to write on")
 {
     const auto blocks = blocksOf(

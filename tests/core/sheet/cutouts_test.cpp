@@ -118,8 +118,8 @@ TEST_CASE("cards may have a size, a name of a size, cut marks and a back")
 
 TEST_CASE("tick boxes may be circles")
 {
-    CHECK(only<Boxes>(R"({"block": "boxes", "count": "3", "shape": "circle"})").round);
-    CHECK_FALSE(only<Boxes>(R"({"block": "boxes", "count": "3"})").round);
+    CHECK(only<Boxes>(R"({"block": "boxes", "count": "3", "shape": "circle"})").style.round);
+    CHECK_FALSE(only<Boxes>(R"({"block": "boxes", "count": "3"})").style.round);
 }
 
 TEST_CASE("a sheet is printed by default, unless it says otherwise")
