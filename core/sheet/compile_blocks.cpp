@@ -169,7 +169,7 @@ std::optional<plan::Grid> SheetCompiler::grid(text::Node node, const Environment
 
 std::optional<plan::Matrix> SheetCompiler::matrix(text::Node node, const Environment& environment)
 {
-    if (!onlyKeys(node, {"title", "corner", "columns", "rows", "cell"})) return std::nullopt;
+    if (!onlyKeys(node, {"title", "corner", "columns", "rows", "cell", "shade"})) return std::nullopt;
     if (!needed(node, "columns") || !needed(node, "rows") || !needed(node, "cell")) return std::nullopt;
     const auto list = [&](text::Node at) {
         auto made = formula(at, environment);
@@ -195,6 +195,7 @@ std::optional<plan::Matrix> SheetCompiler::matrix(text::Node node, const Environ
                         std::move(*heads),
                         std::move(*rows),
                         sentence(node["cell"], inner),
+                        number(node["shade"], inner),
                         slot};
 }
 

@@ -169,6 +169,7 @@ std::optional<Matrix> Composer::make(const plan::Matrix& planned)
         for (const auto& column : columns->asList()) {
             m_slots[planned.slot + 1] = column;
             made.cells.push_back(text(planned.cell));
+            if (planned.shade) made.shades.push_back(static_cast<std::uint8_t>(count(*planned.shade, maxShade)));
         }
     }
     return made;

@@ -106,6 +106,7 @@ struct Matrix {
     Words title, corner;
     Formula columns, rows;
     Words cell;
+    std::optional<Formula> shade;
     std::uint32_t slot;
 };
 

@@ -139,6 +139,8 @@ struct Grid {
     BoxStyle boxes = {};
 };
 
+inline constexpr std::uint8_t maxShade = 4;
+
 /// A printed table with headings on both sides, such as a combat table; cells row by row.
 struct Matrix {
     std::string title;
@@ -146,6 +148,7 @@ struct Matrix {
     std::vector<std::string> columnHeads;
     std::vector<std::string> rowHeads;
     std::vector<std::string> cells;
+    std::vector<std::uint8_t> shades = {};  ///< empty, or how dark each cell is, from 0 to maxShade
 };
 
 struct Text {

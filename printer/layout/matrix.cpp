@@ -9,6 +9,13 @@ namespace {
 
 constexpr double cellPad = 0.45;
 
+/// The fill of a shaded cell; black text on the darkest has a contrast above 9 to 1.
+Ink shadeOf(std::uint8_t shade)
+{
+    constexpr std::uint8_t fills[] = {255, 238, 218, 196, 172};
+    return fills[std::min(shade, sheet::maxShade)];
+}
+
 /// Lays out columns [first, end) of a matrix, preceded by the row heads.
 class MatrixSetter {
 public:
@@ -38,6 +45,7 @@ public:
 private:
     void measure();
     void setPart(std::size_t first, std::size_t end, double before);
+    void shadeRow(Drawing& drawing, std::size_t row, std::size_t first, std::size_t end, double height) const;
     std::vector<RowCell> cellsOf(const std::string& head, std::size_t row, std::size_t first, std::size_t end,
                                  bool heads, const Tag& table) const;
 
@@ -89,6 +97,17 @@ std::vector<RowCell> MatrixSetter::cellsOf(const std::string& head, std::size_t 
     return cells;
 }
 
+void MatrixSetter::shadeRow(Drawing& drawing, std::size_t row, std::size_t first, std::size_t end, double height) const
+{
+    const double width = (m_blockLayout.width - m_headWidth) / static_cast<double>(end - first);
+    for (auto column = first; column < end; ++column) {
+        const auto index = row * m_matrix.columnHeads.size() + column;
+        if (index >= m_matrix.shades.size() || m_matrix.shades[index] == 0) continue;
+        drawing.fill(m_headWidth + static_cast<double>(column - first) * width, 0, width, height,
+                     shadeOf(m_matrix.shades[index]));
+    }
+}
+
 void MatrixSetter::setPart(std::size_t first, std::size_t end, double before)
 {
     const double width = m_blockLayout.width;
@@ -117,6 +136,7 @@ void MatrixSetter::setPart(std::size_t first, std::size_t end, double before)
         const bool group = row > 0 && row % 5 == 0;  // every fifth line is stronger, as a guide for the eye
         const bool last = row + 1 == m_matrix.rowHeads.size();
         look.ornament = [&, row, group, last](Drawing& drawing, double height) {
+            shadeRow(drawing, row, first, end, height);
             drawing.fill(0, 0, m_headWidth, height, rule::band);
             drawing.rule(m_headWidth, 0, m_headWidth, height, rule::medium);
             if (row > 0) drawing.rule(0, 0, width, 0, group ? rule::thin : rule::hair);

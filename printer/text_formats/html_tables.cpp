@@ -184,7 +184,10 @@ void HtmlBlocks::write(const Matrix& matrix)
     for (std::size_t row = 0; row < matrix.rowHeads.size(); ++row) {
         m_out += fmt::format("<tr><th scope=\"row\">{}</th>", escaped(matrix.rowHeads[row]));
         for (std::size_t i = 0; i < columns; ++i)
-            m_out += fmt::format("<td>{}</td>", escaped(matrix.cells[row * columns + i]));
+            m_out += matrix.shades.empty()
+                         ? fmt::format("<td>{}</td>", escaped(matrix.cells[row * columns + i]))
+                         : fmt::format("<td class=\"shade{}\">{}</td>", matrix.shades[row * columns + i],
+                                       escaped(matrix.cells[row * columns + i]));
         m_out += "</tr>\n";
     }
     m_out += "</tbody></table></div>\n";

@@ -82,7 +82,7 @@ TEST_CASE("head and foot are templates, and can be left away")
     program.write("corps.army.json", corps);
     const auto own = pdfText(program, "corps.army.json --header '{player}|{date}|{name}' --footer '{system} v{version} "
                                       "{page}/{pages} {sheet}' --date 2026-11-21");
-    CHECK_THAT(own, Contains("Anna") && Contains("2026-11-21") && Contains("v1.0.0 1/") && Contains("Army sheet"));
+    CHECK_THAT(own, Contains("Anna") && Contains("2026-11-21") && Contains("v1.0.0 1/") && Contains("Play sheet"));
     const auto none = pdfText(program, "corps.army.json --header none --footer none");
     CHECK_THAT(none, !Contains("Page 1 of") && !Contains("2026"));
     CHECK(program.run("corps.army.json -o y.pdf --footer '{nmae}'").status == 2);
@@ -133,7 +133,7 @@ TEST_CASE("findings are stamped on the roster, listed, or left out")
     const auto stamp = program.text(french + " --findings stamp");
     CHECK_THAT(stamp,
                Contains("Legal: 32 of 32 strength points, checked with Old Trousers 6mm Quickplay Napoleonic 1.0.0"));
-    CHECK(place(stamp, "Legal: 32") < place(stamp, "Old Trousers army sheet"));
+    CHECK(place(stamp, "Legal: 32") < place(stamp, "Saving throw used"));
     program.write("corps.army.json", corps);
     const auto wrong = program.run("corps.army.json -o - --format text --findings stamp");
     CHECK(wrong.status == 1);

@@ -109,7 +109,8 @@ TEST_CASE("fields, cards, tracks, boxes, grids and matrices get their values")
         {"block": "boxes", "label": "Hits", "count": "count", "group": 4, "size": 5},
         {"block": "grid", "rows": "2", "columns": "3", "cell": "{row}{column}", "boxes": "row + column", "rowHeight": )"
                                  R"(20},
-        {"block": "matrix", "corner": "D", "columns": "[2, 3]", "rows": "['a', 'b']", "cell": "{row}{column * 2}"},
+        {"block": "matrix", "corner": "D", "columns": "[2, 3]", "rows": "['a', 'b']", "cell": "{row}{column * 2}",
+            "shade": "row == 'a' ? 0 : column + 1"},
         {"block": "columns", "widths": [1, 2], "columns": [[{"block": "text", "text": "l"}], []]},
         {"block": "reference", "ids": ["turn"]})");
     REQUIRE(blocks.size() == 8);
@@ -130,6 +131,7 @@ TEST_CASE("fields, cards, tracks, boxes, grids and matrices get their values")
     CHECK(grid.cells[5].text == "12");
     CHECK(grid.cells[5].boxes == 3);
     CHECK(content<Matrix>(blocks[5]).cells == std::vector<std::string>{"a4", "a6", "b4", "b6"});
+    CHECK(content<Matrix>(blocks[5]).shades == std::vector<std::uint8_t>{0, 0, 3, 4});
     CHECK(content<Columns>(blocks[6]).columns.size() == 2);
     const auto& reference = content<Reference>(blocks[7]);
     REQUIRE(reference.sections.size() == 1);
