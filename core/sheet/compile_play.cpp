@@ -76,7 +76,7 @@ std::optional<plan::Play> SheetCompiler::play(text::Node node, const Scopes& sco
         onlyKeys(one, {"label", "count"}, false);
         auto count = neededNumber(one, "count", unit);
         if (needed(one, "label") && count)
-            made.counters.push_back({sentence(one["label"], unit), std::move(*count), 5, 4.0, false});
+            made.counters.push_back({sentence(one["label"], unit), std::move(*count), std::nullopt, {}});
     }
     for (const auto one : node["values"]) {
         onlyKeys(one, {"label", "text", "weight", "over", "when"}, false);

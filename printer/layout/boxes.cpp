@@ -32,8 +32,7 @@ void layOut(const sheet::Boxes& boxes, BlockLayout& blockLayout)
     const double size = style.size;
     const double labelWidth = boxes.label.empty() ? 0 : labelWidthOf(boxes, blockLayout);
     const double boxWidth = blockLayout.width - labelWidth;
-    auto setting = BoxSetting::fit(boxes.count, boxes.group, style, boxWidth);
-    setting.round = boxes.round;
+    const auto setting = BoxSetting::fit(boxes.count, boxes.group, style, boxWidth);
     const auto figure = blockLayout.tag(Role::figure, boxesInWords(boxes.count));
     Paragraph label;
     if (labelWidth > 0) label = blockLayout.wrap(boxes.label, type::body, labelWidth - labelGap);

@@ -2,7 +2,7 @@
 
 #include <catch2/catch.hpp>
 
-using namespace muster::printer;
+namespace muster::printer {
 
 TEST_CASE("a colour is read from its six digits only")
 {
@@ -32,3 +32,5 @@ TEST_CASE("a pale colour is darkened until it can be read, a dark one stays")
         CHECK((used.red >= used.blue || pale.red < pale.blue));
     }
 }
+
+}  // namespace muster::printer

@@ -387,12 +387,12 @@ TEST_CASE("headings have a bar in the army's colour, darkened with a finding whe
     booklet.colour = "#ffff00";
     set = setBooklet(booklet, fixture.type, {});
     CHECK(has(set.findings, "print/pale-colour"));
-    CHECK(lineInks(set) == std::set<std::string>{hexColour(readable(Ink(255, 255, 0)))});
+    CHECK(lineInks(set) == std::set<std::string>{hexColour(readable(muster::printer::Ink(255, 255, 0)))});
     Settings grey;
     grey.inkMode = InkMode::grey;
     booklet.colour = "#1c4284";
     CHECK(lineInks(setBooklet(booklet, fixture.type, grey)) ==
-          std::set<std::string>{hexColour(greyOf(Ink(0x1c, 0x42, 0x84)))});
+          std::set<std::string>{hexColour(greyOf(muster::printer::Ink(0x1c, 0x42, 0x84)))});
     booklet.colour = "blue";
     CHECK(lineInks(setBooklet(booklet, fixture.type, {})) == std::set<std::string>{"#000000"});
 }

@@ -125,7 +125,9 @@ void addBases(sheet::MapPicture& picture, std::mt19937& dice)
     static constexpr const char* names[] = {
         "Old Guard",  "Marching Regiment of Foot", "Horse",     "Light guns of the reserve",
         "Voltigeurs", "The Prince's own",          "Grenadiers"};
-    const auto from = [&](double low, double high) { return low + (high - low) * (dice() % 10'007) / 10'006.0; };
+    const auto from = [&](double low, double high) {
+        return low + (high - low) * static_cast<double>(dice() % 10'007) / 10'006.0;
+    };
     const double inch = std::min(picture.width, picture.depth) / 24;
     std::vector<map::Frame> taken;
     for (std::size_t unit = 0; unit < 36; ++unit) {
@@ -171,7 +173,8 @@ TEST_CASE("no names, numbers or bases of a shipped battlefield overlap, and ever
         if (!entry.path().string().ends_with(".scenario.json")) continue;
         ++count;
         const auto picture = pictureOf(contentOf(entry.path()), entry.path(), library);
-        for (const auto [width, height] : {std::pair(186.0, 230.0), std::pair(262.0, 150.0), std::pair(124.0, 150.0)}) {
+        for (const auto& [width, height] :
+             {std::pair(186.0, 230.0), std::pair(262.0, 150.0), std::pair(124.0, 150.0)}) {
             Faults faults;
             findFaults(picture, fittedTo(picture, width, height), faults);
             INFO(entry.path().filename() << " on " << width << " by " << height << ": " << faults.overlaps
