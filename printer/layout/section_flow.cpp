@@ -30,7 +30,13 @@ std::vector<std::size_t> columnStarts(const SectionFlow& flow, const std::vector
 std::vector<double> heightsOf(const SectionFlow& flow)
 {
     std::vector<double> heights(flow.sections.size(), 0);
-    for (auto i = flow.next; i < heights.size(); ++i) heights[i] = heightOf(flow.sections[i], unlimited);
+    for (auto i = flow.next; i < heights.size(); ++i) {
+        const auto& section = flow.sections[i];
+        heights[i] = heightOf(section, unlimited);
+        // The rest of a table begins with its head again.
+        if (section.next < section.pieces.size() && section.pieces[section.next].head)
+            heights[i] += section.pieces[section.next].head->height;
+    }
     return heights;
 }
 

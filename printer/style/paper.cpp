@@ -16,7 +16,7 @@ std::optional<double> takeLength(std::string_view& text)
 {
     double length = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), length, std::chars_format::fixed);
-    if (error != std::errc() || length < minPaperSide || length > maxPaperSide) return std::nullopt;
+    if (error != std::errc() || !(length >= minPaperSide && length <= maxPaperSide)) return std::nullopt;  // or NaN
     text.remove_prefix(static_cast<std::size_t>(end - text.data()));
     return std::round(length * 10) / 10;
 }

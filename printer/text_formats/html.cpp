@@ -106,7 +106,7 @@ std::string writeHtml(std::span<const sheet::Booklet> booklets, const Settings& 
         armies.push_back(armyPage(booklet, armies.size() + 1, styles, pages, settings.inkMode));
     const auto style = std::string(play::style()) + styles.sheet() + pages.sheet();
     const auto script = play::script();
-    const auto title = escaped(titleOf(booklets));
+    const auto title = escapedData(titleOf(booklets));
     auto page = fmt::format("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n<meta "
                             "http-equiv=\"Content-Security-Policy\" content=\"{}\"/>\n"
                             "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n<meta "

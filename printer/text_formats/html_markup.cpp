@@ -15,7 +15,7 @@ std::string escapedWith(std::string_view text, std::string_view lineEnd)
 {
     std::string shown;
     shown.reserve(text.size() + text.size() / 8);
-    for (const char c : text::typographic(text)) {
+    for (const char c : text) {
         switch (c) {
         case '&': shown += "&amp;"; break;
         case '<': shown += "&lt;"; break;
@@ -31,9 +31,11 @@ std::string escapedWith(std::string_view text, std::string_view lineEnd)
 
 }  // namespace
 
-std::string escaped(std::string_view text) { return escapedWith(text, " "); }
+std::string escaped(std::string_view text) { return escapedWith(text::typographic(text), " "); }
 
-std::string escapedLines(std::string_view text) { return escapedWith(text, "<br/>"); }
+std::string escapedLines(std::string_view text) { return escapedWith(text::typographic(text), "<br/>"); }
+
+std::string escapedData(std::string_view text) { return escapedWith(text, " "); }
 
 std::string shortened(std::string_view text, std::size_t characters)
 {

@@ -16,6 +16,9 @@ std::string escaped(std::string_view text);
 /// Escaped text with line ends preserved.
 std::string escapedLines(std::string_view text);
 
+/// Like escaped, but without typographic signs: for values that scripts read.
+std::string escapedData(std::string_view text);
+
 /// At most that many characters, then an ellipsis, because a name repeated at every box would make the page grow
 /// quadratically.
 std::string shortened(std::string_view text, std::size_t characters = 60);

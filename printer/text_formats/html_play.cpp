@@ -1,6 +1,7 @@
 #include "printer/text_formats/html_play.hpp"
 
 #include "core/text/edit.hpp"
+#include "core/text/typographic.hpp"
 #include "printer/text_formats/html_markup.hpp"
 
 #include <fmt/format.h>
@@ -14,8 +15,8 @@ std::string stepsOf(const sheet::PlayValue& value)
 {
     std::string steps;
     for (const auto& step : value.steps)
-        steps += fmt::format("{}[{},{},{}]", steps.empty() ? "" : ",", step.from, text::quoted(step.text),
-                             step.over ? "true" : "false");
+        steps += fmt::format("{}[{},{},{}]", steps.empty() ? "" : ",", step.from,
+                             text::quoted(text::typographic(step.text)), step.over ? "true" : "false");
     return "[" + steps + "]";
 }
 
@@ -52,7 +53,7 @@ std::string htmlPlay(const sheet::Play& play, const std::string& id)
         std::string weights;
         for (const auto weight : value.weights) weights += fmt::format("{}{}", weights.empty() ? "" : " ", weight);
         html += fmt::format("<div data-weights=\"{}\" data-steps=\"{}\"><dt>{}</dt><dd>{}</dd></div>", weights,
-                            escaped(stepsOf(value)), escaped(value.label), escaped(value.steps.front().text));
+                            escapedData(stepsOf(value)), escaped(value.label), escaped(value.steps.front().text));
     }
     html += play.values.empty() ? "" : "</dl>\n";
     html += "<ul class=\"units\">\n";

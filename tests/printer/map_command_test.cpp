@@ -1,5 +1,7 @@
 #include "tests/paths.hpp"
 
+#include "core/text/typographic.hpp"
+
 #include <catch2/catch.hpp>
 
 #include <fmt/format.h>
@@ -96,7 +98,7 @@ TEST_CASE("every shipped scenario prints in every format, with every name that i
         const auto plain = unspaced(content(table.folder / "map.txt"));
         for (const auto& name : namesIn(content(file))) {
             INFO(name);
-            CHECK(paper.find(unspaced(name)) != std::string::npos);
+            CHECK(paper.find(unspaced(muster::text::typographic(name))) != std::string::npos);
             CHECK(plain.find(unspaced(name)) != std::string::npos);
         }
         CHECK(content(table.folder / "map.html").find("<svg class=\"battle-map\"") != std::string::npos);

@@ -42,7 +42,7 @@ TEST_CASE("every field of the sheets can be found as text in the PDF")
     LayoutFixture fixture;
     const auto record = outputOf("pdftotext -layout {} -", pdfOf(fixture, muster::samples::recordSheet()));
     for (const auto* field : {"Ice Rangers", "720 SGP",  "Troop type",   "Arctic Human Soldiers",
-                              "Elite (20)",  "Walk",     "13\"",         "Attributes and skills",
+                              "Elite (20)",  "Walk",     "13″",          "Attributes and skills",
                               "Training",    "Champion", "Marksmanship", "Medium crossbow",
                               "150",         "PHY + 2",  "Squad",        "720",
                               "Morale",      "Sergeant", "Soldiers",     "Page 1 of 1"}) {
