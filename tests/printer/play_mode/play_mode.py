@@ -26,6 +26,11 @@ SHIPPED = (
 )
 
 
+def typed(text):
+    """The text with the quotation marks of a keyboard, as in the files of armies."""
+    return text.translate({ord(sign): '"' for sign in "“”″"} | {ord(sign): "'" for sign in "‘’′"})
+
+
 class PlayMode(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
@@ -350,7 +355,7 @@ class PlayMode(unittest.TestCase):
         self.assertEqual(self.browser.run("return document.title"), armies.HOSTILE["name"])
         self.assertEqual(len(self.browser.all("script")), 1)
         self.assertEqual(len(self.browser.all("main img, main script, main style, main b b")), 0)
-        text = self.browser.one("main").get_attribute("textContent")
+        text = typed(self.browser.one("main").get_attribute("textContent"))
         for name in armies.HOSTILE["units"]:
             self.assertIn(name, text)
         self.tap_box(9)
@@ -373,7 +378,7 @@ class PlayMode(unittest.TestCase):
         for size in ((8.27, 11.69), (8.5, 11)):
             self.browser.open(self.guard, PHONE)
             pages = self.browser.paper(*size)
-            text = " ".join(" ".join(pages).split())
+            text = typed(" ".join(" ".join(pages).split()))
             for control in ("Undo", "Reset", "Automatic", "Keep playing", "boxes ticked", "This game"):
                 self.assertNotIn(control, text)
             for words in (
