@@ -170,6 +170,7 @@ std::optional<sheet::Booklet> armySheets(const std::shared_ptr<const rules::Open
     booklet.game = game.name;
     booklet.version = game.version;
     const auto accepted = diagnostics::countOf(army->accepted(), Level::error);
+    arrangeCards(booklet, settings.cardSize);
     arrangeFindings(booklet, settings.findings, forPrint, verdictOn(*view.roster, army->findings(), accepted));
     for (auto& sheet : booklet.sheets)
         forBlocks<sheet::Findings>(sheet.blocks, [&](sheet::Findings& block) {

@@ -73,6 +73,7 @@ struct Piece {
     std::vector<Branch> branches;            ///< parallel streams instead of a drawing
     std::shared_ptr<SectionFlow> flow = {};  ///< sections in balanced columns instead of a drawing
     bool freshPage = false;                  ///< starts a page
+    bool startsLeaf = false;                 ///< that page belongs on the front of a sheet of paper
 };
 
 /// A column that blocks add their pieces to.
@@ -85,6 +86,7 @@ struct BlockLayout {
     std::vector<Piece> pieces;
     double leftMargin = 0;  ///< of the paper; tiles to cut out may extend into it
     double rightMargin = 0;
+    bool stacksColumns = false;  ///< the page is too narrow for columns side by side
 
     BlockLayout inner(double innerWidth) const { return {type, notes, innerWidth, pageHeight, density, {}}; }
     double space(double millimetres) const { return density.space(millimetres); }

@@ -21,6 +21,18 @@ std::span<const Paper> papers();
 /// The paper of that id, or nullptr.
 const Paper* findPaper(std::string_view id);
 
+/// A usual size of playing cards, upright, in millimetres.
+struct NamedCardSize {
+    std::string_view id;  ///< as written on the command line
+    sheet::CardSize size;
+};
+
+/// Every card size with a name.
+std::span<const NamedCardSize> cardSizes();
+
+/// The card size of that id, or nullptr.
+const NamedCardSize* findCardSize(std::string_view id);
+
 /// The margins of a page in millimetres, in reading orientation.
 struct Margins {
     double top = 12.0;
