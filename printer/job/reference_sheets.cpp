@@ -18,15 +18,24 @@ bool isToRead(const Table& table)
     return table.emptyRows == 0 && !table.toFill && std::none_of(table.rows.begin(), table.rows.end(), hasBoxes);
 }
 
+/// The first block below the title is a reference: tables after it belong to it, even if they are to be filled in.
+bool startsWithReference(const Blocks& blocks)
+{
+    const auto first = std::find_if(blocks.begin(), blocks.end(), [](const sheet::Block& block) {
+        return !std::holds_alternative<sheet::Heading>(block.content);
+    });
+    return first != blocks.end() && std::holds_alternative<sheet::Reference>(first->content);
+}
+
 /// Whether all blocks are to read; counts the references.
-bool areToRead(const Blocks& blocks, std::size_t& references)
+bool areToRead(const Blocks& blocks, std::size_t& references, bool anyTable)
 {
     return std::all_of(blocks.begin(), blocks.end(), [&](const sheet::Block& block) {
         if (std::holds_alternative<sheet::Reference>(block.content)) return ++references > 0;
-        if (const auto* table = std::get_if<Table>(&block.content)) return isToRead(*table);
+        if (const auto* table = std::get_if<Table>(&block.content)) return anyTable || isToRead(*table);
         if (const auto* columns = std::get_if<sheet::Columns>(&block.content))
             return std::all_of(columns->columns.begin(), columns->columns.end(),
-                               [&](const Blocks& column) { return areToRead(column, references); });
+                               [&](const Blocks& column) { return areToRead(column, references, anyTable); });
         return std::holds_alternative<sheet::Heading>(block.content) ||
                std::holds_alternative<sheet::Text>(block.content) ||
                std::holds_alternative<sheet::Matrix>(block.content);
@@ -82,7 +91,7 @@ void join(Blocks& blocks, const Blocks& others)
 bool isReferenceSheet(const sheet::Sheet& sheet)
 {
     std::size_t references = 0;
-    return areToRead(sheet.blocks, references) && references > 0;
+    return areToRead(sheet.blocks, references, startsWithReference(sheet.blocks)) && references > 0;
 }
 
 bool joinReferenceSheets(sheet::Sheet& sheet, const sheet::Sheet& other)

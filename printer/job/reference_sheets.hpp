@@ -7,7 +7,7 @@
 namespace muster::printer {
 
 /// Returns true if the sheet is a quick reference: it has sections of the reference and, besides them, only headings,
-/// texts and tables, with nothing to fill in or to cut out.
+/// texts and tables. Tables to fill in are allowed only after the reference.
 bool isReferenceSheet(const sheet::Sheet& sheet);
 
 /// Adds to a reference sheet what another army's has in addition: sections by title, and rows of tables. Sheets of
