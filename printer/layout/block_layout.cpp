@@ -15,6 +15,30 @@ std::string excerpt(const QString& text)
     return (text.size() > 60 ? text.left(57) + QStringLiteral("...") : text).simplified().toStdString();
 }
 
+/// The Debian package whose fonts have a character; empty for one that is in no public font.
+std::string_view packageWith(char32_t character)
+{
+    switch (QChar::script(character)) {
+    case QChar::Script_Han:
+    case QChar::Script_Hiragana:
+    case QChar::Script_Katakana:
+    case QChar::Script_Hangul:
+    case QChar::Script_Bopomofo: return "fonts-noto-cjk";
+    default: break;
+    }
+    // Punctuation and full-width letters of East Asian texts.
+    if ((character >= 0x3000 && character <= 0x33FF) || (character >= 0xFE30 && character <= 0xFE4F) ||
+        (character >= 0xFF00 && character <= 0xFFEF))
+        return "fonts-noto-cjk";
+    if ((character >= 0x1F000 && character <= 0x1FAFF) || (character >= 0x2600 && character <= 0x27BF) ||
+        (character >= 0xFE00 && character <= 0xFE0F) || character == 0x200D)
+        return "fonts-noto-color-emoji";
+    const auto category = QChar::category(character);
+    const bool isPublic = category != QChar::Other_PrivateUse && category != QChar::Other_NotAssigned &&
+                          category != QChar::Other_Surrogate;
+    return isPublic ? "fonts-noto-core" : "";
+}
+
 }  // namespace
 
 void LayoutNotes::note(std::string rule, std::string message, std::string help, diagnostics::Level level)
@@ -91,8 +115,14 @@ void LayoutNotes::missing(const std::set<char32_t>& characters, const QString& f
                             static_cast<std::uint32_t>(character));
     }
     if (characters.size() > 12) list += fmt::format(" and {} more", characters.size() - 12);
+    std::set<std::string_view> packages;
+    for (const auto character : characters)
+        if (const auto package = packageWith(character); !package.empty()) packages.insert(package);
     note("print/missing-glyph", fmt::format("No installed font can show {}; a box is printed instead.", list),
-         fmt::format("Install a font with these characters; the sheet is set in {}.", family.toStdString()));
+         packages.empty()
+             ? fmt::format("Install a font with these characters; the sheet is set in {}.", family.toStdString())
+             : fmt::format("Install a font that has them: on Debian and Ubuntu, sudo apt install {}.",
+                           fmt::join(packages, " ")));
 }
 
 Piece& BlockLayout::add(Drawing drawing, double height, double before, bool keepWithNext)

@@ -37,6 +37,7 @@ Margins usable(Margins margins, const Paper& paper)
 
 constexpr std::string_view usualHead = "{name}|{sheet}";
 constexpr std::string_view usualHeadOfPlayer = "{name}  ·  {player}|{sheet}";
+constexpr std::string_view usualPage = "Page {page} of {pages}";
 constexpr std::string_view usualFoot = "{system} {version}|Page {page} of {pages}";
 constexpr std::string_view usualDatedFoot = "{system} {version}|{date}|Page {page} of {pages}";
 
@@ -80,6 +81,19 @@ Paragraph PageFrame::notice(double width) const
     return m_type.wrap(displayText(m_booklet.notice), type::running, width);
 }
 
+bool PageFrame::isCheckInFooter(double width) const
+{
+    if (!m_settings.footer.shown || !m_settings.footer.text.empty() || m_booklet.checked.size() > maxRunning)
+        return false;
+    const double pages = m_type.width(QStringLiteral("Page 999 of 999"), type::running);
+    return m_type.width(displayText(m_booklet.checked), type::running) + partGap + pages <= width;
+}
+
+Paragraph PageFrame::check(double width) const
+{
+    return m_type.wrap(displayText(text::cut(m_booklet.checked, maxRunning)), type::running, width);
+}
+
 bool PageFrame::noticeFits(double width) const
 {
     // A text that is far too long is not measured on every page.
@@ -92,7 +106,9 @@ double PageFrame::headHeight() const { return m_settings.header.shown ? runningL
 double PageFrame::footHeight(double width) const
 {
     const double noticeHeight = m_booklet.notice.empty() || !noticeFits(width) ? 0 : notice(width).height();
-    const double height = (m_settings.footer.shown ? runningLine() : 0) + noticeHeight;
+    const bool hasOwnLine = !m_booklet.checked.empty() && !isCheckInFooter(width);
+    const double height =
+        (m_settings.footer.shown ? runningLine() : 0) + noticeHeight + (hasOwnLine ? check(width).height() : 0);
     return height > 0 ? footGap + ruleGap + height : 0;
 }
 
@@ -161,7 +177,16 @@ void PageFrame::finish(Page& page, const sheet::Sheet& sheet, std::size_t number
         double y = page.height - m_margins.bottom - foot + footGap;
         drawing.rule(m_margins.left, y, right, y, rule::hair, rule::soft);
         y += ruleGap;
-        if (m_settings.footer.shown) {
+        const bool isCheckInside = !m_booklet.checked.empty() && isCheckInFooter(width);
+        if (!m_booklet.checked.empty() && !isCheckInside) {
+            const auto own = check(width);
+            drawing.paragraph(own, m_margins.left, y, width);
+            y += own.height();
+        }
+        if (isCheckInside) {
+            line(drawing, {m_booklet.checked, {}, runningParts(usualPage, values)[0]}, y, width);
+            y += runningLine();
+        } else if (m_settings.footer.shown) {
             const auto& own = m_settings.footer.text;
             line(drawing,
                  runningParts(!own.empty()              ? std::string_view(own)

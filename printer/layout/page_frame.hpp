@@ -23,6 +23,9 @@ public:
 
 private:
     Paragraph notice(double width) const;
+    /// True if the line about the check replaces the system's name in the usual footer, else it is a line above that.
+    bool isCheckInFooter(double width) const;
+    Paragraph check(double width) const;
     double headHeight() const;
     double footHeight(double width) const;
     void line(Drawing& drawing, const RunningParts& parts, double y, double width) const;
