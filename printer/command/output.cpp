@@ -119,7 +119,8 @@ std::optional<OutputFailure> Output::writePages(std::span<const sheet::Booklet> 
         return OutputFailure{fmt::format("{} was not written", file == "-" ? "the print" : file)};
     m_pages += out.pages.size();
     if (m_options.format == Format::pdf) {
-        const auto bytes = writePdf(out.pages, type, DocumentFacts{out.title, out.author, "en", out.bookmarks});
+        const auto bytes =
+            writePdf(out.pages, type, DocumentFacts{out.title, out.author, "en", out.bookmarks, out.subject});
         if (bytes.isEmpty()) return OutputFailure{"there are no pages to print"};
         return save(file, view(bytes));
     }

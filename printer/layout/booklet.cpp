@@ -1,6 +1,7 @@
 #include "printer/layout/booklet.hpp"
 
 #include "printer/layout/blocks.hpp"
+#include "printer/layout/links.hpp"
 #include "printer/layout/lone_map.hpp"
 #include "printer/layout/page_frame.hpp"
 #include "printer/layout/paginate.hpp"
@@ -72,12 +73,23 @@ public:
         if (kind != m_kind || sheet.of.empty()) m_bookmarks.push_back({kind, 1, page});
         if (!sheet.of.empty()) m_bookmarks.push_back({sheet.of, 2, page});
         m_kind = kind;
+        m_level = sheet.of.empty() ? 2 : 3;
+        m_units.addSheet(sheet.of, page);
     }
+    /// Adds the cards of the sheet added last.
+    void addCards(std::span<const Page> pages, std::size_t first)
+    {
+        for (auto& card : m_units.addCards(pages, first))
+            m_bookmarks.push_back({std::move(card.title), m_level, card.page, card.top});
+    }
+    const UnitPlaces& units() const { return m_units; }
     std::vector<Bookmark> take() { return std::move(m_bookmarks); }
 
 private:
     std::vector<Bookmark> m_bookmarks;
     std::string m_kind;
+    int m_level = 2;  ///< of the cards of the last sheet
+    UnitPlaces m_units;
 };
 
 }  // namespace
@@ -100,6 +112,7 @@ SetBooklet setBooklet(const sheet::Booklet& booklet, Typesetter& type, const Set
             continue;
         }
         auto set = setSheetWell(sheet, booklet, frame, type, &sheet == &booklet.sheets.back());
+        places.addCards(set.pages, result.pages.size());
         sheetOfPage.resize(sheetOfPage.size() + set.pages.size(), &sheet);
         std::move(set.pages.begin(), set.pages.end(), std::back_inserter(result.pages));
         notesOfKind[sheet.kind.empty() ? sheet.title : sheet.kind].add(set.notes);
@@ -108,6 +121,7 @@ SetBooklet setBooklet(const sheet::Booklet& booklet, Typesetter& type, const Set
         notes.tooLong(fmt::format("The sheets of this file take more than the {} pages allowed.", maxPagesOfBooklet));
         result.pages.erase(result.pages.begin() + maxPagesOfBooklet, result.pages.end());
     }
+    places.units().link(result.pages);
     for (std::size_t i = 0; i < result.pages.size(); ++i) {
         if (!isLoneMap(*sheetOfPage[i])) frame.finish(result.pages[i], *sheetOfPage[i], i + 1, result.pages.size());
         applyInkMode(result.pages[i].marks, settings.inkMode);

@@ -81,6 +81,7 @@ PrintOut layOut(std::span<const sheet::Booklet> booklets, Typesetter& type, cons
     PrintOut out;
     std::vector<std::string> names;
     std::vector<std::string> players;
+    std::vector<std::string> systems;
     auto sets = setAll(booklets, type, settings);
     for (std::size_t i = 0; i < booklets.size(); ++i) {
         auto& set = sets[i];
@@ -88,9 +89,12 @@ PrintOut layOut(std::span<const sheet::Booklet> booklets, Typesetter& type, cons
             bookmark.page += out.pages.size();
             out.bookmarks.push_back(std::move(bookmark));
         }
+        for (auto& page : set.pages)
+            for (auto& link : page.links) link.page += out.pages.size();
         std::move(set.pages.begin(), set.pages.end(), std::back_inserter(out.pages));
         take(out.findings, std::move(set.findings));
         names.push_back(booklets[i].name);
+        systems.push_back(booklets[i].system);
         players.push_back(booklets[i].player);
     }
     if (out.pages.size() > maxPagesOfPrint) {
@@ -102,6 +106,7 @@ PrintOut layOut(std::span<const sheet::Booklet> booklets, Typesetter& type, cons
     }
     out.title = listed(names);
     out.author = listed(players);
+    out.subject = listed(systems);
     return out;
 }
 
