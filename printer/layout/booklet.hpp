@@ -16,6 +16,7 @@ struct Page {
     double width;
     double height;
     std::vector<Mark> marks;
+    bool startsLeaf = false;  ///< belongs on the front of a sheet of paper if both sides are printed
 };
 
 /// A bookmark: the army (level 0), a sheet (1), or its unit or group (2).
