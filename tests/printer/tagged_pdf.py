@@ -5,7 +5,6 @@
 """
 
 import base64
-import glob
 import json
 import os
 import re
@@ -201,11 +200,7 @@ class TaggedPdf(unittest.TestCase):
         return found, checker.kinds
 
     def test_every_shipped_sheet_is_well_tagged(self):
-        paths = [
-            path
-            for kind in ("armies/*.army.json", "scenarios/*.scenario.json")
-            for path in sorted(glob.glob(os.path.join(ARMYLISTS, "*", kind)))
-        ]
+        paths = sheets.shipped(ARMYLISTS)
         self.assertGreater(len(paths), 80)
         with ThreadPoolExecutor(2) as pool:
             results = list(pool.map(self.faults, paths))

@@ -1,5 +1,6 @@
 """Which sheets have golden pages, and how they are printed."""
 
+import glob
 import os
 import re
 import subprocess
@@ -118,6 +119,12 @@ class Printer:
         """What pictures() gives for every print, two at a time."""
         with ThreadPoolExecutor(2) as pool:
             return [page for pages in pool.map(self.pictures, self.prints()) for page in pages]
+
+
+def shipped(armylists):
+    """The paths of all shipped armies and scenarios."""
+    kinds = ("armies/*.army.json", "scenarios/*.scenario.json")
+    return [path for kind in kinds for path in sorted(glob.glob(os.path.join(armylists, "*", kind)))]
 
 
 def approved():

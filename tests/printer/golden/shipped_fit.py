@@ -4,7 +4,6 @@
     shipped_fit.py MUSTER_PRINT ARMYLISTS
 """
 
-import glob
 import os
 import re
 import sys
@@ -45,11 +44,7 @@ class ShippedFit(unittest.TestCase):
         return found
 
     def test_everything_shipped_fits(self):
-        paths = [
-            path
-            for kind in ("armies/*.army.json", "scenarios/*.scenario.json")
-            for path in sorted(glob.glob(os.path.join(ARMYLISTS, "*", kind)))
-        ]
+        paths = sheets.shipped(ARMYLISTS)
         self.assertGreater(len(paths), 80)
         with ThreadPoolExecutor(2) as pool:
             found = {finding for findings in pool.map(self.findings, paths) for finding in findings}
