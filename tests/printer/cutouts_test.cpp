@@ -287,7 +287,7 @@ TEST_CASE("content is set closer before it goes on to a second card")
 {
     LayoutFixture fixture;
     auto cards = sized(1, {88.9, 63.5});
-    for (int i = 0; i < 7; ++i) cards.cards[0].blocks.push_back(block(Boxes{"Hits", 5, 5, 4}));
+    for (int i = 0; i < 7; ++i) cards.cards[0].blocks.push_back(block(Boxes{"Hits", 5, 5, {4}}));
     const auto set = fixture.set({block(cards)});
     CHECK_FALSE(has(set.findings, "print/overflow"));
     CHECK(countLine(set.pages.at(0), "Card 0") == 1);

@@ -88,7 +88,7 @@ TEST_CASE("cards are never split")
     cards.columns = 2;
     for (int i = 0; i < 23; ++i) {
         Card card{"Card " + std::to_string(i), "", "", {}, {}};
-        card.blocks.push_back(block(Boxes{"", 30, 5, 5}));
+        card.blocks.push_back(block(Boxes{"", 30, 5, {5}}));
         card.blocks.push_back(block(Text{"End " + std::to_string(i), TextStyle::small}));
         cards.cards.push_back(card);
     }
@@ -134,7 +134,7 @@ TEST_CASE("long names wrap or shrink in every block, stay on the page, and are r
         {block(table(2, longName))},
         {block(Cards{3, {card, card}})},
         {block(Track{longName, 0, 7, 3})},
-        {block(Boxes{longName, 7, 5, 4})},
+        {block(Boxes{longName, 7, 5, {4}})},
         {block(Grid{longName, 2, 3, 10, std::vector<Cell>(6, Cell{longName, 4})})},
         {block(Matrix{longName, longName, {longName, "b"}, {longName, "d"}, {longName, "1", "2", "3"}})},
         {block(Text{longName, TextStyle::body})},
@@ -236,7 +236,7 @@ TEST_CASE("a sheet that just overflows is set closer, so that it keeps to one pa
 TEST_CASE("tick boxes are big enough for a pencil, and steps above the start are struck out")
 {
     LayoutFixture fixture;
-    const auto set = fixture.set({block(Boxes{"Hits", 12, 5, 1}), block(Track{"Morale", 0, 7, 5})});
+    const auto set = fixture.set({block(Boxes{"Hits", 12, 5, {1}}), block(Track{"Morale", 0, 7, 5})});
     std::size_t boxes = 0;
     std::size_t struck = 0;
     for (const auto& mark : set.pages.at(0).marks) {
@@ -257,7 +257,7 @@ TEST_CASE("tick boxes are big enough for a pencil, and steps above the start are
 TEST_CASE("boxes stand in groups of five")
 {
     LayoutFixture fixture;
-    const auto set = fixture.set({block(Boxes{"", 10, 5, 4})});
+    const auto set = fixture.set({block(Boxes{"", 10, 5, {4}})});
     std::vector<double> left;
     for (const auto& mark : set.pages.at(0).marks) {
         if (const auto* box = std::get_if<BoxMark>(&mark)) left.push_back(box->x);

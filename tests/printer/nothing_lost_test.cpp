@@ -90,8 +90,9 @@ TEST_CASE("armies at the edge of sense are printed whole")
     }
     SECTION("500 boxes behind a long label")
     {
-        checkPages(bookletOf({block(Boxes{random.text(60), 500, 5, 4}), block(Boxes{random.word(200), 500, 0, 40})}),
-                   random.words(), fixture.type, settings);
+        checkPages(
+            bookletOf({block(Boxes{random.text(60), 500, 5, {4}}), block(Boxes{random.word(200), 500, 0, {40}})}),
+            random.words(), fixture.type, settings);
     }
     SECTION("columns in columns in columns")
     {

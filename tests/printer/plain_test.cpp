@@ -137,7 +137,7 @@ TEST_CASE("a long name does not make the HTML page grow with every box")
 {
     const std::string name(20000, 'n');
     sheet::Cards cards;
-    cards.cards.push_back({name, "", "", {samples::block(sheet::Boxes{name, 1000, 5, 4})}, {}});
+    cards.cards.push_back({name, "", "", {samples::block(sheet::Boxes{name, 1000, 5, {4}})}, {}});
     auto booklet = samples::booklet({"x", "X", sheet::Orientation::portrait, {samples::block(cards)}});
     CHECK(writeHtml({&booklet, 1}).size() < 400'000);
 }

@@ -129,8 +129,10 @@ Block RandomBooklets::block(int depth)
     case 2: return {table(number(0, 30), number(1, 9))};
     case 3: return {Track{text(4), number(0, 5), number(0, 60), number(0, 30)}};
     case 4:
-        return {Boxes{text(4), static_cast<std::uint32_t>(number(0, 80)), static_cast<std::uint32_t>(number(0, 6)),
-                      static_cast<double>(number(4, 12))}};
+        return {Boxes{text(4),
+                      static_cast<std::uint32_t>(number(0, 80)),
+                      static_cast<std::uint32_t>(number(0, 6)),
+                      {static_cast<double>(number(4, 12))}}};
     case 5: return {grid()};
     case 6: return {matrix()};
     case 7: return {Text{text(80), static_cast<TextStyle>(number(0, 2))}};

@@ -55,8 +55,8 @@ Sheet armySheet()
     Blocks left;
     left.push_back(block(Heading{2, "General", ""}));
     left.push_back(block(Fields{1, {{"Name", "Marshal Davout"}}}));
-    left.push_back(block(Boxes{"Saving throw used (once a game, when his square has 4 hits)", 1, 5, 5}));
-    left.push_back(block(Boxes{"Squares lost (the game ends at 2)", 2, 5, 5}));
+    left.push_back(block(Boxes{"Saving throw used (once a game, when his square has 4 hits)", 1, 5, {5}}));
+    left.push_back(block(Boxes{"Squares lost (the game ends at 2)", 2, 5, {5}}));
     Blocks right;
     right.push_back(block(Heading{2, "Squares", "4 hits eliminate a square"}));
     right.push_back(block(Grid{"", 4, 3, 16, std::vector<Cell>(12, Cell{"square", 4})}));
@@ -139,9 +139,9 @@ Sheet recordSheet()
     b.push_back(block(Heading{2, "Morale", "4+ steady, 2-3 shaken, 1 demoralized, 0 broken"}));
     b.push_back(block(Track{"", 0, 7, 6}));
     b.push_back(block(Heading{2, "Figures", "tick a box for a wound"}));
-    b.push_back(block(Boxes{"Sergeant", 1, 5, 5}));
-    b.push_back(block(Boxes{"Champion", 1, 5, 5}));
-    b.push_back(block(Boxes{"Soldiers", 8, 5, 5}));
+    b.push_back(block(Boxes{"Sergeant", 1, 5, {5}}));
+    b.push_back(block(Boxes{"Champion", 1, 5, {5}}));
+    b.push_back(block(Boxes{"Soldiers", 8, 5, {5}}));
     b.push_back(block(Text{"Written by hand for the project's tests.", TextStyle::note}));
     return sheet;
 }
@@ -162,7 +162,7 @@ Sheet cardSheet()
                   {}};
         card.blocks.push_back(block(
             Fields{3, {{"Move", "3\""}, {"Armour", "4+"}, {"Strength", "4"}, {"Weapon", "Pilum, 2\"", false, 3}}}));
-        card.blocks.push_back(block(Boxes{"", static_cast<std::uint32_t>(4 + i % 3 * 4), 5, 5}));
+        card.blocks.push_back(block(Boxes{"", static_cast<std::uint32_t>(4 + i % 3 * 4), 5, {5}}));
         if (i % 2 == 0)
             card.blocks.push_back(block(Text{"Battle Drill: may change formation and still act.", TextStyle::small}));
         cards.cards.push_back(card);
