@@ -3,6 +3,7 @@
 
 #include <catch2/catch.hpp>
 
+using muster::files::displayName;
 using muster::files::FolderIndex;
 using muster::files::Project;
 using muster::test::Folder;
@@ -144,4 +145,24 @@ TEST_CASE("a project searches its own folder first, then the data folders in the
     CHECK(below(folder, project.lists("usual")) == Names{"near/usual.list.json"});
     CHECK(project.systems("gone").empty());
     CHECK(project.lists("ours").empty());
+}
+
+TEST_CASE("messages name a file below the current folder by its path from there, any other as it was given")
+{
+    const Folder folder;
+    folder.write("a/x.army.json", "{}");
+    const auto before = fs::current_path();
+    fs::current_path(folder.path());
+    const auto below = displayName(fs::current_path() / "a" / "x.army.json");
+    const auto around = displayName("a/../a/x.army.json");
+    fs::current_path(folder.path() / "a");
+    const auto above = displayName("../b.army.json");
+    std::error_code error;
+    fs::create_symlink("loop", "loop", error);
+    const auto endless = displayName("loop/y.army.json");
+    fs::current_path(before);
+    CHECK(below == "a/x.army.json");
+    CHECK(around == "a/x.army.json");
+    CHECK(above == "../b.army.json");
+    CHECK(endless == "loop/y.army.json");
 }

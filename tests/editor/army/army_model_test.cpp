@@ -182,6 +182,15 @@ TEST_CASE("the rows of an army show names, counts, costs and findings")
     CHECK(data("first", ArmyModel::nameColumn) == "First");
     CHECK(data("first", ArmyModel::nameColumn, editor::summaryRole) == "2 units");
     CHECK(data("second", ArmyModel::nameColumn, editor::summaryRole) == "1 unit");
+    CHECK(data("hill", ArmyModel::nameColumn, Qt::ToolTipRole)
+              .toString()
+              .startsWith(data("hill", ArmyModel::nameColumn).toString() + "\nwith "));
+    for (const char* id : {"guard", "first"}) {
+        INFO(id);
+        CHECK(data(id, ArmyModel::costColumn, Qt::TextAlignmentRole) == int(Qt::AlignRight | Qt::AlignVCenter));
+        CHECK_FALSE(data(id, ArmyModel::nameColumn, Qt::TextAlignmentRole).isValid());
+        CHECK_FALSE(data(id, ArmyModel::nameColumn, Qt::CheckStateRole).isValid());
+    }
     CHECK(fixture.model.headerData(ArmyModel::countColumn, Qt::Horizontal, Qt::DisplayRole) == "Count");
     // A unit without values has findings, and its cell names each of them.
     const auto& checkResult = *fixture.model.checkResult();

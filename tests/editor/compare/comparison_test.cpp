@@ -88,6 +88,35 @@ TEST_CASE("a comparison matches units by id, in the order of the left army")
     checkRow(rows[4], "Light", "", "2 × Light", Change::onlyRight);
 }
 
+TEST_CASE("a comparison says which group a unit is in, and whom a leader is with")
+{
+    editor::CheckResult left, right;
+    editor::GroupView group;
+    group.name = "First Division";
+    left.army.groups = {group};
+    auto guard = unit("guard", "Guard", 1);
+    guard.group = 0;
+    auto ney = unit("ney", "Ney", 1);
+    ney.leader = true;
+    ney.with = "line";
+    left.army.leaders = {ney};
+    left.army.units = {guard, unit("line", "Line", 4)};
+    // A group that the army does not have is left out.
+    auto lost = guard;
+    lost.group = 7;
+    right.army.units = {lost};
+    const auto rows = editor::compared(left, right);
+    const auto words = [&](const char* what) {
+        const auto row = std::find_if(rows.begin(), rows.end(),
+                                      [&](const ComparedRow& each) { return !each.heading && each.what == what; });
+        REQUIRE(row != rows.end());
+        return *row;
+    };
+    CHECK(words("Guard").left == "1 × Guard – in First Division");
+    CHECK(words("Guard").right == "1 × Guard");
+    CHECK(words("Ney").left == "Ney – with Line");
+}
+
 TEST_CASE("a comparison counts the findings of each army and shows points where an army has them")
 {
     editor::CheckResult left, right;

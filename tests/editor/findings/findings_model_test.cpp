@@ -125,6 +125,18 @@ TEST_CASE("each column of a finding has its text, and its tooltip what may be cu
     CHECK(model.headerData(FindingsModel::placeColumn, Qt::Horizontal, Qt::DisplayRole) == "Where");
 }
 
+TEST_CASE("only the level of a finding has an icon")
+{
+    FindingsModel model;
+    model.show(army());
+    for (int column = 0; column < model.columnCount(); ++column) {
+        INFO(column);
+        const auto shown = model.index(0, column).data(Qt::DecorationRole);
+        CHECK(shown.isValid() == (column == FindingsModel::levelColumn));
+        CHECK_FALSE(model.index(0, column).data(Qt::CheckStateRole).isValid());
+    }
+}
+
 TEST_CASE("a file without a view has lines as places")
 {
     FindingsModel model;
