@@ -142,13 +142,49 @@ void addPage(CLI::App& app, Options& options, Words& words)
         ->group(group);
 }
 
+/// Paper printed on both sides, folded, or cut into cards.
+void addSides(CLI::App& app, Settings& settings)
+{
+    const auto group = "Page";
+    auto* duplex = app.add_flag_callback(
+                          "--duplex", [&settings] { settings.duplex = Duplex::on; },
+                          "Both sides are printed: armies and long references start on a fresh sheet of paper, and the "
+                          "backs of what is cut out stay blank")
+                       ->group(group);
+    app.add_flag_callback(
+           "--simplex", [&settings] { settings.duplex = Duplex::off; },
+           "No blank pages; by default, only fronts of two-sided cards have one before them where necessary")
+        ->excludes(duplex)
+        ->group(group);
+    auto* booklet = app.add_flag_callback(
+                           "--booklet", [&settings] { settings.fold = Fold::booklet; },
+                           "Two pages side by side, to fold into a booklet: A5 on A4; turn over the short edge")
+                        ->group(group);
+    app.add_flag_callback(
+           "--tri-fold", [&settings] { settings.fold = Fold::triFold; },
+           "Six panels on one sheet, to fold in three, for a reference; turn over the short edge")
+        ->excludes(booklet)
+        ->group(group);
+    std::vector<std::string> sizes;
+    for (const auto& size : cardSizes()) sizes.emplace_back(size.id);
+    app.add_option_function<std::string>(
+           "--cards", [&settings](const std::string& word) { settings.cardSize = findCardSize(word)->size; },
+           "Size of cards to cut out, instead of the game's own: poker (63.5 × 89 mm), tarot (70 × 120), bridge "
+           "(57 × 89) or mini (44 × 68)")
+        ->check(command_line::choice(std::move(sizes)))
+        ->type_name("WORD")
+        ->group(group);
+}
+
 void addContent(CLI::App& app, Settings& settings)
 {
     const auto group = "Content";
-    addChoice<ReferencePlace>(
-        app, "--reference", settings.reference,
-        {{"beside", ReferencePlace::beside}, {"after", ReferencePlace::after}, {"none", ReferencePlace::none}},
-        "The quick reference")
+    addChoice<ReferencePlace>(app, "--reference", settings.reference,
+                              {{"once", ReferencePlace::asDescribed},
+                               {"beside", ReferencePlace::beside},
+                               {"after", ReferencePlace::after},
+                               {"none", ReferencePlace::none}},
+                              "The quick reference; by default once for all armies of a game")
         ->group(group);
     addChoice<FindingsShown>(
         app, "--findings", settings.findings,
@@ -286,6 +322,7 @@ std::variant<Options, Exit> readOptions(int argc, char** argv)
     app.set_version_flag("--version", "muster-print " MUSTER_VERSION);
     addInputs(app, options, words);
     addPage(app, options, words);
+    addSides(app, options.settings);
     addContent(app, options.settings);
     if (const auto typed = command_line::wordsToComplete(argc, argv)) {
         std::cout << command_line::completionText(completed(app, *typed));
@@ -313,6 +350,8 @@ std::variant<Options, Exit> readOptions(int argc, char** argv)
     if (const auto fault = readPage(words, options.settings)) return wrongUsage(*fault);
     if (options.listSheets) return options;
     if (const auto fault = readFormat(words, options)) return wrongUsage(*fault);
+    const bool isImages = options.format == Format::png || options.format == Format::svg;
+    if (isImages && options.settings.duplex == Duplex::fronts) options.settings.duplex = Duplex::off;
     return options;
 }
 

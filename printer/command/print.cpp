@@ -51,8 +51,8 @@ public:
         for (const auto& problem : m_inputs.problems) m_reporter.reportError(problem, 3);
         const auto count = m_inputs.files.size();
         for (std::size_t first = 0; first < count; first += batch) makeBatch(first, std::min(count, first + batch));
-        if (!m_options.toFolder && !m_booklets.empty() && write(m_booklets, m_options.output))
-            m_printed = m_booklets.size();
+        const auto armies = m_booklets.size();
+        if (!m_options.toFolder && armies > 0 && write(m_booklets, m_options.output)) m_printed = armies;
         if (m_knownSheets) {
             for (const auto& id : m_unknown)
                 m_reporter.reportError(fmt::format("none of the systems has a sheet \"{}\"; "
@@ -112,9 +112,19 @@ private:
         one.push_back(std::move(booklet));
         m_printed += write(one, file.string());
     }
+    /// Beside the roster, the reference must not take more pages than after it.
+    void arrange(std::vector<sheet::Booklet>& booklets)
+    {
+        const auto place = m_options.settings.reference;
+        auto after = place == ReferencePlace::beside ? booklets : std::vector<sheet::Booklet>();
+        arrangeReference(booklets, place);
+        if (after.empty()) return;
+        arrangeReference(after, ReferencePlace::after);
+        if (m_output.countPages(booklets) > m_output.countPages(after)) booklets = std::move(after);
+    }
     bool write(std::vector<sheet::Booklet>& booklets, const std::string& file)
     {
-        arrangeReference(booklets, m_options.settings.reference);
+        arrange(booklets);
         std::erase_if(booklets, [](const auto& booklet) { return booklet.sheets.empty(); });
         if (booklets.empty()) {
             m_reporter.reportError(

@@ -180,6 +180,7 @@ std::optional<sheet::Booklet> armySheets(const std::shared_ptr<const rules::Open
     booklet.play = std::move(play);
     booklet.colour = army->roster()->catalogue().listNode()["colours"].at(0).string();
     const auto accepted = diagnostics::countOf(army->accepted(), Level::error);
+    arrangeCards(booklet, settings.cardSize);
     arrangeFindings(booklet, settings.findings, forPrint, verdictOn(*view.roster, army->findings(), accepted));
     for (auto& sheet : booklet.sheets)
         forBlocks<sheet::Findings>(sheet.blocks, [&](sheet::Findings& block) {

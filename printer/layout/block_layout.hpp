@@ -77,6 +77,7 @@ struct Piece {
     std::vector<Branch> branches;            ///< parallel streams instead of a drawing
     std::shared_ptr<SectionFlow> flow = {};  ///< sections in balanced columns instead of a drawing
     bool freshPage = false;                  ///< starts a page
+    bool startsLeaf = false;                 ///< that page belongs on the front of a sheet of paper
 };
 
 /// A column that blocks add their pieces to.
@@ -89,8 +90,9 @@ struct BlockLayout {
     std::vector<Piece> pieces;
     double leftMargin = 0;  ///< of the paper; tiles to cut out may extend into it
     double rightMargin = 0;
-    Tag within = {};  ///< the section that the blocks belong to
-    Ink accent = {};  ///< of bars and rules below headings
+    Tag within = {};             ///< the section that the blocks belong to
+    Ink accent = {};             ///< of bars and rules below headings
+    bool stacksColumns = false;  ///< the page is too narrow for columns side by side
 
     BlockLayout inner(double innerWidth) const
     {

@@ -61,14 +61,17 @@ void layOutHeadAsText(const sheet::Card& card, BlockLayout& blockLayout)
     layOut(sheet::Text{card.subtitle, sheet::TextStyle::small}, blockLayout);
 }
 
-/// The card as its head shows it: the card itself, or one without a title if that is too long for any head; the title
-/// is then part of the content.
+/// The card as the heads of its parts show it: the card itself, or one with a shortened title if that is too long for
+/// any head; the whole title is then part of the content.
 sheet::Card headOf(const sheet::Card& card, double width, BlockLayout& blockLayout, BlockLayout& inner)
 {
     Drawing trial(blockLayout.type);
     if (setHead(card, true, width, blockLayout, trial) <= blockLayout.pageHeight * maxHead) return card;
     layOutHeadAsText(card, inner);
-    return {};
+    constexpr std::size_t maxTitle = 60;  // bytes, on the parts that continue the card
+    sheet::Card continued;
+    continued.title = std::string(text::cut(card.title, maxTitle)) + (card.title.size() > maxTitle ? "…" : "");
+    return continued;
 }
 
 /// Lays out one card, or several if its content is higher than a page.

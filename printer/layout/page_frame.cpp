@@ -10,11 +10,15 @@ namespace muster::printer {
 
 namespace {
 
-constexpr double headGap = 2.8;  // between the header's rule and the sheet
-constexpr double footGap = 3.0;  // between the sheet and the footer's rule
-constexpr double ruleGap = 0.9;  // between a rule and its line of text
-constexpr double partGap = 4.0;  // between the parts of a header or footer
-constexpr double minRoom = 60;   // of a page, regardless of the margins
+constexpr double headGap = 2.8;      // between the header's rule and the sheet
+constexpr double footGap = 3.0;      // between the sheet and the footer's rule
+constexpr double ruleGap = 0.9;      // between a rule and its line of text
+constexpr double partGap = 4.0;      // between the parts of a header or footer
+constexpr double sideEdge = 4.6;     // between the paper's edge and text along it
+constexpr double sideInset = 16.0;   // such text keeps clear of the crop marks at the corners
+constexpr double besideText = 9.5;   // from the paper's edge, past that text
+constexpr double minRoom = 60;       // of a page, regardless of the margins
+constexpr double edgeOfPrint = 6.0;  // along the edges of the paper: most printers reach to 5 mm
 constexpr std::size_t maxNoticeLines = 3;
 constexpr std::size_t maxRunning = 2'000;  // maximum bytes of a text in header or footer; more than any line shows
 
@@ -58,6 +62,20 @@ std::array<double, 3> shared(const std::array<double, 3>& needs, double width)
     return given;
 }
 
+bool isTwoSided(const sheet::Sheet& sheet)
+{
+    return std::any_of(sheet.blocks.begin(), sheet.blocks.end(), [](const sheet::Block& block) {
+        const auto* cards = std::get_if<sheet::Cards>(&block.content);
+        return cards != nullptr && cards->twoSided;
+    });
+}
+
+void append(Page& page, Drawing drawing)
+{
+    auto marks = drawing.take();
+    page.marks.insert(page.marks.end(), std::make_move_iterator(marks.begin()), std::make_move_iterator(marks.end()));
+}
+
 }  // namespace
 
 PageFrame::PageFrame(const sheet::Booklet& booklet, Typesetter& type, const Settings& settings, LayoutNotes& notes)
@@ -72,7 +90,13 @@ PageSize PageFrame::size(const sheet::Sheet& sheet) const
 
 Area PageFrame::area(const PageSize& page) const
 {
-    return {m_margins.left, m_margins.top + headHeight(), page.height - m_margins.bottom - footHeight(width(page))};
+    return {m_margins.left, m_margins.top + headHeight(), page.height - m_margins.bottom - footHeight()};
+}
+
+Area PageFrame::wholePage(const PageSize& page) const
+{
+    if (page.width > page.height) return {edgeOfPrint, besideText, page.height - besideText};
+    return {besideText, edgeOfPrint, page.height - edgeOfPrint};
 }
 
 Paragraph PageFrame::notice(double width) const
@@ -89,11 +113,12 @@ bool PageFrame::noticeFits(double width) const
 
 double PageFrame::headHeight() const { return m_settings.header.shown ? runningLine() + ruleGap + headGap : 0; }
 
-double PageFrame::footHeight(double width) const
+double PageFrame::footHeight() const { return m_settings.footer.shown ? footGap + ruleGap + runningLine() : 0; }
+
+double PageFrame::noticeHeight(double width) const
 {
-    const double noticeHeight = m_booklet.notice.empty() || !noticeFits(width) ? 0 : notice(width).height();
-    const double height = (m_settings.footer.shown ? runningLine() : 0) + noticeHeight;
-    return height > 0 ? footGap + ruleGap + height : 0;
+    if (m_booklet.notice.empty() || !noticeFits(width)) return 0;
+    return notice(width).height() + (m_settings.footer.shown ? 0 : footGap + ruleGap);
 }
 
 QString PageFrame::shortened(const QString& text, double width) const
@@ -135,14 +160,19 @@ void PageFrame::line(Drawing& drawing, const RunningParts& parts, double y, doub
     drawing.line(texts[2], type::running, m_margins.left, y, width, sheet::Align::right);
 }
 
-void PageFrame::finish(Page& page, const sheet::Sheet& sheet, std::size_t number, std::size_t count) const
+RunningValues PageFrame::valuesOf(const sheet::Sheet& sheet, std::size_t number, std::size_t count) const
 {
     // A line shows only the start of a long text, and every page has such a line.
     const auto begin = [](const std::string& text) { return text::cut(text, maxRunning); };
     const auto& game = m_booklet.game.empty() ? m_booklet.system : m_booklet.game;
-    const RunningValues values{begin(m_booklet.name),    begin(m_booklet.player), begin(game),
-                               begin(m_booklet.version), m_settings.date,         begin(sheet.title),
-                               std::to_string(number),   std::to_string(count)};
+    return {begin(m_booklet.name),    begin(m_booklet.player), begin(game),
+            begin(m_booklet.version), m_settings.date,         begin(sheet.title),
+            std::to_string(number),   std::to_string(count)};
+}
+
+void PageFrame::finish(Page& page, const sheet::Sheet& sheet, std::size_t number, std::size_t count) const
+{
+    const auto values = valuesOf(sheet, number, count);
     Drawing drawing(m_type);
     drawing.as(artifact());
     const double right = page.width - m_margins.right;
@@ -158,8 +188,11 @@ void PageFrame::finish(Page& page, const sheet::Sheet& sheet, std::size_t number
         const double y = m_margins.top + runningLine() + ruleGap;
         drawing.rule(m_margins.left, y, right, y, rule::hair);
     }
-    if (const double foot = footHeight(width); foot > 0) {
-        double y = page.height - m_margins.bottom - foot + footGap;
+    const double noticed = number == count ? noticeHeight(width) : 0;
+    const double foot = (m_settings.footer.shown ? ruleGap + runningLine() : 0) +
+                        (noticed > 0 ? notice(width).height() + (m_settings.footer.shown ? 0 : ruleGap) : 0);
+    if (foot > 0) {
+        double y = page.height - m_margins.bottom - foot;
         drawing.rule(m_margins.left, y, right, y, rule::hair);
         y += ruleGap;
         if (m_settings.footer.shown) {
@@ -172,10 +205,45 @@ void PageFrame::finish(Page& page, const sheet::Sheet& sheet, std::size_t number
                  y, width);
             y += runningLine();
         }
-        if (!m_booklet.notice.empty() && noticeFits(width)) drawing.paragraph(notice(width), m_margins.left, y, width);
+        if (noticed > 0) drawing.paragraph(notice(width), m_margins.left, y, width);
     }
-    auto marks = drawing.take();
-    page.marks.insert(page.marks.end(), std::make_move_iterator(marks.begin()), std::make_move_iterator(marks.end()));
+    append(page, std::move(drawing));
+}
+
+void PageFrame::finishBare(Page& page, const sheet::Sheet& sheet, std::size_t number, std::size_t count) const
+{
+    const auto values = valuesOf(sheet, number, count);
+    const bool isWide = page.width > page.height;
+    const double length = std::max(page.width, page.height) - 2 * sideInset;
+    const auto along = [&](const std::string& text, double edge) {
+        if (text.empty()) return;
+        Drawing words(m_type);
+        words.as(artifact());
+        words.line(shortened(displayText(text).simplified(), length), type::running, 0, 0, length);
+        Drawing side(m_type);
+        side.as(artifact());
+        side.group(std::move(words), isWide
+                                         ? Transform::shift(sideInset, edge)
+                                         : Transform::turn(-90).then(Transform::shift(edge, page.height - sideInset)));
+        append(page, std::move(side));
+    };
+    const auto joined = [&](const RunningText& own, std::string_view usual) {
+        if (!own.shown) return std::string();
+        std::string all;
+        for (const auto& part : runningParts(own.text.empty() ? usual : std::string_view(own.text), values))
+            if (!part.empty()) all += (all.empty() ? "" : "  ·  ") + part;
+        return all;
+    };
+    const auto head = joined(m_settings.header, m_booklet.player.empty() ? usualHead : usualHeadOfPlayer);
+    const auto foot = joined(m_settings.footer, m_settings.date.empty() ? usualFoot : usualDatedFoot);
+    auto all = head + (head.empty() || foot.empty() ? "" : "  ·  ") + foot;
+    if (isTwoSided(sheet))
+        all = std::string(!page.startsLeaf           ? "Backs"
+                          : page.width > page.height ? "Fronts: print on both sides, turned over the short edge"
+                                                     : "Fronts: print on both sides, turned over the long edge") +
+              (all.empty() ? "" : "  ·  ") + all;
+    along(all, sideEdge);
+    if (number == count) along(m_booklet.notice, std::min(page.width, page.height) - sideEdge - runningLine());
 }
 
 }  // namespace muster::printer

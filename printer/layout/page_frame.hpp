@@ -16,15 +16,24 @@ public:
     /// The area for a sheet's own blocks on a page of that size, and its width.
     Area area(const PageSize& page) const;
     double width(const PageSize& page) const { return page.width - m_margins.left - m_margins.right; }
-    /// False if the notice is too long for the footer, so that it is printed once.
+    /// The area of a page without header and footer: all that printers reach, centred.
+    Area wholePage(const PageSize& page) const;
+    /// True if the user has chosen the orientation of all pages.
+    bool isOriented() const { return m_settings.orientation.has_value(); }
+    /// False if the notice is too long for the foot of a page, so that it is printed as text.
     bool noticeFits(double width) const;
-    /// Draws the header and footer of a page.
+    /// The height of the notice above the footer of the last page; 0 if there is none.
+    double noticeHeight(double width) const;
+    /// Draws the header and footer of a page, and the notice on the last one.
     void finish(Page& page, const sheet::Sheet& sheet, std::size_t number, std::size_t count) const;
+    /// Writes what the header and footer say along the longer edges of a page of cards, and the notice on the last one.
+    void finishBare(Page& page, const sheet::Sheet& sheet, std::size_t number, std::size_t count) const;
 
 private:
     Paragraph notice(double width) const;
     double headHeight() const;
-    double footHeight(double width) const;
+    double footHeight() const;
+    RunningValues valuesOf(const sheet::Sheet& sheet, std::size_t number, std::size_t count) const;
     void line(Drawing& drawing, const RunningParts& parts, double y, double width) const;
     QString shortened(const QString& text, double width) const;
 

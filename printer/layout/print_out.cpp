@@ -2,6 +2,7 @@
 
 #include "core/threads/in_parallel.hpp"
 #include "printer/layout/block_layout.hpp"
+#include "printer/layout/impose.hpp"
 
 #include <fmt/format.h>
 
@@ -74,23 +75,51 @@ std::vector<SetBooklet> setAll(std::span<const sheet::Booklet> booklets, Typeset
     return sets;
 }
 
+/// The settings of the single pages of a folded print: upright, on a part of the paper.
+Settings folded(Settings settings)
+{
+    if (settings.fold == Fold::none) return settings;
+    constexpr double maxMargin = 8.0;
+    settings.page.paper = foldedPaper(settings.page.paper, settings.fold);
+    settings.orientation = sheet::Orientation::portrait;
+    auto& margins = settings.page.margins;
+    for (double* edge : {&margins.top, &margins.right, &margins.bottom, &margins.left})
+        *edge = std::min(*edge, maxMargin);
+    return settings;
+}
+
+/// Its first page belongs on the front of a sheet of paper, or the places of its later fronts depend on that.
+bool startsLeaf(const SetBooklet& set, const Settings& settings)
+{
+    if (settings.duplex == Duplex::off || set.pages.empty()) return false;
+    return settings.duplex == Duplex::on ||
+           std::any_of(set.pages.begin(), set.pages.end(), [](const Page& page) { return page.startsLeaf; });
+}
+
 }  // namespace
 
-PrintOut layOut(std::span<const sheet::Booklet> booklets, Typesetter& type, const Settings& settings)
+PrintOut layOut(std::span<const sheet::Booklet> booklets, Typesetter& type, const Settings& wanted)
 {
+    const auto settings = folded(wanted);
     PrintOut out;
     std::vector<std::string> names;
     std::vector<std::string> players;
+    std::vector<std::string> systems;
     auto sets = setAll(booklets, type, settings);
     for (std::size_t i = 0; i < booklets.size(); ++i) {
         auto& set = sets[i];
+        if (startsLeaf(set, settings) && out.pages.size() % 2 == 1)
+            out.pages.push_back({out.pages.back().width, out.pages.back().height, {}});
         for (auto& bookmark : set.bookmarks) {
             bookmark.page += out.pages.size();
             out.bookmarks.push_back(std::move(bookmark));
         }
+        for (auto& page : set.pages)
+            for (auto& link : page.links) link.page += out.pages.size();
         std::move(set.pages.begin(), set.pages.end(), std::back_inserter(out.pages));
         take(out.findings, std::move(set.findings));
         names.push_back(booklets[i].name);
+        systems.push_back(booklets[i].system);
         players.push_back(booklets[i].player);
     }
     if (out.pages.size() > maxPagesOfPrint) {
@@ -100,6 +129,7 @@ PrintOut layOut(std::span<const sheet::Booklet> booklets, Typesetter& type, cons
         out.pages.clear();
         out.bookmarks.clear();
     }
+    impose(out, wanted.page.paper, wanted.fold);
     if (type.isStandIn()) {
         LayoutNotes notes;
         notes.standIn(type.family());
@@ -107,6 +137,7 @@ PrintOut layOut(std::span<const sheet::Booklet> booklets, Typesetter& type, cons
     }
     out.title = listed(names);
     out.author = listed(players);
+    out.subject = listed(systems);
     return out;
 }
 

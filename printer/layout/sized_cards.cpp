@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 namespace muster::printer {
 
@@ -168,23 +169,29 @@ class CardPages {
 public:
     CardPages(const sheet::Cards& cards, BlockLayout& blockLayout)
         : m_cards(cards), m_blockLayout(blockLayout),
-          m_tiling(Tiling::fit(cards.size->width, cards.size->height, cards.cut ? 0 : gap, blockLayout))
+          m_tiling(Tiling::fit(cards.size->width, cards.size->height,
+                               isCut() ? cutGap(*cards.size, blockLayout.width, blockLayout.pageHeight) : gap,
+                               blockLayout))
     {}
 
     void set(const std::vector<TwoSidedCard>& all)
     {
-        const auto captioned = m_cards.twoSided ? captionHeight() : 0;
-        const auto rows = static_cast<std::size_t>(std::max(
-            1.0, (m_blockLayout.pageHeight - captioned + m_tiling.gap + 1e-6) / (m_tiling.height + m_tiling.gap)));
-        const auto perPage = m_cards.twoSided ? rows * m_tiling.columns : m_tiling.columns;
+        const auto rows = static_cast<std::size_t>(
+            std::max(1.0, (m_blockLayout.pageHeight + m_tiling.gap + 1e-6) / (m_tiling.height + m_tiling.gap)));
+        // Cards that follow something else go on below it, row by row.
+        const bool wholePages = m_cards.twoSided || (m_cards.cut && m_blockLayout.pieces.empty());
+        const auto perPage = wholePages ? rows * m_tiling.columns : m_tiling.columns;
         for (std::size_t first = 0; first < all.size(); first += perPage) {
             const auto end = std::min(all.size(), first + perPage);
+            if (wholePages && !m_cards.twoSided) {
+                page(all, first, end, false);
+                continue;
+            }
             if (!m_cards.twoSided) {
                 Drawing drawing(m_blockLayout.type);
                 row(drawing, all, first, end, 0, false);
                 m_blockLayout.add(std::move(drawing), m_tiling.height,
-                                  first == 0 ? m_blockLayout.space(space::between) + (m_cards.cut ? 2.0 : 0)
-                                             : m_tiling.gap);
+                                  first == 0 ? m_blockLayout.space(space::between) : m_tiling.gap);
                 continue;
             }
             page(all, first, end, false);
@@ -194,11 +201,12 @@ public:
     bool fits() const
     {
         return m_tiling.x(0) + m_tiling.width <= m_blockLayout.width - m_tiling.x(0) + 1e-6 &&
-               m_tiling.height + (m_cards.twoSided ? captionHeight() : 0) <= m_blockLayout.pageHeight + 1e-6;
+               m_tiling.height <= m_blockLayout.pageHeight + 1e-6;
     }
 
 private:
-    static double captionHeight() { return type::label.points * type::millimetresPerPoint * type::leading + 2.5; }
+    /// Cards of two sides are cut apart too.
+    bool isCut() const { return m_cards.cut || m_cards.twoSided; }
 
     void row(Drawing& drawing, const std::vector<TwoSidedCard>& all, std::size_t first, std::size_t end, double y,
              bool backs) const
@@ -210,26 +218,29 @@ private:
                 drawing.append(all[i].front, x, y);
             else if (all[i].back)
                 drawing.append(*all[i].back, x, y);
-            if (!m_cards.cut) drawing.outline(x, y, m_tiling.width, m_tiling.height, rule::medium);
+            if (isCut())
+                drawCropMarks(drawing, x, y, m_tiling);
+            else
+                drawing.outline(x, y, m_tiling.width, m_tiling.height, rule::medium);
         }
-        if (!m_cards.cut) return;
-        const double left = backs ? m_tiling.mirrored(end - first - 1) : m_tiling.x(0);
-        drawCutLines(drawing, m_tiling, left, end - first, y);
     }
     void page(const std::vector<TwoSidedCard>& all, std::size_t first, std::size_t end, bool backs)
     {
         Drawing drawing(m_blockLayout.type);
-        const bool wide = m_blockLayout.width > m_blockLayout.pageHeight;
-        const auto words = backs ? QStringLiteral("Backs of the page before")
-                                 : QStringLiteral("Fronts. Print both sides, turned over the %1 edge.")
-                                       .arg(wide ? QStringLiteral("short") : QStringLiteral("long"));
-        drawing.line(words, type::label, 0, 0, m_blockLayout.width);
-        double y = captionHeight();
+        const auto rows = static_cast<double>((end - first + m_tiling.columns - 1) / m_tiling.columns);
+        const auto most =
+            std::floor((m_blockLayout.pageHeight + m_tiling.gap + 1e-6) / (m_tiling.height + m_tiling.gap));
+        // A full page is centred; rows of others start at the same height.
+        const double top =
+            (m_blockLayout.pageHeight - std::max(rows, most) * (m_tiling.height + m_tiling.gap) + m_tiling.gap) / 2;
+        double y = std::max(0.0, top);
         for (auto i = first; i < end; i += m_tiling.columns) {
             row(drawing, all, i, std::min(end, i + m_tiling.columns), y, backs);
             y += m_tiling.height + m_tiling.gap;
         }
-        m_blockLayout.add(std::move(drawing), y - m_tiling.gap, 0).freshPage = true;
+        auto& piece = m_blockLayout.add(std::move(drawing), std::min(y - m_tiling.gap, m_blockLayout.pageHeight), 0);
+        piece.freshPage = true;
+        piece.startsLeaf = m_cards.twoSided && !backs;
     }
 
     const sheet::Cards& m_cards;
@@ -244,7 +255,7 @@ bool layOutSizedCards(const sheet::Cards& cards, BlockLayout& blockLayout)
     CardPages pages(cards, blockLayout);
     if (!pages.fits()) {
         blockLayout.notes.overflow(
-            fmt::format("Cards of {:g} x {:g} mm are larger than the page and are not printed at their size.",
+            fmt::format("The paper is too small for cards of {:g} × {:g} mm, so they are as wide as the page instead.",
                         cards.size->width, cards.size->height));
         return false;
     }

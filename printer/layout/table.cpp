@@ -25,6 +25,7 @@ public:
         const auto start = m_blockLayout.pieces.size();
         layOutBlockTitle(m_table.title, m_blockLayout);
         setHead();
+        const auto firstRow = m_blockLayout.pieces.size();
         for (std::size_t i = 0; i < m_table.rows.size(); ++i) {
             if (i < m_table.groups.size() && !m_table.groups[i].empty() &&
                 (i == 0 || m_table.groups[i] != m_table.groups[i - 1]))
@@ -32,11 +33,20 @@ public:
             setRow(i);
         }
         for (std::uint32_t i = 0; i < m_table.emptyRows; ++i) setEmptyRow();
+        keepPairs(firstRow);
         if (!m_table.total.empty()) setTotal();
         m_blockLayout.keepTogether(start, 0.2);  // a short table should not be split
     }
 
 private:
+    /// No row is alone at the end or the start of a page.
+    void keepPairs(std::size_t firstRow)
+    {
+        auto& pieces = m_blockLayout.pieces;
+        if (pieces.size() < firstRow + 2) return;
+        pieces[firstRow].keepWithNext = true;
+        pieces[pieces.size() - 2].keepWithNext = true;
+    }
     void placeColumns();
     void setHead();
     void setRow(std::size_t index);
@@ -70,7 +80,8 @@ private:
 };
 
 constexpr double shortHead = 24.0;
-constexpr double minOfColumn = 6.4;  // a letter with its margin
+constexpr double maxFirmHead = 40.0;  // a longer word of a head may break, so that other columns keep their text
+constexpr double minOfColumn = 6.4;   // a letter with its margin
 
 bool hasLabels(const sheet::Table& table)
 {
@@ -98,6 +109,8 @@ void TableSetter::placeColumns()
         requests[i].share = column.width;
         requests[i].grows = column.align == sheet::Align::left;
         request(i, column.label, type::columnHead);
+        const double longest = type.longestWord(displayText(column.label), type::columnHead);
+        requests[i].firm = column.label.empty() ? 0 : std::min(longest + pad(i), maxFirmHead);  // heads stay whole
         // A short head of two words is not worth a second line.
         const double head = type.width(displayText(column.label), type::columnHead) + pad(i);
         if (head < shortHead) requests[i].min = std::max(requests[i].min, head);
@@ -106,7 +119,7 @@ void TableSetter::placeColumns()
             if (i >= row.size()) continue;
             request(i, row[i].text, styleOf(i, false));
             const auto boxes = BoxSetting::fit(row[i].boxes, row[i].group, column.boxes, 1e6);
-            if (row[i].boxes > 0) requests[i].firm = boxes.lineWidth(1) + pad(i);
+            if (row[i].boxes > 0) requests[i].firm = std::max(requests[i].firm, boxes.lineWidth(1) + pad(i));
             requests[i].natural =
                 std::max(requests[i].natural, boxes.lineWidth(std::min<std::uint32_t>(row[i].boxes, 10)) + pad(i));
             requests[i].min =

@@ -8,8 +8,8 @@ namespace muster::printer {
 namespace {
 
 constexpr double controlLength = 50.0;
-constexpr double beyond = 2.5;     // how far a cut line extends beyond the tiles
-constexpr double unprinted = 7.0;  // white edge of the paper: printers reach to 5 mm, cut lines extend further
+constexpr double inside = 1.5;     // how far a crop mark reaches along the edge of the next tile without a gap
+constexpr double unprinted = 7.0;  // white edge of the paper: printers reach to 5 mm, crop marks extend further
 
 }  // namespace
 
@@ -41,13 +41,32 @@ Tiling Tiling::fit(double width, double height, double gap, const BlockLayout& b
             blockLayout.width + blockLayout.rightMargin - blockLayout.leftMargin};
 }
 
-void drawCutLines(Drawing& drawing, const Tiling& tiling, double left, std::size_t count, double y)
+std::size_t cardsPerPage(const sheet::CardSize& size, double width, double height)
 {
-    const double right = left + static_cast<double>(count) * tiling.width;
-    for (const double at : {y, y + tiling.height}) drawing.rule(left - beyond, at, right + beyond, at, rule::hair);
-    for (std::size_t i = 0; i <= count; ++i) {
-        const double x = left + static_cast<double>(i) * tiling.width;
-        drawing.rule(x, y - beyond, x, y + tiling.height + beyond, rule::hair);
+    const auto fitting = [](double room, double length) {
+        return length > 0 && room > 0 ? static_cast<std::size_t>((room + 1e-6) / length) : 0;
+    };
+    return fitting(width, size.width) * fitting(height, size.height);
+}
+
+double cutGap(const sheet::CardSize& size, double width, double height)
+{
+    const auto all = cardsPerPage(size, width, height);
+    for (const double gap : {4.0, 3.0, 2.0})
+        if (cardsPerPage({size.width + gap, size.height + gap}, width + gap, height + gap) == all) return gap;
+    return 0;
+}
+
+void drawCropMarks(Drawing& drawing, double x, double y, const Tiling& tiling)
+{
+    const double length = tiling.gap > 0 ? tiling.gap / 2 : inside;
+    for (const double edge : {y, y + tiling.height}) {
+        drawing.rule(x - length, edge, x, edge, rule::thin);
+        drawing.rule(x + tiling.width, edge, x + tiling.width + length, edge, rule::thin);
+    }
+    for (const double edge : {x, x + tiling.width}) {
+        drawing.rule(edge, y - length, edge, y, rule::thin);
+        drawing.rule(edge, y + tiling.height, edge, y + tiling.height + length, rule::thin);
     }
 }
 

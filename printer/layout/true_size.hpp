@@ -24,7 +24,13 @@ struct Tiling {
     double mirrored(std::size_t column) const { return turned - x(column) - width; }
 };
 
-/// Draws hairlines to cut along around a row of tiles, each slightly longer than the row.
-void drawCutLines(Drawing& drawing, const Tiling& tiling, double left, std::size_t count, double y);
+/// The number of cards of that size on a page with that much room.
+std::size_t cardsPerPage(const sheet::CardSize& size, double width, double height);
+
+/// The gap between cards that are cut apart: the widest that costs no card; 0 if there is no room for one.
+double cutGap(const sheet::CardSize& size, double width, double height);
+
+/// Draws crop marks outside the four corners of a tile. They end before the next tile, which is that gap away.
+void drawCropMarks(Drawing& drawing, double x, double y, const Tiling& tiling);
 
 }  // namespace muster::printer

@@ -11,9 +11,16 @@
 /// A player's print settings, the same for the command line and the editor's dialog.
 namespace muster::printer {
 
-/// The position of a quick reference: as in the system's sheets, in a column beside the roster, on pages after it, or
-/// none.
+/// The position of a quick reference: as in the system's sheets, but once for several armies of one game; in a column
+/// beside the roster; on pages after it; or none.
 enum class ReferencePlace : std::uint8_t { asDescribed, beside, after, none };
+
+/// Blank pages for printing both sides: none; only before the fronts of two-sided cards; or also so that each army and
+/// each reference of several pages starts on a fresh sheet of paper, and nothing is printed behind what is cut out.
+enum class Duplex : std::uint8_t { off, fronts, on };
+
+/// How the printed paper is folded: not at all, into a booklet of half its size, or in three, as a card of six panels.
+enum class Fold : std::uint8_t { none, booklet, triFold };
 
 /// How a roster shows findings: as in the sheets, as a stamp (legal, or the number of errors), as a list, or not at
 /// all.
@@ -37,6 +44,9 @@ struct RunningText {
 struct Settings {
     PageSetup page;
     std::optional<sheet::Orientation> orientation;
+    Duplex duplex = Duplex::fronts;
+    Fold fold = Fold::none;
+    std::optional<sheet::CardSize> cardSize;  ///< upright; instead of the size that the sheets give their cards
     InkMode inkMode = InkMode::colour;
     std::vector<std::string> sheets;  ///< ids in printing order; empty for the army's default sheets
     int copies = 1;                   ///< of blank sheets

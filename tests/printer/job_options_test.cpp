@@ -110,6 +110,43 @@ TEST_CASE("ink is saved where asked for")
     CHECK(pdf(program, french) != pdf(program, french + " --ink saving"));
 }
 
+TEST_CASE("several armies of one game share one reference")
+{
+    const ProgramFixture program;
+    program.write("corps.army.json", corps);
+    program.write("second.army.json", corps);
+    for (const auto* option : {"", " --reference once", " --reference after"}) {
+        const auto text = program.text(std::string("corps.army.json second.army.json") + option);
+        const auto first = place(text, "Quick reference   (");
+        CHECK(text.find("Quick reference   (", first + 1) == std::string::npos);
+        CHECK(first > text.rfind("Army sheet"));
+    }
+}
+
+TEST_CASE("without the reference, no game prints any of it, and blank sheets have it only by name")
+{
+    const ProgramFixture program;
+    for (const auto* system : {"ancients-d6", "ohw-6plus", "old-trousers", "opend6-fantasy", "otr-d6"}) {
+        CAPTURE(system);
+        const auto blank = std::string("--blank ") + system;
+        CHECK_THAT(program.text(blank), !Contains("Quick reference"));
+        CHECK_THAT(program.text(blank + " --reference none"), !Contains("Quick reference"));
+        CHECK_THAT(program.text(blank + " --sheet play-aid"), Contains("uick reference"));
+    }
+    CHECK_THAT(program.text(french + " --reference none"), !Contains("Quick reference") && !Contains("D20"));
+}
+
+TEST_CASE("a booklet has two pages of A5 on each side, a card to fold three panels")
+{
+    const ProgramFixture program;
+    pdf(program, french + " --booklet");
+    CHECK_THAT(boxOf(program), Contains("841.") && Contains("x 595."));
+    pdf(program, french + " --sheet play-aid --tri-fold");
+    CHECK_THAT(boxOf(program), Contains("841.") && Contains("x 595."));
+    CHECK(program.run(french + " --booklet --tri-fold -o y.pdf").status == 2);
+    CHECK(program.run(french + " --cards whist -o y.pdf").status == 2);
+}
+
 TEST_CASE("the reference is left out, put beside the roster, or behind all armies once")
 {
     const ProgramFixture program;

@@ -149,7 +149,9 @@ TEST_CASE("long names wrap or shrink in every block, stay on the page, and are r
         CHECK(has(set.findings, "print/text-shrunk"));
         const auto letters = allText(set).count(u'W');
         CHECK(letters >= 300);
-        CHECK(letters % 300 == 0);
+        // The parts of a continued card repeat the first 60 letters of its title.
+        const bool isCards = std::holds_alternative<Cards>(one.front().content);
+        CHECK(letters % (isCards ? 60 : 300) == 0);
     }
 }
 

@@ -18,7 +18,6 @@ namespace muster::printer {
 namespace {
 
 constexpr std::size_t maxSmall = 64;  // pages; compressing more of them well takes noticeable time
-constexpr double pointsPerMillimetre = 72 / 25.4;
 constexpr std::string_view unknownState = "0 g 0 G 1 w [] 0 d 0 J 0 j 0 Tr\n";
 
 /// Counts how often the content of a group is drawn, including inside other groups.
@@ -57,6 +56,7 @@ private:
     void nameSharedDrawings();
     std::string contentOf(const Page& page);
     std::vector<int> addPages(int tree, int resources);
+    std::string annotations(std::size_t index, const std::vector<int>& pages);
     void addTree(int tree, const std::vector<int>& pages);
     void addResources(int resources);
     int addCatalog(int tree, const std::vector<int>& pages);
@@ -108,6 +108,7 @@ std::vector<int> Document::addPages(int tree, int resources)
     constexpr std::size_t maxInNode = 100;
     std::vector<int> numbers;
     const auto contents = m_compressor.finish();
+    for (std::size_t i = 0; i < m_pages.size(); ++i) numbers.push_back(m_file.reserve());
     for (std::size_t i = 0; i < m_pages.size(); ++i) {
         if (i % maxInNode == 0) m_parents.push_back(m_pages.size() > maxInNode ? m_file.reserve() : tree);
         const int content = m_file.reserve();
@@ -116,12 +117,35 @@ std::vector<int> Document::addPages(int tree, int resources)
         appendNumber(box, m_pages[i].width * pointsPerMillimetre, 4);
         box += ' ';
         appendNumber(box, m_pages[i].height * pointsPerMillimetre, 4);
-        numbers.push_back(
-            m_file.add(fmt::format("<</Type/Page/Parent {} 0 R/MediaBox[0 0 {}]/Resources {} 0 R/Contents {} 0 R"
-                                   "/StructParents {}/Tabs/S>>",
-                                   m_parents.back(), box, resources, content, i)));
+        m_file.put(numbers[i],
+                   fmt::format("<</Type/Page/Parent {} 0 R/MediaBox[0 0 {}]/Resources {} 0 R/Contents {} 0 R"
+                               "/StructParents {}/Tabs/S{}>>",
+                               m_parents.back(), box, resources, content, i, annotations(i, numbers)));
     }
     return numbers;
+}
+
+/// The links of a page.
+std::string Document::annotations(std::size_t index, const std::vector<int>& pages)
+{
+    const auto& page = m_pages[index];
+    std::string all;
+    for (const auto& link : page.links) {
+        if (link.page >= pages.size() || !link.tag) continue;
+        const int object = m_file.reserve();
+        const int key = m_structure.addAnnotation(*link.tag, index, object);
+        std::string box;
+        for (const double part :
+             {link.x, page.height - link.y - link.height, link.x + link.width, page.height - link.y})
+            appendNumber(box, part * pointsPerMillimetre, 2), box += ' ';
+        m_file.pack(object,
+                    fmt::format("<</Type/Annot/Subtype/Link/Rect[{}]/Border[0 0 0]/F 4/P {} 0 R/Dest{}/Contents{}"
+                                "/StructParent {}>>",
+                                box, pages[index], pdf::destination(pages[link.page], m_pages[link.page], link.top),
+                                pdf::textString(link.words), key));
+        all += pdf::reference(object) + ' ';
+    }
+    return all.empty() ? all : "/Annots[" + all + "]";
 }
 
 void Document::addTree(int tree, const std::vector<int>& pages)
@@ -192,7 +216,7 @@ std::string givenDate(const QString& format)
 
 int Document::addCatalog(int tree, const std::vector<int>& pages)
 {
-    const int outline = pdf::addOutline(m_file, m_facts.bookmarks, pages);
+    const int outline = pdf::addOutline(m_file, m_facts.bookmarks, pages, m_pages);
     const int structure = m_structure.write(m_file, pages);
     const int profile = m_file.addStream("/N 3", pdf::srgbProfile());
     const int metadata =
