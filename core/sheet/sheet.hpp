@@ -211,11 +211,16 @@ struct Reference {
     std::vector<ReferenceSection> sections;
 };
 
+/// A finding in a player's words: no names of rules, keys or files.
 struct Finding {
     diagnostics::Level level = diagnostics::Level::error;
-    std::string rule;
+    std::string of;  ///< the unit or leader it is about; may be empty
     std::string message;
+    std::string help = {};  ///< what to do; may be empty
 };
+
+/// The message, after the name of the unit: "Triarii: The list allows at most 2."
+std::string sentence(const Finding& finding);
 
 /// The findings of the army's check; no items means that it is legal. A stamp has the verdict as its title and a frame.
 struct Findings {
@@ -273,6 +278,7 @@ struct Booklet {
     std::string version = {};       ///< the system's version alone
     std::string colour = {};        ///< the army's accent colour, "#rrggbb"; empty for none
     std::optional<Play> play = {};  ///< for pages that a game is played on
+    std::string checked = {};  ///< of a legal army: what it was checked with, its points and its code, in one line
 };
 
 }  // namespace muster::sheet

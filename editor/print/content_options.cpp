@@ -33,7 +33,7 @@ void ContentOptions::addArmy(QFormLayout& form)
                              {tr("On pages of its own"), static_cast<int>(ReferencePlace::after)},
                              {tr("None"), static_cast<int>(ReferencePlace::none)}});
     m_findings = addChoice(form, "print-findings", tr("Findings"), tr("How the roster shows the findings of the army"),
-                           {{tr("As the sheets have it"), static_cast<int>(FindingsShown::asDescribed)},
+                           {{tr("On a page of their own"), static_cast<int>(FindingsShown::ownPage)},
                             {tr("A stamp: legal or not"), static_cast<int>(FindingsShown::stamp)},
                             {tr("The whole list"), static_cast<int>(FindingsShown::list)},
                             {tr("None"), static_cast<int>(FindingsShown::none)}});

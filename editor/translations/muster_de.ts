@@ -2128,6 +2128,10 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Auf eigenen Seiten</translation>
     </message>
     <message>
+        <source>On a page of their own</source>
+        <translation>Auf einer eigenen Seite</translation>
+    </message>
+    <message>
         <source>None</source>
         <translation>Keine</translation>
     </message>

@@ -51,6 +51,7 @@ constexpr auto examples = R"(
 Examples:
   muster-print scipio.army.json -o scipio.pdf
   muster-print armies/ -o club-day.pdf --paper letter         all armies of a folder in one PDF
+  muster-print evening/ -o evening.pdf --pack                 cover, armies, reference and scenario for an evening
   muster-print *.army.json -o sheets/ --format png            one image a page, in a folder
   muster-print rangers.army.json -o - --format text           to the terminal
   muster-print *.army.json -o day.pdf --findings stamp --footer '{player}|{date}|{page}/{pages}' --date 2026-11-21
@@ -92,6 +93,11 @@ void addInputs(CLI::App& app, Options& options, Words& words)
         ->allow_extra_args(false);
     app.add_flag("--list-sheets", options.listSheets,
                  "Show the sheets of the inputs' systems (or of --blank SYSTEM) and print nothing");
+    app.add_flag(
+           "--pack", options.isPack,
+           "Print everything for an evening: a cover that says who plays whom, the armies, one reference for each "
+           "game, the scenarios")
+        ->excludes(blank);
     app.add_flag("-q,--quiet", options.quiet, "Report only what could not be printed");
     const auto follow = [&options] { options.links = files::Links::followed; };
     app.add_flag_callback("--follow-links", follow, "Follow links that lead out of the project");
@@ -186,10 +192,12 @@ void addContent(CLI::App& app, Settings& settings)
                                {"none", ReferencePlace::none}},
                               "The quick reference; by default once for all armies of a game")
         ->group(group);
-    addChoice<FindingsShown>(
-        app, "--findings", settings.findings,
-        {{"stamp", FindingsShown::stamp}, {"list", FindingsShown::list}, {"none", FindingsShown::none}},
-        "The findings of the check")
+    addChoice<FindingsShown>(app, "--findings", settings.findings,
+                             {{"page", FindingsShown::ownPage},
+                              {"stamp", FindingsShown::stamp},
+                              {"list", FindingsShown::list},
+                              {"none", FindingsShown::none}},
+                             "The findings of the check")
         ->group(group);
     app.add_flag("--merge", settings.mergeUnits, "Merge units that differ only in their name into one line")
         ->group(group);
@@ -352,6 +360,7 @@ std::variant<Options, Exit> readOptions(int argc, char** argv)
     if (const auto fault = readFormat(words, options)) return wrongUsage(*fault);
     const bool isImages = options.format == Format::png || options.format == Format::svg;
     if (isImages && options.settings.duplex == Duplex::fronts) options.settings.duplex = Duplex::off;
+    if (options.isPack && options.toFolder) return wrongUsage("a pack is one print; name a file instead of a folder");
     return options;
 }
 

@@ -1,11 +1,13 @@
 #include "printer/job/army_sheets.hpp"
 
+#include "core/army/army_code.hpp"
 #include "core/army/verdict.hpp"
 #include "core/game/evaluation.hpp"
 #include "core/sheet/compose.hpp"
 #include "printer/job/army_view.hpp"
 #include "printer/job/arrange.hpp"
 #include "printer/job/for_blocks.hpp"
+#include "printer/job/players_words.hpp"
 
 #include <fmt/format.h>
 
@@ -19,13 +21,6 @@ namespace {
 using diagnostics::FindingKind;
 using diagnostics::Level;
 using rules::Scope;
-
-std::vector<sheet::Finding> findingsForPrint(const diagnostics::Diagnostics& diagnostics)
-{
-    std::vector<sheet::Finding> findings;
-    for (const auto& one : diagnostics) findings.push_back({one.level, one.rule, one.message});
-    return findings;
-}
 
 /// "Legal: 30 of 30 points, checked with Ancients D6 1.2.0."
 std::string verdictOn(const rules::Roster& roster, const diagnostics::Diagnostics& findings, std::size_t accepted)
@@ -158,7 +153,7 @@ std::optional<sheet::Booklet> armySheets(const std::shared_ptr<const rules::Open
     const auto& game = army->roster()->catalogue().game();
     const auto view = viewOf(army, settings);
     if (view.refusedToMerge) addRefusal(*army->document(), findings);
-    const auto forPrint = findingsForPrint(army->findings());
+    const auto forPrint = inPlayersWords(army->findings(), army->roster());
     ArmyComposer composer(description, *view.roster, forPrint);
     for (const auto sheet : chosen)
         if (!composer.overrun()) composer.add(sheet);
@@ -179,6 +174,7 @@ std::optional<sheet::Booklet> armySheets(const std::shared_ptr<const rules::Open
     booklet.version = game.version;
     booklet.play = std::move(play);
     booklet.colour = army->roster()->catalogue().listNode()["colours"].at(0).string();
+    if (army->errors() == 0) booklet.checked = rules::checkedLine(*army, MUSTER_VERSION, settings.date);
     const auto accepted = diagnostics::countOf(army->accepted(), Level::error);
     arrangeCards(booklet, settings.cardSize);
     arrangeFindings(booklet, settings.findings, forPrint, verdictOn(*view.roster, army->findings(), accepted));

@@ -141,12 +141,29 @@ bool hasFindings(const sheet::Blocks& blocks)
     });
 }
 
+/// Adds the findings as the last sheet, and a stamp to the first one if any of them is an error.
+void addFindingsPage(sheet::Booklet& booklet, std::vector<sheet::Finding> findings, const std::string& verdict)
+{
+    if (findings.empty()) return;
+    const bool isIllegal = std::any_of(findings.begin(), findings.end(),
+                                       [](const auto& one) { return one.level == diagnostics::Level::error; });
+    if (isIllegal) {
+        auto& first = booklet.sheets.front().blocks;
+        first.insert(first.begin(), Block{Findings{verdict, {}, true}});
+    }
+    const char* title = isIllegal ? "What to put right" : "What the check noticed";
+    sheet::Sheet page{"findings", title, sheet::Orientation::portrait, {}};
+    page.blocks.push_back({sheet::Heading{1, title, booklet.name}});
+    page.blocks.push_back({Findings{{}, std::move(findings)}});
+    booklet.sheets.push_back(std::move(page));
+}
+
 }  // namespace
 
 void arrangeFindings(sheet::Booklet& booklet, FindingsShown shown, std::vector<sheet::Finding> findings,
                      const std::string& verdict)
 {
-    if (shown == FindingsShown::asDescribed || booklet.sheets.empty()) return;
+    if (booklet.sheets.empty()) return;
     if (shown == FindingsShown::list) {
         const bool there = std::any_of(booklet.sheets.begin(), booklet.sheets.end(),
                                        [](const auto& one) { return hasFindings(one.blocks); });
@@ -156,6 +173,7 @@ void arrangeFindings(sheet::Booklet& booklet, FindingsShown shown, std::vector<s
     std::vector<Findings> taken;
     for (auto& one : booklet.sheets) extractBlocks(one.blocks, taken);
     if (shown == FindingsShown::none) return;
+    if (shown == FindingsShown::ownPage) return addFindingsPage(booklet, std::move(findings), verdict);
     std::erase_if(findings, [](const auto& finding) { return finding.level != diagnostics::Level::error; });
     auto& first = booklet.sheets.front().blocks;
     first.insert(first.begin(), Block{Findings{verdict, std::move(findings), true}});

@@ -9,7 +9,8 @@
 
 namespace muster::printer {
 
-/// Places findings as in the settings. The verdict is the stamp's title: "Legal: 30 of 30 points, ...".
+/// Places findings as in the settings, by default on a last page of their own, with a stamp on the first sheet if there
+/// are errors. The verdict is the stamp's title: "Legal: 30 of 30 points, ...".
 void arrangeFindings(sheet::Booklet& booklet, FindingsShown shown, std::vector<sheet::Finding> findings,
                      const std::string& verdict);
 

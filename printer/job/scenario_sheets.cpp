@@ -4,6 +4,7 @@
 #include "core/sheet/compose.hpp"
 #include "printer/job/arrange.hpp"
 #include "printer/job/for_blocks.hpp"
+#include "printer/job/players_words.hpp"
 
 #include <fmt/format.h>
 
@@ -18,10 +19,9 @@ public:
     ScenarioComposer(const sheet::Description& description, const rules::Battlefield& field,
                      const diagnostics::Diagnostics& findings)
         : m_description(description), m_field(field), m_evaluation(m_arena),
-          m_picture(std::make_shared<const sheet::MapPicture>(rules::mapPicture(field)))
-    {
-        for (const auto& one : findings) m_findings.push_back({one.level, one.rule, one.message});
-    }
+          m_picture(std::make_shared<const sheet::MapPicture>(rules::mapPicture(field))),
+          m_findings(inPlayersWords(findings, nullptr))
+    {}
 
     std::vector<sheet::Sheet> all(const std::vector<std::size_t>& chosen)
     {

@@ -47,8 +47,8 @@ public:
     MadeSheets make(const rules::Subject& subject, const Settings& settings);
     /// The sheets of an opened army with all its values.
     MadeSheets make(const std::shared_ptr<const rules::OpenedArmy>& army, const Settings& settings);
-    /// The sheets of an opened scenario.
-    MadeSheets make(const rules::OpenedScenario& scenario, const Settings& settings);
+    /// The sheets of an opened scenario; the armies of its sides are relative to its path.
+    MadeSheets make(const rules::OpenedScenario& scenario, const Settings& settings, const std::filesystem::path& file);
     /// Sheets to fill in by hand, `copies` of each.
     MadeSheets makeBlank(const BlankRequest& request, const Settings& settings);
 

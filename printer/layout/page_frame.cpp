@@ -41,6 +41,7 @@ Margins usable(Margins margins, const Paper& paper)
 
 constexpr std::string_view usualHead = "{name}|{sheet}";
 constexpr std::string_view usualHeadOfPlayer = "{name}  ·  {player}|{sheet}";
+constexpr std::string_view usualPage = "Page {page} of {pages}";
 constexpr std::string_view usualFoot = "{system} {version}|Page {page} of {pages}";
 constexpr std::string_view usualDatedFoot = "{system} {version}|{date}|Page {page} of {pages}";
 
@@ -104,6 +105,22 @@ Paragraph PageFrame::notice(double width) const
     return m_type.wrap(displayText(m_booklet.notice), type::running, width);
 }
 
+bool PageFrame::isCheckInFooter(double width) const
+{
+    const auto& line = m_booklet.checked;
+    if (line.empty() || line.size() > maxRunning || !m_settings.footer.shown || !m_settings.footer.text.empty())
+        return false;
+    const double pages = m_type.width(QStringLiteral("Page 999 of 999"), type::running);
+    return m_type.width(displayText(line), type::running) + partGap + pages <= width;
+}
+
+bool PageFrame::isCheckBelow(double width) const { return !m_booklet.checked.empty() && !isCheckInFooter(width); }
+
+Paragraph PageFrame::check(double width) const
+{
+    return m_type.wrap(displayText(text::cut(m_booklet.checked, maxRunning)), type::running, width);
+}
+
 bool PageFrame::noticeFits(double width) const
 {
     // A text that is far too long is not measured on every page.
@@ -117,8 +134,9 @@ double PageFrame::footHeight() const { return m_settings.footer.shown ? footGap 
 
 double PageFrame::noticeHeight(double width) const
 {
-    if (m_booklet.notice.empty() || !noticeFits(width)) return 0;
-    return notice(width).height() + (m_settings.footer.shown ? 0 : footGap + ruleGap);
+    const bool hasNotice = !m_booklet.notice.empty() && noticeFits(width);
+    const double height = (hasNotice ? notice(width).height() : 0) + (isCheckBelow(width) ? check(width).height() : 0);
+    return height > 0 && !m_settings.footer.shown ? footGap + ruleGap + height : height;
 }
 
 QString PageFrame::shortened(const QString& text, double width) const
@@ -170,6 +188,16 @@ RunningValues PageFrame::valuesOf(const sheet::Sheet& sheet, std::size_t number,
             std::to_string(number),   std::to_string(count)};
 }
 
+RunningParts PageFrame::footOf(const RunningValues& values, double width) const
+{
+    const auto& own = m_settings.footer.text;
+    if (isCheckInFooter(width)) return {m_booklet.checked, {}, runningParts(usualPage, values)[0]};
+    return runningParts(!own.empty()              ? std::string_view(own)
+                        : m_settings.date.empty() ? usualFoot
+                                                  : usualDatedFoot,
+                        values);
+}
+
 void PageFrame::finish(Page& page, const sheet::Sheet& sheet, std::size_t number, std::size_t count) const
 {
     const auto values = valuesOf(sheet, number, count);
@@ -188,24 +216,23 @@ void PageFrame::finish(Page& page, const sheet::Sheet& sheet, std::size_t number
         const double y = m_margins.top + runningLine() + ruleGap;
         drawing.rule(m_margins.left, y, right, y, rule::hair);
     }
-    const double noticed = number == count ? noticeHeight(width) : 0;
-    const double foot = (m_settings.footer.shown ? ruleGap + runningLine() : 0) +
-                        (noticed > 0 ? notice(width).height() + (m_settings.footer.shown ? 0 : ruleGap) : 0);
+    const double below = number == count ? noticeHeight(width) : 0;
+    const double foot = m_settings.footer.shown ? ruleGap + runningLine() + below : below > 0 ? below - footGap : 0;
     if (foot > 0) {
         double y = page.height - m_margins.bottom - foot;
         drawing.rule(m_margins.left, y, right, y, rule::hair);
         y += ruleGap;
         if (m_settings.footer.shown) {
-            const auto& own = m_settings.footer.text;
-            line(drawing,
-                 runningParts(!own.empty()              ? std::string_view(own)
-                              : m_settings.date.empty() ? usualFoot
-                                                        : usualDatedFoot,
-                              values),
-                 y, width);
+            line(drawing, footOf(values, width), y, width);
             y += runningLine();
         }
-        if (noticed > 0) drawing.paragraph(notice(width), m_margins.left, y, width);
+        if (below > 0 && isCheckBelow(width)) {
+            const auto own = check(width);
+            drawing.paragraph(own, m_margins.left, y, width);
+            y += own.height();
+        }
+        if (below > 0 && !m_booklet.notice.empty() && noticeFits(width))
+            drawing.paragraph(notice(width), m_margins.left, y, width);
     }
     append(page, std::move(drawing));
 }

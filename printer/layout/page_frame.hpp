@@ -22,7 +22,8 @@ public:
     bool isOriented() const { return m_settings.orientation.has_value(); }
     /// False if the notice is too long for the foot of a page, so that it is printed as text.
     bool noticeFits(double width) const;
-    /// The height of the notice above the footer of the last page; 0 if there is none.
+    /// The height of the notice, and of the line about the check if it is no part of the footer, on the last page; 0 if
+    /// there is neither.
     double noticeHeight(double width) const;
     /// Draws the header and footer of a page, and the notice on the last one.
     void finish(Page& page, const sheet::Sheet& sheet, std::size_t number, std::size_t count) const;
@@ -31,9 +32,15 @@ public:
 
 private:
     Paragraph notice(double width) const;
+    /// The line about the check replaces the system's name in the usual footer if it fits there; else it is on the last
+    /// page, above the notice.
+    bool isCheckInFooter(double width) const;
+    bool isCheckBelow(double width) const;
+    Paragraph check(double width) const;
     double headHeight() const;
     double footHeight() const;
     RunningValues valuesOf(const sheet::Sheet& sheet, std::size_t number, std::size_t count) const;
+    RunningParts footOf(const RunningValues& values, double width) const;
     void line(Drawing& drawing, const RunningParts& parts, double y, double width) const;
     QString shortened(const QString& text, double width) const;
 

@@ -22,9 +22,9 @@ enum class Duplex : std::uint8_t { off, fronts, on };
 /// How the printed paper is folded: not at all, into a booklet of half its size, or in three, as a card of six panels.
 enum class Fold : std::uint8_t { none, booklet, triFold };
 
-/// How a roster shows findings: as in the sheets, as a stamp (legal, or the number of errors), as a list, or not at
-/// all.
-enum class FindingsShown : std::uint8_t { asDescribed, stamp, list, none };
+/// How sheets show findings: on a page of their own, as a stamp (legal, or the number of errors), as a list where the
+/// system's sheets have it, or not at all.
+enum class FindingsShown : std::uint8_t { ownPage, stamp, list, none };
 
 /// The order of units: as in the file, by name, by cost (highest first), or by arm or type.
 enum class UnitOrder : std::uint8_t { asWritten, name, cost, kind };
@@ -51,7 +51,7 @@ struct Settings {
     std::vector<std::string> sheets;  ///< ids in printing order; empty for the army's default sheets
     int copies = 1;                   ///< of blank sheets
     ReferencePlace reference = ReferencePlace::asDescribed;
-    FindingsShown findings = FindingsShown::asDescribed;
+    FindingsShown findings = FindingsShown::ownPage;
     bool mergeUnits = false;  ///< merge units that differ only in name or id, and add their counts
     UnitOrder order = UnitOrder::asWritten;
     MapScale mapScale = MapScale::fitted;

@@ -121,7 +121,8 @@ std::string writeHtml(std::span<const sheet::Booklet> booklets, const Settings& 
         page += fmt::format("<section class=\"army\" id=\"{}\">\n<h1>{}</h1>\n{}{}<footer "
                             "class=\"{}\"><p>{}</p><p>{}</p></footer>\n</section>\n",
                             armies[i].id, escaped(armies[i].name), armies[i].play, armies[i].body, armies[i].lastPage,
-                            escaped(booklets[i].system), escapedLines(booklets[i].notice));
+                            escaped(booklets[i].checked.empty() ? booklets[i].system : booklets[i].checked),
+                            escapedLines(booklets[i].notice));
     }
     return page + "</main>\n</div>\n</body>\n</html>\n";
 }

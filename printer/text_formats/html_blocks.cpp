@@ -209,9 +209,8 @@ void HtmlBlocks::write(const Findings& findings)
     if (!findings.items.empty()) m_out += "<ul class=\"findings\">\n";
     for (const auto& item : findings.items) {
         const auto level = diagnostics::levelName(item.level);
-        m_out +=
-            fmt::format("<li class=\"{0}\"><b>{0}</b> <span>{1}{2}</span></li>\n", level, escapedLines(item.message),
-                        item.rule.empty() ? "" : " <code>" + escaped(item.rule) + "</code>");
+        m_out += fmt::format("<li class=\"{0}\"><b>{0}</b> <span>{1}{2}</span></li>\n", level,
+                             escapedLines(sentence(item)), item.help.empty() ? "" : " " + escapedLines(item.help));
     }
     if (!findings.items.empty()) m_out += "</ul>\n";
 }

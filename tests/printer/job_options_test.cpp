@@ -174,9 +174,9 @@ TEST_CASE("findings are stamped on the roster, listed, or left out")
     program.write("corps.army.json", corps);
     const auto wrong = program.run("corps.army.json -o - --format text --findings stamp");
     CHECK(wrong.status == 1);
-    CHECK_THAT(wrong.output, Contains("error") && Contains("old-trousers/strength-total"));
-    CHECK_THAT(program.text("corps.army.json --findings none"), !Contains("old-trousers/strength-total"));
-    CHECK_THAT(program.text("corps.army.json --findings list"), Contains("old-trousers/strength-total"));
+    CHECK_THAT(wrong.output, Contains("error") && Contains("The bases add up to"));
+    CHECK_THAT(program.text("corps.army.json --findings none"), !Contains("The bases add up to"));
+    CHECK_THAT(program.text("corps.army.json --findings list"), Contains("The bases add up to"));
 }
 
 TEST_CASE("a legal army says how many breaches were accepted")
@@ -203,7 +203,8 @@ TEST_CASE("a sheet does not say that nothing was found if a warning was accepted
 {
     const ProgramFixture program;
     const auto army = armies + "/otr-d6/armies/johnston-shiloh-1862.army.json --sheet order-of-battle";
-    CHECK_THAT(program.text(army), Contains("This army is legal.") && !Contains("The check found nothing"));
+    CHECK_THAT(program.text(army + " --findings list"),
+               Contains("This army is legal.") && !Contains("The check found nothing"));
     CHECK_THAT(program.text(army + " --findings stamp"), Contains("Legal: checked with"));
     CHECK_THAT(program.text(french + " --findings list"), Contains("The check found nothing: this army is legal."));
 }
@@ -314,4 +315,59 @@ TEST_CASE("like units are not merged where that would change what the army costs
     CHECK(run.status == 0);
     CHECK_THAT(run.errors, Contains("print/not-merged"));
     CHECK_THAT(run.output, Contains("first") && Contains("second"));
+}
+
+TEST_CASE("a pack has a cover, the armies, one reference for each game, then the scenario")
+{
+    const ProgramFixture program;
+    const auto folder = program.folder / "club-night";
+    std::filesystem::create_directories(folder);
+    const auto copy = [&](const std::string& name) {
+        const auto from = std::filesystem::path(armies) / "ancients-d6" / name;
+        std::filesystem::copy_file(from, folder / from.filename());
+    };
+    copy("armies/hannibal-cannae-216.army.json");
+    copy("armies/varro-cannae-216.army.json");
+    copy("armies/scipio-zama-202.army.json");
+    auto scenario = content(std::filesystem::path(armies) / "ancients-d6/scenarios/cannae.scenario.json");
+    for (auto at = scenario.find("../armies/"); at != std::string::npos; at = scenario.find("../armies/"))
+        scenario.erase(at, 10);
+    program.write("club-night/cannae.scenario.json", scenario);
+
+    const auto run = program.run("club-night --pack -o - --format text");
+    CAPTURE(run.errors);
+    CHECK(run.status == 0);
+    const auto& text = run.output;
+    const auto cover = place(text, "Club night");
+    const auto where = place(text, "By the Aufidus below Cannae, Apulia, 2 August 216 BC");
+    const auto army = place(text, "Hannibal at Cannae, 216 BC - ");
+    const auto other = place(text, "Scipio at Zama, 202 BC - ");
+    const auto reference = place(text, " - Quick reference");
+    const auto battle = place(text, "Cannae - Deployment");
+    CHECK(cover < where);
+    CHECK(where < army);
+    CHECK(place(text, "Varro at Cannae, 216 BC - ") < other);
+    CHECK(army < other);
+    CHECK(other < reference);
+    CHECK(reference < battle);
+    CHECK(text.find(" - Quick reference", reference + 1) == std::string::npos);
+    CHECK(program.run("club-night --pack -o sheets/").status == 2);
+}
+
+TEST_CASE("a legal army states its check in one line, an illegal one what to put right on a last page")
+{
+    const ProgramFixture program;
+    const auto legal = program.run(french + " -o - --format text --date 2026-11-21").output;
+    const auto line = legal.substr(place(legal, "Legal: "), 200);
+    CHECK_THAT(line, Contains("Muster") && Contains("2026-11-21"));
+    CHECK(legal.find("What to put right") == std::string::npos);
+
+    std::string wrong = corps;
+    wrong.replace(wrong.find("\"count\": 3"), 10, "\"count\": 90");
+    program.write("wrong.army.json", wrong);
+    const auto illegal = program.run("wrong.army.json -o - --format text").output;
+    CHECK(illegal.find("Legal: ") == std::string::npos);
+    const auto page = illegal.substr(place(illegal, "- What to put right"));
+    CHECK_THAT(page, Contains("error: "));
+    CHECK_THAT(illegal, !Contains("old-trousers/") && !Contains(".json"));
 }

@@ -353,7 +353,7 @@ TEST_CASE("a verdict is stamped with what is wrong below it")
 {
     LayoutFixture fixture;
     const auto set = fixture.set({block(Findings{"1 error: 31 of 30 points, checked with Game 1.0.0",
-                                                 {{muster::diagnostics::Level::error, "game/rule", "One too many."}},
+                                                 {{muster::diagnostics::Level::error, "", "One too many."}},
                                                  true})},
                                  "a5");
     CHECK(countLine(set.pages.at(0), "1 error") == 1);

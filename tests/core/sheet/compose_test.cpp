@@ -142,7 +142,7 @@ TEST_CASE("fields, cards, tracks, boxes, grids and matrices get their values")
 TEST_CASE("findings of the check stand where the sheet asks for them")
 {
     const auto blocks = blocksOf(R"({"block": "findings", "title": "Check"})",
-                                 {{muster::diagnostics::Level::error, "s/r", "Too many."}});
+                                 {{muster::diagnostics::Level::error, "Triarii", "Too many."}});
     CHECK(content<Findings>(blocks.at(0)).items.at(0).message == "Too many.");
 }
 
