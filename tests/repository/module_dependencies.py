@@ -75,7 +75,7 @@ editor/board/panels: core/text core/library core/scenario editor/document editor
 editor/compare: editor/look editor/live_check
 editor/findings: core/text core/acceptance core/game core/files core/library core/army editor/document editor/look
     editor/live_check editor/page
-editor/print: core/sheet core/threads core/files core/library printer/settings printer/layout printer/draw printer/job
+editor/print: core/threads core/files core/library printer/settings printer/layout printer/draw printer/job
     printer/text_formats editor/look editor/live_check
 editor/scenario_wizard: core/diagnostics core/text core/sheet core/files core/library core/scenario editor/document
     editor/look editor/live_check editor/page editor/army_files editor/board/view
