@@ -15,7 +15,7 @@ namespace muster::printer {
 namespace {
 
 constexpr double cutPad = 3.2;  // tolerance for cutting with scissors
-constexpr double cardSymbol = 7.0;
+constexpr double sizedCardSymbol = 7.0;
 constexpr double belowHead = 1.0;
 constexpr double gap = 4.0;
 constexpr double maxHeadOfSize = 0.4;  // of the card's height
@@ -74,7 +74,7 @@ double CardSetter::head(const sheet::Card& card, std::size_t part, std::size_t p
                                 : card.corner;
     const double cornerWidth =
         cornerText.empty() ? 0 : std::min(type.width(displayText(cornerText), type::cardTitle) + 0.1, inner() * 0.45);
-    const double indent = card.symbol ? cardSymbol + space::afterSymbol : 0;
+    const double indent = card.symbol ? sizedCardSymbol + space::afterSymbol : 0;
     const double titleWidth = inner() - indent - cornerWidth - (cornerWidth > 0 ? 2.5 : 0);
     auto style = type::cardTitle;
     for (auto smaller = style; smaller.points >= type::strong.points;
@@ -101,9 +101,10 @@ double CardSetter::head(const sheet::Card& card, std::size_t part, std::size_t p
         y += subtitle.height() - 0.4;
     }
     if (card.symbol) {
-        y = std::max(y, cutPad + cardSymbol);
+        y = std::max(y, cutPad + sizedCardSymbol);
         Drawing symbol(type);
-        m_blockLayout.symbols->draw(symbol, card.symbol, cutPad, (cutPad + y - cardSymbol) / 2, cardSymbol, tag);
+        m_blockLayout.symbols->draw(symbol, card.symbol, cutPad, (cutPad + y - sizedCardSymbol) / 2, sizedCardSymbol,
+                                    tag);
         drawing.append(part > 1 ? symbol.silent() : std::move(symbol), 0, 0);
     }
     y += 0.7;
