@@ -136,6 +136,7 @@ TEST_CASE("on a dark piece the symbol is white")
 
 TEST_CASE("the white parts of a symbol stay white in every ink mode")
 {
+    constexpr muster::printer::Ink paper = 255;
     for (const auto mode : {InkMode::colour, InkMode::grey, InkMode::saving}) {
         auto marks = marksOf(horse()->parts);
         applyInkMode(marks, mode);
@@ -143,7 +144,7 @@ TEST_CASE("the white parts of a symbol stay white in every ink mode")
         for (const auto& mark : marks) {
             const auto& path = std::get<PathMark>(mark);
             if (path.closed) CHECK(path.fill);
-            white += path.ink == Ink{255} && (!path.closed || path.fill == Ink{255});
+            white += path.ink == paper && (!path.closed || path.fill == paper);
         }
         CHECK(white > 0);
     }
