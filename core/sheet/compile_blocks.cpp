@@ -44,7 +44,9 @@ std::optional<plan::Fields> SheetCompiler::fields(text::Node node, const Environ
 
 plan::Column SheetCompiler::column(text::Node node, const Environment& outer, const Environment& row)
 {
-    onlyKeys(node, {"label", "value", "align", "width", "points", "boxes", "group", "boxStyle", "when"}, false);
+    onlyKeys(node,
+             {"label", "value", "align", "width", "points", "boxes", "group", "boxStyle", "lead", "inBoxes", "when"},
+             false);
     if (node["boxStyle"]) onlyKeys(node["boxStyle"], {"size", "shape", "numbered", "marks"}, false);
     return {sentence(node["label"], outer),
             sentence(node["value"], row),
@@ -54,7 +56,9 @@ plan::Column SheetCompiler::column(text::Node node, const Environment& outer, co
             number(node["boxes"], row),
             number(node["group"], row),
             formula(node["when"], outer, booleanType()),
-            boxStyle(node["boxStyle"])};
+            boxStyle(node["boxStyle"]),
+            plainBoolean(node["lead"]),
+            plainBoolean(node["inBoxes"])};
 }
 
 std::optional<plan::Table> SheetCompiler::table(text::Node node, const Environment& environment)

@@ -54,6 +54,7 @@ struct Column {
     double width, points;
     std::optional<Formula> boxes, group, when;
     BoxStyle style;
+    bool lead, inBoxes;
 };
 
 struct Table {

@@ -68,6 +68,8 @@ struct TableColumn {
     double width = 0;   ///< share of the table's width; 0 fits the content
     double points = 0;  ///< size of the values, which are then bold; 0 for the usual size
     BoxStyle boxes = {};
+    bool lead = false;     ///< the first line of a value is bold, the lines after it are small
+    bool inBoxes = false;  ///< the value is printed inside the tick boxes, such as the move of a formation
 };
 
 struct Cell {
@@ -278,7 +280,7 @@ struct Booklet {
     std::string version = {};       ///< the system's version alone
     std::string colour = {};        ///< the army's accent colour, "#rrggbb"; empty for none
     std::optional<Play> play = {};  ///< for pages that a game is played on
-    std::string checked = {};  ///< of a legal army: what it was checked with, its points and its code, in one line
+    std::string checked = {};       ///< of a legal army: what it was checked with, its points and its code, in one line
 };
 
 }  // namespace muster::sheet

@@ -64,6 +64,9 @@ private:
     double side() const { return m_table.dense ? space::denseSide : space::cellSide; }
     double writingHeight() const { return std::max(minFilling, m_blockLayout.space(space::minWriting)); }
     Style styleOf(std::size_t column, bool dimmed) const;
+    Style leadStyle() const;
+    Style detailStyle() const { return m_table.dense ? type::reference : type::small; }
+    bool fitsBox(const std::string& text, double size) const;
     Style bodyStyle() const { return m_table.dense ? type::reference : m_blockLayout.text(type::body); }
     RowStyle rowStyle() const
     {
@@ -117,7 +120,12 @@ void TableSetter::placeColumns()
         if (i < m_table.total.size()) request(i, m_table.total[i], type::strong);
         for (const auto& row : m_table.rows) {
             if (i >= row.size()) continue;
-            request(i, row[i].text, styleOf(i, false));
+            if (column.lead) {
+                request(i, row[i].text.substr(0, row[i].text.find('\n')), leadStyle());
+                if (const auto rest = row[i].text.find('\n'); rest != std::string::npos)
+                    request(i, row[i].text.substr(rest + 1), detailStyle());
+            } else if (!column.inBoxes || row[i].boxes == 0)
+                request(i, row[i].text, styleOf(i, false));
             const auto boxes = BoxSetting::fit(row[i].boxes, row[i].group, column.boxes, 1e6);
             if (row[i].boxes > 0) requests[i].firm = std::max(requests[i].firm, boxes.lineWidth(1) + pad(i));
             requests[i].natural =
@@ -159,8 +167,15 @@ RowCell TableSetter::cellOf(std::size_t column, const std::string& text, const S
 
 RowCell TableSetter::cellOf(std::size_t column, const sheet::Cell& content, bool dimmed) const
 {
-    auto cell = cellOf(column, content.text, styleOf(column, dimmed));
-    cell.boxes = BoxSetting::fit(content.boxes, content.group, m_table.columns[column].boxes, cell.width);
+    const auto& look = m_table.columns[column];
+    const auto end = look.lead && !dimmed ? content.text.find('\n') : std::string::npos;
+    const bool inside = look.inBoxes && content.boxes > 0 && fitsBox(content.text, look.boxes.size);
+    auto cell = look.lead && !dimmed ? cellOf(column, content.text.substr(0, end), leadStyle())
+                                     : cellOf(column, inside ? "" : content.text, styleOf(column, dimmed));
+    if (end != std::string::npos)
+        cell.texts.push_back(m_blockLayout.wrap(content.text.substr(end + 1), detailStyle(), cell.width));
+    cell.boxes = BoxSetting::fit(content.boxes, content.group, look.boxes, cell.width);
+    if (inside && !content.text.empty()) cell.boxes.marks = {content.text};
     return cell;
 }
 
@@ -169,6 +184,13 @@ Style TableSetter::styleOf(std::size_t column, bool dimmed) const
     const double points = m_table.columns[column].points;
     if (dimmed) return type::unused;
     return points > 0 ? Style{points, Face::bold, {}, type::closeLeading} : bodyStyle();
+}
+
+Style TableSetter::leadStyle() const { return {bodyStyle().points, Face::bold, {}, bodyStyle().leading}; }
+
+bool TableSetter::fitsBox(const std::string& text, double size) const
+{
+    return m_blockLayout.type.width(displayText(text), type::inBox) < size - 2 * rule::medium;
 }
 
 void TableSetter::setHead()
