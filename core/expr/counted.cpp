@@ -17,7 +17,7 @@ Value counted(Work& work, std::span<const Value> a)
     if (!work.charge(1 + noun.size() / 8)) return work.failExhausted();
     std::string words = std::to_string(number) + " " + std::string(noun);
     if (number != 1 && a.size() < 3) words += 's';
-    return Value::string(words);
+    return Value::string(work.arena.copy(words));
 }
 
 }  // namespace
