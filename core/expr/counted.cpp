@@ -12,11 +12,11 @@ namespace {
 /// "1 figure", "3 figures"; without a plural, the noun takes an s.
 Value counted(Work& work, std::span<const Value> a)
 {
-    const std::int64_t number = a[0].asInteger();
-    const std::string_view noun = number == 1 || a.size() < 3 ? a[1].asString() : a[2].asString();
+    const bool isOne = a[0].is(ValueType::integer) ? a[0].asInteger() == 1 : a[0].asReal() == 1.0;
+    const std::string_view noun = isOne || a.size() < 3 ? a[1].asString() : a[2].asString();
     if (!work.charge(1 + noun.size() / 8)) return work.failExhausted();
-    std::string words = std::to_string(number) + " " + std::string(noun);
-    if (number != 1 && a.size() < 3) words += 's';
+    std::string words = toSentence(a[0]) + " " + std::string(noun);
+    if (!isOne && a.size() < 3) words += 's';
     return Value::string(work.arena.copy(words));
 }
 
@@ -25,8 +25,10 @@ Value counted(Work& work, std::span<const Value> a)
 void addCounted(Library& library)
 {
     using namespace types;
-    library.add("counted", {integer(), string()}, string(), counted);
-    library.add("counted", {integer(), string(), string()}, string(), counted);
+    for (const auto& number : {integer(), real()}) {
+        library.add("counted", {number, string()}, string(), counted);
+        library.add("counted", {number, string(), string()}, string(), counted);
+    }
 }
 
 }  // namespace muster::expr

@@ -1,5 +1,6 @@
 #include "core/sheet/compile.hpp"
 
+#include "core/text/counted.hpp"
 #include "core/text/utf8.hpp"
 
 #include <fmt/format.h>
@@ -221,7 +222,8 @@ std::optional<plan::Columns> SheetCompiler::columns(text::Node node, const Envir
     if (made.columns.size() > 8) fault(node["columns"].range(), "at most 8 columns fit side by side");
     for (const auto width : node["widths"]) made.widths.push_back(plainNumber(width, 0.01, 1000, 1));
     if (node["widths"] && made.widths.size() != made.columns.size()) {
-        fault(node["widths"].range(), fmt::format("{} widths for {} columns", made.widths.size(), made.columns.size()));
+        fault(node["widths"].range(), fmt::format("{} for {}", text::counted(made.widths.size(), "width"),
+                                                  text::counted(made.columns.size(), "column")));
     }
     return made;
 }

@@ -14,5 +14,6 @@ TEST_CASE("a noun after a number is in the singular only for 1")
     CHECK(fixture.run("counted(1, 'battery', 'batteries')") == "\"1 battery\"");
     CHECK(fixture.run("counted(2, 'battery', 'batteries')") == "\"2 batteries\"");
     CHECK(fixture.run("counted(1, 'man', 'men') + ', ' + counted(6, 'gun')") == "\"1 man, 6 guns\"");
+    CHECK(fixture.run("counted(1.0, 'point') + ', ' + counted(1.5, 'point')") == "\"1 point, 1.5 points\"");
     CHECK(fixture.run("counted(dyn('1'), 'man')").starts_with("error"));
 }
