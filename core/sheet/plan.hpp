@@ -33,13 +33,14 @@ struct Heading {
     int level;
     Words text, note;
     Align align;
+    std::optional<Formula> symbol;
 };
 
 struct Field {
     Words label, value;
     bool line;
     int span;
-    std::optional<Formula> when;
+    std::optional<Formula> when, symbol;
 };
 
 struct Fields {
@@ -55,6 +56,7 @@ struct Column {
     std::optional<Formula> boxes, group, when;
     BoxStyle style;
     bool lead, inBoxes;
+    std::optional<Formula> symbol;
 };
 
 struct Table {
@@ -76,6 +78,7 @@ struct Cards {
     std::optional<CardSize> size;
     bool cut;
     bool twoSided;
+    std::optional<Formula> symbol;
 };
 
 struct Track {
@@ -134,6 +137,7 @@ struct Cutouts {
     Words strong, text, small;
     CutoutShape shape;
     CutoutTone tone;
+    std::optional<Formula> symbol;
 };
 
 struct Spoke {
@@ -215,6 +219,7 @@ namespace muster::sheet {
 struct Description::Plan {
     std::vector<plan::Sheet> sheets;
     std::optional<plan::Play> play;
+    std::shared_ptr<const SymbolBook> symbols;
 };
 
 }  // namespace muster::sheet
