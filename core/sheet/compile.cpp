@@ -1,5 +1,6 @@
 #include "core/sheet/compile.hpp"
 
+#include "core/text/counted.hpp"
 #include "core/text/utf8.hpp"
 
 #include <fmt/format.h>
@@ -23,7 +24,8 @@ Table SheetCompiler::referenceTable(text::Node node)
     for (const auto row : node["rows"]) {
         if (row.size() != table.columns.size())
             fault(row.range(),
-                  fmt::format("this row has {} cells, but the table has {} columns", row.size(), table.columns.size()),
+                  fmt::format("this row has {}, but the table has {}", text::counted(row.size(), "cell"),
+                              text::counted(table.columns.size(), "column")),
                   "Write one cell per column; \"\" leaves a cell empty.");
         std::vector<Cell> cells;
         for (const auto cell : row) cells.push_back({cellText(cell), 0});

@@ -1,5 +1,6 @@
 #include "core/sheet/compile.hpp"
 
+#include "core/text/counted.hpp"
 #include "core/text/utf8.hpp"
 
 #include <fmt/format.h>
@@ -44,7 +45,9 @@ std::optional<plan::Fields> SheetCompiler::fields(text::Node node, const Environ
 
 plan::Column SheetCompiler::column(text::Node node, const Environment& outer, const Environment& row)
 {
-    onlyKeys(node, {"label", "value", "align", "width", "points", "boxes", "group", "boxStyle", "when", "symbol"},
+    onlyKeys(node,
+             {"label", "value", "align", "width", "points", "boxes", "group", "boxStyle", "lead", "inBoxes", "when",
+              "symbol"},
              false);
     if (node["boxStyle"]) onlyKeys(node["boxStyle"], {"size", "shape", "numbered", "marks"}, false);
     return {sentence(node["label"], outer),
@@ -56,6 +59,8 @@ plan::Column SheetCompiler::column(text::Node node, const Environment& outer, co
             number(node["group"], row),
             formula(node["when"], outer, booleanType()),
             boxStyle(node["boxStyle"]),
+            plainBoolean(node["lead"]),
+            plainBoolean(node["inBoxes"]),
             symbol(node["symbol"], row)};
 }
 
@@ -220,7 +225,8 @@ std::optional<plan::Columns> SheetCompiler::columns(text::Node node, const Envir
     if (made.columns.size() > 8) fault(node["columns"].range(), "at most 8 columns fit side by side");
     for (const auto width : node["widths"]) made.widths.push_back(plainNumber(width, 0.01, 1000, 1));
     if (node["widths"] && made.widths.size() != made.columns.size()) {
-        fault(node["widths"].range(), fmt::format("{} widths for {} columns", made.widths.size(), made.columns.size()));
+        fault(node["widths"].range(), fmt::format("{} for {}", text::counted(made.widths.size(), "width"),
+                                                  text::counted(made.columns.size(), "column")));
     }
     return made;
 }

@@ -55,6 +55,7 @@ struct Column {
     double width, points;
     std::optional<Formula> boxes, group, when;
     BoxStyle style;
+    bool lead, inBoxes;
     std::optional<Formula> symbol;
 };
 

@@ -71,6 +71,8 @@ struct TableColumn {
     double width = 0;   ///< share of the table's width; 0 fits the content
     double points = 0;  ///< size of the values, which are then bold; 0 for the usual size
     BoxStyle boxes = {};
+    bool lead = false;     ///< the first line of a value is bold, the lines after it are small
+    bool inBoxes = false;  ///< the value is printed inside the tick boxes, such as the move of a formation
 };
 
 struct Cell {

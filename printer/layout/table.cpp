@@ -65,6 +65,9 @@ private:
     double side() const { return m_table.dense ? space::denseSide : space::cellSide; }
     double writingHeight() const { return std::max(minFilling, m_blockLayout.space(space::minWriting)); }
     Style styleOf(std::size_t column, bool dimmed) const;
+    Style leadStyle() const;
+    Style detailStyle() const { return m_table.dense ? type::reference : type::small; }
+    bool fitsBox(const std::string& text, double size) const;
     void measureSymbols();
     RowSymbol symbolOf(std::size_t column, const sheet::Cell& content) const;
     /// The width that symbols take from a column's texts.
@@ -133,7 +136,12 @@ void TableSetter::placeColumns()
         if (i < m_table.total.size()) request(i, m_table.total[i], type::strong);
         for (const auto& row : m_table.rows) {
             if (i >= row.size()) continue;
-            request(i, row[i].text, styleOf(i, false));
+            if (column.lead) {
+                request(i, row[i].text.substr(0, row[i].text.find('\n')), leadStyle());
+                if (const auto rest = row[i].text.find('\n'); rest != std::string::npos)
+                    request(i, row[i].text.substr(rest + 1), detailStyle());
+            } else if (!column.inBoxes || row[i].boxes == 0)
+                request(i, row[i].text, styleOf(i, false));
             const auto boxes = BoxSetting::fit(row[i].boxes, row[i].group, column.boxes, 1e6);
             const auto widthOf = [&](std::uint32_t max) {
                 return boxes.lineWidth(std::min(row[i].boxes, max)) + pad(i);
@@ -178,9 +186,17 @@ RowCell TableSetter::cellOf(std::size_t column, const std::string& text, const S
 
 RowCell TableSetter::cellOf(std::size_t column, const sheet::Cell& content, bool dimmed) const
 {
-    auto cell = cellOf(column, content.text, styleOf(column, dimmed), symbolRoom(column));
+    const auto& look = m_table.columns[column];
+    const auto end = look.lead && !dimmed ? content.text.find('\n') : std::string::npos;
+    const bool inside = look.inBoxes && content.boxes > 0 && fitsBox(content.text, look.boxes.size);
+    auto cell = look.lead && !dimmed
+                    ? cellOf(column, content.text.substr(0, end), leadStyle(), symbolRoom(column))
+                    : cellOf(column, inside ? "" : content.text, styleOf(column, dimmed), symbolRoom(column));
     if (content.symbol && m_symbolSides[column] > 0) cell.symbol = symbolOf(column, content);
-    cell.boxes = BoxSetting::fit(content.boxes, content.group, m_table.columns[column].boxes, cell.width);
+    if (end != std::string::npos)
+        cell.texts.push_back(m_blockLayout.wrap(content.text.substr(end + 1), detailStyle(), cell.width));
+    cell.boxes = BoxSetting::fit(content.boxes, content.group, look.boxes, cell.width);
+    if (inside && !content.text.empty()) cell.boxes.marks = {content.text};
     return cell;
 }
 
@@ -214,6 +230,13 @@ Style TableSetter::styleOf(std::size_t column, bool dimmed) const
     const double points = m_table.columns[column].points;
     if (dimmed) return type::unused;
     return points > 0 ? Style{points, Face::bold, {}, type::closeLeading} : bodyStyle();
+}
+
+Style TableSetter::leadStyle() const { return {bodyStyle().points, Face::bold, {}, bodyStyle().leading}; }
+
+bool TableSetter::fitsBox(const std::string& text, double size) const
+{
+    return m_blockLayout.type.width(displayText(text), type::inBox) < size - 2 * rule::medium;
 }
 
 void TableSetter::setHead()
