@@ -49,8 +49,9 @@ const expr::Environment& environmentFor(Purpose purpose, const Scopes& scopes)
 
 }  // namespace
 
-SheetCompiler::SheetCompiler(text::Node reference, double millimetres, std::vector<text::Fault>& faults)
-    : m_faults(faults), m_millimetres(millimetres)
+SheetCompiler::SheetCompiler(text::Node reference, double millimetres, const SymbolBook& symbols,
+                             std::vector<text::Fault>& faults)
+    : m_faults(faults), m_millimetres(millimetres), m_symbols(symbols)
 {
     for (const auto node : reference) {
         const auto id = node["id"];
@@ -162,8 +163,9 @@ Description::Compiled Description::compile(text::Node sheets, text::Node referen
                                            text::Node play)
 {
     std::vector<text::Fault> faults;
-    SheetCompiler compiler(reference, scopes.millimetres, faults);
+    SheetCompiler compiler(reference, scopes.millimetres, *scopes.symbols, faults);
     auto plan = std::make_shared<Plan>();
+    plan->symbols = scopes.symbols;
     std::set<std::string, std::less<>> ids;
     for (const auto node : sheets) {
         auto made = compiler.sheet(node, scopes);

@@ -21,11 +21,11 @@ expr::Type booleanType() { return expr::Type::simple(expr::Type::Kind::boolean);
 
 std::optional<plan::Heading> SheetCompiler::heading(text::Node node, const Environment& environment)
 {
-    if (!onlyKeys(node, {"text", "level", "note", "align"})) return std::nullopt;
+    if (!onlyKeys(node, {"text", "level", "note", "align", "symbol"})) return std::nullopt;
     needed(node, "text");
-    return plan::Heading{plainInteger(node["level"], 1, 3, 1), sentence(node["text"], environment),
-                         sentence(node["note"], environment),
-                         static_cast<Align>(choice(node["align"], {"left", "center", "right"}))};
+    return plan::Heading{
+        plainInteger(node["level"], 1, 3, 1), sentence(node["text"], environment), sentence(node["note"], environment),
+        static_cast<Align>(choice(node["align"], {"left", "center", "right"})), symbol(node["symbol"], environment)};
 }
 
 std::optional<plan::Fields> SheetCompiler::fields(text::Node node, const Environment& environment)
@@ -34,17 +34,18 @@ std::optional<plan::Fields> SheetCompiler::fields(text::Node node, const Environ
     plan::Fields made{plainInteger(node["columns"], 1, 12, 4), {}, plainNumber(node["points"], 14, 36, 0)};
     if (!needed(node, "items")) return std::nullopt;
     for (const auto item : node["items"]) {
-        onlyKeys(item, {"label", "value", "line", "span", "when"}, false);
+        onlyKeys(item, {"label", "value", "line", "span", "when", "symbol"}, false);
         made.items.push_back({sentence(item["label"], environment), sentence(item["value"], environment),
                               plainBoolean(item["line"]), plainInteger(item["span"], 1, 12, 1),
-                              formula(item["when"], environment, booleanType())});
+                              formula(item["when"], environment, booleanType()), symbol(item["symbol"], environment)});
     }
     return made;
 }
 
 plan::Column SheetCompiler::column(text::Node node, const Environment& outer, const Environment& row)
 {
-    onlyKeys(node, {"label", "value", "align", "width", "points", "boxes", "group", "boxStyle", "when"}, false);
+    onlyKeys(node, {"label", "value", "align", "width", "points", "boxes", "group", "boxStyle", "when", "symbol"},
+             false);
     if (node["boxStyle"]) onlyKeys(node["boxStyle"], {"size", "shape", "numbered", "marks"}, false);
     return {sentence(node["label"], outer),
             sentence(node["value"], row),
@@ -54,7 +55,8 @@ plan::Column SheetCompiler::column(text::Node node, const Environment& outer, co
             number(node["boxes"], row),
             number(node["group"], row),
             formula(node["when"], outer, booleanType()),
-            boxStyle(node["boxStyle"])};
+            boxStyle(node["boxStyle"]),
+            symbol(node["symbol"], row)};
 }
 
 std::optional<plan::Table> SheetCompiler::table(text::Node node, const Environment& environment)
@@ -82,7 +84,7 @@ std::optional<plan::Table> SheetCompiler::table(text::Node node, const Environme
 
 std::optional<plan::Cards> SheetCompiler::cards(text::Node node, const Environment& environment)
 {
-    if (!onlyKeys(node, {"columns", "title", "subtitle", "corner", "blocks", "back", "size", "cut"}))
+    if (!onlyKeys(node, {"columns", "title", "subtitle", "corner", "blocks", "back", "size", "cut", "symbol"}))
         return std::nullopt;
     if (!needed(node, "each") || !needed(node, "title")) return std::nullopt;
     auto card = environment;
@@ -108,7 +110,8 @@ std::optional<plan::Cards> SheetCompiler::cards(text::Node node, const Environme
                        std::move(back),
                        size,
                        plainBoolean(node["cut"]),
-                       bool(node["back"])};
+                       bool(node["back"]),
+                       symbol(node["symbol"], card)};
 }
 
 std::optional<plan::Track> SheetCompiler::track(text::Node node, const Environment& environment)

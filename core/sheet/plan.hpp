@@ -33,13 +33,14 @@ struct Heading {
     int level;
     Words text, note;
     Align align;
+    std::optional<Formula> symbol;
 };
 
 struct Field {
     Words label, value;
     bool line;
     int span;
-    std::optional<Formula> when;
+    std::optional<Formula> when, symbol;
 };
 
 struct Fields {
@@ -54,6 +55,7 @@ struct Column {
     double width, points;
     std::optional<Formula> boxes, group, when;
     BoxStyle style;
+    std::optional<Formula> symbol;
 };
 
 struct Table {
@@ -75,6 +77,7 @@ struct Cards {
     std::optional<CardSize> size;
     bool cut;
     bool twoSided;
+    std::optional<Formula> symbol;
 };
 
 struct Track {
@@ -133,6 +136,7 @@ struct Cutouts {
     Words strong, text, small;
     CutoutShape shape;
     CutoutTone tone;
+    std::optional<Formula> symbol;
 };
 
 struct Spoke {
@@ -214,6 +218,7 @@ namespace muster::sheet {
 struct Description::Plan {
     std::vector<plan::Sheet> sheets;
     std::optional<plan::Play> play;
+    std::shared_ptr<const SymbolBook> symbols;
 };
 
 }  // namespace muster::sheet

@@ -3,6 +3,7 @@
 #include "core/diagnostics/diagnostic.hpp"
 #include "core/sheet/map.hpp"
 #include "core/sheet/play.hpp"
+#include "core/sheet/symbol.hpp"
 
 #include <cstdint>
 #include <memory>
@@ -29,6 +30,7 @@ struct Heading {
     std::string text;
     std::string note;
     Align align = Align::left;  ///< of a heading without a note
+    SymbolRef symbol = {};      ///< before the text
 };
 
 /// A labelled value; with `line` an empty value leaves a line to write on. A field may span several columns.
@@ -37,6 +39,7 @@ struct Field {
     std::string value;
     bool line = false;
     int span = 1;
+    SymbolRef symbol = {};  ///< before the value
 };
 
 /// With `points`, a strip of large values: bold, in cells as wide as their content needs.
@@ -74,6 +77,7 @@ struct Cell {
     std::string text;
     std::uint32_t boxes = 0;  ///< tick boxes after the text
     std::uint32_t group = 5;  ///< boxes between two gaps; 0 for no gaps
+    SymbolRef symbol = {};    ///< before the text
 };
 
 /// Rows have one cell per column; `total` is empty or has the same.
@@ -98,6 +102,7 @@ struct Card {
     std::string corner;
     Blocks blocks;
     Blocks back;
+    SymbolRef symbol = {};  ///< before the title
 };
 
 struct CardSize {
@@ -170,6 +175,7 @@ struct Cutout {
     std::string text;
     std::string small;
     std::uint32_t count = 1;
+    SymbolRef symbol = {};  ///< left out where it leaves too little space for the texts
 };
 
 struct Cutouts {
@@ -278,7 +284,7 @@ struct Booklet {
     std::string version = {};       ///< the system's version alone
     std::string colour = {};        ///< the army's accent colour, "#rrggbb"; empty for none
     std::optional<Play> play = {};  ///< for pages that a game is played on
-    std::string checked = {};  ///< of a legal army: what it was checked with, its points and its code, in one line
+    std::string checked = {};       ///< of a legal army: what it was checked with, its points and its code, in one line
 };
 
 }  // namespace muster::sheet

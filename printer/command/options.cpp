@@ -208,6 +208,14 @@ void addContent(CLI::App& app, Settings& settings)
                           {"kind", UnitOrder::kind}},
                          "Order of units")
         ->group(group);
+    addChoice<sheet::SymbolStyle>(app, "--symbols", settings.symbols,
+                                  {{"period", sheet::SymbolStyle::period},
+                                   {"nato", sheet::SymbolStyle::nato},
+                                   {"plain", sheet::SymbolStyle::plain},
+                                   {"none", sheet::SymbolStyle::none}},
+                                  "The symbols of arms: in a frame of the period, as NATO draws units, without a "
+                                  "frame, or none")
+        ->group(group);
     addChoice<MapScale>(app, "--map-scale", settings.mapScale,
                         {{"fitted", MapScale::fitted}, {"true", MapScale::trueSize}, {"alone", MapScale::alone}},
                         "Size of maps; alone for only a picture of the map")

@@ -4,6 +4,7 @@
 #include "core/sheet/compose.hpp"
 #include "printer/job/arrange.hpp"
 #include "printer/job/for_blocks.hpp"
+#include "printer/job/frame_symbols.hpp"
 #include "printer/job/players_words.hpp"
 
 #include <fmt/format.h>
@@ -131,6 +132,7 @@ std::optional<sheet::Booklet> scenarioSheets(const rules::Battlefield& field,
     booklet.version = game.version;
     booklet.notice = game.document->root()["notice"].string();
     booklet.sheets = composer.all(chosen);
+    frameSymbols(booklet, *game.symbols, settings.symbols);
     if (const auto& overrun = composer.overrun()) {
         addFaults({*overrun}, *described.document, described.file, diagnostics::Level::error, findings);
         return std::nullopt;

@@ -2,6 +2,7 @@
 
 #include "core/diagnostics/diagnostic.hpp"
 #include "printer/page/drawing.hpp"
+#include "printer/page/symbol.hpp"
 
 #include <memory>
 #include <set>
@@ -93,10 +94,11 @@ struct BlockLayout {
     Tag within = {};             ///< the section that the blocks belong to
     Ink accent = {};             ///< of bars and rules below headings
     bool stacksColumns = false;  ///< the page is too narrow for columns side by side
+    std::shared_ptr<SymbolDrawer> symbols = std::make_shared<SymbolDrawer>();
 
     BlockLayout inner(double innerWidth) const
     {
-        return {type, notes, innerWidth, pageHeight, density, {}, 0, 0, within, accent};
+        return {type, notes, innerWidth, pageHeight, density, {}, 0, 0, within, accent, false, symbols};
     }
     /// A new part of that section.
     Tag tag(Role role, std::string words = {}) const { return element(role, within, std::move(words)); }

@@ -18,8 +18,12 @@ constexpr double betweenSizes = 3.0;  // pieces of different depth are first cut
 constexpr double circleGap = 1.0;
 constexpr double minStrong = 0.3;  // of the piece's height
 constexpr double minLine = type::minPoints * type::millimetresPerPoint * type::leading;
-constexpr double besidePart = 0.4;  // of the width for the strong text if there are others
-constexpr double besideFrom = 2.0;  // ratio of width to depth from which the text is beside the strong one
+constexpr double besidePart = 0.4;         // of the width for the strong text if there are others
+constexpr double besideFrom = 2.0;         // ratio of width to depth from which the text is beside the strong one
+constexpr double symbolBesideFrom = 1.25;  // ratio of width to depth from which a symbol is beside the texts
+constexpr double symbolPart = 0.42;        // of the width or height for a symbol if there are texts
+constexpr double maxSymbol = 16;
+constexpr double minForSymbol = 7;  // width and depth of the piece
 constexpr std::array<double, 11> strongPoints{48, 40, 32, 28, 24, 20, 17, 14, 12, 10, 8};
 
 /// Draws the contents of one piece. The size is fixed: words that do not fit are shortened, which is reported.
@@ -32,12 +36,19 @@ public:
         const bool round = piece.shape == sheet::CutoutShape::circle;
         m_width = round ? piece.width * roundPart : std::max(1.0, piece.width - 2 * cutMargin);
         m_height = round ? piece.width * roundPart : std::max(1.0, piece.depth - 2 * cutMargin);
+        m_left = (piece.width - m_width) / 2;
+        m_top = (piece.depth - m_height) / 2;
         m_ink = piece.tone == sheet::CutoutTone::dark ? Ink{255} : Ink{};
+        if (piece.symbol) reserveSymbol();
     }
 
     Drawing set()
     {
         ground();
+        if (m_piece.symbol && m_symbolSide > 0)
+            m_blockLayout.symbols->draw(m_drawing, m_piece.symbol, m_symbolX, m_symbolY, m_symbolSide,
+                                        m_blockLayout.within,
+                                        m_piece.tone == sheet::CutoutTone::dark ? SymbolTone::light : SymbolTone::dark);
         if (isBeside())
             beside();
         else
@@ -65,6 +76,22 @@ private:
             if (filled) m_drawing.fill(0, 0, m_piece.width, m_piece.depth, fill);
             m_drawing.outline(0, 0, m_piece.width, m_piece.depth, rule::hair);
         }
+    }
+    /// Takes the space for the symbol from the texts: beside them on a wide piece, else above them.
+    void reserveSymbol()
+    {
+        const bool isAlone = m_piece.strong.empty() && m_piece.text.empty() && m_piece.small.empty();
+        const bool isWide = m_width >= symbolBesideFrom * m_height;
+        m_symbolSide = isAlone  ? std::min(m_width, m_height)
+                       : isWide ? std::min(m_height, m_width * symbolPart)
+                                : std::min(m_width, m_height * symbolPart);
+        m_symbolSide = std::min(m_symbolSide, isAlone ? m_symbolSide : maxSymbol);
+        m_symbolX = isAlone || !isWide ? m_left + (m_width - m_symbolSide) / 2 : m_left;
+        m_symbolY = isAlone || isWide ? m_top + (m_height - m_symbolSide) / 2 : m_top;
+        if (isAlone) return;
+        const double taken = m_symbolSide + space::afterSymbol * (isWide ? 0.7 : 0.3);
+        (isWide ? m_left : m_top) += taken;
+        (isWide ? m_width : m_height) -= taken;
     }
     Style inked(Style style) const
     {
@@ -122,8 +149,8 @@ private:
     {
         return words.empty() ? 0 : m_blockLayout.type.wrap(displayText(words), type::cut, width).height();
     }
-    double leftEdge() const { return (m_piece.width - m_width) / 2; }
-    double topEdge() const { return (m_piece.depth - m_height) / 2; }
+    double leftEdge() const { return m_left; }
+    double topEdge() const { return m_top; }
     double put(const Paragraph& text, double x, double y, double width, sheet::Align align)
     {
         m_drawing.paragraph(text, x, y, width, align);
@@ -158,11 +185,29 @@ private:
     const sheet::Cutout& m_piece;
     BlockLayout& m_blockLayout;
     Drawing m_drawing;
-    double m_width;
+    double m_width;  ///< of the texts
     double m_height;
+    double m_left;
+    double m_top;
+    double m_symbolX = 0;
+    double m_symbolY = 0;
+    double m_symbolSide = 0;
     Ink m_ink;
     double m_max;
 };
+
+/// The piece as it is drawn: without its symbol if the texts beside it would have to be shortened, or it would be too
+/// small to tell.
+sheet::Cutout withReadableSymbol(const sheet::Cutout& piece, const BlockLayout& blockLayout)
+{
+    auto plain = piece;
+    plain.symbol.reset();
+    if (!piece.symbol || std::min(piece.width, piece.depth) < minForSymbol) return plain;
+    LayoutNotes notes;
+    BlockLayout trial{blockLayout.type, notes, blockLayout.width, blockLayout.pageHeight, blockLayout.density, {}};
+    PieceSetter(piece, trial).set();
+    return notes.findings().empty() ? piece : plain;
+}
 
 /// Gives the strong texts of pieces of one size the same size, as large as the longest of them can be.
 class StrongSizes {
@@ -236,13 +281,13 @@ private:
 void layOut(const sheet::Cutouts& cutouts, BlockLayout& blockLayout)
 {
     layOutBlockTitle(cutouts.title, blockLayout);
-    std::vector<const sheet::Cutout*> pieces;
-    for (const auto& piece : cutouts.pieces) pieces.push_back(&piece);
-    std::stable_sort(pieces.begin(), pieces.end(), [](const auto* a, const auto* b) { return a->depth > b->depth; });
+    std::vector<sheet::Cutout> pieces;
+    for (const auto& piece : cutouts.pieces) pieces.push_back(withReadableSymbol(piece, blockLayout));
+    std::stable_sort(pieces.begin(), pieces.end(), [](const auto& a, const auto& b) { return a.depth > b.depth; });
     StrongSizes sizes;
-    for (const auto* piece : pieces) sizes.note(*piece, blockLayout);
+    for (const auto& piece : pieces) sizes.note(piece, blockLayout);
     PieceRows rows(blockLayout);
-    for (const auto* piece : pieces) rows.add(*piece, sizes.of(*piece));
+    for (const auto& piece : pieces) rows.add(piece, sizes.of(piece));
     rows.finish();
 }
 

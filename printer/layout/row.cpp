@@ -126,6 +126,17 @@ std::size_t lastText(const RowCell& cell)
     return lines;
 }
 
+void drawSymbol(Drawing& drawing, const RowSymbol& symbol, const RowStyle& look, double height, const Tag& tag,
+                SymbolDrawer& drawer)
+{
+    constexpr double highRow = 3;  // symbols; in a higher row, its middle is far from the first line
+    const double room = height - symbol.side;
+    const double y = symbol.atBottom                  ? room - look.padBottom
+                     : height < highRow * symbol.side ? room / 2
+                                                      : std::min(look.padTop, room / 2);
+    drawer.draw(drawing, symbol.symbol, symbol.x, y, symbol.side, tag);
+}
+
 void drawSpan(Drawing& drawing, const Strips& strips, const Span& span, const RowStyle& look, double height)
 {
     double y = look.padTop;
@@ -167,6 +178,8 @@ void layOutRow(BlockLayout& blockLayout, const std::vector<RowCell>& cells, cons
             content = std::max(content, spans.back().height);
             more = more || done[i] < strips.count();
         }
+        for (const auto& cell : cells)
+            if (first && cell.symbol.symbol) content = std::max(content, cell.symbol.side - look.padTop);
         const double height =
             std::min(std::max(content + look.padTop + look.padBottom, look.minHeight), blockLayout.pageHeight);
         Drawing drawing(blockLayout.type);
@@ -174,6 +187,8 @@ void layOutRow(BlockLayout& blockLayout, const std::vector<RowCell>& cells, cons
         if (look.ornament) look.ornament(drawing, height);
         for (std::size_t i = 0; i < cells.size(); ++i) {
             drawing.as(tags[i]);
+            if (first && cells[i].symbol.symbol)
+                drawSymbol(drawing, cells[i].symbol, look, height, tags[i], *blockLayout.symbols);
             drawSpan(drawing, Strips{cells[i], figures[i]}, spans[i], look, height);
         }
         auto& piece = blockLayout.add(std::move(drawing), height, first ? look.before : 0, look.keepWithNext && !more);

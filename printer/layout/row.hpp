@@ -32,6 +32,14 @@ std::string boxesInWords(std::uint32_t count);
 void drawBoxLine(Drawing& drawing, const BoxSetting& boxes, std::uint32_t line, double x, double y, double width,
                  sheet::Align align);
 
+/// A symbol beside the text of a cell; it needs `side` as height.
+struct RowSymbol {
+    sheet::SymbolRef symbol;
+    double x = 0;
+    double side = 0;
+    bool atBottom = false;  ///< at the row's lower edge instead of in its middle
+};
+
 /// One cell of a row: paragraphs, then tick boxes.
 struct RowCell {
     double x = 0;
@@ -40,6 +48,7 @@ struct RowCell {
     std::vector<Paragraph> texts;
     BoxSetting boxes;
     Tag tag = {};  ///< without one, the cell is a paragraph
+    RowSymbol symbol = {};
 };
 
 /// The style of a row. `ornament` draws lines and fills behind the text, once the final height is known.

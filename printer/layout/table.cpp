@@ -54,7 +54,8 @@ private:
     void setGroup(const std::string& group);
     void setTotal();
     void ruleColumns(Drawing& drawing, double height) const;
-    RowCell cellOf(std::size_t column, const std::string& text, const Style& style) const;
+    /// The text starts at that distance from the usual place.
+    RowCell cellOf(std::size_t column, const std::string& text, const Style& style, double indent = 0) const;
     RowCell cellOf(std::size_t column, const sheet::Cell& cell, bool dimmed) const;
     /// The structure of one row.
     Tag rowTag() const { return muster::printer::row(static_cast<int>(m_widths.size()), m_tag); }
@@ -64,6 +65,13 @@ private:
     double side() const { return m_table.dense ? space::denseSide : space::cellSide; }
     double writingHeight() const { return std::max(minFilling, m_blockLayout.space(space::minWriting)); }
     Style styleOf(std::size_t column, bool dimmed) const;
+    void measureSymbols();
+    RowSymbol symbolOf(std::size_t column, const sheet::Cell& content) const;
+    /// The width that symbols take from a column's texts.
+    double symbolRoom(std::size_t column) const
+    {
+        return m_symbolSides[column] > 0 ? m_symbolSides[column] + space::afterSymbol : 0;
+    }
     Style bodyStyle() const { return m_table.dense ? type::reference : m_blockLayout.text(type::body); }
     RowStyle rowStyle() const
     {
@@ -75,6 +83,7 @@ private:
     const sheet::Table& m_table;
     BlockLayout& m_blockLayout;
     std::vector<double> m_widths;
+    std::vector<double> m_symbolSides;  ///< by column; 0 without symbols
     std::shared_ptr<const RepeatedHead> m_head;
     Tag m_tag;
 };
@@ -93,10 +102,11 @@ void TableSetter::placeColumns()
 {
     auto& type = m_blockLayout.type;
     std::vector<ColumnRequest> requests(m_table.columns.size());
-    const auto request = [&](std::size_t i, const std::string& text, const Style& style) {
+    measureSymbols();
+    const auto request = [&](std::size_t i, const std::string& text, const Style& style, double room = 0) {
         if (text.empty()) return;
         const auto shown = displayText(text);
-        const double pad = this->pad(i);
+        const double pad = this->pad(i) + room;
         requests[i].min = std::max(requests[i].min, type.longestWord(shown, style) + pad);
         if (shown.size() > 400)
             requests[i].natural = std::max(requests[i].natural, 2 * m_blockLayout.width);
@@ -117,14 +127,17 @@ void TableSetter::placeColumns()
         if (i < m_table.total.size()) request(i, m_table.total[i], type::strong);
         for (const auto& row : m_table.rows) {
             if (i >= row.size()) continue;
-            request(i, row[i].text, styleOf(i, false));
+            const double beside = symbolRoom(i);
+            request(i, row[i].text, styleOf(i, false), beside);
             const auto boxes = BoxSetting::fit(row[i].boxes, row[i].group, column.boxes, 1e6);
-            if (row[i].boxes > 0) requests[i].firm = std::max(requests[i].firm, boxes.lineWidth(1) + pad(i));
-            requests[i].natural =
-                std::max(requests[i].natural, boxes.lineWidth(std::min<std::uint32_t>(row[i].boxes, 10)) + pad(i));
-            requests[i].min =
-                std::max(requests[i].min, boxes.lineWidth(std::min<std::uint32_t>(row[i].boxes, 5)) + pad(i));
+            const auto widthOf = [&](std::uint32_t max) {
+                return boxes.lineWidth(std::min(row[i].boxes, max)) + pad(i) + beside;
+            };
+            if (row[i].boxes > 0) requests[i].firm = std::max(requests[i].firm, widthOf(1));
+            requests[i].natural = std::max(requests[i].natural, widthOf(10));
+            requests[i].min = std::max(requests[i].min, widthOf(5));
         }
+        if (m_symbolSides[i] > 0) requests[i].firm = std::max(requests[i].firm, m_symbolSides[i] + pad(i));
         requests[i].natural = std::max({requests[i].natural, requests[i].min, 6.0});
         requests[i].firm = std::max(requests[i].firm, minOfColumn);
     }
@@ -147,11 +160,11 @@ double TableSetter::leftSide(std::size_t column) const
     return side() + (behindNumbers ? afterNumbers : 0);
 }
 
-RowCell TableSetter::cellOf(std::size_t column, const std::string& text, const Style& style) const
+RowCell TableSetter::cellOf(std::size_t column, const std::string& text, const Style& style, double indent) const
 {
     RowCell cell;
-    cell.x = left(column) + leftSide(column);
-    cell.width = std::max(1.0, m_widths[column] - leftSide(column) - side());
+    cell.x = left(column) + leftSide(column) + indent;
+    cell.width = std::max(1.0, m_widths[column] - leftSide(column) - side() - indent);
     cell.align = m_table.columns[column].align;
     if (!text.empty()) cell.texts.push_back(m_blockLayout.wrap(text, style, cell.width));
     return cell;
@@ -159,9 +172,33 @@ RowCell TableSetter::cellOf(std::size_t column, const std::string& text, const S
 
 RowCell TableSetter::cellOf(std::size_t column, const sheet::Cell& content, bool dimmed) const
 {
-    auto cell = cellOf(column, content.text, styleOf(column, dimmed));
+    auto cell = cellOf(column, content.text, styleOf(column, dimmed), symbolRoom(column));
+    if (content.symbol) cell.symbol = symbolOf(column, content);
     cell.boxes = BoxSetting::fit(content.boxes, content.group, m_table.columns[column].boxes, cell.width);
     return cell;
+}
+
+void TableSetter::measureSymbols()
+{
+    m_symbolSides.assign(m_table.columns.size(), 0);
+    for (const auto& row : m_table.rows) {
+        for (std::size_t i = 0; i < std::min(row.size(), m_symbolSides.size()); ++i) {
+            if (!row[i].symbol) continue;
+            const double letters = m_table.columns[i].points * type::millimetresPerPoint;
+            m_symbolSides[i] = std::max(m_table.dense ? space::denseSymbol : space::symbol, letters * 1.2);
+        }
+    }
+}
+
+/// A symbol without a text is placed as the column aligns texts.
+RowSymbol TableSetter::symbolOf(std::size_t column, const sheet::Cell& content) const
+{
+    const double start = left(column) + leftSide(column);
+    const double rest = m_widths[column] - leftSide(column) - side() - m_symbolSides[column];
+    const auto align = m_table.columns[column].align;
+    const bool isAlone = content.text.empty() && content.boxes == 0;
+    const double part = !isAlone || align == sheet::Align::left ? 0 : align == sheet::Align::center ? 0.5 : 1;
+    return {content.symbol, start + std::max(0.0, rest) * part, m_symbolSides[column]};
 }
 
 Style TableSetter::styleOf(std::size_t column, bool dimmed) const

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/sheet/symbol.hpp"
 #include "printer/style/ink.hpp"
 #include "printer/style/paper.hpp"
 
@@ -54,6 +55,7 @@ struct Settings {
     FindingsShown findings = FindingsShown::ownPage;
     bool mergeUnits = false;  ///< merge units that differ only in name or id, and add their counts
     UnitOrder order = UnitOrder::asWritten;
+    sheet::SymbolStyle symbols = sheet::SymbolStyle::period;
     MapScale mapScale = MapScale::fitted;
     RunningText header;
     RunningText footer;

@@ -1,5 +1,6 @@
 #include "printer/text_formats/html_blocks.hpp"
 #include "printer/text_formats/marks.hpp"
+#include "printer/text_formats/symbol_svg.hpp"
 
 #include <fmt/format.h>
 
@@ -117,9 +118,9 @@ void HtmlBlocks::cell(const Table& table, const std::vector<Cell>& row, std::siz
     const auto kind = fmt::format("{}{}{}{}", alignName(table.columns[column].align),
                                   indent > 0 && indent < one.text.size() ? " indented" : "", isShort ? " nobreak" : "",
                                   table.columns[column].points > 0 ? " large" : "");
-    m_out += fmt::format("<td{}{}>{}{}{}</td>", attribute("class", kind),
-                         labelled ? attribute("data-label", shortened(label, 40)) : "", escapedLines(one.text),
-                         one.text.empty() || boxes.empty() ? "" : " ", boxes);
+    m_out += fmt::format("<td{}{}>{}{}{}{}</td>", attribute("class", kind),
+                         labelled ? attribute("data-label", shortened(label, 40)) : "", symbolSvg(one.symbol),
+                         escapedLines(one.text), one.text.empty() || boxes.empty() ? "" : " ", boxes);
 }
 
 void HtmlBlocks::write(const Table& table)

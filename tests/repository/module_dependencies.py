@@ -42,7 +42,7 @@ printer/style: core/sheet
 printer/fonts: core/text printer/style
 printer/map: core/text core/geometry core/sheet printer/style
 printer/page: core/geometry core/sheet printer/style printer/fonts
-printer/settings: core/text printer/style
+printer/settings: core/text core/sheet printer/style
 printer/layout: core/diagnostics core/text core/geometry core/threads printer/style printer/map printer/page
     printer/settings
 printer/draw: printer/fonts printer/page printer/layout
