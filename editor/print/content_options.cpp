@@ -42,6 +42,11 @@ void ContentOptions::addArmy(QFormLayout& form)
                          {tr("By name"), static_cast<int>(UnitOrder::name)},
                          {tr("By cost, highest first"), static_cast<int>(UnitOrder::cost)},
                          {tr("By type"), static_cast<int>(UnitOrder::kind)}});
+    m_symbols = addChoice(form, "print-symbols", tr("Symbols"), tr("How the symbols of arms are drawn"),
+                          {{tr("In a frame of the period"), static_cast<int>(sheet::SymbolStyle::period)},
+                           {tr("As NATO draws units"), static_cast<int>(sheet::SymbolStyle::nato)},
+                           {tr("Without a frame"), static_cast<int>(sheet::SymbolStyle::plain)},
+                           {tr("None"), static_cast<int>(sheet::SymbolStyle::none)}});
     m_merge = new QCheckBox(tr("One line for units that are alike"), this);
     m_merge->setObjectName("print-merge");
     m_merge->setToolTip(tr("Units that differ only in their name are counted together"));
@@ -57,6 +62,7 @@ void ContentOptions::setChoice(const PrintChoice& choice)
     select(*m_reference, static_cast<int>(settings.reference));
     select(*m_findings, static_cast<int>(settings.findings));
     select(*m_order, static_cast<int>(settings.order));
+    select(*m_symbols, static_cast<int>(settings.symbols));
     m_merge->setChecked(settings.mergeUnits);
 }
 
@@ -70,6 +76,7 @@ void ContentOptions::read(PrintChoice& choice) const
     settings.reference = static_cast<ReferencePlace>(m_reference->currentData().toInt());
     settings.findings = static_cast<FindingsShown>(m_findings->currentData().toInt());
     settings.order = static_cast<UnitOrder>(m_order->currentData().toInt());
+    settings.symbols = static_cast<sheet::SymbolStyle>(m_symbols->currentData().toInt());
     settings.mergeUnits = m_merge->isChecked();
 }
 

@@ -23,6 +23,7 @@ private:
     QComboBox* m_reference = nullptr;  ///< null for scenarios, like the following ones
     QComboBox* m_findings = nullptr;
     QComboBox* m_order = nullptr;
+    QComboBox* m_symbols = nullptr;
     QCheckBox* m_merge = nullptr;
     QComboBox* m_mapScale = nullptr;  ///< null for armies
 };

@@ -77,6 +77,7 @@ void remember(const PrintChoice& choice, const QString& game, QSettings& setting
     keep(settings, "reference", chosen.reference);
     keep(settings, "findings", chosen.findings);
     keep(settings, "order", chosen.order);
+    keep(settings, "symbols", chosen.symbols);
     keep(settings, "map-scale", chosen.mapScale);
     settings.setValue("merge", chosen.mergeUnits);
     settings.setValue("copies", chosen.copies);
@@ -106,6 +107,7 @@ PrintChoice recalled(const QString& game, QSettings& settings)
     chosen.reference = choiceAt(settings, "reference", ReferencePlace::none);
     chosen.findings = choiceAt(settings, "findings", FindingsShown::none);
     chosen.order = choiceAt(settings, "order", UnitOrder::kind);
+    chosen.symbols = choiceAt(settings, "symbols", sheet::SymbolStyle::none);
     chosen.mapScale = choiceAt(settings, "map-scale", MapScale::alone);
     chosen.mergeUnits = settings.value("merge", false).toBool();
     chosen.copies = std::clamp(settings.value("copies", 1).toInt(), 1, 200);

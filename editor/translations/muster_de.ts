@@ -2176,6 +2176,26 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Nach Art</translation>
     </message>
     <message>
+        <source>Symbols</source>
+        <translation>Symbole</translation>
+    </message>
+    <message>
+        <source>How the symbols of arms are drawn</source>
+        <translation>Wie die Zeichen der Waffengattungen gezeichnet werden</translation>
+    </message>
+    <message>
+        <source>In a frame of the period</source>
+        <translation>In einem Rahmen der Epoche</translation>
+    </message>
+    <message>
+        <source>As NATO draws units</source>
+        <translation>Wie die NATO Einheiten zeichnet</translation>
+    </message>
+    <message>
+        <source>Without a frame</source>
+        <translation>Ohne Rahmen</translation>
+    </message>
+    <message>
         <source>One line for units that are alike</source>
         <translation>Eine Zeile für gleiche Einheiten</translation>
     </message>

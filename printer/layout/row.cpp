@@ -131,9 +131,9 @@ void drawSymbol(Drawing& drawing, const RowSymbol& symbol, const RowStyle& look,
 {
     constexpr double highRow = 3;  // symbols; in a higher row, its middle is far from the first line
     const double room = height - symbol.side;
-    const double y = symbol.atBottom                  ? room - look.padBottom
-                     : height < highRow * symbol.side ? room / 2
-                                                      : std::min(look.padTop, room / 2);
+    const double y = symbol.atBottom                                 ? room - look.padBottom
+                     : look.middle || height < highRow * symbol.side ? room / 2
+                                                                     : std::min(look.padTop, room / 2);
     drawer.draw(drawing, symbol.symbol, symbol.x, y, symbol.side, tag);
 }
 

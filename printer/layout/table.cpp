@@ -72,6 +72,12 @@ private:
     {
         return m_symbolSides[column] > 0 ? m_symbolSides[column] + space::afterSymbol : 0;
     }
+    double symbolRooms() const
+    {
+        double all = 0;
+        for (std::size_t i = 0; i < m_symbolSides.size(); ++i) all += symbolRoom(i);
+        return all;
+    }
     Style bodyStyle() const { return m_table.dense ? type::reference : m_blockLayout.text(type::body); }
     RowStyle rowStyle() const
     {
@@ -103,10 +109,10 @@ void TableSetter::placeColumns()
     auto& type = m_blockLayout.type;
     std::vector<ColumnRequest> requests(m_table.columns.size());
     measureSymbols();
-    const auto request = [&](std::size_t i, const std::string& text, const Style& style, double room = 0) {
+    const auto request = [&](std::size_t i, const std::string& text, const Style& style) {
         if (text.empty()) return;
         const auto shown = displayText(text);
-        const double pad = this->pad(i) + room;
+        const double pad = this->pad(i);
         requests[i].min = std::max(requests[i].min, type.longestWord(shown, style) + pad);
         if (shown.size() > 400)
             requests[i].natural = std::max(requests[i].natural, 2 * m_blockLayout.width);
@@ -127,21 +133,21 @@ void TableSetter::placeColumns()
         if (i < m_table.total.size()) request(i, m_table.total[i], type::strong);
         for (const auto& row : m_table.rows) {
             if (i >= row.size()) continue;
-            const double beside = symbolRoom(i);
-            request(i, row[i].text, styleOf(i, false), beside);
+            request(i, row[i].text, styleOf(i, false));
             const auto boxes = BoxSetting::fit(row[i].boxes, row[i].group, column.boxes, 1e6);
             const auto widthOf = [&](std::uint32_t max) {
-                return boxes.lineWidth(std::min(row[i].boxes, max)) + pad(i) + beside;
+                return boxes.lineWidth(std::min(row[i].boxes, max)) + pad(i);
             };
             if (row[i].boxes > 0) requests[i].firm = std::max(requests[i].firm, widthOf(1));
             requests[i].natural = std::max(requests[i].natural, widthOf(10));
             requests[i].min = std::max(requests[i].min, widthOf(5));
         }
-        if (m_symbolSides[i] > 0) requests[i].firm = std::max(requests[i].firm, m_symbolSides[i] + pad(i));
         requests[i].natural = std::max({requests[i].natural, requests[i].min, 6.0});
         requests[i].firm = std::max(requests[i].firm, minOfColumn);
     }
-    m_widths = columnWidths(requests, m_blockLayout.width);
+    // Symbols take their width from all columns, so that names keep their share.
+    m_widths = columnWidths(requests, m_blockLayout.width - symbolRooms());
+    for (std::size_t i = 0; i < m_widths.size(); ++i) m_widths[i] += symbolRoom(i);
 }
 
 double TableSetter::left(std::size_t column) const
@@ -173,21 +179,23 @@ RowCell TableSetter::cellOf(std::size_t column, const std::string& text, const S
 RowCell TableSetter::cellOf(std::size_t column, const sheet::Cell& content, bool dimmed) const
 {
     auto cell = cellOf(column, content.text, styleOf(column, dimmed), symbolRoom(column));
-    if (content.symbol) cell.symbol = symbolOf(column, content);
+    if (content.symbol && m_symbolSides[column] > 0) cell.symbol = symbolOf(column, content);
     cell.boxes = BoxSetting::fit(content.boxes, content.group, m_table.columns[column].boxes, cell.width);
     return cell;
 }
 
 void TableSetter::measureSymbols()
 {
+    double points = 0;
+    for (const auto& column : m_table.columns) points = std::max(points, column.points);
+    const double large = std::clamp(points * type::millimetresPerPoint * 1.1, space::symbol, space::largeSymbol);
     m_symbolSides.assign(m_table.columns.size(), 0);
-    for (const auto& row : m_table.rows) {
-        for (std::size_t i = 0; i < std::min(row.size(), m_symbolSides.size()); ++i) {
-            if (!row[i].symbol) continue;
-            const double letters = m_table.columns[i].points * type::millimetresPerPoint;
-            m_symbolSides[i] = std::max(m_table.dense ? space::denseSymbol : space::symbol, letters * 1.2);
-        }
-    }
+    for (const auto& row : m_table.rows)
+        for (std::size_t i = 0; i < std::min(row.size(), m_symbolSides.size()); ++i)
+            if (row[i].symbol) m_symbolSides[i] = m_table.dense ? space::denseSymbol : large;
+    if (symbolRooms() <= m_blockLayout.width / 3) return;
+    m_blockLayout.notes.overflow("A table is too narrow for the symbols in it, which were left out.");
+    m_symbolSides.assign(m_table.columns.size(), 0);
 }
 
 /// A symbol without a text is placed as the column aligns texts.

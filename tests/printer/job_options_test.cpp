@@ -110,6 +110,27 @@ TEST_CASE("ink is saved where asked for")
     CHECK(pdf(program, french) != pdf(program, french + " --ink saving"));
 }
 
+TEST_CASE("symbols are drawn in the style asked for")
+{
+    const ProgramFixture program;
+    const auto html = [&](const std::string& arguments) {
+        const auto run = program.run(french + " --format html -o - " + arguments);
+        CAPTURE(run.errors);
+        CHECK(run.status == 0);
+        return run.output;
+    };
+    const auto usual = html("");
+    for (const auto* label : {"Foot with muskets", "Grenadiers", "Horse", "Guns", "Light foot"})
+        CHECK_THAT(usual, Contains(fmt::format("aria-label=\"{}\"", label)));
+    CHECK(html("--symbols period") == usual);
+    const auto nato = html("--symbols nato");
+    CHECK_THAT(nato, Contains("aria-label=\"Guns\""));
+    CHECK(nato != usual);
+    CHECK(html("--symbols plain") != usual);
+    CHECK_THAT(html("--symbols none"), !Contains("<svg class=\"symbol\""));
+    CHECK(program.run(french + " -o a.pdf --symbols runes").status == 2);
+}
+
 TEST_CASE("several armies of one game share one reference")
 {
     const ProgramFixture program;

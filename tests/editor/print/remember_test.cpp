@@ -14,12 +14,14 @@ TEST_CASE("options are remembered, sheets for each game by itself")
     const auto chosen = print.dialog->choice().settings.sheets;
     print.choose("print-paper", "A5");
     print.choose("print-ink", "Grey");
+    print.choose("print-symbols", "Without a frame");
     print.at<QLineEdit>("print-date").setText("Saturday");
     print.dialog->reject();
     print.open();
     CHECK(print.dialog->choice().settings.sheets == chosen);
     CHECK(print.dialog->choice().settings.page.paper.id == "a5");
     CHECK(print.dialog->choice().settings.inkMode == printer::InkMode::grey);
+    CHECK(print.dialog->choice().settings.symbols == sheet::SymbolStyle::plain);
     CHECK(print.dialog->choice().settings.date.empty());  // the next Saturday has another date
     print.at<QLineEdit>("print-date").setText(QString::fromStdString(printer::today()));
     print.dialog->reject();
@@ -42,6 +44,7 @@ TEST_CASE("settings that somebody spoilt are as usual again")
     settings.setValue("print/margin-left", 5000);
     settings.setValue("print/ink", 99);
     settings.setValue("print/order", -1);
+    settings.setValue("print/symbols", 17);
     settings.setValue("print/copies", 1000000);
     settings.setValue("print/dpi", 1e12);
     settings.setValue("print/header", "{what}");
@@ -51,6 +54,7 @@ TEST_CASE("settings that somebody spoilt are as usual again")
     CHECK(choice.settings.page.margins == printer::Margins{12, 12, 12, 60});
     CHECK(choice.settings.inkMode == printer::InkMode::colour);
     CHECK(choice.settings.order == printer::UnitOrder::asWritten);
+    CHECK(choice.settings.symbols == sheet::SymbolStyle::period);
     CHECK(choice.settings.copies == 200);
     CHECK(choice.settings.dotsPerInch == 300);
     CHECK(choice.settings.header.text.empty());
