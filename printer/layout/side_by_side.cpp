@@ -8,13 +8,14 @@ namespace muster::printer {
 namespace {
 
 constexpr double cellMargins = 3.6;   // mm beside a cell's text, where numbers precede text too
+constexpr double widestText = 36.0;   // mm: longer texts have several lines
 constexpr double besidePart = 6.0;    // mm, an empty column
 constexpr std::size_t minRows = 3;    // a table with fewer rows in each part is clearer as it is
 constexpr double maxDownwards = 0.7;  // of a page
 constexpr double plainRow = 6.0;      // mm, about
 constexpr double denseRow = 4.6;      // mm, about
 
-/// The width of a table whose cells have one line each.
+/// The width of a table whose cells have one line each, except long texts.
 double naturalWidth(const sheet::Table& table, const BlockLayout& blockLayout)
 {
     const auto body = table.dense ? type::reference : blockLayout.text(type::body);
@@ -23,6 +24,7 @@ double naturalWidth(const sheet::Table& table, const BlockLayout& blockLayout)
         double widest = blockLayout.type.width(displayText(table.columns[i].label), type::columnHead);
         for (const auto& row : table.rows)
             if (i < row.size()) widest = std::max(widest, blockLayout.type.width(displayText(row[i].text), body));
+        if (table.columns[i].align == sheet::Align::left) widest = std::min(widest, widestText);
         sum += widest + cellMargins;
     }
     return sum;

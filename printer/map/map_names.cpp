@@ -52,11 +52,13 @@ void MapSketcher::reserveAreas()
     if (m_style.parts.objectives)
         for (const auto& objective : m_picture.objectives) m_placer.take(frameOfMark(m_project(objective.at)));
     for (const auto& ground : m_grounds)
-        if (!ground.path.empty())
-            m_placer.avoid(ground.path, ground.width);
-        else if (!ground.area.empty() && map::frameOf(ground.area).width() < 8 &&
-                 map::frameOf(ground.area).height() < 8)
-            m_placer.take(map::frameOf(ground.area));
+        if (!ground.path.empty()) {
+            constexpr double broad = 12;  // mm: names may be on a river
+            if (ground.width < broad) m_placer.avoid(ground.path, ground.width);
+        } else if (const auto frame = map::frameOf(ground.area);
+                   std::max(frame.width(), frame.height()) < (ground.look == sheet::MapLook::building ? 25 : 8)) {
+            if (!ground.area.empty()) m_placer.take(frame);
+        }
     if (m_style.parts.zones)
         for (const auto& zone : m_picture.zones) {
             auto borders = withoutFrame(m_project.rings(zone.rings), m_project.board());

@@ -43,8 +43,8 @@ Sketch MapSketcher::sketch()
     const auto numbers = m_sketch.items.size();
     if (m_style.parts.grid && m_style.names) drawSquareNumbers(m_sketch, m_picture, m_project);
     markFurniture(numbers);
-    drawMarks();
     drawBases(covered);
+    drawMarks();
     drawNames();
     const auto ruler = m_sketch.items.size();
     if (m_style.table) drawRuler(m_sketch, m_picture, m_project, m_style, m_measure);
@@ -143,12 +143,14 @@ void MapSketcher::drawBases(const std::vector<Frame>& covered)
 void MapSketcher::drawNames()
 {
     for (const auto& label : m_placer.labels()) {
-        if (label.leader.size() > 1) {
-            m_sketch.items.emplace_back(Lines{{label.leader}, false, 0.2, Ink(60)});
+        if (const auto leader = leaderOf(label); leader.size() > 1) {
+            // A white edge, so that the line is visible on solid bases.
+            m_sketch.items.emplace_back(Lines{{leader}, false, 0.6, Ink(255)});
+            m_sketch.items.emplace_back(Lines{{leader}, false, 0.2, Ink(60)});
             if (m_style.light)
-                m_sketch.items.emplace_back(Disc{label.leader.back(), 0.35, 0.2, Ink(60), Ink(255)});
+                m_sketch.items.emplace_back(Disc{leader.back(), 0.35, 0.2, Ink(60), Ink(255)});
             else
-                m_sketch.items.emplace_back(Disc{label.leader.back(), 0.4, 0, Ink(60), Ink(60)});
+                m_sketch.items.emplace_back(Disc{leader.back(), 0.5, 0.2, Ink(255), Ink(60)});
         }
         if (label.numbered) {
             const auto frame = label.ground.front().grown(-0.3);

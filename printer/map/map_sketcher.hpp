@@ -33,6 +33,8 @@ private:
     void drawMarks();
     void drawBases(const std::vector<Frame>& covered);
     void drawNames();
+    Outline leaderOf(const Label& label) const;
+    bool isBetween(const Outline& line, const Label& label) const;
     /// Notes that the items from `first` on only show the table.
     void markFurniture(std::size_t first) { m_sketch.furniture.emplace_back(first, m_sketch.items.size()); }
 

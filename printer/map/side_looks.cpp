@@ -24,12 +24,21 @@ std::uint8_t darker(std::uint8_t part) { return static_cast<std::uint8_t>(part *
 
 bool areAlike(Ink a, Ink b) { return differenceOf(a, b) < clearDifference; }
 
-/// The first of a side's own colours that can be read; nothing without one.
-std::optional<Ink> ownInk(const sheet::MapSide& side)
+/// The first of a side's own colours that can be read and is unlike those of earlier sides, else the first of all;
+/// nothing without one.
+std::optional<Ink> ownInk(const sheet::MapSide& side, const std::vector<std::optional<Ink>>& earlier)
 {
-    for (const auto& colour : side.colours)
-        if (const auto ink = inkOfHex(colour)) return readable(*ink);
-    return std::nullopt;
+    std::optional<Ink> first;
+    for (const auto& colour : side.colours) {
+        const auto read = inkOfHex(colour);
+        if (!read) continue;
+        const Ink ink = readable(*read);
+        if (!first) first = ink;
+        if (std::none_of(earlier.begin(), earlier.end(),
+                         [&](const auto& other) { return other && areAlike(*other, ink); }))
+            return ink;
+    }
+    return first;
 }
 
 /// Looks one after another, each clearly different from those before it.
@@ -73,7 +82,7 @@ Ink SideLook::within() const
 std::vector<SideLook> looksOf(const sheet::MapPicture& picture, const MapStyle& style)
 {
     std::vector<std::optional<Ink>> own;
-    for (const auto& side : picture.sides) own.push_back(style.ownColours ? ownInk(side) : std::nullopt);
+    for (const auto& side : picture.sides) own.push_back(style.ownColours ? ownInk(side, own) : std::nullopt);
     const auto isTaken = [&](Ink ink) {
         return std::any_of(own.begin(), own.end(), [&](const auto& other) { return other && areAlike(*other, ink); });
     };

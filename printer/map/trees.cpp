@@ -103,16 +103,16 @@ void paintWoods(GroundBrush& brush, const Ground& ground)
     static const std::vector<Clump> clumps{
         clumpOf({{-0.8, 0.3, 0.8}, {0.85, 0.35, 0.72}, {0.05, -0.5, 0.85}}),
         clumpOf({{-0.7, -0.15, 0.85}, {0.75, 0.2, 0.95}}),
-        clumpOf({{-0.75, -0.35, 0.72}, {0.8, -0.3, 0.8}, {0, 0.5, 0.8}}),
+        clumpOf({{-0.95, 0.25, 0.68}, {0.05, -0.2, 0.85}, {0.95, 0.2, 0.7}}),
         clumpOf({{0, 0, 1.05}}),
     };
     static const std::vector<Clump> trees{clumpOf({{0, 0, 0.8}}), clumpOf({{0, 0, 0.65}})};
     brush.fill(ground.area, {206, 223, 186});
     scallops(brush, ground, 2.0, tone::leaf);
     auto pattern = brush.pattern(ground.area);
-    auto spots = brush.besideWays(pattern.spots(4.5, 3.3, 1.75, 0.1), 1.5);
+    auto spots = brush.besideWays(pattern.spots(4.4, 3.2, 1.6, 0.12), 1.5);
     // Some clearings look less like a carpet.
-    std::erase_if(spots, [](Point at) { return chanceAt(at) / 8 % 7 == 0; });
+    std::erase_if(spots, [](Point at) { return chanceAt(at) / 8 % 9 == 0; });
     if (spots.size() > 2) return plant(brush, spots, clumps);
     plant(brush, brush.besideWays(pattern.spots(2.5, 2.3, 0.95, 0.08), 0.8), trees);
 }

@@ -39,8 +39,8 @@ void paintWay(GroundBrush& brush, const Ground& ground, bool casing)
         return;
     }
     const auto pattern = brush.pattern(ground.area);
-    brush.figures(pattern.spots(5.0, 2.4, 0.9, 0.12),
-                  {{{-1.1, 0.15}, {-0.6, -0.2}, {0, 0.15}, {0.6, -0.2}, {1.1, 0.1}}}, false, 0.18, tone::deepWater);
+    brush.figures(pattern.spots(6.2, 2.9, 1.1, 0.2), {{{-1.1, 0.15}, {-0.6, -0.2}, {0, 0.15}, {0.6, -0.2}, {1.1, 0.1}}},
+                  false, 0.18, tone::deepWater);
 }
 
 void paintBarrier(GroundBrush& brush, const Ground& ground)

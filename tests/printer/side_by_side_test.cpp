@@ -65,8 +65,12 @@ TEST_CASE("tables with few rows, wide texts or more than text stay as they are")
     CHECK_FALSE(sideBySide(positions(20, 1), layout));
     CHECK_FALSE(sideBySide(positions(5, 3), layout));
     auto wide = positions(20, 3);
-    wide.rows[3][0].text = std::string(120, 'm');
+    wide.rows[3][1].text = std::string(120, '1');
     CHECK_FALSE(sideBySide(wide, layout));
+    // Long texts have several lines.
+    auto wordy = positions(20, 3);
+    wordy.rows[3][0].text = "A long name that takes more than one line in a narrow column of a table";
+    CHECK(sideBySide(wordy, layout));
     auto counted = positions(20, 3);
     counted.rows[0][1].boxes = 3;
     CHECK_FALSE(sideBySide(counted, layout));

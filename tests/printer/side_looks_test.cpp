@@ -46,6 +46,20 @@ TEST_CASE("a side without a colour has one unlike those of the others")
     }
 }
 
+TEST_CASE("a side whose first colour is that of an enemy has its second one")
+{
+    sheet::MapPicture picture;
+    picture.sides.push_back({"a", "A", sheet::MapEdge::none, {}, {"#7a5c00"}});
+    picture.sides.push_back({"b", "B", sheet::MapEdge::none, {}, {"#7a5c00", "#1c4284"}});
+    picture.sides.push_back({"c", "C", sheet::MapEdge::none, {}, {"#7a5c00"}});
+    MapStyle style;
+    style.ownColours = true;
+    const auto looks = map::looksOf(picture, style);
+    CHECK(looks[1].ink == Ink(28, 66, 132));
+    CHECK(looks[2].ink == looks[0].ink);
+    CHECK(looks[2].fill != looks[0].fill);
+}
+
 TEST_CASE("no two sides look alike, without colours or to people who see no green")
 {
     const auto looks = looksOf({"#a4161f", "#a4161f", "#2c6b3f", "#8a5a00", "#a4161f", "#a4161f", "", ""});
