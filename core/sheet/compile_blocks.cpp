@@ -13,6 +13,7 @@ namespace {
 
 constexpr int maxColumns = 40;
 constexpr int maxEmptyRows = 200;
+constexpr int maxAcross = 6;
 constexpr std::size_t maxMarks = 20;
 constexpr std::size_t maxMark = 3;  // characters; more do not fit a small box
 
@@ -66,9 +67,10 @@ plan::Column SheetCompiler::column(text::Node node, const Environment& outer, co
 
 std::optional<plan::Table> SheetCompiler::table(text::Node node, const Environment& environment)
 {
-    if (!onlyKeys(node, {"title", "columns", "rows", "group", "emptyRows", "total", "dense", "dim"}))
+    if (!onlyKeys(node, {"title", "columns", "rows", "group", "emptyRows", "total", "dense", "dim", "across"}))
         return std::nullopt;
-    plan::Table made{sentence(node["title"], environment), {}, {}, {}, 0, {}, plainBoolean(node["dense"]), {}};
+    plan::Table made{sentence(node["title"], environment), {}, {}, {}, 0, {}, plainBoolean(node["dense"]), {}, 1};
+    made.across = static_cast<std::uint32_t>(plainInteger(node["across"], 1, maxAcross, 1));
     made.emptyRows = static_cast<std::uint32_t>(plainInteger(node["emptyRows"], 0, maxEmptyRows, 0));
     auto row = environment;
     made.rows = loop(node, "rows", row);

@@ -81,6 +81,7 @@ std::optional<Table> Composer::make(const plan::Table& planned)
         if (list && made.rows.empty() && made.emptyRows == 0) made.emptyRows = 1;
     }
     made.dense = planned.dense;
+    made.across = planned.across;
     return made;
 }
 

@@ -68,6 +68,7 @@ struct Table {
     std::vector<Sentence> total;
     bool dense;
     std::optional<Formula> dim;
+    std::uint32_t across;
 };
 
 struct Cards {

@@ -93,6 +93,7 @@ struct Table {
     bool dense = false;             ///< smaller and closer, as in a quick reference
     bool toFill = false;            ///< every cell has space and lines to write on
     std::vector<bool> dimmed = {};  ///< empty, or for each row whether it is set small and grey
+    std::uint32_t across = 1;       ///< rows side by side, at most, where the page is wide enough
 
     bool isDimmed(std::size_t row) const { return row < dimmed.size() && dimmed[row]; }
 };
@@ -257,6 +258,7 @@ struct Map {
     MapParts parts;
     std::optional<std::size_t> side;
     MapScaling scaling = MapScaling::fitted;
+    bool light = false;  ///< lines instead of dark areas, to save ink
 };
 
 struct Block {

@@ -104,6 +104,7 @@ void scaleMaps(sheet::Booklet& booklet, const Settings& settings)
     for (auto& sheet : booklet.sheets) {
         sheet::Blocks tiles;  // after everything else on the sheet
         forBlocks<sheet::Map>(sheet.blocks, [&](sheet::Map& map) {
+            map.light = settings.inkMode == InkMode::saving;
             if (map.scaling == sheet::MapScaling::chosen) {
                 const bool large = settings.mapScale == MapScale::trueSize && (isFirst || !settings.sheets.empty());
                 map.scaling = large ? sheet::MapScaling::trueSize : sheet::MapScaling::fitted;
@@ -139,6 +140,9 @@ std::optional<sheet::Booklet> scenarioSheets(const rules::Battlefield& field,
     }
     if (settings.mapScale == MapScale::alone) {
         booklet.sheets = loneMaps(std::move(booklet.sheets), composer.picture(), !settings.sheets.empty());
+        for (auto& sheet : booklet.sheets)
+            forBlocks<sheet::Map>(sheet.blocks,
+                                  [&](sheet::Map& map) { map.light = settings.inkMode == InkMode::saving; });
         return booklet;
     }
     scaleMaps(booklet, settings);

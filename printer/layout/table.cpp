@@ -1,6 +1,7 @@
 #include "printer/layout/blocks.hpp"
 #include "printer/layout/column_widths.hpp"
 #include "printer/layout/row.hpp"
+#include "printer/layout/side_by_side.hpp"
 
 #include <algorithm>
 
@@ -347,7 +348,8 @@ void TableSetter::setTotal()
 
 namespace {
 
-constexpr double narrowest = 7.5;  // average width of columns: a tick box with its margin
+constexpr double maxTogether = 0.75;  // of a page, for rows that are read downwards
+constexpr double narrowest = 7.5;     // average width of columns: a tick box with its margin
 
 /// Columns [first, end) of a table, preceded by its first one if that is not among them.
 sheet::Table partOf(const sheet::Table& table, std::size_t first, std::size_t end, bool withHead)
@@ -378,6 +380,12 @@ sheet::Table partOf(const sheet::Table& table, std::size_t first, std::size_t en
 void layOut(const sheet::Table& table, BlockLayout& blockLayout)
 {
     if (table.columns.empty()) return;
+    if (const auto wide = sideBySide(table, blockLayout)) {
+        const auto start = blockLayout.pieces.size();
+        TableSetter(wide->table, blockLayout).set();
+        if (wide->isDownwards) blockLayout.keepTogether(start, maxTogether);
+        return;
+    }
     const auto count = table.columns.size();
     const auto max = std::max<std::size_t>(1, static_cast<std::size_t>(blockLayout.width / narrowest));
     if (count <= max) return TableSetter(table, blockLayout).set();
