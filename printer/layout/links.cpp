@@ -7,7 +7,7 @@ namespace muster::printer {
 
 namespace {
 
-constexpr double above = 8.0;  // from the baseline of a card's title to its frame, with some space
+constexpr double titleAscent = 8.0;  // from the baseline of a title to the frame of its card, with some space
 
 /// The card that an element belongs to, if any.
 const Element* cardOf(const Element* element)
@@ -58,7 +58,7 @@ std::vector<UnitPlaces::Place> UnitPlaces::addCards(std::span<const Page> pages,
             const auto* text = std::get_if<TextMark>(&mark);
             const auto* card = text == nullptr ? nullptr : cardOf(mark.tag.get());
             if (card == nullptr || !known.insert(card).second) continue;
-            cards.push_back({i, std::max(0.0, text->y - above), card, card->words});
+            cards.push_back({i, std::max(0.0, text->y - titleAscent), card, card->words});
             m_places.try_emplace(displayText(card->words).simplified().toStdString(), cards.back());
         }
     }
