@@ -14,7 +14,7 @@ constexpr double headGap = 2.8;  // between the header's rule and the sheet
 constexpr double footGap = 3.0;  // between the sheet and the footer's rule
 constexpr double ruleGap = 0.9;  // between a rule and its line of text
 constexpr double partGap = 4.0;  // between the parts of a header or footer
-constexpr double minRoom = 60;   // of a page, regardless of the margins
+constexpr double minRoom = 44;   // of a page, regardless of the margins
 constexpr std::size_t maxNoticeLines = 3;
 constexpr std::size_t maxRunning = 2'000;  // maximum bytes of a text in header or footer; more than any line shows
 

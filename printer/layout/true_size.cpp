@@ -9,6 +9,7 @@ namespace {
 
 constexpr double controlLength = 50.0;
 constexpr double inside = 1.5;     // how far a crop mark reaches along the edge of the next tile without a gap
+constexpr double overhang = 1.0;   // how far the outer crop marks of cards may leave the room of the cards
 constexpr double unprinted = 7.0;  // white edge of the paper: printers reach to 5 mm, crop marks extend further
 
 }  // namespace
@@ -54,7 +55,7 @@ double cutGap(double length, double room)
 {
     const double count = std::floor((room + 1e-6) / length);
     for (const double gap : {4.0, 3.0, 2.0, 1.0})
-        if (count >= 1 && count * (length + gap) - gap <= room + 1e-6) return gap;
+        if (count >= 1 && count * (length + gap) <= room + 2 * overhang + 1e-6) return gap;
     return 0;
 }
 
