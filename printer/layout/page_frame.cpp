@@ -2,6 +2,8 @@
 
 #include "core/text/utf8.hpp"
 
+#include <QRegularExpression>
+
 #include <algorithm>
 #include <iterator>
 #include <numeric>
@@ -16,6 +18,7 @@ constexpr double ruleGap = 0.9;  // between a rule and its line of text
 constexpr double partGap = 4.0;  // between the parts of a header or footer
 constexpr double minRoom = 44;   // of a page, regardless of the margins
 constexpr std::size_t maxNoticeLines = 3;
+constexpr double minLastLine = 0.15;       // of the width of a notice of several lines
 constexpr std::size_t maxRunning = 2'000;  // maximum bytes of a text in header or footer; more than any line shows
 
 double runningLine() { return type::running.points * type::millimetresPerPoint * type::leading; }
@@ -98,7 +101,15 @@ Area PageFrame::area(const PageSize& page) const
 
 Paragraph PageFrame::notice(double width) const
 {
-    return m_type.wrap(displayText(m_booklet.notice), type::running, width);
+    const auto text = displayText(m_booklet.notice);
+    auto set = m_type.wrap(text, type::running, width);
+    for (const double part : {0.95, 0.9, 0.85, 0.8}) {  // no word alone on the last line
+        if (set.lines.size() < 2 || set.lines.back().width >= width * minLastLine) break;
+        auto narrower = m_type.wrap(text, type::running, width * part);
+        if (narrower.lines.size() > set.lines.size()) break;
+        set = std::move(narrower);
+    }
+    return set;
 }
 
 bool PageFrame::isCheckInFooter(double width) const
@@ -148,8 +159,10 @@ QString PageFrame::shortened(const QString& text, double width) const
             high = middle - 1;
     }
     if (low > 0 && oneLine[low - 1].isHighSurrogate()) --low;
-    m_notes.overflow("\"" + oneLine.left(50).toStdString() +
-                     "...\" is too long for the header or footer of a page and was shortened there.");
+    auto kind = oneLine;
+    if (m_shortened.insert(kind.remove(QRegularExpression(QStringLiteral("\\d"))).toStdString()).second)
+        m_notes.overflow("\"" + oneLine.left(50).toStdString() +
+                         "...\" is too long for the header or footer of a page and was shortened there.");
     return low == 0 ? QString() : oneLine.left(low).trimmed() + QStringLiteral("…");
 }
 

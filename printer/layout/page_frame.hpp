@@ -6,6 +6,9 @@
 #include "printer/layout/paginate.hpp"
 #include "printer/settings/running_text.hpp"
 
+#include <set>
+#include <string>
+
 namespace muster::printer {
 
 /// The frame around each sheet of a booklet: margins, header, footer, and the system's notice.
@@ -55,6 +58,7 @@ private:
     const Settings& m_settings;
     LayoutNotes& m_notes;
     Margins m_margins;
+    mutable std::set<std::string> m_shortened;  ///< texts reported, without digits: page numbers are one text
 };
 
 }  // namespace muster::printer

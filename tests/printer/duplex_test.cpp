@@ -377,3 +377,29 @@ TEST_CASE("on A5, a table that needs the width of the page has it")
     CHECK(countLine(set.pages[0], "r20") == 1);
     CHECK_FALSE(has(set.findings, "print/overflow"));
 }
+
+TEST_CASE("no word of a notice is alone on its last line")
+{
+    LayoutFixture fixture;
+    for (int words = 20; words < 60; ++words) {
+        auto booklet = bookletOf({textSheet("One")});
+        booklet.notice.clear();
+        for (int i = 0; i < words; ++i) booklet.notice += "sentence ";
+        const auto set = setBooklet(booklet, fixture.type, {});
+        CAPTURE(words);
+        CHECK(countLine(set.pages.front(), "sentence") == 0);
+    }
+}
+
+TEST_CASE("page numbers that do not fit in the footer are one finding")
+{
+    LayoutFixture fixture;
+    Settings settings;
+    settings.page.paper = *paperFrom("50x50mm");
+    settings.page.margins = Margins::all(18);
+    const auto set = setBooklet(bookletOf({textSheet("Long", 120)}), fixture.type, settings);
+    REQUIRE(set.pages.size() > 9);
+    std::size_t pageNumbers = 0;
+    for (const auto& finding : set.findings) pageNumbers += finding.message.find("\"Page ") != std::string::npos;
+    CHECK(pageNumbers <= 1);
+}

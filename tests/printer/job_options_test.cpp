@@ -400,7 +400,7 @@ TEST_CASE("findings on a sheet name no keys, and what is missing in a unit is on
     program.write("costly.army.json", costly);
     const auto text = program.text("costly.army.json");
     CHECK_THAT(text.substr(place(text, "- What to put right")),
-               Contains("points less, or agree on another\n       total.") && !Contains("budget"));
+               Contains("72 points less, or agree on another total.") && !Contains("budget"));
 }
 
 TEST_CASE("the stamp says that an army is not legal; a legal one has no page of its warnings")
