@@ -1,5 +1,6 @@
 #include "printer/job/scenario_sheets.hpp"
 
+#include "core/army/verdict.hpp"
 #include "core/scenario/map_picture.hpp"
 #include "core/sheet/compose.hpp"
 #include "printer/job/arrange.hpp"
@@ -86,14 +87,14 @@ std::vector<sheet::Sheet> loneMaps(std::vector<sheet::Sheet> sheets,
     return lone;
 }
 
-/// "Legal: checked with Ancients D6 1.2.0", or the number of errors.
+/// "Legal: checked with Ancients D6 1.2.0", or "Not legal: 2 errors, checked with ...".
 std::string verdictOn(const rules::Game& game, const std::vector<sheet::Finding>& findings, std::size_t accepted)
 {
     const auto errors = std::count_if(findings.begin(), findings.end(),
                                       [](const auto& finding) { return finding.level == diagnostics::Level::error; });
-    auto text = errors == 0 ? std::string("Legal") : fmt::format("{} {}", errors, errors == 1 ? "error" : "errors");
-    if (accepted > 0) text += (errors == 0 ? " with " : ", ") + sheet::acceptedBreaches(accepted);
-    return fmt::format("{}: checked with {} {}", text, game.name, game.version);
+    const auto counted = rules::verdictText(static_cast<std::size_t>(errors), accepted, 0);
+    return fmt::format("{}{}{} checked with {} {}", errors > 0 ? "Not legal: " : "", counted, errors > 0 ? "," : ":",
+                       game.name, game.version);
 }
 
 }  // namespace

@@ -20,9 +20,11 @@ std::vector<std::vector<std::size_t>> bookletSides(std::size_t pages)
     return sides;
 }
 
-/// A card is read as it is opened: cover, then the three inner panels; the flap and the back are outside.
+/// A card is read as it is opened: cover, then the three inner panels; the flap and the back are outside. Three panels
+/// need only one side.
 std::vector<std::vector<std::size_t>> cardSides(std::size_t pages)
 {
+    if (pages <= 3) return {{0, 1, 2}};
     std::vector<std::vector<std::size_t>> sides;
     for (std::size_t first = 0; first < pages; first += 6) {
         sides.push_back({first + 4, first + 5, first});
@@ -98,8 +100,7 @@ void impose(PrintOut& print, const Paper& sheet, Fold fold)
             auto& own = print.pages[side[i]];
             const auto motion = motionOf(own, x, width, page.height);
             places[side[i]] = {made.size(), motion};
-            page.marks.push_back(
-                GroupMark{std::make_shared<const std::vector<Mark>>(std::move(own.marks)), motion});
+            page.marks.push_back(GroupMark{std::make_shared<const std::vector<Mark>>(std::move(own.marks)), motion});
         }
         page.startsLeaf = made.size() % 2 == 0;
         made.push_back(std::move(page));

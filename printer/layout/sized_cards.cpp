@@ -181,14 +181,14 @@ public:
     CardPages(const sheet::Cards& cards, BlockLayout& blockLayout)
         : m_cards(cards), m_blockLayout(blockLayout),
           m_tiling(Tiling::fit(cards.size->width, cards.size->height,
-                               isCut() ? cutGap(*cards.size, blockLayout.width, blockLayout.pageHeight) : gap,
-                               blockLayout))
+                               isCut() ? cutGap(cards.size->width, blockLayout.width) : gap,
+                               isCut() ? cutGap(cards.size->height, blockLayout.pageHeight) : gap, blockLayout))
     {}
 
     void set(const std::vector<TwoSidedCard>& all)
     {
         const auto rows = static_cast<std::size_t>(
-            std::max(1.0, (m_blockLayout.pageHeight + m_tiling.gap + 1e-6) / (m_tiling.height + m_tiling.gap)));
+            std::max(1.0, (m_blockLayout.pageHeight + m_tiling.gapDown + 1e-6) / (m_tiling.height + m_tiling.gapDown)));
         // Cards that follow something else go on below it, row by row.
         const bool wholePages = m_cards.twoSided || (m_cards.cut && m_blockLayout.pieces.empty());
         const auto perPage = wholePages ? rows * m_tiling.columns : m_tiling.columns;
@@ -202,7 +202,7 @@ public:
                 Drawing drawing(m_blockLayout.type);
                 row(drawing, all, first, end, 0, false);
                 m_blockLayout.add(std::move(drawing), m_tiling.height,
-                                  first == 0 ? m_blockLayout.space(space::between) : m_tiling.gap);
+                                  first == 0 ? m_blockLayout.space(space::between) : m_tiling.gapDown);
                 continue;
             }
             page(all, first, end, false);
@@ -240,16 +240,18 @@ private:
         Drawing drawing(m_blockLayout.type);
         const auto rows = static_cast<double>((end - first + m_tiling.columns - 1) / m_tiling.columns);
         const auto most =
-            std::floor((m_blockLayout.pageHeight + m_tiling.gap + 1e-6) / (m_tiling.height + m_tiling.gap));
+            std::floor((m_blockLayout.pageHeight + m_tiling.gapDown + 1e-6) / (m_tiling.height + m_tiling.gapDown));
         // A full page is centred; rows of others start at the same height.
-        const double top =
-            (m_blockLayout.pageHeight - std::max(rows, most) * (m_tiling.height + m_tiling.gap) + m_tiling.gap) / 2;
+        const double top = (m_blockLayout.pageHeight - std::max(rows, most) * (m_tiling.height + m_tiling.gapDown) +
+                            m_tiling.gapDown) /
+                           2;
         double y = std::max(0.0, top);
         for (auto i = first; i < end; i += m_tiling.columns) {
             row(drawing, all, i, std::min(end, i + m_tiling.columns), y, backs);
-            y += m_tiling.height + m_tiling.gap;
+            y += m_tiling.height + m_tiling.gapDown;
         }
-        auto& piece = m_blockLayout.add(std::move(drawing), std::min(y - m_tiling.gap, m_blockLayout.pageHeight), 0);
+        auto& piece =
+            m_blockLayout.add(std::move(drawing), std::min(y - m_tiling.gapDown, m_blockLayout.pageHeight), 0);
         piece.freshPage = true;
         piece.startsLeaf = m_cards.twoSided && !backs;
     }

@@ -32,21 +32,26 @@ public:
                 (i == 0 || m_table.groups[i] != m_table.groups[i - 1]))
                 setGroup(m_table.groups[i]);
             setRow(i);
+            m_rowEnds.push_back(m_blockLayout.pieces.size());
         }
-        for (std::uint32_t i = 0; i < m_table.emptyRows; ++i) setEmptyRow();
+        for (std::uint32_t i = 0; i < m_table.emptyRows; ++i) {
+            setEmptyRow();
+            m_rowEnds.push_back(m_blockLayout.pieces.size());
+        }
         keepPairs(firstRow);
         if (!m_table.total.empty()) setTotal();
         m_blockLayout.keepTogether(start, 0.2);  // a short table should not be split
     }
 
 private:
-    /// No row is alone at the end or the start of a page.
+    /// No row is alone at the end or the start of a page, even if it is the only one of its group.
     void keepPairs(std::size_t firstRow)
     {
+        const auto rows = m_rowEnds.size();
+        if (rows < 2) return;
         auto& pieces = m_blockLayout.pieces;
-        if (pieces.size() < firstRow + 2) return;
-        pieces[firstRow].keepWithNext = true;
-        pieces[pieces.size() - 2].keepWithNext = true;
+        for (auto i = firstRow; i + 1 < m_rowEnds[1]; ++i) pieces[i].keepWithNext = true;
+        for (auto i = m_rowEnds[rows - 2] - 1; i + 1 < m_rowEnds[rows - 1]; ++i) pieces[i].keepWithNext = true;
     }
     void placeColumns();
     void setHead();
@@ -94,6 +99,7 @@ private:
     BlockLayout& m_blockLayout;
     std::vector<double> m_widths;
     std::vector<double> m_symbolSides;  ///< by column; 0 without symbols
+    std::vector<std::size_t> m_rowEnds;  ///< the number of pieces after each row
     std::shared_ptr<const RepeatedHead> m_head;
     Tag m_tag;
 };

@@ -31,13 +31,6 @@ class ShippedFit(unittest.TestCase):
         cls.printer = sheets.Printer(PROGRAM, ARMYLISTS)
         cls.addClassCleanup(cls.printer.close)
 
-    def paths(self):
-        return [
-            path
-            for kind in ("armies/*.army.json", "scenarios/*.scenario.json")
-            for path in sorted(glob.glob(os.path.join(ARMYLISTS, "*", kind)))
-        ]
-
     def findings(self, path):
         """(army, what the layout says of it), of all its sheets on all papers."""
         name = os.path.basename(path).split(".")[0]
