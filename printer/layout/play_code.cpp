@@ -1,11 +1,13 @@
 #include "printer/layout/play_code.hpp"
 
 #include "printer/layout/blocks.hpp"
+#include "printer/layout/free_place.hpp"
 #include "printer/play_link/play_link.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 
 namespace muster::printer {
 
@@ -13,9 +15,12 @@ namespace {
 
 constexpr double usualModule = 0.4;  // mm; phones read it from any printer
 constexpr double smallestModule = 0.33;
-constexpr double largestSide = 44.0;   // mm, with the quiet zone
-constexpr double besideCode = 2.5;     // between the quiet zone and the words
-constexpr double widestWords = 100.0;  // longer lines are hard to read
+constexpr double largestSide = 44.0;  // mm, with the quiet zone
+constexpr double besideCode = 2.5;    // between the quiet zone and the words
+constexpr double leastWords = 20.0;   // the width of the words
+constexpr double mostWords = 100.0;   // longer lines are hard to read
+constexpr double mostBeside = 80.0;   // of code and words in the free place of a page
+constexpr double clearance = 4.0;        // around that place; at least the quiet zone
 
 int sideOf(const QrCode& code) { return code.size + 2 * quietZone; }
 
@@ -37,6 +42,41 @@ PathMark darkOf(const QrCode& code, double x, double y, double module)
         }
     }
     return path;
+}
+
+struct CodeWithWords {
+    Drawing drawing;
+    double width, height;
+};
+
+/// The code from the left edge on, with its quiet zone above and below, and what it is for beside it.
+CodeWithWords codeWithWords(const PlayCode& code, Typesetter& type, double room)
+{
+    const double module = moduleOf(code.modules);
+    const double quiet = quietZone * module;
+    const double side = sideOf(code.modules) * module;
+    const double wordsX = side - quiet + besideCode;
+    const double width = std::clamp(room - wordsX, leastWords, mostWords);
+    const auto wrap = [&](std::string_view text, const Style& style) {
+        return type.wrap(displayText(text), style, width);
+    };
+    const auto title = wrap("Play on a phone", type::strong);
+    const auto words =
+        wrap("Scan this code to open the army in play mode: count hits and losses there, turn by turn.", type::small);
+    const auto page = wrap(code.page, type::label);
+    Drawing drawing(type);
+    drawing.as(element(Role::figure, code.tag, "QR code: opens " + code.army + " in play mode"));
+    drawing.add(darkOf(code.modules, 0, quiet, module));
+    const double height = title.height() + words.height() + page.height() + space::betweenSmall;
+    double y = std::max(quiet, (side - height) / 2);
+    drawing.as(element(Role::paragraph, {}));
+    for (const auto* paragraph : {&title, &words, &page}) {
+        if (paragraph == &page) y += space::betweenSmall;
+        drawing.paragraph(*paragraph, wordsX, y, width);
+        y += paragraph->height();
+    }
+    const double wide = std::max({title.width(), words.width(), page.width()});
+    return {std::move(drawing), wordsX + wide, std::max(side, y)};
 }
 
 bool isWithin(const Element* element, const Tag& tag)
@@ -67,32 +107,25 @@ std::optional<PlayCode> playCodeOf(const sheet::Booklet& booklet, const Settings
 
 void layOutPlayCode(const PlayCode& code, BlockLayout& blockLayout)
 {
-    const double module = moduleOf(code.modules);
-    const double quiet = quietZone * module;
-    const double side = sideOf(code.modules) * module;
     // The dark part is flush with the text above; its quiet zone is the margin of the page.
+    const double quiet = quietZone * moduleOf(code.modules);
     const double x = blockLayout.leftMargin >= quiet ? 0 : quiet;
-    const double wordsX = x + side - quiet + besideCode;
-    const double width = std::max(20.0, std::min(widestWords, blockLayout.width - wordsX));
-    const auto title = blockLayout.wrap("Play on a phone", type::strong, width);
-    const auto words = blockLayout.wrap("Scan this code: the page opens with this army on it. Count what is lost "
-                                        "there; its values, phases and turns follow.",
-                                        type::small, width);
-    const auto page = blockLayout.wrap(code.page, type::label, width);
-    Drawing figure(blockLayout.type);
-    figure.as(element(Role::figure, code.tag, "QR code: opens " + code.army + " in play mode"));
-    figure.add(darkOf(code.modules, x, quiet, module));
+    auto set = codeWithWords(code, blockLayout.type, blockLayout.width - x);
     Drawing drawing(blockLayout.type);
-    drawing.append(std::move(figure), 0, 0);
-    const double height = title.height() + words.height() + page.height() + space::betweenSmall;
-    double y = std::max(quiet, (side - height) / 2);
-    drawing.as(blockLayout.tag(Role::paragraph));
-    drawing.paragraph(title, wordsX, y, width);
-    y += title.height();
-    drawing.paragraph(words, wordsX, y, width);
-    y += words.height() + space::betweenSmall;
-    drawing.paragraph(page, wordsX, y, width);
-    blockLayout.add(std::move(drawing), std::max(side, y + page.height()), blockLayout.space(space::between));
+    drawing.append(std::move(set.drawing), x, 0);
+    blockLayout.add(std::move(drawing), set.height, blockLayout.space(space::between));
+}
+
+bool placePlayCode(const PlayCode& code, Typesetter& type, Page& page, const Bounds& area)
+{
+    auto set = codeWithWords(code, type, std::min(area.right - area.left, mostBeside));
+    const auto place = freePlace(page.marks, area, set.width, set.height, clearance);
+    if (!place) return false;
+    Drawing drawing(type);
+    drawing.append(std::move(set.drawing), place->x, place->y);
+    auto marks = drawing.take();
+    std::move(marks.begin(), marks.end(), std::back_inserter(page.marks));
+    return true;
 }
 
 bool linkPlayCode(const PlayCode& code, std::span<Page> pages)

@@ -2,6 +2,7 @@
 
 #include "printer/layout/block_layout.hpp"
 #include "printer/layout/booklet.hpp"
+#include "printer/page/bounds.hpp"
 #include "printer/play_link/qr_code.hpp"
 
 #include <optional>
@@ -23,8 +24,11 @@ struct PlayCode {
 /// that does not fit in a code.
 std::optional<PlayCode> playCodeOf(const sheet::Booklet& booklet, const Settings& settings, LayoutNotes& notes);
 
-/// Adds the code, with a line that says what it is for.
+/// Adds the code, with words that say what it is for.
 void layOutPlayCode(const PlayCode& code, BlockLayout& blockLayout);
+
+/// Puts the code where that area of the page is empty. Returns false if there is no such place.
+bool placePlayCode(const PlayCode& code, Typesetter& type, Page& page, const Bounds& area);
 
 /// Makes the code a link on the page where it was placed. Returns false if it is on no page.
 bool linkPlayCode(const PlayCode& code, std::span<Page> pages);

@@ -31,7 +31,8 @@ std::string trimmed(std::string text)
 
 std::vector<std::string> rowOf(const sheet::PlayValue& value)
 {
-    std::vector<std::string> row{"V", oneLine(value.label), fmt::format("{}", fmt::join(value.weights, " "))};
+    std::vector<std::string> row{value.perCount ? "C" : "V", oneLine(value.label),
+                                 fmt::format("{}", fmt::join(value.weights, " "))};
     for (const auto& step : value.steps)
         row.push_back(fmt::format("{}{} {}", step.from, step.over ? "!" : "", oneLine(step.text)));
     return row;

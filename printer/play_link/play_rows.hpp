@@ -8,7 +8,8 @@
 namespace muster::printer {
 
 /// An army in play as rows of texts, which the script of a play page reads. The first text of a row tells its kind: N
-/// (name, system), P (phases), V (a value: label, weights, steps) or U (a unit: name, note, then label and count of
+/// (name, system), P (phases), V (a value: label, weights, steps), C (such a value
+/// whose weights are for each one counted) or U (a unit: name, note, then label and count of
 /// each counter).
 using PlayRows = std::vector<std::vector<std::string>>;
 

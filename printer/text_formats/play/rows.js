@@ -1,7 +1,7 @@
 // An army in play as rows of texts, from the page or from a link, and the counters made of them.
 //
 // The first text of a row tells its kind: N (name, system), P (phases), V (a value of the army: label, the weight of each
-// unit, and from which loss on it shows what), U (a unit: name, note, then label and count of each counter).
+// unit, and from which loss on it shows what), C (the same, with weights for each one on the first counter), U (a unit: name, note, then label and count of each counter).
 
 const MOST_COUNTED = 500;
 const LONGEST_NAME = 60; // as in the names of boxes
@@ -12,9 +12,10 @@ function wholeNumber(text, most) {
   return number;
 }
 
-function valueOf([label, weights, ...steps]) {
+function valueOf(perCount, [label, weights, ...steps]) {
   return {
     label,
+    perCount,
     weights: weights.split(" ").map((weight) => wholeNumber(weight, 5000)),
     steps: steps.map((step) => {
       const [, from, over, text] = /^(\d+)(!?) (.*)$/u.exec(step);
@@ -37,7 +38,7 @@ function armyOf(text) {
       const [kind, ...row] = line.split("\t");
       if (kind === "N") [army.name, army.system = ""] = row;
       else if (kind === "P") army.phases = row;
-      else if (kind === "V") army.values.push(valueOf(row));
+      else if (kind === "V" || kind === "C") army.values.push(valueOf(kind === "C", row));
       else if (kind === "U") army.units.push(unitOf(row));
     }
   } catch {
@@ -75,14 +76,20 @@ function counterFor(unit, { label, of }) {
   return counter;
 }
 
-function phasesFor(names) {
-  const list = make("ol", {}, ...names.map((name, i) => make("li", { value: i + 1 }, name)));
+/** "Melee: units in contact must fight." has its name first and large. */
+function phaseFor(phase, i) {
+  const [, name, rest] = /^([^:]{1,40}: )(.+)$/u.exec(phase) ?? [null, phase, ""];
+  return make("li", { value: i + 1 }, make("b", {}, name), ...(rest === "" ? [] : [make("span", {}, rest)]));
+}
+
+function phasesFor(phases) {
+  const list = make("ol", {}, ...phases.map(phaseFor));
   return make("div", { class: "phases" }, list, make("button", { type: "button", class: "plain", "data-phase": "next" }, "Next phase"));
 }
 
 /** Fills the section of an army with its phases, values and units. */
 function layTable(section, army) {
-  section.replaceChildren(make("h2", { class: "rank-2" }, "At the table"));
+  section.replaceChildren(make("h2", { class: "rank-2" }, army.name));
   if (army.phases.length > 0) section.append(phasesFor(army.phases));
   if (army.values.length > 0) section.append(make("dl", { class: "values" }, ...army.values.map(({ label }) => make("div", {}, make("dt", {}, label), make("dd")))));
   section.append(make("ul", { class: "units" }, ...army.units.map((unit) => {

@@ -16,7 +16,7 @@ function findTables() {
         const { name } = counter.dataset;
         const { of } = army.units[i].counters[k];
         const group = page.groups.find((one) => one.count === of && !taken.has(one) && one.element.closest(".army") === section.closest(".army") &&
-          !one.again && (nameOf(one.element) === name || nameOf(one.element).endsWith(" " + name))) ?? null;
+          !one.again && isNamed(nameOf(one.element), name)) ?? null;
         if (group !== null) taken.add(group);
         return { element: counter, of, group, mark: "c" + own++ };
       });
@@ -32,6 +32,11 @@ function findTables() {
     section.hidden = false;
     linkToTable(section);
   }
+}
+
+/** Boxes of a unit are named "Spears, Hits", perhaps after a place; a block of boxes may be "General eliminated". */
+function isNamed(boxes, counter) {
+  return boxes === counter || boxes.endsWith(" " + counter) || boxes.toLowerCase() === counter.replace(", ", " ").toLowerCase();
 }
 
 /** Adds the table to the contents, before the sheets of its army. */
@@ -109,8 +114,9 @@ function showTables() {
     }
     unit.element.classList.toggle("lost", isLost(unit));
   }
-  for (const { element, units, weights, steps } of table.values) {
-    const loss = units.reduce((sum, unit, i) => sum + (isLost(unit) ? weights[i] : 0), 0);
+  for (const { element, units, weights, steps, perCount } of table.values) {
+    const times = (unit) => perCount ? (unit.counters.length > 0 ? counted(unit.counters[0]) : 0) : Number(isLost(unit));
+    const loss = units.reduce((sum, unit, i) => sum + times(unit) * weights[i], 0);
     const [, text, over] = steps.findLast(([from]) => from <= loss);
     element.querySelector("dd").textContent = text;
     element.classList.toggle("over", over);
