@@ -475,18 +475,16 @@ class PlayMode(unittest.TestCase):
     def test_two_turns_of_ancients(self):
         # Army morale is half of 31 figures; a superior General has 3 orders, a Captain 1.
         self.browser.open(self.shipped[0], PHONE)
-        begin = {"Army morale": "16 of 16", "Commanders": "2 of 2", "Order points a turn": "4"}
+        begin = {"Army morale": "16 of 16", "Commanders": "2 of 2", "Orders a turn": "4"}
         self.assertEqual(self.values(), begin)
         self.lose("Legions of Cannae, Stand 1")
         self.assertEqual(self.values()["Army morale"], "12 of 16")
         self.next_turn(5)
         self.assertEqual(self.shown("turn"), "2")
         self.lose("Laelius, Dead")
-        self.assertEqual(self.values(), {"Army morale": "12 of 16", "Commanders": "1 of 2", "Order points a turn": "3"})
+        self.assertEqual(self.values(), {"Army morale": "12 of 16", "Commanders": "1 of 2", "Orders a turn": "3"})
         self.lose("Scipio, Dead")
-        self.assertEqual(
-            self.values(), {"Army morale": "12 of 16", "Commanders": "all lost!", "Order points a turn": "0"}
-        )
+        self.assertEqual(self.values(), {"Army morale": "12 of 16", "Commanders": "all lost!", "Orders a turn": "0"})
         self.lose("Legions of Cannae, Stand 2", "Triarii, Stand 1", "Italian allies, Stand 1")
         self.assertEqual(self.values()["Army morale"], "lost!")
 
