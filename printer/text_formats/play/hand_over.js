@@ -77,9 +77,9 @@ function gameLink() {
   return (document.body.dataset.playUrl ?? location.href.replace(/#.*$/u, "")) + "#" + parts.join("&");
 }
 
+/** Takes over the game of the link, if it has one. */
 function openLink() {
   const army = inFragment("army");
-  if (army !== null && army !== (linked.code ?? armyCode())) return location.reload();
   const code = inFragment("game");
   if (code === null) return;
   // A reload must not load it again; the army stays if the page shows it because of the link.
@@ -122,5 +122,9 @@ function listenToFile() {
     takeOver(file.size > LONGEST_GAME ? "" : await file.text());
     input.value = "";
   });
-  window.addEventListener("hashchange", openLink);
+  window.addEventListener("hashchange", () => {
+    const army = inFragment("army");
+    if (army !== null && army !== (linked.code ?? armyCode())) location.reload(); // another army than the page shows
+    else openLink();
+  });
 }

@@ -122,7 +122,7 @@ class PlayLink(unittest.TestCase):
             units = [armies.plain(one) for one in self.units()]
             for unit in content["units"] if "units" in content else ():
                 if "name" in unit:
-                    self.assertIn(unit["name"], units)
+                    self.assertTrue(any(one.startswith(unit["name"]) for one in units), unit["name"])
             self.assertGreaterEqual(len(units), 4, game)
             self.assertEqual(self.browser.complaints(), [])
             self.browser.tap(".unit [data-step='1'], .unit .toggle")
@@ -133,8 +133,15 @@ class PlayLink(unittest.TestCase):
 
     def test_other_formats_have_the_same_code(self):
         link = self.link_of(self.print.guard)
-        image, _ = self.document("sheet.png", self.print.guard, "--play-url", self.address, "--dpi", "200")
-        done = subprocess.run([program("zbarimg"), "-q", "--raw", image], capture_output=True, text=True, check=False)
+        images = os.path.join(self.folder, "images")
+        os.makedirs(images)
+        self.document("images/sheet.png", self.print.guard, "--play-url", self.address, "--dpi", "200")
+        done = subprocess.run(
+            [program("zbarimg"), "-q", "--raw", *glob.glob(os.path.join(images, "*.png"))],
+            capture_output=True,
+            text=True,
+            check=False,
+        )
         self.assertEqual(done.stdout.split(), [link])
         self.assertEqual(self.link_of(self.print.guard, "--booklet"), link)
         self.assertEqual(self.link_of(self.print.guard, "--ink", "saving"), link)
@@ -183,7 +190,7 @@ class PlayLink(unittest.TestCase):
         link = self.link_of(self.print.changed("hostile", armies.hostile))
         self.browser.visit(link, PHONE)
         self.assertIsNone(self.browser.run("return window.hacked ?? null"))
-        self.assertEqual(self.browser.one("h1").text, armies.HOSTILE["name"])
+        self.assertEqual(armies.plain(self.browser.one("h1").text), armies.HOSTILE["name"])
         self.assertEqual(len(self.browser.all("main img, main script, main b b")), 0)
 
     def test_a_game_goes_from_the_sheets_to_the_page(self):
@@ -211,7 +218,7 @@ class PlayLink(unittest.TestCase):
         self.browser.open(path)
         self.browser.run("location.hash = arguments[0]", back)
         self.assertEqual(self.browser.one(".unit output").text, "4/12")
-        self.assertIn("4 of 12", self.browser.one("article").text)
+        self.assertEqual(len(self.browser.all("article:first-of-type .boxes input:checked")), 4)
 
     def test_what_does_not_fit_is_reported(self):
         def crowded(army):
