@@ -128,24 +128,24 @@ private:
         const bool isLast = &sheets.back() == &m_booklet.sheets.back();
         auto plain = setSheets(sheets, m_booklet, m_frame, m_type, isLast);
         if (!m_code || m_hasCode || plain.bare || needsBlankBack(sheets.front())) return plain;
-        // In an empty place of the first page, below the sheet, or in an empty place of another page; if need be, on a
-        // page of its own after the last sheet.
+        // In an empty place of the first page, below the sheet, or in any other empty place; if need be, on a page of
+        // its own after the last sheet.
         m_hasCode = true;
-        if (placeCode(sheets.front(), plain.pages.front(), isLast)) return plain;
+        if (placeCode(sheets.front(), plain.pages.front(), isLast, false)) return plain;
         auto with = setSheets(sheets, m_booklet, m_frame, m_type, isLast, &*m_code);
         if (with.pages.size() == plain.pages.size()) return with;
-        for (auto& page : std::span(plain.pages).subspan(1))
-            if (placeCode(sheets.front(), page, isLast)) return plain;
+        for (auto& page : plain.pages)
+            for (const bool compact : {false, true})
+                if (placeCode(sheets.front(), page, isLast, compact)) return plain;
         m_hasCode = isLast;
         return isLast ? std::move(with) : std::move(plain);
     }
-    bool placeCode(const sheet::Sheet& sheet, Page& page, bool isLast)
+    bool placeCode(const sheet::Sheet& sheet, Page& page, bool isLast, bool compact)
     {
-        const auto size = m_frame.size(sheet);
-        const auto area = m_frame.area(size);
-        const double width = m_frame.width(size);
+        const auto area = m_frame.area(m_frame.size(sheet));
+        const double width = m_frame.width(m_frame.size(sheet));
         const double below = isLast ? m_frame.noticeHeight(width) : 0;
-        return placePlayCode(*m_code, m_type, page, {area.x, area.top, area.x + width, area.bottom - below});
+        return placePlayCode(*m_code, m_type, page, {area.x, area.top, area.x + width, area.bottom - below}, compact);
     }
     void keep(std::span<const sheet::Sheet> sheets, SetSheet set)
     {

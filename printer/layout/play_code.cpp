@@ -20,7 +20,9 @@ constexpr double besideCode = 2.5;    // between the quiet zone and the words
 constexpr double leastWords = 20.0;   // the width of the words
 constexpr double mostWords = 100.0;   // longer lines are hard to read
 constexpr double mostBeside = 80.0;   // of code and words in the free place of a page
-constexpr double clearance = 4.0;        // around that place; at least the quiet zone
+constexpr double clearance = 4.0;     // around that place; at least the quiet zone
+constexpr double compactModule = 0.35;
+constexpr double compactClearance = 2.5;
 
 int sideOf(const QrCode& code) { return code.size + 2 * quietZone; }
 
@@ -52,7 +54,7 @@ struct CodeWithWords {
 /// The code from the left edge on, with its quiet zone above and below, and what it is for beside it.
 CodeWithWords codeWithWords(const PlayCode& code, Typesetter& type, double room)
 {
-    const double module = moduleOf(code.modules);
+    const double module = code.module;
     const double quiet = quietZone * module;
     const double side = sideOf(code.modules) * module;
     const double wordsX = side - quiet + besideCode;
@@ -102,13 +104,14 @@ std::optional<PlayCode> playCodeOf(const sheet::Booklet& booklet, const Settings
                          "Use a shorter address for --play-url, or shorter names of units.");
         return std::nullopt;
     }
-    return PlayCode{std::move(*modules), settings.playUrl, link, booklet.name, element(Role::link, {})};
+    const double module = moduleOf(*modules);
+    return PlayCode{std::move(*modules), module, settings.playUrl, link, booklet.name, element(Role::link, {})};
 }
 
 void layOutPlayCode(const PlayCode& code, BlockLayout& blockLayout)
 {
     // The dark part is flush with the text above; its quiet zone is the margin of the page.
-    const double quiet = quietZone * moduleOf(code.modules);
+    const double quiet = quietZone * code.module;
     const double x = blockLayout.leftMargin >= quiet ? 0 : quiet;
     auto set = codeWithWords(code, blockLayout.type, blockLayout.width - x);
     Drawing drawing(blockLayout.type);
@@ -116,15 +119,18 @@ void layOutPlayCode(const PlayCode& code, BlockLayout& blockLayout)
     blockLayout.add(std::move(drawing), set.height, blockLayout.space(space::between));
 }
 
-bool placePlayCode(const PlayCode& code, Typesetter& type, Page& page, const Bounds& area)
+bool placePlayCode(PlayCode& code, Typesetter& type, Page& page, const Bounds& area, bool compact)
 {
-    auto set = codeWithWords(code, type, std::min(area.right - area.left, mostBeside));
-    const auto place = freePlace(page.marks, area, set.width, set.height, clearance);
+    auto smaller = code;
+    if (compact) smaller.module = std::min(code.module, compactModule);
+    auto set = codeWithWords(smaller, type, std::min(area.right - area.left, mostBeside));
+    const auto place = freePlace(page.marks, area, set.width, set.height, compact ? compactClearance : clearance);
     if (!place) return false;
     Drawing drawing(type);
     drawing.append(std::move(set.drawing), place->x, place->y);
     auto marks = drawing.take();
     std::move(marks.begin(), marks.end(), std::back_inserter(page.marks));
+    code.module = smaller.module;
     return true;
 }
 
@@ -135,7 +141,7 @@ bool linkPlayCode(const PlayCode& code, std::span<Page> pages)
             const auto* path = std::get_if<PathMark>(&mark);
             if (path == nullptr || path->rings.empty() || !isWithin(mark.tag.get(), code.tag)) continue;
             const auto& corner = path->rings.front().front();
-            const double side = code.modules.size * moduleOf(code.modules);
+            const double side = code.modules.size * code.module;
             page.links.push_back(
                 {corner.x, corner.y, side, side, 0, 0, code.tag, "Play " + code.army + " on a phone", code.link});
             return true;

@@ -220,6 +220,18 @@ class PlayLink(unittest.TestCase):
         self.assertEqual(self.browser.one(".unit output").text, "4/12")
         self.assertEqual(len(self.browser.all("article:first-of-type .boxes input:checked")), 4)
 
+    def test_what_is_no_address_is_refused(self):
+        done = subprocess.run(
+            [PROGRAM, self.print.guard, "-o", "x.pdf", "--play-url", "javascript:alert(1)"],
+            capture_output=True,
+            text=True,
+            check=False,
+            cwd=self.folder,
+        )
+        self.assertEqual(done.returncode, 2)
+        self.assertIn("starts with https://", done.stderr)
+        self.assertFalse(os.path.exists(os.path.join(self.folder, "x.pdf")))
+
     def test_what_does_not_fit_is_reported(self):
         def crowded(army):
             army["units"] = [
