@@ -57,7 +57,7 @@ private:
     std::optional<Map> make(const plan::Map& planned);
     PlayUnit unitOf(const plan::Play& planned);
     std::optional<PlayValue> valueOf(const plan::PlayValue& planned, const plan::Play& play,
-                                     std::vector<std::int64_t> weights);
+                                     std::vector<std::int64_t> weights, const std::vector<PlayUnit>& units);
 
     std::optional<expr::Value> value(const plan::Formula& formula);
     std::optional<std::int64_t> integer(const plan::Formula& formula);

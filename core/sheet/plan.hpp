@@ -199,6 +199,7 @@ struct PlayValue {
     Words label, text;
     Formula weight;
     std::optional<Formula> over, when;
+    bool perCount = false;
 };
 
 /// `lost` is the slot of what the army has lost, for the texts of values.

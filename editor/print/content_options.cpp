@@ -1,8 +1,12 @@
 #include "editor/print/content_options.hpp"
 
+#include "editor/look/words.hpp"
+#include "printer/play_link/play_url.hpp"
+
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFormLayout>
+#include <QLineEdit>
 #include <QSignalBlocker>
 
 namespace muster::editor {
@@ -52,6 +56,13 @@ void ContentOptions::addArmy(QFormLayout& form)
     m_merge->setToolTip(tr("Units that differ only in their name are counted together"));
     form.addRow(m_merge);
     connect(m_merge, &QCheckBox::toggled, this, &OptionGroup::changed);
+    m_playUrl = new QLineEdit(this);
+    m_playUrl->setObjectName("print-play-url");
+    m_playUrl->setPlaceholderText(tr("none"));
+    addRow(form, tr("Play page"), m_playUrl,
+           tr("The address of a page for play mode, as in https://club.example/play.html:\n"
+              "a QR code on the sheet opens the army there"));
+    connect(m_playUrl, &QLineEdit::textChanged, this, &OptionGroup::changed);
 }
 
 void ContentOptions::setChoice(const PrintChoice& choice)
@@ -64,6 +75,7 @@ void ContentOptions::setChoice(const PrintChoice& choice)
     select(*m_order, static_cast<int>(settings.order));
     select(*m_symbols, static_cast<int>(settings.symbols));
     m_merge->setChecked(settings.mergeUnits);
+    m_playUrl->setText(toQString(settings.playUrl));
 }
 
 void ContentOptions::read(PrintChoice& choice) const
@@ -78,6 +90,14 @@ void ContentOptions::read(PrintChoice& choice) const
     settings.order = static_cast<UnitOrder>(m_order->currentData().toInt());
     settings.symbols = static_cast<sheet::SymbolStyle>(m_symbols->currentData().toInt());
     settings.mergeUnits = m_merge->isChecked();
+    settings.playUrl = utf8(m_playUrl->text().trimmed());
+}
+
+QString ContentOptions::fault() const
+{
+    const auto url = m_playUrl ? utf8(m_playUrl->text().trimmed()) : std::string();
+    const auto fault = url.empty() ? std::nullopt : printer::playUrlFault(url);
+    return fault ? tr("Play page: %1").arg(toQString(*fault)) : QString();
 }
 
 }  // namespace muster::editor

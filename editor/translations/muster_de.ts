@@ -2204,6 +2204,24 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Einheiten, die sich nur im Namen unterscheiden, werden zusammen gezählt</translation>
     </message>
     <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Play page</source>
+        <translation>Spielseite</translation>
+    </message>
+    <message>
+        <source>The address of a page for play mode, as in https://club.example/play.html:
+a QR code on the sheet opens the army there</source>
+        <translation>Die Adresse einer Seite für den Spielmodus, etwa https://club.example/play.html:
+ein QR-Code auf dem Bogen öffnet dort die Armee</translation>
+    </message>
+    <message>
+        <source>Play page: %1</source>
+        <translation>Spielseite: %1</translation>
+    </message>
+    <message>
         <source>Fitted to one page, in true size on many pages to glue together, or only a picture of the map</source>
         <translation>Auf eine Seite eingepasst, so groß wie der Tisch auf vielen Seiten zum Kleben, oder ein Bild der Karte und sonst nichts</translation>
     </message>

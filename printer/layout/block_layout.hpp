@@ -24,6 +24,8 @@ public:
     void onMap(std::string message);
     /// Reports that the army's colour is too pale to read on white, and the one used instead.
     void pale(const std::string& colour, const std::string& used);
+    /// Reports why there is no QR code for play mode.
+    void noPlayCode(std::string message, std::string help);
     /// Adds the notes of another part of the print.
     void add(const LayoutNotes& other);
     /// Adds the notes of a sheet with that title, with shrunk texts as one finding.

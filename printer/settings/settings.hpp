@@ -59,6 +59,7 @@ struct Settings {
     MapScale mapScale = MapScale::fitted;
     RunningText header;
     RunningText footer;
+    std::string playUrl;       ///< address of a page for play mode, to print as a QR code; empty for none
     std::string date;          ///< as printed; empty for none
     std::string font;          ///< family; empty for the best one installed
     double dotsPerInch = 300;  ///< of PNG images

@@ -1,6 +1,8 @@
 #include "printer/settings/setting_texts.hpp"
 #include "tests/editor/print/print_fixture.hpp"
 
+#include <QLabel>
+
 using namespace muster;
 using namespace muster::test;
 
@@ -48,6 +50,7 @@ TEST_CASE("settings that somebody spoilt are as usual again")
     settings.setValue("print/copies", 1000000);
     settings.setValue("print/dpi", 1e12);
     settings.setValue("print/header", "{what}");
+    settings.setValue("print/play-url", "javascript:alert(1)");
     settings.setValue("print/sheets/ancients-d6.army", QStringList{"no-such-sheet"});
     const auto choice = editor::recalled("ancients-d6.army", settings);
     CHECK(choice.settings.page.paper.id == "a4");
@@ -58,4 +61,18 @@ TEST_CASE("settings that somebody spoilt are as usual again")
     CHECK(choice.settings.copies == 200);
     CHECK(choice.settings.dotsPerInch == 300);
     CHECK(choice.settings.header.text.empty());
+    CHECK(choice.settings.playUrl.empty());
+}
+
+TEST_CASE("the address of the play page is checked and remembered")
+{
+    PrintFixture print("ancients-d6/armies/scipio-zama-202.army.json");
+    auto& address = print.at<QLineEdit>("print-play-url");
+    address.setText("club.example/play.html");
+    CHECK(print.at<QLabel>("print-state").text().contains("https://"));
+    address.setText(" https://club.example/play.html ");
+    REQUIRE(print.dialog->settle() != nullptr);
+    print.dialog->reject();
+    print.open();
+    CHECK(print.dialog->choice().settings.playUrl == "https://club.example/play.html");
 }
