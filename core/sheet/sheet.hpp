@@ -76,6 +76,9 @@ struct Cell {
     std::uint32_t group = 5;  ///< boxes between two gaps; 0 for no gaps
 };
 
+/// What a column's total shows: its text; a space to write on; or a space for the sum of what is written above.
+enum class TotalCell : std::uint8_t { printed, toFill, sum };
+
 /// Rows have one cell per column; `total` is empty or has the same.
 struct Table {
     std::string title;
@@ -84,9 +87,10 @@ struct Table {
     std::vector<std::string> groups;  ///< empty, or the name of each row's group
     std::uint32_t emptyRows = 0;      ///< blank lines to write on, after the rows
     std::vector<std::string> total;
-    bool dense = false;             ///< smaller and closer, as in a quick reference
-    bool toFill = false;            ///< every cell has space and lines to write on
-    std::vector<bool> dimmed = {};  ///< empty, or for each row whether it is set small and grey
+    bool dense = false;                      ///< smaller and closer, as in a quick reference
+    bool toFill = false;                     ///< every cell has space and lines to write on
+    std::vector<bool> dimmed = {};           ///< empty, or for each row whether it is set small and grey
+    std::vector<TotalCell> totalCells = {};  ///< empty, or as many as `total`
 
     bool isDimmed(std::size_t row) const { return row < dimmed.size() && dimmed[row]; }
 };
@@ -278,7 +282,7 @@ struct Booklet {
     std::string version = {};       ///< the system's version alone
     std::string colour = {};        ///< the army's accent colour, "#rrggbb"; empty for none
     std::optional<Play> play = {};  ///< for pages that a game is played on
-    std::string checked = {};  ///< of a legal army: what it was checked with, its points and its code, in one line
+    std::string checked = {};       ///< of a legal army: what it was checked with, its points and its code, in one line
 };
 
 }  // namespace muster::sheet

@@ -38,7 +38,7 @@ public:
     SheetSetter(std::span<const sheet::Sheet> sheets, const sheet::Booklet& booklet, const PageFrame& frame,
                 Typesetter& type, bool isLast)
         : m_sheets(sheets), m_booklet(booklet), m_type(type), m_width(frame.width(frame.size(sheets.front()))),
-          m_size(frame.size(sheets.front())), m_area(frame.area(m_size))
+          m_size(frame.size(sheets.front())), m_area(frame.area(m_size)), m_fillable(frame.isFillable())
     {
         m_noticeBelow = isLast && !frame.noticeFits(m_width);
         if (isLast) m_area.bottom -= frame.noticeHeight(m_width);
@@ -53,6 +53,7 @@ public:
         const double height = m_area.bottom - m_area.top;
         BlockLayout blockLayout{m_type, set.notes, m_width, height, density, {}};
         blockLayout.accent = accentOf(m_booklet);
+        blockLayout.fillable = m_fillable;
         blockLayout.leftMargin = m_area.x;
         blockLayout.rightMargin = m_size.width - m_area.x - m_width;
         blockLayout.stacksColumns = m_size.width < narrowPage;
@@ -107,6 +108,7 @@ private:
     Area m_area;
     bool m_noticeBelow = false;
     bool m_bare = false;
+    bool m_fillable;
 };
 
 template <class... Contents>

@@ -106,6 +106,7 @@ Stream CardSetter::content(const sheet::Blocks& blocks, const sheet::Card* heade
                            LayoutNotes& notes) const
 {
     BlockLayout blockLayout{m_blockLayout.type, notes, inner(), room, density, {}, 0, 0, m_section};
+    blockLayout.fillable = m_blockLayout.fillable;
     if (headed != nullptr)
         layOutLines(blockLayout.wrap(headed->title + (headed->subtitle.empty() ? "" : "\n" + headed->subtitle),
                                      type::strong, blockLayout.width),
