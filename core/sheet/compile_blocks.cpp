@@ -44,7 +44,7 @@ std::optional<plan::Fields> SheetCompiler::fields(text::Node node, const Environ
 
 plan::Column SheetCompiler::column(text::Node node, const Environment& outer, const Environment& row)
 {
-    onlyKeys(node, {"label", "value", "align", "width", "points", "boxes", "group", "boxStyle", "when"}, false);
+    onlyKeys(node, {"label", "value", "align", "width", "points", "boxes", "group", "boxStyle", "when", "sum"}, false);
     if (node["boxStyle"]) onlyKeys(node["boxStyle"], {"size", "shape", "numbered", "marks"}, false);
     return {sentence(node["label"], outer),
             sentence(node["value"], row),
@@ -54,7 +54,8 @@ plan::Column SheetCompiler::column(text::Node node, const Environment& outer, co
             number(node["boxes"], row),
             number(node["group"], row),
             formula(node["when"], outer, booleanType()),
-            boxStyle(node["boxStyle"])};
+            boxStyle(node["boxStyle"]),
+            plainBoolean(node["sum"])};
 }
 
 std::optional<plan::Table> SheetCompiler::table(text::Node node, const Environment& environment)
@@ -76,6 +77,11 @@ std::optional<plan::Table> SheetCompiler::table(text::Node node, const Environme
         fault(node["total"].range(), "the total has more cells than the table has columns");
     for (const auto cell : node["total"]) {
         if (auto text = sentence(cell, environment)) made.total.push_back(std::move(*text));
+    }
+    for (std::uint32_t i = 0; i < node["columns"].size(); ++i) {
+        const auto sum = node["columns"].at(i)["sum"];
+        if (sum.boolean() && node["total"].at(i).string().empty())
+            fault(sum.range(), "a column with a \"sum\" needs a total");
     }
     return made;
 }

@@ -47,12 +47,12 @@ std::vector<Cell> Composer::rowOf(const std::vector<const plan::Column*>& column
     return cells;
 }
 
-/// On a blank sheet, the total of a column of numbers can be added up if it is nothing but a value.
-TotalCell Composer::totalCell(const plan::Sentence& total, Align align, const std::string& shown)
+/// What a blank sheet has in place of a total.
+TotalCell Composer::totalCell(const plan::Sentence& total, bool sum, const std::string& shown)
 {
     const auto open = total.text.render(m_slots, m_arena, m_budget.work, nullptr, gapMark);
     if (!shown.empty() || open.find(gapMark) == std::string::npos) return TotalCell::printed;
-    return open == gapMark && align != Align::left ? TotalCell::sum : TotalCell::toFill;
+    return sum ? TotalCell::sum : TotalCell::toFill;
 }
 
 std::optional<Table> Composer::make(const plan::Table& planned)
@@ -68,7 +68,7 @@ std::optional<Table> Composer::make(const plan::Table& planned)
         made.columns.push_back({text(column.label, Gap::cut), column.align, column.width, column.points, column.style});
         if (i >= planned.total.size()) continue;
         made.total.push_back(text(planned.total[i]));
-        if (m_blank) made.totalCells.push_back(totalCell(planned.total[i], column.align, made.total.back()));
+        if (m_blank) made.totalCells.push_back(totalCell(planned.total[i], column.sum, made.total.back()));
     }
     if (shown.empty()) return std::nullopt;
     made.emptyRows = planned.emptyRows;

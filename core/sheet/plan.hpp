@@ -54,6 +54,7 @@ struct Column {
     double width, points;
     std::optional<Formula> boxes, group, when;
     BoxStyle style;
+    bool sum;  ///< its total is the sum of its cells
 };
 
 struct Table {

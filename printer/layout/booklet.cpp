@@ -176,12 +176,13 @@ private:
     {
         m_places.units().link(m_pages);
         std::size_t fields = 0;
+        CardNumbers cards;
         for (std::size_t i = 0; i < m_pages.size(); ++i) {
             const auto& [sheet, bare] = m_owners[i];
             if (sheet == nullptr) continue;
             if (m_settings.fillable) {
                 addGapFields(m_pages[i], m_type);
-                fields += assignFields(m_pages[i], *sheet);
+                fields += assignFields(m_pages[i], *sheet, cards);
             }
             if (bare)
                 m_frame.finishBare(m_pages[i], *sheet, i + 1, m_pages.size());

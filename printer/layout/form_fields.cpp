@@ -13,15 +13,23 @@ constexpr double leastSide = 2.0;           // of a field
 constexpr std::size_t maxLabel = 80;        // bytes
 constexpr qsizetype leastGap = 3;           // "_" that are a line to write on
 constexpr double ascent = 0.95;             // of a line of text above its baseline, in ems
-constexpr double lineOfText = 1.25;         // height in ems
+constexpr double lineOfText = 1.15;         // height in ems, from which viewers take the size
 constexpr std::string_view omission = "…";  // instead of a line in a label
 
-/// The title of the card that an element belongs to, or nothing.
-std::string_view cardOf(const Element* element)
+/// The card that an element belongs to: a section inside that of its sheet; or null.
+const Element* cardOf(const Element* element)
 {
     for (; element != nullptr; element = element->within.get())
-        if (element->role == Role::section && !element->words.empty()) return element->words;
-    return {};
+        if (element->role == Role::section && element->within) return element;
+    return nullptr;
+}
+
+std::string subjectOf(const Element* element, const sheet::Sheet& sheet, CardNumbers& cards)
+{
+    const auto* card = cardOf(element);
+    if (card == nullptr) return fieldLabel(sheet.of);
+    if (auto title = fieldLabel(card->words); !title.empty()) return title;
+    return "Card " + std::to_string(cards.try_emplace(card, cards.size() + 1).first->second);
 }
 
 bool isSilent(const Mark& mark) { return mark.tag && mark.tag->role == Role::artifact; }
@@ -104,15 +112,14 @@ void addGapFields(Page& page, Typesetter& type)
     page.marks = std::move(marks);
 }
 
-std::size_t assignFields(Page& page, const sheet::Sheet& sheet)
+std::size_t assignFields(Page& page, const sheet::Sheet& sheet, CardNumbers& cards)
 {
     std::size_t count = 0;
     for (auto& mark : page.marks) {
         auto* place = std::get_if<FieldMark>(&mark);
         if (place == nullptr) continue;
         auto field = *place->field;
-        const auto card = cardOf(mark.tag.get());
-        field.subject = fieldLabel(card.empty() ? std::string_view(sheet.of) : card);
+        field.subject = subjectOf(mark.tag.get(), sheet, cards);
         field.sheet = sheet.id.empty() ? sheet.title : sheet.id;
         place->field = std::make_shared<const FormField>(std::move(field));
         ++count;

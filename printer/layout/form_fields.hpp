@@ -3,6 +3,10 @@
 #include "printer/layout/booklet.hpp"
 
 #include <cstddef>
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <unordered_map>
 
 namespace muster::printer {
 
@@ -27,7 +31,10 @@ std::string joinedLabels(std::initializer_list<std::string_view> labels);
 /// Adds fields over the lines "____" in the texts of a page.
 void addGapFields(Page& page, Typesetter& type);
 
+/// The cards without a title, numbered as they come.
+using CardNumbers = std::unordered_map<const Element*, std::size_t>;
+
 /// Says of a page's fields which sheet they belong to, and which unit or card they are about. Returns their number.
-std::size_t assignFields(Page& page, const sheet::Sheet& sheet);
+std::size_t assignFields(Page& page, const sheet::Sheet& sheet, CardNumbers& cards);
 
 }  // namespace muster::printer

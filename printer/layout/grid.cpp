@@ -24,13 +24,12 @@ sheet::Grid partOf(const sheet::Grid& grid, std::uint32_t first, std::uint32_t e
     return part;
 }
 
-/// A square is known by its text, or by its place.
+/// Several squares may have the same text, so each is named by its place too.
 void makeFillable(RowCell& cell, const sheet::Grid& grid, std::uint32_t row, std::uint32_t column)
 {
     const auto index = static_cast<std::size_t>(row) * grid.columns + column;
-    auto own = index < grid.cells.size() ? fieldLabel(grid.cells[index].text) : std::string();
-    if (own.empty()) own = fmt::format("row {}, column {}", row + 1, column + 1);
-    cell.label = joinedLabels({fieldLabel(grid.title), own});
+    const auto own = index < grid.cells.size() ? fieldLabel(grid.cells[index].text) : std::string();
+    cell.label = joinedLabels({fieldLabel(grid.title), own, fmt::format("row {}, column {}", row + 1, column + 1)});
     cell.writing = Writing{FieldKind::lines, type::small.points};
 }
 

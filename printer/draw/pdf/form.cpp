@@ -155,8 +155,10 @@ std::string Form::write(File& file, const FontCut& cut)
         for (const int object : objects) all += reference(object) + ' ';
         return all;
     };
-    auto form = fmt::format("<</Fields[{}]/DR<</Font<</{} {} 0 R>>>>/DA(/{} 0 Tf 0 g)", listed(m_fields), fontName,
-                            font.object, fontName);
+    // Viewers that make looks of their own take their signs from the second font.
+    auto form = fmt::format("<</Fields[{}]/DR<</Font<</{} {} 0 R/ZaDb<</Type/Font/Subtype/Type1/BaseFont/ZapfDingbats>>"
+                            ">>>>/DA(/{} 0 Tf 0 g)",
+                            listed(m_fields), fontName, font.object, fontName);
     if (calculates()) form += "/CO[" + listed(m_order) + "]";
     const int object = file.reserve();
     file.pack(object, form + ">>");
