@@ -13,7 +13,7 @@ constexpr double leastSide = 2.0;           // of a field
 constexpr std::size_t maxLabel = 80;        // bytes
 constexpr qsizetype leastGap = 3;           // "_" that are a line to write on
 constexpr double ascent = 0.95;             // of a line of text above its baseline, in ems
-constexpr double lineOfText = 1.15;         // height in ems, from which viewers take the size
+constexpr double lineOfText = 1.25;         // height in ems, from which viewers take the size
 constexpr std::string_view omission = "…";  // instead of a line in a label
 
 /// The card that an element belongs to: a section inside that of its sheet; or null.
@@ -93,6 +93,15 @@ std::string joinedLabels(std::initializer_list<std::string_view> labels)
     for (const auto label : labels)
         if (!label.empty()) all.append(all.empty() ? "" : ", ").append(label);
     return all;
+}
+
+void addTitleField(Drawing& drawing, double x, double y, double width, double height, const Tag& within)
+{
+    FormField field;
+    field.kind = FieldKind::line;
+    field.label = "Name";
+    field.points = type::cardTitle.points;
+    addField(drawing, {x, y, width, height}, std::move(field), within);
 }
 
 void addGapFields(Page& page, Typesetter& type)

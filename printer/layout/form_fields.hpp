@@ -28,6 +28,9 @@ std::string fieldLabel(std::string_view text);
 /// The labels that are not empty, separated by commas.
 std::string joinedLabels(std::initializer_list<std::string_view> labels);
 
+/// Adds the field for the name of a card that has none.
+void addTitleField(Drawing& drawing, double x, double y, double width, double height, const Tag& within);
+
 /// Adds fields over the lines "____" in the texts of a page.
 void addGapFields(Page& page, Typesetter& type);
 

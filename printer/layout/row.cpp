@@ -140,7 +140,7 @@ void addWriting(Drawing& drawing, const RowCell& cell, const Span& span, const R
                 const Tag& within)
 {
     constexpr double edge = 0.3;         // keeps clear of the lines around a cell
-    constexpr double lineOfText = 1.15;  // in ems; viewers take the size of the text from it
+    constexpr double lineOfText = 1.25;  // in ems; viewers take the size of the text from it
     const double top = std::max(edge, look.padTop) + span.height - span.boxHeight;
     const double bottom =
         height - std::max(edge, look.padBottom) - (span.boxHeight > 0 ? span.boxHeight + space::boxGap : 0);

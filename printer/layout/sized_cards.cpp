@@ -1,6 +1,7 @@
 #include "printer/layout/sized_cards.hpp"
 
 #include "printer/layout/blocks.hpp"
+#include "printer/layout/form_fields.hpp"
 #include "printer/layout/paginate.hpp"
 #include "printer/layout/true_size.hpp"
 
@@ -84,7 +85,10 @@ double CardSetter::head(const sheet::Card& card, std::size_t part, std::size_t p
     }
     const auto title = m_blockLayout.wrap(card.title, style, titleWidth);
     drawing.as(part > 1 ? artifact() : heading(3, m_section)).paragraph(title, cutPad, cutPad, titleWidth);
-    drawing.as(part > 1 ? artifact() : element(Role::paragraph, m_section));
+    const auto words = part > 1 ? artifact() : element(Role::paragraph, m_section);
+    drawing.as(words);
+    if (m_blockLayout.fillable && card.title.empty() && part == 1)
+        addTitleField(drawing, cutPad, cutPad, titleWidth, title.height(), words);
     double y = cutPad + title.height();
     if (cornerWidth > 0) {
         const auto corner = m_blockLayout.wrap(cornerText, type::cardTitle, cornerWidth);
