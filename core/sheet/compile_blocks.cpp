@@ -48,7 +48,7 @@ plan::Column SheetCompiler::column(text::Node node, const Environment& outer, co
 {
     onlyKeys(node,
              {"label", "value", "align", "width", "points", "boxes", "group", "boxStyle", "lead", "inBoxes", "when",
-              "symbol"},
+              "sum", "symbol"},
              false);
     if (node["boxStyle"]) onlyKeys(node["boxStyle"], {"size", "shape", "numbered", "marks"}, false);
     return {sentence(node["label"], outer),
@@ -62,6 +62,7 @@ plan::Column SheetCompiler::column(text::Node node, const Environment& outer, co
             boxStyle(node["boxStyle"]),
             plainBoolean(node["lead"]),
             plainBoolean(node["inBoxes"]),
+            plainBoolean(node["sum"]),
             symbol(node["symbol"], row)};
 }
 
@@ -85,6 +86,11 @@ std::optional<plan::Table> SheetCompiler::table(text::Node node, const Environme
         fault(node["total"].range(), "the total has more cells than the table has columns");
     for (const auto cell : node["total"]) {
         if (auto text = sentence(cell, environment)) made.total.push_back(std::move(*text));
+    }
+    for (std::uint32_t i = 0; i < node["columns"].size(); ++i) {
+        const auto sum = node["columns"].at(i)["sum"];
+        if (sum.boolean() && node["total"].at(i).string().empty())
+            fault(sum.range(), "a column with a \"sum\" needs a total");
     }
     return made;
 }

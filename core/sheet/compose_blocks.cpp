@@ -49,6 +49,14 @@ std::vector<Cell> Composer::rowOf(const std::vector<const plan::Column*>& column
     return cells;
 }
 
+/// What a blank sheet has in place of a total.
+TotalCell Composer::totalCell(const plan::Sentence& total, bool sum, const std::string& shown)
+{
+    const auto open = total.text.render(m_slots, m_arena, m_budget.work, nullptr, gapMark);
+    if (!shown.empty() || open.find(gapMark) == std::string::npos) return TotalCell::printed;
+    return sum ? TotalCell::sum : TotalCell::toFill;
+}
+
 std::optional<Table> Composer::make(const plan::Table& planned)
 {
     const auto blank = blankItems();
@@ -61,7 +69,9 @@ std::optional<Table> Composer::make(const plan::Table& planned)
         shown.push_back(&column);
         made.columns.push_back({text(column.label, Gap::cut), column.align, column.width, column.points, column.style,
                                 column.lead, column.inBoxes});
-        if (i < planned.total.size()) made.total.push_back(text(planned.total[i]));
+        if (i >= planned.total.size()) continue;
+        made.total.push_back(text(planned.total[i]));
+        if (m_blank) made.totalCells.push_back(totalCell(planned.total[i], column.sum, made.total.back()));
     }
     if (shown.empty()) return std::nullopt;
     made.emptyRows = planned.emptyRows;

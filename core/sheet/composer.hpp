@@ -82,6 +82,7 @@ private:
     static std::uint32_t blankRows(const BlankItems& elements, std::uint32_t described);
     bool mayDraw(const text::Node& node, std::size_t elements) { return m_budget.takeItems(elements, node.range()); }
     /// Charges the text to the budget and returns it; empty if the budget does not suffice.
+    TotalCell totalCell(const plan::Sentence& total, bool sum, const std::string& shown);
     std::string charged(std::string text, const text::Node& node);
     /// Reports a part that cannot be computed.
     void unknown(text::Range range, std::string message);

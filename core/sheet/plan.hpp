@@ -56,6 +56,7 @@ struct Column {
     std::optional<Formula> boxes, group, when;
     BoxStyle style;
     bool lead, inBoxes;
+    bool sum;  ///< its total is the sum of its cells
     std::optional<Formula> symbol;
 };
 

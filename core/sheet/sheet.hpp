@@ -82,6 +82,9 @@ struct Cell {
     SymbolRef symbol = {};    ///< before the text
 };
 
+/// What a column's total shows: its text; a space to write on; or a space for the sum of what is written above.
+enum class TotalCell : std::uint8_t { printed, toFill, sum };
+
 /// Rows have one cell per column; `total` is empty or has the same.
 struct Table {
     std::string title;
@@ -90,10 +93,11 @@ struct Table {
     std::vector<std::string> groups;  ///< empty, or the name of each row's group
     std::uint32_t emptyRows = 0;      ///< blank lines to write on, after the rows
     std::vector<std::string> total;
-    bool dense = false;             ///< smaller and closer, as in a quick reference
-    bool toFill = false;            ///< every cell has space and lines to write on
-    std::vector<bool> dimmed = {};  ///< empty, or for each row whether it is set small and grey
-    std::uint32_t across = 1;       ///< rows side by side, at most, where the page is wide enough
+    bool dense = false;                      ///< smaller and closer, as in a quick reference
+    bool toFill = false;                     ///< every cell has space and lines to write on
+    std::vector<bool> dimmed = {};           ///< empty, or for each row whether it is set small and grey
+    std::uint32_t across = 1;                ///< rows side by side, at most, where the page is wide enough
+    std::vector<TotalCell> totalCells = {};  ///< empty, or as many as `total`
 
     bool isDimmed(std::size_t row) const { return row < dimmed.size() && dimmed[row]; }
 };

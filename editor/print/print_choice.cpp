@@ -85,6 +85,7 @@ void remember(const PrintChoice& choice, const QString& game, QSettings& setting
     settings.setValue("play-url", toQString(chosen.playUrl));
     settings.setValue("font", toQString(chosen.font));
     settings.setValue("dpi", chosen.dotsPerInch);
+    settings.setValue("fillable", chosen.fillable);
     settings.setValue("today", !chosen.date.empty() && chosen.date == today());
     keepRunning(settings, "header", chosen.header);
     keepRunning(settings, "footer", chosen.footer);
@@ -118,6 +119,7 @@ PrintChoice recalled(const QString& game, QSettings& settings)
     chosen.font = utf8(settings.value("font").toString());
     const double dpi = settings.value("dpi", chosen.dotsPerInch).toDouble();
     if (dpi >= 36 && dpi <= 1200) chosen.dotsPerInch = dpi;
+    chosen.fillable = settings.value("fillable", false).toBool();
     chosen.date = settings.value("today", false).toBool() ? today() : buildDate().value_or("");
     chosen.header = runningAt(settings, "header");
     chosen.footer = runningAt(settings, "footer");

@@ -4151,6 +4151,14 @@ ein QR-Code auf dem Bogen öffnet dort die Armee</translation>
         <source>The font of the print</source>
         <translation>Die Schrift des Ausdrucks</translation>
     </message>
+    <message>
+        <source>PDF to fill in on screen</source>
+        <translation>PDF zum Ausfüllen am Bildschirm</translation>
+    </message>
+    <message>
+        <source>Boxes and lines to write on become form fields; prints on paper stay the same</source>
+        <translation>Kästchen und Schreiblinien werden zu Formularfeldern; auf Papier bleibt alles gleich</translation>
+    </message>
 </context>
 <context>
     <name>muster::editor::PageView</name>

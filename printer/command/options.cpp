@@ -57,6 +57,7 @@ Examples:
   muster-print rangers.army.json -o - --format text           to the terminal
   muster-print *.army.json -o day.pdf --findings stamp --footer '{player}|{date}|{page}/{pages}' --date 2026-11-21
   muster-print --blank opend6-fantasy --sheet squad-record --copies 4 -o blank.pdf
+  muster-print scipio.army.json -o scipio.pdf --fillable      with boxes to tick on a tablet
 Exit status: 0 printed, 1 printed but an army is illegal (or one could not be resolved), 2 wrong usage, 3 not printed,)"
                           R"( or not all of it.
 )";
@@ -142,6 +143,9 @@ void addPage(CLI::App& app, Options& options, Words& words)
         ->group(group);
     app.add_option("--font", options.settings.font, "Font family; by default Roboto, or an installed one")
         ->type_name("NAME")
+        ->group(group);
+    app.add_flag("--fillable", options.settings.fillable,
+                 "Form fields over boxes and lines to write on, to fill in on screen; only for PDF")
         ->group(group);
     app.add_option("--dpi", options.settings.dotsPerInch, "Dots per inch of png images")
         ->check(CLI::Range(36.0, 1200.0))
@@ -323,6 +327,22 @@ std::optional<std::string> readFormat(const Words& words, Options& options)
     return std::nullopt;
 }
 
+/// Why there can be no form fields, if so.
+std::optional<std::string> fillableFault(const Options& options)
+{
+    if (!options.settings.fillable) return std::nullopt;
+    if (options.format == Format::html)
+        return "--fillable makes form fields in PDF; for a page to tick boxes on, print HTML without it";
+    if (options.format != Format::pdf)
+        return "--fillable makes form fields, which only PDF has; print to a file that ends with .pdf, or add "
+               "--format pdf";
+    if (options.settings.fold != Fold::none)
+        return "--fillable is for pages on the screen, where those of a folded print are out of order; print twice: "
+               "once with --fillable, once with " +
+               std::string(options.settings.fold == Fold::booklet ? "--booklet" : "--tri-fold");
+    return std::nullopt;
+}
+
 /// Returns an error message for missing or conflicting arguments.
 std::optional<std::string> readWhat(const Words& words, Options& options)
 {
@@ -374,6 +394,7 @@ std::variant<Options, Exit> readOptions(int argc, char** argv)
     if (const auto fault = readPage(words, options.settings)) return wrongUsage(*fault);
     if (options.listSheets) return options;
     if (const auto fault = readFormat(words, options)) return wrongUsage(*fault);
+    if (const auto fault = fillableFault(options)) return wrongUsage(*fault);
     const bool isImages = options.format == Format::png || options.format == Format::svg;
     if (isImages && options.settings.duplex == Duplex::fronts) options.settings.duplex = Duplex::off;
     if (options.isPack && options.toFolder) return wrongUsage("a pack is one print; name a file instead of a folder");

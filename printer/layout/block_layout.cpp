@@ -76,6 +76,12 @@ void LayoutNotes::tooLong(std::string message)
     note("print/limit", std::move(message), "Print fewer sheets at once with --sheet.", diagnostics::Level::error);
 }
 
+void LayoutNotes::tooManyFields(std::string message)
+{
+    note("print/limit", std::move(message), "Print fewer armies or sheets at once, or without form fields.",
+         diagnostics::Level::error);
+}
+
 void LayoutNotes::onMap(std::string message)
 {
     note("print/map", std::move(message), "Correct the scenario; see its findings with: muster check");

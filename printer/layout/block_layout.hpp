@@ -20,6 +20,8 @@ public:
     void overflow(std::string message);
     /// Reports that the print exceeds its maximum length.
     void tooLong(std::string message);
+    /// Reports that the print has more form fields than viewers open in a short time.
+    void tooManyFields(std::string message);
     /// Reports something that could not be drawn on a map as specified.
     void onMap(std::string message);
     /// Reports that the army's colour is too pale to read on white, and the one used instead.
@@ -96,11 +98,12 @@ struct BlockLayout {
     Tag within = {};             ///< the section that the blocks belong to
     Ink accent = {};             ///< of bars and rules below headings
     bool stacksColumns = false;  ///< the page is too narrow for columns side by side
+    bool fillable = false;       ///< has fields to fill in on screen
     std::shared_ptr<SymbolDrawer> symbols = std::make_shared<SymbolDrawer>();
 
     BlockLayout inner(double innerWidth) const
     {
-        return {type, notes, innerWidth, pageHeight, density, {}, 0, 0, within, accent, false, symbols};
+        return {type, notes, innerWidth, pageHeight, density, {}, 0, 0, within, accent, false, fillable, symbols};
     }
     /// A new part of that section.
     Tag tag(Role role, std::string words = {}) const { return element(role, within, std::move(words)); }

@@ -1,6 +1,7 @@
 #include "printer/layout/booklet.hpp"
 
 #include "printer/layout/blocks.hpp"
+#include "printer/layout/form_fields.hpp"
 #include "printer/layout/links.hpp"
 #include "printer/layout/lone_map.hpp"
 #include "printer/layout/page_frame.hpp"
@@ -199,15 +200,24 @@ private:
             m_notes.noPlayCode(
                 "None of the sheets has room for the QR code that opens play mode, so it is not printed.",
                 "Print a sheet with it that is not cut out.");
+        std::size_t fields = 0;
+        CardNumbers cards;
         for (std::size_t i = 0; i < m_pages.size(); ++i) {
             const auto& [sheet, bare] = m_owners[i];
             if (sheet == nullptr) continue;
+            if (m_settings.fillable) {
+                addGapFields(m_pages[i], m_type);
+                fields += assignFields(m_pages[i], *sheet, cards);
+            }
             if (bare)
                 m_frame.finishBare(m_pages[i], *sheet, i + 1, m_pages.size());
             else if (!isLoneMap(*sheet))
                 m_frame.finish(m_pages[i], *sheet, i + 1, m_pages.size());
             applyInkMode(m_pages[i].marks, m_settings.inkMode);
         }
+        if (fields > maxFieldsOfPrint)
+            m_notes.tooManyFields(fmt::format("The sheets of this file have {} form fields, more than the {} allowed.",
+                                              fields, maxFieldsOfPrint));
     }
 
     const sheet::Booklet& m_booklet;

@@ -1,5 +1,6 @@
 #include "core/text/utf8.hpp"
 #include "printer/layout/blocks.hpp"
+#include "printer/layout/form_fields.hpp"
 #include "printer/layout/paginate.hpp"
 #include "printer/layout/sized_cards.hpp"
 
@@ -39,7 +40,10 @@ double setHead(const sheet::Card& card, bool continued, double width, const Bloc
     Drawing text(blockLayout.type);
     const auto tag = heading(3, blockLayout.within);
     text.as(tag).paragraph(title, pad + indent, top, titleWidth);
-    text.as(blockLayout.tag(Role::paragraph));
+    const auto words = blockLayout.tag(Role::paragraph);
+    text.as(words);
+    if (blockLayout.fillable && card.title.empty() && !continued)
+        addTitleField(text, pad, top, titleWidth, title.height(), words);
     if (cornerWidth > 0) {
         const auto corner = blockLayout.wrap(card.corner, type::cardTitle, cornerWidth);
         text.paragraph(corner, width - pad - cornerWidth, top, cornerWidth, sheet::Align::right);

@@ -45,6 +45,8 @@ std::vector<std::vector<Place>> rowsOf(const sheet::Fields& fields, int columns)
     return rows;
 }
 
+bool isToFill(const sheet::Field& field) { return field.line && field.value.empty(); }
+
 constexpr double stripSide = 1.6;  // left and right of a value in a strip
 
 /// The largest size at which the value fits on one line, down to the minimum for play; there, it wraps.
@@ -120,6 +122,10 @@ void layOutStrip(const sheet::Fields& fields, BlockLayout& blockLayout)
             }
             look.minHeight =
                 std::max(look.minHeight, label + fields.points * type::millimetresPerPoint * type::closeLeading + 1.2);
+            if (isToFill(item)) {
+                cell.label = fieldLabel(item.label);
+                cell.writing = Writing{FieldKind::line, fields.points};
+            }
             x += widths[i];
             lines.push_back(x);
             cells.push_back(std::move(cell));
@@ -166,6 +172,10 @@ void layOut(const sheet::Fields& fields, BlockLayout& blockLayout)
                                    ? std::max(space::minWriting, blockLayout.space(space::writing))
                                    : type::value.points * type::millimetresPerPoint * type::leading;
             look.minHeight = std::max(look.minHeight, label + min + blockLayout.space(1.0));
+            if (isToFill(item)) {
+                cell.label = fieldLabel(item.label);
+                cell.writing = Writing{FieldKind::line, blockLayout.text(type::value).points};
+            }
             cells.push_back(std::move(cell));
         }
         look.before = blockLayout.space(first ? space::between : space::betweenFields);

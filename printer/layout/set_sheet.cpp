@@ -39,7 +39,7 @@ public:
                 Typesetter& type, bool isLast, const PlayCode* code)
         : m_sheets(sheets), m_booklet(booklet), m_type(type), m_code(code),
           m_width(frame.width(frame.size(sheets.front()))), m_size(frame.size(sheets.front())),
-          m_area(frame.area(m_size))
+          m_area(frame.area(m_size)), m_fillable(frame.isFillable())
     {
         m_noticeBelow = isLast && !frame.noticeFits(m_width);
         if (isLast) m_area.bottom -= frame.noticeHeight(m_width);
@@ -54,6 +54,7 @@ public:
         const double height = m_area.bottom - m_area.top;
         BlockLayout blockLayout{m_type, set.notes, m_width, height, density, {}};
         blockLayout.accent = accentOf(m_booklet);
+        blockLayout.fillable = m_fillable;
         blockLayout.leftMargin = m_area.x;
         blockLayout.rightMargin = m_size.width - m_area.x - m_width;
         blockLayout.stacksColumns = stacks || m_size.width < narrowPage;
@@ -108,6 +109,7 @@ private:
     Area m_area;
     bool m_noticeBelow = false;
     bool m_bare = false;
+    bool m_fillable;
 };
 
 template <class... Contents>

@@ -1,6 +1,7 @@
 #include "printer/layout/sized_cards.hpp"
 
 #include "printer/layout/blocks.hpp"
+#include "printer/layout/form_fields.hpp"
 #include "printer/layout/paginate.hpp"
 #include "printer/layout/true_size.hpp"
 
@@ -87,7 +88,10 @@ double CardSetter::head(const sheet::Card& card, std::size_t part, std::size_t p
     const auto title = m_blockLayout.wrap(card.title, style, titleWidth);
     const auto tag = part > 1 ? artifact() : heading(3, m_section);
     drawing.as(tag).paragraph(title, cutPad + indent, cutPad, titleWidth);
-    drawing.as(part > 1 ? artifact() : element(Role::paragraph, m_section));
+    const auto words = part > 1 ? artifact() : element(Role::paragraph, m_section);
+    drawing.as(words);
+    if (m_blockLayout.fillable && card.title.empty() && part == 1)
+        addTitleField(drawing, cutPad + indent, cutPad, titleWidth, title.height(), words);
     double y = cutPad + title.height();
     if (cornerWidth > 0) {
         const auto corner = m_blockLayout.wrap(cornerText, type::cardTitle, cornerWidth);
@@ -117,6 +121,7 @@ Stream CardSetter::content(const sheet::Blocks& blocks, const sheet::Card* heade
 {
     BlockLayout blockLayout{m_blockLayout.type, notes, inner(), room, density, {}, 0, 0, m_section};
     blockLayout.symbols = m_blockLayout.symbols;
+    blockLayout.fillable = m_blockLayout.fillable;
     if (headed != nullptr)
         layOutLines(blockLayout.wrap(headed->title + (headed->subtitle.empty() ? "" : "\n" + headed->subtitle),
                                      type::strong, blockLayout.width),

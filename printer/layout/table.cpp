@@ -19,6 +19,7 @@ public:
         : m_table(table), m_blockLayout(blockLayout), m_tag(blockLayout.tag(Role::table))
     {
         placeColumns();
+        if (blockLayout.fillable) placeTotals();
     }
 
     void set()
@@ -35,7 +36,7 @@ public:
             m_rowEnds.push_back(m_blockLayout.pieces.size());
         }
         for (std::uint32_t i = 0; i < m_table.emptyRows; ++i) {
-            setEmptyRow();
+            setEmptyRow(m_table.rows.size() + i);
             m_rowEnds.push_back(m_blockLayout.pieces.size());
         }
         keepPairs(firstRow);
@@ -54,9 +55,11 @@ private:
         for (auto i = m_rowEnds[rows - 2] - 1; i + 1 < m_rowEnds[rows - 1]; ++i) pieces[i].keepWithNext = true;
     }
     void placeColumns();
+    void placeTotals();
+    void makeFillable(std::vector<RowCell>& cells, std::size_t row) const;
     void setHead();
     void setRow(std::size_t index);
-    void setEmptyRow();
+    void setEmptyRow(std::size_t index);
     void setGroup(const std::string& group);
     void setTotal();
     void ruleColumns(Drawing& drawing, double height) const;
@@ -98,10 +101,12 @@ private:
     const sheet::Table& m_table;
     BlockLayout& m_blockLayout;
     std::vector<double> m_widths;
-    std::vector<double> m_symbolSides;  ///< by column; 0 without symbols
+    std::vector<double> m_symbolSides;   ///< by column; 0 without symbols
     std::vector<std::size_t> m_rowEnds;  ///< the number of pieces after each row
     std::shared_ptr<const RepeatedHead> m_head;
     Tag m_tag;
+    std::vector<Tag> m_totals;  ///< cells of the total, if it has fields
+    std::vector<Tag> m_sums;    ///< fields of columns added up; null for others
 };
 
 constexpr double shortHead = 24.0;
@@ -163,6 +168,34 @@ void TableSetter::placeColumns()
     // Symbols take their width from all columns, so that names keep their share.
     m_widths = columnWidths(requests, m_blockLayout.width - symbolRooms());
     for (std::size_t i = 0; i < m_widths.size(); ++i) m_widths[i] += symbolRoom(i);
+}
+
+/// Prepares the cells of the total that have fields, which the fields above refer to.
+void TableSetter::placeTotals()
+{
+    const auto tag = rowTag();
+    for (std::size_t i = 0; i < std::min(m_table.totalCells.size(), m_widths.size()); ++i) {
+        m_totals.push_back(cell(Role::cell, static_cast<int>(i), tag));
+        m_sums.push_back(m_table.totalCells[i] == sheet::TotalCell::sum ? element(Role::form, m_totals.back())
+                                                                        : nullptr);
+    }
+}
+
+/// Names the cells of a row by its first text and by their columns, and makes the empty ones fields.
+void TableSetter::makeFillable(std::vector<RowCell>& cells, std::size_t row) const
+{
+    std::string own;
+    if (row < m_table.rows.size())
+        for (const auto& content : m_table.rows[row])
+            if (own.empty()) own = fieldLabel(content.text);
+    if (own.empty()) own = "row " + std::to_string(row + 1);
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        auto& cell = cells[i];
+        cell.label = joinedLabels({fieldLabel(m_table.title), own, fieldLabel(m_table.columns[i].label)});
+        const bool isToFill = m_table.toFill || row >= m_table.rows.size();
+        if (!isToFill || !cell.texts.empty() || cell.boxes.count > 0) continue;
+        cell.writing = Writing{FieldKind::line, styleOf(i, false).points, i < m_sums.size() ? m_sums[i] : nullptr};
+    }
 }
 
 double TableSetter::left(std::size_t column) const
@@ -298,6 +331,7 @@ void TableSetter::setRow(std::size_t index)
     look.middle = std::any_of(m_table.columns.begin(), m_table.columns.end(),
                               [](const auto& column) { return column.points > 0 || column.boxes.size > space::box; });
     if (m_table.toFill) look.minHeight = writingHeight(), look.middle = true;
+    if (m_blockLayout.fillable) makeFillable(cells, index);
     look.ornament = [&](Drawing& drawing, double height) {
         drawing.rule(0, height, m_blockLayout.width, height, rule::hair);
         if (m_table.toFill) ruleColumns(drawing, height);
@@ -326,14 +360,25 @@ void TableSetter::setGroup(const std::string& group)
     layOutRow(m_blockLayout, {cell}, look);
 }
 
-void TableSetter::setEmptyRow()
+void TableSetter::setEmptyRow(std::size_t index)
 {
-    Drawing drawing(m_blockLayout.type);
-    const double height =
+    std::vector<RowCell> cells;
+    const auto tag = rowTag();
+    for (std::size_t i = 0; i < m_widths.size(); ++i) {
+        cells.push_back(cellOf(i, std::string(), bodyStyle()));
+        cells.back().tag = cell(Role::cell, static_cast<int>(i), tag);
+    }
+    if (m_blockLayout.fillable) makeFillable(cells, index);
+    RowStyle look;
+    look.padTop = look.padBottom = 0;
+    look.minHeight =
         m_table.toFill ? writingHeight() : std::max(space::minWriting, m_blockLayout.space(space::writing));
-    drawing.rule(0, height, m_blockLayout.width, height, rule::hair);
-    if (m_table.toFill) ruleColumns(drawing, height);
-    m_blockLayout.add(std::move(drawing), height, 0).head = m_head;
+    look.head = m_head;
+    look.ornament = [&](Drawing& drawing, double height) {
+        drawing.rule(0, height, m_blockLayout.width, height, rule::hair);
+        if (m_table.toFill) ruleColumns(drawing, height);
+    };
+    layOutRow(m_blockLayout, cells, look);
 }
 
 void TableSetter::setTotal()
@@ -341,8 +386,12 @@ void TableSetter::setTotal()
     std::vector<RowCell> cells;
     const auto tag = rowTag();
     for (std::size_t i = 0; i < std::min(m_table.total.size(), m_widths.size()); ++i) {
-        cells.push_back(cellOf(i, m_table.total[i], type::strong));
-        cells.back().tag = cell(Role::cell, static_cast<int>(i), tag);
+        auto& own = cells.emplace_back(cellOf(i, m_table.total[i], type::strong));
+        own.tag = i < m_totals.size() ? m_totals[i] : cell(Role::cell, static_cast<int>(i), tag);
+        if (i >= m_totals.size() || m_table.totalCells[i] == sheet::TotalCell::printed) continue;
+        own.label = joinedLabels(
+            {fieldLabel(m_table.title), fieldLabel(m_table.total.front()), fieldLabel(m_table.columns[i].label)});
+        own.writing = Writing{FieldKind::line, type::strong.points, nullptr, m_sums[i]};
     }
     auto look = rowStyle();
     look.head = m_head;
@@ -370,6 +419,8 @@ sheet::Table partOf(const sheet::Table& table, std::size_t first, std::size_t en
     part.dense = table.dense;
     part.toFill = table.toFill;
     part.dimmed = table.dimmed;
+    for (const auto i : columns)
+        if (!table.totalCells.empty()) part.totalCells.push_back(table.totalCells[i]);
     for (const auto i : columns) part.columns.push_back(table.columns[i]);
     for (const auto& row : table.rows) {
         part.rows.emplace_back();

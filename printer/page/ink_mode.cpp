@@ -22,6 +22,7 @@ public:
     }
     void operator()(EllipseMark& mark) { recolour(mark); }
     void operator()(PathMark& mark) { recolour(mark); }
+    void operator()(FieldMark& /*mark*/) const {}
     void operator()(GroupMark& mark)
     {
         auto& done = m_done[mark.content.get()];

@@ -63,6 +63,7 @@ struct Settings {
     std::string date;          ///< as printed; empty for none
     std::string font;          ///< family; empty for the best one installed
     double dotsPerInch = 300;  ///< of PNG images
+    bool fillable = false;     ///< form fields over boxes and lines to write on; only for PDF that is not folded
 };
 
 }  // namespace muster::printer

@@ -168,6 +168,22 @@ TEST_CASE("a booklet has two pages of A5 on each side, a card to fold three pane
     CHECK(program.run(french + " --cards whist -o y.pdf").status == 2);
 }
 
+TEST_CASE("only PDF that is not folded has form fields, and another print says so")
+{
+    const ProgramFixture program;
+    CHECK_THAT(pdf(program, french + " --fillable"), Contains("/AcroForm"));
+    CHECK_THAT(pdf(program, french), !Contains("/AcroForm"));
+    const auto refused = [&](const std::string& arguments) {
+        const auto run = program.run(french + " --fillable " + arguments);
+        CHECK(run.status == 2);
+        return run.errors;
+    };
+    CHECK_THAT(refused("-o y.png"), Contains("add --format pdf"));
+    CHECK_THAT(refused("-o y.html"), Contains("print HTML without it"));
+    CHECK_THAT(refused("--booklet -o y.pdf"), Contains("once with --booklet"));
+    CHECK_THAT(refused("--tri-fold -o y.pdf"), Contains("once with --tri-fold"));
+}
+
 TEST_CASE("the reference is left out, put beside the roster, or behind all armies once")
 {
     const ProgramFixture program;

@@ -17,6 +17,7 @@ TEST_CASE("options are remembered, sheets for each game by itself")
     print.choose("print-paper", "A5");
     print.choose("print-ink", "Grey");
     print.choose("print-symbols", "Without a frame");
+    print.at<QCheckBox>("print-fillable").setChecked(true);
     print.at<QLineEdit>("print-date").setText("Saturday");
     print.dialog->reject();
     print.open();
@@ -24,6 +25,7 @@ TEST_CASE("options are remembered, sheets for each game by itself")
     CHECK(print.dialog->choice().settings.page.paper.id == "a5");
     CHECK(print.dialog->choice().settings.inkMode == printer::InkMode::grey);
     CHECK(print.dialog->choice().settings.symbols == sheet::SymbolStyle::plain);
+    CHECK(print.dialog->choice().settings.fillable);
     CHECK(print.dialog->choice().settings.date.empty());  // the next Saturday has another date
     print.at<QLineEdit>("print-date").setText(QString::fromStdString(printer::today()));
     print.dialog->reject();
