@@ -87,6 +87,7 @@ private:
         m_symbolX = isAlone || !isWide ? m_left + (m_width - m_symbolSide) / 2 : m_left;
         m_symbolY = isAlone || isWide ? m_top + (m_height - m_symbolSide) / 2 : m_top;
         if (isAlone) return;
+        m_hasSymbolBeside = isWide;
         const double taken = m_symbolSide + space::afterSymbol * (isWide ? 0.7 : 0.3);
         (isWide ? m_left : m_top) += taken;
         (isWide ? m_width : m_height) -= taken;
@@ -98,7 +99,7 @@ private:
     }
     bool isBeside() const
     {
-        const double from = m_symbolSide > 0 ? besideWithSymbolFrom : besideFrom;
+        const double from = m_hasSymbolBeside ? besideWithSymbolFrom : besideFrom;
         return m_width >= from * m_height && !m_piece.strong.empty() &&
                !(m_piece.text.empty() && m_piece.small.empty());
     }
@@ -191,6 +192,7 @@ private:
     double m_symbolX = 0;
     double m_symbolY = 0;
     double m_symbolSide = 0;
+    bool m_hasSymbolBeside = false;
     Ink m_ink;
     double m_max;
 };
