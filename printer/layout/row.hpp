@@ -65,7 +65,6 @@ struct RowCell {
     BoxSetting boxes;
     Tag tag = {};  ///< without one, the cell is a paragraph
     RowSymbol symbol = {};
-    Tag tag = {};                         ///< without one, the cell is a paragraph
     std::string label = {};               ///< of its fields
     std::optional<Writing> writing = {};  ///< a field, if the sheet has any
 };
