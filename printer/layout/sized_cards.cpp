@@ -147,6 +147,11 @@ std::vector<Drawing> CardSetter::side(const sheet::Blocks& blocks, const sheet::
         const double height = heightOf(stream, room);
         if (height > room + 1e-6) {
             if (&density != &cardDensities.back()) continue;
+            if (headed != nullptr && headed->symbol) {  // better one card without a symbol than two
+                auto plain = *headed;
+                plain.symbol.reset();
+                return side(blocks, &plain);
+            }
             m_blockLayout.notes.add(notes);
             return split(std::move(stream), headed, 2);
         }

@@ -78,6 +78,7 @@ private:
     Style detailStyle() const { return m_table.dense ? type::reference : type::small; }
     bool fitsBox(const std::string& text, double size) const;
     void measureSymbols();
+    void makeRoomForSymbols(const std::vector<ColumnRequest>& requests);
     RowSymbol symbolOf(std::size_t column, const sheet::Cell& content) const;
     /// The width that symbols take from a column's texts.
     double symbolRoom(std::size_t column) const
@@ -165,8 +166,28 @@ void TableSetter::placeColumns()
         requests[i].natural = std::max({requests[i].natural, requests[i].min, 6.0});
         requests[i].firm = std::max(requests[i].firm, minOfColumn);
     }
-    // Symbols take their width from all columns, so that names keep their share.
-    m_widths = columnWidths(requests, m_blockLayout.width - symbolRooms());
+    m_widths = columnWidths(requests, m_blockLayout.width);
+    makeRoomForSymbols(requests);
+}
+
+/// Symbols take their width from all columns that have more than their words need, so that names keep their share and
+/// tick boxes their lines.
+void TableSetter::makeRoomForSymbols(const std::vector<ColumnRequest>& requests)
+{
+    const double needed = symbolRooms();
+    if (!(needed > 0)) return;
+    std::vector<double> spare(m_widths.size(), 0);
+    double all = 0;
+    for (std::size_t i = 0; i < m_widths.size(); ++i) {
+        const bool hasBoxes = std::any_of(m_table.rows.begin(), m_table.rows.end(),
+                                          [&](const auto& row) { return i < row.size() && row[i].boxes > 0; });
+        if (!hasBoxes) spare[i] = std::max(0.0, m_widths[i] - std::max(requests[i].min, requests[i].firm));
+        all += spare[i];
+    }
+    if (all >= needed)
+        for (std::size_t i = 0; i < m_widths.size(); ++i) m_widths[i] -= spare[i] * needed / all;
+    else
+        m_widths = columnWidths(requests, m_blockLayout.width - needed);
     for (std::size_t i = 0; i < m_widths.size(); ++i) m_widths[i] += symbolRoom(i);
 }
 
@@ -244,7 +265,8 @@ void TableSetter::measureSymbols()
 {
     double points = 0;
     for (const auto& column : m_table.columns) points = std::max(points, column.points);
-    const double large = std::clamp(points * type::millimetresPerPoint * 1.1, space::symbol, space::largeSymbol);
+    const double wanted = std::clamp(points * type::millimetresPerPoint * 1.1, space::symbol, space::largeSymbol);
+    const double large = space::minSymbol + m_blockLayout.space(wanted - space::minSymbol);
     m_symbolSides.assign(m_table.columns.size(), 0);
     for (const auto& row : m_table.rows)
         for (std::size_t i = 0; i < std::min(row.size(), m_symbolSides.size()); ++i)

@@ -85,6 +85,7 @@ inline constexpr double cellSide = 1.7;  ///< left and right of it
 inline constexpr double box = 4.0;       ///< minimum side of a tick box
 inline constexpr double boxGap = 0.9;
 inline constexpr double symbol = 5.2;       ///< side of a symbol in a table
+inline constexpr double minSymbol = 4.6;    ///< on a sheet set as tightly as possible
 inline constexpr double largeSymbol = 7.0;  ///< beside large values
 inline constexpr double denseSymbol = 4.2;
 inline constexpr double afterSymbol = 1.4;  ///< between a symbol and its text
