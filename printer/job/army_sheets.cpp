@@ -7,6 +7,7 @@
 #include "printer/job/army_view.hpp"
 #include "printer/job/arrange.hpp"
 #include "printer/job/for_blocks.hpp"
+#include "printer/job/frame_symbols.hpp"
 #include "printer/job/players_words.hpp"
 
 #include <fmt/format.h>
@@ -177,6 +178,7 @@ std::optional<sheet::Booklet> armySheets(const std::shared_ptr<const rules::Open
     booklet.colour = army->roster()->catalogue().listNode()["colours"].at(0).string();
     if (army->errors() == 0) booklet.checked = rules::checkedLine(*army, MUSTER_VERSION, settings.date);
     const auto accepted = diagnostics::countOf(army->accepted(), Level::error);
+    frameSymbols(booklet, *game.symbols, settings.symbols);
     arrangeCards(booklet, settings.cardSize);
     arrangeFindings(booklet, settings.findings, forPrint, verdictOn(*view.roster, army->findings(), accepted));
     for (auto& sheet : booklet.sheets)

@@ -5,6 +5,7 @@
 #include "core/sheet/compose.hpp"
 #include "printer/job/arrange.hpp"
 #include "printer/job/for_blocks.hpp"
+#include "printer/job/frame_symbols.hpp"
 #include "printer/job/players_words.hpp"
 
 #include <fmt/format.h>
@@ -104,6 +105,7 @@ void scaleMaps(sheet::Booklet& booklet, const Settings& settings)
     for (auto& sheet : booklet.sheets) {
         sheet::Blocks tiles;  // after everything else on the sheet
         forBlocks<sheet::Map>(sheet.blocks, [&](sheet::Map& map) {
+            map.light = settings.inkMode == InkMode::saving;
             if (map.scaling == sheet::MapScaling::chosen) {
                 const bool large = settings.mapScale == MapScale::trueSize && (isFirst || !settings.sheets.empty());
                 map.scaling = large ? sheet::MapScaling::trueSize : sheet::MapScaling::fitted;
@@ -132,12 +134,16 @@ std::optional<sheet::Booklet> scenarioSheets(const rules::Battlefield& field,
     booklet.version = game.version;
     booklet.notice = game.document->root()["notice"].string();
     booklet.sheets = composer.all(chosen);
+    frameSymbols(booklet, *game.symbols, settings.symbols);
     if (const auto& overrun = composer.overrun()) {
         addFaults({*overrun}, *described.document, described.file, diagnostics::Level::error, findings);
         return std::nullopt;
     }
     if (settings.mapScale == MapScale::alone) {
         booklet.sheets = loneMaps(std::move(booklet.sheets), composer.picture(), !settings.sheets.empty());
+        for (auto& sheet : booklet.sheets)
+            forBlocks<sheet::Map>(sheet.blocks,
+                                  [&](sheet::Map& map) { map.light = settings.inkMode == InkMode::saving; });
         return booklet;
     }
     scaleMaps(booklet, settings);

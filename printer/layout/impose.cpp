@@ -64,6 +64,7 @@ Link moved(Link link, const Transform& motion, const std::map<std::size_t, Place
     link.y = std::min(a.y, b.y);
     link.width = std::abs(a.x - b.x);
     link.height = std::abs(a.y - b.y);
+    if (!link.address.empty()) return link;
     const auto& target = places.at(link.page);
     link.page = target.side;
     link.top = std::max(0.0, target.motion({0, link.top}).y);

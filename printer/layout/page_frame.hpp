@@ -22,6 +22,8 @@ public:
     double width(const PageSize& page) const { return page.width - m_margins.left - m_margins.right; }
     /// True if the user has chosen the orientation of all pages.
     bool isOriented() const { return m_settings.orientation.has_value(); }
+    /// True if sheets have form fields.
+    bool isFillable() const { return m_settings.fillable; }
     /// False if the notice is too long for the foot of a page, so that it is printed as text.
     bool noticeFits(double width) const;
     /// The height of the notice, and of the line about the check if it is no part of the footer, on the last page; 0 if

@@ -36,9 +36,10 @@ const sheet::Cards* onlyCards(std::span<const sheet::Sheet> sheets)
 class SheetSetter {
 public:
     SheetSetter(std::span<const sheet::Sheet> sheets, const sheet::Booklet& booklet, const PageFrame& frame,
-                Typesetter& type, bool isLast)
-        : m_sheets(sheets), m_booklet(booklet), m_type(type), m_width(frame.width(frame.size(sheets.front()))),
-          m_size(frame.size(sheets.front())), m_area(frame.area(m_size))
+                Typesetter& type, bool isLast, const PlayCode* code)
+        : m_sheets(sheets), m_booklet(booklet), m_type(type), m_code(code),
+          m_width(frame.width(frame.size(sheets.front()))), m_size(frame.size(sheets.front())),
+          m_area(frame.area(m_size)), m_fillable(frame.isFillable())
     {
         m_noticeBelow = isLast && !frame.noticeFits(m_width);
         if (isLast) m_area.bottom -= frame.noticeHeight(m_width);
@@ -53,6 +54,7 @@ public:
         const double height = m_area.bottom - m_area.top;
         BlockLayout blockLayout{m_type, set.notes, m_width, height, density, {}};
         blockLayout.accent = accentOf(m_booklet);
+        blockLayout.fillable = m_fillable;
         blockLayout.leftMargin = m_area.x;
         blockLayout.rightMargin = m_size.width - m_area.x - m_width;
         blockLayout.stacksColumns = stacks || m_size.width < narrowPage;
@@ -62,6 +64,7 @@ public:
             blockLayout.within = element(Role::section, {});
             layOutBlocks(sheet.blocks, blockLayout);
         }
+        if (m_code != nullptr) layOutPlayCode(*m_code, blockLayout);
         if (m_noticeBelow) layOut(sheet::Text{m_booklet.notice, sheet::TextStyle::small}, blockLayout);
         set.bare = m_bare;
         set.starts.assign(m_sheets.size(), 0);
@@ -100,11 +103,13 @@ private:
     std::span<const sheet::Sheet> m_sheets;
     const sheet::Booklet& m_booklet;
     Typesetter& m_type;
+    const PlayCode* m_code;
     double m_width;
     PageSize m_size;
     Area m_area;
     bool m_noticeBelow = false;
     bool m_bare = false;
+    bool m_fillable;
 };
 
 template <class... Contents>
@@ -163,9 +168,9 @@ std::pair<std::size_t, std::size_t> faultsOf(const SetSheet& set)
 }  // namespace
 
 SetSheet setSheets(std::span<const sheet::Sheet> sheets, const sheet::Booklet& booklet, const PageFrame& frame,
-                   Typesetter& type, bool isLast)
+                   Typesetter& type, bool isLast, const PlayCode* code)
 {
-    const SheetSetter setter(sheets, booklet, frame, type, isLast);
+    const SheetSetter setter(sheets, booklet, frame, type, isLast, code);
     auto best = bestOf(setter, false);
     if (!setter.isNarrow()) return best;
     auto stacked = bestOf(setter, true);

@@ -110,6 +110,27 @@ TEST_CASE("ink is saved where asked for")
     CHECK(pdf(program, french) != pdf(program, french + " --ink saving"));
 }
 
+TEST_CASE("symbols are drawn in the style asked for")
+{
+    const ProgramFixture program;
+    const auto html = [&](const std::string& arguments) {
+        const auto run = program.run(french + " --format html -o - " + arguments);
+        CAPTURE(run.errors);
+        CHECK(run.status == 0);
+        return run.output;
+    };
+    const auto usual = html("");
+    for (const auto* label : {"Foot with muskets", "Grenadiers", "Horse", "Guns", "Light foot"})
+        CHECK_THAT(usual, Contains(fmt::format("aria-label=\"{}\"", label)));
+    CHECK(html("--symbols period") == usual);
+    const auto nato = html("--symbols nato");
+    CHECK_THAT(nato, Contains("aria-label=\"Guns\""));
+    CHECK(nato != usual);
+    CHECK(html("--symbols plain") != usual);
+    CHECK_THAT(html("--symbols none"), !Contains("<svg class=\"symbol\""));
+    CHECK(program.run(french + " -o a.pdf --symbols runes").status == 2);
+}
+
 TEST_CASE("several armies of one game share one reference")
 {
     const ProgramFixture program;
@@ -145,6 +166,22 @@ TEST_CASE("a booklet has two pages of A5 on each side, a card to fold three pane
     CHECK_THAT(boxOf(program), Contains("841.") && Contains("x 595."));
     CHECK(program.run(french + " --booklet --tri-fold -o y.pdf").status == 2);
     CHECK(program.run(french + " --cards whist -o y.pdf").status == 2);
+}
+
+TEST_CASE("only PDF that is not folded has form fields, and another print says so")
+{
+    const ProgramFixture program;
+    CHECK_THAT(pdf(program, french + " --fillable"), Contains("/AcroForm"));
+    CHECK_THAT(pdf(program, french), !Contains("/AcroForm"));
+    const auto refused = [&](const std::string& arguments) {
+        const auto run = program.run(french + " --fillable " + arguments);
+        CHECK(run.status == 2);
+        return run.errors;
+    };
+    CHECK_THAT(refused("-o y.png"), Contains("add --format pdf"));
+    CHECK_THAT(refused("-o y.html"), Contains("print HTML without it"));
+    CHECK_THAT(refused("--booklet -o y.pdf"), Contains("once with --booklet"));
+    CHECK_THAT(refused("--tri-fold -o y.pdf"), Contains("once with --tri-fold"));
 }
 
 TEST_CASE("the reference is left out, put beside the roster, or behind all armies once")
