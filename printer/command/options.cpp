@@ -10,6 +10,7 @@
 #include "core/text/terminal.hpp"
 #include "printer/command/formats.hpp"
 #include "printer/command/print_reporter.hpp"
+#include "printer/play_link/play_url.hpp"
 #include "printer/settings/running_text.hpp"
 #include "printer/settings/setting_texts.hpp"
 
@@ -212,6 +213,19 @@ void addContent(CLI::App& app, Settings& settings)
                           {"kind", UnitOrder::kind}},
                          "Order of units")
         ->group(group);
+    app.add_option("--play-url", settings.playUrl,
+                   "Print a QR code that opens the army in play mode on the page at this address: any HTML page that "
+                   "muster print made, on a web server")
+        ->type_name("URL")
+        ->group(group);
+    addChoice<sheet::SymbolStyle>(app, "--symbols", settings.symbols,
+                                  {{"period", sheet::SymbolStyle::period},
+                                   {"nato", sheet::SymbolStyle::nato},
+                                   {"plain", sheet::SymbolStyle::plain},
+                                   {"none", sheet::SymbolStyle::none}},
+                                  "The symbols of arms: in a frame of the period, as NATO draws units, without a "
+                                  "frame, or none")
+        ->group(group);
     addChoice<MapScale>(app, "--map-scale", settings.mapScale,
                         {{"fitted", MapScale::fitted}, {"true", MapScale::trueSize}, {"alone", MapScale::alone}},
                         "Size of maps; alone for only a picture of the map")
@@ -293,6 +307,8 @@ std::optional<std::string> readPage(const Words& words, Settings& settings)
         settings.orientation =
             words.orientation == "landscape" ? sheet::Orientation::landscape : sheet::Orientation::portrait;
     settings.date = words.date == "today" ? today() : !words.date.empty() ? words.date : buildDate().value_or("");
+    if (!settings.playUrl.empty())
+        if (auto fault = playUrlFault(settings.playUrl)) return fmt::format("{}; got \"{}\"", *fault, settings.playUrl);
     if (auto fault = readRunningText(words.header, words.hasHeader, settings.header)) return fault;
     return readRunningText(words.footer, words.hasFooter, settings.footer);
 }

@@ -87,6 +87,11 @@ void LayoutNotes::onMap(std::string message)
     note("print/map", std::move(message), "Correct the scenario; see its findings with: muster check");
 }
 
+void LayoutNotes::noPlayCode(std::string message, std::string help)
+{
+    note("print/play-url", std::move(message), std::move(help));
+}
+
 void LayoutNotes::missing(const std::set<char32_t>& characters, const QString& family)
 {
     if (characters.empty()) return;

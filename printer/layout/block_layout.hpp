@@ -2,6 +2,7 @@
 
 #include "core/diagnostics/diagnostic.hpp"
 #include "printer/page/drawing.hpp"
+#include "printer/page/symbol.hpp"
 
 #include <memory>
 #include <set>
@@ -25,6 +26,8 @@ public:
     void onMap(std::string message);
     /// Reports that the army's colour is too pale to read on white, and the one used instead.
     void pale(const std::string& colour, const std::string& used);
+    /// Reports why there is no QR code for play mode.
+    void noPlayCode(std::string message, std::string help);
     /// Adds the notes of another part of the print.
     void add(const LayoutNotes& other);
     /// Adds the notes of a sheet with that title, with shrunk texts as one finding.
@@ -96,10 +99,11 @@ struct BlockLayout {
     Ink accent = {};             ///< of bars and rules below headings
     bool stacksColumns = false;  ///< the page is too narrow for columns side by side
     bool fillable = false;       ///< has fields to fill in on screen
+    std::shared_ptr<SymbolDrawer> symbols = std::make_shared<SymbolDrawer>();
 
     BlockLayout inner(double innerWidth) const
     {
-        return {type, notes, innerWidth, pageHeight, density, {}, 0, 0, within, accent, false, fillable};
+        return {type, notes, innerWidth, pageHeight, density, {}, 0, 0, within, accent, false, fillable, symbols};
     }
     /// A new part of that section.
     Tag tag(Role role, std::string words = {}) const { return element(role, within, std::move(words)); }

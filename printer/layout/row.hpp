@@ -48,6 +48,14 @@ struct Writing {
     Tag tag = {};    ///< its own, if others refer to it
 };
 
+/// A symbol beside the text of a cell; it needs `side` as height.
+struct RowSymbol {
+    sheet::SymbolRef symbol;
+    double x = 0;
+    double side = 0;
+    bool atBottom = false;  ///< at the row's lower edge instead of in its middle
+};
+
 /// One cell of a row: paragraphs, then tick boxes.
 struct RowCell {
     double x = 0;
@@ -55,6 +63,8 @@ struct RowCell {
     sheet::Align align = sheet::Align::left;
     std::vector<Paragraph> texts;
     BoxSetting boxes;
+    Tag tag = {};  ///< without one, the cell is a paragraph
+    RowSymbol symbol = {};
     Tag tag = {};                         ///< without one, the cell is a paragraph
     std::string label = {};               ///< of its fields
     std::optional<Writing> writing = {};  ///< a field, if the sheet has any

@@ -44,7 +44,8 @@ private:
     {
         mark.ink = greyOf(mark.ink);
         if (mark.fill) mark.fill = greyOf(*mark.fill);
-        if (mark.fill && isLeftWhite(*mark.fill, m_inkMode)) mark.fill.reset();
+        // White hides what is below, as the light fill did, and takes no ink.
+        if (mark.fill && isLeftWhite(*mark.fill, m_inkMode)) mark.fill = Ink(255);
     }
 
     InkMode m_inkMode;

@@ -154,18 +154,19 @@ std::string Document::links(std::size_t index, const std::vector<int>& pages)
     const auto& page = m_pages[index];
     std::string all;
     for (const auto& link : page.links) {
-        if (link.page >= pages.size() || !link.tag) continue;
+        if ((link.address.empty() && link.page >= pages.size()) || !link.tag) continue;
         const int object = m_file.reserve();
         const int key = m_structure.addAnnotation(*link.tag, index, object);
         std::string box;
         for (const double part :
              {link.x, page.height - link.y - link.height, link.x + link.width, page.height - link.y})
             appendNumber(box, part * pointsPerMillimetre, 2), box += ' ';
-        m_file.pack(object,
-                    fmt::format("<</Type/Annot/Subtype/Link/Rect[{}]/Border[0 0 0]/F 4/P {} 0 R/Dest{}/Contents{}"
-                                "/StructParent {}>>",
-                                box, pages[index], pdf::destination(pages[link.page], m_pages[link.page], link.top),
-                                pdf::textString(link.words), key));
+        const auto target = link.address.empty()
+                                ? "/Dest" + pdf::destination(pages[link.page], m_pages[link.page], link.top)
+                                : "/A<</S/URI/URI" + pdf::textString(link.address) + ">>";
+        m_file.pack(object, fmt::format("<</Type/Annot/Subtype/Link/Rect[{}]/Border[0 0 0]/F 4/P {} 0 R{}/Contents{}"
+                                        "/StructParent {}>>",
+                                        box, pages[index], target, pdf::textString(link.words), key));
         all += pdf::reference(object) + ' ';
     }
     return all;
