@@ -150,14 +150,14 @@ void drawSymbol(Drawing& drawing, const RowSymbol& symbol, const RowStyle& look,
 void addWriting(Drawing& drawing, const RowCell& cell, const Span& span, const RowStyle& look, double height,
                 const Tag& within)
 {
-    constexpr double edge = 0.3;         // keeps clear of the lines around a cell
-    constexpr double lineOfText = 1.25;  // in ems; viewers take the size of the text from it
+    constexpr double edge = 0.3;       // keeps clear of the lines around a cell
+    constexpr double highLine = 1.25;  // in ems; viewers take the size of the text from it
     const double top = std::max(edge, look.padTop) + span.height - span.boxHeight;
     const double bottom =
         height - std::max(edge, look.padBottom) - (span.boxHeight > 0 ? span.boxHeight + space::boxGap : 0);
     FieldPlace place{cell.x, top, cell.width, bottom - top};
     if (cell.writing->kind == FieldKind::line) {
-        place.height = std::min(place.height, cell.writing->points * type::millimetresPerPoint * lineOfText);
+        place.height = std::min(place.height, cell.writing->points * type::millimetresPerPoint * highLine);
         place.y = look.lastTextAtBottom ? bottom - place.height : (top + bottom - place.height) / 2;
     }
     FormField field;
