@@ -43,7 +43,7 @@ double setHead(const sheet::Card& card, bool continued, double width, const Bloc
     const auto words = blockLayout.tag(Role::paragraph);
     text.as(words);
     if (blockLayout.fillable && card.title.empty() && !continued)
-        addTitleField(text, pad, top, titleWidth, title.height(), words);
+        addTitleField(text, pad + indent, top, titleWidth, title.height(), words);
     if (cornerWidth > 0) {
         const auto corner = blockLayout.wrap(card.corner, type::cardTitle, cornerWidth);
         text.paragraph(corner, width - pad - cornerWidth, top, cornerWidth, sheet::Align::right);

@@ -20,7 +20,8 @@ constexpr double besideWithSymbolFrom = 1.5;
 constexpr double symbolBesideFrom = 1.25;  // ratio of width to depth from which a symbol is beside the texts
 constexpr std::array<double, 3> symbolParts{0.42, 0.34, 0.27};  // of the width or height, if there are texts
 constexpr double maxSymbol = 16;
-constexpr double minForSymbol = 7;  // width and depth of the piece
+constexpr double minOfStrong = 0.6;  // of the size that the strong text has without a symbol
+constexpr double minForSymbol = 7;   // width and depth of the piece
 constexpr std::array<double, 11> strongPoints{maxStrongPoints, 40, 32, 28, 24, 20, 17, 14, 12, 10, 8};
 
 /// Draws the contents of one piece. The size is fixed: words that do not fit are shortened, which is reported.
@@ -202,11 +203,15 @@ private:
 PlannedPiece planPiece(const sheet::Cutout& cutout, const BlockLayout& blockLayout)
 {
     if (!cutout.symbol || std::min(cutout.width, cutout.depth) < minForSymbol) return {cutout};
+    const auto strongWith = [&](double part, BlockLayout& layout) {
+        return PieceSetter(cutout, part, layout, maxStrongPoints).points();
+    };
     for (const double part : symbolParts) {
         LayoutNotes notes;
         BlockLayout trial{blockLayout.type, notes, blockLayout.width, blockLayout.pageHeight, blockLayout.density, {}};
         PieceSetter(cutout, part, trial, maxStrongPoints).set();
-        if (notes.findings().empty()) return {cutout, part};
+        const bool staysStrong = strongWith(part, trial) >= minOfStrong * strongWith(0, trial);
+        if (staysStrong && notes.findings().empty()) return {cutout, part};
     }
     return {cutout};
 }

@@ -214,7 +214,7 @@ void TableSetter::makeFillable(std::vector<RowCell>& cells, std::size_t row) con
         auto& cell = cells[i];
         cell.label = joinedLabels({fieldLabel(m_table.title), own, fieldLabel(m_table.columns[i].label)});
         const bool isToFill = m_table.toFill || row >= m_table.rows.size();
-        if (!isToFill || !cell.texts.empty() || cell.boxes.count > 0) continue;
+        if (!isToFill || !cell.texts.empty() || cell.boxes.count > 0 || cell.symbol.symbol) continue;
         cell.writing = Writing{FieldKind::line, styleOf(i, false).points, i < m_sums.size() ? m_sums[i] : nullptr};
     }
 }

@@ -43,6 +43,8 @@ Bounds boundsOf(const LineMark& mark)
 
 Bounds boundsOf(const BoxMark& mark) { return {mark.x, mark.y, mark.x + mark.width, mark.y + mark.height}; }
 
+Bounds boundsOf(const FieldMark& mark) { return {mark.x, mark.y, mark.x + mark.width, mark.y + mark.height}; }
+
 Bounds boundsOf(const EllipseMark& mark)
 {
     return {mark.x - mark.radiusX, mark.y - mark.radiusY, mark.x + mark.radiusX, mark.y + mark.radiusY};
