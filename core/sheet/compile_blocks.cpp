@@ -44,7 +44,7 @@ std::optional<plan::Fields> SheetCompiler::fields(text::Node node, const Environ
 
 plan::Column SheetCompiler::column(text::Node node, const Environment& outer, const Environment& row)
 {
-    onlyKeys(node, {"label", "value", "align", "width", "points", "boxes", "group", "boxStyle", "when"}, false);
+    onlyKeys(node, {"label", "value", "align", "width", "points", "boxes", "group", "boxStyle", "when", "band"}, false);
     if (node["boxStyle"]) onlyKeys(node["boxStyle"], {"size", "shape", "numbered", "marks"}, false);
     return {sentence(node["label"], outer),
             sentence(node["value"], row),
@@ -54,7 +54,8 @@ plan::Column SheetCompiler::column(text::Node node, const Environment& outer, co
             number(node["boxes"], row),
             number(node["group"], row),
             formula(node["when"], outer, booleanType()),
-            boxStyle(node["boxStyle"])};
+            boxStyle(node["boxStyle"]),
+            plainBoolean(node["band"])};
 }
 
 std::optional<plan::Table> SheetCompiler::table(text::Node node, const Environment& environment)
@@ -169,7 +170,7 @@ std::optional<plan::Grid> SheetCompiler::grid(text::Node node, const Environment
 
 std::optional<plan::Matrix> SheetCompiler::matrix(text::Node node, const Environment& environment)
 {
-    if (!onlyKeys(node, {"title", "corner", "columns", "rows", "cell", "shade"})) return std::nullopt;
+    if (!onlyKeys(node, {"title", "corner", "columns", "rows", "cell", "shade", "points"})) return std::nullopt;
     if (!needed(node, "columns") || !needed(node, "rows") || !needed(node, "cell")) return std::nullopt;
     const auto list = [&](text::Node at) {
         auto made = formula(at, environment);
@@ -196,7 +197,8 @@ std::optional<plan::Matrix> SheetCompiler::matrix(text::Node node, const Environ
                         std::move(*rows),
                         sentence(node["cell"], inner),
                         number(node["shade"], inner),
-                        slot};
+                        slot,
+                        plainNumber(node["points"], 8, 36, 0)};
 }
 
 std::optional<plan::Text> SheetCompiler::words(text::Node node, const Environment& environment)

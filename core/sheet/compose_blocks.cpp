@@ -57,7 +57,8 @@ std::optional<Table> Composer::make(const plan::Table& planned)
         const auto& column = planned.columns[i];
         if (!holds(column.when)) continue;
         shown.push_back(&column);
-        made.columns.push_back({text(column.label, Gap::cut), column.align, column.width, column.points, column.style});
+        made.columns.push_back({text(column.label, Gap::cut), column.align, column.width, column.points, column.style,
+                                column.band});
         if (i < planned.total.size()) made.total.push_back(text(planned.total[i]));
     }
     if (shown.empty()) return std::nullopt;
@@ -160,7 +161,7 @@ std::optional<Matrix> Composer::make(const plan::Matrix& planned)
         return std::nullopt;
     }
     if (!mayDraw(planned.rows.node, std::size_t{columns->size()} * rows->size())) return std::nullopt;
-    Matrix made{text(planned.title, Gap::cut), text(planned.corner), {}, {}, {}};
+    Matrix made{text(planned.title, Gap::cut), text(planned.corner), {}, {}, {}, {}, planned.points};
     for (const auto& head : columns->asList())
         made.columnHeads.push_back(charged(expr::toSentence(head), planned.rows.node));
     for (const auto& row : rows->asList()) {

@@ -54,6 +54,7 @@ struct Column {
     double width, points;
     std::optional<Formula> boxes, group, when;
     BoxStyle style;
+    bool band;
 };
 
 struct Table {
@@ -108,6 +109,7 @@ struct Matrix {
     Words cell;
     std::optional<Formula> shade;
     std::uint32_t slot;
+    double points;
 };
 
 struct Text {

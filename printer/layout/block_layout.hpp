@@ -93,16 +93,24 @@ struct BlockLayout {
     Tag within = {};             ///< the section that the blocks belong to
     Ink accent = {};             ///< of bars and rules below headings
     bool stacksColumns = false;  ///< the page is too narrow for columns side by side
+    double readingPoints = type::reference.points;  ///< size of small print; larger in a reference with space
 
     BlockLayout inner(double innerWidth) const
     {
-        return {type, notes, innerWidth, pageHeight, density, {}, 0, 0, within, accent};
+        return {type, notes, innerWidth, pageHeight, density, {}, 0, 0, within, accent, false, readingPoints};
     }
     /// A new part of that section.
     Tag tag(Role role, std::string words = {}) const { return element(role, within, std::move(words)); }
     double space(double millimetres) const { return density.space(millimetres); }
     /// The style at this density.
     Style text(Style style) const;
+    /// The style of a reference and of dense tables.
+    Style reading() const
+    {
+        auto style = type::reference;
+        style.points = readingPoints;
+        return style;
+    }
     /// Adds a piece; its texts without a tag are one paragraph.
     Piece& add(Drawing drawing, double height, double before, bool keepWithNext = false);
     /// Keeps the pieces from `first` on one page, unless they exceed that share of a page.

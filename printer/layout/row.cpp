@@ -49,7 +49,7 @@ void drawBoxLine(Drawing& drawing, const BoxSetting& boxes, std::uint32_t line, 
     for (std::uint32_t i = 0; i < count; ++i) {
         const auto index = first + i;
         const double left = x + boxes.offset(i);
-        if (boxes.numbered && index % boxes.group == 0)
+        if (style.numbers(index, boxes.group, boxes.count))
             centred(std::to_string(index / boxes.group + 1), type::groupNumber, left - numberWidth, numberWidth - 0.4);
         if (const auto mark = style.markOf(index, boxes.group); !mark.empty())
             centred(mark, type::inBox, left, boxes.size);

@@ -20,6 +20,9 @@ constexpr double narrowPage = 115;  // mm; columns side by side would be too nar
 /// Heights of the other pages, tried in this order to move content to a page that is nearly empty.
 constexpr std::array<double, 7> shorterPages{0.95, 0.9, 0.85, 0.8, 0.7, 0.6, 0.5};
 
+/// Points added to a reference, tried in this order, while it needs no further page.
+constexpr std::array<double, 6> largerReading{4.0, 3.0, 2.0, 1.5, 1.0, 0.5};
+
 struct Trial {
     SetSheet set;
     bool evenlyUsed = true;
@@ -145,6 +148,17 @@ SetSheet setSheets(std::span<const sheet::Sheet> sheets, const sheet::Booklet& b
         if (!saves && (best.evenlyUsed || !closer.evenlyUsed)) continue;
         best = std::move(closer);
         density = sheetDensities[i];
+    }
+    const bool hasReference = std::any_of(sheets.begin(), sheets.end(), [](const sheet::Sheet& sheet) {
+        return contains<sheet::Reference>(sheet.blocks);
+    });
+    for (const double points : largerReading) {
+        if (!hasReference || isLong || !best.evenlyUsed) break;
+        density.reading = points;
+        auto larger = setter.set(density);
+        if (larger.set.pages.size() > best.set.pages.size() || !larger.evenlyUsed) continue;
+        best = std::move(larger);
+        break;
     }
     for (const double part : shorterPages) {
         if (best.evenlyUsed) break;

@@ -17,7 +17,9 @@ public:
     TableSetter(const sheet::Table& table, BlockLayout& blockLayout)
         : m_table(table), m_blockLayout(blockLayout), m_tag(blockLayout.tag(Role::table))
     {
+        for (const auto& column : table.columns) m_points.push_back(column.points);
         placeColumns();
+        sizeNames();
     }
 
     void set()
@@ -54,8 +56,11 @@ private:
     void setGroup(const std::string& group);
     void setTotal();
     void ruleColumns(Drawing& drawing, double height) const;
+    void drawBands(Drawing& drawing, double height) const;
+    void sizeNames();
+    bool fitsTwoLines(std::size_t column, const std::string& text, double points) const;
     RowCell cellOf(std::size_t column, const std::string& text, const Style& style) const;
-    RowCell cellOf(std::size_t column, const sheet::Cell& cell, bool dimmed) const;
+    RowCell cellOf(std::size_t column, const sheet::Cell& content, bool dimmed) const;
     /// The structure of one row.
     Tag rowTag() const { return muster::printer::row(static_cast<int>(m_widths.size()), m_tag); }
     double left(std::size_t column) const;
@@ -64,7 +69,7 @@ private:
     double side() const { return m_table.dense ? space::denseSide : space::cellSide; }
     double writingHeight() const { return std::max(minFilling, m_blockLayout.space(space::minWriting)); }
     Style styleOf(std::size_t column, bool dimmed) const;
-    Style bodyStyle() const { return m_table.dense ? type::reference : m_blockLayout.text(type::body); }
+    Style bodyStyle() const { return m_table.dense ? m_blockLayout.reading() : m_blockLayout.text(type::body); }
     RowStyle rowStyle() const
     {
         RowStyle look;
@@ -75,6 +80,7 @@ private:
     const sheet::Table& m_table;
     BlockLayout& m_blockLayout;
     std::vector<double> m_widths;
+    std::vector<double> m_points;  ///< of each column; 0 for the usual size
     std::shared_ptr<const RepeatedHead> m_head;
     Tag m_tag;
 };
@@ -157,16 +163,42 @@ RowCell TableSetter::cellOf(std::size_t column, const std::string& text, const S
     return cell;
 }
 
+bool TableSetter::fitsTwoLines(std::size_t column, const std::string& text, double points) const
+{
+    const double width = m_widths[column] - leftSide(column) - side();
+    const Style style{points, Face::bold, {}, type::closeLeading};
+    return m_blockLayout.type.wrap(displayText(text), style, std::max(1.0, width)).lines.size() <= 2;
+}
+
+/// Sets the large names of a column in the largest common size at which they take at most two lines. Names too long for
+/// that at the usual size do not count. Values for play keep their size.
+void TableSetter::sizeNames()
+{
+    const double usual = bodyStyle().points;
+    for (std::size_t i = 0; i < m_points.size(); ++i) {
+        if (m_points[i] >= type::minPlay) continue;
+        for (const auto& row : m_table.rows) {
+            if (i >= row.size() || m_points[i] <= usual || !fitsTwoLines(i, row[i].text, usual)) continue;
+            while (m_points[i] > usual && !fitsTwoLines(i, row[i].text, m_points[i]))
+                m_points[i] = std::max(usual, m_points[i] - 0.5);
+        }
+    }
+}
+
 RowCell TableSetter::cellOf(std::size_t column, const sheet::Cell& content, bool dimmed) const
 {
-    auto cell = cellOf(column, content.text, styleOf(column, dimmed));
+    auto style = styleOf(column, dimmed);
+    const double usual = bodyStyle().points;
+    if (style.points > usual && style.points < type::minPlay && !fitsTwoLines(column, content.text, style.points))
+        style.points = usual;
+    auto cell = cellOf(column, content.text, style);
     cell.boxes = BoxSetting::fit(content.boxes, content.group, m_table.columns[column].boxes, cell.width);
     return cell;
 }
 
 Style TableSetter::styleOf(std::size_t column, bool dimmed) const
 {
-    const double points = m_table.columns[column].points;
+    const double points = m_points[column];
     if (dimmed) return type::unused;
     return points > 0 ? Style{points, Face::bold, {}, type::closeLeading} : bodyStyle();
 }
@@ -224,10 +256,17 @@ void TableSetter::setRow(std::size_t index)
                               [](const auto& column) { return column.points > 0 || column.boxes.size > space::box; });
     if (m_table.toFill) look.minHeight = writingHeight(), look.middle = true;
     look.ornament = [&](Drawing& drawing, double height) {
+        if (!m_table.toFill) drawBands(drawing, height);
         drawing.rule(0, height, m_blockLayout.width, height, rule::hair);
         if (m_table.toFill) ruleColumns(drawing, height);
     };
     layOutRow(m_blockLayout, cells, look);
+}
+
+void TableSetter::drawBands(Drawing& drawing, double height) const
+{
+    for (std::size_t i = 0; i < m_widths.size(); ++i)
+        if (m_table.columns[i].band) drawing.fill(left(i), rule::hair / 2, m_widths[i], height - rule::hair / 2, rule::band);
 }
 
 /// Draws lines between the columns and at the sides, so that each cell is a box to write in.

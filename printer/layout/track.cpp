@@ -11,6 +11,25 @@ namespace muster::printer {
 namespace {
 
 constexpr double side = 6.5;
+constexpr double minSide = 5.8;
+constexpr std::uint32_t groupOf = 5;
+constexpr std::uint32_t shortTrack = 12;  // steps; a longer track has groups
+
+/// Lines of about equal length, so that no step is alone on the last one; somewhat smaller if that saves a line.
+BoxSetting settingOf(std::uint32_t count, double widest, double width)
+{
+    const auto group = count > shortTrack ? groupOf : 0;
+    const double usual = std::max(side, widest + 2);
+    auto setting = BoxSetting::fit(count, group, usual, width);
+    for (double size = usual; size > std::max(minSide, widest + 1.4); size -= 0.1) {
+        const auto smaller = BoxSetting::fit(count, group, size, width);
+        if (smaller.lines() < setting.lines()) setting = smaller;
+    }
+    const auto even = (count + setting.lines() - 1) / std::max(1u, setting.lines());
+    const auto step = setting.perLine > group && group > 0 ? group : 1;
+    setting.perLine = std::min(setting.perLine, (even + step - 1) / step * step);
+    return setting;
+}
 
 void drawStep(Drawing& drawing, double x, double y, double width, std::int64_t number, bool struck)
 {
@@ -45,7 +64,7 @@ void layOut(const sheet::Track& track, BlockLayout& blockLayout)
     const auto count = static_cast<std::uint32_t>(std::llabs(track.to - track.from)) + 1;
     const auto widest =
         blockLayout.type.width(QString::number(std::max(std::llabs(track.from), std::llabs(track.to))), type::strong);
-    auto setting = BoxSetting::fit(count, count > 12 ? 5 : 0, std::max(side, widest + 2), blockLayout.width);
+    const auto setting = settingOf(count, widest, blockLayout.width);
     const auto figure = blockLayout.tag(Role::figure, inWords(track));
     const std::int64_t step = track.to >= track.from ? 1 : -1;
     for (std::uint32_t line = 0; line < setting.lines(); ++line) {
