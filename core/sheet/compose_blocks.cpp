@@ -57,8 +57,8 @@ std::optional<Table> Composer::make(const plan::Table& planned)
         const auto& column = planned.columns[i];
         if (!holds(column.when)) continue;
         shown.push_back(&column);
-        made.columns.push_back({text(column.label, Gap::cut), column.align, column.width, column.points, column.style,
-                                column.band});
+        made.columns.push_back(
+            {text(column.label, Gap::cut), column.align, column.width, column.points, column.style, column.band});
         if (i < planned.total.size()) made.total.push_back(text(planned.total[i]));
     }
     if (shown.empty()) return std::nullopt;

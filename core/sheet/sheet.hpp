@@ -285,7 +285,7 @@ struct Booklet {
     std::string version = {};       ///< the system's version alone
     std::string colour = {};        ///< the army's accent colour, "#rrggbb"; empty for none
     std::optional<Play> play = {};  ///< for pages that a game is played on
-    std::string checked = {};  ///< of a legal army: what it was checked with, its points and its code, in one line
+    std::string checked = {};       ///< of a legal army: what it was checked with, its points and its code, in one line
 };
 
 }  // namespace muster::sheet

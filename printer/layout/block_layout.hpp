@@ -90,9 +90,9 @@ struct BlockLayout {
     std::vector<Piece> pieces;
     double leftMargin = 0;  ///< of the paper; tiles to cut out may extend into it
     double rightMargin = 0;
-    Tag within = {};             ///< the section that the blocks belong to
-    Ink accent = {};             ///< of bars and rules below headings
-    bool stacksColumns = false;  ///< the page is too narrow for columns side by side
+    Tag within = {};                                ///< the section that the blocks belong to
+    Ink accent = {};                                ///< of bars and rules below headings
+    bool stacksColumns = false;                     ///< the page is too narrow for columns side by side
     double readingPoints = type::reference.points;  ///< size of small print; larger in a reference with space
 
     BlockLayout inner(double innerWidth) const

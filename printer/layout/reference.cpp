@@ -31,10 +31,8 @@ void layOutItem(const std::string& item, const Tag& list, BlockLayout& blockLayo
     const bool numbered = isNumbered(item);
     const auto style = blockLayout.reading();
     const auto mark = numbered ? displayText(item.substr(0, digits + 1)) : QStringLiteral("•");
-    const double hang =
-        blockLayout.type.width(numbered ? QStringLiteral("0. ") : QStringLiteral("• "), style) + 0.6;
-    const auto text =
-        blockLayout.wrap(numbered ? item.substr(digits + 2) : item, style, blockLayout.width - hang);
+    const double hang = blockLayout.type.width(numbered ? QStringLiteral("0. ") : QStringLiteral("• "), style) + 0.6;
+    const auto text = blockLayout.wrap(numbered ? item.substr(digits + 2) : item, style, blockLayout.width - hang);
     const auto tag = element(Role::item, list);
     const auto index = blockLayout.pieces.size();
     layOutLines(text, blockLayout, hang, before, sheet::Align::left, element(Role::body, tag));

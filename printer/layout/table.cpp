@@ -266,7 +266,8 @@ void TableSetter::setRow(std::size_t index)
 void TableSetter::drawBands(Drawing& drawing, double height) const
 {
     for (std::size_t i = 0; i < m_widths.size(); ++i)
-        if (m_table.columns[i].band) drawing.fill(left(i), rule::hair / 2, m_widths[i], height - rule::hair / 2, rule::band);
+        if (m_table.columns[i].band)
+            drawing.fill(left(i), rule::hair / 2, m_widths[i], height - rule::hair / 2, rule::band);
 }
 
 /// Draws lines between the columns and at the sides, so that each cell is a box to write in.

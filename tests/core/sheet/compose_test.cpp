@@ -64,8 +64,8 @@ TEST_CASE("values have a size, rows are dimmed, and boxes have groups, numbers a
 {
     const auto blocks = blocksOf(
         R"({"block": "fields", "points": 18, "items": [{"label": "Move", "value": "6"}]},
-        {"block": "table", "rows": "self.units", "dim": "item.figures > 5", "columns": [{"label": "N", "points": 16, "band": true,
-         "boxes": "item.figures", "group": "item.figures - 1", "boxStyle": {"size": 5.5, "numbered": true}}]},
+        {"block": "table", "rows": "self.units", "dim": "item.figures > 5", "columns": [{"label": "N",
+         "points": 16, "band": true, "boxes": "item.figures", "group": "item.figures - 1", "boxStyle": {"size": 5.5, "numbered": true}}]},
         {"block": "boxes", "count": 4, "group": "1 + 1", "size": 6, "marks": ["W", "X"]},
         {"block": "grid", "rows": 1, "columns": 1, "cell": "", "boxes": 2, "boxStyle": {"marks": ["a"]}})");
     CHECK(content<Fields>(blocks.at(0)).points == 18);
@@ -121,8 +121,8 @@ TEST_CASE("fields, cards, tracks, boxes, grids and matrices get their values")
         {"block": "boxes", "label": "Hits", "count": "count", "group": 4, "size": 5},
         {"block": "grid", "rows": "2", "columns": "3", "cell": "{row}{column}", "boxes": "row + column", "rowHeight": )"
                                  R"(20},
-        {"block": "matrix", "corner": "D", "columns": "[2, 3]", "rows": "['a', 'b']", "cell": "{row}{column * 2}", "points": 14,
-            "shade": "row == 'a' ? 0 : column + 1"},
+        {"block": "matrix", "corner": "D", "columns": "[2, 3]", "rows": "['a', 'b']", "cell": "{row}{column * 2}",
+            "points": 14, "shade": "row == 'a' ? 0 : column + 1"},
         {"block": "columns", "widths": [1, 2], "columns": [[{"block": "text", "text": "l"}], []]},
         {"block": "reference", "ids": ["turn"]})");
     REQUIRE(blocks.size() == 8);
