@@ -65,7 +65,8 @@ TEST_CASE("values have a size, rows are dimmed, and boxes have groups, numbers a
     const auto blocks = blocksOf(
         R"({"block": "fields", "points": 18, "items": [{"label": "Move", "value": "6"}]},
         {"block": "table", "rows": "self.units", "dim": "item.figures > 5", "columns": [{"label": "N",
-         "points": 16, "band": true, "boxes": "item.figures", "group": "item.figures - 1", "boxStyle": {"size": 5.5, "numbered": true}}]},
+         "points": 16, "band": true, "boxes": "item.figures",
+         "group": "item.figures - 1", "boxStyle": {"size": 5.5, "numbered": true}}]},
         {"block": "boxes", "count": 4, "group": "1 + 1", "size": 6, "marks": ["W", "X"]},
         {"block": "grid", "rows": 1, "columns": 1, "cell": "", "boxes": 2, "boxStyle": {"marks": ["a"]}})");
     CHECK(content<Fields>(blocks.at(0)).points == 18);
