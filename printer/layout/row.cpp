@@ -21,6 +21,8 @@ BoxSetting BoxSetting::fit(std::uint32_t count, std::uint32_t group, const sheet
     BoxSetting setting{count, group, style.size, 1, style.round, style.numbered && group > 0, style.marks};
     while (setting.perLine < count && setting.lineWidth(setting.perLine + 1) <= width + 1e-6) ++setting.perLine;
     if (group > 0 && setting.perLine < count && setting.perLine > group) setting.perLine -= setting.perLine % group;
+    if (setting.perLine < group && setting.perLine < count)  // not even one group fits: lines of about equal length
+        setting.perLine = (count + setting.lines() - 1) / setting.lines();
     return setting;
 }
 

@@ -133,6 +133,22 @@ TEST_CASE("the stands of a unit are numbered if there are several")
     CHECK(countLine(two.pages.front(), "2") == 1);
 }
 
+TEST_CASE("boxes whose groups do not fit on a line are on lines of equal length")
+{
+    LayoutFixture fixture;
+    Table table;
+    table.columns = {{"Hits", Align::left, 1, 0, BoxStyle{5, false, false, {}}}, {"Notes", Align::left, 5.5}};
+    table.rows = {{{"", 12, 6}, {"none"}}};
+    const auto set = fixture.set({block(table)});
+    std::map<double, std::size_t> lines;
+    for (const auto& mark : set.pages.front().marks) {
+        const auto* box = std::get_if<BoxMark>(&mark);
+        if (box != nullptr && box->width == 5) ++lines[box->y];
+    }
+    REQUIRE(lines.size() > 2);
+    for (const auto& line : lines) CHECK(line.second == lines.begin()->second);
+}
+
 TEST_CASE("a short reference is set larger, a long one is not, and neither takes another page for it")
 {
     LayoutFixture fixture;
