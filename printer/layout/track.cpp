@@ -31,14 +31,14 @@ BoxSetting settingOf(std::uint32_t count, double widest, double width)
     return setting;
 }
 
-void drawStep(Drawing& drawing, double x, double y, double width, std::int64_t number, bool struck)
+void drawStep(Drawing& drawing, double x, double width, double height, std::int64_t number, bool struck)
 {
     const Style style{9.0, Face::bold, struck ? type::quiet : Ink{}};
-    if (struck) drawing.fill(x, y, width, side, rule::band);
-    drawing.outline(x, y, width, side, rule::medium);
+    if (struck) drawing.fill(x, 0, width, height, rule::band);
+    drawing.outline(x, 0, width, height, rule::medium);
     const double line = style.points * type::millimetresPerPoint * type::leading;
-    drawing.line(QString::number(number), style, x, y + (side - line) / 2, width, sheet::Align::center);
-    if (struck) drawing.rule(x, y + side, x + width, y, rule::thin, 90);
+    drawing.line(QString::number(number), style, x, (height - line) / 2, width, sheet::Align::center);
+    if (struck) drawing.rule(x, height, x + width, 0, rule::thin, 90);
 }
 
 std::string inWords(const sheet::Track& track)
@@ -66,6 +66,7 @@ void layOut(const sheet::Track& track, BlockLayout& blockLayout)
         blockLayout.type.width(QString::number(std::max(std::llabs(track.from), std::llabs(track.to))), type::strong);
     const auto setting = settingOf(count, widest, blockLayout.width);
     const auto figure = blockLayout.tag(Role::figure, inWords(track));
+    const double height = std::min(side, setting.size);
     const std::int64_t step = track.to >= track.from ? 1 : -1;
     for (std::uint32_t line = 0; line < setting.lines(); ++line) {
         Drawing drawing(blockLayout.type);
@@ -73,9 +74,9 @@ void layOut(const sheet::Track& track, BlockLayout& blockLayout)
         for (auto i = line * setting.perLine; i < std::min(count, (line + 1) * setting.perLine); ++i) {
             const auto number = track.from + step * static_cast<std::int64_t>(i);
             const bool struck = track.start && number > *track.start;
-            drawStep(drawing, setting.offset(i - line * setting.perLine), 0, setting.size, number, struck);
+            drawStep(drawing, setting.offset(i - line * setting.perLine), setting.size, height, number, struck);
         }
-        blockLayout.add(std::move(drawing), side + space::boxGap,
+        blockLayout.add(std::move(drawing), height + space::boxGap,
                         line == 0 && track.label.empty() ? blockLayout.space(space::between) : 0);
     }
 }
