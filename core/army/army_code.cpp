@@ -121,8 +121,8 @@ std::string checkedLine(const OpenedArmy& army, std::string_view musterVersion, 
     const auto& roster = *army.roster();
     const auto& game = roster.catalogue().game();
     std::vector<std::string> parts;
-    // Warnings are on a page of their own, so the line need not count them.
-    auto verdict = verdictText(army.errors(), diagnostics::countOf(army.accepted(), diagnostics::Level::error), 0);
+    auto verdict = verdictText(army.errors(), diagnostics::countOf(army.accepted(), diagnostics::Level::error),
+                               diagnostics::countOf(army.findings(), diagnostics::Level::warning));
     if (const auto points = pointsText(roster); !points.empty()) {
         const auto label = game.document->root()["budget"]["label"];
         verdict += fmt::format(": {} {}", points, label.isString() ? label.string() : "points");

@@ -44,7 +44,7 @@ std::optional<CardSize> SheetCompiler::cardSize(text::Node node)
 
 std::optional<plan::Cutouts> SheetCompiler::cutouts(text::Node node, const Environment& environment)
 {
-    if (!onlyKeys(node, {"title", "width", "depth", "count", "strong", "text", "small", "shape", "tone"}))
+    if (!onlyKeys(node, {"title", "width", "depth", "count", "strong", "text", "small", "shape", "tone", "symbol"}))
         return std::nullopt;
     auto inner = environment;
     auto pieces = loop(node, "each", inner);
@@ -60,7 +60,8 @@ std::optional<plan::Cutouts> SheetCompiler::cutouts(text::Node node, const Envir
                          sentence(node["text"], inner),
                          sentence(node["small"], inner),
                          static_cast<CutoutShape>(choice(node["shape"], {"rectangle", "circle"})),
-                         static_cast<CutoutTone>(choice(node["tone"], {"plain", "grey", "dark"}))};
+                         static_cast<CutoutTone>(choice(node["tone"], {"plain", "grey", "dark"})),
+                         symbol(node["symbol"], inner)};
 }
 
 std::optional<plan::PlayTemplate> SheetCompiler::playTemplate(text::Node node, const Environment& environment)

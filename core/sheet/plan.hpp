@@ -33,13 +33,14 @@ struct Heading {
     int level;
     Words text, note;
     Align align;
+    std::optional<Formula> symbol;
 };
 
 struct Field {
     Words label, value;
     bool line;
     int span;
-    std::optional<Formula> when;
+    std::optional<Formula> when, symbol;
 };
 
 struct Fields {
@@ -54,6 +55,9 @@ struct Column {
     double width, points;
     std::optional<Formula> boxes, group, when;
     BoxStyle style;
+    bool lead, inBoxes;
+    bool sum;  ///< its total is the sum of its cells
+    std::optional<Formula> symbol;
     bool band;
 };
 
@@ -66,6 +70,7 @@ struct Table {
     std::vector<Sentence> total;
     bool dense;
     std::optional<Formula> dim;
+    std::uint32_t across;
 };
 
 struct Cards {
@@ -76,6 +81,7 @@ struct Cards {
     std::optional<CardSize> size;
     bool cut;
     bool twoSided;
+    std::optional<Formula> symbol;
 };
 
 struct Track {
@@ -135,6 +141,7 @@ struct Cutouts {
     Words strong, text, small;
     CutoutShape shape;
     CutoutTone tone;
+    std::optional<Formula> symbol;
 };
 
 struct Spoke {
@@ -195,6 +202,7 @@ struct PlayValue {
     Words label, text;
     Formula weight;
     std::optional<Formula> over, when;
+    bool perCount = false;
 };
 
 /// `lost` is the slot of what the army has lost, for the texts of values.
@@ -216,6 +224,7 @@ namespace muster::sheet {
 struct Description::Plan {
     std::vector<plan::Sheet> sheets;
     std::optional<plan::Play> play;
+    std::shared_ptr<const SymbolBook> symbols;
 };
 
 }  // namespace muster::sheet

@@ -3,6 +3,7 @@
 #include "core/diagnostics/diagnostic.hpp"
 #include "core/sheet/map.hpp"
 #include "core/sheet/play.hpp"
+#include "core/sheet/symbol.hpp"
 
 #include <cstdint>
 #include <memory>
@@ -29,6 +30,7 @@ struct Heading {
     std::string text;
     std::string note;
     Align align = Align::left;  ///< of a heading without a note
+    SymbolRef symbol = {};      ///< before the text
 };
 
 /// A labelled value; with `line` an empty value leaves a line to write on. A field may span several columns.
@@ -37,6 +39,7 @@ struct Field {
     std::string value;
     bool line = false;
     int span = 1;
+    SymbolRef symbol = {};  ///< before the value
 };
 
 /// With `points`, a strip of large values: bold, in cells as wide as their content needs.
@@ -73,14 +76,20 @@ struct TableColumn {
     double width = 0;   ///< share of the table's width; 0 fits the content
     double points = 0;  ///< size of the values, which are then bold; 0 for the usual size
     BoxStyle boxes = {};
-    bool band = false;  ///< a light band runs down the column, as for values that are looked up in play
+    bool lead = false;     ///< the first line of a value is bold, the lines after it are small
+    bool inBoxes = false;  ///< the value is printed inside the tick boxes, such as the move of a formation
+    bool band = false;     ///< a light band runs down the column, as for values that are looked up in play
 };
 
 struct Cell {
     std::string text;
     std::uint32_t boxes = 0;  ///< tick boxes after the text
     std::uint32_t group = 5;  ///< boxes between two gaps; 0 for no gaps
+    SymbolRef symbol = {};    ///< before the text
 };
+
+/// What a column's total shows: its text; a space to write on; or a space for the sum of what is written above.
+enum class TotalCell : std::uint8_t { printed, toFill, sum };
 
 /// Rows have one cell per column; `total` is empty or has the same.
 struct Table {
@@ -90,9 +99,11 @@ struct Table {
     std::vector<std::string> groups;  ///< empty, or the name of each row's group
     std::uint32_t emptyRows = 0;      ///< blank lines to write on, after the rows
     std::vector<std::string> total;
-    bool dense = false;             ///< smaller and closer, as in a quick reference
-    bool toFill = false;            ///< every cell has space and lines to write on
-    std::vector<bool> dimmed = {};  ///< empty, or for each row whether it is set small and grey
+    bool dense = false;                      ///< smaller and closer, as in a quick reference
+    bool toFill = false;                     ///< every cell has space and lines to write on
+    std::vector<bool> dimmed = {};           ///< empty, or for each row whether it is set small and grey
+    std::uint32_t across = 1;                ///< rows side by side, at most, where the page is wide enough
+    std::vector<TotalCell> totalCells = {};  ///< empty, or as many as `total`
 
     bool isDimmed(std::size_t row) const { return row < dimmed.size() && dimmed[row]; }
 };
@@ -104,6 +115,7 @@ struct Card {
     std::string corner;
     Blocks blocks;
     Blocks back;
+    SymbolRef symbol = {};  ///< before the title
 };
 
 struct CardSize {
@@ -177,6 +189,7 @@ struct Cutout {
     std::string text;
     std::string small;
     std::uint32_t count = 1;
+    SymbolRef symbol = {};  ///< left out where it leaves too little space for the texts
 };
 
 struct Cutouts {
@@ -256,6 +269,7 @@ struct Map {
     MapParts parts;
     std::optional<std::size_t> side;
     MapScaling scaling = MapScaling::fitted;
+    bool light = false;  ///< lines instead of dark areas, to save ink
 };
 
 struct Block {

@@ -2176,12 +2176,50 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Nach Art</translation>
     </message>
     <message>
+        <source>Symbols</source>
+        <translation>Symbole</translation>
+    </message>
+    <message>
+        <source>How the symbols of arms are drawn</source>
+        <translation>Wie die Zeichen der Waffengattungen gezeichnet werden</translation>
+    </message>
+    <message>
+        <source>In a frame of the period</source>
+        <translation>In einem Rahmen der Epoche</translation>
+    </message>
+    <message>
+        <source>As NATO draws units</source>
+        <translation>Wie die NATO Einheiten zeichnet</translation>
+    </message>
+    <message>
+        <source>Without a frame</source>
+        <translation>Ohne Rahmen</translation>
+    </message>
+    <message>
         <source>One line for units that are alike</source>
         <translation>Eine Zeile für gleiche Einheiten</translation>
     </message>
     <message>
         <source>Units that differ only in their name are counted together</source>
         <translation>Einheiten, die sich nur im Namen unterscheiden, werden zusammen gezählt</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Play page</source>
+        <translation>Spielseite</translation>
+    </message>
+    <message>
+        <source>The address of a page for play mode, as in https://club.example/play.html:
+a QR code on the sheet opens the army there</source>
+        <translation>Die Adresse einer Seite für den Spielmodus, etwa https://club.example/play.html:
+ein QR-Code auf dem Bogen öffnet dort die Armee</translation>
+    </message>
+    <message>
+        <source>Play page: %1</source>
+        <translation>Spielseite: %1</translation>
     </message>
     <message>
         <source>Fitted to one page, in true size on many pages to glue together, or only a picture of the map</source>
@@ -4112,6 +4150,14 @@ Die Befunde unten sagen, warum.</translation>
     <message>
         <source>The font of the print</source>
         <translation>Die Schrift des Ausdrucks</translation>
+    </message>
+    <message>
+        <source>PDF to fill in on screen</source>
+        <translation>PDF zum Ausfüllen am Bildschirm</translation>
+    </message>
+    <message>
+        <source>Boxes and lines to write on become form fields; prints on paper stay the same</source>
+        <translation>Kästchen und Schreiblinien werden zu Formularfeldern; auf Papier bleibt alles gleich</translation>
     </message>
 </context>
 <context>

@@ -10,6 +10,7 @@
 #include "core/text/terminal.hpp"
 #include "printer/command/formats.hpp"
 #include "printer/command/print_reporter.hpp"
+#include "printer/play_link/play_url.hpp"
 #include "printer/settings/running_text.hpp"
 #include "printer/settings/setting_texts.hpp"
 
@@ -56,6 +57,7 @@ Examples:
   muster-print rangers.army.json -o - --format text           to the terminal
   muster-print *.army.json -o day.pdf --findings stamp --footer '{player}|{date}|{page}/{pages}' --date 2026-11-21
   muster-print --blank opend6-fantasy --sheet squad-record --copies 4 -o blank.pdf
+  muster-print scipio.army.json -o scipio.pdf --fillable      with boxes to tick on a tablet
 Exit status: 0 printed, 1 printed but an army is illegal (or one could not be resolved), 2 wrong usage, 3 not printed,)"
                           R"( or not all of it.
 )";
@@ -142,6 +144,9 @@ void addPage(CLI::App& app, Options& options, Words& words)
     app.add_option("--font", options.settings.font, "Font family; by default Roboto, or an installed one")
         ->type_name("NAME")
         ->group(group);
+    app.add_flag("--fillable", options.settings.fillable,
+                 "Form fields over boxes and lines to write on, to fill in on screen; only for PDF")
+        ->group(group);
     app.add_option("--dpi", options.settings.dotsPerInch, "Dots per inch of png images")
         ->check(CLI::Range(36.0, 1200.0))
         ->capture_default_str()
@@ -207,6 +212,19 @@ void addContent(CLI::App& app, Settings& settings)
                           {"cost", UnitOrder::cost},
                           {"kind", UnitOrder::kind}},
                          "Order of units")
+        ->group(group);
+    app.add_option("--play-url", settings.playUrl,
+                   "Print a QR code that opens the army in play mode on the page at this address: any HTML page that "
+                   "muster print made, on a web server")
+        ->type_name("URL")
+        ->group(group);
+    addChoice<sheet::SymbolStyle>(app, "--symbols", settings.symbols,
+                                  {{"period", sheet::SymbolStyle::period},
+                                   {"nato", sheet::SymbolStyle::nato},
+                                   {"plain", sheet::SymbolStyle::plain},
+                                   {"none", sheet::SymbolStyle::none}},
+                                  "The symbols of arms: in a frame of the period, as NATO draws units, without a "
+                                  "frame, or none")
         ->group(group);
     addChoice<MapScale>(app, "--map-scale", settings.mapScale,
                         {{"fitted", MapScale::fitted}, {"true", MapScale::trueSize}, {"alone", MapScale::alone}},
@@ -289,6 +307,8 @@ std::optional<std::string> readPage(const Words& words, Settings& settings)
         settings.orientation =
             words.orientation == "landscape" ? sheet::Orientation::landscape : sheet::Orientation::portrait;
     settings.date = words.date == "today" ? today() : !words.date.empty() ? words.date : buildDate().value_or("");
+    if (!settings.playUrl.empty())
+        if (auto fault = playUrlFault(settings.playUrl)) return fmt::format("{}; got \"{}\"", *fault, settings.playUrl);
     if (auto fault = readRunningText(words.header, words.hasHeader, settings.header)) return fault;
     return readRunningText(words.footer, words.hasFooter, settings.footer);
 }
@@ -304,6 +324,22 @@ std::optional<std::string> readFormat(const Words& words, Options& options)
         return "cannot determine the format from \"" + options.output +
                "\"; add --format pdf, or a suffix such as .pdf";
     options.format = *chosen;
+    return std::nullopt;
+}
+
+/// Why there can be no form fields, if so.
+std::optional<std::string> fillableFault(const Options& options)
+{
+    if (!options.settings.fillable) return std::nullopt;
+    if (options.format == Format::html)
+        return "--fillable makes form fields in PDF; for a page to tick boxes on, print HTML without it";
+    if (options.format != Format::pdf)
+        return "--fillable makes form fields, which only PDF has; print to a file that ends with .pdf, or add "
+               "--format pdf";
+    if (options.settings.fold != Fold::none)
+        return "--fillable is for pages on the screen, where those of a folded print are out of order; print twice: "
+               "once with --fillable, once with " +
+               std::string(options.settings.fold == Fold::booklet ? "--booklet" : "--tri-fold");
     return std::nullopt;
 }
 
@@ -358,6 +394,7 @@ std::variant<Options, Exit> readOptions(int argc, char** argv)
     if (const auto fault = readPage(words, options.settings)) return wrongUsage(*fault);
     if (options.listSheets) return options;
     if (const auto fault = readFormat(words, options)) return wrongUsage(*fault);
+    if (const auto fault = fillableFault(options)) return wrongUsage(*fault);
     const bool isImages = options.format == Format::png || options.format == Format::svg;
     if (isImages && options.settings.duplex == Duplex::fronts) options.settings.duplex = Duplex::off;
     if (options.isPack && options.toFolder) return wrongUsage("a pack is one print; name a file instead of a folder");

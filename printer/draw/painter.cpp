@@ -48,6 +48,7 @@ public:
         m_painter.setBrush(brush(mark.closed ? mark.fill : std::nullopt));
         m_painter.drawPath(pathOf(mark.rings, mark.closed));
     }
+    void operator()(const FieldMark& /*mark*/) const {}
     void operator()(const GroupMark& mark) const
     {
         m_painter.save();

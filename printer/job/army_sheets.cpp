@@ -7,6 +7,7 @@
 #include "printer/job/army_view.hpp"
 #include "printer/job/arrange.hpp"
 #include "printer/job/for_blocks.hpp"
+#include "printer/job/frame_symbols.hpp"
 #include "printer/job/players_words.hpp"
 
 #include <fmt/format.h>
@@ -22,7 +23,7 @@ using diagnostics::FindingKind;
 using diagnostics::Level;
 using rules::Scope;
 
-/// "Legal: 30 of 30 points, checked with Ancients D6 1.2.0."
+/// "Legal: 30 of 30 points, checked with Ancients D6 1.2.0", or "Not legal: 2 errors, 31 of 30 points, ...".
 std::string verdictOn(const rules::Roster& roster, const diagnostics::Diagnostics& findings, std::size_t accepted)
 {
     const auto& game = roster.catalogue().game();
@@ -31,9 +32,10 @@ std::string verdictOn(const rules::Roster& roster, const diagnostics::Diagnostic
         const auto label = game.document->root()["budget"]["label"];
         points += fmt::format(" {}, ", label.isString() ? label.string() : "points");
     }
-    const auto verdict = rules::verdictText(diagnostics::countOf(findings, Level::error), accepted,
-                                            diagnostics::countOf(findings, Level::warning));
-    return fmt::format("{}: {}checked with {} {}", verdict, points, game.name, game.version);
+    const auto errors = diagnostics::countOf(findings, Level::error);
+    const auto verdict = rules::verdictText(errors, accepted, diagnostics::countOf(findings, Level::warning));
+    return fmt::format("{}{}{} {}checked with {} {}", errors > 0 ? "Not legal: " : "", verdict, errors > 0 ? "," : ":",
+                       points, game.name, game.version);
 }
 
 /// Composes the sheets of one army, each as often as its purpose requires.
@@ -176,6 +178,7 @@ std::optional<sheet::Booklet> armySheets(const std::shared_ptr<const rules::Open
     booklet.colour = army->roster()->catalogue().listNode()["colours"].at(0).string();
     if (army->errors() == 0) booklet.checked = rules::checkedLine(*army, MUSTER_VERSION, settings.date);
     const auto accepted = diagnostics::countOf(army->accepted(), Level::error);
+    frameSymbols(booklet, *game.symbols, settings.symbols);
     arrangeCards(booklet, settings.cardSize);
     arrangeFindings(booklet, settings.findings, forPrint, verdictOn(*view.roster, army->findings(), accepted));
     for (auto& sheet : booklet.sheets)

@@ -141,17 +141,16 @@ bool hasFindings(const sheet::Blocks& blocks)
     });
 }
 
-/// Adds the findings as the last sheet, and a stamp to the first one if any of them is an error.
+/// Adds the findings of something illegal as the last sheet, and a stamp to the first one. What is legal says so in one
+/// line, which counts its warnings.
 void addFindingsPage(sheet::Booklet& booklet, std::vector<sheet::Finding> findings, const std::string& verdict)
 {
-    if (findings.empty()) return;
     const bool isIllegal = std::any_of(findings.begin(), findings.end(),
                                        [](const auto& one) { return one.level == diagnostics::Level::error; });
-    if (isIllegal) {
-        auto& first = booklet.sheets.front().blocks;
-        first.insert(first.begin(), Block{Findings{verdict, {}, true}});
-    }
-    const char* title = isIllegal ? "What to put right" : "What the check noticed";
+    if (!isIllegal) return;
+    auto& first = booklet.sheets.front().blocks;
+    first.insert(first.begin(), Block{Findings{verdict, {}, true}});
+    constexpr const char* title = "What to put right";
     sheet::Sheet page{"findings", title, sheet::Orientation::portrait, {}};
     page.blocks.push_back({sheet::Heading{1, title, booklet.name}});
     page.blocks.push_back({Findings{{}, std::move(findings)}});

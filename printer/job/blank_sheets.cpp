@@ -4,6 +4,7 @@
 #include "core/sheet/compose.hpp"
 #include "printer/job/arrange.hpp"
 #include "printer/job/described_sheets.hpp"
+#include "printer/job/frame_symbols.hpp"
 #include "printer/job/reference_sheets.hpp"
 
 #include <algorithm>
@@ -45,6 +46,7 @@ std::optional<sheet::Booklet> blankSheets(const rules::Catalogue& catalogue, con
         composed.sheet->kind = kindOfSheet(description, index);
         booklet.sheets.insert(booklet.sheets.end(), copies, *composed.sheet);
     }
+    frameSymbols(booklet, *game.symbols, settings.symbols);
     arrangeCards(booklet, settings.cardSize);
     return booklet;
 }

@@ -1,16 +1,22 @@
 #include "printer/job/pack.hpp"
 
+#include <algorithm>
+#include <string_view>
+
 namespace muster::printer {
 
 namespace {
 
 constexpr const char* armyColumns[] = {"Army", "Player", "Points", "Verdict"};
 
+constexpr double playerWidth = 2;  // of the columns: room to write a name
+
 sheet::Table tableOf(const char* first)
 {
     sheet::Table table;
     table.columns.push_back({first});
     for (const auto* label : armyColumns) table.columns.push_back({label});
+    table.columns[2].width = playerWidth;
     return table;
 }
 
@@ -32,16 +38,16 @@ public:
         for (const auto& part : m_parts)
             if (part.facts.isScenario) addScenario(part, page.blocks);
         auto others = tableOf("Game");
-        for (std::size_t i = 0; i < m_parts.size(); ++i) {
-            if (m_parts[i].facts.isScenario || m_isPlaced[i]) continue;
+        const bool isMixed = !m_armies.empty();
+        for (const auto i : otherArmies()) {
             others.rows.push_back(rowOf(m_parts[i].booklet.game, &m_parts[i], {}));
             place(i);
         }
         if (!others.rows.empty()) {
-            if (!m_armies.empty() && m_armies.size() > others.rows.size())
-                page.blocks.push_back({sheet::Heading{2, "More armies", {}}});
+            if (isMixed) page.blocks.push_back({sheet::Heading{2, "More armies", {}}});
             page.blocks.push_back({std::move(others)});
         }
+        sortByGame(m_armies);
         sheet::Booklet cover;
         cover.name = title;
         cover.sheets.push_back(std::move(page));
@@ -63,6 +69,30 @@ public:
     }
 
 private:
+    /// The armies that no scenario has, those of one game together.
+    std::vector<std::size_t> otherArmies() const
+    {
+        std::vector<std::size_t> others;
+        for (std::size_t i = 0; i < m_parts.size(); ++i)
+            if (!m_parts[i].facts.isScenario && !m_isPlaced[i]) others.push_back(i);
+        sortByGame(others);
+        return others;
+    }
+    /// Puts the armies of one game together, so that its reference follows them; the games stay in order.
+    void sortByGame(std::vector<std::size_t>& armies) const
+    {
+        std::vector<std::string_view> games;
+        const auto rank = [&](std::size_t army) {
+            const std::string_view game = m_parts[army].booklet.system;
+            const auto found = std::find(games.begin(), games.end(), game);
+            if (found != games.end()) return found - games.begin();
+            games.push_back(game);
+            return static_cast<std::ptrdiff_t>(games.size()) - 1;
+        };
+        for (const auto army : m_armies) rank(army);
+        for (const auto army : armies) rank(army);
+        std::stable_sort(armies.begin(), armies.end(), [&](auto a, auto b) { return rank(a) < rank(b); });
+    }
     /// Lists an army for printing, once.
     const PackPart* place(std::size_t index)
     {

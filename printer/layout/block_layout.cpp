@@ -76,9 +76,20 @@ void LayoutNotes::tooLong(std::string message)
     note("print/limit", std::move(message), "Print fewer sheets at once with --sheet.", diagnostics::Level::error);
 }
 
+void LayoutNotes::tooManyFields(std::string message)
+{
+    note("print/limit", std::move(message), "Print fewer armies or sheets at once, or without form fields.",
+         diagnostics::Level::error);
+}
+
 void LayoutNotes::onMap(std::string message)
 {
     note("print/map", std::move(message), "Correct the scenario; see its findings with: muster check");
+}
+
+void LayoutNotes::noPlayCode(std::string message, std::string help)
+{
+    note("print/play-url", std::move(message), std::move(help));
 }
 
 void LayoutNotes::missing(const std::set<char32_t>& characters, const QString& family)

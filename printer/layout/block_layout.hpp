@@ -2,6 +2,7 @@
 
 #include "core/diagnostics/diagnostic.hpp"
 #include "printer/page/drawing.hpp"
+#include "printer/page/symbol.hpp"
 
 #include <memory>
 #include <set>
@@ -19,10 +20,14 @@ public:
     void overflow(std::string message);
     /// Reports that the print exceeds its maximum length.
     void tooLong(std::string message);
+    /// Reports that the print has more form fields than viewers open in a short time.
+    void tooManyFields(std::string message);
     /// Reports something that could not be drawn on a map as specified.
     void onMap(std::string message);
     /// Reports that the army's colour is too pale to read on white, and the one used instead.
     void pale(const std::string& colour, const std::string& used);
+    /// Reports why there is no QR code for play mode.
+    void noPlayCode(std::string message, std::string help);
     /// Adds the notes of another part of the print.
     void add(const LayoutNotes& other);
     /// Adds the notes of a sheet with that title, with shrunk texts as one finding.
@@ -93,11 +98,14 @@ struct BlockLayout {
     Tag within = {};                                ///< the section that the blocks belong to
     Ink accent = {};                                ///< of bars and rules below headings
     bool stacksColumns = false;                     ///< the page is too narrow for columns side by side
+    bool fillable = false;                          ///< has fields to fill in on screen
     double readingPoints = type::reference.points;  ///< size of small print; larger in a reference with space
+    std::shared_ptr<SymbolDrawer> symbols = std::make_shared<SymbolDrawer>();
 
     BlockLayout inner(double innerWidth) const
     {
-        return {type, notes, innerWidth, pageHeight, density, {}, 0, 0, within, accent, false, readingPoints};
+        return {type,   notes,  innerWidth, pageHeight, density,       {},     0, 0,
+                within, accent, false,      fillable,   readingPoints, symbols};
     }
     /// A new part of that section.
     Tag tag(Role role, std::string words = {}) const { return element(role, within, std::move(words)); }

@@ -1,9 +1,11 @@
 #include "printer/layout/booklet.hpp"
 
 #include "printer/layout/blocks.hpp"
+#include "printer/layout/form_fields.hpp"
 #include "printer/layout/links.hpp"
 #include "printer/layout/lone_map.hpp"
 #include "printer/layout/page_frame.hpp"
+#include "printer/layout/play_code.hpp"
 #include "printer/layout/set_sheet.hpp"
 #include "printer/page/ink_mode.hpp"
 
@@ -63,7 +65,7 @@ class BookletSetter {
 public:
     BookletSetter(const sheet::Booklet& booklet, Typesetter& type, const Settings& settings)
         : m_booklet(booklet), m_type(type), m_settings(settings), m_frame(booklet, type, settings, m_notes),
-          m_places(booklet)
+          m_places(booklet), m_code(playCodeOf(booklet, settings, m_notes))
     {}
 
     SetBooklet set()
@@ -124,7 +126,27 @@ private:
     }
     SetSheet setOf(std::span<const sheet::Sheet> sheets)
     {
-        return setSheets(sheets, m_booklet, m_frame, m_type, &sheets.back() == &m_booklet.sheets.back());
+        const bool isLast = &sheets.back() == &m_booklet.sheets.back();
+        auto plain = setSheets(sheets, m_booklet, m_frame, m_type, isLast);
+        if (!m_code || m_hasCode || plain.bare || needsBlankBack(sheets.front())) return plain;
+        // In an empty place of the first page, below the sheet, or in any other empty place; if need be, on a page of
+        // its own after the last sheet.
+        m_hasCode = true;
+        if (placeCode(sheets.front(), plain.pages.front(), isLast, false)) return plain;
+        auto with = setSheets(sheets, m_booklet, m_frame, m_type, isLast, &*m_code);
+        if (with.pages.size() == plain.pages.size()) return with;
+        for (auto& page : plain.pages)
+            for (const bool compact : {false, true})
+                if (placeCode(sheets.front(), page, isLast, compact)) return plain;
+        m_hasCode = isLast;
+        return isLast ? std::move(with) : std::move(plain);
+    }
+    bool placeCode(const sheet::Sheet& sheet, Page& page, bool isLast, bool compact)
+    {
+        const auto area = m_frame.area(m_frame.size(sheet));
+        const double width = m_frame.width(m_frame.size(sheet));
+        const double below = isLast ? m_frame.noticeHeight(width) : 0;
+        return placePlayCode(*m_code, m_type, page, {area.x, area.top, area.x + width, area.bottom - below}, compact);
     }
     void keep(std::span<const sheet::Sheet> sheets, SetSheet set)
     {
@@ -174,15 +196,28 @@ private:
     void finish()
     {
         m_places.units().link(m_pages);
+        if (m_code && !linkPlayCode(*m_code, m_pages))
+            m_notes.noPlayCode(
+                "None of the sheets has room for the QR code that opens play mode, so it is not printed.",
+                "Print a sheet with it that is not cut out.");
+        std::size_t fields = 0;
+        CardNumbers cards;
         for (std::size_t i = 0; i < m_pages.size(); ++i) {
             const auto& [sheet, bare] = m_owners[i];
             if (sheet == nullptr) continue;
+            if (m_settings.fillable) {
+                addGapFields(m_pages[i], m_type);
+                fields += assignFields(m_pages[i], *sheet, cards);
+            }
             if (bare)
                 m_frame.finishBare(m_pages[i], *sheet, i + 1, m_pages.size());
             else if (!isLoneMap(*sheet))
                 m_frame.finish(m_pages[i], *sheet, i + 1, m_pages.size());
             applyInkMode(m_pages[i].marks, m_settings.inkMode);
         }
+        if (fields > maxFieldsOfPrint)
+            m_notes.tooManyFields(fmt::format("The sheets of this file have {} form fields, more than the {} allowed.",
+                                              fields, maxFieldsOfPrint));
     }
 
     const sheet::Booklet& m_booklet;
@@ -194,6 +229,8 @@ private:
     std::vector<Page> m_pages;
     std::vector<Owner> m_owners;
     std::map<std::string, LayoutNotes> m_notesOfKind;
+    std::optional<PlayCode> m_code;
+    bool m_hasCode = false;  ///< a sheet has it
     bool m_printsOnBack = true;
 };
 

@@ -10,13 +10,14 @@
 
 namespace muster::printer {
 
-/// A rectangle of a page, in millimetres, that leads to a place in the document.
+/// A rectangle of a page, in millimetres, that leads to a place in the document or to an address.
 struct Link {
     double x, y, width, height;
-    std::size_t page;   ///< counted from 0
-    double top;         ///< of the place on that page
-    Tag tag;            ///< of its text
-    std::string words;  ///< what it leads to
+    std::size_t page;          ///< counted from 0
+    double top;                ///< of the place on that page
+    Tag tag;                   ///< of its text
+    std::string words;         ///< what it leads to
+    std::string address = {};  ///< instead of a page
 };
 
 /// One page ready to be drawn: its size in millimetres and its marks, from the top left corner of the paper. Drawing

@@ -20,6 +20,7 @@ HeadingStyle lookOf(int level)
     return {type::block, type::partNote, space::beforeBlock, 0};
 }
 
+constexpr double largeSymbol = 1.25;  // side relative to the size of the letters
 constexpr std::size_t maxTitleLines =
     6;  // a longer one is set as running text, so that it can continue on the next page
 
@@ -36,7 +37,9 @@ void layOut(const sheet::Heading& heading, BlockLayout& blockLayout)
             std::min(blockLayout.type.width(displayText(heading.note), look.note) + 0.1, blockLayout.width * 0.45);
         note = blockLayout.wrap(heading.note, look.note, noteWidth);
     }
-    const double textWidth = blockLayout.width - noteWidth - (noteWidth > 0 ? space::gutter : 0);
+    const double symbolSide = heading.symbol ? look.text.points * type::millimetresPerPoint * largeSymbol : 0;
+    const double indent = heading.symbol ? symbolSide + space::afterSymbol : 0;
+    const double textWidth = blockLayout.width - indent - noteWidth - (noteWidth > 0 ? space::gutter : 0);
     const auto text = blockLayout.wrap(heading.text, look.text, textWidth);
     const auto tag = muster::printer::heading(heading.level, blockLayout.within);
     if (text.lines.size() + note.lines.size() > maxTitleLines) {
@@ -48,8 +51,11 @@ void layOut(const sheet::Heading& heading, BlockLayout& blockLayout)
         return;
     }
     Drawing drawing(blockLayout.type);
-    drawing.as(tag).paragraph(text, 0, 0, textWidth, heading.note.empty() ? heading.align : sheet::Align::left);
-    double height = text.height();
+    blockLayout.symbols->draw(drawing, heading.symbol, 0, std::max(0.0, text.lineHeight() - symbolSide) / 2, symbolSide,
+                              tag);
+    const bool isPlain = heading.note.empty() && !heading.symbol;
+    drawing.as(tag).paragraph(text, indent, 0, textWidth, isPlain ? heading.align : sheet::Align::left);
+    double height = std::max(text.height(), symbolSide);
     if (!note.lines.empty()) {
         // The last lines of note and title share a baseline.
         const double drop = text.height() - text.lineHeight() + blockLayout.type.baseline(text.style);

@@ -20,9 +20,11 @@ std::vector<std::vector<std::size_t>> bookletSides(std::size_t pages)
     return sides;
 }
 
-/// A card is read as it is opened: cover, then the three inner panels; the flap and the back are outside.
+/// A card is read as it is opened: cover, then the three inner panels; the flap and the back are outside. Three panels
+/// need only one side.
 std::vector<std::vector<std::size_t>> cardSides(std::size_t pages)
 {
+    if (pages <= 3) return {{0, 1, 2}};
     std::vector<std::vector<std::size_t>> sides;
     for (std::size_t first = 0; first < pages; first += 6) {
         sides.push_back({first + 4, first + 5, first});
@@ -62,6 +64,7 @@ Link moved(Link link, const Transform& motion, const std::map<std::size_t, Place
     link.y = std::min(a.y, b.y);
     link.width = std::abs(a.x - b.x);
     link.height = std::abs(a.y - b.y);
+    if (!link.address.empty()) return link;
     const auto& target = places.at(link.page);
     link.page = target.side;
     link.top = std::max(0.0, target.motion({0, link.top}).y);
@@ -98,8 +101,7 @@ void impose(PrintOut& print, const Paper& sheet, Fold fold)
             auto& own = print.pages[side[i]];
             const auto motion = motionOf(own, x, width, page.height);
             places[side[i]] = {made.size(), motion};
-            page.marks.push_back(
-                GroupMark{std::make_shared<const std::vector<Mark>>(std::move(own.marks)), motion});
+            page.marks.push_back(GroupMark{std::make_shared<const std::vector<Mark>>(std::move(own.marks)), motion});
         }
         page.startsLeaf = made.size() % 2 == 0;
         made.push_back(std::move(page));

@@ -41,15 +41,24 @@ std::string textOf(const Lines& lines)
     return all.simplified().toStdString();
 }
 
+/// The name of a unit in a title: "Triarii" for "2 × Triarii".
+std::string nameOf(const std::string& title)
+{
+    const auto shown = displayText(title).simplified();
+    qsizetype digits = 0;
+    while (digits < shown.size() && shown[digits].isDigit()) ++digits;
+    const auto times = QStringLiteral(" × ");
+    return (digits > 0 && shown.mid(digits).startsWith(times) ? shown.mid(digits + times.size()) : shown).toStdString();
+}
+
 }  // namespace
 
 void UnitPlaces::addSheet(const std::string& unit, std::size_t page)
 {
-    if (!unit.empty()) m_places.try_emplace(displayText(unit).simplified().toStdString(), Place{page, 0});
+    if (!unit.empty()) m_places.try_emplace(nameOf(unit), Place{page, 0});
 }
 
-std::vector<UnitPlaces::Place> UnitPlaces::addCards(std::span<const Page> pages,
-                                                    std::span<const std::size_t> indexes)
+std::vector<UnitPlaces::Place> UnitPlaces::addCards(std::span<const Page> pages, std::span<const std::size_t> indexes)
 {
     std::vector<Place> cards;
     std::unordered_set<const Element*> known;
@@ -59,7 +68,7 @@ std::vector<UnitPlaces::Place> UnitPlaces::addCards(std::span<const Page> pages,
             const auto* card = text == nullptr ? nullptr : cardOf(mark.tag.get());
             if (card == nullptr || !known.insert(card).second) continue;
             cards.push_back({i, std::max(0.0, text->y - titleAscent), card, card->words});
-            m_places.try_emplace(displayText(card->words).simplified().toStdString(), cards.back());
+            m_places.try_emplace(nameOf(card->words), cards.back());
         }
     }
     return cards;
@@ -70,7 +79,7 @@ void UnitPlaces::link(std::span<Page> pages) const
     if (m_places.empty()) return;
     for (std::size_t i = 0; i < pages.size(); ++i) {
         for (const auto& lines : cellsOf(pages[i])) {
-            const auto found = m_places.find(textOf(lines));
+            const auto found = m_places.find(nameOf(textOf(lines)));
             if (found == m_places.end()) continue;
             const auto& place = found->second;
             const auto* own = cardOf(lines.front()->tag.get());

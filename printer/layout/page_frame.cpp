@@ -2,6 +2,8 @@
 
 #include "core/text/utf8.hpp"
 
+#include <QRegularExpression>
+
 #include <algorithm>
 #include <iterator>
 #include <numeric>
@@ -10,16 +12,13 @@ namespace muster::printer {
 
 namespace {
 
-constexpr double headGap = 2.8;      // between the header's rule and the sheet
-constexpr double footGap = 3.0;      // between the sheet and the footer's rule
-constexpr double ruleGap = 0.9;      // between a rule and its line of text
-constexpr double partGap = 4.0;      // between the parts of a header or footer
-constexpr double sideEdge = 4.6;     // between the paper's edge and text along it
-constexpr double sideInset = 16.0;   // such text keeps clear of the crop marks at the corners
-constexpr double besideText = 9.5;   // from the paper's edge, past that text
-constexpr double minRoom = 60;       // of a page, regardless of the margins
-constexpr double edgeOfPrint = 6.0;  // along the edges of the paper: most printers reach to 5 mm
+constexpr double headGap = 2.8;  // between the header's rule and the sheet
+constexpr double footGap = 3.0;  // between the sheet and the footer's rule
+constexpr double ruleGap = 0.9;  // between a rule and its line of text
+constexpr double partGap = 4.0;  // between the parts of a header or footer
+constexpr double minRoom = 44;   // of a page, regardless of the margins
 constexpr std::size_t maxNoticeLines = 3;
+constexpr double minLastLine = 0.15;       // of the width of a notice of several lines
 constexpr std::size_t maxRunning = 2'000;  // maximum bytes of a text in header or footer; more than any line shows
 
 double runningLine() { return type::running.points * type::millimetresPerPoint * type::leading; }
@@ -63,6 +62,12 @@ std::array<double, 3> shared(const std::array<double, 3>& needs, double width)
     return given;
 }
 
+const sheet::CardSize* cardSizeOf(const sheet::Sheet& sheet)
+{
+    const auto* cards = sheet.blocks.empty() ? nullptr : std::get_if<sheet::Cards>(&sheet.blocks.front().content);
+    return cards != nullptr && cards->size ? &*cards->size : nullptr;
+}
+
 bool isTwoSided(const sheet::Sheet& sheet)
 {
     return std::any_of(sheet.blocks.begin(), sheet.blocks.end(), [](const sheet::Block& block) {
@@ -94,15 +99,17 @@ Area PageFrame::area(const PageSize& page) const
     return {m_margins.left, m_margins.top + headHeight(), page.height - m_margins.bottom - footHeight()};
 }
 
-Area PageFrame::wholePage(const PageSize& page) const
-{
-    if (page.width > page.height) return {edgeOfPrint, besideText, page.height - besideText};
-    return {besideText, edgeOfPrint, page.height - edgeOfPrint};
-}
-
 Paragraph PageFrame::notice(double width) const
 {
-    return m_type.wrap(displayText(m_booklet.notice), type::running, width);
+    const auto text = displayText(m_booklet.notice);
+    auto set = m_type.wrap(text, type::running, width);
+    for (const double part : {0.95, 0.9, 0.85, 0.8}) {  // no word alone on the last line
+        if (set.lines.size() < 2 || set.lines.back().width >= width * minLastLine) break;
+        auto narrower = m_type.wrap(text, type::running, width * part);
+        if (narrower.lines.size() > set.lines.size()) break;
+        set = std::move(narrower);
+    }
+    return set;
 }
 
 bool PageFrame::isCheckInFooter(double width) const
@@ -152,8 +159,10 @@ QString PageFrame::shortened(const QString& text, double width) const
             high = middle - 1;
     }
     if (low > 0 && oneLine[low - 1].isHighSurrogate()) --low;
-    m_notes.overflow("\"" + oneLine.left(50).toStdString() +
-                     "...\" is too long for the header or footer of a page and was shortened there.");
+    auto kind = oneLine;
+    if (m_shortened.insert(kind.remove(QRegularExpression(QStringLiteral("\\d"))).toStdString()).second)
+        m_notes.overflow("\"" + oneLine.left(50).toStdString() +
+                         "...\" is too long for the header or footer of a page and was shortened there.");
     return low == 0 ? QString() : oneLine.left(low).trimmed() + QStringLiteral("…");
 }
 
@@ -237,23 +246,43 @@ void PageFrame::finish(Page& page, const sheet::Sheet& sheet, std::size_t number
     append(page, std::move(drawing));
 }
 
+CardPage PageFrame::pageOfCards(const sheet::Sheet& sheet, const PageSize& page, bool mayTurn) const
+{
+    const auto* size = cardSizeOf(sheet);
+    if (size == nullptr) return {};
+    return cardPage(*size, page, mayTurn, [&](double length) {
+        return checkAlong(length).lines.size() + (isLast(sheet) ? noticeAlong(length).lines.size() : 0);
+    });
+}
+
+Paragraph PageFrame::checkAlong(double length) const
+{
+    return m_booklet.checked.empty() || !m_settings.footer.shown || !m_settings.footer.text.empty() ? Paragraph()
+                                                                                                    : check(length);
+}
+
+Paragraph PageFrame::noticeAlong(double length) const
+{
+    return m_booklet.notice.empty() ? Paragraph() : notice(length);
+}
+
+void PageFrame::along(Page& page, const Paragraph& text, bool isAbove, double edge) const
+{
+    Drawing words(m_type);
+    words.as(artifact());
+    words.paragraph(text, 0, 0, (isAbove ? page.width : page.height) - 2 * sideInset);
+    Drawing side(m_type);
+    side.as(artifact());
+    side.group(std::move(words), isAbove ? Transform::shift(sideInset, edge)
+                                         : Transform::turn(-90).then(Transform::shift(edge, page.height - sideInset)));
+    append(page, std::move(side));
+}
+
 void PageFrame::finishBare(Page& page, const sheet::Sheet& sheet, std::size_t number, std::size_t count) const
 {
     const auto values = valuesOf(sheet, number, count);
-    const bool isWide = page.width > page.height;
-    const double length = std::max(page.width, page.height) - 2 * sideInset;
-    const auto along = [&](const std::string& text, double edge) {
-        if (text.empty()) return;
-        Drawing words(m_type);
-        words.as(artifact());
-        words.line(shortened(displayText(text).simplified(), length), type::running, 0, 0, length);
-        Drawing side(m_type);
-        side.as(artifact());
-        side.group(std::move(words), isWide
-                                         ? Transform::shift(sideInset, edge)
-                                         : Transform::turn(-90).then(Transform::shift(edge, page.height - sideInset)));
-        append(page, std::move(side));
-    };
+    const bool isAbove = pageOfCards(sheet, {page.width, page.height}, false).hasTextAbove;
+    const double length = (isAbove ? page.width : page.height) - 2 * sideInset;
     const auto joined = [&](const RunningText& own, std::string_view usual) {
         if (!own.shown) return std::string();
         std::string all;
@@ -261,16 +290,26 @@ void PageFrame::finishBare(Page& page, const sheet::Sheet& sheet, std::size_t nu
             if (!part.empty()) all += (all.empty() ? "" : "  ·  ") + part;
         return all;
     };
+    const auto check = checkAlong(length);
     const auto head = joined(m_settings.header, m_booklet.player.empty() ? usualHead : usualHeadOfPlayer);
-    const auto foot = joined(m_settings.footer, m_settings.date.empty() ? usualFoot : usualDatedFoot);
+    const auto foot = joined(m_settings.footer, !check.lines.empty()      ? usualPage
+                                                : m_settings.date.empty() ? usualFoot
+                                                                          : usualDatedFoot);
     auto all = head + (head.empty() || foot.empty() ? "" : "  ·  ") + foot;
     if (isTwoSided(sheet))
         all = std::string(!page.startsLeaf           ? "Backs"
                           : page.width > page.height ? "Fronts: print on both sides, turned over the short edge"
                                                      : "Fronts: print on both sides, turned over the long edge") +
               (all.empty() ? "" : "  ·  ") + all;
-    along(all, sideEdge);
-    if (number == count) along(m_booklet.notice, std::min(page.width, page.height) - sideEdge - runningLine());
+    if (!all.empty())
+        along(page, m_type.wrap(shortened(displayText(all).simplified(), length), type::running, length), isAbove,
+              sideEdge);
+    const auto notice = number == count ? noticeAlong(length) : Paragraph();
+    double edge = (isAbove ? page.height : page.width) - sideEdge - check.height() - notice.height();
+    for (const auto* text : {&check, &notice}) {
+        if (!text->lines.empty()) along(page, *text, isAbove, edge);
+        edge += text->height();
+    }
 }
 
 }  // namespace muster::printer

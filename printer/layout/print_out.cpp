@@ -2,6 +2,7 @@
 
 #include "core/threads/in_parallel.hpp"
 #include "printer/layout/block_layout.hpp"
+#include "printer/layout/form_fields.hpp"
 #include "printer/layout/impose.hpp"
 
 #include <fmt/format.h>
@@ -79,6 +80,7 @@ std::vector<SetBooklet> setAll(std::span<const sheet::Booklet> booklets, Typeset
 Settings folded(Settings settings)
 {
     if (settings.fold == Fold::none) return settings;
+    settings.fillable = false;  // on screen, its pages are out of order
     constexpr double maxMargin = 8.0;
     settings.page.paper = foldedPaper(settings.page.paper, settings.fold);
     settings.orientation = sheet::Orientation::portrait;
@@ -86,6 +88,16 @@ Settings folded(Settings settings)
     for (double* edge : {&margins.top, &margins.right, &margins.bottom, &margins.left})
         *edge = std::min(*edge, maxMargin);
     return settings;
+}
+
+std::size_t countFields(const std::vector<Page>& pages)
+{
+    std::size_t count = 0;
+    for (const auto& page : pages)
+        count += static_cast<std::size_t>(std::count_if(page.marks.begin(), page.marks.end(), [](const Mark& mark) {
+            return std::holds_alternative<FieldMark>(mark);
+        }));
+    return count;
 }
 
 /// Its first page belongs on the front of a sheet of paper, or the places of its later fronts depend on that.
@@ -128,6 +140,12 @@ PrintOut layOut(std::span<const sheet::Booklet> booklets, Typesetter& type, cons
         take(out.findings, notes.findings());
         out.pages.clear();
         out.bookmarks.clear();
+    }
+    if (const auto fields = settings.fillable ? countFields(out.pages) : 0; fields > maxFieldsOfPrint) {
+        LayoutNotes notes;
+        notes.tooManyFields(
+            fmt::format("This print has {} form fields, more than the {} allowed.", fields, maxFieldsOfPrint));
+        take(out.findings, notes.findings());
     }
     impose(out, wanted.page.paper, wanted.fold);
     if (type.isStandIn()) {

@@ -2,6 +2,7 @@
 
 #include "printer/layout/booklet.hpp"
 #include "printer/layout/page_frame.hpp"
+#include "printer/layout/play_code.hpp"
 
 #include <span>
 
@@ -16,9 +17,10 @@ struct SetSheet {
 };
 
 /// Lays sheets out one below the other, as loosely as their number of pages allows. No page after the first is nearly
-/// empty if the content can be divided otherwise. With `isLast`, leaves room for the notice on the last page.
+/// empty if the content can be divided otherwise. With `isLast`, leaves room for the notice on the last page; with a
+/// code, puts it below the blocks.
 SetSheet setSheets(std::span<const sheet::Sheet> sheets, const sheet::Booklet& booklet, const PageFrame& frame,
-                   Typesetter& type, bool isLast);
+                   Typesetter& type, bool isLast, const PlayCode* code = nullptr);
 
 /// The colour of a booklet's bars and rules: the army's, darkened if it is too pale to read on white.
 Ink accentOf(const sheet::Booklet& booklet);

@@ -1,6 +1,7 @@
 #include "printer/layout/sized_cards.hpp"
 
 #include "printer/layout/blocks.hpp"
+#include "printer/layout/form_fields.hpp"
 #include "printer/layout/paginate.hpp"
 #include "printer/layout/true_size.hpp"
 
@@ -15,6 +16,7 @@ namespace muster::printer {
 namespace {
 
 constexpr double cutPad = 3.2;  // tolerance for cutting with scissors
+constexpr double sizedCardSymbol = 7.0;
 constexpr double belowHead = 1.0;
 constexpr double gap = 4.0;
 constexpr double maxHeadOfSize = 0.4;  // of the card's height
@@ -73,7 +75,8 @@ double CardSetter::head(const sheet::Card& card, std::size_t part, std::size_t p
                                 : card.corner;
     const double cornerWidth =
         cornerText.empty() ? 0 : std::min(type.width(displayText(cornerText), type::cardTitle) + 0.1, inner() * 0.45);
-    const double titleWidth = inner() - cornerWidth - (cornerWidth > 0 ? 2.5 : 0);
+    const double indent = card.symbol ? sizedCardSymbol + space::afterSymbol : 0;
+    const double titleWidth = inner() - indent - cornerWidth - (cornerWidth > 0 ? 2.5 : 0);
     auto style = type::cardTitle;
     for (auto smaller = style; smaller.points >= type::strong.points;
          smaller.points -= 0.5) {  // shrink rather than wrap
@@ -83,8 +86,12 @@ double CardSetter::head(const sheet::Card& card, std::size_t part, std::size_t p
         }
     }
     const auto title = m_blockLayout.wrap(card.title, style, titleWidth);
-    drawing.as(part > 1 ? artifact() : heading(3, m_section)).paragraph(title, cutPad, cutPad, titleWidth);
-    drawing.as(part > 1 ? artifact() : element(Role::paragraph, m_section));
+    const auto tag = part > 1 ? artifact() : heading(3, m_section);
+    drawing.as(tag).paragraph(title, cutPad + indent, cutPad, titleWidth);
+    const auto words = part > 1 ? artifact() : element(Role::paragraph, m_section);
+    drawing.as(words);
+    if (m_blockLayout.fillable && card.title.empty() && part == 1)
+        addTitleField(drawing, cutPad + indent, cutPad, titleWidth, title.height(), words);
     double y = cutPad + title.height();
     if (cornerWidth > 0) {
         const auto corner = m_blockLayout.wrap(cornerText, type::cardTitle, cornerWidth);
@@ -93,9 +100,16 @@ double CardSetter::head(const sheet::Card& card, std::size_t part, std::size_t p
         y = std::max(y, cutPad + down + corner.height());
     }
     if (!card.subtitle.empty()) {
-        const auto subtitle = m_blockLayout.wrap(card.subtitle, type::small, inner());
-        drawing.paragraph(subtitle, cutPad, y - 0.4, inner());
+        const auto subtitle = m_blockLayout.wrap(card.subtitle, type::small, inner() - indent);
+        drawing.paragraph(subtitle, cutPad + indent, y - 0.4, inner() - indent);
         y += subtitle.height() - 0.4;
+    }
+    if (card.symbol) {
+        y = std::max(y, cutPad + sizedCardSymbol);
+        Drawing symbol(type);
+        m_blockLayout.symbols->draw(symbol, card.symbol, cutPad, (cutPad + y - sizedCardSymbol) / 2, sizedCardSymbol,
+                                    tag);
+        drawing.append(part > 1 ? symbol.silent() : std::move(symbol), 0, 0);
     }
     y += 0.7;
     if (card.title.empty()) y = std::max(y, cutPad + space::minWriting);  // to write on
@@ -107,6 +121,8 @@ Stream CardSetter::content(const sheet::Blocks& blocks, const sheet::Card* heade
                            LayoutNotes& notes) const
 {
     BlockLayout blockLayout{m_blockLayout.type, notes, inner(), room, density, {}, 0, 0, m_section};
+    blockLayout.symbols = m_blockLayout.symbols;
+    blockLayout.fillable = m_blockLayout.fillable;
     if (headed != nullptr)
         layOutLines(blockLayout.wrap(headed->title + (headed->subtitle.empty() ? "" : "\n" + headed->subtitle),
                                      type::strong, blockLayout.width),
@@ -171,14 +187,14 @@ public:
     CardPages(const sheet::Cards& cards, BlockLayout& blockLayout)
         : m_cards(cards), m_blockLayout(blockLayout),
           m_tiling(Tiling::fit(cards.size->width, cards.size->height,
-                               isCut() ? cutGap(*cards.size, blockLayout.width, blockLayout.pageHeight) : gap,
-                               blockLayout))
+                               isCut() ? cutGap(cards.size->width, blockLayout.width) : gap,
+                               isCut() ? cutGap(cards.size->height, blockLayout.pageHeight) : gap, blockLayout))
     {}
 
     void set(const std::vector<TwoSidedCard>& all)
     {
         const auto rows = static_cast<std::size_t>(
-            std::max(1.0, (m_blockLayout.pageHeight + m_tiling.gap + 1e-6) / (m_tiling.height + m_tiling.gap)));
+            std::max(1.0, (m_blockLayout.pageHeight + m_tiling.gapDown + 1e-6) / (m_tiling.height + m_tiling.gapDown)));
         // Cards that follow something else go on below it, row by row.
         const bool wholePages = m_cards.twoSided || (m_cards.cut && m_blockLayout.pieces.empty());
         const auto perPage = wholePages ? rows * m_tiling.columns : m_tiling.columns;
@@ -192,7 +208,7 @@ public:
                 Drawing drawing(m_blockLayout.type);
                 row(drawing, all, first, end, 0, false);
                 m_blockLayout.add(std::move(drawing), m_tiling.height,
-                                  first == 0 ? m_blockLayout.space(space::between) : m_tiling.gap);
+                                  first == 0 ? m_blockLayout.space(space::between) : m_tiling.gapDown);
                 continue;
             }
             page(all, first, end, false);
@@ -230,16 +246,18 @@ private:
         Drawing drawing(m_blockLayout.type);
         const auto rows = static_cast<double>((end - first + m_tiling.columns - 1) / m_tiling.columns);
         const auto most =
-            std::floor((m_blockLayout.pageHeight + m_tiling.gap + 1e-6) / (m_tiling.height + m_tiling.gap));
+            std::floor((m_blockLayout.pageHeight + m_tiling.gapDown + 1e-6) / (m_tiling.height + m_tiling.gapDown));
         // A full page is centred; rows of others start at the same height.
-        const double top =
-            (m_blockLayout.pageHeight - std::max(rows, most) * (m_tiling.height + m_tiling.gap) + m_tiling.gap) / 2;
+        const double top = (m_blockLayout.pageHeight - std::max(rows, most) * (m_tiling.height + m_tiling.gapDown) +
+                            m_tiling.gapDown) /
+                           2;
         double y = std::max(0.0, top);
         for (auto i = first; i < end; i += m_tiling.columns) {
             row(drawing, all, i, std::min(end, i + m_tiling.columns), y, backs);
-            y += m_tiling.height + m_tiling.gap;
+            y += m_tiling.height + m_tiling.gapDown;
         }
-        auto& piece = m_blockLayout.add(std::move(drawing), std::min(y - m_tiling.gap, m_blockLayout.pageHeight), 0);
+        auto& piece =
+            m_blockLayout.add(std::move(drawing), std::min(y - m_tiling.gapDown, m_blockLayout.pageHeight), 0);
         piece.freshPage = true;
         piece.startsLeaf = m_cards.twoSided && !backs;
     }

@@ -22,6 +22,7 @@ public:
     }
     void operator()(EllipseMark& mark) { recolour(mark); }
     void operator()(PathMark& mark) { recolour(mark); }
+    void operator()(FieldMark& /*mark*/) const {}
     void operator()(GroupMark& mark)
     {
         auto& done = m_done[mark.content.get()];
@@ -43,7 +44,8 @@ private:
     {
         mark.ink = greyOf(mark.ink);
         if (mark.fill) mark.fill = greyOf(*mark.fill);
-        if (mark.fill && isLeftWhite(*mark.fill, m_inkMode)) mark.fill.reset();
+        // White hides what is below, as the light fill did, and takes no ink.
+        if (mark.fill && isLeftWhite(*mark.fill, m_inkMode)) mark.fill = Ink(255);
     }
 
     InkMode m_inkMode;

@@ -21,6 +21,7 @@ struct Shift {
         }
     }
     void operator()(GroupMark& mark) const { mark.place.dx += dx, mark.place.dy += dy; }
+    void operator()(FieldMark& mark) const { mark.x += dx, mark.y += dy; }
 };
 
 }  // namespace

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/sheet/symbol.hpp"
 #include "printer/style/ink.hpp"
 #include "printer/style/paper.hpp"
 
@@ -54,12 +55,15 @@ struct Settings {
     FindingsShown findings = FindingsShown::ownPage;
     bool mergeUnits = false;  ///< merge units that differ only in name or id, and add their counts
     UnitOrder order = UnitOrder::asWritten;
+    sheet::SymbolStyle symbols = sheet::SymbolStyle::period;
     MapScale mapScale = MapScale::fitted;
     RunningText header;
     RunningText footer;
+    std::string playUrl;       ///< address of a page for play mode, to print as a QR code; empty for none
     std::string date;          ///< as printed; empty for none
     std::string font;          ///< family; empty for the best one installed
     double dotsPerInch = 300;  ///< of PNG images
+    bool fillable = false;     ///< form fields over boxes and lines to write on; only for PDF that is not folded
 };
 
 }  // namespace muster::printer

@@ -44,11 +44,12 @@ Ink readable(Ink ink);
 /// The ink usage of a print: colours, greys, or lines and letters without backgrounds.
 enum class InkMode : std::uint8_t { colour, grey, saving };
 
-/// Returns true if a saving print leaves that background white; dark ones stay, because the text on them is white.
+/// Returns true if a saving print leaves out that background; dark ones stay, because the text on them is white, and
+/// white ones, because they cover what is below.
 constexpr bool isLeftWhite(Ink ground, InkMode inkMode)
 {
     constexpr std::uint8_t darkest = 110;
-    return inkMode == InkMode::saving && greyOf(ground).red > darkest;
+    return inkMode == InkMode::saving && greyOf(ground).red > darkest && ground != Ink{255};
 }
 
 }  // namespace muster::printer

@@ -36,7 +36,7 @@ std::span<const NamedCardSize> cardSizes();
 const NamedCardSize* findCardSize(std::string_view id);
 
 /// The sides of a custom size in millimetres.
-constexpr double minPaperSide = 70.0;
+constexpr double minPaperSide = 50.0;
 constexpr double maxPaperSide = 5'000.0;  // a PDF reader shows no more
 
 /// The paper that a user named, in any case ("A1"), or a custom size in millimetres ("594x841mm", at most one decimal

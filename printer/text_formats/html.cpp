@@ -26,7 +26,7 @@ ArmyPage armyPage(const sheet::Booklet& booklet, std::size_t number, HtmlStyles&
 {
     const auto id = fmt::format("army-{}", number);
     HtmlBlocks blocks(id, styles, inkMode);
-    auto play = booklet.play && !booklet.play->units.empty() ? htmlPlay(*booklet.play, id) : std::string();
+    auto play = htmlPlay(booklet, id);
     std::string page;
     for (const auto& sheet : booklet.sheets) blocks.sheet(sheet, booklet.name, page = pages.of(sheet, booklet));
     auto anchors = blocks.anchors();
@@ -107,14 +107,16 @@ std::string writeHtml(std::span<const sheet::Booklet> booklets, const Settings& 
     const auto style = std::string(play::style()) + styles.sheet() + pages.sheet();
     const auto script = play::script();
     const auto title = escapedData(titleOf(booklets));
-    auto page = fmt::format("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n<meta "
-                            "http-equiv=\"Content-Security-Policy\" content=\"{}\"/>\n"
-                            "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n<meta "
-                            "name=\"color-scheme\" content=\"light dark\"/>\n"
-                            "<link rel=\"icon\" "
-                            "href=\"data:,\"/>\n<title>{}</title>\n<style>{}</style>\n<script>{}</script>\n</"
-                            "head>\n<body data-game=\"{}\">\n",
-                            policy(style, script), title, style, script, gameKey(booklets, armies));
+    auto page = fmt::format(
+        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n<meta "
+        "http-equiv=\"Content-Security-Policy\" content=\"{}\"/>\n"
+        "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n<meta "
+        "name=\"color-scheme\" content=\"light dark\"/>\n"
+        "<link rel=\"icon\" "
+        "href=\"data:,\"/>\n<title>{}</title>\n<style>{}</style>\n<script>{}</script>\n</"
+        "head>\n<body data-game=\"{}\"{}>\n",
+        policy(style, script), title, style, script, gameKey(booklets, armies),
+        settings.playUrl.empty() ? "" : fmt::format(" data-play-url=\"{}\"", escapedData(settings.playUrl)));
     page += play::bar();
     page += "<div class=\"page\">\n" + contents(armies) + mainElement(settings, armies.size() == 1);
     for (std::size_t i = 0; i < armies.size(); ++i) {

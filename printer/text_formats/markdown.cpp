@@ -143,7 +143,12 @@ private:
             for (std::size_t i = 0; i < table.rows[r].size(); ++i) {
                 const auto& cell = table.rows[r][i];
                 const auto boxes = boxRow(cell.boxes, cell.group, markdownTick, styleOf(table, i));
-                cells.push_back(indented(cell.text) + (cell.text.empty() || boxes.empty() ? "" : " ") + boxes);
+                const auto first = table.columns[i].lead ? cell.text.find('\n') : 0;
+                const auto text = table.columns[i].lead
+                                      ? strong(cell.text.substr(0, first)) +
+                                            (first == std::string::npos ? "" : plain(cell.text.substr(first)))
+                                      : indented(cell.text);
+                cells.push_back(text + (cell.text.empty() || boxes.empty() ? "" : " ") + boxes);
             }
             row(cells);
         }

@@ -107,7 +107,7 @@ TEST_CASE("wrong usage is told from findings by its status")
     CHECK(program.run(french + " -o x.pdf --paper a9").status == 2);
     for (const char* size : {"594x", "594x841cm", "10x20mm", "1e9x1e9mm", "297xnan"})
         CHECK(program.run(french + " -o x.pdf --paper " + size).status == 2);
-    CHECK_THAT(program.run(french + " -o x.pdf --paper 10x20mm").errors, Catch::Contains("from 70 to 5000"));
+    CHECK_THAT(program.run(french + " -o x.pdf --paper 10x20mm").errors, Catch::Contains("from 50 to 5000"));
     CHECK(program.run(french + " -o x.pdf --sheet nope").status == 2);
     CHECK(program.run(muster::test::sourcePath("armylists/old-trousers/old-trousers.system.json -o x.pdf")).status ==
           2);

@@ -3,7 +3,9 @@
 
 #include <catch2/catch.hpp>
 
+#include <algorithm>
 #include <cmath>
+#include <set>
 
 using namespace muster::sheet;
 using namespace muster::printer;
@@ -149,8 +151,8 @@ TEST_CASE("nine poker cards fit on A4 and Letter, with crop marks outside the ca
         if (line == nullptr || line->thickness != rule::thin) continue;
         const double length = std::abs(line->x2 - line->x1) + std::abs(line->y2 - line->y1);
         CHECK(length <= 2.0 + 1e-6);
-        CHECK(std::min(line->x1, line->x2) > 4);
-        CHECK(std::max(line->y1, line->y2) < set.pages[0].height - 4);
+        CHECK(std::min(line->x1, line->x2) > 3.99);
+        CHECK(std::max(line->y1, line->y2) < set.pages[0].height - 3.99);
     }
 }
 
@@ -199,6 +201,25 @@ TEST_CASE("a row of a table is never alone on a page")
         blocks.push_back(block(table));
         const auto set = fixture.set(std::move(blocks));
         CAPTURE(rows);
+        for (const auto& page : set.pages) CHECK(countLine(page, "Row") != 1);
+    }
+}
+
+TEST_CASE("the only row of the last group of a table is not alone with it")
+{
+    LayoutFixture fixture;
+    for (int before = 1; before < 40; ++before) {
+        Table table;
+        table.columns = {{"Unit"}, {"Note"}};
+        for (int i = 0; i < 30; ++i) {
+            table.rows.push_back({{"Row", 0}, {"x", 0}});
+            table.groups.push_back(i == 0 ? "First" : i == 29 ? "Last" : "Middle");
+        }
+        Blocks blocks;
+        for (int i = 0; i < before; ++i) blocks.push_back(block(Text{"Before"}));
+        blocks.push_back(block(table));
+        const auto set = fixture.set(std::move(blocks));
+        CAPTURE(before);
         for (const auto& page : set.pages) CHECK(countLine(page, "Row") != 1);
     }
 }
@@ -264,4 +285,121 @@ TEST_CASE("a wide page of a booklet is turned upright and stays on its half of t
             CHECK(at.y <= 210 + 1e-6);
         }
     }
+}
+
+TEST_CASE("a folded card of three panels needs one side of the paper")
+{
+    LayoutFixture fixture;
+    auto print = numbered(3, fixture.type, 99, 210);
+    impose(print, *findPaper("a4"), Fold::triFold);
+    REQUIRE(print.pages.size() == 1);
+    CHECK(placedTexts(print.pages[0], "P") == std::vector<QString>{"P1", "P2", "P3"});
+}
+
+TEST_CASE("poker cards on A4 have a gap on every side, so that colour may bleed over their edges")
+{
+    LayoutFixture fixture;
+    const auto size = GENERATE(CardSize{63.5, 89}, CardSize{89, 63.5});
+    const auto set = fixture.set(sheetOf("Cards", {block(smallCards(9, size, false))}));
+    REQUIRE(set.pages.size() == 1);
+    std::set<double> across, down;  // of the crop marks, in 1/100 mm
+    for (const auto& mark : set.pages[0].marks) {
+        const auto* line = std::get_if<LineMark>(&mark);
+        if (line == nullptr || line->thickness != rule::thin) continue;
+        if (line->x1 == line->x2) across.insert(std::round(line->x1 * 100));
+        if (line->y1 == line->y2) down.insert(std::round(line->y1 * 100));
+    }
+    for (const auto* edges : {&across, &down}) {
+        const std::vector<double> all(edges->begin(), edges->end());
+        REQUIRE(all.size() == 6);
+        for (std::size_t i = 1; i + 1 < all.size(); i += 2) CHECK(all[i + 1] - all[i] >= 100);
+    }
+}
+
+TEST_CASE("a notice of several lines and the line of the check are whole on a page of cards")
+{
+    LayoutFixture fixture;
+    auto booklet = bookletOf({sheetOf("Cards", {block(smallCards(10, {63.5, 89}, GENERATE(false, true)))})});
+    booklet.notice.clear();
+    for (int i = 0; i < 60; ++i) booklet.notice += "word" + std::to_string(i) + " ";
+    booklet.checked = "Legal: 30 of 30 points · Game 1 · CODE-CODE-CODE";
+    Settings settings;
+    settings.page.paper = *findPaper(GENERATE("a4", "letter"));
+    const auto set = setBooklet(booklet, fixture.type, settings);
+    const auto textsOf = [](const Page& page) {
+        QString all;
+        for (const auto& mark : page.marks) {
+            const auto* group = std::get_if<GroupMark>(&mark);
+            if (group == nullptr) continue;
+            for (const auto& inner : *group->content)
+                if (const auto* text = std::get_if<TextMark>(&inner)) all += text->text + u' ';
+        }
+        return all;
+    };
+    for (const auto& page : set.pages) CHECK(textsOf(page).contains("CODE-CODE-CODE"));
+    for (int i = 0; i < 60; ++i) CHECK(textsOf(set.pages.back()).contains("word" + QString::number(i) + " "));
+    CHECK_FALSE(textsOf(set.pages.front()).contains("word0 "));
+    // No text is printed over a card.
+    for (const auto& page : set.pages) {
+        double left = 1e9, right = 0, top = 1e9, bottom = 0;
+        for (const auto& mark : page.marks) {
+            const auto* line = std::get_if<LineMark>(&mark);
+            if (line == nullptr || line->thickness != rule::thin) continue;
+            left = std::min(left, line->x1), right = std::max(right, line->x2);
+            top = std::min(top, line->y1), bottom = std::max(bottom, line->y2);
+        }
+        for (const auto& mark : page.marks) {
+            const auto* group = std::get_if<GroupMark>(&mark);
+            if (group == nullptr) continue;
+            for (const auto& inner : *group->content) {
+                const auto* text = std::get_if<TextMark>(&inner);
+                if (text == nullptr) continue;
+                const auto at = group->place({text->x, text->y});
+                CHECK((at.x <= left || at.x >= right || at.y <= top || at.y >= bottom));
+            }
+        }
+    }
+}
+
+TEST_CASE("on A5, a table that needs the width of the page has it")
+{
+    LayoutFixture fixture;
+    Matrix matrix;
+    for (int i = 2; i <= 20; ++i) matrix.columnHeads.push_back(std::to_string(i));
+    for (int row = 1; row <= 20; ++row) {
+        matrix.rowHeads.push_back("r" + std::to_string(row));
+        for (int i = 2; i <= 20; ++i) matrix.cells.push_back("1");
+    }
+    Columns columns{{3, 2}, {{block(matrix)}, {}}};
+    for (int i = 0; i < 6; ++i) columns.columns[1].push_back(block(Text{"Beside or below the table."}));
+    const auto set = fixture.set({block(columns)}, "a5");
+    CHECK(set.pages.size() == 1);
+    CHECK(countLine(set.pages[0], "r20") == 1);
+    CHECK_FALSE(has(set.findings, "print/overflow"));
+}
+
+TEST_CASE("no word of a notice is alone on its last line")
+{
+    LayoutFixture fixture;
+    for (int words = 20; words < 60; ++words) {
+        auto booklet = bookletOf({textSheet("One")});
+        booklet.notice.clear();
+        for (int i = 0; i < words; ++i) booklet.notice += "sentence ";
+        const auto set = setBooklet(booklet, fixture.type, {});
+        CAPTURE(words);
+        CHECK(countLine(set.pages.front(), "sentence") == 0);
+    }
+}
+
+TEST_CASE("page numbers that do not fit in the footer are one finding")
+{
+    LayoutFixture fixture;
+    Settings settings;
+    settings.page.paper = *paperFrom("50x50mm");
+    settings.page.margins = Margins::all(18);
+    const auto set = setBooklet(bookletOf({textSheet("Long", 120)}), fixture.type, settings);
+    REQUIRE(set.pages.size() > 9);
+    std::size_t pageNumbers = 0;
+    for (const auto& finding : set.findings) pageNumbers += finding.message.find("\"Page ") != std::string::npos;
+    CHECK(pageNumbers <= 1);
 }

@@ -110,6 +110,27 @@ TEST_CASE("ink is saved where asked for")
     CHECK(pdf(program, french) != pdf(program, french + " --ink saving"));
 }
 
+TEST_CASE("symbols are drawn in the style asked for")
+{
+    const ProgramFixture program;
+    const auto html = [&](const std::string& arguments) {
+        const auto run = program.run(french + " --format html -o - " + arguments);
+        CAPTURE(run.errors);
+        CHECK(run.status == 0);
+        return run.output;
+    };
+    const auto usual = html("");
+    for (const auto* label : {"Foot with muskets", "Grenadiers", "Horse", "Guns", "Light foot"})
+        CHECK_THAT(usual, Contains(fmt::format("aria-label=\"{}\"", label)));
+    CHECK(html("--symbols period") == usual);
+    const auto nato = html("--symbols nato");
+    CHECK_THAT(nato, Contains("aria-label=\"Guns\""));
+    CHECK(nato != usual);
+    CHECK(html("--symbols plain") != usual);
+    CHECK_THAT(html("--symbols none"), !Contains("<svg class=\"symbol\""));
+    CHECK(program.run(french + " -o a.pdf --symbols runes").status == 2);
+}
+
 TEST_CASE("several armies of one game share one reference")
 {
     const ProgramFixture program;
@@ -119,7 +140,7 @@ TEST_CASE("several armies of one game share one reference")
         const auto text = program.text(std::string("corps.army.json second.army.json") + option);
         const auto first = place(text, "Quick reference   (");
         CHECK(text.find("Quick reference   (", first + 1) == std::string::npos);
-        CHECK(first > text.rfind("Army sheet"));
+        CHECK(first > text.rfind(" - Play sheet"));
     }
 }
 
@@ -145,6 +166,22 @@ TEST_CASE("a booklet has two pages of A5 on each side, a card to fold three pane
     CHECK_THAT(boxOf(program), Contains("841.") && Contains("x 595."));
     CHECK(program.run(french + " --booklet --tri-fold -o y.pdf").status == 2);
     CHECK(program.run(french + " --cards whist -o y.pdf").status == 2);
+}
+
+TEST_CASE("only PDF that is not folded has form fields, and another print says so")
+{
+    const ProgramFixture program;
+    CHECK_THAT(pdf(program, french + " --fillable"), Contains("/AcroForm"));
+    CHECK_THAT(pdf(program, french), !Contains("/AcroForm"));
+    const auto refused = [&](const std::string& arguments) {
+        const auto run = program.run(french + " --fillable " + arguments);
+        CHECK(run.status == 2);
+        return run.errors;
+    };
+    CHECK_THAT(refused("-o y.png"), Contains("add --format pdf"));
+    CHECK_THAT(refused("-o y.html"), Contains("print HTML without it"));
+    CHECK_THAT(refused("--booklet -o y.pdf"), Contains("once with --booklet"));
+    CHECK_THAT(refused("--tri-fold -o y.pdf"), Contains("once with --tri-fold"));
 }
 
 TEST_CASE("the reference is left out, put beside the roster, or behind all armies once")
@@ -342,16 +379,22 @@ TEST_CASE("a pack has a cover, the armies, one reference for each game, then the
     const auto where = place(text, "By the Aufidus below Cannae, Apulia, 2 August 216 BC");
     const auto army = place(text, "Hannibal at Cannae, 216 BC - ");
     const auto other = place(text, "Scipio at Zama, 202 BC - ");
-    const auto reference = place(text, " - Quick reference");
+    const auto reference = place(text, "Ancients D6 - Reference");
     const auto battle = place(text, "Cannae - Deployment");
     CHECK(cover < where);
     CHECK(where < army);
-    CHECK(place(text, "Varro at Cannae, 216 BC - ") < other);
+    CHECK(place(text, "The consuls at Cannae, 216 BC - ") < other);
     CHECK(army < other);
     CHECK(other < reference);
     CHECK(reference < battle);
-    CHECK(text.find(" - Quick reference", reference + 1) == std::string::npos);
+    CHECK(text.find("Ancients D6 - Reference", reference + 1) == std::string::npos);
     CHECK(program.run("club-night --pack -o sheets/").status == 2);
+
+    // Armies of other games come after those of the scenario's game, whatever their files are called.
+    std::filesystem::copy_file(french, folder / "a-corps.army.json");
+    const auto mixed = program.run("club-night --pack -o - --format text").output;
+    CHECK(place(mixed, "Ancients D6 - Reference") < place(mixed, "Armée du Nord, 18 June 1815 - Play sheet"));
+    CHECK(place(mixed, "Scipio at Zama, 202 BC - ") < place(mixed, "Ancients D6 - Reference"));
 }
 
 TEST_CASE("a legal army states its check in one line, an illegal one what to put right on a last page")
@@ -370,4 +413,62 @@ TEST_CASE("a legal army states its check in one line, an illegal one what to put
     const auto page = illegal.substr(place(illegal, "- What to put right"));
     CHECK_THAT(page, Contains("error: "));
     CHECK_THAT(illegal, !Contains("old-trousers/") && !Contains(".json"));
+}
+
+TEST_CASE("findings on a sheet name no keys, and what is missing in a unit is one of them")
+{
+    const ProgramFixture program;
+    program.write("new.army.json", R"({ "format": 1, "system": "otr-d6", "systemVersion": "1.0.0", "name": "New",
+        "groups": [{ "id": "g", "kind": "division", "name": "First", "units": [{ "id": "a", "name": "Iron Brigade" }] }]
+    })");
+    const auto unfinished = program.run("new.army.json -o - --format text");
+    CHECK(unfinished.status == 1);
+    const auto page = unfinished.output.substr(place(unfinished.output, "- What to put right"));
+    CHECK_THAT(page, Contains("Iron Brigade: Not filled in: Arm, Quality, Stands.") && !Contains("\"arm\"") &&
+                         !Contains("Missing key") && !Contains("entry"));
+
+    const std::string scipio = armies + "/ancients-d6/armies/scipio-zama-202.army.json";
+    auto costly = content(scipio);
+    const auto count = place(costly, "\"count\": 2");
+    costly.replace(count, 10, "\"count\": \"many\"");
+    program.write("typed.army.json", costly);
+    CHECK_THAT(program.text("typed.army.json"), Contains("Count should be a whole number, not \"many\"."));
+    costly.replace(count, 15, "\"count\": 20");
+    program.write("costly.army.json", costly);
+    const auto text = program.text("costly.army.json");
+    CHECK_THAT(text.substr(place(text, "- What to put right")),
+               Contains("72 points less, or agree on another total.") && !Contains("budget"));
+}
+
+TEST_CASE("the stamp says that an army is not legal; a legal one has no page of its warnings")
+{
+    const ProgramFixture program;
+    program.write("corps.army.json", corps);
+    const auto illegal = program.text("corps.army.json");
+    CHECK_THAT(illegal, Contains("Not legal: "));
+    CHECK(place(illegal, "Not legal: ") < place(illegal, "Saving throw used"));
+
+    auto warned = content(armies + "/otr-d6/armies/grant-shiloh-1862.army.json");
+    warned.insert(place(warned, "\"stands\": ") + 10, "4");  // more stands than brigades have
+    program.write("warned.army.json", warned);
+    const auto run = program.run("warned.army.json -o w.pdf");
+    CHECK(run.status == 0);
+    CHECK_THAT(run.errors, Contains("warning [otr-d6/"));
+    const auto legal = pdfText(program, "warned.army.json");
+    CHECK_THAT(legal, Contains("Legal, with ") && Contains(" warning") && !Contains("What"));
+}
+
+TEST_CASE("paper smaller than a card is told, and everything is printed")
+{
+    const ProgramFixture program;
+    const auto army = armies + "/otr-d6/armies/lee-gettysburg-1863.army.json";
+    const auto run = program.run(army + " --sheet activation-cards --paper 50x50mm -o x.pdf");
+    CHECK(run.status == 0);
+    CHECK_THAT(run.errors, Contains("The paper is too small for cards of 63.5 × 88.9 mm"));
+    REQUIRE(std::system(fmt::format("cd '{}' && pdftotext x.pdf x.txt", program.folder.string()).c_str()) == 0);
+    std::string words;
+    for (const char letter : content(program.folder / "x.txt"))
+        if (std::isspace(static_cast<unsigned char>(letter)) == 0) words += letter;
+    for (const auto* brigade : {"Archer’sBrigade", "Gordon’sBrigade", "Ramseur’sBrigade"})
+        CHECK_THAT(words, Contains(brigade));
 }

@@ -34,6 +34,10 @@ bool sameLook(const BoxMark& a, const BoxMark& b)
 void ContentWriter::write(const std::vector<Mark>& marks)
 {
     for (const auto& mark : marks) {
+        if (std::holds_alternative<FieldMark>(mark)) {
+            if (m_structure != nullptr && mark.tag) m_structure->place(*mark.tag);
+            continue;
+        }
         if (m_structure != nullptr) enter(mark);
         std::visit(*this, mark);
     }

@@ -30,6 +30,7 @@ public:
     void operator()(const EllipseMark& mark);
     void operator()(const PathMark& mark);
     void operator()(const GroupMark& mark);
+    void operator()(const FieldMark& /*mark*/) const {}
 
 private:
     /// The graphics state already set, to avoid repeating operators.

@@ -3,6 +3,7 @@
 #include "printer/draw/number.hpp"
 #include "printer/draw/pdf/compressor.hpp"
 #include "printer/draw/pdf/content.hpp"
+#include "printer/draw/pdf/form.hpp"
 #include "printer/draw/pdf/metadata.hpp"
 #include "printer/draw/pdf/outline.hpp"
 #include "printer/draw/pdf/structure.hpp"
@@ -57,6 +58,8 @@ private:
     std::string contentOf(const Page& page);
     std::vector<int> addPages(int tree, int resources);
     std::string annotations(std::size_t index, const std::vector<int>& pages);
+    std::string links(std::size_t index, const std::vector<int>& pages);
+    std::string fields(std::size_t index, int page);
     void addTree(int tree, const std::vector<int>& pages);
     void addResources(int resources);
     int addCatalog(int tree, const std::vector<int>& pages);
@@ -72,6 +75,7 @@ private:
     pdf::TextCode m_text;
     pdf::SharedDrawings m_shared;
     pdf::Structure m_structure;
+    pdf::Form m_form;
     std::vector<std::string> m_drawings;  ///< written shared drawings
     std::vector<int> m_parents;           ///< of pages, one node per hundred
 };
@@ -125,27 +129,47 @@ std::vector<int> Document::addPages(int tree, int resources)
     return numbers;
 }
 
-/// The links of a page.
 std::string Document::annotations(std::size_t index, const std::vector<int>& pages)
+{
+    const auto all = links(index, pages) + fields(index, pages[index]);
+    return all.empty() ? all : "/Annots[" + all + "]";
+}
+
+std::string Document::fields(std::size_t index, int page)
+{
+    std::string all;
+    for (const auto& mark : m_pages[index].marks) {
+        const auto* field = std::get_if<FieldMark>(&mark);
+        if (field == nullptr || !field->field || !mark.tag) continue;
+        const int object = m_file.reserve();
+        const int key = m_structure.addAnnotation(*mark.tag, index, object);
+        m_form.add(m_file, *field, mark.tag.get(), {object, page, m_pages[index].height, key});
+        all += pdf::reference(object) + ' ';
+    }
+    return all;
+}
+
+std::string Document::links(std::size_t index, const std::vector<int>& pages)
 {
     const auto& page = m_pages[index];
     std::string all;
     for (const auto& link : page.links) {
-        if (link.page >= pages.size() || !link.tag) continue;
+        if ((link.address.empty() && link.page >= pages.size()) || !link.tag) continue;
         const int object = m_file.reserve();
         const int key = m_structure.addAnnotation(*link.tag, index, object);
         std::string box;
         for (const double part :
              {link.x, page.height - link.y - link.height, link.x + link.width, page.height - link.y})
             appendNumber(box, part * pointsPerMillimetre, 2), box += ' ';
-        m_file.pack(object,
-                    fmt::format("<</Type/Annot/Subtype/Link/Rect[{}]/Border[0 0 0]/F 4/P {} 0 R/Dest{}/Contents{}"
-                                "/StructParent {}>>",
-                                box, pages[index], pdf::destination(pages[link.page], m_pages[link.page], link.top),
-                                pdf::textString(link.words), key));
+        const auto target = link.address.empty()
+                                ? "/Dest" + pdf::destination(pages[link.page], m_pages[link.page], link.top)
+                                : "/A<</S/URI/URI" + pdf::textString(link.address) + ">>";
+        m_file.pack(object, fmt::format("<</Type/Annot/Subtype/Link/Rect[{}]/Border[0 0 0]/F 4/P {} 0 R{}/Contents{}"
+                                        "/StructParent {}>>",
+                                        box, pages[index], target, pdf::textString(link.words), key));
         all += pdf::reference(object) + ' ';
     }
-    return all.empty() ? all : "/Annots[" + all + "]";
+    return all;
 }
 
 void Document::addTree(int tree, const std::vector<int>& pages)
@@ -190,7 +214,8 @@ std::string Document::pageLabels() const
     return labels;
 }
 
-/// PDF/UA requires a title, a language and a text for every glyph. PDF/A limits the size of pages.
+/// PDF/UA requires a title, a language and a text for every glyph. PDF/A limits the size of pages and forbids fields
+/// that calculate. Both require the font of the fields in the file.
 pdf::Claims Document::claims() const
 {
     const auto fits = [](const Page& page) {
@@ -199,8 +224,8 @@ pdf::Claims Document::claims() const
     };
     pdf::Claims claims;
     claims.unicode = m_fonts.spellsAll();
-    claims.accessible = claims.unicode && !m_facts.title.empty() && !m_facts.language.empty();
-    claims.archival = std::all_of(m_pages.begin(), m_pages.end(), fits);
+    claims.accessible = claims.unicode && m_form.embedsFont() && !m_facts.title.empty() && !m_facts.language.empty();
+    claims.archival = m_form.embedsFont() && !m_form.calculates() && std::all_of(m_pages.begin(), m_pages.end(), fits);
     return claims;
 }
 
@@ -216,6 +241,7 @@ std::string givenDate(const QString& format)
 
 int Document::addCatalog(int tree, const std::vector<int>& pages)
 {
+    const auto form = m_form.write(m_file, m_text.cut(Face::regular));
     const int outline = pdf::addOutline(m_file, m_facts.bookmarks, pages, m_pages);
     const int structure = m_structure.write(m_file, pages);
     const int profile = m_file.addStream("/N 3", pdf::srgbProfile());
@@ -223,6 +249,7 @@ int Document::addCatalog(int tree, const std::vector<int>& pages)
         m_file.addPlainStream("/Type/Metadata/Subtype/XML",
                               pdf::metadataOf(m_facts, claims(), givenDate(QStringLiteral("yyyy-MM-ddTHH:mm:ssZ"))));
     std::string body = fmt::format("<</Type/Catalog/Pages {} 0 R", tree);
+    body += form;
     if (outline > 0) body += fmt::format("/Outlines {} 0 R/PageMode/UseOutlines", outline);
     if (!m_facts.language.empty()) body += "/Lang" + pdf::textString(m_facts.language);
     body += fmt::format("/MarkInfo<</Marked true>>/StructTreeRoot {} 0 R/Metadata {} 0 R/PageLabels<</Nums[{}]>>"

@@ -34,6 +34,7 @@ std::string_view Structure::nameOf(const Element* element)
     case Role::body: return "LBody";
     case Role::figure: return "Figure";
     case Role::link: return "Link";
+    case Role::form: return "Form";
     case Role::artifact: return "Artifact";
     }
     return "P";

@@ -20,6 +20,8 @@ public:
     /// Adds the next marked content of the page to an element, or to a paragraph of its own without one. Returns its
     /// number on the page.
     int addContent(const Element* element);
+    /// Gives an element its place in the order, before anything else belongs to it.
+    void place(const Element& element) { nodeOf(element); }
     /// Adds an annotation to an element and returns its key in the parent tree.
     int addAnnotation(const Element& element, std::size_t page, int object);
     /// The standard structure type; "P" for text without an element.

@@ -21,6 +21,7 @@ public:
     void operator()(const EllipseMark& mark);
     void operator()(const PathMark& mark);
     void operator()(const GroupMark& mark);
+    void operator()(const FieldMark& /*mark*/) const {}
 
 private:
     void attribute(std::string_view name, double value, int decimals = 3);

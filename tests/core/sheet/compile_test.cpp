@@ -35,6 +35,8 @@ TEST_CASE("every mistake in a sheet is a fault at its place")
         {R"({"block": "table", "columns": [{"value": "{row}"}], "rows": "[1, 2]"})", "system/expression", "row", "row"},
         {R"({"block": "table", "columns": [{"value": "x", "align": "middle"}], "rows": "[1]"})", "system/sheet",
          "\"middle\"", "left, center, right"},
+        {R"({"block": "table", "columns": [{"value": "x"}, {"value": "1", "sum": true}], "rows": "[1]", "total": ["x"]})",
+         "system/sheet", "true", "needs a total"},
         {R"({"block": "matrix", "columns": "count", "rows": "[1]", "cell": "x"})", "system/sheet", "\"count\"",
          "list of headings"},
         {R"({"block": "columns", "widths": [1], "columns": [[], []]})", "system/sheet", "[1]",

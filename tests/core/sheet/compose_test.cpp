@@ -60,6 +60,20 @@ TEST_CASE("a table has rows, boxes, groups and totals, without the columns whose
     CHECK(table.emptyRows == 2);
 }
 
+TEST_CASE("a column leads with its first line or prints its value in its boxes")
+{
+    const auto blocks = blocksOf(
+        R"({"block": "table", "rows": "self.units", "columns": [
+        {"label": "Name", "value": "{item.name}\n{counted(item.figures, 'figure')}", "lead": true},
+        {"label": "Move", "value": "{item.figures}", "boxes": 1, "inBoxes": true}]})");
+    const auto& table = content<Table>(blocks.at(0));
+    CHECK(table.columns[0].lead);
+    CHECK_FALSE(table.columns[0].inBoxes);
+    CHECK(table.columns[1].inBoxes);
+    CHECK(table.rows[1][0].text == "Line\n12 figures");
+    CHECK(table.rows[1][1].boxes == 1);
+}
+
 TEST_CASE("values have a size, rows are dimmed, and boxes have groups, numbers and marks")
 {
     const auto blocks = blocksOf(

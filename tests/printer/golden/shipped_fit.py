@@ -31,13 +31,6 @@ class ShippedFit(unittest.TestCase):
         cls.printer = sheets.Printer(PROGRAM, ARMYLISTS)
         cls.addClassCleanup(cls.printer.close)
 
-    def paths(self):
-        return [
-            path
-            for kind in ("armies/*.army.json", "scenarios/*.scenario.json")
-            for path in sorted(glob.glob(os.path.join(ARMYLISTS, "*", kind)))
-        ]
-
     def findings(self, path):
         """(army, what the layout says of it), of all its sheets on all papers."""
         name = os.path.basename(path).split(".")[0]
@@ -90,6 +83,22 @@ class ShippedFit(unittest.TestCase):
                     used = self.used(pdf, page)
                     if used < 0.1:
                         faults.append(f"{name} {sheet} page {page}: {used:.2f}")
+        self.assertEqual(faults, [])
+
+    def test_no_page_of_a_scenario_is_nearly_empty(self):
+        """Every sheet of every scenario on A4 and Letter: no item of a legend or row of a table is alone on a page."""
+        faults = []
+        scenarios = [path for path in sheets.shipped(ARMYLISTS) if path.endswith(".scenario.json")]
+        self.assertGreaterEqual(len(scenarios), 17)
+        for path in scenarios:
+            name = os.path.basename(path).split(".")[0]
+            for paper in sheets.PAPERS:
+                pdf = os.path.join(self.printer.folder, f"{name}-{paper}-used.pdf")
+                self.printer.run(path, "--paper", paper, "-o", pdf)
+                for page in range(2, pages_of(pdf) + 1):
+                    used = self.used(pdf, page)
+                    if used < 0.1:
+                        faults.append(f"{name} on {paper}, page {page}: {used:.2f}")
         self.assertEqual(faults, [])
 
     def test_fronts_are_on_odd_pages(self):
