@@ -146,49 +146,51 @@ void drawSymbol(Drawing& drawing, const RowSymbol& symbol, const RowStyle& look,
                      : look.middle || height < highRow * symbol.side ? room / 2
                                                                      : std::min(look.padTop, room / 2);
     drawer.draw(drawing, symbol.symbol, symbol.x, y, symbol.side, tag);
-    /// Adds the field of a cell: all of the space between its texts and its boxes, or one line of that.
-    void addWriting(Drawing & drawing, const RowCell& cell, const Span& span, const RowStyle& look, double height,
-                    const Tag& within)
-    {
-        constexpr double edge = 0.3;         // keeps clear of the lines around a cell
-        constexpr double lineOfText = 1.25;  // in ems; viewers take the size of the text from it
-        const double top = std::max(edge, look.padTop) + span.height - span.boxHeight;
-        const double bottom =
-            height - std::max(edge, look.padBottom) - (span.boxHeight > 0 ? span.boxHeight + space::boxGap : 0);
-        FieldPlace place{cell.x, top, cell.width, bottom - top};
-        if (cell.writing->kind == FieldKind::line) {
-            place.height = std::min(place.height, cell.writing->points * type::millimetresPerPoint * lineOfText);
-            place.y = look.lastTextAtBottom ? bottom - place.height : (top + bottom - place.height) / 2;
-        }
-        FormField field;
-        field.kind = cell.writing->kind;
-        field.label = cell.label;
-        field.points = cell.writing->points;
-        field.align = cell.align;
-        field.total = cell.writing->total;
-        if (cell.writing->tag)
-            addTaggedField(drawing, place, std::move(field), cell.writing->tag);
-        else
-            addField(drawing, place, std::move(field), within);
-    }
+}
 
-    void drawSpan(Drawing & drawing, const Strips& strips, const Span& span, const RowStyle& look, double height)
-    {
-        double y = look.padTop;
-        if (look.middle) y = std::max(y, (height - span.height) / 2);
-        for (auto strip = span.first; strip < span.end; ++strip) {
-            if (look.boxesAtBottom && strips.isBox(strip) && (strip == span.first || !strips.isBox(strip - 1))) {
-                y = std::max(y, height - look.padBottom - span.boxHeight);
-            }
-            if (look.lastTextAtBottom && strip == lastText(strips.cell)) {
-                double rest = 0;
-                for (auto below = strip; below < span.end; ++below) rest += strips.height(below);
-                y = std::max(y, height - look.padBottom - rest);
-            }
-            strips.draw(drawing, strip, y);
-            y += strips.height(strip);
-        }
+/// Adds the field of a cell: all of the space between its texts and its boxes, or one line of that.
+void addWriting(Drawing& drawing, const RowCell& cell, const Span& span, const RowStyle& look, double height,
+                const Tag& within)
+{
+    constexpr double edge = 0.3;         // keeps clear of the lines around a cell
+    constexpr double lineOfText = 1.25;  // in ems; viewers take the size of the text from it
+    const double top = std::max(edge, look.padTop) + span.height - span.boxHeight;
+    const double bottom =
+        height - std::max(edge, look.padBottom) - (span.boxHeight > 0 ? span.boxHeight + space::boxGap : 0);
+    FieldPlace place{cell.x, top, cell.width, bottom - top};
+    if (cell.writing->kind == FieldKind::line) {
+        place.height = std::min(place.height, cell.writing->points * type::millimetresPerPoint * lineOfText);
+        place.y = look.lastTextAtBottom ? bottom - place.height : (top + bottom - place.height) / 2;
     }
+    FormField field;
+    field.kind = cell.writing->kind;
+    field.label = cell.label;
+    field.points = cell.writing->points;
+    field.align = cell.align;
+    field.total = cell.writing->total;
+    if (cell.writing->tag)
+        addTaggedField(drawing, place, std::move(field), cell.writing->tag);
+    else
+        addField(drawing, place, std::move(field), within);
+}
+
+void drawSpan(Drawing& drawing, const Strips& strips, const Span& span, const RowStyle& look, double height)
+{
+    double y = look.padTop;
+    if (look.middle) y = std::max(y, (height - span.height) / 2);
+    for (auto strip = span.first; strip < span.end; ++strip) {
+        if (look.boxesAtBottom && strips.isBox(strip) && (strip == span.first || !strips.isBox(strip - 1))) {
+            y = std::max(y, height - look.padBottom - span.boxHeight);
+        }
+        if (look.lastTextAtBottom && strip == lastText(strips.cell)) {
+            double rest = 0;
+            for (auto below = strip; below < span.end; ++below) rest += strips.height(below);
+            y = std::max(y, height - look.padBottom - rest);
+        }
+        strips.draw(drawing, strip, y);
+        y += strips.height(strip);
+    }
+}
 
 }  // namespace
 
