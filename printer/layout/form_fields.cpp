@@ -17,7 +17,7 @@ constexpr double lineOfText = 1.25;         // height in ems, from which viewers
 constexpr std::string_view omission = "…";  // instead of a line in a label
 
 /// The card that an element belongs to: a section inside that of its sheet; or null.
-const Element* cardOf(const Element* element)
+const Element* cardAround(const Element* element)
 {
     for (; element != nullptr; element = element->within.get())
         if (element->role == Role::section && element->within) return element;
@@ -26,7 +26,7 @@ const Element* cardOf(const Element* element)
 
 std::string subjectOf(const Element* element, const sheet::Sheet& sheet, CardNumbers& cards)
 {
-    const auto* card = cardOf(element);
+    const auto* card = cardAround(element);
     if (card == nullptr) return fieldLabel(sheet.of);
     if (auto title = fieldLabel(card->words); !title.empty()) return title;
     return "Card " + std::to_string(cards.try_emplace(card, cards.size() + 1).first->second);
