@@ -112,6 +112,7 @@ double CardSetter::head(const sheet::Card& card, std::size_t part, std::size_t p
         drawing.append(part > 1 ? symbol.silent() : std::move(symbol), 0, 0);
     }
     y += 0.7;
+    if (card.title.empty()) y = std::max(y, cutPad + space::minWriting);  // to write on
     drawing.rule(cutPad, y, m_size.width - cutPad, y, rule::medium);
     return y + belowHead;
 }
