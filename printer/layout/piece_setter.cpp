@@ -12,9 +12,10 @@ namespace muster::printer {
 
 namespace {
 
-constexpr double cutMargin = 1.3;   // white space between cut and text
-constexpr double roundPart = 0.74;  // side of the text rectangle in a circle, relative to its diameter
-constexpr double minStrong = 0.3;   // of the piece's height
+constexpr double cutMargin = 1.3;    // white space between cut and text
+constexpr double roundPart = 0.74;   // side of the text rectangle in a circle, relative to its diameter
+constexpr double minStrong = 0.3;    // of the piece's height
+constexpr double goodStrong = 0.42;  // the same beside words that are larger than the smallest
 constexpr double minLine = type::minPoints * type::millimetresPerPoint * type::leading;
 constexpr double strongPart = 0.4;   // of the width for the strong text if there are others
 constexpr double besideRatio = 2.0;  // ratio of width to depth from which the text is beside the strong one
@@ -26,15 +27,17 @@ constexpr double symbolBesideFrom = 1.25;  // ratio of width to depth from which
 constexpr double besideRatioWithSymbol = 1.5;
 constexpr double maxSymbol = 16;
 
-constexpr std::array<double, 3> barWidths{4.0, 2.4, 1.4};
-constexpr double minBarWithWords = 4.0;
-constexpr double maxBarPart = 0.25;  // of the piece's width
-constexpr double stripeWidth = 0.5;  // in the second colour, beside the bar
-constexpr double edgeRing = 1.2;     // inside a circle's edge
+constexpr double wideBar = 3.0;  // holds a letter or an emblem
+constexpr double thinBar = 0.8;
+constexpr double maxBarPart = 0.25;   // of the piece's width
+constexpr double aroundNumber = 0.8;  // in the bar
+constexpr double besideBar = 0.8;     // white space between bar and text
+constexpr double stripeWidth = 0.5;   // in the second colour, beside the bar
+constexpr double edgeRing = 1.2;      // inside a circle's edge
 constexpr double smallRing = 0.8;
 constexpr double smallCircle = 16;
 constexpr double savedRing = 1.4;  // instead of an area in ink
-constexpr double emblemInBar = 3.4;
+constexpr double emblemInBar = 2.7;
 
 /// Looks of pieces that are nobody's.
 const SideLook nobody{};
@@ -50,29 +53,27 @@ PieceSetter::PieceSetter(const sheet::Cutout& piece, double symbolPart, BlockLay
 
 bool PieceSetter::hasLargeWords() const { return m_captions.text >= goodPoints && fits(m_captions); }
 
-/// The widest bar beside which all words fit in a good size; else beside which they fit at all.
+/// A bar with the emblem, or a thin one if the words need the room.
 void PieceSetter::chooseBar()
 {
     if (!hasBar()) {
         const bool hasRing = isRound() && (m_look.isColoured || isDark());
         placeText(!hasRing ? 0 : m_piece.width < smallCircle ? smallRing : isFilledDark() ? edgeRing : savedRing);
-        take(type::minPoints);
+        take();
         return;
     }
-    placeText(0);
-    if (m_piece.width * maxBarPart < barWidths.back()) {
-        take(type::minPoints);
-        return;
+    const auto number = displayText(m_piece.number);
+    const double wide =
+        number.isEmpty() ? wideBar : std::max(wideBar, m_blockLayout.type.width(number, barStyle()) + aroundNumber);
+    for (const double width : {wide, thinBar}) {
+        placeText(std::min(width, m_piece.width * maxBarPart));
+        if (take() || !number.isEmpty()) return;
     }
-    for (const double least : {goodPoints, type::minPoints}) {
-        for (const double width : barWidths) {
-            const bool isTooNarrow =
-                !m_piece.number.empty() && width < minBarWithWords && m_piece.width * maxBarPart >= minBarWithWords;
-            if (width > m_piece.width * maxBarPart || isTooNarrow) continue;
-            placeText(width);
-            if (take(least)) return;
-        }
-    }
+}
+
+Style PieceSetter::barStyle() const
+{
+    return {type::minPoints, Face::condensedBold, m_look.isSaving ? m_look.accent : Ink{255}, 1.1};
 }
 
 void PieceSetter::placeText(double bar)
@@ -83,7 +84,7 @@ void PieceSetter::placeText(double bar)
         m_left = m_top = (m_piece.width - m_width) / 2;
     } else {
         const double edge = isDark() && m_look.isSaving ? savedRing : 0;
-        m_left = std::max(edge, bar > 0 ? bar + stripeWidth : 0) + cutMargin;
+        m_left = bar > 0 ? bar + stripeWidth + besideBar : edge + cutMargin;
         m_top = cutMargin + edge;
         m_width = std::max(1.0, m_piece.width - m_left - cutMargin - edge);
         m_height = std::max(1.0, m_piece.depth - 2 * m_top);
@@ -111,13 +112,13 @@ void PieceSetter::reserveSymbol()
     (isWide ? m_width : m_height) -= taken;
 }
 
-/// Takes the largest captions that fit, if they are at least that large.
-bool PieceSetter::take(double minPoints)
+/// Takes the largest captions that fit; false if none do.
+bool PieceSetter::take()
 {
     static constexpr std::array<Captions, 9> sizes{
         {{16, 12}, {14, 12}, {12, 12}, {12, 10}, {12, 8}, {11, 8}, {10, 8}, {9, 8}, {8, 8}}};
     for (const auto& captions : sizes) {
-        if (captions.text < minPoints || (!m_piece.strong.empty() && captions.text > 14)) continue;
+        if (!m_piece.strong.empty() && captions.text > 14) continue;
         m_captions = captions;
         if (fits(captions)) return true;
     }
@@ -191,7 +192,7 @@ void PieceSetter::bar()
     } else {
         m_drawing.rule(m_bar, 0, m_bar, depth, rule::thick, m_look.accent);
     }
-    if (m_bar < minBarWithWords) return;
+    if (m_bar < wideBar) return;
     const double line = type::minPoints * type::millimetresPerPoint * 1.1;
     double bottom = depth - 0.5;
     if (!m_piece.number.empty() && depth >= line + 1) inBar(displayText(m_piece.number), 0.5);
@@ -207,7 +208,7 @@ void PieceSetter::bar()
 
 void PieceSetter::inBar(const QString& words, double top)
 {
-    const Style style{type::minPoints, Face::condensedBold, m_look.isSaving ? m_look.accent : Ink{255}, 1.1};
+    const auto style = barStyle();
     const double width = m_blockLayout.type.width(words, style);
     if (width > m_bar) return;
     Mark mark{TextMark{(m_bar - width) / 2, top + m_blockLayout.type.baseline(style), words, style, width}};
@@ -226,7 +227,8 @@ double PieceSetter::wordsWidth() const { return isBeside() ? m_width * (1 - stro
 /// All words in full, and none of them broken; strong text has at least its minimum height.
 bool PieceSetter::fits(const Captions& captions) const
 {
-    double height = m_piece.strong.empty() || isBeside() ? 0 : std::max(minLine, m_height * minStrong);
+    const double least = captions.text > type::minPoints ? goodStrong : minStrong;
+    double height = m_piece.strong.empty() || isBeside() ? 0 : std::max(minLine, m_height * least);
     for (const auto& [words, points] :
          {std::pair(&m_piece.text, captions.text), std::pair(&m_piece.small, captions.small)}) {
         if (words->empty()) continue;

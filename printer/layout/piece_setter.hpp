@@ -37,7 +37,8 @@ private:
     void chooseBar();
     void placeText(double bar);
     void reserveSymbol();
-    bool take(double minPoints);
+    bool take();
+    Style barStyle() const;
     void ground();
     void circle();
     void rectangle();
