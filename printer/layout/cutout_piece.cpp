@@ -21,15 +21,17 @@ PlannedPiece planPiece(const sheet::Cutout& cutout, const BlockLayout& blockLayo
     const auto strongWith = [&](double part, BlockLayout& layout) {
         return PieceSetter(cutout, part, layout, maxStrongPoints).points();
     };
-    // A smaller symbol may leave room for larger words.
-    for (const bool mustBeLarge : {true, false})
+    // A smaller symbol may leave room for larger words, or for the emblem in the bar.
+    enum class Wish { largeWords, emblem, none };
+    for (const auto wish : {Wish::largeWords, Wish::emblem, Wish::none})
         for (const double part : symbolParts) {
             LayoutNotes notes;
             BlockLayout trial{blockLayout.type,    notes, blockLayout.width, blockLayout.pageHeight,
                               blockLayout.density, {}};
             trial.side = blockLayout.side;
             PieceSetter setter(cutout, part, trial, maxStrongPoints);
-            if (mustBeLarge && !setter.hasLargeWords()) continue;
+            if (wish != Wish::none && !setter.hasRoomForEmblem()) continue;
+            if (wish == Wish::largeWords && !setter.hasLargeWords()) continue;
             setter.set();
             const bool staysStrong = strongWith(part, trial) >= minOfStrong * strongWith(0, trial);
             if (staysStrong && notes.findings().empty()) return {cutout, part};

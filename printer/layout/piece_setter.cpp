@@ -53,6 +53,8 @@ PieceSetter::PieceSetter(const sheet::Cutout& piece, double symbolPart, BlockLay
 
 bool PieceSetter::hasLargeWords() const { return m_captions.text >= goodPoints && fits(m_captions); }
 
+bool PieceSetter::hasRoomForEmblem() const { return !hasBar() || m_bar >= wideBar; }
+
 /// A bar with the emblem, or a thin one if the words need the room.
 void PieceSetter::chooseBar()
 {

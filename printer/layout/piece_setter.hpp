@@ -19,6 +19,8 @@ public:
     double points() const;
     /// All words are readable across the table.
     bool hasLargeWords() const;
+    /// The bar, if there is one, holds an emblem or a letter.
+    bool hasRoomForEmblem() const;
 
 private:
     /// The sizes of the words in points.

@@ -12,7 +12,7 @@ const std::string square =
 
 std::string armyWith(const std::string& members)
 {
-    auto text = content(french);
+    auto text = content(rangers);
     return text.insert(text.find("\"name\""), members + ", ");
 }
 
@@ -25,7 +25,7 @@ TEST_CASE("an army's own emblem and colours are on its sheets in every format")
     program.write("eagle.svg", square);
     program.write("a.army.json", armyWith(R"("emblem": "eagle.svg", "colours": ["#123456"])"));
     for (const auto* format : {"pdf", "svg", "html"}) {
-        const auto run = program.run(fmt::format("a.army.json --sheet play -o a.{}", format));
+        const auto run = program.run(fmt::format("a.army.json -o a.{}", format));
         CHECK_THAT(run.errors, !Contains("print/"));
         CHECK(run.status == 0);
     }
