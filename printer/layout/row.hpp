@@ -63,7 +63,6 @@ struct RowCell {
     sheet::Align align = sheet::Align::left;
     std::vector<Paragraph> texts;
     BoxSetting boxes;
-    Tag tag = {};  ///< without one, the cell is a paragraph
     RowSymbol symbol = {};
     Tag tag = {};                         ///< without one, the cell is a paragraph
     std::string label = {};               ///< of its fields
