@@ -48,7 +48,7 @@ plan::Column SheetCompiler::column(text::Node node, const Environment& outer, co
 {
     onlyKeys(node,
              {"label", "value", "align", "width", "points", "boxes", "group", "boxStyle", "lead", "inBoxes", "when",
-              "sum", "symbol"},
+              "sum", "symbol", "band"},
              false);
     if (node["boxStyle"]) onlyKeys(node["boxStyle"], {"size", "shape", "numbered", "marks"}, false);
     return {sentence(node["label"], outer),
@@ -63,7 +63,8 @@ plan::Column SheetCompiler::column(text::Node node, const Environment& outer, co
             plainBoolean(node["lead"]),
             plainBoolean(node["inBoxes"]),
             plainBoolean(node["sum"]),
-            symbol(node["symbol"], row)};
+            symbol(node["symbol"], row),
+            plainBoolean(node["band"])};
 }
 
 std::optional<plan::Table> SheetCompiler::table(text::Node node, const Environment& environment)
@@ -185,7 +186,7 @@ std::optional<plan::Grid> SheetCompiler::grid(text::Node node, const Environment
 
 std::optional<plan::Matrix> SheetCompiler::matrix(text::Node node, const Environment& environment)
 {
-    if (!onlyKeys(node, {"title", "corner", "columns", "rows", "cell", "shade"})) return std::nullopt;
+    if (!onlyKeys(node, {"title", "corner", "columns", "rows", "cell", "shade", "points"})) return std::nullopt;
     if (!needed(node, "columns") || !needed(node, "rows") || !needed(node, "cell")) return std::nullopt;
     const auto list = [&](text::Node at) {
         auto made = formula(at, environment);
@@ -212,7 +213,8 @@ std::optional<plan::Matrix> SheetCompiler::matrix(text::Node node, const Environ
                         std::move(*rows),
                         sentence(node["cell"], inner),
                         number(node["shade"], inner),
-                        slot};
+                        slot,
+                        plainNumber(node["points"], 8, 36, 0)};
 }
 
 std::optional<plan::Text> SheetCompiler::words(text::Node node, const Environment& environment)

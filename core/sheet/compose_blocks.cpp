@@ -68,7 +68,7 @@ std::optional<Table> Composer::make(const plan::Table& planned)
         if (!holds(column.when)) continue;
         shown.push_back(&column);
         made.columns.push_back({text(column.label, Gap::cut), column.align, column.width, column.points, column.style,
-                                column.lead, column.inBoxes});
+                                column.lead, column.inBoxes, column.band});
         if (i >= planned.total.size()) continue;
         made.total.push_back(text(planned.total[i]));
         if (m_blank) made.totalCells.push_back(totalCell(planned.total[i], column.sum, made.total.back()));
@@ -174,7 +174,7 @@ std::optional<Matrix> Composer::make(const plan::Matrix& planned)
         return std::nullopt;
     }
     if (!mayDraw(planned.rows.node, std::size_t{columns->size()} * rows->size())) return std::nullopt;
-    Matrix made{text(planned.title, Gap::cut), text(planned.corner), {}, {}, {}};
+    Matrix made{text(planned.title, Gap::cut), text(planned.corner), {}, {}, {}, {}, planned.points};
     for (const auto& head : columns->asList())
         made.columnHeads.push_back(charged(expr::toSentence(head), planned.rows.node));
     for (const auto& row : rows->asList()) {

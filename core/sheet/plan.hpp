@@ -58,6 +58,7 @@ struct Column {
     bool lead, inBoxes;
     bool sum;  ///< its total is the sum of its cells
     std::optional<Formula> symbol;
+    bool band;
 };
 
 struct Table {
@@ -114,6 +115,7 @@ struct Matrix {
     Words cell;
     std::optional<Formula> shade;
     std::uint32_t slot;
+    double points;
 };
 
 struct Text {

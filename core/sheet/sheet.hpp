@@ -54,9 +54,14 @@ struct Fields {
 struct BoxStyle {
     double size = 4.0;
     bool round = false;     ///< circles, as for chips and markers
-    bool numbered = false;  ///< the number of each group stands before it
+    bool numbered = false;  ///< the number of each group stands before it, if there are several
     std::vector<std::string> marks = {};
 
+    /// True if the number of its group stands before that one of `count` boxes.
+    bool numbers(std::uint32_t index, std::uint32_t group, std::uint32_t count) const
+    {
+        return numbered && group > 0 && count > group && index % group == 0;
+    }
     /// The mark of that box, or nothing.
     std::string_view markOf(std::uint32_t index, std::uint32_t group) const
     {
@@ -73,6 +78,7 @@ struct TableColumn {
     BoxStyle boxes = {};
     bool lead = false;     ///< the first line of a value is bold, the lines after it are small
     bool inBoxes = false;  ///< the value is printed inside the tick boxes, such as the move of a formation
+    bool band = false;     ///< a light band runs down the column, as for values that are looked up in play
 };
 
 struct Cell {
@@ -161,6 +167,7 @@ struct Matrix {
     std::vector<std::string> rowHeads;
     std::vector<std::string> cells;
     std::vector<std::uint8_t> shades = {};  ///< empty, or how dark each cell is, from 0 to maxShade
+    double points = 0;                      ///< size of the cells, which are then bold; 0 for the usual size
 };
 
 struct Text {

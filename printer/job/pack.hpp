@@ -15,7 +15,7 @@ struct PackPart {
     sheet::Booklet booklet;
 };
 
-/// One print for an evening, in printing order: who plays whom, the armies of each scenario's sides and then the others,
+/// One print for an evening, in printing order: who plays whom, the armies of each scenario's sides, the other armies,
 /// and the scenarios with their maps.
 struct Pack {
     sheet::Booklet cover;

@@ -95,21 +95,30 @@ struct BlockLayout {
     std::vector<Piece> pieces;
     double leftMargin = 0;  ///< of the paper; tiles to cut out may extend into it
     double rightMargin = 0;
-    Tag within = {};             ///< the section that the blocks belong to
-    Ink accent = {};             ///< of bars and rules below headings
-    bool stacksColumns = false;  ///< the page is too narrow for columns side by side
-    bool fillable = false;       ///< has fields to fill in on screen
+    Tag within = {};                                ///< the section that the blocks belong to
+    Ink accent = {};                                ///< of bars and rules below headings
+    bool stacksColumns = false;                     ///< the page is too narrow for columns side by side
+    bool fillable = false;                          ///< has fields to fill in on screen
+    double readingPoints = type::reference.points;  ///< size of small print; larger in a reference with space
     std::shared_ptr<SymbolDrawer> symbols = std::make_shared<SymbolDrawer>();
 
     BlockLayout inner(double innerWidth) const
     {
-        return {type, notes, innerWidth, pageHeight, density, {}, 0, 0, within, accent, false, fillable, symbols};
+        return {type,   notes,  innerWidth, pageHeight, density,       {},     0, 0,
+                within, accent, false,      fillable,   readingPoints, symbols};
     }
     /// A new part of that section.
     Tag tag(Role role, std::string words = {}) const { return element(role, within, std::move(words)); }
     double space(double millimetres) const { return density.space(millimetres); }
     /// The style at this density.
     Style text(Style style) const;
+    /// The style of a reference and of dense tables.
+    Style reading() const
+    {
+        auto style = type::reference;
+        style.points = readingPoints;
+        return style;
+    }
     /// Adds a piece; its texts without a tag are one paragraph.
     Piece& add(Drawing drawing, double height, double before, bool keepWithNext = false);
     /// Keeps the pieces from `first` on one page, unless they exceed that share of a page.

@@ -55,7 +55,9 @@ double setHead(const sheet::Card& card, bool continued, double width, const Bloc
         height += subtitle.height() - 0.5;
     }
     height = std::max(height, top + symbolSide) + 1.2;
-    drawing.fill(0, 0, width, height, rule::band);
+    const bool toName = card.title.empty();  // by hand, so on white
+    if (toName) height = std::max(height, top + space::writing);
+    if (!toName) drawing.fill(0, 0, width, height, rule::band);
     drawing.fill(0, 0, width, colourBar, blockLayout.accent);
     drawing.rule(0, height, width, height, rule::medium);
     blockLayout.symbols->draw(text, card.symbol, pad, (colourBar + height - symbolSide) / 2, symbolSide, tag);

@@ -20,7 +20,8 @@ constexpr double besideWithSymbolFrom = 1.5;
 constexpr double symbolBesideFrom = 1.25;  // ratio of width to depth from which a symbol is beside the texts
 constexpr std::array<double, 3> symbolParts{0.42, 0.34, 0.27};  // of the width or height, if there are texts
 constexpr double maxSymbol = 16;
-constexpr double minForSymbol = 7;  // width and depth of the piece
+constexpr double minOfStrong = 0.6;  // of the size that the strong text has without a symbol
+constexpr double minForSymbol = 7;   // width and depth of the piece
 constexpr std::array<double, 11> strongPoints{maxStrongPoints, 40, 32, 28, 24, 20, 17, 14, 12, 10, 8};
 
 /// Draws the contents of one piece. The size is fixed: words that do not fit are shortened, which is reported.
@@ -87,6 +88,7 @@ private:
         m_symbolX = isAlone || !isWide ? m_left + (m_width - m_symbolSide) / 2 : m_left;
         m_symbolY = isAlone || isWide ? m_top + (m_height - m_symbolSide) / 2 : m_top;
         if (isAlone) return;
+        m_hasSymbolBeside = isWide;
         const double taken = m_symbolSide + space::afterSymbol * (isWide ? 0.7 : 0.3);
         (isWide ? m_left : m_top) += taken;
         (isWide ? m_width : m_height) -= taken;
@@ -98,7 +100,7 @@ private:
     }
     bool isBeside() const
     {
-        const double from = m_symbolSide > 0 ? besideWithSymbolFrom : besideFrom;
+        const double from = m_hasSymbolBeside ? besideWithSymbolFrom : besideFrom;
         return m_width >= from * m_height && !m_piece.strong.empty() &&
                !(m_piece.text.empty() && m_piece.small.empty());
     }
@@ -191,6 +193,7 @@ private:
     double m_symbolX = 0;
     double m_symbolY = 0;
     double m_symbolSide = 0;
+    bool m_hasSymbolBeside = false;
     Ink m_ink;
     double m_max;
 };
@@ -200,11 +203,15 @@ private:
 PlannedPiece planPiece(const sheet::Cutout& cutout, const BlockLayout& blockLayout)
 {
     if (!cutout.symbol || std::min(cutout.width, cutout.depth) < minForSymbol) return {cutout};
+    const auto strongWith = [&](double part, BlockLayout& layout) {
+        return PieceSetter(cutout, part, layout, maxStrongPoints).points();
+    };
     for (const double part : symbolParts) {
         LayoutNotes notes;
         BlockLayout trial{blockLayout.type, notes, blockLayout.width, blockLayout.pageHeight, blockLayout.density, {}};
         PieceSetter(cutout, part, trial, maxStrongPoints).set();
-        if (notes.findings().empty()) return {cutout, part};
+        const bool staysStrong = strongWith(part, trial) >= minOfStrong * strongWith(0, trial);
+        if (staysStrong && notes.findings().empty()) return {cutout, part};
     }
     return {cutout};
 }

@@ -12,8 +12,8 @@ struct PlannedPiece {
 
 inline constexpr double maxStrongPoints = 48;
 
-/// With the largest symbol beside which no text has to be shortened; with none on a piece so small that nobody could
-/// tell it.
+/// With the largest symbol beside which no text has to be shortened and the strong text stays large; with none on a
+/// piece so small that nobody could tell it.
 PlannedPiece planPiece(const sheet::Cutout& cutout, const BlockLayout& blockLayout);
 
 /// The largest size of the strong text that fits on the piece, in points.

@@ -21,6 +21,8 @@ BoxSetting BoxSetting::fit(std::uint32_t count, std::uint32_t group, const sheet
     BoxSetting setting{count, group, style.size, 1, style.round, style.numbered && group > 0, style.marks};
     while (setting.perLine < count && setting.lineWidth(setting.perLine + 1) <= width + 1e-6) ++setting.perLine;
     if (group > 0 && setting.perLine < count && setting.perLine > group) setting.perLine -= setting.perLine % group;
+    if (setting.perLine < group && setting.perLine < count)  // not even one group fits: lines of about equal length
+        setting.perLine = (count + setting.lines() - 1) / setting.lines();
     return setting;
 }
 
@@ -49,7 +51,7 @@ void drawBoxLine(Drawing& drawing, const BoxSetting& boxes, std::uint32_t line, 
     for (std::uint32_t i = 0; i < count; ++i) {
         const auto index = first + i;
         const double left = x + boxes.offset(i);
-        if (boxes.numbered && index % boxes.group == 0)
+        if (style.numbers(index, boxes.group, boxes.count))
             centred(std::to_string(index / boxes.group + 1), type::groupNumber, left - numberWidth, numberWidth - 0.4);
         if (const auto mark = style.markOf(index, boxes.group); !mark.empty())
             centred(mark, type::inBox, left, boxes.size);

@@ -20,6 +20,9 @@ constexpr double a5Page = 160;      // mm; below, columns may be too narrow
 /// Heights of the other pages, tried in this order to move content to a page that is nearly empty.
 constexpr std::array<double, 7> shorterPages{0.95, 0.9, 0.85, 0.8, 0.7, 0.6, 0.5};
 
+/// Points added to a reference, tried in this order, while it needs no further page.
+constexpr std::array<double, 6> largerReading{4.0, 3.0, 2.0, 1.5, 1.0, 0.5};
+
 struct Trial {
     SetSheet set;
     bool evenlyUsed = true;
@@ -136,8 +139,19 @@ Ink accentOf(const sheet::Booklet& booklet) { return readable(inkOfHex(booklet.c
 
 namespace {
 
+/// With the text of the reference as large as the number of pages allows.
+Trial withLargerReading(const SheetSetter& setter, bool stacks, Density density, Trial best)
+{
+    for (const double points : largerReading) {
+        density.reading = points;
+        auto larger = setter.set(density, stacks);
+        if (larger.set.pages.size() <= best.set.pages.size() && larger.evenlyUsed) return larger;
+    }
+    return best;
+}
+
 /// As loosely as the number of pages allows, with columns one below the other or beside each other.
-SetSheet bestOf(const SheetSetter& setter, bool stacks)
+SetSheet bestOf(const SheetSetter& setter, bool stacks, bool hasReference)
 {
     auto best = setter.set(sheetDensities.front(), stacks);
     auto density = sheetDensities.front();
@@ -150,6 +164,7 @@ SetSheet bestOf(const SheetSetter& setter, bool stacks)
         best = std::move(closer);
         density = sheetDensities[i];
     }
+    if (hasReference && !isLong && best.evenlyUsed) best = withLargerReading(setter, stacks, density, std::move(best));
     for (const double part : shorterPages) {
         if (best.evenlyUsed) break;
         auto shorter = setter.set(density, stacks, part);
@@ -171,9 +186,12 @@ SetSheet setSheets(std::span<const sheet::Sheet> sheets, const sheet::Booklet& b
                    Typesetter& type, bool isLast, const PlayCode* code)
 {
     const SheetSetter setter(sheets, booklet, frame, type, isLast, code);
-    auto best = bestOf(setter, false);
+    const bool hasReference = std::any_of(sheets.begin(), sheets.end(), [](const sheet::Sheet& sheet) {
+        return contains<sheet::Reference>(sheet.blocks);
+    });
+    auto best = bestOf(setter, false, hasReference);
     if (!setter.isNarrow()) return best;
-    auto stacked = bestOf(setter, true);
+    auto stacked = bestOf(setter, true, hasReference);
     return faultsOf(stacked) < faultsOf(best) ? std::move(stacked) : std::move(best);
 }
 

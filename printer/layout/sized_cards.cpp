@@ -112,6 +112,7 @@ double CardSetter::head(const sheet::Card& card, std::size_t part, std::size_t p
         drawing.append(part > 1 ? symbol.silent() : std::move(symbol), 0, 0);
     }
     y += 0.7;
+    if (card.title.empty()) y = std::max(y, cutPad + space::minWriting);  // to write on
     drawing.rule(cutPad, y, m_size.width - cutPad, y, rule::medium);
     return y + belowHead;
 }
@@ -147,6 +148,11 @@ std::vector<Drawing> CardSetter::side(const sheet::Blocks& blocks, const sheet::
         const double height = heightOf(stream, room);
         if (height > room + 1e-6) {
             if (&density != &cardDensities.back()) continue;
+            if (headed != nullptr && headed->symbol) {  // better one card without a symbol than two
+                auto plain = *headed;
+                plain.symbol.reset();
+                return side(blocks, &plain);
+            }
             m_blockLayout.notes.add(notes);
             return split(std::move(stream), headed, 2);
         }

@@ -18,7 +18,9 @@ public:
     TableSetter(const sheet::Table& table, BlockLayout& blockLayout)
         : m_table(table), m_blockLayout(blockLayout), m_tag(blockLayout.tag(Role::table))
     {
+        for (const auto& column : table.columns) m_points.push_back(column.points);
         placeColumns();
+        sizeNames();
         if (blockLayout.fillable) placeTotals();
     }
 
@@ -63,9 +65,12 @@ private:
     void setGroup(const std::string& group);
     void setTotal();
     void ruleColumns(Drawing& drawing, double height) const;
+    void drawBands(Drawing& drawing, double height) const;
+    void sizeNames();
+    bool fitsTwoLines(std::size_t column, const std::string& text, double points) const;
     /// The text starts at that distance from the usual place.
     RowCell cellOf(std::size_t column, const std::string& text, const Style& style, double indent = 0) const;
-    RowCell cellOf(std::size_t column, const sheet::Cell& cell, bool dimmed) const;
+    RowCell cellOf(std::size_t column, const sheet::Cell& content, bool dimmed) const;
     /// The structure of one row.
     Tag rowTag() const { return muster::printer::row(static_cast<int>(m_widths.size()), m_tag); }
     double left(std::size_t column) const;
@@ -75,9 +80,10 @@ private:
     double writingHeight() const { return std::max(minFilling, m_blockLayout.space(space::minWriting)); }
     Style styleOf(std::size_t column, bool dimmed) const;
     Style leadStyle() const;
-    Style detailStyle() const { return m_table.dense ? type::reference : type::small; }
+    Style detailStyle() const { return m_table.dense ? m_blockLayout.reading() : type::small; }
     bool fitsBox(const std::string& text, double size) const;
     void measureSymbols();
+    void makeRoomForSymbols(const std::vector<ColumnRequest>& requests);
     RowSymbol symbolOf(std::size_t column, const sheet::Cell& content) const;
     /// The width that symbols take from a column's texts.
     double symbolRoom(std::size_t column) const
@@ -90,7 +96,7 @@ private:
         for (std::size_t i = 0; i < m_symbolSides.size(); ++i) all += symbolRoom(i);
         return all;
     }
-    Style bodyStyle() const { return m_table.dense ? type::reference : m_blockLayout.text(type::body); }
+    Style bodyStyle() const { return m_table.dense ? m_blockLayout.reading() : m_blockLayout.text(type::body); }
     RowStyle rowStyle() const
     {
         RowStyle look;
@@ -101,6 +107,7 @@ private:
     const sheet::Table& m_table;
     BlockLayout& m_blockLayout;
     std::vector<double> m_widths;
+    std::vector<double> m_points;        ///< of each column; 0 for the usual size
     std::vector<double> m_symbolSides;   ///< by column; 0 without symbols
     std::vector<std::size_t> m_rowEnds;  ///< the number of pieces after each row
     std::shared_ptr<const RepeatedHead> m_head;
@@ -165,8 +172,28 @@ void TableSetter::placeColumns()
         requests[i].natural = std::max({requests[i].natural, requests[i].min, 6.0});
         requests[i].firm = std::max(requests[i].firm, minOfColumn);
     }
-    // Symbols take their width from all columns, so that names keep their share.
-    m_widths = columnWidths(requests, m_blockLayout.width - symbolRooms());
+    m_widths = columnWidths(requests, m_blockLayout.width);
+    makeRoomForSymbols(requests);
+}
+
+/// Symbols take their width from all columns that have more than their words need, so that names keep their share and
+/// tick boxes their lines.
+void TableSetter::makeRoomForSymbols(const std::vector<ColumnRequest>& requests)
+{
+    const double needed = symbolRooms();
+    if (!(needed > 0)) return;
+    std::vector<double> spare(m_widths.size(), 0);
+    double all = 0;
+    for (std::size_t i = 0; i < m_widths.size(); ++i) {
+        const bool hasBoxes = std::any_of(m_table.rows.begin(), m_table.rows.end(),
+                                          [&](const auto& row) { return i < row.size() && row[i].boxes > 0; });
+        if (!hasBoxes) spare[i] = std::max(0.0, m_widths[i] - std::max(requests[i].min, requests[i].firm));
+        all += spare[i];
+    }
+    if (all >= needed)
+        for (std::size_t i = 0; i < m_widths.size(); ++i) m_widths[i] -= spare[i] * needed / all;
+    else
+        m_widths = columnWidths(requests, m_blockLayout.width - needed);
     for (std::size_t i = 0; i < m_widths.size(); ++i) m_widths[i] += symbolRoom(i);
 }
 
@@ -224,14 +251,39 @@ RowCell TableSetter::cellOf(std::size_t column, const std::string& text, const S
     return cell;
 }
 
+bool TableSetter::fitsTwoLines(std::size_t column, const std::string& text, double points) const
+{
+    const double width = m_widths[column] - leftSide(column) - side() - symbolRoom(column);
+    const Style style{points, Face::bold, {}, type::closeLeading};
+    return m_blockLayout.type.wrap(displayText(text), style, std::max(1.0, width)).lines.size() <= 2;
+}
+
+/// Sets the large names of a column in the largest common size at which they take at most two lines. Names too long for
+/// that at the usual size do not count. Values for play keep their size.
+void TableSetter::sizeNames()
+{
+    const double usual = bodyStyle().points;
+    for (std::size_t i = 0; i < m_points.size(); ++i) {
+        if (m_points[i] >= type::minPlay) continue;
+        for (const auto& row : m_table.rows) {
+            if (i >= row.size() || m_points[i] <= usual || !fitsTwoLines(i, row[i].text, usual)) continue;
+            while (m_points[i] > usual && !fitsTwoLines(i, row[i].text, m_points[i]))
+                m_points[i] = std::max(usual, m_points[i] - 0.5);
+        }
+    }
+}
+
 RowCell TableSetter::cellOf(std::size_t column, const sheet::Cell& content, bool dimmed) const
 {
     const auto& look = m_table.columns[column];
     const auto end = look.lead && !dimmed ? content.text.find('\n') : std::string::npos;
     const bool inside = look.inBoxes && content.boxes > 0 && fitsBox(content.text, look.boxes.size);
-    auto cell = look.lead && !dimmed
-                    ? cellOf(column, content.text.substr(0, end), leadStyle(), symbolRoom(column))
-                    : cellOf(column, inside ? "" : content.text, styleOf(column, dimmed), symbolRoom(column));
+    auto style = styleOf(column, dimmed);
+    const double usual = bodyStyle().points;
+    if (style.points > usual && style.points < type::minPlay && !fitsTwoLines(column, content.text, style.points))
+        style.points = usual;
+    auto cell = look.lead && !dimmed ? cellOf(column, content.text.substr(0, end), leadStyle(), symbolRoom(column))
+                                     : cellOf(column, inside ? "" : content.text, style, symbolRoom(column));
     if (content.symbol && m_symbolSides[column] > 0) cell.symbol = symbolOf(column, content);
     if (end != std::string::npos)
         cell.texts.push_back(m_blockLayout.wrap(content.text.substr(end + 1), detailStyle(), cell.width));
@@ -244,7 +296,8 @@ void TableSetter::measureSymbols()
 {
     double points = 0;
     for (const auto& column : m_table.columns) points = std::max(points, column.points);
-    const double large = std::clamp(points * type::millimetresPerPoint * 1.1, space::symbol, space::largeSymbol);
+    const double wanted = std::clamp(points * type::millimetresPerPoint * 1.1, space::symbol, space::largeSymbol);
+    const double large = space::minSymbol + m_blockLayout.space(wanted - space::minSymbol);
     m_symbolSides.assign(m_table.columns.size(), 0);
     for (const auto& row : m_table.rows)
         for (std::size_t i = 0; i < std::min(row.size(), m_symbolSides.size()); ++i)
@@ -267,7 +320,7 @@ RowSymbol TableSetter::symbolOf(std::size_t column, const sheet::Cell& content) 
 
 Style TableSetter::styleOf(std::size_t column, bool dimmed) const
 {
-    const double points = m_table.columns[column].points;
+    const double points = m_points[column];
     if (dimmed) return type::unused;
     return points > 0 ? Style{points, Face::bold, {}, type::closeLeading} : bodyStyle();
 }
@@ -333,10 +386,18 @@ void TableSetter::setRow(std::size_t index)
     if (m_table.toFill) look.minHeight = writingHeight(), look.middle = true;
     if (m_blockLayout.fillable) makeFillable(cells, index);
     look.ornament = [&](Drawing& drawing, double height) {
+        if (!m_table.toFill) drawBands(drawing, height);
         drawing.rule(0, height, m_blockLayout.width, height, rule::hair);
         if (m_table.toFill) ruleColumns(drawing, height);
     };
     layOutRow(m_blockLayout, cells, look);
+}
+
+void TableSetter::drawBands(Drawing& drawing, double height) const
+{
+    for (std::size_t i = 0; i < m_widths.size(); ++i)
+        if (m_table.columns[i].band)
+            drawing.fill(left(i), rule::hair / 2, m_widths[i], height - rule::hair / 2, rule::band);
 }
 
 /// Draws lines between the columns and at the sides, so that each cell is a box to write in.

@@ -33,7 +33,7 @@ LabelPlace MapSketcher::placeOf(const Label& label)
 void MapSketcher::reserveAreas()
 {
     const auto& board = m_project.board();
-    constexpr double besideCut = 0.8;
+    constexpr double besideCut = 5.5;  // mm: neighbouring pages share so much on both sides of a cut
     for (const double x : m_style.jointsX) m_placer.take({x - besideCut, board.top, x + besideCut, board.bottom});
     for (const double y : m_style.jointsY) m_placer.take({board.left, y - besideCut, board.right, y + besideCut});
     for (const auto& standing : m_standing)
@@ -51,6 +51,12 @@ void MapSketcher::reserveAreas()
     }
     if (m_style.parts.objectives)
         for (const auto& objective : m_picture.objectives) m_placer.take(frameOfMark(m_project(objective.at)));
+    if (m_style.parts.rallyPoints)
+        for (const auto& side : m_picture.sides)
+            for (const auto point : side.rallyPoints) {
+                const Point at = m_project(point);
+                m_placer.take({at.x - 1.0, at.y - 4.6, at.x + 3.4, at.y + 0.6});
+            }
     for (const auto& ground : m_grounds)
         if (!ground.path.empty()) {
             constexpr double broad = 12;  // mm: names may be on a river

@@ -48,7 +48,7 @@ Ink inkAt(const MapPicture& picture, const MapStyle& style, MapEdge edge)
 /// The start of a text moved so that no joint of the paper cuts it, if there is space between two limits.
 double besideJoints(double start, double width, const std::vector<double>& joints, double from, double to)
 {
-    constexpr double gap = 1.5;
+    constexpr double gap = 5.5;  // mm: the part of a page that its neighbour shows too
     for (const double joint : joints) {
         if (joint <= start - gap || joint >= start + width + gap) continue;
         const double before = joint - gap - width;

@@ -211,23 +211,13 @@ TEST_CASE("the line from a name ends on its base, also on one at an angle")
 {
     auto picture = samples::battle();
     picture.bases.clear(), picture.terrain.clear(), picture.objectives.clear();
-    // A long base on the diagonal, whose bounding box is mostly empty, with others around it.
-    const auto diagonal = [](double x, double y, double half) {
-        const double w = half * 0.7071, d = 0.5 * 0.7071;
-        return sheet::MapRings{
-            {{x - w - d, y - w + d}, {x - w + d, y - w - d}, {x + w + d, y + w - d}, {x + w - d, y + w + d}}};
+    // A long base on the diagonal, whose bounding box is mostly empty.
+    const double along = 2.5 * 0.7071, across = 0.5 * 0.7071;
+    const auto corner = [&](double end, double side) {
+        return geometry::Point{8 + end * along - side * across, 11 + end * along + side * across};
     };
-    for (int i = 0; i < 5; ++i)
-        picture.bases.push_back({1,
-                                 "foot-" + std::to_string(i),
-                                 "The Royal Regiment of Foot " + std::to_string(i),
-                                 0,
-                                 true,
-                                 false,
-                                 {8.0 + i * 1.3, 8.0 - i * 1.3},
-                                 true,
-                                 diagonal(8.0 + i * 1.3, 8.0 - i * 1.3, 2.5),
-                                 45});
+    const sheet::MapRings shape{{corner(-1, 1), corner(-1, -1), corner(1, -1), corner(1, 1)}};
+    picture.bases.push_back({1, "foot", "Foot", 0, true, false, {8, 11}, true, shape, 45});
     MapStyle style;
     style.scale = 7;
     style.light = true;

@@ -37,6 +37,8 @@ TEST_CASE("every mistake in a sheet is a fault at its place")
          "\"middle\"", "left, center, right"},
         {R"({"block": "table", "columns": [{"value": "1", "sum": true}], "rows": "[1]"})", "system/sheet", "true",
          "needs a total"},
+        {R"({"block": "table", "columns": [{"value": "x"}], "rows": "[1]", "across": 7})", "system/sheet", "7",
+         "from 1 to 6"},
         {R"({"block": "matrix", "columns": "count", "rows": "[1]", "cell": "x"})", "system/sheet", "\"count\"",
          "list of headings"},
         {R"({"block": "columns", "widths": [1], "columns": [[], []]})", "system/sheet", "[1]", "1 width for 2 columns"},
