@@ -64,6 +64,7 @@ struct RowCell {
     std::vector<Paragraph> texts;
     BoxSetting boxes;
     RowSymbol symbol = {};
+    Tag tag = {};                         ///< without one, the cell is a paragraph
     std::string label = {};               ///< of its fields
     std::optional<Writing> writing = {};  ///< a field, if the sheet has any
 };
