@@ -73,7 +73,7 @@ MadeSheets PrintBuilder::sheetsOfText(const PrintTask& task)
         }
         army = m_army, scenario = m_scenario;
     }
-    return scenario ? m_maker->make(*scenario, task.choice.settings, subjectOf(text).path)
+    return scenario ? m_maker->make(*scenario, task.choice.settings, text.place)
                     : m_maker->make(army, task.choice.settings);
 }
 
