@@ -73,7 +73,8 @@ MadeSheets PrintBuilder::sheetsOfText(const PrintTask& task)
         }
         army = m_army, scenario = m_scenario;
     }
-    return scenario ? m_maker->make(*scenario, task.choice.settings) : m_maker->make(army, task.choice.settings);
+    return scenario ? m_maker->make(*scenario, task.choice.settings, text.place)
+                    : m_maker->make(army, task.choice.settings);
 }
 
 MadeSheets PrintBuilder::sheetsFor(const PrintTask& task)
