@@ -44,7 +44,8 @@ std::optional<CardSize> SheetCompiler::cardSize(text::Node node)
 
 std::optional<plan::Cutouts> SheetCompiler::cutouts(text::Node node, const Environment& environment)
 {
-    if (!onlyKeys(node, {"title", "width", "depth", "count", "strong", "text", "small", "shape", "tone", "symbol"}))
+    if (!onlyKeys(node,
+                  {"title", "width", "depth", "count", "strong", "text", "small", "shape", "tone", "symbol", "number"}))
         return std::nullopt;
     auto inner = environment;
     auto pieces = loop(node, "each", inner);
@@ -61,7 +62,8 @@ std::optional<plan::Cutouts> SheetCompiler::cutouts(text::Node node, const Envir
                          sentence(node["small"], inner),
                          static_cast<CutoutShape>(choice(node["shape"], {"rectangle", "circle"})),
                          static_cast<CutoutTone>(choice(node["tone"], {"plain", "grey", "dark"})),
-                         symbol(node["symbol"], inner)};
+                         symbol(node["symbol"], inner),
+                         sentence(node["number"], inner)};
 }
 
 std::optional<plan::PlayTemplate> SheetCompiler::playTemplate(text::Node node, const Environment& environment)

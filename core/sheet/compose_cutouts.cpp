@@ -43,6 +43,7 @@ std::optional<Cutout> Composer::pieceOf(const plan::Cutouts& planned)
     piece.text = text(planned.text);
     piece.small = text(planned.small);
     piece.symbol = symbol(planned.symbol);
+    piece.number = text(planned.number);
     return piece;
 }
 

@@ -142,6 +142,7 @@ struct Cutouts {
     CutoutShape shape;
     CutoutTone tone;
     std::optional<Formula> symbol;
+    Words number;
 };
 
 struct Spoke {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/diagnostics/diagnostic.hpp"
+#include "core/sheet/emblem.hpp"
 #include "core/sheet/map.hpp"
 #include "core/sheet/play.hpp"
 #include "core/sheet/symbol.hpp"
@@ -189,7 +190,8 @@ struct Cutout {
     std::string text;
     std::string small;
     std::uint32_t count = 1;
-    SymbolRef symbol = {};  ///< left out where it leaves too little space for the texts
+    SymbolRef symbol = {};    ///< left out where it leaves too little space for the texts
+    std::string number = {};  ///< of the unit, on the colour bar
 };
 
 struct Cutouts {
@@ -297,7 +299,9 @@ struct Booklet {
     std::string player = {};
     std::string game = {};          ///< the system's name alone
     std::string version = {};       ///< the system's version alone
-    std::string colour = {};        ///< the army's accent colour, "#rrggbb"; empty for none
+    std::string colour = {};        ///< the army's first colour, "#rrggbb"; empty for none
+    std::string secondColour = {};  ///< beside the first, such as for frames; empty for none
+    Emblem emblem = {};
     std::optional<Play> play = {};  ///< for pages that a game is played on
     std::string checked = {};       ///< of a legal army: what it was checked with, its points and its code, in one line
 };

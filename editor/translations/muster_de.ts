@@ -995,6 +995,22 @@
         <translation>Spieler</translation>
     </message>
     <message>
+        <source>Emblem</source>
+        <translation>Emblem</translation>
+    </message>
+    <message>
+        <source>The sign of the army on its sheets: an emblem of the game, or an .svg or .png file, relative to the army&apos;s file.</source>
+        <translation>Das Zeichen der Armee auf ihren Bögen: ein Emblem des Spiels, oder eine .svg- oder .png-Datei relativ zur Datei der Armee.</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>Farben</translation>
+    </message>
+    <message>
+        <source>The colours of the army on its sheets, such as #1c4284, instead of those of its list; one per line.</source>
+        <translation>Die Farben der Armee auf ihren Bögen, etwa #1c4284, statt der Farben ihrer Liste; eine pro Zeile.</translation>
+    </message>
+    <message>
         <source>Whose army it is; printed on its sheets.</source>
         <translation>Wem die Armee gehört; steht auf den gedruckten Bögen.</translation>
     </message>

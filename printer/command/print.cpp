@@ -7,6 +7,7 @@
 #include "printer/command/list_sheets.hpp"
 #include "printer/command/output.hpp"
 #include "printer/command/print_reporter.hpp"
+#include "printer/emblem/read_emblem.hpp"
 #include "printer/job/arrange.hpp"
 #include "printer/job/inputs.hpp"
 #include "printer/job/pack.hpp"
@@ -232,7 +233,7 @@ int printBlank(const Options& options, SheetMaker& maker, Output& output)
 int print(const Options& options)
 {
     rules::Library library(files::dataFolders(), {}, options.links, text::today());
-    SheetMaker maker(library);
+    SheetMaker maker(library, readEmblem);
     if (options.listSheets) return listSheets(options, maker);
     PrintReporter reporter(0, options.quiet);
     Output output(options, library);

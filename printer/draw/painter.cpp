@@ -1,5 +1,7 @@
 #include "printer/draw/painter.hpp"
 
+#include "printer/draw/image_of.hpp"
+
 #include <QPainter>
 #include <QPainterPath>
 
@@ -49,6 +51,12 @@ public:
         m_painter.drawPath(pathOf(mark.rings, mark.closed));
     }
     void operator()(const FieldMark& /*mark*/) const {}
+    void operator()(const ImageMark& mark) const
+    {
+        m_painter.setRenderHint(QPainter::SmoothPixmapTransform);
+        m_painter.drawImage(QRectF(point(mark.x, mark.y), point(mark.x + mark.width, mark.y + mark.height)),
+                            imageOf(*mark.picture));
+    }
     void operator()(const GroupMark& mark) const
     {
         m_painter.save();

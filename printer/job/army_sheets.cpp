@@ -175,7 +175,10 @@ std::optional<sheet::Booklet> armySheets(const std::shared_ptr<const rules::Open
     booklet.game = game.name;
     booklet.version = game.version;
     booklet.play = std::move(play);
-    booklet.colour = army->roster()->catalogue().listNode()["colours"].at(0).string();
+    const auto own = root["colours"];
+    const auto colours = own.size() > 0 ? own : army->roster()->catalogue().listNode()["colours"];
+    booklet.colour = colours.at(0).string();
+    booklet.secondColour = colours.at(1).string();
     if (army->errors() == 0) booklet.checked = rules::checkedLine(*army, MUSTER_VERSION, settings.date);
     const auto accepted = diagnostics::countOf(army->accepted(), Level::error);
     frameSymbols(booklet, *game.symbols, settings.symbols);

@@ -146,10 +146,12 @@ MadeSheets SheetMaker::make(const std::shared_ptr<const rules::OpenedArmy>& army
     if (made.failureKind != FailureKind::none) return made;
     made.facts = factsOf(*army);
     auto booklet = armySheets(army, description, chosen.sheets, settings, made.findings);
-    if (booklet)
-        finish(made, std::move(*booklet), "none of its sheets applies to this army");
-    else
+    if (!booklet) {
         exceed(made);
+        return made;
+    }
+    booklet->emblem = emblemOf(*army, m_reader, made.findings);
+    finish(made, std::move(*booklet), "none of its sheets applies to this army");
     return made;
 }
 

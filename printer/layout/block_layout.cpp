@@ -123,10 +123,9 @@ void LayoutNotes::standIn(const QString& family)
 
 void LayoutNotes::pale(const std::string& colour, const std::string& used)
 {
-    note(
-        "print/pale-colour",
-        fmt::format("The list's colour {} is too pale to read on white paper, so {} is printed instead.", colour, used),
-        "Choose a darker colour as the first of the list's colours.");
+    note("print/pale-colour",
+         fmt::format("The colour {} is too pale to read on white paper, so {} is printed instead.", colour, used),
+         "Choose a darker colour as the first of the army's or the list's colours.");
 }
 
 Piece& BlockLayout::add(Drawing drawing, double height, double before, bool keepWithNext)

@@ -59,6 +59,7 @@ struct RepeatedHead {
 
 struct Piece;
 struct SectionFlow;
+struct SideLook;
 
 /// Pieces to place one below the other, and the progress of placing them.
 struct Stream {
@@ -101,11 +102,12 @@ struct BlockLayout {
     bool fillable = false;                          ///< has fields to fill in on screen
     double readingPoints = type::reference.points;  ///< size of small print; larger in a reference with space
     std::shared_ptr<SymbolDrawer> symbols = std::make_shared<SymbolDrawer>();
+    const SideLook* side = nullptr;  ///< whose sheets these are; null for nobody's
 
     BlockLayout inner(double innerWidth) const
     {
-        return {type,   notes,  innerWidth, pageHeight, density,       {},     0, 0,
-                within, accent, false,      fillable,   readingPoints, symbols};
+        return {type,   notes,  innerWidth, pageHeight, density,       {},      0,   0,
+                within, accent, false,      fillable,   readingPoints, symbols, side};
     }
     /// A new part of that section.
     Tag tag(Role role, std::string words = {}) const { return element(role, within, std::move(words)); }

@@ -64,8 +64,8 @@ std::size_t sheetsTogether(const sheet::Booklet& booklet, std::size_t first, con
 class BookletSetter {
 public:
     BookletSetter(const sheet::Booklet& booklet, Typesetter& type, const Settings& settings)
-        : m_booklet(booklet), m_type(type), m_settings(settings), m_frame(booklet, type, settings, m_notes),
-          m_places(booklet), m_code(playCodeOf(booklet, settings, m_notes))
+        : m_booklet(booklet), m_type(type), m_settings(settings), m_look(sideLookOf(booklet, settings.inkMode)),
+          m_frame(booklet, type, settings, m_notes), m_places(booklet), m_code(playCodeOf(booklet, settings, m_notes))
     {}
 
     SetBooklet set()
@@ -80,8 +80,8 @@ public:
         SetBooklet result;
         result.pages = std::move(m_pages);
         for (const auto& [kind, own] : m_notesOfKind) m_notes.add(own, kind);
-        if (const auto colour = inkOfHex(m_booklet.colour); colour && accentOf(m_booklet) != *colour)
-            m_notes.pale(m_booklet.colour, hexColour(accentOf(m_booklet)));
+        if (const auto colour = inkOfHex(m_booklet.colour); colour && m_look.accent != *colour)
+            m_notes.pale(m_booklet.colour, hexColour(m_look.accent));
         m_notes.missing(m_type.takeMissingCharacters(), m_type.family());
         result.findings = m_notes.findings();
         result.bookmarks = m_places.take();
@@ -127,13 +127,13 @@ private:
     SetSheet setOf(std::span<const sheet::Sheet> sheets)
     {
         const bool isLast = &sheets.back() == &m_booklet.sheets.back();
-        auto plain = setSheets(sheets, m_booklet, m_frame, m_type, isLast);
+        auto plain = setSheets(sheets, m_booklet, m_frame, m_look, m_type, isLast);
         if (!m_code || m_hasCode || plain.bare || needsBlankBack(sheets.front())) return plain;
         // In an empty place of the first page, below the sheet, or in any other empty place; if need be, on a page of
         // its own after the last sheet.
         m_hasCode = true;
         if (placeCode(sheets.front(), plain.pages.front(), isLast, false)) return plain;
-        auto with = setSheets(sheets, m_booklet, m_frame, m_type, isLast, &*m_code);
+        auto with = setSheets(sheets, m_booklet, m_frame, m_look, m_type, isLast, &*m_code);
         if (with.pages.size() == plain.pages.size()) return with;
         for (auto& page : plain.pages)
             for (const bool compact : {false, true})
@@ -223,6 +223,7 @@ private:
     const sheet::Booklet& m_booklet;
     Typesetter& m_type;
     const Settings& m_settings;
+    SideLook m_look;
     LayoutNotes m_notes;
     PageFrame m_frame;
     Places m_places;

@@ -1,4 +1,5 @@
 #include "printer/layout/blocks.hpp"
+#include "printer/layout/side_look.hpp"
 
 #include <algorithm>
 
@@ -21,6 +22,10 @@ HeadingStyle lookOf(int level)
 }
 
 constexpr double largeSymbol = 1.25;  // side relative to the size of the letters
+constexpr double emblemSide = 9.0;    // as high as a line of the title
+constexpr double emblemGap = 2.5;
+constexpr double minWidthForEmblem = 60.0;  // of the heading; in a narrower one, the title needs the room
+
 constexpr std::size_t maxTitleLines =
     6;  // a longer one is set as running text, so that it can continue on the next page
 
@@ -37,8 +42,13 @@ void layOut(const sheet::Heading& heading, BlockLayout& blockLayout)
             std::min(blockLayout.type.width(displayText(heading.note), look.note) + 0.1, blockLayout.width * 0.45);
         note = blockLayout.wrap(heading.note, look.note, noteWidth);
     }
-    const double symbolSide = heading.symbol ? look.text.points * type::millimetresPerPoint * largeSymbol : 0;
-    const double indent = heading.symbol ? symbolSide + space::afterSymbol : 0;
+    const bool hasEmblem = heading.level <= 1 && !heading.symbol && heading.align == sheet::Align::left &&
+                           blockLayout.side != nullptr && blockLayout.side->emblem &&
+                           blockLayout.width >= minWidthForEmblem;
+    const double symbolSide = hasEmblem        ? emblemSide
+                              : heading.symbol ? look.text.points * type::millimetresPerPoint * largeSymbol
+                                               : 0;
+    const double indent = hasEmblem ? emblemSide + emblemGap : heading.symbol ? symbolSide + space::afterSymbol : 0;
     const double textWidth = blockLayout.width - indent - noteWidth - (noteWidth > 0 ? space::gutter : 0);
     const auto text = blockLayout.wrap(heading.text, look.text, textWidth);
     const auto tag = muster::printer::heading(heading.level, blockLayout.within);
@@ -51,8 +61,9 @@ void layOut(const sheet::Heading& heading, BlockLayout& blockLayout)
         return;
     }
     Drawing drawing(blockLayout.type);
-    blockLayout.symbols->draw(drawing, heading.symbol, 0, std::max(0.0, text.lineHeight() - symbolSide) / 2, symbolSide,
-                              tag);
+    const double symbolTop = std::max(0.0, text.lineHeight() - symbolSide) / 2;
+    blockLayout.symbols->draw(drawing, heading.symbol, 0, symbolTop, symbolSide, tag);
+    if (hasEmblem) drawEmblem(drawing.as(artifact()), *blockLayout.side, 0, symbolTop, emblemSide, blockLayout.accent);
     const bool isPlain = heading.note.empty() && !heading.symbol;
     drawing.as(tag).paragraph(text, indent, 0, textWidth, isPlain ? heading.align : sheet::Align::left);
     double height = std::max(text.height(), symbolSide);

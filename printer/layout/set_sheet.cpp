@@ -39,8 +39,8 @@ const sheet::Cards* onlyCards(std::span<const sheet::Sheet> sheets)
 class SheetSetter {
 public:
     SheetSetter(std::span<const sheet::Sheet> sheets, const sheet::Booklet& booklet, const PageFrame& frame,
-                Typesetter& type, bool isLast, const PlayCode* code)
-        : m_sheets(sheets), m_booklet(booklet), m_type(type), m_code(code),
+                const SideLook& look, Typesetter& type, bool isLast, const PlayCode* code)
+        : m_sheets(sheets), m_booklet(booklet), m_look(look), m_type(type), m_code(code),
           m_width(frame.width(frame.size(sheets.front()))), m_size(frame.size(sheets.front())),
           m_area(frame.area(m_size)), m_fillable(frame.isFillable())
     {
@@ -56,7 +56,8 @@ public:
         auto& set = trial.set;
         const double height = m_area.bottom - m_area.top;
         BlockLayout blockLayout{m_type, set.notes, m_width, height, density, {}};
-        blockLayout.accent = accentOf(m_booklet);
+        blockLayout.accent = m_look.accent;
+        blockLayout.side = &m_look;
         blockLayout.fillable = m_fillable;
         blockLayout.leftMargin = m_area.x;
         blockLayout.rightMargin = m_size.width - m_area.x - m_width;
@@ -105,6 +106,7 @@ private:
 
     std::span<const sheet::Sheet> m_sheets;
     const sheet::Booklet& m_booklet;
+    const SideLook& m_look;
     Typesetter& m_type;
     const PlayCode* m_code;
     double m_width;
@@ -134,8 +136,6 @@ bool hasCutCards(const sheet::Sheet& sheet)
 }
 
 }  // namespace
-
-Ink accentOf(const sheet::Booklet& booklet) { return readable(inkOfHex(booklet.colour).value_or(Ink{})); }
 
 namespace {
 
@@ -183,9 +183,9 @@ std::pair<std::size_t, std::size_t> faultsOf(const SetSheet& set)
 }  // namespace
 
 SetSheet setSheets(std::span<const sheet::Sheet> sheets, const sheet::Booklet& booklet, const PageFrame& frame,
-                   Typesetter& type, bool isLast, const PlayCode* code)
+                   const SideLook& look, Typesetter& type, bool isLast, const PlayCode* code)
 {
-    const SheetSetter setter(sheets, booklet, frame, type, isLast, code);
+    const SheetSetter setter(sheets, booklet, frame, look, type, isLast, code);
     const bool hasReference = std::any_of(sheets.begin(), sheets.end(), [](const sheet::Sheet& sheet) {
         return contains<sheet::Reference>(sheet.blocks);
     });

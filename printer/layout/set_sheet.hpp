@@ -3,6 +3,7 @@
 #include "printer/layout/booklet.hpp"
 #include "printer/layout/page_frame.hpp"
 #include "printer/layout/play_code.hpp"
+#include "printer/layout/side_look.hpp"
 
 #include <span>
 
@@ -20,10 +21,7 @@ struct SetSheet {
 /// empty if the content can be divided otherwise. With `isLast`, leaves room for the notice on the last page; with a
 /// code, puts it below the blocks.
 SetSheet setSheets(std::span<const sheet::Sheet> sheets, const sheet::Booklet& booklet, const PageFrame& frame,
-                   Typesetter& type, bool isLast, const PlayCode* code = nullptr);
-
-/// The colour of a booklet's bars and rules: the army's, darkened if it is too pale to read on white.
-Ink accentOf(const sheet::Booklet& booklet);
+                   const SideLook& look, Typesetter& type, bool isLast, const PlayCode* code = nullptr);
 
 /// Returns true if the sheet has pieces of true size to cut out, which may share a page with those of another sheet.
 bool isCutOut(const sheet::Sheet& sheet);

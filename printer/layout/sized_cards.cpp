@@ -1,6 +1,7 @@
 #include "printer/layout/sized_cards.hpp"
 
 #include "printer/layout/blocks.hpp"
+#include "printer/layout/card_back.hpp"
 #include "printer/layout/form_fields.hpp"
 #include "printer/layout/paginate.hpp"
 #include "printer/layout/true_size.hpp"
@@ -20,6 +21,8 @@ constexpr double sizedCardSymbol = 7.0;
 constexpr double belowHead = 1.0;
 constexpr double gap = 4.0;
 constexpr double maxHeadOfSize = 0.4;  // of the card's height
+constexpr double colourBar = 1.8;      // along the top edge
+constexpr double savedBar = 0.6;       // the same in a print that saves ink
 
 /// From loose to tight; texts never go below the minimum size.
 constexpr std::array<Density, 5> cardDensities{{{0.8, 0}, {0.6, 0}, {0.45, 0.5}, {0.35, 1.0}, {0.2, 2.5}}};
@@ -32,7 +35,10 @@ struct TwoSidedCard {
 
 class CardSetter {
 public:
-    CardSetter(const sheet::CardSize& size, BlockLayout& blockLayout) : m_size(size), m_blockLayout(blockLayout) {}
+    /// Colours reach that far beyond the edges of cards.
+    CardSetter(const sheet::CardSize& size, double bleed, BlockLayout& blockLayout)
+        : m_size(size), m_bleed(bleed), m_blockLayout(blockLayout)
+    {}
 
     /// Lays out the card, or as many as its content needs.
     std::vector<TwoSidedCard> set(const sheet::Card& card)
@@ -40,7 +46,7 @@ public:
         m_section = m_blockLayout.tag(Role::section, card.title);
         auto fronts = side(card.blocks, &card);
         std::vector<Drawing> backs;
-        if (!card.back.empty()) backs = side(card.back, nullptr);
+        if (!card.back.empty()) backs = back(card.back);
         std::vector<TwoSidedCard> parts;
         for (std::size_t i = 0; i < std::max(fronts.size(), backs.size()); ++i) {
             parts.push_back({i < fronts.size() ? std::move(fronts[i]) : Drawing(m_blockLayout.type), std::nullopt});
@@ -56,15 +62,28 @@ public:
 private:
     double inner() const { return m_size.width - 2 * cutPad; }
     double head(const sheet::Card& card, std::size_t part, std::size_t parts, Drawing& drawing) const;
-    Stream content(const sheet::Blocks& blocks, const sheet::Card* headed, double room, const Density& density,
-                   LayoutNotes& notes) const;
+    void bar(Drawing& drawing) const;
+    Stream content(const sheet::Blocks& blocks, const sheet::Card* headed, double width, double room,
+                   const Density& density, LayoutNotes& notes) const;
+    std::vector<Drawing> back(const sheet::Blocks& blocks);
     std::vector<Drawing> side(const sheet::Blocks& blocks, const sheet::Card* headed);
     std::vector<Drawing> split(Stream stream, const sheet::Card* headed, std::size_t expected);
 
     const sheet::CardSize& m_size;
+    double m_bleed;
     BlockLayout& m_blockLayout;
     Tag m_section;  ///< of the card
 };
+
+/// Draws the bar in the army's colour, below the words.
+void CardSetter::bar(Drawing& drawing) const
+{
+    const auto* look = m_blockLayout.side;
+    if (look == nullptr || !look->isColoured) return;
+    const double height = look->isSaving ? savedBar : colourBar;
+    drawing.fill(-m_bleed, 0, m_size.width + 2 * m_bleed, height, look->accent);
+    if (m_bleed > 0) drawing.fill(0, -m_bleed, m_size.width, m_bleed, look->accent);
+}
 
 /// Draws title, corner and subtitle above a line; returns where the content starts.
 double CardSetter::head(const sheet::Card& card, std::size_t part, std::size_t parts, Drawing& drawing) const
@@ -117,10 +136,10 @@ double CardSetter::head(const sheet::Card& card, std::size_t part, std::size_t p
     return y + belowHead;
 }
 
-Stream CardSetter::content(const sheet::Blocks& blocks, const sheet::Card* headed, double room, const Density& density,
-                           LayoutNotes& notes) const
+Stream CardSetter::content(const sheet::Blocks& blocks, const sheet::Card* headed, double width, double room,
+                           const Density& density, LayoutNotes& notes) const
 {
-    BlockLayout blockLayout{m_blockLayout.type, notes, inner(), room, density, {}, 0, 0, m_section};
+    BlockLayout blockLayout{m_blockLayout.type, notes, width, room, density, {}, 0, 0, m_section, m_blockLayout.accent};
     blockLayout.symbols = m_blockLayout.symbols;
     blockLayout.fillable = m_blockLayout.fillable;
     if (headed != nullptr)
@@ -144,7 +163,7 @@ std::vector<Drawing> CardSetter::side(const sheet::Blocks& blocks, const sheet::
     const double room = m_size.height - cutPad - top;
     for (const auto& density : cardDensities) {
         LayoutNotes notes;
-        auto stream = content(blocks, asText, room, density, notes);
+        auto stream = content(blocks, asText, inner(), room, density, notes);
         const double height = heightOf(stream, room);
         if (height > room + 1e-6) {
             if (&density != &cardDensities.back()) continue;
@@ -158,6 +177,7 @@ std::vector<Drawing> CardSetter::side(const sheet::Blocks& blocks, const sheet::
         }
         m_blockLayout.notes.add(notes);
         Drawing drawing(m_blockLayout.type);
+        if (headed != nullptr || asText != nullptr) bar(drawing);
         if (headed != nullptr) head(*headed, 1, 1, drawing);
         const double down = headed == nullptr && asText == nullptr ? (room - height) / 2
                                                                    : 0;  // the text on a back is centred vertically
@@ -169,12 +189,35 @@ std::vector<Drawing> CardSetter::side(const sheet::Blocks& blocks, const sheet::
     return {};
 }
 
+/// In the army's colours, if the words leave room for its emblem.
+std::vector<Drawing> CardSetter::back(const sheet::Blocks& blocks)
+{
+    if (m_blockLayout.side == nullptr) return side(blocks, nullptr);
+    const CardBack design(*m_blockLayout.side, m_size);
+    const double room = design.maxText();
+    for (const auto& density : cardDensities) {
+        LayoutNotes notes;
+        auto stream = content(blocks, nullptr, design.textWidth(), room, density, notes);
+        const double height = heightOf(stream, room);
+        if (height > room + 1e-6) continue;
+        m_blockLayout.notes.add(notes);
+        Drawing drawing(m_blockLayout.type);
+        const double top = design.draw(drawing, m_bleed, height);
+        fillPage(stream, drawing, {design.textLeft(), top, top + room}, true, room);
+        std::vector<Drawing> one;
+        one.push_back(std::move(drawing));
+        return one;
+    }
+    return side(blocks, nullptr);
+}
+
 std::vector<Drawing> CardSetter::split(Stream stream, const sheet::Card* headed, std::size_t expected)
 {
     std::vector<Drawing> parts;
     auto rest = stream;
     while (rest.next < rest.pieces.size()) {
         Drawing drawing(m_blockLayout.type);
+        if (headed != nullptr) bar(drawing);
         const double top = headed != nullptr ? head(*headed, parts.size() + 1, expected, drawing) : cutPad;
         const double room = m_size.height - cutPad - top;
         fillPage(rest, drawing, {cutPad, top, top + room}, true, room);
@@ -220,6 +263,8 @@ public:
             page(all, first, end, true);
         }
     }
+    /// How far colours may reach beyond cards without touching the next.
+    double bleed() const { return isCut() ? m_tiling.gap / 2 : 0; }
     bool fits() const
     {
         return m_tiling.x(0) + m_tiling.width <= m_blockLayout.width - m_tiling.x(0) + 1e-6 &&
@@ -283,7 +328,7 @@ bool layOutSizedCards(const sheet::Cards& cards, BlockLayout& blockLayout)
                         cards.size->width, cards.size->height));
         return false;
     }
-    CardSetter setter(*cards.size, blockLayout);
+    CardSetter setter(*cards.size, pages.bleed(), blockLayout);
     std::vector<TwoSidedCard> all;
     for (const auto& card : cards.cards) {
         auto parts = setter.set(card);

@@ -80,6 +80,12 @@ struct PathMark {
     bool round = false;  ///< ends and joins
 };
 
+/// A picture stretched over a rectangle.
+struct ImageMark {
+    double x, y, width, height;
+    std::shared_ptr<const sheet::Picture> picture;  ///< never null
+};
+
 enum class FieldKind : std::uint8_t { tick, line, lines };
 
 /// What a form field takes, and how it is described.
@@ -115,7 +121,7 @@ struct GroupMark {
 
 /// One mark and the part of the document that it belongs to. Without a tag, text is a paragraph, a group's marks have
 /// tags of their own, and everything else is decoration. A field's tag is its own.
-struct Mark : std::variant<TextMark, LineMark, BoxMark, EllipseMark, PathMark, GroupMark, FieldMark> {
+struct Mark : std::variant<TextMark, LineMark, BoxMark, EllipseMark, PathMark, ImageMark, GroupMark, FieldMark> {
     using variant::variant;
     Tag tag = {};
 };

@@ -2,12 +2,6 @@
 
 namespace muster::printer {
 
-namespace {
-
-constexpr Ink darkGround = 40;
-
-}  // namespace
-
 std::vector<Mark> marksOf(const sheet::SymbolParts& parts, Ink ink, Ink ground)
 {
     std::vector<Mark> marks;
@@ -25,15 +19,11 @@ std::vector<Mark> marksOf(const sheet::SymbolParts& parts, Ink ink, Ink ground)
 }
 
 void SymbolDrawer::draw(Drawing& drawing, const sheet::SymbolRef& symbol, double x, double y, double side,
-                        const Tag& within, SymbolTone tone)
+                        const Tag& within, Ink ink, Ink ground)
 {
     if (!symbol) return;
-    auto& marks = m_marks[{symbol, tone}];
-    if (!marks) {
-        const bool isDark = tone == SymbolTone::dark;
-        marks = std::make_shared<const std::vector<Mark>>(
-            marksOf(symbol->parts, isDark ? Ink{} : Ink{255}, isDark ? Ink{255} : darkGround));
-    }
+    auto& marks = m_marks[{symbol, ink, ground}];
+    if (!marks) marks = std::make_shared<const std::vector<Mark>>(marksOf(symbol->parts, ink, ground));
     const auto place = Transform::scale(side / sheet::symbolSide).then(Transform::shift(x, y));
     Mark mark{GroupMark{marks, place}};
     mark.tag = element(Role::figure, within, symbol->label);

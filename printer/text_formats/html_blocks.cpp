@@ -58,8 +58,8 @@ void HtmlBlocks::write(const Heading& heading)
     m_level = std::min(rank, m_level + 1);
     const auto id =
         heading.level == 2 && !heading.text.empty() ? fmt::format(" id=\"{}\"", anchor(heading.text, 2)) : "";
-    m_out += fmt::format("<h{0} class=\"rank-{1}\"{2}><span>{3}{4}</span>{5}</h{0}>\n", m_level, rank, id,
-                         symbolSvg(heading.symbol), escaped(heading.text),
+    m_out += fmt::format("<h{0} class=\"rank-{1}\"{2}><span>{3}{4}{5}</span>{6}</h{0}>\n", m_level, rank, id,
+                         rank == 2 ? m_emblem : std::string(), symbolSvg(heading.symbol), escaped(heading.text),
                          heading.note.empty() ? "" : " <small>" + escaped(heading.note) + "</small>");
 }
 

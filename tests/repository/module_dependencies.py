@@ -49,11 +49,12 @@ printer/layout: core/diagnostics core/text core/geometry core/threads printer/st
 printer/draw: printer/fonts printer/page printer/layout
 printer/job: core/diagnostics core/text core/sheet core/threads core/game core/files core/library core/army
     core/scenario printer/settings
+printer/emblem: core/files printer/job
 printer/text_formats/play:
 printer/text_formats: core/text core/sheet printer/style printer/map printer/play_link printer/settings
     printer/text_formats/play
 printer/command: core/diagnostics core/text core/sheet core/threads core/files core/library core/command_line
-    printer/play_link printer/settings printer/layout printer/draw printer/job printer/text_formats
+    printer/play_link printer/settings printer/layout printer/draw printer/emblem printer/job printer/text_formats
 printer: core/text core/threads printer/command
 editor/document: core/text core/geometry core/files core/scenario
 editor/look: core/diagnostics editor/document
@@ -78,6 +79,7 @@ editor/compare: editor/look editor/live_check
 editor/findings: core/text core/acceptance core/game core/files core/library core/army editor/document editor/look
     editor/live_check editor/page
 editor/print: core/threads core/files core/library printer/play_link printer/settings printer/layout printer/draw
+    printer/emblem
     printer/job printer/text_formats editor/look editor/live_check
 editor/scenario_wizard: core/diagnostics core/text core/sheet core/files core/library core/scenario editor/document
     editor/look editor/live_check editor/page editor/army_files editor/board/view

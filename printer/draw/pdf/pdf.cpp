@@ -73,6 +73,7 @@ private:
     pdf::FontBook m_fonts;
     pdf::Compressor m_compressor;
     pdf::TextCode m_text;
+    pdf::PictureBook m_pictures;
     pdf::SharedDrawings m_shared;
     pdf::Structure m_structure;
     pdf::Form m_form;
@@ -88,7 +89,7 @@ void Document::nameSharedDrawings()
     for (const auto* content : order) {
         if (times[content] < 2) continue;
         std::string written(unknownState);
-        pdf::ContentWriter(written, 0, m_text, m_shared).write(*content);
+        pdf::ContentWriter(written, 0, m_text, m_pictures, m_shared).write(*content);
         m_shared[content] = fmt::format("X{}", m_drawings.size());
         m_drawings.push_back(std::move(written));
     }
@@ -103,7 +104,7 @@ std::string Document::contentOf(const Page& page)
     appendNumber(content, pointsPerMillimetre, 6);
     content += " 0 0 cm\n";
     m_structure.beginPage();
-    pdf::ContentWriter(content, page.height, m_text, m_shared, &m_structure).write(page.marks);
+    pdf::ContentWriter(content, page.height, m_text, m_pictures, m_shared, &m_structure).write(page.marks);
     return content;
 }
 
@@ -198,6 +199,7 @@ void Document::addResources(int resources)
             m_drawings[i]);
         drawings += fmt::format("/X{} {} 0 R", i, number);
     }
+    drawings += m_pictures.embed(m_file);
     m_file.put(resources, fmt::format("<</Font<<{}>>/XObject<<{}>>>>", m_fonts.embed(m_file), drawings));
 }
 

@@ -20,6 +20,7 @@ public:
     void operator()(const BoxMark& mark);
     void operator()(const EllipseMark& mark);
     void operator()(const PathMark& mark);
+    void operator()(const ImageMark& mark);
     void operator()(const GroupMark& mark);
     void operator()(const FieldMark& /*mark*/) const {}
 
