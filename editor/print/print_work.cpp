@@ -4,7 +4,6 @@
 #include "core/library/named_rules_context.hpp"
 #include "editor/live_check/game_words.hpp"
 #include "editor/print/print_work.hpp"
-#include "printer/emblem/read_emblem.hpp"
 
 #include "printer/job/arrange.hpp"
 #include "printer/job/described_sheets.hpp"
@@ -37,7 +36,7 @@ std::string reasonOf(const MadeSheets& sheets)
 }  // namespace
 
 PrintBuilder::PrintBuilder(std::shared_ptr<rules::Library> library)
-    : m_library(std::move(library)), m_maker(std::make_unique<SheetMaker>(*m_library, readEmblem))
+    : m_library(std::move(library)), m_maker(std::make_unique<SheetMaker>(*m_library))
 {}
 PrintBuilder::~PrintBuilder() = default;
 
@@ -74,7 +73,7 @@ MadeSheets PrintBuilder::sheetsOfText(const PrintTask& task)
         }
         army = m_army, scenario = m_scenario;
     }
-    return scenario ? m_maker->make(*scenario, task.choice.settings, subjectOf(text).path)
+    return scenario ? m_maker->make(*scenario, task.choice.settings, text.place)
                     : m_maker->make(army, task.choice.settings);
 }
 

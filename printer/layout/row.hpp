@@ -63,8 +63,8 @@ struct RowCell {
     sheet::Align align = sheet::Align::left;
     std::vector<Paragraph> texts;
     BoxSetting boxes;
-    Tag tag = {};  ///< without one, the cell is a paragraph
     RowSymbol symbol = {};
+    Tag tag = {};                         ///< without one, the cell is a paragraph
     std::string label = {};               ///< of its fields
     std::optional<Writing> writing = {};  ///< a field, if the sheet has any
 };

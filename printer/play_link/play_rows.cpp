@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <utility>
 
 namespace muster::printer {
@@ -29,12 +30,45 @@ std::string trimmed(std::string text)
     return text;
 }
 
+/// The text with its first number changed by `sign`; empty without a number.
+std::string counted(const std::string& text, int sign)
+{
+    const auto begin = text.find_first_of("0123456789");
+    if (begin == std::string::npos) return {};
+    const auto end = std::min(text.find_first_not_of("0123456789", begin), text.size());
+    if (end - begin > 6) return {};
+    const int number = std::stoi(text.substr(begin, end - begin)) + sign;
+    if (number < 0) return {};
+    return text.substr(0, begin) + std::to_string(number) + text.substr(end);
+}
+
+/// The number of steps from `first` on whose first number changes by `sign` with every further loss.
+std::size_t runOf(const std::vector<sheet::PlayStep>& steps, std::size_t first, int sign)
+{
+    auto end = first + 1;
+    while (end < steps.size() && steps[end].from == steps[end - 1].from + 1 && steps[end].over == steps[first].over &&
+           steps[end].text == counted(steps[end - 1].text, sign))
+        ++end;
+    return end - first;
+}
+
+/// Steps as "10 rout", with "!" if the army has lost; runs of them as "0-9- 14", which stands for 14, 13 and so on.
+void addSteps(const std::vector<sheet::PlayStep>& steps, std::vector<std::string>& row)
+{
+    for (std::size_t i = 0; i < steps.size();) {
+        const auto up = runOf(steps, i, 1), down = runOf(steps, i, -1);
+        const auto count = std::max(up, down);
+        const auto run = count > 1 ? fmt::format("-{}{}", steps[i + count - 1].from, up > down ? '+' : '-') : "";
+        row.push_back(fmt::format("{}{}{} {}", steps[i].from, run, steps[i].over ? "!" : "", oneLine(steps[i].text)));
+        i += count;
+    }
+}
+
 std::vector<std::string> rowOf(const sheet::PlayValue& value)
 {
     std::vector<std::string> row{value.perCount ? "C" : "V", oneLine(value.label),
                                  fmt::format("{}", fmt::join(value.weights, " "))};
-    for (const auto& step : value.steps)
-        row.push_back(fmt::format("{}{} {}", step.from, step.over ? "!" : "", oneLine(step.text)));
+    addSteps(value.steps, row);
     return row;
 }
 

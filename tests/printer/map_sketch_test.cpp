@@ -216,8 +216,8 @@ TEST_CASE("the line from a name ends on its base, also on one at an angle")
     const auto corner = [&](double end, double side) {
         return geometry::Point{8 + end * along - side * across, 11 + end * along + side * across};
     };
-    const sheet::MapRings shape{{corner(-1, 1), corner(-1, -1), corner(1, -1), corner(1, 1)}};
-    picture.bases.push_back({1, "foot", "Foot", 0, true, false, {8, 11}, true, shape, 45});
+    const sheet::MapRings rings{{corner(-1, 1), corner(-1, -1), corner(1, -1), corner(1, 1)}};
+    picture.bases.push_back({1, "foot", "Foot", 0, true, false, {8, 11}, true, rings, 45});
     MapStyle style;
     style.scale = 7;
     style.light = true;

@@ -38,6 +38,13 @@ TEST_CASE("an army in play is rows of texts")
     CHECK(rows[4] == std::vector<std::string>{"U", "Spears", "Save 4+", "Hits", "20", "Shaken", "3"});
     CHECK(rows[5] == std::vector<std::string>{"U", "Riders", "", "Hits", "4"});
     CHECK(playRows(army(), PhaseText::whole)[1][1] == "Move: one side, then the other.");
+    auto falling = army();
+    falling.play->values[0].steps = {
+        {0, "2 of 2", false}, {1, "1 of 2", false}, {2, "0 of 2", true}, {3, "lost", true}};
+    CHECK(playRows(falling, PhaseText::name)[2] ==
+          std::vector<std::string>{"V", "Courage", "10 4", "0-1- 2 of 2", "2! 0 of 2", "3! lost"});
+    falling.play->values[0].steps = {{0, "lost 9", false}, {1, "lost 10", false}, {2, "lost 11", false}};
+    CHECK(playRows(falling, PhaseText::name)[2].back() == "0-2+ lost 9");
     auto empty = army();
     empty.play->units.clear();
     CHECK(playRows(empty, PhaseText::name).empty());

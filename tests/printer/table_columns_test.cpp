@@ -19,7 +19,7 @@ std::vector<Kind> marksOf(const Page& page)
 }
 
 /// The only line with that text; fails without one.
-TextMark lineOf(const Page& page, const char* text)
+TextMark textMark(const Page& page, const char* text)
 {
     for (const auto& line : marksOf<TextMark>(page))
         if (line.text == QString::fromUtf8(text)) return line;
@@ -43,8 +43,8 @@ TEST_CASE("the first line of a leading value is bold, the next below it and not 
     TableColumn column{"Brigade"};
     column.lead = true;
     const auto set = fixture.set({block(oneRow(column, {"Cutler's Brigade\nVeteran infantry"}))});
-    const auto name = lineOf(set.pages.front(), "Cutler’s Brigade");
-    const auto detail = lineOf(set.pages.front(), "Veteran infantry");
+    const auto name = textMark(set.pages.front(), "Cutler’s Brigade");
+    const auto detail = textMark(set.pages.front(), "Veteran infantry");
     CHECK(name.style.face == Face::bold);
     CHECK(detail.style.face == Face::regular);
     CHECK(detail.style.points < name.style.points);
@@ -65,11 +65,11 @@ TEST_CASE("a short value is inside its tick box, a long one above it")
         return BoxMark{};
     };
     const auto within = fixture.set({block(oneRow(column, {"4\"", 1}))});
-    const auto move = lineOf(within.pages.front(), "4″");
+    const auto move = textMark(within.pages.front(), "4″");
     const auto box = boxOf(within);
     CHECK(move.y > box.y);
     CHECK(move.y < box.y + box.height);
 
     const auto beyond = fixture.set({block(oneRow(column, {"at once", 1}))});
-    CHECK(lineOf(beyond.pages.front(), "at once").y < boxOf(beyond).y);
+    CHECK(textMark(beyond.pages.front(), "at once").y < boxOf(beyond).y);
 }

@@ -4,6 +4,7 @@
 // unit, and from which loss on it shows what), C (the same, with weights for each one on the first counter), U (a unit: name, note, then label and count of each counter).
 
 const MOST_COUNTED = 500;
+const MOST_STEPS = 5000;
 const LONGEST_NAME = 60; // as in the names of boxes
 
 function wholeNumber(text, most) {
@@ -12,15 +13,21 @@ function wholeNumber(text, most) {
   return number;
 }
 
+/** The steps of "10! rout", or those of a run such as "0-9- 14": 14, 13 and so on. */
+function stepsOf(step) {
+  const [, from, to, sign, over, text] = /^(\d+)(?:-(\d+)([+-]))?(!?) (.*)$/u.exec(step);
+  const first = wholeNumber(from, 1e6);
+  const last = to === undefined ? first : wholeNumber(to, first + MOST_STEPS);
+  return Array.from({ length: last - first + 1 }, (_, i) =>
+    [first + i, text.replace(/\d+/u, (number) => String(Number(number) + (sign === "-" ? -i : i))), over === "!"]);
+}
+
 function valueOf(perCount, [label, weights, ...steps]) {
   return {
     label,
     perCount,
     weights: weights.split(" ").map((weight) => wholeNumber(weight, 5000)),
-    steps: steps.map((step) => {
-      const [, from, over, text] = /^(\d+)(!?) (.*)$/u.exec(step);
-      return [wholeNumber(from, 1e6), text, over === "!"];
-    }),
+    steps: steps.flatMap(stepsOf),
   };
 }
 
