@@ -7,9 +7,11 @@
 #include <QImageReader>
 #include <QPainter>
 #include <QSvgRenderer>
+#include <QtEndian>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <zlib.h>
 
 #include <algorithm>
 #include <cctype>
@@ -61,15 +63,36 @@ ReadEmblem taken(QImage image, std::string problem)
     return {std::move(picture), std::move(problem)};
 }
 
+bool isPng(const QByteArray& bytes) { return bytes.startsWith("\x89PNG\r\n\x1a\n"); }
+
+/// All chunks are there and undamaged. Checked before the library reads them, because it reports damage on the
+/// terminal.
+bool isWholePng(const QByteArray& bytes)
+{
+    constexpr qsizetype signature = 8, head = 8, sum = 4;
+    for (auto at = signature; at + head + sum <= bytes.size();) {
+        const auto* chunk = reinterpret_cast<const Bytef*>(bytes.constData()) + at;
+        const qsizetype length = qFromBigEndian<quint32>(chunk);
+        if (length > bytes.size() - at - head - sum) return false;
+        const auto covered = ::crc32(0, chunk + 4, static_cast<uInt>(length + 4));
+        if (covered != qFromBigEndian<quint32>(chunk + head + length)) return false;
+        if (bytes.mid(at + 4, 4) == "IEND") return true;
+        at += head + length + sum;
+    }
+    return false;
+}
+
 ReadEmblem readPng(QByteArray bytes)
 {
+    if (!isPng(bytes)) return refused("it is not a PNG image");
+    if (!isWholePng(bytes)) return refused("the image is damaged or incomplete");
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::ReadOnly);
     QImageReader::setAllocationLimit(maxDecoded);
     QImageReader reader(&buffer, "png");
     reader.setDecideFormatFromContent(false);
     const auto size = reader.size();
-    if (!reader.canRead() || !size.isValid()) return refused("it is not a PNG image");
+    if (!size.isValid()) return refused("the image is damaged or incomplete");
     if (size.width() > maxSide || size.height() > maxSide)
         return refused(
             fmt::format("it has {} × {} pixels, and {} a side are the limit", size.width(), size.height(), maxSide));

@@ -33,7 +33,8 @@ PlannedPiece planPiece(const sheet::Cutout& cutout, const BlockLayout& blockLayo
             if (wish != Wish::none && !setter.hasRoomForEmblem()) continue;
             if (wish == Wish::largeWords && !setter.hasLargeWords()) continue;
             setter.set();
-            const bool staysStrong = strongWith(part, trial) >= minOfStrong * strongWith(0, trial);
+            const double strong = strongWith(part, trial);
+            const bool staysStrong = strong >= type::minPlay || strong >= minOfStrong * strongWith(0, trial);
             if (staysStrong && notes.findings().empty()) return {cutout, part};
         }
     return {cutout};
