@@ -27,7 +27,8 @@ std::string sideClasses(const sheet::Booklet& booklet, HtmlStyles& styles, InkMo
 
 std::string emblemElement(const sheet::Emblem& emblem, HtmlStyles& styles, InkMode inkMode)
 {
-    if (emblem.drawing) return "<span class=\"emblem\" aria-hidden=\"true\">" + symbolSvg(emblem.drawing) + "</span>";
+    if (emblem.drawing)
+        return "<span class=\"emblem\" aria-hidden=\"true\">" + symbolSvg(emblem.drawing, "drawing") + "</span>";
     if (!emblem.picture) return {};
     const auto picture =
         styles.of(fmt::format("background-image:url(data:image/png;base64,{}){}", text::base64(emblem.picture->png),

@@ -25,11 +25,11 @@ std::string dataOf(const sheet::SymbolPart& part)
 
 }  // namespace
 
-std::string symbolSvg(const sheet::SymbolRef& symbol)
+std::string symbolSvg(const sheet::SymbolRef& symbol, std::string_view className)
 {
     if (!symbol) return {};
-    auto svg = fmt::format("<svg class=\"symbol\" viewBox=\"0 0 {0:g} {0:g}\" role=\"img\" aria-label=\"{1}\">",
-                           sheet::symbolSide, escaped(symbol->label));
+    auto svg = fmt::format("<svg class=\"{2}\" viewBox=\"0 0 {0:g} {0:g}\" role=\"img\" aria-label=\"{1}\">",
+                           sheet::symbolSide, escaped(symbol->label), className);
     for (const auto& part : symbol->parts) {
         const auto* kind = part.stroke > 0 ? part.paper ? "line paper" : "line" : part.paper ? "paper" : "";
         svg += fmt::format("<path{}{} d=\"{}\"/>", *kind ? fmt::format(" class=\"{}\"", kind) : "",
