@@ -55,7 +55,7 @@ double cutGap(double length, double room)
 {
     const double count = std::floor((room + 1e-6) / length);
     for (const double gap : {4.0, 3.0, 2.0, 1.0})
-        if (count >= 1 && count * (length + gap) <= room + 2 * overhang + 1e-6) return gap;
+        if (count >= 1 && count * (length + gap) <= room + std::min(gap, 2 * overhang) + 1e-6) return gap;
     return 0;
 }
 

@@ -381,7 +381,7 @@ TEST_CASE("on A5, a table that needs the width of the page has it")
 TEST_CASE("no word of a notice is alone on its last line")
 {
     LayoutFixture fixture;
-    for (int words = 20; words < 60; ++words) {
+    for (int words = 20; words < 46; ++words) {  // up to three lines
         auto booklet = bookletOf({textSheet("One")});
         booklet.notice.clear();
         for (int i = 0; i < words; ++i) booklet.notice += "sentence ";

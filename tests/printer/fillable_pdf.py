@@ -212,7 +212,7 @@ class FillablePdf(unittest.TestCase):
         for _, (name, ticks), _, form in results:
             with self.subTest(name):
                 self.assertGreater(ticks, 20)
-                self.assertGreaterEqual(len(form.texts), 2)
+                self.assertGreaterEqual(len(form.texts), 1)
         self.assertTrue(any("/AA" in field for *_, form in results for field in form.fields))
 
     def test_prints_unfilled_as_without_fields(self):

@@ -41,8 +41,7 @@ TEST_CASE("every mistake in a sheet is a fault at its place")
          "from 1 to 6"},
         {R"({"block": "matrix", "columns": "count", "rows": "[1]", "cell": "x"})", "system/sheet", "\"count\"",
          "list of headings"},
-        {R"({"block": "columns", "widths": [1], "columns": [[], []]})", "system/sheet", "[1]",
-         "1 widths for 2 columns"},
+        {R"({"block": "columns", "widths": [1], "columns": [[], []]})", "system/sheet", "[1]", "1 width for 2 columns"},
         {R"({"block": "reference", "ids": ["turns"]})", "system/sheet", "\"turns\"", "no reference section"},
         {R"("heading")", "system/sheet", "\"heading\"", "must be an object"},
     }));
