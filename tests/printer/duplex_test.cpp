@@ -355,6 +355,7 @@ TEST_CASE("a notice of several lines and the line of the check are whole on a pa
                 const auto* text = std::get_if<TextMark>(&inner);
                 if (text == nullptr) continue;
                 const auto at = group->place({text->x, text->y});
+                CAPTURE(text->text.toStdString(), page.width, at.x, at.y, left, right, top, bottom);
                 CHECK((at.x <= left || at.x >= right || at.y <= top || at.y >= bottom));
             }
         }
