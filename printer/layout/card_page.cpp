@@ -11,7 +11,7 @@ namespace muster::printer {
 namespace {
 
 constexpr double edgeOfPrint = 5.0;  // along the edges of the paper: most printers reach that far
-constexpr double pastText = 1.9;     // between the text and the cards, with their crop marks
+constexpr double pastText = 1.0;     // between the text and the cards, with their crop marks
 constexpr std::size_t maxLines = 4;
 
 }  // namespace

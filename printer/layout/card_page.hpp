@@ -27,7 +27,7 @@ CardPage cardPage(const sheet::CardSize& card, const PageSize& page, bool mayTur
 
 /// From the edge of the paper to the text along it, and from its ends to the other edges, so that it keeps clear of the
 /// crop marks; in millimetres.
-constexpr double sideEdge = 4.6;
+constexpr double sideEdge = 4.2;
 constexpr double sideInset = 16.0;
 
 }  // namespace muster::printer

@@ -251,7 +251,7 @@ CardPage PageFrame::pageOfCards(const sheet::Sheet& sheet, const PageSize& page,
     const auto* size = cardSizeOf(sheet);
     if (size == nullptr) return {};
     return cardPage(*size, page, mayTurn, [&](double length) {
-        return checkAlong(length).lines.size() + (isLast(sheet) ? noticeAlong(length).lines.size() : 0);
+        return std::max(1 + checkAlong(length).lines.size(), isLast(sheet) ? noticeAlong(length).lines.size() : 0);
     });
 }
 
@@ -304,12 +304,11 @@ void PageFrame::finishBare(Page& page, const sheet::Sheet& sheet, std::size_t nu
     if (!all.empty())
         along(page, m_type.wrap(shortened(displayText(all).simplified(), length), type::running, length), isAbove,
               sideEdge);
+    // The notice is on the other edge, so that neither of them needs more lines than necessary.
+    if (!check.lines.empty()) along(page, check, isAbove, sideEdge + runningLine());
     const auto notice = number == count ? noticeAlong(length) : Paragraph();
-    double edge = (isAbove ? page.height : page.width) - sideEdge - check.height() - notice.height();
-    for (const auto* text : {&check, &notice}) {
-        if (!text->lines.empty()) along(page, *text, isAbove, edge);
-        edge += text->height();
-    }
+    if (!notice.lines.empty())
+        along(page, notice, isAbove, (isAbove ? page.height : page.width) - sideEdge - notice.height());
 }
 
 }  // namespace muster::printer

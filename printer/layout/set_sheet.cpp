@@ -59,8 +59,10 @@ public:
         blockLayout.accent = m_look.accent;
         blockLayout.side = &m_look;
         blockLayout.fillable = m_fillable;
-        blockLayout.leftMargin = m_area.x;
-        blockLayout.rightMargin = m_size.width - m_area.x - m_width;
+        if (!m_bare) {  // cards do not reach into the text beside them
+            blockLayout.leftMargin = m_area.x;
+            blockLayout.rightMargin = m_size.width - m_area.x - m_width;
+        }
         blockLayout.stacksColumns = stacks || m_size.width < narrowPage;
         std::vector<std::size_t> firstPieces;
         for (const auto& sheet : m_sheets) {

@@ -8,7 +8,7 @@ namespace muster::printer {
 namespace {
 
 constexpr double controlLength = 50.0;
-constexpr double inside = 1.5;     // how far a crop mark reaches along the edge of the next tile without a gap
+constexpr double inside = 1.0;     // how far a crop mark reaches along the edge of the next tile without a gap
 constexpr double overhang = 1.0;   // how far the outer crop marks of cards may leave the room of the cards
 constexpr double unprinted = 7.0;  // white edge of the paper: printers reach to 5 mm, crop marks extend further
 

@@ -142,7 +142,11 @@ TEST_CASE("nine poker cards fit on A4 and Letter, with crop marks outside the ca
     LayoutFixture fixture;
     const auto* paper = GENERATE("a4", "letter");
     const auto size = GENERATE(CardSize{63.5, 89}, CardSize{89, 63.5});
-    const auto set = fixture.set(sheetOf("Cards", {block(smallCards(10, size, false))}), paper);
+    auto booklet = bookletOf({sheetOf("Cards", {block(smallCards(10, size, false))})});
+    booklet.checked = "Legal: 30 of 30 points · Game 1 · CODE-CODE-CODE";
+    Settings settings;
+    settings.page.paper = *findPaper(paper);
+    const auto set = setBooklet(booklet, fixture.type, settings);
     REQUIRE(set.pages.size() == 2);
     CHECK(countLine(set.pages[0], "Front") == 9);
     CHECK(countLine(set.pages[1], "Front") == 1);
@@ -355,6 +359,7 @@ TEST_CASE("a notice of several lines and the line of the check are whole on a pa
                 const auto* text = std::get_if<TextMark>(&inner);
                 if (text == nullptr) continue;
                 const auto at = group->place({text->x, text->y});
+                CAPTURE(text->text.toStdString(), page.width, at.x, at.y, left, right, top, bottom);
                 CHECK((at.x <= left || at.x >= right || at.y <= top || at.y >= bottom));
             }
         }
