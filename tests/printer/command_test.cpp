@@ -31,7 +31,7 @@ TEST_CASE("the suffix tells the format, and pages of images get numbers")
     CHECK_THAT(content(program.folder / "a.md"), Catch::StartsWith("# "));
     const auto text = program.run(french + " -o - --format text");
     CHECK(text.status == 0);
-    CHECK_THAT(text.output, Catch::Contains("of 32 points"));
+    CHECK_THAT(text.output, Catch::Contains("32 of 32 strength points"));
 }
 
 TEST_CASE("several armies go into one file, or one each into a folder")
