@@ -650,7 +650,7 @@ class PlayMode(unittest.TestCase):
                     self.assertEqual(axe.violations(self.browser, script), [], f"{page} {size} {scheme}")
 
     def test_findings_are_on_screen_and_on_paper(self):
-        self.browser.open(self.guard)
+        self.browser.open(self.print.page("listed", self.print.guard, "--findings", "list"))
         self.assertIn("Riders has only 4 men.", self.browser.one("main").text)
         self.assertIn("Riders has only 4 men.", " ".join(" ".join(self.browser.paper()).split()))
 
@@ -678,7 +678,8 @@ class PlayMode(unittest.TestCase):
         self.assertNotRegex(" ".join(" ".join(self.browser.paper()).split()), r"Page \d|\d of \d+$")
 
     def test_a_thing_on_two_sheets_is_ticked_on_both(self):
-        self.browser.open(self.shipped[1])
+        army = self.print.shipped(*SHIPPED[1])
+        self.browser.open(self.print.page("twice", army, "--sheet", "play", "--sheet", "unit-cards"))
         hits = self.browser.all(".boxes[aria-label*=', Hits']")
         name = lambda one: one.get_attribute("aria-label").removesuffix(": gone at 12")
         names = [name(one) for one in hits]
