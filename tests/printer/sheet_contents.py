@@ -58,8 +58,10 @@ def table(text, heading):
 
 def names_of(row, name, boxes):
     """The names of the pieces of a row: its name, and with several pieces the number of each."""
+    lead = re.match(r"\*\*(.+?)\*\* ", row[name])  # A small line follows: how its stand is based.
+    first = lead.group(1) if lead else row[name]
     numbers = re.findall(r"(\d+):", row[boxes]) if boxes else []
-    return [f"{row[name]} {number}" for number in numbers] or [row[name]]
+    return [f"{first} {number}" for number in numbers] or [first]
 
 
 class SheetContents(unittest.TestCase):
