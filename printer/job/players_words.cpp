@@ -5,7 +5,9 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <map>
 #include <string_view>
+#include <utility>
 
 namespace muster::printer {
 
@@ -105,6 +107,9 @@ std::string nameIn(const std::vector<rules::Member>& members, std::string_view p
 namespace {
 
 /// Findings collected for a sheet: those about missing values of one unit become one.
+/// Says whether a sentence contains the name, so that it need not be named again.
+bool isNamed(const std::string& name, const std::string& sentence) { return sentence.find(name) != std::string::npos; }
+
 class Collected {
 public:
     explicit Collected(const rules::Roster* roster) : m_roster(roster) {}
@@ -119,7 +124,7 @@ public:
             made.message = messageOf(one.message);
             made.help = adviceOf(one.help);
         }
-        if (made.message.find(made.of) != std::string::npos) made.of.clear();
+        if (isNamed(made.of, made.message)) made.of.clear();
         const auto isSame = [&](const auto& other) { return other.of == made.of && other.message == made.message; };
         if (std::none_of(m_shown.begin(), m_shown.end(), isSame)) m_shown.push_back(std::move(made));
     }
@@ -140,19 +145,20 @@ private:
     }
     void addMissing(sheet::Finding made, const std::string& label)
     {
-        static constexpr std::string_view start = "Not filled in: ";
-        for (auto& other : m_shown) {
-            if (other.of != made.of || other.level != made.level || !other.message.starts_with(start)) continue;
-            other.message.pop_back();
-            other.message += ", " + label + ".";
+        const auto [known, isFirst] = m_missing.try_emplace({made.of, made.level}, m_shown.size());
+        if (!isFirst) {
+            auto& sentence = m_shown[known->second].message;
+            sentence.pop_back();
+            sentence += ", " + label + ".";
             return;
         }
-        made.message = std::string(start) + label + ".";
+        made.message = "Not filled in: " + label + ".";
         m_shown.push_back(std::move(made));
     }
 
     const rules::Roster* m_roster;
     std::vector<sheet::Finding> m_shown;
+    std::map<std::pair<std::string, Level>, std::size_t> m_missing;  ///< the finding that lists them, by unit and level
 };
 
 }  // namespace

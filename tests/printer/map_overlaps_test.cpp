@@ -198,7 +198,7 @@ TEST_CASE("sides have their own colours, else those of their army's list")
     REQUIRE(listed.sides.size() == 2);
     for (const auto& side : listed.sides) {
         INFO(side.name);
-        REQUIRE(side.colours.size() == 1);
+        REQUIRE_FALSE(side.colours.empty());
         CHECK(side.colours.front() == (side.edge == sheet::MapEdge::south ? "#1f3a7a" : "#a4161f"));
     }
     auto own = text;

@@ -68,7 +68,9 @@ TEST_CASE("the preview follows the options")
     print.at<QRadioButton>("print-blank").setChecked(true);
     const auto one = print.pages();
     print.at<QSpinBox>("print-copies").setValue(3);
-    CHECK(print.pages() == 3 * one);
+    // Pieces to cut out of several copies share pages.
+    CHECK(print.pages() > 2 * one);
+    CHECK(print.pages() <= 3 * one);
 }
 
 TEST_CASE("the preview is turned and enlarged with the keyboard")

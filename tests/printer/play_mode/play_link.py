@@ -98,9 +98,9 @@ class PlayLink(unittest.TestCase):
         self.assertIn(done.returncode, (0, 1), done.stderr)
         return path, done.stderr
 
-    def link_of(self, army, *arguments):
+    def link_of(self, army, *arguments, dpi=150):
         document, _ = self.document("sheet.pdf", army, "--play-url", self.address, *arguments)
-        found = scanned(document, 150)
+        found = scanned(document, dpi)
         self.assertEqual(len(found), 1, (army, found))
         return found[0]
 
@@ -143,7 +143,7 @@ class PlayLink(unittest.TestCase):
             check=False,
         )
         self.assertEqual(done.stdout.split(), [link])
-        self.assertEqual(self.link_of(self.print.guard, "--booklet"), link)
+        self.assertEqual(self.link_of(self.print.guard, "--booklet", dpi=250), link)
         self.assertEqual(self.link_of(self.print.guard, "--ink", "saving"), link)
 
     def test_the_code_is_a_link_with_words(self):
