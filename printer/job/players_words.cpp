@@ -106,10 +106,10 @@ std::string nameIn(const std::vector<rules::Member>& members, std::string_view p
 
 namespace {
 
-/// Findings collected for a sheet: those about missing values of one unit become one.
 /// Says whether a sentence contains the name, so that it need not be named again.
 bool isNamed(const std::string& name, const std::string& sentence) { return sentence.find(name) != std::string::npos; }
 
+/// Findings collected for a sheet: those about missing values of one unit become one.
 class Collected {
 public:
     explicit Collected(const rules::Roster* roster) : m_roster(roster) {}
