@@ -180,9 +180,7 @@ void addSides(CLI::App& app, Settings& settings)
     for (const auto& size : cardSizes()) sizes.emplace_back(size.id);
     app.add_option_function<std::string>(
            "--cards", [&settings](const std::string& word) { settings.cardSize = findCardSize(word)->size; },
-           "Size of cards to cut out, instead of the game's own: poker, 63.5 × 89 mm; tarot, 70 × 120; bridge, 57 × "
-           "89; "
-           "mini, 44 × 68")
+           "Size of cards to cut out: poker, tarot, bridge or mini; by default the game's own")
         ->check(command_line::choice(std::move(sizes)))
         ->type_name("WORD")
         ->group(group);
