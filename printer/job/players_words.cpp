@@ -29,10 +29,10 @@ bool followsNoun(std::string_view before)
     return std::any_of(nouns.begin(), nouns.end(), [&](auto noun) { return before.ends_with(noun); });
 }
 
-/// True for a text about files: a key, quoted or with its value, a command, a name of a file.
+/// True for a text about files: a key, quoted or with its value, a command, a name of a file, the project.
 bool isAboutFiles(std::string_view text)
 {
-    for (const auto* part : {"\":", ".json", "muster "})
+    for (const auto* part : {"\":", ".json", "muster ", "project", "the file"})
         if (text.find(part) != text.npos) return true;
     for (auto open = text.find('"'); open != text.npos;) {
         const auto close = text.find('"', open + 1);
