@@ -2,6 +2,7 @@
 
 #include "core/game/game.hpp"
 #include "core/scenario/fairness.hpp"
+#include "core/text/counted.hpp"
 #include "core/text/utf8.hpp"
 #include "validator/terminal.hpp"
 #include "validator/text_table.hpp"
@@ -48,8 +49,9 @@ std::string battlefieldReport(const rules::Battlefield& field, rules::Evaluation
     std::string text =
         fmt::format("{}\n\n  board {} by {}", forTerminal(field.node()["name"].string(), LineFeeds::shown),
                     board.text(board.width()), board.text(board.depth()));
-    if (board.hasGrid()) text += fmt::format(", {} columns by {} rows", board.columns(), board.rows());
-    text += fmt::format(", {} terrain {}\n", field.terrain().size(), field.terrain().size() == 1 ? "piece" : "pieces");
+    if (board.hasGrid())
+        text += fmt::format(", {} by {}", text::counted(board.columns(), "column"), text::counted(board.rows(), "row"));
+    text += fmt::format(", {}\n", text::counted(field.terrain().size(), "terrain piece"));
     const Fairness fairness = fairnessOf(field, evaluation);
     if (!fairness.canCompare())
         return text + "\n  The sides cannot be compared: give at least two sides an \"edge\" or a \"zone\".\n";

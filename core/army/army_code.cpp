@@ -1,5 +1,6 @@
 #include "core/army/army_code.hpp"
 
+#include "core/army/verdict.hpp"
 #include "core/game/game.hpp"
 #include "core/text/edit.hpp"
 #include "core/text/sha256.hpp"
@@ -112,6 +113,27 @@ std::optional<std::string> codeFrom(std::string_view typed)
         if (code.size() > codeLength + codeLength / groupLength - 1) return std::nullopt;
     }
     return code.size() == codeLength + codeLength / groupLength - 1 ? std::optional(code) : std::nullopt;
+}
+
+std::string checkedLine(const OpenedArmy& army, std::string_view musterVersion, std::string_view date)
+{
+    constexpr auto separator = " · ";
+    const auto& roster = *army.roster();
+    const auto& game = roster.catalogue().game();
+    std::vector<std::string> parts;
+    auto verdict = verdictText(army.errors(), diagnostics::countOf(army.accepted(), diagnostics::Level::error),
+                               diagnostics::countOf(army.findings(), diagnostics::Level::warning));
+    if (const auto points = pointsText(roster); !points.empty()) {
+        const auto label = game.document->root()["budget"]["label"];
+        verdict += fmt::format(": {} {}", points, label.isString() ? label.string() : "points");
+    }
+    parts.push_back(std::move(verdict));
+    parts.push_back(game.name + " " + game.version);
+    if (const auto list = roster.catalogue().listNode()["name"].string(); !list.empty()) parts.emplace_back(list);
+    parts.push_back(fmt::format("Muster {}", musterVersion));
+    if (!date.empty()) parts.emplace_back(date);
+    parts.push_back(codeOf(army));
+    return fmt::format("{}", fmt::join(parts, separator));
 }
 
 }  // namespace muster::rules

@@ -17,4 +17,8 @@ std::string codeOf(const OpenedArmy& army);
 /// it is not a code.
 std::optional<std::string> codeFrom(std::string_view typed);
 
+/// What an army was checked with, in one line: "Legal: 30 of 30 points · Ancients D6 1.0.0 · Republican Rome · Muster
+/// 1.0.0 · 2026-11-21 · 7KQ2-M9XA-4R1T". Leaves out the date if it is empty. The army must have a roster.
+std::string checkedLine(const OpenedArmy& army, std::string_view musterVersion, std::string_view date);
+
 }  // namespace muster::rules

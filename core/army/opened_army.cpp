@@ -51,6 +51,7 @@ std::shared_ptr<const OpenedArmy> OpenedArmy::open(const Subject& subject, Libra
     if (parsed.document) {
         army->m_document = parsed.document;
         army->m_project = library.project(subject.path, subject.given);
+        army->m_path = subject.path;
         army->resolve(subject, library, how, findings);
         findings.use(nullptr);
     }

@@ -35,6 +35,8 @@ public:
     text::Node root() const { return m_document ? m_document->root() : text::Node(); }
     /// Null only if the text is not JSON.
     const std::shared_ptr<const files::Project>& project() const { return m_project; }
+    /// The file that the text is, or will be, saved in.
+    const std::filesystem::path& path() const { return m_path; }
     /// The rules context of the check; null if the army names no system.
     const std::shared_ptr<const RulesContext>& rulesContext() const { return m_rulesContext; }
     /// Null if the army cannot be resolved because the rules context is missing or unreadable.
@@ -54,6 +56,7 @@ private:
 
     std::shared_ptr<const text::Document> m_document;
     std::shared_ptr<const files::Project> m_project;
+    std::filesystem::path m_path;
     std::shared_ptr<const RulesContext> m_rulesContext;
     std::unique_ptr<const Roster> m_roster;
     diagnostics::Diagnostics m_findings, m_accepted, m_remarks;

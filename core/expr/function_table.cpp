@@ -1,5 +1,6 @@
 #include "core/expr/function_table.hpp"
 
+#include "core/expr/counted.hpp"
 #include "core/expr/nearest.hpp"
 
 #include <algorithm>
@@ -55,6 +56,7 @@ std::shared_ptr<const Library> Library::standard()
         addLists(*library);
         addSorting(*library);
         addNearest(*library);
+        addCounted(*library);
         return library;
     }();
     return shared;

@@ -6,6 +6,7 @@
 #include "core/game/measuring.hpp"
 #include "core/game/scope.hpp"
 #include "core/schema/schema.hpp"
+#include "core/sheet/symbol.hpp"
 #include "core/text/document.hpp"
 
 #include <array>
@@ -127,6 +128,7 @@ struct Game {
     std::vector<std::pair<std::string, Reader>> tables;  ///< name of a table and the reader of its rows
     std::vector<Derived> derivedEntry, derivedUnit, derivedLeader, derivedGroup, derivedArmy;
     CostFormula unitCost, leaderCost, armyCost;
+    std::shared_ptr<const sheet::SymbolBook> symbols;  ///< of its sheets, with emblems; never null
     std::vector<Rule> rules;
 
     /// The variables of each scope; sheets are compiled against army and unit.

@@ -62,6 +62,7 @@ void GameLoader::readHead()
     checkIds(m_root["sheets"], "the sheets");
     checkIds(m_root["reference"], "the reference");
     checkIds(m_root["terrain"], "the kinds of terrain");
+    m_game->symbols = std::make_shared<const sheet::SymbolBook>(sheet::SymbolBook::read(m_root, m_faults));
 }
 
 void GameLoader::checkIds(Node rows, std::string_view what)

@@ -284,8 +284,9 @@ constexpr std::array ruleTexts{
         "system/translation", warning, "Translations belong to texts of the system",
         "A translation is never shown if its text is not in the system file; usually the text has been changed. The "
         "translation of a text with expressions in braces may contain only those expressions, in any order."},
-    SharedRule{"system/sheet", error, "Sheet descriptions are valid",
-               "Blocks of a sheet are of a known kind, with the keys that kind has."},
+    SharedRule{
+        "system/sheet", error, "Sheet descriptions are valid",
+        "Blocks of a sheet are of a known kind, with the keys that kind has, and symbols and emblems can be drawn."},
 };
 
 }  // namespace

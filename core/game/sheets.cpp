@@ -8,9 +8,15 @@ namespace {
 
 sheet::Scopes scopesOf(const Game& game)
 {
-    return {game.environment(Scope::army),  game.environment(Scope::unit),
-            game.environment(Scope::group), game.environment(Scope::scenario),
-            game.environment(Scope::side),  game.measure == "mm" ? 1.0 : game.measure == "cm" ? 10.0 : 25.4};
+    return {game.environment(Scope::army),
+            game.environment(Scope::unit),
+            game.environment(Scope::group),
+            game.environment(Scope::scenario),
+            game.environment(Scope::side),
+            game.measure == "mm"   ? 1.0
+            : game.measure == "cm" ? 10.0
+                                   : 25.4,
+            game.symbols};
 }
 
 }  // namespace

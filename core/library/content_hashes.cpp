@@ -21,7 +21,8 @@ namespace {
 constexpr std::array<std::string_view, 6> words{"title", "description", "notes", "source", "ruling", "costReason"};
 
 /// Members of an army that decide nothing.
-constexpr std::array<std::string_view, 6> leftOut{"$schema", "format", "systemVersion", "name", "player", "pin"};
+constexpr std::array<std::string_view, 8> leftOut{"$schema", "format",  "systemVersion", "name",
+                                                  "player",  "colours", "emblem",        "pin"};
 
 /// 64-bit FNV-1a. It guards against mistakes, not against forgery: anyone who can change a system can change a pin as
 /// well.

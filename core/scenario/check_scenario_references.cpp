@@ -2,6 +2,7 @@
 #include "core/scenario/scenario_checks.hpp"
 
 #include "core/library/table_links.hpp"
+#include "core/text/counted.hpp"
 
 #include <fmt/format.h>
 
@@ -120,10 +121,10 @@ void checkPlace(const Placement& placement, const BoardFrame& board, Findings& f
         findings.add("scenario/placement", Level::error, square, "the board has no grid, so there are no squares",
                      "write \"at\": [x, y] instead");
     else if (!at && square && !placement.at && square.size() == 2)
-        findings.add(
-            "scenario/placement", Level::error, square,
-            fmt::format("the grid has no such square: it has {} columns and {} rows", board.columns(), board.rows()),
-            "count columns from the west and rows from the south, from 1");
+        findings.add("scenario/placement", Level::error, square,
+                     fmt::format("the grid has no such square: it has {} and {}",
+                                 text::counted(board.columns(), "column"), text::counted(board.rows(), "row")),
+                     "count columns from the west and rows from the south, from 1");
 }
 
 /// A base must have the size of its unit's bases, which the check of the army uses.

@@ -144,8 +144,23 @@ private:
         if (side.edge) made.edge = static_cast<sheet::MapEdge>(static_cast<int>(*side.edge) + 1);
         for (const Node node : side.node["rallyPoints"])
             if (const auto at = m_field.board().point(node)) made.rallyPoints.push_back(*at);
+        made.colours = coloursOf(side);
         for (const auto& placement : side.placements) addBase(placement);
         m_picture.sides.push_back(std::move(made));
+    }
+
+    /// The side's own colours, else those of its army, else those of its army's list.
+    static std::vector<std::string> coloursOf(const Side& side)
+    {
+        const auto* roster = side.sideArmy ? side.sideArmy->roster() : nullptr;
+        const auto army = side.sideArmy && side.sideArmy->army() ? side.sideArmy->army()->root() : Node();
+        for (const auto node : {side.node, army, roster != nullptr ? roster->catalogue().listNode() : Node()}) {
+            std::vector<std::string> colours;
+            for (const Node colour : node["colours"])
+                if (colour.isString()) colours.emplace_back(colour.string());
+            if (!colours.empty()) return colours;
+        }
+        return {};
     }
 
     void addBase(const Placement& placement)

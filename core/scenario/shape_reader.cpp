@@ -1,5 +1,7 @@
 #include "core/scenario/shape_reader.hpp"
 
+#include "core/text/counted.hpp"
+
 #include <fmt/format.h>
 
 namespace muster::rules {
@@ -85,8 +87,8 @@ private:
                    "add \"grid\": { \"columns\": ..., \"rows\": ... } to the board, or use another form");
         else
             report(square,
-                   fmt::format("the grid has no such square: it has {} columns and {} rows", m_frame.columns(),
-                               m_frame.rows()),
+                   fmt::format("the grid has no such square: it has {} and {}",
+                               text::counted(m_frame.columns(), "column"), text::counted(m_frame.rows(), "row")),
                    "count columns from the west and rows from the south, from 1");
         return false;
     }

@@ -145,9 +145,4 @@ std::string describe(const Program& program, std::uint32_t id)
     return text;
 }
 
-std::string counted(std::uint64_t count, std::string_view noun)
-{
-    return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
-}
-
 }  // namespace muster::schema

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/text/counted.hpp"
 #include "core/text/document.hpp"
 
 #include <cstdint>
@@ -39,7 +40,6 @@ std::string typeNames(std::uint8_t types);
 /// A short description of the values that a block accepts: its title, else its values, type and bounds.
 std::string describe(const Program& program, std::uint32_t block);
 
-/// "1 item", "3 items".
-std::string counted(std::uint64_t count, std::string_view noun);
+using text::counted;
 
 }  // namespace muster::schema

@@ -64,7 +64,11 @@ Extent extentOf(const Reference& reference)
 Extent extentOf(const std::vector<Finding>& findings)
 {
     Extent extent;
-    for (const auto& finding : findings) add(extent, finding.message);
+    for (const auto& finding : findings) {
+        add(extent, finding.of);
+        add(extent, finding.message);
+        add(extent, finding.help);
+    }
     return extent;
 }
 

@@ -1,5 +1,6 @@
 #include "core/sheet/compile.hpp"
 
+#include "core/text/counted.hpp"
 #include "core/text/utf8.hpp"
 
 #include <fmt/format.h>
@@ -23,7 +24,8 @@ Table SheetCompiler::referenceTable(text::Node node)
     for (const auto row : node["rows"]) {
         if (row.size() != table.columns.size())
             fault(row.range(),
-                  fmt::format("this row has {} cells, but the table has {} columns", row.size(), table.columns.size()),
+                  fmt::format("this row has {}, but the table has {}", text::counted(row.size(), "cell"),
+                              text::counted(table.columns.size(), "column")),
                   "Write one cell per column; \"\" leaves a cell empty.");
         std::vector<Cell> cells;
         for (const auto cell : row) cells.push_back({cellText(cell), 0});
@@ -49,8 +51,9 @@ const expr::Environment& environmentFor(Purpose purpose, const Scopes& scopes)
 
 }  // namespace
 
-SheetCompiler::SheetCompiler(text::Node reference, double millimetres, std::vector<text::Fault>& faults)
-    : m_faults(faults), m_millimetres(millimetres)
+SheetCompiler::SheetCompiler(text::Node reference, double millimetres, const SymbolBook& symbols,
+                             std::vector<text::Fault>& faults)
+    : m_faults(faults), m_millimetres(millimetres), m_symbols(symbols)
 {
     for (const auto node : reference) {
         const auto id = node["id"];
@@ -162,8 +165,9 @@ Description::Compiled Description::compile(text::Node sheets, text::Node referen
                                            text::Node play)
 {
     std::vector<text::Fault> faults;
-    SheetCompiler compiler(reference, scopes.millimetres, faults);
+    SheetCompiler compiler(reference, scopes.millimetres, *scopes.symbols, faults);
     auto plan = std::make_shared<Plan>();
+    plan->symbols = scopes.symbols;
     std::set<std::string, std::less<>> ids;
     for (const auto node : sheets) {
         auto made = compiler.sheet(node, scopes);

@@ -11,7 +11,8 @@ namespace muster::sheet {
 class SheetCompiler {
 public:
     /// `millimetres` is the length of one unit of the system's measure.
-    SheetCompiler(text::Node reference, double millimetres, std::vector<text::Fault>& faults);
+    SheetCompiler(text::Node reference, double millimetres, const SymbolBook& symbols,
+                  std::vector<text::Fault>& faults);
 
     std::optional<plan::Sheet> sheet(text::Node node, const Scopes& scopes);
 
@@ -55,6 +56,8 @@ private:
     std::optional<plan::Formula> formula(text::Node node, const Environment& environment, expr::Type expected = {});
     std::optional<plan::Formula> number(text::Node node, const Environment& environment);
     std::optional<plan::Formula> neededNumber(text::Node block, std::string_view key, const Environment& environment);
+    /// The id of a symbol; ids that the text determines must exist.
+    std::optional<plan::Formula> symbol(text::Node node, const Environment& environment);
     /// A list or map to iterate over; extends the environment by the item's name and by `index`.
     std::optional<plan::Loop> loop(text::Node owner, std::string_view key, Environment& environment);
     plan::Words sentence(text::Node node, const Environment& environment);
@@ -74,6 +77,7 @@ private:
 
     std::vector<text::Fault>& m_faults;
     double m_millimetres;
+    const SymbolBook& m_symbols;
     std::map<std::string, ReferenceSection, std::less<>> m_sections;
     std::uint32_t m_slots = 0;
     std::size_t m_expressions = 0;

@@ -1,5 +1,6 @@
 #include "core/sheet/compile.hpp"
 
+#include "core/text/counted.hpp"
 #include "core/text/utf8.hpp"
 
 #include <fmt/format.h>
@@ -12,6 +13,7 @@ namespace {
 
 constexpr int maxColumns = 40;
 constexpr int maxEmptyRows = 200;
+constexpr int maxAcross = 6;
 constexpr std::size_t maxMarks = 20;
 constexpr std::size_t maxMark = 3;  // characters; more do not fit a small box
 
@@ -21,11 +23,11 @@ expr::Type booleanType() { return expr::Type::simple(expr::Type::Kind::boolean);
 
 std::optional<plan::Heading> SheetCompiler::heading(text::Node node, const Environment& environment)
 {
-    if (!onlyKeys(node, {"text", "level", "note", "align"})) return std::nullopt;
+    if (!onlyKeys(node, {"text", "level", "note", "align", "symbol"})) return std::nullopt;
     needed(node, "text");
-    return plan::Heading{plainInteger(node["level"], 1, 3, 1), sentence(node["text"], environment),
-                         sentence(node["note"], environment),
-                         static_cast<Align>(choice(node["align"], {"left", "center", "right"}))};
+    return plan::Heading{
+        plainInteger(node["level"], 1, 3, 1), sentence(node["text"], environment), sentence(node["note"], environment),
+        static_cast<Align>(choice(node["align"], {"left", "center", "right"})), symbol(node["symbol"], environment)};
 }
 
 std::optional<plan::Fields> SheetCompiler::fields(text::Node node, const Environment& environment)
@@ -34,17 +36,20 @@ std::optional<plan::Fields> SheetCompiler::fields(text::Node node, const Environ
     plan::Fields made{plainInteger(node["columns"], 1, 12, 4), {}, plainNumber(node["points"], 14, 36, 0)};
     if (!needed(node, "items")) return std::nullopt;
     for (const auto item : node["items"]) {
-        onlyKeys(item, {"label", "value", "line", "span", "when"}, false);
+        onlyKeys(item, {"label", "value", "line", "span", "when", "symbol"}, false);
         made.items.push_back({sentence(item["label"], environment), sentence(item["value"], environment),
                               plainBoolean(item["line"]), plainInteger(item["span"], 1, 12, 1),
-                              formula(item["when"], environment, booleanType())});
+                              formula(item["when"], environment, booleanType()), symbol(item["symbol"], environment)});
     }
     return made;
 }
 
 plan::Column SheetCompiler::column(text::Node node, const Environment& outer, const Environment& row)
 {
-    onlyKeys(node, {"label", "value", "align", "width", "points", "boxes", "group", "boxStyle", "when"}, false);
+    onlyKeys(node,
+             {"label", "value", "align", "width", "points", "boxes", "group", "boxStyle", "lead", "inBoxes", "when",
+              "sum", "symbol", "band"},
+             false);
     if (node["boxStyle"]) onlyKeys(node["boxStyle"], {"size", "shape", "numbered", "marks"}, false);
     return {sentence(node["label"], outer),
             sentence(node["value"], row),
@@ -54,14 +59,20 @@ plan::Column SheetCompiler::column(text::Node node, const Environment& outer, co
             number(node["boxes"], row),
             number(node["group"], row),
             formula(node["when"], outer, booleanType()),
-            boxStyle(node["boxStyle"])};
+            boxStyle(node["boxStyle"]),
+            plainBoolean(node["lead"]),
+            plainBoolean(node["inBoxes"]),
+            plainBoolean(node["sum"]),
+            symbol(node["symbol"], row),
+            plainBoolean(node["band"])};
 }
 
 std::optional<plan::Table> SheetCompiler::table(text::Node node, const Environment& environment)
 {
-    if (!onlyKeys(node, {"title", "columns", "rows", "group", "emptyRows", "total", "dense", "dim"}))
+    if (!onlyKeys(node, {"title", "columns", "rows", "group", "emptyRows", "total", "dense", "dim", "across"}))
         return std::nullopt;
-    plan::Table made{sentence(node["title"], environment), {}, {}, {}, 0, {}, plainBoolean(node["dense"]), {}};
+    plan::Table made{sentence(node["title"], environment), {}, {}, {}, 0, {}, plainBoolean(node["dense"]), {}, 1};
+    made.across = static_cast<std::uint32_t>(plainInteger(node["across"], 1, maxAcross, 1));
     made.emptyRows = static_cast<std::uint32_t>(plainInteger(node["emptyRows"], 0, maxEmptyRows, 0));
     auto row = environment;
     made.rows = loop(node, "rows", row);
@@ -77,12 +88,17 @@ std::optional<plan::Table> SheetCompiler::table(text::Node node, const Environme
     for (const auto cell : node["total"]) {
         if (auto text = sentence(cell, environment)) made.total.push_back(std::move(*text));
     }
+    for (std::uint32_t i = 0; i < node["columns"].size(); ++i) {
+        const auto sum = node["columns"].at(i)["sum"];
+        if (sum.boolean() && node["total"].at(i).string().empty())
+            fault(sum.range(), "a column with a \"sum\" needs a total");
+    }
     return made;
 }
 
 std::optional<plan::Cards> SheetCompiler::cards(text::Node node, const Environment& environment)
 {
-    if (!onlyKeys(node, {"columns", "title", "subtitle", "corner", "blocks", "back", "size", "cut"}))
+    if (!onlyKeys(node, {"columns", "title", "subtitle", "corner", "blocks", "back", "size", "cut", "symbol"}))
         return std::nullopt;
     if (!needed(node, "each") || !needed(node, "title")) return std::nullopt;
     auto card = environment;
@@ -108,7 +124,8 @@ std::optional<plan::Cards> SheetCompiler::cards(text::Node node, const Environme
                        std::move(back),
                        size,
                        plainBoolean(node["cut"]),
-                       bool(node["back"])};
+                       bool(node["back"]),
+                       symbol(node["symbol"], card)};
 }
 
 std::optional<plan::Track> SheetCompiler::track(text::Node node, const Environment& environment)
@@ -169,7 +186,7 @@ std::optional<plan::Grid> SheetCompiler::grid(text::Node node, const Environment
 
 std::optional<plan::Matrix> SheetCompiler::matrix(text::Node node, const Environment& environment)
 {
-    if (!onlyKeys(node, {"title", "corner", "columns", "rows", "cell", "shade"})) return std::nullopt;
+    if (!onlyKeys(node, {"title", "corner", "columns", "rows", "cell", "shade", "points"})) return std::nullopt;
     if (!needed(node, "columns") || !needed(node, "rows") || !needed(node, "cell")) return std::nullopt;
     const auto list = [&](text::Node at) {
         auto made = formula(at, environment);
@@ -196,7 +213,8 @@ std::optional<plan::Matrix> SheetCompiler::matrix(text::Node node, const Environ
                         std::move(*rows),
                         sentence(node["cell"], inner),
                         number(node["shade"], inner),
-                        slot};
+                        slot,
+                        plainNumber(node["points"], 8, 36, 0)};
 }
 
 std::optional<plan::Text> SheetCompiler::words(text::Node node, const Environment& environment)
@@ -217,7 +235,8 @@ std::optional<plan::Columns> SheetCompiler::columns(text::Node node, const Envir
     if (made.columns.size() > 8) fault(node["columns"].range(), "at most 8 columns fit side by side");
     for (const auto width : node["widths"]) made.widths.push_back(plainNumber(width, 0.01, 1000, 1));
     if (node["widths"] && made.widths.size() != made.columns.size()) {
-        fault(node["widths"].range(), fmt::format("{} widths for {} columns", made.widths.size(), made.columns.size()));
+        fault(node["widths"].range(), fmt::format("{} for {}", text::counted(made.widths.size(), "width"),
+                                                  text::counted(made.columns.size(), "column")));
     }
     return made;
 }

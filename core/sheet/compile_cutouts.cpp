@@ -44,7 +44,8 @@ std::optional<CardSize> SheetCompiler::cardSize(text::Node node)
 
 std::optional<plan::Cutouts> SheetCompiler::cutouts(text::Node node, const Environment& environment)
 {
-    if (!onlyKeys(node, {"title", "width", "depth", "count", "strong", "text", "small", "shape", "tone"}))
+    if (!onlyKeys(node,
+                  {"title", "width", "depth", "count", "strong", "text", "small", "shape", "tone", "symbol", "number"}))
         return std::nullopt;
     auto inner = environment;
     auto pieces = loop(node, "each", inner);
@@ -60,7 +61,9 @@ std::optional<plan::Cutouts> SheetCompiler::cutouts(text::Node node, const Envir
                          sentence(node["text"], inner),
                          sentence(node["small"], inner),
                          static_cast<CutoutShape>(choice(node["shape"], {"rectangle", "circle"})),
-                         static_cast<CutoutTone>(choice(node["tone"], {"plain", "grey", "dark"}))};
+                         static_cast<CutoutTone>(choice(node["tone"], {"plain", "grey", "dark"})),
+                         symbol(node["symbol"], inner),
+                         sentence(node["number"], inner)};
 }
 
 std::optional<plan::PlayTemplate> SheetCompiler::playTemplate(text::Node node, const Environment& environment)

@@ -79,11 +79,12 @@ std::optional<plan::Play> SheetCompiler::play(text::Node node, const Scopes& sco
             made.counters.push_back({sentence(one["label"], unit), std::move(*count), std::nullopt, {}});
     }
     for (const auto one : node["values"]) {
-        onlyKeys(one, {"label", "text", "weight", "over", "when"}, false);
+        onlyKeys(one, {"label", "text", "weight", "over", "when", "each"}, false);
         auto weight = neededNumber(one, "weight", unit);
         if (needed(one, "label") && needed(one, "text") && weight)
             made.values.push_back({sentence(one["label"], army), sentence(one["text"], army), std::move(*weight),
-                                   formula(one["over"], army, boolean), formula(one["when"], scopes.army, boolean)});
+                                   formula(one["over"], army, boolean), formula(one["when"], scopes.army, boolean),
+                                   one["each"].string() == "count"});
     }
     made.slotCount = m_slots;
     return made;

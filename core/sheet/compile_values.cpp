@@ -1,6 +1,7 @@
 #include "core/sheet/compile.hpp"
 
 #include "core/expr/bare_expression.hpp"
+#include "core/expr/literal_results.hpp"
 #include "core/text/nearest.hpp"
 #include "core/text/utf8.hpp"
 
@@ -87,6 +88,20 @@ std::optional<plan::Formula> SheetCompiler::neededNumber(text::Node block, std::
                                                          const Environment& environment)
 {
     return needed(block, key) ? number(block[key], environment) : std::nullopt;
+}
+
+std::optional<plan::Formula> SheetCompiler::symbol(text::Node node, const Environment& environment)
+{
+    auto made = formula(node, environment, expr::Type::simple(expr::Type::Kind::string));
+    if (!made || !node.isString()) return made;
+    for (const auto& result : expr::literalResults(node.string())) {
+        const auto* id = result ? std::get_if<std::string>(&*result) : nullptr;
+        if (id == nullptr || id->empty() || m_symbols.symbol(*id)) continue;
+        const auto near = text::nearest(m_symbols.symbolIds(), *id);
+        fault(node.range(), fmt::format("there is no symbol \"{}\"", text::cut(*id, 60)),
+              near.empty() ? "" : fmt::format("Did you mean \"{}\"?", near));
+    }
+    return made;
 }
 
 std::optional<plan::Loop> SheetCompiler::loop(text::Node owner, std::string_view key, Environment& environment)

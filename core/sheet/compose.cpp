@@ -122,6 +122,20 @@ std::optional<std::int64_t> Composer::integer(const plan::Formula& formula)
     return static_cast<std::int64_t>(std::floor(number));
 }
 
+SymbolRef Composer::symbol(const std::optional<plan::Formula>& formula)
+{
+    constexpr std::size_t pointsPerItem = 10;
+    if (!formula) return nullptr;
+    const auto gaps = m_gaps;
+    const auto found = value(*formula);
+    m_gaps = gaps;  // nobody draws a symbol by hand
+    if (!found || !found->is(expr::ValueType::string) || found->asString().empty()) return nullptr;
+    auto symbol = m_symbols ? m_symbols->symbol(found->asString()) : nullptr;
+    if (!symbol) unknown(formula->node.range(), "There is no symbol " + expr::toText(*found, 60) + ".");
+    const bool mayBeDrawn = symbol && mayDraw(formula->node, 1 + pointsOf(symbol->parts) / pointsPerItem);
+    return mayBeDrawn ? symbol : nullptr;
+}
+
 std::uint32_t Composer::count(const plan::Formula& formula, std::uint32_t max)
 {
     const auto found = integer(formula);
@@ -210,6 +224,7 @@ Composed compose(const Description& description, std::size_t sheet, std::span<co
     if (planned.asBoard && picture)
         orientation = picture->width > picture->depth * 1.25 ? Orientation::landscape : Orientation::portrait;
     composer.showMap(std::move(picture));
+    composer.useSymbols(description.plan().symbols);
     Composed composed;
     if (composer.holds(planned.when)) {
         composed.sheet =

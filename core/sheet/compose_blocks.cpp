@@ -15,7 +15,8 @@ constexpr std::uint32_t maxSide = 100;  // rows or columns of a grid or matrix
 
 std::optional<Heading> Composer::make(const plan::Heading& planned)
 {
-    return Heading{planned.level, text(planned.text, Gap::cut), text(planned.note, Gap::lines), planned.align};
+    return Heading{planned.level, text(planned.text, Gap::cut), text(planned.note, Gap::lines), planned.align,
+                   symbol(planned.symbol)};
 }
 
 std::optional<Fields> Composer::make(const plan::Fields& planned)
@@ -26,7 +27,7 @@ std::optional<Fields> Composer::make(const plan::Fields& planned)
         auto label = text(item.label, Gap::cut);
         if (m_blank && item.label && label.empty())
             continue;  // a line without a label would not show what to write on it
-        made.items.push_back({std::move(label), text(item.value), item.line, item.span});
+        made.items.push_back({std::move(label), text(item.value), item.line, item.span, symbol(item.symbol)});
         if (m_blank && item.value) made.items.back().line = true;
     }
     if (made.items.empty()) return std::nullopt;
@@ -42,9 +43,18 @@ std::vector<Cell> Composer::rowOf(const std::vector<const plan::Column*>& column
         if (column->boxes && (cell.boxes = count(*column->boxes, maxBoxes)) > 0 &&
             !mayDraw(column->boxes->node, cell.boxes))
             cell.boxes = 0;
+        cell.symbol = symbol(column->symbol);
         cells.push_back(std::move(cell));
     }
     return cells;
+}
+
+/// What a blank sheet has in place of a total.
+TotalCell Composer::totalCell(const plan::Sentence& total, bool sum, const std::string& shown)
+{
+    const auto open = total.text.render(m_slots, m_arena, m_budget.work, nullptr, gapMark);
+    if (!shown.empty() || open.find(gapMark) == std::string::npos) return TotalCell::printed;
+    return sum ? TotalCell::sum : TotalCell::toFill;
 }
 
 std::optional<Table> Composer::make(const plan::Table& planned)
@@ -57,8 +67,11 @@ std::optional<Table> Composer::make(const plan::Table& planned)
         const auto& column = planned.columns[i];
         if (!holds(column.when)) continue;
         shown.push_back(&column);
-        made.columns.push_back({text(column.label, Gap::cut), column.align, column.width, column.points, column.style});
-        if (i < planned.total.size()) made.total.push_back(text(planned.total[i]));
+        made.columns.push_back({text(column.label, Gap::cut), column.align, column.width, column.points, column.style,
+                                column.lead, column.inBoxes, column.band});
+        if (i >= planned.total.size()) continue;
+        made.total.push_back(text(planned.total[i]));
+        if (m_blank) made.totalCells.push_back(totalCell(planned.total[i], column.sum, made.total.back()));
     }
     if (shown.empty()) return std::nullopt;
     made.emptyRows = planned.emptyRows;
@@ -78,6 +91,7 @@ std::optional<Table> Composer::make(const plan::Table& planned)
         if (list && made.rows.empty() && made.emptyRows == 0) made.emptyRows = 1;
     }
     made.dense = planned.dense;
+    made.across = planned.across;
     return made;
 }
 
@@ -87,7 +101,7 @@ std::optional<Cards> Composer::make(const plan::Cards& planned)
     Cards made{planned.columns, {}, planned.size, planned.cut, planned.twoSided};
     const auto add = [&] {
         made.cards.push_back({text(planned.title, Gap::cut), text(planned.subtitle), text(planned.corner),
-                              blocks(planned.blocks), blocks(planned.back)});
+                              blocks(planned.blocks), blocks(planned.back), symbol(planned.symbol)});
     };
     const auto list = blank.list ? blank.list : value(planned.cards.list);
     if (list) forEach(planned.cards, *list, add);
@@ -160,7 +174,7 @@ std::optional<Matrix> Composer::make(const plan::Matrix& planned)
         return std::nullopt;
     }
     if (!mayDraw(planned.rows.node, std::size_t{columns->size()} * rows->size())) return std::nullopt;
-    Matrix made{text(planned.title, Gap::cut), text(planned.corner), {}, {}, {}};
+    Matrix made{text(planned.title, Gap::cut), text(planned.corner), {}, {}, {}, {}, planned.points};
     for (const auto& head : columns->asList())
         made.columnHeads.push_back(charged(expr::toSentence(head), planned.rows.node));
     for (const auto& row : rows->asList()) {

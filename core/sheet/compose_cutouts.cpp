@@ -42,6 +42,8 @@ std::optional<Cutout> Composer::pieceOf(const plan::Cutouts& planned)
     piece.strong = text(planned.strong);
     piece.text = text(planned.text);
     piece.small = text(planned.small);
+    piece.symbol = symbol(planned.symbol);
+    piece.number = text(planned.number);
     return piece;
 }
 

@@ -1,7 +1,6 @@
 #include "core/sheet/composer.hpp"
 
 #include <algorithm>
-#include <numeric>
 
 namespace muster::sheet {
 
@@ -23,15 +22,20 @@ PlayUnit Composer::unitOf(const plan::Play& planned)
 }
 
 std::optional<PlayValue> Composer::valueOf(const plan::PlayValue& planned, const plan::Play& play,
-                                           std::vector<std::int64_t> weights)
+                                           std::vector<std::int64_t> weights, const std::vector<PlayUnit>& units)
 {
-    const auto total = std::accumulate(weights.begin(), weights.end(), std::int64_t{0});
+    std::int64_t total = 0;
+    for (std::size_t i = 0; i < weights.size(); ++i) {
+        const auto& counters = units[i].counters;
+        total += weights[i] * (planned.perCount ? counters.empty() ? 0 : counters.front().count : 1);
+    }
     if (total > maxLoss) {
         limit(planned.weight.node.range(), "The weights of all units are too large to follow this value in play.");
         return std::nullopt;
     }
     PlayValue made;
     made.weights = std::move(weights);
+    made.perCount = planned.perCount;
     for (std::int64_t loss = 0; loss <= total && mayDraw(planned.weight.node, 1); ++loss) {
         m_slots[play.lost] = expr::Value::integer(loss);
         if (loss == 0) made.label = text(planned.label);
@@ -58,7 +62,7 @@ Play Composer::play(const plan::Play& planned)
     });
     for (std::size_t i = 0; i < weights.size(); ++i) {
         if (!holds(planned.values[i].when)) continue;
-        if (auto value = valueOf(planned.values[i], planned, std::move(weights[i])))
+        if (auto value = valueOf(planned.values[i], planned, std::move(weights[i]), made.units))
             made.values.push_back(std::move(*value));
     }
     return made;

@@ -22,6 +22,7 @@ public:
     Play play(const plan::Play& planned);
     /// The value of a condition; false if it fails, but `open` on a blank sheet.
     void showMap(std::shared_ptr<const MapPicture> picture) { m_picture = std::move(picture); }
+    void useSymbols(std::shared_ptr<const SymbolBook> symbols) { m_symbols = std::move(symbols); }
     bool holds(const std::optional<plan::Formula>& formula, bool open = true);
     std::string text(const plan::Words& words, Gap gap = Gap::empty);
     Blocks blocks(const plan::Blocks& planned);
@@ -56,10 +57,12 @@ private:
     std::optional<Map> make(const plan::Map& planned);
     PlayUnit unitOf(const plan::Play& planned);
     std::optional<PlayValue> valueOf(const plan::PlayValue& planned, const plan::Play& play,
-                                     std::vector<std::int64_t> weights);
+                                     std::vector<std::int64_t> weights, const std::vector<PlayUnit>& units);
 
     std::optional<expr::Value> value(const plan::Formula& formula);
     std::optional<std::int64_t> integer(const plan::Formula& formula);
+    /// The symbol with the id that results; null for an empty id and, reported, an unknown one.
+    SymbolRef symbol(const std::optional<plan::Formula>& formula);
     /// A printable length in millimetres; otherwise nothing and a finding.
     std::optional<double> length(const plan::Formula& formula, double unit = 1.0);
     /// A number of items to draw, from 0 to `max`; a larger one is reported and reduced to `max`.
@@ -79,6 +82,7 @@ private:
     static std::uint32_t blankRows(const BlankItems& elements, std::uint32_t described);
     bool mayDraw(const text::Node& node, std::size_t elements) { return m_budget.takeItems(elements, node.range()); }
     /// Charges the text to the budget and returns it; empty if the budget does not suffice.
+    TotalCell totalCell(const plan::Sentence& total, bool sum, const std::string& shown);
     std::string charged(std::string text, const text::Node& node);
     /// Reports a part that cannot be computed.
     void unknown(text::Range range, std::string message);
@@ -91,6 +95,7 @@ private:
     Budget& m_budget;
     const std::vector<Finding>& m_findings;
     std::shared_ptr<const MapPicture> m_picture;
+    std::shared_ptr<const SymbolBook> m_symbols;
     std::vector<Fault> m_faults;
     /// The place of a failed part, and its innermost item.
     std::set<std::tuple<std::uint32_t, std::uint32_t, const void*>> m_reported;

@@ -2,6 +2,7 @@
 
 #include "core/expr/program.hpp"
 #include "core/sheet/sheet.hpp"
+#include "core/sheet/symbol.hpp"
 #include "core/text/document.hpp"
 
 #include <memory>
@@ -27,6 +28,7 @@ struct Scopes {
     expr::Environment scenario;
     expr::Environment side;
     double millimetres = 25.4;  ///< of one unit of the system's measure
+    std::shared_ptr<const SymbolBook> symbols = SymbolBook::shared();
 };
 
 /// The sheets of a system file, compiled once and shared by all threads. The file's document must outlive it.

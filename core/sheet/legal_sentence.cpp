@@ -12,6 +12,11 @@ std::string acceptedBreaches(std::size_t count)
     return fmt::format("{} accepted breach{}", count, count == 1 ? "" : "es");
 }
 
+std::string sentence(const Finding& finding)
+{
+    return finding.of.empty() ? finding.message : finding.of + ": " + finding.message;
+}
+
 std::string legalSentence(const Findings& findings)
 {
     if (findings.stamp || std::any_of(findings.items.begin(), findings.items.end(),

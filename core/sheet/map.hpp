@@ -106,6 +106,7 @@ struct MapSide {
     std::string name;
     MapEdge edge = MapEdge::none;
     std::vector<geometry::Point> rallyPoints;
+    std::vector<std::string> colours = {};  ///< "#rrggbb", as the files have them; empty for none
 };
 
 /// The parts of a picture to draw.

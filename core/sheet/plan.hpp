@@ -33,13 +33,14 @@ struct Heading {
     int level;
     Words text, note;
     Align align;
+    std::optional<Formula> symbol;
 };
 
 struct Field {
     Words label, value;
     bool line;
     int span;
-    std::optional<Formula> when;
+    std::optional<Formula> when, symbol;
 };
 
 struct Fields {
@@ -54,6 +55,10 @@ struct Column {
     double width, points;
     std::optional<Formula> boxes, group, when;
     BoxStyle style;
+    bool lead, inBoxes;
+    bool sum;  ///< its total is the sum of its cells
+    std::optional<Formula> symbol;
+    bool band;
 };
 
 struct Table {
@@ -65,6 +70,7 @@ struct Table {
     std::vector<Sentence> total;
     bool dense;
     std::optional<Formula> dim;
+    std::uint32_t across;
 };
 
 struct Cards {
@@ -75,6 +81,7 @@ struct Cards {
     std::optional<CardSize> size;
     bool cut;
     bool twoSided;
+    std::optional<Formula> symbol;
 };
 
 struct Track {
@@ -108,6 +115,7 @@ struct Matrix {
     Words cell;
     std::optional<Formula> shade;
     std::uint32_t slot;
+    double points;
 };
 
 struct Text {
@@ -133,6 +141,8 @@ struct Cutouts {
     Words strong, text, small;
     CutoutShape shape;
     CutoutTone tone;
+    std::optional<Formula> symbol;
+    Words number;
 };
 
 struct Spoke {
@@ -193,6 +203,7 @@ struct PlayValue {
     Words label, text;
     Formula weight;
     std::optional<Formula> over, when;
+    bool perCount = false;
 };
 
 /// `lost` is the slot of what the army has lost, for the texts of values.
@@ -214,6 +225,7 @@ namespace muster::sheet {
 struct Description::Plan {
     std::vector<plan::Sheet> sheets;
     std::optional<plan::Play> play;
+    std::shared_ptr<const SymbolBook> symbols;
 };
 
 }  // namespace muster::sheet

@@ -31,6 +31,7 @@ struct PlayValue {
     std::string label;
     std::vector<std::int64_t> weights;  ///< what each unit adds to the loss; one per unit
     std::vector<PlayStep> steps;        ///< by `from`, the first from 0
+    bool perCount = false;              ///< a unit adds it for each one on its first counter, not once when it is lost
 };
 
 /// What a player counts during a game; all formulas are evaluated already.

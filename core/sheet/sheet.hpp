@@ -1,8 +1,10 @@
 #pragma once
 
 #include "core/diagnostics/diagnostic.hpp"
+#include "core/sheet/emblem.hpp"
 #include "core/sheet/map.hpp"
 #include "core/sheet/play.hpp"
+#include "core/sheet/symbol.hpp"
 
 #include <cstdint>
 #include <memory>
@@ -29,6 +31,7 @@ struct Heading {
     std::string text;
     std::string note;
     Align align = Align::left;  ///< of a heading without a note
+    SymbolRef symbol = {};      ///< before the text
 };
 
 /// A labelled value; with `line` an empty value leaves a line to write on. A field may span several columns.
@@ -37,6 +40,7 @@ struct Field {
     std::string value;
     bool line = false;
     int span = 1;
+    SymbolRef symbol = {};  ///< before the value
 };
 
 /// With `points`, a strip of large values: bold, in cells as wide as their content needs.
@@ -51,9 +55,14 @@ struct Fields {
 struct BoxStyle {
     double size = 4.0;
     bool round = false;     ///< circles, as for chips and markers
-    bool numbered = false;  ///< the number of each group stands before it
+    bool numbered = false;  ///< the number of each group stands before it, if there are several
     std::vector<std::string> marks = {};
 
+    /// True if the number of its group stands before that one of `count` boxes.
+    bool numbers(std::uint32_t index, std::uint32_t group, std::uint32_t count) const
+    {
+        return numbered && group > 0 && count > group && index % group == 0;
+    }
     /// The mark of that box, or nothing.
     std::string_view markOf(std::uint32_t index, std::uint32_t group) const
     {
@@ -68,13 +77,20 @@ struct TableColumn {
     double width = 0;   ///< share of the table's width; 0 fits the content
     double points = 0;  ///< size of the values, which are then bold; 0 for the usual size
     BoxStyle boxes = {};
+    bool lead = false;     ///< the first line of a value is bold, the lines after it are small
+    bool inBoxes = false;  ///< the value is printed inside the tick boxes, such as the move of a formation
+    bool band = false;     ///< a light band runs down the column, as for values that are looked up in play
 };
 
 struct Cell {
     std::string text;
     std::uint32_t boxes = 0;  ///< tick boxes after the text
     std::uint32_t group = 5;  ///< boxes between two gaps; 0 for no gaps
+    SymbolRef symbol = {};    ///< before the text
 };
+
+/// What a column's total shows: its text; a space to write on; or a space for the sum of what is written above.
+enum class TotalCell : std::uint8_t { printed, toFill, sum };
 
 /// Rows have one cell per column; `total` is empty or has the same.
 struct Table {
@@ -84,9 +100,11 @@ struct Table {
     std::vector<std::string> groups;  ///< empty, or the name of each row's group
     std::uint32_t emptyRows = 0;      ///< blank lines to write on, after the rows
     std::vector<std::string> total;
-    bool dense = false;             ///< smaller and closer, as in a quick reference
-    bool toFill = false;            ///< every cell has space and lines to write on
-    std::vector<bool> dimmed = {};  ///< empty, or for each row whether it is set small and grey
+    bool dense = false;                      ///< smaller and closer, as in a quick reference
+    bool toFill = false;                     ///< every cell has space and lines to write on
+    std::vector<bool> dimmed = {};           ///< empty, or for each row whether it is set small and grey
+    std::uint32_t across = 1;                ///< rows side by side, at most, where the page is wide enough
+    std::vector<TotalCell> totalCells = {};  ///< empty, or as many as `total`
 
     bool isDimmed(std::size_t row) const { return row < dimmed.size() && dimmed[row]; }
 };
@@ -98,6 +116,7 @@ struct Card {
     std::string corner;
     Blocks blocks;
     Blocks back;
+    SymbolRef symbol = {};  ///< before the title
 };
 
 struct CardSize {
@@ -149,6 +168,7 @@ struct Matrix {
     std::vector<std::string> rowHeads;
     std::vector<std::string> cells;
     std::vector<std::uint8_t> shades = {};  ///< empty, or how dark each cell is, from 0 to maxShade
+    double points = 0;                      ///< size of the cells, which are then bold; 0 for the usual size
 };
 
 struct Text {
@@ -170,6 +190,8 @@ struct Cutout {
     std::string text;
     std::string small;
     std::uint32_t count = 1;
+    SymbolRef symbol = {};    ///< left out where it leaves too little space for the texts
+    std::string number = {};  ///< of the unit, on the colour bar
 };
 
 struct Cutouts {
@@ -211,11 +233,16 @@ struct Reference {
     std::vector<ReferenceSection> sections;
 };
 
+/// A finding in a player's words: no names of rules, keys or files.
 struct Finding {
     diagnostics::Level level = diagnostics::Level::error;
-    std::string rule;
+    std::string of;  ///< the unit or leader it is about; may be empty
     std::string message;
+    std::string help = {};  ///< what to do; may be empty
 };
+
+/// The message, after the name of the unit: "Triarii: The list allows at most 2."
+std::string sentence(const Finding& finding);
 
 /// The findings of the army's check; no items means that it is legal. A stamp has the verdict as its title and a frame.
 struct Findings {
@@ -244,6 +271,7 @@ struct Map {
     MapParts parts;
     std::optional<std::size_t> side;
     MapScaling scaling = MapScaling::fitted;
+    bool light = false;  ///< lines instead of dark areas, to save ink
 };
 
 struct Block {
@@ -271,8 +299,11 @@ struct Booklet {
     std::string player = {};
     std::string game = {};          ///< the system's name alone
     std::string version = {};       ///< the system's version alone
-    std::string colour = {};        ///< the army's accent colour, "#rrggbb"; empty for none
+    std::string colour = {};        ///< the army's first colour, "#rrggbb"; empty for none
+    std::string secondColour = {};  ///< beside the first, such as for frames; empty for none
+    Emblem emblem = {};
     std::optional<Play> play = {};  ///< for pages that a game is played on
+    std::string checked = {};       ///< of a legal army: what it was checked with, its points and its code, in one line
 };
 
 }  // namespace muster::sheet

@@ -46,7 +46,7 @@ constexpr std::string_view description =
       { "label": "Notes", "value": "{item.notes}", "when": "self.objectives.exists(o, o.notes != '')" } ] },
     { "block": "table", "title": "Reinforcements", "when": "self.sides.exists(s, s.reinforcements.size() > 0)",
       "rows": "self.sides.map(s, s.reinforcements.map(r, {'side': s.name, 'turn': r.turn, 'name': r.name, 'edge': )json"
-    R"json(r.edge, 'notes': r.notes})).flatten().sortBy(r, r.turn)", "columns": [
+    R"json(r.edge, 'notes': r.notes})).flatten().sortBy(r, r.turn)", "across": 3, "columns": [
       { "label": "Turn", "value": "{item.turn}", "align": "right" },
       { "label": "Side", "value": "{item.side}" },
       { "label": "Forces", "value": "{item.name}" },
@@ -55,7 +55,7 @@ constexpr std::string_view description =
     R"json(r.notes != ''))" } ] },
     { "block": "text", "when": "self.notes != ''", "text": "{self.notes}" },
     { "block": "table", "title": "Terrain, measured to the centre of each piece ({self.measure})",
-        "when": "self.terrain.size() > 0", "rows": "self.terrain", "columns": [
+        "when": "self.terrain.size() > 0", "rows": "self.terrain", "across": 3, "columns": [
       { "label": "Piece", "value": "{item.name != item.id ? item.name : item.kindLabel + (self.terrain.exists(t, )json"
     R"json(t.id != item.id && t.name == t.id && t.kindLabel == item.kindLabel) ? ' (' + item.id + ')' : '')}" },
       { "label": "Kind", "value": "{item.kindLabel}{item.level != 0 ? ', level ' + string(item.level) : ''}" },
@@ -85,7 +85,7 @@ constexpr std::string_view description =
     { "block": "map", "side": "self.id", "show": ["terrain", "zones", "objectives", "rallyPoints", "bases",
         "grid", "edges"], "scale": "choice" },
     { "block": "table", "title": "Positions, measured to the centre of each base ({scenario.measure})",
-        "rows": "self.placements", "dense": true, "columns": [
+        "rows": "self.placements", "dense": true, "across": 6, "columns": [
       { "label": "Unit", "value": "{item.name}{self.placements.exists(p, p.id == item.id && p.index != )json"
     R"json(item.index) ? ' ' + string(item.index + 1) : ''}" },
       { "label": "Square", "value": "{item.square.map(n, string(n)).join(', ')}", "when": "scenario.board.columns )json"

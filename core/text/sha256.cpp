@@ -67,18 +67,25 @@ Sha256 sha256(std::string_view bytes)
     return digest;
 }
 
-std::string base64(const Sha256& digest)
+std::string base64(std::string_view bytes)
 {
     constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     std::string text;
-    for (std::size_t at = 0; at < digest.size(); at += 3) {
+    text.reserve((bytes.size() + 2) / 3 * 4);
+    for (std::size_t at = 0; at < bytes.size(); at += 3) {
         std::uint32_t three = 0;
         for (std::size_t i = 0; i < 3; ++i)
-            three = (three << 8) | (at + i < digest.size() ? digest[at + i] : std::uint8_t{0});
+            three = (three << 8) | (at + i < bytes.size() ? static_cast<std::uint8_t>(bytes[at + i]) : std::uint8_t{0});
         for (int shift = 18; shift >= 0; shift -= 6) text += letters[(three >> shift) & 63];
     }
-    text.back() = '=';  // for 32 bytes, the last group of four letters has one padding character
+    // The last group has a padding character for each missing byte.
+    for (std::size_t i = 0; i < (3 - bytes.size() % 3) % 3; ++i) text[text.size() - 1 - i] = '=';
     return text;
+}
+
+std::string base64(const Sha256& digest)
+{
+    return base64(std::string_view(reinterpret_cast<const char*>(digest.data()), digest.size()));
 }
 
 std::string hex(const Sha256& digest, std::size_t bytes)

@@ -12,6 +12,8 @@ using Sha256 = std::array<std::uint8_t, 32>;
 /// The SHA-256 of some bytes (FIPS 180-4).
 Sha256 sha256(std::string_view bytes);
 
+/// Bytes in base64, with padding.
+std::string base64(std::string_view bytes);
 /// The digest in base64, for a Content-Security-Policy.
 std::string base64(const Sha256& digest);
 

@@ -14,8 +14,8 @@ using text::Node;
 
 namespace {
 
-constexpr std::array<std::string_view, 9> armyHead{"$schema", "format", "system", "systemVersion", "list",
-                                                   "name",    "player", "budget", "house"};
+constexpr std::array<std::string_view, 11> armyHead{"$schema", "format",  "system", "systemVersion", "list", "name",
+                                                    "player",  "colours", "emblem", "budget",        "house"};
 constexpr std::array<std::string_view, 5> armyTail{"leaders", "units", "groups", "notes", "pin"};
 constexpr std::array<std::string_view, 5> unitHead{"id", "entry", "name", "count", "options"};
 constexpr std::array<std::string_view, 5> leaderHead{"id", "entry", "name", "with", "options"};

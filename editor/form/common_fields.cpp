@@ -38,6 +38,14 @@ std::vector<Field> commonFields(const rules::Game& game, Scope scope, const Game
     if (scope == Scope::army) {
         fields.push_back(plain("player", FieldKind::line, QT_TRANSLATE_NOOP("Form", "Player"),
                                QT_TRANSLATE_NOOP("Form", "Whose army it is; printed on its sheets."), first));
+        fields.push_back(plain("emblem", FieldKind::line, QT_TRANSLATE_NOOP("Form", "Emblem"),
+                               QT_TRANSLATE_NOOP("Form", "The sign of the army on its sheets: an emblem of the game, "
+                                                         "or an .svg or .png file, relative to the army's file."),
+                               first));
+        fields.push_back(plain("colours", FieldKind::texts, QT_TRANSLATE_NOOP("Form", "Colours"),
+                               QT_TRANSLATE_NOOP("Form", "The colours of the army on its sheets, such as #1c4284, "
+                                                         "instead of those of its list; one per line."),
+                               first));
         if (game.budget) {
             auto budget = plain("budget", FieldKind::integer, QT_TRANSLATE_NOOP("Form", "Budget"),
                                 QT_TRANSLATE_NOOP("Form", "The points that may be spent."), first);

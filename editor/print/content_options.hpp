@@ -4,6 +4,7 @@
 
 QT_BEGIN_NAMESPACE
 class QCheckBox;
+class QLineEdit;
 QT_END_NAMESPACE
 
 namespace muster::editor {
@@ -16,6 +17,7 @@ public:
 
     void setChoice(const PrintChoice& choice) override;
     void read(PrintChoice& choice) const override;
+    QString fault() const override;
 
 private:
     void addArmy(QFormLayout& form);
@@ -23,7 +25,9 @@ private:
     QComboBox* m_reference = nullptr;  ///< null for scenarios, like the following ones
     QComboBox* m_findings = nullptr;
     QComboBox* m_order = nullptr;
+    QComboBox* m_symbols = nullptr;
     QCheckBox* m_merge = nullptr;
+    QLineEdit* m_playUrl = nullptr;
     QComboBox* m_mapScale = nullptr;  ///< null for armies
 };
 

@@ -24,6 +24,8 @@ public:
     virtual void setChoice(const PrintChoice& choice) = 0;
     /// Writes the shown options to a choice.
     virtual void read(PrintChoice& choice) const = 0;
+    /// The error in a text, in one sentence; empty if all are valid.
+    virtual QString fault() const { return {}; }
 
 Q_SIGNALS:
     /// Emitted after a change by the user.

@@ -2,6 +2,7 @@
 
 #include "editor/look/words.hpp"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QFontDatabase>
@@ -36,6 +37,11 @@ PageOptions::PageOptions(QWidget* parent) : OptionGroup(tr("Page"), parent)
     m_dots->setSuffix(tr(" dots per inch"));
     addRow(*form, tr("PNG images"), m_dots, tr("The resolution of exported PNG images"));
     connect(m_dots, &QSpinBox::valueChanged, this, &OptionGroup::changed);
+    m_fillable = new QCheckBox(tr("PDF to fill in on screen"), this);
+    m_fillable->setObjectName("print-fillable");
+    m_fillable->setToolTip(tr("Boxes and lines to write on become form fields; prints on paper stay the same"));
+    form->addRow(m_fillable);
+    connect(m_fillable, &QCheckBox::toggled, this, &OptionGroup::changed);
 }
 
 void PageOptions::addMargins(QFormLayout& form)
@@ -96,6 +102,7 @@ void PageOptions::setChoice(const PrintChoice& choice)
     // A saved font that is no longer installed falls back to Muster's choice.
     m_font->setCurrentIndex(std::max(0, m_font->findData(toQString(settings.font))));
     m_dots->setValue(static_cast<int>(settings.dotsPerInch));
+    m_fillable->setChecked(settings.fillable);
 }
 
 void PageOptions::read(PrintChoice& choice) const
@@ -110,6 +117,7 @@ void PageOptions::read(PrintChoice& choice) const
                              m_margins[3]->value()};
     settings.font = utf8(m_font->currentData().toString());
     settings.dotsPerInch = m_dots->value();
+    settings.fillable = m_fillable->isChecked();
 }
 
 }  // namespace muster::editor

@@ -5,6 +5,7 @@
 #include <array>
 
 QT_BEGIN_NAMESPACE
+class QCheckBox;
 class QDoubleSpinBox;
 class QSpinBox;
 QT_END_NAMESPACE
@@ -30,6 +31,7 @@ private:
     QComboBox* m_font = nullptr;
     std::array<QDoubleSpinBox*, 4> m_margins{};  ///< top, right, bottom, left
     QSpinBox* m_dots = nullptr;
+    QCheckBox* m_fillable = nullptr;
 };
 
 }  // namespace muster::editor

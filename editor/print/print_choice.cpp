@@ -1,6 +1,7 @@
 #include "editor/print/print_choice.hpp"
 
 #include "editor/look/words.hpp"
+#include "printer/play_link/play_url.hpp"
 #include "printer/settings/running_text.hpp"
 #include "printer/settings/setting_texts.hpp"
 
@@ -77,11 +78,14 @@ void remember(const PrintChoice& choice, const QString& game, QSettings& setting
     keep(settings, "reference", chosen.reference);
     keep(settings, "findings", chosen.findings);
     keep(settings, "order", chosen.order);
+    keep(settings, "symbols", chosen.symbols);
     keep(settings, "map-scale", chosen.mapScale);
     settings.setValue("merge", chosen.mergeUnits);
     settings.setValue("copies", chosen.copies);
+    settings.setValue("play-url", toQString(chosen.playUrl));
     settings.setValue("font", toQString(chosen.font));
     settings.setValue("dpi", chosen.dotsPerInch);
+    settings.setValue("fillable", chosen.fillable);
     settings.setValue("today", !chosen.date.empty() && chosen.date == today());
     keepRunning(settings, "header", chosen.header);
     keepRunning(settings, "footer", chosen.footer);
@@ -106,12 +110,16 @@ PrintChoice recalled(const QString& game, QSettings& settings)
     chosen.reference = choiceAt(settings, "reference", ReferencePlace::none);
     chosen.findings = choiceAt(settings, "findings", FindingsShown::none);
     chosen.order = choiceAt(settings, "order", UnitOrder::kind);
+    chosen.symbols = choiceAt(settings, "symbols", sheet::SymbolStyle::none);
     chosen.mapScale = choiceAt(settings, "map-scale", MapScale::alone);
     chosen.mergeUnits = settings.value("merge", false).toBool();
     chosen.copies = std::clamp(settings.value("copies", 1).toInt(), 1, 200);
+    chosen.playUrl = utf8(settings.value("play-url").toString());
+    if (printer::playUrlFault(chosen.playUrl)) chosen.playUrl.clear();
     chosen.font = utf8(settings.value("font").toString());
     const double dpi = settings.value("dpi", chosen.dotsPerInch).toDouble();
     if (dpi >= 36 && dpi <= 1200) chosen.dotsPerInch = dpi;
+    chosen.fillable = settings.value("fillable", false).toBool();
     chosen.date = settings.value("today", false).toBool() ? today() : buildDate().value_or("");
     chosen.header = runningAt(settings, "header");
     chosen.footer = runningAt(settings, "footer");

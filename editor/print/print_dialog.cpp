@@ -77,8 +77,7 @@ QWidget* PrintDialog::makeOptions()
     const bool ofScenario = m_text.kind == files::FileKind::scenario;
     auto* body = new QWidget(this);
     m_sheets = new SheetOptions(m_printBuilder->sheetsOf(m_text), !ofScenario, body);
-    m_running = new RunningOptions(body);
-    m_groups = {m_sheets, new PageOptions(body), new ContentOptions(ofScenario, body), m_running};
+    m_groups = {m_sheets, new PageOptions(body), new ContentOptions(ofScenario, body), new RunningOptions(body)};
     auto* column = new QVBoxLayout(body);
     column->setContentsMargins(0, 0, 6, 0);
     for (auto* group : m_groups) {
@@ -154,7 +153,14 @@ PrintChoice PrintDialog::choice() const
 QString PrintDialog::fault() const
 {
     if (!m_sheets->hasSheets()) return tr("Tick at least one sheet.");
-    return m_running->fault();
+    return faultOfTexts();
+}
+
+QString PrintDialog::faultOfTexts() const
+{
+    for (const auto* group : m_groups)
+        if (auto fault = group->fault(); !fault.isEmpty()) return fault;
+    return {};
 }
 
 void PrintDialog::optionsChanged()
@@ -208,7 +214,7 @@ std::shared_ptr<const Print> PrintDialog::settle()
 
 void PrintDialog::done(int result)
 {
-    if (m_running->fault().isEmpty()) remember(choice(), m_game, m_settings);
+    if (faultOfTexts().isEmpty()) remember(choice(), m_game, m_settings);
     m_settings.setValue("print/geometry", saveGeometry());
     QDialog::done(result);
 }

@@ -56,6 +56,7 @@ private:
     void chooseFile(PrintForm form);
     void toPaper();
     QString fault() const;
+    QString faultOfTexts() const;
 
     Snapshot m_text;
     QSettings& m_settings;
@@ -67,7 +68,6 @@ private:
     QTimer* m_delay = nullptr;
     std::vector<OptionGroup*> m_groups;
     SheetOptions* m_sheets = nullptr;
-    RunningOptions* m_running = nullptr;
     Preview* m_preview = nullptr;
     QLabel* m_state = nullptr;
 };

@@ -76,7 +76,8 @@ QString writePrint(const Print& print, PrintForm form, const QString& path)
     case PrintForm::markdown: return save(path, writeMarkdown(print.booklets));
     case PrintForm::pdf:
         return save(path, view(writePdf(print.out.pages, *print.type,
-                                        DocumentFacts{print.out.title, print.out.author, "en", print.out.bookmarks})));
+                                        DocumentFacts{print.out.title, print.out.author, "en", print.out.bookmarks,
+                                                      print.out.subject})));
     case PrintForm::svg:
     case PrintForm::png: return writeImages(print, form, path);
     }

@@ -4,6 +4,7 @@
 #include "core/library/named_rules_context.hpp"
 #include "editor/live_check/game_words.hpp"
 #include "editor/print/print_work.hpp"
+#include "printer/emblem/read_emblem.hpp"
 
 #include "printer/job/arrange.hpp"
 #include "printer/job/described_sheets.hpp"
@@ -36,7 +37,7 @@ std::string reasonOf(const MadeSheets& sheets)
 }  // namespace
 
 PrintBuilder::PrintBuilder(std::shared_ptr<rules::Library> library)
-    : m_library(std::move(library)), m_maker(std::make_unique<SheetMaker>(*m_library))
+    : m_library(std::move(library)), m_maker(std::make_unique<SheetMaker>(*m_library, readEmblem))
 {}
 PrintBuilder::~PrintBuilder() = default;
 
@@ -73,7 +74,8 @@ MadeSheets PrintBuilder::sheetsOfText(const PrintTask& task)
         }
         army = m_army, scenario = m_scenario;
     }
-    return scenario ? m_maker->make(*scenario, task.choice.settings) : m_maker->make(army, task.choice.settings);
+    return scenario ? m_maker->make(*scenario, task.choice.settings, text.place)
+                    : m_maker->make(army, task.choice.settings);
 }
 
 MadeSheets PrintBuilder::sheetsFor(const PrintTask& task)

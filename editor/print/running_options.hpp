@@ -17,8 +17,7 @@ public:
 
     void setChoice(const PrintChoice& choice) override;
     void read(PrintChoice& choice) const override;
-    /// The error in a text, in one sentence; empty if it is valid.
-    QString fault() const;
+    QString fault() const override;
 
 private:
     struct Line {

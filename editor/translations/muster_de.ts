@@ -995,6 +995,22 @@
         <translation>Spieler</translation>
     </message>
     <message>
+        <source>Emblem</source>
+        <translation>Emblem</translation>
+    </message>
+    <message>
+        <source>The sign of the army on its sheets: an emblem of the game, or an .svg or .png file, relative to the army&apos;s file.</source>
+        <translation>Das Zeichen der Armee auf ihren Bögen: ein Emblem des Spiels, oder eine .svg- oder .png-Datei relativ zur Datei der Armee.</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>Farben</translation>
+    </message>
+    <message>
+        <source>The colours of the army on its sheets, such as #1c4284, instead of those of its list; one per line.</source>
+        <translation>Die Farben der Armee auf ihren Bögen, etwa #1c4284, statt der Farben ihrer Liste; eine pro Zeile.</translation>
+    </message>
+    <message>
         <source>Whose army it is; printed on its sheets.</source>
         <translation>Wem die Armee gehört; steht auf den gedruckten Bögen.</translation>
     </message>
@@ -2128,6 +2144,10 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Auf eigenen Seiten</translation>
     </message>
     <message>
+        <source>On a page of their own</source>
+        <translation>Auf einer eigenen Seite</translation>
+    </message>
+    <message>
         <source>None</source>
         <translation>Keine</translation>
     </message>
@@ -2172,12 +2192,50 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Nach Art</translation>
     </message>
     <message>
+        <source>Symbols</source>
+        <translation>Symbole</translation>
+    </message>
+    <message>
+        <source>How the symbols of arms are drawn</source>
+        <translation>Wie die Zeichen der Waffengattungen gezeichnet werden</translation>
+    </message>
+    <message>
+        <source>In a frame of the period</source>
+        <translation>In einem Rahmen der Epoche</translation>
+    </message>
+    <message>
+        <source>As NATO draws units</source>
+        <translation>Wie die NATO Einheiten zeichnet</translation>
+    </message>
+    <message>
+        <source>Without a frame</source>
+        <translation>Ohne Rahmen</translation>
+    </message>
+    <message>
         <source>One line for units that are alike</source>
         <translation>Eine Zeile für gleiche Einheiten</translation>
     </message>
     <message>
         <source>Units that differ only in their name are counted together</source>
         <translation>Einheiten, die sich nur im Namen unterscheiden, werden zusammen gezählt</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Play page</source>
+        <translation>Spielseite</translation>
+    </message>
+    <message>
+        <source>The address of a page for play mode, as in https://club.example/play.html:
+a QR code on the sheet opens the army there</source>
+        <translation>Die Adresse einer Seite für den Spielmodus, etwa https://club.example/play.html:
+ein QR-Code auf dem Bogen öffnet dort die Armee</translation>
+    </message>
+    <message>
+        <source>Play page: %1</source>
+        <translation>Spielseite: %1</translation>
     </message>
     <message>
         <source>Fitted to one page, in true size on many pages to glue together, or only a picture of the map</source>
@@ -4108,6 +4166,14 @@ Die Befunde unten sagen, warum.</translation>
     <message>
         <source>The font of the print</source>
         <translation>Die Schrift des Ausdrucks</translation>
+    </message>
+    <message>
+        <source>PDF to fill in on screen</source>
+        <translation>PDF zum Ausfüllen am Bildschirm</translation>
+    </message>
+    <message>
+        <source>Boxes and lines to write on become form fields; prints on paper stay the same</source>
+        <translation>Kästchen und Schreiblinien werden zu Formularfeldern; auf Papier bleibt alles gleich</translation>
     </message>
 </context>
 <context>

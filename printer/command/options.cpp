@@ -10,6 +10,7 @@
 #include "core/text/terminal.hpp"
 #include "printer/command/formats.hpp"
 #include "printer/command/print_reporter.hpp"
+#include "printer/play_link/play_url.hpp"
 #include "printer/settings/running_text.hpp"
 #include "printer/settings/setting_texts.hpp"
 
@@ -51,10 +52,12 @@ constexpr auto examples = R"(
 Examples:
   muster-print scipio.army.json -o scipio.pdf
   muster-print armies/ -o club-day.pdf --paper letter         all armies of a folder in one PDF
+  muster-print evening/ -o evening.pdf --pack                 cover, armies, reference and scenario for an evening
   muster-print *.army.json -o sheets/ --format png            one image a page, in a folder
   muster-print rangers.army.json -o - --format text           to the terminal
   muster-print *.army.json -o day.pdf --findings stamp --footer '{player}|{date}|{page}/{pages}' --date 2026-11-21
   muster-print --blank opend6-fantasy --sheet squad-record --copies 4 -o blank.pdf
+  muster-print scipio.army.json -o scipio.pdf --fillable      with boxes to tick on a tablet
 Exit status: 0 printed, 1 printed but an army is illegal (or one could not be resolved), 2 wrong usage, 3 not printed,)"
                           R"( or not all of it.
 )";
@@ -92,6 +95,11 @@ void addInputs(CLI::App& app, Options& options, Words& words)
         ->allow_extra_args(false);
     app.add_flag("--list-sheets", options.listSheets,
                  "Show the sheets of the inputs' systems (or of --blank SYSTEM) and print nothing");
+    app.add_flag(
+           "--pack", options.isPack,
+           "Print everything for an evening: a cover that says who plays whom, the armies, one reference for each "
+           "game, the scenarios")
+        ->excludes(blank);
     app.add_flag("-q,--quiet", options.quiet, "Report only what could not be printed");
     const auto follow = [&options] { options.links = files::Links::followed; };
     app.add_flag_callback("--follow-links", follow, "Follow links that lead out of the project");
@@ -136,24 +144,64 @@ void addPage(CLI::App& app, Options& options, Words& words)
     app.add_option("--font", options.settings.font, "Font family; by default Roboto, or an installed one")
         ->type_name("NAME")
         ->group(group);
+    app.add_flag("--fillable", options.settings.fillable,
+                 "Form fields over boxes and lines to write on, to fill in on screen; only for PDF")
+        ->group(group);
     app.add_option("--dpi", options.settings.dotsPerInch, "Dots per inch of png images")
         ->check(CLI::Range(36.0, 1200.0))
         ->capture_default_str()
         ->group(group);
 }
 
+/// Paper printed on both sides, folded, or cut into cards.
+void addSides(CLI::App& app, Settings& settings)
+{
+    const auto group = "Page";
+    auto* duplex = app.add_flag_callback(
+                          "--duplex", [&settings] { settings.duplex = Duplex::on; },
+                          "Both sides are printed: armies and long references start on a fresh sheet of paper, and the "
+                          "backs of what is cut out stay blank")
+                       ->group(group);
+    app.add_flag_callback(
+           "--simplex", [&settings] { settings.duplex = Duplex::off; },
+           "No blank pages; by default, only fronts of two-sided cards have one before them where necessary")
+        ->excludes(duplex)
+        ->group(group);
+    auto* booklet = app.add_flag_callback(
+                           "--booklet", [&settings] { settings.fold = Fold::booklet; },
+                           "Two pages side by side, to fold into a booklet: A5 on A4; turn over the short edge")
+                        ->group(group);
+    app.add_flag_callback(
+           "--tri-fold", [&settings] { settings.fold = Fold::triFold; },
+           "Six panels on one sheet, to fold in three, for a reference; turn over the short edge")
+        ->excludes(booklet)
+        ->group(group);
+    std::vector<std::string> sizes;
+    for (const auto& size : cardSizes()) sizes.emplace_back(size.id);
+    app.add_option_function<std::string>(
+           "--cards", [&settings](const std::string& word) { settings.cardSize = findCardSize(word)->size; },
+           "Size of cards to cut out: poker, tarot, bridge or mini; by default the game's own")
+        ->check(command_line::choice(std::move(sizes)))
+        ->type_name("WORD")
+        ->group(group);
+}
+
 void addContent(CLI::App& app, Settings& settings)
 {
     const auto group = "Content";
-    addChoice<ReferencePlace>(
-        app, "--reference", settings.reference,
-        {{"beside", ReferencePlace::beside}, {"after", ReferencePlace::after}, {"none", ReferencePlace::none}},
-        "The quick reference")
+    addChoice<ReferencePlace>(app, "--reference", settings.reference,
+                              {{"once", ReferencePlace::asDescribed},
+                               {"beside", ReferencePlace::beside},
+                               {"after", ReferencePlace::after},
+                               {"none", ReferencePlace::none}},
+                              "The quick reference; by default once for all armies of a game")
         ->group(group);
-    addChoice<FindingsShown>(
-        app, "--findings", settings.findings,
-        {{"stamp", FindingsShown::stamp}, {"list", FindingsShown::list}, {"none", FindingsShown::none}},
-        "The findings of the check")
+    addChoice<FindingsShown>(app, "--findings", settings.findings,
+                             {{"page", FindingsShown::ownPage},
+                              {"stamp", FindingsShown::stamp},
+                              {"list", FindingsShown::list},
+                              {"none", FindingsShown::none}},
+                             "The findings of the check")
         ->group(group);
     app.add_flag("--merge", settings.mergeUnits, "Merge units that differ only in their name into one line")
         ->group(group);
@@ -163,6 +211,19 @@ void addContent(CLI::App& app, Settings& settings)
                           {"cost", UnitOrder::cost},
                           {"kind", UnitOrder::kind}},
                          "Order of units")
+        ->group(group);
+    app.add_option("--play-url", settings.playUrl,
+                   "Print a QR code that opens the army in play mode on the page at this address: any HTML page that "
+                   "muster print made, on a web server")
+        ->type_name("URL")
+        ->group(group);
+    addChoice<sheet::SymbolStyle>(app, "--symbols", settings.symbols,
+                                  {{"period", sheet::SymbolStyle::period},
+                                   {"nato", sheet::SymbolStyle::nato},
+                                   {"plain", sheet::SymbolStyle::plain},
+                                   {"none", sheet::SymbolStyle::none}},
+                                  "The symbols of arms: in a frame of the period, as NATO draws units, without a "
+                                  "frame, or none")
         ->group(group);
     addChoice<MapScale>(app, "--map-scale", settings.mapScale,
                         {{"fitted", MapScale::fitted}, {"true", MapScale::trueSize}, {"alone", MapScale::alone}},
@@ -245,6 +306,8 @@ std::optional<std::string> readPage(const Words& words, Settings& settings)
         settings.orientation =
             words.orientation == "landscape" ? sheet::Orientation::landscape : sheet::Orientation::portrait;
     settings.date = words.date == "today" ? today() : !words.date.empty() ? words.date : buildDate().value_or("");
+    if (!settings.playUrl.empty())
+        if (auto fault = playUrlFault(settings.playUrl)) return fmt::format("{}; got \"{}\"", *fault, settings.playUrl);
     if (auto fault = readRunningText(words.header, words.hasHeader, settings.header)) return fault;
     return readRunningText(words.footer, words.hasFooter, settings.footer);
 }
@@ -260,6 +323,22 @@ std::optional<std::string> readFormat(const Words& words, Options& options)
         return "cannot determine the format from \"" + options.output +
                "\"; add --format pdf, or a suffix such as .pdf";
     options.format = *chosen;
+    return std::nullopt;
+}
+
+/// Why there can be no form fields, if so.
+std::optional<std::string> fillableFault(const Options& options)
+{
+    if (!options.settings.fillable) return std::nullopt;
+    if (options.format == Format::html)
+        return "--fillable makes form fields in PDF; for a page to tick boxes on, print HTML without it";
+    if (options.format != Format::pdf)
+        return "--fillable makes form fields, which only PDF has; print to a file that ends with .pdf, or add "
+               "--format pdf";
+    if (options.settings.fold != Fold::none)
+        return "--fillable is for pages on the screen, where those of a folded print are out of order; print twice: "
+               "once with --fillable, once with " +
+               std::string(options.settings.fold == Fold::booklet ? "--booklet" : "--tri-fold");
     return std::nullopt;
 }
 
@@ -286,6 +365,7 @@ std::variant<Options, Exit> readOptions(int argc, char** argv)
     app.set_version_flag("--version", "muster-print " MUSTER_VERSION);
     addInputs(app, options, words);
     addPage(app, options, words);
+    addSides(app, options.settings);
     addContent(app, options.settings);
     if (const auto typed = command_line::wordsToComplete(argc, argv)) {
         std::cout << command_line::completionText(completed(app, *typed));
@@ -313,6 +393,10 @@ std::variant<Options, Exit> readOptions(int argc, char** argv)
     if (const auto fault = readPage(words, options.settings)) return wrongUsage(*fault);
     if (options.listSheets) return options;
     if (const auto fault = readFormat(words, options)) return wrongUsage(*fault);
+    if (const auto fault = fillableFault(options)) return wrongUsage(*fault);
+    const bool isImages = options.format == Format::png || options.format == Format::svg;
+    if (isImages && options.settings.duplex == Duplex::fronts) options.settings.duplex = Duplex::off;
+    if (options.isPack && options.toFolder) return wrongUsage("a pack is one print; name a file instead of a folder");
     return options;
 }
 

@@ -20,6 +20,7 @@ struct Options {
     bool listSheets = false;            ///< instead of printing
     std::string output;                 ///< a file, "-", or a folder with `toFolder`
     bool toFolder = false;
+    bool isPack = false;  ///< a cover, then the armies, references and scenarios in the order of an evening
     Format format = Format::pdf;
     Settings settings;
     bool quiet = false;

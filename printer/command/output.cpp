@@ -108,6 +108,14 @@ std::string Output::pageFile(const std::string& file, std::size_t page, std::siz
     return made;
 }
 
+std::size_t Output::countPages(std::span<const sheet::Booklet> booklets)
+{
+    if (!m_drawn) return 0;
+    // With fonts of its own: characters without a glyph are reported by the print itself.
+    auto type = std::get<Typesetter>(m_drawn->type).another();
+    return layOut(booklets, type, m_options.settings).pages.size();
+}
+
 std::optional<OutputFailure> Output::writePages(std::span<const sheet::Booklet> booklets, const std::string& file,
                                                 diagnostics::Diagnostics& findings)
 {
@@ -119,7 +127,8 @@ std::optional<OutputFailure> Output::writePages(std::span<const sheet::Booklet> 
         return OutputFailure{fmt::format("{} was not written", file == "-" ? "the print" : file)};
     m_pages += out.pages.size();
     if (m_options.format == Format::pdf) {
-        const auto bytes = writePdf(out.pages, type, DocumentFacts{out.title, out.author, "en", out.bookmarks});
+        const auto bytes =
+            writePdf(out.pages, type, DocumentFacts{out.title, out.author, "en", out.bookmarks, out.subject});
         if (bytes.isEmpty()) return OutputFailure{"there are no pages to print"};
         return save(file, view(bytes));
     }

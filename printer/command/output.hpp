@@ -40,6 +40,8 @@ public:
     /// Writes the booklets to one file, or one per page, and adds the layout's findings.
     std::optional<OutputFailure> write(std::span<const sheet::Booklet> booklets, const std::string& file,
                                        diagnostics::Diagnostics& findings);
+    /// Lays the booklets out without writing them; returns the number of pages, 0 in formats without pages.
+    std::size_t countPages(std::span<const sheet::Booklet> booklets);
     /// Number of pages drawn so far; none in formats without pages.
     std::size_t pages() const { return m_pages; }
 

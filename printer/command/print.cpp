@@ -7,12 +7,17 @@
 #include "printer/command/list_sheets.hpp"
 #include "printer/command/output.hpp"
 #include "printer/command/print_reporter.hpp"
+#include "printer/emblem/read_emblem.hpp"
 #include "printer/job/arrange.hpp"
 #include "printer/job/inputs.hpp"
+#include "printer/job/pack.hpp"
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <cctype>
 #include <filesystem>
+#include <iterator>
 #include <set>
 
 namespace muster::printer {
@@ -36,6 +41,19 @@ int printStatusOf(FailureKind failureKind)
     return 3;
 }
 
+/// The name of the one folder that was given: "Club night" for "club-night/".
+std::string titleOfPack(const std::vector<std::string>& inputs)
+{
+    std::error_code error;
+    if (inputs.size() != 1 || !std::filesystem::is_directory(inputs.front(), error)) return "Armies and battles";
+    auto name = std::filesystem::weakly_canonical(inputs.front(), error).filename().string();
+    std::replace(name.begin(), name.end(), '-', ' ');
+    std::replace(name.begin(), name.end(), '_', ' ');
+    if (name.empty()) return "Armies and battles";
+    name.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(name.front())));
+    return name;
+}
+
 /// Prints armies for the command line.
 class Printing {
 public:
@@ -51,8 +69,12 @@ public:
         for (const auto& problem : m_inputs.problems) m_reporter.reportError(problem, 3);
         const auto count = m_inputs.files.size();
         for (std::size_t first = 0; first < count; first += batch) makeBatch(first, std::min(count, first + batch));
-        if (!m_options.toFolder && !m_booklets.empty() && write(m_booklets, m_options.output))
-            m_printed = m_booklets.size();
+        if (m_options.isPack && !m_parts.empty()) {
+            m_printed = writePack();
+        } else if (!m_options.toFolder && !m_booklets.empty()) {
+            const auto armies = m_booklets.size();
+            if (write(m_booklets, m_options.output)) m_printed = armies;
+        }
         if (m_knownSheets) {
             for (const auto& id : m_unknown)
                 m_reporter.reportError(fmt::format("none of the systems has a sheet \"{}\"; "
@@ -87,6 +109,12 @@ private:
         const auto& file = m_inputs.files[index].file;
         m_reporter.show(made.findings);
         if (made.failureKind != FailureKind::wrongUsage) noteUnknown(made.unknownSheets);
+        if (made.booklet && m_options.isPack) {
+            std::error_code error;
+            m_parts.push_back({std::filesystem::weakly_canonical(file, error).string(), std::move(made.facts),
+                               std::move(*made.booklet)});
+            return;
+        }
         if (made.booklet) return keep(index, std::move(*made.booklet));
         const auto reason = made.failure.empty() ? "fix its errors first" : made.failure;
         const bool saysTheFile = made.failureKind == FailureKind::unreadable || made.failure.starts_with(file);
@@ -112,9 +140,34 @@ private:
         one.push_back(std::move(booklet));
         m_printed += write(one, file.string());
     }
+    /// Beside the roster, the reference must not take more pages than after it.
+    void arrange(std::vector<sheet::Booklet>& booklets)
+    {
+        const auto place = m_options.settings.reference;
+        auto after = place == ReferencePlace::beside ? booklets : std::vector<sheet::Booklet>();
+        arrangeReference(booklets, place);
+        if (after.empty()) return;
+        arrangeReference(after, ReferencePlace::after);
+        if (m_output.countPages(booklets) > m_output.countPages(after)) booklets = std::move(after);
+    }
+    /// The number of files printed.
+    std::size_t writePack()
+    {
+        const auto count = m_parts.size();
+        auto pack = packOf(titleOfPack(m_options.inputs), m_options.settings.date, std::move(m_parts));
+        arrange(pack.armies);
+        std::vector<sheet::Booklet> print{std::move(pack.cover)};
+        std::move(pack.armies.begin(), pack.armies.end(), std::back_inserter(print));
+        std::move(pack.scenarios.begin(), pack.scenarios.end(), std::back_inserter(print));
+        return writeArranged(print, m_options.output) ? count : 0;
+    }
     bool write(std::vector<sheet::Booklet>& booklets, const std::string& file)
     {
-        arrangeReference(booklets, m_options.settings.reference);
+        arrange(booklets);
+        return writeArranged(booklets, file);
+    }
+    bool writeArranged(std::vector<sheet::Booklet>& booklets, const std::string& file)
+    {
         std::erase_if(booklets, [](const auto& booklet) { return booklet.sheets.empty(); });
         if (booklets.empty()) {
             m_reporter.reportError(
@@ -144,6 +197,7 @@ private:
     std::vector<std::string> m_unknown;  ///< requested sheets that no system has had so far
     bool m_knownSheets = false;          ///< the sheets of some system have been looked up
     std::vector<sheet::Booklet> m_booklets;
+    std::vector<PackPart> m_parts;  ///< instead of booklets, for a pack
     std::size_t m_printed = 0;
 };
 
@@ -179,7 +233,7 @@ int printBlank(const Options& options, SheetMaker& maker, Output& output)
 int print(const Options& options)
 {
     rules::Library library(files::dataFolders(), {}, options.links, text::today());
-    SheetMaker maker(library);
+    SheetMaker maker(library, readEmblem);
     if (options.listSheets) return listSheets(options, maker);
     PrintReporter reporter(0, options.quiet);
     Output output(options, library);

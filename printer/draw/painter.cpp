@@ -1,5 +1,7 @@
 #include "printer/draw/painter.hpp"
 
+#include "printer/draw/image_of.hpp"
+
 #include <QPainter>
 #include <QPainterPath>
 
@@ -47,6 +49,13 @@ public:
         m_painter.setPen(outline);
         m_painter.setBrush(brush(mark.closed ? mark.fill : std::nullopt));
         m_painter.drawPath(pathOf(mark.rings, mark.closed));
+    }
+    void operator()(const FieldMark& /*mark*/) const {}
+    void operator()(const ImageMark& mark) const
+    {
+        m_painter.setRenderHint(QPainter::SmoothPixmapTransform);
+        m_painter.drawImage(QRectF(point(mark.x, mark.y), point(mark.x + mark.width, mark.y + mark.height)),
+                            imageOf(*mark.picture));
     }
     void operator()(const GroupMark& mark) const
     {

@@ -100,11 +100,12 @@ double Typesetter::capHeight(const Style& style) { return vertical(style.face).c
 
 namespace {
 
-/// Returns true if a break there would separate "5." from "4", as QTextBoundaryFinder does at the start of a text.
+/// Returns true if a break there would separate "5." from "4", as QTextBoundaryFinder does at the start of a text, or a
+/// range such as "5–6".
 bool splitsNumber(const QString& text, qsizetype at)
 {
     if (at < 2 || at >= text.size() || !text[at].isDigit() || !text[at - 2].isDigit()) return false;
-    return text[at - 1] == u'.' || text[at - 1] == u',';
+    return text[at - 1] == u'.' || text[at - 1] == u',' || text[at - 1] == u'–' || text[at - 1] == u'-';
 }
 
 }  // namespace

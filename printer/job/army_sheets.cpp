@@ -1,11 +1,14 @@
 #include "printer/job/army_sheets.hpp"
 
+#include "core/army/army_code.hpp"
 #include "core/army/verdict.hpp"
 #include "core/game/evaluation.hpp"
 #include "core/sheet/compose.hpp"
 #include "printer/job/army_view.hpp"
 #include "printer/job/arrange.hpp"
 #include "printer/job/for_blocks.hpp"
+#include "printer/job/frame_symbols.hpp"
+#include "printer/job/players_words.hpp"
 
 #include <fmt/format.h>
 
@@ -20,14 +23,7 @@ using diagnostics::FindingKind;
 using diagnostics::Level;
 using rules::Scope;
 
-std::vector<sheet::Finding> findingsForPrint(const diagnostics::Diagnostics& diagnostics)
-{
-    std::vector<sheet::Finding> findings;
-    for (const auto& one : diagnostics) findings.push_back({one.level, one.rule, one.message});
-    return findings;
-}
-
-/// "Legal: 30 of 30 points, checked with Ancients D6 1.2.0."
+/// "Legal: 30 of 30 points, checked with Ancients D6 1.2.0", or "Not legal: 2 errors, 31 of 30 points, ...".
 std::string verdictOn(const rules::Roster& roster, const diagnostics::Diagnostics& findings, std::size_t accepted)
 {
     const auto& game = roster.catalogue().game();
@@ -36,9 +32,10 @@ std::string verdictOn(const rules::Roster& roster, const diagnostics::Diagnostic
         const auto label = game.document->root()["budget"]["label"];
         points += fmt::format(" {}, ", label.isString() ? label.string() : "points");
     }
-    const auto verdict = rules::verdictText(diagnostics::countOf(findings, Level::error), accepted,
-                                            diagnostics::countOf(findings, Level::warning));
-    return fmt::format("{}: {}checked with {} {}", verdict, points, game.name, game.version);
+    const auto errors = diagnostics::countOf(findings, Level::error);
+    const auto verdict = rules::verdictText(errors, accepted, diagnostics::countOf(findings, Level::warning));
+    return fmt::format("{}{}{} {}checked with {} {}", errors > 0 ? "Not legal: " : "", verdict, errors > 0 ? "," : ":",
+                       points, game.name, game.version);
 }
 
 /// Composes the sheets of one army, each as often as its purpose requires.
@@ -158,7 +155,7 @@ std::optional<sheet::Booklet> armySheets(const std::shared_ptr<const rules::Open
     const auto& game = army->roster()->catalogue().game();
     const auto view = viewOf(army, settings);
     if (view.refusedToMerge) addRefusal(*army->document(), findings);
-    const auto forPrint = findingsForPrint(army->findings());
+    const auto forPrint = inPlayersWords(army->findings(), army->roster());
     ArmyComposer composer(description, *view.roster, forPrint);
     for (const auto sheet : chosen)
         if (!composer.overrun()) composer.add(sheet);
@@ -178,8 +175,14 @@ std::optional<sheet::Booklet> armySheets(const std::shared_ptr<const rules::Open
     booklet.game = game.name;
     booklet.version = game.version;
     booklet.play = std::move(play);
-    booklet.colour = army->roster()->catalogue().listNode()["colours"].at(0).string();
+    const auto own = root["colours"];
+    const auto colours = own.size() > 0 ? own : army->roster()->catalogue().listNode()["colours"];
+    booklet.colour = colours.at(0).string();
+    booklet.secondColour = colours.at(1).string();
+    if (army->errors() == 0) booklet.checked = rules::checkedLine(*army, MUSTER_VERSION, settings.date);
     const auto accepted = diagnostics::countOf(army->accepted(), Level::error);
+    frameSymbols(booklet, *game.symbols, settings.symbols);
+    arrangeCards(booklet, settings.cardSize);
     arrangeFindings(booklet, settings.findings, forPrint, verdictOn(*view.roster, army->findings(), accepted));
     for (auto& sheet : booklet.sheets)
         forBlocks<sheet::Findings>(sheet.blocks, [&](sheet::Findings& block) {

@@ -1,8 +1,11 @@
 #include "printer/job/arrange.hpp"
 
 #include "printer/job/extract_blocks.hpp"
+#include "printer/job/for_blocks.hpp"
+#include "printer/job/reference_sheets.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 
 namespace muster::printer {
@@ -16,19 +19,6 @@ using sheet::Reference;
 constexpr const char* referenceTitle = "Quick reference";
 
 bool isHeading(const Block& block) { return std::holds_alternative<sheet::Heading>(block.content); }
-
-/// All sections of the references; each title once.
-Reference joined(const std::vector<Reference>& references, int columns)
-{
-    Reference all{columns, {}};
-    for (const auto& reference : references) {
-        for (const auto& section : reference.sections) {
-            const auto same = [&](const auto& known) { return known.title == section.title; };
-            if (std::none_of(all.sections.begin(), all.sections.end(), same)) all.sections.push_back(section);
-        }
-    }
-    return all;
-}
 
 /// Removes the references from all sheets, and sheets that contained nothing else.
 std::vector<Reference> extractReferences(sheet::Booklet& booklet)
@@ -45,21 +35,45 @@ std::vector<Reference> extractReferences(sheet::Booklet& booklet)
     return taken;
 }
 
-void setBeside(sheet::Sheet& sheet, Reference reference)
+/// Removes and returns the reference sheets.
+std::vector<sheet::Sheet> extractSheets(sheet::Booklet& booklet)
+{
+    const auto first = std::stable_partition(booklet.sheets.begin(), booklet.sheets.end(),
+                                             [](const auto& sheet) { return !isReferenceSheet(sheet); });
+    std::vector<sheet::Sheet> taken(std::make_move_iterator(first), std::make_move_iterator(booklet.sheets.end()));
+    booklet.sheets.erase(first, booklet.sheets.end());
+    return taken;
+}
+
+/// Adds the blocks below the title, those of columns one below the other.
+void addContent(sheet::Blocks blocks, sheet::Blocks& all)
+{
+    for (auto& block : blocks) {
+        const auto* heading = std::get_if<sheet::Heading>(&block.content);
+        if (heading != nullptr && heading->level == 1) continue;
+        if (auto* columns = std::get_if<sheet::Columns>(&block.content)) {
+            for (auto& column : columns->columns) addContent(std::move(column), all);
+            continue;
+        }
+        if (auto* reference = std::get_if<Reference>(&block.content)) reference->columns = 1;
+        all.push_back(std::move(block));
+    }
+}
+
+/// Puts the blocks of the reference in a column beside those of the sheet, below its title.
+void setBeside(sheet::Sheet& sheet, sheet::Blocks reference)
 {
     auto body = sheet.blocks.begin();
     while (body != sheet.blocks.end() && (std::holds_alternative<Findings>(body->content) || isHeading(*body))) ++body;
     if (body == sheet.blocks.end()) {  // no block to put it beside
-        reference.columns = 2;
-        sheet.blocks.push_back({std::move(reference)});
+        std::move(reference.begin(), reference.end(), std::back_inserter(sheet.blocks));
         return;
     }
     sheet::Columns columns{{2, 1}, {}};
     columns.columns.emplace_back(std::make_move_iterator(body), std::make_move_iterator(sheet.blocks.end()));
-    columns.columns.push_back({Block{std::move(reference)}});
+    columns.columns.push_back(std::move(reference));
     sheet.blocks.erase(body, sheet.blocks.end());
     sheet.blocks.push_back({std::move(columns)});
-    sheet.orientation = sheet::Orientation::landscape;  // two columns side by side need the width
 }
 
 sheet::Sheet sheetOf(const sheet::Booklet& booklet, Reference reference)
@@ -68,6 +82,47 @@ sheet::Sheet sheetOf(const sheet::Booklet& booklet, Reference reference)
     sheet.blocks.push_back({sheet::Heading{1, referenceTitle, booklet.game}});
     sheet.blocks.push_back({std::move(reference)});
     return sheet;
+}
+
+/// The references of one system's armies: whole sheets, and sections that stood on other sheets.
+struct Gathered {
+    std::size_t booklets = 0;
+    std::size_t last = 0;
+    std::vector<sheet::Sheet> sheets;
+    std::vector<Reference> sections;
+
+    void add(std::vector<sheet::Sheet> more)
+    {
+        for (auto& one : more) {
+            if (std::none_of(sheets.begin(), sheets.end(),
+                             [&](sheet::Sheet& known) { return joinReferenceSheets(known, one); }))
+                sheets.push_back(std::move(one));
+        }
+    }
+};
+
+void arrangeBeside(sheet::Booklet& booklet)
+{
+    auto sheets = extractSheets(booklet);
+    auto sections = extractReferences(booklet);
+    if (booklet.sheets.empty()) {  // nothing but the reference was requested
+        booklet.sheets = std::move(sheets);
+        if (!sections.empty()) booklet.sheets.push_back(sheetOf(booklet, joined(sections, 2)));
+        return;
+    }
+    sheet::Blocks reference;
+    for (auto& one : sheets) addContent(std::move(one.blocks), reference);
+    if (!sections.empty()) reference.push_back({joined(sections, 1)});
+    if (!reference.empty()) setBeside(booklet.sheets.front(), std::move(reference));
+}
+
+/// The booklet of a game's own sheets, which belong to no army.
+sheet::Booklet bookletOf(const sheet::Booklet& army, std::vector<sheet::Sheet> sheets)
+{
+    sheet::Booklet booklet{army.game, army.system, army.notice, std::move(sheets)};
+    booklet.game = army.game;
+    booklet.version = army.version;
+    return booklet;
 }
 
 /// The list replaces the sheets' own, or is appended to the first sheet.
@@ -86,12 +141,28 @@ bool hasFindings(const sheet::Blocks& blocks)
     });
 }
 
+/// Adds the findings of something illegal as the last sheet, and a stamp to the first one. What is legal says so in one
+/// line, which counts its warnings.
+void addFindingsPage(sheet::Booklet& booklet, std::vector<sheet::Finding> findings, const std::string& verdict)
+{
+    const bool isIllegal = std::any_of(findings.begin(), findings.end(),
+                                       [](const auto& one) { return one.level == diagnostics::Level::error; });
+    if (!isIllegal) return;
+    auto& first = booklet.sheets.front().blocks;
+    first.insert(first.begin(), Block{Findings{verdict, {}, true}});
+    constexpr const char* title = "What to put right";
+    sheet::Sheet page{"findings", title, sheet::Orientation::portrait, {}};
+    page.blocks.push_back({sheet::Heading{1, title, booklet.name}});
+    page.blocks.push_back({Findings{{}, std::move(findings)}});
+    booklet.sheets.push_back(std::move(page));
+}
+
 }  // namespace
 
 void arrangeFindings(sheet::Booklet& booklet, FindingsShown shown, std::vector<sheet::Finding> findings,
                      const std::string& verdict)
 {
-    if (shown == FindingsShown::asDescribed || booklet.sheets.empty()) return;
+    if (booklet.sheets.empty()) return;
     if (shown == FindingsShown::list) {
         const bool there = std::any_of(booklet.sheets.begin(), booklet.sheets.end(),
                                        [](const auto& one) { return hasFindings(one.blocks); });
@@ -101,35 +172,57 @@ void arrangeFindings(sheet::Booklet& booklet, FindingsShown shown, std::vector<s
     std::vector<Findings> taken;
     for (auto& one : booklet.sheets) extractBlocks(one.blocks, taken);
     if (shown == FindingsShown::none) return;
+    if (shown == FindingsShown::ownPage) return addFindingsPage(booklet, std::move(findings), verdict);
     std::erase_if(findings, [](const auto& finding) { return finding.level != diagnostics::Level::error; });
     auto& first = booklet.sheets.front().blocks;
     first.insert(first.begin(), Block{Findings{verdict, std::move(findings), true}});
 }
 
-void arrangeReference(std::span<sheet::Booklet> booklets, ReferencePlace place)
+void arrangeCards(sheet::Booklet& booklet, const std::optional<sheet::CardSize>& size)
 {
-    if (place == ReferencePlace::asDescribed) return;
-    std::map<std::string, std::pair<std::size_t, std::vector<Reference>>>
-        ofSystem;  // in the last booklet of the system
+    if (!size) return;
+    for (auto& sheet : booklet.sheets)
+        forBlocks<sheet::Cards>(sheet.blocks, [&](sheet::Cards& cards) {
+            if (!cards.size) return;
+            const bool isWide = cards.size->width > cards.size->height;
+            cards.size = isWide ? sheet::CardSize{size->height, size->width} : *size;
+        });
+}
+
+void arrangeReference(std::vector<sheet::Booklet>& booklets, ReferencePlace place)
+{
+    if (place == ReferencePlace::beside) {
+        for (auto& booklet : booklets) arrangeBeside(booklet);
+        return;
+    }
+    std::map<std::string, Gathered> ofSystem;
     for (std::size_t i = 0; i < booklets.size(); ++i) {
-        auto taken = extractReferences(booklets[i]);
-        if (place == ReferencePlace::beside && !taken.empty()) {
-            auto reference = joined(taken, 1);
-            if (booklets[i].sheets.empty())
-                booklets[i].sheets.push_back(sheetOf(booklets[i], std::move(reference)));
-            else
-                setBeside(booklets[i].sheets.front(), std::move(reference));
-        }
-        auto& [last, references] = ofSystem[booklets[i].system];
-        last = i;
-        references.insert(references.end(), std::make_move_iterator(taken.begin()),
-                          std::make_move_iterator(taken.end()));
+        auto& gathered = ofSystem[booklets[i].system];
+        ++gathered.booklets;
+        gathered.last = i;
     }
-    if (place != ReferencePlace::after) return;
-    for (auto& [system, found] : ofSystem) {
-        auto& [last, references] = found;
-        if (!references.empty()) booklets[last].sheets.push_back(sheetOf(booklets[last], joined(references, 2)));
+    for (auto& booklet : booklets) {
+        auto& gathered = ofSystem[booklet.system];
+        if (place == ReferencePlace::asDescribed && gathered.booklets == 1) continue;
+        gathered.add(extractSheets(booklet));
+        if (place == ReferencePlace::asDescribed) continue;
+        auto sections = extractReferences(booklet);
+        std::move(sections.begin(), sections.end(), std::back_inserter(gathered.sections));
     }
+    if (place == ReferencePlace::none) return;
+    std::vector<sheet::Booklet> arranged;
+    for (std::size_t i = 0; i < booklets.size(); ++i) {
+        auto& gathered = ofSystem[booklets[i].system];
+        arranged.push_back(std::move(booklets[i]));
+        if (gathered.last != i) continue;
+        auto& army = arranged.back();
+        if (!gathered.sections.empty()) gathered.sheets.push_back(sheetOf(army, joined(gathered.sections, 2)));
+        if (gathered.booklets == 1)
+            std::move(gathered.sheets.begin(), gathered.sheets.end(), std::back_inserter(army.sheets));
+        else if (!gathered.sheets.empty())
+            arranged.push_back(bookletOf(army, std::move(gathered.sheets)));
+    }
+    booklets = std::move(arranged);
 }
 
 }  // namespace muster::printer

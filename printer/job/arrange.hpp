@@ -3,17 +3,22 @@
 #include "core/sheet/sheet.hpp"
 #include "printer/settings/settings.hpp"
 
-#include <span>
+#include <optional>
 #include <string>
+#include <vector>
 
 namespace muster::printer {
 
-/// Places findings as in the settings. The verdict is the stamp's title: "Legal: 30 of 30 points, ...".
+/// Places findings as in the settings, by default on a last page of their own, with a stamp on the first sheet if there
+/// are errors. The verdict is the stamp's title: "Legal: 30 of 30 points, ...".
 void arrangeFindings(sheet::Booklet& booklet, FindingsShown shown, std::vector<sheet::Finding> findings,
                      const std::string& verdict);
 
-/// Places the quick reference as in the settings: `beside` in the first sheet, `after` on a sheet at the end, or after
-/// the last of several booklets of one system in one print.
-void arrangeReference(std::span<sheet::Booklet> booklets, ReferencePlace place);
+/// Gives the cards to cut out that size, upright or wide as the game has them.
+void arrangeCards(sheet::Booklet& booklet, const std::optional<sheet::CardSize>& size);
+
+/// Places the quick reference as in the settings: `beside` in the first sheet, `after` on sheets at the end. Several
+/// booklets of one system get one reference, which follows the last of them as a booklet of its own.
+void arrangeReference(std::vector<sheet::Booklet>& booklets, ReferencePlace place);
 
 }  // namespace muster::printer

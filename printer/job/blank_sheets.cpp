@@ -2,7 +2,10 @@
 
 #include "core/game/evaluation.hpp"
 #include "core/sheet/compose.hpp"
+#include "printer/job/arrange.hpp"
 #include "printer/job/described_sheets.hpp"
+#include "printer/job/frame_symbols.hpp"
+#include "printer/job/reference_sheets.hpp"
 
 #include <algorithm>
 
@@ -39,9 +42,12 @@ std::optional<sheet::Booklet> blankSheets(const rules::Catalogue& catalogue, con
             return std::nullopt;
         }
         if (!composed.sheet || (settings.sheets.empty() && composed.gaps == 0)) continue;
+        if (settings.sheets.empty() && isReferenceSheet(*composed.sheet)) continue;  // nothing to fill in
         composed.sheet->kind = kindOfSheet(description, index);
         booklet.sheets.insert(booklet.sheets.end(), copies, *composed.sheet);
     }
+    frameSymbols(booklet, *game.symbols, settings.symbols);
+    arrangeCards(booklet, settings.cardSize);
     return booklet;
 }
 

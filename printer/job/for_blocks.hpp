@@ -15,7 +15,10 @@ void forBlocks(sheet::Blocks& blocks, const Visit& visit)
         if (auto* columns = std::get_if<sheet::Columns>(&block.content))
             for (auto& column : columns->columns) forBlocks<Content>(column, visit);
         if (auto* cards = std::get_if<sheet::Cards>(&block.content))
-            for (auto& card : cards->cards) forBlocks<Content>(card.blocks, visit);
+            for (auto& card : cards->cards) {
+                forBlocks<Content>(card.blocks, visit);
+                forBlocks<Content>(card.back, visit);
+            }
     }
 }
 

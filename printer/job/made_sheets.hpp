@@ -2,6 +2,7 @@
 
 #include "core/diagnostics/diagnostic.hpp"
 #include "core/sheet/sheet.hpp"
+#include "printer/job/pack_facts.hpp"
 
 #include <optional>
 #include <string>
@@ -22,6 +23,7 @@ struct MadeSheets {
     std::optional<sheet::Booklet> booklet;   ///< absent if there is a problem
     diagnostics::Diagnostics findings;       ///< of the file and of its sheets' description
     std::vector<std::string> unknownSheets;  ///< requested ids that the system lacks, although it has others
+    PackFacts facts;                         ///< of the file
     FailureKind failureKind = FailureKind::none;
     std::string failure;  ///< why nothing can be printed, in one sentence; empty if the findings explain it
 

@@ -1,9 +1,12 @@
 #include "printer/job/scenario_sheets.hpp"
 
+#include "core/army/verdict.hpp"
 #include "core/scenario/map_picture.hpp"
 #include "core/sheet/compose.hpp"
 #include "printer/job/arrange.hpp"
 #include "printer/job/for_blocks.hpp"
+#include "printer/job/frame_symbols.hpp"
+#include "printer/job/players_words.hpp"
 
 #include <fmt/format.h>
 
@@ -18,10 +21,9 @@ public:
     ScenarioComposer(const sheet::Description& description, const rules::Battlefield& field,
                      const diagnostics::Diagnostics& findings)
         : m_description(description), m_field(field), m_evaluation(m_arena),
-          m_picture(std::make_shared<const sheet::MapPicture>(rules::mapPicture(field)))
-    {
-        for (const auto& one : findings) m_findings.push_back({one.level, one.rule, one.message});
-    }
+          m_picture(std::make_shared<const sheet::MapPicture>(rules::mapPicture(field))),
+          m_findings(inPlayersWords(findings, nullptr))
+    {}
 
     std::vector<sheet::Sheet> all(const std::vector<std::size_t>& chosen)
     {
@@ -85,14 +87,14 @@ std::vector<sheet::Sheet> loneMaps(std::vector<sheet::Sheet> sheets,
     return lone;
 }
 
-/// "Legal: checked with Ancients D6 1.2.0", or the number of errors.
+/// "Legal: checked with Ancients D6 1.2.0", or "Not legal: 2 errors, checked with ...".
 std::string verdictOn(const rules::Game& game, const std::vector<sheet::Finding>& findings, std::size_t accepted)
 {
     const auto errors = std::count_if(findings.begin(), findings.end(),
                                       [](const auto& finding) { return finding.level == diagnostics::Level::error; });
-    auto text = errors == 0 ? std::string("Legal") : fmt::format("{} {}", errors, errors == 1 ? "error" : "errors");
-    if (accepted > 0) text += (errors == 0 ? " with " : ", ") + sheet::acceptedBreaches(accepted);
-    return fmt::format("{}: checked with {} {}", text, game.name, game.version);
+    const auto counted = rules::verdictText(static_cast<std::size_t>(errors), accepted, 0);
+    return fmt::format("{}{}{} checked with {} {}", errors > 0 ? "Not legal: " : "", counted, errors > 0 ? "," : ":",
+                       game.name, game.version);
 }
 
 }  // namespace
@@ -103,6 +105,7 @@ void scaleMaps(sheet::Booklet& booklet, const Settings& settings)
     for (auto& sheet : booklet.sheets) {
         sheet::Blocks tiles;  // after everything else on the sheet
         forBlocks<sheet::Map>(sheet.blocks, [&](sheet::Map& map) {
+            map.light = settings.inkMode == InkMode::saving;
             if (map.scaling == sheet::MapScaling::chosen) {
                 const bool large = settings.mapScale == MapScale::trueSize && (isFirst || !settings.sheets.empty());
                 map.scaling = large ? sheet::MapScaling::trueSize : sheet::MapScaling::fitted;
@@ -131,12 +134,16 @@ std::optional<sheet::Booklet> scenarioSheets(const rules::Battlefield& field,
     booklet.version = game.version;
     booklet.notice = game.document->root()["notice"].string();
     booklet.sheets = composer.all(chosen);
+    frameSymbols(booklet, *game.symbols, settings.symbols);
     if (const auto& overrun = composer.overrun()) {
         addFaults({*overrun}, *described.document, described.file, diagnostics::Level::error, findings);
         return std::nullopt;
     }
     if (settings.mapScale == MapScale::alone) {
         booklet.sheets = loneMaps(std::move(booklet.sheets), composer.picture(), !settings.sheets.empty());
+        for (auto& sheet : booklet.sheets)
+            forBlocks<sheet::Map>(sheet.blocks,
+                                  [&](sheet::Map& map) { map.light = settings.inkMode == InkMode::saving; });
         return booklet;
     }
     scaleMaps(booklet, settings);

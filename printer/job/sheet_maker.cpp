@@ -1,5 +1,6 @@
 #include "printer/job/sheet_maker.hpp"
 
+#include "core/army/verdict.hpp"
 #include "core/files/file.hpp"
 #include "core/library/named_rules_context.hpp"
 #include "printer/job/army_sheets.hpp"
@@ -41,6 +42,40 @@ void exceed(MadeSheets& made)
     made.failure = "its sheets exceed the limits of a print";
 }
 
+PackFacts factsOf(const rules::OpenedArmy& army)
+{
+    PackFacts facts;
+    facts.name = army.root()["name"].string();
+    facts.player = army.root()["player"].string();
+    facts.points = rules::pointsText(*army.roster());
+    facts.verdict = rules::verdictText(army.errors(), diagnostics::countOf(army.accepted(), diagnostics::Level::error),
+                                       diagnostics::countOf(army.findings(), diagnostics::Level::warning));
+    return facts;
+}
+
+PackFacts factsOf(const rules::OpenedScenario& scenario, const std::filesystem::path& file)
+{
+    const auto root = scenario.field()->node();
+    PackFacts facts;
+    facts.isScenario = true;
+    facts.name = root["name"].string();
+    for (const char* key : {"place", "date"})
+        if (const auto text = root[key].string(); !text.empty())
+            facts.about += (facts.about.empty() ? "" : ", ") + std::string(text);
+    for (const auto& side : scenario.field()->sides()) {
+        const auto army = side.node["army"];
+        std::error_code error;
+        std::string path;
+        if (army.isString()) {
+            const auto target = scenario.project()->resolve(file, army.string());
+            if (const auto* found = std::get_if<std::filesystem::path>(&target))
+                path = std::filesystem::weakly_canonical(*found, error).string();
+        }
+        facts.sides.push_back({side.name, std::move(path)});
+    }
+    return facts;
+}
+
 std::vector<SheetName> namesOf(const sheet::Description& description)
 {
     std::vector<SheetName> names;
@@ -80,7 +115,7 @@ MadeSheets SheetMaker::make(const std::string& file, const Settings& settings)
 MadeSheets SheetMaker::make(const rules::Subject& subject, const Settings& settings)
 {
     if (subject.kind == files::FileKind::scenario)
-        return make(*rules::OpenedScenario::open(subject, m_library), settings);
+        return make(*rules::OpenedScenario::open(subject, m_library), settings, subject.path);
     if (subject.kind != files::FileKind::army)
         return MadeSheets::failed(FailureKind::noSheets,
                                   fmt::format("a {} has no sheets", files::kindName(subject.kind)));
@@ -109,15 +144,19 @@ MadeSheets SheetMaker::make(const std::shared_ptr<const rules::OpenedArmy>& army
     made.failure = without.failure;
     made.unknownSheets = chosen.unknown;
     if (made.failureKind != FailureKind::none) return made;
+    made.facts = factsOf(*army);
     auto booklet = armySheets(army, description, chosen.sheets, settings, made.findings);
-    if (booklet)
-        finish(made, std::move(*booklet), "none of its sheets applies to this army");
-    else
+    if (!booklet) {
         exceed(made);
+        return made;
+    }
+    booklet->emblem = emblemOf(*army, m_reader, made.findings);
+    finish(made, std::move(*booklet), "none of its sheets applies to this army");
     return made;
 }
 
-MadeSheets SheetMaker::make(const rules::OpenedScenario& scenario, const Settings& settings)
+MadeSheets SheetMaker::make(const rules::OpenedScenario& scenario, const Settings& settings,
+                            const std::filesystem::path& file)
 {
     MadeSheets made;
     made.findings = scenario.findings();
@@ -135,6 +174,7 @@ MadeSheets SheetMaker::make(const rules::OpenedScenario& scenario, const Setting
         made.failure = without.failure;
         return made;
     }
+    made.facts = factsOf(scenario, file);
     auto booklet = scenarioSheets(*scenario.field(), of, chosen.sheets, settings, scenario.accepted(), made.findings);
     if (!booklet) return made;
     made.failureKind = FailureKind::none;

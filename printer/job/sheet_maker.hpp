@@ -2,6 +2,7 @@
 
 #include "core/army/opened_army.hpp"
 #include "core/scenario/opened_scenario.hpp"
+#include "printer/job/army_emblem.hpp"
 #include "printer/job/described_sheets.hpp"
 #include "printer/settings/settings.hpp"
 
@@ -39,7 +40,7 @@ struct SheetList {
 /// once. Thread-safe. The library must outlive it.
 class SheetMaker {
 public:
-    explicit SheetMaker(rules::Library& library) : m_library(library) {}
+    SheetMaker(rules::Library& library, EmblemReader reader) : m_library(library), m_reader(std::move(reader)) {}
 
     /// The sheets of a file, whose name determines its kind.
     MadeSheets make(const std::string& file, const Settings& settings);
@@ -47,8 +48,8 @@ public:
     MadeSheets make(const rules::Subject& subject, const Settings& settings);
     /// The sheets of an opened army with all its values.
     MadeSheets make(const std::shared_ptr<const rules::OpenedArmy>& army, const Settings& settings);
-    /// The sheets of an opened scenario.
-    MadeSheets make(const rules::OpenedScenario& scenario, const Settings& settings);
+    /// The sheets of an opened scenario; the armies of its sides are relative to its path.
+    MadeSheets make(const rules::OpenedScenario& scenario, const Settings& settings, const std::filesystem::path& file);
     /// Sheets to fill in by hand, `copies` of each.
     MadeSheets makeBlank(const BlankRequest& request, const Settings& settings);
 
@@ -63,6 +64,7 @@ private:
     SheetList listOf(const rules::RulesContext& rulesContext);
 
     rules::Library& m_library;
+    EmblemReader m_reader;
     DescribedSheets m_described;
 };
 

@@ -76,9 +76,20 @@ void LayoutNotes::tooLong(std::string message)
     note("print/limit", std::move(message), "Print fewer sheets at once with --sheet.", diagnostics::Level::error);
 }
 
+void LayoutNotes::tooManyFields(std::string message)
+{
+    note("print/limit", std::move(message), "Print fewer armies or sheets at once, or without form fields.",
+         diagnostics::Level::error);
+}
+
 void LayoutNotes::onMap(std::string message)
 {
     note("print/map", std::move(message), "Correct the scenario; see its findings with: muster check");
+}
+
+void LayoutNotes::noPlayCode(std::string message, std::string help)
+{
+    note("print/play-url", std::move(message), std::move(help));
 }
 
 void LayoutNotes::missing(const std::set<char32_t>& characters, const QString& family)
@@ -112,10 +123,9 @@ void LayoutNotes::standIn(const QString& family)
 
 void LayoutNotes::pale(const std::string& colour, const std::string& used)
 {
-    note(
-        "print/pale-colour",
-        fmt::format("The list's colour {} is too pale to read on white paper, so {} is printed instead.", colour, used),
-        "Choose a darker colour as the first of the list's colours.");
+    note("print/pale-colour",
+         fmt::format("The colour {} is too pale to read on white paper, so {} is printed instead.", colour, used),
+         "Choose a darker colour as the first of the army's or the list's colours.");
 }
 
 Piece& BlockLayout::add(Drawing drawing, double height, double before, bool keepWithNext)

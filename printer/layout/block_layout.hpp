@@ -2,6 +2,7 @@
 
 #include "core/diagnostics/diagnostic.hpp"
 #include "printer/page/drawing.hpp"
+#include "printer/page/symbol.hpp"
 
 #include <memory>
 #include <set>
@@ -19,10 +20,14 @@ public:
     void overflow(std::string message);
     /// Reports that the print exceeds its maximum length.
     void tooLong(std::string message);
+    /// Reports that the print has more form fields than viewers open in a short time.
+    void tooManyFields(std::string message);
     /// Reports something that could not be drawn on a map as specified.
     void onMap(std::string message);
     /// Reports that the army's colour is too pale to read on white, and the one used instead.
     void pale(const std::string& colour, const std::string& used);
+    /// Reports why there is no QR code for play mode.
+    void noPlayCode(std::string message, std::string help);
     /// Adds the notes of another part of the print.
     void add(const LayoutNotes& other);
     /// Adds the notes of a sheet with that title, with shrunk texts as one finding.
@@ -54,6 +59,7 @@ struct RepeatedHead {
 
 struct Piece;
 struct SectionFlow;
+struct SideLook;
 
 /// Pieces to place one below the other, and the progress of placing them.
 struct Stream {
@@ -77,6 +83,7 @@ struct Piece {
     std::vector<Branch> branches;            ///< parallel streams instead of a drawing
     std::shared_ptr<SectionFlow> flow = {};  ///< sections in balanced columns instead of a drawing
     bool freshPage = false;                  ///< starts a page
+    bool startsLeaf = false;                 ///< that page belongs on the front of a sheet of paper
 };
 
 /// A column that blocks add their pieces to.
@@ -89,18 +96,31 @@ struct BlockLayout {
     std::vector<Piece> pieces;
     double leftMargin = 0;  ///< of the paper; tiles to cut out may extend into it
     double rightMargin = 0;
-    Tag within = {};  ///< the section that the blocks belong to
-    Ink accent = {};  ///< of bars and rules below headings
+    Tag within = {};                                ///< the section that the blocks belong to
+    Ink accent = {};                                ///< of bars and rules below headings
+    bool stacksColumns = false;                     ///< the page is too narrow for columns side by side
+    bool fillable = false;                          ///< has fields to fill in on screen
+    double readingPoints = type::reference.points;  ///< size of small print; larger in a reference with space
+    std::shared_ptr<SymbolDrawer> symbols = std::make_shared<SymbolDrawer>();
+    const SideLook* side = nullptr;  ///< whose sheets these are; null for nobody's
 
     BlockLayout inner(double innerWidth) const
     {
-        return {type, notes, innerWidth, pageHeight, density, {}, 0, 0, within, accent};
+        return {type,   notes,  innerWidth, pageHeight, density,       {},      0,   0,
+                within, accent, false,      fillable,   readingPoints, symbols, side};
     }
     /// A new part of that section.
     Tag tag(Role role, std::string words = {}) const { return element(role, within, std::move(words)); }
     double space(double millimetres) const { return density.space(millimetres); }
     /// The style at this density.
     Style text(Style style) const;
+    /// The style of a reference and of dense tables.
+    Style reading() const
+    {
+        auto style = type::reference;
+        style.points = readingPoints;
+        return style;
+    }
     /// Adds a piece; its texts without a tag are one paragraph.
     Piece& add(Drawing drawing, double height, double before, bool keepWithNext = false);
     /// Keeps the pieces from `first` on one page, unless they exceed that share of a page.

@@ -38,7 +38,9 @@ void layOutBlocks(const sheet::Blocks& blocks, BlockLayout& blockLayout)
 void layOutBlockTitle(const std::string& title, BlockLayout& blockLayout, double before)
 {
     if (title.empty()) return;
-    const auto text = blockLayout.wrap(title, type::block, blockLayout.width);
+    auto style = type::block;
+    style.points += blockLayout.readingPoints - type::reference.points;
+    const auto text = blockLayout.wrap(title, style, blockLayout.width);
     Drawing drawing(blockLayout.type);
     drawing.as(heading(3, blockLayout.within)).paragraph(text, 0, 0, blockLayout.width);
     blockLayout.add(std::move(drawing), text.height() + blockLayout.space(0.6), blockLayout.space(before), true);

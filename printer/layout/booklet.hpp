@@ -10,19 +10,32 @@
 
 namespace muster::printer {
 
+/// A rectangle of a page, in millimetres, that leads to a place in the document or to an address.
+struct Link {
+    double x, y, width, height;
+    std::size_t page;          ///< counted from 0
+    double top;                ///< of the place on that page
+    Tag tag;                   ///< of its text
+    std::string words;         ///< what it leads to
+    std::string address = {};  ///< instead of a page
+};
+
 /// One page ready to be drawn: its size in millimetres and its marks, from the top left corner of the paper. Drawing
 /// needs a typesetter of the same family: fonts belong to threads, pages do not.
 struct Page {
     double width;
     double height;
     std::vector<Mark> marks;
+    bool startsLeaf = false;  ///< belongs on the front of a sheet of paper if both sides are printed
+    std::vector<Link> links = {};
 };
 
-/// A bookmark: the army (level 0), a sheet (1), or its unit or group (2).
+/// A bookmark: the army (level 0), a sheet (1), its unit or group (2), or a card (2 or 3).
 struct Bookmark {
     std::string title;
     int level = 0;
     std::size_t page = 0;  ///< counted from 0
+    double top = 0;        ///< of the place on the page, in millimetres; 0 for all of the page
 
     bool operator==(const Bookmark&) const = default;
 };

@@ -33,7 +33,9 @@ void layOut(const sheet::Boxes& boxes, BlockLayout& blockLayout)
     const double labelWidth = boxes.label.empty() ? 0 : labelWidthOf(boxes, blockLayout);
     const double boxWidth = blockLayout.width - labelWidth;
     const auto setting = BoxSetting::fit(boxes.count, boxes.group, style, boxWidth);
-    const auto figure = blockLayout.tag(Role::figure, boxesInWords(boxes.count));
+    const auto figure = blockLayout.fillable ? artifact() : blockLayout.tag(Role::figure, boxesInWords(boxes.count));
+    const auto words = blockLayout.tag(Role::paragraph);
+    const BoxFields fields{words, blockLayout.fillable ? fieldLabel(boxes.label) : std::string()};
     Paragraph label;
     if (labelWidth > 0) label = blockLayout.wrap(boxes.label, type::body, labelWidth - labelGap);
     const double down = std::max(0.0, (size - label.lineHeight()) / 2);
@@ -48,10 +50,11 @@ void layOut(const sheet::Boxes& boxes, BlockLayout& blockLayout)
         } else if (i == 0 && labelWidth > 0) {
             layOutLines(blockLayout.wrap(boxes.label, type::body, blockLayout.width), blockLayout, 0, space::between);
         }
-        drawing.tagRest(blockLayout.tag(Role::paragraph));
+        drawing.tagRest(words);
         drawing.as(figure);
         if (i < setting.lines())
-            drawBoxLine(drawing, setting, static_cast<std::uint32_t>(i), labelWidth, 0, boxWidth, sheet::Align::left);
+            drawBoxLine(drawing, setting, static_cast<std::uint32_t>(i), labelWidth, 0, boxWidth, sheet::Align::left,
+                        blockLayout.fillable ? &fields : nullptr);
         blockLayout.add(std::move(drawing), height, i == 0 ? blockLayout.space(space::between) : 0);
     }
 }

@@ -1,5 +1,6 @@
 #include "core/text/utf8.hpp"
 #include "printer/layout/blocks.hpp"
+#include "printer/layout/form_fields.hpp"
 #include "printer/layout/paginate.hpp"
 #include "printer/layout/sized_cards.hpp"
 
@@ -13,9 +14,10 @@ constexpr double pad = 2.6;
 constexpr double cardGap = 4.0;
 constexpr double minCardWidth = 32.0;   // of a card; in less space, there are fewer side by side
 constexpr double minPageHeight = 70.0;  // of a page for drawn cards, including cards inside cards
-constexpr double colourBar = 1.0;       // in the army's colour, along the top edge
-constexpr double maxHead = 0.35;        // maximum share of a page for a head
-constexpr double maxPiece = 0.6;        // maximum share of a page for a part of a card's content
+constexpr double cardSymbol = 6.4;
+constexpr double colourBar = 1.0;  // in the army's colour, along the top edge
+constexpr double maxHead = 0.35;   // maximum share of a page for a head
+constexpr double maxPiece = 0.6;   // maximum share of a page for a part of a card's content
 
 struct SetCard {
     Drawing drawing;
@@ -30,26 +32,35 @@ double setHead(const sheet::Card& card, bool continued, double width, const Bloc
     const auto cornerText = displayText(card.corner);
     const double cornerWidth =
         card.corner.empty() ? 0 : std::min(blockLayout.type.width(cornerText, type::cardTitle) + 0.1, inner * 0.45);
-    const double titleWidth = inner - cornerWidth - (cornerWidth > 0 ? 3 : 0);
+    const double symbolSide = card.symbol ? cardSymbol : 0;
+    const double indent = card.symbol ? cardSymbol + space::afterSymbol : 0;
+    const double titleWidth = inner - indent - cornerWidth - (cornerWidth > 0 ? 3 : 0);
     const auto title = blockLayout.wrap(card.title + (continued ? " (continued)" : ""), type::cardTitle, titleWidth);
     double height = top + title.height();
     Drawing text(blockLayout.type);
-    text.as(heading(3, blockLayout.within)).paragraph(title, pad, top, titleWidth);
-    text.as(blockLayout.tag(Role::paragraph));
+    const auto tag = heading(3, blockLayout.within);
+    text.as(tag).paragraph(title, pad + indent, top, titleWidth);
+    const auto words = blockLayout.tag(Role::paragraph);
+    text.as(words);
+    if (blockLayout.fillable && card.title.empty() && !continued)
+        addTitleField(text, pad + indent, top, titleWidth, title.height(), words);
     if (cornerWidth > 0) {
         const auto corner = blockLayout.wrap(card.corner, type::cardTitle, cornerWidth);
         text.paragraph(corner, width - pad - cornerWidth, top, cornerWidth, sheet::Align::right);
         height = std::max(height, top + corner.height());
     }
     if (!card.subtitle.empty()) {
-        const auto subtitle = blockLayout.wrap(card.subtitle, type::small, inner);
-        text.paragraph(subtitle, pad, height - 0.5, inner);
+        const auto subtitle = blockLayout.wrap(card.subtitle, type::small, inner - indent);
+        text.paragraph(subtitle, pad + indent, height - 0.5, inner - indent);
         height += subtitle.height() - 0.5;
     }
-    height += 1.2;
-    drawing.fill(0, 0, width, height, rule::band);
+    height = std::max(height, top + symbolSide) + 1.2;
+    const bool toName = card.title.empty();  // by hand, so on white
+    if (toName) height = std::max(height, top + space::writing);
+    if (!toName) drawing.fill(0, 0, width, height, rule::band);
     drawing.fill(0, 0, width, colourBar, blockLayout.accent);
     drawing.rule(0, height, width, height, rule::medium);
+    blockLayout.symbols->draw(text, card.symbol, pad, (colourBar + height - symbolSide) / 2, symbolSide, tag);
     drawing.append(continued ? text.silent() : std::move(text), 0, 0);
     return height;
 }
@@ -61,14 +72,17 @@ void layOutHeadAsText(const sheet::Card& card, BlockLayout& blockLayout)
     layOut(sheet::Text{card.subtitle, sheet::TextStyle::small}, blockLayout);
 }
 
-/// The card as its head shows it: the card itself, or one without a title if that is too long for any head; the title
-/// is then part of the content.
+/// The card as the heads of its parts show it: the card itself, or one with a shortened title if that is too long for
+/// any head; the whole title is then part of the content.
 sheet::Card headOf(const sheet::Card& card, double width, BlockLayout& blockLayout, BlockLayout& inner)
 {
     Drawing trial(blockLayout.type);
     if (setHead(card, true, width, blockLayout, trial) <= blockLayout.pageHeight * maxHead) return card;
     layOutHeadAsText(card, inner);
-    return {};
+    constexpr std::size_t maxTitle = 60;  // bytes, on the parts that continue the card
+    sheet::Card continued;
+    continued.title = std::string(text::cut(card.title, maxTitle)) + (card.title.size() > maxTitle ? "…" : "");
+    return continued;
 }
 
 /// Lays out one card, or several if its content is higher than a page.

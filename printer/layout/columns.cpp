@@ -20,7 +20,7 @@ void layOut(const sheet::Columns& columns, BlockLayout& blockLayout)
     for (std::size_t i = 0; i < count; ++i)
         narrowest =
             std::min(narrowest, blockLayout.width * (i < columns.widths.size() ? columns.widths[i] : 1.0) / total);
-    if (count > 1 && narrowest < minColumn) {
+    if (count > 1 && (narrowest < minColumn || blockLayout.stacksColumns)) {
         for (const auto& column : columns.columns) layOutBlocks(column, blockLayout);
         return;
     }

@@ -1,10 +1,9 @@
 #include "printer/layout/blocks.hpp"
-#include "printer/layout/true_size.hpp"
+#include "printer/layout/cutout_piece.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <map>
 
@@ -12,167 +11,18 @@ namespace muster::printer {
 
 namespace {
 
-constexpr double cutMargin = 1.3;     // white space between cut and text
-constexpr double roundPart = 0.74;    // side of the text rectangle in a circle, relative to its diameter
 constexpr double betweenSizes = 3.0;  // pieces of different depth are first cut apart
 constexpr double circleGap = 1.0;
-constexpr double minStrong = 0.3;  // of the piece's height
-constexpr double minLine = type::minPoints * type::millimetresPerPoint * type::leading;
-constexpr double besidePart = 0.4;  // of the width for the strong text if there are others
-constexpr double besideFrom = 2.0;  // ratio of width to depth from which the text is beside the strong one
-constexpr std::array<double, 11> strongPoints{48, 40, 32, 28, 24, 20, 17, 14, 12, 10, 8};
-
-/// Draws the contents of one piece. The size is fixed: words that do not fit are shortened, which is reported.
-class PieceSetter {
-public:
-    /// The strong text is set in at most that many points.
-    PieceSetter(const sheet::Cutout& piece, BlockLayout& blockLayout, double max = strongPoints.front())
-        : m_piece(piece), m_blockLayout(blockLayout), m_drawing(blockLayout.type), m_max(max)
-    {
-        const bool round = piece.shape == sheet::CutoutShape::circle;
-        m_width = round ? piece.width * roundPart : std::max(1.0, piece.width - 2 * cutMargin);
-        m_height = round ? piece.width * roundPart : std::max(1.0, piece.depth - 2 * cutMargin);
-        m_ink = piece.tone == sheet::CutoutTone::dark ? Ink{255} : Ink{};
-    }
-
-    Drawing set()
-    {
-        ground();
-        if (isBeside())
-            beside();
-        else
-            stacked();
-        return std::move(m_drawing);
-    }
-    /// The maximum size of the strong text.
-    double points() const
-    {
-        return m_piece.strong.empty() ? m_max
-               : isBeside()           ? fitting(m_width * besidePart, m_height)
-                                      : fitting(m_width, strongHeight());
-    }
-
-private:
-    void ground()
-    {
-        const bool filled = m_piece.tone != sheet::CutoutTone::plain;
-        const Ink fill = m_piece.tone == sheet::CutoutTone::dark ? Ink{40} : rule::band;
-        const double radius = m_piece.width / 2;
-        if (m_piece.shape == sheet::CutoutShape::circle) {
-            m_drawing.add(EllipseMark{radius, m_piece.depth / 2, radius, radius, rule::hair, Ink{},
-                                      filled ? std::optional(fill) : std::nullopt});
-        } else {
-            if (filled) m_drawing.fill(0, 0, m_piece.width, m_piece.depth, fill);
-            m_drawing.outline(0, 0, m_piece.width, m_piece.depth, rule::hair);
-        }
-    }
-    Style inked(Style style) const
-    {
-        if (m_piece.tone == sheet::CutoutTone::dark) style.ink = m_ink;
-        return style;
-    }
-    bool isBeside() const
-    {
-        return m_width >= besideFrom * m_height && !m_piece.strong.empty() &&
-               !(m_piece.text.empty() && m_piece.small.empty());
-    }
-    /// The strong text shrinks in favour of the words, but stays readable across the table.
-    double strongHeight() const
-    {
-        const double requested = heightOf(m_piece.text, m_width) + heightOf(m_piece.small, m_width);
-        return std::max({minLine, m_height * minStrong, m_height - requested});
-    }
-    double fitting(double width, double height) const
-    {
-        const auto text = displayText(m_piece.strong);
-        for (const double points : strongPoints) {
-            const Style style{points, Face::bold, m_ink};
-            if (points > m_max || m_blockLayout.type.width(text, style) > width) continue;
-            if (m_blockLayout.type.wrap(text, style, width).height() <= height + 1e-6) return points;
-        }
-        return type::minPoints;
-    }
-    Paragraph strong(double width, double height) const
-    {
-        return shortened(m_piece.strong, Style{fitting(width, height), Face::bold, m_ink}, width, height);
-    }
-    /// As many lines as fit; reports omitted words.
-    Paragraph shortened(const std::string& words, Style style, double width, double height) const
-    {
-        if (words.empty()) return {};
-        auto set = m_blockLayout.type.wrap(displayText(words), style, width);
-        if (set.height() > height || set.broken)
-            set = m_blockLayout.type.wrap(displayText(words), {type::minPoints, style.face, style.ink}, width);
-        const auto lines = static_cast<std::size_t>(std::max(0.0, std::floor((height + 0.01) / set.lineHeight())));
-        if (set.lines.size() <= lines) return set;
-        set.lines.resize(lines);
-        if (lines > 0) {
-            auto& last = set.lines.back();
-            while (!last.text.isEmpty() && m_blockLayout.type.width(last.text + u'…', set.style) > width)
-                last.text.chop(1);
-            last.text += u'…';
-            last.width = m_blockLayout.type.width(last.text, set.style);
-        }
-        m_blockLayout.notes.overflow(
-            fmt::format("\"{}\" does not fit on a piece of {:g} x {:g} mm and was shortened there.",
-                        displayText(words).left(60).toStdString(), m_piece.width, m_piece.depth));
-        return set;
-    }
-    double heightOf(const std::string& words, double width) const
-    {
-        return words.empty() ? 0 : m_blockLayout.type.wrap(displayText(words), type::cut, width).height();
-    }
-    double leftEdge() const { return (m_piece.width - m_width) / 2; }
-    double topEdge() const { return (m_piece.depth - m_height) / 2; }
-    double put(const Paragraph& text, double x, double y, double width, sheet::Align align)
-    {
-        m_drawing.paragraph(text, x, y, width, align);
-        return y + text.height();
-    }
-
-    void stacked()
-    {
-        Paragraph big;
-        if (!m_piece.strong.empty()) big = strong(m_width, strongHeight());
-        const auto text = shortened(m_piece.text, inked(type::cut), m_width, std::max(0.0, m_height - big.height()));
-        const auto small =
-            shortened(m_piece.small, inked(type::cut), m_width, std::max(0.0, m_height - big.height() - text.height()));
-        double y = topEdge() + (m_height - big.height() - text.height() - small.height()) / 2;
-        for (const auto* part : std::array<const Paragraph*, 3>{&big, &text, &small})
-            y = put(*part, leftEdge(), y, m_width, sheet::Align::center);
-    }
-    void beside()
-    {
-        const auto big = strong(m_width * besidePart, m_height);
-        const double bigWidth = big.width();
-        put(big, leftEdge(), topEdge() + (m_height - big.height()) / 2, bigWidth, sheet::Align::left);
-        const double x = leftEdge() + bigWidth + 2;
-        const double width = m_width - bigWidth - 2;
-        const auto text = shortened(m_piece.text, inked(type::body), width, m_height);
-        const auto small = shortened(m_piece.small, inked(type::cut), width, std::max(0.0, m_height - text.height()));
-        double y = topEdge() + (m_height - text.height() - small.height()) / 2;
-        y = put(text, x, y, width, sheet::Align::left);
-        put(small, x, y, width, sheet::Align::left);
-    }
-
-    const sheet::Cutout& m_piece;
-    BlockLayout& m_blockLayout;
-    Drawing m_drawing;
-    double m_width;
-    double m_height;
-    Ink m_ink;
-    double m_max;
-};
 
 /// Gives the strong texts of pieces of one size the same size, as large as the longest of them can be.
 class StrongSizes {
 public:
-    void note(const sheet::Cutout& piece, BlockLayout& blockLayout)
+    void note(const PlannedPiece& piece, BlockLayout& blockLayout)
     {
-        const auto [size, isNew] = m_points.try_emplace(sizeOf(piece), strongPoints.front());
-        size->second = std::min(size->second, PieceSetter(piece, blockLayout).points());
+        const auto [size, isNew] = m_points.try_emplace(sizeOf(piece.cutout), maxStrongPoints);
+        size->second = std::min(size->second, strongPointsOf(piece, blockLayout));
     }
-    double of(const sheet::Cutout& piece) const { return m_points.at(sizeOf(piece)); }
+    double of(const PlannedPiece& piece) const { return m_points.at(sizeOf(piece.cutout)); }
 
 private:
     static std::pair<double, double> sizeOf(const sheet::Cutout& piece) { return {piece.width, piece.depth}; }
@@ -185,8 +35,9 @@ class PieceRows {
 public:
     explicit PieceRows(BlockLayout& blockLayout) : m_blockLayout(blockLayout), m_row(blockLayout.type) {}
 
-    void add(const sheet::Cutout& piece, double maxPoints)
+    void add(const PlannedPiece& plannedPiece, double maxPoints)
     {
+        const auto& piece = plannedPiece.cutout;
         const bool round = piece.shape == sheet::CutoutShape::circle;
         if (piece.width > m_blockLayout.width + 1e-6 || piece.depth > m_blockLayout.pageHeight - 12) {
             m_blockLayout.notes.overflow(fmt::format("A piece of {:g} x {:g} mm is larger than the page and was "
@@ -194,7 +45,7 @@ public:
                                                      piece.width, piece.depth));
             return;
         }
-        const auto drawing = PieceSetter(piece, m_blockLayout, maxPoints).set();
+        const auto drawing = drawPiece(plannedPiece, m_blockLayout, maxPoints);
         for (std::uint32_t i = 0; i < piece.count; ++i) {
             const double gap = round ? circleGap : 0;
             const bool sameRow = m_x > 0 && m_round == round && std::abs(m_depth - piece.depth) < 0.05 &&
@@ -236,13 +87,15 @@ private:
 void layOut(const sheet::Cutouts& cutouts, BlockLayout& blockLayout)
 {
     layOutBlockTitle(cutouts.title, blockLayout);
-    std::vector<const sheet::Cutout*> pieces;
-    for (const auto& piece : cutouts.pieces) pieces.push_back(&piece);
-    std::stable_sort(pieces.begin(), pieces.end(), [](const auto* a, const auto* b) { return a->depth > b->depth; });
+    std::vector<const sheet::Cutout*> ordered;
+    for (const auto& piece : cutouts.pieces) ordered.push_back(&piece);
+    std::stable_sort(ordered.begin(), ordered.end(), [](const auto* a, const auto* b) { return a->depth > b->depth; });
+    std::vector<PlannedPiece> pieces;
+    for (const auto* piece : ordered) pieces.push_back(planPiece(*piece, blockLayout));
     StrongSizes sizes;
-    for (const auto* piece : pieces) sizes.note(*piece, blockLayout);
+    for (const auto& piece : pieces) sizes.note(piece, blockLayout);
     PieceRows rows(blockLayout);
-    for (const auto* piece : pieces) rows.add(*piece, sizes.of(*piece));
+    for (const auto& piece : pieces) rows.add(piece, sizes.of(piece));
     rows.finish();
 }
 

@@ -45,6 +45,8 @@ std::vector<std::vector<Place>> rowsOf(const sheet::Fields& fields, int columns)
     return rows;
 }
 
+bool isToFill(const sheet::Field& field) { return field.line && field.value.empty(); }
+
 constexpr double stripSide = 1.6;  // left and right of a value in a strip
 
 /// The largest size at which the value fits on one line, down to the minimum for play; there, it wraps.
@@ -57,6 +59,18 @@ Paragraph stripValue(const std::string& value, double points, double width, cons
     return blockLayout.wrap(value, style, width);
 }
 
+constexpr double besideTwoLines = 14;  // points; a symbol beside a label and its value
+
+/// The side of a symbol beside letters of that size.
+double symbolSide(double points) { return points * type::millimetresPerPoint * 1.3; }
+
+/// The width that an item's symbol takes from its value.
+double symbolRoom(const sheet::Field& item, double points)
+{
+    if (!item.symbol) return 0;
+    return symbolSide(points) + (item.value.empty() ? 0 : space::afterSymbol);
+}
+
 /// The widths of one row of a strip: what each value needs, then an equal part of the rest; equal if that is too much.
 std::vector<double> stripWidths(const sheet::Fields& fields, const std::vector<Place>& row,
                                 const BlockLayout& blockLayout)
@@ -67,9 +81,10 @@ std::vector<double> stripWidths(const sheet::Fields& fields, const std::vector<P
     int spans = 0;
     for (const auto& place : row) {
         const auto& item = fields.items[place.item];
-        widths.push_back(2 * stripSide + 0.1 +
-                         std::max(blockLayout.type.width(displayText(item.value), large),
-                                  blockLayout.type.longestWord(displayText(item.label), type::label)));
+        widths.push_back(
+            2 * stripSide + 0.1 +
+            std::max(symbolRoom(item, fields.points) + blockLayout.type.width(displayText(item.value), large),
+                     blockLayout.type.longestWord(displayText(item.label), type::label)));
         all += widths.back();
         spans += place.span;
     }
@@ -94,12 +109,23 @@ void layOutStrip(const sheet::Fields& fields, BlockLayout& blockLayout)
         for (std::size_t i = 0; i < row.size(); ++i) {
             const auto& item = fields.items[row[i].item];
             RowCell cell{x + stripSide, widths[i] - 2 * stripSide, sheet::Align::center, {}, {}};
+            const double beside = symbolRoom(item, fields.points);
             if (!item.label.empty()) cell.texts.push_back(blockLayout.wrap(item.label, type::label, cell.width));
             const double label = item.label.empty() ? 0 : cell.texts.front().height();
             if (!item.value.empty())
-                cell.texts.push_back(stripValue(item.value, fields.points, cell.width, blockLayout));
+                cell.texts.push_back(stripValue(item.value, fields.points, cell.width - beside, blockLayout));
+            if (item.symbol) {
+                const double taken = item.value.empty() ? 0 : cell.texts.back().width();
+                cell.symbol = {item.symbol, cell.x + (cell.width - beside - taken) / 2, symbolSide(fields.points),
+                               true};
+                if (taken > 0) cell.x += beside / 2;
+            }
             look.minHeight =
                 std::max(look.minHeight, label + fields.points * type::millimetresPerPoint * type::closeLeading + 1.2);
+            if (isToFill(item)) {
+                cell.label = fieldLabel(item.label);
+                cell.writing = Writing{FieldKind::line, fields.points};
+            }
             x += widths[i];
             lines.push_back(x);
             cells.push_back(std::move(cell));
@@ -134,6 +160,11 @@ void layOut(const sheet::Fields& fields, BlockLayout& blockLayout)
             RowCell cell;
             cell.x = place.column * (columnWidth + gap);
             cell.width = place.span * columnWidth + (place.span - 1) * gap;
+            if (item.symbol) {
+                const double beside = symbolRoom(item, besideTwoLines);
+                cell.symbol = {item.symbol, cell.x, symbolSide(besideTwoLines), true};
+                cell.x += beside, cell.width -= beside;
+            }
             if (!item.label.empty()) cell.texts.push_back(blockLayout.wrap(item.label, type::label, cell.width));
             if (!item.value.empty()) cell.texts.push_back(valueOf(item.value, cell.width, blockLayout));
             const double label = item.label.empty() ? 0 : cell.texts.front().height();
@@ -141,6 +172,10 @@ void layOut(const sheet::Fields& fields, BlockLayout& blockLayout)
                                    ? std::max(space::minWriting, blockLayout.space(space::writing))
                                    : type::value.points * type::millimetresPerPoint * type::leading;
             look.minHeight = std::max(look.minHeight, label + min + blockLayout.space(1.0));
+            if (isToFill(item)) {
+                cell.label = fieldLabel(item.label);
+                cell.writing = Writing{FieldKind::line, blockLayout.text(type::value).points};
+            }
             cells.push_back(std::move(cell));
         }
         look.before = blockLayout.space(first ? space::between : space::betweenFields);
@@ -148,7 +183,10 @@ void layOut(const sheet::Fields& fields, BlockLayout& blockLayout)
         look.padBottom = 0.5;
         look.lastTextAtBottom = true;
         look.ornament = [&](Drawing& drawing, double height) {
-            for (const auto& cell : cells) drawing.rule(cell.x, height, cell.x + cell.width, height, rule::thin);
+            for (const auto& cell : cells) {
+                const double start = cell.symbol.symbol ? cell.symbol.x : cell.x;
+                drawing.rule(start, height, cell.x + cell.width, height, rule::thin);
+            }
         };
         layOutRow(blockLayout, cells, look);
         first = false;

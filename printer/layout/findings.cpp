@@ -1,4 +1,3 @@
-#include "core/text/utf8.hpp"
 #include "printer/layout/blocks.hpp"
 #include "printer/layout/row.hpp"
 #include "printer/layout/stamp.hpp"
@@ -11,8 +10,7 @@ namespace muster::printer {
 namespace {
 
 constexpr double levelWidth = 18.0;
-constexpr double levelGap = 4.0;
-constexpr Style quietBody{type::body.points, Face::regular, type::quiet};  // beside the message, on its baseline
+constexpr Style quietBody{type::body.points, Face::regular, type::quiet};  // what to do, below the message
 
 std::string levelWord(diagnostics::Level level)
 {
@@ -47,21 +45,9 @@ void layOut(const sheet::Findings& findings, BlockLayout& blockLayout)
         const bool beside = blockLayout.width > 3 * levelWidth;  // else the word is above the message
         const double left = beside ? levelWidth : 0;
         const double width = blockLayout.width - left;
-        const double ruleWidth = std::min(blockLayout.type.width(displayText(finding.rule), quietBody) + 0.1, width);
-        const bool oneLine =
-            beside &&
-            blockLayout.type.width(displayText(text::cut(finding.message, 400)), type::body) + ruleWidth + levelGap <=
-                width;
-        RowCell message{left,
-                        width,
-                        sheet::Align::left,
-                        {blockLayout.wrap(finding.message, type::body, oneLine ? width - ruleWidth : width)},
-                        {}};
-        RowCell rule{left + width - ruleWidth, ruleWidth, sheet::Align::right, {}, {}};
-        if (!finding.rule.empty())
-            (oneLine ? rule : message)
-                .texts.push_back(
-                    blockLayout.wrap(finding.rule, oneLine ? quietBody : type::label, oneLine ? ruleWidth : width));
+        RowCell message{
+            left, width, sheet::Align::left, {blockLayout.wrap(sheet::sentence(finding), type::body, width)}, {}};
+        if (!finding.help.empty()) message.texts.push_back(blockLayout.wrap(finding.help, quietBody, width));
         RowStyle look;
         look.before = first ? blockLayout.space(space::between) : 0;
         look.padTop = look.padBottom = blockLayout.space(space::cell);
@@ -69,8 +55,8 @@ void layOut(const sheet::Findings& findings, BlockLayout& blockLayout)
             drawing.rule(0, height, blockLayout.width, height, rule::hair);
         };
         if (!beside) message.texts.insert(message.texts.begin(), std::exchange(level.texts, {}).front());
-        level.tag = message.tag = rule.tag = body;
-        layOutRow(blockLayout, {level, message, rule}, look);
+        level.tag = message.tag = body;
+        layOutRow(blockLayout, {level, message}, look);
         first = false;
     }
 }

@@ -1,6 +1,8 @@
 #include "printer/layout/blocks.hpp"
 #include "printer/layout/row.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 namespace muster::printer {
@@ -20,6 +22,15 @@ sheet::Grid partOf(const sheet::Grid& grid, std::uint32_t first, std::uint32_t e
         }
     }
     return part;
+}
+
+/// Several squares may have the same text, so each is named by its place too.
+void makeFillable(RowCell& cell, const sheet::Grid& grid, std::uint32_t row, std::uint32_t column)
+{
+    const auto index = static_cast<std::size_t>(row) * grid.columns + column;
+    const auto own = index < grid.cells.size() ? fieldLabel(grid.cells[index].text) : std::string();
+    cell.label = joinedLabels({fieldLabel(grid.title), own, fmt::format("row {}, column {}", row + 1, column + 1)});
+    cell.writing = Writing{FieldKind::lines, type::small.points};
 }
 
 }  // namespace
@@ -54,6 +65,7 @@ void layOut(const sheet::Grid& grid, BlockLayout& blockLayout)
                     cell.texts.push_back(blockLayout.wrap(content.text, type::small, cell.width));
                 cell.boxes = BoxSetting::fit(content.boxes, content.group, grid.boxes, cell.width);
             }
+            if (blockLayout.fillable) makeFillable(cell, grid, row, column);
             cells.push_back(std::move(cell));
         }
         RowStyle look;

@@ -1,4 +1,5 @@
 #include "printer/layout/blocks.hpp"
+#include "printer/layout/side_look.hpp"
 
 #include <algorithm>
 
@@ -20,8 +21,43 @@ HeadingStyle lookOf(int level)
     return {type::block, type::partNote, space::beforeBlock, 0};
 }
 
+constexpr double largeSymbol = 1.25;  // side relative to the size of the letters
+constexpr double emblemSide = 9.0;    // as high as a line of the title
+constexpr double emblemGap = 2.5;
+constexpr double minWidthForEmblem = 60.0;  // of the heading; in a narrower one, the title needs the room
+
 constexpr std::size_t maxTitleLines =
     6;  // a longer one is set as running text, so that it can continue on the next page
+
+/// The sides of the army's emblem and of the symbol, 0 for none, and what they take from the words.
+struct Signs {
+    double emblem = 0, symbol = 0, leftRoom = 0, rightRoom = 0;
+};
+
+/// The emblem is before the title of a sheet, or at its right end if a symbol is before it.
+Signs signsOf(const sheet::Heading& heading, const Style& text, const BlockLayout& blockLayout)
+{
+    Signs signs;
+    const bool hasEmblem = heading.level <= 1 && heading.align == sheet::Align::left && blockLayout.side != nullptr &&
+                           blockLayout.side->emblem && blockLayout.width >= minWidthForEmblem;
+    if (hasEmblem) signs.emblem = emblemSide;
+    if (hasEmblem) (heading.symbol ? signs.rightRoom : signs.leftRoom) = emblemSide + emblemGap;
+    if (heading.symbol) {
+        signs.symbol = text.points * type::millimetresPerPoint * largeSymbol;
+        signs.leftRoom = signs.symbol + space::afterSymbol;
+    }
+    return signs;
+}
+
+void drawSigns(Drawing& drawing, const Signs& signs, const sheet::Heading& heading, const Paragraph& text,
+               const BlockLayout& blockLayout, const Tag& tag)
+{
+    const auto topOf = [&](double side) { return std::max(0.0, text.lineHeight() - side) / 2; };
+    blockLayout.symbols->draw(drawing, heading.symbol, 0, topOf(signs.symbol), signs.symbol, tag);
+    if (signs.emblem > 0)
+        drawEmblem(drawing.as(artifact()), *blockLayout.side, heading.symbol ? blockLayout.width - signs.emblem : 0,
+                   topOf(signs.emblem), signs.emblem, blockLayout.accent);
+}
 
 }  // namespace
 
@@ -36,7 +72,9 @@ void layOut(const sheet::Heading& heading, BlockLayout& blockLayout)
             std::min(blockLayout.type.width(displayText(heading.note), look.note) + 0.1, blockLayout.width * 0.45);
         note = blockLayout.wrap(heading.note, look.note, noteWidth);
     }
-    const double textWidth = blockLayout.width - noteWidth - (noteWidth > 0 ? space::gutter : 0);
+    const auto signs = signsOf(heading, look.text, blockLayout);
+    const double right = blockLayout.width - signs.rightRoom;
+    const double textWidth = right - signs.leftRoom - noteWidth - (noteWidth > 0 ? space::gutter : 0);
     const auto text = blockLayout.wrap(heading.text, look.text, textWidth);
     const auto tag = muster::printer::heading(heading.level, blockLayout.within);
     if (text.lines.size() + note.lines.size() > maxTitleLines) {
@@ -48,14 +86,15 @@ void layOut(const sheet::Heading& heading, BlockLayout& blockLayout)
         return;
     }
     Drawing drawing(blockLayout.type);
-    drawing.as(tag).paragraph(text, 0, 0, textWidth, heading.note.empty() ? heading.align : sheet::Align::left);
-    double height = text.height();
+    drawSigns(drawing, signs, heading, text, blockLayout, tag);
+    const bool isPlain = heading.note.empty() && !heading.symbol;
+    drawing.as(tag).paragraph(text, signs.leftRoom, 0, textWidth, isPlain ? heading.align : sheet::Align::left);
+    double height = std::max({text.height(), signs.emblem, signs.symbol});
     if (!note.lines.empty()) {
         // The last lines of note and title share a baseline.
         const double drop = text.height() - text.lineHeight() + blockLayout.type.baseline(text.style);
         const double top = drop - blockLayout.type.baseline(note.style) - (note.height() - note.lineHeight());
-        drawing.as({}).paragraph(note, blockLayout.width - noteWidth, std::max(0.0, top), noteWidth,
-                                 sheet::Align::right);
+        drawing.as({}).paragraph(note, right - noteWidth, std::max(0.0, top), noteWidth, sheet::Align::right);
         height = std::max(height, std::max(0.0, top) + note.height());
     }
     if (look.line > 0) {

@@ -1,7 +1,7 @@
 #include "core/text/utf8.hpp"
 #include "printer/layout/blocks.hpp"
 #include "printer/layout/map_drawing.hpp"
-#include "printer/layout/map_tiles.hpp"
+#include "printer/layout/tile_pages.hpp"
 #include "printer/map/map_words.hpp"
 
 #include <fmt/format.h>
@@ -12,11 +12,9 @@ namespace muster::printer {
 
 namespace {
 
-constexpr std::size_t maxTiles = 400;
 constexpr double sampleGap = 2.0;
 constexpr double wideEnough = 220.0;  // page width from which the legend is beside the map
 constexpr double legendWidth = 68.0;
-constexpr double trueLetters = 1.75;  // a table is read from farther away than a page
 constexpr double minMap = 0.5;        // of a page's height, however long the legend is
 constexpr double givenWay = 0.24;     // of a page's height, per point that the type is reduced
 constexpr double maxAbove = 0.25;     // of a page's height: below more than this, a map starts a page
@@ -41,11 +39,11 @@ public:
           m_figure(blockLayout.tag(Role::figure, words(map)))
     {
         m_style.parts = map.parts, m_style.side = map.side, m_style.onPaper = map.scaling != sheet::MapScaling::alone;
+        m_style.ownColours = true, m_style.light = map.light;
     }
 
     void set()
     {
-        const bool tiled = m_map.scaling == sheet::MapScaling::trueSize;
         const auto first = m_blockLayout.pieces.size();
         const double above = heightOf(m_blockLayout.pieces);
         if (m_map.scaling != sheet::MapScaling::tiles) layOutBlockTitle(m_map.title, m_blockLayout);
@@ -53,18 +51,20 @@ public:
         if (m_map.scaling == sheet::MapScaling::tiles)
             setTiles();
         else if (m_map.scaling != sheet::MapScaling::alone)
-            setOnOwnPage(tiled, first, above);
+            setOnOwnPage(first, above);
         else if (m_blockLayout.width < wideEnough)
-            setAbove(tiled);
+            setAbove();
         else
-            setBeside(tiled);
+            setBeside();
     }
 
 private:
     /// Gives the map and its key a page, below the title of a sheet; the legend goes on the next one, unless the map
     /// leaves enough space. `first` is the map's first piece, and `above` the height of those before it.
-    void setOnOwnPage(bool tiled, std::size_t first, double above)
+    void setOnOwnPage(std::size_t first, double above)
     {
+        std::optional<TilePages> pages;
+        if (m_map.scaling == sheet::MapScaling::trueSize) pages.emplace(m_picture, m_style, m_blockLayout);
         const double page = m_blockLayout.pageHeight;
         const double gap = m_blockLayout.space(space::between);
         const bool isFresh = above > page * maxAbove;
@@ -76,17 +76,24 @@ private:
         m_style.scale = fittedScale(m_blockLayout.width, room);
         auto sketch = map::sketchMap(m_picture, m_style, measureWith(m_blockLayout.type));
         BlockLayout key = m_blockLayout.inner(m_blockLayout.width);
-        setKey(sketch.key, key);
-        if (!sketch.key.empty() && sketch.height + heightOf(key.pieces) > room) {
-            m_style.scale = fittedScale(m_blockLayout.width, std::max(page * minMap, room - heightOf(key.pieces) - 4));
-            sketch = map::sketchMap(m_picture, m_style, measureWith(m_blockLayout.type));
+        const auto setBelow = [&] {
             key.pieces.clear();
             setKey(sketch.key, key);
+            if (const auto left = pages ? pages->leftOut() : std::string(); !left.empty())
+                layOutLines(key.wrap(left, type::small, key.width), key, 0, space::betweenSmall);
+        };
+        setBelow();
+        if (!key.pieces.empty() && sketch.height + heightOf(key.pieces) > room) {
+            m_style.scale = fittedScale(m_blockLayout.width, std::max(page * minMap, room - heightOf(key.pieces) - 4));
+            sketch = map::sketchMap(m_picture, m_style, measureWith(m_blockLayout.type));
+            setBelow();
         }
         const double used = sketch.height + heightOf(key.pieces);
         Drawing placed(m_blockLayout.type);
-        placed.append(mapOf(sketch, tiled), std::max(0.0, (m_blockLayout.width - sketch.width) / 2), 0);
-        m_blockLayout.add(std::move(placed), sketch.height, gap, !sketch.key.empty());
+        auto drawing = mapOf(sketch);
+        if (pages) pages->drawOverview(drawing, m_style.scale);
+        placed.append(std::move(drawing), std::max(0.0, (m_blockLayout.width - sketch.width) / 2), 0);
+        m_blockLayout.add(std::move(placed), sketch.height, gap, !key.pieces.empty());
         if (isFresh) m_blockLayout.pieces[first].freshPage = true;
         std::move(key.pieces.begin(), key.pieces.end(), std::back_inserter(m_blockLayout.pieces));
         if (legend.pieces.empty()) return;
@@ -97,7 +104,7 @@ private:
         std::move(legend.pieces.begin(), legend.pieces.end(), std::back_inserter(m_blockLayout.pieces));
     }
     /// Puts the legend below the map.
-    void setAbove(bool tiled)
+    void setAbove()
     {
         BlockLayout legend = m_blockLayout.inner(m_blockLayout.width);
         setLegend(m_legend, legend);
@@ -111,14 +118,14 @@ private:
             sketch = map::sketchMap(m_picture, m_style, measureWith(m_blockLayout.type));
         }
         Drawing placed(m_blockLayout.type);
-        placed.append(mapOf(sketch, tiled), std::max(0.0, (m_blockLayout.width - sketch.width) / 2), 0);
+        placed.append(mapOf(sketch), std::max(0.0, (m_blockLayout.width - sketch.width) / 2), 0);
         m_blockLayout.add(std::move(placed), sketch.height, m_blockLayout.space(space::between),
                           !sketch.key.empty() || !legend.pieces.empty());
         setKey(sketch.key, m_blockLayout);
         std::move(legend.pieces.begin(), legend.pieces.end(), std::back_inserter(m_blockLayout.pieces));
     }
     /// Puts the legend to the right of the map, on wide pages; the rest goes below.
-    void setBeside(bool tiled)
+    void setBeside()
     {
         const double mapWidth = m_blockLayout.width - legendWidth - space::gutter;
         m_style.scale = fittedScale(mapWidth, mapRoom(0));
@@ -140,7 +147,7 @@ private:
         }
         Drawing placed(m_blockLayout.type);
         const double left = std::max(0.0, (mapWidth - sketch.width) / 2);
-        placed.append(mapOf(sketch, tiled), left, 0);
+        placed.append(mapOf(sketch), left, 0);
         double y = sketch.board.top;
         for (const auto& piece : column.pieces) {
             if (&piece != &column.pieces.front()) y += piece.before;
@@ -151,12 +158,11 @@ private:
         if (!keyFits) setKey(sketch.key, m_blockLayout);
         setLegend({m_legend.begin() + static_cast<std::ptrdiff_t>(beside), m_legend.end()}, m_blockLayout);
     }
-    Drawing mapOf(const map::Sketch& sketch, bool tiled) const
+    Drawing mapOf(const map::Sketch& sketch) const
     {
         for (const auto& note : sketch.notes) m_blockLayout.notes.onMap(note);
         Drawing drawing(m_blockLayout.type);
         drawing.as(m_figure).append(toDrawing(sketch, m_blockLayout.type), 0, 0);
-        if (tiled) drawTileLines(drawing);
         return drawing;
     }
     static double heightOf(const std::vector<Piece>& pieces)
@@ -183,23 +189,20 @@ private:
         room -= page * givenWay * m_blockLayout.density.pointsOff;
         return std::max(room, page * minMap);
     }
+    void setTiles()
+    {
+        TilePages pages(m_picture, m_style, m_blockLayout);
+        if (pages.refusal().empty()) {
+            setKey(pages.key(), m_blockLayout);
+            pages.set();
+            return;
+        }
+        m_blockLayout.notes.onMap(pages.refusal());
+        layOutLines(m_blockLayout.wrap(pages.refusal(), type::body, m_blockLayout.width), m_blockLayout, 0,
+                    space::between);
+    }
     void setLegend(const std::vector<map::LegendEntry>& entries, BlockLayout& legend) const;
     void setKey(const std::vector<std::string>& key, BlockLayout& blockLayout) const;
-    map::Sketch trueSketch() const
-    {
-        auto style = m_style;
-        style.scale = m_picture.millimetres;
-        style.letters = trueLetters;
-        return map::sketchMap(m_picture, style, measureWith(m_blockLayout.type));
-    }
-    MapTiles tilesOf(double width, double height) const
-    {
-        return {width, height, m_blockLayout.width, m_blockLayout.pageHeight};
-    }
-    void drawTileLines(Drawing& drawing) const;
-    void setTiles();
-    Drawing tilePage(const MapTiles& tiles, const MapTiles::Tile& tile, const map::Sketch& sketch) const;
-
     const sheet::Map& m_map;
     const sheet::MapPicture& m_picture;
     BlockLayout& m_blockLayout;
@@ -265,114 +268,6 @@ void MapSetter::setKey(const std::vector<std::string>& key, BlockLayout& blockLa
             height = std::max(height, text.height());
         }
         blockLayout.add(std::move(drawing), height, blockLayout.space(row == 0 ? space::between : 0.2));
-    }
-}
-
-void MapSetter::drawTileLines(Drawing& drawing) const
-{
-    // The bands of the true-scale picture have the same width in millimetres as here, so positions are converted part
-    // by part.
-    auto style = m_style;
-    style.scale = m_picture.millimetres;
-    const auto bands = map::bandsOf(m_picture, style);
-    const double factor = m_style.scale / style.scale;
-    const double width = bands.left + m_picture.width * style.scale + bands.right;
-    const double height = bands.top + m_picture.depth * style.scale + bands.bottom;
-    const auto tiles = tilesOf(width, height);
-    if (tiles.count() > maxTiles) return;
-    const auto x = [&](double at) {
-        return bands.left + std::clamp(at - bands.left, 0.0, m_picture.width * style.scale) * factor;
-    };
-    const auto y = [&](double at) {
-        return bands.top + std::clamp(at - bands.top, 0.0, m_picture.depth * style.scale) * factor;
-    };
-    for (std::size_t i = 0; i < tiles.count(); ++i) {
-        const auto tile = tiles.tile(i);
-        const double half = MapTiles::overlap / 2;
-        const double left = x(tile.part.left + (tile.column > 0 ? half : 0));
-        const double top = y(tile.part.top + (tile.row > 0 ? half : 0));
-        const double right = x(tile.part.right - (tile.column + 1 < tiles.columns() ? half : 0));
-        const double bottom = y(tile.part.bottom - (tile.row + 1 < tiles.rows() ? half : 0));
-        drawing.add(PathMark{{{{left, top}, {right, top}, {right, bottom}, {left, bottom}}},
-                             true,
-                             0.5,
-                             Ink(0),
-                             std::nullopt,
-                             Dash::dashed});
-        const auto name = QString::fromStdString(MapTiles::name(tile.column, tile.row));
-        const Style label{9.0, Face::bold, Ink(0)};
-        const double taken = drawing.type().width(name, label) + 2;
-        drawing.add(BoxMark{left + 0.6, top + 0.6, taken, 4.4, 0.2, Ink(0), true, Ink(255), 0});
-        drawing.line(name, label, left + 1.6, top + 0.8, taken);
-    }
-}
-
-Drawing MapSetter::tilePage(const MapTiles& tiles, const MapTiles::Tile& tile, const map::Sketch& sketch) const
-{
-    Drawing page(m_blockLayout.type);
-    const double left = MapTiles::edge;
-    const double top = MapTiles::edge + MapTiles::caption;
-    const auto& part = tile.part;
-    const Ring frame{
-        {part.left, part.top}, {part.right, part.top}, {part.right, part.bottom}, {part.left, part.bottom}};
-    page.as(m_blockLayout.tag(Role::figure, fmt::format("Part {} of the map", MapTiles::name(tile.column, tile.row))));
-    page.group(toDrawing(sketch, m_blockLayout.type, part), Transform::shift(left - part.left, top - part.top),
-               {frame});
-    page.as({});
-
-    const double right = left + part.width();
-    const double bottom = top + part.height();
-    const double half = MapTiles::overlap / 2;
-    std::vector<double> cutsX, cutsY;
-    if (tile.column > 0) cutsX.push_back(left + half);
-    if (tile.column + 1 < tiles.columns()) cutsX.push_back(right - half);
-    if (tile.row > 0) cutsY.push_back(top + half);
-    if (tile.row + 1 < tiles.rows()) cutsY.push_back(bottom - half);
-    constexpr double gap = 0.8;
-    for (const double x : cutsX) {
-        page.rule(x, top - MapTiles::edge + 1, x, top - gap, 0.2);
-        page.rule(x, bottom + gap, x, bottom + MapTiles::edge - 1, 0.2);
-        page.add(LineMark{x, top, x, bottom, 0.1, Ink(120), Dash::dotted});
-    }
-    for (const double y : cutsY) {
-        page.rule(left - MapTiles::edge + 1, y, left - gap, y, 0.2);
-        page.rule(right + gap, y, right + MapTiles::edge - 1, y, 0.2);
-        page.add(LineMark{left, y, right, y, 0.1, Ink(120), Dash::dotted});
-    }
-    std::string joins;
-    const auto join = [&](bool there, const char* side, std::size_t column, std::size_t row) {
-        if (there) joins += fmt::format("{}{} {}", joins.empty() ? "" : ", ", side, MapTiles::name(column, row));
-    };
-    join(tile.row > 0, "above", tile.column, tile.row - 1);
-    join(tile.column > 0, "left", tile.column - 1, tile.row);
-    join(tile.column + 1 < tiles.columns(), "right", tile.column + 1, tile.row);
-    join(tile.row + 1 < tiles.rows(), "below", tile.column, tile.row + 1);
-    const auto name = QString::fromStdString(MapTiles::name(tile.column, tile.row));
-    page.line(name, type::part, left, 0, 20);
-    const double after = left + m_blockLayout.type.width(name, type::part) + 4;
-    page.line(QString::fromStdString("True scale. Cut along the dotted lines between the marks" +
-                                     (joins.empty() ? std::string(".") : "; beside it: " + joins + ".")),
-              type::small, after, 1.0, m_blockLayout.width - after);
-    return page;
-}
-
-void MapSetter::setTiles()
-{
-    const auto sketch = trueSketch();
-    const auto tiles = tilesOf(sketch.width, sketch.height);
-    if (tiles.count() > maxTiles) {
-        const auto message = fmt::format("At true scale this board takes {} pages; at most {} are printed, so the map "
-                                         "is fitted to the page instead.",
-                                         tiles.count(), maxTiles);
-        m_blockLayout.notes.onMap(message);
-        layOutLines(m_blockLayout.wrap(message, type::body, m_blockLayout.width), m_blockLayout, 0, space::between);
-        return;
-    }
-    for (const auto& note : sketch.notes) m_blockLayout.notes.onMap(note);
-    setKey(sketch.key, m_blockLayout);
-    for (std::size_t i = 0; i < tiles.count(); ++i) {
-        auto& piece = m_blockLayout.add(tilePage(tiles, tiles.tile(i), sketch), m_blockLayout.pageHeight, 0);
-        piece.freshPage = true;
     }
 }
 

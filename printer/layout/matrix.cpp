@@ -44,6 +44,11 @@ public:
 
 private:
     void measure();
+    Style cellStyle() const
+    {
+        return m_matrix.points > 0 ? Style{m_matrix.points, Face::bold, {}, type::closeLeading} : type::body;
+    }
+    Style headStyle() const { return m_matrix.points > 0 ? cellStyle() : type::strong; }
     void setPart(std::size_t first, std::size_t end, double before);
     void shadeRow(Drawing& drawing, std::size_t row, std::size_t first, std::size_t end, double height) const;
     std::vector<RowCell> cellsOf(const std::string& head, std::size_t row, std::size_t first, std::size_t end,
@@ -62,14 +67,14 @@ void MatrixSetter::measure()
     m_headWidth = std::max(m_headWidth, std::min(corner, m_blockLayout.width * 0.3));
     for (const auto& head : m_matrix.rowHeads) {
         m_headWidth =
-            std::max(m_headWidth, std::min(type.width(displayText(head), type::strong) + 3, m_blockLayout.width * 0.3));
+            std::max(m_headWidth, std::min(type.width(displayText(head), headStyle()) + 3, m_blockLayout.width * 0.3));
     }
     const auto min = [&](const std::string& text, const Style& style) {
         m_minCell =
             std::max(m_minCell, std::min(type.longestWord(displayText(text), style) + 1.2, m_blockLayout.width * 0.5));
     };
-    for (const auto& head : m_matrix.columnHeads) min(head, type::strong);
-    for (const auto& cell : m_matrix.cells) min(cell, type::body);
+    for (const auto& head : m_matrix.columnHeads) min(head, headStyle());
+    for (const auto& cell : m_matrix.cells) min(cell, cellStyle());
 }
 
 std::vector<RowCell> MatrixSetter::cellsOf(const std::string& head, std::size_t row, std::size_t first, std::size_t end,
@@ -84,15 +89,15 @@ std::vector<RowCell> MatrixSetter::cellsOf(const std::string& head, std::size_t 
         if (!text.empty()) cell.texts.push_back(m_blockLayout.wrap(text, style, width));
         cells.push_back(std::move(cell));
     };
-    add(0.5, m_headWidth - 1, head, heads ? type::columnHead : type::strong);
+    add(0.5, m_headWidth - 1, head, heads ? type::columnHead : headStyle());
     const double width = (m_blockLayout.width - m_headWidth) / static_cast<double>(end - first);
     for (auto column = first; column < end; ++column) {
         const auto index = row * m_matrix.columnHeads.size() + column;
         const double x = m_headWidth + static_cast<double>(column - first) * width;
         if (heads)
-            add(x, width, m_matrix.columnHeads[column], type::strong);
+            add(x, width, m_matrix.columnHeads[column], headStyle());
         else if (index < m_matrix.cells.size())
-            add(x, width, m_matrix.cells[index], type::body);
+            add(x, width, m_matrix.cells[index], cellStyle());
     }
     return cells;
 }

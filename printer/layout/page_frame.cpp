@@ -2,6 +2,8 @@
 
 #include "core/text/utf8.hpp"
 
+#include <QRegularExpression>
+
 #include <algorithm>
 #include <iterator>
 #include <numeric>
@@ -14,8 +16,9 @@ constexpr double headGap = 2.8;  // between the header's rule and the sheet
 constexpr double footGap = 3.0;  // between the sheet and the footer's rule
 constexpr double ruleGap = 0.9;  // between a rule and its line of text
 constexpr double partGap = 4.0;  // between the parts of a header or footer
-constexpr double minRoom = 60;   // of a page, regardless of the margins
+constexpr double minRoom = 44;   // of a page, regardless of the margins
 constexpr std::size_t maxNoticeLines = 3;
+constexpr double minLastLine = 0.15;       // of the width of a notice of several lines
 constexpr std::size_t maxRunning = 2'000;  // maximum bytes of a text in header or footer; more than any line shows
 
 double runningLine() { return type::running.points * type::millimetresPerPoint * type::leading; }
@@ -37,6 +40,7 @@ Margins usable(Margins margins, const Paper& paper)
 
 constexpr std::string_view usualHead = "{name}|{sheet}";
 constexpr std::string_view usualHeadOfPlayer = "{name}  ·  {player}|{sheet}";
+constexpr std::string_view usualPage = "Page {page} of {pages}";
 constexpr std::string_view usualFoot = "{system} {version}|Page {page} of {pages}";
 constexpr std::string_view usualDatedFoot = "{system} {version}|{date}|Page {page} of {pages}";
 
@@ -58,6 +62,26 @@ std::array<double, 3> shared(const std::array<double, 3>& needs, double width)
     return given;
 }
 
+const sheet::CardSize* cardSizeOf(const sheet::Sheet& sheet)
+{
+    const auto* cards = sheet.blocks.empty() ? nullptr : std::get_if<sheet::Cards>(&sheet.blocks.front().content);
+    return cards != nullptr && cards->size ? &*cards->size : nullptr;
+}
+
+bool isTwoSided(const sheet::Sheet& sheet)
+{
+    return std::any_of(sheet.blocks.begin(), sheet.blocks.end(), [](const sheet::Block& block) {
+        const auto* cards = std::get_if<sheet::Cards>(&block.content);
+        return cards != nullptr && cards->twoSided;
+    });
+}
+
+void append(Page& page, Drawing drawing)
+{
+    auto marks = drawing.take();
+    page.marks.insert(page.marks.end(), std::make_move_iterator(marks.begin()), std::make_move_iterator(marks.end()));
+}
+
 }  // namespace
 
 PageFrame::PageFrame(const sheet::Booklet& booklet, Typesetter& type, const Settings& settings, LayoutNotes& notes)
@@ -72,12 +96,36 @@ PageSize PageFrame::size(const sheet::Sheet& sheet) const
 
 Area PageFrame::area(const PageSize& page) const
 {
-    return {m_margins.left, m_margins.top + headHeight(), page.height - m_margins.bottom - footHeight(width(page))};
+    return {m_margins.left, m_margins.top + headHeight(), page.height - m_margins.bottom - footHeight()};
 }
 
 Paragraph PageFrame::notice(double width) const
 {
-    return m_type.wrap(displayText(m_booklet.notice), type::running, width);
+    const auto text = displayText(m_booklet.notice);
+    auto set = m_type.wrap(text, type::running, width);
+    for (const double part : {0.95, 0.9, 0.85, 0.8}) {  // no word alone on the last line
+        if (set.lines.size() < 2 || set.lines.back().width >= width * minLastLine) break;
+        auto narrower = m_type.wrap(text, type::running, width * part);
+        if (narrower.lines.size() > set.lines.size()) break;
+        set = std::move(narrower);
+    }
+    return set;
+}
+
+bool PageFrame::isCheckInFooter(double width) const
+{
+    const auto& line = m_booklet.checked;
+    if (line.empty() || line.size() > maxRunning || !m_settings.footer.shown || !m_settings.footer.text.empty())
+        return false;
+    const double pages = m_type.width(QStringLiteral("Page 999 of 999"), type::running);
+    return m_type.width(displayText(line), type::running) + partGap + pages <= width;
+}
+
+bool PageFrame::isCheckBelow(double width) const { return !m_booklet.checked.empty() && !isCheckInFooter(width); }
+
+Paragraph PageFrame::check(double width) const
+{
+    return m_type.wrap(displayText(text::cut(m_booklet.checked, maxRunning)), type::running, width);
 }
 
 bool PageFrame::noticeFits(double width) const
@@ -89,11 +137,13 @@ bool PageFrame::noticeFits(double width) const
 
 double PageFrame::headHeight() const { return m_settings.header.shown ? runningLine() + ruleGap + headGap : 0; }
 
-double PageFrame::footHeight(double width) const
+double PageFrame::footHeight() const { return m_settings.footer.shown ? footGap + ruleGap + runningLine() : 0; }
+
+double PageFrame::noticeHeight(double width) const
 {
-    const double noticeHeight = m_booklet.notice.empty() || !noticeFits(width) ? 0 : notice(width).height();
-    const double height = (m_settings.footer.shown ? runningLine() : 0) + noticeHeight;
-    return height > 0 ? footGap + ruleGap + height : 0;
+    const bool hasNotice = !m_booklet.notice.empty() && noticeFits(width);
+    const double height = (hasNotice ? notice(width).height() : 0) + (isCheckBelow(width) ? check(width).height() : 0);
+    return height > 0 && !m_settings.footer.shown ? footGap + ruleGap + height : height;
 }
 
 QString PageFrame::shortened(const QString& text, double width) const
@@ -109,8 +159,10 @@ QString PageFrame::shortened(const QString& text, double width) const
             high = middle - 1;
     }
     if (low > 0 && oneLine[low - 1].isHighSurrogate()) --low;
-    m_notes.overflow("\"" + oneLine.left(50).toStdString() +
-                     "...\" is too long for the header or footer of a page and was shortened there.");
+    auto kind = oneLine;
+    if (m_shortened.insert(kind.remove(QRegularExpression(QStringLiteral("\\d"))).toStdString()).second)
+        m_notes.overflow("\"" + oneLine.left(50).toStdString() +
+                         "...\" is too long for the header or footer of a page and was shortened there.");
     return low == 0 ? QString() : oneLine.left(low).trimmed() + QStringLiteral("…");
 }
 
@@ -135,14 +187,29 @@ void PageFrame::line(Drawing& drawing, const RunningParts& parts, double y, doub
     drawing.line(texts[2], type::running, m_margins.left, y, width, sheet::Align::right);
 }
 
-void PageFrame::finish(Page& page, const sheet::Sheet& sheet, std::size_t number, std::size_t count) const
+RunningValues PageFrame::valuesOf(const sheet::Sheet& sheet, std::size_t number, std::size_t count) const
 {
     // A line shows only the start of a long text, and every page has such a line.
     const auto begin = [](const std::string& text) { return text::cut(text, maxRunning); };
     const auto& game = m_booklet.game.empty() ? m_booklet.system : m_booklet.game;
-    const RunningValues values{begin(m_booklet.name),    begin(m_booklet.player), begin(game),
-                               begin(m_booklet.version), m_settings.date,         begin(sheet.title),
-                               std::to_string(number),   std::to_string(count)};
+    return {begin(m_booklet.name),    begin(m_booklet.player), begin(game),
+            begin(m_booklet.version), m_settings.date,         begin(sheet.title),
+            std::to_string(number),   std::to_string(count)};
+}
+
+RunningParts PageFrame::footOf(const RunningValues& values, double width) const
+{
+    const auto& own = m_settings.footer.text;
+    if (isCheckInFooter(width)) return {m_booklet.checked, {}, runningParts(usualPage, values)[0]};
+    return runningParts(!own.empty()              ? std::string_view(own)
+                        : m_settings.date.empty() ? usualFoot
+                                                  : usualDatedFoot,
+                        values);
+}
+
+void PageFrame::finish(Page& page, const sheet::Sheet& sheet, std::size_t number, std::size_t count) const
+{
+    const auto values = valuesOf(sheet, number, count);
     Drawing drawing(m_type);
     drawing.as(artifact());
     const double right = page.width - m_margins.right;
@@ -158,24 +225,90 @@ void PageFrame::finish(Page& page, const sheet::Sheet& sheet, std::size_t number
         const double y = m_margins.top + runningLine() + ruleGap;
         drawing.rule(m_margins.left, y, right, y, rule::hair);
     }
-    if (const double foot = footHeight(width); foot > 0) {
-        double y = page.height - m_margins.bottom - foot + footGap;
+    const double below = number == count ? noticeHeight(width) : 0;
+    const double foot = m_settings.footer.shown ? ruleGap + runningLine() + below : below > 0 ? below - footGap : 0;
+    if (foot > 0) {
+        double y = page.height - m_margins.bottom - foot;
         drawing.rule(m_margins.left, y, right, y, rule::hair);
         y += ruleGap;
         if (m_settings.footer.shown) {
-            const auto& own = m_settings.footer.text;
-            line(drawing,
-                 runningParts(!own.empty()              ? std::string_view(own)
-                              : m_settings.date.empty() ? usualFoot
-                                                        : usualDatedFoot,
-                              values),
-                 y, width);
+            line(drawing, footOf(values, width), y, width);
             y += runningLine();
         }
-        if (!m_booklet.notice.empty() && noticeFits(width)) drawing.paragraph(notice(width), m_margins.left, y, width);
+        if (below > 0 && isCheckBelow(width)) {
+            const auto own = check(width);
+            drawing.paragraph(own, m_margins.left, y, width);
+            y += own.height();
+        }
+        if (below > 0 && !m_booklet.notice.empty() && noticeFits(width))
+            drawing.paragraph(notice(width), m_margins.left, y, width);
     }
-    auto marks = drawing.take();
-    page.marks.insert(page.marks.end(), std::make_move_iterator(marks.begin()), std::make_move_iterator(marks.end()));
+    append(page, std::move(drawing));
+}
+
+CardPage PageFrame::pageOfCards(const sheet::Sheet& sheet, const PageSize& page, bool mayTurn) const
+{
+    const auto* size = cardSizeOf(sheet);
+    if (size == nullptr) return {};
+    return cardPage(*size, page, mayTurn, [&](double length) {
+        return std::max(1 + checkAlong(length).lines.size(), isLast(sheet) ? noticeAlong(length).lines.size() : 0);
+    });
+}
+
+Paragraph PageFrame::checkAlong(double length) const
+{
+    return m_booklet.checked.empty() || !m_settings.footer.shown || !m_settings.footer.text.empty() ? Paragraph()
+                                                                                                    : check(length);
+}
+
+Paragraph PageFrame::noticeAlong(double length) const
+{
+    return m_booklet.notice.empty() ? Paragraph() : notice(length);
+}
+
+void PageFrame::along(Page& page, const Paragraph& text, bool isAbove, double edge) const
+{
+    Drawing words(m_type);
+    words.as(artifact());
+    words.paragraph(text, 0, 0, (isAbove ? page.width : page.height) - 2 * sideInset);
+    Drawing side(m_type);
+    side.as(artifact());
+    side.group(std::move(words), isAbove ? Transform::shift(sideInset, edge)
+                                         : Transform::turn(-90).then(Transform::shift(edge, page.height - sideInset)));
+    append(page, std::move(side));
+}
+
+void PageFrame::finishBare(Page& page, const sheet::Sheet& sheet, std::size_t number, std::size_t count) const
+{
+    const auto values = valuesOf(sheet, number, count);
+    const bool isAbove = pageOfCards(sheet, {page.width, page.height}, false).hasTextAbove;
+    const double length = (isAbove ? page.width : page.height) - 2 * sideInset;
+    const auto joined = [&](const RunningText& own, std::string_view usual) {
+        if (!own.shown) return std::string();
+        std::string all;
+        for (const auto& part : runningParts(own.text.empty() ? usual : std::string_view(own.text), values))
+            if (!part.empty()) all += (all.empty() ? "" : "  ·  ") + part;
+        return all;
+    };
+    const auto check = checkAlong(length);
+    const auto head = joined(m_settings.header, m_booklet.player.empty() ? usualHead : usualHeadOfPlayer);
+    const auto foot = joined(m_settings.footer, !check.lines.empty()      ? usualPage
+                                                : m_settings.date.empty() ? usualFoot
+                                                                          : usualDatedFoot);
+    auto all = head + (head.empty() || foot.empty() ? "" : "  ·  ") + foot;
+    if (isTwoSided(sheet))
+        all = std::string(!page.startsLeaf           ? "Backs"
+                          : page.width > page.height ? "Fronts: print on both sides, turned over the short edge"
+                                                     : "Fronts: print on both sides, turned over the long edge") +
+              (all.empty() ? "" : "  ·  ") + all;
+    if (!all.empty())
+        along(page, m_type.wrap(shortened(displayText(all).simplified(), length), type::running, length), isAbove,
+              sideEdge);
+    // The notice is on the other edge, so that neither of them needs more lines than necessary.
+    if (!check.lines.empty()) along(page, check, isAbove, sideEdge + runningLine());
+    const auto notice = number == count ? noticeAlong(length) : Paragraph();
+    if (!notice.lines.empty())
+        along(page, notice, isAbove, (isAbove ? page.height : page.width) - sideEdge - notice.height());
 }
 
 }  // namespace muster::printer

@@ -2,8 +2,12 @@
 
 #include "printer/layout/block_layout.hpp"
 #include "printer/layout/booklet.hpp"
+#include "printer/layout/card_page.hpp"
 #include "printer/layout/paginate.hpp"
 #include "printer/settings/running_text.hpp"
+
+#include <set>
+#include <string>
 
 namespace muster::printer {
 
@@ -16,15 +20,38 @@ public:
     /// The area for a sheet's own blocks on a page of that size, and its width.
     Area area(const PageSize& page) const;
     double width(const PageSize& page) const { return page.width - m_margins.left - m_margins.right; }
-    /// False if the notice is too long for the footer, so that it is printed once.
+    /// True if the user has chosen the orientation of all pages.
+    bool isOriented() const { return m_settings.orientation.has_value(); }
+    /// True if sheets have form fields.
+    bool isFillable() const { return m_settings.fillable; }
+    /// False if the notice is too long for the foot of a page, so that it is printed as text.
     bool noticeFits(double width) const;
-    /// Draws the header and footer of a page.
+    /// The height of the notice, and of the line about the check if it is no part of the footer, on the last page; 0 if
+    /// there is neither.
+    double noticeHeight(double width) const;
+    /// The page of a sheet of nothing but cards; without cards if none fits, or if the notice is too long for it.
+    CardPage pageOfCards(const sheet::Sheet& sheet, const PageSize& page, bool mayTurn) const;
+    /// Draws the header and footer of a page, and the notice on the last one.
     void finish(Page& page, const sheet::Sheet& sheet, std::size_t number, std::size_t count) const;
+    /// Writes what the header and footer say along two edges of a page of cards, and the notice on the last one.
+    void finishBare(Page& page, const sheet::Sheet& sheet, std::size_t number, std::size_t count) const;
 
 private:
     Paragraph notice(double width) const;
+    /// The line about the check replaces the system's name in the usual footer if it fits there; else it is on the last
+    /// page, above the notice.
+    bool isCheckInFooter(double width) const;
+    bool isCheckBelow(double width) const;
+    Paragraph check(double width) const;
+    /// The same for the edge of a page of cards; without lines if there is nothing to say.
+    Paragraph checkAlong(double length) const;
+    Paragraph noticeAlong(double length) const;
+    void along(Page& page, const Paragraph& text, bool isAbove, double edge) const;
+    bool isLast(const sheet::Sheet& sheet) const { return &sheet == &m_booklet.sheets.back(); }
     double headHeight() const;
-    double footHeight(double width) const;
+    double footHeight() const;
+    RunningValues valuesOf(const sheet::Sheet& sheet, std::size_t number, std::size_t count) const;
+    RunningParts footOf(const RunningValues& values, double width) const;
     void line(Drawing& drawing, const RunningParts& parts, double y, double width) const;
     QString shortened(const QString& text, double width) const;
 
@@ -33,6 +60,7 @@ private:
     const Settings& m_settings;
     LayoutNotes& m_notes;
     Margins m_margins;
+    mutable std::set<std::string> m_shortened;  ///< texts reported, without digits: page numbers are one text
 };
 
 }  // namespace muster::printer

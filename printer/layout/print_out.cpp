@@ -2,6 +2,8 @@
 
 #include "core/threads/in_parallel.hpp"
 #include "printer/layout/block_layout.hpp"
+#include "printer/layout/form_fields.hpp"
+#include "printer/layout/impose.hpp"
 
 #include <fmt/format.h>
 
@@ -74,23 +76,62 @@ std::vector<SetBooklet> setAll(std::span<const sheet::Booklet> booklets, Typeset
     return sets;
 }
 
+/// The settings of the single pages of a folded print: upright, on a part of the paper.
+Settings folded(Settings settings)
+{
+    if (settings.fold == Fold::none) return settings;
+    settings.fillable = false;  // on screen, its pages are out of order
+    constexpr double maxMargin = 8.0;
+    settings.page.paper = foldedPaper(settings.page.paper, settings.fold);
+    settings.orientation = sheet::Orientation::portrait;
+    auto& margins = settings.page.margins;
+    for (double* edge : {&margins.top, &margins.right, &margins.bottom, &margins.left})
+        *edge = std::min(*edge, maxMargin);
+    return settings;
+}
+
+std::size_t countFields(const std::vector<Page>& pages)
+{
+    std::size_t count = 0;
+    for (const auto& page : pages)
+        count += static_cast<std::size_t>(std::count_if(page.marks.begin(), page.marks.end(), [](const Mark& mark) {
+            return std::holds_alternative<FieldMark>(mark);
+        }));
+    return count;
+}
+
+/// Its first page belongs on the front of a sheet of paper, or the places of its later fronts depend on that.
+bool startsLeaf(const SetBooklet& set, const Settings& settings)
+{
+    if (settings.duplex == Duplex::off || set.pages.empty()) return false;
+    return settings.duplex == Duplex::on ||
+           std::any_of(set.pages.begin(), set.pages.end(), [](const Page& page) { return page.startsLeaf; });
+}
+
 }  // namespace
 
-PrintOut layOut(std::span<const sheet::Booklet> booklets, Typesetter& type, const Settings& settings)
+PrintOut layOut(std::span<const sheet::Booklet> booklets, Typesetter& type, const Settings& wanted)
 {
+    const auto settings = folded(wanted);
     PrintOut out;
     std::vector<std::string> names;
     std::vector<std::string> players;
+    std::vector<std::string> systems;
     auto sets = setAll(booklets, type, settings);
     for (std::size_t i = 0; i < booklets.size(); ++i) {
         auto& set = sets[i];
+        if (startsLeaf(set, settings) && out.pages.size() % 2 == 1)
+            out.pages.push_back({out.pages.back().width, out.pages.back().height, {}});
         for (auto& bookmark : set.bookmarks) {
             bookmark.page += out.pages.size();
             out.bookmarks.push_back(std::move(bookmark));
         }
+        for (auto& page : set.pages)
+            for (auto& link : page.links) link.page += out.pages.size();
         std::move(set.pages.begin(), set.pages.end(), std::back_inserter(out.pages));
         take(out.findings, std::move(set.findings));
         names.push_back(booklets[i].name);
+        systems.push_back(booklets[i].system);
         players.push_back(booklets[i].player);
     }
     if (out.pages.size() > maxPagesOfPrint) {
@@ -100,6 +141,13 @@ PrintOut layOut(std::span<const sheet::Booklet> booklets, Typesetter& type, cons
         out.pages.clear();
         out.bookmarks.clear();
     }
+    if (const auto fields = settings.fillable ? countFields(out.pages) : 0; fields > maxFieldsOfPrint) {
+        LayoutNotes notes;
+        notes.tooManyFields(
+            fmt::format("This print has {} form fields, more than the {} allowed.", fields, maxFieldsOfPrint));
+        take(out.findings, notes.findings());
+    }
+    impose(out, wanted.page.paper, wanted.fold);
     if (type.isStandIn()) {
         LayoutNotes notes;
         notes.standIn(type.family());
@@ -107,6 +155,7 @@ PrintOut layOut(std::span<const sheet::Booklet> booklets, Typesetter& type, cons
     }
     out.title = listed(names);
     out.author = listed(players);
+    out.subject = listed(systems);
     return out;
 }
 

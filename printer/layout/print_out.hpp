@@ -14,6 +14,7 @@ struct PrintOut {
     std::vector<Bookmark> bookmarks;
     std::string title;
     std::string author;                 ///< the players
+    std::string subject;                ///< the game systems
     diagnostics::Diagnostics findings;  ///< findings of the layout
 };
 

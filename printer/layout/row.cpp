@@ -21,6 +21,8 @@ BoxSetting BoxSetting::fit(std::uint32_t count, std::uint32_t group, const sheet
     BoxSetting setting{count, group, style.size, 1, style.round, style.numbered && group > 0, style.marks};
     while (setting.perLine < count && setting.lineWidth(setting.perLine + 1) <= width + 1e-6) ++setting.perLine;
     if (group > 0 && setting.perLine < count && setting.perLine > group) setting.perLine -= setting.perLine % group;
+    if (setting.perLine < group && setting.perLine < count)  // not even one group fits: lines of about equal length
+        setting.perLine = (count + setting.lines() - 1) / setting.lines();
     return setting;
 }
 
@@ -34,7 +36,7 @@ double BoxSetting::offset(std::uint32_t index) const
 std::string boxesInWords(std::uint32_t count) { return std::to_string(count) + (count == 1 ? " box" : " boxes"); }
 
 void drawBoxLine(Drawing& drawing, const BoxSetting& boxes, std::uint32_t line, double x, double y, double width,
-                 sheet::Align align)
+                 sheet::Align align, const BoxFields* fields)
 {
     const auto first = line * boxes.perLine;
     const auto count = std::min(boxes.perLine, boxes.count - first);
@@ -49,7 +51,7 @@ void drawBoxLine(Drawing& drawing, const BoxSetting& boxes, std::uint32_t line, 
     for (std::uint32_t i = 0; i < count; ++i) {
         const auto index = first + i;
         const double left = x + boxes.offset(i);
-        if (boxes.numbered && index % boxes.group == 0)
+        if (style.numbers(index, boxes.group, boxes.count))
             centred(std::to_string(index / boxes.group + 1), type::groupNumber, left - numberWidth, numberWidth - 0.4);
         if (const auto mark = style.markOf(index, boxes.group); !mark.empty())
             centred(mark, type::inBox, left, boxes.size);
@@ -58,6 +60,14 @@ void drawBoxLine(Drawing& drawing, const BoxSetting& boxes, std::uint32_t line, 
                                     boxes.size / 2, rule::medium, Ink{}});
         else
             drawing.outline(x + boxes.offset(i), y, boxes.size, boxes.size, rule::medium);
+        if (fields == nullptr) continue;
+        FormField field;
+        field.label = fields->label;
+        field.printed = style.markOf(index, boxes.group);
+        field.number = static_cast<int>(index) + 1;
+        field.count = static_cast<int>(boxes.count);
+        field.round = boxes.round;
+        addField(drawing, {left, y, boxes.size, boxes.size}, std::move(field), fields->within);
     }
 }
 
@@ -66,7 +76,8 @@ namespace {
 /// The lines of text or of boxes in a cell, from the top.
 struct Strips {
     const RowCell& cell;
-    Tag figure;  ///< of the boxes
+    Tag figure;                         ///< of the boxes
+    const BoxFields* fields = nullptr;  ///< without any, cells have none
 
     std::size_t count() const
     {
@@ -90,7 +101,7 @@ struct Strips {
             strip -= text.lines.size();
         }
         drawing.as(figure);
-        drawBoxLine(drawing, cell.boxes, static_cast<std::uint32_t>(strip), cell.x, y, cell.width, cell.align);
+        drawBoxLine(drawing, cell.boxes, static_cast<std::uint32_t>(strip), cell.x, y, cell.width, cell.align, fields);
     }
 };
 
@@ -126,6 +137,43 @@ std::size_t lastText(const RowCell& cell)
     return lines;
 }
 
+void drawSymbol(Drawing& drawing, const RowSymbol& symbol, const RowStyle& look, double height, const Tag& tag,
+                SymbolDrawer& drawer)
+{
+    constexpr double highRow = 3;  // symbols; in a higher row, its middle is far from the first line
+    const double room = height - symbol.side;
+    const double y = symbol.atBottom                                 ? room - look.padBottom
+                     : look.middle || height < highRow * symbol.side ? room / 2
+                                                                     : std::min(look.padTop, room / 2);
+    drawer.draw(drawing, symbol.symbol, symbol.x, y, symbol.side, tag);
+}
+
+/// Adds the field of a cell: all of the space between its texts and its boxes, or one line of that.
+void addWriting(Drawing& drawing, const RowCell& cell, const Span& span, const RowStyle& look, double height,
+                const Tag& within)
+{
+    constexpr double edge = 0.3;       // keeps clear of the lines around a cell
+    constexpr double highLine = 1.25;  // in ems; viewers take the size of the text from it
+    const double top = std::max(edge, look.padTop) + span.height - span.boxHeight;
+    const double bottom =
+        height - std::max(edge, look.padBottom) - (span.boxHeight > 0 ? span.boxHeight + space::boxGap : 0);
+    FieldPlace place{cell.x, top, cell.width, bottom - top};
+    if (cell.writing->kind == FieldKind::line) {
+        place.height = std::min(place.height, cell.writing->points * type::millimetresPerPoint * highLine);
+        place.y = look.lastTextAtBottom ? bottom - place.height : (top + bottom - place.height) / 2;
+    }
+    FormField field;
+    field.kind = cell.writing->kind;
+    field.label = cell.label;
+    field.points = cell.writing->points;
+    field.align = cell.align;
+    field.total = cell.writing->total;
+    if (cell.writing->tag)
+        addTaggedField(drawing, place, std::move(field), cell.writing->tag);
+    else
+        addField(drawing, place, std::move(field), within);
+}
+
 void drawSpan(Drawing& drawing, const Strips& strips, const Span& span, const RowStyle& look, double height)
 {
     double y = look.padTop;
@@ -152,21 +200,29 @@ void layOutRow(BlockLayout& blockLayout, const std::vector<RowCell>& cells, cons
     std::vector<std::size_t> done(cells.size(), 0);
     std::vector<Tag> tags;
     std::vector<Tag> figures;
+    std::vector<BoxFields> fields;
     for (const auto& cell : cells) {
         tags.push_back(cell.tag ? cell.tag : blockLayout.tag(Role::paragraph));
-        figures.push_back(element(Role::figure, tags.back(), boxesInWords(cell.boxes.count)));
+        fields.push_back({tags.back(), blockLayout.fillable ? cell.label : std::string()});
+        // A box with a field is read aloud as that.
+        figures.push_back(blockLayout.fillable ? artifact()
+                                               : element(Role::figure, tags.back(), boxesInWords(cell.boxes.count)));
     }
+    const auto strips = [&](std::size_t i) {
+        return Strips{cells[i], figures[i], blockLayout.fillable ? &fields[i] : nullptr};
+    };
     for (bool first = true;; first = false) {
         std::vector<Span> spans;
         double content = 0;
         bool more = false;
         for (std::size_t i = 0; i < cells.size(); ++i) {
-            const Strips strips{cells[i], figures[i]};
-            spans.push_back(take(strips, done[i], room));
+            spans.push_back(take(strips(i), done[i], room));
             done[i] = spans.back().end;
             content = std::max(content, spans.back().height);
-            more = more || done[i] < strips.count();
+            more = more || done[i] < strips(i).count();
         }
+        for (const auto& cell : cells)
+            if (first && cell.symbol.symbol) content = std::max(content, cell.symbol.side - look.padTop);
         const double height =
             std::min(std::max(content + look.padTop + look.padBottom, look.minHeight), blockLayout.pageHeight);
         Drawing drawing(blockLayout.type);
@@ -174,7 +230,11 @@ void layOutRow(BlockLayout& blockLayout, const std::vector<RowCell>& cells, cons
         if (look.ornament) look.ornament(drawing, height);
         for (std::size_t i = 0; i < cells.size(); ++i) {
             drawing.as(tags[i]);
-            drawSpan(drawing, Strips{cells[i], figures[i]}, spans[i], look, height);
+            if (first && cells[i].symbol.symbol)
+                drawSymbol(drawing, cells[i].symbol, look, height, tags[i], *blockLayout.symbols);
+            drawSpan(drawing, strips(i), spans[i], look, height);
+            if (blockLayout.fillable && first && cells[i].writing)
+                addWriting(drawing, cells[i], spans[i], look, height, tags[i]);
         }
         auto& piece = blockLayout.add(std::move(drawing), height, first ? look.before : 0, look.keepWithNext && !more);
         piece.head = look.head;

@@ -1,8 +1,10 @@
 #pragma once
 
 #include "printer/layout/block_layout.hpp"
+#include "printer/layout/form_fields.hpp"
 
 #include <functional>
+#include <optional>
 
 namespace muster::printer {
 
@@ -28,9 +30,31 @@ struct BoxSetting {
 /// "12 boxes", as read aloud.
 std::string boxesInWords(std::uint32_t count);
 
+/// Makes boxes fields: the element they are parts of, and what is ticked.
+struct BoxFields {
+    Tag within;
+    std::string label;
+};
+
 /// Draws one line of boxes.
 void drawBoxLine(Drawing& drawing, const BoxSetting& boxes, std::uint32_t line, double x, double y, double width,
-                 sheet::Align align);
+                 sheet::Align align, const BoxFields* fields = nullptr);
+
+/// The free space of a cell as a field.
+struct Writing {
+    FieldKind kind = FieldKind::line;
+    double points = type::body.points;
+    Tag total = {};  ///< of the field that adds it up
+    Tag tag = {};    ///< its own, if others refer to it
+};
+
+/// A symbol beside the text of a cell; it needs `side` as height.
+struct RowSymbol {
+    sheet::SymbolRef symbol;
+    double x = 0;
+    double side = 0;
+    bool atBottom = false;  ///< at the row's lower edge instead of in its middle
+};
 
 /// One cell of a row: paragraphs, then tick boxes.
 struct RowCell {
@@ -39,7 +63,10 @@ struct RowCell {
     sheet::Align align = sheet::Align::left;
     std::vector<Paragraph> texts;
     BoxSetting boxes;
-    Tag tag = {};  ///< without one, the cell is a paragraph
+    RowSymbol symbol = {};
+    Tag tag = {};                         ///< without one, the cell is a paragraph
+    std::string label = {};               ///< of its fields
+    std::optional<Writing> writing = {};  ///< a field, if the sheet has any
 };
 
 /// The style of a row. `ornament` draws lines and fills behind the text, once the final height is known.

@@ -11,15 +11,34 @@ namespace muster::printer {
 namespace {
 
 constexpr double side = 6.5;
+constexpr double minSide = 5.8;
+constexpr std::uint32_t groupOf = 5;
+constexpr std::uint32_t shortTrack = 12;  // steps; a longer track has groups
 
-void drawStep(Drawing& drawing, double x, double y, double width, std::int64_t number, bool struck)
+/// Lines of about equal length, so that no step is alone on the last one; somewhat smaller if that saves a line.
+BoxSetting settingOf(std::uint32_t count, double widest, double width)
+{
+    const auto group = count > shortTrack ? groupOf : 0;
+    const double usual = std::max(side, widest + 2);
+    auto setting = BoxSetting::fit(count, group, usual, width);
+    for (double size = usual; size > std::max(minSide, widest + 1.4); size -= 0.1) {
+        const auto smaller = BoxSetting::fit(count, group, size, width);
+        if (smaller.lines() < setting.lines()) setting = smaller;
+    }
+    const auto even = (count + setting.lines() - 1) / std::max(1u, setting.lines());
+    const auto step = setting.perLine > group && group > 0 ? group : 1;
+    setting.perLine = std::min(setting.perLine, (even + step - 1) / step * step);
+    return setting;
+}
+
+void drawStep(Drawing& drawing, double x, double width, double height, std::int64_t number, bool struck)
 {
     const Style style{9.0, Face::bold, struck ? type::quiet : Ink{}};
-    if (struck) drawing.fill(x, y, width, side, rule::band);
-    drawing.outline(x, y, width, side, rule::medium);
+    if (struck) drawing.fill(x, 0, width, height, rule::band);
+    drawing.outline(x, 0, width, height, rule::medium);
     const double line = style.points * type::millimetresPerPoint * type::leading;
-    drawing.line(QString::number(number), style, x, y + (side - line) / 2, width, sheet::Align::center);
-    if (struck) drawing.rule(x, y + side, x + width, y, rule::thin, 90);
+    drawing.line(QString::number(number), style, x, (height - line) / 2, width, sheet::Align::center);
+    if (struck) drawing.rule(x, height, x + width, 0, rule::thin, 90);
 }
 
 std::string inWords(const sheet::Track& track)
@@ -45,8 +64,17 @@ void layOut(const sheet::Track& track, BlockLayout& blockLayout)
     const auto count = static_cast<std::uint32_t>(std::llabs(track.to - track.from)) + 1;
     const auto widest =
         blockLayout.type.width(QString::number(std::max(std::llabs(track.from), std::llabs(track.to))), type::strong);
-    auto setting = BoxSetting::fit(count, count > 12 ? 5 : 0, std::max(side, widest + 2), blockLayout.width);
-    const auto figure = blockLayout.tag(Role::figure, inWords(track));
+    const auto setting = settingOf(count, widest, blockLayout.width);
+    const double height = std::min(side, setting.size);
+    const auto figure = blockLayout.fillable ? artifact() : blockLayout.tag(Role::figure, inWords(track));
+    const auto addTick = [&](Drawing& drawing, double x, std::uint32_t index, std::int64_t number) {
+        FormField field;
+        field.label = fieldLabel(track.label);
+        field.printed = std::to_string(number);
+        field.number = static_cast<int>(index) + 1;
+        field.count = static_cast<int>(count);
+        addField(drawing, {x, 0, setting.size, height}, std::move(field), words);
+    };
     const std::int64_t step = track.to >= track.from ? 1 : -1;
     for (std::uint32_t line = 0; line < setting.lines(); ++line) {
         Drawing drawing(blockLayout.type);
@@ -54,9 +82,11 @@ void layOut(const sheet::Track& track, BlockLayout& blockLayout)
         for (auto i = line * setting.perLine; i < std::min(count, (line + 1) * setting.perLine); ++i) {
             const auto number = track.from + step * static_cast<std::int64_t>(i);
             const bool struck = track.start && number > *track.start;
-            drawStep(drawing, setting.offset(i - line * setting.perLine), 0, setting.size, number, struck);
+            const double x = setting.offset(i - line * setting.perLine);
+            drawStep(drawing, x, setting.size, height, number, struck);
+            if (blockLayout.fillable && !struck) addTick(drawing, x, i, number);
         }
-        blockLayout.add(std::move(drawing), side + space::boxGap,
+        blockLayout.add(std::move(drawing), height + space::boxGap,
                         line == 0 && track.label.empty() ? blockLayout.space(space::between) : 0);
     }
 }

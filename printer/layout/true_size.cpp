@@ -8,8 +8,9 @@ namespace muster::printer {
 namespace {
 
 constexpr double controlLength = 50.0;
-constexpr double beyond = 2.5;     // how far a cut line extends beyond the tiles
-constexpr double unprinted = 7.0;  // white edge of the paper: printers reach to 5 mm, cut lines extend further
+constexpr double inside = 1.0;     // how far a crop mark reaches along the edge of the next tile without a gap
+constexpr double overhang = 1.0;   // how far the outer crop marks of cards may leave the room of the cards
+constexpr double unprinted = 7.0;  // white edge of the paper: printers reach to 5 mm, crop marks extend further
 
 }  // namespace
 
@@ -27,7 +28,7 @@ void layOutControlLine(BlockLayout& blockLayout)
                     blockLayout.space(space::between), true);
 }
 
-Tiling Tiling::fit(double width, double height, double gap, const BlockLayout& blockLayout)
+Tiling Tiling::fit(double width, double height, double gap, double gapDown, const BlockLayout& blockLayout)
 {
     const double into = std::max(0.0, std::min(blockLayout.leftMargin, blockLayout.rightMargin) - unprinted);
     const double room = blockLayout.width + 2 * into;
@@ -36,18 +37,39 @@ Tiling Tiling::fit(double width, double height, double gap, const BlockLayout& b
     return {width,
             height,
             gap,
+            gapDown,
             columns,
             (blockLayout.width - std::min(taken, room)) / 2,
             blockLayout.width + blockLayout.rightMargin - blockLayout.leftMargin};
 }
 
-void drawCutLines(Drawing& drawing, const Tiling& tiling, double left, std::size_t count, double y)
+std::size_t cardsPerPage(const sheet::CardSize& size, double width, double height)
 {
-    const double right = left + static_cast<double>(count) * tiling.width;
-    for (const double at : {y, y + tiling.height}) drawing.rule(left - beyond, at, right + beyond, at, rule::hair);
-    for (std::size_t i = 0; i <= count; ++i) {
-        const double x = left + static_cast<double>(i) * tiling.width;
-        drawing.rule(x, y - beyond, x, y + tiling.height + beyond, rule::hair);
+    const auto fitting = [](double room, double length) {
+        return length > 0 && room > 0 ? static_cast<std::size_t>((room + 1e-6) / length) : 0;
+    };
+    return fitting(width, size.width) * fitting(height, size.height);
+}
+
+double cutGap(double length, double room)
+{
+    const double count = std::floor((room + 1e-6) / length);
+    for (const double gap : {4.0, 3.0, 2.0, 1.0})
+        if (count >= 1 && count * (length + gap) <= room + std::min(gap, 2 * overhang) + 1e-6) return gap;
+    return 0;
+}
+
+void drawCropMarks(Drawing& drawing, double x, double y, const Tiling& tiling)
+{
+    const double across = tiling.gap > 0 ? tiling.gap / 2 : inside;
+    const double down = tiling.gapDown > 0 ? tiling.gapDown / 2 : inside;
+    for (const double edge : {y, y + tiling.height}) {
+        drawing.rule(x - across, edge, x, edge, rule::thin);
+        drawing.rule(x + tiling.width, edge, x + tiling.width + across, edge, rule::thin);
+    }
+    for (const double edge : {x, x + tiling.width}) {
+        drawing.rule(edge, y - down, edge, y, rule::thin);
+        drawing.rule(edge, y + tiling.height, edge, y + tiling.height + down, rule::thin);
     }
 }
 

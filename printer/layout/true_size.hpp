@@ -12,19 +12,28 @@ void layOutControlLine(BlockLayout& blockLayout);
 struct Tiling {
     double width;
     double height;
-    double gap;
+    double gap;      ///< between columns
+    double gapDown;  ///< between rows
     std::size_t columns;
     double left;    ///< of the first tile
     double turned;  ///< left and right added, for positions on the back of the paper
 
     /// As many columns as fit, at least one.
-    static Tiling fit(double width, double height, double gap, const BlockLayout& blockLayout);
+    static Tiling fit(double width, double height, double gap, double gapDown, const BlockLayout& blockLayout);
     double x(std::size_t column) const { return left + static_cast<double>(column) * (width + gap); }
     /// The position of that column on the back of the paper, turned over its long edge.
     double mirrored(std::size_t column) const { return turned - x(column) - width; }
 };
 
-/// Draws hairlines to cut along around a row of tiles, each slightly longer than the row.
-void drawCutLines(Drawing& drawing, const Tiling& tiling, double left, std::size_t count, double y);
+/// The number of cards of that size on a page with that much room.
+std::size_t cardsPerPage(const sheet::CardSize& size, double width, double height);
+
+/// The gap between cards of that length that are cut apart: the widest that costs no card; 0 if there is no room for
+/// one.
+double cutGap(double length, double room);
+
+/// Draws crop marks outside the four corners of a tile. They end halfway to the next tile: what bleeds over the edge of
+/// a card may fill the same half.
+void drawCropMarks(Drawing& drawing, double x, double y, const Tiling& tiling);
 
 }  // namespace muster::printer

@@ -37,7 +37,7 @@ Sketch groundSample(const sheet::MapKind& kind, bool isWay)
         ground.area = {box(0.3, middle - 1, sampleWidth - 0.3, middle + 1)};
     }
     const std::vector<Frame> none;
-    GroundPainter(sketch, sketch.board, none).paint({ground});
+    drawGrounds(sketch, sketch.board, none, {ground});
     return sketch;
 }
 
@@ -46,6 +46,7 @@ Sketch groundSample(const sheet::MapKind& kind, bool isWay)
 std::vector<LegendEntry> legendOf(const sheet::MapPicture& picture, const MapStyle& style)
 {
     std::vector<LegendEntry> entries;
+    const auto looks = looksOf(picture, style);
     if (style.parts.bases) {
         bool isFirst = true;
         for (std::size_t side = 0; side < picture.sides.size(); ++side) {
@@ -55,8 +56,8 @@ std::vector<LegendEntry> legendOf(const sheet::MapPicture& picture, const MapSty
                 continue;
             auto sketch = empty();
             const Outlines shape{box(1.5, 2.0, sampleWidth - 1.5, sampleHeight - 0.6)};
-            drawBase(sketch.items, shape, side, {});
-            drawFacing(sketch.items, shape, {sampleWidth / 2, (2.0 + sampleHeight - 0.6) / 2}, 0, inkOf(side));
+            drawInLook(sketch.items, shape, looks[side]);
+            drawFacing(sketch.items, shape, {sampleWidth / 2, (2.0 + sampleHeight - 0.6) / 2}, 0, looks[side].ink);
             entries.push_back({std::move(sketch), picture.sides[side].name,
                                isFirst ? "The triangle shows where a base faces; a ring stands for a leader." : ""});
             isFirst = false;
@@ -64,13 +65,13 @@ std::vector<LegendEntry> legendOf(const sheet::MapPicture& picture, const MapSty
     }
     if (style.parts.objectives && !picture.objectives.empty()) {
         auto sketch = empty();
-        drawObjective(sketch.items, {sampleWidth / 2, sampleHeight / 2}, std::nullopt);
+        drawObjective(sketch.items, {sampleWidth / 2, sampleHeight / 2}, nullptr);
         entries.push_back({std::move(sketch), "Objective", ""});
     }
     for (std::size_t side = 0; style.parts.rallyPoints && side < picture.sides.size(); ++side) {
         if (picture.sides[side].rallyPoints.empty()) continue;
         auto sketch = empty();
-        drawRallyPoint(sketch.items, {sampleWidth / 2 - 1, sampleHeight - 1}, side);
+        drawRallyPoint(sketch.items, {sampleWidth / 2 - 1, sampleHeight - 1}, looks[side]);
         entries.push_back({std::move(sketch), "Rally point", picture.sides[side].name});
     }
     if (style.parts.terrain) {

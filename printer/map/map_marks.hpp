@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -91,9 +92,14 @@ struct Sketch {
     Frame board;  ///< position of the table
     std::vector<Item> items;
     std::vector<LabelPlace> labels;
-    std::vector<Frame> bases;        ///< position of each base
-    std::vector<std::string> key;    ///< meanings of the numbers on the map, in order from 1
+    std::vector<Frame> bases;      ///< position of each base
+    std::vector<std::string> key;  ///< meanings of the numbers on the map, in order from 1
+    /// Ranges of items that only show the table: its surface, grid and ruler.
+    std::vector<std::pair<std::size_t, std::size_t>> furniture;
     std::vector<std::string> notes;  ///< sentences about what could not be drawn as specified
 };
+
+/// Returns true if nothing but the table itself reaches into that part of a picture.
+bool isBare(const Sketch& sketch, const Frame& part);
 
 }  // namespace muster::printer::map

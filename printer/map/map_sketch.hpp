@@ -14,7 +14,10 @@ struct MapStyle {
     bool onPaper = true;              ///< the scale in millimetres is meaningful
     bool table = true;                ///< the table below everything, with ruler and scale bar
     bool names = true;
-    bool numbers = true;  ///< names without space become numbers of a key; else they are omitted
+    bool numbers = true;      ///< names without space become numbers of a key; else they are omitted
+    bool ownColours = false;  ///< sides have the colours of their nations, not the usual ones
+    bool light = false;       ///< lines instead of dark areas, to save ink
+    std::vector<double> jointsX = {}, jointsY = {};  ///< where the paper is cut, in millimetres; names avoid them
 };
 
 namespace map {

@@ -10,15 +10,20 @@ namespace muster::printer::map {
 
 namespace {
 
-/// A pseudo-random number from -1 to 1, constant for each position.
-double scatter(std::int64_t column, std::int64_t row, std::uint64_t salt)
+std::uint64_t mixedOf(std::int64_t column, std::int64_t row, std::uint64_t salt)
 {
     auto mixed = static_cast<std::uint64_t>(column) * 0x9E3779B97F4A7C15ULL ^
                  static_cast<std::uint64_t>(row) * 0xC2B2AE3D27D4EB4FULL ^ salt * 0x165667B19E3779F9ULL;
     mixed ^= mixed >> 29;
     mixed *= 0xBF58476D1CE4E5B9ULL;
     mixed ^= mixed >> 32;
-    return static_cast<double>(mixed % 20001) / 10000.0 - 1.0;
+    return mixed;
+}
+
+/// A pseudo-random number from -1 to 1, constant for each position.
+double scatter(std::int64_t column, std::int64_t row, std::uint64_t salt)
+{
+    return static_cast<double>(mixedOf(column, row, salt) % 20001) / 10000.0 - 1.0;
 }
 
 bool isWithin(const std::vector<double>& spans, double left, double right)
@@ -115,7 +120,7 @@ std::vector<Point> Pattern::spots(double stepX, double stepY, double radius, dou
     return made;
 }
 
-Outlines Pattern::hatching(double degrees, double step) const
+Outlines Pattern::hatching(double degrees, double step, double offset) const
 {
     const Point turn = geometry::direction(degrees), back = geometry::direction(-degrees);
     Outlines turned = m_area;
@@ -124,9 +129,9 @@ Outlines Pattern::hatching(double degrees, double step) const
     const auto frame = frameOf(turned);
     step = std::max(step, frame.height() / std::max<double>(1.0, static_cast<double>(m_budget)));
     Outlines made;
-    const auto first = static_cast<std::int64_t>(std::ceil(frame.top / step));
-    for (auto row = first; static_cast<double>(row) * step <= frame.bottom && m_budget > 0; ++row) {
-        const double y = static_cast<double>(row) * step;
+    const auto first = static_cast<std::int64_t>(std::ceil((frame.top - offset) / step));
+    for (auto row = first; static_cast<double>(row) * step + offset <= frame.bottom && m_budget > 0; ++row) {
+        const double y = static_cast<double>(row) * step + offset;
         const auto spans = spansAt(turned, y);
         for (std::size_t i = 0; i + 1 < spans.size(); i += 2) {
             Outlines parts{{geometry::turnedTo({spans[i], y}, back), geometry::turnedTo({spans[i + 1], y}, back)}};
@@ -136,6 +141,11 @@ Outlines Pattern::hatching(double degrees, double step) const
         }
     }
     return made;
+}
+
+std::size_t chanceAt(Point at)
+{
+    return static_cast<std::size_t>(mixedOf(std::llround(at.x * 10), std::llround(at.y * 10), 3) % 1'000'003);
 }
 
 std::vector<Tick> ticksAlong(const Outline& way, bool closed, double step)

@@ -13,8 +13,8 @@ public:
     /// Positions on a raster, every other row shifted by half a step; `jitter` shifts each by up to that part of a
     /// step.
     std::vector<Point> spots(double stepX, double stepY, double radius, double jitter, bool staggered = true) const;
-    /// Straight lines at an angle (clockwise from the horizontal).
-    Outlines hatching(double degrees, double step) const;
+    /// Straight lines at an angle (clockwise from the horizontal), that far from those through the origin.
+    Outlines hatching(double degrees, double step, double offset = 0) const;
 
 private:
     double widened(double stepX, double stepY) const;
@@ -25,6 +25,9 @@ private:
     std::vector<Frame> m_labels;
     std::size_t& m_budget;
 };
+
+/// A pseudo-random number, constant for each position.
+std::size_t chanceAt(Point at);
 
 /// Short strokes across a path or along an outline, at equal distances.
 struct Tick {

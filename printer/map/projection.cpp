@@ -26,7 +26,8 @@ Outline cutAt(const Outline& outline, Distance distance)
     return kept;
 }
 
-/// Clips a straight segment to a frame (Liang and Barsky); false if nothing remains.
+}  // namespace
+
 bool cutWay(Point& from, Point& to, const Frame& frame)
 {
     double enter = 0;
@@ -50,8 +51,6 @@ bool cutWay(Point& from, Point& to, const Frame& frame)
     to = {start.x + dx * leave, start.y + dy * leave};
     return true;
 }
-
-}  // namespace
 
 Frame Frame::around(const Outline& outline)
 {
@@ -218,6 +217,15 @@ Outlines withoutFrames(const Outlines& lines, bool closed, const std::vector<Fra
         }
     }
     return made;
+}
+
+double distanceToLine(Point at, Point from, Point to)
+{
+    const double dx = to.x - from.x;
+    const double dy = to.y - from.y;
+    const double length = dx * dx + dy * dy;
+    const double part = length > 0 ? std::clamp(((at.x - from.x) * dx + (at.y - from.y) * dy) / length, 0.0, 1.0) : 0.0;
+    return std::hypot(at.x - from.x - part * dx, at.y - from.y - part * dy);
 }
 
 double turning(const Outline& outline)

@@ -44,6 +44,12 @@ Outlines withoutFrame(const Outlines& outlines, const Frame& frame);
 /// Lines without the parts inside the frames.
 Outlines withoutFrames(const Outlines& lines, bool closed, const std::vector<Frame>& frames);
 
+/// The distance of a place from a straight line between two others.
+double distanceToLine(Point at, Point from, Point to);
+
+/// Clips a straight segment to a frame (Liang and Barsky); false if nothing remains.
+bool cutWay(Point& from, Point& to, const Frame& frame);
+
 /// Twice the area, positive if the outline runs clockwise on paper.
 double turning(const Outline& outline);
 

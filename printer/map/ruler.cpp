@@ -38,11 +38,26 @@ std::string namesAt(const MapPicture& picture, MapEdge edge)
     return names;
 }
 
-Ink inkAt(const MapPicture& picture, MapEdge edge)
+Ink inkAt(const MapPicture& picture, const MapStyle& style, MapEdge edge)
 {
     for (std::size_t i = 0; i < picture.sides.size(); ++i)
-        if (picture.sides[i].edge == edge) return inkOf(i);
+        if (picture.sides[i].edge == edge) return looksOf(picture, style)[i].ink;
     return 0;
+}
+
+/// The start of a text moved so that no joint of the paper cuts it, if there is space between two limits.
+double besideJoints(double start, double width, const std::vector<double>& joints, double from, double to)
+{
+    constexpr double gap = 5.5;  // mm: the part of a page that its neighbour shows too
+    for (const double joint : joints) {
+        if (joint <= start - gap || joint >= start + width + gap) continue;
+        const double before = joint - gap - width;
+        const double after = joint + gap;
+        const bool fitsBefore = before >= from;
+        if (fitsBefore && (start - before < after - start || after + width > to)) return before;
+        if (after + width <= to) return after;
+    }
+    return start;
 }
 
 /// The name shortened to the available width, at whole characters.
@@ -81,23 +96,26 @@ void drawTicks(Sketch& sketch, const Projection& project, double width, double d
     sketch.items.emplace_back(std::move(ticks));
 }
 
-void drawEdgeName(Sketch& sketch, const MapPicture& picture, MapEdge edge, const Measure& measure)
+void drawEdgeName(Sketch& sketch, const MapPicture& picture, MapEdge edge, const MapStyle& style,
+                  const Measure& measure)
 {
     const auto& board = sketch.board;
-    const Style style{9.0, Face::bold, inkAt(picture, edge)};
+    const Style letters{9.0, Face::bold, inkAt(picture, style, edge)};
     const bool upright = edge == MapEdge::west || edge == MapEdge::east;
-    const auto text = fitted(namesAt(picture, edge), style, upright ? board.height() : board.width(), measure);
+    const auto text = fitted(namesAt(picture, edge), letters, upright ? board.height() : board.width(), measure);
     if (text.empty()) return;
-    const double taken = measure(text, style);
+    const double taken = measure(text, letters);
     const auto middle = board.centre();
-    Words words{{middle.x - taken / 2, board.top - 1.4}, text, style, taken};
+    const double x = besideJoints(middle.x - taken / 2, taken, style.jointsX, board.left, board.right);
+    const double y = besideJoints(middle.y - taken / 2, taken, style.jointsY, board.top, board.bottom);
+    Words words{{x, board.top - 1.4}, text, letters, taken};
     if (edge == MapEdge::south) words.at.y = board.bottom + numberBand + 3.8;
-    if (edge == MapEdge::west) words.at = {board.left - numberBand - 3.0, middle.y + taken / 2}, words.turn = -90;
-    if (edge == MapEdge::east) words.at = {board.right + 1.6, middle.y - taken / 2}, words.turn = 90;
+    if (edge == MapEdge::west) words.at = {board.left - numberBand - 3.0, y + taken}, words.turn = -90;
+    if (edge == MapEdge::east) words.at = {board.right + 1.6, y}, words.turn = 90;
     sketch.items.emplace_back(std::move(words));
 }
 
-void drawFoot(Sketch& sketch, const MapPicture& picture, const Projection& project, bool onPaper,
+void drawFoot(Sketch& sketch, const MapPicture& picture, const Projection& project, const MapStyle& style,
               const Measure& measure)
 {
     const auto& board = project.board();
@@ -123,8 +141,11 @@ void drawFoot(Sketch& sketch, const MapPicture& picture, const Projection& proje
     const auto scale = scaleText(picture, project.scale());
     const double taken = measure(scale, footStyle);
     const double right = board.right - 9;
-    if (onPaper && taken < right - board.left - parts * length - 16)
-        sketch.items.emplace_back(Words{{right - taken, y + 2.6}, scale, footStyle, taken});
+    if (style.onPaper && taken < right - board.left - parts * length - 16) {
+        const double from = board.left + parts * length + 16;
+        const double x = besideJoints(right - taken, taken, style.jointsX, from, right);
+        sketch.items.emplace_back(Words{{x, y + 2.6}, scale, footStyle, taken});
+    }
     // North
     const Point tip{board.right - 3, y - 2.2};
     sketch.items.emplace_back(
@@ -160,8 +181,8 @@ void drawRuler(Sketch& sketch, const MapPicture& picture, const Projection& proj
     drawTicks(sketch, project, picture.width, picture.depth, measure);
     if (style.parts.edges)
         for (const auto edge : {MapEdge::north, MapEdge::south, MapEdge::west, MapEdge::east})
-            drawEdgeName(sketch, picture, edge, measure);
-    drawFoot(sketch, picture, project, style.onPaper, measure);
+            drawEdgeName(sketch, picture, edge, style, measure);
+    drawFoot(sketch, picture, project, style, measure);
 }
 
 Outlines gridLines(const MapPicture& picture, const Projection& project)

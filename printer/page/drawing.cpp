@@ -37,6 +37,7 @@ bool Drawing::hasLooseText() const
 Drawing Drawing::silent() const
 {
     Drawing copy = *this;
+    std::erase_if(copy.m_marks, [](const auto& mark) { return std::holds_alternative<FieldMark>(mark); });
     for (auto& mark : copy.m_marks) mark.tag = artifact();
     return copy;
 }

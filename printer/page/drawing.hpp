@@ -27,7 +27,7 @@ public:
     /// Gives texts without a tag this one.
     void tagRest(const Tag& tag);
     bool hasLooseText() const;
-    /// The same marks, none of them read aloud.
+    /// The same marks without fields, none of them read aloud.
     Drawing silent() const;
 
     const std::vector<Mark>& marks() const { return m_marks; }

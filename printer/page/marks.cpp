@@ -20,7 +20,9 @@ struct Shift {
             for (auto& point : ring) point.x += dx, point.y += dy;
         }
     }
+    void operator()(ImageMark& mark) const { mark.x += dx, mark.y += dy; }
     void operator()(GroupMark& mark) const { mark.place.dx += dx, mark.place.dy += dy; }
+    void operator()(FieldMark& mark) const { mark.x += dx, mark.y += dy; }
 };
 
 }  // namespace

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/geometry/point.hpp"
+#include "core/sheet/sheet.hpp"
 #include "printer/page/structure.hpp"
 #include "printer/style/dash.hpp"
 #include "printer/style/ink.hpp"
@@ -10,6 +11,7 @@
 
 #include <memory>
 #include <optional>
+#include <string>
 #include <variant>
 #include <vector>
 
@@ -78,6 +80,35 @@ struct PathMark {
     bool round = false;  ///< ends and joins
 };
 
+/// A picture stretched over a rectangle.
+struct ImageMark {
+    double x, y, width, height;
+    std::shared_ptr<const sheet::Picture> picture;  ///< never null
+};
+
+enum class FieldKind : std::uint8_t { tick, line, lines };
+
+/// What a form field takes, and how it is described.
+struct FormField {
+    FieldKind kind = FieldKind::tick;
+    std::string label;         ///< what is filled in
+    std::string printed = {};  ///< what is printed in a box
+    int number = 0;            ///< of a box among `count`, from 1
+    int count = 0;
+    std::string subject = {};  ///< the unit or card that it is about
+    std::string sheet = {};    ///< the id of its sheet
+    bool round = false;
+    double points = 9.0;  ///< of text
+    sheet::Align align = sheet::Align::left;
+    Tag total = {};  ///< of the field that adds up this one and others
+};
+
+/// A field to fill in on screen, over what is printed for it. It is not drawn.
+struct FieldMark {
+    double x, y, width, height;
+    std::shared_ptr<const FormField> field;
+};
+
 struct Mark;
 
 /// Marks drawn together: moved, rotated or scaled, and clipped (in inner coordinates). One content may be drawn many
@@ -89,8 +120,8 @@ struct GroupMark {
 };
 
 /// One mark and the part of the document that it belongs to. Without a tag, text is a paragraph, a group's marks have
-/// tags of their own, and everything else is decoration.
-struct Mark : std::variant<TextMark, LineMark, BoxMark, EllipseMark, PathMark, GroupMark> {
+/// tags of their own, and everything else is decoration. A field's tag is its own.
+struct Mark : std::variant<TextMark, LineMark, BoxMark, EllipseMark, PathMark, ImageMark, GroupMark, FieldMark> {
     using variant::variant;
     Tag tag = {};
 };

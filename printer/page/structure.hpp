@@ -22,6 +22,7 @@ enum class Role : std::uint8_t {
     body,   ///< of an item
     figure,
     link,
+    form,
     artifact,  ///< not read aloud: running texts and decoration
 };
 

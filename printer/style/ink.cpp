@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <cstdint>
@@ -14,6 +15,14 @@ double linear(std::uint8_t part)
 {
     const double share = part / 255.0;
     return share <= 0.04045 ? share / 12.92 : std::pow((share + 0.055) / 1.055, 2.4);
+}
+
+double brightness(Ink ink) { return 0.2126 * linear(ink.red) + 0.7152 * linear(ink.green) + 0.0722 * linear(ink.blue); }
+
+Ink tinted(Ink ink, int percent)
+{
+    const auto part = [&](int value) { return static_cast<std::uint8_t>(255 - (255 - value) * percent / 100); };
+    return {part(ink.red), part(ink.green), part(ink.blue)};
 }
 
 Ink shaded(Ink ink, int percent)
@@ -37,16 +46,23 @@ std::optional<Ink> inkOfHex(std::string_view text)
                static_cast<std::uint8_t>(value & 0xFF));
 }
 
-double contrastOnWhite(Ink ink)
+double contrast(Ink one, Ink other)
 {
-    return 1.05 / (0.2126 * linear(ink.red) + 0.7152 * linear(ink.green) + 0.0722 * linear(ink.blue) + 0.05);
+    const auto [darker, lighter] = std::minmax({brightness(one), brightness(other)});
+    return (lighter + 0.05) / (darker + 0.05);
 }
 
-Ink readable(Ink ink)
+double contrastOnWhite(Ink ink) { return contrast(ink, 255); }
+
+Ink readable(Ink ink) { return legible(ink, 255); }
+
+Ink legible(Ink ink, Ink ground, double least)
 {
+    const bool isOnLight = contrast(ground, 0) > contrast(ground, 255);
+    const auto changed = isOnLight ? shaded : tinted;
     int percent = 100;
-    while (percent > 0 && contrastOnWhite(shaded(ink, percent)) < minContrast) --percent;
-    return shaded(ink, percent);
+    while (percent > 0 && contrast(changed(ink, percent), ground) < least) --percent;
+    return changed(ink, percent);
 }
 
 }  // namespace muster::printer

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <compare>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -17,7 +18,7 @@ struct Ink {
     constexpr Ink(std::uint8_t grey) : red(grey), green(grey), blue(grey) {}
     constexpr Ink(std::uint8_t r, std::uint8_t g, std::uint8_t b) : red(r), green(g), blue(b) {}
 
-    bool operator==(const Ink&) const = default;
+    auto operator<=>(const Ink&) const = default;
 };
 
 /// The grey with the perceived brightness of the colour.
@@ -32,6 +33,9 @@ std::string hexColour(Ink ink);
 /// The ink of "#rrggbb"; nothing for any other text.
 std::optional<Ink> inkOfHex(std::string_view text);
 
+/// The contrast of two inks beside or on each other, from 1 (the same) to 21 (black and white), as WCAG 2 defines it.
+double contrast(Ink one, Ink other);
+
 /// The contrast of the ink on white, from 1 (white) to 21 (black), as WCAG 2 defines it.
 double contrastOnWhite(Ink ink);
 
@@ -41,14 +45,19 @@ inline constexpr double minContrast = 4.5;
 /// The ink itself, or the lightest shade of the same hue that is readable on white.
 Ink readable(Ink ink);
 
+/// The ink itself, or the nearest tint or shade of it with that contrast to a ground: lighter on a dark ground, darker
+/// on a light one.
+Ink legible(Ink ink, Ink ground, double least = minContrast);
+
 /// The ink usage of a print: colours, greys, or lines and letters without backgrounds.
 enum class InkMode : std::uint8_t { colour, grey, saving };
 
-/// Returns true if a saving print leaves that background white; dark ones stay, because the text on them is white.
+/// Returns true if a saving print leaves out that background; dark ones stay, because the text on them is white, and
+/// white ones, because they cover what is below.
 constexpr bool isLeftWhite(Ink ground, InkMode inkMode)
 {
     constexpr std::uint8_t darkest = 110;
-    return inkMode == InkMode::saving && greyOf(ground).red > darkest;
+    return inkMode == InkMode::saving && greyOf(ground).red > darkest && ground != Ink{255};
 }
 
 }  // namespace muster::printer

@@ -46,6 +46,24 @@ const Paper* findPaper(std::string_view id)
     return found == all.end() ? nullptr : &*found;
 }
 
+std::span<const NamedCardSize> cardSizes()
+{
+    static constexpr std::array<NamedCardSize, 4> sizes{{
+        {"poker", {63.5, 89.0}},
+        {"tarot", {70.0, 120.0}},
+        {"bridge", {57.0, 89.0}},
+        {"mini", {44.0, 68.0}},
+    }};
+    return sizes;
+}
+
+const NamedCardSize* findCardSize(std::string_view id)
+{
+    const auto all = cardSizes();
+    const auto found = std::find_if(all.begin(), all.end(), [&](const NamedCardSize& size) { return size.id == id; });
+    return found == all.end() ? nullptr : &*found;
+}
+
 std::optional<Paper> paperFrom(std::string_view words)
 {
     std::string lower(words);

@@ -23,8 +23,20 @@ std::span<const Paper> papers();
 /// The paper of that id, or nullptr.
 const Paper* findPaper(std::string_view id);
 
+/// A usual size of playing cards, upright, in millimetres.
+struct NamedCardSize {
+    std::string_view id;  ///< as written on the command line
+    sheet::CardSize size;
+};
+
+/// Every card size with a name.
+std::span<const NamedCardSize> cardSizes();
+
+/// The card size of that id, or nullptr.
+const NamedCardSize* findCardSize(std::string_view id);
+
 /// The sides of a custom size in millimetres.
-constexpr double minPaperSide = 70.0;
+constexpr double minPaperSide = 50.0;
 constexpr double maxPaperSide = 5'000.0;  // a PDF reader shows no more
 
 /// The paper that a user named, in any case ("A1"), or a custom size in millimetres ("594x841mm", at most one decimal

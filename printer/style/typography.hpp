@@ -21,10 +21,12 @@ struct Style {
     bool operator==(const Style&) const = default;
 };
 
-/// The density of a sheet: a factor for all white space, and points subtracted from sizes above the minimum.
+/// The density of a sheet: a factor for all white space, points subtracted from sizes above the minimum, and points
+/// added to a quick reference that leaves part of its page empty.
 struct Density {
     double white = 1.0;
     double pointsOff = 0.0;
+    double reading = 0.0;
 
     double space(double millimetres) const { return millimetres * white; }
 };
@@ -47,6 +49,7 @@ inline constexpr Style note{8.5, Face::italic, quiet};
 inline constexpr Style small{8.0, Face::regular};
 inline constexpr double closeLeading = 1.15;  ///< for dense content
 inline constexpr Style reference{8.0, Face::regular, {}, closeLeading};
+inline constexpr double mostReading = 12.0;  ///< points of a reference that has a page to itself
 inline constexpr Style label{8.0, Face::regular, quiet};
 inline constexpr double minPlay = 14.0;  ///< minimum size of a value that must be readable across the table
 inline constexpr Style unused{8.0, Face::regular, 110, 1.15};  ///< dimmed rows; grey with a contrast of 5 to 1
@@ -84,6 +87,11 @@ inline constexpr double denseSide = 1.0;
 inline constexpr double cellSide = 1.7;  ///< left and right of it
 inline constexpr double box = 4.0;       ///< minimum side of a tick box
 inline constexpr double boxGap = 0.9;
+inline constexpr double symbol = 5.2;       ///< side of a symbol in a table
+inline constexpr double minSymbol = 4.6;    ///< on a sheet set as tightly as possible
+inline constexpr double largeSymbol = 7.0;  ///< beside large values
+inline constexpr double denseSymbol = 4.2;
+inline constexpr double afterSymbol = 1.4;  ///< between a symbol and its text
 inline constexpr double groupGap = 2.4;
 inline constexpr double writing = 7.5;  ///< height of a line to write on
 inline constexpr double minWriting = 6.0;

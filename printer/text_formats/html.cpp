@@ -2,6 +2,7 @@
 #include "printer/text_formats/html_blocks.hpp"
 #include "printer/text_formats/html_pages.hpp"
 #include "printer/text_formats/html_play.hpp"
+#include "printer/text_formats/html_side.hpp"
 #include "printer/text_formats/play/embedded.hpp"
 #include "printer/text_formats/writers.hpp"
 
@@ -19,6 +20,7 @@ struct ArmyPage {
     std::string body;
     std::string play;      ///< its units in play
     std::string lastPage;  ///< the class of the page of its last sheet
+    std::string side;      ///< classes for its colours
 };
 
 ArmyPage armyPage(const sheet::Booklet& booklet, std::size_t number, HtmlStyles& styles, HtmlPages& pages,
@@ -26,11 +28,18 @@ ArmyPage armyPage(const sheet::Booklet& booklet, std::size_t number, HtmlStyles&
 {
     const auto id = fmt::format("army-{}", number);
     HtmlBlocks blocks(id, styles, inkMode);
-    auto play = booklet.play && !booklet.play->units.empty() ? htmlPlay(*booklet.play, id) : std::string();
+    blocks.setEmblem(emblemElement(booklet.emblem, styles, inkMode));
+    auto play = htmlPlay(booklet, id);
     std::string page;
     for (const auto& sheet : booklet.sheets) blocks.sheet(sheet, booklet.name, page = pages.of(sheet, booklet));
     auto anchors = blocks.anchors();
-    return {id, booklet.name, std::move(anchors), blocks.take(), std::move(play), std::move(page)};
+    return {id,
+            booklet.name,
+            std::move(anchors),
+            blocks.take(),
+            std::move(play),
+            std::move(page),
+            sideClasses(booklet, styles, inkMode)};
 }
 
 /// The storage key of a game, a hash of all armies. Another or a changed army is another game.
@@ -107,21 +116,25 @@ std::string writeHtml(std::span<const sheet::Booklet> booklets, const Settings& 
     const auto style = std::string(play::style()) + styles.sheet() + pages.sheet();
     const auto script = play::script();
     const auto title = escapedData(titleOf(booklets));
-    auto page = fmt::format("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n<meta "
-                            "http-equiv=\"Content-Security-Policy\" content=\"{}\"/>\n"
-                            "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n<meta "
-                            "name=\"color-scheme\" content=\"light dark\"/>\n"
-                            "<link rel=\"icon\" "
-                            "href=\"data:,\"/>\n<title>{}</title>\n<style>{}</style>\n<script>{}</script>\n</"
-                            "head>\n<body data-game=\"{}\">\n",
-                            policy(style, script), title, style, script, gameKey(booklets, armies));
+    auto page = fmt::format(
+        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n<meta "
+        "http-equiv=\"Content-Security-Policy\" content=\"{}\"/>\n"
+        "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n<meta "
+        "name=\"color-scheme\" content=\"light dark\"/>\n"
+        "<link rel=\"icon\" "
+        "href=\"data:,\"/>\n<title>{}</title>\n<style>{}</style>\n<script>{}</script>\n</"
+        "head>\n<body data-game=\"{}\"{}>\n",
+        policy(style, script), title, style, script, gameKey(booklets, armies),
+        settings.playUrl.empty() ? "" : fmt::format(" data-play-url=\"{}\"", escapedData(settings.playUrl)));
     page += play::bar();
     page += "<div class=\"page\">\n" + contents(armies) + mainElement(settings, armies.size() == 1);
     for (std::size_t i = 0; i < armies.size(); ++i) {
-        page += fmt::format("<section class=\"army\" id=\"{}\">\n<h1>{}</h1>\n{}{}<footer "
+        page += fmt::format("<section class=\"army{}\" id=\"{}\">\n<h1>{}</h1>\n{}{}<footer "
                             "class=\"{}\"><p>{}</p><p>{}</p></footer>\n</section>\n",
-                            armies[i].id, escaped(armies[i].name), armies[i].play, armies[i].body, armies[i].lastPage,
-                            escaped(booklets[i].system), escapedLines(booklets[i].notice));
+                            armies[i].side, armies[i].id, escaped(armies[i].name), armies[i].play, armies[i].body,
+                            armies[i].lastPage,
+                            escaped(booklets[i].checked.empty() ? booklets[i].system : booklets[i].checked),
+                            escapedLines(booklets[i].notice));
     }
     return page + "</main>\n</div>\n</body>\n</html>\n";
 }

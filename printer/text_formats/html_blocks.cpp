@@ -1,6 +1,7 @@
 #include "printer/text_formats/html_blocks.hpp"
 
 #include "printer/text_formats/marks.hpp"
+#include "printer/text_formats/symbol_svg.hpp"
 
 #include <fmt/format.h>
 
@@ -57,9 +58,9 @@ void HtmlBlocks::write(const Heading& heading)
     m_level = std::min(rank, m_level + 1);
     const auto id =
         heading.level == 2 && !heading.text.empty() ? fmt::format(" id=\"{}\"", anchor(heading.text, 2)) : "";
-    m_out +=
-        fmt::format("<h{0} class=\"rank-{1}\"{2}><span>{3}</span>{4}</h{0}>\n", m_level, rank, id,
-                    escaped(heading.text), heading.note.empty() ? "" : " <small>" + escaped(heading.note) + "</small>");
+    m_out += fmt::format("<h{0} class=\"rank-{1}\"{2}><span>{3}{4}{5}</span>{6}</h{0}>\n", m_level, rank, id,
+                         rank == 2 ? m_emblem : std::string(), symbolSvg(heading.symbol), escaped(heading.text),
+                         heading.note.empty() ? "" : " <small>" + escaped(heading.note) + "</small>");
 }
 
 void HtmlBlocks::write(const Fields& fields)
@@ -73,8 +74,9 @@ void HtmlBlocks::write(const Fields& fields)
                           : span == columns
                               ? " class=\"all\""
                               : fmt::format(" class=\"part {}\"", m_styles.of(fmt::format("--span:{}", span)));
-        const auto value = item.value.empty() && item.line ? writingLine("dd", boxName(item.label))
-                                                           : "<dd>" + escapedLines(item.value) + "</dd>";
+        const auto value = item.value.empty() && item.line
+                               ? writingLine("dd", boxName(item.label))
+                               : "<dd>" + symbolSvg(item.symbol) + escapedLines(item.value) + "</dd>";
         m_out += fmt::format("<div{}><dt>{}</dt>{}</div>", wide, escaped(item.label), value);
     }
     m_out += "</dl>\n";
@@ -87,8 +89,8 @@ void HtmlBlocks::write(const Cards& cards)
         fmt::format("<div class=\"cards {}\">\n", m_styles.of(fmt::format("--columns:{}", std::max(1, cards.columns))));
     for (const auto& card : cards.cards) {
         if (!card.title.empty()) m_context = shortened(card.title);
-        m_out += fmt::format("<section class=\"card\"><header><h{0} class=\"rank-4\">{1}</h{0}>", inner(),
-                             escaped(card.title));
+        m_out += fmt::format("<section class=\"card\"><header><h{0} class=\"rank-4\">{1}{2}</h{0}>", inner(),
+                             symbolSvg(card.symbol), escaped(card.title));
         if (!card.corner.empty()) m_out += fmt::format("<b>{}</b>", escaped(card.corner));
         if (!card.subtitle.empty()) m_out += fmt::format("<small>{}</small>", escaped(card.subtitle));
         m_out += "</header>\n";
@@ -209,9 +211,8 @@ void HtmlBlocks::write(const Findings& findings)
     if (!findings.items.empty()) m_out += "<ul class=\"findings\">\n";
     for (const auto& item : findings.items) {
         const auto level = diagnostics::levelName(item.level);
-        m_out +=
-            fmt::format("<li class=\"{0}\"><b>{0}</b> <span>{1}{2}</span></li>\n", level, escapedLines(item.message),
-                        item.rule.empty() ? "" : " <code>" + escaped(item.rule) + "</code>");
+        m_out += fmt::format("<li class=\"{0}\"><b>{0}</b> <span>{1}{2}</span></li>\n", level,
+                             escapedLines(sentence(item)), item.help.empty() ? "" : " " + escapedLines(item.help));
     }
     if (!findings.items.empty()) m_out += "</ul>\n";
 }

@@ -32,6 +32,8 @@ public:
         : m_prefix(std::move(prefix)), m_styles(styles), m_inkMode(inkMode)
     {}
 
+    /// Writes this element before the words of each sheet's title.
+    void setEmblem(std::string emblem) { m_emblem = std::move(emblem); }
     /// Writes a sheet; `classes` are print classes of its element.
     void sheet(const sheet::Sheet& sheet, const std::string& army, const std::string& classes);
     const std::vector<HtmlAnchor>& anchors() const { return m_anchors; }
@@ -69,6 +71,7 @@ private:
     InkMode m_inkMode;
     std::string m_out;
     std::string m_context;
+    std::string m_emblem;
     ColumnShares m_columns;
     int m_level = 1;  ///< of the heading that the current block is below
     std::vector<HtmlAnchor> m_anchors;

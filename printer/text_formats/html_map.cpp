@@ -1,6 +1,7 @@
 #include "printer/text_formats/html_blocks.hpp"
 #include "printer/text_formats/map_svg.hpp"
 #include "printer/text_formats/marks.hpp"
+#include "printer/text_formats/symbol_svg.hpp"
 
 #include <fmt/format.h>
 
@@ -66,7 +67,8 @@ void HtmlBlocks::write(const Cutouts& cutouts)
     title(cutouts.title);
     m_out += "<p class=\"note\">Pieces to cut out have their right size in the PDF; here is what they are.</p>\n<ul "
              "class=\"cutouts\">";
-    for (const auto& piece : cutouts.pieces) m_out += fmt::format("<li>{}</li>", escapedLines(inWords(piece)));
+    for (const auto& piece : cutouts.pieces)
+        m_out += fmt::format("<li>{}{}</li>", symbolSvg(piece.symbol), escapedLines(inWords(piece)));
     m_out += "</ul>\n";
 }
 

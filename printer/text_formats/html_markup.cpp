@@ -70,7 +70,7 @@ std::string tickBoxes(std::string_view what, std::uint32_t count, std::uint32_t 
     auto row = fmt::format("<span class=\"boxes\" role=\"group\" aria-label=\"{}\"><span>", name);
     for (std::uint32_t i = 0; i < count; ++i) {
         if (group > 0 && i > 0 && i % group == 0) row += "</span><span>";
-        if (style.numbered && group > 0 && i % group == 0) row += fmt::format("<small>{}</small>", i / group + 1);
+        if (style.numbers(i, group, count)) row += fmt::format("<small>{}</small>", i / group + 1);
         const auto mark = escaped(style.markOf(i, group));
         const auto place = count == 1 ? std::string() : fmt::format(", {} of {}", i + 1, count);
         row += fmt::format("<input type=\"checkbox\"{} aria-label=\"{}{}{}\"/>",

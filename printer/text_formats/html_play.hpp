@@ -1,12 +1,13 @@
 #pragma once
 
-#include "core/sheet/play.hpp"
+#include "core/sheet/sheet.hpp"
 
 #include <string>
 
 namespace muster::printer {
 
-/// The counters of an army in play as HTML; hidden until the page's script runs.
-std::string htmlPlay(const sheet::Play& play, const std::string& id);
+/// The rows of an army in play, hidden until the page's script makes counters of them, and the code of the army for
+/// links. Empty without units to play with.
+std::string htmlPlay(const sheet::Booklet& booklet, const std::string& id);
 
 }  // namespace muster::printer

@@ -1,5 +1,6 @@
 #include "printer/text_formats/html_blocks.hpp"
 #include "printer/text_formats/marks.hpp"
+#include "printer/text_formats/symbol_svg.hpp"
 
 #include <fmt/format.h>
 
@@ -60,6 +61,15 @@ std::size_t fullWidth(const Table& table, std::size_t column)
     return std::min(full, maxHtmlColumnWidth) + 2;
 }
 
+std::string firstLine(const std::string& text) { return text.substr(0, text.find('\n')); }
+
+/// The first line bold, the others below it.
+std::string led(const std::string& text)
+{
+    const auto first = firstLine(text);
+    return text.empty() ? "" : "<strong>" + escaped(first) + "</strong>" + escapedLines(text.substr(first.size()));
+}
+
 /// Returns true if the table is too wide for a phone: there, each row becomes a small block with the headings before
 /// its values.
 bool stacks(const Table& table)
@@ -107,7 +117,7 @@ void HtmlBlocks::cell(const Table& table, const std::vector<Cell>& row, std::siz
 {
     const auto& one = row[column];
     const auto named = std::find_if(row.begin(), row.end(), [](const Cell& cell) { return !cell.text.empty(); });
-    const auto subject = named == row.end() || named->text == one.text ? m_context : shortened(named->text);
+    const auto subject = named == row.end() || named->text == one.text ? m_context : shortened(firstLine(named->text));
     const auto& label = table.columns[column].label;
     const auto boxes =
         tickBoxes(printer::named(subject, shortened(label)), one.boxes, one.group, table.columns[column].boxes);
@@ -117,8 +127,9 @@ void HtmlBlocks::cell(const Table& table, const std::vector<Cell>& row, std::siz
     const auto kind = fmt::format("{}{}{}{}", alignName(table.columns[column].align),
                                   indent > 0 && indent < one.text.size() ? " indented" : "", isShort ? " nobreak" : "",
                                   table.columns[column].points > 0 ? " large" : "");
-    m_out += fmt::format("<td{}{}>{}{}{}</td>", attribute("class", kind),
-                         labelled ? attribute("data-label", shortened(label, 40)) : "", escapedLines(one.text),
+    m_out += fmt::format("<td{}{}>{}{}{}{}</td>", attribute("class", kind),
+                         labelled ? attribute("data-label", shortened(label, 40)) : "", symbolSvg(one.symbol),
+                         table.columns[column].lead ? led(one.text) : escapedLines(one.text),
                          one.text.empty() || boxes.empty() ? "" : " ", boxes);
 }
 

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 namespace muster::printer {
 
@@ -44,6 +45,10 @@ std::string number(double value)
     return text == "-0" ? "0" : text;
 }
 
+using map::Point;
+
+double hundredths(double value) { return std::round(value * 100) / 100; }
+
 class SvgWriter {
 public:
     explicit SvgWriter(InkMode inkMode) : m_inkMode(inkMode) {}
@@ -52,11 +57,15 @@ public:
     {
         m_out += "<path d=\"";
         for (const auto& outline : lines.outlines) {
+            // Steps from corner to corner are shorter to write than positions.
+            Point last{};
             char step = 'M';
             for (const auto at : outline) {
+                const Point rounded{hundredths(at.x), hundredths(at.y)};
                 m_out += step;
-                m_out += number(at.x) + " " + number(at.y);
-                step = 'L';
+                addPair({rounded.x - last.x, rounded.y - last.y});
+                last = rounded;
+                step = 'l';
             }
             if (lines.closed && !outline.empty()) m_out += 'Z';
         }
@@ -104,10 +113,17 @@ public:
     }
 
 private:
+    void addPair(Point at)
+    {
+        m_out += number(at.x);
+        const auto second = number(at.y);
+        if (second.front() != '-') m_out += ' ';
+        m_out += second;
+    }
     void paint(const std::optional<Ink>& fill, double thickness, Ink ink)
     {
-        m_out += fill && !isLeftWhite(*fill, m_inkMode) ? fmt::format(" fill=\"{}\"", hexColour(inkOf(*fill)))
-                                                        : std::string(" fill=\"none\"");
+        m_out += fill ? fmt::format(" fill=\"{}\"", hexColour(isLeftWhite(*fill, m_inkMode) ? Ink(255) : inkOf(*fill)))
+                      : std::string(" fill=\"none\"");
         if (thickness > 0)
             m_out += fmt::format(" stroke=\"{}\" stroke-width=\"{}\"", hexColour(inkOf(ink)), number(thickness));
     }
@@ -126,6 +142,8 @@ MapSvg mapSvg(const sheet::Map& map, InkMode inkMode)
     style.parts = map.parts;
     style.side = map.side;
     style.onPaper = false;
+    style.ownColours = true;
+    style.light = inkMode == InkMode::saving;
     style.scale = std::min(drawnWidth / picture.width, drawnHeight / picture.depth);
     const auto sketch = map::sketchMap(picture, style, guessedWidth);
     MapSvg made;

@@ -56,14 +56,6 @@ std::string opening(std::string_view text)
     return shown;
 }
 
-/// A name in backticks, without backticks inside.
-std::string codeOf(std::string_view name)
-{
-    auto shown = text::visible(name, text::LineFeeds::shown);
-    std::erase(shown, '`');
-    return shown;
-}
-
 /// Bold text; spaces at its ends would disable the markup.
 std::string strong(std::string_view text)
 {
@@ -151,7 +143,12 @@ private:
             for (std::size_t i = 0; i < table.rows[r].size(); ++i) {
                 const auto& cell = table.rows[r][i];
                 const auto boxes = boxRow(cell.boxes, cell.group, markdownTick, styleOf(table, i));
-                cells.push_back(indented(cell.text) + (cell.text.empty() || boxes.empty() ? "" : " ") + boxes);
+                const auto first = table.columns[i].lead ? cell.text.find('\n') : 0;
+                const auto text = table.columns[i].lead
+                                      ? strong(cell.text.substr(0, first)) +
+                                            (first == std::string::npos ? "" : plain(cell.text.substr(first)))
+                                      : indented(cell.text);
+                cells.push_back(text + (cell.text.empty() || boxes.empty() ? "" : " ") + boxes);
             }
             row(cells);
         }
@@ -267,8 +264,8 @@ private:
         const bool isSaid = findings.items.empty() || findings.accepted > 0;
         if (const auto legal = isSaid ? legalSentence(findings) : ""; !legal.empty()) m_out += legal + '\n';
         for (const auto& item : findings.items) {
-            m_out += fmt::format("- **{}** {}{}\n", diagnostics::levelName(item.level), plain(item.message),
-                                 item.rule.empty() ? "" : " (`" + codeOf(item.rule) + "`)");
+            m_out += fmt::format("- **{}** {}{}\n", diagnostics::levelName(item.level), plain(sentence(item)),
+                                 item.help.empty() ? "" : " " + plain(item.help));
         }
         m_out += '\n';
     }
@@ -286,7 +283,7 @@ std::string writeMarkdown(std::span<const Booklet> booklets)
             writer.heading(1, booklet.name + " - " + sheet.title);
             writer.blocks(sheet.blocks);
         }
-        writer.paragraph(booklet.system);
+        writer.paragraph(booklet.checked.empty() ? booklet.system : booklet.checked);
         writer.paragraph(booklet.notice);
     }
     auto text = writer.take();

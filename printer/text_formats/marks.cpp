@@ -11,7 +11,7 @@ std::string boxRow(std::uint32_t count, std::uint32_t group, std::string_view bo
     std::string row;
     for (std::uint32_t i = 0; i < count; ++i) {
         if (group > 0 && i > 0 && i % group == 0) row += ' ';
-        if (style.numbered && group > 0 && i % group == 0) row += fmt::format("{}:", i / group + 1);
+        if (style.numbers(i, group, count)) row += fmt::format("{}:", i / group + 1);
         const auto mark = style.markOf(i, group);
         row += mark.empty() ? std::string(box) : fmt::format("{}{}", box, mark);
     }

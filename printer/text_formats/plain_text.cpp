@@ -200,7 +200,7 @@ private:
         const bool isSaid = findings.items.empty() || findings.accepted > 0;
         if (const auto legal = isSaid ? legalSentence(findings) : ""; !legal.empty()) line(legal);
         for (const auto& item : findings.items) {
-            paragraph(item.message + (item.rule.empty() ? "" : " [" + item.rule + "]"),
+            paragraph(sentence(item) + (item.help.empty() ? "" : " " + item.help),
                       std::string(diagnostics::levelName(item.level)) + ": ");
         }
     }
@@ -254,7 +254,8 @@ std::string writeText(std::span<const Booklet> booklets)
             writer.blocks(sheet.blocks);
             writer.gap();
         }
-        if (!booklet.system.empty()) writer.paragraph(booklet.system);
+        if (const auto& line = booklet.checked.empty() ? booklet.system : booklet.checked; !line.empty())
+            writer.paragraph(line);
         if (!booklet.notice.empty()) writer.paragraph(booklet.notice);
     }
     return writer.take();

@@ -79,7 +79,7 @@ class Packages(unittest.TestCase):
 
     def test_dependencies(self):
         command_line, editor = (self.field(package, "Depends") for package in NAMES)
-        for library in ("libc6 ", "libre2-", "libqt6gui6 ", "libharfbuzz-subset0 "):
+        for library in ("libc6 ", "libre2-", "libqt6gui6 ", "libharfbuzz-subset0 ", "libqrencode4 "):
             self.assertIn(library, command_line)
         for fonts in ("fonts-roboto-unhinted", "fonts-dejavu-core"):
             self.assertIn(fonts, command_line)

@@ -110,15 +110,89 @@ TEST_CASE("ink is saved where asked for")
     CHECK(pdf(program, french) != pdf(program, french + " --ink saving"));
 }
 
+TEST_CASE("symbols are drawn in the style asked for")
+{
+    const ProgramFixture program;
+    const auto html = [&](const std::string& arguments) {
+        const auto run = program.run(french + " --format html -o - " + arguments);
+        CAPTURE(run.errors);
+        CHECK(run.status == 0);
+        return run.output;
+    };
+    const auto usual = html("");
+    for (const auto* label : {"Foot with muskets", "Grenadiers", "Horse", "Guns", "Light foot"})
+        CHECK_THAT(usual, Contains(fmt::format("aria-label=\"{}\"", label)));
+    CHECK(html("--symbols period") == usual);
+    const auto nato = html("--symbols nato");
+    CHECK_THAT(nato, Contains("aria-label=\"Guns\""));
+    CHECK(nato != usual);
+    CHECK(html("--symbols plain") != usual);
+    CHECK_THAT(html("--symbols none"), !Contains("<svg class=\"symbol\""));
+    CHECK(program.run(french + " -o a.pdf --symbols runes").status == 2);
+}
+
+TEST_CASE("several armies of one game share one reference")
+{
+    const ProgramFixture program;
+    program.write("corps.army.json", corps);
+    program.write("second.army.json", corps);
+    for (const auto* option : {"", " --reference once", " --reference after"}) {
+        const auto text = program.text(std::string("corps.army.json second.army.json") + option);
+        const auto first = place(text, "Quick reference   (");
+        CHECK(text.find("Quick reference   (", first + 1) == std::string::npos);
+        CHECK(first > text.rfind(" - Play sheet"));
+    }
+}
+
+TEST_CASE("without the reference, no game prints any of it, and blank sheets have it only by name")
+{
+    const ProgramFixture program;
+    for (const auto* system : {"ancients-d6", "ohw-6plus", "old-trousers", "opend6-fantasy", "otr-d6"}) {
+        CAPTURE(system);
+        const auto blank = std::string("--blank ") + system;
+        CHECK_THAT(program.text(blank), !Contains("Quick reference"));
+        CHECK_THAT(program.text(blank + " --reference none"), !Contains("Quick reference"));
+        CHECK_THAT(program.text(blank + " --sheet play-aid"), Contains("uick reference"));
+    }
+    CHECK_THAT(program.text(french + " --reference none"), !Contains("Quick reference") && !Contains("D20"));
+}
+
+TEST_CASE("a booklet has two pages of A5 on each side, a card to fold three panels")
+{
+    const ProgramFixture program;
+    pdf(program, french + " --booklet");
+    CHECK_THAT(boxOf(program), Contains("841.") && Contains("x 595."));
+    pdf(program, french + " --sheet play-aid --tri-fold");
+    CHECK_THAT(boxOf(program), Contains("841.") && Contains("x 595."));
+    CHECK(program.run(french + " --booklet --tri-fold -o y.pdf").status == 2);
+    CHECK(program.run(french + " --cards whist -o y.pdf").status == 2);
+}
+
+TEST_CASE("only PDF that is not folded has form fields, and another print says so")
+{
+    const ProgramFixture program;
+    CHECK_THAT(pdf(program, french + " --fillable"), Contains("/AcroForm"));
+    CHECK_THAT(pdf(program, french), !Contains("/AcroForm"));
+    const auto refused = [&](const std::string& arguments) {
+        const auto run = program.run(french + " --fillable " + arguments);
+        CHECK(run.status == 2);
+        return run.errors;
+    };
+    CHECK_THAT(refused("-o y.png"), Contains("add --format pdf"));
+    CHECK_THAT(refused("-o y.html"), Contains("print HTML without it"));
+    CHECK_THAT(refused("--booklet -o y.pdf"), Contains("once with --booklet"));
+    CHECK_THAT(refused("--tri-fold -o y.pdf"), Contains("once with --tri-fold"));
+}
+
 TEST_CASE("the reference is left out, put beside the roster, or behind all armies once")
 {
     const ProgramFixture program;
     const auto aid = program.text(rangers);
-    CHECK_THAT(aid, Contains("Quick reference") && Contains("Initiative"));
-    CHECK_THAT(program.text(rangers + " --reference none"), !Contains("Initiative") && !Contains("Quick reference"));
+    CHECK_THAT(aid, Contains("Quick reference") && Contains("Disengaging"));
+    CHECK_THAT(program.text(rangers + " --reference none"), !Contains("Disengaging") && !Contains("Quick reference"));
     const auto after = program.text(rangers + " --reference after");
     CHECK(place(after, "Quick reference") > place(after, "Army summary"));
-    CHECK(place(program.text(rangers + " --reference beside"), "Initiative") <
+    CHECK(place(program.text(rangers + " --reference beside"), "Disengaging") <
           place(program.text(rangers + " --reference beside"), "Army summary"));
     program.write("second.army.json", content(rangers));
     const auto two = program.text(rangers + " second.army.json --reference after");
@@ -137,9 +211,9 @@ TEST_CASE("findings are stamped on the roster, listed, or left out")
     program.write("corps.army.json", corps);
     const auto wrong = program.run("corps.army.json -o - --format text --findings stamp");
     CHECK(wrong.status == 1);
-    CHECK_THAT(wrong.output, Contains("error") && Contains("old-trousers/strength-total"));
-    CHECK_THAT(program.text("corps.army.json --findings none"), !Contains("old-trousers/strength-total"));
-    CHECK_THAT(program.text("corps.army.json --findings list"), Contains("old-trousers/strength-total"));
+    CHECK_THAT(wrong.output, Contains("error") && Contains("The bases add up to"));
+    CHECK_THAT(program.text("corps.army.json --findings none"), !Contains("The bases add up to"));
+    CHECK_THAT(program.text("corps.army.json --findings list"), Contains("The bases add up to"));
 }
 
 TEST_CASE("a legal army says how many breaches were accepted")
@@ -166,7 +240,8 @@ TEST_CASE("a sheet does not say that nothing was found if a warning was accepted
 {
     const ProgramFixture program;
     const auto army = armies + "/otr-d6/armies/johnston-shiloh-1862.army.json --sheet order-of-battle";
-    CHECK_THAT(program.text(army), Contains("This army is legal.") && !Contains("The check found nothing"));
+    CHECK_THAT(program.text(army + " --findings list"),
+               Contains("This army is legal.") && !Contains("The check found nothing"));
     CHECK_THAT(program.text(army + " --findings stamp"), Contains("Legal: checked with"));
     CHECK_THAT(program.text(french + " --findings list"), Contains("The check found nothing: this army is legal."));
 }
@@ -236,7 +311,7 @@ TEST_CASE("blank sheets have heads, boxes and no figures")
     const ProgramFixture program;
     const auto blank = program.text("--blank opend6-fantasy --sheet squad-record");
     CHECK_THAT(blank, Contains("Squad Record Sheet") && Contains("Marksmanship") && Contains("Carried by") &&
-                          Contains("Squad name"));
+                          Contains("Name: ____"));
     CHECK_THAT(blank, !Contains("?") && !Contains("720") && !Contains("null"));
     CHECK(pdf(program, "--blank opend6-fantasy --sheet squad-record --copies 4").size() > 1000);
     REQUIRE(std::system(
@@ -277,4 +352,123 @@ TEST_CASE("like units are not merged where that would change what the army costs
     CHECK(run.status == 0);
     CHECK_THAT(run.errors, Contains("print/not-merged"));
     CHECK_THAT(run.output, Contains("first") && Contains("second"));
+}
+
+TEST_CASE("a pack has a cover, the armies, one reference for each game, then the scenario")
+{
+    const ProgramFixture program;
+    const auto folder = program.folder / "club-night";
+    std::filesystem::create_directories(folder);
+    const auto copy = [&](const std::string& name) {
+        const auto from = std::filesystem::path(armies) / "ancients-d6" / name;
+        std::filesystem::copy_file(from, folder / from.filename());
+    };
+    copy("armies/hannibal-cannae-216.army.json");
+    copy("armies/varro-cannae-216.army.json");
+    copy("armies/scipio-zama-202.army.json");
+    auto scenario = content(std::filesystem::path(armies) / "ancients-d6/scenarios/cannae.scenario.json");
+    for (auto at = scenario.find("../armies/"); at != std::string::npos; at = scenario.find("../armies/"))
+        scenario.erase(at, 10);
+    program.write("club-night/cannae.scenario.json", scenario);
+
+    const auto run = program.run("club-night --pack -o - --format text");
+    CAPTURE(run.errors);
+    CHECK(run.status == 0);
+    const auto& text = run.output;
+    const auto cover = place(text, "Club night");
+    const auto where = place(text, "By the Aufidus below Cannae, Apulia, 2 August 216 BC");
+    const auto army = place(text, "Hannibal at Cannae, 216 BC - ");
+    const auto other = place(text, "Scipio at Zama, 202 BC - ");
+    const auto reference = place(text, "Ancients D6 - Reference");
+    const auto battle = place(text, "Cannae - Deployment");
+    CHECK(cover < where);
+    CHECK(where < army);
+    CHECK(place(text, "The consuls at Cannae, 216 BC - ") < other);
+    CHECK(army < other);
+    CHECK(other < reference);
+    CHECK(reference < battle);
+    CHECK(text.find("Ancients D6 - Reference", reference + 1) == std::string::npos);
+    CHECK(program.run("club-night --pack -o sheets/").status == 2);
+
+    // Armies of other games come after those of the scenario's game, whatever their files are called.
+    std::filesystem::copy_file(french, folder / "a-corps.army.json");
+    const auto mixed = program.run("club-night --pack -o - --format text").output;
+    CHECK(place(mixed, "Ancients D6 - Reference") < place(mixed, "Armée du Nord, 18 June 1815 - Play sheet"));
+    CHECK(place(mixed, "Scipio at Zama, 202 BC - ") < place(mixed, "Ancients D6 - Reference"));
+}
+
+TEST_CASE("a legal army states its check in one line, an illegal one what to put right on a last page")
+{
+    const ProgramFixture program;
+    const auto legal = program.run(french + " -o - --format text --date 2026-11-21").output;
+    const auto line = legal.substr(place(legal, "Legal: "), 200);
+    CHECK_THAT(line, Contains("Muster") && Contains("2026-11-21"));
+    CHECK(legal.find("What to put right") == std::string::npos);
+
+    std::string wrong = corps;
+    wrong.replace(wrong.find("\"count\": 3"), 10, "\"count\": 90");
+    program.write("wrong.army.json", wrong);
+    const auto illegal = program.run("wrong.army.json -o - --format text").output;
+    CHECK(illegal.find("Legal: ") == std::string::npos);
+    const auto page = illegal.substr(place(illegal, "- What to put right"));
+    CHECK_THAT(page, Contains("error: "));
+    CHECK_THAT(illegal, !Contains("old-trousers/") && !Contains(".json"));
+}
+
+TEST_CASE("findings on a sheet name no keys, and what is missing in a unit is one of them")
+{
+    const ProgramFixture program;
+    program.write("new.army.json", R"({ "format": 1, "system": "otr-d6", "systemVersion": "1.0.0", "name": "New",
+        "groups": [{ "id": "g", "kind": "division", "name": "First", "units": [{ "id": "a", "name": "Iron Brigade" }] }]
+    })");
+    const auto unfinished = program.run("new.army.json -o - --format text");
+    CHECK(unfinished.status == 1);
+    const auto page = unfinished.output.substr(place(unfinished.output, "- What to put right"));
+    CHECK_THAT(page, Contains("Iron Brigade: Not filled in: Arm, Quality, Stands.") && !Contains("\"arm\"") &&
+                         !Contains("Missing key") && !Contains("entry"));
+
+    const std::string scipio = armies + "/ancients-d6/armies/scipio-zama-202.army.json";
+    auto costly = content(scipio);
+    const auto count = place(costly, "\"count\": 2");
+    costly.replace(count, 10, "\"count\": \"many\"");
+    program.write("typed.army.json", costly);
+    CHECK_THAT(program.text("typed.army.json"), Contains("Count should be a whole number, not \"many\"."));
+    costly.replace(count, 15, "\"count\": 20");
+    program.write("costly.army.json", costly);
+    const auto text = program.text("costly.army.json");
+    CHECK_THAT(text.substr(place(text, "- What to put right")),
+               Contains("72 points less, or agree on another total.") && !Contains("budget"));
+}
+
+TEST_CASE("the stamp says that an army is not legal; a legal one has no page of its warnings")
+{
+    const ProgramFixture program;
+    program.write("corps.army.json", corps);
+    const auto illegal = program.text("corps.army.json");
+    CHECK_THAT(illegal, Contains("Not legal: "));
+    CHECK(place(illegal, "Not legal: ") < place(illegal, "Saving throw used"));
+
+    auto warned = content(armies + "/otr-d6/armies/grant-shiloh-1862.army.json");
+    warned.insert(place(warned, "\"stands\": ") + 10, "4");  // more stands than brigades have
+    program.write("warned.army.json", warned);
+    const auto run = program.run("warned.army.json -o w.pdf");
+    CHECK(run.status == 0);
+    CHECK_THAT(run.errors, Contains("warning [otr-d6/"));
+    const auto legal = pdfText(program, "warned.army.json");
+    CHECK_THAT(legal, Contains("Legal, with ") && Contains(" warning") && !Contains("What"));
+}
+
+TEST_CASE("paper smaller than a card is told, and everything is printed")
+{
+    const ProgramFixture program;
+    const auto army = armies + "/otr-d6/armies/lee-gettysburg-1863.army.json";
+    const auto run = program.run(army + " --sheet activation-cards --paper 50x50mm -o x.pdf");
+    CHECK(run.status == 0);
+    CHECK_THAT(run.errors, Contains("The paper is too small for cards of 63.5 × 88.9 mm"));
+    REQUIRE(std::system(fmt::format("cd '{}' && pdftotext x.pdf x.txt", program.folder.string()).c_str()) == 0);
+    std::string words;
+    for (const char letter : content(program.folder / "x.txt"))
+        if (std::isspace(static_cast<unsigned char>(letter)) == 0) words += letter;
+    for (const auto* brigade : {"Archer’sBrigade", "Gordon’sBrigade", "Ramseur’sBrigade"})
+        CHECK_THAT(words, Contains(brigade));
 }

@@ -149,7 +149,9 @@ TEST_CASE("long names wrap or shrink in every block, stay on the page, and are r
         CHECK(has(set.findings, "print/text-shrunk"));
         const auto letters = allText(set).count(u'W');
         CHECK(letters >= 300);
-        CHECK(letters % 300 == 0);
+        // The parts of a continued card repeat the first 60 letters of its title.
+        const bool isCards = std::holds_alternative<Cards>(one.front().content);
+        CHECK(letters % (isCards ? 60 : 300) == 0);
     }
 }
 
@@ -351,7 +353,7 @@ TEST_CASE("a verdict is stamped with what is wrong below it")
 {
     LayoutFixture fixture;
     const auto set = fixture.set({block(Findings{"1 error: 31 of 30 points, checked with Game 1.0.0",
-                                                 {{muster::diagnostics::Level::error, "game/rule", "One too many."}},
+                                                 {{muster::diagnostics::Level::error, "", "One too many."}},
                                                  true})},
                                  "a5");
     CHECK(countLine(set.pages.at(0), "1 error") == 1);

@@ -188,6 +188,27 @@ TEST_CASE("no names, numbers or bases of a shipped battlefield overlap, and ever
     CHECK(all.overlaps + all.strays == 0);
 }
 
+TEST_CASE("sides have their own colours, else those of their army's list")
+{
+    rules::Library library({test::sourcePath("armylists")});
+    const auto path =
+        std::filesystem::path(test::sourcePath("armylists")) / "old-trousers/scenarios/waterloo.scenario.json";
+    const auto text = contentOf(path);
+    const auto listed = pictureOf(text, path, library);
+    REQUIRE(listed.sides.size() == 2);
+    for (const auto& side : listed.sides) {
+        INFO(side.name);
+        REQUIRE_FALSE(side.colours.empty());
+        CHECK(side.colours.front() == (side.edge == sheet::MapEdge::south ? "#1f3a7a" : "#a4161f"));
+    }
+    auto own = text;
+    const auto at = own.find("\"edge\": \"south\"", own.find("\"sides\""));
+    REQUIRE(at != std::string::npos);
+    own.insert(at, "\"colours\": [\"#123456\", \"#654321\"], ");
+    for (const auto& side : pictureOf(own, path, library).sides)
+        if (side.edge == sheet::MapEdge::south) CHECK(side.colours == std::vector<std::string>{"#123456", "#654321"});
+}
+
 TEST_CASE("no names, numbers or bases of 200 random battlefields overlap")
 {
     rules::Library library({test::sourcePath("armylists")});

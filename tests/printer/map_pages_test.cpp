@@ -6,6 +6,8 @@
 
 #include <catch2/catch.hpp>
 
+#include <set>
+
 using namespace muster;
 using namespace muster::printer;
 using namespace muster::printer::tests;
@@ -28,6 +30,25 @@ void forMarks(const std::vector<Mark>& marks, const Transform& place, const Visi
         if (const auto* group = std::get_if<GroupMark>(&mark))
             forMarks(*group->content, group->place.then(place), visit);
     }
+}
+
+/// The name of a page of a map in true scale: its largest line.
+std::string tileName(const Page& page)
+{
+    for (const auto& mark : page.marks)
+        if (const auto* line = std::get_if<TextMark>(&mark); line != nullptr && line->style.points == type::part.points)
+            return line->text.toStdString();
+    return {};
+}
+
+/// A board of 48 by 24 inches with a wood in its north-west corner and a long name across the middle.
+sheet::MapPicture emptyInTheEast()
+{
+    auto picture = samples::boardWith(sheet::MapLook::woods);
+    picture.width = 48;
+    picture.terrain.front().rings = samples::rectangle(0.5, 18, 5, 23);
+    picture.terrain.push_back({"La Haye Sainte", 0, samples::rectangle(6, 8, 10, 12), {}, 0, 0});
+    return picture;
 }
 
 }  // namespace
@@ -53,11 +74,10 @@ TEST_CASE("in true scale an inch of the board is 25.4 mm of paper on every tile,
     const auto set = fixture.set(tiled(samples::battle()));
     REQUIRE(set.pages.size() > 9);
     std::size_t guards = 0;
-    std::size_t named = 0;
+    std::set<std::string> names;
     for (std::size_t i = 1; i < set.pages.size(); ++i) {
         const auto& page = set.pages[i];
-        const auto name = MapTiles::name((i - 1) % 4, (i - 1) / 4);  // 24 inches need 4 pages of A4 across
-        named += countLine(page, name.c_str());
+        names.insert(tileName(page));
         forMarks(page.marks, {}, [&](const Mark& mark, const Transform& place) {
             const auto* path = std::get_if<PathMark>(&mark);
             if (path == nullptr || !path->fill || path->rings.size() != 1 || path->rings.front().size() != 4 ||
@@ -69,7 +89,8 @@ TEST_CASE("in true scale an inch of the board is 25.4 mm of paper on every tile,
             if (std::abs(std::abs(a.x - b.x) - 50.8) < 1e-6 && std::abs(std::abs(a.y - b.y) - 25.4) < 1e-6) ++guards;
         });
     }
-    CHECK(named == set.pages.size() - 1);
+    CHECK(names.size() == set.pages.size() - 1);
+    CHECK(names.count("A1") == 1);
     CHECK(guards >= 2);
     CHECK(outsideMargin(set) == "");
 }
@@ -109,6 +130,78 @@ TEST_CASE("marks to cut along stand on every side that has a neighbour")
     CHECK(cuts(set.pages.at(2)) == 3);  // B1: left, right and below
 }
 
+TEST_CASE("pages of bare table are left out, and the map of the pages names them")
+{
+    LayoutFixture fixture;
+    const auto set = fixture.set(tiled(emptyInTheEast()));
+    std::set<std::string> names;
+    for (std::size_t i = 1; i < set.pages.size(); ++i) names.insert(tileName(set.pages[i]));
+    CHECK(names == std::set<std::string>{"A1", "A2", "B2"});
+    CHECK(allText(set).contains("Not printed, because there is only bare table: B1–H1, C2–H2, A3–H3."));
+    CHECK(countLine(set.pages.at(0), "B1") == 0);
+    // Pages that are not printed are not named beside cuts.
+    for (std::size_t i = 1; i < set.pages.size(); ++i) CHECK(countLine(set.pages[i], "C2") == 0);
+    // A board full of ground has every page.
+    auto full = emptyInTheEast();
+    full.terrain.push_back({"", 0, samples::rectangle(0, 0, 48, 24), {}, 0, 0});
+    CHECK(fixture.set(tiled(full)).pages.size() == 25);
+}
+
+TEST_CASE("pages of a map have crosses to join, at the same places, with the names of both pages at the cut")
+{
+    LayoutFixture fixture;
+    const auto set = fixture.set(tiled(samples::battle()));
+    const auto& first = set.pages.at(1);
+    const auto& second = set.pages.at(2);
+    REQUIRE(tileName(first) == "A1");
+    REQUIRE(tileName(second) == "B1");
+    const auto crosses = [](const Page& page) {
+        std::vector<std::pair<double, double>> at;
+        for (const auto& mark : page.marks)
+            if (const auto* ring = std::get_if<EllipseMark>(&mark)) at.emplace_back(ring->x, ring->y);
+        return at;
+    };
+    CHECK(crosses(first).size() == 3);   // on the right: near the edge and at the corner; below: near the edge
+    CHECK(crosses(second).size() == 4);  // on both sides: near the edge and at the corner
+    for (const auto& [x, y] : crosses(first)) {
+        const auto others = crosses(second);
+        const bool isRight = x > first.width / 2;
+        if (isRight)
+            CHECK(std::any_of(others.begin(), others.end(), [&, down = y](const auto& other) {
+                return other.first < second.width / 2 && std::abs(other.second - down) < 1e-6;
+            }));
+    }
+    CHECK(countLine(first, "B1") == 2);  // above and below the picture
+    CHECK(countLine(first, "A2") == 2);
+    CHECK(countLine(second, "A1") == 2);
+}
+
+TEST_CASE("no name on a map in true scale is cut where its pages are joined")
+{
+    LayoutFixture fixture;
+    for (auto picture : {emptyInTheEast(), samples::battle()}) {
+        picture.sides.push_back({"allies", "The Allied Army of the Netherlands", sheet::MapEdge::south, {}});
+        MapStyle style;
+        style.scale = picture.millimetres;
+        style.letters = 1.75;
+        for (double x = 40; x < picture.width * style.scale; x += 93) style.jointsX.push_back(x);
+        for (double y = 55; y < picture.depth * style.scale; y += 121) style.jointsY.push_back(y);
+        const auto sketch = map::sketchMap(picture, style, measureWith(fixture.type));
+        std::size_t names = 0;
+        for (const auto& item : sketch.items) {
+            const auto* words = std::get_if<map::Words>(&item);
+            if (words == nullptr || words->turn != 0 || words->text.size() < 4) continue;
+            ++names;
+            INFO(words->text);
+            const double height = words->style.points * type::millimetresPerPoint;
+            for (const double x : style.jointsX) CHECK((x <= words->at.x || x >= words->at.x + words->width));
+            if (sketch.board.holds(words->at))
+                for (const double y : style.jointsY) CHECK((y <= words->at.y - height * 0.7 || y >= words->at.y));
+        }
+        CHECK(names >= 3);
+    }
+}
+
 TEST_CASE("a board too large to be tiled is fitted to the page, and that is said")
 {
     LayoutFixture fixture;
@@ -143,6 +236,39 @@ TEST_CASE("a map as SVG escapes names and is whole")
     CHECK(svg.find("inf") == std::string::npos);
 }
 
+TEST_CASE("maps that save ink have no dark areas, and sides still differ")
+{
+    auto picture = samples::battle();
+    picture.bases.push_back({0, "light", "Scouts", 0, true, true, {10, 20}, true, {}, 0});
+    for (int look = 0; look <= static_cast<int>(sheet::MapLook::line); ++look) {
+        picture.kinds.push_back({"Kind", "", static_cast<sheet::MapLook>(look), false, 0});
+        const double x = 1.0 + look % 7 * 3.2;
+        const double y = 7.0 + look / 7 * 2.6;
+        picture.terrain.push_back({"", picture.kinds.size() - 1, samples::rectangle(x, y, x + 2.6, y + 2), {}, 0, 0});
+    }
+    MapStyle style;
+    style.scale = 7;
+    style.ownColours = style.light = true;
+    const auto sketch = map::sketchMap(picture, style, [](std::string_view text, const Style& letters) {
+        return 0.6 * static_cast<double>(text.size()) * letters.points * type::millimetresPerPoint;
+    });
+    const auto prints = [](Ink fill) { return fill != Ink{255} && !isLeftWhite(fill, InkMode::saving); };
+    std::size_t checked = 0;
+    for (const auto& item : sketch.items) {
+        if (const auto* disc = std::get_if<map::Disc>(&item)) CHECK((!disc->fill || !prints(*disc->fill)));
+        const auto* lines = std::get_if<map::Lines>(&item);
+        if (lines == nullptr || !lines->closed || !lines->fill || !prints(*lines->fill)) continue;
+        for (const auto& outline : lines->outlines) {
+            const auto frame = map::Frame::around(outline);
+            INFO(frame.width() << " by " << frame.height());
+            const bool isScaleBar = frame.top > sketch.board.bottom;
+            CHECK((isScaleBar || std::min(frame.width(), frame.height()) < 1.6));  // fronts of bases, grains, teeth
+            ++checked;
+        }
+    }
+    CHECK(checked > 0);
+}
+
 TEST_CASE("a map as SVG spends no more ink than it may")
 {
     const auto block = samples::mapBlock(samples::battle());
@@ -159,7 +285,7 @@ TEST_CASE("a map as SVG spends no more ink than it may")
     const auto grounds = [&](InkMode inkMode) {
         const auto svg = mapSvg(std::get<sheet::Map>(block.content), inkMode).svg;
         std::size_t count = 0;
-        for (auto at = svg.find("fill=\"none\""); at != std::string::npos; at = svg.find("fill=\"none\"", at + 1))
+        for (auto at = svg.find("fill=\"#ffffff"); at != std::string::npos; at = svg.find("fill=\"#ffffff", at + 1))
             ++count;
         return count;
     };

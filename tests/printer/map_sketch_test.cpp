@@ -207,6 +207,83 @@ TEST_CASE("names keep clear of the marks that say where bases look, and bases ar
     for (const auto& mark : marks) CHECK_FALSE(mark.meets(names.front()));
 }
 
+TEST_CASE("the line from a name ends on its base, also on one at an angle")
+{
+    auto picture = samples::battle();
+    picture.bases.clear(), picture.terrain.clear(), picture.objectives.clear();
+    // A long base on the diagonal, whose bounding box is mostly empty.
+    const double along = 2.5 * 0.7071, across = 0.5 * 0.7071;
+    const auto corner = [&](double end, double side) {
+        return geometry::Point{8 + end * along - side * across, 11 + end * along + side * across};
+    };
+    const sheet::MapRings rings{{corner(-1, 1), corner(-1, -1), corner(1, -1), corner(1, 1)}};
+    picture.bases.push_back({1, "foot", "Foot", 0, true, false, {8, 11}, true, rings, 45});
+    MapStyle style;
+    style.scale = 7;
+    style.light = true;
+    const auto sketch = map::sketchMap(picture, style, measure);
+    map::Outlines shapes;
+    for (const auto& base : picture.bases) {
+        shapes.emplace_back();
+        for (const auto at : base.rings.front())
+            shapes.back().push_back({sketch.board.left + at.x * 7, sketch.board.bottom - at.y * 7});
+    }
+    std::size_t lines = 0;
+    for (const auto& item : sketch.items) {
+        const auto* dot = std::get_if<map::Disc>(&item);
+        if (dot == nullptr || dot->radius > 0.4) continue;
+        ++lines;
+        CHECK(std::any_of(shapes.begin(), shapes.end(),
+                          [&](const map::Outline& shape) { return map::inside({shape}, dot->at); }));
+    }
+    CHECK(lines > 0);
+}
+
+TEST_CASE("a hill becomes brighter up to its crest, and higher ones have more steps")
+{
+    const auto stepsOf = [](int level) {
+        auto picture = samples::boardWith(MapLook::hill);
+        picture.terrain.front().level = level;
+        std::vector<int> brightness;
+        for (const auto& item : sketchOf(picture).items)
+            if (const auto* lines = std::get_if<map::Lines>(&item);
+                lines && lines->fill && lines->thickness == 0 && lines->fill->red > 170 &&
+                lines->outlines.size() == 1 && map::frameOf(lines->outlines).width() < 60)
+                brightness.push_back(greyOf(*lines->fill).red);
+        return brightness;
+    };
+    const auto low = stepsOf(1);
+    REQUIRE(low.size() >= 3);
+    CHECK(std::is_sorted(low.begin(), low.end()));
+    const auto high = stepsOf(2);
+    CHECK(high.size() > low.size());
+    CHECK(high.front() < low.front());
+}
+
+TEST_CASE("no tree or house stands on a road")
+{
+    for (const auto look : {MapLook::woods, MapLook::orchard, MapLook::town}) {
+        auto picture = samples::boardWith(look);
+        picture.kinds.push_back({"Road", "", MapLook::road, false, 0});
+        picture.terrain.push_back({"", 1, samples::rectangle(0, 7, 24, 8), {{0, 7.5}, {24, 7.5}}, 1, 0});
+        const auto sketch = sketchOf(picture);
+        const double top = sketch.board.bottom - 8 * 7, bottom = sketch.board.bottom - 7 * 7;
+        std::size_t figures = 0;
+        for (const auto& item : sketch.items) {
+            const auto* lines = std::get_if<map::Lines>(&item);
+            if (lines == nullptr || !lines->closed || !lines->fill || lines->thickness <= 0) continue;
+            for (const auto& outline : lines->outlines) {
+                const auto frame = map::Frame::around(outline);
+                if (frame.width() > 5 || !map::Frame{0, 0, 90, 400}.holds(frame)) continue;
+                ++figures;
+                CHECK((frame.bottom < top + 0.3 || frame.top > bottom - 0.3));
+            }
+        }
+        INFO(static_cast<int>(look));
+        CHECK(figures > 10);
+    }
+}
+
 TEST_CASE("nothing is drawn beyond the board but the ruler around it, however far off it lies")
 {
     auto picture = samples::battle();

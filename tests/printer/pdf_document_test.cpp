@@ -1,8 +1,10 @@
 #include "printer/draw/devices.hpp"
+#include "printer/draw/pdf/metadata.hpp"
 #include "printer/layout/print_out.hpp"
 #include "tests/printer/layout_fixture.hpp"
 #include "tests/printer/pdf_tools.hpp"
 
+#include <QColorSpace>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -84,6 +86,65 @@ TEST_CASE("a document says its title, author and language, and asks not to be fi
     CHECK_THAT(info, Catch::Contains("Creator:         Muster"));
     CHECK(pdf.contains("/Lang(de-AT)"));
     CHECK(pdf.contains("/PrintScaling/None"));
+}
+
+TEST_CASE("metadata has the facts of the document, and claims standards only where they are met")
+{
+    LayoutFixture fixture;
+    const auto pdf = writePdf(emptyPages(1), fixture.type, DocumentFacts{"A & <B>", "Ann", "en", {}, "Game 1.0"});
+    CHECK(pdf.contains("A &amp; &lt;B&gt;"));
+    CHECK(pdf.contains("<dc:creator><rdf:Seq><rdf:li>Ann<"));
+    CHECK(pdf.contains(">Game 1.0<"));
+    CHECK(pdf.contains("<dc:language><rdf:Bag><rdf:li>en<"));
+    CHECK(pdf.contains("<pdfuaid:part>1<"));
+    CHECK(pdf.contains("<pdfaid:conformance>U<"));
+    CHECK_FALSE(writePdf(emptyPages(1), fixture.type, "").contains("<pdfuaid:part>"));
+    const std::vector<Page> huge{{9000, 100, {}}};
+    CHECK_FALSE(writePdf(huge, fixture.type, "x").contains("<pdfaid:part>"));
+}
+
+TEST_CASE("the colour profile is that of sRGB")
+{
+    const auto bytes = QByteArray::fromStdString(pdf::srgbProfile());
+    CHECK(bytes.size() < 700);
+    const auto space = QColorSpace::fromIccProfile(bytes);
+    CHECK(space.isValid());
+    CHECK(space.primaries() == QColorSpace::Primaries::SRgb);
+    CHECK(space.transferFunction() == QColorSpace::TransferFunction::SRgb);
+}
+
+TEST_CASE("each army's pages are numbered from 1")
+{
+    LayoutFixture fixture;
+    const DocumentFacts facts{"Two", "", "en", {{"One", 0, 0}, {"sheet", 1, 1}, {"Other", 0, 2}}};
+    CHECK(writePdf(emptyPages(4), fixture.type, facts).contains("/PageLabels<</Nums[0<</S/D>> 2<</S/D>>]>>"));
+}
+
+TEST_CASE("a unit of a table leads to its card")
+{
+    using namespace muster;
+    LayoutFixture fixture;
+    sheet::Table table{"Units", {{"Unit"}, {"Cost"}}, {{{"Guard"}, {"3"}}, {{"Nobody"}, {"4"}}}, {}, 0, {}};
+    sheet::Card card;
+    card.title = "Guard";
+    card.blocks.push_back({table});
+    sheet::Booklet booklet;
+    booklet.name = "Army";
+    booklet.sheets.push_back({"roster", "Roster", sheet::Orientation::portrait, {{table}}});
+    booklet.sheets.push_back({"cards", "Cards", sheet::Orientation::portrait, {{sheet::Cards{2, {card}}}}});
+    const auto set = setBooklet(booklet, fixture.type, {});
+    REQUIRE(set.pages.size() == 2);
+    REQUIRE(set.pages[0].links.size() == 1);
+    CHECK(set.pages[1].links.empty());
+    const auto& link = set.pages[0].links.front();
+    CHECK(link.words == "Guard");
+    CHECK(link.page == 1);
+    REQUIRE(set.bookmarks.size() == 4);
+    CHECK(set.bookmarks.back() == Bookmark{"Guard", 2, 1, link.top});
+    if (!hasTool("qpdf", "qpdf") || !hasTool("pdfinfo", "poppler-utils")) return;
+    const auto pdf = writePdf(set.pages, fixture.type, DocumentFacts{"Army", "", "en", set.bookmarks});
+    CHECK_THAT(outputOf("qpdf --json=2 {}", pdf), Catch::Contains("\"/Contents\": \"u:Guard\""));
+    CHECK_THAT(outputOf("pdfinfo -struct {}", pdf), Catch::Contains("Link"));
 }
 
 TEST_CASE("a thousand pages of different sizes make a sound file, the same each time")

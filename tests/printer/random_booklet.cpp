@@ -97,7 +97,7 @@ Findings RandomBooklets::findings()
 {
     Findings made{text(4), {}, number(0, 1) == 1};
     for (int count = number(0, 9); count > 0; --count)
-        made.items.push_back({static_cast<diagnostics::Level>(number(0, 2)), text(1), text(25)});
+        made.items.push_back({static_cast<diagnostics::Level>(number(0, 2)), {}, text(25), text(12)});
     return made;
 }
 

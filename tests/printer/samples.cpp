@@ -76,9 +76,9 @@ Sheet armySheet()
     reference.sections.push_back(
         {"End of the game", {}, {ending}, {"The game ends at once when a side has lost 2 squares."}});
     b.push_back(block(reference));
-    b.push_back(block(Findings{"Findings",
-                               {{diagnostics::Level::error, "old-trousers/weak-minimum",
-                                 "An army needs at least 2 bases of strength 2; this one has 1."}}}));
+    b.push_back(block(
+        Findings{"Findings",
+                 {{diagnostics::Level::error, "", "An army needs at least 2 bases of strength 2; this one has 1."}}}));
     return sheet;
 }
 

@@ -129,3 +129,16 @@ TEST_CASE("a font that is not there is refused by name")
     REQUIRE(std::holds_alternative<NoFont>(opened));
     CHECK_THAT(std::get<NoFont>(opened).message, Catch::Contains("No Such Font At All"));
 }
+
+TEST_CASE("a range of numbers stays on one line")
+{
+    LayoutFixture fixture;
+    for (const auto* range : {"5–6", "13–18", "1-2"}) {
+        const auto text = QString("Shoots at ") + range;
+        const double width = fixture.type.width(text, type::body) - 0.5;
+        const auto paragraph = fixture.type.wrap(text, type::body, width);
+        REQUIRE(paragraph.lines.size() == 2);
+        CHECK(paragraph.lines[1].text == range);
+    }
+    CHECK(fixture.type.wrap("Mid-\nsentence", type::body, 100).lines.size() == 2);
+}

@@ -42,16 +42,19 @@ printer/style: core/sheet
 printer/fonts: core/text printer/style
 printer/map: core/text core/geometry core/sheet printer/style
 printer/page: core/geometry core/sheet printer/style printer/fonts
-printer/settings: core/text printer/style
+printer/settings: core/text core/sheet printer/style
+printer/play_link: core/sheet core/text
 printer/layout: core/diagnostics core/text core/geometry core/threads printer/style printer/map printer/page
-    printer/settings
+    printer/play_link printer/settings
 printer/draw: printer/fonts printer/page printer/layout
 printer/job: core/diagnostics core/text core/sheet core/threads core/game core/files core/library core/army
     core/scenario printer/settings
+printer/emblem: core/files printer/job
 printer/text_formats/play:
-printer/text_formats: core/text core/sheet printer/style printer/map printer/settings printer/text_formats/play
+printer/text_formats: core/text core/sheet printer/style printer/map printer/play_link printer/settings
+    printer/text_formats/play
 printer/command: core/diagnostics core/text core/sheet core/threads core/files core/library core/command_line
-    printer/settings printer/layout printer/draw printer/job printer/text_formats
+    printer/play_link printer/settings printer/layout printer/draw printer/emblem printer/job printer/text_formats
 printer: core/text core/threads printer/command
 editor/document: core/text core/geometry core/files core/scenario
 editor/look: core/diagnostics editor/document
@@ -75,8 +78,9 @@ editor/board/panels: core/text core/library core/scenario editor/document editor
 editor/compare: editor/look editor/live_check
 editor/findings: core/text core/acceptance core/game core/files core/library core/army editor/document editor/look
     editor/live_check editor/page
-editor/print: core/threads core/files core/library printer/settings printer/layout printer/draw printer/job
-    printer/text_formats editor/look editor/live_check
+editor/print: core/threads core/files core/library printer/play_link printer/settings printer/layout printer/draw
+    printer/emblem
+    printer/job printer/text_formats editor/look editor/live_check
 editor/scenario_wizard: core/diagnostics core/text core/sheet core/files core/library core/scenario editor/document
     editor/look editor/live_check editor/page editor/army_files editor/board/view
 editor/start: core/game core/files core/library core/army core/check editor/document editor/look

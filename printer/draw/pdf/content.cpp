@@ -34,6 +34,10 @@ bool sameLook(const BoxMark& a, const BoxMark& b)
 void ContentWriter::write(const std::vector<Mark>& marks)
 {
     for (const auto& mark : marks) {
+        if (std::holds_alternative<FieldMark>(mark)) {
+            if (m_structure != nullptr && mark.tag) m_structure->place(*mark.tag);
+            continue;
+        }
         if (m_structure != nullptr) enter(mark);
         std::visit(*this, mark);
     }
@@ -250,6 +254,15 @@ void ContentWriter::operator()(const PathMark& mark)
     paint(filled, outlined, true);
 }
 
+void ContentWriter::operator()(const ImageMark& mark)
+{
+    settle();
+    m_out += "q ";
+    appendNumbers(m_out, mark.width, 0, 0, mark.height);
+    point(mark.x, mark.y + mark.height, "cm ");
+    m_out.append("/").append(m_pictures.nameOf(mark.picture)).append(" Do Q\n");
+}
+
 void ContentWriter::operator()(const GroupMark& mark)
 {
     if (!mark.content || mark.content->empty()) return;
@@ -258,7 +271,7 @@ void ContentWriter::operator()(const GroupMark& mark)
     const auto& place = mark.place;
     for (const double part : {place.xx, -place.yx, -place.xy, place.yy}) appendNumber(m_out, part, 6), m_out += ' ';
     point(place.dx, place.dy, "cm\n");
-    ContentWriter inner(m_out, 0, m_text, m_shared, m_isOpen ? nullptr : m_structure);
+    ContentWriter inner(m_out, 0, m_text, m_pictures, m_shared, m_isOpen ? nullptr : m_structure);
     inner.m_state = m_state;
     if (!mark.clip.empty()) {
         const auto before = m_out.size();

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "printer/draw/pdf/picture_book.hpp"
 #include "printer/draw/pdf/structure.hpp"
 #include "printer/draw/pdf/text_code.hpp"
 #include "printer/page/marks.hpp"
@@ -17,9 +18,9 @@ using SharedDrawings = std::map<const std::vector<Mark>*, std::string>;
 class ContentWriter {
 public:
     /// With a structure, what is drawn is marked as content of its elements.
-    ContentWriter(std::string& out, double top, TextCode& text, const SharedDrawings& shared,
+    ContentWriter(std::string& out, double top, TextCode& text, PictureBook& pictures, const SharedDrawings& shared,
                   Structure* structure = nullptr)
-        : m_out(out), m_top(top), m_text(text), m_shared(shared), m_structure(structure)
+        : m_out(out), m_top(top), m_text(text), m_pictures(pictures), m_shared(shared), m_structure(structure)
     {}
 
     void write(const std::vector<Mark>& marks);
@@ -29,7 +30,9 @@ public:
     void operator()(const BoxMark& mark);
     void operator()(const EllipseMark& mark);
     void operator()(const PathMark& mark);
+    void operator()(const ImageMark& mark);
     void operator()(const GroupMark& mark);
+    void operator()(const FieldMark& /*mark*/) const {}
 
 private:
     /// The graphics state already set, to avoid repeating operators.
@@ -61,6 +64,7 @@ private:
     std::string& m_out;
     double m_top;
     TextCode& m_text;
+    PictureBook& m_pictures;
     const SharedDrawings& m_shared;
     Structure* m_structure;
     State m_state;

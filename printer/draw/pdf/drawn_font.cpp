@@ -1,30 +1,13 @@
 #include "printer/draw/pdf/font_book.hpp"
 
 #include "printer/draw/glyph_picture.hpp"
+#include "printer/draw/pdf/picture_book.hpp"
 
 #include <fmt/format.h>
 
 namespace muster::printer::pdf {
 
 namespace {
-
-/// Adds the picture's colours and, separately, its alpha channel.
-int addPicture(File& file, const QImage& picture)
-{
-    std::string colours;
-    std::string cover;
-    for (int y = 0; y < picture.height(); ++y) {
-        for (int x = 0; x < picture.width(); ++x) {
-            const auto dot = picture.pixel(x, y);
-            colours += {static_cast<char>(qRed(dot)), static_cast<char>(qGreen(dot)), static_cast<char>(qBlue(dot))};
-            cover += static_cast<char>(qAlpha(dot));
-        }
-    }
-    const auto size = fmt::format("/Type/XObject/Subtype/Image/Width {}/Height {}/BitsPerComponent 8", picture.width(),
-                                  picture.height());
-    const int mask = file.addStream(size + "/ColorSpace/DeviceGray", cover);
-    return file.addStream(fmt::format("{}/ColorSpace/DeviceRGB/SMask {} 0 R", size, mask), colours);
-}
 
 /// An upright box, in thousandths of an em, in the text's colour.
 std::string boxOf(double width)

@@ -1,5 +1,7 @@
 #include "printer/draw/pdf/outline.hpp"
 
+#include "printer/draw/number.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -46,7 +48,15 @@ std::vector<Entry> treeOf(File& file, std::span<const Bookmark> bookmarks, std::
 
 }  // namespace
 
-int addOutline(File& file, std::span<const Bookmark> bookmarks, std::span<const int> pages)
+std::string destination(int page, const Page& size, double top)
+{
+    if (top <= 0) return fmt::format("[{} 0 R/Fit]", page);
+    std::string out = fmt::format("[{} 0 R/XYZ null ", page);
+    appendNumber(out, (size.height - top) * pointsPerMillimetre, 1);
+    return out + " null]";
+}
+
+int addOutline(File& file, std::span<const Bookmark> bookmarks, std::span<const int> pages, std::span<const Page> sizes)
 {
     if (std::none_of(bookmarks.begin(), bookmarks.end(), [&](const Bookmark& b) { return b.page < pages.size(); }))
         return 0;
@@ -57,8 +67,9 @@ int addOutline(File& file, std::span<const Bookmark> bookmarks, std::span<const 
             if (to > 0) body += fmt::format("/{} {} 0 R", key, tree[to].object);
         };
         if (entry.bookmark != nullptr) {
-            body += fmt::format("/Title{}/Parent {} 0 R/Dest[{} 0 R/Fit]", textString(entry.bookmark->title),
-                                tree[entry.parent].object, pages[entry.bookmark->page]);
+            const auto& bookmark = *entry.bookmark;
+            body += fmt::format("/Title{}/Parent {} 0 R/Dest{}", textString(bookmark.title), tree[entry.parent].object,
+                                destination(pages[bookmark.page], sizes[bookmark.page], bookmark.top));
         } else {
             body += "/Type/Outlines";
         }

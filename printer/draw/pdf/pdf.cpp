@@ -3,6 +3,7 @@
 #include "printer/draw/number.hpp"
 #include "printer/draw/pdf/compressor.hpp"
 #include "printer/draw/pdf/content.hpp"
+#include "printer/draw/pdf/form.hpp"
 #include "printer/draw/pdf/metadata.hpp"
 #include "printer/draw/pdf/outline.hpp"
 #include "printer/draw/pdf/structure.hpp"
@@ -18,7 +19,6 @@ namespace muster::printer {
 namespace {
 
 constexpr std::size_t maxSmall = 64;  // pages; compressing more of them well takes noticeable time
-constexpr double pointsPerMillimetre = 72 / 25.4;
 constexpr std::string_view unknownState = "0 g 0 G 1 w [] 0 d 0 J 0 j 0 Tr\n";
 
 /// Counts how often the content of a group is drawn, including inside other groups.
@@ -57,6 +57,9 @@ private:
     void nameSharedDrawings();
     std::string contentOf(const Page& page);
     std::vector<int> addPages(int tree, int resources);
+    std::string annotations(std::size_t index, const std::vector<int>& pages);
+    std::string links(std::size_t index, const std::vector<int>& pages);
+    std::string fields(std::size_t index, int page);
     void addTree(int tree, const std::vector<int>& pages);
     void addResources(int resources);
     int addCatalog(int tree, const std::vector<int>& pages);
@@ -70,8 +73,10 @@ private:
     pdf::FontBook m_fonts;
     pdf::Compressor m_compressor;
     pdf::TextCode m_text;
+    pdf::PictureBook m_pictures;
     pdf::SharedDrawings m_shared;
     pdf::Structure m_structure;
+    pdf::Form m_form;
     std::vector<std::string> m_drawings;  ///< written shared drawings
     std::vector<int> m_parents;           ///< of pages, one node per hundred
 };
@@ -84,7 +89,7 @@ void Document::nameSharedDrawings()
     for (const auto* content : order) {
         if (times[content] < 2) continue;
         std::string written(unknownState);
-        pdf::ContentWriter(written, 0, m_text, m_shared).write(*content);
+        pdf::ContentWriter(written, 0, m_text, m_pictures, m_shared).write(*content);
         m_shared[content] = fmt::format("X{}", m_drawings.size());
         m_drawings.push_back(std::move(written));
     }
@@ -99,7 +104,7 @@ std::string Document::contentOf(const Page& page)
     appendNumber(content, pointsPerMillimetre, 6);
     content += " 0 0 cm\n";
     m_structure.beginPage();
-    pdf::ContentWriter(content, page.height, m_text, m_shared, &m_structure).write(page.marks);
+    pdf::ContentWriter(content, page.height, m_text, m_pictures, m_shared, &m_structure).write(page.marks);
     return content;
 }
 
@@ -108,6 +113,7 @@ std::vector<int> Document::addPages(int tree, int resources)
     constexpr std::size_t maxInNode = 100;
     std::vector<int> numbers;
     const auto contents = m_compressor.finish();
+    for (std::size_t i = 0; i < m_pages.size(); ++i) numbers.push_back(m_file.reserve());
     for (std::size_t i = 0; i < m_pages.size(); ++i) {
         if (i % maxInNode == 0) m_parents.push_back(m_pages.size() > maxInNode ? m_file.reserve() : tree);
         const int content = m_file.reserve();
@@ -116,12 +122,55 @@ std::vector<int> Document::addPages(int tree, int resources)
         appendNumber(box, m_pages[i].width * pointsPerMillimetre, 4);
         box += ' ';
         appendNumber(box, m_pages[i].height * pointsPerMillimetre, 4);
-        numbers.push_back(
-            m_file.add(fmt::format("<</Type/Page/Parent {} 0 R/MediaBox[0 0 {}]/Resources {} 0 R/Contents {} 0 R"
-                                   "/StructParents {}/Tabs/S>>",
-                                   m_parents.back(), box, resources, content, i)));
+        m_file.put(numbers[i],
+                   fmt::format("<</Type/Page/Parent {} 0 R/MediaBox[0 0 {}]/Resources {} 0 R/Contents {} 0 R"
+                               "/StructParents {}/Tabs/S{}>>",
+                               m_parents.back(), box, resources, content, i, annotations(i, numbers)));
     }
     return numbers;
+}
+
+std::string Document::annotations(std::size_t index, const std::vector<int>& pages)
+{
+    const auto all = links(index, pages) + fields(index, pages[index]);
+    return all.empty() ? all : "/Annots[" + all + "]";
+}
+
+std::string Document::fields(std::size_t index, int page)
+{
+    std::string all;
+    for (const auto& mark : m_pages[index].marks) {
+        const auto* field = std::get_if<FieldMark>(&mark);
+        if (field == nullptr || !field->field || !mark.tag) continue;
+        const int object = m_file.reserve();
+        const int key = m_structure.addAnnotation(*mark.tag, index, object);
+        m_form.add(m_file, *field, mark.tag.get(), {object, page, m_pages[index].height, key});
+        all += pdf::reference(object) + ' ';
+    }
+    return all;
+}
+
+std::string Document::links(std::size_t index, const std::vector<int>& pages)
+{
+    const auto& page = m_pages[index];
+    std::string all;
+    for (const auto& link : page.links) {
+        if ((link.address.empty() && link.page >= pages.size()) || !link.tag) continue;
+        const int object = m_file.reserve();
+        const int key = m_structure.addAnnotation(*link.tag, index, object);
+        std::string box;
+        for (const double part :
+             {link.x, page.height - link.y - link.height, link.x + link.width, page.height - link.y})
+            appendNumber(box, part * pointsPerMillimetre, 2), box += ' ';
+        const auto target = link.address.empty()
+                                ? "/Dest" + pdf::destination(pages[link.page], m_pages[link.page], link.top)
+                                : "/A<</S/URI/URI" + pdf::textString(link.address) + ">>";
+        m_file.pack(object, fmt::format("<</Type/Annot/Subtype/Link/Rect[{}]/Border[0 0 0]/F 4/P {} 0 R{}/Contents{}"
+                                        "/StructParent {}>>",
+                                        box, pages[index], target, pdf::textString(link.words), key));
+        all += pdf::reference(object) + ' ';
+    }
+    return all;
 }
 
 void Document::addTree(int tree, const std::vector<int>& pages)
@@ -150,6 +199,7 @@ void Document::addResources(int resources)
             m_drawings[i]);
         drawings += fmt::format("/X{} {} 0 R", i, number);
     }
+    drawings += m_pictures.embed(m_file);
     m_file.put(resources, fmt::format("<</Font<<{}>>/XObject<<{}>>>>", m_fonts.embed(m_file), drawings));
 }
 
@@ -166,7 +216,8 @@ std::string Document::pageLabels() const
     return labels;
 }
 
-/// PDF/UA requires a title, a language and a text for every glyph. PDF/A limits the size of pages.
+/// PDF/UA requires a title, a language and a text for every glyph. PDF/A limits the size of pages and forbids fields
+/// that calculate. Both require the font of the fields in the file.
 pdf::Claims Document::claims() const
 {
     const auto fits = [](const Page& page) {
@@ -175,8 +226,8 @@ pdf::Claims Document::claims() const
     };
     pdf::Claims claims;
     claims.unicode = m_fonts.spellsAll();
-    claims.accessible = claims.unicode && !m_facts.title.empty() && !m_facts.language.empty();
-    claims.archival = std::all_of(m_pages.begin(), m_pages.end(), fits);
+    claims.accessible = claims.unicode && m_form.embedsFont() && !m_facts.title.empty() && !m_facts.language.empty();
+    claims.archival = m_form.embedsFont() && !m_form.calculates() && std::all_of(m_pages.begin(), m_pages.end(), fits);
     return claims;
 }
 
@@ -192,13 +243,15 @@ std::string givenDate(const QString& format)
 
 int Document::addCatalog(int tree, const std::vector<int>& pages)
 {
-    const int outline = pdf::addOutline(m_file, m_facts.bookmarks, pages);
+    const auto form = m_form.write(m_file, m_text.cut(Face::regular));
+    const int outline = pdf::addOutline(m_file, m_facts.bookmarks, pages, m_pages);
     const int structure = m_structure.write(m_file, pages);
     const int profile = m_file.addStream("/N 3", pdf::srgbProfile());
     const int metadata =
         m_file.addPlainStream("/Type/Metadata/Subtype/XML",
                               pdf::metadataOf(m_facts, claims(), givenDate(QStringLiteral("yyyy-MM-ddTHH:mm:ssZ"))));
     std::string body = fmt::format("<</Type/Catalog/Pages {} 0 R", tree);
+    body += form;
     if (outline > 0) body += fmt::format("/Outlines {} 0 R/PageMode/UseOutlines", outline);
     if (!m_facts.language.empty()) body += "/Lang" + pdf::textString(m_facts.language);
     body += fmt::format("/MarkInfo<</Marked true>>/StructTreeRoot {} 0 R/Metadata {} 0 R/PageLabels<</Nums[{}]>>"

@@ -8,6 +8,8 @@ namespace muster::printer::pdf {
 
 namespace {
 
+constexpr int annotationKeys = 20'000;  // above the keys of pages, which a print has fewer of
+
 std::string headingName(int level) { return fmt::format("H{}", std::clamp(level, 1, 6)); }
 
 }  // namespace
@@ -32,6 +34,7 @@ std::string_view Structure::nameOf(const Element* element)
     case Role::body: return "LBody";
     case Role::figure: return "Figure";
     case Role::link: return "Link";
+    case Role::form: return "Form";
     case Role::artifact: return "Artifact";
     }
     return "P";
@@ -59,6 +62,14 @@ int Structure::addContent(const Element* element)
     parents.push_back(node);
     m_nodes[node].kids.push_back({Kid::Kind::content, m_parents.size() - 1, number});
     return number;
+}
+
+int Structure::addAnnotation(const Element& element, std::size_t page, int object)
+{
+    const auto node = nodeOf(element);
+    m_nodes[node].kids.push_back({Kid::Kind::annotation, page, object});
+    m_annotated.push_back(node);
+    return annotationKeys + static_cast<int>(m_annotated.size()) - 1;
 }
 
 /// Rows of a table have the same columns: adds the cells without content and puts all in order.
@@ -135,6 +146,8 @@ std::string Structure::bodyOf(const Node& node, std::span<const int> pages) cons
         if (!kids.empty()) kids += ' ';
         if (kid.kind == Kid::Kind::element)
             kids += reference(m_nodes[kid.page].object);
+        else if (kid.kind == Kid::Kind::annotation)
+            kids += fmt::format("<</Type/OBJR/Obj {} 0 R/Pg {} 0 R>>", kid.number, pages[kid.page]);
         else if (kid.page == page)
             kids += std::to_string(kid.number);
         else
@@ -166,10 +179,12 @@ int Structure::write(File& file, std::span<const int> pages)
         file.pack(object, "[" + parents + "]");
         keys += fmt::format("{} {} 0 R ", page, object);
     }
+    for (std::size_t i = 0; i < m_annotated.size(); ++i)
+        keys += fmt::format("{} {} 0 R ", annotationKeys + static_cast<int>(i), m_nodes[m_annotated[i]].object);
     const int tree = file.reserve();
     file.pack(tree, "<</Nums[" + keys + "]>>");
     file.pack(root, fmt::format("<</Type/StructTreeRoot/K {} 0 R/ParentTree {} 0 R/ParentTreeNextKey {}>>",
-                                m_nodes.front().object, tree, m_parents.size()));
+                                m_nodes.front().object, tree, annotationKeys + static_cast<int>(m_annotated.size())));
     return root;
 }
 

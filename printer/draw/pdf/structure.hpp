@@ -20,6 +20,10 @@ public:
     /// Adds the next marked content of the page to an element, or to a paragraph of its own without one. Returns its
     /// number on the page.
     int addContent(const Element* element);
+    /// Gives an element its place in the order, before anything else belongs to it.
+    void place(const Element& element) { nodeOf(element); }
+    /// Adds an annotation to an element and returns its key in the parent tree.
+    int addAnnotation(const Element& element, std::size_t page, int object);
     /// The standard structure type; "P" for text without an element.
     static std::string_view nameOf(const Element* element);
 
@@ -28,9 +32,9 @@ public:
 
 private:
     struct Kid {
-        enum class Kind : std::uint8_t { element, content } kind;
+        enum class Kind : std::uint8_t { element, content, annotation } kind;
         std::size_t page;  ///< or the index of the element
-        int number;        ///< of the content
+        int number;        ///< of the content or object
     };
     struct Node {
         const Element* element;  ///< null for the document
@@ -51,6 +55,7 @@ private:
     std::unordered_map<const Element*, std::size_t> m_nodeOf;
     std::deque<Element> m_own;                        ///< paragraphs without a tag, and empty cells
     std::vector<std::vector<std::size_t>> m_parents;  ///< of each page's contents
+    std::vector<std::size_t> m_annotated;             ///< elements by annotation
 };
 
 }  // namespace muster::printer::pdf

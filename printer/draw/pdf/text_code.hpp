@@ -28,6 +28,9 @@ public:
     /// Valid until the next call.
     const ShownLine& line(const QString& text, Face face);
 
+    /// The family's own cut of a face.
+    const FontCut& cut(Face face) { return m_shaper.cut(face); }
+
 private:
     ShownLine encode(const QString& text, Face face);
 

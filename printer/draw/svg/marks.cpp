@@ -1,6 +1,9 @@
 #include "printer/draw/svg/marks.hpp"
 
+#include "printer/draw/image_of.hpp"
 #include "printer/draw/number.hpp"
+
+#include <QBuffer>
 
 #include <fmt/format.h>
 
@@ -155,6 +158,20 @@ void MarkWriter::operator()(const PathMark& mark)
     rings(mark.rings, mark.closed);
     look(mark.closed ? mark.fill : std::nullopt, mark.thickness, mark.ink, mark.dash, mark.round);
     m_out += "/>\n";
+}
+
+void MarkWriter::operator()(const ImageMark& mark)
+{
+    m_out += "<image preserveAspectRatio=\"none\"";
+    attribute("x", mark.x);
+    attribute("y", mark.y);
+    attribute("width", mark.width);
+    attribute("height", mark.height);
+    QByteArray png;
+    QBuffer buffer(&png);
+    buffer.open(QIODevice::WriteOnly);
+    imageOf(*mark.picture).save(&buffer, "PNG");
+    m_out += " xlink:href=\"data:image/png;base64," + png.toBase64().toStdString() + "\"/>\n";
 }
 
 void MarkWriter::operator()(const GroupMark& mark)

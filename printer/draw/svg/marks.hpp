@@ -20,7 +20,9 @@ public:
     void operator()(const BoxMark& mark);
     void operator()(const EllipseMark& mark);
     void operator()(const PathMark& mark);
+    void operator()(const ImageMark& mark);
     void operator()(const GroupMark& mark);
+    void operator()(const FieldMark& /*mark*/) const {}
 
 private:
     void attribute(std::string_view name, double value, int decimals = 3);

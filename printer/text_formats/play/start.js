@@ -28,7 +28,8 @@ function foldReference() {
 }
 
 recallTheme(); // before the first paint
-document.addEventListener("DOMContentLoaded", () => {
+document.addEventListener("DOMContentLoaded", async () => {
+  if (inFragment("army") !== null) await openArmy();
   findMarks();
   findTables();
   recall();

@@ -7,27 +7,36 @@ const table = { units: [], values: [], phases: [] };
 function findTables() {
   let own = 0;
   for (const section of document.querySelectorAll("main .table")) {
-    const army = section.closest(".army");
+    const army = armyOf(section.textContent);
+    if (army === null) continue;
+    layTable(section, army);
     const taken = new Set();
-    const units = [...section.querySelectorAll(".unit")].map((element) => {
-      const counters = [...element.querySelectorAll(".counter")].map((counter) => {
-        const { name, of } = counter.dataset;
-        const group = page.groups.find((one) => one.count === Number(of) && !taken.has(one) && one.element.closest(".army") === army &&
-          !one.again && (nameOf(one.element) === name || nameOf(one.element).endsWith(" " + name))) ?? null;
+    const units = [...section.querySelectorAll(".unit")].map((element, i) => {
+      const counters = [...element.querySelectorAll(".counter")].map((counter, k) => {
+        const { name } = counter.dataset;
+        const { of } = army.units[i].counters[k];
+        const group = page.groups.find((one) => one.count === of && !taken.has(one) && one.element.closest(".army") === section.closest(".army") &&
+          !one.again && isNamed(nameOf(one.element), name)) ?? null;
         if (group !== null) taken.add(group);
-        return { element: counter, of: Number(of), group, mark: "c" + own++ };
+        return { element: counter, of, group, mark: "c" + own++ };
       });
-      return { element, counters };
+      const unit = { element, counters };
+      // Without a card there is nothing to tap.
+      if (cardOf(unit) === null) element.querySelector(".to-card").replaceWith(make("div", { class: "to-card" }, ...element.querySelector(".to-card").childNodes));
+      return unit;
     });
     table.units.push(...units);
-    for (const element of section.querySelectorAll("[data-steps]")) {
-      table.values.push({ element, units, weights: element.dataset.weights.split(" ").map(Number), steps: JSON.parse(element.dataset.steps) });
-    }
+    [...section.querySelectorAll(".values > div")].forEach((element, i) => table.values.push({ element, units, ...army.values[i] }));
     const phases = section.querySelector(".phases");
     if (phases !== null) table.phases.push({ element: phases, lines: [...phases.querySelectorAll("li")] });
     section.hidden = false;
     linkToTable(section);
   }
+}
+
+/** Boxes of a unit are named "Spears, Hits", perhaps after a place; a block of boxes may be "General eliminated". */
+function isNamed(boxes, counter) {
+  return boxes === counter || boxes.endsWith(" " + counter) || boxes.toLowerCase() === counter.replace(", ", " ").toLowerCase();
 }
 
 /** Adds the table to the contents, before the sheets of its army. */
@@ -67,7 +76,7 @@ function listenToTables() {
     for (const counter of unit.counters) {
       for (const button of counter.element.querySelectorAll("button")) button.addEventListener("click", () => act(countOn(counter, Number(button.dataset.step) || (counted(counter) === 0 ? 1 : -1))));
     }
-    unit.element.querySelector(".to-card").addEventListener("click", () => showCard(unit));
+    unit.element.querySelector("button.to-card")?.addEventListener("click", () => showCard(unit));
   }
   for (const { element, lines } of table.phases) element.querySelector("button").addEventListener("click", () => nextPhase(lines.length));
 }
@@ -77,13 +86,16 @@ function nextPhase(count) {
   act(phase + 1 < count ? [["phase", phase + 1]] : [["phase", null], ["turn", Math.min(turn() + 1, 999)]]);
 }
 
-/** Shows the unit's card, or where else its boxes are on a sheet. */
-function showCard(unit) {
+/** The unit's card, or where else its boxes are on a sheet; null if it is on none. */
+function cardOf(unit) {
   const groups = page.groups.filter((one) => unit.counters.some(({ group }) => group !== null && page.boxes[one.first].mark === page.boxes[group.first].mark));
   const own = unit.element.querySelector("b").textContent;
   const titled = [...unit.element.closest(".army").querySelectorAll(".card")].find((card) => card.querySelector(".rank-4").textContent === own);
-  const target = titled ?? groups.map(({ element }) => element.closest(".card")).find((card) => card !== null) ?? groups[0]?.element.closest("tr, article");
-  if (!target) return;
+  return titled ?? groups.map(({ element }) => element.closest(".card")).find((card) => card !== null) ?? groups[0]?.element.closest("tr, article") ?? null;
+}
+
+function showCard(unit) {
+  const target = cardOf(unit);
   target.scrollIntoView({ block: "start" });
   target.querySelector("input, button, summary")?.focus({ preventScroll: true });
 }
@@ -102,8 +114,9 @@ function showTables() {
     }
     unit.element.classList.toggle("lost", isLost(unit));
   }
-  for (const { element, units, weights, steps } of table.values) {
-    const loss = units.reduce((sum, unit, i) => sum + (isLost(unit) ? weights[i] : 0), 0);
+  for (const { element, units, weights, steps, perCount } of table.values) {
+    const times = (unit) => perCount ? (unit.counters.length > 0 ? counted(unit.counters[0]) : 0) : Number(isLost(unit));
+    const loss = units.reduce((sum, unit, i) => sum + times(unit) * weights[i], 0);
     const [, text, over] = steps.findLast(([from]) => from <= loss);
     element.querySelector("dd").textContent = text;
     element.classList.toggle("over", over);

@@ -86,6 +86,18 @@ TEST_CASE("blank says how many rows, cards and boxes there are, or what the rows
     CHECK(content<Text>(blocks[6]).text == "instead");
 }
 
+TEST_CASE("the total of a blank table is written, added up, or printed as it is")
+{
+    const auto blocks = blankBlocks(R"({"block": "table", "blank": 3, "rows": "self.units", "columns": [
+        {"value": "{item.name}"}, {"value": "{item.figures}"}, {"value": "{item.cost}", "sum": true}, {"value": "x"}],
+        "total": ["All", "{self.figures}", "{self.cost}", ""]})");
+    REQUIRE(blocks.size() == 1);
+    const auto& table = content<Table>(blocks[0]);
+    CHECK(table.total == std::vector<std::string>{"All", "", "", ""});
+    CHECK(table.totalCells ==
+          std::vector<TotalCell>{TotalCell::printed, TotalCell::toFill, TotalCell::sum, TotalCell::printed});
+}
+
 TEST_CASE("a block whose condition only an army knows is left out, unless blank says that it stands")
 {
     const auto blocks = blankBlocks(

@@ -60,12 +60,27 @@ TEST_CASE("a table has rows, boxes, groups and totals, without the columns whose
     CHECK(table.emptyRows == 2);
 }
 
+TEST_CASE("a column leads with its first line or prints its value in its boxes")
+{
+    const auto blocks = blocksOf(
+        R"({"block": "table", "rows": "self.units", "columns": [
+        {"label": "Name", "value": "{item.name}\n{counted(item.figures, 'figure')}", "lead": true},
+        {"label": "Move", "value": "{item.figures}", "boxes": 1, "inBoxes": true}]})");
+    const auto& table = content<Table>(blocks.at(0));
+    CHECK(table.columns[0].lead);
+    CHECK_FALSE(table.columns[0].inBoxes);
+    CHECK(table.columns[1].inBoxes);
+    CHECK(table.rows[1][0].text == "Line\n12 figures");
+    CHECK(table.rows[1][1].boxes == 1);
+}
+
 TEST_CASE("values have a size, rows are dimmed, and boxes have groups, numbers and marks")
 {
     const auto blocks = blocksOf(
         R"({"block": "fields", "points": 18, "items": [{"label": "Move", "value": "6"}]},
-        {"block": "table", "rows": "self.units", "dim": "item.figures > 5", "columns": [{"label": "N", "points": 16,
-         "boxes": "item.figures", "group": "item.figures - 1", "boxStyle": {"size": 5.5, "numbered": true}}]},
+        {"block": "table", "rows": "self.units", "dim": "item.figures > 5", "columns": [{"label": "N",
+         "points": 16, "band": true, "boxes": "item.figures",
+         "group": "item.figures - 1", "boxStyle": {"size": 5.5, "numbered": true}}]},
         {"block": "boxes", "count": 4, "group": "1 + 1", "size": 6, "marks": ["W", "X"]},
         {"block": "grid", "rows": 1, "columns": 1, "cell": "", "boxes": 2, "boxStyle": {"marks": ["a"]}})");
     CHECK(content<Fields>(blocks.at(0)).points == 18);
@@ -73,6 +88,7 @@ TEST_CASE("values have a size, rows are dimmed, and boxes have groups, numbers a
     CHECK(table.columns[0].points == 16);
     CHECK(table.columns[0].boxes.size == 5.5);
     CHECK(table.columns[0].boxes.numbered);
+    CHECK(table.columns[0].band);
     CHECK(table.rows[1][0].group == 11);
     CHECK(table.dimmed == std::vector<bool>{false, true});
     const auto& boxes = content<Boxes>(blocks.at(2));
@@ -80,6 +96,17 @@ TEST_CASE("values have a size, rows are dimmed, and boxes have groups, numbers a
     CHECK(boxes.style.size == 6);
     CHECK(boxes.style.markOf(3, boxes.group) == "X");
     CHECK(content<Grid>(blocks.at(3)).boxes.markOf(1, 5) == "a");
+}
+
+TEST_CASE("groups of boxes are numbered if there are several")
+{
+    const BoxStyle numbered{5.5, false, true, {}};
+    CHECK(numbered.numbers(0, 4, 8));
+    CHECK(numbered.numbers(4, 4, 8));
+    CHECK_FALSE(numbered.numbers(5, 4, 8));
+    CHECK_FALSE(numbered.numbers(0, 4, 4));
+    CHECK_FALSE(numbered.numbers(0, 0, 4));
+    CHECK_FALSE(BoxStyle{}.numbers(0, 4, 8));
 }
 
 TEST_CASE("a table without rows has a line to write on")
@@ -110,7 +137,7 @@ TEST_CASE("fields, cards, tracks, boxes, grids and matrices get their values")
         {"block": "grid", "rows": "2", "columns": "3", "cell": "{row}{column}", "boxes": "row + column", "rowHeight": )"
                                  R"(20},
         {"block": "matrix", "corner": "D", "columns": "[2, 3]", "rows": "['a', 'b']", "cell": "{row}{column * 2}",
-            "shade": "row == 'a' ? 0 : column + 1"},
+            "points": 14, "shade": "row == 'a' ? 0 : column + 1"},
         {"block": "columns", "widths": [1, 2], "columns": [[{"block": "text", "text": "l"}], []]},
         {"block": "reference", "ids": ["turn"]})");
     REQUIRE(blocks.size() == 8);
@@ -132,6 +159,7 @@ TEST_CASE("fields, cards, tracks, boxes, grids and matrices get their values")
     CHECK(grid.cells[5].boxes == 3);
     CHECK(content<Matrix>(blocks[5]).cells == std::vector<std::string>{"a4", "a6", "b4", "b6"});
     CHECK(content<Matrix>(blocks[5]).shades == std::vector<std::uint8_t>{0, 0, 3, 4});
+    CHECK(content<Matrix>(blocks[5]).points == 14);
     CHECK(content<Columns>(blocks[6]).columns.size() == 2);
     const auto& reference = content<Reference>(blocks[7]);
     REQUIRE(reference.sections.size() == 1);
@@ -142,7 +170,7 @@ TEST_CASE("fields, cards, tracks, boxes, grids and matrices get their values")
 TEST_CASE("findings of the check stand where the sheet asks for them")
 {
     const auto blocks = blocksOf(R"({"block": "findings", "title": "Check"})",
-                                 {{muster::diagnostics::Level::error, "s/r", "Too many."}});
+                                 {{muster::diagnostics::Level::error, "Triarii", "Too many."}});
     CHECK(content<Findings>(blocks.at(0)).items.at(0).message == "Too many.");
 }
 

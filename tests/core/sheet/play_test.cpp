@@ -55,6 +55,20 @@ TEST_CASE("a value of the army in play is evaluated for every loss and kept wher
     CHECK(morale.steps[11].text == "0");
 }
 
+TEST_CASE("a value may follow each loss that is counted")
+{
+    Described described(playing(units + R"(, "values": [
+        {"label": "Points", "weight": "item.figures > 5 ? 2 : 5", "text": "{lost}", "each": "count"}])"));
+    REQUIRE(described.valid());
+    const auto composed = described.played();
+    CHECK(composed.faults.empty());
+    REQUIRE(composed.play->values.size() == 1);
+    const auto& points = composed.play->values[0];
+    CHECK(points.perCount);
+    CHECK(points.weights == std::vector<std::int64_t>{5, 2});
+    CHECK(points.steps.back().from == 5 * 3 + 2 * 12);
+}
+
 TEST_CASE("losses that are too large to follow are reported")
 {
     Described described(

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Prints armies that no shipped one is like: 200 units, 30 weapons, long names, nobody at all.
+"""Prints armies that no shipped one is like: 200 units, 30 weapons, long names, any script, nobody at all.
 
     edge_armies.py MUSTER_PRINT ARMYLISTS
 
@@ -138,6 +138,31 @@ class EdgeArmies(unittest.TestCase):
                         self.assertGreaterEqual(text.count(letter), LONGEST, f"{paper}: {letter}")
                     for word in " ".join(shown).split():
                         self.assertIn(word, text, paper)
+
+    def test_names_in_every_script(self):
+        names = ("الحرس الإمبراطوري", "משמר המלך", "近衛歩兵第一連隊", "왕실 근위대", "Guard 🐉 Dragons")
+        for system in sheets.SHIPPED:
+            with self.subTest(system):
+                army = self.shipped(system)
+                for unit, name in zip([unit for units in unit_lists(army) for unit in units], names):
+                    unit["name"] = name
+                for paper, said in self.words(system, army).items():
+                    # Words that are read from right to left are listed in the order of their letters on the page.
+                    whole = " ".join(said)
+                    letters = {"".join(sorted(word.rstrip(":"))) for word in said}
+                    for word in " ".join(names[: sum(map(len, unit_lists(army)))]).split():
+                        self.assertTrue(word in whole or "".join(sorted(word)) in letters, f"{paper}: {word}")
+
+    def test_what_is_missing_is_on_a_page_of_its_own(self):
+        for system in sheets.SHIPPED:
+            with self.subTest(system):
+                army = self.shipped(system)
+                unit_lists(army)[0].append({"id": "new-unit", "name": "Newcomers"})
+                said = " ".join(self.words(system, army)["a4"])
+                self.assertIn("Not legal", said)
+                page = said.split("What to put right", 1)[1]
+                self.assertIn("Newcomers", page)
+                self.assertNotRegex(page, r"\.json|(?<!list )[\"“][a-z]\w*[\"”]|/")
 
     def test_nobody(self):
         for system in sheets.SHIPPED:

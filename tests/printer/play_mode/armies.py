@@ -69,6 +69,11 @@ class Printer:
         return path
 
 
+def plain(text):
+    """The text with the quotation marks of a keyboard, as in the files of armies."""
+    return text.translate({ord(sign): '"' for sign in "“”″"} | {ord(sign): "'" for sign in "‘’′"})
+
+
 def hostile(army):
     army["name"] = HOSTILE["name"]
     for unit, name in zip(army["units"], HOSTILE["units"]):

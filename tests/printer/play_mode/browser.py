@@ -69,6 +69,10 @@ class Browser:
 
     def open(self, path, size=DESK, scheme="light"):
         """Opens a file on a screen of that size; narrow ones are phones with fingers."""
+        self.visit("file://" + os.path.abspath(path), size, scheme)
+
+    def visit(self, address, size=DESK, scheme="light"):
+        """Opens an address likewise."""
         phone = size[0] < 600
         self.command(
             "Emulation.setDeviceMetricsOverride", width=size[0], height=size[1], deviceScaleFactor=1, mobile=phone
@@ -76,8 +80,10 @@ class Browser:
         self.command("Emulation.setTouchEmulationEnabled", enabled=phone)
         self.command("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": scheme}])
         kept = self.memory()
-        self.driver.get("file://" + os.path.abspath(path))
-        self.await_memory(kept)
+        before = self.run("return location.origin")
+        self.driver.get(address)
+        if self.run("return location.origin") == before:
+            self.await_memory(kept)
 
     def reload(self):
         kept = self.memory()

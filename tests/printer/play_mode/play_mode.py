@@ -26,11 +26,6 @@ SHIPPED = (
 )
 
 
-def typed(text):
-    """The text with the quotation marks of a keyboard, as in the files of armies."""
-    return text.translate({ord(sign): '"' for sign in "“”″"} | {ord(sign): "'" for sign in "‘’′"})
-
-
 class PlayMode(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
@@ -355,7 +350,7 @@ class PlayMode(unittest.TestCase):
         self.assertEqual(self.browser.run("return document.title"), armies.HOSTILE["name"])
         self.assertEqual(len(self.browser.all("script")), 1)
         self.assertEqual(len(self.browser.all("main img, main script, main style, main b b")), 0)
-        text = typed(self.browser.one("main").get_attribute("textContent"))
+        text = armies.plain(self.browser.one("main").get_attribute("textContent"))
         for name in armies.HOSTILE["units"]:
             self.assertIn(name, text)
         self.tap_box(9)
@@ -378,7 +373,7 @@ class PlayMode(unittest.TestCase):
         for size in ((8.27, 11.69), (8.5, 11)):
             self.browser.open(self.guard, PHONE)
             pages = self.browser.paper(*size)
-            text = typed(" ".join(" ".join(pages).split()))
+            text = armies.plain(" ".join(" ".join(pages).split()))
             for control in ("Undo", "Reset", "Automatic", "Keep playing", "boxes ticked", "This game"):
                 self.assertNotIn(control, text)
             for words in (
@@ -453,6 +448,104 @@ class PlayMode(unittest.TestCase):
         self.do("undo")
         self.assertEqual((now(), self.shown("turn")), ("Fight", "1"))
 
+    # --- whole games, with what the documents of their rules say
+
+    def lose(self, *counters):
+        """Counts each to its end."""
+        for name in counters:
+            counter = next(one for one in self.browser.all(".counter") if one.get_attribute("data-name") == name)
+            for button in counter.find_elements("css selector", "[data-step='1'], .toggle"):
+                if button.get_attribute("data-step") == "0":
+                    self.browser.tap(button)
+                while button.get_attribute("data-step") == "1" and button.is_enabled():
+                    self.browser.tap(button)
+
+    def values(self):
+        """The values of the army, with an exclamation mark if the army has lost."""
+        return {
+            one.find_element("css selector", "dt").text: one.find_element("css selector", "dd").text
+            + ("!" if "over" in one.get_attribute("class") else "")
+            for one in self.browser.all(".values > div")
+        }
+
+    def next_turn(self, phases):
+        for _ in range(phases):
+            self.browser.tap("[data-phase]")
+
+    def test_two_turns_of_ancients(self):
+        # Army morale is half of 31 figures; a superior General has 3 orders, a Captain 1.
+        self.browser.open(self.shipped[0], PHONE)
+        begin = {"Army morale": "16 of 16", "Commanders": "2 of 2", "Orders a turn": "4"}
+        self.assertEqual(self.values(), begin)
+        self.lose("Legions of Cannae, Stand 1")
+        self.assertEqual(self.values()["Army morale"], "12 of 16")
+        self.next_turn(5)
+        self.assertEqual(self.shown("turn"), "2")
+        self.lose("Laelius, Dead")
+        self.assertEqual(self.values(), {"Army morale": "12 of 16", "Commanders": "1 of 2", "Orders a turn": "3"})
+        self.lose("Scipio, Dead")
+        self.assertEqual(self.values(), {"Army morale": "12 of 16", "Commanders": "all lost!", "Orders a turn": "0"})
+        self.lose("Legions of Cannae, Stand 2", "Triarii, Stand 1", "Italian allies, Stand 1")
+        self.assertEqual(self.values()["Army morale"], "lost!")
+
+    def test_two_turns_of_ohw(self):
+        # 11 units, and the General who counts as two: half of 13, plus one.
+        self.browser.open(self.shipped[1], PHONE)
+        self.assertEqual(self.values(), {"Rout": "0 lost, routs at 7"})
+        names = [one.get_attribute("data-name") for one in self.browser.all(".counter")]
+        hits = [name for name in names if name.endswith(", Hits")]
+        self.lose(hits[1], hits[2])
+        self.assertEqual(self.values(), {"Rout": "2 lost, routs at 7"})
+        self.next_turn(4)
+        self.assertEqual(self.shown("turn"), "2")
+        self.lose(hits[0])
+        self.assertEqual(self.values(), {"Rout": "4 lost, routs at 7"})
+        self.lose(*hits[3:5])
+        self.assertEqual(self.values(), {"Rout": "6 lost, routs at 7"})
+        self.lose(hits[5])
+        self.assertEqual(self.values(), {"Rout": "The army routs!"})
+
+    def test_two_turns_of_old_trousers(self):
+        # The strength of each base eliminated, 5 for the General; at two squares lost the game ends.
+        self.browser.open(self.shipped[2], PHONE)
+        self.assertEqual(self.values(), {"Enemy scores for losses": "0", "Squares lost": "0 of 2"})
+        grenadiers, pair = [one.text for one in self.browser.all(".unit b")][:2]
+        self.lose(f"{grenadiers}, Eliminated")
+        self.assertEqual(self.values()["Enemy scores for losses"], "5")
+        self.browser.tap(f".counter[data-name^='{pair[:8]}'] [data-step='1']")
+        self.assertEqual(self.values()["Enemy scores for losses"], "8")
+        self.next_turn(3)
+        self.assertEqual(self.shown("turn"), "2")
+        self.lose("General, Eliminated")
+        self.assertTrue(self.browser.one("[aria-label$='General eliminated'] input").is_selected())
+        squares = ".counter[data-name='Squares I lost'] [data-step='1']"
+        self.browser.tap(squares)
+        self.assertEqual(self.values(), {"Enemy scores for losses": "13", "Squares lost": "1 of 2"})
+        self.browser.tap(squares)
+        self.assertEqual(self.values()["Squares lost"], "2: the game ends!")
+
+    def test_two_turns_of_opend6(self):
+        # Six phases; the morale of a squad and its figures are counted for each squad.
+        self.browser.open(self.shipped[3], PHONE)
+        self.assertEqual(len(self.browser.all(".phases li")), 6)
+        self.lose("Ice Rangers, Morale lost")
+        self.assertNotIn("lost", self.unit("Ice Rangers").get_attribute("class"))
+        self.next_turn(6)
+        self.assertEqual(self.shown("turn"), "2")
+        self.lose("Ice Rangers, Out of action")
+        self.assertIn("lost", self.unit("Ice Rangers").get_attribute("class"))
+
+    def test_two_turns_of_otr(self):
+        # A turn is one pass through the deck of divisions; a brigade without stands is lost.
+        self.browser.open(self.shipped[4], PHONE)
+        self.assertEqual(len(self.browser.all(".phases")), 0)
+        brigade = self.browser.one(".unit b").text
+        self.lose(f"{brigade}, Morale")
+        self.do("turn-on")
+        self.assertEqual(self.shown("turn"), "2")
+        self.lose(f"{brigade}, Stands")
+        self.assertIn("lost", self.unit(brigade).get_attribute("class"))
+
     # --- handing over
 
     def test_a_link_and_a_file_hand_the_game_over(self):
@@ -465,7 +558,7 @@ class PlayMode(unittest.TestCase):
         self.do("summary")
         self.browser.tap("[data-do=share]")
         link = self.browser.run("return window.shared")
-        self.assertIn("#game=", link)
+        self.assertRegex(link, r"#army=1[0-9A-Z$*.:-]+&game=[\w-]+$")
         self.browser.tap("dialog.summary header button")
         self.count("Spears", "Hits", times=2)
         self.browser.run("location.hash = arguments[0]", link.split("#")[1])
@@ -493,6 +586,7 @@ class PlayMode(unittest.TestCase):
             saved(marks={"c1": 1e9}),
             saved(marks={"w0": "x" * 3000}),
             saved(marks={"phase": -1}),
+            saved(game="other", army="1AB", counts=[1]),
         )
         self.do("summary")
         for number, text in enumerate((*bad, saved())):
@@ -556,9 +650,9 @@ class PlayMode(unittest.TestCase):
                     self.assertEqual(axe.violations(self.browser, script), [], f"{page} {size} {scheme}")
 
     def test_findings_are_on_screen_and_on_paper(self):
-        self.browser.open(self.guard)
+        self.browser.open(self.print.page("listed", self.print.guard, "--findings", "list"))
         self.assertIn("Riders has only 4 men.", self.browser.one("main").text)
-        self.assertIn("Riders has only 4 men.", " ".join(self.browser.paper()[0].split()))
+        self.assertIn("Riders has only 4 men.", " ".join(" ".join(self.browser.paper()).split()))
 
     def test_paper_carries_the_head_and_foot_asked_for(self):
         head, foot = "--header", "--footer"
@@ -584,7 +678,8 @@ class PlayMode(unittest.TestCase):
         self.assertNotRegex(" ".join(" ".join(self.browser.paper()).split()), r"Page \d|\d of \d+$")
 
     def test_a_thing_on_two_sheets_is_ticked_on_both(self):
-        self.browser.open(self.shipped[1])
+        army = self.print.shipped(*SHIPPED[1])
+        self.browser.open(self.print.page("twice", army, "--sheet", "play", "--sheet", "unit-cards"))
         hits = self.browser.all(".boxes[aria-label*=', Hits']")
         name = lambda one: one.get_attribute("aria-label").removesuffix(": gone at 12")
         names = [name(one) for one in hits]

@@ -1,0 +1,16 @@
+#pragma once
+
+#include "core/army/opened_army.hpp"
+#include "core/diagnostics/diagnostic.hpp"
+#include "core/sheet/sheet.hpp"
+
+#include <vector>
+
+namespace muster::printer {
+
+/// The findings as a sheet shows them: sentences about a named unit, without names of rules, keys of files or places in
+/// them. Rules that could not be decided are left out beside the errors that cause it. Without a roster, no finding
+/// names its unit.
+std::vector<sheet::Finding> inPlayersWords(const diagnostics::Diagnostics& findings, const rules::Roster* roster);
+
+}  // namespace muster::printer
