@@ -496,7 +496,7 @@ class PlayMode(unittest.TestCase):
         hits = [name for name in names if name.endswith(", Hits")]
         self.lose(hits[1], hits[2])
         self.assertEqual(self.values(), {"Rout": "2 lost, routs at 7"})
-        self.next_turn(4)
+        self.next_turn(5)
         self.assertEqual(self.shown("turn"), "2")
         self.lose(hits[0])
         self.assertEqual(self.values(), {"Rout": "4 lost, routs at 7"})
@@ -540,7 +540,7 @@ class PlayMode(unittest.TestCase):
         self.browser.open(self.shipped[4], PHONE)
         self.assertEqual(len(self.browser.all(".phases")), 0)
         brigade = self.browser.one(".unit b").text
-        self.lose(f"{brigade}, Morale")
+        self.lose(f"{brigade}, Morale markers")
         self.do("turn-on")
         self.assertEqual(self.shown("turn"), "2")
         self.lose(f"{brigade}, Stands")
