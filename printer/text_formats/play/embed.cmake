@@ -1,20 +1,14 @@
 # Writes OUTPUT: a C++ source with the style, script and bar of the page, from the files STYLES, SCRIPTS and BAR in
 # FOLDER.
+include(${CMAKE_CURRENT_LIST_DIR}/../../../cmake/TextLiteral.cmake)
+
 function(joined result)
   set(all "")
   foreach(file IN LISTS ARGN)
     file(READ ${FOLDER}/${file} content)
     string(APPEND all "${content}")
   endforeach()
-  # Compilers may limit a string literal to 64 KB, so a file is split into several.
-  set(literal "")
-  string(LENGTH "${all}" length)
-  set(at 0)
-  while(at LESS length)
-    string(SUBSTRING "${all}" ${at} 8000 part)
-    string(APPEND literal "R\"play(${part})play\"\n")
-    math(EXPR at "${at} + 8000")
-  endwhile()
+  text_literal(literal "${all}" play)
   set(${result} "${literal}" PARENT_SCOPE)
 endfunction()
 
