@@ -199,7 +199,7 @@ private:
         if (m_code && !linkPlayCode(*m_code, m_pages))
             m_notes.noPlayCode(
                 "None of the sheets has room for the QR code that opens play mode, so it is not printed.",
-                "Print a sheet with it that is not cut out.");
+                "Print a sheet that is not cut out, such as the play sheet.");
         std::size_t fields = 0;
         CardNumbers cards;
         for (std::size_t i = 0; i < m_pages.size(); ++i) {

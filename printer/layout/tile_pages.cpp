@@ -146,7 +146,7 @@ std::string TilePages::leftOut() const
             if (column > first) names += (column > first + 1 ? "–" : ", ") + MapTiles::name(column, row);
         }
     }
-    return names.empty() ? names : "Not printed, because there is only bare table: " + names + ".";
+    return names.empty() ? names : "Not printed, as they show only the bare table: " + names + ".";
 }
 
 std::string TilePages::neighbours(const MapTiles::Tile& tile) const

@@ -137,7 +137,7 @@ TEST_CASE("pages of bare table are left out, and the map of the pages names them
     std::set<std::string> names;
     for (std::size_t i = 1; i < set.pages.size(); ++i) names.insert(tileName(set.pages[i]));
     CHECK(names == std::set<std::string>{"A1", "A2", "B2"});
-    CHECK(allText(set).contains("Not printed, because there is only bare table: B1–H1, C2–H2, A3–H3."));
+    CHECK(allText(set).contains("Not printed, as they show only the bare table: B1–H1, C2–H2, A3–H3."));
     CHECK(countLine(set.pages.at(0), "B1") == 0);
     // Pages that are not printed are not named beside cuts.
     for (std::size_t i = 1; i < set.pages.size(); ++i) CHECK(countLine(set.pages[i], "C2") == 0);
