@@ -19,7 +19,7 @@ const Element* cardOf(const Element* element)
 
 using Lines = std::vector<Mark*>;
 
-/// The lines of every cell on a page, in reading order.
+/// The lines of every cell on a page, in reading order. Of a name with details below it, only those of the name.
 std::vector<Lines> cellsOf(Page& page)
 {
     std::vector<Lines> cells;
@@ -28,7 +28,9 @@ std::vector<Lines> cellsOf(Page& page)
         if (!mark.tag || mark.tag->role != Role::cell || !std::holds_alternative<TextMark>(mark)) continue;
         const auto [at, isNew] = known.try_emplace(mark.tag.get(), cells.size());
         if (isNew) cells.emplace_back();
-        cells[at->second].push_back(&mark);
+        auto& lines = cells[at->second];
+        const auto styleOf = [](const Mark& line) { return std::get<TextMark>(line).style; };
+        if (lines.empty() || styleOf(*lines.front()) == styleOf(mark)) lines.push_back(&mark);
     }
     return cells;
 }
