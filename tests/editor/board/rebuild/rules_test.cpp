@@ -195,6 +195,7 @@ const std::vector<Breach> breaches{
     {"ancients-d6/terrain-features", {Gesture::pieces}},
     {"ancients-d6/terrain-size", {Gesture::corner, Gesture::stretch, Gesture::pieces}},
     {"ohw-6plus/arrive-impassable", {Gesture::drag}},
+    {"ohw-6plus/arrive-woods", {Gesture::drag}},
     {"ohw-6plus/crossing-on-river", {Gesture::drag, Gesture::corner, Gesture::turn, Gesture::pieces}},
     {"ohw-6plus/deploy-impassable",
      {Gesture::drag, Gesture::corner, Gesture::stretch, Gesture::turn, Gesture::pieces, Gesture::units}},
