@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""What the sheets of the shipped armies of three games say: pieces have the same names on sheets and on labels, each
-ability is explained once, each game has a turn track, and blank forms have what is filled in during a game.
+"""What the sheets of the shipped armies say: pieces have the same names on sheets and on labels, each ability is
+explained once, each game has a turn track, blank forms have what is filled in during a game, and squads have boxes.
 
     sheet_contents.py MUSTER_PRINT ARMYLISTS
 """
@@ -169,6 +169,33 @@ class SheetContents(unittest.TestCase):
         old_trousers = printed("--blank", "old-trousers", "--sheet", "play")
         for field in ("Saving throw used", "General eliminated", "Squares I lost", "Score", "Notes"):
             self.assertIn(field, old_trousers)
+
+    def test_every_squad_has_boxes_of_its_own(self):
+        for army in armies("opend6-fantasy"):
+            with self.subTest(army=os.path.basename(army)):
+                squads = sum(unit.get("count", 1) for unit in self.file(army)["units"])
+                text = printed(army, "--sheet", "squad-sheet")
+                for boxes in ("Wounds: W wounded, X incapacitated", "Casualties this turn", "Morale: 4 and up steady"):
+                    self.assertEqual(text.count(boxes), squads, boxes)
+
+    def test_a_weapon_is_rolled_with_the_training_in_its_specialization(self):
+        """Both start at the attribute, 3: the skill with 1 level, its specializations with 2, the champion's with 3."""
+        army = self.file(os.path.join(ARMYLISTS, "opend6-fantasy", "armies", "ice-rangers.army.json"))
+        unit = army["units"][0]
+        unit["weapons"] = ["longbow", "medium-crossbow", "javelin"]
+        unit["attributes"] = {"agi": 3, "int": 2, "cor": 3, "acu": 2, "phy": 3, "cha": 2}
+        unit["training"] = {"marksmanship": 1, "marksmanship:longbow": 2, "throwing:spears": 2}
+        unit["champions"] = [{"training": {"marksmanship:crossbows": 3}, "weapons": ["heavy-crossbow"]}]
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "specialists.army.json")
+            with open(path, "w", encoding="utf-8") as text:
+                json.dump(army, text)
+            rows = table(printed(path, "--sheet", "squad-sheet"), "Skill rolled")
+        codes = {re.sub(r"\*\*(.+?)( \(.*)?\*\*.*", r"\1", row["Weapon"]): row["Code"].strip("*") for row in rows}
+        self.assertEqual(codes["Longbow"], "5")
+        self.assertEqual(codes["Medium crossbow"], "4")
+        self.assertEqual(codes["Heavy crossbow"], "6")
+        self.assertEqual(codes["Javelins"], "3")
 
 
 if __name__ == "__main__":
