@@ -36,7 +36,7 @@ ROLLED = {
         ("Walk", "Run", "Strength", "Melee", "Fighting", "Command", "Sergeant", "Morale")
         + ("Damage", "Short", "Medium", "Long", "Skill and code"),
     ),
-    "otr-d6": ("play", ("CV", "Attached", 'Near 3"', "Range", "Hit", "Disrupt")),
+    "otr-d6": ("play", ("CV", "Morale", "Attached", 'Near 3"', "Range", "Hit", "Disrupt")),
 }
 
 
@@ -65,7 +65,8 @@ def bold_words(pdf):
 def printed(value):
     """A value of Markdown as pages show it."""
     plain = re.sub(r"[*\\]", "", value)
-    return re.sub(r"(?<=\d)-(?=\d)", "–", plain.replace('"', "″"))
+    ranges = re.sub(r"(?<=\d)-(?=\d)", "–", plain.replace('"', "″"))
+    return re.sub(r"(?<!\S)-(?=\d)", "−", ranges)
 
 
 def rolled(markdown, labels):
