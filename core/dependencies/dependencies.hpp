@@ -24,7 +24,9 @@ struct Dependencies {
 Dependencies dependenciesOf(const text::Document* document, files::FileKind kind, const std::filesystem::path& path,
                             const files::Project& project, Library& library);
 
-/// The house rules at that path and those that they extend, directly or indirectly.
-std::set<std::filesystem::path> houseChain(const std::filesystem::path& house, Library& library);
+/// The house rules at that path and those that they extend, directly or indirectly. Those outside the project are
+/// named, but not read.
+std::set<std::filesystem::path> houseChain(const std::filesystem::path& house, const files::Project& project,
+                                           Library& library);
 
 }  // namespace muster::rules

@@ -118,7 +118,7 @@ ResultCache::Inputs ResultCache::inputsOf(const rules::Subject& subject, const t
     const auto key = keyOf(subject);
     const auto project = m_library.project(subject.path, subject.given);
     auto found = rules::dependenciesOf(document, subject.kind, subject.path, *project, m_library);
-    if (!m_conditions.house.empty()) found.files.merge(rules::houseChain(m_conditions.house, m_library));
+    if (!m_conditions.house.empty()) found.files.merge(rules::houseChain(m_conditions.house, *project, m_library));
     for (const auto& system : found.systems)
         for (auto& path : project->systems(system)) found.files.insert(std::move(path));
     for (const auto& list : found.lists)
