@@ -74,9 +74,11 @@ private:
         for (const Node side : root["sides"]) {
             const auto reference = side["army"].string();
             const auto named = referenced(path, reference);
-            if (reference.empty() || named.empty() || !m_found.files.insert(named).second) continue;
+            if (reference.empty() || named.empty()) continue;
             const auto army = files::resolvedPath(named);
-            if (!m_project.contains(army) || files::kindOf(army) != FileKind::army) continue;
+            const bool isInside = m_project.contains(army);
+            if (!(isInside ? m_found.files : m_found.outside).insert(named).second || !isInside) continue;
+            if (files::kindOf(army) != FileKind::army) continue;
             addSettingsOf(army);
             addArmy(rootOf(*m_library.file(army)), army);
         }
@@ -148,11 +150,14 @@ private:
     {
         if (first.empty()) return;
         if (!m_project.contains(first)) {
-            m_found.files.insert(first);  // a link may lead elsewhere another time
+            m_found.outside.insert(first);  // a link may lead elsewhere another time
             return;
         }
         for (const auto& house : houseChain(first, m_project, m_library))
-            if (m_found.files.insert(house).second) addSettingsOf(house);
+            if (!m_project.contains(house))
+                m_found.outside.insert(house);
+            else if (m_found.files.insert(house).second)
+                addSettingsOf(house);
     }
 
     void addList(std::string_view id, std::string_view system)
@@ -188,11 +193,14 @@ private:
         std::vector<fs::path> waiting{first};
         for (std::size_t i = 0; i < waiting.size() && i <= files::maxSettingsFiles; ++i) {
             const fs::path path = waiting[i];
+            if (i > 0 && !m_project.contains(path)) {
+                m_found.outside.insert(path);
+                continue;
+            }
             if (!m_found.files.insert(path).second) continue;
             std::error_code error;
             if (!fs::is_regular_file(path, error)) continue;
             const fs::path from = i == 0 ? path : files::resolvedPath(path);
-            if (i > 0 && !m_project.contains(from)) continue;  // never read
             const Node root = rootOf(*m_library.file(from));
             visitTexts(root["extends"], [&](std::string_view text) {
                 if (waiting.size() > files::maxSettingsFiles) return;

@@ -17,6 +17,9 @@ struct Dependencies {
     /// Settings, house rules and armies, as they are named: the paths may contain links, and may be missing, so a file
     /// that appears there counts.
     std::set<std::filesystem::path> files;
+    /// Files that are named but lie outside the project: they are never read, and findings depend only on where the
+    /// names lead.
+    std::set<std::filesystem::path> outside;
 };
 
 /// The dependencies of a file at that path, direct and indirect; `document` is null if its text is not JSON. They
