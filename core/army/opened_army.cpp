@@ -10,6 +10,8 @@
 #include "core/roster/army_views.hpp"
 #include "core/roster/rule_runner.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 namespace muster::rules {
@@ -17,6 +19,15 @@ namespace muster::rules {
 using text::Node;
 
 namespace {
+
+void checkSize(const Roster& roster, Findings& findings)
+{
+    if (!roster.isCut()) return;
+    findings.add(
+        "json/limits", diagnostics::Level::error, roster.node(),
+        fmt::format("an army has at most {} units and leaders; the others were not checked", Roster::maxMembers),
+        "split the army into several files");
+}
 
 /// Runs shared and own rules on an army whose text and rules context are already checked.
 void checkArmy(const CheckContext& context, const RulesContext& rulesContext, Roster& roster)
@@ -27,6 +38,7 @@ void checkArmy(const CheckContext& context, const RulesContext& rulesContext, Ro
         return;
     expr::Arena arena;
     Evaluation evaluation(arena, roster.workLeft());
+    checkSize(roster, context.findings);
     checkReferences(roster, context.findings);
     checkEmptyArmy(roster, context.findings);
     checkListLimits(roster, context.findings);

@@ -15,8 +15,10 @@ using text::Node;
 
 namespace {
 
+/// The path that a file names; empty if no file can be named so.
 fs::path referenced(const fs::path& from, std::string_view reference)
 {
+    if (!files::Project::isFollowed(reference)) return {};
     return from.parent_path() / fs::path(reference);
 }
 
@@ -71,9 +73,12 @@ private:
         addHouse(root, path);
         for (const Node side : root["sides"]) {
             const auto reference = side["army"].string();
-            if (reference.empty()) continue;
-            const auto named = referenced(path, reference), army = files::resolvedPath(named);
-            if (!m_found.files.insert(named).second || files::kindOf(army) != FileKind::army) continue;
+            const auto named = referenced(path, reference);
+            if (reference.empty() || named.empty()) continue;
+            const auto army = files::resolvedPath(named);
+            const bool isInside = m_project.contains(army);
+            if (!(isInside ? m_found.files : m_found.outside).insert(named).second || !isInside) continue;
+            if (files::kindOf(army) != FileKind::army) continue;
             addSettingsOf(army);
             addArmy(rootOf(*m_library.file(army)), army);
         }
@@ -143,8 +148,16 @@ private:
 
     void addHouses(const fs::path& first)
     {
-        for (const auto& house : houseChain(first, m_library))
-            if (m_found.files.insert(house).second) addSettingsOf(house);
+        if (first.empty()) return;
+        if (!m_project.contains(first)) {
+            m_found.outside.insert(first);  // a link may lead elsewhere another time
+            return;
+        }
+        for (const auto& house : houseChain(first, m_project, m_library))
+            if (!m_project.contains(house))
+                m_found.outside.insert(house);
+            else if (m_found.files.insert(house).second)
+                addSettingsOf(house);
     }
 
     void addList(std::string_view id, std::string_view system)
@@ -180,16 +193,32 @@ private:
         std::vector<fs::path> waiting{first};
         for (std::size_t i = 0; i < waiting.size() && i <= files::maxSettingsFiles; ++i) {
             const fs::path path = waiting[i];
+            if (i > 0 && !m_project.contains(path)) {
+                m_found.outside.insert(path);
+                continue;
+            }
             if (!m_found.files.insert(path).second) continue;
             std::error_code error;
             if (!fs::is_regular_file(path, error)) continue;
             const fs::path from = i == 0 ? path : files::resolvedPath(path);
             const Node root = rootOf(*m_library.file(from));
-            visitTexts(root["extends"], [&](std::string_view text) { waiting.push_back(referenced(from, text)); });
-            const auto addHouse = [&](std::string_view text) { addHouses(referenced(from, text)); };
-            visitTexts(root["house"], addHouse);
-            for (const Node item : root["overrides"]) visitTexts(item["house"], addHouse);
+            visitTexts(root["extends"], [&](std::string_view text) {
+                if (waiting.size() > files::maxSettingsFiles) return;
+                if (auto named = referenced(from, text); !named.empty()) waiting.push_back(std::move(named));
+            });
+            addHousesOf(root["house"], from);
+            for (const Node item : root["overrides"]) addHousesOf(item["house"], from);
         }
+    }
+
+    /// As many of them as settings use.
+    void addHousesOf(Node house, const fs::path& from)
+    {
+        if (house.isString()) addHouses(referenced(from, house.string()));
+        std::size_t games = 0;
+        for (const Node ofGame : house)
+            if (++games <= files::maxHousesOfSettings && ofGame.isString())
+                addHouses(referenced(from, ofGame.string()));
     }
 
     const files::Project& m_project;
@@ -200,15 +229,16 @@ private:
 
 }  // namespace
 
-std::set<fs::path> houseChain(const fs::path& house, Library& library)
+std::set<fs::path> houseChain(const fs::path& house, const files::Project& project, Library& library)
 {
     std::set<fs::path> chain;
     for (fs::path next = house; chain.size() <= maxExtended && chain.insert(next).second;) {
         const fs::path file = next.is_absolute() ? files::resolvedPath(next) : next;
-        if (files::kindOf(file) != FileKind::house) break;
+        if (files::kindOf(file) != FileKind::house || (next != house && !project.contains(file))) break;
         const Node extended = rootOf(*library.file(file))["extends"];
         if (!extended.isString()) break;
         next = referenced(file, extended.string());
+        if (next.empty()) break;
     }
     return chain;
 }

@@ -17,6 +17,9 @@ struct Dependencies {
     /// Settings, house rules and armies, as they are named: the paths may contain links, and may be missing, so a file
     /// that appears there counts.
     std::set<std::filesystem::path> files;
+    /// Files that are named but lie outside the project: they are never read, and findings depend only on where the
+    /// names lead.
+    std::set<std::filesystem::path> outside;
 };
 
 /// The dependencies of a file at that path, direct and indirect; `document` is null if its text is not JSON. They
@@ -24,7 +27,9 @@ struct Dependencies {
 Dependencies dependenciesOf(const text::Document* document, files::FileKind kind, const std::filesystem::path& path,
                             const files::Project& project, Library& library);
 
-/// The house rules at that path and those that they extend, directly or indirectly.
-std::set<std::filesystem::path> houseChain(const std::filesystem::path& house, Library& library);
+/// The house rules at that path and those that they extend, directly or indirectly. Those outside the project are
+/// named, but not read.
+std::set<std::filesystem::path> houseChain(const std::filesystem::path& house, const files::Project& project,
+                                           Library& library);
 
 }  // namespace muster::rules

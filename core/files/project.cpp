@@ -1,7 +1,9 @@
 #include "core/files/project.hpp"
 
+#include "core/files/resolved_path.hpp"
 #include "core/files/settings_sources.hpp"
 #include "core/text/terminal.hpp"
+#include "core/text/utf8.hpp"
 
 #include <algorithm>
 
@@ -70,27 +72,39 @@ std::vector<fs::path> Project::allLists() const
 
 namespace {
 
-bool isInFolder(const fs::path& path, const fs::path& folder)
+/// True if a path without links and dots is in the folder.
+bool isInFolder(const fs::path& resolved, const fs::path& folder)
 {
     std::error_code error;
-    const fs::path target = fs::weakly_canonical(path, error);
     const fs::path root = fs::weakly_canonical(folder, error);
-    return !error && std::mismatch(root.begin(), root.end(), target.begin(), target.end()).first == root.end();
+    return !error && isBelow(resolved, root);
 }
 
 }  // namespace
 
-bool Project::contains(const fs::path& path) const { return isInFolder(path, m_root); }
+bool Project::contains(const fs::path& path) const
+{
+    std::error_code error;
+    const fs::path resolved = fs::weakly_canonical(path, error);
+    return !error && isInFolder(resolved, m_root);
+}
 
 std::variant<fs::path, Project::ResolveError> Project::resolveBelow(const fs::path& root, const fs::path& from,
                                                                     std::string_view reference)
 {
+    if (!isFollowed(reference)) return ResolveError::missing;
     std::error_code error;
     const fs::path target = fs::weakly_canonical(from.parent_path() / fs::path(reference), error);
     if (error) return ResolveError::missing;
     if (!isInFolder(target, root)) return ResolveError::outsideRoot;
     if (!fs::is_regular_file(target, error)) return ResolveError::missing;
     return target;
+}
+
+std::string shownReference(std::string_view reference)
+{
+    constexpr std::size_t shown = 200;
+    return reference.size() <= shown ? std::string(reference) : std::string(text::cut(reference, shown)) + "…";
 }
 
 std::string displayName(const fs::path& path)

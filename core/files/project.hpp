@@ -42,6 +42,16 @@ public:
     /// True if a file, with links resolved, is below the root; false for files of data folders.
     bool contains(const std::filesystem::path& path) const;
 
+    /// The longest reference that is followed, in bytes, as in the schemas. Resolving a path takes time, and memory,
+    /// by the square of its length.
+    static constexpr std::size_t maxReference = 1'000;
+
+    /// False for a reference that is too long, or contains a null character.
+    static bool isFollowed(std::string_view reference)
+    {
+        return reference.size() <= maxReference && reference.find('\0') == std::string_view::npos;
+    }
+
     enum class ResolveError { outsideRoot, missing };
     /// Resolves a `reference` written in `from`: relative to `from`, with links resolved, and inside the root.
     std::variant<std::filesystem::path, ResolveError> resolve(const std::filesystem::path& from,
@@ -57,6 +67,9 @@ private:
     std::filesystem::path m_root;
     std::vector<std::shared_ptr<const FolderIndex>> m_places;
 };
+
+/// A reference as it stands in a message: cut if it is very long.
+std::string shownReference(std::string_view reference);
 
 /// A path for display: relative if it is below the current folder, else as given.
 std::string displayName(const std::filesystem::path& path);

@@ -8,6 +8,8 @@ namespace fs = std::filesystem;
 
 fs::path resolvedPath(const fs::path& path)
 {
+    constexpr std::size_t maxLength = 4096;  // longer than any path that the operating system opens
+    if (path.native().size() > maxLength) return path;
     std::error_code error;
     fs::path resolved = fs::weakly_canonical(path, error);
     return error ? path : resolved;

@@ -28,9 +28,10 @@ public:
         m_extending.push_back(file.path);
         const Node extended = file.document->root()["extends"];
         if (extended.isString()) extend(file.path, extended);
+        std::size_t items = 0;
         if (extended.isArray())
             for (const Node item : extended)
-                if (item.isString() && !extend(file.path, item)) break;
+                if (++items > maxSettingsFiles || (item.isString() && !extend(file.path, item))) break;
         m_extending.pop_back();
         m_sources.files.push_back(std::move(file));
     }
@@ -56,10 +57,11 @@ private:
         const auto target = Project::resolveBelow(m_root, from, at.string());
         if (const auto* error = std::get_if<Project::ResolveError>(&target)) {
             if (*error == Project::ResolveError::outsideRoot)
-                report(from, at, "ref/outside-root", fmt::format("\"{}\" lies outside the project", at.string()),
+                report(from, at, "ref/outside-root",
+                       fmt::format("\"{}\" lies outside the project", shownReference(at.string())),
                        fmt::format("the project is {}; move the file into it", displayName(m_root)));
             else
-                report(from, at, "ref/not-found", fmt::format("there is no file \"{}\"", at.string()),
+                report(from, at, "ref/not-found", fmt::format("there is no file \"{}\"", shownReference(at.string())),
                        "the path is relative to the file that names it");
             return true;
         }

@@ -17,6 +17,9 @@ inline constexpr const char* settingsName = "muster.json";
 /// extend.
 inline constexpr std::size_t maxSettingsFiles = 20;
 
+/// The maximum number of games for which one object `house` names house rules.
+inline constexpr std::size_t maxHousesOfSettings = 50;
+
 /// A settings file in force.
 struct SettingsSource {
     std::filesystem::path path;

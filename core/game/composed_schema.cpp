@@ -125,6 +125,38 @@ text::Node origin(const std::string& pointer, std::string_view rootKey, text::No
     return system;
 }
 
+/// A schema of too many values takes too much memory to compile, and an object of too many keys too much time to copy.
+constexpr std::size_t maxValues = 100'000;
+constexpr std::uint32_t maxKeys = 1'000;
+
+/// The first fault in the size of the system's parts of schemas.
+std::optional<text::Fault> faultOfSize(text::Node system)
+{
+    std::size_t values = 0;
+    for (const char* key :
+         {"definitions", "unit", "leader", "entry", "group", "army", "scenario", "side", "piece", "placement"}) {
+        std::vector<text::Node> waiting{system[key]};
+        while (!waiting.empty()) {
+            const text::Node node = waiting.back();
+            waiting.pop_back();
+            if (node.isObject() && node.size() > maxKeys)
+                return text::Fault{
+                    "system/schema",
+                    fmt::format("{} keys in one object of a schema; at most {} are allowed", node.size(), maxKeys),
+                    "put them into a table",
+                    {node.range().begin, node.range().begin + 1}};
+            values += node.size();
+            if (values > maxValues)
+                return text::Fault{"system/schema",
+                                   fmt::format("the schemas of this system have more than {} values", maxValues),
+                                   "put long lists of values into a table", system[key].keyRange()};
+            for (const text::Node inner : node)
+                if (inner.size() > 0) waiting.push_back(inner);
+        }
+    }
+    return std::nullopt;
+}
+
 struct Compiled {
     std::shared_ptr<const text::Document> document;
     std::optional<schema::Schema> schema;
@@ -149,6 +181,7 @@ Compiled compile(const Json& json, std::string name, std::string_view rootKey, t
 
 std::optional<CompiledPart> schemaOfParts(const std::vector<text::Node>& parts, text::Node system)
 {
+    if (faultOfSize(system)) return std::nullopt;
     Json whole{{"properties", Json::object()}, {"definitions", definitionsOf(system)}};
     for (std::size_t i = 0; i < parts.size(); ++i) {
         Json own = part(parts[i]);
@@ -164,6 +197,10 @@ std::optional<CompiledPart> schemaOfParts(const std::vector<text::Node>& parts, 
 ComposedSchemas composeSchemas(text::Node system, const std::shared_ptr<text::RegexStore>& regexes)
 {
     ComposedSchemas result;
+    if (auto fault = faultOfSize(system)) {
+        result.faults.push_back(std::move(*fault));
+        return result;
+    }
     const Json definitions = definitionsOf(system);
     const Json unit = part(system["unit"]);
     const Json leader = part(system["leader"]);

@@ -38,10 +38,12 @@ std::optional<std::filesystem::path> follow(const CheckContext& context, const s
     if (const auto* path = std::get_if<std::filesystem::path>(&target)) return *path;
     if (std::get<files::Project::ResolveError>(target) == files::Project::ResolveError::outsideRoot)
         context.findings.add(
-            "ref/outside-root", Level::error, named, fmt::format("\"{}\" lies outside the project", reference),
+            "ref/outside-root", Level::error, named,
+            fmt::format("\"{}\" lies outside the project", files::shownReference(reference)),
             fmt::format("the project is {}; move the file into it", files::displayName(context.project.root())));
     else
-        context.findings.add("ref/not-found", Level::error, named, fmt::format("there is no file \"{}\"", reference),
+        context.findings.add("ref/not-found", Level::error, named,
+                             fmt::format("there is no file \"{}\"", files::shownReference(reference)),
                              "the path is relative to the file that names it");
     return std::nullopt;
 }

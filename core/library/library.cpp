@@ -297,12 +297,14 @@ std::optional<fs::path> housePath(RulesContext& rulesContext, const Project& pro
     const auto target = project.resolve(from, reference);
     if (const auto* found = std::get_if<fs::path>(&target)) return *found;
     if (std::get<Project::ResolveError>(target) == Project::ResolveError::outsideRoot)
-        rulesContext.problems.push_back({"house", "ref/outside-root", Level::error,
-                                         fmt::format("the house rules \"{}\" lie outside the project", reference),
-                                         fmt::format("move them below {}", files::displayName(project.root()))});
+        rulesContext.problems.push_back(
+            {"house", "ref/outside-root", Level::error,
+             fmt::format("the house rules \"{}\" lie outside the project", files::shownReference(reference)),
+             fmt::format("move them below {}", files::displayName(project.root()))});
     else
         rulesContext.problems.push_back(
-            {"house", "ref/not-found", Level::error, fmt::format("there is no house rules file \"{}\"", reference),
+            {"house", "ref/not-found", Level::error,
+             fmt::format("there is no house rules file \"{}\"", files::shownReference(reference)),
              fmt::format("correct the path in {}; it is relative to that file", files::displayName(from))});
     return std::nullopt;
 }

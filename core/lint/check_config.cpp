@@ -43,9 +43,10 @@ void checkExtendedSettings(const CheckContext& context)
                         fmt::format("fix that file first; see: muster check {}", files::displayName(source.path)));
     };
     if (extends.isString()) check(extends);
+    std::size_t items = 0;  // further ones have no effect, and the schema reports them
     if (extends.isArray())
         for (const Node item : extends)
-            if (item.isString()) check(item);
+            if (++items <= files::maxSettingsFiles && item.isString()) check(item);
     for (const auto& problem : files::extendedSettings(context.project.root(), {path, context.document}, load).problems)
         if (problem.from == path)
             context.findings.add(problem.rule, Level::error, problem.at, problem.message, problem.help);
@@ -76,8 +77,11 @@ void checkHouseOf(const CheckContext& context, Node game, Node house)
 
 void checkHouses(const CheckContext& context, Node house)
 {
+    std::size_t games = 0;
     if (house.isObject())
-        for (const Node ofGame : house) checkHouseOf(context, ofGame, ofGame);
+        for (const Node ofGame : house) {
+            if (++games <= files::maxHousesOfSettings) checkHouseOf(context, ofGame, ofGame);
+        }
     else
         checkHouseOf(context, {}, house);
 }

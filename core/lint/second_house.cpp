@@ -40,9 +40,10 @@ public:
             if (!game.empty()) houses[std::string(game)] = {*path, node};
         };
         if (house.isString()) add({}, house);
+        std::size_t games = 0;
         if (house.isObject())
             for (const Node ofGame : house)
-                if (ofGame.isString()) add(ofGame.key(), ofGame);
+                if (++games <= files::maxHousesOfSettings && ofGame.isString()) add(ofGame.key(), ofGame);
         return houses;
     }
 
@@ -67,7 +68,9 @@ void checkExtended(const CheckContext& context, HouseReader& reader)
     const auto own = reader.housesOf(context.root()["house"], context.subject.path);
     const auto load = [&](const fs::path& path) { return context.library.file(path)->document; };
     Houses all;
+    std::size_t items = 0;
     for (const Node item : extended) {
+        if (++items > files::maxSettingsFiles) break;
         const auto target = context.project.resolve(context.subject.path, item.string());
         const auto* path = std::get_if<fs::path>(&target);
         const auto document = path ? load(*path) : nullptr;

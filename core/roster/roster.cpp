@@ -50,6 +50,7 @@ RosterReader::RosterReader(Roster& roster, MemberCache* known, const MemberCache
 
 void RosterReader::read()
 {
+    m_roster.m_isCut = false;
     m_roster.m_units.clear(), m_roster.m_leaders.clear(), m_roster.m_groups.clear();
     readMembers(m_roster.node(), MemberKind::unit, m_roster.m_units);
     readMembers(m_roster.node(), MemberKind::leader, m_roster.m_leaders);
@@ -72,7 +73,13 @@ void RosterReader::deriveInto(MapBuilder& map, const std::vector<Derived>& deriv
 void RosterReader::readMembers(Node parent, MemberKind memberKind, std::vector<Member>& members)
 {
     for (const Node node : parent[memberKind == MemberKind::unit ? "units" : "leaders"])
-        if (node.isObject()) members.push_back(memberOf(node, memberKind));
+        if (node.isObject()) {
+            if (m_roster.m_units.size() + m_roster.m_leaders.size() == Roster::maxMembers) {
+                m_roster.m_isCut = true;
+                return;
+            }
+            members.push_back(memberOf(node, memberKind));
+        }
 }
 
 Value RosterReader::selves(const std::vector<Member>& members, std::size_t from, std::size_t to)

@@ -61,6 +61,9 @@ class Roster {
 public:
     using Detail = Resolving::Detail;
 
+    /// The maximum number of units and leaders of an army, with those in groups.
+    static constexpr std::size_t maxMembers = 100'000;
+
     Roster(std::shared_ptr<const text::Document> army, std::shared_ptr<const Catalogue> catalogue,
            const Resolving& how = {});
     Roster(const Roster&) = delete;
@@ -79,6 +82,8 @@ public:
     /// The node of a value that is a unit, leader or group of the army; absent for others.
     text::Node nodeOf(expr::Value value) const;
 
+    /// True if the army has more members than that; the others are left out.
+    bool isCut() const { return m_isCut; }
     bool isComplete() const { return m_detail == Detail::all; }
     /// Evaluates the derived values left out so far; recreates every value and member.
     void complete();
@@ -99,6 +104,7 @@ private:
     std::shared_ptr<const Catalogue> m_catalogue;
     expr::Arena m_arena;
     Detail m_detail;
+    bool m_isCut = false;
     std::int64_t m_budget = 0;
     std::uint64_t m_workLeft = 0;
     std::optional<MemberCache> m_known;  ///< keeps the memory of reused members alive

@@ -98,6 +98,7 @@ Battlefield::Battlefield(std::shared_ptr<const text::Document> scenario, std::sh
     readObjectives(findings);
     std::size_t i = 0;
     for (const Node side : node()["sides"]) {
+        if (i == maxSides) break;
         if (side.isObject()) readSide(side, i < armies.size() ? armies[i] : nullptr);
         ++i;
     }
@@ -153,7 +154,9 @@ void Battlefield::readSide(Node node, std::shared_ptr<const SideArmy> sideArmy)
             if (name.isString() && m_zones[i].id == name.string()) side.zones.push_back(i);
     };
     addZone(node["zone"]);
-    for (const Node name : node["zone"]) addZone(name);
+    std::size_t names = 0;
+    for (const Node name : node["zone"])
+        if (++names <= maxZonesOfSide) addZone(name);
     for (const Node placement : node["placements"])
         if (placement.isObject()) side.placements.push_back(placementOf(placement, side.sideArmy.get()));
     describe(side);

@@ -87,6 +87,9 @@ struct Side {
     expr::Value self;
 };
 
+/// The maximum numbers of sides that are read, and of zones that one of them names, as in the schema.
+inline constexpr std::size_t maxSides = 50, maxZonesOfSide = 50;
+
 /// The ids of the units and leaders that arrive with a reinforcement: the one it names, and those of the group it
 /// names.
 std::vector<std::string_view> arrivals(const Side& side, text::Node reinforcement);

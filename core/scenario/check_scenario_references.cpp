@@ -339,12 +339,13 @@ std::vector<std::shared_ptr<const SideArmy>> checkArmies(const CheckContext& con
     std::map<std::pair<std::filesystem::path, std::optional<std::int64_t>>, bool> isChecked;
     std::size_t bytes = 0;
     for (const Node side : context.root()["sides"]) {
+        if (armies.size() == maxSides) break;
         armies.emplace_back();
         const Node named = side["army"], budget = side["budget"];
         if (!named.isString()) continue;
         if (files::kindOf(std::string(named.string())) != files::FileKind::army) {
             context.findings.add("scenario/army", Level::error, named,
-                                 fmt::format("\"{}\" is not an army file", named.string()),
+                                 fmt::format("\"{}\" is not an army file", files::shownReference(named.string())),
                                  "name a file that ends in .army.json");
             continue;
         }

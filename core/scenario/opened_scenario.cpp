@@ -54,7 +54,9 @@ bool isReported(Node edge, const Game& game, const Findings& findings)
 void checkEdges(const CheckContext& context, const Game& game)
 {
     std::map<std::string_view, Node> seen;
+    std::size_t sides = 0;
     for (const Node side : context.root()["sides"]) {
+        if (++sides > maxSides) break;
         const Node edge = side["edge"];
         if (!edge.isString()) continue;
         const auto [known, isNew] = seen.try_emplace(edge.string(), side);

@@ -24,6 +24,7 @@ void Reporter::reportObject(BlockId id, const ObjectRules& rules, const Node& ob
     std::vector<bool> visited(rules.names.size());
     std::vector<bool> excused = seen;  // present, or a misspelled key is similar
     for (const Node member : object) {
+        if (isFull()) break;
         m_path.emplace_back(member.key());
         if (rules.keyNames != noBlock) report(rules.keyNames, Value::nameOf(member));
         if (rules.names.find(member.key()) == NameTable::absent)

@@ -63,9 +63,11 @@ std::vector<Finding> Reporter::run(const Acceptor& verdict)
     return std::move(m_findings);
 }
 
+bool Reporter::isFull() const { return m_findings.size() >= maxFindings; }
+
 void Reporter::report(BlockId id, const Value& value)
 {
-    if (m_findings.size() >= maxFindings || m_acceptor.isExhausted()) return;
+    if (isFull() || m_acceptor.isExhausted()) return;
     m_acceptor.spend(1);
     // Two paths to the same schema and value are one fault, and following both at every level would take exponential
     // time.
@@ -121,7 +123,7 @@ void Reporter::reportType(BlockId id, const Value& value, std::uint8_t wanted)
 
 void Reporter::add(BlockId id, Fault fault)
 {
-    if (m_findings.size() >= maxFindings) return;
+    if (isFull()) return;
     const Origin& origin = m_program.origins[id];
     std::string path = m_program.places.pointer(origin.place);
     if (fault.keyword != "false") appendToken(path, fault.keyword);

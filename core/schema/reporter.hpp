@@ -40,6 +40,8 @@ private:
         std::size_t depth = 0;
     };
 
+    /// True if no further finding is kept.
+    bool isFull() const;
     void report(BlockId block, const Value& value);
     void reportFalse(BlockId block, const Value& value);
     void reportType(BlockId block, const Value& value, std::uint8_t types);

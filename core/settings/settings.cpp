@@ -38,9 +38,11 @@ void Settings::add(Node setter, const std::filesystem::path& from)
     m_levels.addAll(setter["rules"]);
     const Node house = setter["house"];
     if (house.isString()) m_houses.push_back({{}, house, from});
+    std::size_t games = 0;
     if (house.isObject())
         for (const Node ofGame : house)
-            if (ofGame.isString()) m_houses.push_back({ofGame.key(), ofGame, from});
+            if (++games <= files::maxHousesOfSettings && ofGame.isString())
+                m_houses.push_back({ofGame.key(), ofGame, from});
 }
 
 Node Settings::last(std::string_view key) const

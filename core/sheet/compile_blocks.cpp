@@ -80,8 +80,10 @@ std::optional<plan::Table> SheetCompiler::table(text::Node node, const Environme
     made.group = sentence(node["group"], row);
     made.dim = formula(node["dim"], row, booleanType());
     if (!needed(node, "columns")) return std::nullopt;
-    if (node["columns"].size() > maxColumns)
+    if (node["columns"].size() > maxColumns) {
         fault(node["columns"].range(), fmt::format("a table has at most {} columns", maxColumns));
+        return std::nullopt;
+    }
     for (const auto one : node["columns"]) made.columns.push_back(column(one, environment, row));
     if (node["total"].size() > node["columns"].size())
         fault(node["total"].range(), "the total has more cells than the table has columns");

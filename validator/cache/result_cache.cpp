@@ -24,6 +24,9 @@ namespace {
 /// Changes whenever the form of the stored texts does.
 constexpr std::string_view storedForm = "1";
 
+/// Stands before a path outside the project, which is never read. Other paths are absolute, with one slash.
+constexpr std::string_view unread = "//unread:";
+
 /// The path under which the library reads a file: references are followed to their end, but systems, lists and the
 /// settings of a folder are found by their names.
 fs::path asRead(const fs::path& path)
@@ -70,6 +73,7 @@ std::string ResultCache::keyOf(const rules::Subject& subject)
 
 ResultCache::State ResultCache::readState(const std::string& path)
 {
+    if (path.starts_with(unread)) return State{resolvedPath(path.substr(unread.size())).native()};
     const auto read = files::readFile(asRead(path), {});
     if (const auto* error = std::get_if<files::FileError>(&read)) return State{error->message};
     return stateOfText(std::get<std::shared_ptr<const text::Source>>(read)->bytes(), path);
@@ -79,6 +83,7 @@ ResultCache::State ResultCache::readState(const std::string& path)
 ResultCache::State ResultCache::loadedStateOf(const std::string& path)
 {
     return m_loadedStates.get(path, [&] {
+        if (path.starts_with(unread)) return readState(path);
         const auto file = m_library.file(asRead(path));
         return file->source ? stateOfText(file->source->bytes(), path) : State{file->error};
     });
@@ -118,7 +123,11 @@ ResultCache::Inputs ResultCache::inputsOf(const rules::Subject& subject, const t
     const auto key = keyOf(subject);
     const auto project = m_library.project(subject.path, subject.given);
     auto found = rules::dependenciesOf(document, subject.kind, subject.path, *project, m_library);
-    if (!m_conditions.house.empty()) found.files.merge(rules::houseChain(m_conditions.house, m_library));
+    if (!m_conditions.house.empty()) {
+        const fs::path house = m_conditions.house;  // given by the user, so it may be anywhere
+        for (const auto& path : rules::houseChain(house, *project, m_library))
+            (path == house || project->contains(path) ? found.files : found.outside).insert(path);
+    }
     for (const auto& system : found.systems)
         for (auto& path : project->systems(system)) found.files.insert(std::move(path));
     for (const auto& list : found.lists)
@@ -126,6 +135,7 @@ ResultCache::Inputs ResultCache::inputsOf(const rules::Subject& subject, const t
 
     const auto world = worldOf(*project);
     bool expires = world.mayExpire || mayExpire(subject.source->bytes());
+    for (const auto& path : found.outside) found.files.insert(fs::path(std::string(unread) + path.native()));
     FieldWriter named;
     named(found.files.size());
     for (const auto& path : found.files) {

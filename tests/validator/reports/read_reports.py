@@ -37,6 +37,8 @@ HOSTILE = (
     "x\n::error file=x,line=1::pwned\n##[error]y \x1b]0;t\x07 \u202e <b>&amp;]]> | `c` [l](http://e.test) "
     "@club #1 {0} %0A ok é😀"
 )
+with open(os.path.join(HERE, "..", "..", "hostile", "hostile_names.json"), encoding="utf-8") as corpus:
+    CORPUS = json.load(corpus)["names"]
 NAMES = [
     "armies/größe & co, 100%.army.json",
     "a:b/first.army.json",
@@ -94,6 +96,7 @@ def army(**more):
         {"id": "twice", "name": "A", "points": 1},
         {"id": "twice", "name": "B", "points": 1},
         {"id": "hostile", "name": HOSTILE, "points": 1, "label": HOSTILE},
+        *({"id": f"n{i}", "name": name, "points": 1, "label": name} for i, name in enumerate(CORPUS)),
     ]
     return dict({"format": 1, "system": "toy", "name": HOSTILE, "units": units}, **more)
 
