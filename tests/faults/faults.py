@@ -50,6 +50,7 @@ class Command:
 
     def __init__(self, name: str, words: list, place: Place, environment: dict, writes: bool):
         self.name, self.words, self.place, self.environment, self.writes = name, words, place, environment, writes
+        self.warm = None
 
     def run(self, extra: dict = None, **options) -> subprocess.CompletedProcess:
         return subprocess.run(
@@ -66,6 +67,7 @@ class Command:
         """Runs it without a fault, from the state `before`."""
         self.before = before
         self.place.restore(before)
+        self.clear_cache()
         done = self.run()
         self.status, self.output, self.errors = done.returncode, done.stdout, done.stderr
         self.after = self.place.state()
@@ -74,6 +76,13 @@ class Command:
             sys.exit(f"{self.name}: the command without a fault {'changes nothing' if self.writes else 'writes'}")
         if self.status not in (0, 1):
             sys.exit(f"{self.name}: the command without a fault exits with {self.status}: {self.errors.decode()}")
+
+    def clear_cache(self):
+        """Makes the cache the one that the command starts with."""
+        cache = Path(self.environment["MUSTER_CACHE_DIR"])
+        shutil.rmtree(cache, ignore_errors=True)
+        if self.warm:
+            shutil.copytree(self.warm, cache)
 
     def damage(self, now: dict) -> str:
         """What is wrong with files that must each be as before or as after; empty if nothing is."""

@@ -1,6 +1,7 @@
 """The commands that the fault tests run, in a folder with two armies."""
 
 import os
+import shutil
 from pathlib import Path
 
 from faults import Command, Place
@@ -21,6 +22,17 @@ def club(root: Path, folder: Path) -> Place:
     (folder / "legal.army.json").write_text(text)
     (folder / "wrong.army.json").write_text(wrong)
     return Place(folder)
+
+
+def data(root: Path, folder: Path):
+    """A folder of installed data with just that system, so that reading it can fail."""
+    for part in (f"{SYSTEM}.system.json", "lists"):
+        source, target = root / "armylists" / SYSTEM / part, folder / SYSTEM / part
+        target.parent.mkdir(parents=True, exist_ok=True)
+        if source.is_dir():
+            shutil.copytree(source, target)
+        else:
+            shutil.copy(source, target)
 
 
 def environment(cache: Path) -> dict:

@@ -93,19 +93,29 @@ bool isFailing()
     return true;
 }
 
+/// As the standard says: the handler may find memory or throw.
+void refuse()
+{
+    const auto handler = std::get_new_handler();
+    if (!handler) throw std::bad_alloc();
+    handler();
+}
+
 }  // namespace
 
 void* operator new(std::size_t size)
 {
-    void* made = isFailing() ? nullptr : std::malloc(size ? size : 1);
-    if (!made) throw std::bad_alloc();
-    return made;
+    for (;;) {
+        if (void* made = isFailing() ? nullptr : std::malloc(size ? size : 1)) return made;
+        refuse();
+    }
 }
 
 void* operator new(std::size_t size, std::align_val_t alignment)
 {
     const auto unit = static_cast<std::size_t>(alignment);
-    void* made = isFailing() ? nullptr : std::aligned_alloc(unit, (size + unit - 1) / unit * unit);
-    if (!made) throw std::bad_alloc();
-    return made;
+    for (;;) {
+        if (void* made = isFailing() ? nullptr : std::aligned_alloc(unit, (size + unit - 1) / unit * unit)) return made;
+        refuse();
+    }
 }
