@@ -31,8 +31,24 @@ std::vector<std::filesystem::path> Session::dataFolders() const
     return folders;
 }
 
+void Session::forgetFiles()
+{
+    failUnreadable();
+    m_library.reset();
+}
+
+bool Session::failUnreadable()
+{
+    if (!m_library) return false;
+    const auto sentences = m_library->unreadable();
+    for (const auto& sentence : sentences)
+        if (m_unreadable.insert(sentence).second) fail(ExitCode::failure, sentence);
+    return !sentences.empty();
+}
+
 void Session::startAgain()
 {
+    m_unreadable.clear();
     forgetFiles();
     staged.reset();
     exitCode = 0;

@@ -61,9 +61,6 @@ bool limitMemory(std::uint64_t mebibytes)
     return ::setrlimit(RLIMIT_DATA, &data) == 0;
 }
 
-void endOnUncaught(const std::string& program)
-{
-    std::strncpy(programName, program.c_str(), sizeof programName - 1);
-}
+void endOnUncaught(const std::string& program) { std::strncpy(programName, program.c_str(), sizeof programName - 1); }
 
 }  // namespace muster::threads

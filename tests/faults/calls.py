@@ -16,7 +16,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import subjects
-from faults import Command, Verdicts
+from faults import Command, Place, Verdicts
 
 KILLS = ("kill", "tear")
 ERRORS = {"full": "No space left on device"}
@@ -35,6 +35,9 @@ class Trial:
         log = folder / "log"
         log.unlink(missing_ok=True)
         command.place.restore(command.before)
+        if self.kind in ("shrink", *WHOLE):
+            # Of the files that the program only reads, no other fault changes one.
+            Place(folder / "data").restore(command.data)
         command.clear_cache()
         known = {"LD_PRELOAD": shim, "MUSTER_FAULT_ROOT": folder, "MUSTER_FAULT_LOG": log, "MUSTER_FAULT": fault}
         try:
@@ -74,7 +77,8 @@ class Trial:
         if damage := self.command.damage(left):
             return damage
         again = self.command.run()
-        if again.returncode not in (self.command.status, 2) or self.command.place.state() != self.command.after:
+        # A command that makes a new file may find that it has been made.
+        if again.returncode not in (self.command.status, 3) or self.command.place.state() != self.command.after:
             return f"running it again does not finish the work: exit {again.returncode}"
         return ""
 
@@ -83,7 +87,8 @@ class Trial:
             return f"exit {self.status}"
         for name, content in self.state.items():
             whole = [state[name] for state in (self.command.before, self.command.after) if state.get(name)]
-            if content and content not in whole and not any(each.startswith(content) for each in whole):
+            is_cut = any(each.startswith(content or b"") for each in whole)
+            if content and content not in whole and not is_cut and not self.command.is_whole(name, content):
                 return f"neither the old nor the new file, nor the cut one: {name}"
         return ""
 
@@ -120,6 +125,7 @@ def subject(root: Path, programs: Path, folder: Path, index: int):
         return None
     command = found[index]
     command.environment["MUSTER_DATA"] = str(folder / "data")
+    command.data = Place(folder / "data").state()
     command.learn(place.state())
     return command
 

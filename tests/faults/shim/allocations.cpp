@@ -4,7 +4,8 @@
 ///
 /// MUSTER_FAULT_PLAN     file with the numbers of the calls to fail, ascending, one a line; empty only counts
 /// MUSTER_FAULT_MODE     "once" lets one call fail, "onwards" all later ones too
-/// MUSTER_FAULT_CONTROL  socket: receives "at NUMBER" before each trial and "end STATUS" after it, and answers each with
+/// MUSTER_FAULT_CONTROL  socket: receives "at NUMBER" before each trial and "end STATUS" after it, and answers each
+/// with
 ///                       a byte; receives "calls NUMBER" at exit
 /// MUSTER_FAULT_OUT      file for what a child writes to standard output and standard error
 
