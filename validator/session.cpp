@@ -41,14 +41,13 @@ bool Session::failUnreadable()
 {
     if (!m_library) return false;
     const auto sentences = m_library->unreadable();
-    for (const auto& sentence : sentences)
-        if (m_unreadable.insert(sentence).second) fail(ExitCode::failure, sentence);
+    for (const auto& sentence : sentences) failOnce(ExitCode::failure, sentence);
     return !sentences.empty();
 }
 
 void Session::startAgain()
 {
-    m_unreadable.clear();
+    m_reported.clear();
     forgetFiles();
     staged.reset();
     exitCode = 0;
@@ -58,6 +57,11 @@ void Session::fail(int code, const std::string& message)
 {
     note(message);
     exitCode = std::max(exitCode, code);
+}
+
+void Session::failOnce(int code, const std::string& message)
+{
+    if (m_reported.insert(message).second) fail(code, message);
 }
 
 void Session::note(const std::string& message)

@@ -30,6 +30,8 @@ struct Session {
     std::vector<std::filesystem::path> dataFolders() const;
     /// Prints "muster: message" to standard error and sets the exit code, unless a more severe one is set.
     void fail(int code, const std::string& message);
+    /// The same, but once for each message: a file may be read again.
+    void failOnce(int code, const std::string& message);
     /// Prints "muster: message" to standard error.
     void note(const std::string& message);
     /// Forgets everything that was read and reported, to check again what has changed.
@@ -45,7 +47,7 @@ struct Session {
 
 private:
     std::unique_ptr<rules::Library> m_library;
-    std::set<std::string> m_unreadable;  ///< reported already
+    std::set<std::string> m_reported;  ///< by failOnce()
 };
 
 }  // namespace muster::validator

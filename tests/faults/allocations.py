@@ -115,7 +115,7 @@ def main():
             count = trials.run([], "once")
             place.restore(before)
             for mode in ("once", "onwards"):
-                numbers = sample(count, 3000, 1000, 1.0005) if options.full else sample(count, 15, 15, 1.5)
+                numbers = sample(count, 2000, 300, 1.01) if options.full else sample(count, 15, 15, 1.5)
                 trials.run(numbers, mode)
                 place.restore(before)
     verdicts.finish("failures of new")

@@ -52,7 +52,8 @@ class File:
             kind, place, data = self.pending[-1]
             found[self.after([*self.pending[:-1], (kind, place, data[: len(data) // 2])])] = None
         if self.pending:
-            found[b"\0" * len(self.after(self.pending))] = None
+            # The new size may be stored without the bytes.
+            found[self.after([(kind, place, b"\0" * len(data)) for kind, place, data in self.pending])] = None
         return list(found)
 
 
