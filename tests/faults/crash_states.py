@@ -125,7 +125,7 @@ class Disk:
         self.pending = kept
 
     def states(self):
-        """Every state that a failure at this moment may leave: content, or None for a folder, by path below the root."""
+        """Every state that a failure may leave now: content, or None for a folder, by path below the root."""
         for changes in subsets(self.pending):
             names = dict(self.names)
             for change in changes:
