@@ -89,6 +89,7 @@ int main(int argc, char** argv)
             app.exit(error, out, out);
             std::cout << forTerminal(out.str());
         }
+        session.failUnreadable();
         std::cout.flush();
         if (!std::cout) session.fail(ExitCode::failure, "cannot write to standard output");
     } catch (const std::filesystem::filesystem_error& error) {

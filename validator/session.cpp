@@ -31,8 +31,23 @@ std::vector<std::filesystem::path> Session::dataFolders() const
     return folders;
 }
 
+void Session::forgetFiles()
+{
+    failUnreadable();
+    m_library.reset();
+}
+
+bool Session::failUnreadable()
+{
+    if (!m_library) return false;
+    const auto sentences = m_library->unreadable();
+    for (const auto& sentence : sentences) failOnce(ExitCode::failure, sentence);
+    return !sentences.empty();
+}
+
 void Session::startAgain()
 {
+    m_reported.clear();
     forgetFiles();
     staged.reset();
     exitCode = 0;
@@ -42,6 +57,11 @@ void Session::fail(int code, const std::string& message)
 {
     note(message);
     exitCode = std::max(exitCode, code);
+}
+
+void Session::failOnce(int code, const std::string& message)
+{
+    if (m_reported.insert(message).second) fail(code, message);
 }
 
 void Session::note(const std::string& message)

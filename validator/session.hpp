@@ -6,6 +6,7 @@
 
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -22,11 +23,15 @@ struct Session {
     /// Created on first use, so that --help needs no data.
     rules::Library& library();
     /// Makes the library read files anew, after some have been written.
-    void forgetFiles() { m_library.reset(); }
+    void forgetFiles();
+    /// Reports files that the library could not read, each once, and sets the exit code. True if there are any.
+    bool failUnreadable();
     /// The folders with systems and lists that the library searches after the project's.
     std::vector<std::filesystem::path> dataFolders() const;
     /// Prints "muster: message" to standard error and sets the exit code, unless a more severe one is set.
     void fail(int code, const std::string& message);
+    /// The same, but once for each message: a file may be read again.
+    void failOnce(int code, const std::string& message);
     /// Prints "muster: message" to standard error.
     void note(const std::string& message);
     /// Forgets everything that was read and reported, to check again what has changed.
@@ -42,6 +47,7 @@ struct Session {
 
 private:
     std::unique_ptr<rules::Library> m_library;
+    std::set<std::string> m_reported;  ///< by failOnce()
 };
 
 }  // namespace muster::validator

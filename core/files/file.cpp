@@ -1,6 +1,7 @@
 #include "core/files/file.hpp"
 
 #include "core/files/descriptor.hpp"
+#include "core/files/synchronize.hpp"
 
 #include <fmt/format.h>
 
@@ -36,8 +37,7 @@ std::variant<std::shared_ptr<const text::Source>, FileError> readFile(const std:
     std::string bytes(std::min(static_cast<std::size_t>(status.st_size), max), '\0');
     std::size_t filled = 0;
     while (filled < bytes.size()) {
-        const ssize_t got = ::read(file.number(), bytes.data() + filled, bytes.size() - filled);
-        if (got < 0 && errno == EINTR) continue;
+        const auto got = uninterrupted([&] { return ::read(file.number(), &bytes[filled], bytes.size() - filled); });
         if (got < 0) return cannotRead(path, errno);
         if (got == 0) break;
         filled += static_cast<std::size_t>(got);

@@ -26,7 +26,7 @@ std::variant<std::shared_ptr<const text::Source>, FileError> readFile(const std:
 /// Atomically replaces a file's content; it is on disk on return. An existing file keeps owner, permissions, extended
 /// attributes and hard links; if a new file cannot inherit them, the old one is overwritten in place. Devices and pipes
 /// are written directly. On failure the old content remains and no temporary file, except if the file was being
-/// overwritten in place.
+/// overwritten in place, or if only the new name could not be synchronized with the disk, as the message then says.
 std::optional<FileError> writeFile(const std::filesystem::path& path, std::string_view bytes);
 
 }  // namespace muster::files

@@ -1,5 +1,7 @@
 #include "core/files/write_all.hpp"
 
+#include "core/files/synchronize.hpp"
+
 #include <cerrno>
 #include <unistd.h>
 
@@ -8,8 +10,7 @@ namespace muster::files {
 bool writeAll(int descriptor, std::string_view bytes)
 {
     while (!bytes.empty()) {
-        const ssize_t written = ::write(descriptor, bytes.data(), bytes.size());
-        if (written < 0 && errno == EINTR) continue;
+        const ssize_t written = uninterrupted([&] { return ::write(descriptor, bytes.data(), bytes.size()); });
         if (written == 0) errno = EIO;
         if (written <= 0) return false;
         bytes.remove_prefix(static_cast<std::size_t>(written));

@@ -1,5 +1,6 @@
 #include "core/files/descriptor.hpp"
 #include "core/files/file.hpp"
+#include "core/files/synchronize.hpp"
 #include "core/files/write_all.hpp"
 
 #include <fmt/format.h>
@@ -26,6 +27,11 @@ FileError cannotWrite(const fs::path& path, int error)
 }
 
 fs::path folderOf(const fs::path& file) { return file.has_parent_path() ? file.parent_path() : fs::path("."); }
+
+bool cut(int file, off_t size)
+{
+    return uninterrupted([&] { return ::ftruncate(file, size); }) == 0;
+}
 
 /// The temporary name of a file until it is complete. Always the same, so that the leftover of a killed program is
 /// found again.
@@ -54,10 +60,10 @@ public:
     bool isOpen() const { return m_file.isOpen(); }
     int number() const { return m_file.number(); }
 
-    /// Replaces the target by the complete file, safely on disk. False and errno on failure.
+    /// Replaces the target by the complete file, whose bytes are on disk by then. False and errno on failure.
     bool takePlaceOf(const fs::path& target)
     {
-        if (::fsync(number()) != 0) return false;
+        if (!synchronize(number())) return false;
         if (m_isNameless && !giveName()) return false;
         if (::rename(m_name.c_str(), target.c_str()) != 0) {
             const int reason = errno;
@@ -65,12 +71,8 @@ public:
             errno = reason;
             return false;
         }
-        const Descriptor folder(::open(folderOf(target).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-        if (folder.isOpen())
-            ::fsync(folder.number());  // some file systems do not support this; the rename itself is
-                                       // done
-        m_isNameless = true;           // there is no name to remove
-        return m_file.close();
+        m_isNameless = true;  // there is no name to remove
+        return true;
     }
 
 private:
@@ -85,13 +87,18 @@ private:
         // An existing locked file belongs to a running program, so wait for it; any other is a leftover.
         for (;;) {
             Descriptor file(::open(m_name.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0666));
-            if (!file.isOpen() || ::flock(file.number(), LOCK_EX) != 0) return Descriptor(-1);
+            if (!file.isOpen() || uninterrupted([&] { return ::flock(file.number(), LOCK_EX); }) != 0)
+                return Descriptor(-1);
             struct stat mine {
             }, there{};
             const bool isMine = ::fstat(file.number(), &mine) == 0 && ::lstat(m_name.c_str(), &there) == 0 &&
                                 mine.st_ino == there.st_ino;
-            if (isMine && S_ISREG(mine.st_mode) && ::ftruncate(file.number(), 0) == 0) return file;
-            if (isMine) return Descriptor(-1);
+            if (!isMine) continue;
+            if (S_ISREG(mine.st_mode) && cut(file.number(), 0)) return file;
+            const int reason = errno;
+            if (S_ISREG(mine.st_mode)) ::unlink(m_name.c_str());
+            errno = reason;
+            return Descriptor(-1);
         }
     }
     bool giveName() const
@@ -160,7 +167,7 @@ bool writeInto(int file, const struct stat& status, std::string_view bytes)
             return false;
         }
     }
-    return writeAll(file, bytes) && ::ftruncate(file, size) == 0 && ::fsync(file) == 0;
+    return writeAll(file, bytes) && cut(file, size) && synchronize(file);
 }
 
 bool replace(const fs::path& target, std::string_view bytes)
@@ -185,6 +192,17 @@ bool writeThrough(const fs::path& device, std::string_view bytes)
     return file.isOpen() && writeAll(file.number(), bytes) && file.close();
 }
 
+/// The file has been replaced, but its name may still refer to the old one after a power failure.
+std::optional<FileError> nameFault(const fs::path& path, const fs::path& target)
+{
+    if (synchronizeFolder(folderOf(target))) return std::nullopt;
+    const int error = errno;
+    return FileError{fmt::format("{} was written, but its folder cannot be synchronized with the disk, so a power "
+                                 "failure may bring back the old file: {}; check the disk and write it again",
+                                 path.string(), std::strerror(error)),
+                     std::error_code(error, std::generic_category())};
+}
+
 }  // namespace
 
 std::optional<FileError> writeFile(const fs::path& path, std::string_view bytes)
@@ -199,14 +217,14 @@ std::optional<FileError> writeFile(const fs::path& path, std::string_view bytes)
     if (error) return cannotWrite(path, error.value());
     struct stat status {};
     if (::stat(target.c_str(), &status) != 0)
-        return errno == ENOENT && replace(target, bytes) ? std::nullopt : std::optional(cannotWrite(path, errno));
+        return errno == ENOENT && replace(target, bytes) ? nameFault(path, target) : cannotWrite(path, errno);
     if (S_ISCHR(status.st_mode) || S_ISFIFO(status.st_mode))
         return writeThrough(target, bytes) ? std::nullopt : std::optional(cannotWrite(path, errno));
     if (!S_ISREG(status.st_mode))
         return FileError{fmt::format("cannot write {}: it is not a regular file", path.string())};
     const Descriptor old(::open(target.c_str(), O_WRONLY | O_CLOEXEC));
     if (!old.isOpen() || ::fstat(old.number(), &status) != 0) return cannotWrite(path, errno);
-    return rewrite(target, old.number(), status, bytes) ? std::nullopt : std::optional(cannotWrite(path, errno));
+    return rewrite(target, old.number(), status, bytes) ? nameFault(path, target) : cannotWrite(path, errno);
 }
 
 }  // namespace muster::files

@@ -29,6 +29,14 @@ std::string listed(std::string_view lead, std::span<const std::string> names, st
     return fmt::format("{}: {}{}{}", lead, list.text, list.isWhole ? "" : "; see: ", list.isWhole ? "" : command);
 }
 
+/// True if a path leads to no file: whoever names it reports that.
+bool isAbsence(std::error_code reason)
+{
+    using std::errc;
+    return reason == errc::no_such_file_or_directory || reason == errc::not_a_directory ||
+           reason == errc::filename_too_long || reason == errc::too_many_symbolic_link_levels;
+}
+
 }  // namespace
 
 Library::Library(const std::vector<fs::path>& dataFolders, std::optional<fs::path> house, files::Links links,
@@ -57,6 +65,7 @@ std::shared_ptr<const LoadedFile> Library::file(const fs::path& path)
         auto read = files::readFile(path, files::displayName(path));
         if (auto* error = std::get_if<files::FileError>(&read)) {
             made->error = error->message;
+            made->isUnreadable = error->reason && !isAbsence(error->reason);
         } else {
             made->source = std::get<std::shared_ptr<const text::Source>>(read);
             auto parsed = text::Document::parse(made->source);
@@ -65,6 +74,14 @@ std::shared_ptr<const LoadedFile> Library::file(const fs::path& path)
         }
         return made;
     });
+}
+
+std::vector<std::string> Library::unreadable() const
+{
+    std::vector<std::string> sentences;
+    for (const auto& [path, file] : m_files.made())
+        if (file->isUnreadable) sentences.push_back(file->error);
+    return sentences;
 }
 
 bool Library::hasRead(const fs::path& path)
@@ -154,11 +171,11 @@ bool Library::findGame(RulesContext& rulesContext, const Project& project, std::
         rulesContext.parts.push_back({"system", files::FileKind::system, found->path});
         return true;
     }
-    const auto& name = found->file->source ? found->file->source->name() : found->file->error;
+    const auto& file = *found->file;
     rulesContext.problems.push_back(
         {"system", "ref/broken", Level::error,
          fmt::format("the system \"{}\" cannot be read, so its rules cannot be checked", id),
-         fmt::format("see its errors with: muster check {}", name)});
+         file.source ? fmt::format("see its errors with: muster check {}", file.source->name()) : file.error});
     return false;
 }
 

@@ -57,7 +57,8 @@ struct LoadedFile {
     std::shared_ptr<const text::Source> source;
     std::shared_ptr<const text::Document> document;
     std::vector<text::Fault> faults;
-    std::string error;  ///< why it could not be read
+    std::string error;          ///< why it could not be read
+    bool isUnreadable = false;  ///< it exists, but the system or the disk does not let it be read
 };
 
 /// The maximum number of lists that a list may extend, directly or indirectly, and of files that house rules may
@@ -94,6 +95,8 @@ public:
     std::shared_ptr<const SystemFile> systemOf(const text::Document& document);
 
     std::shared_ptr<const LoadedFile> file(const std::filesystem::path& path);
+    /// Why files that exist could not be read so far, one sentence each: what depends on them may be incomplete.
+    std::vector<std::string> unreadable() const;
     /// True if this file was read before, under any path.
     bool hasRead(const std::filesystem::path& path);
     /// The file of the list with that id in that system, or nothing.

@@ -47,8 +47,10 @@ public:
     Value get(const Key& key, Make&& make)
     {
         std::unique_lock lock(m_mutex);
-        const auto [known, isNew] = m_slots.try_emplace(key);
-        if (isNew) known->second = std::make_shared<Slot>();
+        auto known = m_slots.find(key);
+        const bool isNew = known == m_slots.end();
+        // The slot comes first: if there is no memory for it, the map must not keep an empty one.
+        if (isNew) known = m_slots.emplace(key, std::make_shared<Slot>()).first;
         const auto slot = known->second;
         if (slot->value) return *slot->value;
         lock.unlock();

@@ -9,6 +9,7 @@
 #include <QUtf8StringView>
 
 #include <algorithm>
+#include <cerrno>
 
 namespace muster::editor {
 
@@ -44,8 +45,11 @@ Document::Document(const Folders& folders, QObject* parent)
         // A disk that was full may have space again, even without further edits.
         if (m_journalFailing)
             noteInJournal({});
-        else if (m_journal)
-            m_journal->sync();
+        else if (m_journal && !m_journal->sync()) {
+            const std::error_code error(errno, std::generic_category());
+            m_journalTimer->start();
+            setJournalFailing(error);
+        }
     });
 }
 

@@ -1,6 +1,7 @@
 #include "editor/document/journal.hpp"
 
 #include "core/files/file.hpp"
+#include "core/files/synchronize.hpp"
 #include "core/files/write_all.hpp"
 #include "editor/document/disk_file.hpp"
 #include "editor/document/journal_file.hpp"
@@ -29,7 +30,8 @@ int begin(const fs::path& folder, std::string_view bytes, std::string& name)
     name = (folder / "XXXXXX").string() + std::string(unfinished);
     const int descriptor = ::mkostemps(name.data(), static_cast<int>(unfinished.size()), O_CLOEXEC | O_APPEND);
     if (descriptor < 0) return -1;
-    if (::flock(descriptor, LOCK_EX | LOCK_NB) == 0 && files::writeAll(descriptor, bytes) && ::fsync(descriptor) == 0)
+    if (::flock(descriptor, LOCK_EX | LOCK_NB) == 0 && files::writeAll(descriptor, bytes) &&
+        files::synchronize(descriptor))
         return descriptor;
     const int error = errno;
     ::unlink(name.c_str());
@@ -111,6 +113,7 @@ bool Journal::startOver(std::string_view text)
     m_file = target;
     m_base = m_written = bytes.size();
     m_hasGap = false;
+    m_isRenamed = true;
     return true;
 }
 
@@ -130,7 +133,18 @@ bool Journal::add(const std::vector<text::Edit>& edits, std::string_view text)
     return false;
 }
 
-void Journal::sync() { ::fdatasync(m_descriptor); }
+bool Journal::sync()
+{
+    const bool isOnDisk =
+        files::uninterrupted([this] { return ::fdatasync(m_descriptor); }) == 0 &&
+        (!m_isRenamed || (files::synchronizeFolder(m_folder) && files::synchronizeFolder(m_folder.parent_path())));
+    if (isOnDisk)
+        m_isRenamed = false;
+    else
+        // The system may have dropped what it could not write.
+        m_hasGap = true;
+    return isOnDisk;
+}
 
 void Journal::remove()
 {

@@ -37,8 +37,9 @@ public:
     /// Adds a change; `text` is its result, which is written in full now and then to keep the journal small. Returns
     /// false if writing failed.
     bool add(const std::vector<text::Edit>& edits, std::string_view text);
-    /// Flushes added changes to disk, so that they survive a power failure; may block.
-    void sync();
+    /// Flushes added changes to disk, so that they survive a power failure; may block. Returns false and sets errno on
+    /// failure; the next change is then written with the full text.
+    bool sync();
     void remove();
     const std::filesystem::path& file() const { return m_file; }
 
@@ -53,6 +54,7 @@ private:
     std::uint64_t m_base = 0;     ///< bytes up to and including the last full text
     std::uint64_t m_written = 0;  ///< bytes of complete records
     bool m_hasGap = false;        ///< a change could not be written
+    bool m_isRenamed = false;     ///< since sync(), so that the folder must be flushed too
 };
 
 /// Unsaved changes of a program that did not exit normally.

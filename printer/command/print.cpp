@@ -228,11 +228,8 @@ int printBlank(const Options& options, SheetMaker& maker, Output& output)
     return reporter.status();
 }
 
-}  // namespace
-
-int print(const Options& options)
+int printWith(const Options& options, rules::Library& library)
 {
-    rules::Library library(files::dataFolders(), {}, options.links, text::today());
     SheetMaker maker(library, readEmblem);
     if (options.listSheets) return listSheets(options, maker);
     PrintReporter reporter(0, options.quiet);
@@ -257,6 +254,17 @@ int print(const Options& options)
     }
     if (options.blank) return printBlank(options, maker, output);
     return Printing(options, maker, output, std::move(inputs)).run();
+}
+
+}  // namespace
+
+int print(const Options& options)
+{
+    rules::Library library(files::dataFolders(), {}, options.links, text::today());
+    const int status = printWith(options, library);
+    const auto unreadable = library.unreadable();
+    for (const auto& sentence : unreadable) reportError(sentence);
+    return unreadable.empty() ? status : std::max(status, 3);
 }
 
 }  // namespace muster::printer

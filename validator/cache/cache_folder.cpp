@@ -1,6 +1,7 @@
 #include "validator/cache/cache_folder.hpp"
 
 #include "core/files/descriptor.hpp"
+#include "core/files/synchronize.hpp"
 #include "core/files/write_all.hpp"
 #include "validator/cache/content_hash.hpp"
 
@@ -40,8 +41,8 @@ std::optional<std::string> bytesOf(const fs::path& path)
     std::string bytes(std::min(static_cast<std::size_t>(status.st_size), maxText + hashSize + 2), '\0');
     std::size_t filled = 0;
     while (filled < bytes.size()) {
-        const ssize_t got = ::read(file.number(), bytes.data() + filled, bytes.size() - filled);
-        if (got < 0 && errno == EINTR) continue;
+        const auto size = bytes.size() - filled;
+        const auto got = files::uninterrupted([&] { return ::read(file.number(), bytes.data() + filled, size); });
         if (got <= 0) break;
         filled += static_cast<std::size_t>(got);
     }

@@ -103,8 +103,8 @@ private:
     {
         auto& file = m_files[index];
         auto& [given, fixed, error] = m_results[index];
-        // Otherwise the check that follows reports it.
-        if (!error.empty() && m_options.diff) m_session.fail(ExitCode::failure, error);
+        // The check that follows may succeed in reading it.
+        if (!error.empty()) m_session.failOnce(ExitCode::failure, error);
         for (const auto& problem : fixed.problems)
             if (m_noted.insert(problem).second) m_session.note(problem);
         if (!given || !fixed.source || fixed.source->bytes() == given->bytes()) return false;

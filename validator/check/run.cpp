@@ -93,7 +93,7 @@ void Run::move(std::size_t index, Report& report)
     auto& result = m_results[index];
     const auto& name = m_files[index].name;
     if (!result.error.empty()) {
-        m_session.fail(ExitCode::failure, result.error);
+        m_session.failOnce(ExitCode::failure, result.error);
         report.diagnostics.push_back(unreadable(name, result.error));
     } else {
         ++report.files;

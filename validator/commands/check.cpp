@@ -173,6 +173,7 @@ private:
     {
         if (m_options.summary) m_report.armies.emplace();
         m_run->moveTo(m_report);
+        m_session.failUnreadable();
         finish(m_report);
         if (m_baseline.isToBeWritten()) return !m_baseline.write(m_report);
         m_baseline.applyTo(m_report);

@@ -132,6 +132,12 @@ private:
         upgraded.file = file.name, upgraded.system = game.id, upgraded.systemName = game.name;
         if (!text.empty()) {
             const bool onlyShown = m_options.check || m_options.dryRun;
+            // The pin may lack what they say.
+            if (m_session.failUnreadable())
+                return m_session.fail(ExitCode::failure,
+                                      fmt::format("{} is unchanged: not all files that it depends on "
+                                                  "can be read",
+                                                  file.name));
             if (!onlyShown)
                 if (const auto error = files::writeFile(file.path, text))
                     return m_session.fail(ExitCode::failure, error->message);
