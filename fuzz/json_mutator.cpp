@@ -237,7 +237,7 @@ private:
             *place.value = m_otherBytes(place.value->get<std::string>());
         else if (place.value->is_number_integer())
             *place.value =
-                place.value->get<std::int64_t>() / 2 * (below(2) == 0 ? 3 : 1) + static_cast<int>(below(3)) - 1;
+                place.value->get<std::int64_t>() / 3 * (below(2) == 0 ? 3 : 2) + static_cast<int>(below(3)) - 1;
         else if (place.value->is_boolean())
             *place.value = !place.value->get<bool>();
         else

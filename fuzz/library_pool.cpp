@@ -11,7 +11,8 @@ namespace muster::fuzz {
 
 namespace {
 
-constexpr std::array<std::string_view, 5> ids{"old-trousers", "ohw-6plus", "ancients-d6", "opend6-fantasy", "otr-d6"};
+constexpr std::array<std::string_view, 5> shippedSystems{"old-trousers", "ohw-6plus", "ancients-d6", "opend6-fantasy",
+                                                         "otr-d6"};
 constexpr int usesOfLibrary = 2000;
 
 /// True for a place that lies within the lines of a text.
@@ -27,7 +28,7 @@ bool isWithin(const diagnostics::Place& place, const text::Source& source)
 
 }  // namespace
 
-std::span<const std::string_view> systemIds() { return ids; }
+std::span<const std::string_view> systemIds() { return shippedSystems; }
 
 rules::Library& shippedLibrary()
 {

@@ -15,7 +15,14 @@ std::string escapedWith(std::string_view text, std::string_view lineEnd)
 {
     std::string shown;
     shown.reserve(text.size() + text.size() / 8);
-    for (const char c : text) {
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        const char c = text[at];
+        if (static_cast<unsigned char>(c) >= 0x80) {
+            const auto [value, size] = text::firstCodePoint(text.substr(at));
+            text::appendCodePoint(shown, value);
+            at += size - 1;
+            continue;
+        }
         switch (c) {
         case '&': shown += "&amp;"; break;
         case '<': shown += "&lt;"; break;
