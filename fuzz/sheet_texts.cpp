@@ -5,6 +5,7 @@
 #include "fuzz/target.hpp"
 #include "printer/text_formats/writers.hpp"
 
+#include <algorithm>
 #include <cctype>
 
 namespace muster::fuzz {
@@ -94,7 +95,8 @@ void sheetTexts(std::string_view input)
         require(text::findInvalidUtf8(text) == std::string_view::npos, "a text is not UTF-8");
         require(text.find("\n::") == std::string::npos && !text.starts_with("::"), "a text can command a build server");
     }
-    require(text::findInvalidUtf8(page) == std::string_view::npos, "the page is not UTF-8");
+    if (const auto at = text::findInvalidUtf8(page); at != std::string_view::npos)
+        fail("the page is not UTF-8 after " + page.substr(at < 80 ? 0 : at - 80, std::min<std::size_t>(at, 80)));
 }
 
 }  // namespace muster::fuzz

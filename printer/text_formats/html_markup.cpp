@@ -18,9 +18,7 @@ std::string escapedWith(std::string_view text, std::string_view lineEnd)
     for (std::size_t at = 0; at < text.size(); ++at) {
         const char c = text[at];
         if (static_cast<unsigned char>(c) >= 0x80) {
-            const auto [value, size] = text::firstCodePoint(text.substr(at));
-            text::appendCodePoint(shown, value);
-            at += size - 1;
+            at += appendCharacter(shown, text.substr(at)) - 1;
             continue;
         }
         switch (c) {
@@ -43,6 +41,13 @@ std::string escaped(std::string_view text) { return escapedWith(text::typographi
 std::string escapedLines(std::string_view text) { return escapedWith(text::typographic(text), "<br/>"); }
 
 std::string escapedData(std::string_view text) { return escapedWith(text, " "); }
+
+std::size_t appendCharacter(std::string& page, std::string_view text)
+{
+    const auto [value, size] = text::firstCodePoint(text);
+    text::appendCodePoint(page, value);
+    return size;
+}
 
 std::string shortened(std::string_view text, std::size_t characters)
 {
