@@ -19,7 +19,8 @@ def main(program, target, folder):
     finds = os.path.join(seed_corpus.FUZZ, "regressions", target)
     environment = dict(os.environ, QT_QPA_PLATFORM="offscreen")
     # Qt and fontconfig keep what they have found out about fonts until the end.
-    environment["ASAN_OPTIONS"] = "detect_leaks=0"
+    if target in seed_corpus.USING_FONTS:
+        environment["ASAN_OPTIONS"] = "detect_leaks=0"
     return subprocess.run(
         [program, target, seeds, *([finds] if os.path.isdir(finds) else [])], env=environment, check=False
     ).returncode

@@ -16,6 +16,7 @@ SYSTEMS = ["old-trousers", "ohw-6plus", "ancients-d6", "opend6-fantasy", "otr-d6
 MOST = 120  # seeds of a kind; more of them take longer and find nothing else
 RANDOM_SEEDS = 24
 EDIT_CHOICES = 40
+USING_FONTS = {"sheet_pages"}
 
 
 def content(path):
