@@ -1,5 +1,7 @@
 #include "fuzz/booklet_maker.hpp"
 
+#include "core/text/utf8.hpp"
+
 #include <array>
 
 namespace muster::fuzz {
@@ -45,7 +47,14 @@ std::string BookletMaker::text()
     }
     if (m_choices.below(60) == 1)
         for (int i = 0; i < 200; ++i) made += "word ";
-    return made;
+    // The texts of files are UTF-8, whatever they contain.
+    std::string valid;
+    for (std::string_view rest = made; !rest.empty();) {
+        const auto [value, size] = text::firstCodePoint(rest);
+        text::appendCodePoint(valid, value);
+        rest.remove_prefix(size);
+    }
+    return valid;
 }
 
 double BookletMaker::length()
