@@ -6,6 +6,7 @@
 
 using muster::files::FolderWalk;
 using muster::files::Ignore;
+using muster::files::walk;
 using muster::test::Folder;
 namespace fs = std::filesystem;
 
