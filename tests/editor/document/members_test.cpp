@@ -66,7 +66,7 @@ using Pointers = std::vector<std::string>;
 
 TEST_CASE("an item that is no object is duplicated too")
 {
-    const std::string text = "{ \"leaders\": [2] }\n";
+    const std::string text = "{\n  \"leaders\": [2]\n}\n";
     const std::vector<std::string> first{"/leaders/0"};
     CHECK(jsonAfter(editor::duplicate(*parse(text), first), text) == Json::parse(R"({"leaders": [2, 2]})"));
 }
