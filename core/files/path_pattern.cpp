@@ -58,8 +58,12 @@ void PathPattern::add(std::u32string_view pattern)
 
 PathPattern::States PathPattern::withSkipped(States reached) const
 {
-    const States from = reached & m_optional;
-    return reached | from << 1 | from << 2;
+    // Skipping some steps may lead to others that may be skipped.
+    for (States all = reached;; reached = all) {
+        const States from = reached & m_optional;
+        all |= from << 1 | from << 2;
+        if (all == reached) return all;
+    }
 }
 
 PathPattern::States PathPattern::after(const States& states, char32_t c) const

@@ -79,7 +79,7 @@ void lintNames(const CheckContext& context, const Catalogue& catalogue)
     for (const auto table : chosen) {
         NamesSeen labels(context, fmt::format("row of the table \"{}\"", table), "label");
         for (const Node row : tables[table]) labels.add(row);
-        if (&tables.document() == context.document.get()) continue;
+        if (catalogue.game().document == context.document) continue;
         for (const Node row : root["tables"][table]) labels.add(row);
     }
 }

@@ -141,7 +141,8 @@ Change duplicate(const text::Document& army, std::span<const std::string> pointe
     for (const ArmyElement& element : elements) {
         std::vector<std::pair<std::string, std::string>> renamed;
         copies.push_back(withNewIds(army.root().at(element.pointer()), ids, renamed));
-        made.insert(renamed.front().second);
+        // An item that is no object has no id.
+        if (!renamed.empty()) made.insert(renamed.front().second);
     }
     for (std::size_t i = elements.size(); i-- > 0;)
         draft.insertItem(elements[i].array(), elements[i].index + 1, copies[i]);

@@ -15,7 +15,12 @@ std::string escapedWith(std::string_view text, std::string_view lineEnd)
 {
     std::string shown;
     shown.reserve(text.size() + text.size() / 8);
-    for (const char c : text) {
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        const char c = text[at];
+        if (static_cast<unsigned char>(c) >= 0x80) {
+            at += appendCharacter(shown, text.substr(at)) - 1;
+            continue;
+        }
         switch (c) {
         case '&': shown += "&amp;"; break;
         case '<': shown += "&lt;"; break;
@@ -36,6 +41,13 @@ std::string escaped(std::string_view text) { return escapedWith(text::typographi
 std::string escapedLines(std::string_view text) { return escapedWith(text::typographic(text), "<br/>"); }
 
 std::string escapedData(std::string_view text) { return escapedWith(text, " "); }
+
+std::size_t appendCharacter(std::string& page, std::string_view text)
+{
+    const auto [value, size] = text::firstCodePoint(text);
+    text::appendCodePoint(page, value);
+    return size;
+}
 
 std::string shortened(std::string_view text, std::size_t characters)
 {

@@ -19,6 +19,9 @@ std::string escapedLines(std::string_view text);
 /// Like escaped, but without typographic signs: for values that scripts read.
 std::string escapedData(std::string_view text);
 
+/// Appends the first character of a non-empty text, or U+FFFD for a byte that is not UTF-8; returns its size in bytes.
+std::size_t appendCharacter(std::string& page, std::string_view text);
+
 /// At most that many characters, then an ellipsis, because a name repeated at every box would make the page grow
 /// quadratically.
 std::string shortened(std::string_view text, std::size_t characters = 60);

@@ -23,14 +23,17 @@ constexpr std::string_view usualFoot = "|{date}|Page {page} of {pages}";  // the
 std::string contentOf(const std::string& text)
 {
     std::string content = "\"";
-    for (const char c : shortened(text, maxPartLength)) {
+    const auto shown = shortened(text, maxPartLength);
+    for (std::size_t at = 0; at < shown.size(); ++at) {
+        const char c = shown[at];
         const auto byte = static_cast<unsigned char>(c);
-        const bool isPlain =
-            byte >= 0x80 || c == ' ' || (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+        const bool isPlain = c == ' ' || (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
         if (c == pageNumber)
             content += "\" counter(page) \"";
         else if (c == pageCount)
             content += "\" counter(pages) \"";
+        else if (byte >= 0x80)
+            at += appendCharacter(content, std::string_view(shown).substr(at)) - 1;
         else if (isPlain)
             content += c;
         else

@@ -1,4 +1,5 @@
 #include "core/text/sha256.hpp"
+#include "core/text/utf8.hpp"
 #include "printer/text_formats/marks.hpp"
 #include "printer/text_formats/writers.hpp"
 #include "tests/printer/samples.hpp"
@@ -75,6 +76,22 @@ TEST_CASE("a sheet carries no command to the log of a build server, and nothing 
             CHECK(line.find('\xff') == std::string::npos);
         }
     }
+}
+
+TEST_CASE("what is not UTF-8 becomes a replacement character on a web page")
+{
+    const auto booklet = samples::booklet({"x",
+                                           "X",
+                                           sheet::Orientation::portrait,
+                                           {samples::block(sheet::Text{"a\xFF"
+                                                                       "b",
+                                                                       sheet::TextStyle::body})}});
+    Settings settings;
+    settings.header.text = "caf\xE9";
+    const auto page = writeHtml({&booklet, 1}, settings);
+    CHECK(text::findInvalidUtf8(page) == std::string::npos);
+    CHECK_THAT(page, Catch::Contains("a\xEF\xBF\xBD"
+                                     "b"));
 }
 
 TEST_CASE("markdown makes no links of what a player wrote")

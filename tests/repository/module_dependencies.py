@@ -9,9 +9,9 @@ import sys
 
 import tree
 
-INCLUDE = re.compile(r'^\s*#\s*include\s*"((?:core|validator|printer|editor)/[^"]+)"')
+INCLUDE = re.compile(r'^\s*#\s*include\s*"((?:core|validator|printer|editor|fuzz)/[^"]+)"')
 PAGE = "tests/repository/module_dependencies.py"
-ROOTS = ("core", "validator", "printer", "editor")
+ROOTS = ("core", "validator", "printer", "editor", "fuzz")
 
 # Lower modules first. Before adding to a line, ask whether the header belongs in a lower module.
 LIST = """
@@ -90,6 +90,8 @@ editor/window: core/files editor/document editor/look editor/source editor/page 
     editor/board/page editor/board/panels editor/compare editor/findings editor/print editor/scenario_wizard
     editor/start
 editor: core/text core/threads core/files core/command_line editor/look editor/translations editor/window
+fuzz: core/text core/expr core/geometry core/schema core/sheet core/game core/files
+    core/army core/scenario core/check validator printer/draw printer/layout printer/text_formats editor/document
 """
 
 

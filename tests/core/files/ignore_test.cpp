@@ -6,6 +6,7 @@
 
 using muster::files::FolderWalk;
 using muster::files::Ignore;
+using muster::files::walk;
 using muster::test::Folder;
 namespace fs = std::filesystem;
 
@@ -57,6 +58,8 @@ TEST_CASE("two stars match any number of folders, also none")
         CHECK_FALSE(isIgnored(pattern, "a/xb"));
         CHECK_FALSE(isIgnored(pattern, "a/x/bc"));
     }
+    for (const char* path : {"b", "a/b", "a/x/b/c"}) CHECK(isIgnored("**/****/b", path));
+    CHECK_FALSE(isIgnored("**/****/b", "a/bc"));
     CHECK(isIgnored("a**z", "a/b/z"));
     CHECK(isIgnored("a**z", "az"));
     CHECK(isIgnored("**/x*y/**", "b/c/x1y/d"));

@@ -118,6 +118,15 @@ TEST_CASE("what others build on need not allow an army by itself")
     CHECK(count(test::check(path, library), "list/no-legal-army") == 0);
 }
 
+TEST_CASE("a table that a system names need not exist")
+{
+    const test::Folder folder;
+    rules::Library library(std::vector<std::filesystem::path>{});
+    const auto path = folder.write("n.system.json", R"({ "format": 1, "id": "n", "version": "1.0.0", "name": "N",
+  "measure": "in", "lists": "none", "unit": { "type": "object", "properties": { "arm": { "table": "arms" } } } })");
+    CHECK_FALSE(test::check(path, library).empty());
+}
+
 TEST_CASE("a rule that settings switch off or soften accuses no list")
 {
     const test::Folder folder;

@@ -64,6 +64,13 @@ using Pointers = std::vector<std::string>;
 
 }  // namespace
 
+TEST_CASE("an item that is no object is duplicated too")
+{
+    const std::string text = "{\n  \"leaders\": [2]\n}\n";
+    const std::vector<std::string> first{"/leaders/0"};
+    CHECK(jsonAfter(editor::duplicate(*parse(text), first), text) == Json::parse(R"({"leaders": [2, 2]})"));
+}
+
 TEST_CASE("a unit is added from its entry with an id of its own")
 {
     const auto document = parse(division);
