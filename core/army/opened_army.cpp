@@ -30,7 +30,8 @@ void checkSize(const Roster& roster, Findings& findings)
 }
 
 /// Runs shared and own rules on an army whose text and rules context are already checked.
-void checkArmy(const CheckContext& context, const RulesContext& rulesContext, Roster& roster)
+void checkArmy(const CheckContext& context, const RulesContext& rulesContext, Roster& roster, const ArmyViews* views,
+               bool ordinary)
 {
     const Node root = context.root();
     // Without its list the units of an army have no entries, so only the missing list is reported.
@@ -48,8 +49,7 @@ void checkArmy(const CheckContext& context, const RulesContext& rulesContext, Ro
         .runOnArmy(roster);
     checkAgainstList(roster, evaluation, context.findings);
     checkPin(roster, rulesContext, context.findings);
-    if (context.subject.withSheets && !context.findings.hasErrors())
-        checkViews(*viewsOf(context.library, rulesContext.game), roster, evaluation, context.findings);
+    if (views && !context.findings.hasErrors()) checkViews(*views, roster, ordinary, evaluation, context.findings);
 }
 
 }  // namespace
@@ -88,12 +88,15 @@ void OpenedArmy::resolve(const Subject& subject, Library& library, const ArmyOpe
     reportBroken(context, *m_rulesContext);
     checkSchema(m_rulesContext->catalogue ? *m_rulesContext->game->armySchema : sharedSchema("army"), root(), findings);
     if (!m_rulesContext->catalogue) return;
-    // Sheets read all values: completing the roster for them would resolve it twice.
-    const auto detail = subject.withSheets ? Roster::Detail::all : how.detail;
-    auto roster = std::make_unique<Roster>(
-        m_document, m_rulesContext->catalogue,
-        Resolving{detail, subject.budget, how.remembers, how.previous ? how.previous->roster() : nullptr});
-    checkArmy(context, *m_rulesContext, *roster);
+    const auto views = subject.withSheets ? viewsOf(library, m_rulesContext->game) : nullptr;
+    const bool ordinary = views && isOrdinary(*m_document, *m_rulesContext->catalogue);
+    // Sheets of other armies read all values: completing the roster for them would resolve it twice.
+    const auto detail = views && !ordinary ? Roster::Detail::all : how.detail;
+    const bool isPartial = views && detail == Roster::Detail::checking;
+    auto roster = std::make_unique<Roster>(m_document, m_rulesContext->catalogue,
+                                           Resolving{detail, isPartial ? &views->needed : nullptr, subject.budget,
+                                                     how.remembers, how.previous ? how.previous->roster() : nullptr});
+    checkArmy(context, *m_rulesContext, *roster, views.get(), ordinary);
     m_roster = std::move(roster);
 }
 

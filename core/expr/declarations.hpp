@@ -10,8 +10,11 @@ struct Declarations {
     struct Variable {
         std::string name;
         Type type;
+        unsigned bits;  ///< of the largest integer inside its value, in an ordinary file
+        Type shape;     ///< the type with map literals as records
     };
     std::vector<Variable> variables;
+    std::vector<std::string> present;  ///< places that have a value, as written by certainty.cpp
     std::unordered_map<std::string, std::uint32_t> slots;
     std::shared_ptr<const Library> standard = Library::standard();
     Library own;  ///< functions of the toolkit

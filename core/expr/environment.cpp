@@ -1,3 +1,4 @@
+#include "core/expr/certainty.hpp"
 #include "core/expr/declarations.hpp"
 
 namespace muster::expr {
@@ -6,10 +7,32 @@ Environment::Environment() : m_data(std::make_shared<Declarations>()) {}
 
 std::uint32_t Environment::declare(std::string name, Type type)
 {
+    const Type shape = type;
+    return declare(std::move(name), std::move(type), 64, shape);
+}
+
+std::uint32_t Environment::declareItem(std::string name, Type type, const Program& range)
+{
+    const auto& [holds, bits, shape] = range.certainty();
+    const bool isList = shape.kind() == Type::Kind::list;
+    const auto slot = declare(std::move(name), type, isList ? bits : 0, isList ? shape.item() : type);
+    for (const auto& place : range.placesOfItems()) m_data->present.push_back(placeOfVariable(place, slot));
+    return slot;
+}
+
+std::uint32_t Environment::declareIndex(std::string name)
+{
+    constexpr unsigned bitsOfIndex = 32;
+    const Type type = Type::simple(Type::Kind::integer);
+    return declare(std::move(name), type, bitsOfIndex, type);
+}
+
+std::uint32_t Environment::declare(std::string name, Type type, unsigned bits, Type shape)
+{
     if (m_data.use_count() > 1) m_data = std::make_shared<Declarations>(*m_data);
     const auto slot = static_cast<std::uint32_t>(m_data->variables.size());
     m_data->slots[name] = slot;
-    m_data->variables.push_back({std::move(name), std::move(type)});
+    m_data->variables.push_back({std::move(name), std::move(type), bits, std::move(shape)});
     return slot;
 }
 

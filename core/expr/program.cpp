@@ -1,5 +1,6 @@
 #include "core/expr/program.hpp"
 
+#include "core/expr/certainty.hpp"
 #include "core/expr/checker.hpp"
 #include "core/expr/evaluation.hpp"
 #include "core/expr/parser.hpp"
@@ -15,6 +16,8 @@ struct Program::Data {
     std::vector<std::uint32_t> reads;
     std::vector<std::string> fields;
     bool readsWhole = false;
+    Certainty certainty;
+    std::vector<std::string> placesOfItems;
 };
 
 class Compiler {
@@ -34,6 +37,8 @@ public:
 
         data->source = source;
         data->type = root.type;
+        data->certainty = certaintyOf(root, *data->environment);
+        data->placesOfItems = placesOfItems(root);
         lower(root, checker.localCount(), *data->environment->budget, data->plan);
         data->reads = slotsRead(data->plan);
         data->fields = fieldsRead(data->plan, data->readsWhole);
@@ -59,6 +64,12 @@ std::optional<Value> Program::constant() const
 }
 
 std::vector<std::uint32_t> Program::reads() const { return m_data->reads; }
+
+bool Program::isCertain() const { return m_data->certainty.holds; }
+
+const Certainty& Program::certainty() const { return m_data->certainty; }
+
+const std::vector<std::string>& Program::placesOfItems() const { return m_data->placesOfItems; }
 
 const std::vector<std::string>& Program::fields() const { return m_data->fields; }
 

@@ -54,7 +54,9 @@ struct Function {
     std::string description;
 };
 
+struct Certainty;
 struct Declarations;
+class Program;
 
 /// The total work allowance for compiling the expressions of one file.
 struct CompileBudget {
@@ -71,6 +73,10 @@ public:
     Environment();
     /// Declares a variable and returns its slot, counting up from 0.
     std::uint32_t declare(std::string name, Type type);
+    /// Declares a variable for the items of a list or the keys of a map, which an expression of this environment gives.
+    std::uint32_t declareItem(std::string name, Type type, const Program& range);
+    /// Declares a variable for positions in a list.
+    std::uint32_t declareIndex(std::string name);
     void add(Function function);
     /// Shares the compilation budget with other environments.
     void share(std::shared_ptr<CompileBudget> budget);
@@ -81,6 +87,8 @@ public:
 private:
     friend class Compiler;
     friend class ComparisonReader;
+    std::uint32_t declare(std::string name, Type type, unsigned bits, Type shape);
+
     std::shared_ptr<Declarations> m_data;  ///< copied on write, so that environments are cheap to extend
 };
 
@@ -117,6 +125,12 @@ public:
     std::optional<Value> constant() const;
     /// Slots of the variables that it reads, ascending.
     std::vector<std::uint32_t> reads() const;
+    /// True if it cannot fail in an ordinary file (see certainty.hpp), except by exhausting its work allowance.
+    bool isCertain() const;
+    /// What is known about its value in an ordinary file.
+    const Certainty& certainty() const;
+    /// The places that have a value for each of its items; see certainty.hpp.
+    const std::vector<std::string>& placesOfItems() const;
 
     /// Names of the fields that it selects from any value, ascending.
     const std::vector<std::string>& fields() const;
@@ -143,6 +157,9 @@ public:
     /// with its place in the template, in `errors` if given.
     std::string render(std::span<const Value> slots, Arena& arena, Meter& meter,
                        std::vector<EvaluationError>* errors = nullptr, std::string_view failed = "?") const;
+    /// Evaluates the expressions that may fail, without making the text.
+    void evaluate(std::span<const Value> slots, Arena& arena, Meter& meter, std::vector<EvaluationError>& errors) const;
+    bool isCertain() const;  ///< as for a program
     /// Names of the fields that its expressions select, once per selection.
     std::vector<std::string> fields() const;
     bool readsWhole() const;  ///< as for a program

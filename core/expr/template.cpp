@@ -104,6 +104,18 @@ Template::Compiled Template::compile(std::string_view source, const Environment&
     return made;
 }
 
+namespace {
+
+/// The error with its place in the template instead of in the expression.
+EvaluationError placed(EvaluationError error, const TemplatePiece& piece)
+{
+    error.begin += static_cast<std::uint32_t>(piece.begin);
+    error.end += static_cast<std::uint32_t>(piece.begin);
+    return error;
+}
+
+}  // namespace
+
 std::string Template::render(std::span<const Value> slots, Arena& arena, Meter& meter,
                              std::vector<EvaluationError>* errors, std::string_view failed) const
 {
@@ -112,18 +124,30 @@ std::string Template::render(std::span<const Value> slots, Arena& arena, Meter& 
         text += piece.text;
         if (!piece.program) continue;
         const Outcome outcome = piece.program->evaluate(slots, arena, meter);
-        const Value* value = std::get_if<Value>(&outcome);
-        if (value != nullptr)
+        if (const Value* value = std::get_if<Value>(&outcome)) {
             text += toSentence(*value);
-        else
-            text += failed;
-        if (value != nullptr || errors == nullptr) continue;
-        auto error = std::get<EvaluationError>(outcome);
-        error.begin += static_cast<std::uint32_t>(piece.begin);
-        error.end += static_cast<std::uint32_t>(piece.begin);
-        errors->push_back(std::move(error));
+            continue;
+        }
+        text += failed;
+        if (errors != nullptr) errors->push_back(placed(std::get<EvaluationError>(outcome), piece));
     }
     return text;
+}
+
+void Template::evaluate(std::span<const Value> slots, Arena& arena, Meter& meter,
+                        std::vector<EvaluationError>& errors) const
+{
+    for (const TemplatePiece& piece : m_data->pieces) {
+        if (!piece.program || piece.program->isCertain()) continue;
+        const Outcome outcome = piece.program->evaluate(slots, arena, meter);
+        if (const auto* error = std::get_if<EvaluationError>(&outcome)) errors.push_back(placed(*error, piece));
+    }
+}
+
+bool Template::isCertain() const
+{
+    return std::all_of(m_data->pieces.begin(), m_data->pieces.end(),
+                       [](const TemplatePiece& piece) { return !piece.program || piece.program->isCertain(); });
 }
 
 std::vector<std::string> Template::fields() const

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -49,10 +50,20 @@ private:
     std::shared_ptr<const Data> m_data;
 };
 
+/// The largest magnitude of the integers of an ordinary file, for which it can be proven that expressions do not fail;
+/// they need `ordinaryBits` bits.
+inline constexpr unsigned ordinaryBits = 17;
+inline constexpr std::uint64_t largestOrdinary = (std::uint64_t{1} << ordinaryBits) - 1;
+
 struct Type::Field {
     std::string name;
     Type type;
-    std::string description;  ///< one sentence for completions and error help; may be empty
+    std::string description;       ///< one sentence for completions and error help; may be empty
+    bool always = false;           ///< every record of the type has it
+    unsigned bits = ordinaryBits;  ///< that the largest integer inside its value needs, in an ordinary file
+    Type shape{};                  ///< the type with map literals as records; dynamic if nothing more is known
+
+    const Type& known() const { return shape.kind() == Kind::dynamic ? type : shape; }
 };
 
 }  // namespace muster::expr

@@ -93,6 +93,12 @@ inline Value Value::map(std::span<const MapEntry> entries)
 
 inline std::span<const MapEntry> Value::asMap() const { return {pointer<MapEntry>(), size()}; }
 
+/// The magnitude of an integer, also of the smallest one.
+constexpr std::uint64_t magnitude(std::int64_t number)
+{
+    return number < 0 ? 0 - static_cast<std::uint64_t>(number) : static_cast<std::uint64_t>(number);
+}
+
 /// CEL equality: numbers compare across int, uint and double; values of other different types are unequal; NaN equals
 /// nothing.
 bool equal(const Value& a, const Value& b);

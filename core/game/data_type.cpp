@@ -1,6 +1,7 @@
 #include "core/game/data_type.hpp"
 
 #include <algorithm>
+#include <set>
 
 namespace muster::rules {
 
@@ -29,9 +30,11 @@ Type typeOfObject(Node schema, Node root, int depth)
         return Type::mapOf(Type::simple(Type::Kind::string), Type());
     }
     std::vector<Type::Field> fields;
+    std::set<std::string_view> required;
+    for (const Node name : schema["required"]) required.insert(name.string());
     for (const Node property : properties)
         fields.push_back({std::string(property.key()), typeOf(property, root, depth + 1),
-                          std::string(property["description"].string())});
+                          std::string(property["description"].string()), required.contains(property.key())});
     const Node title = schema["title"];
     const bool open = additional.isObject() || (additional.isBoolean() && additional.boolean()) || patterns.size() > 0;
     return Type::record(title ? std::string(title.string()) : "object", std::move(fields), open);

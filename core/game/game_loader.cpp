@@ -1,5 +1,6 @@
 #include "core/game/game_loader.hpp"
 
+#include "core/expr/certainty.hpp"
 #include "core/expr/literal_results.hpp"
 #include "core/game/composed_schema.hpp"
 #include "core/game/scenario_types.hpp"
@@ -126,11 +127,14 @@ bool GameLoader::composeSchemas()
 Type GameLoader::systemType() const
 {
     const Type text = Type::simple(Type::Kind::string);
+    const auto label = [&](const char* name) { return Type::Field{name, text, "", !!m_root["budget"][name]}; };
     const Type budget = Type::record(
-        "budget", {{"label", text, ""}, {"short", text, ""}, {"default", intType, ""}, {"agreed", intType, ""}});
-    return Type::record(
-        "system",
-        {{"id", text, ""}, {"name", text, ""}, {"version", text, ""}, {"measure", text, ""}, {"budget", budget, ""}});
+        "budget", {label("label"), label("short"), {"default", intType, "", true}, {"agreed", intType, "", true}});
+    return Type::record("system", {{"id", text, "", true},
+                                   {"name", text, "", true},
+                                   {"version", text, "", true},
+                                   {"measure", text, "", true},
+                                   {"budget", budget, "", true}});
 }
 
 Type GameLoader::tablesType()
@@ -139,7 +143,7 @@ Type GameLoader::tablesType()
     for (const Node table : m_root["tables"]) {
         const Type row = rowType(table);
         m_game->tables.emplace_back(std::string(table.key()), Reader(row));
-        fields.push_back({std::string(table.key()), Type::mapOf(Type::simple(Type::Kind::string), row), ""});
+        fields.push_back({std::string(table.key()), Type::mapOf(Type::simple(Type::Kind::string), row), "", true});
     }
     return Type::record("tables", std::move(fields));
 }
@@ -162,12 +166,20 @@ std::vector<Derived> GameLoader::deriveInto(Fields& fields, const char* scope, c
         auto program = m_compiler.program(expressionOf(node), environmentOf(visible));
         // A name that failed stays defined, so that one mistake is not reported wherever the value is read.
         const Type type = program ? program->type() : Type();
+        expr::Type::Field field{std::string(node.key()), type, ""};
+        // If another derived value cannot be evaluated, an army is not checked as an ordinary one.
+        if (program) {
+            const auto& [holds, bits, shape] = program->certainty();
+            field.always = holds || std::string_view(scope) != "entry";
+            field.bits = shape.kind() == Type::Kind::integer && !holds ? expr::ordinaryBits : bits;
+            field.shape = shape;
+        }
         const auto known =
-            std::find_if(fields.begin(), fields.end(), [&](const auto& field) { return field.name == node.key(); });
+            std::find_if(fields.begin(), fields.end(), [&](const auto& other) { return other.name == field.name; });
         if (known == fields.end())
-            fields.push_back({std::string(node.key()), type, ""});
+            fields.push_back(std::move(field));
         else
-            known->type = type;
+            *known = std::move(field);
         if (program) derived.push_back({std::string(node.key()), std::move(*program), true, node});
     }
     return derived;
@@ -210,12 +222,14 @@ CostFormula GameLoader::costOf(const char* scope, const Visible& visible, Type& 
 
 void GameLoader::loadElements()
 {
-    const auto own = [&](Scope scope, const char* key) {
+    const auto own = [&](Scope scope, const char* key, Completeness completeness = Completeness::checked) {
         auto fields = commonFields(scope);
-        addFields(fields, m_root[key], m_root);
+        addFields(fields, m_root[key], m_root, completeness);
         return fields;
     };
     const char* entryKey = m_root["entry"] ? "entry" : "unit";
+    // If units and entries have one form, a required value may stand in either.
+    const auto ofEntries = m_root["entry"] ? Completeness::checked : Completeness::defaults;
     m_game->unit = elementSchemaOf(m_root["unit"]), m_game->entry = elementSchemaOf(m_root[entryKey]),
     m_game->leader = elementSchemaOf(m_root["leader"]);
     m_game->group = elementSchemaOf(m_root["group"]), m_game->army = elementSchemaOf(m_root["army"]);
@@ -225,29 +239,29 @@ void GameLoader::loadElements()
     base.system = systemType();
     base.tables = tablesType();
 
-    auto entryFields = own(Scope::entry, entryKey);
+    auto entryFields = own(Scope::entry, entryKey, ofEntries);
     m_game->derivedEntry = deriveInto(entryFields, "entry", "entry", base);
     const Type entry = Type::record("entry", entryFields);
     auto leaderEntryFields = commonFields(Scope::entry);
-    addFields(leaderEntryFields, m_root["leader"], m_root);
+    addFields(leaderEntryFields, m_root["leader"], m_root, Completeness::defaults);
     const Type leaderEntry = Type::record("leader entry", leaderEntryFields);
     auto listFields = commonFields(Scope::list);
-    listFields.push_back({"entries", Type::listOf(entry), ""});
-    listFields.push_back({"leaders", Type::listOf(leaderEntry), ""});
+    listFields.push_back({"entries", Type::listOf(entry), "", true});
+    listFields.push_back({"leaders", Type::listOf(leaderEntry), "", true});
     base.list = Type::record("list", listFields, true);
 
     const auto element = [&](Scope scope, const char* key, const char* name, const std::optional<Type>& from,
                              std::vector<Derived>& derived, CostFormula* cost) {
         auto fields = own(scope, key);
         // A unit has every value of its entry.
-        if (scope == Scope::unit) addFields(fields, m_root[entryKey], m_root);
+        if (scope == Scope::unit) addFields(fields, m_root[entryKey], m_root, ofEntries);
         Visible visible = base;
         visible.entry = from;
         derived = deriveInto(fields, key, name, visible);
         visible.self = Type::record(name, fields);
         Type total = intType;
         if (cost) *cost = costOf(key, visible, total);
-        fields.push_back({"cost", total, "Its total cost."});
+        fields.push_back({"cost", total, "Its total cost.", true});
         return fields;
     };
     const auto unitFields = element(Scope::unit, "unit", "unit", entry, m_game->derivedUnit, &m_game->unitCost);
@@ -259,21 +273,21 @@ void GameLoader::loadElements()
     const Type elements = sumType(costType(unitFields), costType(leaderFields));
 
     auto groupFields = own(Scope::group, "group");
-    groupFields.push_back({"units", Type::listOf(unit), ""});
-    groupFields.push_back({"leaders", Type::listOf(leader), ""});
-    groupFields.push_back({"cost", elements, ""});
+    groupFields.push_back({"units", Type::listOf(unit), "", true});
+    groupFields.push_back({"leaders", Type::listOf(leader), "", true});
+    groupFields.push_back({"cost", elements, "", true});
     m_game->derivedGroup = deriveInto(groupFields, "group", "group", base);
     const Type group = Type::record("group", groupFields);
 
     auto armyFields = own(Scope::army, "army");
-    armyFields.push_back({"units", Type::listOf(unit), ""});
-    armyFields.push_back({"leaders", Type::listOf(leader), ""});
-    armyFields.push_back({"groups", Type::listOf(group), ""});
+    armyFields.push_back({"units", Type::listOf(unit), "", true});
+    armyFields.push_back({"leaders", Type::listOf(leader), "", true});
+    armyFields.push_back({"groups", Type::listOf(group), "", true});
     Visible armyVisible = base;
     armyVisible.self = Type::record("army", armyFields);
     Type total = elements;
     m_game->armyCost = costOf("army", armyVisible, total);
-    armyFields.push_back({"cost", total, ""});
+    armyFields.push_back({"cost", total, "", true});
     m_game->derivedArmy = deriveInto(armyFields, "army", "army", base);
     const Type army = Type::record("army", armyFields);
 
@@ -324,7 +338,7 @@ void GameLoader::loadBattlefield()
 
     const auto own = [&](const char* key) {
         Fields fields;
-        addFields(fields, m_root[key], m_root);
+        addFields(fields, m_root[key], m_root, Completeness::unknown);
         return fields;
     };
     const Type kind = m_root["terrain"] ? rowType(m_root["terrain"]) : Type();

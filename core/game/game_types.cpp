@@ -5,6 +5,7 @@
 #include "core/game/simple_types.hpp"
 
 #include <algorithm>
+#include <map>
 
 namespace muster::rules {
 
@@ -55,17 +56,19 @@ std::optional<Type> commonType(Children children)
     return type;
 }
 
+Type::Field present(const char* name, Type type) { return {name, std::move(type), "", true}; }
+
 Type optionType()
 {
     return Type::record("option",
-                        {{"id", textType, ""},
-                         {"name", textType, ""},
+                        {present("id", textType),
+                         present("name", textType),
                          {"description", textType, ""},
-                         {"cost", simple(Type::Kind::real), ""},
+                         present("cost", simple(Type::Kind::real)),
                          {"max", intType, ""},
-                         {"set", Type::mapOf(textType, Type()), ""},
-                         {"add", Type::mapOf(textType, Type()), ""},
-                         {"remove", Type::mapOf(textType, Type()), ""}},
+                         present("set", Type::mapOf(textType, Type())),
+                         present("add", Type::mapOf(textType, Type())),
+                         present("remove", Type::mapOf(textType, Type()))},
                         true);
 }
 
@@ -74,6 +77,7 @@ Type optionType()
 Type rowType(Node table)
 {
     std::vector<Type::Field> fields;
+    std::map<std::string_view, std::size_t> rows;
     for (const Node row : table)
         for (const Node member : row) {
             const auto known = std::find_if(fields.begin(), fields.end(),
@@ -83,7 +87,10 @@ Type rowType(Node table)
                 fields.push_back({std::string(member.key()), type, ""});
             else
                 known->type = merged(known->type, type);
+            ++rows[member.key()];
         }
+    // The rows that a list adds must have the keys that all rows of the system have.
+    for (auto& field : fields) field.always = rows[field.name] == table.size();
     return Type::record("row of " + std::string(table.key()), std::move(fields));
 }
 
@@ -93,24 +100,24 @@ std::vector<Type::Field> commonFields(Scope scope)
     const Type options = Type::listOf(textType);
     switch (scope) {
     case Scope::unit:
-        return {{"id", textType, ""},   {"entry", anything, ""},  {"name", textType, ""},
-                {"count", intType, ""}, {"options", options, ""}, {"notes", textType, ""}};
+        return {present("id", textType),   present("entry", anything),  present("name", textType),
+                present("count", intType), present("options", options), {"notes", textType, ""}};
     case Scope::leader:
-        return {{"id", textType, ""},   {"entry", anything, ""},  {"name", textType, ""},
-                {"with", anything, ""}, {"options", options, ""}, {"notes", textType, ""}};
+        return {present("id", textType),   present("entry", anything),  present("name", textType),
+                present("with", anything), present("options", options), {"notes", textType, ""}};
     case Scope::group:
-        return {{"id", textType, ""}, {"kind", textType, ""}, {"name", textType, ""}, {"notes", textType, ""}};
+        return {present("id", textType), {"kind", textType, ""}, present("name", textType), {"notes", textType, ""}};
     case Scope::army:
-        return {{"name", textType, ""},  {"player", textType, ""}, {"list", textType, ""},
-                {"budget", intType, ""}, {"notes", textType, ""},  {"systemVersion", textType, ""}};
+        return {present("name", textType),  {"player", textType, ""}, {"list", textType, ""},
+                present("budget", intType), {"notes", textType, ""},  {"systemVersion", textType, ""}};
     case Scope::entry:
-        return {{"id", textType, ""},    {"name", textType, ""},       {"description", textType, ""},
-                {"min", intType, ""},    {"max", anything, ""},        {"step", intType, ""},
-                {"cost", anything, ""},  {"costReason", textType, ""}, {"options", Type::listOf(optionType()), ""},
-                {"notes", textType, ""}, {"taken", options, ""}};
+        return {present("id", textType),   present("name", textType),    {"description", textType, ""},
+                present("min", intType),   present("max", anything),     present("step", intType),
+                present("cost", anything), {"costReason", textType, ""}, present("options", Type::listOf(optionType())),
+                {"notes", textType, ""},   present("taken", options)};
     case Scope::list:
-        return {{"id", textType, ""},   {"name", textType, ""},   {"version", textType, ""},
-                {"book", textType, ""}, {"period", textType, ""}, {"summary", textType, ""}};
+        return {present("id", textType), present("name", textType), {"version", textType, ""},
+                {"book", textType, ""},  {"period", textType, ""},  {"summary", textType, ""}};
     // Elements of scenarios: see scenario_types.hpp.
     case Scope::scenario:
     case Scope::side:
@@ -122,16 +129,24 @@ std::vector<Type::Field> commonFields(Scope scope)
     return {};
 }
 
-void addFields(std::vector<Type::Field>& fields, Node element, Node system)
+void addFields(std::vector<Type::Field>& fields, Node element, Node system, Completeness completeness)
 {
+    const auto isRequired = [&](std::string_view name) {
+        for (const Node required : element["required"])
+            if (required.string() == name) return true;
+        return false;
+    };
     for (const Node property : element["properties"]) {
         const Type type = typeOfSchema(property, system);
+        const bool always = (completeness != Completeness::unknown && property["default"]) ||
+                            (completeness == Completeness::checked && isRequired(property.key()));
         const auto known =
             std::find_if(fields.begin(), fields.end(), [&](const auto& field) { return field.name == property.key(); });
         if (known == fields.end())
-            fields.push_back({std::string(property.key()), type, std::string(property["description"].string())});
+            fields.push_back(
+                {std::string(property.key()), type, std::string(property["description"].string()), always});
         else
-            known->type = type;
+            known->type = type, known->always = known->always || always;
     }
 }
 

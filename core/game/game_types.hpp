@@ -15,8 +15,12 @@ expr::Type rowType(text::Node table);
 /// The keys that a unit, leader, group, army, entry or list has in every system.
 std::vector<expr::Type::Field> commonFields(Scope scope);
 
+/// Which values every element of a file without errors has: those with a default, and those that are required too.
+enum class Completeness : std::uint8_t { unknown, defaults, checked };
+
 /// Adds the properties of a system's schema part.
-void addFields(std::vector<expr::Type::Field>& fields, text::Node element, text::Node system);
+void addFields(std::vector<expr::Type::Field>& fields, text::Node element, text::Node system,
+               Completeness completeness);
 
 /// The types of the names that expressions of a scope can read; an absent type hides the name.
 struct Visible {

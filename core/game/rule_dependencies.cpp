@@ -1,45 +1,10 @@
 #include "core/game/rule_dependencies.hpp"
 
-#include <algorithm>
 #include <array>
-#include <set>
 
 namespace muster::rules {
 
 namespace {
-
-/// Names of the fields that expressions read.
-class NamesRead {
-public:
-    void add(const expr::Program& program)
-    {
-        m_names.insert(program.fields().begin(), program.fields().end());
-        m_whole = m_whole || program.readsWhole();
-    }
-    void add(const expr::Template& text)
-    {
-        const auto fields = text.fields();
-        m_names.insert(fields.begin(), fields.end());
-        m_whole = m_whole || text.readsWhole();
-    }
-    template <class Part>
-    void add(const std::optional<Part>& part)
-    {
-        if (part) add(*part);
-    }
-    /// True if every value is needed, because names are computed during evaluation.
-    bool all() const { return m_whole; }
-    bool has(const std::string& name) const { return m_whole || m_names.contains(name); }
-
-private:
-    std::set<std::string, std::less<>> m_names;
-    bool m_whole = false;
-};
-
-std::array<std::vector<Derived>*, 4> derivedOf(Game& game)
-{
-    return {&game.derivedUnit, &game.derivedLeader, &game.derivedGroup, &game.derivedArmy};
-}
 
 NamesRead namesForChecking(const Game& game)
 {
@@ -83,24 +48,31 @@ NamesRead namesOfTexts(const Rule& rule)
 
 }  // namespace
 
-void markVerdictDependencies(Game& game)
+std::set<const Derived*> derivedFor(const Game& game, NamesRead names)
 {
-    NamesRead names = namesForChecking(game);
-    for (auto* derived : derivedOf(game))
-        for (auto& value : *derived) value.affectsVerdict = false;
+    std::set<const Derived*> needed;
     // A needed value also needs the values it is derived from.
     for (bool more = true; more;) {
         more = false;
-        for (auto* derived : derivedOf(game))
-            for (auto& value : *derived) {
-                if (value.affectsVerdict || !names.has(value.name)) continue;
-                value.affectsVerdict = more = true;
+        for (const auto* derived : {&game.derivedUnit, &game.derivedLeader, &game.derivedGroup, &game.derivedArmy})
+            for (const auto& value : *derived) {
+                if (!names.has(value.name) || !needed.insert(&value).second) continue;
+                more = true;
                 names.add(value.program);
             }
     }
+    return needed;
+}
+
+void markVerdictDependencies(Game& game)
+{
+    const auto needed = derivedFor(game, namesForChecking(game));
+    const std::array all{&game.derivedUnit, &game.derivedLeader, &game.derivedGroup, &game.derivedArmy};
+    for (auto* derived : all)
+        for (auto& value : *derived) value.affectsVerdict = needed.contains(&value);
     for (Rule& rule : game.rules) {
         const NamesRead texts = namesOfTexts(rule);
-        for (auto* derived : derivedOf(game))
+        for (const auto* derived : all)
             for (const auto& value : *derived)
                 if (!value.affectsVerdict && texts.has(value.name)) rule.textsNeedMore = true;
     }

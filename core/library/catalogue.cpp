@@ -47,6 +47,7 @@ Catalogue::Catalogue(std::shared_ptr<const Game> game, Sources sources)
     }
     derive();
     readList();
+    measureIntegers();
 }
 
 const Entry* Catalogue::find(const std::vector<Entry>& entries, std::string_view id)
@@ -236,6 +237,31 @@ void Catalogue::readList()
             member.key() != "translations" && member.key() != "accept")
             list.add(member.key(), readValue(member, m_arena));
     m_list = list.value();
+}
+
+void Catalogue::measureIntegers()
+{
+    std::vector<Value> waiting{m_tables, m_list, m_system};
+    for (const auto* form : {&m_game->unit, &m_game->leader, &m_game->group, &m_game->army})
+        for (const auto& field : form->fields)
+            if (const Node standard = field.schema["default"]) waiting.push_back(readValue(standard, m_arena));
+    while (!waiting.empty()) {
+        const Value value = waiting.back();
+        waiting.pop_back();
+        switch (value.type()) {
+        case expr::ValueType::integer:
+            m_largestInteger = std::max(m_largestInteger, expr::magnitude(value.asInteger()));
+            break;
+        case expr::ValueType::unsignedInteger: m_largestInteger = std::max(m_largestInteger, value.asUnsigned()); break;
+        case expr::ValueType::list:
+            for (const Value& item : value.asList()) waiting.push_back(item);
+            break;
+        case expr::ValueType::map:
+            for (const auto& entry : value.asMap()) waiting.push_back(entry.value);
+            break;
+        default: break;
+        }
+    }
 }
 
 }  // namespace muster::rules

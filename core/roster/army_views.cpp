@@ -2,6 +2,7 @@
 
 #include "core/game/evaluation.hpp"
 #include "core/game/findings.hpp"
+#include "core/game/rule_dependencies.hpp"
 #include "core/sheet/compose.hpp"
 
 #include <fmt/format.h>
@@ -13,6 +14,7 @@
 namespace muster::rules {
 
 using diagnostics::Level;
+using expr::Value;
 using text::Node;
 
 namespace {
@@ -29,8 +31,8 @@ std::string quotedName(Node element, expr::Value value)
 
 class ViewCheck {
 public:
-    ViewCheck(Roster& roster, Evaluation& evaluation, Findings& findings)
-        : m_roster(roster), m_evaluation(evaluation), m_findings(findings)
+    ViewCheck(Roster& roster, sheet::Filling filling, Evaluation& evaluation, Findings& findings)
+        : m_roster(roster), m_filling(filling), m_evaluation(evaluation), m_findings(findings)
     {}
 
     void checkStatistics(const StatisticSpecs& forms)
@@ -48,6 +50,7 @@ public:
         // Rules and sheets share the work allowance of the file.
         m_budget.work.left = std::min(m_budget.work.left, m_evaluation.left());
         for (std::size_t i = 0; i < description.size() && !m_budget.isExhausted(); ++i) {
+            if (m_filling == sheet::Filling::check && description.isCertain(i)) continue;
             if (description.purpose(i) == sheet::Purpose::army) {
                 m_roster.showArmy(m_evaluation);
                 compose(description, i, m_roster.node(), {});
@@ -85,7 +88,7 @@ private:
     void compose(const sheet::Description& description, std::size_t sheet, Node of, expr::Value self)
     {
         const auto composed =
-            sheet::compose(description, sheet, m_evaluation.slots(), m_evaluation.arena(), {}, m_budget);
+            sheet::compose(description, sheet, m_evaluation.slots(), m_evaluation.arena(), {}, m_budget, m_filling);
         for (const auto& fault : composed.faults)
             if (fault.kind == diagnostics::FindingKind::unknownValue) note(fault, description.id(sheet), of, self);
     }
@@ -122,6 +125,7 @@ private:
     }
 
     Roster& m_roster;
+    sheet::Filling m_filling;
     Evaluation& m_evaluation;
     Findings& m_findings;
     sheet::Budget m_budget;
@@ -130,17 +134,58 @@ private:
 
 }  // namespace
 
-ArmyViews::ArmyViews(const Game& game) : sheets(sheetsOf(game)), statistics(StatisticSpecs::compile(game)) {}
+ArmyViews::ArmyViews(const Game& game) : sheets(sheetsOf(game)), statistics(StatisticSpecs::compile(game))
+{
+    NamesRead shown, evaluated;
+    const auto addShown = [&](const auto& part) { shown.add(part); };
+    const auto addEvaluated = [&](const auto& part) { evaluated.add(part); };
+    if (const auto* specs = std::get_if<StatisticSpecs>(&statistics)) specs->addNames(evaluated);
+    if (const auto* description = std::get_if<sheet::Description>(&sheets)) {
+        for (std::size_t i = 0; i < description->size(); ++i) {
+            if (sheet::isOfScenario(description->purpose(i))) continue;
+            description->visit(i, sheet::Description::Parts::all, addShown, addShown);
+            description->visit(i, sheet::Description::Parts::uncertain, addEvaluated, addEvaluated);
+        }
+    }
+    // Parts that read a value which may fail are certain only if it did not.
+    for (const auto* value : derivedFor(game, std::move(shown)))
+        if (!value->program.isCertain()) evaluated.add(value->name);
+    needed = derivedFor(game, std::move(evaluated));
+}
 
 std::shared_ptr<const ArmyViews> viewsOf(Library& library, const std::shared_ptr<const Game>& game)
 {
     return library.cache<ArmyViewsCache>().views.get(game, [&] { return std::make_shared<const ArmyViews>(*game); });
 }
 
-void checkViews(const ArmyViews& views, Roster& roster, Evaluation& evaluation, Findings& findings)
+bool isOrdinary(const text::Document& army, const Catalogue& catalogue)
 {
-    ViewCheck check(roster, evaluation, findings);
-    roster.complete();
+    return std::max(army.largestInteger(), catalogue.largestInteger()) <= expr::largestOrdinary;
+}
+
+namespace {
+
+bool costsAreOrdinary(const Roster& roster)
+{
+    const auto isSmall = [](const Value& self) {
+        const auto* cost = self.find("cost");
+        return !cost || !cost->is(expr::ValueType::integer) ||
+               expr::magnitude(cost->asInteger()) <= expr::largestOrdinary;
+    };
+    const auto areSmall = [&](const auto& elements) {
+        return std::all_of(elements.begin(), elements.end(), [&](const auto& one) { return isSmall(one.self); });
+    };
+    return isSmall(roster.army()) && areSmall(roster.groups()) && areSmall(roster.units()) &&
+           areSmall(roster.leaders()) && expr::magnitude(roster.budget()) <= expr::largestOrdinary;
+}
+
+}  // namespace
+
+void checkViews(const ArmyViews& views, Roster& roster, bool isOrdinary, Evaluation& evaluation, Findings& findings)
+{
+    const bool isSimple = isOrdinary && roster.isOrdinary() && costsAreOrdinary(roster);
+    ViewCheck check(roster, isSimple ? sheet::Filling::check : sheet::Filling::army, evaluation, findings);
+    if (!isSimple) roster.complete();
     if (const auto* statistics = std::get_if<StatisticSpecs>(&views.statistics)) check.checkStatistics(*statistics);
     if (const auto* sheets = std::get_if<sheet::Description>(&views.sheets)) check.checkSheets(*sheets);
 }

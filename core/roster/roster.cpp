@@ -11,6 +11,15 @@ namespace muster::rules {
 using expr::Value;
 using text::Node;
 
+namespace {
+
+bool hasOrdinarySize(const Value& value)
+{
+    return !value.is(expr::ValueType::integer) || expr::magnitude(value.asInteger()) <= expr::largestOrdinary;
+}
+
+}  // namespace
+
 Roster::Roster(std::shared_ptr<const text::Document> army, std::shared_ptr<const Catalogue> catalogue,
                const Resolving& how)
     : m_document(std::move(army)), m_catalogue(std::move(catalogue)), m_detail(how.detail)
@@ -24,10 +33,11 @@ Roster::Roster(std::shared_ptr<const text::Document> army, std::shared_ptr<const
                                             : m_catalogue->budget().value_or(0),
                           -beyondReason, beyondReason);
     const auto* previous = how.previous;
-    if (how.remembers || previous) m_known.emplace();
+    // A member with some of the values only is not worth remembering.
+    if ((how.remembers || previous) && !how.also) m_known.emplace();
     const bool fits =
         previous && previous->m_known && previous->m_catalogue == m_catalogue && previous->m_detail == m_detail;
-    RosterReader reader(*this, m_known ? &*m_known : nullptr, fits ? &*previous->m_known : nullptr);
+    RosterReader reader(*this, m_known ? &*m_known : nullptr, fits ? &*previous->m_known : nullptr, how.also);
     reader.read();
     m_workLeft = reader.workLeft();
 }
@@ -39,8 +49,9 @@ void Roster::complete()
     RosterReader(*this).read();
 }
 
-RosterReader::RosterReader(Roster& roster, MemberCache* known, const MemberCache* previous)
-    : m_roster(roster), m_catalogue(roster.catalogue()), m_known(known), m_previous(previous),
+RosterReader::RosterReader(Roster& roster, MemberCache* known, const MemberCache* previous,
+                           const std::set<const Derived*>* also)
+    : m_roster(roster), m_catalogue(roster.catalogue()), m_known(known), m_previous(previous), m_also(also),
       m_evaluation(roster.m_arena)
 {
     m_evaluation.set(systemSlot, m_catalogue.system());
@@ -60,12 +71,15 @@ void RosterReader::read()
 
 void RosterReader::deriveInto(MapBuilder& map, const std::vector<Derived>& derived)
 {
-    for (const auto& [name, program, affectsVerdict, node] : derived) {
-        if (!affectsVerdict && m_roster.m_detail == Roster::Detail::checking) continue;
+    for (const auto& one : derived) {
+        if (!one.affectsVerdict && m_roster.m_detail == Roster::Detail::checking && !(m_also && m_also->contains(&one)))
+            continue;
         m_evaluation.set(selfSlot, map.value());
-        const auto left = affectsVerdict ? 0 : m_evaluation.exchangeLeft(m_leftForTexts);
-        if (const auto value = m_evaluation.value(program)) map.set(name, *value);
-        if (!affectsVerdict) m_leftForTexts = m_evaluation.exchangeLeft(left);
+        const auto left = one.affectsVerdict ? 0 : m_evaluation.exchangeLeft(m_leftForTexts);
+        const auto value = m_evaluation.value(one.program);
+        if (value) map.set(one.name, *value);
+        if (!value || !hasOrdinarySize(*value)) m_roster.m_isOrdinary = false;
+        if (!one.affectsVerdict) m_leftForTexts = m_evaluation.exchangeLeft(left);
     }
     m_evaluation.set(selfSlot, map.value());
 }

@@ -7,10 +7,12 @@
 
 #include <memory>
 #include <optional>
+#include <set>
 #include <vector>
 
 namespace muster::rules {
 
+struct Derived;
 class Evaluation;
 class Roster;
 class RosterReader;
@@ -47,8 +49,9 @@ struct Resolving {
     enum class Detail { all, checking };
 
     Detail detail = Detail::all;
-    std::optional<std::int64_t> budget = {};  ///< in points; overrides the army's own
-    bool remembers = false;                   ///< keeps the data that a later roster of a changed text can reuse
+    const std::set<const Derived*>* also = nullptr;  ///< derived values to evaluate in addition to those for checking
+    std::optional<std::int64_t> budget = {};         ///< in points; overrides the army's own
+    bool remembers = false;                          ///< keeps the data that a later roster of a changed text can reuse
     /// Members with unchanged text are reused from it, if it remembers and has the same offer and detail. The result is
     /// the same as without it.
     const Roster* previous = nullptr;
@@ -85,6 +88,9 @@ public:
     /// True if the army has more members than that; the others are left out.
     bool isCut() const { return m_isCut; }
     bool isComplete() const { return m_detail == Detail::all; }
+    /// True if each derived value was evaluated, and the integers among them are those of an ordinary file (see
+    /// core/expr/certainty.hpp).
+    bool isOrdinary() const { return m_isOrdinary; }
     /// Evaluates the derived values left out so far; recreates every value and member.
     void complete();
 
@@ -105,6 +111,7 @@ private:
     expr::Arena m_arena;
     Detail m_detail;
     bool m_isCut = false;
+    bool m_isOrdinary = true;
     std::int64_t m_budget = 0;
     std::uint64_t m_workLeft = 0;
     std::optional<MemberCache> m_known;  ///< keeps the memory of reused members alive

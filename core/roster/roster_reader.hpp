@@ -10,8 +10,10 @@ class MapBuilder;
 /// Resolves the members, groups and values of a roster.
 class RosterReader {
 public:
-    /// Stores members in `known` and reuses them from there or from `previous`; both may be null.
-    explicit RosterReader(Roster& roster, MemberCache* known = nullptr, const MemberCache* previous = nullptr);
+    /// Stores members in `known` and reuses them from there or from `previous`; evaluates the derived values `also`.
+    /// All may be null.
+    explicit RosterReader(Roster& roster, MemberCache* known = nullptr, const MemberCache* previous = nullptr,
+                          const std::set<const Derived*>* also = nullptr);
 
     void read();
     /// The remaining work for verdicts.
@@ -36,6 +38,7 @@ private:
     const Catalogue& m_catalogue;
     MemberCache* m_known;
     const MemberCache* m_previous;
+    const std::set<const Derived*>* m_also;
     Evaluation m_evaluation;
     /// Remaining work for values that only texts and sheets read; separate, so that they do not affect the work left
     /// for verdicts.

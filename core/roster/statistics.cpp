@@ -183,4 +183,15 @@ std::vector<Statistic> StatisticSpecs::of(const Roster& roster, Evaluation& eval
     return statistics;
 }
 
+void StatisticSpecs::addNames(NamesRead& names) const
+{
+    for (const Spec& form : m_specs) {
+        names.add(form.value);
+        for (const Term& part : form.parts) {
+            names.add(part.when), names.add(part.each);
+            names.add(part.label), names.add(part.value);
+        }
+    }
+}
+
 }  // namespace muster::rules

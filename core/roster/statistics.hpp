@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/game/game.hpp"
+#include "core/game/names_read.hpp"
 #include "core/roster/roster.hpp"
 
 #include <optional>
@@ -35,9 +36,11 @@ public:
     static Compiled compile(const Game& game);
 
     /// The statistics of an army: units, bases, cost and budget, which every system has, then the system's own in its
-    /// order. One with the id of a built-in statistic replaces it. The roster must be complete; the values live as long
-    /// as it and the evaluation's arena.
+    /// order. One with the id of a built-in statistic replaces it. The roster must be complete, or know the values that
+    /// they read; theirs live as long as it and the evaluation's arena.
     std::vector<Statistic> of(const Roster& roster, Evaluation& evaluation) const;
+    /// Adds the names of the values that they read.
+    void addNames(NamesRead& names) const;
 
 private:
     struct Spec {

@@ -1,5 +1,6 @@
 #include "core/sheet/compile.hpp"
 
+#include "core/sheet/plan_parts.hpp"
 #include "core/text/counted.hpp"
 #include "core/text/utf8.hpp"
 
@@ -137,7 +138,9 @@ std::optional<plan::Block> SheetCompiler::block(text::Node node, const Environme
 
     std::optional<plan::Block> made;
     const auto take = [&](auto content) {
-        if (content) made = plan::Block{node, std::move(when), std::move(each), std::move(*content), std::move(blank)};
+        if (!content) return made;
+        made = plan::Block{node, std::move(when), std::move(each), std::move(*content), std::move(blank)};
+        made->certain = plan::isCertain(*made);
         return made;
     };
     if (kind == "heading") return take(heading(node, inner));
@@ -189,6 +192,25 @@ std::size_t Description::size() const { return m_plan->sheets.size(); }
 std::string_view Description::id(std::size_t sheet) const { return m_plan->sheets[sheet].id; }
 std::string_view Description::title(std::size_t sheet) const { return m_plan->sheets[sheet].title.node.string(); }
 Purpose Description::purpose(std::size_t sheet) const { return m_plan->sheets[sheet].purpose; }
+bool Description::isCertain(std::size_t sheet) const { return plan::isCertain(m_plan->sheets[sheet]); }
+
+void Description::visit(std::size_t sheet, Parts parts, const std::function<void(const expr::Program&)>& program,
+                        const std::function<void(const expr::Template&)>& text) const
+{
+    struct Visitor {
+        bool all;
+        const std::function<void(const expr::Program&)>& program;
+        const std::function<void(const expr::Template&)>& text;
+        bool enters(bool certain) const { return all || !certain; }
+        void operator()(const plan::Formula& formula) const { program(formula.program); }
+        void operator()(const plan::Sentence& sentence) const
+        {
+            if (all || !sentence.text.isCertain()) text(sentence.text);
+        }
+    };
+    plan::Parts(Visitor{parts == Parts::all, program, text})(m_plan->sheets[sheet]);
+}
+
 bool Description::byDefault(std::size_t sheet) const { return m_plan->sheets[sheet].byDefault; }
 
 }  // namespace muster::sheet

@@ -1,5 +1,6 @@
 #include "core/sheet/compile.hpp"
 
+#include "core/sheet/plan_parts.hpp"
 #include "core/text/counted.hpp"
 #include "core/text/utf8.hpp"
 
@@ -84,7 +85,12 @@ std::optional<plan::Table> SheetCompiler::table(text::Node node, const Environme
         fault(node["columns"].range(), fmt::format("a table has at most {} columns", maxColumns));
         return std::nullopt;
     }
-    for (const auto one : node["columns"]) made.columns.push_back(column(one, environment, row));
+    for (const auto one : node["columns"]) {
+        made.columns.push_back(column(one, environment, row));
+        made.columns.back().certain = plan::isCertain(made.columns.back());
+    }
+    made.rowsAreCertain = plan::isCertain(made.rows) && plan::isCertain(made.group) && plan::isCertain(made.dim) &&
+                          plan::isCertain(made.columns);
     if (node["total"].size() > node["columns"].size())
         fault(node["total"].range(), "the total has more cells than the table has columns");
     for (const auto cell : node["total"]) {
@@ -173,8 +179,8 @@ std::optional<plan::Grid> SheetCompiler::grid(text::Node node, const Environment
     auto columnCount = neededNumber(node, "columns", environment);
     if (!rows || !columnCount) return std::nullopt;
     auto inner = environment;
-    const auto slot = inner.declare("row", expr::Type::simple(expr::Type::Kind::integer));
-    inner.declare("column", expr::Type::simple(expr::Type::Kind::integer));
+    const auto slot = inner.declareIndex("row");
+    inner.declareIndex("column");
     noteSlots(inner);
     return plan::Grid{sentence(node["title"], environment),
                       std::move(*rows),
@@ -204,10 +210,12 @@ std::optional<plan::Matrix> SheetCompiler::matrix(text::Node node, const Environ
     auto rows = list(node["rows"]);
     if (!heads || !rows) return std::nullopt;
     auto inner = environment;
-    const auto slot = inner.declare(
-        "row", rows->program.type().kind() == expr::Type::Kind::list ? rows->program.type().item() : expr::Type());
-    inner.declare("column",
-                  heads->program.type().kind() == expr::Type::Kind::list ? heads->program.type().item() : expr::Type());
+    const auto itemOf = [](const plan::Formula& headings) {
+        const auto type = headings.program.type();
+        return type.kind() == expr::Type::Kind::list ? type.item() : expr::Type();
+    };
+    const auto slot = inner.declareItem("row", itemOf(*rows), rows->program);
+    inner.declareItem("column", itemOf(*heads), heads->program);
     noteSlots(inner);
     return plan::Matrix{sentence(node["title"], environment),
                         sentence(node["corner"], environment),

@@ -1,6 +1,7 @@
 #include "core/sheet/compile.hpp"
 
 #include "core/expr/bare_expression.hpp"
+#include "core/expr/certainty.hpp"
 #include "core/expr/literal_results.hpp"
 #include "core/text/nearest.hpp"
 #include "core/text/utf8.hpp"
@@ -68,7 +69,10 @@ std::optional<plan::Formula> SheetCompiler::formula(text::Node node, const Envir
     options.expected = std::move(expected);
     // A plain number or boolean is its own expression.
     auto compiled = expr::Program::compile(node.plainText(), environment, options);
-    if (auto* program = std::get_if<expr::Program>(&compiled)) return plan::Formula{std::move(*program), node};
+    if (auto* program = std::get_if<expr::Program>(&compiled)) {
+        const bool certain = program->isCertain();
+        return plan::Formula{std::move(*program), node, certain};
+    }
     report(node, std::get<std::vector<expr::Problem>>(compiled));
     return std::nullopt;
 }
@@ -81,6 +85,10 @@ std::optional<plan::Formula> SheetCompiler::number(text::Node node, const Enviro
               fmt::format("this must be a number, but the expression gives {}", made->program.type().toText()));
         return std::nullopt;
     }
+    constexpr unsigned bitsOfWholeDouble = 53;
+    if (made)
+        made->certain = made->certain && made->program.certainty().shape.kind() == expr::Type::Kind::integer &&
+                        made->program.certainty().bits < bitsOfWholeDouble;
     return made;
 }
 
@@ -96,6 +104,7 @@ std::optional<plan::Formula> SheetCompiler::symbol(text::Node node, const Enviro
     if (!made || !node.isString()) return made;
     for (const auto& result : expr::literalResults(node.string())) {
         const auto* id = result ? std::get_if<std::string>(&*result) : nullptr;
+        if (id == nullptr) made->certain = false;  // there may be no such symbol
         if (id == nullptr || id->empty() || m_symbols.symbol(*id)) continue;
         const auto near = text::nearest(m_symbols.symbolIds(), *id);
         fault(node.range(), fmt::format("there is no symbol \"{}\"", text::cut(*id, 60)),
@@ -126,8 +135,10 @@ std::optional<plan::Loop> SheetCompiler::loop(text::Node owner, std::string_view
     const bool named = as.isString() && !as.string().empty();
     if (as && !named) fault(as.range(), "\"as\" must be a name for the item in this block");
     std::string name(named ? as.string() : "item");
-    const auto slot = environment.declare(std::move(name), std::move(item));
-    environment.declare("index", expr::Type::simple(Kind::integer));
+    const auto slot = environment.declareItem(std::move(name), std::move(item), list->program);
+    environment.declareIndex("index");
+    const auto shape = list->program.certainty().shape.kind();
+    list->certain = list->certain && (shape == Kind::list || shape == Kind::map || shape == Kind::record);
     noteSlots(environment);
     return plan::Loop{std::move(*list), slot};
 }

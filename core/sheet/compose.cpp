@@ -27,7 +27,7 @@ std::string_view Fault::name() const
 Composer::Composer(const plan::Sheet& sheet, std::span<const expr::Value> slots, expr::Arena& arena,
                    const std::vector<Finding>& findings, Budget& budget, Filling filling)
     : m_slots(slots.begin(), slots.end()), m_arena(arena), m_budget(budget), m_findings(findings),
-      m_blank(filling == Filling::blank)
+      m_blank(filling == Filling::blank), m_checks(filling == Filling::check)
 {
     if (m_slots.size() < sheet.slotCount) m_slots.resize(sheet.slotCount);
     if (m_blank) m_title = text(sheet.title, Gap::cut);
@@ -94,7 +94,11 @@ std::string Composer::text(const plan::Words& words, Gap gap)
         return charged(withGaps(std::move(open), gap), words->node);
     }
     std::vector<expr::EvaluationError> errors;
-    auto shown = words->text.render(m_slots, m_arena, m_budget.work, &errors);
+    std::string shown;
+    if (m_checks)
+        words->text.evaluate(m_slots, m_arena, m_budget.work, errors);
+    else
+        shown = words->text.render(m_slots, m_arena, m_budget.work, &errors);
     for (const auto& error : errors) {
         const auto begin = words->node.sourceOffset(error.begin);
         unknown({begin, std::max(words->node.sourceOffset(error.end), begin + 1)},
@@ -183,7 +187,7 @@ Blocks Composer::blocks(const plan::Blocks& planned)
 
 void Composer::add(const plan::Block& planned, Blocks& made)
 {
-    if (!mayDraw(planned.node, 1)) return;
+    if ((m_checks && planned.certain) || !mayDraw(planned.node, 1)) return;
     if (m_blank)
         addBlank(planned, made);
     else if (planned.each)

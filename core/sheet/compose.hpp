@@ -20,8 +20,9 @@ struct Composed {
     std::vector<Fault> faults;   ///< "print/expression" and "print/limit", at their place in the system file
 };
 
-/// Whether a sheet is composed of an army's values or left blank to be filled by hand.
-enum class Filling : std::uint8_t { army, blank };
+/// Whether a sheet is composed of an army's values, left blank to be filled by hand, or only checked: without blocks,
+/// and without evaluating what cannot fail for an ordinary file (see core/expr/certainty.hpp).
+enum class Filling : std::uint8_t { army, blank, check };
 
 /// What an army counts in play, with all texts and values, and the faults found.
 struct ComposedPlay {

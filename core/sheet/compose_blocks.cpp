@@ -38,6 +38,7 @@ std::vector<Cell> Composer::rowOf(const std::vector<const plan::Column*>& column
 {
     std::vector<Cell> cells;
     for (const auto* column : columns) {
+        if (m_checks && column->certain) continue;
         Cell cell{text(column->value)};
         if (column->group) cell.group = count(*column->group, maxBoxes);
         if (column->boxes && (cell.boxes = count(*column->boxes, maxBoxes)) > 0 &&
@@ -76,11 +77,12 @@ std::optional<Table> Composer::make(const plan::Table& planned)
     if (shown.empty()) return std::nullopt;
     made.emptyRows = planned.emptyRows;
     made.toFill = m_blank && planned.rows;
-    if (planned.rows) {
+    if (planned.rows && !(m_checks && planned.rowsAreCertain)) {
         const auto list = blank.list ? blank.list : value(planned.rows->list);
         const auto add = [&] {
             if (!mayDraw(planned.rows->list.node, shown.size())) return;
-            made.rows.push_back(rowOf(shown));
+            auto row = rowOf(shown);
+            if (!m_checks) made.rows.push_back(std::move(row));
             if (planned.group) made.groups.push_back(text(planned.group));
             if (planned.dim) made.dimmed.push_back(holds(planned.dim, false));
         };

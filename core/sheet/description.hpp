@@ -5,6 +5,7 @@
 #include "core/sheet/symbol.hpp"
 #include "core/text/document.hpp"
 
+#include <functional>
 #include <memory>
 #include <span>
 #include <string>
@@ -44,6 +45,12 @@ public:
     std::string_view title(std::size_t sheet) const;  ///< as written: a template
     Purpose purpose(std::size_t sheet) const;
     bool byDefault(std::size_t sheet) const;  ///< printed if no sheet is selected by name
+    bool isCertain(std::size_t sheet) const;  ///< checking it finds no fault for an ordinary army
+    /// Which parts of a sheet to visit: all, or those that are evaluated when an ordinary army is only checked.
+    enum class Parts : std::uint8_t { all, uncertain };
+    /// Calls the functions with every expression and text of a sheet.
+    void visit(std::size_t sheet, Parts parts, const std::function<void(const expr::Program&)>& program,
+               const std::function<void(const expr::Template&)>& text) const;
 
     struct Plan;
     const Plan& plan() const { return *m_plan; }

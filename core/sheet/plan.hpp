@@ -10,6 +10,7 @@ namespace muster::sheet::plan {
 struct Formula {
     expr::Program program;
     text::Node node;
+    bool certain = false;  ///< for an ordinary file, it neither fails nor gives a value that cannot be drawn
 };
 
 struct Sentence {
@@ -59,6 +60,7 @@ struct Column {
     bool sum;  ///< its total is the sum of its cells
     std::optional<Formula> symbol;
     bool band;
+    bool certain = false;  ///< none of its parts can fail for an ordinary file
 };
 
 struct Table {
@@ -71,6 +73,7 @@ struct Table {
     bool dense;
     std::optional<Formula> dim;
     std::uint32_t across;
+    bool rowsAreCertain = false;  ///< none of the parts of its rows can fail for an ordinary file
 };
 
 struct Cards {
@@ -184,6 +187,7 @@ struct Block {
                  Cutouts, PlayTemplate>
         content;
     BlankForm blank;
+    bool certain = false;  ///< none of its parts can fail for an ordinary file
 };
 
 struct Sheet {

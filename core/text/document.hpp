@@ -118,6 +118,8 @@ public:
     /// The innermost value at a byte offset of the source; a member's name belongs to its value.
     Node nodeAt(std::uint32_t offset) const;
     std::uint32_t nodeCount() const { return static_cast<std::uint32_t>(m_records.size()); }
+    /// The largest magnitude of its integers.
+    std::uint64_t largestInteger() const { return m_largestInteger; }
     const Source& source() const { return *m_source; }
     std::shared_ptr<const Source> sharedSource() const { return m_source; }
 
@@ -146,6 +148,7 @@ private:
 
     std::shared_ptr<const Source> m_source;
     std::vector<Record> m_records;
+    std::uint64_t m_largestInteger = 0;
     std::deque<std::string> m_decoded;  ///< strings and names whose decoded form differs from the source
     std::vector<std::pair<std::uint32_t, const std::string*>> m_decodedKeys;  ///< by index, ascending
 };

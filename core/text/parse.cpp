@@ -40,11 +40,13 @@ public:
     }
     bool number_integer(std::int64_t value) override
     {
+        noteInteger(value < 0 ? 0 - static_cast<std::uint64_t>(value) : static_cast<std::uint64_t>(value));
         return scalar(Kind::integer, numberLength(), [&](auto& r) { r.integer = value; });
     }
     bool number_unsigned(std::uint64_t value) override
     {
         if (value <= static_cast<std::uint64_t>(INT64_MAX)) return number_integer(static_cast<std::int64_t>(value));
+        noteInteger(value);
         return scalar(Kind::unsignedInteger, numberLength(), [&](auto& r) { r.unsignedInteger = value; });
     }
     bool number_float(double value, const std::string& text) override
@@ -116,6 +118,10 @@ public:
     }
 
 private:
+    void noteInteger(std::uint64_t magnitude)
+    {
+        m_document->m_largestInteger = std::max(m_document->m_largestInteger, magnitude);
+    }
     std::uint32_t tokenStart() const
     {
         std::uint32_t at = m_at;

@@ -5,6 +5,7 @@
 #include "core/scenario/opened_scenario.hpp"
 #include "core/text/edit.hpp"
 #include "tests/core/army/armies.hpp"
+#include "tests/paths.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -243,4 +244,23 @@ TEST_CASE("an opened scenario has the findings of its check and outlives its lib
         for (const auto& side : scenario->field()->sides())
             if (side.sideArmy) CHECK(shown(*side.sideArmy->roster()).size() > 100);
     }
+}
+
+TEST_CASE("sheets of an ordinary army have the findings that composing all of them gives")
+{
+    const auto path = fs::path(test::sourcePath("tests/rules/shared/army/sheet/err-no-pace.army.json"));
+    const auto sheetsOf = [&](std::optional<std::int64_t> budget) {
+        rules::Library library({fs::path(test::sourcePath("armylists"))});
+        auto subject = subjectOf(path, files::FileKind::army);
+        subject.withSheets = true;
+        subject.budget = budget;
+        diagnostics::Diagnostics found;
+        for (const auto& finding : OpenedArmy::open(subject, library)->findings())
+            if (finding.rule == "army/sheet") found.push_back(finding);
+        return shown(found);
+    };
+    // Such a budget is not ordinary, so nothing is assumed to be certain.
+    const auto composed = sheetsOf(1'000'000'000);
+    CHECK(std::count(composed.begin(), composed.end(), '\n') == 2);
+    CHECK(sheetsOf(std::nullopt) == composed);
 }

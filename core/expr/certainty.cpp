@@ -1,0 +1,496 @@
+#include "core/expr/certainty.hpp"
+
+#include "core/expr/compatible.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <fmt/format.h>
+#include <set>
+
+namespace muster::expr {
+
+using Kind = Type::Kind;
+
+namespace {
+
+constexpr std::string_view anItem = "item";  // in places, instead of a variable
+constexpr unsigned maxBits = 63;
+constexpr unsigned bitsOfSize = 32;   // of a list, a map or a text
+constexpr unsigned bitsOfItems = 25;  // of the items that the work allowance of a file suffices for
+constexpr unsigned bitsOfRange = 19;  // of the length that lists.range() takes
+
+bool isCollection(const Type& type)
+{
+    return type.kind() == Kind::list || type.kind() == Kind::map || type.kind() == Kind::record;
+}
+bool isNumeric(const Type& type) { return isNumber(type) && !isDynamic(type); }
+bool isInteger(const Type& type) { return type.kind() == Kind::integer; }
+
+/// The type of values that have one of the types, with the fields that both are known to have.
+Type merged(const Type& a, const Type& b)
+{
+    if (a.kind() == Kind::record && b.kind() == Kind::record) {
+        if (!a.name().empty() && a.name() == b.name()) return a;
+        std::vector<Type::Field> fields;
+        for (const auto& field : a.fields())
+            if (const auto* other = findField(b, field.name))
+                fields.push_back({field.name, merged(field.known(), other->known()), "", field.always && other->always,
+                                  std::max(field.bits, other->bits)});
+        return Type::record({}, std::move(fields));
+    }
+    if (a.kind() != b.kind()) return {};
+    if (a.kind() == Kind::list) return Type::listOf(merged(a.item(), b.item()));
+    if (a.kind() == Kind::map) return Type::mapOf(merged(a.key(), b.key()), merged(a.item(), b.item()));
+    return a;
+}
+
+/// True if every value of the given type has the wanted one, without a check during evaluation.
+bool surely(const Type& wanted, const Type& given)
+{
+    switch (wanted.kind()) {
+    case Kind::dynamic:
+    case Kind::parameter: return true;
+    case Kind::list: return given.kind() == Kind::list && surely(wanted.item(), given.item());
+    case Kind::map:
+        return given.kind() == Kind::record ||
+               (given.kind() == Kind::map && surely(wanted.key(), given.key()) && surely(wanted.item(), given.item()));
+    default: return wanted.kind() == given.kind();
+    }
+}
+
+/// Functions that fail for no arguments of their declared types, except by exhausting the work allowance. Any other
+/// function may fail.
+bool neverFails(const Syntax& call, const Type& first)
+{
+    static const std::set<std::string_view> ofAnyTypes{
+        "size",       "string",     "dyn",        "type",       "startsWith", "endsWith", "contains",
+        "lowerAscii", "upperAscii", "trim",       "reverse",    "replace",    "split",    "join",
+        "distinct",   "math.ceil",  "math.floor", "math.round", "math.trunc", "counted",  "strings.quote"};
+    const auto count = call.children.size();
+    if (call.name == "flatten" || call.name == "sum") return count == 1;
+    if (call.name == "indexOf" || call.name == "lastIndexOf") return count == 2;
+    if (call.name == "int" || call.name == "double") return isInteger(first);
+    if (call.name == "bool") return first.kind() == Kind::boolean;
+    return ofAnyTypes.contains(call.name);
+}
+
+bool isSizeOf(const Syntax& node)
+{
+    return node.kind == SyntaxKind::call && node.name == "size" && node.children.size() == 1;
+}
+
+using Places = std::vector<std::string>;
+
+/// Adds the places that have a value if the condition has that result.
+void addPresent(const Syntax& condition, bool result, Places& places)
+{
+    const auto add = [&](const std::string& whole, const std::string& key) {
+        if (!whole.empty() && !key.empty()) places.push_back(fmt::format("{}[{}]", whole, key));
+    };
+    if (condition.kind == SyntaxKind::unary && condition.op == Operator::logicalNot)
+        return addPresent(*condition.children[0], !result, places);
+    if (condition.kind == (result ? SyntaxKind::logicalAnd : SyntaxKind::logicalOr)) {
+        for (const auto& child : condition.children) addPresent(*child, result, places);
+        return;
+    }
+    if (!result) return;
+    if (condition.kind == SyntaxKind::has) add(placeOf(*condition.children[0]), fmt::format("'{}'", condition.name));
+    if (condition.kind != SyntaxKind::binary) return;
+    const Syntax &left = *condition.children[0], &right = *condition.children[1];
+    if (condition.op == Operator::in && right.type.kind() != Kind::list) add(placeOf(right), placeOf(left));
+    if (condition.op == Operator::greater && isSizeOf(left) && right.kind == SyntaxKind::literal &&
+        right.literal.is(ValueType::integer) && left.children[0]->type.kind() == Kind::list) {
+        constexpr std::int64_t few = 10;
+        for (std::int64_t i = 0; i <= std::min(right.literal.asInteger(), few); ++i)
+            add(placeOf(*left.children[0]), std::to_string(i));
+    }
+}
+
+/// The place with the name of a variable instead of another one.
+std::string renamed(const std::string& place, std::string_view from, std::string_view to)
+{
+    std::string result;
+    for (std::size_t at = 0; at < place.size();) {
+        const auto after = at + from.size();
+        const bool isName = place.compare(at, from.size(), from) == 0 &&
+                            (after == place.size() || place[after] == '[' || place[after] == ']');
+        result += isName ? to : std::string_view(place).substr(at, 1);
+        at = isName ? after : at + 1;
+    }
+    return result;
+}
+
+class Analysis {
+public:
+    explicit Analysis(const Declarations& environment) : m_environment(environment), m_present(environment.present) {}
+
+    Certainty visit(const Syntax& node)
+    {
+        auto result = analyse(node);
+        if (result.shape.kind() == Kind::dynamic) result.shape = node.type;
+        return result;
+    }
+
+private:
+    static Type simple(Kind kind) { return Type::simple(kind); }
+
+    Certainty analyse(const Syntax& node)
+    {
+        switch (node.kind) {
+        case SyntaxKind::literal: return literal(node);
+        case SyntaxKind::name: return name(node);
+        case SyntaxKind::select: return select(node);
+        case SyntaxKind::has: return has(node);
+        case SyntaxKind::index: return index(node);
+        case SyntaxKind::unary: return unary(node);
+        case SyntaxKind::binary: return binary(node);
+        case SyntaxKind::logicalAnd:
+        case SyntaxKind::logicalOr: return logical(node);
+        case SyntaxKind::conditional: return conditional(node);
+        case SyntaxKind::call: return call(node);
+        case SyntaxKind::list: return list(node);
+        case SyntaxKind::map: return map(node);
+        case SyntaxKind::comprehension: return comprehension(node);
+        case SyntaxKind::bind: return bind(node);
+        }
+        return {};
+    }
+
+    static Certainty literal(const Syntax& node)
+    {
+        if (!node.literal.is(ValueType::integer)) return {true, 0};
+        return {true, static_cast<unsigned>(std::bit_width(magnitude(node.literal.asInteger())))};
+    }
+
+    Certainty name(const Syntax& node)
+    {
+        switch (node.reference) {
+        case Reference::slot: {
+            const auto& variable = m_environment.variables[node.slot];
+            return {true, variable.bits, variable.shape};
+        }
+        case Reference::local:
+            if (node.slot < m_locals.size()) return {true, m_locals[node.slot].bits, m_locals[node.slot].shape};
+            break;
+        case Reference::typeName: return {true, 0};
+        case Reference::unresolved: break;
+        }
+        return {};
+    }
+
+    bool isPresent(const Syntax& node) const
+    {
+        const auto place = placeOf(node);
+        return !place.empty() && std::find(m_present.begin(), m_present.end(), place) != m_present.end();
+    }
+
+    Certainty field(const Certainty& operand, std::string_view name, bool present)
+    {
+        if (operand.shape.kind() == Kind::map) return {operand.holds && present, operand.bits, operand.shape.item()};
+        if (operand.shape.kind() != Kind::record) return {};
+        const auto* field = findField(operand.shape, name);
+        if (field == nullptr) return {};
+        return {operand.holds && (field->always || present), field->bits, field->known()};
+    }
+
+    Certainty select(const Syntax& node) { return field(visit(*node.children[0]), node.name, isPresent(node)); }
+
+    Certainty has(const Syntax& node)
+    {
+        const auto operand = visit(*node.children[0]);
+        return {operand.holds && (operand.shape.kind() == Kind::map || operand.shape.kind() == Kind::record), 0};
+    }
+
+    Certainty index(const Syntax& node)
+    {
+        const Syntax &whole = *node.children[0], &key = *node.children[1];
+        const auto operand = visit(whole), at = visit(key);
+        const bool present = isPresent(node);
+        Certainty result;
+        if (operand.shape.kind() == Kind::list) {
+            // A split text has at least one part.
+            const bool isFirst = key.kind == SyntaxKind::literal && key.literal.is(ValueType::integer) &&
+                                 key.literal.asInteger() == 0 && whole.kind == SyntaxKind::call &&
+                                 whole.name == "split" && whole.children.size() == 2;
+            result = {operand.holds && (present || isFirst), operand.bits, operand.shape.item()};
+        } else if (operand.shape.kind() == Kind::map) {
+            result = {operand.holds && present, operand.bits, operand.shape.item()};
+        } else if (key.kind == SyntaxKind::literal && key.literal.is(ValueType::string)) {
+            result = field(operand, key.name, present);
+        } else {
+            result = {operand.holds && present};
+        }
+        result.holds = result.holds && at.holds;
+        return result;
+    }
+
+    Certainty unary(const Syntax& node)
+    {
+        const auto operand = visit(*node.children[0]);
+        if (node.op == Operator::logicalNot) return {operand.holds && operand.shape.kind() == Kind::boolean, 0};
+        const bool fits = operand.shape.kind() == Kind::real || (isInteger(operand.shape) && operand.bits <= maxBits);
+        return {operand.holds && fits, operand.bits, operand.shape};
+    }
+
+    Certainty binary(const Syntax& node)
+    {
+        const auto a = visit(*node.children[0]), b = visit(*node.children[1]);
+        const bool hold = a.holds && b.holds;
+        switch (node.op) {
+        case Operator::equal:
+        case Operator::notEqual: return {hold, 0, simple(Kind::boolean)};
+        case Operator::less:
+        case Operator::lessEqual:
+        case Operator::greater:
+        case Operator::greaterEqual: {
+            const auto kind = a.shape.kind();
+            const bool ordered = (isNumeric(a.shape) && isNumeric(b.shape)) ||
+                                 (kind == b.shape.kind() && (kind == Kind::string || kind == Kind::boolean));
+            return {hold && ordered, 0, simple(Kind::boolean)};
+        }
+        case Operator::in: return {hold && isCollection(b.shape), 0, simple(Kind::boolean)};
+        default: break;
+        }
+        auto result = arithmetic(node, a, b);
+        result.holds = result.holds && hold;
+        return result;
+    }
+
+    static Certainty arithmetic(const Syntax& node, const Certainty& a, const Certainty& b)
+    {
+        const auto kind = a.shape.kind();
+        if (kind != b.shape.kind()) return {};
+        const bool adds = node.op == Operator::add;
+        if (kind == Kind::string) return {adds, 0, a.shape};
+        if (kind == Kind::list) return {adds, std::max(a.bits, b.bits), merged(a.shape, b.shape)};
+        if (kind == Kind::real) return {node.op != Operator::modulo, 0, a.shape};
+        if (kind != Kind::integer) return {};
+        if (node.op == Operator::divide || node.op == Operator::modulo) {
+            const Syntax& divisor = *node.children[1];
+            const bool isValid = divisor.kind == SyntaxKind::literal && divisor.literal.asInteger() != 0;
+            return {isValid && a.bits <= maxBits, a.bits, a.shape};
+        }
+        const auto bits = node.op == Operator::multiply ? a.bits + b.bits : std::max(a.bits, b.bits) + 1;
+        return {bits <= maxBits, bits, a.shape};
+    }
+
+    Certainty visitKnowing(const Syntax& node, const Syntax& condition, bool result)
+    {
+        const auto before = m_present.size();
+        addPresent(condition, result, m_present);
+        auto found = visit(node);
+        m_present.resize(before);
+        return found;
+    }
+
+    Certainty logical(const Syntax& node)
+    {
+        const auto before = m_present.size();
+        bool holds = true;
+        for (const auto& child : node.children) {
+            const auto one = visit(*child);
+            holds = holds && one.holds && one.shape.kind() == Kind::boolean;
+            addPresent(*child, node.kind == SyntaxKind::logicalAnd, m_present);
+        }
+        m_present.resize(before);
+        return {holds, 0};
+    }
+
+    Certainty conditional(const Syntax& node)
+    {
+        const Syntax& condition = *node.children[0];
+        const auto which = visit(condition);
+        const auto yes = visitKnowing(*node.children[1], condition, true);
+        const auto no = visitKnowing(*node.children[2], condition, false);
+        return {which.holds && which.shape.kind() == Kind::boolean && yes.holds && no.holds,
+                std::max(yes.bits, no.bits), merged(yes.shape, no.shape)};
+    }
+
+    Certainty call(const Syntax& node)
+    {
+        std::vector<Certainty> arguments;
+        Certainty all{true, 0};
+        for (const auto& child : node.children) {
+            arguments.push_back(visit(*child));
+            all.holds = all.holds && arguments.back().holds;
+            all.bits = std::max(all.bits, arguments.back().bits);
+        }
+        if (node.callable == nullptr || arguments.empty() || node.overload < 0) return {};
+        const auto& overload = node.callable->overloads[static_cast<std::size_t>(node.overload)];
+        if (overload.native == nullptr) return {};
+        if (overload.variadic) {
+            const bool numbers = std::all_of(arguments.begin(), arguments.end(),
+                                             [](const Certainty& one) { return isNumeric(one.shape); });
+            return {all.holds && numbers, all.bits};
+        }
+        for (std::size_t i = 0; i < arguments.size(); ++i)
+            if (!surely(overload.parameters[i], arguments[i].shape)) return {};
+        auto result = resultOf(node, arguments.front(), all.bits);
+        result.holds = result.holds && all.holds;
+        return result;
+    }
+
+    static Certainty resultOf(const Syntax& node, const Certainty& first, unsigned bits)
+    {
+        if (node.name == "lists.range") return {bits <= bitsOfRange, bits};
+        const bool certain = neverFails(node, first.shape);
+        if (node.name == "size" || node.name == "indexOf" || node.name == "lastIndexOf") return {certain, bitsOfSize};
+        if (node.name == "sum") {
+            const unsigned sum = isInteger(node.type) ? bits + bitsOfItems : 0;
+            return {certain && sum <= maxBits, sum};
+        }
+        // Their results consist of what is in their arguments.
+        static const std::set<std::string_view> ofItems{"distinct", "reverse", "sort", "slice"};
+        if (ofItems.contains(node.name)) return {certain, bits, first.shape};
+        if (node.name == "flatten" && certain && first.shape.item().kind() == Kind::list)
+            return {true, bits, first.shape.item()};
+        static const std::set<std::string_view> ofArguments{"int", "dyn", "flatten", "min", "max"};
+        return {certain, isInteger(node.type) && !ofArguments.contains(node.name) ? 64 : bits};
+    }
+
+    Certainty list(const Syntax& node)
+    {
+        Certainty result{true, 0};
+        std::optional<Type> item;
+        for (const auto& child : node.children) {
+            const auto one = visit(*child);
+            item = item ? merged(*item, one.shape) : one.shape;
+            result.holds = result.holds && one.holds;
+            result.bits = std::max(result.bits, one.bits);
+        }
+        result.shape = Type::listOf(item.value_or(Type()));
+        return result;
+    }
+
+    Certainty map(const Syntax& node)
+    {
+        Certainty result{true, 0};
+        std::vector<Type::Field> fields;
+        std::set<std::string_view> keys;
+        for (std::size_t i = 0; i < node.children.size(); i += 2) {
+            const Syntax& key = *node.children[i];
+            const auto at = visit(key), value = visit(*node.children[i + 1]);
+            const bool isName =
+                key.kind == SyntaxKind::literal && key.literal.is(ValueType::string) && keys.insert(key.name).second;
+            result.holds = result.holds && isName && value.holds;
+            result.bits = std::max({result.bits, at.bits, value.bits});
+            if (isName) fields.push_back({key.name, value.shape, "", true, value.bits});
+        }
+        if (keys.size() * 2 == node.children.size() && !keys.empty())
+            result.shape = Type::record({}, std::move(fields));
+        return result;
+    }
+
+    void setLocal(std::uint32_t slot, Certainty value)
+    {
+        if (m_locals.size() <= slot) m_locals.resize(slot + 1);
+        m_locals[slot] = std::move(value);
+    }
+
+    Certainty comprehension(const Syntax& node)
+    {
+        const Syntax& rangeNode = *node.children[0];
+        const auto range = visit(rangeNode);
+        const bool pair = node.variables.size() == 2;
+        const auto kind = range.shape.kind();
+        const Certainty item = kind == Kind::list     ? Certainty{true, range.bits, range.shape.item()}
+                               : kind == Kind::map    ? Certainty{true, range.bits, range.shape.key()}
+                               : kind == Kind::record ? Certainty{true, 0, simple(Kind::string)}
+                                                      : Certainty{true};
+        const auto before = m_present.size();
+        if (pair) {
+            setLocal(node.slot, kind == Kind::list ? Certainty{true, bitsOfSize, simple(Kind::integer)} : item);
+            setLocal(node.slot + 1, kind == Kind::list  ? item
+                                    : kind == Kind::map ? Certainty{true, range.bits, range.shape.item()}
+                                                        : Certainty{true});
+        } else {
+            setLocal(node.slot, item);
+            for (const auto& place : placesOfItems(rangeNode))
+                m_present.push_back(renamed(place, anItem, fmt::format("${}", node.slot)));
+        }
+        bool holds = range.holds && isCollection(range.shape);
+        if (node.children.size() > 2) {
+            const auto condition = visit(*node.children[2]);
+            holds = holds && condition.holds && condition.shape.kind() == Kind::boolean;
+            addPresent(*node.children[2], true, m_present);
+        }
+        const auto body = visit(*node.children[1]);
+        m_present.resize(before);
+        holds = holds && body.holds;
+        const bool isCondition = body.shape.kind() == Kind::boolean;
+        switch (node.macro) {
+        case Macro::all:
+        case Macro::exists:
+        case Macro::existsOne: return {holds && isCondition, 0};
+        case Macro::filter: return {holds && isCondition, item.bits, Type::listOf(item.shape)};
+        case Macro::sortBy:
+            return {holds && (isInteger(body.shape) || body.shape.kind() == Kind::string), item.bits,
+                    Type::listOf(item.shape)};
+        case Macro::map: return {holds, body.bits, Type::listOf(body.shape)};
+        case Macro::transformMap:
+            return {holds, std::max(range.bits, body.bits),
+                    Type::mapOf(kind == Kind::list ? simple(Kind::integer) : item.shape, body.shape)};
+        case Macro::transformMapEntry: break;  // keys may be repeated
+        }
+        return {};
+    }
+
+    Certainty bind(const Syntax& node)
+    {
+        const auto value = visit(*node.children[0]);
+        setLocal(node.slot, {true, value.bits, value.shape});
+        auto body = visit(*node.children[1]);
+        body.holds = body.holds && value.holds;
+        return body;
+    }
+
+    const Declarations& m_environment;
+    std::vector<Certainty> m_locals;  ///< the loop variables, by frame slot
+    Places m_present;                 ///< places that are known to have a value here
+};
+
+}  // namespace
+
+std::string placeOf(const Syntax& node)
+{
+    const auto inside = [&](const std::string& key) {
+        const std::string operand = placeOf(*node.children.front());
+        return operand.empty() || key.empty() ? std::string() : fmt::format("{}[{}]", operand, key);
+    };
+    switch (node.kind) {
+    case SyntaxKind::literal:
+        if (node.literal.is(ValueType::integer)) return std::to_string(node.literal.asInteger());
+        return node.literal.is(ValueType::string) ? fmt::format("'{}'", node.name) : std::string();
+    case SyntaxKind::name:
+        if (node.reference == Reference::slot) return fmt::format("#{}", node.slot);
+        return node.reference == Reference::local ? fmt::format("${}", node.slot) : std::string();
+    case SyntaxKind::select: return inside(fmt::format("'{}'", node.name));
+    case SyntaxKind::index: return inside(placeOf(*node.children[1]));
+    default: return {};
+    }
+}
+
+std::vector<std::string> placesOfItems(const Syntax& range)
+{
+    if (range.kind == SyntaxKind::comprehension && range.variables.size() == 1 &&
+        (range.macro == Macro::filter || range.macro == Macro::sortBy)) {
+        auto places = placesOfItems(*range.children[0]);
+        if (range.macro == Macro::sortBy) return places;
+        Places found;
+        addPresent(*range.children[1], true, found);
+        for (const auto& place : found) places.push_back(renamed(place, fmt::format("${}", range.slot), anItem));
+        return places;
+    }
+    const auto place = placeOf(range);
+    if (place.empty() || (range.type.kind() != Kind::map && range.type.kind() != Kind::record)) return {};
+    return {fmt::format("{}[{}]", place, anItem)};
+}
+
+std::string placeOfVariable(const std::string& placeOfItem, std::uint32_t slot)
+{
+    return renamed(placeOfItem, anItem, fmt::format("#{}", slot));
+}
+
+Certainty certaintyOf(const Syntax& root, const Declarations& environment) { return Analysis(environment).visit(root); }
+
+}  // namespace muster::expr

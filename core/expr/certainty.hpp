@@ -1,0 +1,28 @@
+#pragma once
+
+#include "core/expr/declarations.hpp"
+#include "core/expr/syntax.hpp"
+
+namespace muster::expr {
+
+/// What is known about an expression's value in an ordinary file: one whose values have their declared types, whose
+/// records have the fields that are declared as always present, and whose integers are at most `largestOrdinary`. The
+/// work allowance is not considered.
+struct Certainty {
+    bool holds = false;  ///< evaluation cannot fail
+    unsigned bits = 64;  ///< that the largest integer inside the value needs
+    Type shape{};        ///< its type, with map literals as records
+};
+
+Certainty certaintyOf(const Syntax& root, const Declarations& environment);
+
+/// The place that an expression reads, written so that equal texts mean equal values; empty for other expressions.
+std::string placeOf(const Syntax& node);
+
+/// The places that have a value for each item of a range, for example because the items are keys of a map.
+std::vector<std::string> placesOfItems(const Syntax& range);
+
+/// A place of placesOfItems() if the item is in the slot of a variable.
+std::string placeOfVariable(const std::string& placeOfItem, std::uint32_t slot);
+
+}  // namespace muster::expr

@@ -1,0 +1,172 @@
+#include "evaluate.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <string>
+
+using namespace muster::expr;
+using muster::expr::test::Fixture;
+
+namespace {
+
+const Type text = Type::simple(Type::Kind::string);
+const Type whole = Type::simple(Type::Kind::integer);
+const Type number = Type::simple(Type::Kind::real);
+
+/// A unit with `name`, `count`, `skills` and `rows` in every record, and `notes`, `range` and `weapons` in some.
+Type unitType()
+{
+    return Type::record("unit", {{"name", text, "", true},
+                                 {"count", whole, "", true},
+                                 {"skills", Type::mapOf(text, whole), "", true},
+                                 {"weapons", Type::listOf(text), ""},
+                                 {"notes", text, ""},
+                                 {"range", number, ""}});
+}
+
+/// The smallest unit, and one with everything.
+struct Units {
+    MapEntry skills[1]{{Value::string("bow"), Value::integer(2)}};
+    Value weapons[2]{Value::string("bow"), Value::string("axe")};
+    MapEntry small[3]{{Value::string("name"), Value::string("Guard")},
+                      {Value::string("count"), Value::integer(1)},
+                      {Value::string("skills"), Value::map({})}};
+    MapEntry large[6]{{Value::string("name"), Value::string("Bows: one")},
+                      {Value::string("count"), Value::integer(static_cast<std::int64_t>(largestOrdinary))},
+                      {Value::string("skills"), Value::map(skills)},
+                      {Value::string("weapons"), Value::list(weapons)},
+                      {Value::string("notes"), Value::string("")},
+                      {Value::string("range"), Value::real(0.0)}};
+    Value all[2]{Value::map(small), Value::map(large)};
+};
+
+/// The variables `self` (a unit), `units` (a list of them) and `prices` (a map of whole numbers).
+struct OrdinaryFile {
+    Units units;
+    MapEntry prices[1]{{Value::string("bow"), Value::integer(3)}};
+    Environment environment;
+
+    OrdinaryFile()
+    {
+        environment.declare("self", unitType());
+        environment.declare("units", Type::listOf(unitType()));
+        environment.declare("prices", Type::mapOf(text, whole));
+    }
+
+    bool isCertain(const std::string& source) const
+    {
+        INFO(source);
+        const auto compiled = Program::compile(source, environment);
+        REQUIRE(std::holds_alternative<Program>(compiled));
+        return std::get<Program>(compiled).isCertain();
+    }
+
+    /// True if it fails for the smallest or the largest unit.
+    bool fails(const std::string& source) const
+    {
+        const auto program = std::get<Program>(Program::compile(source, environment));
+        for (const Value& self : units.all) {
+            const Value slots[]{self, Value::list(units.all), Value::map(prices)};
+            Arena arena;
+            Meter meter;
+            if (std::holds_alternative<EvaluationError>(program.evaluate(slots, arena, meter))) return true;
+        }
+        return false;
+    }
+};
+
+const char* const certain[] = {
+    "self.name + ' x ' + string(self.count)",
+    "has(self.notes) ? self.notes : ''",
+    "has(self.notes) && self.notes != '' ? self.notes : 'none'",
+    "!has(self.notes) || self.notes == ''",
+    "'bow' in self.skills ? self.skills['bow'] * 2 : 0",
+    "units.map(u, u.count).sum() + 1",
+    "units.filter(u, has(u.notes)).map(u, u.notes)",
+    "units.map(u, has(u.range), u.range / 0.0)",
+    "self.skills.map(k, self.skills[k]).sum()",
+    "prices.filter(p, prices[p] > 1).map(p, prices[p])",
+    "units.map(u, {'label': u.name, 'boxes': u.count}).map(row, row.boxes + row.label.size())",
+    "([{'a': 1, 'b': 'x'}] + [{'b': 'y', 'c': 2}]).map(row, row.b.size())",
+    "has(self.weapons) && self.weapons.size() > 0 ? self.weapons[0] : ''",
+    "self.name.split(':')[0]",
+    "cel.bind(n, self.count + 1, n * 2)",
+    "(self.count + 1) / 2",
+    "units.exists(u, u.name == self.name) ? 1 : 2",
+    "self.count > 0 ? [self.count] : []",
+    "lists.range(self.count).size() >= 0",
+    "{'a': self.count}.a",
+};
+
+const char* const uncertain[] = {
+    "self.notes",
+    "has(self.notes) ? self.range : 0.0",
+    "!has(self.notes) ? self.notes : ''",
+    "has(self.notes) || self.notes == ''",
+    "self.skills['bow']",
+    "'axe' in self.skills ? self.skills['bow'] : 0",
+    "units[2].name",
+    "units.map(u, u.notes)",
+    "units.filter(u, !has(u.notes)).map(u, u.notes)",
+    "self.name.split(':')[1]",
+    "self.count / (self.count - 1)",
+    "100 % (self.count - 1)",
+    "units.filter(u, u.count < 0).map(u, u.count).max()",
+    "int(self.name)",
+    "self.count * self.count * self.count * self.count",
+    "([{'a': 1}] + [{'b': 2}]).map(row, row.a)",
+    "units.map(u, prices[u.name])",
+    "has(self.weapons) && self.weapons.size() > 1 ? self.weapons[2] : ''",
+};
+
+}  // namespace
+
+TEST_CASE("an expression is certain if no ordinary file makes it fail")
+{
+    const OrdinaryFile file;
+    for (const char* source : certain) {
+        INFO(source);
+        CHECK(file.isCertain(source));
+        CHECK_FALSE(file.fails(source));
+    }
+    for (const char* source : uncertain) {
+        INFO(source);
+        CHECK_FALSE(file.isCertain(source));
+    }
+}
+
+TEST_CASE("expressions that fail are never certain")
+{
+    const OrdinaryFile file;
+    // Every part beside every other one, in forms that guard or do not guard.
+    const char* const parts[] = {"self.count",
+                                 "self.skills['bow']",
+                                 "units.map(u, u.count).sum()",
+                                 "has(self.weapons) ? self.weapons.size() : 0",
+                                 "self.weapons.size()",
+                                 "units.filter(u, has(u.weapons)).map(u, u.weapons.size()).sum()",
+                                 "self.name.split(':').map(w, w.size()).sum()",
+                                 "prices.map(p, prices[p]).sum()",
+                                 "units.map(u, 'bow' in u.skills ? u.skills['bow'] : 0).max()"};
+    const char* const forms[] = {"({}) + ({})",
+                                 "({}) * ({})",
+                                 "has(self.notes) ? ({}) : ({})",
+                                 "'bow' in self.skills ? ({}) : ({})",
+                                 "[({}), ({})].map(x, x + 1).sum()",
+                                 "{{'a': ({}), 'b': ({})}}.b",
+                                 "(({}) > 0) && (({}) > 0) ? 1 : 0"};
+    std::size_t proven = 0;
+    for (const char* form : forms)
+        for (const char* a : parts)
+            for (const char* b : parts) {
+                std::string source = form;
+                for (const char* part : {a, b}) source.replace(source.find("{}"), 2, part);
+                for (std::size_t at; (at = source.find("{{")) != std::string::npos;) source.replace(at, 2, "{");
+                for (std::size_t at; (at = source.find("}}")) != std::string::npos;) source.replace(at, 2, "}");
+                if (!file.isCertain(source)) continue;
+                ++proven;
+                INFO(source);
+                CHECK_FALSE(file.fails(source));
+            }
+    CHECK(proven > 100);
+}
