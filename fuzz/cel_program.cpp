@@ -1,5 +1,5 @@
 // A random well-typed program, made from the choices of the input: it compiles, gives the same value whenever it runs,
-// traced or not, and does no more work than it may.
+// traced or not, does no more work than it may, and does not fail if that is certain.
 #include "core/expr/program.hpp"
 #include "fuzz/expression_maker.hpp"
 #include "fuzz/expression_values.hpp"
@@ -58,6 +58,7 @@ void celProgram(std::string_view input)
     require(meter.left <= work, "an evaluation gains work");
     require(meter.left == second.left, "a second evaluation does other work");
     requireSame(outcomeText(outcomeAgain), outcomeText(outcome), source);
+    if (program.isCertain() && meter.left > 0) require(std::holds_alternative<expr::Value>(outcome), source);
     if (const auto* value = std::get_if<expr::Value>(&outcome)) require(fits(kind, *value), source);
 
     // With just the work that it did it ends the same way; with less it cannot succeed.

@@ -16,13 +16,15 @@ Type simple(Type::Kind kind) { return Type::simple(kind); }
 ExpressionValues::ExpressionValues()
 {
     const Type text = simple(Type::Kind::string), whole = simple(Type::Kind::integer);
-    const Type unit = Type::record("unit", {{"name", text, ""},
-                                            {"count", whole, ""},
-                                            {"rate", simple(Type::Kind::real), ""},
-                                            {"veteran", simple(Type::Kind::boolean), ""},
-                                            {"tags", Type::listOf(text), ""}});
-    const Type army =
-        Type::record("army", {{"name", text, ""}, {"points", whole, ""}, {"units", Type::listOf(unit), ""}});
+    const Type unit = Type::record("unit", {{"name", text, "", true},
+                                            {"count", whole, "", true},
+                                            {"rate", simple(Type::Kind::real), "", true},
+                                            {"veteran", simple(Type::Kind::boolean), "", true},
+                                            {"tags", Type::listOf(text), "", true}});
+    constexpr unsigned bitsOfPoints = 64;
+    const Type army = Type::record(
+        "army",
+        {{"name", text, "", true}, {"points", whole, "", true, bitsOfPoints}, {"units", Type::listOf(unit), "", true}});
 
     auto& units = m_lists.emplace_back();
     for (const std::int64_t count : {3, -1, 0, 12}) {
