@@ -83,7 +83,7 @@ const char* const certain[] = {
     "'bow' in self.skills ? self.skills['bow'] * 2 : 0",
     "units.map(u, u.count).sum() + 1",
     "units.filter(u, has(u.notes)).map(u, u.notes)",
-    "units.map(u, has(u.range), u.range / 0.0)",
+    "units.map(u, has(u.range), u.range / 3.0)",
     "self.skills.map(k, self.skills[k]).sum()",
     "prices.filter(p, prices[p] > 1).map(p, prices[p])",
     "units.map(u, {'label': u.name, 'boxes': u.count}).map(row, row.boxes + row.label.size())",
