@@ -30,7 +30,7 @@ bool isInteger(const Type& type) { return type.kind() == Kind::integer; }
 Type merged(const Type& a, const Type& b)
 {
     if (a.kind() == Kind::record && b.kind() == Kind::record) {
-        if (!a.name().empty() && a.name() == b.name()) return a;
+        if (a.fields().data() == b.fields().data()) return a;
         std::vector<Type::Field> fields;
         for (const auto& field : a.fields())
             if (const auto* other = findField(b, field.name))
@@ -81,6 +81,12 @@ bool isSizeOf(const Syntax& node)
 
 using Places = std::vector<std::string>;
 
+/// A key as part of a place; empty for one with characters that separate the parts.
+std::string placeOfKey(const std::string& name)
+{
+    return name.find_first_of("'[]") == std::string::npos ? fmt::format("'{}'", name) : std::string();
+}
+
 /// Adds the places that have a value if the condition has that result.
 void addPresent(const Syntax& condition, bool result, Places& places)
 {
@@ -94,10 +100,11 @@ void addPresent(const Syntax& condition, bool result, Places& places)
         return;
     }
     if (!result) return;
-    if (condition.kind == SyntaxKind::has) add(placeOf(*condition.children[0]), fmt::format("'{}'", condition.name));
+    if (condition.kind == SyntaxKind::has) add(placeOf(*condition.children[0]), placeOfKey(condition.name));
     if (condition.kind != SyntaxKind::binary) return;
     const Syntax &left = *condition.children[0], &right = *condition.children[1];
-    if (condition.op == Operator::in && right.type.kind() != Kind::list) add(placeOf(right), placeOf(left));
+    if (condition.op == Operator::in && (right.type.kind() == Kind::map || right.type.kind() == Kind::record))
+        add(placeOf(right), placeOf(left));
     if (condition.op == Operator::greater && isSizeOf(left) && right.kind == SyntaxKind::literal &&
         right.literal.is(ValueType::integer) && left.children[0]->type.kind() == Kind::list) {
         constexpr std::int64_t few = 10;
@@ -167,7 +174,7 @@ private:
         switch (node.reference) {
         case Reference::slot: {
             const auto& variable = m_environment.variables[node.slot];
-            return {true, variable.bits, variable.shape};
+            return {variable.isPresent, variable.bits, variable.shape};
         }
         case Reference::local:
             if (node.slot < m_locals.size()) return {true, m_locals[node.slot].bits, m_locals[node.slot].shape};
@@ -208,10 +215,11 @@ private:
         const bool present = isPresent(node);
         Certainty result;
         if (operand.shape.kind() == Kind::list) {
-            // A split text has at least one part.
+            // A text that is split at some other text has at least one part.
             const bool isFirst = key.kind == SyntaxKind::literal && key.literal.is(ValueType::integer) &&
                                  key.literal.asInteger() == 0 && whole.kind == SyntaxKind::call &&
-                                 whole.name == "split" && whole.children.size() == 2;
+                                 whole.name == "split" && whole.children.size() == 2 &&
+                                 whole.children[1]->kind == SyntaxKind::literal && !whole.children[1]->name.empty();
             result = {operand.holds && (present || isFirst), operand.bits, operand.shape.item()};
         } else if (operand.shape.kind() == Kind::map) {
             result = {operand.holds && present, operand.bits, operand.shape.item()};
@@ -315,16 +323,21 @@ private:
             all.holds = all.holds && arguments.back().holds;
             all.bits = std::max(all.bits, arguments.back().bits);
         }
-        if (node.callable == nullptr || arguments.empty() || node.overload < 0) return {};
-        const auto& overload = node.callable->overloads[static_cast<std::size_t>(node.overload)];
-        if (overload.native == nullptr) return {};
-        if (overload.variadic) {
-            const bool numbers = std::all_of(arguments.begin(), arguments.end(),
-                                             [](const Certainty& one) { return isNumeric(one.shape); });
-            return {all.holds && numbers, all.bits};
-        }
-        for (std::size_t i = 0; i < arguments.size(); ++i)
-            if (!surely(overload.parameters[i], arguments[i].shape)) return {};
+        if (node.callable == nullptr || arguments.empty()) return {};
+        const auto accepts = [&](const Overload& overload) {
+            if (overload.native == nullptr) return false;
+            if (overload.variadic)
+                return std::all_of(arguments.begin(), arguments.end(),
+                                   [](const Certainty& one) { return isNumeric(one.shape); });
+            if (overload.parameters.size() != arguments.size()) return false;
+            for (std::size_t i = 0; i < arguments.size(); ++i)
+                if (!surely(overload.parameters[i], arguments[i].shape)) return false;
+            return true;
+        };
+        const auto& overloads = node.callable->overloads;
+        const auto chosen = std::find_if(overloads.begin(), overloads.end(), accepts);
+        if (chosen == overloads.end()) return {};
+        if (chosen->variadic) return all;
         auto result = resultOf(node, arguments.front(), all.bits);
         result.holds = result.holds && all.holds;
         return result;
@@ -344,8 +357,10 @@ private:
         if (ofItems.contains(node.name)) return {certain, bits, first.shape};
         if (node.name == "flatten" && certain && first.shape.item().kind() == Kind::list)
             return {true, bits, first.shape.item()};
-        static const std::set<std::string_view> ofArguments{"int", "dyn", "flatten", "min", "max"};
-        return {certain, isInteger(node.type) && !ofArguments.contains(node.name) ? 64 : bits};
+        // The integers of other results are new ones.
+        static const std::set<std::string_view> ofArguments{"dyn", "flatten", "min", "max"};
+        const bool isOfArguments = ofArguments.contains(node.name) || (node.name == "int" && isInteger(first.shape));
+        return {certain, isInteger(node.type) && !isOfArguments ? 64 : bits};
     }
 
     Certainty list(const Syntax& node)
@@ -424,11 +439,11 @@ private:
         case Macro::existsOne: return {holds && isCondition, 0};
         case Macro::filter: return {holds && isCondition, item.bits, Type::listOf(item.shape)};
         case Macro::sortBy:
-            return {holds && (isInteger(body.shape) || body.shape.kind() == Kind::string), item.bits,
-                    Type::listOf(item.shape)};
+            return {holds && kind == Kind::list && (isInteger(body.shape) || body.shape.kind() == Kind::string),
+                    item.bits, Type::listOf(item.shape)};
         case Macro::map: return {holds, body.bits, Type::listOf(body.shape)};
         case Macro::transformMap:
-            return {holds, std::max(range.bits, body.bits),
+            return {holds, std::max({range.bits, body.bits, bitsOfSize}),
                     Type::mapOf(kind == Kind::list ? simple(Kind::integer) : item.shape, body.shape)};
         case Macro::transformMapEntry: break;  // keys may be repeated
         }
@@ -460,11 +475,11 @@ std::string placeOf(const Syntax& node)
     switch (node.kind) {
     case SyntaxKind::literal:
         if (node.literal.is(ValueType::integer)) return std::to_string(node.literal.asInteger());
-        return node.literal.is(ValueType::string) ? fmt::format("'{}'", node.name) : std::string();
+        return node.literal.is(ValueType::string) ? placeOfKey(node.name) : std::string();
     case SyntaxKind::name:
         if (node.reference == Reference::slot) return fmt::format("#{}", node.slot);
         return node.reference == Reference::local ? fmt::format("${}", node.slot) : std::string();
-    case SyntaxKind::select: return inside(fmt::format("'{}'", node.name));
+    case SyntaxKind::select: return inside(placeOfKey(node.name));
     case SyntaxKind::index: return inside(placeOf(*node.children[1]));
     default: return {};
     }

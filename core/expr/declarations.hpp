@@ -10,8 +10,9 @@ struct Declarations {
     struct Variable {
         std::string name;
         Type type;
-        unsigned bits;  ///< of the largest integer inside its value, in an ordinary file
-        Type shape;     ///< the type with map literals as records
+        unsigned bits;          ///< of the largest integer inside its value, in an ordinary file
+        Type shape;             ///< the type with map literals as records
+        bool isPresent = true;  ///< it has a value of its type for every element
     };
     std::vector<Variable> variables;
     std::vector<std::string> present;  ///< places that have a value, as written by certainty.cpp

@@ -11,11 +11,18 @@ std::uint32_t Environment::declare(std::string name, Type type)
     return declare(std::move(name), std::move(type), 64, shape);
 }
 
+std::uint32_t Environment::declareOptional(std::string name, Type type)
+{
+    const auto slot = declare(std::move(name), std::move(type));
+    m_data->variables.back().isPresent = false;
+    return slot;
+}
+
 std::uint32_t Environment::declareItem(std::string name, Type type, const Program& range)
 {
     const auto& [holds, bits, shape] = range.certainty();
     const bool isList = shape.kind() == Type::Kind::list;
-    const auto slot = declare(std::move(name), type, isList ? bits : 0, isList ? shape.item() : type);
+    const auto slot = declare(std::move(name), type, bits, isList ? shape.item() : type);
     for (const auto& place : range.placesOfItems()) m_data->present.push_back(placeOfVariable(place, slot));
     return slot;
 }

@@ -73,6 +73,8 @@ public:
     Environment();
     /// Declares a variable and returns its slot, counting up from 0.
     std::uint32_t declare(std::string name, Type type);
+    /// Declares a variable that has another value than its type says for some elements, such as null outside a group.
+    std::uint32_t declareOptional(std::string name, Type type);
     /// Declares a variable for the items of a list or the keys of a map, which an expression of this environment gives.
     std::uint32_t declareItem(std::string name, Type type, const Program& range);
     /// Declares a variable for positions in a list.

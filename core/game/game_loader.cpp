@@ -26,6 +26,12 @@ Type sumType(const Type& a, const Type& b)
     return {};
 }
 
+/// A sum of real numbers without any terms is the integer 0, so only sums of integers certainly have their type.
+Type::Field costField(const Type& total)
+{
+    return {"cost", total, "Its total cost.", total.kind() == Type::Kind::integer};
+}
+
 }  // namespace
 
 GameLoader::GameLoader(std::shared_ptr<const text::Document> document, std::string file) : m_root(document->root())
@@ -246,6 +252,7 @@ void GameLoader::loadElements()
     addFields(leaderEntryFields, m_root["leader"], m_root, Completeness::defaults);
     const Type leaderEntry = Type::record("leader entry", leaderEntryFields);
     auto listFields = commonFields(Scope::list);
+    for (auto& field : listFields) field.always = field.always && m_game->lists == Game::Lists::required;
     listFields.push_back({"entries", Type::listOf(entry), "", true});
     listFields.push_back({"leaders", Type::listOf(leaderEntry), "", true});
     base.list = Type::record("list", listFields, true);
@@ -261,7 +268,7 @@ void GameLoader::loadElements()
         visible.self = Type::record(name, fields);
         Type total = intType;
         if (cost) *cost = costOf(key, visible, total);
-        fields.push_back({"cost", total, "Its total cost.", true});
+        fields.push_back(costField(total));
         return fields;
     };
     const auto unitFields = element(Scope::unit, "unit", "unit", entry, m_game->derivedUnit, &m_game->unitCost);
@@ -275,7 +282,7 @@ void GameLoader::loadElements()
     auto groupFields = own(Scope::group, "group");
     groupFields.push_back({"units", Type::listOf(unit), "", true});
     groupFields.push_back({"leaders", Type::listOf(leader), "", true});
-    groupFields.push_back({"cost", elements, "", true});
+    groupFields.push_back(costField(elements));
     m_game->derivedGroup = deriveInto(groupFields, "group", "group", base);
     const Type group = Type::record("group", groupFields);
 
@@ -287,7 +294,7 @@ void GameLoader::loadElements()
     armyVisible.self = Type::record("army", armyFields);
     Type total = elements;
     m_game->armyCost = costOf("army", armyVisible, total);
-    armyFields.push_back({"cost", total, "", true});
+    armyFields.push_back(costField(total));
     m_game->derivedArmy = deriveInto(armyFields, "army", "army", base);
     const Type army = Type::record("army", armyFields);
 

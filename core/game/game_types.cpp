@@ -160,13 +160,19 @@ expr::Environment environmentOf(const Visible& visible, const std::optional<Type
     expr::Environment environment = withBoard;
     environment.share(visible.budget ? visible.budget : std::make_shared<expr::CompileBudget>());
     // Brackets are not valid in a name, so a hidden variable keeps its slot and cannot be read.
+    const auto nameOf = [](const char* name, const std::optional<Type>& type) {
+        return type ? name : "(hidden in this place) " + std::string(name);
+    };
     const auto add = [&](const char* name, const std::optional<Type>& type) {
-        environment.declare(type ? name : "(hidden in this place) " + std::string(name), type.value_or(Type()));
+        environment.declare(nameOf(name, type), type.value_or(Type()));
+    };
+    const auto addOptional = [&](const char* name, const std::optional<Type>& type) {
+        environment.declareOptional(nameOf(name, type), type.value_or(Type()));
     };
     add("self", visible.self);
     add("army", visible.army);
-    add("group", visible.group);
-    add("entry", visible.entry);
+    addOptional("group", visible.group);
+    addOptional("entry", visible.entry);
     add("list", visible.list);
     add("system", visible.system);
     add("tables", visible.tables);

@@ -1,5 +1,6 @@
 #include "core/library/catalogue.hpp"
 
+#include "core/expr/has_type.hpp"
 #include "core/game/defaults.hpp"
 #include "core/game/evaluation.hpp"
 
@@ -47,7 +48,12 @@ Catalogue::Catalogue(std::shared_ptr<const Game> game, Sources sources)
     }
     derive();
     readList();
-    measureIntegers();
+    const auto& environment = m_game->environment(Scope::army);
+    const auto fits = [&](const Value& value, const char* variable) {
+        return expr::hasType(value, environment.typeOf(variable).value_or(expr::Type()));
+    };
+    m_isOrdinary = fits(m_tables, "tables") && fits(m_list, "list") && fits(m_system, "system") &&
+                   largestInteger() <= expr::largestOrdinary;
 }
 
 const Entry* Catalogue::find(const std::vector<Entry>& entries, std::string_view id)
@@ -176,8 +182,11 @@ Entry Catalogue::entryOf(Node node, const ElementSchema& elementSchema)
         map.add("cost", Value::real(entry.options[i].cost));
         for (const char* key : {"set", "add", "remove"})
             map.add(key, option[key].isObject() ? readValue(option[key], m_arena) : Value::map({}));
-        // The first of equal keys counts, so the ones above take precedence.
-        for (const Node member : option) map.add(member.key(), readValue(member, m_arena));
+        const auto isAdded = [](std::string_view key) {
+            return key == "cost" || key == "set" || key == "add" || key == "remove";
+        };
+        for (const Node member : option)
+            if (!isAdded(member.key())) map.add(member.key(), readValue(member, m_arena));
         options[i] = map.value();
     }
     MapBuilder value(m_arena, node.size() + m_game->derivedEntry.size() + elementSchema.fields.size() + 9);
@@ -239,20 +248,23 @@ void Catalogue::readList()
     m_list = list.value();
 }
 
-void Catalogue::measureIntegers()
+std::uint64_t Catalogue::largestInteger()
 {
+    std::uint64_t largest = 0;
     std::vector<Value> waiting{m_tables, m_list, m_system};
     for (const auto* form : {&m_game->unit, &m_game->leader, &m_game->group, &m_game->army})
         for (const auto& field : form->fields)
             if (const Node standard = field.schema["default"]) waiting.push_back(readValue(standard, m_arena));
+    // The values of an entry are also those that derived values replaced, and those that its options set.
+    for (const auto* entries : {&m_entries, &m_leaders})
+        for (const Entry& entry : *entries)
+            for (const auto& [key, value] : entry.values) waiting.push_back(value);
     while (!waiting.empty()) {
         const Value value = waiting.back();
         waiting.pop_back();
         switch (value.type()) {
-        case expr::ValueType::integer:
-            m_largestInteger = std::max(m_largestInteger, expr::magnitude(value.asInteger()));
-            break;
-        case expr::ValueType::unsignedInteger: m_largestInteger = std::max(m_largestInteger, value.asUnsigned()); break;
+        case expr::ValueType::integer: largest = std::max(largest, expr::magnitude(value.asInteger())); break;
+        case expr::ValueType::unsignedInteger: largest = std::max(largest, value.asUnsigned()); break;
         case expr::ValueType::list:
             for (const Value& item : value.asList()) waiting.push_back(item);
             break;
@@ -262,6 +274,7 @@ void Catalogue::measureIntegers()
         default: break;
         }
     }
+    return largest;
 }
 
 }  // namespace muster::rules

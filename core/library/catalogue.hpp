@@ -71,8 +71,9 @@ public:
     std::optional<std::int64_t> budget() const { return m_budget; }
     /// The levels that house rules give to rules; those of the nearest file come last.
     const Levels& houseLevels() const { return m_levels; }
-    /// The largest magnitude of the integers in its values.
-    std::uint64_t largestInteger() const { return m_largestInteger; }
+    /// True if its values have their declared types and its integers are small, so that what is certain for an ordinary
+    /// file (see core/expr/certainty.hpp) is certain for an army made from it.
+    bool isOrdinary() const { return m_isOrdinary; }
     /// The node of a table's row, in any of the files; absent if there is none.
     text::Node row(std::string_view table, std::string_view id) const;
 
@@ -88,7 +89,8 @@ private:
     void derive();
     void readList();
     void readSystem();
-    void measureIntegers();
+    /// The largest magnitude of the integers in its values.
+    std::uint64_t largestInteger();
 
     std::shared_ptr<const Game> m_game;
     Sources m_sources;
@@ -96,7 +98,7 @@ private:
     std::vector<Entry> m_entries, m_leaders;
     expr::Value m_list, m_system, m_tables;
     std::optional<std::int64_t> m_budget;
-    std::uint64_t m_largestInteger = 0;
+    bool m_isOrdinary = false;
     Levels m_levels;
 };
 

@@ -1,5 +1,6 @@
 #include "core/roster/army_views.hpp"
 
+#include "core/expr/has_type.hpp"
 #include "core/game/evaluation.hpp"
 #include "core/game/findings.hpp"
 #include "core/game/rule_dependencies.hpp"
@@ -8,6 +9,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <utility>
 
@@ -160,30 +162,32 @@ std::shared_ptr<const ArmyViews> viewsOf(Library& library, const std::shared_ptr
 
 bool isOrdinary(const text::Document& army, const Catalogue& catalogue)
 {
-    return std::max(army.largestInteger(), catalogue.largestInteger()) <= expr::largestOrdinary;
+    return catalogue.isOrdinary() && army.largestInteger() <= expr::largestOrdinary;
 }
 
 namespace {
 
-bool costsAreOrdinary(const Roster& roster)
+/// The values of the army have their types, and its costs are those of an ordinary file.
+bool hasOrdinaryValues(const Roster& roster)
 {
     const auto isSmall = [](const Value& self) {
         const auto* cost = self.find("cost");
-        return !cost || !cost->is(expr::ValueType::integer) ||
-               expr::magnitude(cost->asInteger()) <= expr::largestOrdinary;
+        return !cost || std::abs(cost->asNumber()) <= static_cast<double>(expr::largestOrdinary);
     };
     const auto areSmall = [&](const auto& elements) {
         return std::all_of(elements.begin(), elements.end(), [&](const auto& one) { return isSmall(one.self); });
     };
+    const auto& environment = roster.catalogue().game().environment(Scope::army);
     return isSmall(roster.army()) && areSmall(roster.groups()) && areSmall(roster.units()) &&
-           areSmall(roster.leaders()) && expr::magnitude(roster.budget()) <= expr::largestOrdinary;
+           areSmall(roster.leaders()) && expr::magnitude(roster.budget()) <= expr::largestOrdinary &&
+           expr::hasType(roster.army(), environment.typeOf("army").value_or(expr::Type()));
 }
 
 }  // namespace
 
 void checkViews(const ArmyViews& views, Roster& roster, bool isOrdinary, Evaluation& evaluation, Findings& findings)
 {
-    const bool isSimple = isOrdinary && roster.isOrdinary() && costsAreOrdinary(roster);
+    const bool isSimple = isOrdinary && roster.isOrdinary() && hasOrdinaryValues(roster);
     ViewCheck check(roster, isSimple ? sheet::Filling::check : sheet::Filling::army, evaluation, findings);
     if (!isSimple) roster.complete();
     if (const auto* statistics = std::get_if<StatisticSpecs>(&views.statistics)) check.checkStatistics(*statistics);

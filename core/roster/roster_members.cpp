@@ -47,7 +47,8 @@ Member RosterReader::memberOf(Node node, MemberKind memberKind)
     if (recall(member, memberKind)) return member;
     const auto before = m_evaluation.left(), beforeForTexts = m_leftForTexts;
     resolve(member, memberKind);
-    if (m_known && !m_evaluation.isExhausted() && m_leftForTexts > 0)
+    // A remembered member would not make the roster of the next text an unusual one.
+    if (m_known && !m_evaluation.isExhausted() && m_leftForTexts > 0 && m_roster.m_isOrdinary)
         m_known->keep(memberKind == MemberKind::leader, node.sourceText(),
                       {{}, member.self, member.missing, before - m_evaluation.left(), beforeForTexts - m_leftForTexts});
     return member;

@@ -1,0 +1,61 @@
+#include "core/expr/has_type.hpp"
+
+#include <algorithm>
+
+namespace muster::expr {
+
+namespace {
+
+using Kind = Type::Kind;
+
+bool isRecord(const Value& value, const Type& type)
+{
+    if (!value.is(ValueType::map)) return false;
+    const auto entries = value.asMap();
+    std::size_t next = 0;  // records of one type usually have the order of its fields
+    for (const auto& field : type.fields()) {
+        const bool isComputed = field.shape.kind() != Kind::dynamic;
+        if (isComputed) continue;
+        const Value* found = nullptr;
+        if (next < entries.size() && entries[next].key.asString() == field.name)
+            found = &entries[next].value;
+        else if (const auto* entry = value.entry(field.name))
+            found = &entry->value, next = static_cast<std::size_t>(entry - entries.data());
+        if (found != nullptr) ++next;
+        if (found == nullptr ? field.always : !hasType(*found, field.type)) return false;
+    }
+    return true;
+}
+
+}  // namespace
+
+bool hasType(const Value& value, const Type& type)
+{
+    switch (type.kind()) {
+    case Kind::dynamic:
+    case Kind::parameter: return true;
+    case Kind::null: return value.is(ValueType::null);
+    case Kind::boolean: return value.is(ValueType::boolean);
+    case Kind::integer: return value.is(ValueType::integer);
+    case Kind::unsignedInteger: return value.is(ValueType::unsignedInteger);
+    case Kind::real: return value.is(ValueType::real);
+    case Kind::string: return value.is(ValueType::string);
+    case Kind::type: return value.is(ValueType::type);
+    case Kind::list: {
+        const Type item = type.item();
+        return value.is(ValueType::list) && std::all_of(value.asList().begin(), value.asList().end(),
+                                                        [&](const Value& one) { return hasType(one, item); });
+    }
+    case Kind::map: {
+        const Type key = type.key(), item = type.item();
+        return value.is(ValueType::map) &&
+               std::all_of(value.asMap().begin(), value.asMap().end(), [&](const MapEntry& entry) {
+                   return hasType(entry.key, key) && hasType(entry.value, item);
+               });
+    }
+    case Kind::record: return isRecord(value, type);
+    }
+    return false;
+}
+
+}  // namespace muster::expr
