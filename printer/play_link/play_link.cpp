@@ -37,6 +37,14 @@ std::string deflated(const std::string& text)
     return bytes;
 }
 
+/// Two bytes that differ for nearly every other text, because a damaged code often decompresses.
+std::string checksum(const std::string& text)
+{
+    std::uint32_t sum = 0;
+    for (const char c : text) sum = (sum * 31 + static_cast<unsigned char>(c)) & 0xFFFF;
+    return {static_cast<char>(sum >> 8), static_cast<char>(sum & 0xFF)};
+}
+
 /// Two bytes become three digits, a last single one two; the least significant digit is first.
 std::string inDigits(const std::string& bytes)
 {
@@ -58,7 +66,7 @@ std::string armyCode(const sheet::Booklet& booklet)
     for (const auto& row : playRows(booklet, PhaseText::name)) text += fmt::format("{}\n", fmt::join(row, "\t"));
     if (text.empty()) return {};
     text.pop_back();
-    return version + inDigits(deflated(text));
+    return version + inDigits(checksum(text) + deflated(text));
 }
 
 std::string playLink(const std::string& page, const std::string& code) { return page + "#army=" + code; }

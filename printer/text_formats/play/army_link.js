@@ -29,14 +29,19 @@ function bytesOf(code) {
 /** The text of a code; throws if it is damaged, of a later version, or too large. */
 async function unpacked(code) {
   if (code[0] !== "1" || code.length > LONGEST_CODE) throw new Error("no code");
-  const reader = new Blob([bytesOf(code.slice(1))]).stream().pipeThrough(new DecompressionStream("deflate-raw")).getReader();
+  const [high, low, ...packed] = bytesOf(code.slice(1));
+  const reader = new Blob([Uint8Array.from(packed)]).stream().pipeThrough(new DecompressionStream("deflate-raw")).getReader();
   const decoder = new TextDecoder("utf-8", { fatal: true });
   let text = "";
+  let sum = 0;
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     text += decoder.decode(part.value, { stream: true });
+    for (const byte of part.value) sum = (sum * 31 + byte) & 0xffff;
     if (text.length > LONGEST_ARMY) throw new Error("too large");
   }
-  return text + decoder.decode();
+  text += decoder.decode();
+  if (sum !== high * 256 + low) throw new Error("damaged");
+  return text;
 }
 
 /** A short number for a text, so that the games of two armies are kept apart. */
