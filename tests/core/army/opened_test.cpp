@@ -255,7 +255,8 @@ TEST_CASE("sheets of an ordinary army have the findings that composing all of th
         subject.withSheets = true;
         subject.budget = budget;
         diagnostics::Diagnostics found;
-        for (const auto& finding : OpenedArmy::open(subject, library)->findings())
+        const auto opened = OpenedArmy::open(subject, library);
+        for (const auto& finding : opened->findings())
             if (finding.rule == "army/sheet") found.push_back(finding);
         return shown(found);
     };
