@@ -3,6 +3,8 @@
 #include <re2/re2.h>
 
 #include <algorithm>
+#include <atomic>
+#include <new>
 
 namespace muster::text {
 
@@ -65,7 +67,15 @@ Regex::Compiled Regex::compile(std::string_view pattern)
 
 bool Regex::matches(std::string_view text) const
 {
-    return RE2::PartialMatch(re2::StringPiece(text.data(), text.size()), *m_program);
+    // RE2 keeps a lock if it runs out of memory while it searches, and the next search would wait for ever.
+    static std::atomic<bool> mayWaitForEver = false;
+    if (mayWaitForEver) throw std::bad_alloc();
+    try {
+        return RE2::PartialMatch(re2::StringPiece(text.data(), text.size()), *m_program);
+    } catch (const std::bad_alloc&) {
+        mayWaitForEver = true;
+        throw;
+    }
 }
 
 Regex::Compiled RegexStore::compile(std::string_view pattern)
