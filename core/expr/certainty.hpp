@@ -16,13 +16,4 @@ struct Certainty {
 
 Certainty certaintyOf(const Syntax& root, const Declarations& environment);
 
-/// The place that an expression reads, written so that equal texts mean equal values; empty for other expressions.
-std::string placeOf(const Syntax& node);
-
-/// The places that have a value for each item of a range, for example because the items are keys of a map.
-std::vector<std::string> placesOfItems(const Syntax& range);
-
-/// A place of placesOfItems() if the item is in the slot of a variable.
-std::string placeOfVariable(const std::string& placeOfItem, std::uint32_t slot);
-
 }  // namespace muster::expr

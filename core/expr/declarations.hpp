@@ -15,7 +15,7 @@ struct Declarations {
         bool isPresent = true;  ///< it has a value of its type for every element
     };
     std::vector<Variable> variables;
-    std::vector<std::string> present;  ///< places that have a value, as written by certainty.cpp
+    std::vector<std::string> present;  ///< places that have a value, as written by places.cpp
     std::unordered_map<std::string, std::uint32_t> slots;
     std::shared_ptr<const Library> standard = Library::standard();
     Library own;  ///< functions of the toolkit

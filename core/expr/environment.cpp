@@ -1,5 +1,6 @@
 #include "core/expr/certainty.hpp"
 #include "core/expr/declarations.hpp"
+#include "core/expr/places.hpp"
 
 namespace muster::expr {
 

@@ -4,6 +4,7 @@
 #include "core/expr/checker.hpp"
 #include "core/expr/evaluation.hpp"
 #include "core/expr/parser.hpp"
+#include "core/expr/places.hpp"
 #include "core/expr/plan.hpp"
 
 namespace muster::expr {

@@ -131,7 +131,7 @@ public:
     bool isCertain() const;
     /// What is known about its value in an ordinary file.
     const Certainty& certainty() const;
-    /// The places that have a value for each of its items; see certainty.hpp.
+    /// The places that have a value for each of its items; see places.hpp.
     const std::vector<std::string>& placesOfItems() const;
 
     /// Names of the fields that it selects from any value, ascending.
