@@ -10,7 +10,7 @@ namespace muster::expr {
 /// One evaluation of a compiled expression.
 class Evaluation {
 public:
-    Evaluation(std::uint32_t locals, std::span<const Value> slots, Arena& arena, Meter& meter,
+    Evaluation(const Plan& plan, std::span<const Value> slots, Arena& arena, Meter& meter,
                std::vector<TraceStep>* trace);
 
     Outcome run(const Node& root);
@@ -18,12 +18,13 @@ public:
 private:
     Value eval(const Node& node)
     {
-        if (m_trace != nullptr) return traced(node);
+        if (m_isWatched) return watched(node);
         if (node.step == Step::local) return m_locals[node.slot];
         return node.isConstant() ? node.value : step(node);
     }
     Value step(const Node& node);
-    Value traced(const Node& node);
+    /// For a trace or a recording.
+    Value watched(const Node& node);
 
     // Records the place of a failed step; enclosing steps only propagate the failure.
     Value failAt(const Node& node, std::string message);
@@ -64,6 +65,7 @@ private:
     std::span<const Value> m_slots;
     Work m_work;
     std::vector<TraceStep>* m_trace;
+    bool m_isRecorded, m_isWatched;
     Value* m_locals;
     std::array<Value, 8> m_fewLocals;
     std::uint32_t m_depth = 0;

@@ -34,8 +34,10 @@ Type::Field costField(const Type& total)
 
 }  // namespace
 
-GameLoader::GameLoader(std::shared_ptr<const text::Document> document, std::string file) : m_root(document->root())
+GameLoader::GameLoader(std::shared_ptr<const text::Document> document, std::string file, expr::Recording* recording)
+    : m_root(document->root())
 {
+    m_budget->recording = recording;
     m_game->document = std::move(document);
     m_game->file = std::move(file);
 }

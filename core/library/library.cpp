@@ -101,7 +101,7 @@ std::shared_ptr<const Library::SystemFile> Library::systemAt(const fs::path& pat
         if (made->file->document) {
             made->faults = schemaFaults("system", made->file->document->root());
             if (made->faults.empty()) {
-                auto loaded = Game::load(made->file->document, made->file->source->name());
+                auto loaded = Game::load(made->file->document, made->file->source->name(), m_recording);
                 made->game = std::move(loaded.game);
                 made->faults = std::move(loaded.faults);
             }

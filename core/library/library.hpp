@@ -18,6 +18,10 @@
 #include <typeindex>
 #include <vector>
 
+namespace muster::expr {
+class Recording;
+}
+
 namespace muster::rules {
 
 struct Game;
@@ -75,6 +79,10 @@ public:
     explicit Library(const std::vector<std::filesystem::path>& dataFolders,
                      std::optional<std::filesystem::path> house = {}, files::Links links = files::Links::inside,
                      std::optional<text::Date> today = {});
+
+    /// Makes the expressions of systems and house rules belong to a recording, which must outlive the library. Call it
+    /// before the first check.
+    void record(expr::Recording& recording) { m_recording = &recording; }
 
     const std::optional<text::Date>& today() const { return m_today; }
 
@@ -155,6 +163,7 @@ private:
     std::optional<std::filesystem::path> m_house;
     files::Links m_links;
     std::optional<text::Date> m_today;
+    expr::Recording* m_recording = nullptr;
 
     // Making a value may request values of the maps above it, and of its own map only if no file leads back: findings
     // of lists and house rules request those of their system.
