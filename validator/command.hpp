@@ -25,6 +25,7 @@ void addNew(CLI::App& app, Session& session);
 void addCost(CLI::App& app, Session& session);
 void addSettings(CLI::App& app, Session& session);
 void addStats(CLI::App& app, Session& session);
+void addTest(CLI::App& app, Session& session);
 void addUpgrade(CLI::App& app, Session& session);
 void addVerify(CLI::App& app, Session& session);
 void addFormat(CLI::App& app, Session& session);

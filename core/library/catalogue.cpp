@@ -243,7 +243,7 @@ void Catalogue::readList()
     list.add("leaders", all(m_leaders));
     for (const Node member : node)
         if (member.key() != "entries" && member.key() != "leaders" && member.key() != "tables" &&
-            member.key() != "translations" && member.key() != "accept")
+            member.key() != "translations" && member.key() != "accept" && member.key() != "expect")
             list.add(member.key(), readValue(member, m_arena));
     m_list = list.value();
 }

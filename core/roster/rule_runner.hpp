@@ -53,6 +53,8 @@ private:
     bool evaluateLets(const Rule& rule, bool forTexts);
     void evaluate(const Rule& rule, text::Node element);
     void report(const Rule& rule, text::Node element);
+    /// Adds a finding to the trace, if its rule is traced.
+    void noteFinding(const Rule& rule, const diagnostics::Diagnostic& finding);
     void reportUndecided(const Rule& rule, text::Node element);
     /// Reports that the work allowance of the file is used up, and the first rule that could not run.
     void reportExhausted(const Rule& next, text::Node element);

@@ -3697,6 +3697,10 @@ ein QR-Code auf dem Bogen öffnet dort die Armee</translation>
         <translation>Einstellungen eines Ordners</translation>
     </message>
     <message>
+        <source>Expectations of a test</source>
+        <translation>Erwartungen eines Tests</translation>
+    </message>
+    <message>
         <source>All files (*)</source>
         <translation>Alle Dateien (*)</translation>
     </message>

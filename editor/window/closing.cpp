@@ -29,6 +29,7 @@ QString kindWords(files::FileKind kind)
     case files::FileKind::house: return MainWindow::tr("House rules");
     case files::FileKind::system: return MainWindow::tr("Games");
     case files::FileKind::config: return MainWindow::tr("Settings of a folder");
+    case files::FileKind::expect: return MainWindow::tr("Expectations of a test");
     }
     return {};
 }

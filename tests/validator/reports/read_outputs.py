@@ -29,6 +29,7 @@ SCHEMAS = {
     ("settings", "json"): "settings",
     ("stats", "json"): "stats",
     ("systems", "json"): "systems",
+    ("test", "json"): "test",
     ("upgrade", "json"): "upgrade",
     ("verify", "json"): "verify",
 }
@@ -125,6 +126,8 @@ def read_shipped(reader):
     rules = os.path.join(reader.root, "tests", "rules")
     reader.output("check", "check", rules, "--format", "json", "--show-accepted")
     reader.output("check-jsonl", "check", rules, "--format", "jsonl")
+    reader.output("test", "test", os.path.join(rules, "old-trousers"), "--format", "json")
+    reader.output("coverage", "test", os.path.join(rules, "old-trousers"), "--coverage=json")
 
 
 def read_faulty(reader):
@@ -143,6 +146,7 @@ def read_faulty(reader):
         reader.output("stats", "stats", "a.army.json", "b.army.json", "--format", "json", cwd=folder)
         reader.output("verify", "verify", "a.army.json", "b.army.json", "--format", "json", cwd=folder)
         reader.output("systems", "systems", "--format", "json", cwd=folder)
+        reader.output("test", "test", "--format", "json", cwd=folder)
         reader.output("explain", "explain", "toy/few", "--format", "json", cwd=folder)
         reader.output("lists", "lists", "toy", "--format", "json", cwd=folder)
         reader.output("check", "check", ".", "gone.army.json", "--format", "json", cwd=folder)
