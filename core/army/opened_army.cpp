@@ -40,16 +40,22 @@ void checkArmy(const CheckContext& context, const RulesContext& rulesContext, Ro
     expr::Arena arena;
     Evaluation evaluation(arena, roster.workLeft());
     checkSize(roster, context.findings);
+    ordinary = ordinary && hasOrdinaryValues(roster);
     checkReferences(roster, context.findings);
     checkEmptyArmy(roster, context.findings);
     checkListLimits(roster, context.findings);
     // If the file already has errors, a failing expression would only report them again.
     if (!context.findings.hasErrors()) checkCosts(roster, evaluation, context.findings);
-    RuleRunner(*rulesContext.catalogue, evaluation, context.findings, context.findings.hasErrors(), context.trace)
-        .runOnArmy(roster);
+    RuleRunner runner(*rulesContext.catalogue, evaluation, context.findings, context.findings.hasErrors(),
+                      context.trace);
+    if (ordinary) runner.leaveOutCertainRemarks();
+    runner.runOnArmy(roster);
     checkAgainstList(roster, evaluation, context.findings);
     checkPin(roster, rulesContext, context.findings);
-    if (views && !context.findings.hasErrors()) checkViews(*views, roster, ordinary, evaluation, context.findings);
+    if (!views || context.findings.hasErrors()) return;
+    const auto filling =
+        ordinary ? fillingToCheck(context.library, *views, rulesContext.catalogue) : sheet::Filling::army;
+    checkViews(*views, roster, filling, evaluation, context.findings);
 }
 
 }  // namespace

@@ -7,10 +7,12 @@ namespace muster::expr {
 struct Type::Data {
     Kind kind = Kind::dynamic;
     bool open = false;
+    std::uint32_t atLeast = 0;
     std::string name;
     Type key;
     Type item;
     std::vector<Field> fields;
+    std::vector<std::string> texts;
 };
 
 Type Type::simple(Kind kind)
@@ -29,22 +31,35 @@ Type Type::simple(Kind kind)
     return type;
 }
 
-Type Type::listOf(Type item)
+Type Type::oneOf(std::vector<std::string> texts)
 {
+    if (texts.empty()) return simple(Kind::string);
     auto data = std::make_shared<Data>();
-    data->kind = Kind::list;
-    data->item = std::move(item);
+    data->kind = Kind::string;
+    data->texts = std::move(texts);
     Type type;
     type.m_data = std::move(data);
     return type;
 }
 
-Type Type::mapOf(Type key, Type value)
+Type Type::listOf(Type item, std::uint32_t atLeast)
+{
+    auto data = std::make_shared<Data>();
+    data->kind = Kind::list;
+    data->item = std::move(item);
+    data->atLeast = atLeast;
+    Type type;
+    type.m_data = std::move(data);
+    return type;
+}
+
+Type Type::mapOf(Type key, Type value, std::vector<std::string> keys)
 {
     auto data = std::make_shared<Data>();
     data->kind = Kind::map;
     data->key = std::move(key);
     data->item = std::move(value);
+    data->texts = std::move(keys);
     Type type;
     type.m_data = std::move(data);
     return type;
@@ -80,6 +95,14 @@ const std::string& Type::name() const
     return m_data ? m_data->name : none;
 }
 
+const std::vector<std::string>& Type::texts() const
+{
+    static const std::vector<std::string> none;
+    return m_data ? m_data->texts : none;
+}
+
+std::uint32_t Type::atLeast() const { return m_data ? m_data->atLeast : 0; }
+
 Type Type::item() const { return m_data ? m_data->item : Type(); }
 
 Type Type::key() const { return m_data ? m_data->key : Type(); }
@@ -91,6 +114,16 @@ const std::vector<Type::Field>& Type::fields() const
 }
 
 bool Type::open() const { return m_data && m_data->open; }
+
+Type Type::plain() const
+{
+    switch (kind()) {
+    case Kind::string: return simple(Kind::string);
+    case Kind::list: return listOf(item().plain());
+    case Kind::map: return mapOf(key().plain(), item().plain());
+    default: return *this;
+    }
+}
 
 std::string Type::toText() const
 {
