@@ -31,7 +31,7 @@ void checkSize(const Roster& roster, Findings& findings)
 
 /// Runs shared and own rules on an army whose text and rules context are already checked.
 void checkArmy(const CheckContext& context, const RulesContext& rulesContext, Roster& roster, const ArmyViews* views,
-               bool ordinary)
+               bool ordinary, bool withRemarks)
 {
     const Node root = context.root();
     // Without its list the units of an army have no entries, so only the missing list is reported.
@@ -48,7 +48,7 @@ void checkArmy(const CheckContext& context, const RulesContext& rulesContext, Ro
     if (!context.findings.hasErrors()) checkCosts(roster, evaluation, context.findings);
     RuleRunner runner(*rulesContext.catalogue, evaluation, context.findings, context.findings.hasErrors(),
                       context.trace);
-    if (ordinary) runner.leaveOutCertainRemarks();
+    if (ordinary && !withRemarks) runner.leaveOutCertainRemarks();
     runner.runOnArmy(roster);
     checkAgainstList(roster, evaluation, context.findings);
     checkPin(roster, rulesContext, context.findings);
@@ -102,7 +102,7 @@ void OpenedArmy::resolve(const Subject& subject, Library& library, const ArmyOpe
     auto roster = std::make_unique<Roster>(m_document, m_rulesContext->catalogue,
                                            Resolving{detail, isPartial ? &views->needed : nullptr, subject.budget,
                                                      how.remembers, how.previous ? how.previous->roster() : nullptr});
-    checkArmy(context, *m_rulesContext, *roster, views.get(), ordinary);
+    checkArmy(context, *m_rulesContext, *roster, views.get(), ordinary, how.withRemarks);
     m_roster = std::move(roster);
 }
 

@@ -91,6 +91,7 @@ bool neverFails(const Syntax& call, const Type& first)
         "distinct",   "math.ceil",  "math.floor", "math.round", "math.trunc", "counted",  "strings.quote"};
     const auto count = call.children.size();
     if (call.name == "flatten" || call.name == "sum") return count == 1;
+    if (call.name == "max" || call.name == "min") return count == 1 && isInteger(first.item()) && first.atLeast() > 0;
     if (call.name == "indexOf" || call.name == "lastIndexOf") return count == 2;
     if (call.name == "int" || call.name == "double") return isInteger(first);
     if (call.name == "bool") return first.kind() == Kind::boolean;
@@ -437,7 +438,10 @@ private:
         case Macro::sortBy:
             return {holds && kind == Kind::list && (isInteger(body.shape) || body.shape.kind() == Kind::string),
                     item.bits, Type::listOf(item.shape)};
-        case Macro::map: return {holds, body.bits, Type::listOf(body.shape)};
+        case Macro::map: {
+            const bool keepsAll = kind == Kind::list && node.children.size() == 2;
+            return {holds, body.bits, Type::listOf(body.shape, keepsAll ? range.shape.atLeast() : 0)};
+        }
         case Macro::transformMap:
             return {holds, std::max({range.bits, body.bits, bitsOfSize}),
                     Type::mapOf(kind == Kind::list ? simple(Kind::integer) : item.shape, body.shape)};

@@ -145,7 +145,11 @@ ArmyViews::ArmyViews(const Game& game) : sheets(sheetsOf(game)), statistics(Stat
     NamesRead shown, evaluated;
     const auto addShown = [&](const auto& part) { shown.add(part); };
     const auto addEvaluated = [&](const auto& part) { evaluated.add(part); };
-    if (const auto* specs = std::get_if<StatisticSpecs>(&statistics)) specs->addNames(evaluated);
+    if (const auto* specs = std::get_if<StatisticSpecs>(&statistics)) {
+        specs->addNames(shown);
+        uncertainStatistics = specs->uncertain();
+        uncertainStatistics.addNames(evaluated);
+    }
     if (const auto* description = std::get_if<sheet::Description>(&sheets)) {
         for (std::size_t i = 0; i < description->size(); ++i) {
             if (sheet::isOfScenario(description->purpose(i))) continue;
@@ -209,7 +213,8 @@ void checkViews(const ArmyViews& views, Roster& roster, sheet::Filling filling, 
 {
     ViewCheck check(roster, filling, evaluation, findings);
     if (filling == sheet::Filling::army) roster.complete();
-    if (const auto* statistics = std::get_if<StatisticSpecs>(&views.statistics)) check.checkStatistics(*statistics);
+    if (const auto* statistics = std::get_if<StatisticSpecs>(&views.statistics))
+        check.checkStatistics(filling == sheet::Filling::army ? *statistics : views.uncertainStatistics);
     if (const auto* sheets = std::get_if<sheet::Description>(&views.sheets)) check.checkSheets(*sheets);
 }
 

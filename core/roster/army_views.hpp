@@ -14,6 +14,7 @@ struct ArmyViews {
 
     sheet::Description::Compiled sheets;
     StatisticSpecs::Compiled statistics;
+    StatisticSpecs uncertainStatistics;  ///< those to evaluate when an ordinary army is only checked
     /// The derived values that must be known to check the views of an ordinary army.
     std::set<const Derived*> needed;
 };

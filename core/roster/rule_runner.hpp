@@ -21,8 +21,7 @@ public:
     RuleRunner(const Catalogue& catalogue, Evaluation& evaluation, Findings& findings, bool quiet,
                Trace* trace = nullptr);
 
-    /// Makes no remark of an incomplete roster, which nobody asks for remarks, if its texts cannot fail. The army and its
-    /// values are ordinary (see army_views.hpp).
+    /// Makes no remarks whose texts cannot fail. The army and its values are ordinary (see army_views.hpp).
     void leaveOutCertainRemarks() { m_leavesOutRemarks = true; }
     void runOnArmy(Roster& roster);
     /// Runs entry and list rules on the entries in the list's own file: each as written, and with its options.
