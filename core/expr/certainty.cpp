@@ -51,8 +51,7 @@ Type merged(const Type& a, const Type& b)
         return Type::record({}, std::move(fields), true);
     }
     if (a.kind() != b.kind()) return {};
-    if (a.kind() == Kind::list)
-        return Type::listOf(merged(a.item(), b.item()), std::min(a.atLeast(), b.atLeast()));
+    if (a.kind() == Kind::list) return Type::listOf(merged(a.item(), b.item()), std::min(a.atLeast(), b.atLeast()));
     if (a.kind() == Kind::map)
         return Type::mapOf(merged(a.key(), b.key()), merged(a.item(), b.item()),
                            a.texts() == b.texts() ? a.texts() : std::vector<std::string>());
@@ -371,7 +370,8 @@ private:
             result.bits = std::max(result.bits, one.bits);
         }
         // An empty list is one of any items.
-        result.shape = Type::listOf(item ? *item : Type::parameter("nothing"), static_cast<std::uint32_t>(node.children.size()));
+        result.shape =
+            Type::listOf(item ? *item : Type::parameter("nothing"), static_cast<std::uint32_t>(node.children.size()));
         return result;
     }
 

@@ -152,7 +152,8 @@ Value Evaluation::index(const Node& node)
     if (failed(operand)) return operand;
     const Value key = eval(node.child(1));
     if (failed(key)) return key;
-    if (!operand.is(ValueType::map) || !key.is(ValueType::string)) return placed(node, applyIndex(operand, key, m_work));
+    if (!operand.is(ValueType::map) || !key.is(ValueType::string))
+        return placed(node, applyIndex(operand, key, m_work));
     if (!m_work.charge(1 + operand.size() / 16)) return exhaustedAt(node);
     const MapEntry* found = field(node, operand, key);
     return found != nullptr ? found->value : failAt(node, "no such key: " + toText(key, 60));

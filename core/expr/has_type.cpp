@@ -47,8 +47,9 @@ bool hasType(const Value& value, const Type& type)
     case Kind::type: return value.is(ValueType::type);
     case Kind::list: {
         const Type item = type.item();
-        return value.is(ValueType::list) && value.size() >= type.atLeast() && std::all_of(value.asList().begin(), value.asList().end(),
-                                                        [&](const Value& one) { return hasType(one, item); });
+        return value.is(ValueType::list) && value.size() >= type.atLeast() &&
+               std::all_of(value.asList().begin(), value.asList().end(),
+                           [&](const Value& one) { return hasType(one, item); });
     }
     case Kind::map: {
         const Type key = type.key(), item = type.item();

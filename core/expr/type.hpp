@@ -42,7 +42,7 @@ public:
     static Type parameter(std::string name);  ///< a type parameter of a function's signature
 
     Kind kind() const;
-    const std::string& name() const;           ///< of a record or a parameter
+    const std::string& name() const;  ///< of a record or a parameter
     /// Of a string: what it can be, or nothing if it can be anything; of a map: keys that it always has.
     const std::vector<std::string>& texts() const;
     std::uint32_t atLeast() const;             ///< items that a list always has

@@ -26,12 +26,9 @@ Type sumType(const Type& a, const Type& b)
     return {};
 }
 
-/// A resolved element without a cost, or with an integer one where a real number is expected (a sum without terms is 0),
-/// is no ordinary one.
-Type::Field costField(const Type& total)
-{
-    return {"cost", total, "Its total cost.", true};
-}
+/// A resolved element without a cost, or with an integer one where a real number is expected (a sum without terms is
+/// 0), is no ordinary one.
+Type::Field costField(const Type& total) { return {"cost", total, "Its total cost.", true}; }
 
 }  // namespace
 

@@ -189,8 +189,11 @@ std::vector<Statistic> StatisticSpecs::of(const Roster& roster, Evaluation& eval
 
 namespace {
 
-bool isCertain(const expr::Program& program) { return program.isCertain() && isPlain(program.certainty().shape) &&
-               program.certainty().shape.kind() != Type::Kind::dynamic; }
+bool isCertain(const expr::Program& program)
+{
+    return program.isCertain() && isPlain(program.certainty().shape) &&
+           program.certainty().shape.kind() != Type::Kind::dynamic;
+}
 
 bool isCertain(const Term& part)
 {
@@ -207,8 +210,8 @@ StatisticSpecs StatisticSpecs::uncertain() const
 {
     StatisticSpecs some;
     for (const Spec& spec : m_specs)
-        if (!isCertain(spec.value) || !std::all_of(spec.parts.begin(), spec.parts.end(),
-                                                   [](const Term& part) { return isCertain(part); }))
+        if (!isCertain(spec.value) ||
+            !std::all_of(spec.parts.begin(), spec.parts.end(), [](const Term& part) { return isCertain(part); }))
             some.m_specs.push_back(spec);
     return some;
 }

@@ -103,8 +103,8 @@ private:
     std::set<std::tuple<std::uint32_t, std::uint32_t, const void*>> m_reported;
     std::vector<expr::Value> m_items;  ///< of the active loops, the innermost last
     bool m_blank = false;
-    bool m_checks = false;        ///< evaluates only what may fail
-    bool m_omitsShared = false;   ///< of that, only what differs between armies of a list
+    bool m_checks = false;       ///< evaluates only what may fail
+    bool m_omitsShared = false;  ///< of that, only what differs between armies of a list
     std::size_t m_gaps = 0;
     std::string m_title;                           ///< of a blank sheet
     const plan::BlankForm* m_blankForm = nullptr;  ///< of the current block, on a blank sheet

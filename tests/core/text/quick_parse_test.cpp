@@ -50,26 +50,29 @@ bool isQuick(const std::string& json, text::Limits limits = {})
 
 TEST_CASE("plain texts are parsed in one pass")
 {
-    const auto json = GENERATE(as<std::string>(), "{}", "[]", "[ ]", " {\n } ", "null", "true", "false", "\"\"", "0", "-0",
-                               "[-1,0,1]", "999999999999999999", "-999999999999999999", "3.0", "-0.0", "0.0", "1e3",
-                               "1E+2", "12.5e-1", "0.1", "4.9e-324", "1.7976931348623157e308", "9e18",
-                               "{\"a\":1,\"b\":[{\"a\":2},[[]]],\"\":{}}", "\"\\\"\\\\\\/\\b\\f\\n\\r\\t\\u00e4\\u20ac\\u0000\"",
-                               "{\"\\u0061\":1,\"b\\\\\":2}", "\"ä€😀\"", "[\"1234567\",\"12345678\",\"123456789\"]",
-                               "{\"strength of a\":1,\"strength of b\":2,\"strength, of b\":3,\"strength; of b\":4}", "\r\n\t[1]\t\r\n", "\"\x7f\"",
-                               "{\n        \"a\": 1,\n                \"b\": 2\n}");
+    const auto json =
+        GENERATE(as<std::string>(), "{}", "[]", "[ ]", " {\n } ", "null", "true", "false", "\"\"", "0", "-0",
+                 "[-1,0,1]", "999999999999999999", "-999999999999999999", "3.0", "-0.0", "0.0", "1e3", "1E+2",
+                 "12.5e-1", "0.1", "4.9e-324", "1.7976931348623157e308", "9e18",
+                 "{\"a\":1,\"b\":[{\"a\":2},[[]]],\"\":{}}", "\"\\\"\\\\\\/\\b\\f\\n\\r\\t\\u00e4\\u20ac\\u0000\"",
+                 "{\"\\u0061\":1,\"b\\\\\":2}", "\"ä€😀\"", "[\"1234567\",\"12345678\",\"123456789\"]",
+                 "{\"strength of a\":1,\"strength of b\":2,\"strength, of b\":3,\"strength; of b\":4}",
+                 "\r\n\t[1]\t\r\n", "\"\x7f\"", "{\n        \"a\": 1,\n                \"b\": 2\n}");
     CHECK(isQuick(json));
 }
 
 TEST_CASE("faults and unusual texts are left to the strict parser")
 {
-    const auto json =
-        GENERATE(as<std::string>(), "{", "[", "\"", "\"\\", "\"\\u", "\"\\u12", "[1,]", "[,1]", "{\"a\":1,}", "{\"a\"}",
-                 "{\"a\" 1}", "{a:1}", "[1 2]", "{} {}", "[]]", "tru", "truE", "nul", "nulll", "falsy", "01", "-", "-a",
-                 "1.", ".5", "1e", "1e+", "+1", "0x1", "1.5.2", "--1", "\"\\x\"", "\"\\u12g4\"", "\"\\u-123\"",
-                 "\"\\ud800\"", "\"\\ud83d\\ude00\"", "\"a\nb\"", "\"\x1f\"", "\"\xff\"", "\"\xc0\xaf\"", "\"\xed\xa0\x80\"",
-                 "\"12345678\xff\"", "\"\xff" "12345678\"", "\xc3\xa4", "{\"a\":1,\"a\":2}", "{\"\\u0061\":1,\"a\":2}",
-                 "{\"abcdefghij\":1,\"b\":2,\"abcdefghij\":3}", "1000000000000000000", "1e400", "1e19",
-                 "[1]/**/", "'a'", "NaN", "Infinity");
+    const auto json = GENERATE(
+        as<std::string>(), "{", "[", "\"", "\"\\", "\"\\u", "\"\\u12", "[1,]", "[,1]", "{\"a\":1,}", "{\"a\"}",
+        "{\"a\" 1}", "{a:1}", "[1 2]", "{} {}", "[]]", "tru", "truE", "nul", "nulll", "falsy", "01", "-", "-a", "1.",
+        ".5", "1e", "1e+", "+1", "0x1", "1.5.2", "--1", "\"\\x\"", "\"\\u12g4\"", "\"\\u-123\"", "\"\\ud800\"",
+        "\"\\ud83d\\ude00\"", "\"a\nb\"", "\"\x1f\"", "\"\xff\"", "\"\xc0\xaf\"", "\"\xed\xa0\x80\"",
+        "\"12345678\xff\"",
+        "\"\xff"
+        "12345678\"",
+        "\xc3\xa4", "{\"a\":1,\"a\":2}", "{\"\\u0061\":1,\"a\":2}", "{\"abcdefghij\":1,\"b\":2,\"abcdefghij\":3}",
+        "1000000000000000000", "1e400", "1e19", "[1]/**/", "'a'", "NaN", "Infinity");
     CAPTURE(json);
     CHECK_FALSE(isQuick(json));
 }
@@ -112,8 +115,9 @@ TEST_CASE("both parsers agree on damaged texts")
     std::mt19937 random(20261127);
     const auto below = [&](std::size_t n) { return static_cast<std::size_t>(random() % n); };
     static constexpr std::string_view pieces = "{}[]\":,\\ 0123456789.eE+-tfn\n\t\x01\x7f\x80\xc3\xa4\xff/u";
-    static constexpr std::string_view starts[] = {"[1,{\"a\":[true,null,\"x\\n\"],\"bcdefghijkl\":-2.50},\"\\u0041ä\",0]",
-                                                  "{\"a\":{\"b\":[{},[],\"\",12]},\"c\":false}"};
+    static constexpr std::string_view starts[] = {
+        "[1,{\"a\":[true,null,\"x\\n\"],\"bcdefghijkl\":-2.50},\"\\u0041ä\",0]",
+        "{\"a\":{\"b\":[{},[],\"\",12]},\"c\":false}"};
     int quick = 0;
     for (int round = 0; round < 20'000; ++round) {
         std::string json(starts[below(2)]);
@@ -132,7 +136,8 @@ TEST_CASE("both parsers agree on damaged texts")
         if (text::refusal(json, {})) continue;
         // What the quick parser leaves to the strict one has a fault, or one of these.
         const auto strict = text::strictParse(source, {});
-        const bool isUnusual = json.find("\\u") != std::string::npos || json.find_first_of("0123456789") != std::string::npos;
+        const bool isUnusual =
+            json.find("\\u") != std::string::npos || json.find_first_of("0123456789") != std::string::npos;
         if (strict.document && strict.faults.empty() && !isUnusual) {
             CAPTURE(json);
             CHECK(text::quickParse(source, {}) != nullptr);
