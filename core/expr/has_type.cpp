@@ -46,13 +46,13 @@ bool hasType(const Value& value, const Type& type)
                 std::binary_search(type.texts().begin(), type.texts().end(), value.asString(), std::less<>()));
     case Kind::type: return value.is(ValueType::type);
     case Kind::list: {
-        const Type item = type.item();
+        const Type& item = type.item();
         return value.is(ValueType::list) && value.size() >= type.atLeast() &&
                std::all_of(value.asList().begin(), value.asList().end(),
                            [&](const Value& one) { return hasType(one, item); });
     }
     case Kind::map: {
-        const Type key = type.key(), item = type.item();
+        const Type &key = type.key(), &item = type.item();
         return value.is(ValueType::map) &&
                std::all_of(type.texts().begin(), type.texts().end(),
                            [&](const std::string& name) { return value.find(name) != nullptr; }) &&

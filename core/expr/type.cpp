@@ -1,11 +1,10 @@
 #include "core/expr/type.hpp"
 
-#include <array>
+#include <utility>
 
 namespace muster::expr {
 
 struct Type::Data {
-    Kind kind = Kind::dynamic;
     bool open = false;
     std::uint32_t atLeast = 0;
     std::string name;
@@ -15,79 +14,61 @@ struct Type::Data {
     std::vector<std::string> texts;
 };
 
+Type::Type(Kind kind, Data data) : m_kind(kind), m_data(std::make_shared<const Data>(std::move(data))) {}
+
 Type Type::simple(Kind kind)
 {
-    static const auto shared = [] {
-        std::array<std::shared_ptr<const Data>, static_cast<std::size_t>(Kind::parameter) + 1> all;
-        for (std::size_t i = 1; i < all.size(); ++i) {
-            auto data = std::make_shared<Data>();
-            data->kind = static_cast<Kind>(i);
-            all[i] = std::move(data);
-        }
-        return all;
-    }();
     Type type;
-    type.m_data = shared[static_cast<std::size_t>(kind)];
+    type.m_kind = kind;
     return type;
 }
 
 Type Type::oneOf(std::vector<std::string> texts)
 {
     if (texts.empty()) return simple(Kind::string);
-    auto data = std::make_shared<Data>();
-    data->kind = Kind::string;
-    data->texts = std::move(texts);
-    Type type;
-    type.m_data = std::move(data);
-    return type;
+    Data data;
+    data.texts = std::move(texts);
+    return Type(Kind::string, std::move(data));
 }
 
 Type Type::listOf(Type item, std::uint32_t atLeast)
 {
-    auto data = std::make_shared<Data>();
-    data->kind = Kind::list;
-    data->item = std::move(item);
-    data->atLeast = atLeast;
-    Type type;
-    type.m_data = std::move(data);
-    return type;
+    Data data;
+    data.item = std::move(item);
+    data.atLeast = atLeast;
+    return Type(Kind::list, std::move(data));
 }
 
 Type Type::mapOf(Type key, Type value, std::vector<std::string> keys)
 {
-    auto data = std::make_shared<Data>();
-    data->kind = Kind::map;
-    data->key = std::move(key);
-    data->item = std::move(value);
-    data->texts = std::move(keys);
-    Type type;
-    type.m_data = std::move(data);
-    return type;
+    Data data;
+    data.key = std::move(key);
+    data.item = std::move(value);
+    data.texts = std::move(keys);
+    return Type(Kind::map, std::move(data));
 }
 
 Type Type::record(std::string name, std::vector<Field> fields, bool open)
 {
-    auto data = std::make_shared<Data>();
-    data->kind = Kind::record;
-    data->open = open;
-    data->name = std::move(name);
-    data->fields = std::move(fields);
-    Type type;
-    type.m_data = std::move(data);
-    return type;
+    Data data;
+    data.open = open;
+    data.name = std::move(name);
+    data.fields = std::move(fields);
+    return Type(Kind::record, std::move(data));
 }
 
 Type Type::parameter(std::string name)
 {
-    auto data = std::make_shared<Data>();
-    data->kind = Kind::parameter;
-    data->name = std::move(name);
-    Type type;
-    type.m_data = std::move(data);
-    return type;
+    Data data;
+    data.name = std::move(name);
+    return Type(Kind::parameter, std::move(data));
 }
 
-Type::Kind Type::kind() const { return m_data ? m_data->kind : Kind::dynamic; }
+namespace {
+
+const Type anything;
+
+}  // namespace
 
 const std::string& Type::name() const
 {
@@ -103,9 +84,9 @@ const std::vector<std::string>& Type::texts() const
 
 std::uint32_t Type::atLeast() const { return m_data ? m_data->atLeast : 0; }
 
-Type Type::item() const { return m_data ? m_data->item : Type(); }
+const Type& Type::item() const { return m_data ? m_data->item : anything; }
 
-Type Type::key() const { return m_data ? m_data->key : Type(); }
+const Type& Type::key() const { return m_data ? m_data->key : anything; }
 
 const std::vector<Type::Field>& Type::fields() const
 {

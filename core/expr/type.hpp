@@ -41,13 +41,13 @@ public:
     static Type record(std::string name, std::vector<Field> fields, bool open = false);
     static Type parameter(std::string name);  ///< a type parameter of a function's signature
 
-    Kind kind() const;
+    Kind kind() const { return m_kind; }
     const std::string& name() const;  ///< of a record or a parameter
     /// Of a string: what it can be, or nothing if it can be anything; of a map: keys that it always has.
     const std::vector<std::string>& texts() const;
     std::uint32_t atLeast() const;             ///< items that a list always has
-    Type item() const;                         ///< of a list; the value type of a map
-    Type key() const;                          ///< of a map
+    const Type& item() const;                  ///< of a list; the value type of a map
+    const Type& key() const;                   ///< of a map
     const std::vector<Field>& fields() const;  ///< of a record
     bool open() const;
     /// The type without texts() and atLeast(), also inside of lists and maps. The checker gives a value that comes from
@@ -57,7 +57,10 @@ public:
 
 private:
     struct Data;
-    std::shared_ptr<const Data> m_data;
+    Type(Kind kind, Data data);
+
+    Kind m_kind = Kind::dynamic;
+    std::shared_ptr<const Data> m_data;  ///< null if the kind says everything
 };
 
 /// The largest magnitude of the integers of an ordinary file, for which it can be proven that expressions do not fail;

@@ -141,7 +141,7 @@ bool equal(const Value& a, const Value& b, Meter& meter)
     case ValueType::string:
     case ValueType::type:
         return a.size() == b.size() && take(meter, a.size() / 16) &&
-               sameBytes(a.asString().data(), b.asString().data(), a.size());
+               text::sameBytes(a.asString().data(), b.asString().data(), a.size());
     case ValueType::list: return equalLists(a.asList(), b.asList(), meter);
     case ValueType::map: return equalMaps(a, b, meter);
     default: return false;

@@ -1,10 +1,10 @@
 #pragma once
 
 #include "core/expr/arena.hpp"
+#include "core/text/same_bytes.hpp"
 
 #include <bit>
 #include <cstdint>
-#include <cstring>
 #include <optional>
 #include <span>
 #include <string>
@@ -15,23 +15,6 @@ namespace muster::expr {
 enum class ValueType : std::uint8_t { null, boolean, integer, unsignedInteger, real, string, list, map, type };
 
 struct MapEntry;
-
-/// True if n bytes are the same; without a call if they are as few as in a name.
-inline bool sameBytes(const char* a, const char* b, std::size_t n)
-{
-    const auto same = [&]<class Word>(Word, std::size_t at) {
-        Word left, right;
-        std::memcpy(&left, a + at, sizeof left);
-        std::memcpy(&right, b + at, sizeof right);
-        return left == right;
-    };
-    if (n > 16) return std::memcmp(a, b, n) == 0;
-    if (n >= 8) return same(std::uint64_t(), 0) && same(std::uint64_t(), n - 8);
-    if (n >= 4) return same(std::uint32_t(), 0) && same(std::uint32_t(), n - 4);
-    for (std::size_t i = 0; i < n; ++i)
-        if (a[i] != b[i]) return false;
-    return true;
-}
 
 /// A value of the rule language: 16 bytes, cheap to copy. Strings, lists and maps point into an arena, a document or a
 /// constant that must outlive them. Maps keep their insertion order; equality ignores it.
@@ -71,7 +54,7 @@ public:
     bool isText(const Value& other) const
     {
         if (m_about != other.m_about || !is(ValueType::string)) return false;
-        return m_word == other.m_word || sameBytes(pointer<char>(), other.pointer<char>(), size());
+        return m_word == other.m_word || text::sameBytes(pointer<char>(), other.pointer<char>(), size());
     }
 
     /// The value of a map under a string key, or nullptr.
