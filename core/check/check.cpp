@@ -66,8 +66,7 @@ diagnostics::Diagnostics check(const Subject& subject, Library& library, Trace* 
             *OpenedArmy::open(subject, library, {.detail = detail, .trace = trace, .withRemarks = trace != nullptr}),
             subject);
     }
-    if (subject.kind == FileKind::scenario)
-        return findingsOf(*OpenedScenario::open(subject, library, trace), subject);
+    if (subject.kind == FileKind::scenario) return findingsOf(*OpenedScenario::open(subject, library, trace), subject);
     const bool isPart =
         subject.kind == FileKind::system || subject.kind == FileKind::list || subject.kind == FileKind::house;
     const auto alone = [&] {

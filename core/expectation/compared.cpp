@@ -52,19 +52,18 @@ class Comparison {
 public:
     Comparison(const Subject& subject, Library& library, Compared& made, bool isWhole)
         : m_subject(subject), m_made(made), m_items(made.expectations.items), m_traces(subject, library),
-          m_outcome(subject, library,
-                    isWhole || std::any_of(m_items.begin(), m_items.end(),
-                                           [](const auto& item) { return !item.isFinding(); }))
+          m_outcome(subject, library, isWhole || std::any_of(m_items.begin(), m_items.end(), [](const auto& item) {
+                                          return !item.isFinding();
+                                      }))
     {}
 
     void run(bool isWhole)
     {
         gatherFindings();
         m_made.newValues.resize(m_items.size());
-        m_made.matched =
-            matched(m_items, m_made.findings, [this](const auto& item, const auto& finding) {
-                return deviations(item, finding).empty();
-            });
+        m_made.matched = matched(m_items, m_made.findings, [this](const auto& item, const auto& finding) {
+            return deviations(item, finding).empty();
+        });
         for (std::size_t i = 0; i < m_items.size(); ++i) {
             if (m_items[i].isFinding()) compareFinding(i);
             if (m_items[i].isValues()) compareValues(i);
@@ -139,7 +138,8 @@ private:
         const bool hasPlace = item.node["at"].isString();
         // The game of a system, house rules or settings is not asked for.
         const bool isKnown = knownRules().contains(rule) || sharedRule(rule) || !m_outcome.game();
-        const Node element = m_subject.parsed.document ? elementAt(m_subject.parsed.document->root(), item.at()) : Node();
+        const Node element =
+            m_subject.parsed.document ? elementAt(m_subject.parsed.document->root(), item.at()) : Node();
         auto& difference = add(isKnown ? Difference::Kind::missing : Difference::Kind::faulty, rule,
                                fmt::format("[{}]{} was expected and is not found", rule,
                                            hasPlace ? fmt::format(" at {}", shownPlace(item.at())) : std::string()),
@@ -171,10 +171,9 @@ private:
 
     void reportUnexpected(const Diagnostic& finding)
     {
-        auto& difference = add(Difference::Kind::unexpected, finding.rule,
-                               fmt::format("unexpected {} [{}]: {}", levelName(finding.level), finding.rule,
-                                           finding.message),
-                               {});
+        auto& difference =
+            add(Difference::Kind::unexpected, finding.rule,
+                fmt::format("unexpected {} [{}]: {}", levelName(finding.level), finding.rule, finding.message), {});
         difference.place = finding.place;
         difference.help = finding.help;
         if (const auto* traced = m_traces.of(finding)) difference.trace = traced->text;
@@ -271,8 +270,8 @@ private:
         const auto contains = [&](const std::string& text) { return text.find(expected.string()) != text.npos; };
         if (std::any_of(texts.begin(), texts.end(), contains)) return;
         const auto near = text::nearest(texts, expected.string());
-        add(Difference::Kind::other, {},
-            fmt::format("the sheet \"{}\" does not show \"{}\"", sheet, expected.string()), expected)
+        add(Difference::Kind::other, {}, fmt::format("the sheet \"{}\" does not show \"{}\"", sheet, expected.string()),
+            expected)
             .help = near.empty() ? std::string() : fmt::format("it shows \"{}\"", near);
     }
 
@@ -322,8 +321,7 @@ Compared compared(Subject subject, Library& library, bool isWhole)
     Compared made;
     made.expectations = expectationsOf(subject, subject.parsed);
     for (const auto& fault : made.expectations.faults)
-        made.differences.push_back(
-            {Difference::Kind::faulty, fault.rule, fault.message, fault.help, fault.place, {}});
+        made.differences.push_back({Difference::Kind::faulty, fault.rule, fault.message, fault.help, fault.place, {}});
     if (made.passes()) Comparison(subject, library, made, isWhole).run(isWhole);
     return made;
 }

@@ -32,7 +32,7 @@ std::string_view kindName(Difference::Kind kind);
 /// A file compared with its expectations.
 struct Compared {
     Expectations expectations;
-    diagnostics::Diagnostics findings;    ///< which the expectations were compared with
+    diagnostics::Diagnostics findings;  ///< which the expectations were compared with
     MatchedFindings matched;
     std::vector<std::string> newValues;  ///< by expectation: its values as they are, as JSON; empty if they fit
     std::vector<Difference> differences;

@@ -38,8 +38,8 @@ CoveredItem itemOf(Node node)
     if (all.starts_with("/rules/")) {
         const auto rule = front(all, 2);
         const auto part = front(all.substr(rule.size()), 1);
-        const bool isText = !part.empty() && std::find(textsOfRule.begin(), textsOfRule.end(), part.substr(1)) !=
-                                                 textsOfRule.end();
+        const bool isText =
+            !part.empty() && std::find(textsOfRule.begin(), textsOfRule.end(), part.substr(1)) != textsOfRule.end();
         item.kind = isText ? CoveredItem::Kind::message : CoveredItem::Kind::rule;
         const Node root = node.document().root();
         const auto id = root.at(rule)["id"].string();
@@ -107,7 +107,9 @@ void CoverageCounts::add(const CoverageCounts& other)
 
 unsigned CoverageCounts::percent() const
 {
-    const auto share = [](std::size_t some, std::size_t all) { return all == 0 ? 100u : static_cast<unsigned>(some * 100 / all); };
+    const auto share = [](std::size_t some, std::size_t all) {
+        return all == 0 ? 100u : static_cast<unsigned>(some * 100 / all);
+    };
     return std::min(share(evaluated, parts), share(seen, truthValues));
 }
 

@@ -32,8 +32,8 @@ std::string_view missingName(CoverageGap::Missing missing);
 
 /// One expression, or one in a text.
 struct CoveredExpression {
-    text::Node node;            ///< the text that contains it
-    std::size_t begin = 0;      ///< its first byte in that text
+    text::Node node;        ///< the text that contains it
+    std::size_t begin = 0;  ///< its first byte in that text
     std::string source;
     CoverageCounts counts;
     std::vector<expr::RecordedPart> parts;
@@ -61,8 +61,8 @@ struct CoveredFile {
     std::vector<CoveredItem> items;
 };
 
-/// What was evaluated of the systems and house rules that tests used, by file and in the order of the file. What nothing
-/// can be expected of is left out: hints for forms, what the editor measures, and what only blank sheets read.
+/// What was evaluated of the systems and house rules that tests used, by file and in the order of the file. What
+/// nothing can be expected of is left out: hints for forms, what the editor measures, and what only blank sheets read.
 struct Coverage {
     CoverageCounts counts;
     std::vector<CoveredFile> files;

@@ -13,9 +13,8 @@ namespace {
 
 Node itemNamed(Node array, std::string_view token)
 {
-    const bool isIndex = !token.empty() && std::all_of(token.begin(), token.end(), [](char c) {
-        return c >= '0' && c <= '9';
-    });
+    const bool isIndex =
+        !token.empty() && std::all_of(token.begin(), token.end(), [](char c) { return c >= '0' && c <= '9'; });
     if (isIndex) return array.at("/" + std::string(token));
     std::string id = text::tokenName(token);
     if (id.starts_with('=')) id.erase(0, 1);

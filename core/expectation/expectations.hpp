@@ -25,9 +25,9 @@ struct Expectation {
 /// What a test demands of a file.
 struct Expectations {
     std::vector<Expectation> items;
-    std::filesystem::path apart;                        ///< the expect file; empty if the file has its own or none
-    std::shared_ptr<const text::Document> document;     ///< that contains them; may be null if there are none
-    diagnostics::Diagnostics faults;                    ///< why they cannot be read
+    std::filesystem::path apart;                     ///< the expect file; empty if the file has its own or none
+    std::shared_ptr<const text::Document> document;  ///< that contains them; may be null if there are none
+    diagnostics::Diagnostics faults;                 ///< why they cannot be read
 };
 
 /// The expectations of a file: those under `expect` in it, or those of the expect file beside it.

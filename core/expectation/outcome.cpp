@@ -122,8 +122,8 @@ void Outcome::open(const Subject& subject, Library& library, bool isWhole, Trace
     m_remarks = diagnostics::takeRemarks(m_findings);
     const auto& document = subject.parsed.document;
     if (subject.kind == FileKind::list && document && document->root()["system"].isString())
-        m_rulesContext = library.rulesContextOfList(*library.project(subject.path, subject.given), document,
-                                                    subject.path);
+        m_rulesContext =
+            library.rulesContextOfList(*library.project(subject.path, subject.given), document, subject.path);
 }
 
 std::optional<diagnostics::Level> Outcome::levelOf(std::string_view rule, diagnostics::Level usual) const
@@ -185,8 +185,7 @@ void Outcome::evaluateAll() const
     for (std::size_t i = 0; i < roster->units().size(); ++i) roster->costOfUnit(i, evaluation);
     for (std::size_t i = 0; i < roster->leaders().size(); ++i) roster->costOfLeader(i, evaluation);
     roster->costOfArmy(evaluation);
-    if (const auto* statistics = std::get_if<StatisticSpecs>(&m_views->statistics))
-        statistics->of(*roster, evaluation);
+    if (const auto* statistics = std::get_if<StatisticSpecs>(&m_views->statistics)) statistics->of(*roster, evaluation);
     sheet::Budget budget;
     roster->showArmy(evaluation);
     if (sheets()) sheet::composePlay(*sheets(), evaluation.slots(), arena, budget);

@@ -15,7 +15,10 @@ using text::Node;
 
 namespace {
 
-std::string member(std::string_view key, std::string_view json) { return fmt::format("{}: {}", text::quoted(key), json); }
+std::string member(std::string_view key, std::string_view json)
+{
+    return fmt::format("{}: {}", text::quoted(key), json);
+}
 
 std::string object(const std::vector<std::string>& members)
 {
@@ -58,8 +61,7 @@ std::vector<std::string> itemsOf(const Compared& compared, bool hasDocument)
         if (isMissing) continue;
         const bool fits = !near && compared.newValues[i].empty();
         items.push_back(fits ? std::string(expected[i].node.sourceText())
-                             : changed(expected[i], near ? &compared.findings[*near] : nullptr,
-                                       compared.newValues[i]));
+                             : changed(expected[i], near ? &compared.findings[*near] : nullptr, compared.newValues[i]));
     }
     for (const auto index : compared.matched.unexpected)
         items.push_back(expectationOf(compared.findings[index], hasDocument));

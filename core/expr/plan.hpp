@@ -80,8 +80,8 @@ private:
 /// One step of a compiled expression: an operation and its operands. Immutable once made.
 struct Node {
     Step step = Step::constant;
-    bool record = false;  ///< its value is a record, or possibly one if the type is dynamic
-    bool pair = false;    ///< a comprehension with two variables
+    bool record = false;     ///< its value is a record, or possibly one if the type is dynamic
+    bool pair = false;       ///< a comprehension with two variables
     bool condition = false;  ///< of static type bool
     std::uint32_t begin = 0;
     std::uint32_t end = 0;
@@ -91,7 +91,7 @@ struct Node {
     const Callable* callable = nullptr;
     const Overload* overload = nullptr;  ///< the only one that fits
     const text::Regex* pattern = nullptr;
-    Guess guess;                     ///< of a field or key
+    Guess guess;  ///< of a field or key
     Seen seen;
     const Node* unfolded = nullptr;  ///< traversed by a trace instead of this constant
 

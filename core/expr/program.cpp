@@ -88,8 +88,7 @@ void addParts(const Node& node, std::vector<RecordedPart>& parts)
 {
     if (node.isConstant()) return;
     const Seen& seen = node.seen;
-    parts.push_back(
-        {node.begin, node.end, node.condition, seen.wasEvaluated(), seen.wasTrue(), seen.wasFalse()});
+    parts.push_back({node.begin, node.end, node.condition, seen.wasEvaluated(), seen.wasTrue(), seen.wasFalse()});
     for (const Node* child : node.children) addParts(*child, parts);
 }
 

@@ -209,10 +209,10 @@ ComposedSchemas composeSchemas(text::Node system, const std::shared_ptr<text::Re
     const auto reserve = [&](const char* element, const char* name) {
         const auto property = system[element]["properties"][name];
         if (!property) return;
-        result.faults.push_back({"system/schema",
-                                 fmt::format("the property name \"{}\" of \"{}\" is already used by the shared schemas",
-                                             name, element),
-                                 "choose another name", property.keyRange()});
+        result.faults.push_back(
+            {"system/schema",
+             fmt::format("the property name \"{}\" of \"{}\" is already used by the shared schemas", name, element),
+             "choose another name", property.keyRange()});
     };
     // Findings about every element can be accepted in the same way, whatever the system; a file is tested likewise.
     for (const char* element : {"unit", "leader", "entry", "group", "army", "scenario", "side", "piece", "placement"})

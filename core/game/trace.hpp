@@ -12,13 +12,13 @@ struct Trace {
     /// The evaluations on one element.
     struct Element {
         std::string pointer;
-        std::string text;         ///< every sub-expression with its value
+        std::string text;        ///< every sub-expression with its value
         std::size_t newest = 0;  ///< where the text about the newest item of `each` begins
     };
     /// A finding that the rule made.
     struct Finding {
         std::string at, message;
-        std::string text;  ///< the part of the element's text that is about it
+        std::string text;                                         ///< the part of the element's text that is about it
         std::vector<std::pair<std::string, std::string>> values;  ///< the rule's named parts as JSON
     };
 

@@ -90,8 +90,8 @@ void RuleRunner::follow(const Rule& rule, std::string_view part, const expr::Pro
     text += fmt::format("  {}{}{}\n", part, key.empty() ? "" : " ", key);
     const std::string_view source = program.source();
     for (const auto& step : steps)
-        text += fmt::format("    {:{}}{} = {}\n", "", step.depth * 2,
-                            source.substr(step.begin, step.end - step.begin), step.value);
+        text += fmt::format("    {:{}}{} = {}\n", "", step.depth * 2, source.substr(step.begin, step.end - step.begin),
+                            step.value);
 }
 
 void RuleRunner::run(const Rule& rule, Node element)
@@ -100,9 +100,9 @@ void RuleRunner::run(const Rule& rule, Node element)
     if (m_trace && traces(*m_trace, rule)) {
         const auto place = placeOf(element);
         m_trace->elements.push_back(
-            {place.pointer, fmt::format("{} {} ({}:{}:{})\n", rule.name,
-                                        place.pointer.empty() ? "the whole file" : place.pointer, place.file,
-                                        place.line, place.column)});
+            {place.pointer,
+             fmt::format("{} {} ({}:{}:{})\n", rule.name, place.pointer.empty() ? "the whole file" : place.pointer,
+                         place.file, place.line, place.column)});
     }
     if (rule.when) {
         follow(rule, "when", *rule.when, "");
@@ -120,8 +120,7 @@ void RuleRunner::run(const Rule& rule, Node element)
         m_evaluation.set(indexSlot, Value::integer(index++));
         // Inherited items are reported in their own file.
         if (rule.scope == Scope::list && isOfAnotherList(item, element)) return;
-        if (m_trace && traces(*m_trace, rule))
-            m_trace->elements.back().newest = m_trace->elements.back().text.size();
+        if (m_trace && traces(*m_trace, rule)) m_trace->elements.back().newest = m_trace->elements.back().text.size();
         runForItem(rule, element);
     };
     if (items->is(ValueType::list))

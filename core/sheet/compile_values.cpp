@@ -1,9 +1,9 @@
 #include "core/sheet/compile.hpp"
 
 #include "core/expr/bare_expression.hpp"
-#include "core/expr/recording.hpp"
 #include "core/expr/certainty.hpp"
 #include "core/expr/literal_results.hpp"
+#include "core/expr/recording.hpp"
 #include "core/text/nearest.hpp"
 #include "core/text/utf8.hpp"
 

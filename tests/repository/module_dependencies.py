@@ -35,8 +35,8 @@ core/army: core/text core/expr core/schema core/sheet core/game core/library cor
 core/scenario: core/text core/geometry core/sheet core/game core/library core/acceptance core/roster core/lint
     core/army
 core/check: core/diagnostics core/text core/game core/library core/lint core/army core/scenario
-core/expectation: core/diagnostics core/text core/expr core/sheet core/game core/files core/library core/roster core/army
-    core/scenario core/check
+core/expectation: core/diagnostics core/text core/expr core/sheet core/game core/files core/library core/roster
+    core/army core/scenario core/check
 core/command_line: core/diagnostics core/text core/game core/files core/library
 validator: core/diagnostics core/text core/threads core/game core/files core/settings core/library core/dependencies
     core/roster core/lint core/army core/scenario core/check core/expectation core/command_line core/fix

@@ -59,10 +59,20 @@ def unlike_expectations(schemas):
         return [schema["definitions"].get(key) for key in ("expect", "expectation")]
 
     first = parts(schemas["expect"])
-    found = [f"the definition of expect in the schema {kind} differs" for kind in schemas if parts(schemas[kind]) != first]
+    found = [
+        f"the definition of expect in the schema {kind} differs" for kind in schemas if parts(schemas[kind]) != first
+    ]
     validator = Draft7Validator(schemas["expect"])
     right = [{"rule": "a/b", "at": "/x", "values": {"n": 1}}, {"values": {"cost": 1}}, {"sheet": "s", "texts": ["t"]}]
-    wrong = [{}, {"at": "/x"}, {"rule": "a/b", "at": "x"}, {"sheet": "s"}, {"texts": ["t"]}, {"rules": "a/b"}, {"values": {}}]
+    wrong = [
+        {},
+        {"at": "/x"},
+        {"rule": "a/b", "at": "x"},
+        {"sheet": "s"},
+        {"texts": ["t"]},
+        {"rules": "a/b"},
+        {"values": {}},
+    ]
     for item in right + wrong:
         if validator.is_valid({"format": 1, "expect": [item]}) != (item in right):
             found.append(f"expect {'refuses' if item in right else 'allows'} {item}")

@@ -54,8 +54,8 @@ TEST_CASE("muster test names what differs, with every value of the rule")
     folder.write("weak.army.json", toyArmy(2));
     const auto failed = runIn(folder, {"test"});
     CHECK(failed.exitCode == 1);
-    const std::string self =
-        "self = {\"id\": \"a\", \"entry\": null, \"name\": \"a\", \"count\": 1, \"options\": [], \"strength\": 2, \"cost\": 0}\n";
+    const std::string self = "self = {\"id\": \"a\", \"entry\": null, \"name\": \"a\", \"count\": 1, \"options\": [], "
+                             "\"strength\": 2, \"cost\": 0}\n";
     CHECK(failed.out == "FAIL weak.army.json\n"
                         "  weak.army.json:6:13: unexpected error [toy/strong]: a is weak.\n"
                         "    toy/strong /units/0 (weak.army.json:6:13)\n"
@@ -190,7 +190,8 @@ TEST_CASE("a report on coverage for programs has standard output to itself")
     CHECK_THAT(json.err, Contains("FAIL weak.army.json"));
     const auto lcov = runIn(folder, {"test", "--coverage=lcov", "--coverage-output", "out.info"});
     CHECK_THAT(lcov.out, Contains("4 tests: 3 passed, 1 failed"));
-    CHECK_THAT(contentOf(folder / "out.info"), Contains("SF:toy.system.json\nBRDA:4,1,0,1\n") && Contains("end_of_record\n"));
+    CHECK_THAT(contentOf(folder / "out.info"),
+               Contains("SF:toy.system.json\nBRDA:4,1,0,1\n") && Contains("end_of_record\n"));
     CHECK(runIn(folder, {"test", "--coverage=json", "--format", "json"}).exitCode == 2);
     CHECK(runIn(folder, {"test", "--threshold", "3"}).exitCode == 2);
     CHECK(runIn(folder, {"test", "--coverage=xml"}).exitCode == 2);

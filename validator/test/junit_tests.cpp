@@ -57,10 +57,8 @@ void writeTestsAsJunit(const TestReport& report, std::ostream& out)
     for (const auto& [folder, files] : folders) {
         std::size_t failed = 0;
         for (const auto& [path, file] : files) failed += file->passes() ? 0 : 1;
-        xml.open("testsuite", {{"name", folder},
-                               {"tests", count(files.size())},
-                               {"failures", count(failed)},
-                               {"errors", "0"}});
+        xml.open("testsuite",
+                 {{"name", folder}, {"tests", count(files.size())}, {"failures", count(failed)}, {"errors", "0"}});
         for (const auto& [path, file] : files) writeTest(xml, *file, path, folder);
         xml.close();
     }

@@ -18,7 +18,7 @@ struct TestFormat {
 };
 
 constexpr std::array testForms{TestFormat{"text", writeTestsAsText}, TestFormat{"json", writeTestsAsJson},
-                             TestFormat{"junit", writeTestsAsJunit}, TestFormat{"tap", writeTestsAsTap}};
+                               TestFormat{"junit", writeTestsAsJunit}, TestFormat{"tap", writeTestsAsTap}};
 
 }  // namespace
 

@@ -31,8 +31,8 @@ rules::Compared faultyExpectations(const rules::Subject& subject, rules::Library
 {
     rules::Compared made;
     for (const auto& finding : rules::check(subject, library))
-        made.differences.push_back({rules::Difference::Kind::faulty, finding.rule, finding.message, finding.help,
-                                    finding.place, {}});
+        made.differences.push_back(
+            {rules::Difference::Kind::faulty, finding.rule, finding.message, finding.help, finding.place, {}});
     return made;
 }
 
@@ -110,7 +110,8 @@ void TestRun::compareOne(std::size_t index)
     }
     subject.parsed = text::Document::parse(result.source);
     result.isLeftOut = m_pattern && !isSelected(file, rules::expectationsOf(subject, subject.parsed));
-    if (!result.isLeftOut) result.compared = rules::compared(std::move(subject), m_session.library(), m_recording != nullptr);
+    if (!result.isLeftOut)
+        result.compared = rules::compared(std::move(subject), m_session.library(), m_recording != nullptr);
 }
 
 TestReport TestRun::run()
@@ -141,8 +142,7 @@ TestReport TestRun::run()
                 {rules::Difference::Kind::faulty, "check/unreadable", result.error, {}, place, {}}};
         }
         if (!result.isLeftOut)
-            report.files.push_back(
-                {name, result.compared.expectations.items.size(), result.compared.differences});
+            report.files.push_back({name, result.compared.expectations.items.size(), result.compared.differences});
     }
     return report;
 }
@@ -163,7 +163,8 @@ bool TestRun::update()
             m_session.fail(ExitCode::failure, fmt::format("{} was not updated: {}", update->name, *reason));
             continue;
         }
-        out << shownDiff(text::unifiedDiff(update->name, update->before, update->after), wantsColour(Colour::automatic));
+        out << shownDiff(text::unifiedDiff(update->name, update->before, update->after),
+                         wantsColour(Colour::automatic));
         updates.push_back(*std::move(update));
     }
     out.flush();
@@ -171,7 +172,8 @@ bool TestRun::update()
         if (const auto failed = files::writeFile(update.path, update.after))
             m_session.fail(ExitCode::failure, failed->message);
     if (updates.empty()) return false;
-    m_session.note(fmt::format("updated the expectations in {} file{}", updates.size(), updates.size() == 1 ? "" : "s"));
+    m_session.note(
+        fmt::format("updated the expectations in {} file{}", updates.size(), updates.size() == 1 ? "" : "s"));
     m_session.forgetFiles();
     return true;
 }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/expr/recording.hpp"
+#include "core/expectation/coverage.hpp"
 #include "core/text/regex.hpp"
 #include "validator/session.hpp"
 #include "validator/test/test_options.hpp"

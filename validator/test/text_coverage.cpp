@@ -62,8 +62,8 @@ void writeGaps(const rules::CoveredExpression& expression, const std::string& fi
 
 std::string countsText(const rules::CoverageCounts& counts)
 {
-    return fmt::format("{} % (parts {} of {}, truth values {} of {})", counts.percent(), counts.evaluated,
-                       counts.parts, counts.seen, counts.truthValues);
+    return fmt::format("{} % (parts {} of {}, truth values {} of {})", counts.percent(), counts.evaluated, counts.parts,
+                       counts.seen, counts.truthValues);
 }
 
 }  // namespace

@@ -28,8 +28,7 @@ void writeTestsAsText(const TestReport& report, std::ostream& out)
         for (const auto& difference : file.differences) {
             out << "  " << forTerminal(placeText(difference.place), LineFeeds::shown) << ": "
                 << forTerminal(difference.message, LineFeeds::shown) << '\n';
-            if (!difference.help.empty())
-                out << "    help: " << forTerminal(difference.help, LineFeeds::shown) << '\n';
+            if (!difference.help.empty()) out << "    help: " << forTerminal(difference.help, LineFeeds::shown) << '\n';
             out << forTerminal(withIndent(shownTrace(difference)));
         }
         out << '\n';

@@ -18,7 +18,8 @@ std::string differences(const std::string& units, const std::string& expect)
     const Project project;
     std::string all;
     for (const auto& difference : project.compared(test::army(units, expect)).differences)
-        all += std::string(rules::kindName(difference.kind)) + ": " + difference.message + " (" + difference.help + ")\n";
+        all +=
+            std::string(rules::kindName(difference.kind)) + ": " + difference.message + " (" + difference.help + ")\n";
     return all;
 }
 
@@ -41,8 +42,10 @@ TEST_CASE("a file must give exactly the expected findings")
     CHECK(differences(two, R"([{"rule": "toy/strong", "at": "/units/0", "level": "error",
                                 "message": "Strength 2 of a is below 3.", "values": {"least": 3, "name": "a"}}])")
               .empty());
-    CHECK(differences(two, "[" + weak + ", " + weak + "]").starts_with("missing: [toy/strong] at /units/a was expected"));
-    CHECK(differences(two, R"([{"rule": "toy/strong", "message": "Weak.", "level": "warning", "values": {"least": 4}}])") ==
+    CHECK(
+        differences(two, "[" + weak + ", " + weak + "]").starts_with("missing: [toy/strong] at /units/a was expected"));
+    CHECK(differences(two,
+                      R"([{"rule": "toy/strong", "message": "Weak.", "level": "warning", "values": {"least": 4}}])") ==
           "different: [toy/strong] at /units/0 is not as expected: its level is error instead of warning; its message "
           "is \"Strength 2 of a is below 3.\" instead of \"Weak.\"; least is 3 instead of 4 ()\n");
 }
@@ -55,7 +58,8 @@ TEST_CASE("a failing test shows the value of every part of the rule")
     CHECK(unexpected[0].trace.find("self.strength >= least = false") != std::string::npos);
     CHECK(unexpected[0].trace.find("self.strength = 2") != std::string::npos);
     CHECK(unexpected[0].trace.find("self.strength = 5") == std::string::npos);
-    const auto missing = project.compared(test::army(two, "[" + weak + R"(, {"rule": "toy/strong", "at": "/units/b"}])"));
+    const auto missing =
+        project.compared(test::army(two, "[" + weak + R"(, {"rule": "toy/strong", "at": "/units/b"}])"));
     REQUIRE(missing.differences.size() == 1);
     CHECK(missing.differences[0].help == "it is found at /units/a");
     CHECK(missing.differences[0].trace.find("self.strength >= least = true") != std::string::npos);
@@ -104,10 +108,9 @@ TEST_CASE("what cannot be is said, and what to do")
               .find("it is found at /units/a") != std::string::npos);
     CHECK(differences(R"({"id": "b", "strength": 5})", R"([{"rule": "toy/strong", "at": "/units/z"}])") ==
           "missing: [toy/strong] at /units/z was expected and is not found (nothing in this file is at /units/z)\n");
-    CHECK(differences(two, "[" + weak + R"(, {"rule": "toy/strong", "values": {"x": 1}}])")
-              .starts_with("missing"));
-    CHECK(differences(two, R"([{"rule": "toy/strong", "values": {"x": 1}}])")
-              .find("the rule has no part \"x\"") != std::string::npos);
+    CHECK(differences(two, "[" + weak + R"(, {"rule": "toy/strong", "values": {"x": 1}}])").starts_with("missing"));
+    CHECK(differences(two, R"([{"rule": "toy/strong", "values": {"x": 1}}])").find("the rule has no part \"x\"") !=
+          std::string::npos);
 }
 
 TEST_CASE("an error in the form of expectations is a finding like any other")
@@ -153,7 +156,8 @@ TEST_CASE("updated expectations fit, and keep what fitted")
     CHECK(kept.find(R"("values": { "least": 3 })") != std::string::npos);
     CHECK(kept.find("toy/big") == std::string::npos);
     const auto changed = update(test::army(
-        two, R"([{"rule": "toy/strong", "message": "Weak.", "level": "info"}, {"values": {"cost": 1, "name": "Toys"}}])"));
+        two,
+        R"([{"rule": "toy/strong", "message": "Weak.", "level": "info"}, {"values": {"cost": 1, "name": "Toys"}}])"));
     CHECK(changed.find(R"("message": "Strength 2 of a is below 3.", "level": "error")") != std::string::npos);
     CHECK(changed.find(R"("values": { "cost": 14, "name": "Toys" })") != std::string::npos);
     const auto none = update(test::army(R"({"id": "b", "strength": 5})", "[" + weak + "]"));

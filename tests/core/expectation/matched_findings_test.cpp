@@ -62,8 +62,8 @@ TEST_CASE("a finding meets one expectation only")
 TEST_CASE("findings that differ in their message are near, others are unexpected")
 {
     const Written written(R"([{"rule": "a", "at": "/1", "message": "x"}, {"rule": "b"}])");
-    const auto made =
-        rules::matched(written.items, {finding("a", "/1", "y"), finding("a", "/2", "x"), finding("c", "/1")}, hasMessage);
+    const auto made = rules::matched(
+        written.items, {finding("a", "/1", "y"), finding("a", "/2", "x"), finding("c", "/1")}, hasMessage);
     CHECK_FALSE(made.met[0]);
     REQUIRE(made.near[0]);
     CHECK(*made.near[0] == 0);

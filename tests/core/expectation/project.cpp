@@ -38,8 +38,8 @@ constexpr auto toy = R"json({
 Project::Project()
 {
     static std::atomic<int> made = 0;
-    m_folder = fs::temp_directory_path() /
-               ("muster-expectation-" + std::to_string(::getpid()) + "-" + std::to_string(++made));
+    m_folder =
+        fs::temp_directory_path() / ("muster-expectation-" + std::to_string(::getpid()) + "-" + std::to_string(++made));
     fs::create_directories(m_folder);
     write("muster.json", R"({"format": 1})");
     write("toy.system.json", toy);
@@ -78,8 +78,8 @@ std::optional<rules::Updated> Project::updated(const std::string& army) const
 
 std::string army(const std::string& units, const std::string& expect)
 {
-    return "{ \"format\": 1, \"system\": \"toy\", \"systemVersion\": \"1.0.0\", \"name\": \"Toys\", \"units\": [" + units +
-           "]" + (expect.empty() ? "" : ",\n  \"expect\": " + expect) + " }\n";
+    return "{ \"format\": 1, \"system\": \"toy\", \"systemVersion\": \"1.0.0\", \"name\": \"Toys\", \"units\": [" +
+           units + "]" + (expect.empty() ? "" : ",\n  \"expect\": " + expect) + " }\n";
 }
 
 }  // namespace muster::test
