@@ -62,7 +62,7 @@ Sources::Source sourceFor(const std::string& command, const std::string& name, S
     if (((name == "--output" || name == "--coverage-output") && command != "schema") || name == "--stdin-filename")
         return [](const Typed&) { return filesWith(); };
     if (command == "check" && name == "--format") return [](const Typed&) { return formats(); };
-    if (command == "lists" && name == "system")
+    if ((command == "lists" || command == "mutate") && name == "system")
         return [&session](const Typed&) { return command_line::systemWords(session.library()); };
     if (command == "lists" && name == "list")
         return [&session](const Typed& typed) {

@@ -61,6 +61,7 @@ int main(int argc, char** argv)
         addSettings(app, session);
         addStats(app, session);
         addTest(app, session);
+        addMutate(app, session);
         addUpgrade(app, session);
         addVerify(app, session);
         addFormat(app, session);

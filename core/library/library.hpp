@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/diagnostics/diagnostic.hpp"
+#include "core/files/file.hpp"
 #include "core/files/kind.hpp"
 #include "core/files/project.hpp"
 #include "core/game/findings.hpp"
@@ -16,6 +17,7 @@
 #include <string>
 #include <string_view>
 #include <typeindex>
+#include <variant>
 #include <vector>
 
 namespace muster::expr {
@@ -84,6 +86,10 @@ public:
     /// before the first check.
     void record(expr::Recording& recording) { m_recording = &recording; }
 
+    /// Makes the library take a text for a file instead of reading it, to try out a change. Call it before the first
+    /// check.
+    void pretend(const std::filesystem::path& path, std::shared_ptr<const text::Source> source);
+
     const std::optional<text::Date>& today() const { return m_today; }
 
     /// The project of a file or folder; `given` is the folder the user named, in which it was found, or empty.
@@ -141,6 +147,7 @@ public:
 private:
     std::shared_ptr<const RulesContext> makeRulesContext(const files::Project& project, const Request& request,
                                                          const std::shared_ptr<const Settings>& settings);
+    std::variant<std::shared_ptr<const text::Source>, files::FileError> read(const std::filesystem::path& path) const;
     bool findGame(RulesContext& rulesContext, const files::Project& project, std::string_view id);
     struct ListFile {
         std::shared_ptr<const text::Document> document;
@@ -164,6 +171,8 @@ private:
     files::Links m_links;
     std::optional<text::Date> m_today;
     expr::Recording* m_recording = nullptr;
+    std::filesystem::path m_pretended;  ///< the file whose text is given; empty for none
+    std::shared_ptr<const text::Source> m_pretendedText;
 
     // Making a value may request values of the maps above it, and of its own map only if no file leads back: findings
     // of lists and house rules request those of their system.

@@ -209,3 +209,37 @@ TEST_CASE("what is accepted until a day is tested on a given day")
     CHECK(runIn(folder, {"test", "--today", "2026-02-01", "weak.army.json"}).exitCode == 1);
     CHECK(runIn(folder, {"test", "--today", "soon"}).exitCode == 2);
 }
+
+TEST_CASE("muster mutate names the changes of rules that no test notices")
+{
+    const Toys folder;
+    folder.write("weak.army.json", toyArmy(2, weakOne));
+    const auto mutated = runIn(folder, {"mutate", "toy"});
+    INFO(mutated.out << mutated.err);
+    CHECK(mutated.exitCode == 0);
+    CHECK_THAT(mutated.out, Contains("[toy/strong] no test notices") &&
+                                Contains("toy.system.json:4:27: [toy/strong] no test notices ((self.strength >= 3)) "
+                                         "instead of self.strength >= 3 || self.name == 'Guard'\n") &&
+                                !Contains("no test notices >= instead"));
+    folder.write("guard.army.json", R"({"format": 1, "system": "toy", "systemVersion": "1.0.0", "name": "G",
+                                        "units": [{"id": "a", "name": "Guard", "strength": 1}]})");
+    const auto whole = runIn(folder, {"mutate", "toy", "--threshold", "100"});
+    INFO(whole.out << whole.err);
+    CHECK(whole.exitCode == 0);
+    CHECK_THAT(whole.out, Contains(" 0 not, 100 %"));
+    CHECK(runIn(folder, {"mutate", "toy", "--run", "nothing"}).out ==
+          "0 mutations: 0 caught, 0 not, 100 %; 0 more make no expression\n");
+}
+
+TEST_CASE("muster mutate needs tests that pass")
+{
+    const Toys folder;
+    folder.write("weak.army.json", toyArmy(2));
+    const auto failing = runIn(folder, {"mutate", "toy"});
+    CHECK(failing.exitCode == 1);
+    CHECK_THAT(failing.err, Contains("weak.army.json fails already; make it pass first: muster test weak.army.json"));
+    CHECK_THAT(runIn(folder, {"mutate", "toi"}).err, Contains("did you mean toy?"));
+    std::filesystem::remove(folder / "weak.army.json");
+    std::filesystem::remove(folder / "ok.army.json");
+    CHECK_THAT(runIn(folder, {"mutate", "toy"}).err, Contains("no file here is a test of toy"));
+}

@@ -42,7 +42,6 @@ void runTests(const TestOptions& options, Session& session)
     if (takesOutput(options) && options.format != "text")
         return session.fail(ExitCode::usage, "two reports do not fit on standard output; write one to a file: "
                                              "--coverage-output FILE");
-    session.today = options.today;
     TestRun run(options, session);
     if (!run.select()) return;
     auto report = run.run();
@@ -88,14 +87,7 @@ void addTest(CLI::App& app, Session& session)
     command->add_flag("--fail-on-empty", options->failOnEmpty, "Exit with 1 if there is no test");
     command->add_flag("--update", options->update,
                       "Show how expectations have to change for the tests to pass, then write them");
-    command
-        ->add_option_function<std::string>(
-            "--today", [options](const std::string& day) { options->today = text::dateFrom(day); },
-            "Day for what files accept until a day, such as 2027-01-31 (the present day if none)")
-        ->check([](const std::string& day) {
-            return text::dateFrom(day) ? std::string() : day + " is no day; write it like 2027-01-31";
-        })
-        ->type_name("DAY");
+    addToday(*command, session);
     command->add_option("--threads", options->threads, "Files tested in parallel (0: one per core)")
         ->check(CLI::Range(0u, 256u))
         ->capture_default_str();

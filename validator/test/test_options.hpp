@@ -1,8 +1,5 @@
 #pragma once
 
-#include "core/text/date.hpp"
-
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -18,7 +15,6 @@ struct TestOptions {
     bool failOnEmpty = false;
     bool update = false;
     unsigned threads = 0;
-    std::optional<text::Date> today;
 };
 
 }  // namespace muster::validator

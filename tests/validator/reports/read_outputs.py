@@ -25,6 +25,7 @@ SCHEMAS = {
     ("cost", "json"): "cost",
     ("explain", "json"): "explain",
     ("lists", "json"): "lists",
+    ("mutate", "json"): "mutate",
     ("rules", "json"): "rules",
     ("settings", "json"): "settings",
     ("stats", "json"): "stats",
@@ -147,6 +148,10 @@ def read_faulty(reader):
         reader.output("verify", "verify", "a.army.json", "b.army.json", "--format", "json", cwd=folder)
         reader.output("systems", "systems", "--format", "json", cwd=folder)
         reader.output("test", "test", "--format", "json", cwd=folder)
+        with open(os.path.join(folder, "c.army.json"), "w", encoding="utf-8") as file:
+            expected = '"expect": [{ "rule": "toy/few" }, { "rule": "ref/broken" }], "units"'
+            file.write(ARMY.replace('"units"', expected) % 4)
+        reader.output("mutate", "mutate", "toy", "c.army.json", "--format", "json", cwd=folder)
         reader.output("explain", "explain", "toy/few", "--format", "json", cwd=folder)
         reader.output("lists", "lists", "toy", "--format", "json", cwd=folder)
         reader.output("check", "check", ".", "gone.army.json", "--format", "json", cwd=folder)
