@@ -105,7 +105,9 @@ private:
         rules::Library library(m_session.dataFolders(), {}, m_session.links, m_session.library().today());
         library.pretend(m_path, std::make_shared<const text::Source>(m_game->file, mutant.systemText()));
         const auto made = library.systemAt(m_path)->game;
-        if (!made || !made->rule(mutant.rule.substr(mutant.rule.find('/') + 1))) return Verdict::invalid;
+        const auto isOfMutant = [&](const rules::Rule& rule) { return rule.name == mutant.rule; };
+        // A rule whose expression does not compile is left out of the game.
+        if (!made || std::none_of(made->rules.begin(), made->rules.end(), isOfMutant)) return Verdict::invalid;
         const auto isCaughtBy = [&](const MutationTest& test) {
             return !rules::compared(test.subject, library).passes();
         };
