@@ -171,7 +171,8 @@ TEST_CASE("the expectations of a file that is not JSON are updated beside it")
     REQUIRE(made);
     CHECK(made->name == "a.expect.json");
     CHECK(made->before.empty());
-    CHECK(made->after == "{\n  \"format\": 1,\n  \"expect\": [{ \"rule\": \"json/syntax\", \"line\": 2 }]\n}\n");
+    CHECK(made->after ==
+          "{\n  \"format\": 1,\n  \"expect\": [\n    { \"rule\": \"json/syntax\", \"line\": 2 }\n  ]\n}\n");
     project.write("a.expect.json", made->after);
     CHECK(project.compared("{\"format\": 1,\n}").passes());
     CHECK_FALSE(project.compared("{\"format\": 1,\n\n}").passes());

@@ -27,8 +27,8 @@ constexpr auto toy = R"json({
   ],
   "sheets": [
     { "id": "roll", "title": "Roll of {self.name}", "for": "army",
-      "blocks": [{ "block": "table", "rows": "self.units", "as": "u",
-                   "columns": [{ "label": "Unit", "value": "{u.id} of {u.strength}" }] }] },
+      "blocks": [{ "block": "table", "rows": "self.units",
+                   "columns": [{ "label": "Unit", "value": "{item.id} of {item.strength}" }] }] },
     { "id": "card", "title": "Card", "for": "unit", "blocks": [{ "block": "text", "text": "Card of {self.id}" }] }
   ]
 })json";
