@@ -166,7 +166,7 @@ TEST_CASE("muster test --coverage says what no test evaluated")
                          "      ^^^^^^^^^^^^^^^^^^ never false\n"
                          "                            ^^^^^^^^^^^^^^^^^^^^ never evaluated\n"
                          "  message toy/strong: 0 % (parts 0 of 2, truth values 0 of 0)\n"
-                         "    toy.system.json:4:86\n"
+                         "    toy.system.json:4:85\n"
                          "      self.id\n"
                          "      ^^^^^^^ never evaluated\n"
                          "\n"
