@@ -406,9 +406,9 @@ std::shared_ptr<const Settings> Library::settings(const Project& project, const 
     const bool isPlainFile = fs::symlink_status(path, error).type() == fs::file_type::regular;
     const auto made = [&](const fs::path& from) { return fs::weakly_canonical(from, error); };
     const auto parent = path.has_parent_path() ? path.parent_path() : fs::path(".");
-    const auto whole = isPlainFile ? cache<CanonicalFolders>().folders.get(parent, [&] { return made(parent); }) /
-                                         path.filename()
-                                   : made(path);
+    const auto whole =
+        isPlainFile ? cache<CanonicalFolders>().folders.get(parent, [&] { return made(parent); }) / path.filename()
+                    : made(path);
     const auto folder = !isPlainFile && fs::is_directory(whole, error) ? whole : whole.parent_path();
     const auto& root = project.root();
     const auto layers = m_layers.get(fmt::format("{}\n{}", root.string(), folder.string()), [&] {
