@@ -96,10 +96,18 @@ def read_by_python(text):
         return None, str(error)
 
 
+def exactly(number):
+    """The number without rounding, or as a double if its exponent is too large even for that, as in 0e99999999999."""
+    try:
+        return decimal.Decimal(number)
+    except decimal.InvalidOperation:
+        return float(number)
+
+
 def is_same(ours, theirs):
     ((kind, value),) = ours.items()
     if kind == "int":  # also for 3.0 and 3e0
-        return type(theirs) in (int, Real) and decimal.Decimal(theirs) == int(value)
+        return type(theirs) in (int, Real) and exactly(theirs) == int(value)
     if kind == "real":
         return isinstance(theirs, Real) and float(theirs) == float.fromhex(value)
     if kind == "array":
