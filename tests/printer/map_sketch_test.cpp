@@ -172,7 +172,7 @@ TEST_CASE("the name of a piece of ground stands on it or close to it, else it ha
             CHECK(std::hypot(words->at.x - centre.x, words->at.y - centre.y) < 2 * inch + 32);
     CHECK((contains(wordsOf(sketch), "Rough") ||
            std::find(sketch.key.begin(), sketch.key.end(), "Rough ground") != sketch.key.end() ||
-           contains(sketch.notes.empty() ? "" : sketch.notes.back(), "do not fit")));
+           std::find(sketch.leftOut.begin(), sketch.leftOut.end(), "Rough ground") != sketch.leftOut.end()));
 }
 
 TEST_CASE("names keep clear of the marks that say where bases look, and bases are counted in one way")
@@ -211,13 +211,19 @@ TEST_CASE("the line from a name ends on its base, also on one at an angle")
 {
     auto picture = samples::battle();
     picture.bases.clear(), picture.terrain.clear(), picture.objectives.clear();
-    // A long base on the diagonal, whose bounding box is mostly empty.
-    const double along = 2.5 * 0.7071, across = 0.5 * 0.7071;
+    // Long bases on the diagonal, whose bounding boxes are mostly empty, too close for names between them.
+    const double along = 2.5 * 0.7071, across = 0.2 * 0.7071;
     const auto corner = [&](double end, double side) {
         return geometry::Point{8 + end * along - side * across, 11 + end * along + side * across};
     };
     const sheet::MapRings rings{{corner(-1, 1), corner(-1, -1), corner(1, -1), corner(1, 1)}};
     picture.bases.push_back({1, "foot", "Foot", 0, true, false, {8, 11}, true, rings, 45});
+    for (int i = 1; i < 8; ++i) {
+        auto next = rings;
+        for (auto& at : next.front()) at = {at.x + i * 0.35, at.y - i * 0.35};
+        const auto name = "Regiment " + std::to_string(i);
+        picture.bases.push_back({1, name, name, 0, true, false, {8 + i * 0.35, 11 - i * 0.35}, true, next, 45});
+    }
     MapStyle style;
     style.scale = 7;
     style.light = true;
