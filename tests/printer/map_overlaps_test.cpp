@@ -120,6 +120,7 @@ TEST_CASE("every label of a shipped battlefield is at its item, apart from other
     CHECK(count >= 17);
     INFO("in all: " << all.words());
     CHECK(all.all() == 0);
+    CHECK(all.crossings <= 1);
     CHECK(all.leftOut <= 2);
     CHECK(all.enclosed <= 60);
 }
@@ -174,6 +175,7 @@ TEST_CASE("every label of 200 random battlefields is at its item, apart from oth
     }
     INFO("on " << faulty << " battlefields: " << all.words());
     CHECK(all.all() == 0);
+    CHECK(all.crossings <= 2);
     CHECK(all.leftOut <= 3);
     CHECK(all.enclosed <= 50);
 }
