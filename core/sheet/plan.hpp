@@ -197,7 +197,7 @@ struct Sheet {
     Sentence title;
     Purpose purpose;
     Orientation orientation;
-    bool asBoard;  ///< in the orientation of the board, regardless of `orientation`
+    bool asBoard;  ///< in the orientation in which its map is larger, regardless of `orientation`
     std::optional<Formula> when;
     Blocks blocks;
     std::uint32_t slotCount;  ///< variables of the scope and of the deepest loops together
