@@ -110,6 +110,40 @@ TEST_CASE("a matrix has the size of cells that it asks for")
     CHECK(countLine(set.pages.front(), "7") == 2);
 }
 
+TEST_CASE("the heads of a matrix stand at the right too if asked, but are read once")
+{
+    LayoutFixture fixture;
+    Matrix matrix{"Hits", "D20", {"2", "3"}, {"19"}, {"7", "7"}, {}};
+    CHECK(countLine(fixture.set({block(matrix)}).pages.front(), "19") == 1);
+    matrix.headsAtRight = true;
+    const auto set = fixture.set({block(matrix)});
+    CHECK(countLine(set.pages.front(), "19") == 2);
+    double last = 0;
+    std::size_t silent = 0;
+    for (const auto& mark : set.pages.front().marks) {
+        const auto* text = std::get_if<TextMark>(&mark);
+        if (text == nullptr || text->text != u"19") continue;
+        CHECK(text->x > last);
+        last = text->x;
+        silent += mark.tag && mark.tag->role == Role::artifact;
+    }
+    CHECK(silent == 1);
+    CHECK(outsideMargin(set) == "");
+}
+
+TEST_CASE("numbers of three digits fit their boxes")
+{
+    LayoutFixture fixture;
+    BoxStyle style;
+    style.counted = true;
+    const auto set = fixture.set({block(Boxes{"", 120, 10, style})});
+    for (const auto& mark : set.pages.front().marks) {
+        const auto* text = std::get_if<TextMark>(&mark);
+        if (text != nullptr && text->text.size() == 3 && text->text[0].isDigit()) CHECK(text->width < 4 - rule::medium);
+    }
+    CHECK(countLine(set.pages.front(), "120") == 1);
+}
+
 TEST_CASE("a band runs behind the values of its column, but not behind cells to fill in")
 {
     LayoutFixture fixture;

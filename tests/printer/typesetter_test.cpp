@@ -24,6 +24,28 @@ TEST_CASE("text breaks between words and at line feeds, and no line is wider tha
     CHECK_FALSE(paragraph.broken);
 }
 
+TEST_CASE("a short number at the end stays with the word before it, if both fit on a line")
+{
+    LayoutFixture fixture;
+    const auto linesOf = [&](const char* text, double width) {
+        QStringList lines;
+        for (const auto& line : fixture.type.wrap(QString::fromUtf8(text), type::body, width).lines) lines << line.text;
+        return lines;
+    };
+    const double width = fixture.type.width(QStringLiteral("Helots with javelins "), type::body);
+    CHECK(linesOf("Helots with javelins 6", width) == QStringList{"Helots with", "javelins 6"});
+    CHECK(linesOf("Helots with javelins 12\nand slings", width) ==
+          QStringList{"Helots with", "javelins 12", "and slings"});
+    CHECK(linesOf("Helots with javelins D6", width) == QStringList{"Helots with javelins", "D6"});
+    CHECK(linesOf("Helots with javelins 6 or", width) == QStringList{"Helots with javelins", "6 or"});
+
+    const double word = fixture.type.width(QStringLiteral("javelins"), type::body);
+    const auto narrow = fixture.type.wrap(QStringLiteral("javelins 6"), type::body, word);
+    CHECK(narrow.lines.size() == 2);
+    CHECK(narrow.hasLoneNumber);
+    CHECK_FALSE(fixture.type.wrap(QStringLiteral("javelins 6"), type::body, width).hasLoneNumber);
+}
+
 TEST_CASE("a word wider than its line is shrunk, but never below the least size")
 {
     LayoutFixture fixture;
