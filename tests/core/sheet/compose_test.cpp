@@ -116,7 +116,7 @@ TEST_CASE("numbers in boxes run on across groups")
 
 TEST_CASE("the size of boxes may depend on the army, within limits")
 {
-    const std::string look = R"(,"size": "self.units.size() > 1 ? 4.5 : 6"})";
+    const std::string look = R"(,"size": "self.units.size() > 1 ? 4.5 : 6.0"})";
     const auto blocks = blocksOf(R"({"block": "boxes", "count": 2)" + look +
                                  R"(, {"block": "table", "rows": "[1]", "columns": [{"boxes": 1, "boxStyle": {"size":
                                  "self.units.size() + 4"}}]})");
