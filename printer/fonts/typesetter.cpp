@@ -246,12 +246,11 @@ Paragraph Typesetter::wrap(const QString& text, Style style, double width)
 
 namespace {
 
-/// "6", "12", "6+", "3″": alone on a line, it would look like a value of its own.
+/// "6", "12", "6+", "3″": alone on a line, it would look like a value of its own. "+2" is one.
 bool isShortNumber(QStringView word)
 {
     const auto shown = trimmedRight(word);
-    return !shown.isEmpty() && shown.size() <= 3 &&
-           std::any_of(shown.begin(), shown.end(), [](QChar c) { return c.isDigit(); }) &&
+    return !shown.isEmpty() && shown.size() <= 3 && shown.front().isDigit() &&
            std::none_of(shown.begin(), shown.end(), [](QChar c) { return c.isLetter(); });
 }
 

@@ -293,7 +293,8 @@ Paragraph PieceSetter::shortened(const std::string& words, Style style, double w
     if (words.empty()) return {};
     auto set = m_blockLayout.type.wrap(displayText(words), style, width);
     if (set.height() > height + 1e-6 || set.broken)
-        set = m_blockLayout.type.wrap(displayText(words), {type::minPoints, style.face, style.ink}, width);
+        set =
+            m_blockLayout.type.wrap(displayText(words), {type::minPoints, style.face, style.ink, style.leading}, width);
     const auto lines = static_cast<std::size_t>(std::max(0.0, std::floor((height + 0.01) / set.lineHeight())));
     const auto report = [&](std::string_view how) {
         m_blockLayout.notes.overflow(fmt::format("\"{}\" does not fit on a piece of {:g} x {:g} mm and was {} there.",

@@ -7,7 +7,8 @@ namespace muster::printer {
 
 namespace {
 
-constexpr double numberWidth = 4.2;  // of a group's number, two digits
+constexpr double numberWidth = 4.2;     // of a group's number, two digits
+constexpr double minForHundreds = 4.6;  // side of a box for a number of three digits
 
 }  // namespace
 
@@ -53,7 +54,9 @@ void drawBoxLine(Drawing& drawing, const BoxSetting& boxes, std::uint32_t line, 
         const double left = x + boxes.offset(i);
         if (style.numbers(index, boxes.group, boxes.count))
             centred(std::to_string(index / boxes.group + 1), type::groupNumber, left - numberWidth, numberWidth - 0.4);
-        if (const auto mark = style.markOf(index, boxes.group); !mark.empty())
+        const auto mark = style.markOf(index, boxes.group);
+        const bool isTooWide = style.counted && mark.size() > 2 && style.size < minForHundreds;
+        if (!mark.empty() && !isTooWide)
             centred(mark, mark.size() > 2 ? type::inBoxNarrow : type::inBox, left, style.size);
         if (style.round)
             drawing.add(EllipseMark{left + style.size / 2, y + style.size / 2, style.size / 2, style.size / 2,

@@ -388,8 +388,9 @@ void TableSetter::setRow(std::size_t index)
         cells.back().tag = cell(Role::cell, static_cast<int>(i), tag);
     }
     auto look = rowStyle();
-    if (std::any_of(cells.begin(), cells.end(), [](const auto& cell) { return cell.boxes.lines() > 1; }))
-        look.padTop = look.padBottom = std::max(look.padTop, besideBoxes);
+    const bool hasLines =
+        std::any_of(cells.begin(), cells.end(), [](const auto& cell) { return cell.boxes.lines() > 1; });
+    if (m_table.dense && hasLines) look.padTop = look.padBottom = std::max(look.padTop, besideBoxes);
     look.head = m_groupHead;
     look.keepWithNext = last && !m_table.total.empty() && m_table.emptyRows == 0;
     if (dimmed) look.padTop = look.padBottom = m_blockLayout.space(space::denseCell / 2);

@@ -203,12 +203,13 @@ TEST_CASE("a label's words that find no room are shortened and reported; a numbe
 TEST_CASE("a long word reaches closer to the edges of its label, and is reported if it has to be broken there")
 {
     LayoutFixture fixture;
+    const double word = fixture.type.width(QStringLiteral("Amompharetus"), {type::minPoints, Face::condensed});
     const auto setOf = [&](const char* name) {
         return fixture.set(
-            {block(Cutouts{"", {{20, 20, CutoutShape::rectangle, CutoutTone::plain, "C", name, "", 1}}})});
+            {block(Cutouts{"", {{word + 1.4, 20, CutoutShape::rectangle, CutoutTone::plain, "C", name, "", 1}}})});
     };
-    const auto fitting = setOf("Amompharetuses");
-    CHECK(countLine(fitting.pages.at(0), "Amompharetuses") == 1);
+    const auto fitting = setOf("Amompharetus");
+    CHECK(countLine(fitting.pages.at(0), "Amompharetus") == 1);
     CHECK(fitting.findings.empty());
     const auto broken = setOf("Amompharetusanaxilaos");
     REQUIRE(broken.findings.size() == 1);

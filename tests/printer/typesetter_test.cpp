@@ -37,6 +37,7 @@ TEST_CASE("a short number at the end stays with the word before it, if both fit 
     CHECK(linesOf("Helots with javelins 12\nand slings", width) ==
           QStringList{"Helots with", "javelins 12", "and slings"});
     CHECK(linesOf("Helots with javelins D6", width) == QStringList{"Helots with javelins", "D6"});
+    CHECK(linesOf("Helots with javelins +2", width) == QStringList{"Helots with javelins", "+2"});
     CHECK(linesOf("Helots with javelins 6 or", width) == QStringList{"Helots with javelins", "6 or"});
 
     const double word = fixture.type.width(QStringLiteral("javelins"), type::body);
@@ -160,7 +161,7 @@ TEST_CASE("a range of numbers stays on one line")
         const double width = fixture.type.width(text, type::body) - 0.5;
         const auto paragraph = fixture.type.wrap(text, type::body, width);
         REQUIRE(paragraph.lines.size() == 2);
-        CHECK(paragraph.lines[1].text == range);
+        CHECK(paragraph.lines[1].text.endsWith(range));
     }
     CHECK(fixture.type.wrap("Mid-\nsentence", type::body, 100).lines.size() == 2);
 }
