@@ -1,9 +1,13 @@
-// JSON text: the parser accepts what nlohmann's accepts, apart from limits; every range lies inside the text; writing
-// and parsing again gives the same.
+// JSON text: the parser accepts what nlohmann's accepts, apart from limits; the quick and the strict parser make the
+// same document; every range lies inside the text; writing and parsing again gives the same.
 #include "core/text/canonical.hpp"
 #include "core/text/document.hpp"
 #include "core/text/edit.hpp"
+#include "core/text/quick_parse.hpp"
+#include "core/text/strict_parse.hpp"
+#include "core/text/syntax_fault.hpp"
 #include "fuzz/target.hpp"
+#include "tests/core/text/same_document.hpp"
 
 #include <nlohmann/json.hpp>
 
@@ -73,6 +77,18 @@ void compare(Node node, const Json& json)
     }
 }
 
+/// A text that is parsed in one pass has no fault, and the strict parser makes the same of it.
+void compareParsers(std::string_view input)
+{
+    const auto source = std::make_shared<const text::Source>(std::string(), std::string(input));
+    if (text::refusal(input, {})) return;
+    const auto quick = text::quickParse(source, {});
+    if (!quick) return;
+    const auto strict = text::strictParse(source, {});
+    require(strict.document && strict.faults.empty(), "the quick parser accepts a text with a fault");
+    requireSame(test::difference(*quick, *strict.document), "", "the parsers differ");
+}
+
 std::string kinds(const text::Document& document)
 {
     std::string all;
@@ -102,6 +118,7 @@ void checkCanonical(const text::Document& document)
 
 void jsonText(std::string_view input)
 {
+    compareParsers(input);
     const auto parsed = text::parseFragment(std::string(input));
     for (const auto& fault : parsed.faults) {
         require(fault.range.begin <= fault.range.end && fault.range.end <= input.size(),

@@ -31,7 +31,7 @@ void checkSize(const Roster& roster, Findings& findings)
 
 /// Runs shared and own rules on an army whose text and rules context are already checked.
 void checkArmy(const CheckContext& context, const RulesContext& rulesContext, Roster& roster, const ArmyViews* views,
-               bool ordinary)
+               bool ordinary, bool withRemarks)
 {
     const Node root = context.root();
     // Without its list the units of an army have no entries, so only the missing list is reported.
@@ -40,16 +40,22 @@ void checkArmy(const CheckContext& context, const RulesContext& rulesContext, Ro
     expr::Arena arena;
     Evaluation evaluation(arena, roster.workLeft());
     checkSize(roster, context.findings);
+    ordinary = ordinary && hasOrdinaryValues(roster);
     checkReferences(roster, context.findings);
     checkEmptyArmy(roster, context.findings);
     checkListLimits(roster, context.findings);
     // If the file already has errors, a failing expression would only report them again.
     if (!context.findings.hasErrors()) checkCosts(roster, evaluation, context.findings);
-    RuleRunner(*rulesContext.catalogue, evaluation, context.findings, context.findings.hasErrors(), context.trace)
-        .runOnArmy(roster);
+    RuleRunner runner(*rulesContext.catalogue, evaluation, context.findings, context.findings.hasErrors(),
+                      context.trace);
+    if (ordinary && !withRemarks) runner.leaveOutCertainRemarks();
+    runner.runOnArmy(roster);
     checkAgainstList(roster, evaluation, context.findings);
     checkPin(roster, rulesContext, context.findings);
-    if (views && !context.findings.hasErrors()) checkViews(*views, roster, ordinary, evaluation, context.findings);
+    if (!views || context.findings.hasErrors()) return;
+    const auto filling =
+        ordinary ? fillingToCheck(context.library, *views, rulesContext.catalogue) : sheet::Filling::army;
+    checkViews(*views, roster, filling, evaluation, context.findings);
 }
 
 }  // namespace
@@ -96,7 +102,7 @@ void OpenedArmy::resolve(const Subject& subject, Library& library, const ArmyOpe
     auto roster = std::make_unique<Roster>(m_document, m_rulesContext->catalogue,
                                            Resolving{detail, isPartial ? &views->needed : nullptr, subject.budget,
                                                      how.remembers, how.previous ? how.previous->roster() : nullptr});
-    checkArmy(context, *m_rulesContext, *roster, views.get(), ordinary);
+    checkArmy(context, *m_rulesContext, *roster, views.get(), ordinary, how.withRemarks);
     m_roster = std::move(roster);
 }
 

@@ -17,6 +17,7 @@ struct ArmyOpening {
     bool remembers = false;                            ///< keeps the data that opening a changed text can reuse
     std::shared_ptr<const OpenedArmy> previous = {};   ///< unchanged members are reused from it; may be null
     Trace* trace = nullptr;
+    bool withRemarks = true;  ///< false if nobody reads remarks(); it may then lack some
 };
 
 /// An army's text, parsed, resolved and checked once. Immutable; it keeps alive everything that its nodes and values

@@ -57,7 +57,9 @@ diagnostics::Diagnostics check(const Subject& subject, Library& library, Trace* 
 {
     if (subject.kind == FileKind::army) {
         const auto detail = trace ? Roster::Detail::all : Roster::Detail::checking;
-        return findingsOf(*OpenedArmy::open(subject, library, {.detail = detail, .trace = trace}), subject);
+        return findingsOf(
+            *OpenedArmy::open(subject, library, {.detail = detail, .trace = trace, .withRemarks = trace != nullptr}),
+            subject);
     }
     if (subject.kind == FileKind::scenario) {
         const auto scenario = OpenedScenario::open(subject, library, trace);

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <bit>
 #include <fmt/format.h>
+#include <functional>
+#include <iterator>
 #include <set>
 
 namespace muster::expr {
@@ -17,6 +19,7 @@ namespace {
 constexpr unsigned maxBits = 63;
 constexpr unsigned bitsOfSize = 32;   // of a list, a map or a text
 constexpr unsigned bitsOfItems = 25;  // of the items that the work allowance of a file suffices for
+constexpr std::size_t maxTexts = 64;  // that a text can be; more are not followed
 constexpr unsigned bitsOfRange = 19;  // of the length that lists.range() takes
 
 bool isCollection(const Type& type)
@@ -29,6 +32,15 @@ bool isInteger(const Type& type) { return type.kind() == Kind::integer; }
 /// The type of values that have one of the types, with the fields that both are known to have.
 Type merged(const Type& a, const Type& b)
 {
+    if (a.kind() == Kind::parameter) return b;
+    if (b.kind() == Kind::parameter) return a;
+    if (a.kind() == Kind::string && b.kind() == Kind::string) {
+        std::vector<std::string> texts;
+        if (!a.texts().empty() && !b.texts().empty())
+            std::set_union(a.texts().begin(), a.texts().end(), b.texts().begin(), b.texts().end(),
+                           std::back_inserter(texts));
+        return Type::oneOf(texts.size() <= maxTexts ? std::move(texts) : std::vector<std::string>());
+    }
     if (a.kind() == Kind::record && b.kind() == Kind::record) {
         if (a.fields().data() == b.fields().data()) return a;
         std::vector<Type::Field> fields;
@@ -36,11 +48,13 @@ Type merged(const Type& a, const Type& b)
             if (const auto* other = findField(b, field.name))
                 fields.push_back({field.name, merged(field.known(), other->known()), "", field.always && other->always,
                                   std::max(field.bits, other->bits)});
-        return Type::record({}, std::move(fields));
+        return Type::record({}, std::move(fields), true);
     }
     if (a.kind() != b.kind()) return {};
-    if (a.kind() == Kind::list) return Type::listOf(merged(a.item(), b.item()));
-    if (a.kind() == Kind::map) return Type::mapOf(merged(a.key(), b.key()), merged(a.item(), b.item()));
+    if (a.kind() == Kind::list) return Type::listOf(merged(a.item(), b.item()), std::min(a.atLeast(), b.atLeast()));
+    if (a.kind() == Kind::map)
+        return Type::mapOf(merged(a.key(), b.key()), merged(a.item(), b.item()),
+                           a.texts() == b.texts() ? a.texts() : std::vector<std::string>());
     return a;
 }
 
@@ -58,6 +72,14 @@ bool surely(const Type& wanted, const Type& given)
     }
 }
 
+/// True for the map that a literal makes: it has the fields of its type, and no others.
+bool isExact(const Type& record) { return record.kind() == Kind::record && record.name().empty() && !record.open(); }
+
+bool hasKey(const Type& map, std::string_view key)
+{
+    return std::binary_search(map.texts().begin(), map.texts().end(), key, std::less<>());
+}
+
 /// Functions that fail for no arguments of their declared types, except by exhausting the work allowance. Any other
 /// function may fail.
 bool neverFails(const Syntax& call, const Type& first)
@@ -68,6 +90,7 @@ bool neverFails(const Syntax& call, const Type& first)
         "distinct",   "math.ceil",  "math.floor", "math.round", "math.trunc", "counted",  "strings.quote"};
     const auto count = call.children.size();
     if (call.name == "flatten" || call.name == "sum") return count == 1;
+    if (call.name == "max" || call.name == "min") return count == 1 && isInteger(first.item()) && first.atLeast() > 0;
     if (call.name == "indexOf" || call.name == "lastIndexOf") return count == 2;
     if (call.name == "int" || call.name == "double") return isInteger(first);
     if (call.name == "bool") return first.kind() == Kind::boolean;
@@ -81,7 +104,7 @@ public:
     Certainty visit(const Syntax& node)
     {
         auto result = analyse(node);
-        if (result.shape.kind() == Kind::dynamic) result.shape = node.type;
+        if (result.shape.kind() == Kind::dynamic) result.shape = node.type.plain();
         return result;
     }
 
@@ -112,6 +135,7 @@ private:
 
     static Certainty literal(const Syntax& node)
     {
+        if (node.literal.is(ValueType::string)) return {true, 0, Type::oneOf({node.name})};
         if (!node.literal.is(ValueType::integer)) return {true, 0};
         return {true, static_cast<unsigned>(std::bit_width(magnitude(node.literal.asInteger())))};
     }
@@ -121,7 +145,8 @@ private:
         switch (node.reference) {
         case Reference::slot: {
             const auto& variable = m_environment.variables[node.slot];
-            return {variable.isPresent, variable.bits, variable.shape};
+            const bool isKnown = variable.shape.kind() != Kind::dynamic;
+            return {variable.isPresent, variable.bits, isKnown ? variable.shape : node.type};
         }
         case Reference::local:
             if (node.slot < m_locals.size()) return {true, m_locals[node.slot].bits, m_locals[node.slot].shape};
@@ -140,7 +165,8 @@ private:
 
     Certainty field(const Certainty& operand, std::string_view name, bool present)
     {
-        if (operand.shape.kind() == Kind::map) return {operand.holds && present, operand.bits, operand.shape.item()};
+        if (operand.shape.kind() == Kind::map)
+            return {operand.holds && (present || hasKey(operand.shape, name)), operand.bits, operand.shape.item()};
         if (operand.shape.kind() != Kind::record) return {};
         const auto* field = findField(operand.shape, name);
         if (field == nullptr) return {};
@@ -167,15 +193,35 @@ private:
                                  key.literal.asInteger() == 0 && whole.kind == SyntaxKind::call &&
                                  whole.name == "split" && whole.children.size() == 2 &&
                                  whole.children[1]->kind == SyntaxKind::literal && !whole.children[1]->name.empty();
-            result = {operand.holds && (present || isFirst), operand.bits, operand.shape.item()};
+            const bool isWithin = key.kind == SyntaxKind::literal && key.literal.is(ValueType::integer) &&
+                                  key.literal.asInteger() >= 0 && key.literal.asInteger() < operand.shape.atLeast();
+            result = {operand.holds && (present || isFirst || isWithin), operand.bits, operand.shape.item()};
         } else if (operand.shape.kind() == Kind::map) {
-            result = {operand.holds && present, operand.bits, operand.shape.item()};
+            const auto& keys = at.shape.texts();
+            const bool isKnown = at.shape.kind() == Kind::string && !keys.empty() &&
+                                 std::all_of(keys.begin(), keys.end(),
+                                             [&](const std::string& one) { return hasKey(operand.shape, one); });
+            result = {operand.holds && (present || isKnown), operand.bits, operand.shape.item()};
         } else if (key.kind == SyntaxKind::literal && key.literal.is(ValueType::string)) {
             result = field(operand, key.name, present);
+        } else if (isExact(operand.shape) && !operand.shape.fields().empty()) {
+            result = anyField(operand, present);
         } else {
             result = {operand.holds && present};
         }
         result.holds = result.holds && at.holds;
+        return result;
+    }
+
+    /// A field of a literal map whose name is computed.
+    static Certainty anyField(const Certainty& operand, bool present)
+    {
+        const auto& fields = operand.shape.fields();
+        Certainty result{operand.holds && present, 0, fields.front().known()};
+        for (const auto& field : fields) {
+            result.shape = merged(result.shape, field.known());
+            result.bits = std::max(result.bits, field.bits);
+        }
         return result;
     }
 
@@ -216,7 +262,7 @@ private:
         const auto kind = a.shape.kind();
         if (kind != b.shape.kind()) return {};
         const bool adds = node.op == Operator::add;
-        if (kind == Kind::string) return {adds, 0, a.shape};
+        if (kind == Kind::string) return {adds, 0, simple(Kind::string)};
         if (kind == Kind::list) return {adds, std::max(a.bits, b.bits), merged(a.shape, b.shape)};
         if (kind == Kind::real) return {node.op != Operator::modulo, 0, a.shape};
         if (kind != Kind::integer) return {};
@@ -301,11 +347,14 @@ private:
         }
         // Their results consist of what is in their arguments.
         static const std::set<std::string_view> ofItems{"distinct", "reverse", "sort", "slice"};
-        if (ofItems.contains(node.name)) return {certain, bits, first.shape};
+        if (ofItems.contains(node.name))
+            return {certain, bits,
+                    first.shape.kind() == Kind::list ? Type::listOf(first.shape.item()) : simple(first.shape.kind())};
         if (node.name == "flatten" && certain && first.shape.item().kind() == Kind::list)
-            return {true, bits, first.shape.item()};
+            return {true, bits, Type::listOf(first.shape.item().item())};
         // The integers of other results are new ones.
-        static const std::set<std::string_view> ofArguments{"dyn", "flatten", "min", "max"};
+        if (node.name == "dyn") return {certain, bits, first.shape};
+        static const std::set<std::string_view> ofArguments{"flatten", "min", "max"};
         const bool isOfArguments = ofArguments.contains(node.name) || (node.name == "int" && isInteger(first.shape));
         return {certain, isInteger(node.type) && !isOfArguments ? 64 : bits};
     }
@@ -320,7 +369,9 @@ private:
             result.holds = result.holds && one.holds;
             result.bits = std::max(result.bits, one.bits);
         }
-        result.shape = Type::listOf(item.value_or(Type()));
+        // An empty list is one of any items.
+        result.shape =
+            Type::listOf(item ? *item : Type::parameter("nothing"), static_cast<std::uint32_t>(node.children.size()));
         return result;
     }
 
@@ -387,7 +438,10 @@ private:
         case Macro::sortBy:
             return {holds && kind == Kind::list && (isInteger(body.shape) || body.shape.kind() == Kind::string),
                     item.bits, Type::listOf(item.shape)};
-        case Macro::map: return {holds, body.bits, Type::listOf(body.shape)};
+        case Macro::map: {
+            const bool keepsAll = kind == Kind::list && node.children.size() == 2;
+            return {holds, body.bits, Type::listOf(body.shape, keepsAll ? range.shape.atLeast() : 0)};
+        }
         case Macro::transformMap:
             return {holds, std::max({range.bits, body.bits, bitsOfSize}),
                     Type::mapOf(kind == Kind::list ? simple(Kind::integer) : item.shape, body.shape)};

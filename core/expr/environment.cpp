@@ -22,8 +22,8 @@ std::uint32_t Environment::declareOptional(std::string name, Type type)
 std::uint32_t Environment::declareItem(std::string name, Type type, const Program& range)
 {
     const auto& [holds, bits, shape] = range.certainty();
-    const bool isList = shape.kind() == Type::Kind::list;
-    const auto slot = declare(std::move(name), type, bits, isList ? shape.item() : type);
+    const bool isList = shape.kind() == Type::Kind::list, isMap = shape.kind() == Type::Kind::map;
+    const auto slot = declare(std::move(name), type, bits, isList ? shape.item() : isMap ? shape.key() : type);
     for (const auto& place : range.placesOfItems()) m_data->present.push_back(placeOfVariable(place, slot));
     return slot;
 }

@@ -65,24 +65,18 @@ Value Evaluation::quantify(const Node& node, bool decider)
     if (failed(range)) return range;
     const Walk walk(node, range);
     if (!walk.ok) return failAt(node.child(0), cannotWalk(range));
-    bool anyFailed = false;
-    EvaluationError first;
+    std::optional<EvaluationError> first;
     for (std::uint32_t i = 0; i < walk.size(); ++i) {
         if (!enter(walk, i)) return exhaustedAt(node);
         const Value value = condition(node.child(1), decider ? "exists" : "all");
         if (failed(value)) {
             if (m_work.exhausted()) return value;
-            if (!anyFailed) first = {m_work.error, m_errorBegin, m_errorEnd};
-            anyFailed = true;
+            if (!first) first = {m_work.error, m_errorBegin, m_errorEnd};
         } else if (value.asBoolean() == decider) {
             return value;
         }
     }
-    if (!anyFailed) return Value::boolean(!decider);
-    m_work.error = std::move(first.message);
-    m_errorBegin = first.begin;
-    m_errorEnd = first.end;
-    return Failed::value();
+    return first ? failAgain(std::move(*first)) : Value::boolean(!decider);
 }
 
 Value Evaluation::existsOne(const Node& node)

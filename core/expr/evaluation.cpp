@@ -113,6 +113,17 @@ Value Evaluation::variable(const Node& node)
     return failAt(node, "this variable has no value here");
 }
 
+const MapEntry* Evaluation::field(const Node& node, const Value& record, const Value& name)
+{
+    const auto entries = record.asMap();
+    const auto guess = node.guess.place.load(std::memory_order_relaxed);
+    if (guess < entries.size() && entries[guess].key.isText(name)) return &entries[guess];
+    const MapEntry* found = record.entry(name.asString());
+    if (found != nullptr)
+        node.guess.place.store(static_cast<std::uint32_t>(found - entries.data()), std::memory_order_relaxed);
+    return found;
+}
+
 Value Evaluation::select(const Node& node)
 {
     const Value operand = eval(node.child(0));
@@ -120,14 +131,9 @@ Value Evaluation::select(const Node& node)
     if (!operand.is(ValueType::map))
         return failAt(
             node, fmt::format("a value of type {} has no field '{}'", typeName(operand.type()), node.value.asString()));
-    const auto entries = operand.asMap();
-    const auto guess = node.guess.place.load(std::memory_order_relaxed);
-    if (guess < entries.size() && entries[guess].key.isText(node.value)) return entries[guess].value;
     if (operand.size() > 16 && !m_work.charge(operand.size() / 16)) return exhaustedAt(node);
-    const MapEntry* found = operand.entry(node.value.asString());
-    if (found == nullptr) return failAt(node, fmt::format("no such key: '{}'", node.value.asString()));
-    node.guess.place.store(static_cast<std::uint32_t>(found - entries.data()), std::memory_order_relaxed);
-    return found->value;
+    const MapEntry* found = field(node, operand, node.value);
+    return found != nullptr ? found->value : failAt(node, fmt::format("no such key: '{}'", node.value.asString()));
 }
 
 Value Evaluation::has(const Node& node)
@@ -137,7 +143,7 @@ Value Evaluation::has(const Node& node)
     if (!operand.is(ValueType::map))
         return failAt(node, fmt::format("a value of type {} has no fields", typeName(operand.type())));
     if (operand.size() > 16 && !m_work.charge(operand.size() / 16)) return exhaustedAt(node);
-    return Value::boolean(operand.find(node.value.asString()) != nullptr);
+    return Value::boolean(field(node, operand, node.value) != nullptr);
 }
 
 Value Evaluation::index(const Node& node)
@@ -146,7 +152,11 @@ Value Evaluation::index(const Node& node)
     if (failed(operand)) return operand;
     const Value key = eval(node.child(1));
     if (failed(key)) return key;
-    return placed(node, applyIndex(operand, key, m_work));
+    if (!operand.is(ValueType::map) || !key.is(ValueType::string))
+        return placed(node, applyIndex(operand, key, m_work));
+    if (!m_work.charge(1 + operand.size() / 16)) return exhaustedAt(node);
+    const MapEntry* found = field(node, operand, key);
+    return found != nullptr ? found->value : failAt(node, "no such key: " + toText(key, 60));
 }
 
 Value Evaluation::unary(const Node& node)
@@ -165,6 +175,18 @@ Value Evaluation::binary(const Node& node)
     if (failed(left)) return left;
     const Value right = eval(node.child(1));
     if (failed(right)) return right;
+    if (left.is(ValueType::integer) && right.is(ValueType::integer)) {
+        const auto a = left.asInteger(), b = right.asInteger();
+        switch (node.step) {
+        case Step::equal: return Value::boolean(a == b);
+        case Step::notEqual: return Value::boolean(a != b);
+        case Step::less: return Value::boolean(a < b);
+        case Step::lessEqual: return Value::boolean(a <= b);
+        case Step::greater: return Value::boolean(a > b);
+        case Step::greaterEqual: return Value::boolean(a >= b);
+        default: break;
+        }
+    }
     return placed(node, applyBinary(node.step, left, right, m_work));
 }
 
@@ -175,7 +197,9 @@ Value Evaluation::in(const Node& node)
     const Value whole = eval(node.child(1));
     if (failed(whole)) return whole;
     if (!m_work.charge(1 + whole.size() / 4)) return exhaustedAt(node);
-    if (whole.is(ValueType::map)) return Value::boolean(findKey(whole, item) != nullptr);
+    if (whole.is(ValueType::map))
+        return Value::boolean(item.is(ValueType::string) ? field(node, whole, item) != nullptr
+                                                         : findKey(whole, item) != nullptr);
     if (!whole.is(ValueType::list))
         return failAt(node,
                       fmt::format("'in' cannot look for {} in {}", typeName(item.type()), typeName(whole.type())));
@@ -187,8 +211,7 @@ Value Evaluation::in(const Node& node)
 // An operand that decides the result takes precedence over failing operands, in any order.
 Value Evaluation::logical(const Node& node, bool decider)
 {
-    bool anyFailed = false;
-    EvaluationError first;
+    std::optional<EvaluationError> first;
     for (const Node* child : node.children) {
         const Value value = eval(*child);
         if (value.is(ValueType::boolean)) {
@@ -198,13 +221,16 @@ Value Evaluation::logical(const Node& node, bool decider)
         if (!failed(value))
             failAt(*child, fmt::format("'{}' combines bools, not {}", decider ? "||" : "&&", typeName(value.type())));
         if (m_work.exhausted()) return Failed::value();
-        if (!anyFailed) first = {m_work.error, m_errorBegin, m_errorEnd};
-        anyFailed = true;
+        if (!first) first = {m_work.error, m_errorBegin, m_errorEnd};
     }
-    if (!anyFailed) return Value::boolean(!decider);
-    m_work.error = std::move(first.message);
-    m_errorBegin = first.begin;
-    m_errorEnd = first.end;
+    return first ? failAgain(std::move(*first)) : Value::boolean(!decider);
+}
+
+Value Evaluation::failAgain(EvaluationError error)
+{
+    m_work.error = std::move(error.message);
+    m_errorBegin = error.begin;
+    m_errorEnd = error.end;
     return Failed::value();
 }
 

@@ -19,8 +19,11 @@ private:
     Value eval(const Node& node)
     {
         if (m_trace != nullptr) return traced(node);
-        if (node.step == Step::local) return m_locals[node.slot];
-        return node.isConstant() ? node.value : step(node);
+        switch (node.step) {
+        case Step::constant: return node.value;
+        case Step::local: return m_locals[node.slot];
+        default: return step(node);
+        }
     }
     Value step(const Node& node);
     Value traced(const Node& node);
@@ -30,8 +33,12 @@ private:
     Value placed(const Node& node, Value value) { return failed(value) ? place(node) : value; }
     Value place(const Node& node);
     Value exhaustedAt(const Node& node);
+    /// Fails with an earlier error, after steps that may have failed too.
+    Value failAgain(EvaluationError error);
 
     Value variable(const Node& node);
+    /// The entry of a map under a text, or null; the node remembers its position for the next map.
+    static const MapEntry* field(const Node& node, const Value& record, const Value& name);
     Value select(const Node& node);
     Value has(const Node& node);
     Value index(const Node& node);

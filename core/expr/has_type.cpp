@@ -1,6 +1,7 @@
 #include "core/expr/has_type.hpp"
 
 #include <algorithm>
+#include <functional>
 
 namespace muster::expr {
 
@@ -39,16 +40,22 @@ bool hasType(const Value& value, const Type& type)
     case Kind::integer: return value.is(ValueType::integer);
     case Kind::unsignedInteger: return value.is(ValueType::unsignedInteger);
     case Kind::real: return value.is(ValueType::real);
-    case Kind::string: return value.is(ValueType::string);
+    case Kind::string:
+        return value.is(ValueType::string) &&
+               (type.texts().empty() ||
+                std::binary_search(type.texts().begin(), type.texts().end(), value.asString(), std::less<>()));
     case Kind::type: return value.is(ValueType::type);
     case Kind::list: {
-        const Type item = type.item();
-        return value.is(ValueType::list) && std::all_of(value.asList().begin(), value.asList().end(),
-                                                        [&](const Value& one) { return hasType(one, item); });
+        const Type& item = type.item();
+        return value.is(ValueType::list) && value.size() >= type.atLeast() &&
+               std::all_of(value.asList().begin(), value.asList().end(),
+                           [&](const Value& one) { return hasType(one, item); });
     }
     case Kind::map: {
-        const Type key = type.key(), item = type.item();
+        const Type &key = type.key(), &item = type.item();
         return value.is(ValueType::map) &&
+               std::all_of(type.texts().begin(), type.texts().end(),
+                           [&](const std::string& name) { return value.find(name) != nullptr; }) &&
                std::all_of(value.asMap().begin(), value.asMap().end(), [&](const MapEntry& entry) {
                    return hasType(entry.key, key) && hasType(entry.value, item);
                });

@@ -51,8 +51,8 @@ enum class Step : std::uint8_t {
     bind,
 };
 
-/// The last position of a field: records of one type have the same layout, so it is usually the same again. Shared by
-/// threads that may overwrite each other's guess; a guess is verified before use.
+/// The last position of a field or key: records of one type have the same layout, so it is usually the same again.
+/// Shared by threads that may overwrite each other's guess; a guess is verified before use.
 struct Guess {
     mutable std::atomic<std::uint32_t> place = 0;
 };
@@ -70,7 +70,7 @@ struct Node {
     const Callable* callable = nullptr;
     const Overload* overload = nullptr;  ///< the only one that fits
     const text::Regex* pattern = nullptr;
-    Guess guess;                     ///< of a field
+    Guess guess;                     ///< of a field or key
     const Node* unfolded = nullptr;  ///< traversed by a trace instead of this constant
 
     const Node& child(std::size_t i) const { return *children[i]; }

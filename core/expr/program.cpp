@@ -37,7 +37,7 @@ public:
         if (auto problems = checker.takeProblems(); !problems.empty()) return problems;
 
         data->source = source;
-        data->type = root.type;
+        data->type = root.type.plain();
         data->certainty = certaintyOf(root, *data->environment);
         data->placesOfItems = placesOfItems(root);
         lower(root, checker.localCount(), *data->environment->budget, data->plan);

@@ -92,6 +92,7 @@ private:
 
 struct Template::Data {
     std::vector<TemplatePiece> pieces;
+    std::vector<std::size_t> uncertain;  ///< positions of the pieces that may fail
 };
 
 Template::Compiled Template::compile(std::string_view source, const Environment& environment)
@@ -99,8 +100,13 @@ Template::Compiled Template::compile(std::string_view source, const Environment&
     Splitter splitter(source, environment);
     splitter.run();
     if (!splitter.problems.empty()) return std::move(splitter.problems);
+    auto data = std::make_shared<Data>();
+    data->pieces = std::move(splitter.pieces);
+    for (std::size_t i = 0; i < data->pieces.size(); ++i)
+        if (const auto& program = data->pieces[i].program; program && !program->isCertain())
+            data->uncertain.push_back(i);
     Template made;
-    made.m_data = std::make_shared<const Data>(Data{std::move(splitter.pieces)});
+    made.m_data = std::move(data);
     return made;
 }
 
@@ -137,18 +143,14 @@ std::string Template::render(std::span<const Value> slots, Arena& arena, Meter& 
 void Template::evaluate(std::span<const Value> slots, Arena& arena, Meter& meter,
                         std::vector<EvaluationError>& errors) const
 {
-    for (const TemplatePiece& piece : m_data->pieces) {
-        if (!piece.program || piece.program->isCertain()) continue;
+    for (const std::size_t i : m_data->uncertain) {
+        const TemplatePiece& piece = m_data->pieces[i];
         const Outcome outcome = piece.program->evaluate(slots, arena, meter);
         if (const auto* error = std::get_if<EvaluationError>(&outcome)) errors.push_back(placed(*error, piece));
     }
 }
 
-bool Template::isCertain() const
-{
-    return std::all_of(m_data->pieces.begin(), m_data->pieces.end(),
-                       [](const TemplatePiece& piece) { return !piece.program || piece.program->isCertain(); });
-}
+bool Template::isCertain() const { return m_data->uncertain.empty(); }
 
 std::vector<std::string> Template::fields() const
 {

@@ -1,78 +1,74 @@
 #include "core/expr/type.hpp"
 
-#include <array>
+#include <utility>
 
 namespace muster::expr {
 
 struct Type::Data {
-    Kind kind = Kind::dynamic;
     bool open = false;
+    std::uint32_t atLeast = 0;
     std::string name;
     Type key;
     Type item;
     std::vector<Field> fields;
+    std::vector<std::string> texts;
 };
+
+Type::Type(Kind kind, Data data) : m_kind(kind), m_data(std::make_shared<const Data>(std::move(data))) {}
 
 Type Type::simple(Kind kind)
 {
-    static const auto shared = [] {
-        std::array<std::shared_ptr<const Data>, static_cast<std::size_t>(Kind::parameter) + 1> all;
-        for (std::size_t i = 1; i < all.size(); ++i) {
-            auto data = std::make_shared<Data>();
-            data->kind = static_cast<Kind>(i);
-            all[i] = std::move(data);
-        }
-        return all;
-    }();
     Type type;
-    type.m_data = shared[static_cast<std::size_t>(kind)];
+    type.m_kind = kind;
     return type;
 }
 
-Type Type::listOf(Type item)
+Type Type::oneOf(std::vector<std::string> texts)
 {
-    auto data = std::make_shared<Data>();
-    data->kind = Kind::list;
-    data->item = std::move(item);
-    Type type;
-    type.m_data = std::move(data);
-    return type;
+    if (texts.empty()) return simple(Kind::string);
+    Data data;
+    data.texts = std::move(texts);
+    return Type(Kind::string, std::move(data));
 }
 
-Type Type::mapOf(Type key, Type value)
+Type Type::listOf(Type item, std::uint32_t atLeast)
 {
-    auto data = std::make_shared<Data>();
-    data->kind = Kind::map;
-    data->key = std::move(key);
-    data->item = std::move(value);
-    Type type;
-    type.m_data = std::move(data);
-    return type;
+    Data data;
+    data.item = std::move(item);
+    data.atLeast = atLeast;
+    return Type(Kind::list, std::move(data));
+}
+
+Type Type::mapOf(Type key, Type value, std::vector<std::string> keys)
+{
+    Data data;
+    data.key = std::move(key);
+    data.item = std::move(value);
+    data.texts = std::move(keys);
+    return Type(Kind::map, std::move(data));
 }
 
 Type Type::record(std::string name, std::vector<Field> fields, bool open)
 {
-    auto data = std::make_shared<Data>();
-    data->kind = Kind::record;
-    data->open = open;
-    data->name = std::move(name);
-    data->fields = std::move(fields);
-    Type type;
-    type.m_data = std::move(data);
-    return type;
+    Data data;
+    data.open = open;
+    data.name = std::move(name);
+    data.fields = std::move(fields);
+    return Type(Kind::record, std::move(data));
 }
 
 Type Type::parameter(std::string name)
 {
-    auto data = std::make_shared<Data>();
-    data->kind = Kind::parameter;
-    data->name = std::move(name);
-    Type type;
-    type.m_data = std::move(data);
-    return type;
+    Data data;
+    data.name = std::move(name);
+    return Type(Kind::parameter, std::move(data));
 }
 
-Type::Kind Type::kind() const { return m_data ? m_data->kind : Kind::dynamic; }
+namespace {
+
+const Type anything;
+
+}  // namespace
 
 const std::string& Type::name() const
 {
@@ -80,9 +76,17 @@ const std::string& Type::name() const
     return m_data ? m_data->name : none;
 }
 
-Type Type::item() const { return m_data ? m_data->item : Type(); }
+const std::vector<std::string>& Type::texts() const
+{
+    static const std::vector<std::string> none;
+    return m_data ? m_data->texts : none;
+}
 
-Type Type::key() const { return m_data ? m_data->key : Type(); }
+std::uint32_t Type::atLeast() const { return m_data ? m_data->atLeast : 0; }
+
+const Type& Type::item() const { return m_data ? m_data->item : anything; }
+
+const Type& Type::key() const { return m_data ? m_data->key : anything; }
 
 const std::vector<Type::Field>& Type::fields() const
 {
@@ -91,6 +95,16 @@ const std::vector<Type::Field>& Type::fields() const
 }
 
 bool Type::open() const { return m_data && m_data->open; }
+
+Type Type::plain() const
+{
+    switch (kind()) {
+    case Kind::string: return simple(Kind::string);
+    case Kind::list: return listOf(item().plain());
+    case Kind::map: return mapOf(key().plain(), item().plain());
+    default: return *this;
+    }
+}
 
 std::string Type::toText() const
 {

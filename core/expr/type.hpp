@@ -31,23 +31,36 @@ public:
 
     Type() = default;  ///< dynamic: accepts any value, checked during evaluation
     static Type simple(Kind kind);
-    static Type listOf(Type item);
-    static Type mapOf(Type key, Type value);
+    /// A string that is one of these texts, which are ascending and different; any string if there are none.
+    static Type oneOf(std::vector<std::string> texts);
+    /// A list of at least so many items.
+    static Type listOf(Type item, std::uint32_t atLeast = 0);
+    /// A map that has at least these keys, which are ascending and different.
+    static Type mapOf(Type key, Type value, std::vector<std::string> keys = {});
     /// A record with that name in messages; an open record treats unknown keys as dynamic.
     static Type record(std::string name, std::vector<Field> fields, bool open = false);
     static Type parameter(std::string name);  ///< a type parameter of a function's signature
 
-    Kind kind() const;
-    const std::string& name() const;           ///< of a record or a parameter
-    Type item() const;                         ///< of a list; the value type of a map
-    Type key() const;                          ///< of a map
+    Kind kind() const { return m_kind; }
+    const std::string& name() const;  ///< of a record or a parameter
+    /// Of a string: what it can be, or nothing if it can be anything; of a map: keys that it always has.
+    const std::vector<std::string>& texts() const;
+    std::uint32_t atLeast() const;             ///< items that a list always has
+    const Type& item() const;                  ///< of a list; the value type of a map
+    const Type& key() const;                   ///< of a map
     const std::vector<Field>& fields() const;  ///< of a record
     bool open() const;
+    /// The type without texts() and atLeast(), also inside of lists and maps. The checker gives a value that comes from
+    /// several places the type of the first, which may differ from the others in these.
+    Type plain() const;
     std::string toText() const;  ///< "list(int)", "map(string, dyn)", "unit"
 
 private:
     struct Data;
-    std::shared_ptr<const Data> m_data;
+    Type(Kind kind, Data data);
+
+    Kind m_kind = Kind::dynamic;
+    std::shared_ptr<const Data> m_data;  ///< null if the kind says everything
 };
 
 /// The largest magnitude of the integers of an ordinary file, for which it can be proven that expressions do not fail;

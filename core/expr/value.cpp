@@ -96,10 +96,7 @@ const MapEntry* Value::entry(std::string_view key) const
     if (!is(ValueType::map)) return nullptr;
     const Value wanted = Value::string(key);
     for (const MapEntry& candidate : asMap()) {
-        if (candidate.key.m_about != wanted.m_about) continue;  // another type or length
-        // Names of one length usually differ in their first letter, which saves the call.
-        const char* name = candidate.key.pointer<char>();
-        if (key.empty() || (name[0] == key[0] && std::memcmp(name, key.data(), key.size()) == 0)) return &candidate;
+        if (candidate.key.isText(wanted)) return &candidate;
     }
     return nullptr;
 }
@@ -142,7 +139,9 @@ bool equal(const Value& a, const Value& b, Meter& meter)
     case ValueType::null: return true;
     case ValueType::boolean: return a.asBoolean() == b.asBoolean();
     case ValueType::string:
-    case ValueType::type: return a.size() == b.size() && take(meter, a.size() / 16) && a.asString() == b.asString();
+    case ValueType::type:
+        return a.size() == b.size() && take(meter, a.size() / 16) &&
+               text::sameBytes(a.asString().data(), b.asString().data(), a.size());
     case ValueType::list: return equalLists(a.asList(), b.asList(), meter);
     case ValueType::map: return equalMaps(a, b, meter);
     default: return false;

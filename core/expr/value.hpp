@@ -1,10 +1,10 @@
 #pragma once
 
 #include "core/expr/arena.hpp"
+#include "core/text/same_bytes.hpp"
 
 #include <bit>
 #include <cstdint>
-#include <cstring>
 #include <optional>
 #include <span>
 #include <string>
@@ -54,7 +54,7 @@ public:
     bool isText(const Value& other) const
     {
         if (m_about != other.m_about || !is(ValueType::string)) return false;
-        return m_word == other.m_word || std::memcmp(pointer<char>(), other.pointer<char>(), size()) == 0;
+        return m_word == other.m_word || text::sameBytes(pointer<char>(), other.pointer<char>(), size());
     }
 
     /// The value of a map under a string key, or nullptr.

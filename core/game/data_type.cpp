@@ -44,7 +44,11 @@ Type typeOfEnum(Node values)
 {
     const auto all = [&](auto is) { return std::all_of(values.begin(), values.end(), is); };
     if (values.size() == 0) return {};
-    if (all([](Node n) { return n.isString(); })) return Type::simple(Type::Kind::string);
+    if (all([](Node n) { return n.isString(); })) {
+        std::set<std::string> texts;
+        for (const Node value : values) texts.emplace(value.string());
+        return Type::oneOf(std::vector<std::string>(texts.begin(), texts.end()));
+    }
     if (all([](Node n) { return n.isInteger(); })) return Type::simple(Type::Kind::integer);
     if (all([](Node n) { return n.isBoolean(); })) return Type::simple(Type::Kind::boolean);
     return {};
@@ -63,8 +67,11 @@ Type typeOf(Node schema, Node root, int depth)
     if (name == "number") return Type::simple(Type::Kind::real);
     if (name == "string") return Type::simple(Type::Kind::string);
     if (name == "boolean") return Type::simple(Type::Kind::boolean);
-    if (name == "array")
-        return Type::listOf(schema["items"].isObject() ? typeOf(schema["items"], root, depth + 1) : Type());
+    if (name == "array") {
+        const auto atLeast = std::min<std::uint64_t>(schema["minItems"].unsignedInteger(), UINT32_MAX);
+        return Type::listOf(schema["items"].isObject() ? typeOf(schema["items"], root, depth + 1) : Type(),
+                            static_cast<std::uint32_t>(atLeast));
+    }
     if (name == "object") return typeOfObject(schema, root, depth);
     return {};
 }

@@ -71,6 +71,7 @@ struct Rule {
     std::optional<expr::Program> require;  ///< always present in a rule that compiled
     std::optional<expr::Template> message, help, at, limit;
     std::optional<Contribution> contributes;
+    bool textsAreCertain = true;             ///< no part that only texts read fails for an ordinary file
     bool textsNeedMore = false;              ///< texts read derived values that no verdict depends on
     std::vector<std::string_view> replaces;  ///< shared rules whose less specific finding at the same place is replaced
     std::vector<expr::Template> fixTexts;    ///< every text of `fix` except `when`, in document order

@@ -26,11 +26,9 @@ Type sumType(const Type& a, const Type& b)
     return {};
 }
 
-/// A sum of real numbers without any terms is the integer 0, so only sums of integers certainly have their type.
-Type::Field costField(const Type& total)
-{
-    return {"cost", total, "Its total cost.", total.kind() == Type::Kind::integer};
-}
+/// A resolved element without a cost, or with an integer one where a real number is expected (a sum without terms is
+/// 0), is no ordinary one.
+Type::Field costField(const Type& total) { return {"cost", total, "Its total cost.", true}; }
 
 }  // namespace
 
@@ -149,7 +147,11 @@ Type GameLoader::tablesType()
     for (const Node table : m_root["tables"]) {
         const Type row = rowType(table);
         m_game->tables.emplace_back(std::string(table.key()), Reader(row));
-        fields.push_back({std::string(table.key()), Type::mapOf(Type::simple(Type::Kind::string), row), "", true});
+        std::set<std::string> keys;
+        for (const Node one : table)
+            if (one["id"].isString()) keys.emplace(one["id"].string());
+        const Type rows = Type::mapOf(textType, row, std::vector<std::string>(keys.begin(), keys.end()));
+        fields.push_back({std::string(table.key()), rows, "", true});
     }
     return Type::record("tables", std::move(fields));
 }

@@ -22,9 +22,10 @@ bool isNumeric(const Type& type) { return type.kind() == Type::Kind::integer || 
 
 Type merged(const Type& a, const Type& b)
 {
+    if (a.kind() == Type::Kind::list && b.kind() == Type::Kind::list)
+        return Type::listOf(merged(a.item(), b.item()), std::min(a.atLeast(), b.atLeast()));
     if (a.toText() == b.toText()) return a;
     if (isNumeric(a) && isNumeric(b)) return simple(Type::Kind::real);
-    if (a.kind() == Type::Kind::list && b.kind() == Type::Kind::list) return Type::listOf(merged(a.item(), b.item()));
     if (a.kind() == Type::Kind::map && b.kind() == Type::Kind::map)
         return Type::mapOf(textType, merged(a.item(), b.item()));
     return {};
@@ -41,7 +42,7 @@ Type typeOfValue(Node node)
     case Kind::unsignedInteger: return intType;
     case Kind::real: return simple(Type::Kind::real);
     case Kind::string: return textType;
-    case Kind::array: return Type::listOf(commonType(node).value_or(Type()));
+    case Kind::array: return Type::listOf(commonType(node).value_or(Type()), node.size());
     case Kind::object: return Type::mapOf(textType, commonType(node).value_or(Type()));
     case Kind::null: return {};
     }

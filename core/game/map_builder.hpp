@@ -21,8 +21,9 @@ public:
     }
     expr::Value* find(std::string_view key)
     {
+        const auto name = expr::Value::string(key);
         for (std::size_t i = 0; i < m_size; ++i)
-            if (m_entries[i].key.asString() == key) return &m_entries[i].value;
+            if (m_entries[i].key.isText(name)) return &m_entries[i].value;
         return nullptr;
     }
     expr::Value value() const { return expr::Value::map({m_entries, m_size}); }

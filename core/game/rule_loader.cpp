@@ -96,7 +96,8 @@ std::vector<std::vector<text::Fault>> GameLoader::takeHouseFaults()
 
 namespace {
 
-/// Finds the parts that the requirement reads, directly or through other parts; the rest is for texts only.
+/// Finds the parts that the requirement reads, directly or through other parts; the rest is for texts only, and may be
+/// certain.
 void markLetsForTexts(Rule& rule)
 {
     rule.letForTexts.assign(rule.lets.size(), true);
@@ -107,6 +108,8 @@ void markLetsForTexts(Rule& rule)
     needs(*rule.require);
     for (std::size_t i = rule.lets.size(); i-- > 0;)
         if (!rule.letForTexts[i]) needs(rule.lets[i].program);
+    for (std::size_t i = 0; i < rule.lets.size(); ++i)
+        if (rule.letForTexts[i] && !rule.lets[i].program.isCertain()) rule.textsAreCertain = false;
 }
 
 }  // namespace

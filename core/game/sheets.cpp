@@ -16,7 +16,8 @@ sheet::Scopes scopesOf(const Game& game)
             game.measure == "mm"   ? 1.0
             : game.measure == "cm" ? 10.0
                                    : 25.4,
-            game.symbols};
+            game.symbols,
+            {listSlot, systemSlot, tablesSlot}};
 }
 
 }  // namespace

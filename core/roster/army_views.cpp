@@ -25,6 +25,10 @@ struct ArmyViewsCache {
     threads::OnceMap<std::shared_ptr<const Game>, std::shared_ptr<const ArmyViews>> views;
 };
 
+struct SharedPartsCache {
+    threads::OnceMap<std::shared_ptr<const Catalogue>, bool> areSound;
+};
+
 std::string quotedName(Node element, expr::Value value)
 {
     const auto* name = value.is(expr::ValueType::map) ? value.find("name") : nullptr;
@@ -52,7 +56,7 @@ public:
         // Rules and sheets share the work allowance of the file.
         m_budget.work.left = std::min(m_budget.work.left, m_evaluation.left());
         for (std::size_t i = 0; i < description.size() && !m_budget.isExhausted(); ++i) {
-            if (m_filling == sheet::Filling::check && description.isCertain(i)) continue;
+            if (m_filling != sheet::Filling::army && description.isCertain(i)) continue;
             if (description.purpose(i) == sheet::Purpose::army) {
                 m_roster.showArmy(m_evaluation);
                 compose(description, i, m_roster.node(), {});
@@ -141,7 +145,11 @@ ArmyViews::ArmyViews(const Game& game) : sheets(sheetsOf(game)), statistics(Stat
     NamesRead shown, evaluated;
     const auto addShown = [&](const auto& part) { shown.add(part); };
     const auto addEvaluated = [&](const auto& part) { evaluated.add(part); };
-    if (const auto* specs = std::get_if<StatisticSpecs>(&statistics)) specs->addNames(evaluated);
+    if (const auto* specs = std::get_if<StatisticSpecs>(&statistics)) {
+        specs->addNames(shown);
+        uncertainStatistics = specs->uncertain();
+        uncertainStatistics.addNames(evaluated);
+    }
     if (const auto* description = std::get_if<sheet::Description>(&sheets)) {
         for (std::size_t i = 0; i < description->size(); ++i) {
             if (sheet::isOfScenario(description->purpose(i))) continue;
@@ -149,6 +157,9 @@ ArmyViews::ArmyViews(const Game& game) : sheets(sheetsOf(game)), statistics(Stat
             description->visit(i, sheet::Description::Parts::uncertain, addEvaluated, addEvaluated);
         }
     }
+    for (const Rule& rule : game.rules)
+        for (std::size_t i = 0; rule.isRemark && i < rule.lets.size(); ++i)
+            if (rule.letForTexts[i]) shown.add(rule.lets[i].program);
     // Parts that read a value which may fail are certain only if it did not.
     for (const auto* value : derivedFor(game, std::move(shown)))
         if (!value->program.isCertain()) evaluated.add(value->name);
@@ -165,11 +176,9 @@ bool isOrdinary(const text::Document& army, const Catalogue& catalogue)
     return catalogue.isOrdinary() && army.largestInteger() <= expr::largestOrdinary;
 }
 
-namespace {
-
-/// The values of the army have their types, and its costs are those of an ordinary file.
 bool hasOrdinaryValues(const Roster& roster)
 {
+    if (!roster.isOrdinary()) return false;
     const auto isSmall = [](const Value& self) {
         const auto* cost = self.find("cost");
         return !cost || std::abs(cost->asNumber()) <= static_cast<double>(expr::largestOrdinary);
@@ -183,14 +192,29 @@ bool hasOrdinaryValues(const Roster& roster)
            expr::hasType(roster.army(), environment.typeOf("army").value_or(expr::Type()));
 }
 
-}  // namespace
-
-void checkViews(const ArmyViews& views, Roster& roster, bool isOrdinary, Evaluation& evaluation, Findings& findings)
+sheet::Filling fillingToCheck(Library& library, const ArmyViews& views,
+                              const std::shared_ptr<const Catalogue>& catalogue)
 {
-    const bool isSimple = isOrdinary && roster.isOrdinary() && hasOrdinaryValues(roster);
-    ViewCheck check(roster, isSimple ? sheet::Filling::check : sheet::Filling::army, evaluation, findings);
-    if (!isSimple) roster.complete();
-    if (const auto* statistics = std::get_if<StatisticSpecs>(&views.statistics)) check.checkStatistics(*statistics);
+    const auto* sheets = std::get_if<sheet::Description>(&views.sheets);
+    if (!sheets) return sheet::Filling::check;
+    const bool areSharedPartsSound = library.cache<SharedPartsCache>().areSound.get(catalogue, [&] {
+        expr::Arena arena;
+        Evaluation evaluation(arena);
+        evaluation.set(systemSlot, catalogue->system());
+        evaluation.set(tablesSlot, catalogue->tables());
+        evaluation.set(listSlot, catalogue->list());
+        return sheet::faultsOfSharedBlocks(*sheets, evaluation.slots(), arena).empty();
+    });
+    return areSharedPartsSound ? sheet::Filling::checkOwn : sheet::Filling::check;
+}
+
+void checkViews(const ArmyViews& views, Roster& roster, sheet::Filling filling, Evaluation& evaluation,
+                Findings& findings)
+{
+    ViewCheck check(roster, filling, evaluation, findings);
+    if (filling == sheet::Filling::army) roster.complete();
+    if (const auto* statistics = std::get_if<StatisticSpecs>(&views.statistics))
+        check.checkStatistics(filling == sheet::Filling::army ? *statistics : views.uncertainStatistics);
     if (const auto* sheets = std::get_if<sheet::Description>(&views.sheets)) check.checkSheets(*sheets);
 }
 

@@ -162,6 +162,7 @@ void RuleRunner::report(const Rule& rule, Node element)
         m_broken = true;
         return;
     }
+    if (m_leavesOutRemarks && rule.isRemark && rule.textsAreCertain) return;
     if (mustWait(rule) || !m_findings.wants(rule.name, rule.level)) return;
     if (!evaluateLets(rule, true)) return reportUndecided(rule, element);
     const auto at = m_evaluation.text(rule.at);

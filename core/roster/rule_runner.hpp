@@ -21,6 +21,8 @@ public:
     RuleRunner(const Catalogue& catalogue, Evaluation& evaluation, Findings& findings, bool quiet,
                Trace* trace = nullptr);
 
+    /// Makes no remarks whose texts cannot fail. The army and its values are ordinary (see army_views.hpp).
+    void leaveOutCertainRemarks() { m_leavesOutRemarks = true; }
     void runOnArmy(Roster& roster);
     /// Runs entry and list rules on the entries in the list's own file: each as written, and with its options.
     void runOnList(text::Node list);
@@ -67,6 +69,7 @@ private:
     Evaluation& m_evaluation;
     Findings& m_findings;
     bool m_quiet;
+    bool m_leavesOutRemarks = false;
     Trace* m_trace;
     Roster* m_roster = nullptr;
     std::function<text::Node(expr::Value)> m_nodeOf;

@@ -1,5 +1,6 @@
 #include "core/roster/statistics.hpp"
 
+#include "core/expr/certainty.hpp"
 #include "core/game/evaluation.hpp"
 #include "core/game/expression_faults.hpp"
 #include "core/game/game.hpp"
@@ -56,8 +57,11 @@ std::vector<Term> partsOf(Node parts, const expr::Environment& environment, Expr
         auto each = compiler.collection(node["each"], environment);
         auto inner = environment;
         if (node["each"]) {
-            inner.declare("item", each ? itemType(each->type()) : Type());
-            inner.declare("index", Type::simple(Type::Kind::integer));
+            if (each)
+                inner.declareItem("item", itemType(each->type()), *each);
+            else
+                inner.declare("item", Type());
+            inner.declareIndex("index");
         }
         auto label = compiler.sentence(node["label"], inner);
         auto value = plainProgram(node["value"], inner, compiler);
@@ -181,6 +185,35 @@ std::vector<Statistic> StatisticSpecs::of(const Roster& roster, Evaluation& eval
             *known = std::move(made);
     }
     return statistics;
+}
+
+namespace {
+
+bool isCertain(const expr::Program& program)
+{
+    return program.isCertain() && isPlain(program.certainty().shape) &&
+           program.certainty().shape.kind() != Type::Kind::dynamic;
+}
+
+bool isCertain(const Term& part)
+{
+    const auto kindOf = [](const expr::Program& program) { return program.certainty().shape.kind(); };
+    return isCertain(part.value) &&
+           (!part.when || (part.when->isCertain() && kindOf(*part.when) == Type::Kind::boolean)) &&
+           (!part.each || (part.each->isCertain() &&
+                           (kindOf(*part.each) == Type::Kind::list || kindOf(*part.each) == Type::Kind::map)));
+}
+
+}  // namespace
+
+StatisticSpecs StatisticSpecs::uncertain() const
+{
+    StatisticSpecs some;
+    for (const Spec& spec : m_specs)
+        if (!isCertain(spec.value) ||
+            !std::all_of(spec.parts.begin(), spec.parts.end(), [](const Term& part) { return isCertain(part); }))
+            some.m_specs.push_back(spec);
+    return some;
 }
 
 void StatisticSpecs::addNames(NamesRead& names) const

@@ -39,6 +39,8 @@ public:
     /// order. One with the id of a built-in statistic replaces it. The roster must be complete, or know the values that
     /// they read; theirs live as long as it and the evaluation's arena.
     std::vector<Statistic> of(const Roster& roster, Evaluation& evaluation) const;
+    /// Those that may fail for an ordinary army (see core/expr/certainty.hpp).
+    StatisticSpecs uncertain() const;
     /// Adds the names of the values that they read.
     void addNames(NamesRead& names) const;
 

@@ -52,9 +52,8 @@ const expr::Environment& environmentFor(Purpose purpose, const Scopes& scopes)
 
 }  // namespace
 
-SheetCompiler::SheetCompiler(text::Node reference, double millimetres, const SymbolBook& symbols,
-                             std::vector<text::Fault>& faults)
-    : m_faults(faults), m_millimetres(millimetres), m_symbols(symbols)
+SheetCompiler::SheetCompiler(text::Node reference, const Scopes& scopes, std::vector<text::Fault>& faults)
+    : m_faults(faults), m_millimetres(scopes.millimetres), m_symbols(*scopes.symbols), m_shared(scopes.shared)
 {
     for (const auto node : reference) {
         const auto id = node["id"];
@@ -141,6 +140,7 @@ std::optional<plan::Block> SheetCompiler::block(text::Node node, const Environme
         if (!content) return made;
         made = plan::Block{node, std::move(when), std::move(each), std::move(*content), std::move(blank)};
         made->certain = plan::isCertain(*made);
+        made->shared = plan::readsOnly(*made, m_shared, environment.slotCount());
         return made;
     };
     if (kind == "heading") return take(heading(node, inner));
@@ -168,7 +168,7 @@ Description::Compiled Description::compile(text::Node sheets, text::Node referen
                                            text::Node play)
 {
     std::vector<text::Fault> faults;
-    SheetCompiler compiler(reference, scopes.millimetres, *scopes.symbols, faults);
+    SheetCompiler compiler(reference, scopes, faults);
     auto plan = std::make_shared<Plan>();
     plan->symbols = scopes.symbols;
     std::set<std::string, std::less<>> ids;

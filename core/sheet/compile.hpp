@@ -10,9 +10,8 @@ namespace muster::sheet {
 /// Compiles the parts of a sheet description and reports mistakes; one for all sheets of a system.
 class SheetCompiler {
 public:
-    /// `millimetres` is the length of one unit of the system's measure.
-    SheetCompiler(text::Node reference, double millimetres, const SymbolBook& symbols,
-                  std::vector<text::Fault>& faults);
+    /// The scopes and the faults must outlive it.
+    SheetCompiler(text::Node reference, const Scopes& scopes, std::vector<text::Fault>& faults);
 
     std::optional<plan::Sheet> sheet(text::Node node, const Scopes& scopes);
 
@@ -78,6 +77,7 @@ private:
     std::vector<text::Fault>& m_faults;
     double m_millimetres;
     const SymbolBook& m_symbols;
+    const std::vector<std::uint32_t>& m_shared;
     std::map<std::string, ReferenceSection, std::less<>> m_sections;
     std::uint32_t m_slots = 0;
     std::size_t m_expressions = 0;

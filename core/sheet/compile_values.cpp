@@ -102,9 +102,15 @@ std::optional<plan::Formula> SheetCompiler::symbol(text::Node node, const Enviro
 {
     auto made = formula(node, environment, expr::Type::simple(expr::Type::Kind::string));
     if (!made || !node.isString()) return made;
+    const auto areSymbols = [&](const expr::Type& shape) {
+        const auto& ids = shape.texts();
+        return shape.kind() == expr::Type::Kind::string && !ids.empty() &&
+               std::all_of(ids.begin(), ids.end(),
+                           [&](const std::string& id) { return id.empty() || m_symbols.symbol(id); });
+    };
     for (const auto& result : expr::literalResults(node.string())) {
         const auto* id = result ? std::get_if<std::string>(&*result) : nullptr;
-        if (id == nullptr) made->certain = false;  // there may be no such symbol
+        if (id == nullptr) made->certain = made->certain && areSymbols(made->program.certainty().shape);
         if (id == nullptr || id->empty() || m_symbols.symbol(*id)) continue;
         const auto near = text::nearest(m_symbols.symbolIds(), *id);
         fault(node.range(), fmt::format("there is no symbol \"{}\"", text::cut(*id, 60)),

@@ -27,7 +27,8 @@ std::string_view Fault::name() const
 Composer::Composer(const plan::Sheet& sheet, std::span<const expr::Value> slots, expr::Arena& arena,
                    const std::vector<Finding>& findings, Budget& budget, Filling filling)
     : m_slots(slots.begin(), slots.end()), m_arena(arena), m_budget(budget), m_findings(findings),
-      m_blank(filling == Filling::blank), m_checks(filling == Filling::check)
+      m_blank(filling == Filling::blank), m_checks(filling == Filling::check || filling == Filling::checkOwn),
+      m_omitsShared(filling == Filling::checkOwn)
 {
     if (m_slots.size() < sheet.slotCount) m_slots.resize(sheet.slotCount);
     if (m_blank) m_title = text(sheet.title, Gap::cut);
@@ -187,13 +188,30 @@ Blocks Composer::blocks(const plan::Blocks& planned)
 
 void Composer::add(const plan::Block& planned, Blocks& made)
 {
-    if ((m_checks && planned.certain) || !mayDraw(planned.node, 1)) return;
+    if (m_checks && (planned.certain || (m_omitsShared && planned.shared))) return;
+    if (!mayDraw(planned.node, 1)) return;
     if (m_blank)
         addBlank(planned, made);
     else if (planned.each)
         forEach(*planned.each, [&] { addOne(planned, made); });
     else
         addOne(planned, made);
+}
+
+void Composer::checkShared(const plan::Blocks& planned)
+{
+    Blocks unused;
+    for (const auto& block : planned) {
+        if (block.certain) continue;
+        if (block.shared) {
+            add(block, unused);
+        } else if (const auto* columns = std::get_if<plan::Columns>(&block.content)) {
+            for (const auto& column : columns->columns) checkShared(column);
+        } else if (const auto* cards = std::get_if<plan::Cards>(&block.content)) {
+            checkShared(cards->blocks);
+            checkShared(cards->back);
+        }
+    }
 }
 
 void Composer::addOne(const plan::Block& planned, Blocks& made)
@@ -237,6 +255,23 @@ Composed compose(const Description& description, std::size_t sheet, std::span<co
     composed.gaps = composer.gaps();
     composed.faults = composer.takeFaults();
     return composed;
+}
+
+std::vector<Fault> faultsOfSharedBlocks(const Description& description, std::span<const expr::Value> slots,
+                                        expr::Arena& arena)
+{
+    Budget budget;
+    std::vector<Fault> faults;
+    for (const auto& sheet : description.plan().sheets) {
+        if (isOfScenario(sheet.purpose)) continue;
+        Composer composer(sheet, slots, arena, {}, budget, Filling::check);
+        composer.useSymbols(description.plan().symbols);
+        composer.checkShared(sheet.blocks);
+        auto found = composer.takeFaults();
+        faults.insert(faults.end(), std::make_move_iterator(found.begin()), std::make_move_iterator(found.end()));
+    }
+    if (budget.overrun) faults.push_back({*budget.overrun, {}});
+    return faults;
 }
 
 }  // namespace muster::sheet

@@ -21,8 +21,9 @@ struct Composed {
 };
 
 /// Whether a sheet is composed of an army's values, left blank to be filled by hand, or only checked: without blocks,
-/// and without evaluating what cannot fail for an ordinary file (see core/expr/certainty.hpp).
-enum class Filling : std::uint8_t { army, blank, check };
+/// and without evaluating what cannot fail for an ordinary file (see core/expr/certainty.hpp). `checkOwn` leaves out
+/// the blocks that faultsOfSharedBlocks() checks.
+enum class Filling : std::uint8_t { army, blank, check, checkOwn };
 
 /// What an army counts in play, with all texts and values, and the faults found.
 struct ComposedPlay {
@@ -42,5 +43,9 @@ ComposedPlay composePlay(const Description& description, std::span<const expr::V
 Composed compose(const Description& description, std::size_t sheet, std::span<const expr::Value> slots,
                  expr::Arena& arena, const std::vector<Finding>& findings, Budget& budget,
                  Filling filling = Filling::army, std::shared_ptr<const MapPicture> picture = {});
+
+/// The faults of the blocks that read nothing which differs between armies of a list, whose values are in the slots.
+std::vector<Fault> faultsOfSharedBlocks(const Description& description, std::span<const expr::Value> slots,
+                                        expr::Arena& arena);
 
 }  // namespace muster::sheet

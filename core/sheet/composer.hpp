@@ -26,6 +26,8 @@ public:
     bool holds(const std::optional<plan::Formula>& formula, bool open = true);
     std::string text(const plan::Words& words, Gap gap = Gap::empty);
     Blocks blocks(const plan::Blocks& planned);
+    /// Checks the shared blocks, also those inside of other blocks, without evaluating the others.
+    void checkShared(const plan::Blocks& planned);
     std::size_t gaps() const { return m_gaps; }
     std::vector<Fault> takeFaults() { return std::move(m_faults); }
 
@@ -101,7 +103,8 @@ private:
     std::set<std::tuple<std::uint32_t, std::uint32_t, const void*>> m_reported;
     std::vector<expr::Value> m_items;  ///< of the active loops, the innermost last
     bool m_blank = false;
-    bool m_checks = false;  ///< evaluates only what may fail
+    bool m_checks = false;       ///< evaluates only what may fail
+    bool m_omitsShared = false;  ///< of that, only what differs between armies of a list
     std::size_t m_gaps = 0;
     std::string m_title;                           ///< of a blank sheet
     const plan::BlankForm* m_blankForm = nullptr;  ///< of the current block, on a blank sheet

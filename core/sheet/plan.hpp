@@ -188,6 +188,7 @@ struct Block {
         content;
     BlankForm blank;
     bool certain = false;  ///< none of its parts can fail for an ordinary file
+    bool shared = false;   ///< it reads nothing that differs between armies of a list
 };
 
 struct Sheet {

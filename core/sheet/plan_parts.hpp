@@ -2,6 +2,8 @@
 
 #include "core/sheet/plan.hpp"
 
+#include <algorithm>
+
 namespace muster::sheet::plan {
 
 /// Calls the visitor with every Formula and every Sentence of a part of a plan, except those that only blank sheets
@@ -92,6 +94,28 @@ bool isCertain(const Part& part)
     };
     Parts(Check{certain})(part);
     return certain;
+}
+
+/// True if no part reads another variable than these slots and those from `own` on.
+template <class Part>
+bool readsOnly(const Part& part, const std::vector<std::uint32_t>& slots, std::uint32_t own)
+{
+    bool only = true;
+    struct Check {
+        bool& only;
+        const std::vector<std::uint32_t>& slots;
+        std::uint32_t own;
+        void check(const std::vector<std::uint32_t>& read) const
+        {
+            for (const auto slot : read)
+                if (slot < own && std::find(slots.begin(), slots.end(), slot) == slots.end()) only = false;
+        }
+        bool enters(bool) const { return true; }
+        void operator()(const Formula& formula) const { check(formula.program.reads()); }
+        void operator()(const Sentence& sentence) const { check(sentence.text.reads()); }
+    };
+    Parts(Check{only, slots, own})(part);
+    return only;
 }
 
 }  // namespace muster::sheet::plan

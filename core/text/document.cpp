@@ -1,6 +1,7 @@
 #include "core/text/document.hpp"
 
 #include "core/text/pointer.hpp"
+#include "core/text/same_bytes.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -67,8 +68,17 @@ std::string_view Node::escapedKey() const
 Node Node::operator[](std::string_view name) const
 {
     if (!isObject()) return {};
-    for (const Node member : *this)
-        if (member.key() == name) return member;
+    const auto& records = m_document->m_records;
+    const char* const bytes = m_document->m_source->bytes().data();
+    const std::uint32_t end = records[m_index].next;
+    for (std::uint32_t i = m_index + 1; i < end; i = records[i].next) {
+        const auto& record = records[i];
+        const Node member(m_document, i);
+        if (record.keyEscaped
+                ? member.key() == name
+                : record.keyLength == name.size() && sameBytes(bytes + record.keyBegin + 1, name.data(), name.size()))
+            return member;
+    }
     return {};
 }
 

@@ -127,6 +127,7 @@ private:
     friend class Node;
     friend class Node::Iterator;
     friend class DocumentBuilder;
+    friend class QuickReader;
 
     struct Record {
         union {

@@ -1,6 +1,6 @@
 #include "core/text/utf8.hpp"
 
-#include <algorithm>
+#include <cstring>
 
 namespace muster::text {
 
@@ -39,6 +39,18 @@ Decoded decode(std::string_view text)
     const bool overlong = (size == 3 && value < 0x800) || (size == 4 && value < 0x10000);
     if (overlong || value > 0x10FFFF || (value >= 0xD800 && value <= 0xDFFF)) return {{replacement, 1}, false};
     return {{value, size}, true};
+}
+
+/// The number of ASCII bytes at the beginning.
+std::size_t asciiPrefix(std::string_view text)
+{
+    std::size_t i = 0;
+    for (std::uint64_t word; text.size() - i >= sizeof word; i += sizeof word) {
+        std::memcpy(&word, text.data() + i, sizeof word);
+        if ((word & 0x8080808080808080u) != 0) break;
+    }
+    while (i < text.size() && byteAt(text, i) < 0x80) ++i;
+    return i;
 }
 
 }  // namespace
@@ -89,14 +101,11 @@ std::string_view cut(std::string_view text, std::size_t limit)
     return text.substr(0, limit);
 }
 
-bool isAscii(std::string_view text)
-{
-    return std::all_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; });
-}
+bool isAscii(std::string_view text) { return asciiPrefix(text) == text.size(); }
 
 std::size_t findInvalidUtf8(std::string_view text)
 {
-    for (std::size_t i = 0; i < text.size();) {
+    for (std::size_t i = asciiPrefix(text); i < text.size(); i += asciiPrefix(text.substr(i))) {
         const Decoded next = decode(text.substr(i));
         if (!next.valid) return i;
         i += next.point.size;

@@ -66,7 +66,7 @@ diagnostics::Diagnostics Run::findingsOf(const InputFile& file, const rules::Sub
         const bool isCached = m_cache && !file.source;
         return isCached ? cachedFindings(*m_cache, subject, library) : rules::check(subject, library, m_trace);
     }
-    const auto army = rules::OpenedArmy::open(subject, library);
+    const auto army = rules::OpenedArmy::open(subject, library, {.withRemarks = false});
     summary = armySummary(subject.source->name(), *army);
     return rules::findingsOf(*army, subject);
 }

@@ -13,12 +13,14 @@ const Type text = Type::simple(Type::Kind::string);
 const Type whole = Type::simple(Type::Kind::integer);
 const Type number = Type::simple(Type::Kind::real);
 
-/// A unit with `name`, `count`, `skills` and `rows` in every record, and `notes`, `range` and `weapons` in some.
+/// A unit with `name`, `count`, `skills`, `arm` and `base` in every record, and `notes`, `range` and `weapons` in some.
 Type unitType()
 {
     return Type::record("unit", {{"name", text, "", true},
                                  {"count", whole, "", true},
                                  {"skills", Type::mapOf(text, whole), "", true},
+                                 {"arm", Type::oneOf({"foot", "horse"}), "", true},
+                                 {"base", Type::listOf(whole, 2), "", true},
                                  {"weapons", Type::listOf(text), ""},
                                  {"notes", text, ""},
                                  {"range", number, ""}});
@@ -28,22 +30,29 @@ Type unitType()
 struct Units {
     MapEntry skills[1]{{Value::string("bow"), Value::integer(2)}};
     Value weapons[2]{Value::string("bow"), Value::string("axe")};
-    MapEntry small[3]{{Value::string("name"), Value::string("Guard")},
+    Value base[2]{Value::integer(40), Value::integer(20)};
+    MapEntry small[5]{{Value::string("name"), Value::string("Guard")},
                       {Value::string("count"), Value::integer(1)},
-                      {Value::string("skills"), Value::map({})}};
-    MapEntry large[6]{{Value::string("name"), Value::string("Bows: one")},
+                      {Value::string("skills"), Value::map({})},
+                      {Value::string("arm"), Value::string("foot")},
+                      {Value::string("base"), Value::list(base)}};
+    MapEntry large[8]{{Value::string("name"), Value::string("Bows: one")},
                       {Value::string("count"), Value::integer(static_cast<std::int64_t>(largestOrdinary))},
                       {Value::string("skills"), Value::map(skills)},
+                      {Value::string("arm"), Value::string("horse")},
+                      {Value::string("base"), Value::list(base)},
                       {Value::string("weapons"), Value::list(weapons)},
                       {Value::string("notes"), Value::string("")},
                       {Value::string("range"), Value::real(0.0)}};
     Value all[2]{Value::map(small), Value::map(large)};
 };
 
-/// The variables `self` (a unit), `units` (a list of them) and `prices` (a map of whole numbers).
+/// The variables `self` (a unit), `units` (a list of them), `prices` (a map of whole numbers) and `moves` (one that has
+/// every arm).
 struct OrdinaryFile {
     Units units;
     MapEntry prices[1]{{Value::string("bow"), Value::integer(3)}};
+    MapEntry moves[2]{{Value::string("foot"), Value::integer(4)}, {Value::string("horse"), Value::integer(8)}};
     Environment environment;
 
     OrdinaryFile()
@@ -51,6 +60,7 @@ struct OrdinaryFile {
         environment.declare("self", unitType());
         environment.declare("units", Type::listOf(unitType()));
         environment.declare("prices", Type::mapOf(text, whole));
+        environment.declare("moves", Type::mapOf(text, whole, {"foot", "horse"}));
     }
 
     bool isCertain(const std::string& source) const
@@ -66,7 +76,7 @@ struct OrdinaryFile {
     {
         const auto program = std::get<Program>(Program::compile(source, environment));
         for (const Value& self : units.all) {
-            const Value slots[]{self, Value::list(units.all), Value::map(prices)};
+            const Value slots[]{self, Value::list(units.all), Value::map(prices), Value::map(moves)};
             Arena arena;
             Meter meter;
             if (std::holds_alternative<EvaluationError>(program.evaluate(slots, arena, meter))) return true;
@@ -96,6 +106,17 @@ const char* const certain[] = {
     "self.count > 0 ? [self.count] : []",
     "lists.range(self.count).size() >= 0",
     "{'a': self.count}.a",
+    "moves[self.arm] > moves.foot || moves['horse'] > 8",
+    "units.map(u, moves[u.arm]).size()",
+    "units.map(u, {'of': u.arm}).map(row, moves[row.of])",
+    "moves[self.count > 3 ? self.arm : 'foot']",
+    "[self.arm, 'horse'].map(a, moves[a])",
+    "self.base[0] * self.base[1]",
+    "units.map(u, u.base).map(b, b[1])",
+    "[self.count, 3].map(n, n * 2).max()",
+    "cel.bind(m, {'a': 1, 'b': self.count}, self.name in m ? m[self.name] + 1 : 0)",
+    "([{'a': [self.name]}] + [{'a': []}]).map(row, row.a.size())",
+    "units.map(u, {'u': [dyn(u)]}).map(row, row.u.map(u, u.count).sum())",
 };
 
 const char* const uncertain[] = {
@@ -117,6 +138,31 @@ const char* const uncertain[] = {
     "([{'a': 1}] + [{'b': 2}]).map(row, row.a)",
     "units.map(u, prices[u.name])",
     "has(self.weapons) && self.weapons.size() > 1 ? self.weapons[2] : ''",
+    "moves[self.name]",
+    "moves.camels",
+    "moves['camels']",
+    "moves[self.arm + 's']",
+    "moves[self.arm.reverse()]",
+    "moves[self.arm.replace('o', 'a')]",
+    "moves[self.count > 3 ? self.arm : self.name]",
+    "moves[[self.arm, self.name][1]]",
+    "[self.arm, self.name].map(a, moves[a])",
+    "([self.arm] + [self.name]).map(a, moves[a])",
+    "moves[{self.arm: self.arm, self.name: self.name}[self.name]]",
+    "{self.arm: self.arm, self.name: self.name}.map(k, moves[k])",
+    "cel.bind(m, {'a': self.arm, 'b': self.name}, self.name in m ? moves[m[self.name]] : 0)",
+    "units.map(u, {'of': u.count > 3 ? u.arm : u.name}).map(row, moves[row.of])",
+    "prices[self.arm]",
+    "self.base[2]",
+    "self.base.slice(0, 1)[1]",
+    "self.base.filter(n, n > 30)[1]",
+    "self.base.map(n, n > 30, n)[1]",
+    "self.base.distinct()[1]",
+    "[self.base, []].map(b, b[0])",
+    "(self.count > 3 ? self.base : [1])[1]",
+    "units.map(u, u.count).max()",
+    "[].max()",
+    "[self.count].filter(n, n > 3).max()",
 };
 
 }  // namespace
@@ -147,6 +193,10 @@ TEST_CASE("expressions that fail are never certain")
                                  "units.filter(u, has(u.weapons)).map(u, u.weapons.size()).sum()",
                                  "self.name.split(':').map(w, w.size()).sum()",
                                  "prices.map(p, prices[p]).sum()",
+                                 "moves[self.arm]",
+                                 "moves[self.name.size() > 5 ? self.arm : self.name]",
+                                 "self.base[1]",
+                                 "self.base.map(n, n > 30, n)[1]",
                                  "units.map(u, 'bow' in u.skills ? u.skills['bow'] : 0).max()"};
     const char* const forms[] = {"({}) + ({})",
                                  "({}) * ({})",
