@@ -406,11 +406,25 @@ void Library::gatherHouses(RulesContext& rulesContext, const Project& project, c
     }
 }
 
+namespace {
+
+struct CanonicalFolders {
+    threads::OnceMap<fs::path, fs::path> folders;
+};
+
+}  // namespace
+
 std::shared_ptr<const Settings> Library::settings(const Project& project, const fs::path& path)
 {
     std::error_code error;
-    const auto whole = fs::weakly_canonical(path, error);
-    const auto folder = fs::is_directory(whole, error) ? whole : whole.parent_path();
+    // Thousands of files in one folder share all parts of their paths but the last.
+    const bool isPlainFile = fs::symlink_status(path, error).type() == fs::file_type::regular;
+    const auto made = [&](const fs::path& from) { return fs::weakly_canonical(from, error); };
+    const auto parent = path.has_parent_path() ? path.parent_path() : fs::path(".");
+    const auto whole =
+        isPlainFile ? cache<CanonicalFolders>().folders.get(parent, [&] { return made(parent); }) / path.filename()
+                    : made(path);
+    const auto folder = !isPlainFile && fs::is_directory(whole, error) ? whole : whole.parent_path();
     const auto& root = project.root();
     const auto layers = m_layers.get(fmt::format("{}\n{}", root.string(), folder.string()), [&] {
         return std::make_shared<const FolderLayers>(root, folder,
