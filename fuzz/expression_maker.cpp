@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <optional>
 
@@ -28,15 +29,25 @@ constexpr std::array<const char*, 10> stringTexts{
     "''",           "'guard'", "'h\xC3\xA9ro'", "r'^[A-Z]\\w+'",
     "'\\u00e9\\n'", "'%d %s'", "'12'",          "'\xF0\x9F\x90\x89\xF0\x9F\x90\x89'",
     "'a,b,,c'",     "'1.5e3'"};
+constexpr std::array<const char*, 6> patternTexts{"'^G'",         "'[a-z]+ \\\\d'", "'(a|b)*$'",
+                                                  "'\xC3\xA9r?'", "r'\\bGuard'",    "''"};
 constexpr std::array<const char*, 6> comparisons{"==", "!=", "<", "<=", ">", ">="};
 constexpr std::array<const char*, 5> arithmetic{"+", "-", "*", "/", "%"};
 
 }  // namespace
 
+std::size_t ExpressionMaker::form(std::size_t count, std::initializer_list<std::size_t> uncommon)
+{
+    std::size_t chosen = m_choices.below(count);
+    while (m_isCommon && std::find(uncommon.begin(), uncommon.end(), chosen) != uncommon.end())
+        chosen = (chosen + 1) % count;
+    return chosen;
+}
+
 std::string ExpressionMaker::make(Kind kind, int depth)
 {
     if (depth <= 0 || m_choices.isEmpty()) return leaf(kind);
-    switch (m_choices.below(12)) {
+    switch (form(12, {2})) {
     case 0: return leaf(kind);
     case 1:
         return fmt::format("({} ? {} : {})", make(Kind::boolean, depth - 1), make(kind, depth - 1),
@@ -109,7 +120,7 @@ std::string ExpressionMaker::boolean(int depth)
 {
     const auto next = depth - 1;
     const auto list = static_cast<Kind>(static_cast<int>(Kind::integers) + (m_choices.flag() ? 0 : 1));
-    switch (m_choices.below(14)) {
+    switch (form(17, {12})) {
     case 0: return fmt::format("({} && {})", make(Kind::boolean, next), make(Kind::boolean, next));
     case 1: return fmt::format("({} || {})", make(Kind::boolean, next), make(Kind::boolean, next));
     case 2: return fmt::format("!{}", make(Kind::boolean, next));
@@ -124,11 +135,14 @@ std::string ExpressionMaker::boolean(int depth)
     case 5: return fmt::format("({} in {})", make(*itemOf(list), next), make(list, next));
     case 6: return loop("all", list, Kind::boolean, depth);
     case 7: return loop("exists", m_choices.flag() ? Kind::units : list, Kind::boolean, depth);
-    case 8: return loop("existsOne", list, Kind::boolean, depth);
+    case 8: return loop(m_isCommon ? "exists_one" : "existsOne", list, Kind::boolean, depth);
     case 9: return fmt::format("{}.veteran", make(Kind::unit, next));
     case 10: return fmt::format("{}.startsWith({})", make(Kind::string, next), make(Kind::string, next));
     case 11: return fmt::format("{}.contains({})", make(Kind::string, next), make(Kind::string, next));
     case 12: return fmt::format("{}.isSorted()", make(list, next));
+    case 13: return fmt::format("{}.endsWith({})", make(Kind::string, next), make(Kind::string, next));
+    case 14: return fmt::format("{}.matches({})", make(Kind::string, next), m_choices.of(patternTexts));
+    case 15: return fmt::format("has({}.{})", make(Kind::unit, next), m_choices.flag() ? "tags" : "rate");
     default: return fmt::format("({} in {})", make(Kind::string, next), make(Kind::map, next));
     }
 }
@@ -136,7 +150,7 @@ std::string ExpressionMaker::boolean(int depth)
 std::string ExpressionMaker::integer(int depth)
 {
     const auto next = depth - 1;
-    switch (m_choices.below(14)) {
+    switch (form(15, {4, 8, 9, 12, 13})) {
     case 0:
     case 1:
         return fmt::format("({} {} {})", make(Kind::integer, next), m_choices.of(arithmetic),
@@ -152,7 +166,8 @@ std::string ExpressionMaker::integer(int depth)
     case 10: return fmt::format("{}.indexOf({})", make(Kind::string, next), make(Kind::string, next));
     case 11: return fmt::format("{}[{}]", make(Kind::map, next), make(Kind::string, next));
     case 12: return fmt::format("{}.max()", make(Kind::integers, next));
-    default: return fmt::format("math.greatest({}, {})", make(Kind::integer, next), make(Kind::integer, next));
+    case 13: return fmt::format("math.greatest({}, {})", make(Kind::integer, next), make(Kind::integer, next));
+    default: return fmt::format("{}.lastIndexOf({})", make(Kind::string, next), make(Kind::string, next));
     }
 }
 
@@ -168,7 +183,7 @@ std::string ExpressionMaker::unsignedInteger(int depth)
 std::string ExpressionMaker::real(int depth)
 {
     const auto next = depth - 1;
-    switch (m_choices.below(6)) {
+    switch (form(6, {4, 5})) {
     case 0:
     case 1: {
         constexpr std::array<const char*, 4> operators{"+", "-", "*", "/"};
@@ -187,7 +202,7 @@ std::string ExpressionMaker::real(int depth)
 std::string ExpressionMaker::string(int depth)
 {
     const auto next = depth - 1;
-    switch (m_choices.below(12)) {
+    switch (form(13, {8})) {
     case 0: return fmt::format("({} + {})", make(Kind::string, next), make(Kind::string, next));
     case 1: return fmt::format("string({})", make(static_cast<Kind>(m_choices.below(5)), next));
     case 2:
@@ -202,6 +217,7 @@ std::string ExpressionMaker::string(int depth)
         return fmt::format("'%s: %s'.format([{}, {}])", make(static_cast<Kind>(m_choices.below(10)), next),
                            make(Kind::integers, next));
     case 7: return fmt::format("{}.upperAscii()", make(Kind::string, next));
+    case 12: return fmt::format("{}.lowerAscii()", make(Kind::string, next));
     case 8: return fmt::format("{}.reverse().trim()", make(Kind::string, next));
     case 9: return fmt::format("{}.name", make(Kind::unit, next));
     case 10: return fmt::format("strings.quote({})", make(Kind::string, next));
@@ -212,7 +228,7 @@ std::string ExpressionMaker::string(int depth)
 std::string ExpressionMaker::integers(int depth)
 {
     const auto next = depth - 1;
-    switch (m_choices.below(11)) {
+    switch (form(11, {3, 4, 5, 6, 7, 8})) {
     case 0: return fmt::format("({} + {})", make(Kind::integers, next), make(Kind::integers, next));
     case 1: return loop("map", m_choices.flag() ? Kind::units : Kind::integers, Kind::integer, depth);
     case 2: return loop("filter", Kind::integers, Kind::boolean, depth);
@@ -232,7 +248,7 @@ std::string ExpressionMaker::integers(int depth)
 std::string ExpressionMaker::strings(int depth)
 {
     const auto next = depth - 1;
-    switch (m_choices.below(7)) {
+    switch (form(7, {5})) {
     case 0: return fmt::format("{}.split({})", make(Kind::string, next), make(Kind::string, next));
     case 1: return loop("map", m_choices.flag() ? Kind::units : Kind::integers, Kind::string, depth);
     case 2: return loop("filter", Kind::strings, Kind::boolean, depth);
@@ -245,7 +261,7 @@ std::string ExpressionMaker::strings(int depth)
 
 std::string ExpressionMaker::units(int depth)
 {
-    switch (m_choices.below(3)) {
+    switch (form(3, {1})) {
     case 0: return loop("filter", Kind::units, Kind::boolean, depth);
     case 1: return loop("sortBy", Kind::units, m_choices.flag() ? Kind::integer : Kind::string, depth);
     default: return fmt::format("({} + {})", make(Kind::units, depth - 1), make(Kind::units, depth - 1));
@@ -256,7 +272,7 @@ std::string ExpressionMaker::map(int depth)
 {
     const auto next = depth - 1;
     const auto first = m_names++, second = m_names++;
-    switch (m_choices.below(3)) {
+    switch (form(3, {0, 1})) {
     case 0:
         return fmt::format("{}.transformMap(v{}, v{}, {})", make(Kind::map, next), first, second,
                            make(Kind::integer, next));
