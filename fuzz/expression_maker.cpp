@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <span>
@@ -32,15 +33,25 @@ constexpr std::array<const char*, 12> stringTexts{
 constexpr std::array<const char*, 5> integerVariables{"n", "self.points", "self.units[3].count",
                                                       "self.units[1].base[1]", "moves.horse"};
 constexpr std::array<const char*, 3> stringVariables{"s", "self.name", "self.units[2].arm"};
+constexpr std::array<const char*, 6> patternTexts{"'^G'",         "'[a-z]+ \\\\d'", "'(a|b)*$'",
+                                                  "'\xC3\xA9r?'", "r'\\bGuard'",    "''"};
 constexpr std::array<const char*, 6> comparisons{"==", "!=", "<", "<=", ">", ">="};
 constexpr std::array<const char*, 5> arithmetic{"+", "-", "*", "/", "%"};
 
 }  // namespace
 
+std::size_t ExpressionMaker::form(std::size_t count, std::initializer_list<std::size_t> uncommon)
+{
+    std::size_t chosen = m_choices.below(count);
+    while (m_isCommon && std::find(uncommon.begin(), uncommon.end(), chosen) != uncommon.end())
+        chosen = (chosen + 1) % count;
+    return chosen;
+}
+
 std::string ExpressionMaker::make(Kind kind, int depth)
 {
     if (depth <= 0 || m_choices.isEmpty()) return leaf(kind);
-    switch (m_choices.below(12)) {
+    switch (form(12, {2})) {
     case 0: return leaf(kind);
     case 1:
         return fmt::format("({} ? {} : {})", make(Kind::boolean, depth - 1), make(kind, depth - 1),
@@ -113,7 +124,7 @@ std::string ExpressionMaker::boolean(int depth)
 {
     const auto next = depth - 1;
     const auto list = static_cast<Kind>(static_cast<int>(Kind::integers) + (m_choices.flag() ? 0 : 1));
-    switch (m_choices.below(16)) {
+    switch (form(19, {12, 16, 17})) {
     case 0: return fmt::format("({} && {})", make(Kind::boolean, next), make(Kind::boolean, next));
     case 1: return fmt::format("({} || {})", make(Kind::boolean, next), make(Kind::boolean, next));
     case 2: return fmt::format("!{}", make(Kind::boolean, next));
@@ -128,14 +139,17 @@ std::string ExpressionMaker::boolean(int depth)
     case 5: return fmt::format("({} in {})", make(*itemOf(list), next), make(list, next));
     case 6: return loop("all", list, Kind::boolean, depth);
     case 7: return loop("exists", m_choices.flag() ? Kind::units : list, Kind::boolean, depth);
-    case 8: return loop("existsOne", list, Kind::boolean, depth);
+    case 8: return loop(m_isCommon ? "exists_one" : "existsOne", list, Kind::boolean, depth);
     case 9: return fmt::format("{}.veteran", make(Kind::unit, next));
     case 10: return fmt::format("{}.startsWith({})", make(Kind::string, next), make(Kind::string, next));
     case 11: return fmt::format("{}.contains({})", make(Kind::string, next), make(Kind::string, next));
     case 12: return fmt::format("{}.isSorted()", make(list, next));
+    case 13: return fmt::format("{}.endsWith({})", make(Kind::string, next), make(Kind::string, next));
+    case 14: return fmt::format("{}.matches({})", make(Kind::string, next), m_choices.of(patternTexts));
+    case 15: return fmt::format("has({}.{})", make(Kind::unit, next), m_choices.flag() ? "tags" : "rate");
     // The checker does not know the type of what is summed up.
-    case 13: return fmt::format("(dyn({}).sum() > {})", make(Kind::integers, next), make(Kind::integer, next));
-    case 14:
+    case 16: return fmt::format("(dyn({}).sum() > {})", make(Kind::integers, next), make(Kind::integer, next));
+    case 17:
         return fmt::format("({{'a': {}, 'b': {}}}.b.sum() == 0)", make(Kind::string, next), make(Kind::integers, next));
     default: return fmt::format("({} in {})", make(Kind::string, next), make(Kind::map, next));
     }
@@ -144,7 +158,7 @@ std::string ExpressionMaker::boolean(int depth)
 std::string ExpressionMaker::integer(int depth)
 {
     const auto next = depth - 1;
-    switch (m_choices.below(16)) {
+    switch (form(17, {4, 8, 9, 12, 15})) {
     case 0:
     case 1:
         return fmt::format("({} {} {})", make(Kind::integer, next), m_choices.of(arithmetic),
@@ -162,7 +176,8 @@ std::string ExpressionMaker::integer(int depth)
     case 12: return fmt::format("{}.max()", make(Kind::integers, next));
     case 13: return fmt::format("{}[{}]", make(Kind::integers, next), m_choices.below(3));
     case 14: return fmt::format("moves[{}]", make(Kind::string, next));
-    default: return fmt::format("math.greatest({}, {})", make(Kind::integer, next), make(Kind::integer, next));
+    case 15: return fmt::format("math.greatest({}, {})", make(Kind::integer, next), make(Kind::integer, next));
+    default: return fmt::format("{}.lastIndexOf({})", make(Kind::string, next), make(Kind::string, next));
     }
 }
 
@@ -178,7 +193,7 @@ std::string ExpressionMaker::unsignedInteger(int depth)
 std::string ExpressionMaker::real(int depth)
 {
     const auto next = depth - 1;
-    switch (m_choices.below(6)) {
+    switch (form(6, {4, 5})) {
     case 0:
     case 1: {
         constexpr std::array<const char*, 4> operators{"+", "-", "*", "/"};
@@ -197,7 +212,7 @@ std::string ExpressionMaker::real(int depth)
 std::string ExpressionMaker::string(int depth)
 {
     const auto next = depth - 1;
-    switch (m_choices.below(12)) {
+    switch (form(13, {8})) {
     case 0: return fmt::format("({} + {})", make(Kind::string, next), make(Kind::string, next));
     case 1: return fmt::format("string({})", make(static_cast<Kind>(m_choices.below(5)), next));
     case 2:
@@ -212,6 +227,7 @@ std::string ExpressionMaker::string(int depth)
         return fmt::format("'%s: %s'.format([{}, {}])", make(static_cast<Kind>(m_choices.below(10)), next),
                            make(Kind::integers, next));
     case 7: return fmt::format("{}.upperAscii()", make(Kind::string, next));
+    case 12: return fmt::format("{}.lowerAscii()", make(Kind::string, next));
     case 8: return fmt::format("{}.reverse().trim()", make(Kind::string, next));
     case 9: return fmt::format("{}.name", make(Kind::unit, next));
     case 10: return fmt::format("strings.quote({})", make(Kind::string, next));
@@ -222,7 +238,7 @@ std::string ExpressionMaker::string(int depth)
 std::string ExpressionMaker::integers(int depth)
 {
     const auto next = depth - 1;
-    switch (m_choices.below(11)) {
+    switch (form(11, {3, 4, 5, 6, 7, 8})) {
     case 0: return fmt::format("({} + {})", make(Kind::integers, next), make(Kind::integers, next));
     case 1: return loop("map", m_choices.flag() ? Kind::units : Kind::integers, Kind::integer, depth);
     case 2: return loop("filter", Kind::integers, Kind::boolean, depth);
@@ -242,7 +258,7 @@ std::string ExpressionMaker::integers(int depth)
 std::string ExpressionMaker::strings(int depth)
 {
     const auto next = depth - 1;
-    switch (m_choices.below(7)) {
+    switch (form(7, {5})) {
     case 0: return fmt::format("{}.split({})", make(Kind::string, next), make(Kind::string, next));
     case 1: return loop("map", m_choices.flag() ? Kind::units : Kind::integers, Kind::string, depth);
     case 2: return loop("filter", Kind::strings, Kind::boolean, depth);
@@ -255,7 +271,7 @@ std::string ExpressionMaker::strings(int depth)
 
 std::string ExpressionMaker::units(int depth)
 {
-    switch (m_choices.below(3)) {
+    switch (form(3, {1})) {
     case 0: return loop("filter", Kind::units, Kind::boolean, depth);
     case 1: return loop("sortBy", Kind::units, m_choices.flag() ? Kind::integer : Kind::string, depth);
     default: return fmt::format("({} + {})", make(Kind::units, depth - 1), make(Kind::units, depth - 1));
@@ -266,7 +282,7 @@ std::string ExpressionMaker::map(int depth)
 {
     const auto next = depth - 1;
     const auto first = m_names++, second = m_names++;
-    switch (m_choices.below(3)) {
+    switch (form(3, {0, 1})) {
     case 0:
         return fmt::format("{}.transformMap(v{}, v{}, {})", make(Kind::map, next), first, second,
                            make(Kind::integer, next));

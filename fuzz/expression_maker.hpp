@@ -3,6 +3,7 @@
 #include "fuzz/choices.hpp"
 
 #include <cstdint>
+#include <initializer_list>
 #include <string>
 #include <vector>
 
@@ -24,7 +25,12 @@ public:
         map
     };
 
-    explicit ExpressionMaker(Choices& choices) : m_choices(choices) {}
+    /// All that the rule language has, or only what every implementation of CEL with its strings extension has.
+    enum class Dialect : std::uint8_t { all, common };
+
+    explicit ExpressionMaker(Choices& choices, Dialect dialect = Dialect::all)
+        : m_choices(choices), m_isCommon(dialect == Dialect::common)
+    {}
 
     /// An expression of that type; `depth` limits its nesting.
     std::string make(Kind kind, int depth);
@@ -50,7 +56,11 @@ private:
     std::string loop(const char* name, Kind list, Kind body, int depth);
     std::string bind(Kind kind, int depth);
 
+    /// One of that many forms; `uncommon` lists those that the common dialect lacks.
+    std::size_t form(std::size_t count, std::initializer_list<std::size_t> uncommon);
+
     Choices& m_choices;
+    bool m_isCommon;
     std::vector<Local> m_locals;
     int m_names = 0;
 };

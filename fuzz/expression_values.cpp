@@ -74,6 +74,7 @@ void ExpressionValues::declare(const char* name, Type type, Value value)
 {
     m_environment.declare(name, std::move(type));
     m_slots.push_back(value);
+    m_names.emplace_back(name);
 }
 
 std::string outcomeText(const expr::Outcome& outcome)

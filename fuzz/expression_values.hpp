@@ -3,6 +3,7 @@
 #include "core/expr/program.hpp"
 
 #include <deque>
+#include <string>
 #include <vector>
 
 namespace muster::fuzz {
@@ -16,12 +17,15 @@ public:
 
     const expr::Environment& environment() const { return m_environment; }
     const std::vector<expr::Value>& slots() const { return m_slots; }
+    /// The names of the variables, one for each slot.
+    const std::vector<std::string>& names() const { return m_names; }
 
 private:
     void declare(const char* name, expr::Type type, expr::Value value);
 
     expr::Environment m_environment;
     std::vector<expr::Value> m_slots;
+    std::vector<std::string> m_names;
     std::deque<std::vector<expr::Value>> m_lists;
     std::deque<std::vector<expr::MapEntry>> m_maps;
 };

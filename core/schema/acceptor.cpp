@@ -130,7 +130,12 @@ bool Acceptor::acceptsString(const StringRules& rules, const Value& value)
 {
     const std::string_view text = value.text();
     if (!hasAtLeast(text, rules.minLength) || !hasAtMost(text, rules.maxLength)) return false;
-    return !rules.pattern || matches(*rules.pattern, text);
+    return (!rules.pattern || matches(*rules.pattern, text)) && (rules.format == nullptr || hasFormat(rules, text));
+}
+
+bool Acceptor::hasFormat(const StringRules& rules, std::string_view text)
+{
+    return matches(*rules.formatPattern, text) && (rules.format->holds == nullptr || rules.format->holds(text));
 }
 
 bool Acceptor::acceptsArray(const ArrayRules& rules, const Node& array)

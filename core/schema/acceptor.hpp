@@ -20,6 +20,7 @@ public:
     void spend(std::uint64_t steps) { m_steps -= steps < m_steps ? steps : m_steps; }
 
     bool matches(const Pattern& pattern, std::string_view text);
+    bool hasFormat(const StringRules& rules, std::string_view text);
     bool holds(const ValueSet& values, const Value& value);
     bool acceptsBranch(const Choice& choice, const Value& value);
 

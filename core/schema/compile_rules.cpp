@@ -1,6 +1,9 @@
 #include "core/schema/compiler.hpp"
+#include "core/schema/wording.hpp"
+#include "core/text/nearest.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <array>
 
@@ -100,6 +103,21 @@ RuleId Compiler::compileNumbers(const Members& members)
     return any ? add(m_program.numbers, std::move(rules)) : noRules;
 }
 
+void Compiler::readFormat(const Node& name, StringRules& rules)
+{
+    if (!name.isString()) return expected("the name of a format in quotes", name);
+    const Format* format = formatNamed(name.string());
+    if (format == nullptr) {
+        const auto near = text::nearest(formatNames(), name.string());
+        return fault("schema/unsupported-keyword", name.range(),
+                     fmt::format("the format {} is not checked", shown(Value::of(name))),
+                     near.empty() ? fmt::format("use \"pattern\", or one of {}", fmt::join(formatNames(), ", "))
+                                  : fmt::format("did you mean \"{}\"?", near));
+    }
+    rules.formatPattern = pattern({}, format->pattern, name.range());
+    if (rules.formatPattern) rules.format = format;
+}
+
 RuleId Compiler::compileStrings(const Members& members)
 {
     StringRules rules;
@@ -111,7 +129,8 @@ RuleId Compiler::compileStrings(const Members& members)
         else
             expected("a pattern in quotes", text);
     }
-    const bool any = rules.minLength > 0 || rules.maxLength != unlimited || rules.pattern;
+    if (const Node name = members[Keyword::format]) readFormat(name, rules);
+    const bool any = rules.minLength > 0 || rules.maxLength != unlimited || rules.pattern || rules.format != nullptr;
     return any ? add(m_program.strings, std::move(rules)) : noRules;
 }
 

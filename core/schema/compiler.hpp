@@ -60,6 +60,7 @@ private:
     std::optional<Bound> bound(const text::Node& number);
     std::optional<Pattern> pattern(const text::Node& value, std::string_view text, text::Range range);
     std::vector<std::string> names(const text::Node& list);
+    void readFormat(const text::Node& name, StringRules& rules);
 
     // compile_rules.cpp and compile_objects.cpp: one group of keywords each
     std::uint8_t readTypes(const text::Node& type);

@@ -7,8 +7,7 @@ namespace muster::schema {
 
 namespace {
 
-constexpr std::array<std::pair<std::string_view, std::string_view>, 14> refusals = {{
-    {"format", "formats are not checked; use \"pattern\""},
+constexpr std::array<std::pair<std::string_view, std::string_view>, 13> refusals = {{
     {"contentEncoding", "the contents of strings are not checked; remove the keyword"},
     {"contentMediaType", "the contents of strings are not checked; remove the keyword"},
     {"id", "in draft 7, use \"$id\", which is only allowed at the root"},

@@ -34,6 +34,7 @@ enum class Keyword : std::uint8_t {
     minLength,
     maxLength,
     pattern,
+    format,
     allOf,
     anyOf,
     oneOf,
@@ -55,7 +56,7 @@ enum class Keyword : std::uint8_t {
 };
 
 /// In the order of Keyword.
-inline constexpr std::array<std::string_view, 43> keywordNames = {"type",
+inline constexpr std::array<std::string_view, 44> keywordNames = {"type",
                                                                   "enum",
                                                                   "const",
                                                                   "required",
@@ -80,6 +81,7 @@ inline constexpr std::array<std::string_view, 43> keywordNames = {"type",
                                                                   "minLength",
                                                                   "maxLength",
                                                                   "pattern",
+                                                                  "format",
                                                                   "allOf",
                                                                   "anyOf",
                                                                   "oneOf",

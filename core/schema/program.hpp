@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/schema/format.hpp"
 #include "core/schema/name_table.hpp"
 #include "core/schema/number.hpp"
 #include "core/schema/pattern.hpp"
@@ -96,6 +97,8 @@ struct StringRules {
     std::uint64_t minLength = 0;
     std::uint64_t maxLength = unlimited;
     std::optional<Pattern> pattern;
+    const Format* format = nullptr;
+    std::optional<Pattern> formatPattern;
 };
 
 struct ArrayRules {

@@ -59,6 +59,10 @@ void Reporter::reportString(BlockId id, const StringRules& rules, const Value& v
                  fmt::format("{} does not match the pattern {}", shown(value),
                              cut(rules.pattern->shown(), maxPatternBytes)),
                  cut(m_program.origins[id].description, maxHelpBytes), rangeOf(value)});
+    } else if (rules.format != nullptr && !m_acceptor.hasFormat(rules, text)) {
+        add(id, {"format",
+                 fmt::format("{} is not {} such as \"{}\"", shown(value), rules.format->noun, rules.format->example),
+                 cut(m_program.origins[id].description, maxHelpBytes), rangeOf(value)});
     }
 }
 

@@ -2,7 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
 #include <optional>
+#include <utility>
 
 namespace muster::schema {
 
@@ -16,6 +19,55 @@ constexpr std::string_view notSpaces =
     R"(-\x{205e})"
     R"(\x{2060}-\x{2fff}\x{3001}-\x{fefe}\x{ff00}-\x{10ffff})";
 constexpr std::string_view anythingButLineEnds = R"([^\n\r\x{2028}\x{2029}])";
+
+// The general categories of Unicode: the names that RE2 knows, and the long ones of ECMA 262.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 37> categories = {{
+    {"C", "Other"},
+    {"Cc", "Control"},
+    {"Cf", "Format"},
+    {"Co", "Private_Use"},
+    {"Cs", "Surrogate"},
+    {"L", "Letter"},
+    {"Ll", "Lowercase_Letter"},
+    {"Lm", "Modifier_Letter"},
+    {"Lo", "Other_Letter"},
+    {"Lt", "Titlecase_Letter"},
+    {"Lu", "Uppercase_Letter"},
+    {"M", "Mark"},
+    {"Mc", "Spacing_Mark"},
+    {"Me", "Enclosing_Mark"},
+    {"Mn", "Nonspacing_Mark"},
+    {"N", "Number"},
+    {"Nd", "Decimal_Number"},
+    {"Nl", "Letter_Number"},
+    {"No", "Other_Number"},
+    {"P", "Punctuation"},
+    {"Pc", "Connector_Punctuation"},
+    {"Pd", "Dash_Punctuation"},
+    {"Pe", "Close_Punctuation"},
+    {"Pf", "Final_Punctuation"},
+    {"Pi", "Initial_Punctuation"},
+    {"Po", "Other_Punctuation"},
+    {"Ps", "Open_Punctuation"},
+    {"S", "Symbol"},
+    {"Sc", "Currency_Symbol"},
+    {"Sk", "Modifier_Symbol"},
+    {"Sm", "Math_Symbol"},
+    {"So", "Other_Symbol"},
+    {"Z", "Separator"},
+    {"Zl", "Line_Separator"},
+    {"Zp", "Paragraph_Separator"},
+    {"Zs", "Space_Separator"},
+    {"Any", "Any"},
+}};
+
+std::string_view categoryNamed(std::string_view name)
+{
+    const auto found = std::find_if(categories.begin(), categories.end(), [name](const auto& category) {
+        return name == category.first || name == category.second;
+    });
+    return found == categories.end() ? std::string_view{} : found->first;
+}
 
 bool isDigit(char c) { return c >= '0' && c <= '9'; }
 bool isLetter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
@@ -206,16 +258,30 @@ private:
         take(end + 1 - m_at, fmt::format("\\x{{{:x}}}", *value));
     }
 
-    // RE2 supports the short names of categories (L, Lu) and the names of scripts.
     void property()
     {
         const std::size_t end = follows("\\p{") || follows("\\P{") ? m_pattern.find('}', m_at) : std::string_view::npos;
         if (end == std::string_view::npos)
             return fail(fmt::format("\\{} must be followed by {{name}}", m_pattern[m_at + 1]), m_at);
         std::string_view name = m_pattern.substr(m_at + 3, end - m_at - 3);
-        for (const std::string_view kind : {"Script=", "sc=", "General_Category=", "gc="}) {
-            if (name.starts_with(kind)) name.remove_prefix(kind.size());
+        const auto isOfKind = [&](std::initializer_list<std::string_view> kinds) {
+            for (const std::string_view kind : kinds) {
+                if (!name.starts_with(kind)) continue;
+                name.remove_prefix(kind.size());
+                return true;
+            }
+            return false;
+        };
+        const bool isScript = isOfKind({"Script=", "sc="});
+        if (!isScript) isOfKind({"General_Category=", "gc="});
+        const auto category = categoryNamed(name);
+        if (isScript && !category.empty()) return fail(fmt::format("{} is no script", name), m_at);
+        if (!isScript && category.empty()) {
+            return fail(fmt::format("{} is no general category of Unicode, and a script is written \\{}{{Script=Name}}",
+                                    name, m_pattern[m_at + 1]),
+                        m_at);
         }
+        if (!isScript) name = category;
         take(end + 1 - m_at, fmt::format("\\{}{{{}}}", m_pattern[m_at + 1], name));
     }
 

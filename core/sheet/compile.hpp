@@ -34,8 +34,8 @@ private:
     std::optional<plan::Cards> cards(text::Node node, const Environment& environment);
     std::optional<plan::Track> track(text::Node node, const Environment& environment);
     std::optional<plan::Boxes> boxes(text::Node node, const Environment& environment);
-    /// The look of tick boxes, from the keys of a block or of a column's "boxStyle".
-    BoxStyle boxStyle(text::Node node);
+    /// The look of tick boxes, from the keys of a block or of a "boxStyle".
+    plan::BoxStyle boxStyle(text::Node node, const Environment& environment);
     std::optional<plan::Grid> grid(text::Node node, const Environment& environment);
     std::optional<plan::Matrix> matrix(text::Node node, const Environment& environment);
     std::optional<plan::Text> words(text::Node node, const Environment& environment);

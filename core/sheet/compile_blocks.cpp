@@ -60,7 +60,7 @@ plan::Column SheetCompiler::column(text::Node node, const Environment& outer, co
             number(node["boxes"], row),
             number(node["group"], row),
             formula(node["when"], outer, booleanType()),
-            boxStyle(node["boxStyle"]),
+            boxStyle(node["boxStyle"], outer),
             plainBoolean(node["lead"]),
             plainBoolean(node["inBoxes"]),
             plainBoolean(node["sum"]),
@@ -70,15 +70,19 @@ plan::Column SheetCompiler::column(text::Node node, const Environment& outer, co
 
 std::optional<plan::Table> SheetCompiler::table(text::Node node, const Environment& environment)
 {
-    if (!onlyKeys(node, {"title", "columns", "rows", "group", "emptyRows", "total", "dense", "dim", "across"}))
+    if (!onlyKeys(node,
+                  {"title", "columns", "rows", "group", "emptyRows", "total", "dense", "dim", "across", "keepGroups"}))
         return std::nullopt;
-    plan::Table made{sentence(node["title"], environment), {}, {}, {}, 0, {}, plainBoolean(node["dense"]), {}, 1};
+    plan::Table made{sentence(node["title"], environment), {}, {}, {},   0, {},
+                     plainBoolean(node["dense"]),          {}, 1,  false};
     made.across = static_cast<std::uint32_t>(plainInteger(node["across"], 1, maxAcross, 1));
     made.emptyRows = static_cast<std::uint32_t>(plainInteger(node["emptyRows"], 0, maxEmptyRows, 0));
     auto row = environment;
     made.rows = loop(node, "rows", row);
     if (node["rows"] && !made.rows) return std::nullopt;  // columns that read its items cannot be checked
     made.group = sentence(node["group"], row);
+    made.keepGroups = plainBoolean(node["keepGroups"]);
+    if (node["keepGroups"] && !node["group"]) fault(node["keepGroups"].range(), "\"keepGroups\" needs a \"group\"");
     made.dim = formula(node["dim"], row, booleanType());
     if (!needed(node, "columns")) return std::nullopt;
     if (node["columns"].size() > maxColumns) {
@@ -152,15 +156,23 @@ std::optional<plan::Boxes> SheetCompiler::boxes(text::Node node, const Environme
     auto count = neededNumber(node, "count", environment);
     if (!count) return std::nullopt;
     return plan::Boxes{sentence(node["label"], environment), std::move(*count), number(node["group"], environment),
-                       boxStyle(node)};
+                       boxStyle(node, environment)};
 }
 
-BoxStyle SheetCompiler::boxStyle(text::Node node)
+plan::BoxStyle SheetCompiler::boxStyle(text::Node node, const Environment& environment)
 {
-    BoxStyle style{plainNumber(node["size"], 4, 40, 4),
-                   choice(node["shape"], {"box", "circle"}) == 1,
-                   plainBoolean(node["numbered"]),
-                   {}};
+    plan::BoxStyle made;
+    auto& style = made.fixed;
+    if (node["size"].isString())
+        made.size = number(node["size"], environment);
+    else
+        style.size = plainNumber(node["size"], plan::minBox, plan::maxBox, plan::minBox);
+    if (made.size) made.size->certain = false;  // there are limits
+    style.round = choice(node["shape"], {"box", "circle"}) == 1;
+    style.numbered = plainBoolean(node["numbered"]);
+    style.counted = node["marks"].string() == "numbers";
+    if (node["marks"] && !node["marks"].isArray() && !style.counted)
+        fault(node["marks"].range(), "\"marks\" is a list of texts, or \"numbers\"");
     if (node["marks"].size() > maxMarks)
         fault(node["marks"].range(), fmt::format("boxes have at most {} marks", maxMarks));
     for (const auto mark : node["marks"]) {
@@ -168,12 +180,13 @@ BoxStyle SheetCompiler::boxStyle(text::Node node)
             fault(mark.range(), fmt::format("a mark has at most {} characters", maxMark));
         style.marks.emplace_back(mark.string());
     }
-    return style;
+    return made;
 }
 
 std::optional<plan::Grid> SheetCompiler::grid(text::Node node, const Environment& environment)
 {
-    if (!onlyKeys(node, {"title", "rows", "columns", "cell", "boxes", "rowHeight", "boxStyle"})) return std::nullopt;
+    if (!onlyKeys(node, {"title", "rows", "columns", "cell", "boxes", "group", "rowHeight", "boxStyle"}))
+        return std::nullopt;
     if (node["boxStyle"]) onlyKeys(node["boxStyle"], {"size", "shape", "numbered", "marks"}, false);
     auto rows = neededNumber(node, "rows", environment);
     auto columnCount = neededNumber(node, "columns", environment);
@@ -187,14 +200,16 @@ std::optional<plan::Grid> SheetCompiler::grid(text::Node node, const Environment
                       std::move(*columnCount),
                       sentence(node["cell"], inner),
                       number(node["boxes"], inner),
+                      number(node["group"], inner),
                       plainNumber(node["rowHeight"], 4, 200, 18),
                       slot,
-                      boxStyle(node["boxStyle"])};
+                      boxStyle(node["boxStyle"], environment)};
 }
 
 std::optional<plan::Matrix> SheetCompiler::matrix(text::Node node, const Environment& environment)
 {
-    if (!onlyKeys(node, {"title", "corner", "columns", "rows", "cell", "shade", "points"})) return std::nullopt;
+    if (!onlyKeys(node, {"title", "corner", "columns", "rows", "cell", "shade", "points", "headsAtRight"}))
+        return std::nullopt;
     if (!needed(node, "columns") || !needed(node, "rows") || !needed(node, "cell")) return std::nullopt;
     const auto list = [&](text::Node at) {
         auto made = formula(at, environment);
@@ -224,16 +239,18 @@ std::optional<plan::Matrix> SheetCompiler::matrix(text::Node node, const Environ
                         sentence(node["cell"], inner),
                         number(node["shade"], inner),
                         slot,
-                        plainNumber(node["points"], 8, 36, 0)};
+                        plainNumber(node["points"], 8, 36, 0),
+                        plainBoolean(node["headsAtRight"])};
 }
 
 std::optional<plan::Text> SheetCompiler::words(text::Node node, const Environment& environment)
 {
-    if (!onlyKeys(node, {"text", "style", "align"})) return std::nullopt;
+    if (!onlyKeys(node, {"text", "style", "align", "ifRoom"})) return std::nullopt;
     needed(node, "text");
-    return plan::Text{sentence(node["text"], environment),
-                      static_cast<TextStyle>(choice(node["style"], {"body", "small", "note"})),
-                      static_cast<Align>(choice(node["align"], {"left", "center", "right"}))};
+    if (node["ifRoom"] && m_inCards) fault(node["ifRoom"].range(), "a card cannot leave out its texts");
+    return plan::Text{
+        sentence(node["text"], environment), static_cast<TextStyle>(choice(node["style"], {"body", "small", "note"})),
+        static_cast<Align>(choice(node["align"], {"left", "center", "right"})), plainBoolean(node["ifRoom"])};
 }
 
 std::optional<plan::Columns> SheetCompiler::columns(text::Node node, const Environment& environment)

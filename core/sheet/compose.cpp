@@ -242,16 +242,14 @@ Composed compose(const Description& description, std::size_t sheet, std::span<co
 {
     const auto& planned = description.plan().sheets[sheet];
     Composer composer(planned, slots, arena, findings, budget, filling);
-    auto orientation = planned.orientation;
-    if (planned.asBoard && picture)
-        orientation = picture->width > picture->depth * 1.25 ? Orientation::landscape : Orientation::portrait;
     composer.showMap(std::move(picture));
     composer.useSymbols(description.plan().symbols);
     Composed composed;
     if (composer.holds(planned.when)) {
-        composed.sheet =
-            Sheet{planned.id, composer.text(planned.title, Gap::cut), orientation, composer.blocks(planned.blocks)};
+        composed.sheet = Sheet{planned.id, composer.text(planned.title, Gap::cut), planned.orientation,
+                               composer.blocks(planned.blocks)};
     }
+    composed.asBoard = planned.asBoard;
     composed.gaps = composer.gaps();
     composed.faults = composer.takeFaults();
     return composed;

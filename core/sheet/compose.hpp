@@ -18,6 +18,7 @@ struct Composed {
     std::optional<Sheet> sheet;  ///< absent if the sheet's `when` is false
     std::size_t gaps = 0;        ///< on a blank sheet: number of gaps to fill
     std::vector<Fault> faults;   ///< "print/expression" and "print/limit", at their place in the system file
+    bool asBoard = false;        ///< the sheet should have the orientation in which its map is larger
 };
 
 /// Whether a sheet is composed of an army's values, left blank to be filled by hand, or only checked: without blocks,

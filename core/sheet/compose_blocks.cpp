@@ -34,6 +34,23 @@ std::optional<Fields> Composer::make(const plan::Fields& planned)
     return made;
 }
 
+BoxStyle Composer::boxStyle(const plan::BoxStyle& planned)
+{
+    auto style = planned.fixed;
+    if (!planned.size) return style;
+    const auto gaps = m_gaps;
+    const auto size = value(*planned.size);
+    m_gaps = gaps;  // nobody writes a size by hand
+    if (!size) return style;
+    const double side = size->isNumber() ? size->asNumber() : 0;
+    if (side >= plan::minBox && side <= plan::maxBox)
+        style.size = side;
+    else
+        unknown(planned.size->node.range(), fmt::format("Tick boxes are {:g} to {:g} mm wide, but this is {}.",
+                                                        plan::minBox, plan::maxBox, expr::toText(*size, 60)));
+    return style;
+}
+
 std::vector<Cell> Composer::rowOf(const std::vector<const plan::Column*>& columns)
 {
     std::vector<Cell> cells;
@@ -68,8 +85,8 @@ std::optional<Table> Composer::make(const plan::Table& planned)
         const auto& column = planned.columns[i];
         if (!holds(column.when)) continue;
         shown.push_back(&column);
-        made.columns.push_back({text(column.label, Gap::cut), column.align, column.width, column.points, column.style,
-                                column.lead, column.inBoxes, column.band});
+        made.columns.push_back({text(column.label, Gap::cut), column.align, column.width, column.points,
+                                boxStyle(column.style), column.lead, column.inBoxes, column.band});
         if (i >= planned.total.size()) continue;
         made.total.push_back(text(planned.total[i]));
         if (m_blank) made.totalCells.push_back(totalCell(planned.total[i], column.sum, made.total.back()));
@@ -94,6 +111,7 @@ std::optional<Table> Composer::make(const plan::Table& planned)
     }
     made.dense = planned.dense;
     made.across = planned.across;
+    made.keepGroups = planned.keepGroups;
     return made;
 }
 
@@ -136,7 +154,7 @@ std::optional<Boxes> Composer::make(const plan::Boxes& planned)
 {
     const auto blank = blankItems();
     Boxes made{text(planned.label, Gap::cut), count(planned.count, maxBoxes),
-               planned.group ? count(*planned.group, maxBoxes) : Boxes().group, planned.style};
+               planned.group ? count(*planned.group, maxBoxes) : Boxes().group, boxStyle(planned.style)};
     if (made.count == 0 && blank.count) made.count = static_cast<std::uint32_t>(*blank.count);
     if (m_blank && made.count == 0) return std::nullopt;  // a label without boxes would be unclear
     if (!mayDraw(planned.count.node, made.count)) return std::nullopt;
@@ -150,13 +168,14 @@ std::optional<Grid> Composer::make(const plan::Grid& planned)
               count(planned.columns, maxSide),
               planned.rowHeight,
               {},
-              planned.style};
+              boxStyle(planned.style)};
     if (!mayDraw(planned.rows.node, std::size_t{made.rows} * made.columns)) return std::nullopt;
     for (std::uint32_t row = 0; row < made.rows; ++row) {
         for (std::uint32_t column = 0; column < made.columns; ++column) {
             m_slots[planned.slot] = expr::Value::integer(row);
             m_slots[planned.slot + 1] = expr::Value::integer(column);
             Cell cell{text(planned.cell), planned.boxes ? count(*planned.boxes, maxBoxes) : 0};
+            if (planned.group) cell.group = count(*planned.group, maxBoxes);
             if (!mayDraw(planned.rows.node, cell.boxes)) return made;
             made.cells.push_back(std::move(cell));
         }
@@ -176,7 +195,8 @@ std::optional<Matrix> Composer::make(const plan::Matrix& planned)
         return std::nullopt;
     }
     if (!mayDraw(planned.rows.node, std::size_t{columns->size()} * rows->size())) return std::nullopt;
-    Matrix made{text(planned.title, Gap::cut), text(planned.corner), {}, {}, {}, {}, planned.points};
+    Matrix made{text(planned.title, Gap::cut), text(planned.corner), {}, {}, {}, {}, planned.points,
+                planned.headsAtRight};
     for (const auto& head : columns->asList())
         made.columnHeads.push_back(charged(expr::toSentence(head), planned.rows.node));
     for (const auto& row : rows->asList()) {
@@ -193,7 +213,7 @@ std::optional<Matrix> Composer::make(const plan::Matrix& planned)
 
 std::optional<Text> Composer::make(const plan::Text& planned)
 {
-    Text made{text(planned.text, Gap::lines), planned.style, planned.align};
+    Text made{text(planned.text, Gap::lines), planned.style, planned.align, planned.ifRoom};
     if (made.text.empty()) return std::nullopt;
     return made;
 }

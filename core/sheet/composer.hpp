@@ -65,6 +65,8 @@ private:
     std::optional<std::int64_t> integer(const plan::Formula& formula);
     /// The symbol with the id that results; null for an empty id and, reported, an unknown one.
     SymbolRef symbol(const std::optional<plan::Formula>& formula);
+    /// The look of tick boxes; a size that cannot be drawn is reported, and the usual one is drawn instead.
+    BoxStyle boxStyle(const plan::BoxStyle& planned);
     /// A printable length in millimetres; otherwise nothing and a finding.
     std::optional<double> length(const plan::Formula& formula, double unit = 1.0);
     /// A number of items to draw, from 0 to `max`; a larger one is reported and reduced to `max`.

@@ -30,6 +30,14 @@ struct Loop {
 struct Block;
 using Blocks = std::vector<Block>;
 
+inline constexpr double minBox = 4, maxBox = 40;  // millimetres
+
+/// The look of tick boxes; `size` replaces that of `fixed`.
+struct BoxStyle {
+    sheet::BoxStyle fixed;
+    std::optional<Formula> size;
+};
+
 struct Heading {
     int level;
     Words text, note;
@@ -73,6 +81,7 @@ struct Table {
     bool dense;
     std::optional<Formula> dim;
     std::uint32_t across;
+    bool keepGroups;
     bool rowsAreCertain = false;  ///< none of the parts of its rows can fail for an ordinary file
 };
 
@@ -105,7 +114,7 @@ struct Grid {
     Words title;
     Formula rows, columns;
     Words cell;
-    std::optional<Formula> boxes;
+    std::optional<Formula> boxes, group;
     double rowHeight;
     std::uint32_t slot;
     BoxStyle style;
@@ -119,12 +128,14 @@ struct Matrix {
     std::optional<Formula> shade;
     std::uint32_t slot;
     double points;
+    bool headsAtRight;
 };
 
 struct Text {
     Words text;
     TextStyle style;
     Align align;
+    bool ifRoom;
 };
 
 struct Columns {
@@ -197,7 +208,7 @@ struct Sheet {
     Sentence title;
     Purpose purpose;
     Orientation orientation;
-    bool asBoard;  ///< in the orientation of the board, regardless of `orientation`
+    bool asBoard;  ///< in the orientation in which its map is larger, regardless of `orientation`
     std::optional<Formula> when;
     Blocks blocks;
     std::uint32_t slotCount;  ///< variables of the scope and of the deepest loops together

@@ -29,10 +29,11 @@ public:
     void operator()(const Heading& part) { all(part.text, part.note, part.symbol); }
     void operator()(const Field& part) { all(part.label, part.value, part.when, part.symbol); }
     void operator()(const Fields& part) { all(part.items); }
+    void operator()(const BoxStyle& part) { all(part.size); }
     void operator()(const Column& part)
     {
         if (m_visitor.enters(part.certain))
-            all(part.label, part.value, part.boxes, part.group, part.when, part.symbol);
+            all(part.label, part.value, part.boxes, part.group, part.when, part.symbol, part.style);
         else
             all(part.when);
     }
@@ -42,8 +43,11 @@ public:
         all(part.cards, part.title, part.subtitle, part.corner, part.blocks, part.back, part.symbol);
     }
     void operator()(const Track& part) { all(part.label, part.from, part.to, part.start); }
-    void operator()(const Boxes& part) { all(part.label, part.count, part.group); }
-    void operator()(const Grid& part) { all(part.title, part.rows, part.columns, part.cell, part.boxes); }
+    void operator()(const Boxes& part) { all(part.label, part.count, part.group, part.style); }
+    void operator()(const Grid& part)
+    {
+        all(part.title, part.rows, part.columns, part.cell, part.boxes, part.group, part.style);
+    }
     void operator()(const Matrix& part)
     {
         all(part.title, part.corner, part.columns, part.rows, part.cell, part.shade);

@@ -57,6 +57,7 @@ struct BoxStyle {
     bool round = false;     ///< circles, as for chips and markers
     bool numbered = false;  ///< the number of each group stands before it, if there are several
     std::vector<std::string> marks = {};
+    bool counted = false;  ///< instead of marks: numbers from 1 that run on across groups
 
     /// True if the number of its group stands before that one of `count` boxes.
     bool numbers(std::uint32_t index, std::uint32_t group, std::uint32_t count) const
@@ -64,8 +65,9 @@ struct BoxStyle {
         return numbered && group > 0 && count > group && index % group == 0;
     }
     /// The mark of that box, or nothing.
-    std::string_view markOf(std::uint32_t index, std::uint32_t group) const
+    std::string markOf(std::uint32_t index, std::uint32_t group) const
     {
+        if (counted) return std::to_string(index + 1);
         if (marks.empty()) return {};
         return marks[(group > 0 ? index % group : index) % marks.size()];
     }
@@ -105,6 +107,7 @@ struct Table {
     std::vector<bool> dimmed = {};           ///< empty, or for each row whether it is set small and grey
     std::uint32_t across = 1;                ///< rows side by side, at most, where the page is wide enough
     std::vector<TotalCell> totalCells = {};  ///< empty, or as many as `total`
+    bool keepGroups = false;                 ///< a group is not split over pages, unless it is longer than half of one
 
     bool isDimmed(std::size_t row) const { return row < dimmed.size() && dimmed[row]; }
 };
@@ -169,12 +172,14 @@ struct Matrix {
     std::vector<std::string> cells;
     std::vector<std::uint8_t> shades = {};  ///< empty, or how dark each cell is, from 0 to maxShade
     double points = 0;                      ///< size of the cells, which are then bold; 0 for the usual size
+    bool headsAtRight = false;              ///< the row heads stand at the right too
 };
 
 struct Text {
     std::string text;
     TextStyle style = TextStyle::body;
     Align align = Align::left;
+    bool ifRoom = false;  ///< left out on paper where it alone would need another page
 };
 
 enum class CutoutShape : std::uint8_t { rectangle, circle };

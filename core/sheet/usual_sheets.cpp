@@ -87,7 +87,8 @@ constexpr std::string_view description =
     { "block": "table", "title": "Positions, measured to the centre of each base ({scenario.measure})",
         "rows": "self.placements", "dense": true, "across": 6, "columns": [
       { "label": "Unit", "value": "{item.name}{self.placements.exists(p, p.id == item.id && p.index != )json"
-    R"json(item.index) ? ' ' + string(item.index + 1) : ''}" },
+    R"json(item.index) ? ' ' + string(item.index + 1) : ''}{item.on.size() > 0 ? ' (' + item.on.map(t, t.name == )json"
+    R"json(t.id ? t.kindLabel : t.name).join(', ') + ')' : ''}" },
       { "label": "Square", "value": "{item.square.map(n, string(n)).join(', ')}", "when": "scenario.board.columns )json"
     R"json(> 0" },
       { "label": "From west", "value": "{has(item.at) ? string(math.round(item.at[0] * 10.0) / 10.0) : ''}",
@@ -95,8 +96,6 @@ constexpr std::string_view description =
       { "label": "From south", "value": "{has(item.at) ? string(math.round(item.at[1] * 10.0) / 10.0) : ''}",
         "align": "right" },
       { "label": "Facing", "value": "{string(item.facing)}°", "align": "right" },
-      { "label": "Terrain", "value": "{item.on.map(t, t.name == t.id ? t.kindLabel : t.name).join(', ')}",
-        "when": "self.placements.exists(p, p.on.size() > 0)" },
       { "label": "Notes", "value": "{item.notes}", "when": "self.placements.exists(p, p.notes != '')" } ] } ] }
 ] })json";
 

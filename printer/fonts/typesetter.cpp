@@ -244,6 +244,18 @@ Paragraph Typesetter::wrap(const QString& text, Style style, double width)
     return paragraph;
 }
 
+namespace {
+
+/// "6", "12", "6+", "3″": alone on a line, it would look like a value of its own. "+2" is one.
+bool isShortNumber(QStringView word)
+{
+    const auto shown = trimmedRight(word);
+    return !shown.isEmpty() && shown.size() <= 3 && shown.front().isDigit() &&
+           std::none_of(shown.begin(), shown.end(), [](QChar c) { return c.isLetter(); });
+}
+
+}  // namespace
+
 Paragraph Typesetter::wrapped(const QString& text, Style style, double width)
 {
     Paragraph result;
@@ -260,14 +272,37 @@ Paragraph Typesetter::wrapped(const QString& text, Style style, double width)
     const double size = sizeOf(style);
     QString line;
     double lineWidth = 0;
+    qsizetype lastWord = 0;  // where it starts in the line
     const auto finish = [&] {
         line.truncate(trimmedRight(line).size());
         const double taken = this->width(line, style);
         result.lines.push_back({std::exchange(line, {}), taken});
         lineWidth = 0;
+        lastWord = 0;
     };
-    for (const auto& part : partsOf(text, style.face)) {
-        if (!line.isEmpty() && lineWidth + part.bare * size > width + slack) finish();
+    // Takes the last word of the line to the next one, for a number that ends the text there.
+    const auto finishBeforeNumber = [&](double number) {
+        const auto word = line.mid(lastWord);
+        const double wordWidth = this->width(word, style);
+        if (lastWord == 0 || wordWidth + number > width + slack) {
+            result.hasLoneNumber = true;
+            return finish();
+        }
+        line.truncate(lastWord);
+        finish();
+        line = word;
+        lineWidth = wordWidth;
+    };
+    const auto& parts = partsOf(text, style.face);
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        const auto& part = parts[i];
+        if (!line.isEmpty() && lineWidth + part.bare * size > width + slack) {
+            const bool isLast = part.mustBreak || i + 1 == parts.size();
+            if (isLast && isShortNumber(QStringView(text).mid(part.begin, part.end - part.begin)))
+                finishBeforeNumber(part.bare * size);
+            else
+                finish();
+        }
         if (part.bare * size > width + slack) {
             const auto rest = breakWord(QStringView(text).mid(part.begin, part.end - part.begin), style, width,
                                         [&](QStringView piece) {
@@ -278,6 +313,7 @@ Paragraph Typesetter::wrapped(const QString& text, Style style, double width)
             line = rest.toString();
             lineWidth = this->width(line, style);
         } else {
+            lastWord = line.size();
             line += QStringView(text).mid(part.begin, part.end - part.begin);
             lineWidth += part.full * size;
         }

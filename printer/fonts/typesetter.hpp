@@ -38,8 +38,9 @@ struct Paragraph {
     };
     std::vector<Line> lines;
     Style style;
-    bool shrunk = false;  ///< shrunk because a word was wider than the line
-    bool broken = false;  ///< broken inside a word that does not fit even at the minimum size
+    bool shrunk = false;         ///< shrunk because a word was wider than the line
+    bool broken = false;         ///< broken inside a word that does not fit even at the minimum size
+    bool hasLoneNumber = false;  ///< a short number is alone on its last line, because no word fits beside it
 
     double lineHeight() const { return style.points * type::millimetresPerPoint * style.leading; }
     double height() const { return static_cast<double>(lines.size()) * lineHeight(); }
@@ -67,7 +68,7 @@ public:
     double capHeight(const Style& style);
 
     /// Breaks at line feeds and where Unicode allows. With a word wider than the line, the text is set condensed, then
-    /// shrunk to the minimum size, then broken.
+    /// shrunk to the minimum size, then broken. A short number at the end stays with the word before it.
     Paragraph wrap(const QString& text, Style style, double width);
     /// The width of the longest unbreakable part.
     double longestWord(const QString& text, const Style& style);

@@ -6,6 +6,7 @@
 #include "printer/job/arrange.hpp"
 #include "printer/job/for_blocks.hpp"
 #include "printer/job/frame_symbols.hpp"
+#include "printer/job/map_orientation.hpp"
 #include "printer/job/players_words.hpp"
 
 #include <fmt/format.h>
@@ -18,9 +19,9 @@ namespace {
 
 class ScenarioComposer {
 public:
-    ScenarioComposer(const sheet::Description& description, const rules::Battlefield& field,
+    ScenarioComposer(const sheet::Description& description, const rules::Battlefield& field, const PageSetup& page,
                      const diagnostics::Diagnostics& findings)
-        : m_description(description), m_field(field), m_evaluation(m_arena),
+        : m_description(description), m_field(field), m_page(page), m_evaluation(m_arena),
           m_picture(std::make_shared<const sheet::MapPicture>(rules::mapPicture(field))),
           m_findings(inPlayersWords(findings, nullptr))
     {}
@@ -52,12 +53,17 @@ private:
     {
         auto composed = sheet::compose(m_description, index, m_evaluation.slots(), m_arena, m_findings, m_budget,
                                        sheet::Filling::army, m_picture);
-        if (composed.sheet) m_sheets.push_back(std::move(*composed.sheet));
+        if (composed.sheet) {
+            if (composed.asBoard && m_picture->isValid())
+                composed.sheet->orientation = mapOrientation(*m_picture, m_page);
+            m_sheets.push_back(std::move(*composed.sheet));
+        }
         collectFaults(std::move(composed.faults), of, m_faults);
     }
 
     const sheet::Description& m_description;
     const rules::Battlefield& m_field;
+    const PageSetup& m_page;
     expr::Arena m_arena;
     rules::Evaluation m_evaluation;
     std::shared_ptr<const sheet::MapPicture> m_picture;
@@ -126,7 +132,7 @@ std::optional<sheet::Booklet> scenarioSheets(const rules::Battlefield& field,
                                              diagnostics::Diagnostics& findings)
 {
     const auto& game = field.catalogue().game();
-    ScenarioComposer composer(*described.description, field, findings);
+    ScenarioComposer composer(*described.description, field, settings.page, findings);
     sheet::Booklet booklet;
     booklet.name = field.node()["name"].string();
     booklet.system = game.name + " " + game.version;

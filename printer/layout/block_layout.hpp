@@ -103,6 +103,7 @@ struct BlockLayout {
     double readingPoints = type::reference.points;  ///< size of small print; larger in a reference with space
     std::shared_ptr<SymbolDrawer> symbols = std::make_shared<SymbolDrawer>();
     const SideLook* side = nullptr;  ///< whose sheets these are; null for nobody's
+    double boxLabels = 0;            ///< width of the labels of boxes, so that those of neighbouring blocks line up
 
     BlockLayout inner(double innerWidth) const
     {

@@ -19,7 +19,11 @@ void layOutBlocks(const sheet::Blocks& blocks, BlockLayout& blockLayout)
 {
     bool underRule = false;
     bool controlled = false;
+    bool afterBoxes = false;
     for (const auto& block : blocks) {
+        const bool isBoxes = std::holds_alternative<sheet::Boxes>(block.content);
+        if (isBoxes && !afterBoxes) blockLayout.boxLabels = boxLabelsOf({&block, &blocks.back() + 1}, blockLayout);
+        afterBoxes = isBoxes;
         const auto first = blockLayout.pieces.size();
         if (!controlled && isTrueSize(block)) {
             layOutControlLine(blockLayout);

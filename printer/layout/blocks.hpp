@@ -2,6 +2,8 @@
 
 #include "printer/layout/block_layout.hpp"
 
+#include <span>
+
 /// One function per kind of block, each in its own file.
 namespace muster::printer {
 
@@ -20,6 +22,9 @@ void layOut(const sheet::Findings& findings, BlockLayout& blockLayout);
 void layOut(const sheet::Map& map, BlockLayout& blockLayout);
 void layOut(const sheet::Cutouts& cutouts, BlockLayout& blockLayout);
 void layOut(const sheet::PlayTemplate& disc, BlockLayout& blockLayout);
+
+/// The width that the labels of the blocks of boxes at the start of these blocks have in common.
+double boxLabelsOf(std::span<const sheet::Block> blocks, const BlockLayout& blockLayout);
 
 /// Lays out the title above a table, grid or list, if not empty. It stays with what follows.
 void layOutBlockTitle(const std::string& title, BlockLayout& blockLayout, double before = space::beforeBlock);

@@ -2,35 +2,50 @@
 #include "printer/layout/row.hpp"
 
 #include <algorithm>
-#include <cmath>
 
 namespace muster::printer {
 
 namespace {
 
-constexpr double labelStep = 12.0;  // rounds widths of labels, so that boxes of neighbouring blocks line up
 constexpr double labelGap = 3.0;
+constexpr double maxLabels = 0.4;  // of the width, for labels beside boxes that take several lines
 
-double labelWidthOf(const sheet::Boxes& boxes, const BlockLayout& blockLayout)
+double labelWidth(const sheet::Boxes& boxes, const BlockLayout& blockLayout)
 {
-    const double natural = blockLayout.type.width(displayText(boxes.label), type::body) + labelGap;
+    return boxes.label.empty() ? 0 : blockLayout.type.width(displayText(boxes.label), type::body) + labelGap;
+}
+
+/// The common width where the boxes fit beside it or take several lines anyway; else what they leave.
+double placeOfLabel(const sheet::Boxes& boxes, const BlockLayout& blockLayout)
+{
+    const double max = blockLayout.width * maxLabels;
+    const double own = labelWidth(boxes, blockLayout);
+    const double common = std::max(own, blockLayout.boxLabels);
     const double allBoxes = BoxSetting::fit(boxes.count, boxes.group, boxes.style, 1e6).lineWidth(boxes.count) + 0.1;
-    const double stepped = std::ceil(natural / labelStep) * labelStep;
-    if (stepped + allBoxes <= blockLayout.width) return stepped;
-    if (stepped <= blockLayout.width * 0.4)
-        return stepped;  // boxes wrap to the next line, and still line up with those of other blocks
-    return std::clamp(blockLayout.width - allBoxes, blockLayout.width * 0.4,
-                      std::max(natural, blockLayout.width * 0.4));
+    if (common + allBoxes <= blockLayout.width || common <= max) return common;
+    return std::clamp(blockLayout.width - allBoxes, max, std::max(own, max));
 }
 
 }  // namespace
+
+double boxLabelsOf(std::span<const sheet::Block> blocks, const BlockLayout& blockLayout)
+{
+    double widest = 0;
+    for (const auto& block : blocks) {
+        const auto* boxes = std::get_if<sheet::Boxes>(&block.content);
+        if (boxes == nullptr) break;
+        const double width = labelWidth(*boxes, blockLayout);
+        if (width <= blockLayout.width * maxLabels) widest = std::max(widest, width);
+    }
+    return widest;
+}
 
 void layOut(const sheet::Boxes& boxes, BlockLayout& blockLayout)
 {
     auto style = boxes.style;
     style.size = std::clamp(style.size, space::box, std::max(space::box, std::min(40.0, blockLayout.width)));
     const double size = style.size;
-    const double labelWidth = boxes.label.empty() ? 0 : labelWidthOf(boxes, blockLayout);
+    const double labelWidth = boxes.label.empty() ? 0 : placeOfLabel(boxes, blockLayout);
     const double boxWidth = blockLayout.width - labelWidth;
     const auto setting = BoxSetting::fit(boxes.count, boxes.group, style, boxWidth);
     const auto figure = blockLayout.fillable ? artifact() : blockLayout.tag(Role::figure, boxesInWords(boxes.count));

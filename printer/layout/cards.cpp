@@ -152,6 +152,8 @@ void layOut(const sheet::Cards& cards, BlockLayout& blockLayout)
             if (row.size() == columns) finish();
         }
     }
+    const bool endsAlone = row.size() == 1 && columns > 1 && !first;
+    if (endsAlone) blockLayout.pieces.back().keepWithNext = true;  // no card is alone on a page
     finish();
 }
 

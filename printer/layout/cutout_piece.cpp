@@ -1,9 +1,10 @@
 #include "printer/layout/cutout_piece.hpp"
 
-#include "printer/layout/piece_setter.hpp"
-
 #include <algorithm>
 #include <array>
+#include <map>
+#include <set>
+#include <tuple>
 
 namespace muster::printer {
 
@@ -13,41 +14,109 @@ constexpr std::array<double, 3> symbolParts{0.42, 0.34, 0.27};  // of the width 
 constexpr double minOfStrong = 0.6;                             // of the size that the strong text has without a symbol
 constexpr double minForSymbol = 7;                              // width and depth of the piece
 
+/// What a look should leave room for, from the best.
+enum class Wish { largeWords, emblem, symbol };
+
+/// Chooses the look of pieces of one size and shape.
+class LookChoice {
+public:
+    explicit LookChoice(const BlockLayout& blockLayout)
+        : m_trial{blockLayout.type, m_notes, blockLayout.width, blockLayout.pageHeight, blockLayout.density, {}}
+    {
+        m_trial.side = blockLayout.side;
+    }
+
+    /// True if all texts fit on a piece without a symbol.
+    bool fits(const sheet::Cutout& piece) { return holds(piece, {.hasWideBar = false}); }
+
+    PieceLook of(const std::vector<const sheet::Cutout*>& pieces)
+    {
+        const auto suitsAll = [&](Wish wish, const PieceLook& look) {
+            return std::all_of(pieces.begin(), pieces.end(), [&](const auto* one) { return suits(*one, wish, look); });
+        };
+        for (const auto& [wish, look] : looksOf(pieces))
+            if (suitsAll(wish, look)) return look;
+        return {.hasWideBar =
+                    std::all_of(pieces.begin(), pieces.end(), [&](const auto* one) { return holds(*one, {}); })};
+    }
+
+private:
+    /// With symbols, from the best: of their own place, then before the strong text.
+    static std::vector<std::pair<Wish, PieceLook>> looksOf(const std::vector<const sheet::Cutout*>& pieces)
+    {
+        if (!hasSymbols(pieces)) return {};
+        std::vector<std::pair<Wish, PieceLook>> looks;
+        for (const auto wish : {Wish::largeWords, Wish::emblem, Wish::symbol})
+            for (const double part : symbolParts)
+                looks.push_back({wish, {.symbolPart = part, .hasWideBar = wish != Wish::symbol}});
+        for (const auto wish : {Wish::emblem, Wish::symbol})
+            looks.push_back({wish, {.hasInlineSymbol = true, .hasWideBar = wish != Wish::symbol}});
+        return looks;
+    }
+    static bool hasSymbols(const std::vector<const sheet::Cutout*>& pieces)
+    {
+        return !pieces.empty() && std::min(pieces.front()->width, pieces.front()->depth) >= minForSymbol &&
+               std::any_of(pieces.begin(), pieces.end(), [](const auto* one) { return one->symbol != nullptr; });
+    }
+    PieceSetter setterOf(const sheet::Cutout& piece, const PieceLook& look)
+    {
+        return {piece, look, m_trial, maxStrongPoints};
+    }
+    /// No text has to be shortened or broken.
+    bool holds(const sheet::Cutout& piece, const PieceLook& look)
+    {
+        m_notes = {};
+        setterOf(piece, look).set();
+        return m_notes.findings().empty();
+    }
+    bool suits(const sheet::Cutout& piece, Wish wish, const PieceLook& look)
+    {
+        const auto setter = setterOf(piece, look);
+        if (wish != Wish::symbol && !setter.hasRoomForEmblem()) return false;
+        const auto mayBeLarge = [&] { return setterOf(piece, {.symbolPart = symbolParts.back()}).hasLargeWords(); };
+        if (wish == Wish::largeWords && !setter.hasLargeWords() && mayBeLarge()) return false;
+        const double strong = setter.points();
+        const bool staysStrong = strong >= type::minPlay ||
+                                 strong >= minOfStrong * setterOf(piece, {.hasWideBar = look.hasWideBar}).points();
+        return staysStrong && holds(piece, look);
+    }
+
+    LayoutNotes m_notes;
+    BlockLayout m_trial;
+};
+
 }  // namespace
 
-PlannedPiece planPiece(const sheet::Cutout& cutout, const BlockLayout& blockLayout)
+std::vector<PlannedPiece> planPieces(const std::vector<const sheet::Cutout*>& cutouts, const BlockLayout& blockLayout)
 {
-    if (!cutout.symbol || std::min(cutout.width, cutout.depth) < minForSymbol) return {cutout};
-    const auto strongWith = [&](double part, BlockLayout& layout) {
-        return PieceSetter(cutout, part, layout, maxStrongPoints).points();
-    };
-    // A smaller symbol may leave room for larger words, or for the emblem in the bar.
-    enum class Wish { largeWords, emblem, none };
-    for (const auto wish : {Wish::largeWords, Wish::emblem, Wish::none})
-        for (const double part : symbolParts) {
-            LayoutNotes notes;
-            BlockLayout trial{blockLayout.type,    notes, blockLayout.width, blockLayout.pageHeight,
-                              blockLayout.density, {}};
-            trial.side = blockLayout.side;
-            PieceSetter setter(cutout, part, trial, maxStrongPoints);
-            if (wish != Wish::none && !setter.hasRoomForEmblem()) continue;
-            if (wish == Wish::largeWords && !setter.hasLargeWords()) continue;
-            setter.set();
-            const double strong = strongWith(part, trial);
-            const bool staysStrong = strong >= type::minPlay || strong >= minOfStrong * strongWith(0, trial);
-            if (staysStrong && notes.findings().empty()) return {cutout, part};
-        }
-    return {cutout};
+    using Size = std::tuple<double, double, sheet::CutoutShape>;
+    const auto sizeOf = [](const sheet::Cutout& piece) { return Size{piece.width, piece.depth, piece.shape}; };
+    LookChoice choice(blockLayout);
+    std::map<Size, std::vector<const sheet::Cutout*>> fitting;
+    std::set<const sheet::Cutout*> crowded;
+    for (const auto* piece : cutouts) {
+        if (choice.fits(*piece))
+            fitting[sizeOf(*piece)].push_back(piece);
+        else
+            crowded.insert(piece);
+    }
+    std::map<Size, PieceLook> looks;
+    for (const auto& [size, pieces] : fitting) looks.emplace(size, choice.of(pieces));
+    std::vector<PlannedPiece> planned;
+    for (const auto* piece : cutouts)
+        planned.push_back(
+            {*piece, crowded.contains(piece) ? PieceLook{.hasWideBar = false} : looks.at(sizeOf(*piece))});
+    return planned;
 }
 
 double strongPointsOf(const PlannedPiece& piece, BlockLayout& blockLayout)
 {
-    return PieceSetter(piece.cutout, piece.symbolPart, blockLayout, maxStrongPoints).points();
+    return PieceSetter(piece.cutout, piece.look, blockLayout, maxStrongPoints).points();
 }
 
 Drawing drawPiece(const PlannedPiece& piece, BlockLayout& blockLayout, double maxPoints)
 {
-    return PieceSetter(piece.cutout, piece.symbolPart, blockLayout, maxPoints).set();
+    return PieceSetter(piece.cutout, piece.look, blockLayout, maxPoints).set();
 }
 
 }  // namespace muster::printer

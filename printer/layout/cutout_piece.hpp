@@ -1,20 +1,22 @@
 #pragma once
 
-#include "printer/layout/block_layout.hpp"
+#include "printer/layout/piece_setter.hpp"
 
 namespace muster::printer {
 
-/// A piece to cut out, with the part of its width or height that its symbol takes; 0 without a symbol.
+/// A piece to cut out, with the look that it has in common with the others of its size.
 struct PlannedPiece {
     const sheet::Cutout& cutout;
-    double symbolPart = 0;
+    PieceLook look = {};
 };
 
 inline constexpr double maxStrongPoints = 48;
 
-/// With the largest symbol beside which no text has to be shortened and the strong text stays large; with none on a
-/// piece so small that nobody could tell it.
-PlannedPiece planPiece(const sheet::Cutout& cutout, const BlockLayout& blockLayout);
+/// Plans pieces alike that have the same size and shape: with the largest symbols beside which no text has to be
+/// shortened and the strong text stays large, or with symbols before the strong text; without any if one piece has no
+/// room for its symbol or all are so small that nobody could tell it. Pieces whose texts do not fit anyway do not
+/// count, and have none.
+std::vector<PlannedPiece> planPieces(const std::vector<const sheet::Cutout*>& cutouts, const BlockLayout& blockLayout);
 
 /// The largest size of the strong text that fits on the piece, in points.
 double strongPointsOf(const PlannedPiece& piece, BlockLayout& blockLayout);

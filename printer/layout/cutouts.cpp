@@ -90,8 +90,7 @@ void layOut(const sheet::Cutouts& cutouts, BlockLayout& blockLayout)
     std::vector<const sheet::Cutout*> ordered;
     for (const auto& piece : cutouts.pieces) ordered.push_back(&piece);
     std::stable_sort(ordered.begin(), ordered.end(), [](const auto* a, const auto* b) { return a->depth > b->depth; });
-    std::vector<PlannedPiece> pieces;
-    for (const auto* piece : ordered) pieces.push_back(planPiece(*piece, blockLayout));
+    const auto pieces = planPieces(ordered, blockLayout);
     StrongSizes sizes;
     for (const auto& piece : pieces) sizes.note(piece, blockLayout);
     PieceRows rows(blockLayout);

@@ -74,7 +74,12 @@ void layOut(const sheet::Heading& heading, BlockLayout& blockLayout)
     }
     const auto signs = signsOf(heading, look.text, blockLayout);
     const double right = blockLayout.width - signs.rightRoom;
-    const double textWidth = right - signs.leftRoom - noteWidth - (noteWidth > 0 ? space::gutter : 0);
+    const double whole = right - signs.leftRoom;
+    double textWidth = whole - noteWidth - (noteWidth > 0 ? space::gutter : 0);
+    const auto shown = displayText(heading.text);
+    const auto linesIn = [&](double width) { return blockLayout.type.wrap(shown, look.text, width).lines.size(); };
+    const bool isNoteBelow = noteWidth > 0 && linesIn(whole) < linesIn(textWidth);  // else it costs the title a line
+    if (isNoteBelow) textWidth = whole;
     const auto text = blockLayout.wrap(heading.text, look.text, textWidth);
     const auto tag = muster::printer::heading(heading.level, blockLayout.within);
     if (text.lines.size() + note.lines.size() > maxTitleLines) {
@@ -90,7 +95,11 @@ void layOut(const sheet::Heading& heading, BlockLayout& blockLayout)
     const bool isPlain = heading.note.empty() && !heading.symbol;
     drawing.as(tag).paragraph(text, signs.leftRoom, 0, textWidth, isPlain ? heading.align : sheet::Align::left);
     double height = std::max({text.height(), signs.emblem, signs.symbol});
-    if (!note.lines.empty()) {
+    if (isNoteBelow) {
+        note = blockLayout.wrap(heading.note, look.note, whole);
+        drawing.as({}).paragraph(note, signs.leftRoom, text.height(), whole);
+        height = std::max(height, text.height() + note.height());
+    } else if (!note.lines.empty()) {
         // The last lines of note and title share a baseline.
         const double drop = text.height() - text.lineHeight() + blockLayout.type.baseline(text.style);
         const double top = drop - blockLayout.type.baseline(note.style) - (note.height() - note.lineHeight());

@@ -14,12 +14,14 @@ namespace {
 
 constexpr double sampleGap = 2.0;
 constexpr double wideEnough = 220.0;  // page width from which the legend is beside the map
-constexpr double legendWidth = 68.0;
-constexpr double minMap = 0.5;        // of a page's height, however long the legend is
-constexpr double givenWay = 0.24;     // of a page's height, per point that the type is reduced
-constexpr double maxAbove = 0.25;     // of a page's height: below more than this, a map starts a page
-constexpr double shortLegend = 0.18;  // of a page's height: not worth a page of its own
-constexpr double maxLegend = 0.42;    // of a page's height that the map leaves to its legend
+constexpr double legendWidth = 62.0;
+constexpr double minMap = 0.5;       // of a page's height, however long the legend is
+constexpr double givenWay = 0.24;    // of a page's height, per point that the type is reduced
+constexpr double maxAbove = 0.25;    // of a page's height: below more than this, a map starts a page
+constexpr double minShare = 0.75;    // of its largest scale: a map on one page with its legend may be so small
+constexpr int maxTrials = 3;         // to fit a map and its key on a page
+constexpr std::size_t crowded = 50;  // names without a place: no trial helps
+constexpr double maxLegend = 0.42;   // of a page's height that the map leaves to its legend
 
 constexpr std::size_t maxWords = 2'000;  // bytes of a description that is read aloud
 
@@ -59,49 +61,89 @@ public:
     }
 
 private:
-    /// Gives the map and its key a page, below the title of a sheet; the legend goes on the next one, unless the map
-    /// leaves enough space. `first` is the map's first piece, and `above` the height of those before it.
+    /// Gives the map a page, below the title of a sheet, with its legend beside it or below, whichever leaves the map
+    /// larger; if the map would be too small, the legend goes on the next page. `first` is the map's first piece, and
+    /// `above` the height of those before it.
     void setOnOwnPage(std::size_t first, double above)
     {
         std::optional<TilePages> pages;
         if (m_map.scaling == sheet::MapScaling::trueSize) pages.emplace(m_picture, m_style, m_blockLayout);
+        const auto notPrinted = pages ? pages->leftOut() : std::string();
         const double page = m_blockLayout.pageHeight;
         const double gap = m_blockLayout.space(space::between);
         const bool isFresh = above > page * maxAbove;
-        double room = page - heightOf(m_blockLayout.pieces) + (isFresh ? above : 0) - gap - 0.5;
+        const double room = page - heightOf(m_blockLayout.pieces) + (isFresh ? above : 0) - gap - 0.5;
+        if (!setBesideLegend(room, pages, notPrinted)) setAboveLegend(room, pages, notPrinted);
+        if (isFresh) m_blockLayout.pieces[first].freshPage = true;
+    }
+    /// False if the map is larger above its legend, or on a page of its own.
+    bool setBesideLegend(double room, const std::optional<TilePages>& pages, const std::string& notPrinted)
+    {
+        const double width = m_blockLayout.width - legendWidth - space::gutter;
+        if (m_blockLayout.width < wideEnough || m_legend.empty()) return false;
+        BlockLayout below = m_blockLayout.inner(m_blockLayout.width);
+        setLegend(m_legend, below);
+        const double scale = fittedScale(width, room);
+        const double other = fittedScale(m_blockLayout.width, room - heightOf(below.pieces));
+        if (scale < other || scale < minShare * fittedScale(m_blockLayout.width, room)) return false;
+        m_style.scale = scale;
+        const auto sketch = map::sketchMap(m_picture, m_style, measureWith(m_blockLayout.type));
+        BlockLayout column = m_blockLayout.inner(legendWidth);
+        setKey(sketch, notPrinted, column);
+        setLegend(m_legend, column);
+        if (heightOf(column.pieces) > room) return false;
+        addBeside(sketch, pages, column, (m_blockLayout.width - sketch.width - space::gutter - legendWidth) / 2, false);
+        return true;
+    }
+    void setAboveLegend(double room, const std::optional<TilePages>& pages, const std::string& notPrinted)
+    {
         BlockLayout legend = m_blockLayout.inner(m_blockLayout.width);
         setLegend(m_legend, legend);
         const double legendHeight = heightOf(legend.pieces);
-        if (legendHeight < page * shortLegend) room -= legendHeight;
-        m_style.scale = fittedScale(m_blockLayout.width, room);
-        auto sketch = map::sketchMap(m_picture, m_style, measureWith(m_blockLayout.type));
+        const double whole = fittedScale(m_blockLayout.width, room);
         BlockLayout key = m_blockLayout.inner(m_blockLayout.width);
-        const auto setBelow = [&] {
-            key.pieces.clear();
-            setKey(sketch.key, key);
-            if (const auto left = pages ? pages->leftOut() : std::string(); !left.empty())
-                layOutLines(key.wrap(left, type::small, key.width), key, 0, space::betweenSmall);
-        };
-        setBelow();
-        if (!key.pieces.empty() && sketch.height + heightOf(key.pieces) > room) {
-            m_style.scale = fittedScale(m_blockLayout.width, std::max(page * minMap, room - heightOf(key.pieces) - 4));
+        map::Sketch sketch;
+        const auto fit = [&](double left) {
+            m_style.scale = fittedScale(m_blockLayout.width, std::max(left, m_blockLayout.pageHeight * minMap));
             sketch = map::sketchMap(m_picture, m_style, measureWith(m_blockLayout.type));
-            setBelow();
+            key.pieces.clear();
+            setKey(sketch, notPrinted, key);
+        };
+        for (const double share : {legendHeight, 0.0}) {
+            fit(room - share);
+            // The key depends on the scale, and the scale on the height of the key.
+            const auto isTooHigh = [&] { return sketch.height + heightOf(key.pieces) + share > room; };
+            for (int trial = 0; trial < maxTrials && isTooHigh() && sketch.leftOut.size() < crowded; ++trial)
+                fit(room - share - heightOf(key.pieces) - 2 * trial);
+            if (m_style.scale >= minShare * whole || sketch.leftOut.size() >= crowded) break;
         }
         const double used = sketch.height + heightOf(key.pieces);
-        Drawing placed(m_blockLayout.type);
-        auto drawing = mapOf(sketch);
-        if (pages) pages->drawOverview(drawing, m_style.scale);
-        placed.append(std::move(drawing), std::max(0.0, (m_blockLayout.width - sketch.width) / 2), 0);
-        m_blockLayout.add(std::move(placed), sketch.height, gap, !key.pieces.empty());
-        if (isFresh) m_blockLayout.pieces[first].freshPage = true;
+        addBeside(sketch, pages, {m_blockLayout.inner(0)}, std::max(0.0, (m_blockLayout.width - sketch.width) / 2),
+                  !key.pieces.empty());
         std::move(key.pieces.begin(), key.pieces.end(), std::back_inserter(m_blockLayout.pieces));
         if (legend.pieces.empty()) return;
-        legend.pieces.front().freshPage = legendHeight >= page * shortLegend && used + legendHeight > room;
-        // No item of a legend is alone on a page.
+        legend.pieces.front().freshPage = used + legendHeight > room;
+        // No item of a legend in one column is alone on a page.
         for (auto& piece : legend.pieces)
             if (&piece != &legend.pieces.back()) piece.keepWithNext = true;
         std::move(legend.pieces.begin(), legend.pieces.end(), std::back_inserter(m_blockLayout.pieces));
+    }
+    /// Adds a map, `left` from the margin, with a column to its right.
+    void addBeside(const map::Sketch& sketch, const std::optional<TilePages>& pages, const BlockLayout& column,
+                   double left, bool keepWithNext)
+    {
+        Drawing placed(m_blockLayout.type);
+        auto drawing = mapOf(sketch);
+        if (pages) pages->drawOverview(drawing, m_style.scale);
+        placed.append(std::move(drawing), left, 0);
+        double y = sketch.board.top;
+        for (const auto& piece : column.pieces) {
+            if (&piece != &column.pieces.front()) y += piece.before;
+            placed.append(piece.drawing, left + sketch.width + space::gutter, y);
+            y += piece.height;
+        }
+        m_blockLayout.add(std::move(placed), column.pieces.empty() ? sketch.height : std::max(sketch.height, y),
+                          m_blockLayout.space(space::between), keepWithNext);
     }
     /// Puts the legend below the map.
     void setAbove()
@@ -112,16 +154,14 @@ private:
         auto sketch = map::sketchMap(m_picture, m_style, measureWith(m_blockLayout.type));
         if (!sketch.key.empty()) {  // the length of the key is known only now
             BlockLayout key = m_blockLayout.inner(m_blockLayout.width);
-            setKey(sketch.key, key);
+            setKey(sketch, {}, key);
             m_style.scale =
                 fittedScale(m_blockLayout.width, mapRoom(heightOf(legend.pieces) + heightOf(key.pieces) + 4));
             sketch = map::sketchMap(m_picture, m_style, measureWith(m_blockLayout.type));
         }
-        Drawing placed(m_blockLayout.type);
-        placed.append(mapOf(sketch), std::max(0.0, (m_blockLayout.width - sketch.width) / 2), 0);
-        m_blockLayout.add(std::move(placed), sketch.height, m_blockLayout.space(space::between),
-                          !sketch.key.empty() || !legend.pieces.empty());
-        setKey(sketch.key, m_blockLayout);
+        addBeside(sketch, {}, m_blockLayout.inner(0), std::max(0.0, (m_blockLayout.width - sketch.width) / 2),
+                  !sketch.key.empty() || !legend.pieces.empty());
+        setKey(sketch, {}, m_blockLayout);
         std::move(legend.pieces.begin(), legend.pieces.end(), std::back_inserter(m_blockLayout.pieces));
     }
     /// Puts the legend to the right of the map, on wide pages; the rest goes below.
@@ -131,7 +171,7 @@ private:
         m_style.scale = fittedScale(mapWidth, mapRoom(0));
         const auto sketch = map::sketchMap(m_picture, m_style, measureWith(m_blockLayout.type));
         BlockLayout column = m_blockLayout.inner(legendWidth);
-        setKey(sketch.key, column);
+        setKey(sketch, {}, column);
         const bool keyFits = heightOf(column.pieces) <= sketch.height;
         if (!keyFits) column.pieces.clear();
         std::size_t beside = 0;
@@ -145,17 +185,8 @@ private:
             column.pieces.erase(column.pieces.begin() + static_cast<std::ptrdiff_t>(before), column.pieces.end());
             break;
         }
-        Drawing placed(m_blockLayout.type);
-        const double left = std::max(0.0, (mapWidth - sketch.width) / 2);
-        placed.append(mapOf(sketch), left, 0);
-        double y = sketch.board.top;
-        for (const auto& piece : column.pieces) {
-            if (&piece != &column.pieces.front()) y += piece.before;
-            placed.append(piece.drawing, left + sketch.width + space::gutter, y);
-            y += piece.height;
-        }
-        m_blockLayout.add(std::move(placed), std::max(sketch.height, y), m_blockLayout.space(space::between), !keyFits);
-        if (!keyFits) setKey(sketch.key, m_blockLayout);
+        addBeside(sketch, {}, column, std::max(0.0, (mapWidth - sketch.width) / 2), !keyFits);
+        if (!keyFits) setKey(sketch, {}, m_blockLayout);
         setLegend({m_legend.begin() + static_cast<std::ptrdiff_t>(beside), m_legend.end()}, m_blockLayout);
     }
     Drawing mapOf(const map::Sketch& sketch) const
@@ -193,7 +224,7 @@ private:
     {
         TilePages pages(m_picture, m_style, m_blockLayout);
         if (pages.refusal().empty()) {
-            setKey(pages.key(), m_blockLayout);
+            setKey(pages.sketch(), {}, m_blockLayout);
             pages.set();
             return;
         }
@@ -202,7 +233,8 @@ private:
                     space::between);
     }
     void setLegend(const std::vector<map::LegendEntry>& entries, BlockLayout& legend) const;
-    void setKey(const std::vector<std::string>& key, BlockLayout& blockLayout) const;
+    /// Adds the meanings of the numbers, then what is not on the map.
+    void setKey(const map::Sketch& sketch, const std::string& notPrinted, BlockLayout& blockLayout) const;
     const sheet::Map& m_map;
     const sheet::MapPicture& m_picture;
     BlockLayout& m_blockLayout;
@@ -213,40 +245,56 @@ private:
 
 void MapSetter::setLegend(const std::vector<map::LegendEntry>& entries, BlockLayout& legend) const
 {
-    const std::size_t columns = legend.width > 220 ? 3 : legend.width > 110 ? 2 : 1;
+    if (entries.empty()) return;
+    const std::size_t columns = legend.width > 220 ? 4 : legend.width > 170 ? 3 : legend.width > 110 ? 2 : 1;
     const double width =
         (legend.width - space::gutter * static_cast<double>(columns - 1)) / static_cast<double>(columns);
-    const std::size_t rows = (entries.size() + columns - 1) / columns;
     const auto list = legend.tag(Role::list);
-    for (std::size_t row = 0; row < rows; ++row) {
+    BlockLayout all = legend.inner(width);
+    for (const auto& entry : entries) {
         Drawing drawing(legend.type);
-        double height = 0;
-        for (std::size_t column = 0; column < columns; ++column) {
-            const auto index = column * rows + row;
-            if (index >= entries.size()) break;
-            const auto& entry = entries[index];
-            const double x = static_cast<double>(column) * (width + space::gutter);
-            const double textLeft = x + entry.sample.width + sampleGap;
-            const double textWidth = x + width - textLeft;
-            drawing.as(artifact()).append(toDrawing(entry.sample, legend.type), x, 0);
-            drawing.as(element(Role::body, element(Role::item, list)));
-            const auto label = legend.wrap(entry.label, Style{8.5, Face::bold, {}}, textWidth);
-            drawing.paragraph(label, textLeft, entry.words.empty() ? (entry.sample.height - label.height()) / 2 : 0,
-                              textWidth);
-            double taken = std::max(entry.sample.height, label.height());
-            if (!entry.words.empty()) {
-                const auto words = legend.wrap(entry.words, type::small, textWidth);
-                drawing.paragraph(words, textLeft, label.height(), textWidth);
-                taken = std::max(taken, label.height() + words.height());
-            }
-            height = std::max(height, taken);
+        const double textLeft = entry.sample.width + sampleGap;
+        const double textWidth = width - textLeft;
+        drawing.as(artifact()).append(toDrawing(entry.sample, legend.type), 0, 0);
+        drawing.as(element(Role::body, element(Role::item, list)));
+        const auto label = legend.wrap(entry.label, Style{8.5, Face::bold, {}}, textWidth);
+        drawing.paragraph(label, textLeft, entry.words.empty() ? (entry.sample.height - label.height()) / 2 : 0,
+                          textWidth);
+        double height = std::max(entry.sample.height, label.height());
+        if (!entry.words.empty()) {
+            const auto words = legend.wrap(entry.words, type::small, textWidth);
+            drawing.paragraph(words, textLeft, label.height(), textWidth);
+            height = std::max(height, label.height() + words.height());
         }
-        legend.add(std::move(drawing), height, legend.space(row == 0 ? space::between : 1.2));
+        all.add(std::move(drawing), height, legend.space(all.pieces.empty() ? space::between : 1.2));
     }
+    if (columns == 1) {
+        std::move(all.pieces.begin(), all.pieces.end(), std::back_inserter(legend.pieces));
+        return;
+    }
+    Piece whole{Drawing(legend.type), legend.space(space::between), 0, false, nullptr, {}};
+    const double share = heightOf(all.pieces) / static_cast<double>(columns);
+    double left = 0;
+    Stream column;
+    const auto close = [&] {
+        column.pieces.front().before = 0;
+        whole.height = std::max(whole.height, heightOf(column.pieces));
+        whole.branches.push_back({left, width, std::move(column)});
+        column = {};
+        left += width + space::gutter;
+    };
+    for (auto& piece : all.pieces) {
+        const double used = heightOf(column.pieces);
+        if (!column.pieces.empty() && used + piece.height / 2 > share && whole.branches.size() + 1 < columns) close();
+        column.pieces.push_back(std::move(piece));
+    }
+    close();
+    legend.pieces.push_back(std::move(whole));
 }
 
-void MapSetter::setKey(const std::vector<std::string>& key, BlockLayout& blockLayout) const
+void MapSetter::setKey(const map::Sketch& sketch, const std::string& notPrinted, BlockLayout& blockLayout) const
 {
+    const auto& key = sketch.key;
     const std::size_t columns = blockLayout.width > 220 ? 5 : blockLayout.width > 110 ? 3 : 1;
     const double width = (blockLayout.width - 4.0 * static_cast<double>(columns - 1)) / static_cast<double>(columns);
     constexpr double numberWidth = 6.5;
@@ -269,6 +317,9 @@ void MapSetter::setKey(const std::vector<std::string>& key, BlockLayout& blockLa
         }
         blockLayout.add(std::move(drawing), height, blockLayout.space(row == 0 ? space::between : 0.2));
     }
+    for (const auto& words : {map::namesLeftOut(sketch), notPrinted})
+        if (!words.empty())
+            layOutLines(blockLayout.wrap(words, type::small, blockLayout.width), blockLayout, 0, space::betweenSmall);
 }
 
 }  // namespace

@@ -29,7 +29,7 @@ public:
         const auto start = m_blockLayout.pieces.size();
         layOutBlockTitle(m_matrix.title, m_blockLayout);
         const auto columns = m_matrix.columnHeads.size();
-        const double room = m_blockLayout.width - m_headWidth;
+        const double room = m_blockLayout.width - m_headWidth - rightWidth();
         const auto max = std::max<std::size_t>(1, static_cast<std::size_t>(room / m_minCell));
         const auto parts =
             (columns + max - 1) / max;  // a matrix too wide for the page continues below, with its row heads
@@ -44,12 +44,18 @@ public:
 
 private:
     void measure();
+    double rightWidth() const { return m_matrix.headsAtRight ? m_headWidth : 0; }
     Style cellStyle() const
     {
         return m_matrix.points > 0 ? Style{m_matrix.points, Face::bold, {}, type::closeLeading} : type::body;
     }
     Style headStyle() const { return m_matrix.points > 0 ? cellStyle() : type::strong; }
+    double cellWidth(std::size_t columns) const
+    {
+        return (m_blockLayout.width - m_headWidth - rightWidth()) / static_cast<double>(columns);
+    }
     void setPart(std::size_t first, std::size_t end, double before);
+    void ruleHeads(Drawing& drawing, double height) const;
     void shadeRow(Drawing& drawing, std::size_t row, std::size_t first, std::size_t end, double height) const;
     std::vector<RowCell> cellsOf(const std::string& head, std::size_t row, std::size_t first, std::size_t end,
                                  bool heads, const Tag& table) const;
@@ -90,7 +96,7 @@ std::vector<RowCell> MatrixSetter::cellsOf(const std::string& head, std::size_t 
         cells.push_back(std::move(cell));
     };
     add(0.5, m_headWidth - 1, head, heads ? type::columnHead : headStyle());
-    const double width = (m_blockLayout.width - m_headWidth) / static_cast<double>(end - first);
+    const double width = cellWidth(end - first);
     for (auto column = first; column < end; ++column) {
         const auto index = row * m_matrix.columnHeads.size() + column;
         const double x = m_headWidth + static_cast<double>(column - first) * width;
@@ -99,18 +105,30 @@ std::vector<RowCell> MatrixSetter::cellsOf(const std::string& head, std::size_t 
         else if (index < m_matrix.cells.size())
             add(x, width, m_matrix.cells[index], cellStyle());
     }
+    if (m_matrix.headsAtRight) {  // for the eye alone
+        add(m_blockLayout.width - m_headWidth + 0.5, m_headWidth - 1, head, heads ? type::columnHead : headStyle());
+        cells.back().tag = artifact();
+    }
     return cells;
 }
 
 void MatrixSetter::shadeRow(Drawing& drawing, std::size_t row, std::size_t first, std::size_t end, double height) const
 {
-    const double width = (m_blockLayout.width - m_headWidth) / static_cast<double>(end - first);
+    const double width = cellWidth(end - first);
     for (auto column = first; column < end; ++column) {
         const auto index = row * m_matrix.columnHeads.size() + column;
         if (index >= m_matrix.shades.size() || m_matrix.shades[index] == 0) continue;
         drawing.fill(m_headWidth + static_cast<double>(column - first) * width, 0, width, height,
                      shadeOf(m_matrix.shades[index]));
     }
+}
+
+/// Lines between the heads and the cells.
+void MatrixSetter::ruleHeads(Drawing& drawing, double height) const
+{
+    drawing.rule(m_headWidth, 0, m_headWidth, height, rule::medium);
+    const double right = m_blockLayout.width - m_headWidth;
+    if (m_matrix.headsAtRight) drawing.rule(right, 0, right, height, rule::medium);
 }
 
 void MatrixSetter::setPart(std::size_t first, std::size_t end, double before)
@@ -124,7 +142,7 @@ void MatrixSetter::setPart(std::size_t first, std::size_t end, double before)
         drawing.fill(0, 0, width, height, rule::band);
         drawing.rule(0, 0, width, 0, rule::medium);
         drawing.rule(0, height, width, height, rule::medium);
-        drawing.rule(m_headWidth, 0, m_headWidth, height, rule::medium);
+        ruleHeads(drawing, height);
     };
     const auto table = m_blockLayout.tag(Role::table);
     layOutRow(head, cellsOf(m_matrix.corner, 0, first, end, true, table), look);
@@ -143,7 +161,8 @@ void MatrixSetter::setPart(std::size_t first, std::size_t end, double before)
         look.ornament = [&, row, group, last](Drawing& drawing, double height) {
             shadeRow(drawing, row, first, end, height);
             drawing.fill(0, 0, m_headWidth, height, rule::band);
-            drawing.rule(m_headWidth, 0, m_headWidth, height, rule::medium);
+            if (m_matrix.headsAtRight) drawing.fill(width - m_headWidth, 0, m_headWidth, height, rule::band);
+            ruleHeads(drawing, height);
             if (row > 0) drawing.rule(0, 0, width, 0, group ? rule::thin : rule::hair);
             if (last) drawing.rule(0, height, width, height, rule::medium);
         };

@@ -44,9 +44,9 @@ const SideLook nobody{};
 
 }  // namespace
 
-PieceSetter::PieceSetter(const sheet::Cutout& piece, double symbolPart, BlockLayout& blockLayout, double max)
+PieceSetter::PieceSetter(const sheet::Cutout& piece, const PieceLook& look, BlockLayout& blockLayout, double max)
     : m_piece(piece), m_blockLayout(blockLayout), m_look(blockLayout.side != nullptr ? *blockLayout.side : nobody),
-      m_drawing(blockLayout.type), m_symbolPart(symbolPart), m_max(max), m_ink(isFilledDark() ? Ink{255} : Ink{})
+      m_drawing(blockLayout.type), m_common(look), m_max(max), m_ink(isFilledDark() ? Ink{255} : Ink{})
 {
     chooseBar();
 }
@@ -55,7 +55,7 @@ bool PieceSetter::hasLargeWords() const { return m_captions.text >= goodPoints &
 
 bool PieceSetter::hasRoomForEmblem() const { return !hasBar() || m_bar >= wideBar; }
 
-/// A bar with the emblem, or a thin one if the words need the room.
+/// A bar with the emblem, or a thin one where the words need the room; one with a number is always wide.
 void PieceSetter::chooseBar()
 {
     if (!hasBar()) {
@@ -67,10 +67,8 @@ void PieceSetter::chooseBar()
     const auto number = displayText(m_piece.number);
     const double wide =
         number.isEmpty() ? wideBar : std::max(wideBar, m_blockLayout.type.width(number, barStyle()) + aroundNumber);
-    for (const double width : {wide, thinBar}) {
-        placeText(std::min(width, m_piece.width * maxBarPart));
-        if (take() || !number.isEmpty()) return;
-    }
+    placeText(std::min(m_common.hasWideBar || !number.isEmpty() ? wide : thinBar, m_piece.width * maxBarPart));
+    take();
 }
 
 Style PieceSetter::barStyle() const
@@ -78,7 +76,23 @@ Style PieceSetter::barStyle() const
     return {type::minPoints, Face::condensedBold, m_look.isSaving ? m_look.accent : Ink{255}, 1.1};
 }
 
+/// Long words reach closer to the edges, rather than break.
 void PieceSetter::placeText(double bar)
+{
+    constexpr double closeMargins = 0.4;
+    placeText(bar, 1);
+    if (breaksWords()) placeText(bar, closeMargins);
+}
+
+bool PieceSetter::breaksWords() const
+{
+    const auto breaks = [&](const std::string& words) {
+        return m_blockLayout.type.wrap(displayText(words), style(type::minPoints), wordsWidth()).broken;
+    };
+    return breaks(m_piece.text) || breaks(m_piece.small);
+}
+
+void PieceSetter::placeText(double bar, double margins)
 {
     m_bar = bar;
     if (isRound()) {
@@ -86,14 +100,15 @@ void PieceSetter::placeText(double bar)
         m_left = m_top = (m_piece.width - m_width) / 2;
     } else {
         const double edge = isDark() && m_look.isSaving ? savedRing : 0;
-        m_left = bar > 0 ? bar + stripeWidth + besideBar : edge + cutMargin;
+        const double side = cutMargin * margins;
+        m_left = bar > 0 ? bar + stripeWidth + besideBar * margins : edge + side;
         m_top = cutMargin + edge;
-        m_width = std::max(1.0, m_piece.width - m_left - cutMargin - edge);
+        m_width = std::max(1.0, m_piece.width - m_left - side - edge);
         m_height = std::max(1.0, m_piece.depth - 2 * m_top);
     }
     m_symbolSide = 0;
     m_hasSymbolBeside = false;
-    if (m_piece.symbol && m_symbolPart > 0) reserveSymbol();
+    if (m_piece.symbol && m_common.symbolPart > 0) reserveSymbol();
 }
 
 /// Takes the space for the symbol from the texts: beside them on a wide piece, else above them.
@@ -102,8 +117,8 @@ void PieceSetter::reserveSymbol()
     const bool isAlone = m_piece.strong.empty() && m_piece.text.empty() && m_piece.small.empty();
     const bool isWide = m_width >= symbolBesideFrom * m_height;
     m_symbolSide = isAlone  ? std::min(m_width, m_height)
-                   : isWide ? std::min(m_height, m_width * m_symbolPart)
-                            : std::min(m_width, m_height * m_symbolPart);
+                   : isWide ? std::min(m_height, m_width * m_common.symbolPart)
+                            : std::min(m_width, m_height * m_common.symbolPart);
     m_symbolSide = std::min(m_symbolSide, isAlone ? m_symbolSide : maxSymbol);
     m_symbolX = isAlone || !isWide ? m_left + (m_width - m_symbolSide) / 2 : m_left;
     m_symbolY = isAlone || isWide ? m_top + (m_height - m_symbolSide) / 2 : m_top;
@@ -130,14 +145,18 @@ bool PieceSetter::take()
 Drawing PieceSetter::set()
 {
     ground();
-    if (m_piece.symbol && m_symbolSide > 0)
-        m_blockLayout.symbols->draw(m_drawing, m_piece.symbol, m_symbolX, m_symbolY, m_symbolSide, m_blockLayout.within,
-                                    m_ink, isFilledDark() ? darkInk() : Ink{255});
+    if (m_piece.symbol && m_symbolSide > 0) drawSymbol(m_symbolX, m_symbolY, m_symbolSide);
     if (isBeside())
         beside();
     else
         stacked();
     return std::move(m_drawing);
+}
+
+void PieceSetter::drawSymbol(double x, double y, double side)
+{
+    m_blockLayout.symbols->draw(m_drawing, m_piece.symbol, x, y, side, m_blockLayout.within, m_ink,
+                                isFilledDark() ? darkInk() : Ink{255});
 }
 
 double PieceSetter::points() const
@@ -235,7 +254,8 @@ bool PieceSetter::fits(const Captions& captions) const
          {std::pair(&m_piece.text, captions.text), std::pair(&m_piece.small, captions.small)}) {
         if (words->empty()) continue;
         const auto set = m_blockLayout.type.wrap(displayText(*words), style(points), wordsWidth());
-        if (set.broken || set.shrunk) return false;
+        const bool isLarger = captions.text > type::minPoints;
+        if (set.broken || set.shrunk || (isLarger && set.hasLoneNumber)) return false;
         height += set.height();
     }
     return height <= m_height + 1e-6;
@@ -254,26 +274,37 @@ double PieceSetter::fitting(double width, double height) const
     const auto text = displayText(m_piece.strong);
     for (const double points : strongPoints) {
         const Style style{points, Face::bold, m_ink};
-        if (points > m_max || m_blockLayout.type.width(text, style) > width) continue;
-        if (m_blockLayout.type.wrap(text, style, width).height() <= height + 1e-6) return points;
+        const double room = width - inlineRoom(points);
+        if (points > m_max || m_blockLayout.type.width(text, style) > room) continue;
+        if (m_blockLayout.type.wrap(text, style, room).height() <= height + 1e-6) return points;
     }
     return type::minPoints;
 }
 
 Paragraph PieceSetter::strong(double width, double height) const
 {
-    return shortened(m_piece.strong, Style{fitting(width, height), Face::bold, m_ink}, width, height);
+    const double points = fitting(width, height);
+    return shortened(m_piece.strong, Style{points, Face::bold, m_ink}, width - inlineRoom(points), height);
 }
 
-/// As many lines as fit; reports omitted words.
+/// As many lines as fit; reports omitted and broken words.
 Paragraph PieceSetter::shortened(const std::string& words, Style style, double width, double height) const
 {
     if (words.empty()) return {};
     auto set = m_blockLayout.type.wrap(displayText(words), style, width);
     if (set.height() > height + 1e-6 || set.broken)
-        set = m_blockLayout.type.wrap(displayText(words), {type::minPoints, style.face, style.ink}, width);
+        set =
+            m_blockLayout.type.wrap(displayText(words), {type::minPoints, style.face, style.ink, style.leading}, width);
     const auto lines = static_cast<std::size_t>(std::max(0.0, std::floor((height + 0.01) / set.lineHeight())));
-    if (set.lines.size() <= lines) return set;
+    const auto report = [&](std::string_view how) {
+        m_blockLayout.notes.overflow(fmt::format("\"{}\" does not fit on a piece of {:g} x {:g} mm and was {} there.",
+                                                 displayText(words).left(60).toStdString(), m_piece.width,
+                                                 m_piece.depth, how));
+    };
+    if (set.lines.size() <= lines) {
+        if (set.broken) report("broken inside a word");
+        return set;
+    }
     set.lines.resize(lines);
     if (lines > 0) {
         auto& last = set.lines.back();
@@ -281,9 +312,7 @@ Paragraph PieceSetter::shortened(const std::string& words, Style style, double w
         last.text += u'…';
         last.width = m_blockLayout.type.width(last.text, set.style);
     }
-    m_blockLayout.notes.overflow(
-        fmt::format("\"{}\" does not fit on a piece of {:g} x {:g} mm and was shortened there.",
-                    displayText(words).left(60).toStdString(), m_piece.width, m_piece.depth));
+    report("shortened");
     return set;
 }
 
@@ -306,17 +335,32 @@ void PieceSetter::stacked()
     const auto small = shortened(m_piece.small, style(m_captions.small), m_width,
                                  std::max(0.0, m_height - big.height() - text.height()));
     double y = m_top + (m_height - big.height() - text.height() - small.height()) / 2;
-    for (const auto* part : std::array<const Paragraph*, 3>{&big, &text, &small})
-        y = put(*part, m_left, y, m_width, sheet::Align::center);
+    if (hasInlineSymbol())
+        putStrong(big, y), y += big.height();
+    else
+        y = put(big, m_left, y, m_width, sheet::Align::center);
+    for (const auto* part : {&text, &small}) y = put(*part, m_left, y, m_width, sheet::Align::center);
+}
+
+/// The strong text behind its symbol, both centred.
+void PieceSetter::putStrong(const Paragraph& text, double y)
+{
+    const double side = inlineSide(text.style.points);
+    const double x = m_left + (m_width - side - inlineGap - text.width()) / 2;
+    drawSymbol(x, y + (text.height() - side) / 2, side);
+    put(text, x + side + inlineGap, y, text.width() + 0.1, sheet::Align::left);
 }
 
 void PieceSetter::beside()
 {
     const auto big = strong(m_width * strongPart, m_height);
     const double bigWidth = big.width();
-    put(big, m_left, m_top + (m_height - big.height()) / 2, bigWidth, sheet::Align::left);
-    const double x = m_left + bigWidth + gapBeside;
-    const double width = m_width - bigWidth - gapBeside;
+    const double before = inlineRoom(big.style.points);
+    const double y0 = m_top + (m_height - big.height()) / 2;
+    if (before > 0) drawSymbol(m_left, m_top + (m_height - before + inlineGap) / 2, before - inlineGap);
+    put(big, m_left + before, y0, bigWidth, sheet::Align::left);
+    const double x = m_left + before + bigWidth + gapBeside;
+    const double width = m_width - before - bigWidth - gapBeside;
     const auto text = shortened(m_piece.text, style(m_captions.text), width, m_height);
     const auto small =
         shortened(m_piece.small, style(m_captions.small), width, std::max(0.0, m_height - text.height()));

@@ -5,14 +5,21 @@
 
 namespace muster::printer {
 
+/// What pieces of one size have in common.
+struct PieceLook {
+    double symbolPart = 0;  ///< the part of the width or height that symbols take; 0 for none
+    bool hasInlineSymbol =
+        false;               ///< the symbol stands before the strong text, as high as it, and takes no other space
+    bool hasWideBar = true;  ///< the bar holds an emblem or a letter
+};
+
 /// Draws the contents of one piece to cut out. Its size is fixed: words that do not fit are shortened, which is
 /// reported. In an army's colours, a bar along the left edge of a rectangle or a ring inside a circle shows whose it
 /// is.
 class PieceSetter {
 public:
-    /// The symbol takes that part of the width or height, or is left out at 0; the strong text is set in at most that
-    /// many points.
-    PieceSetter(const sheet::Cutout& piece, double symbolPart, BlockLayout& blockLayout, double max);
+    /// The strong text is set in at most that many points.
+    PieceSetter(const sheet::Cutout& piece, const PieceLook& look, BlockLayout& blockLayout, double max);
 
     Drawing set();
     /// The maximum size of the strong text.
@@ -23,6 +30,8 @@ public:
     bool hasRoomForEmblem() const;
 
 private:
+    static constexpr double inlineGap = 1.0;
+
     /// The sizes of the words in points.
     struct Captions {
         double text, small;
@@ -37,7 +46,15 @@ private:
     bool isBeside() const;
     double wordsWidth() const;
     void chooseBar();
+    bool hasInlineSymbol() const { return m_common.hasInlineSymbol && m_piece.symbol && !m_piece.strong.empty(); }
+    /// The side of a symbol before strong text of that size, and the space that it takes.
+    static double inlineSide(double points) { return points * type::millimetresPerPoint; }
+    double inlineRoom(double points) const { return hasInlineSymbol() ? inlineSide(points) + inlineGap : 0; }
+    void putStrong(const Paragraph& text, double y);
+    void drawSymbol(double x, double y, double side);
     void placeText(double bar);
+    void placeText(double bar, double margins);
+    bool breaksWords() const;
     void reserveSymbol();
     bool take();
     Style barStyle() const;
@@ -61,7 +78,7 @@ private:
     BlockLayout& m_blockLayout;
     const SideLook& m_look;
     Drawing m_drawing;
-    double m_symbolPart;
+    PieceLook m_common;
     double m_max;
     Ink m_ink;
     double m_bar = 0;   ///< width of the bar, or thickness of the ring

@@ -7,7 +7,8 @@ namespace muster::printer {
 
 namespace {
 
-constexpr double numberWidth = 4.2;  // of a group's number, two digits
+constexpr double numberWidth = 4.2;     // of a group's number, two digits
+constexpr double minForHundreds = 4.6;  // side of a box for a number of three digits
 
 }  // namespace
 
@@ -18,7 +19,7 @@ BoxSetting BoxSetting::fit(std::uint32_t count, std::uint32_t group, double size
 
 BoxSetting BoxSetting::fit(std::uint32_t count, std::uint32_t group, const sheet::BoxStyle& style, double width)
 {
-    BoxSetting setting{count, group, style.size, 1, style.round, style.numbered && group > 0, style.marks};
+    BoxSetting setting{count, group, style};
     while (setting.perLine < count && setting.lineWidth(setting.perLine + 1) <= width + 1e-6) ++setting.perLine;
     if (group > 0 && setting.perLine < count && setting.perLine > group) setting.perLine -= setting.perLine % group;
     if (setting.perLine < group && setting.perLine < count)  // not even one group fits: lines of about equal length
@@ -29,8 +30,8 @@ BoxSetting BoxSetting::fit(std::uint32_t count, std::uint32_t group, const sheet
 double BoxSetting::offset(std::uint32_t index) const
 {
     const double groups = group > 0 ? index / group : 0;
-    return index * (size + space::boxGap) + groups * (space::groupGap - space::boxGap) +
-           (numbered ? (groups + 1) * numberWidth : 0);
+    return index * (style.size + space::boxGap) + groups * (space::groupGap - space::boxGap) +
+           (style.numbered && group > 0 ? (groups + 1) * numberWidth : 0);
 }
 
 std::string boxesInWords(std::uint32_t count) { return std::to_string(count) + (count == 1 ? " box" : " boxes"); }
@@ -43,31 +44,33 @@ void drawBoxLine(Drawing& drawing, const BoxSetting& boxes, std::uint32_t line, 
     const double taken = boxes.lineWidth(count);
     if (align == sheet::Align::right) x += width - taken;
     if (align == sheet::Align::center) x += (width - taken) / 2;
-    const auto centred = [&](std::string_view text, const Style& style, double left, double room) {
-        const double height = style.points * type::millimetresPerPoint * style.leading;
-        drawing.line(displayText(text), style, left, y + (boxes.size - height) / 2, room, sheet::Align::center);
+    const auto& style = boxes.style;
+    const auto centred = [&](std::string_view text, const Style& letters, double left, double room) {
+        const double height = letters.points * type::millimetresPerPoint * letters.leading;
+        drawing.line(displayText(text), letters, left, y + (style.size - height) / 2, room, sheet::Align::center);
     };
-    const sheet::BoxStyle style{boxes.size, boxes.round, boxes.numbered, boxes.marks};
     for (std::uint32_t i = 0; i < count; ++i) {
         const auto index = first + i;
         const double left = x + boxes.offset(i);
         if (style.numbers(index, boxes.group, boxes.count))
             centred(std::to_string(index / boxes.group + 1), type::groupNumber, left - numberWidth, numberWidth - 0.4);
-        if (const auto mark = style.markOf(index, boxes.group); !mark.empty())
-            centred(mark, type::inBox, left, boxes.size);
-        if (boxes.round)
-            drawing.add(EllipseMark{x + boxes.offset(i) + boxes.size / 2, y + boxes.size / 2, boxes.size / 2,
-                                    boxes.size / 2, rule::medium, Ink{}});
+        const auto mark = style.markOf(index, boxes.group);
+        const bool isTooWide = style.counted && mark.size() > 2 && style.size < minForHundreds;
+        if (!mark.empty() && !isTooWide)
+            centred(mark, mark.size() > 2 ? type::inBoxNarrow : type::inBox, left, style.size);
+        if (style.round)
+            drawing.add(EllipseMark{left + style.size / 2, y + style.size / 2, style.size / 2, style.size / 2,
+                                    rule::medium, Ink{}});
         else
-            drawing.outline(x + boxes.offset(i), y, boxes.size, boxes.size, rule::medium);
+            drawing.outline(left, y, style.size, style.size, rule::medium);
         if (fields == nullptr) continue;
         FormField field;
         field.label = fields->label;
         field.printed = style.markOf(index, boxes.group);
         field.number = static_cast<int>(index) + 1;
         field.count = static_cast<int>(boxes.count);
-        field.round = boxes.round;
-        addField(drawing, {left, y, boxes.size, boxes.size}, std::move(field), fields->within);
+        field.round = style.round;
+        addField(drawing, {left, y, style.size, style.size}, std::move(field), fields->within);
     }
 }
 

@@ -12,19 +12,16 @@ namespace muster::printer {
 struct BoxSetting {
     std::uint32_t count = 0;
     std::uint32_t group = 5;
-    double size = space::box;
+    sheet::BoxStyle style = {};
     std::uint32_t perLine = 1;
-    bool round = false;
-    bool numbered = false;
-    std::vector<std::string> marks = {};
 
     /// As many per line as fit; whole groups if at least one fits.
     static BoxSetting fit(std::uint32_t count, std::uint32_t group, double size, double width);
     static BoxSetting fit(std::uint32_t count, std::uint32_t group, const sheet::BoxStyle& style, double width);
     std::uint32_t lines() const { return count == 0 ? 0 : (count + perLine - 1) / perLine; }
-    double lineHeight() const { return size + space::boxGap; }
+    double lineHeight() const { return style.size + space::boxGap; }
     double offset(std::uint32_t indexInLine) const;
-    double lineWidth(std::uint32_t boxes) const { return boxes == 0 ? 0 : offset(boxes - 1) + size; }
+    double lineWidth(std::uint32_t boxes) const { return boxes == 0 ? 0 : offset(boxes - 1) + style.size; }
 };
 
 /// "12 boxes", as read aloud.

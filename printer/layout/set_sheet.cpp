@@ -182,10 +182,9 @@ std::pair<std::size_t, std::size_t> faultsOf(const SetSheet& set)
     return {set.pages.size(), set.notes.findings().size() + set.notes.shrunkTexts()};
 }
 
-}  // namespace
-
-SetSheet setSheets(std::span<const sheet::Sheet> sheets, const sheet::Booklet& booklet, const PageFrame& frame,
-                   const SideLook& look, Typesetter& type, bool isLast, const PlayCode* code)
+/// The best of the arrangements that the width of the page allows.
+SetSheet setAll(std::span<const sheet::Sheet> sheets, const sheet::Booklet& booklet, const PageFrame& frame,
+                const SideLook& look, Typesetter& type, bool isLast, const PlayCode* code)
 {
     const SheetSetter setter(sheets, booklet, frame, look, type, isLast, code);
     const bool hasReference = std::any_of(sheets.begin(), sheets.end(), [](const sheet::Sheet& sheet) {
@@ -195,6 +194,34 @@ SetSheet setSheets(std::span<const sheet::Sheet> sheets, const sheet::Booklet& b
     if (!setter.isNarrow()) return best;
     auto stacked = bestOf(setter, true, hasReference);
     return faultsOf(stacked) < faultsOf(best) ? std::move(stacked) : std::move(best);
+}
+
+/// Removes the texts that are only for pages with room; false if there are none.
+bool removeSpareTexts(sheet::Blocks& blocks)
+{
+    const auto removed = std::erase_if(blocks, [](const sheet::Block& block) {
+        const auto* text = std::get_if<sheet::Text>(&block.content);
+        return text != nullptr && text->ifRoom;
+    });
+    bool any = removed > 0;
+    for (auto& block : blocks)
+        if (auto* columns = std::get_if<sheet::Columns>(&block.content))
+            for (auto& column : columns->columns) any = removeSpareTexts(column) || any;
+    return any;
+}
+
+}  // namespace
+
+SetSheet setSheets(std::span<const sheet::Sheet> sheets, const sheet::Booklet& booklet, const PageFrame& frame,
+                   const SideLook& look, Typesetter& type, bool isLast, const PlayCode* code)
+{
+    auto whole = setAll(sheets, booklet, frame, look, type, isLast, code);
+    std::vector<sheet::Sheet> shorter(sheets.begin(), sheets.end());
+    bool differs = false;
+    for (auto& one : shorter) differs = removeSpareTexts(one.blocks) || differs;
+    if (!differs) return whole;
+    auto without = setAll(shorter, booklet, frame, look, type, isLast, code);
+    return without.pages.size() < whole.pages.size() ? std::move(without) : std::move(whole);
 }
 
 bool isCutOut(const sheet::Sheet& sheet) { return contains<sheet::Cutouts>(sheet.blocks); }

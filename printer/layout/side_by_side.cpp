@@ -21,10 +21,14 @@ double naturalWidth(const sheet::Table& table, const BlockLayout& blockLayout)
     const auto body = table.dense ? type::reference : blockLayout.text(type::body);
     double sum = 0;
     for (std::size_t i = 0; i < table.columns.size(); ++i) {
-        double widest = blockLayout.type.width(displayText(table.columns[i].label), type::columnHead);
+        const bool isText = table.columns[i].align == sheet::Align::left;
+        double widest = 0;
+        // The head of a column of numbers may have several lines.
+        for (const auto& word : displayText(table.columns[i].label).split(isText ? u'\n' : u' '))
+            widest = std::max(widest, blockLayout.type.width(word, type::columnHead));
         for (const auto& row : table.rows)
             if (i < row.size()) widest = std::max(widest, blockLayout.type.width(displayText(row[i].text), body));
-        if (table.columns[i].align == sheet::Align::left) widest = std::min(widest, widestText);
+        if (isText) widest = std::min(widest, widestText);
         sum += widest + cellMargins;
     }
     return sum;

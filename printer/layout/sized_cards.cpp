@@ -67,6 +67,8 @@ private:
                    const Density& density, LayoutNotes& notes) const;
     std::vector<Drawing> back(const sheet::Blocks& blocks);
     std::vector<Drawing> side(const sheet::Blocks& blocks, const sheet::Card* headed);
+    std::vector<Drawing> divided(const sheet::Blocks& blocks, const sheet::Card* headed, const sheet::Card* asText,
+                                 double room);
     std::vector<Drawing> split(Stream stream, const sheet::Card* headed, std::size_t expected);
 
     const sheet::CardSize& m_size;
@@ -172,8 +174,7 @@ std::vector<Drawing> CardSetter::side(const sheet::Blocks& blocks, const sheet::
                 plain.symbol.reset();
                 return side(blocks, &plain);
             }
-            m_blockLayout.notes.add(notes);
-            return split(std::move(stream), headed, 2);
+            return divided(blocks, headed, asText, room);
         }
         m_blockLayout.notes.add(notes);
         Drawing drawing(m_blockLayout.type);
@@ -209,6 +210,26 @@ std::vector<Drawing> CardSetter::back(const sheet::Blocks& blocks)
         return one;
     }
     return side(blocks, nullptr);
+}
+
+/// On as few cards as possible, set as loosely as these allow.
+std::vector<Drawing> CardSetter::divided(const sheet::Blocks& blocks, const sheet::Card* headed,
+                                         const sheet::Card* asText, double room)
+{
+    const auto set = [&](const Density& density, LayoutNotes& notes) {
+        return split(content(blocks, asText, inner(), room, density, notes), headed, 2);
+    };
+    LayoutNotes tightest;
+    auto fewest = set(cardDensities.back(), tightest);
+    for (const auto& density : cardDensities) {
+        LayoutNotes notes;
+        auto parts = set(density, notes);
+        if (parts.size() > fewest.size()) continue;
+        m_blockLayout.notes.add(notes);
+        return parts;
+    }
+    m_blockLayout.notes.add(tightest);
+    return fewest;
 }
 
 std::vector<Drawing> CardSetter::split(Stream stream, const sheet::Card* headed, std::size_t expected)

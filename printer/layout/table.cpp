@@ -26,6 +26,7 @@ sheet::Table partOf(const sheet::Table& table, std::size_t first, std::size_t en
     part.dense = table.dense;
     part.toFill = table.toFill;
     part.dimmed = table.dimmed;
+    part.keepGroups = table.keepGroups;
     for (const auto i : columns)
         if (!table.totalCells.empty()) part.totalCells.push_back(table.totalCells[i]);
     for (const auto i : columns) part.columns.push_back(table.columns[i]);

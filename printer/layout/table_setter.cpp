@@ -12,6 +12,8 @@ namespace {
 
 constexpr double minFilling = 5.0;    // a cell for one or two handwritten digits
 constexpr double afterNumbers = 1.6;  // between numbers and the text to their right
+constexpr double besideBoxes = 0.7;   // above and below several lines of boxes, which a rule would touch
+constexpr double maxGroup = 0.5;      // of a page, for groups that are kept together
 
 /// Lays out one table: column positions, and the head that is repeated after a page break.
 class TableSetter {
@@ -31,13 +33,17 @@ public:
         layOutBlockTitle(m_table.title, m_blockLayout);
         setHead();
         const auto firstRow = m_blockLayout.pieces.size();
+        auto groupStart = firstRow;
         for (std::size_t i = 0; i < m_table.rows.size(); ++i) {
-            if (i < m_table.groups.size() && !m_table.groups[i].empty() &&
-                (i == 0 || m_table.groups[i] != m_table.groups[i - 1]))
+            if (i < m_table.groups.size() && (i == 0 || m_table.groups[i] != m_table.groups[i - 1])) {
+                if (m_table.keepGroups) m_blockLayout.keepTogether(groupStart, maxGroup);
+                groupStart = m_blockLayout.pieces.size();
                 setGroup(m_table.groups[i]);
+            }
             setRow(i);
             m_rowEnds.push_back(m_blockLayout.pieces.size());
         }
+        if (m_table.keepGroups) m_blockLayout.keepTogether(groupStart, maxGroup);
         for (std::uint32_t i = 0; i < m_table.emptyRows; ++i) {
             setEmptyRow(m_table.rows.size() + i);
             m_rowEnds.push_back(m_blockLayout.pieces.size());
@@ -64,6 +70,8 @@ private:
     void setRow(std::size_t index);
     void setEmptyRow(std::size_t index);
     void setGroup(const std::string& group);
+    void layOutGroup(const std::string& group, BlockLayout& blockLayout) const;
+    std::shared_ptr<const RepeatedHead> headOfGroup(const std::string& group) const;
     void setTotal();
     void ruleColumns(Drawing& drawing, double height) const;
     void drawBands(Drawing& drawing, double height) const;
@@ -112,6 +120,7 @@ private:
     std::vector<double> m_symbolSides;   ///< by column; 0 without symbols
     std::vector<std::size_t> m_rowEnds;  ///< the number of pieces after each row
     std::shared_ptr<const RepeatedHead> m_head;
+    std::shared_ptr<const RepeatedHead> m_groupHead;  ///< of the rows: with the name of their group, if there is one
     Tag m_tag;
     std::vector<Tag> m_totals;  ///< cells of the total, if it has fields
     std::vector<Tag> m_sums;    ///< fields of columns added up; null for others
@@ -289,7 +298,7 @@ RowCell TableSetter::cellOf(std::size_t column, const sheet::Cell& content, bool
     if (end != std::string::npos)
         cell.texts.push_back(m_blockLayout.wrap(content.text.substr(end + 1), detailStyle(), cell.width));
     cell.boxes = BoxSetting::fit(content.boxes, content.group, look.boxes, cell.width);
-    if (inside && !content.text.empty()) cell.boxes.marks = {content.text};
+    if (inside && !content.text.empty()) cell.boxes.style.marks = {content.text};
     return cell;
 }
 
@@ -358,7 +367,7 @@ void TableSetter::setHead()
     layOutRow(head, cells, look);
     auto& piece = head.pieces.front();
     if (piece.height < m_blockLayout.pageHeight / 3)
-        m_head = std::make_shared<RepeatedHead>(RepeatedHead{piece.drawing, piece.height});
+        m_head = m_groupHead = std::make_shared<RepeatedHead>(RepeatedHead{piece.drawing, piece.height});
     const bool titled = !m_table.title.empty();
     for (auto& part : head.pieces) {
         part.before = &part == &piece && !titled ? m_blockLayout.space(space::between) : 0;
@@ -379,7 +388,10 @@ void TableSetter::setRow(std::size_t index)
         cells.back().tag = cell(Role::cell, static_cast<int>(i), tag);
     }
     auto look = rowStyle();
-    look.head = m_head;
+    const bool hasLines =
+        std::any_of(cells.begin(), cells.end(), [](const auto& cell) { return cell.boxes.lines() > 1; });
+    if (m_table.dense && hasLines) look.padTop = look.padBottom = std::max(look.padTop, besideBoxes);
+    look.head = m_groupHead;
     look.keepWithNext = last && !m_table.total.empty() && m_table.emptyRows == 0;
     if (dimmed) look.padTop = look.padBottom = m_blockLayout.space(space::denseCell / 2);
     look.middle = std::any_of(m_table.columns.begin(), m_table.columns.end(),
@@ -409,17 +421,41 @@ void TableSetter::ruleColumns(Drawing& drawing, double height) const
 
 void TableSetter::setGroup(const std::string& group)
 {
-    RowCell cell{side(), m_blockLayout.width - 2 * side(), sheet::Align::left, {}, {}};
-    cell.texts.push_back(m_blockLayout.wrap(group, m_blockLayout.text(type::strong), cell.width));
+    m_groupHead = group.empty() ? m_head : headOfGroup(group);
+    if (!group.empty()) layOutGroup(group, m_blockLayout);
+}
+
+void TableSetter::layOutGroup(const std::string& group, BlockLayout& blockLayout) const
+{
+    RowCell cell{side(), blockLayout.width - 2 * side(), sheet::Align::left, {}, {}};
+    cell.texts.push_back(blockLayout.wrap(group, blockLayout.text(type::strong), cell.width));
     cell.tag = muster::printer::cell(Role::columnHead, 0, rowTag(), static_cast<int>(m_widths.size()));
     auto look = rowStyle();
-    look.padTop += m_blockLayout.space(space::aboveGroup);
+    look.padTop += blockLayout.space(space::aboveGroup);
     look.head = m_head;
     look.keepWithNext = true;
     look.ornament = [&](Drawing& drawing, double height) {
-        drawing.rule(0, height, m_blockLayout.width, height, rule::thin);
+        drawing.rule(0, height, blockLayout.width, height, rule::thin);
     };
-    layOutRow(m_blockLayout, {cell}, look);
+    layOutRow(blockLayout, {cell}, look);
+}
+
+/// The head of the table, and the name of the group that goes on below it.
+std::shared_ptr<const RepeatedHead> TableSetter::headOfGroup(const std::string& group) const
+{
+    LayoutNotes told;  // the heading itself reports the same
+    BlockLayout trial{m_blockLayout.type,    told, m_blockLayout.width, m_blockLayout.pageHeight,
+                      m_blockLayout.density, {}};
+    trial.readingPoints = m_blockLayout.readingPoints;
+    layOutGroup(group + " (continued)", trial);
+    RepeatedHead head{Drawing(m_blockLayout.type), 0};
+    if (m_head) head.drawing.append(m_head->drawing, 0, 0), head.height = m_head->height;
+    for (auto& piece : trial.pieces) {
+        head.drawing.append(std::move(piece.drawing), 0, head.height);
+        head.height += piece.height;
+    }
+    if (head.height >= m_blockLayout.pageHeight / 3) return m_head;
+    return std::make_shared<RepeatedHead>(std::move(head));
 }
 
 void TableSetter::setEmptyRow(std::size_t index)

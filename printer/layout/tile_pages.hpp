@@ -19,8 +19,8 @@ public:
     std::string leftOut() const;
     /// Adds the pages.
     void set();
-    /// The meanings of the numbers on the pages.
-    const std::vector<std::string>& key() const { return m_sketch.key; }
+    /// The map in true scale.
+    const map::Sketch& sketch() const { return m_sketch; }
 
 private:
     bool isPrinted(std::size_t column, std::size_t row) const;

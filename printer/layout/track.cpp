@@ -65,7 +65,7 @@ void layOut(const sheet::Track& track, BlockLayout& blockLayout)
     const auto widest =
         blockLayout.type.width(QString::number(std::max(std::llabs(track.from), std::llabs(track.to))), type::strong);
     const auto setting = settingOf(count, widest, blockLayout.width);
-    const double height = std::min(side, setting.size);
+    const double height = std::min(side, setting.style.size);
     const auto figure = blockLayout.fillable ? artifact() : blockLayout.tag(Role::figure, inWords(track));
     const auto addTick = [&](Drawing& drawing, double x, std::uint32_t index, std::int64_t number) {
         FormField field;
@@ -73,7 +73,7 @@ void layOut(const sheet::Track& track, BlockLayout& blockLayout)
         field.printed = std::to_string(number);
         field.number = static_cast<int>(index) + 1;
         field.count = static_cast<int>(count);
-        addField(drawing, {x, 0, setting.size, height}, std::move(field), words);
+        addField(drawing, {x, 0, setting.style.size, height}, std::move(field), words);
     };
     const std::int64_t step = track.to >= track.from ? 1 : -1;
     for (std::uint32_t line = 0; line < setting.lines(); ++line) {
@@ -83,7 +83,7 @@ void layOut(const sheet::Track& track, BlockLayout& blockLayout)
             const auto number = track.from + step * static_cast<std::int64_t>(i);
             const bool struck = track.start && number > *track.start;
             const double x = setting.offset(i - line * setting.perLine);
-            drawStep(drawing, x, setting.size, height, number, struck);
+            drawStep(drawing, x, setting.style.size, height, number, struck);
             if (blockLayout.fillable && !struck) addTick(drawing, x, i, number);
         }
         blockLayout.add(std::move(drawing), height + space::boxGap,

@@ -1,11 +1,19 @@
+#include "printer/map/labels.hpp"
+
 #include "printer/map/label_geometry.hpp"
+#include "printer/map/label_limits.hpp"
+
+#include <algorithm>
 
 namespace muster::printer::map {
 
 namespace {
 
 constexpr std::size_t maxAvoided = 6'000;
-constexpr double apart = 0.5;  // mm between labels
+constexpr double apart = 0.25;       // mm between a label and other things
+constexpr double namesAside = 1.6;   // mm between names in one line of text, which else read as one
+constexpr double namesBelow = 0.5;   // mm between names one below the other
+constexpr double nearGround = 12.0;  // mm: farther away, the name seems to belong to the bare table
 
 std::vector<std::string> wordsOf(const std::string& text)
 {
@@ -23,9 +31,26 @@ std::vector<std::string> wordsOf(const std::string& text)
 
 }  // namespace
 
+LabelPlacer::LabelPlacer(const Frame& board, const Measure& measure)
+    : m_board(board), m_measure(measure), m_taken(board),
+      m_avoided(board), m_items{AreaIndex(board), AreaIndex(board), AreaIndex(board), AreaIndex(board)}
+{}
+
+void LabelPlacer::take(Area area, const Subject& of)
+{
+    m_taken.add(std::move(area));
+    m_reserved.push_back({of});
+}
+
+void LabelPlacer::reserve(Area area, Use use)
+{
+    take(std::move(area));
+    m_reserved.back().use = use;
+}
+
 void LabelPlacer::avoid(const Frame& frame)
 {
-    if (m_avoided.size() < maxAvoided) m_avoided.push_back(frame);
+    if (m_avoided.size() < maxAvoided) m_avoided.add({frame});
 }
 
 void LabelPlacer::avoid(const Outlines& ways, double width)
@@ -36,7 +61,7 @@ void LabelPlacer::avoid(const Outlines& ways, double width)
         const double step = std::max(2.0, length / 400);
         for (double at = 0; at <= length && m_avoided.size() < maxAvoided; at += step) {
             const auto spot = spotAt(way, at);
-            m_avoided.push_back(Frame{spot.x, spot.y, spot.x, spot.y}.grown(half));
+            avoid(Frame{spot.x, spot.y, spot.x, spot.y}.grown(half));
         }
     }
 }
@@ -74,45 +99,49 @@ std::vector<LabelPlacer::Setting> LabelPlacer::settings(const std::string& text,
     return all;
 }
 
-bool LabelPlacer::isFull()
+bool LabelPlacer::isFull(const std::string& text)
 {
-    if (m_labels.size() < placing::maxLabels) return false;
-    ++m_leftOut;
+    if (m_labels.size() < maxLabels && !isSpent()) return false;
+    m_leftOut.push_back(text);
     return true;
 }
 
-bool LabelPlacer::isFree(const Frame& frame, const Frame* on) const
+bool LabelPlacer::isSpent() const
 {
-    if (!m_board.grown(-0.4).holds(frame)) return false;
-    const auto wide = frame.grown(apart / 2);
-    return std::none_of(m_taken.begin(), m_taken.end(),
-                        [&](const Frame& taken) { return taken.meets(wide) && !(on != nullptr && taken == *on); });
+    std::size_t work = m_taken.work() + m_avoided.work();
+    for (const auto& items : m_items) work += items.work();
+    return work > maxLabelWork;
 }
 
-double LabelPlacer::cost(const Frame& frame) const
+bool LabelPlacer::isFree(const Frame& frame, const Subject* on) const
+{
+    if (!m_board.grown(-0.4).holds(frame)) return false;
+    const auto wide = frame.grown(apart);
+    const Frame aside{frame.left - namesAside, frame.top - namesBelow, frame.right + namesAside,
+                      frame.bottom + namesBelow};
+    return !m_taken.any(aside, [&](std::size_t index) {
+        const auto& [of, use] = m_reserved[index];
+        if (on != nullptr && of.kind == on->kind && of.items == on->items) return false;
+        return use == Use::name || meets(wide, m_taken[index]);
+    });
+}
+
+double LabelPlacer::cost(const Frame& frame, double limit) const
 {
     double sum = 0;
-    for (const auto& avoided : m_avoided)
-        if (avoided.meets(frame)) sum += placing::onAvoided;
+    m_avoided.any(frame, [&](std::size_t) { return (sum += onAvoided) > limit; });
     return sum;
 }
 
 void LabelPlacer::rate(Choice& best, const Frame& frame, double costSoFar, std::size_t setting) const
 {
-    if (costSoFar >= best.cost || !isFree(frame)) return;
-    costSoFar += cost(frame);
+    if (costSoFar >= best.cost || isSpent() || !isFree(frame)) return;
+    costSoFar += cost(frame, best.cost - costSoFar);
     if (costSoFar < best.cost) best = {costSoFar, frame, setting};
 }
 
-void LabelPlacer::place(const Setting& setting, const Style& style, const Frame& frame, bool numbered)
-{
-    set(setting, style, frame);
-    auto& label = m_labels.back();
-    label.numbered = numbered;
-    label.lines.front().at.y = frame.centre().y + style.points * type::millimetresPerPoint * 0.36;
-}
-
-void LabelPlacer::set(const Setting& setting, const Style& style, const Frame& frame, Outline leader)
+Label& LabelPlacer::set(const Setting& setting, const Style& style, const Frame& frame, const Subject& subject,
+                        Outline leader)
 {
     Label label;
     double y = frame.top + lineHeight(style) * 0.78;
@@ -121,52 +150,13 @@ void LabelPlacer::set(const Setting& setting, const Style& style, const Frame& f
             {{frame.left + (frame.width() - setting.widths[i]) / 2, y}, setting.lines[i], style, setting.widths[i], 0});
         y += lineHeight(style);
     }
-    if (leader.size() > 1) {
-        const double length = lengthOf(leader[0], leader[1]);
-        for (double at = 0.5; at < length; at += 1.0) {
-            const auto spot = spotAt(leader, at);
-            m_taken.push_back(Frame{spot.x, spot.y, spot.x, spot.y}.grown(0.2));
-        }
-    }
+    if (leader.size() > 1) reserve({Frame::around(leader), {leader}}, Use::line);
     label.leader = std::move(leader);
     label.ground.push_back(frame.grown(Label::edge));
-    m_taken.push_back(frame);
+    label.subject = subject;
+    reserve({frame}, Use::name);
     m_labels.push_back(std::move(label));
-}
-
-bool LabelPlacer::aroundFrame(const std::vector<Setting>& all, const Style& style, const Frame& marked, Point target,
-                              double farthest)
-{
-    Choice best;
-    const auto centre = marked.centre();
-    for (std::size_t s = 0; s < all.size(); ++s) {
-        const double w = all[s].width;
-        const double h = all[s].height;
-        for (const double gap : {0.6, 3.5, 7.0, 12.0, 18.0}) {
-            if (gap > farthest) break;
-            const double far = gap < 1 ? 0 : 6 + gap;
-            const auto at = [&](double x, double y, double extra) {
-                rate(best, {x, y, x + w, y + h}, static_cast<double>(s) * placing::anotherLine + far + extra, s);
-            };
-            at(centre.x - w / 2, marked.bottom + gap, 0);
-            at(centre.x - w / 2, marked.top - gap - h, 0.5);
-            at(marked.right + gap, centre.y - h / 2, 1);
-            at(marked.left - gap - w, centre.y - h / 2, 1);
-            at(marked.right + gap, marked.bottom + gap * 0.5, 2);
-            at(marked.right + gap, marked.top - gap * 0.5 - h, 2);
-            at(marked.left - gap - w, marked.bottom + gap * 0.5, 2);
-            at(marked.left - gap - w, marked.top - gap * 0.5 - h, 2);
-        }
-    }
-    if (best.cost > placing::accepted) return false;
-    Outline leader;
-    if (!best.frame.grown(2.0).meets(marked)) {
-        const Point from{std::clamp(target.x, best.frame.left, best.frame.right),
-                         std::clamp(target.y, best.frame.top, best.frame.bottom)};
-        leader = {from, target};
-    }
-    set(all[best.setting], style, best.frame, std::move(leader));
-    return true;
+    return m_labels.back();
 }
 
 LabelPlacer::Choice LabelPlacer::bestInside(const std::vector<Setting>& all, const Outlines& area) const
@@ -189,40 +179,50 @@ LabelPlacer::Choice LabelPlacer::bestInside(const std::vector<Setting>& all, con
                 if (out > 0 && (!inside(area, {at.x - w, at.y}) || !inside(area, {at.x + w, at.y}))) continue;
                 const double away = size > 0 ? lengthOf(at, centre) / size * 10 : 0;
                 rate(best, Frame{at.x - w, at.y - h, at.x + w, at.y + h},
-                     static_cast<double>(s) * placing::anotherLine + away + out * 5.0, s);
+                     static_cast<double>(s) * anotherLine + away + out * 5.0, s);
             }
         }
     }
     return best;
 }
 
-void LabelPlacer::inArea(const std::string& text, const Style& style, const Outlines& area)
+void LabelPlacer::inArea(const std::string& text, const Style& style, const Outlines& area, std::size_t item)
 {
-    if (area.empty() || isFull()) return;
+    if (area.empty() || isFull(text)) return;
     const auto all = settings(text, style);
+    const Subject subject{Named::area, {item}};
     const auto frame = frameOf(area);
-    const auto centre = frame.centre();
     const auto best = bestInside(all, area);
-    if (best.cost < 15) return set(all[best.setting], style, best.frame);
-    Point target = centre;
+    if (best.cost < 15) {
+        set(all[best.setting], style, best.frame, subject);
+        return;
+    }
+    if (besideItems(all, style, subject, {frame}, m_board, {{0.6, 1.8, 3.5, 7.0, nearGround}, accepted})) return;
+    if (best.cost < accepted) {
+        set(all[best.setting], style, best.frame, subject);
+        return;
+    }
+    Point target = frame.centre();
     for (int i = 0; i < 25 && !inside(area, target); ++i)
         target = {frame.left + frame.width() * (0.1 + 0.2 * (i % 5)),
                   frame.top + frame.height() * (0.1 + 0.2 * (i / 5))};
-    if (aroundFrame(all, style, frame, target, placing::nearGround)) return;
-    if (best.cost < placing::accepted) return set(all[best.setting], style, best.frame);
-    number(text, style, target);
+    if (m_numbers) numberNear(text, style, subject, {target.x, target.y, target.x, target.y}, m_board);
 }
 
-void LabelPlacer::beside(const std::string& text, const Style& style, const Frame& marked)
+void LabelPlacer::atObjective(const std::string& text, const Style& style, std::size_t item)
 {
-    if (isFull()) return;
-    if (!aroundFrame(settings(text, style), style, marked, marked.centre(), placing::nearMark))
-        number(text, style, marked.centre());
+    if (isFull(text)) return;
+    const Subject subject{Named::objective, {item}};
+    const auto frame = framesOf(subject).front();
+    if (!besideItems(settings(text, style), style, subject, {frame}, m_board,
+                     {{0.6, 1.8, 3.5, 7.0, 12.0, 18.0}, accepted}) &&
+        m_numbers)
+        numberNear(text, style, subject, frame, m_board);
 }
 
 bool LabelPlacer::atEdge(const std::string& text, const Style& style, const Outlines& area)
 {
-    if (area.empty() || isFull()) return true;
+    if (area.empty() || isFull(text)) return true;
     const auto all = settings(text, style);
     const auto frame = frameOf(area).grown(-0.8);
     Choice best;
@@ -236,18 +236,17 @@ bool LabelPlacer::atEdge(const std::string& text, const Style& style, const Outl
                 const double y = side == 0 ? frame.top : frame.bottom - h;
                 const double corner = std::min(i, 12 - i) * 0.3;
                 if (frame.width() >= w && inside(area, {x + w / 2, y + h / 2}))
-                    rate(best, {x, y, x + w, y + h}, static_cast<double>(s) * placing::anotherLine + corner, s);
+                    rate(best, {x, y, x + w, y + h}, static_cast<double>(s) * anotherLine + corner, s);
                 const double top = frame.top + (frame.height() - h) * part;
                 const double edge = side == 0 ? frame.left : frame.right - w;
                 if (frame.height() >= h && inside(area, {edge + w / 2, top + h / 2}))
-                    rate(best, {edge, top, edge + w, top + h},
-                         static_cast<double>(s) * placing::anotherLine + corner + 1, s);
+                    rate(best, {edge, top, edge + w, top + h}, static_cast<double>(s) * anotherLine + corner + 1, s);
             }
         }
     }
-    if (best.cost >= placing::accepted) best = bestInside(all, area);
-    if (best.cost >= placing::accepted) return false;
-    set(all[best.setting], style, best.frame);
+    if (best.cost >= accepted) best = bestInside(all, area);
+    if (best.cost >= accepted) return false;
+    set(all[best.setting], style, best.frame, {});
     return true;
 }
 

@@ -1,86 +1,97 @@
-// Lines from names to the bases that they name.
+// Which label belongs to which item, and lines from labels to their items.
 #include "printer/map/label_geometry.hpp"
-#include "printer/map/map_sketcher.hpp"
+#include "printer/map/label_limits.hpp"
+#include "printer/map/labels.hpp"
+
+#include <algorithm>
 
 namespace muster::printer::map {
 
 namespace {
 
-constexpr double intoBase = 0.9;  // mm that a line reaches into its base
-
-Point nearestOn(Point from, Point to, Point at)
-{
-    const double dx = to.x - from.x;
-    const double dy = to.y - from.y;
-    const double length = dx * dx + dy * dy;
-    const double part = length > 0 ? std::clamp(((at.x - from.x) * dx + (at.y - from.y) * dy) / length, 0.0, 1.0) : 0.0;
-    return {from.x + part * dx, from.y + part * dy};
-}
-
-Point towards(Point from, Point to, double distance)
-{
-    const double length = lengthOf(from, to);
-    return length > 0
-               ? Point{from.x + (to.x - from.x) / length * distance, from.y + (to.y - from.y) / length * distance}
-               : from;
-}
+constexpr double clearlyNearer = 0.15;  // mm
+constexpr double intoItem = 0.9;        // mm that a line reaches into its item
+constexpr std::size_t maxTried = 24;    // lines to one item
 
 }  // namespace
 
-/// The line from a name to the outline of its nearest base, because a base at an angle fills only part of the box that
-/// the name was placed beside. None if they touch, or if other
-/// bases or names are between them and the placer drew none.
-Outline MapSketcher::leaderOf(const Label& label) const
+std::vector<Frame> LabelPlacer::framesOf(const Subject& subject) const
 {
-    if (label.bases.empty()) return label.leader;
-    const auto& frame = label.ground.front();
-    std::vector<std::pair<Outline, Point>> lines;  // to the nearest point of each edge, and the middle of its base
-    for (const auto& standing : m_standing) {
-        if (standing.shape.empty() || standing.beyond ||
-            std::find(label.bases.begin(), label.bases.end(), frameOf(standing)) == label.bases.end())
-            continue;
-        if (inside(standing.shape, frame.centre())) return {};
-        for (const auto& ring : standing.shape) {
-            for (std::size_t i = 0; i < ring.size(); ++i) {
-                const Point to = nearestOn(ring[i], ring[(i + 1) % ring.size()], frame.centre());
-                const Point from{std::clamp(to.x, frame.left, frame.right), std::clamp(to.y, frame.top, frame.bottom)};
-                lines.push_back({{from, to}, standing.centre});
-            }
-        }
-    }
-    if (lines.empty()) return label.leader;
-    std::stable_sort(lines.begin(), lines.end(),
-                     [](const auto& a, const auto& b) { return lengthOf(a.first) < lengthOf(b.first); });
-    if (label.leader.empty() && lengthOf(lines.front().first) <= placing::touching) return {};
-    const auto free =
-        std::find_if(lines.begin(), lines.end(), [&](const auto& line) { return !isBetween(line.first, label); });
-    if (free == lines.end() && label.leader.empty()) return {};
-    auto [line, middle] = free != lines.end() ? *free : lines.front();
-    if (label.numbered) line[0] = towards(frame.centre(), line[1], frame.height() / 2 - Label::edge);
-    line[1] = towards(line[1], middle, std::min(intoBase, lengthOf(line[1], middle) / 2));
-    return line;
+    std::vector<Frame> frames;
+    for (const auto item : subject.items) frames.push_back(itemsOf(subject.kind)[item].frame);
+    return frames;
 }
 
-/// True if a base or name that is not the label's own is on a line.
-bool MapSketcher::isBetween(const Outline& line, const Label& label) const
+double LabelPlacer::distanceTo(const Subject& subject, const Frame& frame) const
 {
-    const auto area = Frame::around(line).grown(0.1);
-    const double length = lengthOf(line);
-    const auto isOn = [&](const auto& holds) {
-        for (double at = 0.2; at < length - 0.2; at += 0.4)
-            if (holds(spotAt(line, at))) return true;
-        return false;
+    double nearest = 1e9;
+    for (const auto item : subject.items) nearest = std::min(nearest, distance(frame, itemsOf(subject.kind)[item]));
+    return nearest;
+}
+
+bool LabelPlacer::isNearest(const Subject& subject, const Frame& frame, double own) const
+{
+    if (own <= 0) return true;
+    const double near = own + clearlyNearer;
+    const auto& items = itemsOf(subject.kind);
+    return !items.any(frame.grown(near), [&](std::size_t item) {
+        return std::find(subject.items.begin(), subject.items.end(), item) == subject.items.end() &&
+               distance(frame, items[item]) < near;
+    });
+}
+
+bool LabelPlacer::isBlocked(const Outline& line, const Subject& subject, bool mayCross) const
+{
+    const auto isOwn = [&](const Subject& of) {
+        return of.kind == subject.kind && of.kind != Named::other &&
+               std::any_of(of.items.begin(), of.items.end(), [&](std::size_t item) {
+                   return std::find(subject.items.begin(), subject.items.end(), item) != subject.items.end();
+               });
     };
-    for (const auto& standing : m_standing) {
-        const auto frame = frameOf(standing);
-        if (frame.meets(area) && std::find(label.bases.begin(), label.bases.end(), frame) == label.bases.end() &&
-            isOn([&](Point at) { return standing.shape.empty() ? frame.holds(at) : inside(standing.shape, at); }))
-            return true;
+    return m_taken.any(Frame::around(line).grown(0.1), [&](std::size_t index) {
+        const auto& [of, use] = m_reserved[index];
+        if (isOwn(of) || of.kind == Named::area || (mayCross && (of.kind == Named::base || use == Use::line)))
+            return false;
+        auto area = m_taken[index];
+        // What stands on an item does not keep a line from it.
+        if (of.kind != Named::other && holds(area, line[1])) return false;
+        if (area.rings.empty()) area.frame = area.frame.grown(0.1);
+        return crosses(line[0], line[1], area);
+    });
+}
+
+Outline LabelPlacer::leaderTo(const Subject& subject, const Frame& from, bool mayCross) const
+{
+    Outline shortest;
+    for (const auto item : subject.items) {
+        const auto& area = itemsOf(subject.kind)[item];
+        const auto middle = area.frame.centre();
+        auto lines = linesTo(area, from);
+        if (lines.size() > maxTried) lines.resize(maxTried);
+        for (auto& line : lines) line[1] = towards(line[1], middle, std::min(intoItem, lengthOf(line[1], middle) / 2));
+        lines.push_back(
+            {Point{std::clamp(middle.x, from.left, from.right), std::clamp(middle.y, from.top, from.bottom)}, middle});
+        for (auto& line : lines) {
+            if (!shortest.empty() && lengthOf(line) >= lengthOf(shortest)) break;
+            if (isBlocked(line, subject, mayCross)) continue;
+            shortest = std::move(line);
+            break;
+        }
     }
-    for (const auto& other : m_placer.labels())
-        for (const auto& ground : other.ground)
-            if (&other != &label && ground.meets(area) && isOn([&](Point at) { return ground.holds(at); })) return true;
-    return false;
+    return shortest;
+}
+
+bool LabelPlacer::connect(const Subject& subject, const Frame& place, bool mayLead, Outline& leader) const
+{
+    leader.clear();
+    const double own = distanceTo(subject, place);
+    if (own <= 0) return true;
+    const bool isBeside = own <= touching && isNearest(subject, place, own);
+    if (!isBeside && !mayLead) return false;
+    auto line = leaderTo(subject, place);
+    if (line.empty()) return false;
+    if (!isBeside) leader = std::move(line);
+    return true;
 }
 
 }  // namespace muster::printer::map

@@ -3,6 +3,8 @@
 #include "printer/map/map_sketch.hpp"
 #include "printer/map/sides.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 namespace muster::printer::map {
@@ -11,6 +13,7 @@ namespace {
 
 constexpr double sampleWidth = 12.0;
 constexpr double sampleHeight = 6.4;
+constexpr std::size_t maxListed = 100;  // different names
 
 Outline box(double left, double top, double right, double bottom)
 {
@@ -84,6 +87,29 @@ std::vector<LegendEntry> legendOf(const sheet::MapPicture& picture, const MapSty
                     {groundSample(picture.kinds[i], seen[i] == 2), picture.kinds[i].label, picture.kinds[i].words});
     }
     return entries;
+}
+
+std::string namesLeftOut(const Sketch& sketch)
+{
+    const auto& names = sketch.leftOut;
+    if (names.empty()) return {};
+    std::vector<std::pair<std::string, std::size_t>> counted;
+    for (const auto& name : names) {
+        const auto known =
+            std::find_if(counted.begin(), counted.end(), [&](const auto& one) { return one.first == name; });
+        if (known != counted.end())
+            ++known->second;
+        else if (counted.size() < maxListed)
+            counted.emplace_back(name, 1);
+    }
+    std::string list;
+    std::size_t listed = 0;
+    for (const auto& [name, count] : counted) {
+        list += (list.empty() ? "" : ", ") + name + (count > 1 ? fmt::format(" ({})", count) : "");
+        listed += count;
+    }
+    if (listed < names.size()) list += fmt::format(" and {} more", names.size() - listed);
+    return "Without a name on the map: " + list + ".";
 }
 
 }  // namespace muster::printer::map

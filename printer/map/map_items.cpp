@@ -34,10 +34,12 @@ void findMiddle(Ground& ground)
 
 }  // namespace
 
-Frame MapSketcher::frameOf(const Standing& standing)
+Outlines MapSketcher::shapeOf(const Standing& standing)
 {
-    const auto at = standing.centre;
-    return standing.shape.empty() ? Frame{at.x, at.y, at.x, at.y}.grown(1.4) : map::frameOf(standing.shape);
+    if (!standing.shape.empty() && !standing.beyond) return standing.shape;
+    constexpr double half = 1.4;
+    const auto [x, y] = standing.centre;
+    return {{{x - half, y - half}, {x + half, y - half}, {x + half, y + half}, {x - half, y + half}}};
 }
 
 Frame MapSketcher::squareAt(Point at) const

@@ -5,6 +5,7 @@
 #include "printer/style/ink.hpp"
 #include "printer/style/typography.hpp"
 
+#include <array>
 #include <functional>
 #include <optional>
 #include <string>
@@ -78,12 +79,19 @@ Frame frameOf(const Item& item);
 /// The width of a text in a style.
 using Measure = std::function<double(std::string_view, const Style&)>;
 
+/// What a label names. Zones and other positions are not compared with one another.
+enum class Named : std::uint8_t { base, objective, area, way, other };
+
+/// The shapes of the items that can have labels, by kind.
+using NamedShapes = std::array<std::vector<Outlines>, 4>;
+
 /// Where a name or a number of the key is.
 struct LabelPlace {
     std::string text;
     std::vector<Frame> ground;  ///< what it covers
-    std::vector<Frame> bases;   ///< that it names; empty for other items
-    bool hasLeader = false;
+    Named kind = Named::other;
+    std::vector<std::size_t> items;  ///< that it names, among the sketch's shapes of that kind
+    Outline leader;                  ///< line to one of them; empty if the label is beside it
 };
 
 /// A picture made of items, from its top left corner.
@@ -92,8 +100,9 @@ struct Sketch {
     Frame board;  ///< position of the table
     std::vector<Item> items;
     std::vector<LabelPlace> labels;
-    std::vector<Frame> bases;      ///< position of each base
-    std::vector<std::string> key;  ///< meanings of the numbers on the map, in order from 1
+    NamedShapes shapes;                ///< of what the labels name
+    std::vector<std::string> key;      ///< meanings of the numbers on the map, in order from 1
+    std::vector<std::string> leftOut;  ///< names that fit neither on the map nor in the key
     /// Ranges of items that only show the table: its surface, grid and ruler.
     std::vector<std::pair<std::size_t, std::size_t>> furniture;
     std::vector<std::string> notes;  ///< sentences about what could not be drawn as specified

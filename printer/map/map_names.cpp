@@ -1,5 +1,6 @@
 // Which names a map has, and in which order they are placed.
 #include "printer/map/clusters.hpp"
+#include "printer/map/ground_brush.hpp"
 #include "printer/map/map_sketcher.hpp"
 #include "printer/map/ruler.hpp"
 
@@ -16,17 +17,37 @@ constexpr Style groundName{8.0, Face::italic, 20};
 constexpr Style waterName{8.0, Face::italic, {30, 70, 120}};
 constexpr Style objectiveName{8.5, Face::bold, 0};
 
+constexpr double objectiveRadius = 2.5;
+
 Frame frameOfMark(Point at) { return Frame{at.x, at.y, at.x, at.y}.grown(2.7); }
 
 }  // namespace
 
 LabelPlace MapSketcher::placeOf(const Label& label)
 {
-    LabelPlace place{{}, label.ground, label.bases, label.leader.size() > 1};
+    LabelPlace place{{}, label.ground, label.subject.kind, label.subject.items, label.leader};
     for (const auto& words : label.lines) place.text += (place.text.empty() ? "" : " ") + words.text;
     if (label.lines.front().turn == 0)
         for (auto& frame : place.ground) frame = frame.grown(-Label::edge);
     return place;
+}
+
+/// Tells the placer the shapes of everything that can have a name.
+void MapSketcher::addNamed()
+{
+    const auto add = [&](Named kind, Outlines shape) {
+        auto& shapes = m_sketch.shapes[static_cast<std::size_t>(kind)];
+        m_placer.addItem(kind, areaOf(shape));
+        shapes.push_back(std::move(shape));
+        return shapes.size() - 1;
+    };
+    for (const auto& standing : m_standing) add(Named::base, shapeOf(standing));
+    for (const auto& objective : m_picture.objectives) {
+        const auto at = m_project(objective.at);
+        add(Named::objective, {moved(ringAround(objectiveRadius, 12), at.x, at.y)});
+    }
+    for (const auto& ground : m_grounds)
+        m_groundItems.push_back(add(ground.path.empty() ? Named::area : Named::way, ground.area));
 }
 
 /// Reserves what names must not cover: bases, fronts, marks, numbers of squares, and where the paper is cut.
@@ -34,37 +55,40 @@ void MapSketcher::reserveAreas()
 {
     const auto& board = m_project.board();
     constexpr double besideCut = 5.5;  // mm: neighbouring pages share so much on both sides of a cut
-    for (const double x : m_style.jointsX) m_placer.take({x - besideCut, board.top, x + besideCut, board.bottom});
-    for (const double y : m_style.jointsY) m_placer.take({board.left, y - besideCut, board.right, y + besideCut});
-    for (const auto& standing : m_standing)
-        m_placer.take(standing.shape.empty()
-                          ? Frame{standing.centre.x, standing.centre.y, standing.centre.x, standing.centre.y}.grown(1.6)
-                          : map::frameOf(standing.shape));
-    // Keep names away from the fronts of bases.
-    for (const auto& standing : m_standing)
+    for (const double x : m_style.jointsX) m_placer.take({{x - besideCut, board.top, x + besideCut, board.bottom}});
+    for (const double y : m_style.jointsY) m_placer.take({{board.left, y - besideCut, board.right, y + besideCut}});
+    for (std::size_t i = 0; i < m_standing.size(); ++i) {
+        const auto& standing = m_standing[i];
+        m_placer.take(areaOf(shapeOf(standing)), {Named::base, {i}});
+        // Keep names away from the fronts of bases.
         if (!standing.shape.empty() && !standing.beyond)
-            m_placer.take(Frame::around(facingMark(standing.shape, standing.centre, standing.base->facing)));
+            m_placer.take(areaOf({facingMark(standing.shape, standing.centre, standing.base->facing)}),
+                          {Named::base, {i}});
+    }
     if (m_style.parts.grid) {
         m_squareNumbers = squareNumberFrames(m_picture, m_project);
-        for (const auto& frame : m_squareNumbers) m_placer.take(frame);
+        for (const auto& frame : m_squareNumbers) m_placer.take({frame});
         m_placer.avoid(gridLines(m_picture, m_project), 0.6);
     }
     if (m_style.parts.objectives)
-        for (const auto& objective : m_picture.objectives) m_placer.take(frameOfMark(m_project(objective.at)));
+        for (std::size_t i = 0; i < m_picture.objectives.size(); ++i)
+            m_placer.take({frameOfMark(m_project(m_picture.objectives[i].at))}, {Named::objective, {i}});
     if (m_style.parts.rallyPoints)
         for (const auto& side : m_picture.sides)
             for (const auto point : side.rallyPoints) {
                 const Point at = m_project(point);
-                m_placer.take({at.x - 1.0, at.y - 4.6, at.x + 3.4, at.y + 0.6});
+                m_placer.take({{at.x - 1.0, at.y - 4.6, at.x + 3.4, at.y + 0.6}});
             }
-    for (const auto& ground : m_grounds)
+    for (std::size_t i = 0; i < m_grounds.size(); ++i) {
+        const auto& ground = m_grounds[i];
         if (!ground.path.empty()) {
             constexpr double broad = 12;  // mm: names may be on a river
             if (ground.width < broad) m_placer.avoid(ground.path, ground.width);
         } else if (const auto frame = map::frameOf(ground.area);
                    std::max(frame.width(), frame.height()) < (ground.look == sheet::MapLook::building ? 25 : 8)) {
-            if (!ground.area.empty()) m_placer.take(frame);
+            if (!ground.area.empty()) m_placer.take(areaOf(ground.area), {Named::area, {m_groundItems[i]}});
         }
+    }
     if (m_style.parts.zones)
         for (const auto& zone : m_picture.zones) {
             auto borders = withoutFrame(m_project.rings(zone.rings), m_project.board());
@@ -74,12 +98,14 @@ void MapSketcher::reserveAreas()
 
 void MapSketcher::labelItems()
 {
+    addNamed();
     reserveAreas();
-    if (m_style.parts.objectives)
-        for (const auto& objective : m_picture.objectives)
-            m_placer.beside(objective.points.empty() ? objective.name
-                                                     : fmt::format("{} ({})", objective.name, objective.points),
-                            sized(objectiveName), frameOfMark(m_project(objective.at)));
+    for (std::size_t i = 0; m_style.parts.objectives && i < m_picture.objectives.size(); ++i) {
+        const auto& objective = m_picture.objectives[i];
+        m_placer.atObjective(objective.points.empty() ? objective.name
+                                                      : fmt::format("{} ({})", objective.name, objective.points),
+                             sized(objectiveName), i);
+    }
     nameBases();
     nameGrounds();
     nameZones();
@@ -109,9 +135,8 @@ void MapSketcher::nameZones()
         const bool isStraight = rings.size() == 1 && rings.front().size() == 4;
         const auto whole = fmt::format("{}, {}{:.4g} × {:.4g} {}", who, isStraight ? "" : "up to ", zone.width,
                                        zone.depth, m_picture.measure);
-        if (m_placer.atEdge(whole, style, rings) || m_placer.atEdge(who, style, rings)) continue;
-        const auto frame = map::frameOf(rings);
-        m_placer.number(whole, style, {frame.left + std::min(3.0, frame.width() / 2), frame.centre().y});
+        if (!m_placer.atEdge(whole, style, rings) && !m_placer.atEdge(who, style, rings))
+            m_placer.numberInside(whole, style, rings);
     }
 }
 
@@ -139,9 +164,9 @@ void MapSketcher::nameGrounds()
         if (piece.level != 0) name += fmt::format(" (level {})", piece.level);
         const auto style = sized(ground.look == sheet::MapLook::water ? waterName : groundName);
         if (!ground.path.empty())
-            m_placer.alongWay(name, style, ground.path, ground.width);
+            m_placer.alongWay(name, style, ground.path, ground.width, m_groundItems[i]);
         else
-            m_placer.inArea(name, style, ground.area);
+            m_placer.inArea(name, style, ground.area, m_groundItems[i]);
     }
 }
 
@@ -151,7 +176,7 @@ void MapSketcher::nameBases()
     std::vector<Frame> frames;
     for (const auto& standing : m_standing) {
         bases.push_back(standing.base);
-        frames.push_back(frameOf(standing));
+        frames.push_back(map::frameOf(shapeOf(standing)));
     }
     const auto isTogether = [&](std::size_t a, std::size_t b) {
         return squareAt(frames[a].centre()) == squareAt(frames[b].centre());
@@ -167,15 +192,19 @@ void MapSketcher::nameBases()
         const auto within = sized({8.0, Face::regular, m_looks[cluster.side].within()});
         const auto& standing = m_standing[cluster.bases.front()];
         const bool square = std::abs(std::remainder(standing.base->facing, 90.0)) < 0.5 && !standing.shape.empty();
-        if (cluster.bases.size() == 1 && square && m_placer.within(cluster.label, within, cluster.frame)) continue;
-        outside.push_back(&cluster);
+        if (cluster.bases.size() != 1 || !square || !m_placer.within(cluster.label, within, cluster.bases.front()))
+            outside.push_back(&cluster);
     }
-    for (const auto* cluster : outside) {
-        std::vector<Frame> own;
-        for (const auto base : cluster->bases) own.push_back(frames[base]);
-        m_placer.atBases(cluster->label, sized({8.0, Face::regular, m_looks[cluster->side].ink}), own,
-                         squareAt(own.front().centre()), Style{8.0, Face::regular, m_looks[cluster->side].within()});
-    }
+    const auto roomOf = [&](const Cluster& cluster) { return squareAt(frames[cluster.bases.front()].centre()); };
+    // First the names that need no line, so that no line takes their places.
+    for (const bool mayLead : {false, true})
+        std::erase_if(outside, [&](const Cluster* cluster) {
+            return m_placer.besideBases(cluster->label, sized({8.0, Face::regular, m_looks[cluster->side].ink}),
+                                        cluster->bases, roomOf(*cluster), mayLead);
+        });
+    for (const auto* cluster : outside)
+        m_placer.numberBases(cluster->label, sized({8.0, Face::regular, m_looks[cluster->side].ink}), cluster->bases,
+                             roomOf(*cluster), Style{8.0, Face::regular, m_looks[cluster->side].within()});
 }
 
 }  // namespace muster::printer::map

@@ -50,10 +50,11 @@ Sketch MapSketcher::sketch()
     if (m_style.table) drawRuler(m_sketch, m_picture, m_project, m_style, m_measure);
     markFurniture(ruler);
     for (const auto& label : m_placer.labels()) m_sketch.labels.push_back(placeOf(label));
-    for (const auto& standing : m_standing) m_sketch.bases.push_back(frameOf(standing));
     m_sketch.key = m_placer.key();
-    if (m_placer.leftOut() > 0)
-        m_sketch.notes.push_back(fmt::format("{} more names do not fit on the map.", m_placer.leftOut()));
+    m_sketch.leftOut = m_placer.leftOut();
+    if (const auto count = m_sketch.leftOut.size(); count > 0)
+        m_sketch.notes.push_back(count == 1 ? "1 more name does not fit on the map."
+                                            : fmt::format("{} more names do not fit on the map.", count));
     return std::move(m_sketch);
 }
 
@@ -143,7 +144,7 @@ void MapSketcher::drawBases(const std::vector<Frame>& covered)
 void MapSketcher::drawNames()
 {
     for (const auto& label : m_placer.labels()) {
-        if (const auto leader = leaderOf(label); leader.size() > 1) {
+        if (const auto& leader = label.leader; leader.size() > 1) {
             // A white edge, so that the line is visible on solid bases.
             m_sketch.items.emplace_back(Lines{{leader}, false, 0.6, Ink(255)});
             m_sketch.items.emplace_back(Lines{{leader}, false, 0.2, Ink(60)});

@@ -22,6 +22,7 @@ public:
 private:
     void gatherGrounds();
     void gatherBases();
+    void addNamed();
     void reserveAreas();
     void labelItems();
     void nameGrounds();
@@ -33,8 +34,6 @@ private:
     void drawMarks();
     void drawBases(const std::vector<Frame>& covered);
     void drawNames();
-    Outline leaderOf(const Label& label) const;
-    bool isBetween(const Outline& line, const Label& label) const;
     /// Notes that the items from `first` on only show the table.
     void markFurniture(std::size_t first) { m_sketch.furniture.emplace_back(first, m_sketch.items.size()); }
 
@@ -50,7 +49,8 @@ private:
         Outlines shape;
         bool beyond = false;
     };
-    static Frame frameOf(const Standing& standing);
+    /// The shape of a base, or a box where only its centre is known.
+    static Outlines shapeOf(const Standing& standing);
     static LabelPlace placeOf(const Label& label);
     /// The square of the grid; without a grid, the board.
     Frame squareAt(Point at) const;
@@ -65,6 +65,7 @@ private:
     Sketch m_sketch;
     std::vector<Ground> m_grounds;
     std::vector<const sheet::MapPiece*> m_pieces;  ///< pieces of m_grounds, in the same order
+    std::vector<std::size_t> m_groundItems;        ///< their numbers among the areas or ways
     std::vector<Standing> m_standing;
     std::vector<Frame> m_squareNumbers;
 };

@@ -54,6 +54,7 @@ inline constexpr Style label{8.0, Face::regular, quiet};
 inline constexpr double minPlay = 14.0;  ///< minimum size of a value that must be readable across the table
 inline constexpr Style unused{8.0, Face::regular, 110, 1.15};  ///< dimmed rows; grey with a contrast of 5 to 1
 inline constexpr Style inBox{8.0, Face::regular, 110, 1.0};
+inline constexpr Style inBoxNarrow{8.0, Face::condensed, 110, 1.0};  ///< three characters in a small box
 inline constexpr Style groupNumber{8.0, Face::bold, quiet, 1.0};
 inline constexpr Style columnHead{8.0, Face::bold, 40};
 inline constexpr Style running{8.0, Face::regular, quiet};

@@ -34,6 +34,7 @@ void HtmlBlocks::write(const Map& map)
         for (const auto& name : drawn.key) m_out += fmt::format("<li>{}</li>", escaped(name));
         m_out += "</ol>\n";
     }
+    if (!drawn.leftOut.empty()) m_out += fmt::format("<p class=\"note\">{}</p>\n", escaped(drawn.leftOut));
     m_out += "<ul class=\"legend\">";
     for (const auto& entry : drawn.legend)
         m_out += fmt::format("<li>{}<b>{}</b> {}</li>", entry.svg, escaped(entry.label), escaped(entry.words));

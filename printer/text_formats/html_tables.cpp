@@ -190,6 +190,7 @@ void HtmlBlocks::write(const Matrix& matrix)
     if (!matrix.title.empty()) m_out += fmt::format("<caption>{}</caption>", escaped(matrix.title));
     m_out += "<thead><tr>" + (matrix.corner.empty() ? "<td></td>" : "<th>" + escaped(matrix.corner) + "</th>");
     for (const auto& head : matrix.columnHeads) m_out += fmt::format("<th scope=\"col\">{}</th>", escaped(head));
+    if (matrix.headsAtRight) m_out += fmt::format("<th aria-hidden=\"true\">{}</th>", escaped(matrix.corner));
     m_out += "</tr></thead><tbody>\n";
     const auto columns = matrix.columnHeads.size();
     for (std::size_t row = 0; row < matrix.rowHeads.size(); ++row) {
@@ -199,6 +200,8 @@ void HtmlBlocks::write(const Matrix& matrix)
                          ? fmt::format("<td>{}</td>", escaped(matrix.cells[row * columns + i]))
                          : fmt::format("<td class=\"shade{}\">{}</td>", matrix.shades[row * columns + i],
                                        escaped(matrix.cells[row * columns + i]));
+        if (matrix.headsAtRight)  // for the eye alone
+            m_out += fmt::format("<th aria-hidden=\"true\">{}</th>", escaped(matrix.rowHeads[row]));
         m_out += "</tr>\n";
     }
     m_out += "</tbody></table></div>\n";

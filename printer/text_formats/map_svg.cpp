@@ -152,6 +152,7 @@ MapSvg mapSvg(const sheet::Map& map, InkMode inkMode)
     made.svg = SvgWriter::write(
         sketch, fmt::format("class=\"battle-map\" role=\"img\" aria-label=\"{}\"", escaped(title)), inkMode);
     made.key = sketch.key;
+    made.leftOut = map::namesLeftOut(sketch);
     for (const auto& entry : map::legendOf(picture, style))
         made.legend.push_back(
             {SvgWriter::write(entry.sample, "aria-hidden=\"true\"", inkMode), entry.label, entry.words});

@@ -17,6 +17,7 @@ struct MapSvg {
     std::string svg;
     std::vector<Sample> legend;
     std::vector<std::string> key;  ///< meanings of the numbers on the map, from 1
+    std::string leftOut;           ///< a sentence with the names that are not on it; empty if all are
 };
 
 /// The battlefield as printed, with names large enough for a screen. The picture must be valid.

@@ -200,6 +200,23 @@ TEST_CASE("a label's words that find no room are shortened and reported; a numbe
     }
 }
 
+TEST_CASE("a long word reaches closer to the edges of its label, and is reported if it has to be broken there")
+{
+    LayoutFixture fixture;
+    const double word = fixture.type.width(QStringLiteral("Amompharetus"), {type::minPoints, Face::condensed});
+    const auto setOf = [&](const char* name) {
+        return fixture.set(
+            {block(Cutouts{"", {{word + 1.4, 20, CutoutShape::rectangle, CutoutTone::plain, "C", name, "", 1}}})});
+    };
+    const auto fitting = setOf("Amompharetus");
+    CHECK(countLine(fitting.pages.at(0), "Amompharetus") == 1);
+    CHECK(fitting.findings.empty());
+    const auto broken = setOf("Amompharetusanaxilaos");
+    REQUIRE(broken.findings.size() == 1);
+    CHECK(broken.findings[0].message.find("broken inside a word") != std::string::npos);
+    CHECK(allText(broken).remove(u' ').contains(QStringLiteral("Amompharetusanaxilaos")));
+}
+
 TEST_CASE("pieces of one size speak equally loud")
 {
     LayoutFixture fixture;
@@ -297,6 +314,26 @@ TEST_CASE("content is set closer before it goes on to a second card")
     const auto set = fixture.set({block(cards)});
     CHECK_FALSE(has(set.findings, "print/overflow"));
     CHECK(countLine(set.pages.at(0), "Card 0") == 1);
+}
+
+TEST_CASE("a card that needs a second one is set as loosely as two allow, and large values keep their size")
+{
+    LayoutFixture fixture;
+    auto cards = sized(1, {88.9, 63.5});
+    Fields strip{2, {{"Strength", "4"}, {"Move", "6"}}, 18};
+    cards.cards[0].blocks = {block(strip)};
+    std::string words;
+    for (int i = 0; i < 60; ++i) words += "word" + std::to_string(i) + " ";
+    cards.cards[0].blocks.push_back(block(Text{words, TextStyle::body}));
+    for (int i = 0; i < 4; ++i) cards.cards[0].blocks.push_back(block(Boxes{"Hits", 5, 5, {4}}));
+    const auto set = fixture.set({block(cards)});
+    CHECK(allText(set).contains(QStringLiteral("2 of 2")));
+    for (const auto& mark : set.pages.front().marks) {
+        const auto* text = std::get_if<TextMark>(&mark);
+        if (text == nullptr) continue;
+        if (text->text == u"4" || text->text == u"6") CHECK(text->style.points == 18);
+        if (text->text.startsWith(u"word")) CHECK(text->style.points == type::body.points);
+    }
 }
 
 TEST_CASE("cards larger than the page are still printed, and the page says so")

@@ -71,6 +71,156 @@ TEST_CASE("groups of a table name themselves once, with the rows they head")
     CHECK(countLine(set.pages[0], "Horse") == 1);
 }
 
+TEST_CASE("a group that goes on over a page has its name at the top of the next")
+{
+    LayoutFixture fixture;
+    auto grouped = table(120);
+    for (std::size_t i = 0; i < 120; ++i) grouped.groups.push_back(i < 10 ? "Foot" : "Horse");
+    const auto set = fixture.set({block(grouped)});
+    REQUIRE(set.pages.size() > 2);
+    CHECK(countLine(set.pages[0], "Horse") == 1);
+    CHECK(countLine(set.pages[0], "Foot (continued)") == 0);
+    for (std::size_t page = 1; page < set.pages.size(); ++page) {
+        CHECK(countLine(set.pages[page], "Horse (continued)") == 1);
+        CHECK(countLine(set.pages[page], "Points") == 1);
+    }
+    std::size_t rows = 0;
+    for (const auto& page : set.pages) rows += countLine(page, "Line infantry");
+    CHECK(rows == 120);
+    CHECK(outsideMargin(set) == "");
+}
+
+TEST_CASE("a table keeps its groups together if asked, except those longer than half a page")
+{
+    LayoutFixture fixture;
+    const auto isSplit = [&](std::size_t rowsOfGroup, bool keeps) {
+        auto grouped = table(90);
+        for (std::size_t i = 0; i < 90; ++i) grouped.groups.push_back("Group " + std::to_string(i / rowsOfGroup));
+        grouped.keepGroups = keeps;
+        const auto text = allText(fixture.set({block(grouped)}));
+        return text.contains(QStringLiteral("(continued)"));
+    };
+    std::size_t split = 0;
+    for (std::size_t rows = 5; rows < 12; ++rows) {
+        CAPTURE(rows);
+        split += isSplit(rows, false);
+        CHECK_FALSE(isSplit(rows, true));
+    }
+    CHECK(split > 3);
+    CHECK(isSplit(90, true));
+}
+
+TEST_CASE("lines of boxes in a dense row keep their distance from the rules")
+{
+    LayoutFixture fixture;
+    Table dense;
+    dense.dense = true;
+    dense.columns = {{"Squad", Align::left, 4}, {"Wounds", Align::left, 1}};
+    for (int i = 0; i < 3; ++i) dense.rows.push_back({{"Rangers"}, {"", 12, 2}});
+    const auto set = fixture.set({block(dense)});
+    double closest = 1e9;
+    for (const auto& mark : set.pages[0].marks) {
+        const auto* box = std::get_if<BoxMark>(&mark);
+        if (box == nullptr || box->filled || box->width != 4) continue;
+        for (const auto& other : set.pages[0].marks) {
+            const auto* line = std::get_if<LineMark>(&other);
+            if (line == nullptr || line->y1 != line->y2 || line->x2 < box->x) continue;
+            closest = std::min({closest, std::abs(line->y1 - box->y), std::abs(line->y1 - box->y - box->height)});
+        }
+    }
+    CHECK(closest >= 0.7 - 1e-6);
+    CHECK(closest < 2);
+}
+
+TEST_CASE("labels of boxes are as wide as the longest of their neighbours, so that boxes line up")
+{
+    LayoutFixture fixture;
+    const auto firstBox = [&](const Blocks& blocks) {
+        std::vector<double> starts;
+        const auto set = fixture.set(blocks);
+        double y = -1;
+        for (const auto& mark : set.pages[0].marks) {
+            const auto* box = std::get_if<BoxMark>(&mark);
+            if (box != nullptr && box->width == 4 && box->y != y) starts.push_back(box->x), y = box->y;
+        }
+        return starts;
+    };
+    const auto alone = firstBox({block(Boxes{"Hits", 3, 5, {4}})});
+    const auto lone = firstBox({block(Boxes{"Morale markers", 3, 5, {4}})});
+    REQUIRE(alone.size() == 1);
+    REQUIRE(lone.size() == 1);
+    CHECK(alone[0] < lone[0] - 10);
+    const double label = fixture.type.width(QStringLiteral("Hits"), type::body);
+    CHECK(alone[0] == Approx(12 + label + 3).margin(1));
+    const auto both = firstBox({block(Boxes{"Hits", 3, 5, {4}}), block(Boxes{"Morale markers", 3, 5, {4}})});
+    CHECK(both == std::vector<double>{lone[0], lone[0]});
+    const auto apart =
+        firstBox({block(Boxes{"Hits", 3, 5, {4}}), block(Text{"Words"}), block(Boxes{"Morale markers", 3, 5, {4}})});
+    CHECK(apart == std::vector<double>{alone[0], lone[0]});
+}
+
+TEST_CASE("a text for pages with room is left out where it alone would need another page")
+{
+    LayoutFixture fixture;
+    const auto printed = [&](std::size_t rows, bool ifRoom) {
+        Text story{"Once upon a time.", TextStyle::small};
+        story.ifRoom = ifRoom;
+        auto units = table(rows);
+        return fixture.set({block(units), block(Columns{{}, {{block(story)}}}), block(story)});
+    };
+    std::size_t leftOut = 0;
+    for (std::size_t rows = 20; rows < 60; ++rows) {
+        CAPTURE(rows);
+        const auto with = printed(rows, false);
+        const auto set = printed(rows, true);
+        const bool hasStory = allText(set).contains(QStringLiteral("Once upon a time."));
+        CHECK(set.pages.size() <= with.pages.size());
+        if (hasStory) CHECK(set.pages.size() == with.pages.size());
+        leftOut += !hasStory;
+    }
+    CHECK(leftOut > 0);
+    CHECK(leftOut < 20);
+}
+
+TEST_CASE("no card is alone on the last page of several in columns")
+{
+    LayoutFixture fixture;
+    for (int count = 3; count < 16; count += 2) {
+        CAPTURE(count);
+        Cards cards;
+        cards.columns = 2;
+        for (int i = 0; i < count; ++i) {
+            Card card{"Card " + std::to_string(i), "", "", {}, {}};
+            for (int line = 0; line < 5; ++line) card.blocks.push_back(block(Boxes{"Hits", 5, 5, {5}}));
+            cards.cards.push_back(card);
+        }
+        const auto set = fixture.set({block(cards)});
+        std::size_t last = 0;
+        for (int i = 0; i < count; ++i) last += countLine(set.pages.back(), ("Card " + std::to_string(i)).c_str());
+        CHECK(last != 1);
+    }
+}
+
+TEST_CASE("a note goes below a title that it would cost a line")
+{
+    LayoutFixture fixture;
+    const auto* title = "Federals at Gettysburg 1863, first day of three";
+    const auto set = fixture.set({block(Heading{1, title, "80 stands, 19,600 men, 60 guns"})});
+    CHECK(countLine(set.pages[0], title) == 1);
+    CHECK(countLine(set.pages[0], "80 stands, 19,600 men, 60 guns") == 1);
+    const auto yOf = [&](const SetBooklet& booklet, const char* text) {
+        for (const auto& mark : booklet.pages[0].marks) {
+            const auto* line = std::get_if<TextMark>(&mark);
+            if (line != nullptr && line->text == QString::fromUtf8(text)) return line->y;
+        }
+        return 0.0;
+    };
+    CHECK(yOf(set, "80 stands, 19,600 men, 60 guns") > yOf(set, title) + 3);
+    const auto beside = fixture.set({block(Heading{1, "Federals", "80 stands"})});
+    CHECK(yOf(beside, "80 stands") == Approx(yOf(beside, "Federals")).margin(0.1));
+    CHECK(outsideMargin(set) == "");
+}
+
 TEST_CASE("a heading never stands alone at the foot of a page")
 {
     LayoutFixture fixture;

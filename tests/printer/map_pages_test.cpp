@@ -3,9 +3,11 @@
 #include "printer/text_formats/map_svg.hpp"
 #include "tests/printer/layout_fixture.hpp"
 #include "tests/printer/sample_map.hpp"
+#include "tests/processor_watch.hpp"
 
 #include <catch2/catch.hpp>
 
+#include <algorithm>
 #include <set>
 
 using namespace muster;
@@ -290,4 +292,60 @@ TEST_CASE("a map as SVG spends no more ink than it may")
         return count;
     };
     CHECK(grounds(InkMode::saving) > grounds(InkMode::grey));
+}
+
+TEST_CASE("a map with 10,000 pieces on one square is printed in two seconds; names beyond the limit are listed")
+{
+    auto picture = samples::boardWith(sheet::MapLook::woods);
+    picture.columns = picture.rows = 10;
+    picture.sides.push_back({"red", "Red", sheet::MapEdge::north, {}});
+    picture.terrain.clear();
+    for (int i = 0; i < 10'000; ++i) {
+        const auto name = "Wood " + std::to_string(i);
+        picture.terrain.push_back({name, 0, samples::rectangle(12, 12, 14.4, 14.4), {}, 0, 0});
+        picture.bases.push_back({0,
+                                 "unit" + std::to_string(i),
+                                 "Unit " + std::to_string(i),
+                                 0,
+                                 true,
+                                 false,
+                                 {13.2, 13.2},
+                                 i % 2 == 0,
+                                 samples::rectangle(12.2, 12.2, 13, 12.6),
+                                 0});
+    }
+    LayoutFixture fixture;
+    const test::ProcessorWatch watch;
+    const auto set = fixture.set(sheet::Blocks{samples::mapBlock(picture)});
+    CHECK(watch.seconds() < 2);
+    CHECK(std::any_of(set.findings.begin(), set.findings.end(), [](const auto& finding) {
+        return finding.rule == "print/map" && finding.message.find("more names do not fit") != std::string::npos;
+    }));
+    CHECK(allText(set).contains("Without a name on the map: "));
+}
+
+TEST_CASE("at most 600 names and numbers are on a map, and no name is lost")
+{
+    auto picture = samples::boardWith(sheet::MapLook::rough);
+    picture.width = picture.depth = 240;
+    picture.terrain.clear();
+    std::set<std::string> lost;
+    for (int i = 0; i < 700; ++i) {
+        const double x = 1 + i % 30 * 8, y = 1 + i / 30 * 8;
+        picture.terrain.push_back({"N" + std::to_string(i), 0, samples::rectangle(x, y, x + 7, y + 7), {}, 0, 0});
+        lost.insert(picture.terrain.back().name);
+    }
+    MapStyle style;
+    style.scale = 2;
+    const auto sketch = map::sketchMap(picture, style, [](std::string_view text, const Style& letters) {
+        return 0.6 * static_cast<double>(text.size()) * letters.points * type::millimetresPerPoint;
+    });
+    CHECK(sketch.labels.size() == 600);
+    CHECK(sketch.leftOut.size() == 100);
+    for (const auto& label : sketch.labels) lost.erase(label.text);
+    for (const auto& name : sketch.key) lost.erase(name);
+    for (const auto& name : sketch.leftOut) lost.erase(name);
+    CHECK(lost.empty());
+    REQUIRE(sketch.notes.size() == 1);
+    CHECK(sketch.notes.front() == "100 more names do not fit on the map.");
 }

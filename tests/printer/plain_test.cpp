@@ -196,6 +196,23 @@ TEST_CASE("numbered items keep their numbers, groups and blank lines are there")
     CHECK_THAT(page, Catch::Contains("Losses, blank line 1"));
 }
 
+TEST_CASE("boxes are numbered across groups, and the heads of a wide matrix stand at the right of a web page too")
+{
+    sheet::BoxStyle numbers;
+    numbers.counted = true;
+    sheet::Matrix matrix{"Hits", "D20", {"2"}, {"19"}, {"7"}, {}};
+    matrix.headsAtRight = true;
+    const auto booklet =
+        samples::booklet({"x",
+                          "X",
+                          sheet::Orientation::portrait,
+                          {samples::block(sheet::Boxes{"Stands", 3, 2, numbers}), samples::block(matrix)}});
+    CHECK_THAT(writeText({&booklet, 1}), Catch::Contains("[ ]1[ ]2 [ ]3"));
+    const auto page = writeHtml({&booklet, 1});
+    CHECK_THAT(page, Catch::Contains("data-mark=\"3\""));
+    CHECK_THAT(page, Catch::Contains("<th scope=\"row\">19</th><td>7</td><th aria-hidden=\"true\">19</th></tr>"));
+}
+
 TEST_CASE("wide characters take two columns, so that tables stay in line")
 {
     CHECK(displayWidth("源義経") == 6);

@@ -110,6 +110,44 @@ TEST_CASE("a matrix has the size of cells that it asks for")
     CHECK(countLine(set.pages.front(), "7") == 2);
 }
 
+TEST_CASE("the heads of a matrix stand at the right too if asked, but are read once")
+{
+    LayoutFixture fixture;
+    Matrix matrix{"Hits", "D20", {"2", "3"}, {"19"}, {"7", "7"}, {}};
+    CHECK(countLine(fixture.set({block(matrix)}).pages.front(), "19") == 1);
+    matrix.headsAtRight = true;
+    const auto set = fixture.set({block(matrix)});
+    CHECK(countLine(set.pages.front(), "19") == 2);
+    double last = 0;
+    std::size_t silent = 0;
+    for (const auto& mark : set.pages.front().marks) {
+        const auto* text = std::get_if<TextMark>(&mark);
+        if (text == nullptr || text->text != u"19") continue;
+        CHECK(text->x > last);
+        last = text->x;
+        silent += mark.tag && mark.tag->role == Role::artifact;
+    }
+    CHECK(silent == 1);
+    CHECK(outsideMargin(set) == "");
+}
+
+TEST_CASE("numbers of three digits are in boxes where they fit")
+{
+    LayoutFixture fixture;
+    BoxStyle style;
+    style.counted = true;
+    const auto small = fixture.set({block(Boxes{"", 120, 10, style})});
+    CHECK(countLine(small.pages.front(), "99") == 1);
+    CHECK(countLine(small.pages.front(), "120") == 0);
+    style.size = 5;
+    const auto large = fixture.set({block(Boxes{"", 120, 10, style})});
+    CHECK(countLine(large.pages.front(), "120") == 1);
+    for (const auto& mark : large.pages.front().marks) {
+        const auto* text = std::get_if<TextMark>(&mark);
+        if (text != nullptr && text->text == u"120") CHECK(text->width < 5 - rule::medium);
+    }
+}
+
 TEST_CASE("a band runs behind the values of its column, but not behind cells to fill in")
 {
     LayoutFixture fixture;

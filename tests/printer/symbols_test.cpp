@@ -5,6 +5,7 @@
 
 #include <catch2/catch.hpp>
 
+#include <cmath>
 #include <set>
 
 using namespace muster::sheet;
@@ -116,6 +117,57 @@ TEST_CASE("a label shows its symbol if its texts fit beside it")
     CHECK(symbolsOn(narrow.pages.at(0)).empty());
     CHECK(lineOf(narrow.pages.at(0), "Hussars") != nullptr);
     CHECK(narrow.findings.empty());
+}
+
+TEST_CASE("labels of one size have symbols of one size, or none has one")
+{
+    LayoutFixture fixture;
+    const auto named = [](const char* name) {
+        auto piece = label(24, 13);
+        piece.text = name;
+        return piece;
+    };
+    const auto symbolsOf = [&](const std::vector<Cutout>& pieces) {
+        return symbolsOn(fixture.set({block(Cutouts{"", pieces})}).pages.at(0));
+    };
+    CHECK(symbolsOf({named("Foot"), named("Horse")}).size() == 2);
+    // From a short name to one that has no room beside any symbol.
+    std::set<double> sides;
+    std::size_t without = 0;
+    for (std::string name = "guard"; name.size() < 100; name += " guard") {
+        CAPTURE(name);
+        const std::vector<Cutout> pieces{named("Foot"), named(name.c_str())};
+        if (!fixture.set({block(Cutouts{"", pieces})}).findings.empty()) break;
+        const auto symbols = symbolsOf(pieces);
+        REQUIRE((symbols.empty() || symbols.size() == 2));
+        without += symbols.empty();
+        if (symbols.empty()) continue;
+        CHECK(symbols[0].side == Approx(symbols[1].side));
+        sides.insert(symbols[0].side);
+    }
+    CHECK(!sides.empty());
+    CHECK(without > 0);
+    // One that does not even fit alone spoils no other.
+    CHECK(symbolsOf({named("Foot"), named(std::string(200, 'W').c_str())}).size() == 1);
+}
+
+TEST_CASE("a symbol stands before the strong text where words leave no other room")
+{
+    LayoutFixture fixture;
+    auto foot = label(25, 20);
+    foot.text = "Foot";
+    auto guns = foot;
+    guns.text = "Wilkeson's and Heckman's Batteries";
+    const auto booklet = fixture.set({block(Cutouts{"", {foot, guns}})});
+    const auto symbols = symbolsOn(booklet.pages.at(0));
+    REQUIRE(symbols.size() == 2);
+    CHECK(symbols[0].side == Approx(symbols[1].side));
+    CHECK(symbols[0].side > 3);
+    const auto* strong = lineOf(booklet.pages.at(0), "4");
+    REQUIRE(strong != nullptr);
+    CHECK(strong->x > symbols[0].x + symbols[0].side);
+    CHECK(std::abs(strong->y - symbols[0].y - symbols[0].side) < 3);
+    CHECK(booklet.findings.empty());
 }
 
 TEST_CASE("on a dark piece the symbol is white")

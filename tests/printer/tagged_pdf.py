@@ -118,6 +118,8 @@ class Checker:
             self.fault(f"{kind}, which PDF does not know or sheets do not have")
         if kind in PARENTS and parent not in PARENTS[kind]:
             self.fault(f"{kind} in {parent}")
+        if parent == "/Document":
+            self.level = 0  # another sheet, with its title
         if re.fullmatch(r"/H\d", kind):
             if int(kind[2:]) > self.level + 1:
                 self.fault(f"{kind} after level {self.level}")

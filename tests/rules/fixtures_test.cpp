@@ -7,8 +7,13 @@
 #include "tests/rules/fixtures.hpp"
 
 #include <catch2/catch.hpp>
+#include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdlib>
+#include <fstream>
+#include <map>
+#include <sstream>
 
 using namespace muster;
 using diagnostics::Level;
@@ -33,11 +38,64 @@ diagnostics::Diagnostics checked(const std::filesystem::path& path, rules::Libra
     return findings;
 }
 
+struct CheckedFixture {
+    test::Fixture fixture;
+    diagnostics::Diagnostics findings;
+};
+
+/// Every fixture with its findings, checked once for all test cases.
+const std::vector<CheckedFixture>& checkedFixtures()
+{
+    static const auto all = [] {
+        rules::Library library({std::filesystem::path(test::sourcePath("armylists"))}, {}, files::Links::inside,
+                               text::dateFrom("2026-01-01"));
+        std::vector<CheckedFixture> checkedOnes;
+        for (const auto& fixture : test::findFixtures(test::sourcePath("tests/rules")))
+            checkedOnes.push_back({fixture, checked(fixture.path, library)});
+        return checkedOnes;
+    }();
+    return all;
+}
+
+std::string nameOf(const test::Fixture& fixture)
+{
+    return fixture.path.lexically_relative(test::sourcePath("tests/rules")).generic_string();
+}
+
 std::string shown(const diagnostics::Diagnostics& findings)
 {
     std::string text;
     for (const auto& finding : findings)
         text += finding.rule + " in line " + std::to_string(finding.place.line) + ": " + finding.message + "\n";
+    return text;
+}
+
+std::string placeText(const diagnostics::Place& place)
+{
+    return fmt::format("{}:{}-{}:{}", place.line, place.column, place.endLine, place.endColumn);
+}
+
+/// Everything that a report can say about the findings of a file.
+std::string inFull(const diagnostics::Diagnostics& findings)
+{
+    std::string text;
+    const auto add = [&](std::string_view what, const std::string& value) {
+        if (!value.empty()) text += fmt::format("    {}: {}\n", what, value);
+    };
+    for (const auto& finding : findings) {
+        text += fmt::format("  {} {} {}: {}\n", placeText(finding.place), diagnostics::levelName(finding.level),
+                            finding.rule, finding.message);
+        add("at", finding.subject());
+        add("identity", finding.identity == finding.subject() ? "" : finding.identity);
+        add("help", finding.help);
+        for (const auto& one : finding.related)
+            add("see", fmt::format("{} {}: {}", std::filesystem::path(one.place.file).filename().string(),
+                                   placeText(one.place), one.message));
+        add(finding.safeFix ? "safe fix" : "fix", finding.fix);
+        add("accepted", finding.accepted);
+    }
+    const std::string root = test::sourcePath() + "/";
+    for (std::size_t at = 0; (at = text.find(root, at)) != std::string::npos;) text.erase(at, root.size());
     return text;
 }
 
@@ -52,14 +110,9 @@ TEST_CASE("every rule has fixtures that keep it and fixtures that break it")
 
 TEST_CASE("every fixture gives just what it should")
 {
-    rules::Library library({std::filesystem::path(test::sourcePath("armylists"))}, {}, files::Links::inside,
-                           text::dateFrom("2026-01-01"));
-    const auto fixtures = test::findFixtures(test::sourcePath("tests/rules"));
-    REQUIRE(fixtures.size() > 100);
-    for (const auto& fixture : fixtures) {
-        const auto findings = checked(fixture.path, library);
-        INFO(fixture.path.lexically_relative(test::sourcePath("tests/rules")).string() << " gives\n"
-                                                                                       << shown(findings));
+    REQUIRE(checkedFixtures().size() > 100);
+    for (const auto& [fixture, findings] : checkedFixtures()) {
+        INFO(nameOf(fixture) << " gives\n" << shown(findings));
         const auto expected = test::expectationOf(fixture);
         std::vector<test::Expected> given;
         for (const auto& finding : findings) {
@@ -71,5 +124,35 @@ TEST_CASE("every fixture gives just what it should")
         CHECK(given == expected);
         const auto ofTheRule = [&](const auto& one) { return one.rule == fixture.rule; };
         CHECK(std::any_of(expected.begin(), expected.end(), ofTheRule) == fixture.broken);
+    }
+}
+
+TEST_CASE("every finding of a fixture is as approved")
+{
+    // The name of each fixture, then its findings; of each game and of the shared rules in a file of its own.
+    std::map<std::string, std::string> texts;
+    for (const auto& [fixture, findings] : checkedFixtures()) {
+        const auto name = nameOf(fixture);
+        texts[name.substr(0, name.find('/'))] += name + "\n" + inFull(findings) + "\n";
+    }
+    REQUIRE(texts.size() >= 6);
+    for (const auto& [group, text] : texts) {
+        const auto path = test::sourcePath("tests/rules/approved/" + group + ".txt");
+        if (std::getenv("MUSTER_APPROVE_FINDINGS") != nullptr) std::ofstream(path, std::ios::binary) << text;
+        std::ifstream file(path, std::ios::binary);
+        std::istringstream made(text);
+        std::string name, wanted, given;
+        bool same = true;
+        for (unsigned line = 1; same; ++line) {
+            const bool more = static_cast<bool>(std::getline(file, wanted));
+            if (static_cast<bool>(std::getline(made, given)) != more) same = false;
+            if (!more) break;
+            if (!given.starts_with(' ') && !given.empty()) name = given;
+            same = same && given == wanted;
+            INFO(path << ":" << line << ", of " << name << "\n  approved: " << wanted << "\n  given:    " << given
+                      << "\nscripts/approve-findings writes the files anew; read the differences.");
+            if (!same) CHECK(given == wanted);
+        }
+        CHECK(same);
     }
 }

@@ -99,14 +99,21 @@ void Structure::fillRows()
     }
 }
 
-/// Makes headings descend one level at a time, as PDF/UA requires, however a sheet combines its blocks.
-void Structure::levelHeadings(std::size_t index, int& last)
+/// Makes headings descend one level at a time, as PDF/UA requires, however a sheet combines its blocks: the title of
+/// each sheet is level 1, and headings that look alike are on one level. `open` has the looks of those above.
+void Structure::levelHeadings(std::size_t index, std::vector<int>& open)
 {
     auto& node = m_nodes[index];
-    if (node.element != nullptr && node.element->role == Role::heading)
-        last = node.level = std::min(std::max(1, node.element->level), last + 1);
-    for (const auto& kid : node.kids)
-        if (kid.kind == Kid::Kind::element) levelHeadings(kid.page, last);
+    if (node.element != nullptr && node.element->role == Role::heading) {
+        while (!open.empty() && open.back() >= node.element->level) open.pop_back();
+        open.push_back(node.element->level);
+        node.level = static_cast<int>(open.size());
+    }
+    for (const auto& kid : node.kids) {
+        if (kid.kind != Kid::Kind::element) continue;
+        if (index == 0) open.clear();  // another sheet
+        levelHeadings(kid.page, open);
+    }
 }
 
 void Structure::collect(std::size_t node, std::vector<std::size_t>& order) const
@@ -159,8 +166,8 @@ std::string Structure::bodyOf(const Node& node, std::span<const int> pages) cons
 int Structure::write(File& file, std::span<const int> pages)
 {
     fillRows();
-    int last = 0;
-    levelHeadings(0, last);
+    std::vector<int> open;
+    levelHeadings(0, open);
     const int root = file.reserve();
     // Numbers in reading order compress best.
     std::vector<std::size_t> order;

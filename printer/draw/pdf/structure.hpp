@@ -47,7 +47,7 @@ private:
     void fillRows();
     /// The nodes below one in reading order, starting with itself.
     void collect(std::size_t node, std::vector<std::size_t>& order) const;
-    void levelHeadings(std::size_t node, int& last);
+    void levelHeadings(std::size_t node, std::vector<int>& open);
     std::string bodyOf(const Node& node, std::span<const int> pages) const;
     std::string attributesOf(const Node& node) const;
 

@@ -75,6 +75,8 @@ TEST_CASE("format writes values")
         {"'%.2e'.format([1234.5])", "\"1.23e+03\""},
         {"'%b %o %x %X'.format([5, 8, 255, 255])", "\"101 10 ff FF\""},
         {"'%x'.format([-255])", "\"-ff\""},
+        {"'%b %o %x %X'.format([0, 0, 0, 0])", "\"0 0 0 0\""},
+        {"'%b %o %x %X'.format([-1, -1, 1, 1u])", "\"-1 -1 1 1\""},
         {"'%d'.format([])", "error 0-15: the format needs more than the 0 values given"},
         {"'%'.format([1])", "error 0-15: the format ends after '%'; write '%%' for a percent sign"},
         {"'%.999f'.format([1])", "error 0-20: a format may have at most 100 decimals"},

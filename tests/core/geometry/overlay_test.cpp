@@ -1,11 +1,6 @@
 #include "core/geometry/overlay.hpp"
 #include "random.hpp"
 
-#define BOOST_ALLOW_DEPRECATED_HEADERS
-#include <boost/geometry.hpp>
-#include <boost/geometry/geometries/multi_polygon.hpp>
-#include <boost/geometry/geometries/point_xy.hpp>
-#include <boost/geometry/geometries/polygon.hpp>
 #include <catch2/catch.hpp>
 
 using namespace muster::geometry;
@@ -13,28 +8,6 @@ using namespace muster::geometry::test;
 using Points = std::vector<Point>;
 
 namespace {
-
-namespace bg = boost::geometry;
-using BoostPolygon = bg::model::polygon<bg::model::d2::point_xy<double>, false, false>;
-using BoostPolygons = bg::model::multi_polygon<BoostPolygon>;
-
-BoostPolygon boostOf(const Shape& shape)
-{
-    BoostPolygon polygon;
-    for (const Point p : shape.ring(0)) polygon.outer().push_back({p.x, p.y});
-    for (std::size_t i = 1; i < shape.ringCount(); ++i) {
-        polygon.inners().emplace_back();
-        for (const Point p : shape.ring(i)) polygon.inners().back().push_back({p.x, p.y});
-    }
-    return polygon;
-}
-
-double boostOverlap(const Shape& a, const Shape& b)
-{
-    BoostPolygons both;
-    bg::intersection(boostOf(a), boostOf(b), both);
-    return bg::area(both);
-}
 
 /// The area of a box covered by at least one shape, by sampling small squares.
 double sampledCover(const std::vector<Place>& shapes, const Box& box, double step)
@@ -63,38 +36,6 @@ TEST_CASE("the area in both of two shapes")
     CHECK(overlapArea(ring, box(0, 0, 10, 10)) == Approx(36));
     CHECK(overlapArea(ring, rotated(ring, 90, {5, 5})) == Approx(80));
     CHECK(overlapArea(ell, made(path(Points{{0, 0}, {5, 5}}))) == 0);
-}
-
-TEST_CASE("overlaps agree with another library")
-{
-    // Random corners only: Boost 1.74 is unreliable for slanted edges that coincide.
-    Random random(7);
-    int overlapping = 0;
-    for (int i = 0; i < 3000; ++i) {
-        const Shape a = random.below(2) == 0 ? random.star() : random.river();
-        Shape b = random.star();
-        b = moved(b, (a.centre() - b.centre()) * random.between(0.7, 1));
-        const double area = overlapArea(a, b);
-        overlapping += area > 0;
-        CHECK(area == Approx(boostOverlap(a, b)).margin(1e-4));
-        CHECK(area == Approx(overlapArea(b, a)).margin(1e-9));
-    }
-    CHECK(overlapping > 1500);
-}
-
-TEST_CASE("shapes on a grid that share corners and edges overlap by the same area however they are turned")
-{
-    Random random(8);
-    for (int i = 0; i < 3000; ++i) {
-        const Shape a = random.onGrid();
-        Shape b = random.onGrid();
-        const Point off = a.centre() - b.centre();
-        b = moved(b, {std::round(off.x), std::round(off.y)});
-        const double area = overlapArea(a, b);
-        CHECK(area == Approx(boostOverlap(a, b)).margin(1e-4));
-        const double degrees = random.between(0, 360);
-        CHECK(overlapArea(rotated(a, degrees, {24, 24}), rotated(b, degrees, {24, 24})) == Approx(area).margin(1e-7));
-    }
 }
 
 TEST_CASE("the ground that woods cover counts once")

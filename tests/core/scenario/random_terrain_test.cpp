@@ -4,6 +4,7 @@
 #include "core/files/file.hpp"
 #include "core/scenario/random_terrain.hpp"
 #include "core/scenario/terrain_dice.hpp"
+#include "core/text/sha256.hpp"
 #include "tests/paths.hpp"
 #include "tests/sanitized.hpp"
 
@@ -140,6 +141,17 @@ void writeStricter(const test::Folder& folder, const std::string& require)
                                {"require", require},
                                {"message", "There is too little terrain."}});
     folder.write("stricter.system.json", system.dump());
+}
+
+/// The tables of a few seeds as a hash. Players write seeds down, so a change of the tables needs an entry in the
+/// changelog.
+std::string tablesOf(const std::string& system, double width, double depth)
+{
+    rules::Library library({test::sourcePath("armylists")});
+    const std::string before = bareBoard(system, width, depth).dump(2);
+    std::string tables;
+    for (std::uint64_t seed = 1; seed <= 30; ++seed) tables += generate(before, {.seed = seed}, library).text;
+    return text::hex(text::sha256(tables), 8);
 }
 
 }  // namespace
@@ -357,3 +369,24 @@ TEST_CASE("a thousand seeds lay legal tables of OpenD6 Fantasy", "[opend6-fantas
     checkSystem("opend6-fantasy", 72, 48);
 }
 TEST_CASE("a thousand seeds lay legal tables of OTR D6", "[otr-d6]") { checkSystem("otr-d6", 48, 36); }
+
+TEST_CASE("old seeds give their tables: ancients-d6", "[ancients-d6]")
+{
+    CHECK(tablesOf("ancients-d6", 24, 24) == "a70eca2c0e26636e");
+}
+TEST_CASE("old seeds give their tables: ohw-6plus", "[ohw-6plus]")
+{
+    CHECK(tablesOf("ohw-6plus", 36, 36) == "c41649d35dc40b17");
+}
+TEST_CASE("old seeds give their tables: old-trousers", "[old-trousers]")
+{
+    CHECK(tablesOf("old-trousers", 24, 24) == "adee612179e9b4d9");
+}
+TEST_CASE("old seeds give their tables: opend6-fantasy", "[opend6-fantasy]")
+{
+    CHECK(tablesOf("opend6-fantasy", 72, 48) == "3462a5d776e09e96");
+}
+TEST_CASE("old seeds give their tables: otr-d6", "[otr-d6]")
+{
+    CHECK(tablesOf("otr-d6", 48, 36) == "42d9a52b9d61becf");
+}

@@ -54,6 +54,8 @@ TEST_CASE("patterns mean what ECMA 262 says")
     CHECK_FALSE(matches("^\\d$", "\u0661"));
     CHECK_FALSE(matches("^\\w$", "é"));
     CHECK(matches("^\\p{Lu}\\p{Script=Greek}$", "Éα"));
+    CHECK(matches("^\\p{Uppercase_Letter}\\p{gc=Ll}\\p{General_Category=Number}\\P{Letter}$", "Éa1-"));
+    CHECK(matches("^[\\p{sc=Greek}]$", "α"));
     CHECK(matches("^[[:a]$", "["));
     CHECK(matches("^[\\b]$", "\b"));
     CHECK(matches("[^]", "\n"));
@@ -74,6 +76,10 @@ TEST_CASE("patterns beyond RE2 are refused with what is wrong")
     CHECK(refusal("(?<a>x)\\k<a>").find("back-references") != std::string::npos);
     CHECK(refusal("(?i)a") == "(? must be followed by : or by <name>");
     CHECK(refusal("a\\Z") == "\\Z has no meaning in an ECMA 262 pattern");
+    CHECK(refusal("\\p{Greek}") == "Greek is no general category of Unicode, and a script is written \\p{Script=Name}");
+    CHECK_FALSE(refusal("\\p{gc=Greek}").empty());
+    CHECK(refusal("\\p{Script=Lu}") == "Lu is no script");
+    CHECK_FALSE(refusal("\\p{Script=Nobody}").empty());
     CHECK_FALSE(refusal("\\").empty());
     CHECK_FALSE(refusal("[a").empty());
     CHECK_FALSE(refusal("(").empty());

@@ -28,7 +28,10 @@ TEST_CASE("an unknown keyword is refused where it stands")
 
 TEST_CASE("keywords of other drafts and formats are refused with what to do instead")
 {
-    CHECK(onlyFault(R"({"format": "date"})", R"("format")").rule == "schema/unsupported-keyword");
+    CHECK(onlyFault(R"({"contentEncoding": "base64"})", R"("contentEncoding")").rule == "schema/unsupported-keyword");
+    CHECK(onlyFault(R"({"format": "dat"})", R"("dat")").help == R"(did you mean "date"?)");
+    CHECK(onlyFault(R"({"format": "iri"})", R"("iri")").message == R"(the format "iri" is not checked)");
+    CHECK(onlyFault(R"({"format": 3})", "3").rule == "schema/bad-value");
     CHECK(onlyFault(R"({"$defs": {}})", R"("$defs")").help == R"(in draft 7, put shared schemas under "definitions")");
     CHECK(onlyFault(R"({"items": {"$id": "x"}})", R"("$id")").rule == "schema/unsupported-keyword");
     CHECK(onlyFault(R"({"$schema": "http://json-schema.org/draft-04/schema#"})",

@@ -17,7 +17,7 @@ namespace {
 namespace fs = std::filesystem;
 
 const std::string remote = "a reference leaves the file";
-const std::string format = "formats are not checked";
+const std::string format = "the format is not checked";
 const std::string content = "the contents of strings are not checked";
 const std::string nestedId = "$id below the root would change what references mean";
 
@@ -41,6 +41,12 @@ const std::map<std::string, std::string> refused = {
     {"optional/ecmascript-regex.json: ECMA 262 regex non-compliance", format},
 };
 
+/// Files about formats that are not checked.
+const std::set<std::string> uncheckedFormats = {
+    "optional/format/idn-email.json",     "optional/format/idn-hostname.json", "optional/format/iri.json",
+    "optional/format/iri-reference.json", "optional/format/regex.json",        "optional/format/uri-template.json",
+};
+
 /// Files that cannot be read.
 const std::map<std::string, std::string> unreadable = {
     {"optional/bignum.json", "integers beyond 64 bits are refused while parsing; own tests cover those that fit"},
@@ -48,7 +54,7 @@ const std::map<std::string, std::string> unreadable = {
 
 std::string reasonFor(const std::string& file, const std::string& name)
 {
-    if (file.starts_with("optional/format/")) return format;
+    if (uncheckedFormats.contains(file)) return format;
     const auto found = refused.find(name);
     return found == refused.end() ? std::string{} : found->second;
 }
@@ -121,7 +127,7 @@ TEST_CASE("the official draft 7 suite gets no wrong verdict")
     WARN("draft 7 suite: " << tally.right << " right, " << tally.wrong << " wrong, " << tally.refused
                            << " not run because their schema is refused");
     CHECK(tally.wrong == 0);
-    CHECK(tally.right >= 390);
+    CHECK(tally.right >= 490);
     for (const auto& [name, reason] : refused) {
         INFO("listed but not in the suite: " << name);
         CHECK(tally.seen.contains(name));

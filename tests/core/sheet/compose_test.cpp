@@ -98,6 +98,51 @@ TEST_CASE("values have a size, rows are dimmed, and boxes have groups, numbers a
     CHECK(content<Grid>(blocks.at(3)).boxes.markOf(1, 5) == "a");
 }
 
+TEST_CASE("numbers in boxes run on across groups")
+{
+    const auto blocks = blocksOf(
+        R"({"block": "boxes", "count": 12, "group": 5, "marks": "numbers"},
+        {"block": "grid", "rows": 1, "columns": 2, "cell": "", "boxes": 6, "group": "column + 2",
+         "boxStyle": {"marks": "numbers"}})");
+    const auto& boxes = content<Boxes>(blocks.at(0));
+    CHECK(boxes.style.markOf(0, boxes.group) == "1");
+    CHECK(boxes.style.markOf(5, boxes.group) == "6");
+    CHECK(boxes.style.markOf(11, boxes.group) == "12");
+    const auto& grid = content<Grid>(blocks.at(1));
+    CHECK(grid.cells.at(0).group == 2);
+    CHECK(grid.cells.at(1).group == 3);
+    CHECK(grid.boxes.markOf(5, 2) == "6");
+}
+
+TEST_CASE("the size of boxes may depend on the army, within limits")
+{
+    const std::string look = R"(,"size": "self.units.size() > 1 ? 4.5 : 6.0"})";
+    const auto blocks = blocksOf(R"({"block": "boxes", "count": 2)" + look +
+                                 R"(, {"block": "table", "rows": "[1]", "columns": [{"boxes": 1, "boxStyle": {"size":
+                                 "self.units.size() + 4"}}]})");
+    CHECK(content<Boxes>(blocks.at(0)).style.size == 4.5);
+    CHECK(content<Table>(blocks.at(1)).columns[0].boxes.size == 6);
+
+    for (const auto* size : {"3", "41", "'wide' == '' ? 5 : 0"}) {
+        CAPTURE(size);
+        Described described(withBlocks(R"({"block": "boxes", "count": 2, "size": ")" + std::string(size) + "\"}"));
+        REQUIRE(described.valid());
+        const auto composed = described.composed();
+        REQUIRE(composed.faults.size() == 1);
+        CHECK(composed.faults[0].message.find("4 to 40 mm") != std::string::npos);
+        CHECK(content<Boxes>(composed.sheet->blocks.at(0)).style.size == 4);
+    }
+}
+
+TEST_CASE("a table keeps its groups together, and a matrix repeats its heads at the right, if asked")
+{
+    const auto blocks = blocksOf(
+        R"({"block": "table", "rows": "[1]", "group": "{item}", "keepGroups": true, "columns": [{"value": "x"}]},
+        {"block": "matrix", "columns": "[1]", "rows": "[1]", "cell": "x", "headsAtRight": true})");
+    CHECK(content<Table>(blocks.at(0)).keepGroups);
+    CHECK(content<Matrix>(blocks.at(1)).headsAtRight);
+}
+
 TEST_CASE("groups of boxes are numbered if there are several")
 {
     const BoxStyle numbered{5.5, false, true, {}};

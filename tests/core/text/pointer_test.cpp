@@ -4,6 +4,21 @@
 
 using namespace muster;
 
+TEST_CASE("tokens of a pointer are unescaped and escaped")
+{
+    const std::pair<std::string_view, std::string_view> tokens[] = {
+        {"", ""}, {"a~0b~1c", "a~b/c"}, {"~01", "~1"}, {"~1~0", "/~"}, {"~~0", "~~"}, {"~2", "~2"}, {"a", "a"}};
+    for (const auto& [token, name] : tokens) {
+        CAPTURE(token);
+        CHECK(text::tokenName(token) == name);
+    }
+    // A tilde at the end escapes nothing, whatever comes after the token.
+    CHECK(text::tokenName(std::string_view("a~1").substr(0, 2)) == "a~");
+    std::string pointer = "/units";
+    text::appendToken(pointer, "a~b/c");
+    CHECK(pointer == "/units/a~0b~1c");
+}
+
 TEST_CASE("items are taken off the front of a pointer")
 {
     std::string_view rest = "/groups/2/units/10";

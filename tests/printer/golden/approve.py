@@ -8,6 +8,7 @@ alone.
 import os
 import sys
 
+import fingerprints
 import picture
 import sheets
 from comparison import difference
@@ -42,7 +43,7 @@ if __name__ == "__main__":
         sys.exit(__doc__)
     printer = sheets.Printer(*map(os.path.abspath, sys.argv[1:]))
     try:
-        done = approve(printer)
+        done = approve(printer) + fingerprints.approve(printer)
     finally:
         printer.close()
     print("\n".join(done) if done else "Every page looks as it did.")

@@ -2,9 +2,12 @@
 
 import functools
 import os
-import shutil
-import subprocess
+import sys
 import tempfile
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", ".."))
+
+import npm_packages
 
 VERSION = "4.10.3"
 RUN = """const done = arguments[0];
@@ -15,28 +18,10 @@ axe.run().then(found => done(found.violations.map(one =>
 @functools.cache
 def script():
     """The text of axe-core, or nothing where npm or the network is missing."""
-    npm = shutil.which("npm")
-    if npm is None:
-        return None
     with tempfile.TemporaryDirectory(prefix="muster-axe-") as folder:
-        command = [
-            npm,
-            "install",
-            "--no-package-lock",
-            "--no-audit",
-            "--no-fund",
-            "--ignore-scripts",
-            "--prefix",
-            folder,
-        ]
-        try:
-            done = subprocess.run([*command, f"axe-core@{VERSION}"], capture_output=True, timeout=90, check=False)
-        except subprocess.TimeoutExpired:
+        if npm_packages.missing([f"axe-core@{VERSION}"], folder):
             return None
-        path = os.path.join(folder, "node_modules", "axe-core", "axe.min.js")
-        if done.returncode or not os.path.exists(path):
-            return None
-        with open(path, encoding="utf-8") as file:
+        with open(os.path.join(folder, "node_modules", "axe-core", "axe.min.js"), encoding="utf-8") as file:
             return file.read()
 
 
