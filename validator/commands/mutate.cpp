@@ -44,8 +44,7 @@ void printMutations(const MutationReport& report)
 
 void printMutationsAsJson(const MutationReport& report)
 {
-    using Json = nlohmann::ordered_json;
-    Json survivors = Json::array();
+    auto survivors = nlohmann::ordered_json::array();
     for (const auto& [mutant, verdict] : report.mutants) {
         if (verdict != Verdict::survived) continue;
         const auto shown = shownMutation(mutant);
