@@ -13,7 +13,6 @@ class ArmyHeader;
 class ArmyTree;
 class CataloguePanel;
 class DetailPanel;
-class NeedsPanel;
 
 /// The page for building an army: catalogue on the left, army in the middle, values of the selection on the right.
 class ArmyPage : public SourcedPage {
@@ -26,7 +25,6 @@ public:
     ArmyTree& tree() { return *m_tree; }
     CataloguePanel& catalogue() { return *m_catalogue; }
 
-    bool isBeginning() const override;
     void reveal(const QString& pointer) override;
     void focusContent() override;
     void find() override;
@@ -49,8 +47,6 @@ private:
     CataloguePanel* m_catalogue = nullptr;
     ArmyTree* m_tree = nullptr;
     DetailPanel* m_details = nullptr;
-    NeedsPanel* m_needs = nullptr;
-    bool m_needsClosed = false;
     std::unique_ptr<ArmyCommands> m_commands;
 };
 

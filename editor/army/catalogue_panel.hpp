@@ -1,7 +1,6 @@
 #pragma once
 
 #include "editor/army/catalogue_model.hpp"
-#include "editor/document/army_edits.hpp"
 
 #include <QWidget>
 
@@ -11,11 +10,10 @@ class QComboBox;
 class QLabel;
 class QLineEdit;
 class QPushButton;
+class QTreeView;
 QT_END_NAMESPACE
 
 namespace muster::editor {
-
-class CatalogueTree;
 
 /// The elements that an army can add: search, filter, and add by double click, Enter, button or drag.
 class CataloguePanel : public QWidget {
@@ -27,11 +25,11 @@ public:
     void show(std::shared_ptr<const CheckResult> checkResult);
     void focusSearch();
     /// Adds the selected row, or the first.
-    void addCurrent(Adding adding = Adding::oneMore);
+    void addCurrent();
 
 Q_SIGNALS:
     /// Emitted to add an entry, by the key of its row.
-    void chosen(const QString& key, muster::editor::Adding adding);
+    void chosen(const QString& key);
     void statusMessage(const QString& text);
 
 protected:
@@ -39,7 +37,6 @@ protected:
 
 private:
     void filter();
-    void choose(const QModelIndex& index, Qt::KeyboardModifiers keys);
     void fillTags();
     void showReason();
 
@@ -47,7 +44,7 @@ private:
     QLineEdit* m_search = nullptr;
     QComboBox* m_tags = nullptr;
     QCheckBox* m_affordable = nullptr;
-    CatalogueTree* m_view = nullptr;
+    QTreeView* m_view = nullptr;
     QLabel* m_empty = nullptr;
     QPushButton* m_add = nullptr;
 };

@@ -1,5 +1,4 @@
 #include "editor/compare/compare_dialog.hpp"
-#include "editor/look/screen_room.hpp"
 
 #include <QCheckBox>
 #include <QDialogButtonBox>
@@ -34,7 +33,7 @@ CompareDialog::CompareDialog(const CheckResult& left, const QString& leftTitle, 
     layout->addWidget(only);
     layout->addWidget(m_table, 1);
     layout->addWidget(buttons);
-    resizeToFit(*this, {980, 620});
+    resize(980, 620);
     fill(compared(left, right));
 }
 

@@ -6,7 +6,6 @@
 #include "editor/look/words.hpp"
 
 #include <QCoreApplication>
-#include <QEvent>
 #include <QFrame>
 #include <QGridLayout>
 #include <QHBoxLayout>
@@ -36,31 +35,7 @@ bool isUseless(const Field& field, FormModel& formModel, std::size_t index)
     return formModel.isHidden(field, index);
 }
 
-/// Shows a help button while the pointer is over its title; the place is kept, so that nothing moves.
-class HelpOnHover : public QObject {
-public:
-    HelpOnHover(QWidget& title, QWidget& mark) : QObject(&title), m_mark(mark)
-    {
-        auto policy = mark.sizePolicy();
-        policy.setRetainSizeWhenHidden(true);
-        mark.setSizePolicy(policy);
-        mark.hide();
-        title.installEventFilter(this);
-    }
-
-protected:
-    bool eventFilter(QObject* watched, QEvent* event) override
-    {
-        if (event->type() == QEvent::Enter || event->type() == QEvent::Leave)
-            m_mark.setVisible(event->type() == QEvent::Enter);
-        return QObject::eventFilter(watched, event);
-    }
-
-private:
-    QWidget& m_mark;
-};
-
-/// A title with a help button, which the pointer uncovers.
+/// A title with a help button.
 QWidget* titleWidget(const Field& field, QLabel*& label, QWidget* parent)
 {
     auto* title = new QWidget(parent);
@@ -90,7 +65,6 @@ QWidget* titleWidget(const Field& field, QLabel*& label, QWidget* parent)
             QWhatsThis::showText(mark->mapToGlobal(QPoint(0, mark->height())), help, mark);
         });
         layout->addWidget(mark);
-        new HelpOnHover(*title, *mark);
     }
     if (field.isHeading) {
         auto* line = new QFrame(title);

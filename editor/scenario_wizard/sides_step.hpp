@@ -4,7 +4,6 @@
 
 QT_BEGIN_NAMESPACE
 class QPushButton;
-class QScrollArea;
 QT_END_NAMESPACE
 
 namespace muster::editor {
@@ -31,7 +30,6 @@ private:
     std::vector<SideCard*> m_cards;
     QVBoxLayout* m_list = nullptr;
     QPushButton* m_add = nullptr;
-    QScrollArea* m_scroll = nullptr;
 };
 
 }  // namespace muster::editor

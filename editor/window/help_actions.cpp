@@ -1,4 +1,3 @@
-#include "editor/look/screen_room.hpp"
 #include "editor/window/action_list.hpp"
 #include "editor/window/main_window.hpp"
 #include "editor/window/place_keys.hpp"
@@ -58,7 +57,7 @@ void showKeys(MainWindow& window)
     auto* layout = new QVBoxLayout(&dialog);
     layout->addWidget(text);
     layout->addWidget(buttons);
-    resizeToFit(dialog, {520, 600});
+    dialog.resize(520, 600);
     dialog.exec();
 }
 

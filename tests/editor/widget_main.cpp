@@ -1,4 +1,3 @@
-#include "tests/paths.hpp"
 #include "tests/session.hpp"
 
 #include <QApplication>
@@ -23,10 +22,8 @@ void hear(QtMsgType, const QMessageLogContext&, const QString& message)
 
 int main(int argc, char** argv)
 {
-    // Use no screen unless the environment requests one; what a window would see is as large as usual.
-    if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
-        qputenv("QT_QPA_PLATFORM",
-                ("offscreen:configfile=" + muster::test::sourcePath("tests/editor/screens/1920x1200.json")).c_str());
+    // Use no screen unless the environment requests one.
+    if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
     qInstallMessageHandler(hear);
     QApplication application(argc, argv);
     const int failed = muster::test::runSession(argc, argv);

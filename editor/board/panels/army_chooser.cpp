@@ -2,7 +2,6 @@
 
 #include "editor/army_files/army_copy.hpp"
 #include "editor/look/icons.hpp"
-#include "editor/look/screen_room.hpp"
 #include "editor/look/words.hpp"
 
 #include <QDialogButtonBox>
@@ -60,7 +59,7 @@ ArmyChooser::ArmyChooser(const AvailableArmies& available, std::filesystem::path
     connect(m_attach, &QPushButton::clicked, this, &QDialog::accept);
     connect(other, &QPushButton::clicked, this, &ArmyChooser::browse);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    resizeToFit(*this, {440, 520});
+    resize(440, 520);
     search({});
 }
 
