@@ -11,6 +11,9 @@ namespace muster::validator {
 /// Adds the option to follow links out of the project.
 void addFollowLinks(CLI::App& command, Session& session);
 
+/// Adds the option for the day on which files are checked.
+void addToday(CLI::App& command, Session& session);
+
 /// Adds the option for the form of the output: text or json, unless there are other choices.
 void addFormatChoice(CLI::App& command, std::string& format, std::vector<std::string> choices = {"text", "json"});
 
@@ -22,9 +25,11 @@ void addRules(CLI::App& app, Session& session);
 void addSystems(CLI::App& app, Session& session);
 void addLists(CLI::App& app, Session& session);
 void addNew(CLI::App& app, Session& session);
+void addMutate(CLI::App& app, Session& session);
 void addCost(CLI::App& app, Session& session);
 void addSettings(CLI::App& app, Session& session);
 void addStats(CLI::App& app, Session& session);
+void addTest(CLI::App& app, Session& session);
 void addUpgrade(CLI::App& app, Session& session);
 void addVerify(CLI::App& app, Session& session);
 void addFormat(CLI::App& app, Session& session);

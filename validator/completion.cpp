@@ -59,10 +59,10 @@ Sources::Source sourceFor(const std::string& command, const std::string& name, S
         };
     if (name == "--trace") return [&session](const Typed&) { return command_line::ruleWords(session.library()); };
     if (name == "--house") return [](const Typed&) { return filesWith({".house.json"}); };
-    if ((name == "--output" && command != "schema") || name == "--stdin-filename")
+    if (((name == "--output" || name == "--coverage-output") && command != "schema") || name == "--stdin-filename")
         return [](const Typed&) { return filesWith(); };
     if (command == "check" && name == "--format") return [](const Typed&) { return formats(); };
-    if (command == "lists" && name == "system")
+    if ((command == "lists" || command == "mutate") && name == "system")
         return [&session](const Typed&) { return command_line::systemWords(session.library()); };
     if (command == "lists" && name == "list")
         return [&session](const Typed& typed) {
@@ -75,6 +75,7 @@ Sources::Source sourceFor(const std::string& command, const std::string& name, S
         return [](const Typed&) { return filesWith({".army.json"}); };
     if (command == "stats" && name == "file")
         return [](const Typed&) { return filesWith({".army.json", ".scenario.json"}); };
+    if (name == "--today") return [](const Typed&) { return Completion(); };
     if (name == "path") return [](const Typed&) { return filesToCheck(); };
     return nullptr;
 }

@@ -55,7 +55,7 @@ void InputFinder::addFolder(const fs::path& folder)
                                               "*.house.json")
                                 : fmt::format("{}", fmt::join(files::ignoredSentences(unvisited.skipped), ", "));
         m_inputs.problems.push_back(
-            {nameOf(folder), fmt::format("there is nothing to check in {}: {}", folder.string(), reason)});
+            {nameOf(folder), fmt::format("there is nothing to check in {}: {}", folder.string(), reason), true});
         m_inputs.unreadable = true;
         unvisited.skipped.ignored.clear();
     }

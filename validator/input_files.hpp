@@ -28,6 +28,7 @@ struct InputFile {
 /// A path on the command line that cannot be used, and why.
 struct InputProblem {
     std::string file, message;
+    bool isEmptyFolder = false;  ///< the folder could be read, but contains no file of Muster
 };
 
 /// The files for the paths on the command line. Problems are sentences; `wrongUsage` and `unreadable` select the exit

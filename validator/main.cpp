@@ -60,6 +60,8 @@ int main(int argc, char** argv)
         addCost(app, session);
         addSettings(app, session);
         addStats(app, session);
+        addTest(app, session);
+        addMutate(app, session);
         addUpgrade(app, session);
         addVerify(app, session);
         addFormat(app, session);

@@ -24,7 +24,8 @@ command_line::ManualExtras manualExtras()
           {"*.list.json", "A list: what an army may choose from."},
           {"*.scenario.json", "A battlefield with its sides."},
           {"*.house.json", "A group's own changes to a game."},
-          {"*.system.json", "A game: its units, costs, rules and sheets."}}}};
+          {"*.system.json", "A game: its units, costs, rules and sheets."},
+          {"*.expect.json", "What muster test expects of the file beside it."}}}};
     extras.seeAlso = {"muster-print(1)", "muster-editor(1)"};
     return extras;
 }

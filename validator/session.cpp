@@ -19,7 +19,7 @@ rules::Library& Session::library()
         named.reset();
     }
     if (named && staged) named = staged->staged(*named);
-    m_library = std::make_unique<rules::Library>(dataFolders(), named, links, text::today());
+    m_library = std::make_unique<rules::Library>(dataFolders(), named, links, today ? *today : text::today());
     return *m_library;
 }
 

@@ -37,7 +37,8 @@ std::span<const Elements> elementsOf(FileKind kind)
     case FileKind::scenario: return ofScenario;
     case FileKind::system: return ofSystem;
     case FileKind::house: return ofHouse;
-    case FileKind::config: break;
+    case FileKind::config:
+    case FileKind::expect: break;
     }
     return {};
 }

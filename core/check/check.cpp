@@ -53,6 +53,11 @@ diagnostics::Diagnostics findingsOf(const OpenedArmy& army, const Subject& subje
     return completed(allFindings(army), army.document().get(), subject);
 }
 
+diagnostics::Diagnostics findingsOf(const OpenedScenario& scenario, const Subject& subject)
+{
+    return completed(allFindings(scenario), scenario.document().get(), subject);
+}
+
 diagnostics::Diagnostics check(const Subject& subject, Library& library, Trace* trace)
 {
     if (subject.kind == FileKind::army) {
@@ -61,10 +66,7 @@ diagnostics::Diagnostics check(const Subject& subject, Library& library, Trace* 
             *OpenedArmy::open(subject, library, {.detail = detail, .trace = trace, .withRemarks = trace != nullptr}),
             subject);
     }
-    if (subject.kind == FileKind::scenario) {
-        const auto scenario = OpenedScenario::open(subject, library, trace);
-        return completed(allFindings(*scenario), scenario->document().get(), subject);
-    }
+    if (subject.kind == FileKind::scenario) return findingsOf(*OpenedScenario::open(subject, library, trace), subject);
     const bool isPart =
         subject.kind == FileKind::system || subject.kind == FileKind::list || subject.kind == FileKind::house;
     const auto alone = [&] {

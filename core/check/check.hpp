@@ -12,7 +12,9 @@ namespace muster::rules {
 diagnostics::Diagnostics check(const Subject& subject, Library& library, Trace* trace = nullptr);
 
 class OpenedArmy;
-/// The same for an army that was opened from this subject.
+class OpenedScenario;
+/// The same for an army or a scenario that was opened from this subject.
 diagnostics::Diagnostics findingsOf(const OpenedArmy& army, const Subject& subject);
+diagnostics::Diagnostics findingsOf(const OpenedScenario& scenario, const Subject& subject);
 
 }  // namespace muster::rules

@@ -54,6 +54,7 @@ public:
         case FileKind::system: addSystemFile(path); break;
         case FileKind::house: addHouseFile(root, path); break;
         case FileKind::config: addRulesOf(root); break;
+        case FileKind::expect: break;
         }
     }
 

@@ -63,6 +63,8 @@ std::optional<Type> Environment::typeOf(std::string_view variable) const
     return m_data->variables[found->second].type;
 }
 
+Recording* Environment::recording() const { return m_data->budget->recording; }
+
 std::uint32_t Environment::slotCount() const { return static_cast<std::uint32_t>(m_data->variables.size()); }
 
 }  // namespace muster::expr

@@ -15,11 +15,12 @@ constexpr std::size_t maxTraceValueLength = 200;
 
 }  // namespace
 
-Evaluation::Evaluation(std::uint32_t locals, std::span<const Value> slots, Arena& arena, Meter& meter,
+Evaluation::Evaluation(const Plan& plan, std::span<const Value> slots, Arena& arena, Meter& meter,
                        std::vector<TraceStep>* trace)
-    : m_slots(slots), m_work{arena, meter, {}}, m_trace(trace)
+    : m_slots(slots), m_work{arena, meter, {}}, m_trace(trace), m_isRecorded(plan.isRecorded && meter.isRecorded),
+      m_isWatched(m_isRecorded || trace != nullptr)
 {
-    m_locals = locals > m_fewLocals.size() ? arena.allocate<Value>(locals) : m_fewLocals.data();
+    m_locals = plan.locals > m_fewLocals.size() ? arena.allocate<Value>(plan.locals) : m_fewLocals.data();
 }
 
 Outcome Evaluation::run(const Node& root)
@@ -48,14 +49,15 @@ Value Evaluation::exhaustedAt(const Node& node)
     return place(node);
 }
 
-Value Evaluation::traced(const Node& node)
+Value Evaluation::watched(const Node& node)
 {
-    if (node.unfolded != nullptr) return traced(*node.unfolded);
+    if (m_trace != nullptr && node.unfolded != nullptr) return watched(*node.unfolded);
     if (node.isConstant()) return node.value;
     ++m_depth;
-    const Value value = step(node);
+    const Value value = node.step == Step::local ? m_locals[node.slot] : step(node);
     --m_depth;
-    if (m_trace->size() < maxTraceLength)
+    if (m_isRecorded) node.seen.add(value);
+    if (m_trace != nullptr && m_trace->size() < maxTraceLength)
         m_trace->push_back({node.begin, node.end, m_depth,
                             failed(value) ? "error: " + m_work.error : toText(value, maxTraceValueLength)});
     return value;

@@ -10,7 +10,7 @@ namespace muster::expr {
 /// One evaluation of a compiled expression.
 class Evaluation {
 public:
-    Evaluation(std::uint32_t locals, std::span<const Value> slots, Arena& arena, Meter& meter,
+    Evaluation(const Plan& plan, std::span<const Value> slots, Arena& arena, Meter& meter,
                std::vector<TraceStep>* trace);
 
     Outcome run(const Node& root);
@@ -18,7 +18,7 @@ public:
 private:
     Value eval(const Node& node)
     {
-        if (m_trace != nullptr) return traced(node);
+        if (m_isWatched) return watched(node);
         switch (node.step) {
         case Step::constant: return node.value;
         case Step::local: return m_locals[node.slot];
@@ -26,7 +26,8 @@ private:
         }
     }
     Value step(const Node& node);
-    Value traced(const Node& node);
+    /// For a trace or a recording.
+    Value watched(const Node& node);
 
     // Records the place of a failed step; enclosing steps only propagate the failure.
     Value failAt(const Node& node, std::string message);
@@ -71,6 +72,7 @@ private:
     std::span<const Value> m_slots;
     Work m_work;
     std::vector<TraceStep>* m_trace;
+    bool m_isRecorded, m_isWatched;
     Value* m_locals;
     std::array<Value, 8> m_fewLocals;
     std::uint32_t m_depth = 0;

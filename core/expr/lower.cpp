@@ -90,6 +90,7 @@ private:
         node.step = step;
         node.begin = syntax.begin;
         node.end = syntax.end;
+        node.condition = syntax.type.kind() == Type::Kind::boolean;
         node.record = syntax.type.kind() == Type::Kind::record || syntax.type.kind() == Type::Kind::dynamic;
         return node;
     }
@@ -281,7 +282,7 @@ private:
     Lowered fold(Node& node, const Needs& needs)
     {
         if (!needs.none() || m_meter.left == 0) return {&node, needs};
-        Evaluation evaluation(m_plan.locals, {}, m_plan.store, m_meter, nullptr);
+        Evaluation evaluation(m_plan, {}, m_plan.store, m_meter, nullptr);
         const Outcome outcome = evaluation.run(node);
         if (const Value* value = std::get_if<Value>(&outcome)) return {constantFor(node, *value), {}};
         return {&node, needs};
@@ -305,6 +306,7 @@ void lower(const Syntax& root, std::uint32_t locals, CompileBudget& budget, Plan
 {
     plan.locals = locals;
     plan.root = Lowering(plan, budget).run(root);
+    plan.isRecorded = budget.recording != nullptr;
 }
 
 std::vector<std::uint32_t> slotsRead(const Plan& plan)

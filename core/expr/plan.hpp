@@ -57,11 +57,32 @@ struct Guess {
     mutable std::atomic<std::uint32_t> place = 0;
 };
 
+/// What was evaluated of a step, for a recording. Shared by threads.
+class Seen {
+public:
+    void add(const Value& value) const
+    {
+        const bool isTruth = value.is(ValueType::boolean);
+        const unsigned bits = isTruth ? evaluated | (value.asBoolean() ? truth : falsehood) : evaluated;
+        m_bits.fetch_or(static_cast<std::uint8_t>(bits), std::memory_order_relaxed);
+    }
+    bool wasEvaluated() const { return has(evaluated); }
+    bool wasTrue() const { return has(truth); }
+    bool wasFalse() const { return has(falsehood); }
+
+private:
+    static constexpr unsigned evaluated = 1, truth = 2, falsehood = 4;
+    bool has(unsigned bit) const { return (m_bits.load(std::memory_order_relaxed) & bit) != 0; }
+
+    mutable std::atomic<std::uint8_t> m_bits = 0;
+};
+
 /// One step of a compiled expression: an operation and its operands. Immutable once made.
 struct Node {
     Step step = Step::constant;
-    bool record = false;  ///< its value is a record, or possibly one if the type is dynamic
-    bool pair = false;    ///< a comprehension with two variables
+    bool record = false;     ///< its value is a record, or possibly one if the type is dynamic
+    bool pair = false;       ///< a comprehension with two variables
+    bool condition = false;  ///< of static type bool
     std::uint32_t begin = 0;
     std::uint32_t end = 0;
     std::uint32_t slot = 0;  ///< of a variable; first frame slot of a comprehension's variables
@@ -70,7 +91,8 @@ struct Node {
     const Callable* callable = nullptr;
     const Overload* overload = nullptr;  ///< the only one that fits
     const text::Regex* pattern = nullptr;
-    Guess guess;                     ///< of a field or key
+    Guess guess;  ///< of a field or key
+    Seen seen;
     const Node* unfolded = nullptr;  ///< traversed by a trace instead of this constant
 
     const Node& child(std::size_t i) const { return *children[i]; }
@@ -84,6 +106,7 @@ struct Plan {
     std::vector<std::shared_ptr<const text::Regex>> patterns;
     const Node* root = nullptr;
     std::uint32_t locals = 0;
+    bool isRecorded = false;
 };
 
 /// Compiles a checked expression to steps, folding everything that does not depend on variables.

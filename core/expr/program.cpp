@@ -79,7 +79,26 @@ bool Program::readsWhole() const { return m_data->readsWhole; }
 Outcome Program::evaluate(std::span<const Value> slots, Arena& arena, Meter& meter, std::vector<TraceStep>* trace) const
 {
     const Plan& plan = m_data->plan;
-    return Evaluation(plan.locals, slots, arena, meter, trace).run(*plan.root);
+    return Evaluation(plan, slots, arena, meter, trace).run(*plan.root);
+}
+
+namespace {
+
+void addParts(const Node& node, std::vector<RecordedPart>& parts)
+{
+    if (node.isConstant()) return;
+    const Seen& seen = node.seen;
+    parts.push_back({node.begin, node.end, node.condition, seen.wasEvaluated(), seen.wasTrue(), seen.wasFalse()});
+    for (const Node* child : node.children) addParts(*child, parts);
+}
+
+}  // namespace
+
+std::vector<RecordedPart> Program::recordedParts() const
+{
+    std::vector<RecordedPart> parts;
+    if (m_data->plan.isRecorded) addParts(*m_data->plan.root, parts);
+    return parts;
 }
 
 }  // namespace muster::expr

@@ -28,6 +28,7 @@ struct Problem {
 /// The work allowance of one evaluation; every step, item and copied byte counts. Exhausting it is an evaluation error.
 struct Meter {
     std::uint64_t left = 1'000'000;
+    bool isRecorded = true;  ///< counts for the recording, if the expression belongs to one
 };
 
 /// One evaluated sub-expression, in the order of completion; omits literals, and everything after 100,000 steps.
@@ -36,6 +37,16 @@ struct TraceStep {
     std::uint32_t end = 0;
     std::uint32_t depth = 0;
     std::string value;  ///< as text, or "error: ..."
+};
+
+/// What was evaluated of a sub-expression, if the expression belongs to a recording (see recording.hpp).
+struct RecordedPart {
+    std::uint32_t begin = 0;
+    std::uint32_t end = 0;
+    bool isCondition = false;  ///< its value is true or false
+    bool wasEvaluated = false;
+    bool wasTrue = false;
+    bool wasFalse = false;
 };
 
 /// A function that the toolkit adds to the language, such as nearest(list, name).
@@ -57,6 +68,7 @@ struct Function {
 struct Certainty;
 struct Declarations;
 class Program;
+class Recording;
 
 /// The total work allowance for compiling the expressions of one file.
 struct CompileBudget {
@@ -64,6 +76,7 @@ struct CompileBudget {
     /// For constant values that are computed during compilation; once it is used up, they are computed during
     /// evaluation.
     std::atomic<std::uint64_t> folding = 5'000'000;
+    Recording* recording = nullptr;  ///< that must outlive the file's expressions; null if they record nothing
 };
 
 /// The names available to an expression: variables in numbered slots, and functions. Initially the whole standard
@@ -85,6 +98,8 @@ public:
     /// The declared type of a variable, or nothing.
     std::optional<Type> typeOf(std::string_view variable) const;
     std::uint32_t slotCount() const;
+    /// The recording to which expressions compiled in it belong; null for none.
+    Recording* recording() const;
 
 private:
     friend class Compiler;
@@ -139,6 +154,9 @@ public:
     /// True if it may also read fields by names computed during evaluation, as in self[name].
     bool readsWhole() const;
 
+    /// Every part that does not have the same value always, outer ones first; empty unless it belongs to a recording.
+    std::vector<RecordedPart> recordedParts() const;
+
     /// Evaluates with one value per slot; results live in the arena, the program's constants or the given values.
     Outcome evaluate(std::span<const Value> slots, Arena& arena, Meter& meter,
                      std::vector<TraceStep>* trace = nullptr) const;
@@ -170,6 +188,8 @@ public:
     bool isLiteral() const;  ///< contains no expression
     /// The expression, if the text consists of exactly one and nothing else; else null.
     const Program* onlyExpression() const;
+    /// Calls the function with every expression and its offset in the text.
+    void visit(const std::function<void(const Program& program, std::size_t begin)>& function) const;
 
 private:
     struct Data;

@@ -183,6 +183,12 @@ bool Template::isLiteral() const
                         [](const TemplatePiece& piece) { return piece.program.has_value(); });
 }
 
+void Template::visit(const std::function<void(const Program& program, std::size_t begin)>& function) const
+{
+    for (const TemplatePiece& piece : m_data->pieces)
+        if (piece.program) function(*piece.program, piece.begin);
+}
+
 const Program* Template::onlyExpression() const
 {
     const auto& pieces = m_data->pieces;

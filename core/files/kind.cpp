@@ -7,8 +7,8 @@ namespace muster::files {
 
 namespace {
 
-constexpr std::array kinds{FileKind::system,   FileKind::list,  FileKind::army,
-                           FileKind::scenario, FileKind::house, FileKind::config};
+constexpr std::array kinds{FileKind::system, FileKind::list,   FileKind::army,  FileKind::scenario,
+                           FileKind::house,  FileKind::config, FileKind::expect};
 
 std::string suffixOf(FileKind kind)
 {
@@ -26,6 +26,7 @@ std::string_view kindName(FileKind kind)
     case FileKind::scenario: return "scenario";
     case FileKind::house: return "house";
     case FileKind::config: return "config";
+    case FileKind::expect: return "expect";
     }
     return "";
 }

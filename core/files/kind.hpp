@@ -7,9 +7,9 @@
 
 namespace muster::files {
 
-enum class FileKind { system, list, army, scenario, house, config };
+enum class FileKind { system, list, army, scenario, house, config, expect };
 
-/// "system", "list", "army", "scenario", "house" or "config".
+/// "system", "list", "army", "scenario", "house", "config" or "expect".
 std::string_view kindName(FileKind kind);
 std::optional<FileKind> kindFromName(std::string_view name);
 

@@ -10,6 +10,7 @@ expr::Meter Evaluation::allowance()
 {
     expr::Meter meter;
     meter.left = m_allowed = std::min(meter.left, m_left);
+    meter.isRecorded = m_isRecorded;
     return meter;
 }
 

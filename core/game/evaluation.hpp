@@ -55,6 +55,8 @@ public:
     /// Records why a computed value is unusable; `error` then has the reason.
     void fail(std::string reason) { m_error = {std::move(reason), 0, 0}; }
     const expr::EvaluationError& error() const { return m_error; }
+    /// Leaves what is evaluated from now on out of a recording.
+    void leaveOutOfRecording() { m_isRecorded = false; }
     /// If set, every sub-expression evaluated from now on is recorded here.
     void traceTo(std::vector<expr::TraceStep>* trace) { m_trace = trace; }
 
@@ -67,6 +69,7 @@ private:
     std::vector<expr::Value> m_slots;
     std::uint64_t m_left;
     std::uint64_t m_allowed = 0;
+    bool m_isRecorded = true;
     expr::EvaluationError m_error;
     std::vector<expr::TraceStep>* m_trace = nullptr;
 };

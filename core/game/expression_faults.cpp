@@ -1,6 +1,7 @@
 #include "core/game/expression_faults.hpp"
 
 #include "core/expr/bare_expression.hpp"
+#include "core/expr/recording.hpp"
 #include "core/schema/wording.hpp"
 
 #include <fmt/format.h>
@@ -45,7 +46,10 @@ std::optional<expr::Program> ExpressionCompiler::program(text::Node node, const 
     expr::Program::Options options;
     options.expected = std::move(expected);
     auto compiled = expr::Program::compile(node.string(), environment, options);
-    if (auto* program = std::get_if<expr::Program>(&compiled)) return std::move(*program);
+    if (auto* program = std::get_if<expr::Program>(&compiled)) {
+        if (auto* recording = environment.recording()) recording->add(node, *program);
+        return std::move(*program);
+    }
     report(node, std::get<std::vector<Problem>>(compiled));
     return std::nullopt;
 }
@@ -83,7 +87,10 @@ std::optional<expr::Template> ExpressionCompiler::sentence(text::Node node, cons
         report(node, "system/expression", fmt::format("\"{}\" is shown literally because it is not in braces", bare),
                fmt::format("write {{{}}} to show its value", bare));
     auto compiled = expr::Template::compile(node.string(), environment);
-    if (auto* sentence = std::get_if<expr::Template>(&compiled)) return std::move(*sentence);
+    if (auto* sentence = std::get_if<expr::Template>(&compiled)) {
+        if (auto* recording = environment.recording()) recording->add(node, *sentence);
+        return std::move(*sentence);
+    }
     report(node, std::get<std::vector<Problem>>(compiled));
     return std::nullopt;
 }

@@ -146,7 +146,9 @@ struct Game {
 
     struct Loaded;
     /// Compiles a system file. Invalid parts are left out of the game; a file with an unreadable form gives no game.
-    static Loaded load(std::shared_ptr<const text::Document> document, std::string file);
+    /// Its expressions belong to the recording, if one is given.
+    static Loaded load(std::shared_ptr<const text::Document> document, std::string file,
+                       expr::Recording* recording = nullptr);
 };
 
 struct Game::Loaded {

@@ -12,7 +12,8 @@ namespace muster::rules {
 /// then the rules.
 class GameLoader {
 public:
-    GameLoader(std::shared_ptr<const text::Document> document, std::string file);
+    /// Its expressions belong to the recording, if one is given.
+    GameLoader(std::shared_ptr<const text::Document> document, std::string file, expr::Recording* recording = nullptr);
     /// Adds the rules of a house rules file, for load(). Rules of files added before replace those with the same id.
     void addHouse(text::Node house) { m_houses.push_back({house, {}}); }
     Game::Loaded load();

@@ -7,7 +7,7 @@ namespace muster::rules {
 GameWithHouseRules loadWithHouseRules(const Game& game,
                                       const std::vector<std::shared_ptr<const text::Document>>& houses)
 {
-    GameLoader loader(game.document, game.file);
+    GameLoader loader(game.document, game.file, game.environment(Scope::army).recording());
     for (const auto& house : houses) loader.addHouse(house->root());
     auto loaded = loader.load();
     GameWithHouseRules made{nullptr, loader.takeHouseFaults()};

@@ -67,6 +67,7 @@ void GameLoader::loadHouseRules()
         auto ofOthers = std::exchange(m_faults, {});
         // Each file may cause as much work as a system.
         const auto budget = std::make_shared<expr::CompileBudget>();
+        budget->recording = m_budget->recording;
         for (auto& visible : m_visible) visible.budget = budget;
         std::set<std::pair<std::string_view, std::optional<Scope>>> seen;
         std::set<std::string_view> ids;

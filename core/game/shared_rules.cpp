@@ -64,6 +64,11 @@ constexpr std::array ruleTexts{
                "Systems and lists of the project take precedence over installed ones: armies of this project are "
                "checked against this file only.",
                FindingKind::reference},
+    SharedRule{
+        "ref/expect-file", error, "An expect file is about the file beside it",
+        "`x.expect.json` says what `muster test` must find in the file of the same name with another suffix, such "
+        "as `x.army.json`. Exactly one such file must be in the same folder.",
+        FindingKind::reference},
     SharedRule{"ref/duplicate-id", error, "Ids are unique",
                "Units, leaders and groups of an army, and entries of a list, each need their own id.",
                FindingKind::reference},

@@ -243,7 +243,7 @@ void Catalogue::readList()
     list.add("leaders", all(m_leaders));
     for (const Node member : node)
         if (member.key() != "entries" && member.key() != "leaders" && member.key() != "tables" &&
-            member.key() != "translations" && member.key() != "accept")
+            member.key() != "translations" && member.key() != "accept" && member.key() != "expect")
             list.add(member.key(), readValue(member, m_arena));
     m_list = list.value();
 }
@@ -252,7 +252,7 @@ std::uint64_t Catalogue::largestInteger()
 {
     std::uint64_t largest = 0;
     std::vector<Value> waiting{m_tables, m_list, m_system};
-    for (const auto* form : {&m_game->unit, &m_game->leader, &m_game->group, &m_game->army})
+    for (const auto* form : {&m_game->entry, &m_game->unit, &m_game->leader, &m_game->group, &m_game->army})
         for (const auto& field : form->fields)
             if (const Node standard = field.schema["default"]) waiting.push_back(readValue(standard, m_arena));
     // The values of an entry are also those that derived values replaced, and those that its options set.

@@ -156,6 +156,7 @@ bool affectsVerdicts(Node member)
     if (member.key().starts_with("x-")) return false;
     // What is accepted changes no verdict. A row of a table may have a column of that name.
     if (member.key() == "accept" && member.at(std::uint32_t{0})["reason"]) return false;
+    if (member.key() == "expect" && member.isArray() && member.parent().key().empty()) return false;
     // Form hints do not affect verdicts. Table rows, which may have a "form" of their own, are not members of an
     // object.
     if (member.key() == "form" && member.isObject() && !member.parent().key().empty() &&

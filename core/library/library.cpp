@@ -58,11 +58,26 @@ std::shared_ptr<const Project> Library::project(const fs::path& path, const fs::
     return m_projects.get(root, [&] { return std::make_shared<const Project>(root, m_data, m_links); });
 }
 
+void Library::pretend(const fs::path& path, std::shared_ptr<const text::Source> source)
+{
+    std::error_code error;
+    m_pretended = fs::weakly_canonical(path, error);
+    m_pretendedText = std::move(source);
+}
+
+std::variant<std::shared_ptr<const text::Source>, files::FileError> Library::read(const fs::path& path) const
+{
+    std::error_code error;
+    if (path.filename() == m_pretended.filename() && fs::weakly_canonical(path, error) == m_pretended)
+        return m_pretendedText;
+    return files::readFile(path, files::displayName(path));
+}
+
 std::shared_ptr<const LoadedFile> Library::file(const fs::path& path)
 {
     return m_files.get(path, [&] {
         auto made = std::make_shared<LoadedFile>();
-        auto read = files::readFile(path, files::displayName(path));
+        auto read = this->read(path);
         if (auto* error = std::get_if<files::FileError>(&read)) {
             made->error = error->message;
             made->isUnreadable = error->reason && !isAbsence(error->reason);
@@ -101,7 +116,7 @@ std::shared_ptr<const Library::SystemFile> Library::systemAt(const fs::path& pat
         if (made->file->document) {
             made->faults = schemaFaults("system", made->file->document->root());
             if (made->faults.empty()) {
-                auto loaded = Game::load(made->file->document, made->file->source->name());
+                auto loaded = Game::load(made->file->document, made->file->source->name(), m_recording);
                 made->game = std::move(loaded.game);
                 made->faults = std::move(loaded.faults);
             }

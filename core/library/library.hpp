@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/diagnostics/diagnostic.hpp"
+#include "core/files/file.hpp"
 #include "core/files/kind.hpp"
 #include "core/files/project.hpp"
 #include "core/game/findings.hpp"
@@ -16,7 +17,12 @@
 #include <string>
 #include <string_view>
 #include <typeindex>
+#include <variant>
 #include <vector>
+
+namespace muster::expr {
+class Recording;
+}
 
 namespace muster::rules {
 
@@ -76,6 +82,14 @@ public:
                      std::optional<std::filesystem::path> house = {}, files::Links links = files::Links::inside,
                      std::optional<text::Date> today = {});
 
+    /// Makes the expressions of systems and house rules belong to a recording, which must outlive the library. Call it
+    /// before the first check.
+    void record(expr::Recording& recording) { m_recording = &recording; }
+
+    /// Makes the library take a text for a file instead of reading it, to try out a change. Call it before the first
+    /// check.
+    void pretend(const std::filesystem::path& path, std::shared_ptr<const text::Source> source);
+
     const std::optional<text::Date>& today() const { return m_today; }
 
     /// The project of a file or folder; `given` is the folder the user named, in which it was found, or empty.
@@ -133,6 +147,7 @@ public:
 private:
     std::shared_ptr<const RulesContext> makeRulesContext(const files::Project& project, const Request& request,
                                                          const std::shared_ptr<const Settings>& settings);
+    std::variant<std::shared_ptr<const text::Source>, files::FileError> read(const std::filesystem::path& path) const;
     bool findGame(RulesContext& rulesContext, const files::Project& project, std::string_view id);
     struct ListFile {
         std::shared_ptr<const text::Document> document;
@@ -155,6 +170,9 @@ private:
     std::optional<std::filesystem::path> m_house;
     files::Links m_links;
     std::optional<text::Date> m_today;
+    expr::Recording* m_recording = nullptr;
+    std::filesystem::path m_pretended;  ///< the file whose text is given; empty for none
+    std::shared_ptr<const text::Source> m_pretendedText;
 
     // Making a value may request values of the maps above it, and of its own map only if no file leads back: findings
     // of lists and house rules request those of their system.

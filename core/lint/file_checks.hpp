@@ -9,5 +9,6 @@ void checkList(const CheckContext& context);
 void checkSystem(const CheckContext& context);
 void checkHouse(const CheckContext& context);
 void checkConfig(const CheckContext& context);
+void checkExpectations(const CheckContext& context);
 
 }  // namespace muster::rules

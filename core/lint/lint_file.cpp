@@ -39,6 +39,7 @@ diagnostics::Diagnostics lint(const Subject& subject, const text::Document::Pars
     case FileKind::system: checkSystem(context); break;
     case FileKind::house: checkHouse(context); break;
     case FileKind::config: checkConfig(context); break;
+    case FileKind::expect: checkExpectations(context); break;
     }
     auto found = findings.take();
     if (Acceptances acceptances(context.root(), subject.kind); !acceptances.empty()) {

@@ -31,7 +31,8 @@ public:
     {
         std::vector<Node> waiting;
         for (const Node part : system)
-            if (part.key() != "tables" && part.key() != "translations" && part.key() != "tableLinks")
+            if (part.key() != "tables" && part.key() != "translations" && part.key() != "tableLinks" &&
+                part.key() != "accept" && part.key() != "expect")
                 waiting.push_back(part);
         for (const Node columns : system["tableLinks"])
             for (const Node column : columns) m_names.insert(column.string());

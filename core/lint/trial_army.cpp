@@ -53,9 +53,10 @@ TrialArmy::TrialArmy(const Catalogue& catalogue, std::int64_t budget, const std:
     : m_roster(text::Document::parse(
                    std::make_shared<const text::Source>("a trial army", textOf(catalogue, budget, units, leaders)))
                    .document,
-               catalogue.shared_from_this(), {Roster::Detail::checking}),
+               catalogue.shared_from_this(), {.detail = Roster::Detail::checking, .isRecorded = false}),
       m_evaluation(m_arena, m_roster.workLeft())
 {
+    m_evaluation.leaveOutOfRecording();
     m_roster.showArmy(m_evaluation);
 }
 

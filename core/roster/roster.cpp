@@ -22,7 +22,7 @@ bool hasOrdinarySize(const Value& value)
 
 Roster::Roster(std::shared_ptr<const text::Document> army, std::shared_ptr<const Catalogue> catalogue,
                const Resolving& how)
-    : m_document(std::move(army)), m_catalogue(std::move(catalogue)), m_detail(how.detail)
+    : m_document(std::move(army)), m_catalogue(std::move(catalogue)), m_detail(how.detail), m_isRecorded(how.isRecorded)
 {
     // The schema reports absurd numbers; this only prevents overflow.
     constexpr std::int64_t beyondReason = 1'000'000'000;
@@ -54,6 +54,7 @@ RosterReader::RosterReader(Roster& roster, MemberCache* known, const MemberCache
     : m_roster(roster), m_catalogue(roster.catalogue()), m_known(known), m_previous(previous), m_also(also),
       m_evaluation(roster.m_arena)
 {
+    if (!roster.m_isRecorded) m_evaluation.leaveOutOfRecording();
     m_evaluation.set(systemSlot, m_catalogue.system());
     m_evaluation.set(tablesSlot, m_catalogue.tables());
     m_evaluation.set(listSlot, m_catalogue.list());

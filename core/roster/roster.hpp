@@ -55,6 +55,7 @@ struct Resolving {
     /// Members with unchanged text are reused from it, if it remembers and has the same offer and detail. The result is
     /// the same as without it.
     const Roster* previous = nullptr;
+    bool isRecorded = true;  ///< what it evaluates counts for a recording
 };
 
 /// One army resolved against its catalogue. It owns or shares everything that its nodes, entries and values point into,
@@ -110,6 +111,7 @@ private:
     std::shared_ptr<const Catalogue> m_catalogue;
     expr::Arena m_arena;
     Detail m_detail;
+    bool m_isRecorded;
     bool m_isCut = false;
     bool m_isOrdinary = true;
     std::int64_t m_budget = 0;

@@ -1,5 +1,6 @@
 #include "core/roster/rule_runner.hpp"
 
+#include "core/expr/value_json.hpp"
 #include "core/game/fix.hpp"
 
 #include <fmt/format.h>
@@ -85,11 +86,12 @@ void RuleRunner::follow(const Rule& rule, std::string_view part, const expr::Pro
     m_evaluation.traceTo(&steps);
     m_evaluation.value(program);
     m_evaluation.traceTo(nullptr);
-    m_trace->text += fmt::format("  {}{}{}\n", part, key.empty() ? "" : " ", key);
+    auto& text = m_trace->elements.back().text;
+    text += fmt::format("  {}{}{}\n", part, key.empty() ? "" : " ", key);
     const std::string_view source = program.source();
     for (const auto& step : steps)
-        m_trace->text += fmt::format("    {:{}}{} = {}\n", "", step.depth * 2,
-                                     source.substr(step.begin, step.end - step.begin), step.value);
+        text += fmt::format("    {:{}}{} = {}\n", "", step.depth * 2, source.substr(step.begin, step.end - step.begin),
+                            step.value);
 }
 
 void RuleRunner::run(const Rule& rule, Node element)
@@ -97,9 +99,10 @@ void RuleRunner::run(const Rule& rule, Node element)
     if (!m_findings.levelOf(rule.name, rule.level)) return;
     if (m_trace && traces(*m_trace, rule)) {
         const auto place = placeOf(element);
-        m_trace->text += fmt::format("{} {} ({}:{}:{})\n", rule.name,
-                                     element.pointer().empty() ? "the whole file" : element.pointer(), place.file,
-                                     place.line, place.column);
+        m_trace->elements.push_back(
+            {place.pointer,
+             fmt::format("{} {} ({}:{}:{})\n", rule.name, place.pointer.empty() ? "the whole file" : place.pointer,
+                         place.file, place.line, place.column)});
     }
     if (rule.when) {
         follow(rule, "when", *rule.when, "");
@@ -117,6 +120,7 @@ void RuleRunner::run(const Rule& rule, Node element)
         m_evaluation.set(indexSlot, Value::integer(index++));
         // Inherited items are reported in their own file.
         if (rule.scope == Scope::list && isOfAnotherList(item, element)) return;
+        if (m_trace && traces(*m_trace, rule)) m_trace->elements.back().newest = m_trace->elements.back().text.size();
         runForItem(rule, element);
     };
     if (items->is(ValueType::list))
@@ -152,8 +156,15 @@ void RuleRunner::evaluate(const Rule& rule, Node element)
     follow(rule, "require", *rule.require, "");
     const auto holds = m_evaluation.value(*rule.require);
     if (!holds || !holds->is(ValueType::boolean)) return reportUndecided(rule, element);
-    if (m_trace && traces(*m_trace, rule)) m_trace->text += holds->asBoolean() ? "  holds\n" : "  does not hold\n";
+    if (m_trace && traces(*m_trace, rule))
+        m_trace->elements.back().text += holds->asBoolean() ? "  holds\n" : "  does not hold\n";
     if (!holds->asBoolean()) report(rule, element);
+}
+
+bool RuleRunner::isMereRemark(const Rule& rule) const
+{
+    return rule.isRemark && rule.textsAreCertain && rule.levelIf.empty() &&
+           m_findings.levelOf(rule.name, rule.level) == Level::info;
 }
 
 void RuleRunner::report(const Rule& rule, Node element)
@@ -162,7 +173,7 @@ void RuleRunner::report(const Rule& rule, Node element)
         m_broken = true;
         return;
     }
-    if (m_leavesOutRemarks && rule.isRemark && rule.textsAreCertain) return;
+    if (m_leavesOutRemarks && isMereRemark(rule)) return;
     if (mustWait(rule) || !m_findings.wants(rule.name, rule.level)) return;
     if (!evaluateLets(rule, true)) return reportUndecided(rule, element);
     const auto at = m_evaluation.text(rule.at);
@@ -184,7 +195,21 @@ void RuleRunner::report(const Rule& rule, Node element)
     addLimit(rule, finding);
     addContributions(rule, finding);
     for (const auto replaced : rule.replaces) m_findings.remove(replaced, node);
+    noteFinding(rule, finding);
     m_findings.add(std::move(finding));
+}
+
+void RuleRunner::noteFinding(const Rule& rule, const Diagnostic& finding)
+{
+    if (!m_trace || !traces(*m_trace, rule)) return;
+    const auto& element = m_trace->elements.back();
+    auto& noted = m_trace->findings.emplace_back();
+    noted.at = finding.place.pointer;
+    noted.message = finding.message;
+    noted.text = element.text.substr(element.newest);
+    for (std::size_t i = 0; i < rule.lets.size(); ++i)
+        noted.values.emplace_back(rule.lets[i].name,
+                                  expr::toJson(m_evaluation.get(static_cast<std::uint32_t>(firstLet + i))));
 }
 
 void RuleRunner::reportUndecided(const Rule& rule, Node element)

@@ -3,6 +3,7 @@
 #include "core/expr/bare_expression.hpp"
 #include "core/expr/certainty.hpp"
 #include "core/expr/literal_results.hpp"
+#include "core/expr/recording.hpp"
 #include "core/text/nearest.hpp"
 #include "core/text/utf8.hpp"
 
@@ -71,6 +72,7 @@ std::optional<plan::Formula> SheetCompiler::formula(text::Node node, const Envir
     auto compiled = expr::Program::compile(node.plainText(), environment, options);
     if (auto* program = std::get_if<expr::Program>(&compiled)) {
         const bool certain = program->isCertain();
+        if (auto* recording = environment.recording()) recording->add(node, *program);
         return plan::Formula{std::move(*program), node, certain};
     }
     report(node, std::get<std::vector<expr::Problem>>(compiled));
@@ -163,7 +165,10 @@ plan::Words SheetCompiler::sentence(text::Node node, const Environment& environm
         fault(node.range(), fmt::format("\"{}\" is printed literally because it is not in braces", bare),
               fmt::format("Write {{{}}} to print its value.", bare));
     auto compiled = expr::Template::compile(source, environment);
-    if (auto* made = std::get_if<expr::Template>(&compiled)) return plan::Sentence{std::move(*made), node};
+    if (auto* made = std::get_if<expr::Template>(&compiled)) {
+        if (auto* recording = environment.recording()) recording->add(node, *made);
+        return plan::Sentence{std::move(*made), node};
+    }
     report(node, std::get<std::vector<expr::Problem>>(compiled));
     return std::nullopt;
 }

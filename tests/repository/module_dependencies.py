@@ -35,9 +35,11 @@ core/army: core/text core/expr core/schema core/sheet core/game core/library cor
 core/scenario: core/text core/geometry core/sheet core/game core/library core/acceptance core/roster core/lint
     core/army
 core/check: core/diagnostics core/text core/game core/library core/lint core/army core/scenario
+core/expectation: core/diagnostics core/text core/expr core/sheet core/game core/files core/library core/roster
+    core/army core/scenario core/check
 core/command_line: core/diagnostics core/text core/game core/files core/library
 validator: core/diagnostics core/text core/threads core/game core/files core/settings core/library core/dependencies
-    core/roster core/lint core/army core/scenario core/check core/command_line core/fix
+    core/roster core/lint core/army core/scenario core/check core/expectation core/command_line core/fix
 printer/style: core/sheet
 printer/fonts: core/text printer/style
 printer/map: core/text core/geometry core/sheet printer/style
@@ -57,7 +59,7 @@ printer/command: core/diagnostics core/text core/sheet core/threads core/files c
     printer/play_link printer/settings printer/layout printer/draw printer/emblem printer/job printer/text_formats
 printer: core/text core/threads printer/command
 editor/document: core/text core/geometry core/files core/scenario
-editor/look: core/diagnostics editor/document
+editor/look: core/diagnostics core/sheet editor/document
 editor/translations:
 editor/live_check: core/diagnostics core/text core/expr core/geometry core/sheet core/threads core/game core/files
     core/library core/roster core/army core/scenario core/check editor/document
@@ -65,7 +67,10 @@ editor/form: core/diagnostics core/text core/expr core/game core/files core/libr
     editor/document editor/look editor/live_check
 editor/source: core/diagnostics core/text editor/document editor/look editor/live_check
 editor/page: core/diagnostics editor/document editor/look editor/live_check editor/source
+editor/findings: core/text core/acceptance core/game core/files core/library core/army editor/document editor/look
+    editor/live_check editor/page
 editor/army: core/game core/files core/library editor/document editor/look editor/live_check editor/form editor/page
+    editor/findings
 editor/army_files: core/text core/files core/library
 editor/board/view: core/diagnostics core/text core/sheet core/threads printer/fonts printer/map printer/layout
     editor/document editor/look editor/live_check
@@ -76,17 +81,14 @@ editor/board/tools: core/text core/geometry core/sheet core/scenario editor/docu
 editor/board/panels: core/text core/library core/scenario editor/document editor/look editor/form
     editor/army_files editor/board/view editor/board/page editor/board/tools
 editor/compare: editor/look editor/live_check
-editor/findings: core/text core/acceptance core/game core/files core/library core/army editor/document editor/look
-    editor/live_check editor/page
 editor/print: core/threads core/files core/library printer/play_link printer/settings printer/layout printer/draw
     printer/emblem
     printer/job printer/text_formats editor/look editor/live_check
 editor/scenario_wizard: core/diagnostics core/text core/sheet core/files core/library core/scenario editor/document
     editor/look editor/live_check editor/page editor/army_files editor/board/view
-editor/start: core/game core/files core/library core/army core/check editor/document editor/look
-    editor/live_check editor/page
-    editor/army
-editor/window: core/files editor/document editor/look editor/source editor/page editor/army editor/army_files
+editor/start: core/game core/files core/library core/army core/scenario core/check editor/document editor/look
+    editor/live_check editor/page editor/army editor/board/view
+editor/window: core/text core/files editor/document editor/look editor/source editor/page editor/army editor/army_files
     editor/board/page editor/board/panels editor/compare editor/findings editor/print editor/scenario_wizard
     editor/start
 editor: core/text core/threads core/files core/command_line editor/look editor/translations editor/window

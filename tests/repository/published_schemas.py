@@ -16,7 +16,7 @@ except ImportError:
     print("python3-jsonschema is not installed")
     sys.exit(77)
 
-KINDS = ["army", "list", "scenario", "system", "house", "config"]
+KINDS = ["army", "list", "scenario", "system", "house", "config", "expect"]
 OF_A_SYSTEM = ["army", "list", "scenario"]
 
 
@@ -43,6 +43,7 @@ def refusals(validator, path, content):
 
 def unlike(accepts):
     """All kinds of files accept findings in the same way: with a rule and a reason."""
+    accepts = {kind: accept for kind, accept in accepts.items() if kind != "expect"}
     if any(accept != accepts["army"] for accept in accepts.values()):
         return [f"the definitions of accept in the schemas of {', '.join(accepts)} differ"]
     item, validator = {"rule": "army/empty", "reason": "Ours."}, Draft7Validator(accepts["army"])
@@ -51,19 +52,47 @@ def unlike(accepts):
     return found + [f"accept allows {each}" for each in wrong if validator.is_valid([dict(item, **each)])]
 
 
+def unlike_expectations(schemas):
+    """All kinds of files state what is expected of them in the same way."""
+
+    def parts(schema):
+        return [schema["definitions"].get(key) for key in ("expect", "expectation")]
+
+    first = parts(schemas["expect"])
+    found = [
+        f"the definition of expect in the schema {kind} differs" for kind in schemas if parts(schemas[kind]) != first
+    ]
+    validator = Draft7Validator(schemas["expect"])
+    right = [{"rule": "a/b", "at": "/x", "values": {"n": 1}}, {"values": {"cost": 1}}, {"sheet": "s", "texts": ["t"]}]
+    wrong = [
+        {},
+        {"at": "/x"},
+        {"rule": "a/b", "at": "x"},
+        {"sheet": "s"},
+        {"texts": ["t"]},
+        {"rules": "a/b"},
+        {"values": {}},
+    ]
+    for item in right + wrong:
+        if validator.is_valid({"format": 1, "expect": [item]}) != (item in right):
+            found.append(f"expect {'refuses' if item in right else 'allows'} {item}")
+    return found
+
+
 def faults(root, folder):
     muster, found = os.path.join(folder, "muster"), []
     systems = [content["id"] for _, content in shipped(root, "system")]
     if not systems:
         return ["no system is shipped below armylists/"]
     try:
-        accepts = {}
+        accepts, schemas = {}, {}
         for kind in KINDS:
             validator = schema(root, muster, kind)
+            schemas[kind] = validator.schema
             accepts[kind] = validator.schema["definitions"].get("accept")
             for path, content in shipped(root, kind):
                 found += refusals(validator, path, content)
-        found += unlike(accepts)
+        found += unlike(accepts) + unlike_expectations(schemas)
         for system in systems:
             for kind in OF_A_SYSTEM:
                 validator = schema(root, muster, kind, "--system", system)

@@ -9,14 +9,12 @@
 #include <catch2/catch.hpp>
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <cstdlib>
 #include <fstream>
 #include <map>
 #include <sstream>
 
 using namespace muster;
-using diagnostics::Level;
 
 namespace {
 
@@ -62,14 +60,6 @@ std::string nameOf(const test::Fixture& fixture)
     return fixture.path.lexically_relative(test::sourcePath("tests/rules")).generic_string();
 }
 
-std::string shown(const diagnostics::Diagnostics& findings)
-{
-    std::string text;
-    for (const auto& finding : findings)
-        text += finding.rule + " in line " + std::to_string(finding.place.line) + ": " + finding.message + "\n";
-    return text;
-}
-
 std::string placeText(const diagnostics::Place& place)
 {
     return fmt::format("{}:{}-{}:{}", place.line, place.column, place.endLine, place.endColumn);
@@ -100,32 +90,6 @@ std::string inFull(const diagnostics::Diagnostics& findings)
 }
 
 }  // namespace
-
-TEST_CASE("every rule has fixtures that keep it and fixtures that break it")
-{
-    const auto sentences = test::gaps(test::sourcePath("tests/rules"), test::sourcePath("armylists"));
-    for (const auto& sentence : sentences) UNSCOPED_INFO(sentence);
-    CHECK(sentences.empty());
-}
-
-TEST_CASE("every fixture gives just what it should")
-{
-    REQUIRE(checkedFixtures().size() > 100);
-    for (const auto& [fixture, findings] : checkedFixtures()) {
-        INFO(nameOf(fixture) << " gives\n" << shown(findings));
-        const auto expected = test::expectationOf(fixture);
-        std::vector<test::Expected> given;
-        for (const auto& finding : findings) {
-            const test::Expected one{finding.rule, finding.place.line};
-            const bool asked = std::find(expected.begin(), expected.end(), one) != expected.end();
-            if (finding.level != Level::info || finding.rule == fixture.rule || asked) given.push_back(one);
-        }
-        std::sort(given.begin(), given.end());
-        CHECK(given == expected);
-        const auto ofTheRule = [&](const auto& one) { return one.rule == fixture.rule; };
-        CHECK(std::any_of(expected.begin(), expected.end(), ofTheRule) == fixture.broken);
-    }
-}
 
 TEST_CASE("every finding of a fixture is as approved")
 {

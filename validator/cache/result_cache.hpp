@@ -32,7 +32,10 @@ public:
 
     /// False for files whose findings depend on more than the cache knows: settings, which concern every file of a
     /// folder.
-    static bool covers(files::FileKind kind) { return kind != files::FileKind::config; }
+    static bool covers(files::FileKind kind)
+    {
+        return kind != files::FileKind::config && kind != files::FileKind::expect;
+    }
 
     /// The findings of the subject, if it was checked with the same inputs before.
     std::optional<diagnostics::Diagnostics> find(const rules::Subject& subject);

@@ -154,7 +154,7 @@ private:
             return output.file.empty() && output.format->name != "text";
         });
         auto& out = isReserved ? std::cerr : std::cout;
-        out << forTerminal(m_trace.text.empty() ? untraced() : m_trace.text) << '\n';
+        out << forTerminal(m_trace.elements.empty() ? untraced() : m_trace.text()) << '\n';
     }
 
     /// Why there is no trace.

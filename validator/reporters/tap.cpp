@@ -1,8 +1,7 @@
 #include "validator/reporters/tap.hpp"
 
-#include "validator/reporters/json_text.hpp"
 #include "validator/reporters/report_path.hpp"
-#include "validator/terminal.hpp"
+#include "validator/reporters/tap_text.hpp"
 
 #include <fmt/format.h>
 
@@ -12,20 +11,6 @@ using diagnostics::Diagnostic;
 using diagnostics::Level;
 
 namespace {
-
-/// In a description "#" begins a directive, which can make a failed test a passed one.
-std::string description(std::string_view text)
-{
-    std::string safe;
-    for (const char c : forTerminal(text, LineFeeds::shown)) {
-        if (c == '#' || c == '\\') safe += '\\';
-        safe += c;
-    }
-    return safe;
-}
-
-/// YAML without anything that has to be escaped twice.
-std::string yamlText(std::string_view text) { return jsonString(forTerminal(text)); }
 
 class TapLines {
 public:
@@ -63,9 +48,9 @@ void TapReporter::write(const Report& report, std::ostream& out) const
             const auto place = finding.place.line == 0
                                    ? name
                                    : fmt::format("{}:{}:{}", name, finding.place.line, finding.place.column);
-            lines.add(isNote, description(fmt::format("{} {}", place, finding.rule)), &finding);
+            lines.add(isNote, tapDescription(fmt::format("{} {}", place, finding.rule)), &finding);
         }
-        if (passed) lines.add(true, description(name), nullptr);
+        if (passed) lines.add(true, tapDescription(name), nullptr);
     }
     out << lines.text();
 }

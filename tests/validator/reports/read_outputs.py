@@ -25,10 +25,12 @@ SCHEMAS = {
     ("cost", "json"): "cost",
     ("explain", "json"): "explain",
     ("lists", "json"): "lists",
+    ("mutate", "json"): "mutate",
     ("rules", "json"): "rules",
     ("settings", "json"): "settings",
     ("stats", "json"): "stats",
     ("systems", "json"): "systems",
+    ("test", "json"): "test",
     ("upgrade", "json"): "upgrade",
     ("verify", "json"): "verify",
 }
@@ -125,6 +127,8 @@ def read_shipped(reader):
     rules = os.path.join(reader.root, "tests", "rules")
     reader.output("check", "check", rules, "--format", "json", "--show-accepted")
     reader.output("check-jsonl", "check", rules, "--format", "jsonl")
+    reader.output("test", "test", os.path.join(rules, "old-trousers"), "--format", "json")
+    reader.output("coverage", "test", os.path.join(rules, "old-trousers"), "--coverage=json")
 
 
 def read_faulty(reader):
@@ -143,6 +147,11 @@ def read_faulty(reader):
         reader.output("stats", "stats", "a.army.json", "b.army.json", "--format", "json", cwd=folder)
         reader.output("verify", "verify", "a.army.json", "b.army.json", "--format", "json", cwd=folder)
         reader.output("systems", "systems", "--format", "json", cwd=folder)
+        reader.output("test", "test", "--format", "json", cwd=folder)
+        with open(os.path.join(folder, "c.army.json"), "w", encoding="utf-8") as file:
+            expected = '"expect": [{ "rule": "toy/few" }, { "rule": "ref/broken" }], "units"'
+            file.write(ARMY.replace('"units"', expected) % 4)
+        reader.output("mutate", "mutate", "toy", "c.army.json", "--format", "json", cwd=folder)
         reader.output("explain", "explain", "toy/few", "--format", "json", cwd=folder)
         reader.output("lists", "lists", "toy", "--format", "json", cwd=folder)
         reader.output("check", "check", ".", "gone.army.json", "--format", "json", cwd=folder)

@@ -1,0 +1,37 @@
+#pragma once
+
+#include "core/expectation/mutants.hpp"
+#include "validator/session.hpp"
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace muster::validator {
+
+struct MutationOptions {
+    std::string system;
+    std::vector<std::string> paths;
+    std::string run;  ///< a regular expression for names of rules; empty selects every rule
+    std::string format = "text";
+    unsigned threshold = 0;  ///< in percent
+    unsigned threads = 0;
+};
+
+/// What the tests said of a mutant.
+enum class Verdict : std::uint8_t { survived, caught, invalid };
+
+struct MutationReport {
+    std::vector<std::pair<rules::Mutant, Verdict>> mutants;  ///< in the order of the system file
+    std::shared_ptr<const rules::Game> game;                 ///< keeps their nodes alive
+
+    std::size_t count(Verdict verdict) const;
+    /// The share of valid mutants that were caught, rounded down; 100 if there are none.
+    unsigned percent() const;
+};
+
+/// Runs the tests on every mutant of a system; nothing after an error message if that cannot be done.
+std::optional<MutationReport> runMutations(const MutationOptions& options, Session& session);
+
+}  // namespace muster::validator

@@ -1,0 +1,39 @@
+#include "validator/terminal.hpp"
+#include "validator/test/test_report.hpp"
+
+#include <ostream>
+
+namespace muster::validator {
+
+namespace {
+
+std::string withIndent(std::string_view text)
+{
+    std::string lines;
+    while (!text.empty()) {
+        const auto end = std::min(text.find('\n'), text.size() - 1) + 1;
+        lines.append("    ").append(text.substr(0, end));
+        text.remove_prefix(end);
+    }
+    return lines;
+}
+
+}  // namespace
+
+void writeTestsAsText(const TestReport& report, std::ostream& out)
+{
+    for (const auto& file : report.files) {
+        if (file.passes()) continue;
+        out << "FAIL " << forTerminal(file.name, LineFeeds::shown) << '\n';
+        for (const auto& difference : file.differences) {
+            out << "  " << forTerminal(placeText(difference.place), LineFeeds::shown) << ": "
+                << forTerminal(difference.message, LineFeeds::shown) << '\n';
+            if (!difference.help.empty()) out << "    help: " << forTerminal(difference.help, LineFeeds::shown) << '\n';
+            out << forTerminal(withIndent(shownTrace(difference)));
+        }
+        out << '\n';
+    }
+    out << testCounts(report) << '\n';
+}
+
+}  // namespace muster::validator
