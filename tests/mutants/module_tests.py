@@ -21,7 +21,8 @@ class Test:
 
     @property
     def is_program(self):
-        return "python" not in os.path.basename(self.command[0])
+        """True for a Catch2 program; others are scripts or run muster itself."""
+        return os.path.basename(self.command[0]).startswith("test_")
 
 
 def read_tests(build):

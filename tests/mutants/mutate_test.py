@@ -80,7 +80,7 @@ class Mutants(unittest.TestCase):
 
 class Order(unittest.TestCase):
     def test_nearest_and_cheapest_first(self):
-        def test(name, folder, cost, command="/bin/t"):
+        def test(name, folder, cost, command="/bin/test_t"):
             return module_tests.Test(name, (command,), cost, folder)
 
         tests = [

@@ -78,9 +78,12 @@ std::string inFull(const diagnostics::Diagnostics& findings)
         add("at", finding.subject());
         add("identity", finding.identity == finding.subject() ? "" : finding.identity);
         add("help", finding.help);
-        for (const auto& one : finding.related)
-            add("see", fmt::format("{} {}: {}", std::filesystem::path(one.place.file).filename().string(),
-                                   placeText(one.place), one.message));
+        for (const auto& one : finding.related) {
+            // Lines of a shipped file move with every edit of it.
+            const bool isHere = one.place.file == finding.place.file;
+            const auto file = std::filesystem::path(one.place.file).filename().string();
+            add("see", fmt::format("{}: {}", isHere ? placeText(one.place) : file, one.message));
+        }
         add(finding.safeFix ? "safe fix" : "fix", finding.fix);
         add("accepted", finding.accepted);
     }

@@ -104,6 +104,7 @@ TEST_CASE("a text beyond the size limit is refused before it is read")
     const auto parsed = text::Document::parse(source, {.bytes = 8, .depth = 128});
     REQUIRE(parsed.faults.size() == 1);
     CHECK(parsed.faults.front().rule == "json/limits");
+    CHECK((parsed.faults.front().range.begin == 0 && parsed.faults.front().range.end == 0));
 }
 
 TEST_CASE("repeated keys are reported and nothing is lost")
