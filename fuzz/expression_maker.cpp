@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <span>
 
 namespace muster::fuzz {
 
@@ -25,10 +26,13 @@ constexpr std::array<const char*, 8> integerTexts{"0",  "1",   "-1", "7", "92233
 constexpr std::array<const char*, 4> unsignedTexts{"0u", "1u", "18446744073709551615u", "64u"};
 constexpr std::array<const char*, 8> realTexts{"0.0", "-0.5", "1e300", "2.5", "1e-300", "-1e308", "9007199254740993.0",
                                                "3.0"};
-constexpr std::array<const char*, 10> stringTexts{
+constexpr std::array<const char*, 12> stringTexts{
     "''",           "'guard'", "'h\xC3\xA9ro'", "r'^[A-Z]\\w+'",
     "'\\u00e9\\n'", "'%d %s'", "'12'",          "'\xF0\x9F\x90\x89\xF0\x9F\x90\x89'",
-    "'a,b,,c'",     "'1.5e3'"};
+    "'a,b,,c'",     "'1.5e3'", "'foot'",        "'horse'"};
+constexpr std::array<const char*, 5> integerVariables{"n", "self.points", "self.units[3].count",
+                                                      "self.units[1].base[1]", "moves.horse"};
+constexpr std::array<const char*, 3> stringVariables{"s", "self.name", "self.units[2].arm"};
 constexpr std::array<const char*, 6> patternTexts{"'^G'",         "'[a-z]+ \\\\d'", "'(a|b)*$'",
                                                   "'\xC3\xA9r?'", "r'\\bGuard'",    "''"};
 constexpr std::array<const char*, 6> comparisons{"==", "!=", "<", "<=", ">", ">="};
@@ -82,15 +86,15 @@ std::string ExpressionMaker::literal(Kind kind)
     const bool variable = m_choices.flag();
     switch (kind) {
     case Kind::boolean: return variable ? "b" : m_choices.flag() ? "true" : "false";
-    case Kind::integer: return variable ? (m_choices.flag() ? "n" : "self.points") : m_choices.of(integerTexts);
+    case Kind::integer: return m_choices.of(variable ? std::span<const char* const>(integerVariables) : integerTexts);
     case Kind::unsignedInteger: return variable ? "u" : m_choices.of(unsignedTexts);
     case Kind::real: return variable ? "r" : m_choices.of(realTexts);
-    case Kind::string: return variable ? (m_choices.flag() ? "s" : "self.name") : m_choices.of(stringTexts);
-    case Kind::integers: return variable ? "l" : "[3, 1, 2]";
+    case Kind::string: return m_choices.of(variable ? std::span<const char* const>(stringVariables) : stringTexts);
+    case Kind::integers: return variable ? (m_choices.flag() ? "l" : "self.units[0].base") : "[3, 1, 2]";
     case Kind::strings: return variable ? "self.units[0].tags" : "['b', 'a', 'b']";
     case Kind::unit: return variable ? "self.units[0]" : "self.units[n + 4]";
     case Kind::units: return "self.units";
-    case Kind::map: return variable ? "m" : "{'x': 1, 'y': -2}";
+    case Kind::map: return variable ? (m_choices.flag() ? "m" : "moves") : "{'x': 1, 'y': -2}";
     }
     return "null";
 }
@@ -120,7 +124,7 @@ std::string ExpressionMaker::boolean(int depth)
 {
     const auto next = depth - 1;
     const auto list = static_cast<Kind>(static_cast<int>(Kind::integers) + (m_choices.flag() ? 0 : 1));
-    switch (form(17, {12})) {
+    switch (form(19, {12, 16, 17})) {
     case 0: return fmt::format("({} && {})", make(Kind::boolean, next), make(Kind::boolean, next));
     case 1: return fmt::format("({} || {})", make(Kind::boolean, next), make(Kind::boolean, next));
     case 2: return fmt::format("!{}", make(Kind::boolean, next));
@@ -143,6 +147,10 @@ std::string ExpressionMaker::boolean(int depth)
     case 13: return fmt::format("{}.endsWith({})", make(Kind::string, next), make(Kind::string, next));
     case 14: return fmt::format("{}.matches({})", make(Kind::string, next), m_choices.of(patternTexts));
     case 15: return fmt::format("has({}.{})", make(Kind::unit, next), m_choices.flag() ? "tags" : "rate");
+    // The checker does not know the type of what is summed up.
+    case 16: return fmt::format("(dyn({}).sum() > {})", make(Kind::integers, next), make(Kind::integer, next));
+    case 17:
+        return fmt::format("({{'a': {}, 'b': {}}}.b.sum() == 0)", make(Kind::string, next), make(Kind::integers, next));
     default: return fmt::format("({} in {})", make(Kind::string, next), make(Kind::map, next));
     }
 }
@@ -150,7 +158,7 @@ std::string ExpressionMaker::boolean(int depth)
 std::string ExpressionMaker::integer(int depth)
 {
     const auto next = depth - 1;
-    switch (form(15, {4, 8, 9, 12, 13})) {
+    switch (form(17, {4, 8, 9, 12, 15})) {
     case 0:
     case 1:
         return fmt::format("({} {} {})", make(Kind::integer, next), m_choices.of(arithmetic),
@@ -166,7 +174,9 @@ std::string ExpressionMaker::integer(int depth)
     case 10: return fmt::format("{}.indexOf({})", make(Kind::string, next), make(Kind::string, next));
     case 11: return fmt::format("{}[{}]", make(Kind::map, next), make(Kind::string, next));
     case 12: return fmt::format("{}.max()", make(Kind::integers, next));
-    case 13: return fmt::format("math.greatest({}, {})", make(Kind::integer, next), make(Kind::integer, next));
+    case 13: return fmt::format("{}[{}]", make(Kind::integers, next), m_choices.below(3));
+    case 14: return fmt::format("moves[{}]", make(Kind::string, next));
+    case 15: return fmt::format("math.greatest({}, {})", make(Kind::integer, next), make(Kind::integer, next));
     default: return fmt::format("{}.lastIndexOf({})", make(Kind::string, next), make(Kind::string, next));
     }
 }

@@ -20,11 +20,13 @@ ExpressionValues::ExpressionValues()
                                             {"count", whole, "", true},
                                             {"rate", simple(Type::Kind::real), "", true},
                                             {"veteran", simple(Type::Kind::boolean), "", true},
-                                            {"tags", Type::listOf(text), "", true}});
+                                            {"tags", Type::listOf(text), "", true},
+                                            {"arm", Type::oneOf({"foot", "horse"}), "", true},
+                                            {"base", Type::listOf(whole, 2), "", true}});
     constexpr unsigned bitsOfPoints = 64;
-    const Type army = Type::record(
-        "army",
-        {{"name", text, "", true}, {"points", whole, "", true, bitsOfPoints}, {"units", Type::listOf(unit), "", true}});
+    const Type army = Type::record("army", {{"name", text, "", true},
+                                            {"points", whole, "", true, bitsOfPoints},
+                                            {"units", Type::listOf(unit, 4), "", true}});
 
     auto& units = m_lists.emplace_back();
     for (const std::int64_t count : {3, -1, 0, 12}) {
@@ -36,6 +38,11 @@ ExpressionValues::ExpressionValues()
         fields.push_back({Value::string("rate"), Value::real(static_cast<double>(count) / 4)});
         fields.push_back({Value::string("veteran"), Value::boolean(count > 3)});
         fields.push_back({Value::string("tags"), Value::list(tags)});
+        fields.push_back({Value::string("arm"), Value::string(count > 1 ? "foot" : "horse")});
+        auto& base = m_lists.emplace_back();
+        for (const std::int64_t side : {std::int64_t{40}, static_cast<std::int64_t>(expr::largestOrdinary)})
+            base.push_back(Value::integer(side));
+        fields.push_back({Value::string("base"), Value::list(base)});
         m_lists.front().push_back(Value::map(fields));
     }
     auto& own = m_maps.emplace_back();
@@ -45,6 +52,9 @@ ExpressionValues::ExpressionValues()
     auto& counts = m_maps.emplace_back();
     counts.push_back({Value::string("a"), Value::integer(1)});
     counts.push_back({Value::string("b b"), Value::integer(-7)});
+    auto& distances = m_maps.emplace_back();
+    distances.push_back({Value::string("foot"), Value::integer(4)});
+    distances.push_back({Value::string("horse"), Value::integer(-static_cast<std::int64_t>(expr::largestOrdinary))});
     auto& numbers = m_lists.emplace_back();
     for (const std::int64_t number : {5, 1, 4, 1}) numbers.push_back(Value::integer(number));
 
@@ -56,6 +66,7 @@ ExpressionValues::ExpressionValues()
     declare("b", simple(Type::Kind::boolean), Value::boolean(true));
     declare("l", Type::listOf(whole), Value::list(numbers));
     declare("m", Type::mapOf(text, whole), Value::map(counts));
+    declare("moves", Type::mapOf(text, whole, {"foot", "horse"}), Value::map(distances));
     declare("any", Type(), Value::list(numbers));
 }
 

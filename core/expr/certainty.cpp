@@ -331,18 +331,19 @@ private:
         const auto chosen = std::find_if(overloads.begin(), overloads.end(), accepts);
         if (chosen == overloads.end()) return {};
         if (chosen->variadic) return all;
-        auto result = resultOf(node, arguments.front(), all.bits);
+        auto result = resultOf(node, chosen->result, arguments.front(), all.bits);
         result.holds = result.holds && all.holds;
         return result;
     }
 
-    static Certainty resultOf(const Syntax& node, const Certainty& first, unsigned bits)
+    /// `type` is that of the results of the function's form for these arguments; the checker may know less.
+    static Certainty resultOf(const Syntax& node, const Type& type, const Certainty& first, unsigned bits)
     {
         if (node.name == "lists.range") return {bits <= bitsOfRange, bits};
         const bool certain = neverFails(node, first.shape);
         if (node.name == "size" || node.name == "indexOf" || node.name == "lastIndexOf") return {certain, bitsOfSize};
         if (node.name == "sum") {
-            const unsigned sum = isInteger(node.type) ? bits + bitsOfItems : 0;
+            const unsigned sum = isInteger(type) ? bits + bitsOfItems : 0;
             return {certain && sum <= maxBits, sum};
         }
         // Their results consist of what is in their arguments.
@@ -356,7 +357,7 @@ private:
         if (node.name == "dyn") return {certain, bits, first.shape};
         static const std::set<std::string_view> ofArguments{"flatten", "min", "max"};
         const bool isOfArguments = ofArguments.contains(node.name) || (node.name == "int" && isInteger(first.shape));
-        return {certain, isInteger(node.type) && !isOfArguments ? 64 : bits};
+        return {certain, isInteger(type) && !isOfArguments ? 64 : bits};
     }
 
     Certainty list(const Syntax& node)

@@ -112,11 +112,30 @@ bool assignable(const Type& wanted, const Type& given)
     return assignable(wanted, given, none);
 }
 
+namespace {
+
+/// The type of records of one of two types with the same name, which need not be the same: every object without a title
+/// has the name of all of them.
+Type commonRecord(const Type& a, const Type& b)
+{
+    if (a.fields().data() == b.fields().data() && a.open() == b.open()) return a;
+    std::vector<Type::Field> fields;
+    for (const auto& field : a.fields())
+        if (const auto* other = findField(b, field.name))
+            fields.push_back({field.name, join(field.type, other->type).value_or(Type()).plain(), field.description,
+                              field.always && other->always, std::max(field.bits, other->bits)});
+    const bool haveOthers = fields.size() < std::max(a.fields().size(), b.fields().size());
+    return Type::record(a.name(), std::move(fields), haveOthers || a.open() || b.open());
+}
+
+}  // namespace
+
 std::optional<Type> join(const Type& a, const Type& b)
 {
     const Type anyRecord = Type::mapOf(Type::simple(Kind::string), Type());
     if (isDynamic(a) || isDynamic(b) || (a.kind() == Kind::null) != (b.kind() == Kind::null)) return Type();
-    if (a.kind() == Kind::record && b.kind() == Kind::record) return a.name() == b.name() ? a : anyRecord;
+    if (a.kind() == Kind::record && b.kind() == Kind::record)
+        return a.name() == b.name() ? commonRecord(a, b) : anyRecord;
     if (a.kind() == Kind::record && b.kind() == Kind::map) return anyRecord;
     if (a.kind() == Kind::map && b.kind() == Kind::record) return anyRecord;
     if (a.kind() != b.kind()) return std::nullopt;

@@ -35,9 +35,9 @@ Type typeOfObject(Node schema, Node root, int depth)
     for (const Node property : properties)
         fields.push_back({std::string(property.key()), typeOf(property, root, depth + 1),
                           std::string(property["description"].string()), required.contains(property.key())});
-    const Node title = schema["title"];
+    const auto title = schema["title"].string();
     const bool open = additional.isObject() || (additional.isBoolean() && additional.boolean()) || patterns.size() > 0;
-    return Type::record(title ? std::string(title.string()) : "object", std::move(fields), open);
+    return Type::record(title.empty() ? "object" : std::string(title), std::move(fields), open);
 }
 
 Type typeOfEnum(Node values)

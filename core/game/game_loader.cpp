@@ -180,8 +180,10 @@ std::vector<Derived> GameLoader::deriveInto(Fields& fields, const char* scope, c
         // If another derived value cannot be evaluated, an army is not checked as an ordinary one.
         if (program) {
             const auto& [holds, bits, shape] = program->certainty();
-            field.always = holds || std::string_view(scope) != "entry";
-            field.bits = shape.kind() == Type::Kind::integer && !holds ? expr::ordinaryBits : bits;
+            // Nobody compares the values of an entry with options.
+            const bool isCompared = std::string_view(scope) != "entry";
+            field.always = holds || isCompared;
+            field.bits = shape.kind() == Type::Kind::integer && !holds && isCompared ? expr::ordinaryBits : bits;
             field.shape = shape;
         }
         const auto known =

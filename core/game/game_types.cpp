@@ -24,10 +24,10 @@ Type merged(const Type& a, const Type& b)
 {
     if (a.kind() == Type::Kind::list && b.kind() == Type::Kind::list)
         return Type::listOf(merged(a.item(), b.item()), std::min(a.atLeast(), b.atLeast()));
-    if (a.toText() == b.toText()) return a;
-    if (isNumeric(a) && isNumeric(b)) return simple(Type::Kind::real);
     if (a.kind() == Type::Kind::map && b.kind() == Type::Kind::map)
         return Type::mapOf(textType, merged(a.item(), b.item()));
+    if (a.toText() == b.toText()) return a;
+    if (isNumeric(a) && isNumeric(b)) return simple(Type::Kind::real);
     return {};
 }
 

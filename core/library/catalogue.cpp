@@ -252,7 +252,7 @@ std::uint64_t Catalogue::largestInteger()
 {
     std::uint64_t largest = 0;
     std::vector<Value> waiting{m_tables, m_list, m_system};
-    for (const auto* form : {&m_game->unit, &m_game->leader, &m_game->group, &m_game->army})
+    for (const auto* form : {&m_game->entry, &m_game->unit, &m_game->leader, &m_game->group, &m_game->army})
         for (const auto& field : form->fields)
             if (const Node standard = field.schema["default"]) waiting.push_back(readValue(standard, m_arena));
     // The values of an entry are also those that derived values replaced, and those that its options set.

@@ -161,13 +161,19 @@ void RuleRunner::evaluate(const Rule& rule, Node element)
     if (!holds->asBoolean()) report(rule, element);
 }
 
+bool RuleRunner::isMereRemark(const Rule& rule) const
+{
+    return rule.isRemark && rule.textsAreCertain && rule.levelIf.empty() &&
+           m_findings.levelOf(rule.name, rule.level) == Level::info;
+}
+
 void RuleRunner::report(const Rule& rule, Node element)
 {
     if (m_broken) {
         m_broken = true;
         return;
     }
-    if (m_leavesOutRemarks && rule.isRemark && rule.textsAreCertain) return;
+    if (m_leavesOutRemarks && isMereRemark(rule)) return;
     if (mustWait(rule) || !m_findings.wants(rule.name, rule.level)) return;
     if (!evaluateLets(rule, true)) return reportUndecided(rule, element);
     const auto at = m_evaluation.text(rule.at);

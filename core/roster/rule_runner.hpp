@@ -54,6 +54,8 @@ private:
     /// Evaluates the named parts that the requirement needs, or those that only texts need; false if one fails.
     bool evaluateLets(const Rule& rule, bool forTexts);
     void evaluate(const Rule& rule, text::Node element);
+    /// True if the rule's texts cannot fail, and nothing raises its level to that of a finding.
+    bool isMereRemark(const Rule& rule) const;
     void report(const Rule& rule, text::Node element);
     /// Adds a finding to the trace, if its rule is traced.
     void noteFinding(const Rule& rule, const diagnostics::Diagnostic& finding);

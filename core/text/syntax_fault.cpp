@@ -63,7 +63,7 @@ Guess guess(std::string_view bytes, std::size_t at, std::string_view reason)
         (previous == '"' || previous == '}' || previous == ']' || (previous >= '0' && previous <= '9') ||
          previous == 'e' || previous == 'l'))
         return {"a comma is missing before this", "put a comma after the previous value"};
-    if (found == 'N' || (found == '-' && at + 1 < bytes.size() && bytes[at + 1] == 'I') || found == 'I')
+    if (found == 'N' || found == 'I')
         return {"NaN and Infinity are not JSON numbers", "write a finite number, or null"};
     if (reason.find("UTF-8") != std::string_view::npos)
         return {"the text is not valid UTF-8 here", "save the file as UTF-8"};

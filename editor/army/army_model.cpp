@@ -1,5 +1,6 @@
 #include "editor/army/army_model.hpp"
 
+#include "editor/army/arm_icon.hpp"
 #include "editor/army/row_roles.hpp"
 #include "editor/look/icons.hpp"
 #include "editor/look/words.hpp"
@@ -7,6 +8,7 @@
 #include <QApplication>
 #include <QFont>
 #include <QPalette>
+#include <QRegularExpression>
 #include <QUuid>
 
 #include <algorithm>
@@ -190,11 +192,13 @@ QVariant ArmyModel::dataOfMember(const Row& row, const MemberView& member, int c
     if (column == nameColumn) {
         if (role == Qt::DisplayRole || role == Qt::EditRole) return toQString(member.name);
         if (role == summaryRole || role == Qt::AccessibleDescriptionRole) return summaryOf(member);
-        if (role == Qt::DecorationRole) return icon(leader ? "leader" : "unit", QApplication::palette());
+        if (role == Qt::DecorationRole) return iconOf(member.arm, leader);
         if (role == Qt::AccessibleTextRole)
             return (leader ? tr("Leader %1") : tr("Unit %1")).arg(toQString(member.name));
         if (role == Qt::ToolTipRole)
-            return QStringList{toQString(member.name), summaryOf(member), toQString(member.description)}
+            return QStringList{toQString(member.name), toQString(member.arm.label), summaryOf(member),
+                               toQString(member.description)}
+                .filter(QRegularExpression(QStringLiteral(".")))
                 .join(u'\n')
                 .trimmed();
     }
@@ -245,7 +249,7 @@ QVariant ArmyModel::findingsData(const std::vector<std::size_t>& findings, int r
         QStringList messages;
         for (const auto i : findings)
             messages << levelWord(m_checkResult->diagnostics[i].level) + ": " +
-                            toQString(m_checkResult->diagnostics[i].message);
+                            asSentence(m_checkResult->diagnostics[i].message);
         return messages.join(u'\n');
     }
     return {};

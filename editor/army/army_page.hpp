@@ -13,6 +13,7 @@ class ArmyHeader;
 class ArmyTree;
 class CataloguePanel;
 class DetailPanel;
+class NeedsPanel;
 
 /// The page for building an army: catalogue on the left, army in the middle, values of the selection on the right.
 class ArmyPage : public SourcedPage {
@@ -25,6 +26,7 @@ public:
     ArmyTree& tree() { return *m_tree; }
     CataloguePanel& catalogue() { return *m_catalogue; }
 
+    bool isBeginning() const override;
     void reveal(const QString& pointer) override;
     void focusContent() override;
     void find() override;
@@ -47,6 +49,8 @@ private:
     CataloguePanel* m_catalogue = nullptr;
     ArmyTree* m_tree = nullptr;
     DetailPanel* m_details = nullptr;
+    NeedsPanel* m_needs = nullptr;
+    bool m_needsClosed = false;
     std::unique_ptr<ArmyCommands> m_commands;
 };
 

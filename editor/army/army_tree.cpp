@@ -3,6 +3,7 @@
 #include "editor/army/count_delegate.hpp"
 #include "editor/army/row_roles.hpp"
 #include "editor/army/two_line_delegate.hpp"
+#include "editor/look/drag_source.hpp"
 #include "editor/look/theme.hpp"
 
 #include <QDragEnterEvent>
@@ -184,6 +185,11 @@ void ArmyTree::currentChanged(const QModelIndex& current, const QModelIndex& pre
     if (current.siblingAtColumn(0) == previous.siblingAtColumn(0)) return;
     openCount(previous, false);
     openCount(current, true);
+}
+
+void ArmyTree::startDrag(Qt::DropActions actions)
+{
+    execDrag(*this, m_model->mimeData(selectedIndexes()), actions, defaultDropAction());
 }
 
 void ArmyTree::dragEnterEvent(QDragEnterEvent* event)

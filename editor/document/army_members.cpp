@@ -79,6 +79,23 @@ private:
     std::vector<ArmyElement> m_elements;
 };
 
+/// The elements, and the leaders who stand beside units among them that they are attached to, as far as these leave.
+std::vector<ArmyElement> withAttached(const text::Document& army, std::vector<ArmyElement> elements,
+                                      std::string_view target)
+{
+    const auto chosen = elements;
+    std::set<std::pair<std::string, std::string_view>> leaving;  // owner and id of units
+    for (const ArmyElement& element : chosen)
+        if (const auto id = army.root().at(element.pointer())["id"].string();
+            element.type == ArmyElement::Type::unit && element.owner != target && !id.empty())
+            leaving.emplace(element.owner, id);
+    for (const auto& [element, node] : allArmyElements(army))
+        if (element.type == ArmyElement::Type::leader && leaving.contains({element.owner, node["with"].string()}) &&
+            std::find(chosen.begin(), chosen.end(), element) == chosen.end())
+            elements.push_back(element);
+    return elements;
+}
+
 std::set<std::string, std::less<>> idsOf(const text::Document& army, const std::vector<ArmyElement>& elements)
 {
     std::set<std::string, std::less<>> ids;
@@ -115,6 +132,47 @@ Change addMember(const text::Document& army, MemberKind kind, std::string_view e
     auto change = changeOf(draft, QT_TRANSLATE_NOOP("Change", "Add %1"),
                            {made ? nameOf(made) : nameOf(text::parseFragment(member).document->root())});
     select(change, army, {id});
+    return change;
+}
+
+namespace {
+
+/// True if a unit has exactly these values beside its id and count.
+bool isJustLike(Node unit, std::string_view entry, Node given)
+{
+    if (!unit.isObject() || unit["entry"].string() != entry) return false;
+    std::size_t values = 0;
+    for (const Node value : unit) {
+        if (value.key() == "id" || value.key() == "count" || value.key() == "entry") continue;
+        ++values;
+        const Node wanted = given[value.key()];
+        if (!wanted || text::onOneLine(wanted) != text::onOneLine(value)) return false;
+    }
+    std::size_t wanted = 0;
+    for (const Node value : given)
+        if (value.key() != "id" && value.key() != "entry") ++wanted;
+    return values == wanted;
+}
+
+}  // namespace
+
+Change countUp(const text::Document& army, std::string_view entry, std::string_view start,
+               const InsertPosition& position, std::string_view preferred)
+{
+    const auto values = text::parseFragment(start.empty() ? "{}" : std::string(start));
+    if (entry.empty() || !values.document || !values.document->root().isObject()) return {};
+    const std::string array = ArmyElement{ArmyElement::Type::unit, position.owner, 0}.array();
+    std::string found;
+    std::size_t index = 0;
+    for (const Node unit : army.root().at(std::string_view(array))) {
+        const auto pointer = array + "/" + std::to_string(index++);
+        if (found != preferred && isJustLike(unit, entry, values.document->root())) found = pointer;
+    }
+    if (found.empty()) return {};
+    auto change = addToCount(army, found, 1);
+    change.what = QT_TRANSLATE_NOOP("Change", "Add %1");
+    change.mergeKey.clear();
+    change.selection = {found};
     return change;
 }
 
@@ -160,10 +218,11 @@ Change move(const text::Document& army, std::span<const std::string> pointers, c
     Draft draft(army);
     if (!draft.has(position.owner)) return {};
     const auto order = keyOrder(army, position.owner);
-    for (const ArmyElement& element : elements)
+    const auto moved = withAttached(army, elements, position.owner);
+    for (const ArmyElement& element : moved)
         if (const ArmyElement target{element.type, position.owner, 0}; !draft.has(target.array()))
             draft.setMember(position.owner, target.key(), "[]", order);
-    MemberMover(draft, elements).moveAll(position.owner, position.index);
+    MemberMover(draft, moved).moveAll(position.owner, position.index);
     auto change = named(draft, QT_TRANSLATE_NOOP("Change", "Move %1"), QT_TRANSLATE_NOOP("Change", "Move %1 items"),
                         army, elements);
     select(change, army, idsOf(army, elements));

@@ -115,6 +115,7 @@ FindingsPanel::FindingsPanel(QWidget* parent) : QWidget(parent), m_model(new Fin
     connect(m_view, &QTreeView::activated, this, &FindingsPanel::jump);
     connect(m_jump, &QPushButton::clicked, this, &FindingsPanel::jump);
     connect(m_fix, &QPushButton::clicked, this, &FindingsPanel::fix);
+    connect(m_remedies, &RemedyBar::changed, this, &FindingsPanel::suggestionsChanged);
     connect(m_accept, &QPushButton::clicked, this, &FindingsPanel::accept);
     connect(m_view, &QWidget::customContextMenuRequested, this, &FindingsPanel::openContextMenu);
     connect(m_view, &QTreeView::pressed, this, [this] { m_chosen = true; });
@@ -158,7 +159,8 @@ void FindingsPanel::take()
     m_chosen = chosen;
     filter();
     const auto* checkResult = m_model->checkResult();
-    Q_EMIT verdictChanged(checkResult
+    // A new army has its own list of what is missing.
+    Q_EMIT verdictChanged(checkResult && !m_page->isBeginning()
                               ? verdictWords(checkResult->count(Level::error), checkResult->count(Level::warning),
                                              checkResult->count(Level::info))
                               : QString());
@@ -186,6 +188,7 @@ void FindingsPanel::showCurrent()
     const auto* finding = m_model->findingOf(m_view->currentIndex());
     m_rule->setHtml(finding ? pageOfFinding(*m_model->checkResult(), *finding, palette()) : QString());
     m_rule->setVisible(finding != nullptr);
+    Q_EMIT currentChanged(finding ? asSentence(finding->message) : m_empty->text());
     m_jump->setEnabled(finding != nullptr);
     m_fix->setVisible(canFix());
     m_accept->setVisible(canAccept());
@@ -196,6 +199,7 @@ void FindingsPanel::showCurrent()
     }
     // Prefer the rule's own fix, if there is one.
     m_remedies->look(canFix() ? nullptr : m_page.data(), finding);
+    Q_EMIT suggestionsChanged();
 }
 
 void FindingsPanel::changeEvent(QEvent* event)
@@ -248,8 +252,11 @@ bool FindingsPanel::canFix() const
     return finding && m_page && !finding->fix.empty();
 }
 
+bool FindingsPanel::canSuggest() const { return canFix() || !m_remedies->isEmpty(); }
+
 void FindingsPanel::fix()
 {
+    if (!canFix() && !m_remedies->isEmpty()) return m_remedies->choose();
     if (!canFix()) return;
     const auto finding = *m_model->findingOf(m_view->currentIndex());
     m_page->whenSettled([page = m_page, finding] {

@@ -35,6 +35,9 @@ public:
     void step(int direction);
 
     bool canFix() const;
+    /// True if fix() does something: the rule suggests a change, or some were found by trial.
+    bool canSuggest() const;
+    /// Makes the suggested change; lets the user choose if there are several.
     void fix();
     /// True if the file may accept the current finding.
     bool canAccept() const;
@@ -45,6 +48,10 @@ public:
 Q_SIGNALS:
     /// Emitted with "2 errors, 1 warning", for the title of the dock.
     void verdictChanged(const QString& words);
+    /// Emitted with the message of the current finding, or that there is none.
+    void currentChanged(const QString& message);
+    /// Emitted when canSuggest() may have changed.
+    void suggestionsChanged();
 
 protected:
     void changeEvent(QEvent* event) override;

@@ -56,6 +56,11 @@ private:
         m_army.listName = m_words(m_rulesContext.catalogue->listNode()["name"].string());
         m_army.house = root["house"].string();
         m_army.notes = root["notes"].string();
+        const Node colours =
+            root["colours"].size() > 0 ? root["colours"] : m_rulesContext.catalogue->listNode()["colours"];
+        for (const Node colour : colours) m_army.colours.emplace_back(colour.string());
+        const Node emblem = root["emblem"] ? root["emblem"] : m_rulesContext.catalogue->listNode()["emblem"];
+        m_army.emblem = m_game.symbols->emblem(emblem.string());
         m_army.hasPoints = m_hasPoints;
         m_army.cost = costOf(m_roster.army());
         if (const auto* cost = m_roster.army().find("cost"); m_hasPoints && cost && cost->isNumber())

@@ -1,5 +1,6 @@
 #include "editor/live_check/member_view.hpp"
 
+#include "core/files/id.hpp"
 #include "core/game/evaluation.hpp"
 #include "core/game/game.hpp"
 #include "editor/live_check/value_view.hpp"
@@ -53,9 +54,11 @@ MemberView MemberViewBuilder::painted(const rules::Member& member, std::size_t i
         made.entryTitle = m_words(member.entry->node["name"].string());
         made.description = m_words(member.entry->node["description"].string());
     }
+    made.arm = armOf(member.self, m_game, m_words);
     made.notes = node["notes"].string();
     made.ownName = node["name"].isString();
-    if (!made.ownName) made.name = m_words(made.name);
+    // An id is no name.
+    if (!made.ownName) made.name = member.entry ? m_words(made.name) : files::inWords(made.id);
     made.hasCount = static_cast<bool>(node["count"]);
     made.count = member.count;
     made.with = node["with"].string();

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "editor/live_check/arm_view.hpp"
+
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -55,6 +57,7 @@ struct OptionView {
 
 /// A unit or leader.
 struct MemberView {
+    ArmView arm;
     std::string pointer, id, name, entry, entryTitle, description, notes;
     bool leader = false;
     bool ownName = false;   ///< has its own name, not the entry's
@@ -97,6 +100,8 @@ struct ArmyView {
     std::string name, player, system, systemName, systemVersion, installedVersion, list, listName, house, notes;
     std::string cost;  ///< empty if unknown or without points
     std::optional<double> costNumber;
+    std::vector<std::string> colours;  ///< "#rrggbb": its own, else those of its list
+    sheet::SymbolRef emblem;           ///< one of the game's drawings; null without one
     bool hasPoints = false;
     std::optional<std::int64_t> budget;  ///< absent in games without points
     bool ownBudget = false;              ///< the army sets it itself
@@ -117,6 +122,7 @@ struct ArmyView {
 
 /// An entry of a list that can be added to the army.
 struct CatalogueEntry {
+    ArmView arm;
     std::string id, title, description, summary, notes;
     bool leader = false;
     std::string cost;  ///< of one as added; empty if unknown or without points

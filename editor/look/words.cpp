@@ -45,6 +45,13 @@ QString levelWord(diagnostics::Level level)
     }
 }
 
+QString asSentence(std::string_view message)
+{
+    QString words = toQString(message);
+    if (!words.isEmpty()) words[0] = words[0].toUpper();
+    return words;
+}
+
 QString verdictWords(std::size_t errors, std::size_t warnings, std::size_t infos)
 {
     QStringList words;

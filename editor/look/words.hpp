@@ -25,6 +25,8 @@ QString nameOf(const Change& change);
 
 /// "Error", "Warning" or "Note", translated, because colour alone does not suffice.
 QString levelWord(diagnostics::Level level);
+/// A message of a finding as a sentence: with a capital at its start.
+QString asSentence(std::string_view message);
 /// "2 errors, 1 warning", or "No findings".
 QString verdictWords(std::size_t errors, std::size_t warnings, std::size_t infos);
 

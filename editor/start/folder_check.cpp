@@ -25,12 +25,12 @@ constexpr int deepest = 12;
 
 using Stop = std::shared_ptr<std::atomic<bool>>;
 
-std::vector<fs::path> filesOf(const fs::path& folder, const Stop& stop)
+std::vector<fs::path> filesOf(const fs::path& folder, const std::atomic<bool>& stop)
 {
     std::vector<fs::path> files;
     files::walk({folder, folder, files::Links::inside, deepest}, [&](const fs::path& path) {
         files.push_back(path);
-        return !*stop && files.size() <= maxFiles;
+        return !stop && files.size() <= maxFiles;
     });
     std::sort(files.begin(), files.end());
     return files;
@@ -77,13 +77,28 @@ FolderCheck::~FolderCheck()
 
 void FolderCheck::start(const QString& folder)
 {
+    m_folder = folder;
+    run([root = pathOf(folder)](const std::atomic<bool>& stop) { return filesOf(root, stop); });
+}
+
+void FolderCheck::start(const QStringList& paths)
+{
+    m_folder.clear();
+    run([paths](const std::atomic<bool>&) {
+        std::vector<fs::path> files;
+        for (const auto& path : paths) files.push_back(pathOf(path));
+        return files;
+    });
+}
+
+void FolderCheck::run(std::function<std::vector<fs::path>(const std::atomic<bool>&)> find)
+{
     if (m_stop) *m_stop = true;
     m_stop = std::make_shared<std::atomic<bool>>(false);
-    m_folder = folder;
     const auto library = m_library.library();
-    QThreadPool::globalInstance()->start([library, root = pathOf(folder), stop = m_stop,
+    QThreadPool::globalInstance()->start([library, find = std::move(find), stop = m_stop,
                                           self = QPointer<FolderCheck>(this)] {
-        auto files = filesOf(root, stop);
+        auto files = find(*stop);
         const bool more = files.size() > maxFiles;
         if (more) files.resize(maxFiles);
         QStringList paths;

@@ -7,7 +7,9 @@
 
 #include <atomic>
 #include <filesystem>
+#include <functional>
 #include <memory>
+#include <vector>
 
 namespace muster::editor {
 
@@ -19,7 +21,7 @@ struct FileVerdict {
     std::size_t errors = 0, warnings = 0, infos = 0;
 };
 
-/// Finds the files of a folder and checks them on a worker thread; reports results file by file.
+/// Checks the files of a folder, or given ones, on a worker thread; reports results file by file.
 class FolderCheck : public QObject {
     Q_OBJECT
 public:
@@ -28,6 +30,8 @@ public:
 
     /// Starts over with that folder.
     void start(const QString& folder);
+    /// Starts over with these files.
+    void start(const QStringList& paths);
     /// Checks one file again.
     void again(const QString& path);
 
@@ -38,6 +42,8 @@ Q_SIGNALS:
     void finished();
 
 private:
+    void run(std::function<std::vector<std::filesystem::path>(const std::atomic<bool>& stop)> files);
+
     SharedLibrary& m_library;
     QString m_folder;
     std::shared_ptr<std::atomic<bool>> m_stop;

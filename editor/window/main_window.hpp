@@ -26,6 +26,7 @@ class ActionList;
 class ArmyPage;
 class BoardPage;
 class FindingsPanel;
+class FoldingDock;
 class ProjectPanel;
 class StartPage;
 class Theme;
@@ -59,6 +60,8 @@ public:
     Page* beginArmy(const std::string& text, const QString& name);
     /// Starts a scenario with that text, likewise.
     Page* beginScenario(const std::string& text, const QString& name);
+    /// Opens a copy of a file that comes with a game, a battlefield with copies of its armies.
+    void openExample(const QString& path);
     void chooseNewArmy();
     void chooseNewScenario();
     void chooseFiles();
@@ -88,6 +91,7 @@ protected:
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     /// Explains why the action of a shortcut is disabled.
     void keyPressEvent(QKeyEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -102,6 +106,8 @@ private:
     void pageChanged();
     void fillRecent();
     void restoreLayout();
+    /// Folds the findings if there are none or the window is low, unless the user chose otherwise for such a window.
+    void foldFindings();
     Page* begin(files::FileKind kind, const QString& suffix, const std::string& text, const QString& name);
     bool askBeforeClosing(const std::vector<Page*>& unsaved);
     /// Saves with `attempt`, repeated as often as the user wants; the user may also cancel or save elsewhere.
@@ -115,8 +121,9 @@ private:
     StartPage* m_start = nullptr;
     QTabWidget* m_tabs = nullptr;
     FindingsPanel* m_findings = nullptr;
-    QDockWidget* m_findingsDock = nullptr;
+    FoldingDock* m_findingsDock = nullptr;
     bool m_findingsWanted = true;
+    QString m_foldKey;  ///< the setting that says whether the findings are folded now; empty without findings
     ProjectPanel* m_project = nullptr;
     QDockWidget* m_projectDock = nullptr;
     QLabel* m_status = nullptr;

@@ -11,6 +11,7 @@
 #include "editor/window/text_page.hpp"
 
 #include <QStackedWidget>
+#include <QStatusBar>
 #include <QTabBar>
 #include <QTabWidget>
 
@@ -19,11 +20,12 @@ namespace muster::editor {
 void MainWindow::buildTabs()
 {
     m_stack = new QStackedWidget(this);
-    m_start = new StartPage(m_recent, m_stack);
+    m_start = new StartPage(m_appContext, m_recent, m_stack);
     connect(m_start, &StartPage::newWanted, this, &MainWindow::chooseNewArmy);
     connect(m_start, &StartPage::newScenarioWanted, this, &MainWindow::chooseNewScenario);
     connect(m_start, &StartPage::openWanted, this, &MainWindow::chooseFiles);
     connect(m_start, &StartPage::folderWanted, this, &MainWindow::chooseFolder);
+    connect(m_start, &StartPage::exampleWanted, this, &MainWindow::openExample);
     connect(m_start, &StartPage::fileWanted, this, [this](const QString& path) { openFiles({path}); });
     m_tabs = new QTabWidget(m_stack);
     m_tabs->setObjectName("tabs");
@@ -34,7 +36,11 @@ void MainWindow::buildTabs()
     m_tabs->setElideMode(Qt::ElideMiddle);
     m_tabs->tabBar()->setAccessibleName(tr("Open files"));
     m_tabs->tabBar()->installEventFilter(this);
-    connect(m_tabs, &QTabWidget::currentChanged, this, &MainWindow::pageChanged);
+    connect(m_tabs, &QTabWidget::currentChanged, this, [this] {
+        // The hint of a board's tool says nothing about an army.
+        statusBar()->clearMessage();
+        pageChanged();
+    });
     connect(m_tabs, &QTabWidget::tabCloseRequested, this, [this](int index) {
         if (auto* page = qobject_cast<Page*>(m_tabs->widget(index))) closePage(*page);
     });

@@ -109,7 +109,7 @@ void addViewActions(MainWindow& window)
               .tip = MainWindow::tr("Make the change that the rule suggests"),
               .icon = "fix",
               .run = [&window] { window.findings().fix(); },
-              .enabled = [&window] { return window.findings().canFix(); }});
+              .enabled = [&window] { return window.findings().canSuggest(); }});
     list.add({.id = "view.accept",
               .text = MainWindow::tr("&Accept the Finding..."),
               .tip = MainWindow::tr("Write into the file why the current finding is accepted"),

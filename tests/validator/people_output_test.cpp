@@ -69,6 +69,19 @@ TEST_CASE("a remark is no finding, but part of the explanation of its rule")
     CHECK_THAT(runIn(folder, {"explain", "toy/size"}).out, Contains("level      remark"));
 }
 
+TEST_CASE("a remark whose level is raised is a finding")
+{
+    TwoArmies folder;
+    folder.write("toy.system.json",
+                 toySystem(R"(, { "id": "size", "level": "remark", "scope": "army", "require": "false",
+                                  "message": "It costs {self.cost} points." },
+                              { "id": "cheap", "level": "remark", "scope": "army", "require": "false",
+                                "levelIf": { "error": "self.cost < 10" }, "message": "It is cheap." })"));
+    CHECK_THAT(runIn(folder, {"check", "a.army.json"}).out, Contains("error [toy/cheap]") && !Contains("[toy/size]"));
+    folder.write("muster.json", R"({ "format": 1, "rules": { "toy/size": "warning" } })");
+    CHECK_THAT(runIn(folder, {"check", "a.army.json"}).out, Contains("warning [toy/size]"));
+}
+
 TEST_CASE("--quiet prints the last line only")
 {
     const TwoArmies folder;

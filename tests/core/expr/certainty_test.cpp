@@ -135,6 +135,8 @@ const char* const uncertain[] = {
     "units.filter(u, u.count < 0).map(u, u.count).max()",
     "int(self.name)",
     "self.count * self.count * self.count * self.count",
+    "dyn([9223372036854775807, self.count]).sum()",
+    "{'a': self.name, 'b': [9223372036854775807, self.count]}.b.sum()",
     "([{'a': 1}] + [{'b': 2}]).map(row, row.a)",
     "units.map(u, prices[u.name])",
     "has(self.weapons) && self.weapons.size() > 1 ? self.weapons[2] : ''",
@@ -219,4 +221,22 @@ TEST_CASE("expressions that fail are never certain")
                 CHECK_FALSE(file.fails(source));
             }
     CHECK(proven > 100);
+}
+
+TEST_CASE("a record that is one of two with the same name has what both have")
+{
+    Environment environment;
+    environment.declare(
+        "self",
+        Type::record("unit",
+                     {{"far", Type::record("object", {{"range", whole, "", true}, {"name", text, "", true}}), "", true},
+                      {"near", Type::record("object", {{"name", text, "", true}}), "", true}}));
+    for (const char* source : {"self.near.name == 'axe' ? self.far : self.near", "[self.far, self.near][1]",
+                               "{'a': self.near, 'b': self.far}.a"}) {
+        INFO(source);
+        auto inner = environment;
+        inner.declare("one", std::get<Program>(Program::compile(source, environment)).type());
+        CHECK(std::get<Program>(Program::compile("one.name", inner)).isCertain());
+        CHECK_FALSE(std::get<Program>(Program::compile("one.range", inner)).isCertain());
+    }
 }

@@ -18,7 +18,7 @@ std::shared_ptr<const text::Document> parsed(const std::string& name, std::strin
     return result.document;
 }
 
-std::shared_ptr<const rules::Game> game(std::string_view more)
+std::shared_ptr<const rules::Game> game(std::string_view more, std::int64_t usualPace = 3)
 {
     const auto document = parsed("ours.system.json", fmt::format(
                                                          R"~({{ "format": 1, "id": "ours", "version": "1.2.3",
@@ -26,11 +26,11 @@ std::shared_ptr<const rules::Game> game(std::string_view more)
   "tables": {{ "arms": [ {{ "id": "foot", "move": 4, "price": 2.0 }}, {{ "id": "horse", "move": 8, "price": 3.0 }} ] }},
   "unit": {{ "type": "object", "properties": {{ "pace": {{ "type": "integer" }} }} }},
   "entry": {{ "type": "object", "properties": {{
-    "pace": {{ "type": "integer", "default": 3 }}, "rate": {{ "type": "number" }},
+    "pace": {{ "type": "integer", "default": {} }}, "rate": {{ "type": "number" }},
     "marks": {{ "type": "array", "items": {{ "type": "string", "maxLength": 20 }} }} }} }},
   "rules": [ {{ "id": "slow", "level": "error", "scope": "unit", "require": "self.pace > 1", "message": "Slow." }} ]
   {} }})~",
-                                                         more));
+                                                         usualPace, more));
     auto loaded = rules::Game::load(document, "ours.system.json");
     for (const auto& fault : loaded.faults) UNSCOPED_INFO(fault.message);
     REQUIRE(loaded.game);
@@ -101,6 +101,17 @@ TEST_CASE("a catalogue has the entries of the system, the list and those it exte
     CHECK(at(catalogue.list(), {"id"}) == "\"near\"");
     CHECK(catalogue.list().find("entries")->size() == 3);
     CHECK(catalogue.list().find("leaders")->size() == 2);
+}
+
+TEST_CASE("a default of entries counts among the integers of a list, even where a derived value replaces it")
+{
+    const auto isOrdinary = [](std::int64_t usualPace) {
+        const auto derived = R"(, "derived": { "entry": { "pace": "self.pace > 5 ? 2 : 1" } })";
+        const auto own = list("all", R"("entries": [ { "id": "plain", "name": "Plain" } ])");
+        return Catalogue(game(derived, usualPace), {{own}, {}}).isOrdinary();
+    };
+    CHECK(isOrdinary(3));
+    CHECK_FALSE(isOrdinary(4'000'000'000'000));
 }
 
 TEST_CASE("an entry is read with its limits, its values and the defaults of the schema")

@@ -52,6 +52,8 @@ TEST_CASE("texts that are not JSON are refused with their place")
         {"{'a': 1}", "json/syntax", "single quotes", 1, 2},
         {"[NaN]", "json/syntax", "NaN", 1, 2},
         {"[-Infinity]", "json/syntax", "NaN and Infinity", 1, 3},
+        {"[1 -Infinity]", "json/syntax", "NaN and Infinity", 1, 5},
+        {"[1 -2]", "json/syntax", "not JSON", 1, 4},
         {"{\"a\": [1, 2", "json/syntax", "ends in the middle", 1, 12},
         {"\"abc", "json/syntax", "ends in the middle", 1, 5},
         {"[\"\xC3\xA4\", \"\xFF\"]", "json/syntax", "UTF-8", 1, 8},

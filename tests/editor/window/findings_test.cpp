@@ -1,5 +1,7 @@
 #include "editor/findings/findings_panel.hpp"
 #include "editor/findings/fix_words.hpp"
+#include "editor/findings/remedies.hpp"
+#include "editor/look/words.hpp"
 #include "tests/editor/window/window_fixture.hpp"
 
 #include <catch2/catch.hpp>
@@ -9,11 +11,14 @@
 #include <QDateEdit>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPushButton>
 #include <QTextBrowser>
+#include <QTimer>
 #include <QTreeView>
 
 #include <algorithm>
+#include <atomic>
 
 using namespace muster;
 using namespace muster::test;
@@ -71,8 +76,8 @@ TEST_CASE("findings follow the army while it changes, jump to the spot and expla
     std::stable_sort(found.begin(), found.end(), [](const auto& a, const auto& b) { return a.level < b.level; });
     REQUIRE(model->rowCount() == static_cast<int>(found.size()));
     for (int row = 0; row < model->rowCount(); ++row) {
-        CHECK(model->index(row, editor::FindingsModel::messageColumn).data().toString().toStdString() ==
-              found[static_cast<std::size_t>(row)].message);
+        CHECK(model->index(row, editor::FindingsModel::messageColumn).data().toString() ==
+              editor::asSentence(found[static_cast<std::size_t>(row)].message));
         CHECK(model->index(row, editor::FindingsModel::ruleColumn).data().toString().toStdString() ==
               found[static_cast<std::size_t>(row)].rule);
         CHECK(!model->index(row, editor::FindingsModel::levelColumn).data().toString().isEmpty());
@@ -274,6 +279,102 @@ TEST_CASE("where a rule offers no change, one is found by trying")
     fixture.settle();
     CHECK(fixture.army().checkResult()->count(diagnostics::Level::error) == 0);
     CHECK(fixture.army().document().parsed()->root()["leaders"].size() == 2);
+}
+
+TEST_CASE("Alt+Enter makes the change that was found, and lets one of several be chosen")
+{
+    WindowFixture fixture;
+    fixture.window->openFile(fixture.copyOf("ancients-d6/armies/scipio-zama-202.army.json"));
+    fixture.settle();
+    fixture.army().tree().select({"/leaders/0"});
+    fixture.run("army.remove");
+    fixture.settle();
+    const auto errors = fixture.army().checkResult()->count(diagnostics::Level::error);
+    REQUIRE(errors > 0);
+    auto* view = fixture.window->findChild<QTreeView*>("findings-view");
+    view->setCurrentIndex(view->model()->index(static_cast<int>(errors) - 1, 0));
+    REQUIRE(QTest::qWaitFor([&] { return fixture.action("view.fix")->isEnabled(); }, 20000));
+    const auto buttons = fixture.find("remedies")->findChildren<QPushButton*>();
+    const auto shown =
+        std::count_if(buttons.begin(), buttons.end(), [](const auto* each) { return !each->isHidden(); });
+    if (shown > 1)
+        QTimer::singleShot(0, fixture.window.get(), [] {
+            auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+            REQUIRE(menu);
+            CHECK(menu->activeAction());
+            QTest::keyClick(menu, Qt::Key_Return);
+        });
+    fixture.press(Qt::Key_Return, Qt::AltModifier);
+    fixture.settle();
+    CHECK(fixture.army().checkResult()->count(diagnostics::Level::error) < errors);
+}
+
+TEST_CASE("a unit that is merely unusual or unfinished is changed, not removed")
+{
+    WindowFixture fixture;
+    const auto remediesOf = [&](const std::string& army, const char* rule) {
+        fixture.window->beginArmy(army, "Test");
+        fixture.settle();
+        const auto checkResult = fixture.army().checkResult();
+        const auto finding = std::find_if(checkResult->diagnostics.begin(), checkResult->diagnostics.end(),
+                                          [&](const auto& each) { return each.rule == rule; });
+        INFO(rule);
+        REQUIRE(finding != checkResult->diagnostics.end());
+        const std::atomic<bool> stop{false};
+        return editor::remediesFor(*checkResult, *finding, fixture.path("test.army.json").toStdString(),
+                                   *fixture.library.library(), stop);
+    };
+    const auto removes = [](const std::vector<editor::Remedy>& remedies) {
+        return std::any_of(remedies.begin(), remedies.end(),
+                           [](const auto& each) { return each.kind == editor::Remedy::Kind::remove; });
+    };
+    const auto unusual = remediesOf(smallBrigade, "otr-d6/brigade-stands");
+    CHECK_FALSE(removes(unusual));
+    REQUIRE(!unusual.empty());
+    CHECK(unusual.front().kind == editor::Remedy::Kind::value);
+    CHECK(unusual.front().key == "stands");
+    CHECK_FALSE(
+        removes(remediesOf(R"({ "format": 1, "system": "opend6-fantasy", "systemVersion": "1.0.0", "name": "Few",
+  "list": "free-peoples", "units": [{ "id": "squad", "custom": true }] })",
+                           "schema/required")));
+}
+
+TEST_CASE("changes and fixes are named as players know things, never by ids")
+{
+    WindowFixture fixture;
+    fixture.window->openFile(fixture.copyOf("otr-d6/armies/reynolds-gettysburg-1863.army.json"));
+    fixture.settle();
+    auto& document = fixture.army().document();
+    document.applyText(R"({ "format": 1, "system": "otr-d6", "systemVersion": "1.0.0", "name": "Few",
+  "units": [{ "id": "infantry-2", "arm": "infantry", "quality": "green", "stands": 6, "weapon": "musket" },
+    { "id": "foot", "arm": "infantry", "quality": "green", "stands": 6, "weapon": "musket" }] })",
+                       "Other");
+    fixture.settle();
+    CHECK(fixture.army().checkResult()->army.units.at(0).name == "Infantry 2");
+    fixture.army().tree().select({"/units/0"});
+    fixture.run("army.down");
+    CHECK(document.undoStack().undoText() == "Move Infantry 2");
+    fixture.settle();
+    fixture.army().tree().select({"/units/0"});
+    auto change = editor::setValue(*document.parsed(), "/units/0", "/stands", "7");
+    REQUIRE(fixture.army().make(change));
+    CHECK(document.undoStack().undoText() == "Change Stands of Foot");
+}
+
+TEST_CASE("messages begin like sentences")
+{
+    WindowFixture fixture;
+    fixture.window->beginArmy(R"({ "format": 1, "system": "opend6-fantasy", "systemVersion": "1.0.0", "name": "Few",
+  "list": "free-peoples", "units": [{ "id": "squad", "custom": true }] })",
+                              "Few");
+    fixture.settle();
+    const auto* model = fixture.window->findChild<QTreeView*>("findings-view")->model();
+    REQUIRE(model->rowCount() > 0);
+    for (int row = 0; row < model->rowCount(); ++row) {
+        const QString words = model->index(row, editor::FindingsModel::messageColumn).data().toString();
+        INFO(words.toStdString());
+        CHECK_FALSE(words.at(0).isLower());
+    }
 }
 
 TEST_CASE(

@@ -150,6 +150,32 @@ TEST_CASE("units go from division to division by keys, and over the end of one i
     CHECK(idsAt(fixture, "/groups/1/units").back() == "calef-cooper");
 }
 
+TEST_CASE("leaders who are with a unit go with it to another group")
+{
+    WindowFixture fixture;
+    open(fixture, "otr-d6/armies/reynolds-gettysburg-1863.army.json");
+    // A general of the first division is with its first brigade.
+    const auto root = fixture.army().document().parsed()->root();
+    const std::string unit(root.at("/groups/0/units/0/id").string());
+    REQUIRE(fixture.army().make(editor::attach(*fixture.army().document().parsed(), "/groups/0/leaders/0", unit)));
+    fixture.settle();
+    const auto general = idsAt(fixture, "/groups/0/leaders").front();
+    fixture.army().tree().select({"/groups/0/units/0"});
+    fixture.army().commands().moveToGroup("/groups/1");
+    fixture.settle();
+    CHECK(idsAt(fixture, "/groups/1/units").back() == unit);
+    REQUIRE(!idsAt(fixture, "/groups/1/leaders").empty());
+    CHECK(idsAt(fixture, "/groups/1/leaders").back() == general);
+    fixture.run("edit.undo");
+    fixture.settle();
+    CHECK(idsAt(fixture, "/groups/0/leaders").front() == general);
+    // Within their group nothing changes for leaders.
+    fixture.army().tree().select({"/groups/0/units/0"});
+    fixture.run("army.down");
+    fixture.settle();
+    CHECK(idsAt(fixture, "/groups/0/leaders").front() == general);
+}
+
 TEST_CASE("a leader dropped on a unit is with it")
 {
     WindowFixture fixture;

@@ -34,6 +34,8 @@ WindowFixture::WindowFixture()
 {
     QCoreApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
     settings.setValue("files/folder", m_folder.path());
+    // Like a user who opened both panels of the board, however small the window is.
+    for (const char* panel : panelsOfBoard) settings.setValue(QLatin1String(panel), false);
     theme.apply();
     window = std::make_unique<editor::MainWindow>(appContext, theme);
     window->show();
@@ -158,7 +160,7 @@ void WindowFixture::add(const QString& title)
         if (model->index(row, 0).data().toString() == title) {
             view->setCurrentIndex(model->index(row, 0));
             view->setFocus();
-            QTest::keyClick(view, Qt::Key_Return);
+            QTest::keyClick(view, Qt::Key_Return, Qt::ShiftModifier);
             return settle();
         }
     FAIL("the offer has no " << title.toStdString());

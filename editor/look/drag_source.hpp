@@ -11,8 +11,8 @@ QT_END_NAMESPACE
 
 namespace muster::editor {
 
-/// Starts a drag from a list with a small label beside the pointer, because the board previews the placed item below
+/// Starts a drag from a list with a small sign beside the pointer, so that the place of the drop stays visible below
 /// it. Takes ownership of the data; null drags nothing.
-void execDrag(QWidget& from, QMimeData* data, Qt::DropActions actions);
+void execDrag(QWidget& from, QMimeData* data, Qt::DropActions actions, Qt::DropAction preferred = Qt::IgnoreAction);
 
 }  // namespace muster::editor

@@ -1,4 +1,4 @@
-#include "editor/board/page/drag_source.hpp"
+#include "editor/look/drag_source.hpp"
 
 #include "editor/look/icons.hpp"
 
@@ -16,14 +16,14 @@ constexpr int aside = 14;  // offset to the right of the pointer and below it
 
 }  // namespace
 
-void execDrag(QWidget& from, QMimeData* data, Qt::DropActions actions)
+void execDrag(QWidget& from, QMimeData* data, Qt::DropActions actions, Qt::DropAction preferred)
 {
     if (!data) return;
     auto* drag = new QDrag(&from);
     drag->setMimeData(data);
     drag->setPixmap(icon("add", from.palette()).pixmap(signSize, signSize));
     drag->setHotSpot(QPoint(-aside, -aside));
-    drag->exec(actions);
+    drag->exec(actions, preferred);
 }
 
 }  // namespace muster::editor
