@@ -14,6 +14,8 @@ namespace muster::validator {
 
 namespace {
 
+using Json = nlohmann::ordered_json;
+
 /// Where a mutant differs from the system file, with what stands there and what it has instead.
 struct ShownMutation {
     text::Position position;
@@ -44,7 +46,7 @@ void printMutations(const MutationReport& report)
 
 void printMutationsAsJson(const MutationReport& report)
 {
-    auto survivors = nlohmann::ordered_json::array();
+    Json survivors = Json::array();
     for (const auto& [mutant, verdict] : report.mutants) {
         if (verdict != Verdict::survived) continue;
         const auto shown = shownMutation(mutant);

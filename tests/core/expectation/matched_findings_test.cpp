@@ -22,7 +22,7 @@ private:
     std::shared_ptr<const text::Document> m_document;
 };
 
-diagnostics::Diagnostic finding(std::string rule, std::string pointer, std::string message = {})
+diagnostics::Diagnostic madeFinding(std::string rule, std::string pointer, std::string message = {})
 {
     diagnostics::Diagnostic made;
     made.rule = std::move(rule);
@@ -44,7 +44,7 @@ TEST_CASE("an expectation without a place leaves the finding that another one ne
 {
     const Written written(R"([{"rule": "a"}, {"rule": "a", "at": "/1"}, {"rule": "a"}])");
     const auto made =
-        rules::matched(written.items, {finding("a", "/1"), finding("a", "/2"), finding("a", "/3")}, hasMessage);
+        rules::matched(written.items, {madeFinding("a", "/1"), madeFinding("a", "/2"), madeFinding("a", "/3")}, hasMessage);
     REQUIRE(made.met[1]);
     CHECK(*made.met[1] == 0);
     CHECK((made.met[0] && made.met[2] && *made.met[0] != *made.met[2]));
@@ -54,7 +54,7 @@ TEST_CASE("an expectation without a place leaves the finding that another one ne
 TEST_CASE("a finding meets one expectation only")
 {
     const Written written(R"([{"rule": "a"}, {"rule": "a"}])");
-    const auto made = rules::matched(written.items, {finding("a", "/1")}, hasMessage);
+    const auto made = rules::matched(written.items, {madeFinding("a", "/1")}, hasMessage);
     CHECK(made.met[0].has_value() != made.met[1].has_value());
     CHECK((!made.near[0] && !made.near[1]));
 }
@@ -63,7 +63,7 @@ TEST_CASE("findings that differ in their message are near, others are unexpected
 {
     const Written written(R"([{"rule": "a", "at": "/1", "message": "x"}, {"rule": "b"}])");
     const auto made = rules::matched(
-        written.items, {finding("a", "/1", "y"), finding("a", "/2", "x"), finding("c", "/1")}, hasMessage);
+        written.items, {madeFinding("a", "/1", "y"), madeFinding("a", "/2", "x"), madeFinding("c", "/1")}, hasMessage);
     CHECK_FALSE(made.met[0]);
     REQUIRE(made.near[0]);
     CHECK(*made.near[0] == 0);
@@ -73,7 +73,7 @@ TEST_CASE("findings that differ in their message are near, others are unexpected
 
 TEST_CASE("a place is a pointer with indices or ids, or a line")
 {
-    auto found = finding("a", "/units/0/count");
+    auto found = madeFinding("a", "/units/0/count");
     found.identity = "/units/foy/count";
     found.place.line = 7;
     const auto meets = [&](const std::string& expectation) {
