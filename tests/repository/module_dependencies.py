@@ -50,7 +50,7 @@ printer/layout: core/diagnostics core/text core/geometry core/threads printer/st
     printer/play_link printer/settings
 printer/draw: printer/fonts printer/page printer/layout
 printer/job: core/diagnostics core/text core/sheet core/threads core/game core/files core/library core/army
-    core/scenario printer/settings
+    core/scenario printer/style printer/settings
 printer/emblem: core/files printer/job
 printer/text_formats/play:
 printer/text_formats: core/text core/sheet printer/style printer/map printer/play_link printer/settings

@@ -43,8 +43,8 @@ using Indices = std::vector<std::size_t>;
 TEST_CASE("an expectation without a place leaves the finding that another one needs")
 {
     const Written written(R"([{"rule": "a"}, {"rule": "a", "at": "/1"}, {"rule": "a"}])");
-    const auto made =
-        rules::matched(written.items, {madeFinding("a", "/1"), madeFinding("a", "/2"), madeFinding("a", "/3")}, hasMessage);
+    const auto made = rules::matched(
+        written.items, {madeFinding("a", "/1"), madeFinding("a", "/2"), madeFinding("a", "/3")}, hasMessage);
     REQUIRE(made.met[1]);
     CHECK(*made.met[1] == 0);
     CHECK((made.met[0] && made.met[2] && *made.met[0] != *made.met[2]));
