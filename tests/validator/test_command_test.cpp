@@ -15,7 +15,7 @@ constexpr auto toyGame = R"({ "format": 1, "id": "toy", "version": "1.0.0", "nam
   "rules": [{ "id": "strong", "level": "error", "scope": "unit", "source": "1",
               "require": "self.strength >= 3 || self.name == 'Guard'", "message": "{self.id} is weak." }] })";
 
-std::string toyArmy(int strength, const std::string& expect = {})
+std::string armyExpecting(int strength, const std::string& expect = {})
 {
     return "{\n  \"format\": 1,\n  \"system\": \"toy\",\n  \"systemVersion\": \"1.0.0\",\n  \"name\": \"A\",\n"
            "  \"units\": [{ \"id\": \"a\", \"strength\": " +
@@ -30,7 +30,7 @@ struct Toys : Folder {
     {
         write("muster.json", "{ \"format\": 1 }");
         write("toy.system.json", toyGame);
-        write("ok.army.json", toyArmy(3));
+        write("ok.army.json", armyExpecting(3));
     }
 };
 
@@ -39,7 +39,7 @@ struct Toys : Folder {
 TEST_CASE("muster test passes if every file gives what is expected")
 {
     const Toys folder;
-    folder.write("weak.army.json", toyArmy(2, weakOne));
+    folder.write("weak.army.json", armyExpecting(2, weakOne));
     const auto passed = runIn(folder, {"test"});
     CHECK(passed.out == "4 tests: 4 passed, 0 failed\n");
     CHECK(passed.err.empty());
@@ -51,7 +51,7 @@ TEST_CASE("muster test passes if every file gives what is expected")
 TEST_CASE("muster test names what differs, with every value of the rule")
 {
     const Toys folder;
-    folder.write("weak.army.json", toyArmy(2));
+    folder.write("weak.army.json", armyExpecting(2));
     const auto failed = runIn(folder, {"test"});
     CHECK(failed.exitCode == 1);
     const std::string self = "self = {\"id\": \"a\", \"entry\": null, \"name\": \"a\", \"count\": 1, \"options\": [], "
@@ -77,7 +77,7 @@ TEST_CASE("muster test names what differs, with every value of the rule")
 TEST_CASE("muster test has a report for every kind of reader")
 {
     const Toys folder;
-    folder.write("weak.army.json", toyArmy(2));
+    folder.write("weak.army.json", armyExpecting(2));
     const auto report = [&](const char* format) { return runIn(folder, {"test", "--format", format}).out; };
     const auto json = Json::parse(report("json"));
     CHECK(json["summary"] == Json{{"tests", 4}, {"passed", 3}, {"failed", 1}});
@@ -92,7 +92,7 @@ TEST_CASE("muster test has a report for every kind of reader")
 TEST_CASE("muster test --run selects files and rules")
 {
     const Toys folder;
-    folder.write("weak.army.json", toyArmy(2, weakOne));
+    folder.write("weak.army.json", armyExpecting(2, weakOne));
     CHECK(runIn(folder, {"test", "--run", "toy/strong"}).out == "1 test: 1 passed, 0 failed\n");
     CHECK(runIn(folder, {"test", "--run", "^(ok|weak)"}).out == "2 tests: 2 passed, 0 failed\n");
     const auto none = runIn(folder, {"test", "--run", "nothing"});
@@ -119,9 +119,9 @@ TEST_CASE("an empty folder has no tests, a missing one is an error")
 TEST_CASE("muster test --update shows the difference, then writes it")
 {
     const Toys folder;
-    folder.write("weak.army.json", toyArmy(2));
+    folder.write("weak.army.json", armyExpecting(2));
     folder.write("broken.army.json", "{");
-    folder.write("stale.army.json", toyArmy(3, weakOne));
+    folder.write("stale.army.json", armyExpecting(3, weakOne));
     const auto updated = runIn(folder, {"test", "--update"});
     INFO(updated.out << updated.err);
     CHECK(updated.exitCode == 0);
@@ -129,8 +129,8 @@ TEST_CASE("muster test --update shows the difference, then writes it")
                                 Contains("-    { \"rule\": \"toy/strong\", \"at\": \"/units/a\" }\n") &&
                                 Contains("+++ broken.expect.json") && Contains("6 tests: 6 passed, 0 failed\n"));
     CHECK_THAT(updated.err, Contains("updated the expectations in 3 files"));
-    CHECK(contentOf(folder / "weak.army.json") == toyArmy(2, weakOne));
-    CHECK(contentOf(folder / "stale.army.json") == toyArmy(3));
+    CHECK(contentOf(folder / "weak.army.json") == armyExpecting(2, weakOne));
+    CHECK(contentOf(folder / "stale.army.json") == armyExpecting(3));
     const auto again = runIn(folder, {"test", "--update"});
     CHECK(again.out == "6 tests: 6 passed, 0 failed\n");
     CHECK(again.err.empty());
@@ -144,7 +144,7 @@ TEST_CASE("an expect file without its file fails, also where nothing else is tes
     CHECK(failed.exitCode == 1);
     CHECK_THAT(failed.out, Contains("there is no file beside this one that it could be about"));
     CHECK_THAT(runIn(folder, {"check", "gone.expect.json"}).out, Contains("[ref/expect-file]"));
-    folder.write("gone.army.json", toyArmy(2));
+    folder.write("gone.army.json", armyExpecting(2));
     folder.write("gone.expect.json", "{ \"format\": 1, \"expect\": " + weakOne + " }");
     CHECK(runIn(folder, {"test", "gone.expect.json"}).out == "1 test: 1 passed, 0 failed\n");
     CHECK(runIn(folder, {"check", "gone.expect.json"}).exitCode == 0);
@@ -172,7 +172,7 @@ TEST_CASE("muster test --coverage says what no test evaluated")
                          "\n"
                          "Coverage: 33 % (parts 4 of 9, truth values 2 of 6)\n");
     CHECK(runIn(folder, {"test", "--coverage", "--threshold", "100"}).exitCode == 1);
-    folder.write("weak.army.json", toyArmy(2, weakOne));
+    folder.write("weak.army.json", armyExpecting(2, weakOne));
     folder.write("guard.army.json", R"({"format": 1, "system": "toy", "systemVersion": "1.0.0", "name": "G",
                                         "units": [{"id": "a", "name": "Guard", "strength": 1}]})");
     const auto whole = runIn(folder, {"test", "--coverage", "--threshold", "100"});
@@ -184,7 +184,7 @@ TEST_CASE("muster test --coverage says what no test evaluated")
 TEST_CASE("a report on coverage for programs has standard output to itself")
 {
     const Toys folder;
-    folder.write("weak.army.json", toyArmy(2));
+    folder.write("weak.army.json", armyExpecting(2));
     const auto json = runIn(folder, {"test", "--coverage=json"});
     CHECK(Json::parse(json.out)["files"][0]["file"] == "toy.system.json");
     CHECK_THAT(json.err, Contains("FAIL weak.army.json"));
@@ -213,7 +213,7 @@ TEST_CASE("what is accepted until a day is tested on a given day")
 TEST_CASE("muster mutate names the changes of rules that no test notices")
 {
     const Toys folder;
-    folder.write("weak.army.json", toyArmy(2, weakOne));
+    folder.write("weak.army.json", armyExpecting(2, weakOne));
     const auto mutated = runIn(folder, {"mutate", "toy"});
     INFO(mutated.out << mutated.err);
     CHECK(mutated.exitCode == 0);
@@ -234,7 +234,7 @@ TEST_CASE("muster mutate names the changes of rules that no test notices")
 TEST_CASE("muster mutate needs tests that pass")
 {
     const Toys folder;
-    folder.write("weak.army.json", toyArmy(2));
+    folder.write("weak.army.json", armyExpecting(2));
     const auto failing = runIn(folder, {"mutate", "toy"});
     CHECK(failing.exitCode == 1);
     CHECK_THAT(failing.err, Contains("weak.army.json fails already; make it pass first: muster test weak.army.json"));
