@@ -48,13 +48,13 @@ TEST_CASE("a map shows what its block says, of the side it says")
     CHECK(map.scaling == MapScaling::chosen);
 }
 
-TEST_CASE("a sheet lies as its board does")
+TEST_CASE("a sheet says whether it lies as its board does")
 {
     Described described(scenarioSheet(R"({"block": "map"})", "board"));
     REQUIRE(described.valid());
-    CHECK(composeOn(described, board(72, 48)).sheet->orientation == Orientation::landscape);
-    CHECK(composeOn(described, board(36, 32)).sheet->orientation == Orientation::portrait);
-    CHECK(composeOn(described, board(24, 36)).sheet->orientation == Orientation::portrait);
+    CHECK(composeOn(described, board(72, 48)).asBoard);
+    Described upright(scenarioSheet(R"({"block": "map"})", "portrait"));
+    CHECK_FALSE(composeOn(upright, board(72, 48)).asBoard);
 }
 
 TEST_CASE("a map without a battlefield is left out; a side that is not there is reported")
