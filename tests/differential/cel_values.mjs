@@ -1,5 +1,5 @@
-// The values of @bufbuild/cel, for the lines of cel_values and in its form. A line may name corrections of functions that
-// differ from the language definition: {"source": ..., "corrected": ["code points"]}.
+// The values of @bufbuild/cel, for the lines of cel_values and in its form. A line may name corrections of functions
+// that differ from the language definition: {"source": ..., "corrected": ["code points"]}.
 //   node cel_values.mjs FOLDER VARIABLES < LINES   with the folder in which npm installed it
 import { createInterface } from "node:readline";
 import { createRequire } from "node:module";
@@ -149,8 +149,8 @@ const replaced = {
   ],
 };
 
-// As Muster writes a number: with its sign if it is 0, all digits of a large one, plainly from 1e-7 on, and at least two
-// digits of an exponent.
+// As Muster writes a number: with its sign if it is 0, all digits of a large one, plainly from 1e-7 on, and at least
+// two digits of an exponent.
 const toString = Number.prototype.toString;
 function writtenOut() {
   const number = Number(this);
