@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 
 namespace muster::validator {
@@ -41,6 +42,33 @@ std::string costText(const std::optional<double>& cost, bool isAddition)
 
 std::string shownText(std::string_view text) { return forTerminal(text, LineFeeds::shown); }
 
+std::vector<std::string> optionIds(const rules::Entry& entry, const std::vector<std::size_t>& indices)
+{
+    std::vector<std::string> ids;
+    for (const auto index : indices) ids.emplace_back(entry.options[index].id);
+    return ids;
+}
+
+/// When a unit may take an option, after its name: " (Special weapons; up to 2 a unit; requires medic)".
+std::string conditionsOf(const rules::Entry& entry, const Option& option)
+{
+    std::vector<std::string> parts;
+    if (option.group) parts.push_back(nameOf(entry.optionGroups[*option.group].node));
+    if (option.perUnit.isCount)
+        parts.emplace_back("one for each base");
+    else if (option.perUnit.number != 1)
+        parts.push_back(fmt::format("up to {} a unit", option.perUnit.number));
+    for (const auto& [verb, others] :
+         {std::pair("requires", &option.required), std::pair("excludes", &option.excluded)})
+        if (!others->empty()) parts.push_back(fmt::format("{} {}", verb, fmt::join(optionIds(entry, *others), ", ")));
+    return parts.empty() ? "" : fmt::format(" ({})", fmt::join(parts, "; "));
+}
+
+std::string maxOf(const rules::UnitLimit& limit)
+{
+    return limit.isCount ? "one for each base" : fmt::to_string(limit.number);
+}
+
 std::string tableOf(const std::vector<EntryCost>& costs, const char* title, const std::string& file)
 {
     if (costs.empty()) return {};
@@ -53,12 +81,17 @@ std::string tableOf(const std::vector<EntryCost>& costs, const char* title, cons
                         fmt::to_string(entry->min), (entry->max ? fmt::to_string(*entry->max) : "-") + step});
         for (std::size_t i = 0; i < entry->options.size(); ++i) {
             const Option& option = entry->options[i];
-            rows.push_back({"  " + shownText(option.id), shownText(nameOf(option.node)), costText(options[i], true), "",
-                            option.max ? fmt::to_string(*option.max) : ""});
+            rows.push_back({"  " + shownText(option.id), shownText(nameOf(option.node) + conditionsOf(*entry, option)),
+                            costText(options[i], true), "", option.max ? fmt::to_string(*option.max) : ""});
         }
+        for (const auto& group : entry->optionGroups)
+            rows.push_back(
+                {"  of each unit", shownText(nameOf(group.node)), "", fmt::to_string(group.min), maxOf(group.max)});
     }
     return "\n" + textTable(rows, 2);
 }
+
+Json limitJson(const rules::UnitLimit& limit) { return limit.isCount ? Json("count") : Json(limit.number); }
 
 Json optionsJson(const EntryCost& cost)
 {
@@ -69,8 +102,68 @@ Json optionsJson(const EntryCost& cost)
                         {"name", nameOf(option.node)},
                         {"description", option.node["description"].string()},
                         {"cost", numberOf(cost.options[i])},
-                        {"max", option.max ? Json(*option.max) : Json()}});
+                        {"max", option.max ? Json(*option.max) : Json()},
+                        {"perUnit", limitJson(option.perUnit)},
+                        {"group", option.group ? Json(cost.entry->optionGroups[*option.group].id) : Json()},
+                        {"requires", optionIds(*cost.entry, option.required)},
+                        {"excludes", optionIds(*cost.entry, option.excluded)}});
     }
+    return list;
+}
+
+Json groupsJson(const rules::Entry& entry)
+{
+    Json list = Json::array();
+    for (const auto& group : entry.optionGroups)
+        list.push_back(
+            {{"id", group.id}, {"name", nameOf(group.node)}, {"min", group.min}, {"max", limitJson(group.max)}});
+    return list;
+}
+
+std::vector<std::string> entryIds(const rules::JointLimit& limit)
+{
+    std::vector<std::string> ids;
+    for (const auto* entry : limit.entries) ids.emplace_back(entry->id);
+    std::sort(ids.begin(), ids.end());
+    return ids;
+}
+
+/// "at most 1 for each 500 points", and so on.
+std::string boundsOf(const rules::JointLimit& limit)
+{
+    std::vector<std::string> parts;
+    const auto per = limit.per > 0 ? fmt::format(" for each {:.10g} points", limit.per) : std::string();
+    const char* counted = limit.countsUnits ? "units" : "bases";
+    if (limit.min) parts.push_back(fmt::format("at least {} {}{}", *limit.min, counted, per));
+    if (limit.max) parts.push_back(fmt::format("at most {} {}{}", *limit.max, counted, per));
+    if (limit.minShare) parts.push_back(fmt::format("at least {:.10g} % of the budget", *limit.minShare));
+    if (limit.maxShare) parts.push_back(fmt::format("at most {:.10g} % of the budget", *limit.maxShare));
+    return fmt::format("{}", fmt::join(parts, ", "));
+}
+
+std::string limitsText(const std::vector<rules::JointLimit>& limits)
+{
+    if (limits.empty()) return {};
+    std::vector<TextRow> rows{{"Limit", "Name", "Numbers", "Entries"}};
+    for (const auto& limit : limits)
+        rows.push_back({shownText(limit.node["id"].string()), shownText(nameOf(limit.node)), boundsOf(limit),
+                        shownText(fmt::format("{}", fmt::join(entryIds(limit), ", ")))});
+    return "\n" + textTable(rows, 4);
+}
+
+Json limitsJson(const std::vector<rules::JointLimit>& limits)
+{
+    Json list = Json::array();
+    for (const auto& limit : limits)
+        list.push_back({{"id", limit.node["id"].string()},
+                        {"name", nameOf(limit.node)},
+                        {"entries", entryIds(limit)},
+                        {"count", limit.countsUnits ? "units" : "bases"},
+                        {"min", limit.min ? Json(*limit.min) : Json()},
+                        {"max", limit.max ? Json(*limit.max) : Json()},
+                        {"per", limit.per > 0 ? numberOf(limit.per) : Json()},
+                        {"minShare", numberOf(limit.minShare)},
+                        {"maxShare", numberOf(limit.maxShare)}});
     return list;
 }
 
@@ -88,6 +181,7 @@ Json entriesJson(const std::vector<EntryCost>& costs)
                         {"max", entry.max ? Json(*entry.max) : Json()},
                         {"step", entry.step},
                         {"options", optionsJson(cost)},
+                        {"optionGroups", groupsJson(entry)},
                         {"file", place.file},
                         {"line", place.line}});
     }
@@ -102,7 +196,8 @@ std::string listText(const rules::RulesContext& rulesContext, const std::string&
     const auto costs = rules::entryCosts(catalogue);
     const auto heading = fmt::format("{} ({}), {}\n{}\n", shownText(nameOf(catalogue.listNode())),
                                      shownText(catalogue.listNode()["id"].string()), catalogue.game().name, file);
-    return heading + tableOf(costs.entries, "Entry", file) + tableOf(costs.leaders, "Leader", file);
+    return heading + tableOf(costs.entries, "Entry", file) + tableOf(costs.leaders, "Leader", file) +
+           limitsText(catalogue.limits());
 }
 
 Json listJson(const rules::RulesContext& rulesContext, const std::string& file)
@@ -115,7 +210,8 @@ Json listJson(const rules::RulesContext& rulesContext, const std::string& file)
             {"name", nameOf(catalogue.listNode())},
             {"file", file},
             {"entries", entriesJson(costs.entries)},
-            {"leaders", entriesJson(costs.leaders)}};
+            {"leaders", entriesJson(costs.leaders)},
+            {"limits", limitsJson(catalogue.limits())}};
 }
 
 }  // namespace muster::validator

@@ -65,34 +65,6 @@ void checkEntry(const Member& member, const std::vector<Entry>& entries, const C
                  fmt::format("there is no entry \"{}\" in {}", entry.string(), whereFrom(catalogue)), help());
 }
 
-void checkOptions(const Member& member, Findings& findings)
-{
-    if (!member.entry) {
-        // A missing entry has been reported already.
-        if (const Node options = member.node["options"]; options.size() > 0 && !member.node["entry"].isString())
-            findings.addAtKey("list/option", Level::error, options,
-                              "options need an entry that offers them, and none is named here",
-                              "remove \"options\", or name the \"entry\" that offers them");
-        return;
-    }
-    std::set<std::string_view> seen;
-    for (const auto& taken : member.options) {
-        if (!seen.insert(taken.id).second) {
-            findings.add("list/option", Level::error, taken.node,
-                         fmt::format("the option \"{}\" is taken twice", taken.id), "remove one of them");
-            continue;
-        }
-        if (!taken.option) {
-            std::vector<std::string> offered;
-            for (const auto& option : member.entry->options) offered.emplace_back(option.id);
-            findings.add("list/option", Level::error, taken.node,
-                         fmt::format("\"{}\" offers no option \"{}\"", member.entry->node["name"].string(), taken.id),
-                         offered.empty() ? "this entry has no options"
-                                         : choice(findings, offered, taken.id, "it offers"));
-        }
-    }
-}
-
 /// The unit that a leader is with must be a unit of the army.
 void checkAttachment(const Member& leader, const Roster& roster, Findings& findings)
 {

@@ -1,6 +1,7 @@
 #include "core/army/new_army.hpp"
 
 #include "core/game/game.hpp"
+#include "core/roster/option_conflicts.hpp"
 #include "core/text/canonical.hpp"
 
 #include <nlohmann/json.hpp>
@@ -19,6 +20,7 @@ Json demanded(const std::vector<Entry>& entries, bool counted)
         if (entry.min <= 0) continue;
         Json member = {{"id", std::string(entry.id)}, {"entry", std::string(entry.id)}};
         if (counted) member["count"] = entry.min;
+        for (const Option* option : startingOptions(entry)) member["options"].push_back(std::string(option->id));
         members.push_back(std::move(member));
     }
     return members;

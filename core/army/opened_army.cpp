@@ -44,6 +44,7 @@ void checkArmy(const CheckContext& context, const RulesContext& rulesContext, Ro
     checkReferences(roster, context.findings);
     checkEmptyArmy(roster, context.findings);
     checkListLimits(roster, context.findings);
+    checkJointLimits(roster, context.findings);
     // If the file already has errors, a failing expression would only report them again.
     if (!context.findings.hasErrors()) checkCosts(roster, evaluation, context.findings);
     RuleRunner runner(*rulesContext.catalogue, evaluation, context.findings, context.findings.hasErrors(),

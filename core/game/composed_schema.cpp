@@ -134,7 +134,7 @@ std::optional<text::Fault> faultOfSize(text::Node system)
 {
     std::size_t values = 0;
     for (const char* key :
-         {"definitions", "unit", "leader", "entry", "group", "army", "scenario", "side", "piece", "placement"}) {
+         {"definitions", "unit", "leader", "entry", "group", "army", "list", "scenario", "side", "piece", "placement"}) {
         std::vector<text::Node> waiting{system[key]};
         while (!waiting.empty()) {
             const text::Node node = waiting.back();
@@ -215,9 +215,10 @@ ComposedSchemas composeSchemas(text::Node system, const std::shared_ptr<text::Re
              "choose another name", property.keyRange()});
     };
     // Findings about every element can be accepted in the same way, whatever the system; a file is tested likewise.
-    for (const char* element : {"unit", "leader", "entry", "group", "army", "scenario", "side", "piece", "placement"})
+    for (const char* element :
+         {"unit", "leader", "entry", "group", "army", "list", "scenario", "side", "piece", "placement"})
         reserve(element, "accept");
-    for (const char* element : {"army", "scenario"}) reserve(element, "expect");
+    for (const char* element : {"army", "list", "scenario"}) reserve(element, "expect");
 
     Json scenario = Json::parse(schemas::text("scenario"));
     Json army = Json::parse(schemas::text("army"));
@@ -248,6 +249,7 @@ ComposedSchemas composeSchemas(text::Node system, const std::shared_ptr<text::Re
     workIn(list["definitions"]["entry"], entry, static_cast<bool>(system["entry"]));
     workIn(list["definitions"]["leaderEntry"], leader, false);
     limitOptions(list, entry, leader);
+    workIn(list, part(system["list"]), true);
 
     Json ownEntries = {{"type", "object"},
                        {"properties",
@@ -258,7 +260,7 @@ ComposedSchemas composeSchemas(text::Node system, const std::shared_ptr<text::Re
     const std::string id(system["id"].string());
     auto compiledArmy = compile(army, id + " army schema", "/army", system, regexes, result.faults);
     if (!result.faults.empty()) return result;  // the other schemas contain the same parts and would repeat each fault
-    auto compiledList = compile(list, id + " list schema", "/entry", system, regexes, result.faults);
+    auto compiledList = compile(list, id + " list schema", "/list", system, regexes, result.faults);
     auto compiledOwn = compile(ownEntries, id + " entries schema", "/entry", system, regexes, result.faults);
     auto compiledScenario = compile(scenario, id + " scenario schema", "/scenario", system, regexes, result.faults);
     result.scenarioText = std::move(compiledScenario.document), result.scenario = std::move(compiledScenario.schema);

@@ -19,11 +19,12 @@ struct HintedElement {
     Scope scope;
 };
 
-constexpr std::array<HintedElement, 9> withForms{{{"unit", Scope::unit},
+constexpr std::array<HintedElement, 10> withForms{{{"unit", Scope::unit},
                                                   {"entry", Scope::entry},
                                                   {"leader", Scope::leader},
                                                   {"group", Scope::group},
                                                   {"army", Scope::army},
+                                                  {"list", Scope::list},
                                                   {"scenario", Scope::scenario},
                                                   {"side", Scope::side},
                                                   {"piece", Scope::terrain},

@@ -120,7 +120,7 @@ struct Game {
         scenarioSchemaText;  ///< the shared schemas combined with this system's keys
     std::optional<schema::Schema> armySchema, listSchema, ownEntriesSchema, scenarioSchema;
 
-    ElementSchema unit, entry, leader, group, army;
+    ElementSchema unit, entry, leader, group, army, list;
     ElementSchema scenario, side, piece, placement;
     std::optional<Reader> terrain;  ///< reader for rows of the kinds of terrain; absent if the system names no table
                                     ///< for them

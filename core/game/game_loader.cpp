@@ -245,6 +245,7 @@ void GameLoader::loadElements()
     m_game->unit = elementSchemaOf(m_root["unit"]), m_game->entry = elementSchemaOf(m_root[entryKey]),
     m_game->leader = elementSchemaOf(m_root["leader"]);
     m_game->group = elementSchemaOf(m_root["group"]), m_game->army = elementSchemaOf(m_root["army"]);
+    m_game->list = elementSchemaOf(m_root["list"]);
 
     Visible base;
     base.budget = m_budget;
@@ -258,6 +259,7 @@ void GameLoader::loadElements()
     addFields(leaderEntryFields, m_root["leader"], m_root, Completeness::defaults);
     const Type leaderEntry = Type::record("leader entry", leaderEntryFields);
     auto listFields = commonFields(Scope::list);
+    addFields(listFields, m_root["list"], m_root, Completeness::checked);
     for (auto& field : listFields) field.always = field.always && m_game->lists == Game::Lists::required;
     listFields.push_back({"entries", Type::listOf(entry), "", true});
     listFields.push_back({"leaders", Type::listOf(leaderEntry), "", true});

@@ -85,7 +85,24 @@ constexpr std::array ruleTexts{
                "The bases of an entry are counted over all units. The entry's step is added to its maximum for each "
                "additional half of the default budget."},
     SharedRule{"list/option", error, "Options are offered by the entry",
-               "The unit's entry must offer the option, and the option's own maximum must not be exceeded."},
+               "The unit's entry must offer the option. No unit takes it more often than its `perUnit` allows, and no "
+               "more bases of the army than its `max`."},
+    SharedRule{"list/option-group", error, "A unit takes as many options of a group as its entry asks for",
+               "An entry's `optionGroups` state how many of their options a unit must and may take. An option that is "
+               "taken several times counts as often."},
+    SharedRule{"list/option-requires", error, "An option is taken with the options it requires",
+               "The options in an option's `requires` must be taken by the same unit."},
+    SharedRule{"list/option-excludes", error, "An option is taken without the options it excludes",
+               "No option in an option's `excludes` may be taken by the same unit. It is enough if one of the two "
+               "excludes the other."},
+    SharedRule{
+        "list/limit", error, "An army keeps the limits of its list on several entries",
+        "The list's `limits` count the bases or units of several entries together, or what they cost as a share of "
+        "the budget. With `per`, the numbers hold for each full part of the budget."},
+    SharedRule{"list/limit-without-points", error, "A limit of points belongs to a game with points",
+               "`per`, `minShare` and `maxShare` of a list's limit refer to the budget, and the game has none."},
+    SharedRule{"list/unused-limit", warning, "Every limit of a list limits something",
+               "No entry or leader has the values in the limit's `having`."},
     SharedRule{"list/overrides-entry", warning, "Units keep the values of their entry",
                "A value of a unit replaces the same value of its entry. Values that may differ are better offered as "
                "options. Not checked for a value that a rule of the game for units or leaders reads together with the "
@@ -97,8 +114,8 @@ constexpr std::array ruleTexts{
     SharedRule{"list/none", error, "No list where the game has none",
                "The system has \"lists\": \"none\", so its armies name no list and no list file can belong to it."},
     SharedRule{"list/minimum-above-maximum", error, "No entry requires more than it allows",
-               "At the default budget an army would have to take more bases of an entry than it may. Lower `min` or "
-               "raise `max`."},
+               "At the default budget an army would have to take more bases of an entry than it may, or a unit more "
+               "options of a group than it may or can. Lower `min`, raise `max`, or add options."},
     SharedRule{"list/minimums-exceed-budget", error, "The minimums of a list fit the budget",
                "The minimums of all entries and leaders, each at its lowest cost, exceed the system's default budget. "
                "Checked if a rule of the game compares the cost of an army with its budget."},
@@ -118,7 +135,8 @@ constexpr std::array ruleTexts{
         "A rule at level error forbids a unit of the entry with the option in any army, and allows it without the "
         "option. Rules of entries are checked with each option, and with up to 256 combinations of options."},
     SharedRule{"list/unused-option", warning, "Every option changes something",
-               "An option can never be taken, or its `set`, `add` and `remove` leave the entry unchanged. An option "
+               "An option can never be taken, because its maximum is 0 or it contradicts the options that it requires; "
+               "or its `set`, `add` and `remove` leave the entry unchanged. An option "
                "counts as used if a rule of the game refers to it by its id."},
     SharedRule{"list/option-change", error, "Options add to and remove from lists only",
                "`add` and `remove` of an option name keys whose values are lists. Any other value is replaced "

@@ -16,7 +16,60 @@ namespace {
 std::int64_t countOf(text::Node node) { return std::clamp<std::int64_t>(node.integer(), 0, 1'000'000); }
 
 // More than any schema allows in a list. The schema reports that; this only bounds the time.
-constexpr std::size_t maxEntries = 10'000, maxOptions = 100;
+constexpr std::size_t maxEntries = 10'000, maxOptions = 100, maxLimits = 50, maxSharedValues = 3;
+
+/// The schema reports what is neither a number nor "count".
+UnitLimit unitLimitOf(text::Node node)
+{
+    if (!node) return {};
+    return {countOf(node), node.string() == "count"};
+}
+
+OptionGroup optionGroupOf(text::Node node)
+{
+    return {node, node["id"].string(), countOf(node["min"]), unitLimitOf(node["max"])};
+}
+
+/// The index of the element with that id; nothing for an unknown id, which the lint reports.
+template <class Element>
+std::optional<std::size_t> indexIn(const std::vector<Element>& elements, text::Node id)
+{
+    for (std::size_t i = 0; i < elements.size(); ++i)
+        if (id.isString() && elements[i].id == id.string()) return i;
+    return std::nullopt;
+}
+
+std::vector<std::size_t> optionsNamed(text::Node ids, const Entry& entry)
+{
+    std::vector<std::size_t> found;
+    for (const text::Node id : ids)
+        if (const auto index = indexIn(entry.options, id); index && found.size() < maxOptions) found.push_back(*index);
+    return found;
+}
+
+/// Resolves what the options of an entry say about one another.
+void connectOptions(Entry& entry)
+{
+    for (Option& option : entry.options) {
+        option.group = indexIn(entry.optionGroups, option.node["group"]);
+        option.required = optionsNamed(option.node["requires"], entry);
+        option.excluded = optionsNamed(option.node["excludes"], entry);
+    }
+}
+
+/// True if an entry has each of the values, or has it in a list.
+bool hasAll(const Entry& entry, std::span<const expr::MapEntry> values)
+{
+    return std::all_of(values.begin(), values.end(), [&](const expr::MapEntry& wanted) {
+        const expr::Value* own = entry.value.find(wanted.key.asString());
+        if (!own) return false;
+        if (expr::equal(*own, wanted.value)) return true;
+        if (!own->is(expr::ValueType::list)) return false;
+        const auto items = own->asList();
+        return std::any_of(items.begin(), items.end(),
+                           [&](const expr::Value& item) { return expr::equal(item, wanted.value); });
+    });
+}
 
 bool isWhole(double number) { return std::abs(number) < 1e15 && number == std::trunc(number); }
 
@@ -47,6 +100,7 @@ Catalogue::Catalogue(std::shared_ptr<const Game> game, Sources sources)
         readEntries(document->root()["leaders"], m_game->leader, m_leaders);
     }
     derive();
+    readLimits();
     readList();
     const auto& environment = m_game->environment(Scope::army);
     const auto fits = [&](const Value& value, const char* variable) {
@@ -154,6 +208,7 @@ Option Catalogue::optionOf(Node node, const ElementSchema& elementSchema)
     option.id = node["id"].string();
     option.cost = node["cost"].real();
     if (const Node max = node["max"]) option.max = countOf(max);
+    option.perUnit = unitLimitOf(node["perUnit"]);
     option.set = values(node["set"], elementSchema);
     option.add = lists(node["add"]);
     option.remove = lists(node["remove"]);
@@ -171,6 +226,9 @@ Entry Catalogue::entryOf(Node node, const ElementSchema& elementSchema)
     entry.values = values(node, elementSchema);
     for (const Node option : node["options"])
         if (entry.options.size() < maxOptions) entry.options.push_back(optionOf(option, elementSchema));
+    for (const Node group : node["optionGroups"])
+        if (entry.optionGroups.size() < maxOptions) entry.optionGroups.push_back(optionGroupOf(group));
+    connectOptions(entry);
 
     const auto number = [](Node cost) {
         return isWhole(cost.real()) ? Value::integer(static_cast<std::int64_t>(cost.real())) : Value::real(cost.real());
@@ -230,6 +288,34 @@ void Catalogue::derive()
     }
 }
 
+void Catalogue::readLimits()
+{
+    std::set<std::string_view> ids;
+    for (const auto& document : m_sources.lists)
+        for (const Node node : document->root()["limits"]) {
+            if (m_limits.size() == maxLimits || !ids.insert(node["id"].string()).second) continue;
+            JointLimit limit;
+            limit.node = node;
+            std::set<std::string_view> named;
+            for (const Node id : node["entries"]) named.insert(id.string());
+            const auto shared = node["having"].isObject() && node["having"].size() <= maxSharedValues
+                                    ? readValue(node["having"], m_arena).asMap()
+                                    : std::span<const MapEntry>();
+            for (const auto* entries : {&m_entries, &m_leaders})
+                for (const Entry& entry : *entries)
+                    if (named.contains(entry.id) || (!shared.empty() && hasAll(entry, shared)))
+                        limit.entries.push_back(&entry);
+            std::sort(limit.entries.begin(), limit.entries.end());
+            limit.countsUnits = node["count"].string() == "units";
+            if (const Node min = node["min"]) limit.min = countOf(min);
+            if (const Node max = node["max"]) limit.max = countOf(max);
+            limit.per = std::max(0.0, node["per"].real());
+            if (const Node share = node["minShare"]) limit.minShare = share.real();
+            if (const Node share = node["maxShare"]) limit.maxShare = share.real();
+            m_limits.push_back(std::move(limit));
+        }
+}
+
 void Catalogue::readList()
 {
     const auto all = [&](const std::vector<Entry>& entries) {
@@ -238,13 +324,16 @@ void Catalogue::readList()
         return Value::list({items, entries.size()});
     };
     const Node node = listNode();
-    MapBuilder list(m_arena, node.size() + 4);
+    MapBuilder list(m_arena, node.size() + m_game->list.fields.size() + 4);
     list.add("entries", all(m_entries));
     list.add("leaders", all(m_leaders));
     for (const Node member : node)
-        if (member.key() != "entries" && member.key() != "leaders" && member.key() != "tables" &&
-            member.key() != "translations" && member.key() != "accept" && member.key() != "expect")
+        if (const auto* field = m_game->list.find(member.key()))
+            list.add(field->name, field->reader.read(member, m_arena));
+        else if (member.key() != "entries" && member.key() != "leaders" && member.key() != "tables" &&
+                 member.key() != "translations" && member.key() != "accept" && member.key() != "expect")
             list.add(member.key(), readValue(member, m_arena));
+    if (node) addDefaults(m_game->list, list, m_arena);
     m_list = list.value();
 }
 
@@ -252,7 +341,8 @@ std::uint64_t Catalogue::largestInteger()
 {
     std::uint64_t largest = 0;
     std::vector<Value> waiting{m_tables, m_list, m_system};
-    for (const auto* form : {&m_game->entry, &m_game->unit, &m_game->leader, &m_game->group, &m_game->army})
+    for (const auto* form : {&m_game->entry, &m_game->unit, &m_game->leader, &m_game->group, &m_game->army,
+                             &m_game->list})
         for (const auto& field : form->fields)
             if (const Node standard = field.schema["default"]) waiting.push_back(readValue(standard, m_arena));
     // The values of an entry are also those that derived values replaced, and those that its options set.

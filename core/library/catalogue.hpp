@@ -17,12 +17,32 @@ namespace muster::rules {
 struct ElementSchema;
 struct Game;
 
+/// A number for each unit: fixed, or its count of bases.
+struct UnitLimit {
+    std::int64_t number = 1;
+    bool isCount = false;
+
+    std::int64_t of(std::int64_t bases) const { return isCount ? bases : number; }
+};
+
+/// Options of an entry of which a unit takes a limited number.
+struct OptionGroup {
+    text::Node node;
+    std::string_view id;
+    std::int64_t min = 0;  ///< how many a unit must take
+    UnitLimit max;         ///< how many a unit may take
+};
+
 /// A change to an entry that a unit may take.
 struct Option {
     text::Node node;
     std::string_view id;
     double cost = 0;                      ///< points, added to the entry's
     std::optional<std::int64_t> max;      ///< maximum number of bases in the army that may take it
+    UnitLimit perUnit;                    ///< how often one unit may take it
+    std::optional<std::size_t> group;     ///< index of its group in the entry
+    std::vector<std::size_t> required;    ///< indices of the entry's options that a unit must take with it
+    std::vector<std::size_t> excluded;    ///< indices of the entry's options that a unit may not take with it
     std::span<const expr::MapEntry> set;  ///< values that it replaces
     std::span<const expr::MapEntry> add;  ///< items that it appends, by key
     std::span<const expr::MapEntry> remove;
@@ -38,8 +58,19 @@ struct Entry {
     std::optional<std::int64_t> max;
     std::int64_t step = 0;
     std::vector<Option> options;
+    std::vector<OptionGroup> optionGroups;
 
     const Option* option(std::string_view optionId) const;
+};
+
+/// A limit of a list on several of its entries and leaders together.
+struct JointLimit {
+    text::Node node;
+    std::vector<const Entry*> entries;  ///< sorted by address; the limit counts their units and leaders
+    bool countsUnits = false;           ///< units instead of bases
+    std::optional<std::int64_t> min, max;
+    double per = 0;                            ///< points of the budget to which they apply each time; 0: the whole
+    std::optional<double> minShare, maxShare;  ///< percent of the budget
 };
 
 /// Everything an army is built from: one game, one list (with the lists that it extends) and one set of house rules.
@@ -58,6 +89,9 @@ public:
     const std::vector<Entry>& leaders() const { return m_leaders; }
     const Entry* entry(std::string_view id) const { return find(m_entries, id); }
     const Entry* leader(std::string_view id) const { return find(m_leaders, id); }
+
+    /// The limits of the army's list and of those it extends; of two with one id, the nearer one.
+    const std::vector<JointLimit>& limits() const { return m_limits; }
 
     expr::Value list() const { return m_list; }
     expr::Value system() const { return m_system; }
@@ -87,6 +121,7 @@ private:
     std::span<const expr::MapEntry> values(text::Node node, const ElementSchema& elementSchema);
     std::span<const expr::MapEntry> lists(text::Node node);
     void derive();
+    void readLimits();
     void readList();
     void readSystem();
     /// The largest magnitude of the integers in its values.
@@ -96,6 +131,7 @@ private:
     Sources m_sources;
     expr::Arena m_arena;
     std::vector<Entry> m_entries, m_leaders;
+    std::vector<JointLimit> m_limits;
     expr::Value m_list, m_system, m_tables;
     std::optional<std::int64_t> m_budget;
     bool m_isOrdinary = false;

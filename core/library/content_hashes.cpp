@@ -117,6 +117,8 @@ std::string hashOfGame(const Game& game)
     for (const char* key :
          {"lists", "tables", "definitions", "unit", "entry", "leader", "group", "army", "entries", "leaders"})
         hash.addPart(root, key);
+    // Newer than the pins of armies of systems without it.
+    if (root["list"]) hash.addPart(root, "list");
     hash.addPart(root["budget"], "default");
     addDerived(hash, "entry", game.derivedEntry);
     addDerived(hash, "unit", game.derivedUnit);
@@ -145,8 +147,12 @@ ContentHashes hashesOf(const Game& game, const Catalogue& catalogue)
     ContentHashes hashes{hashOfGame(game), {}};
     if (catalogue.lists().empty()) return hashes;
     Hash hash;
-    for (const auto& list : catalogue.lists())
+    for (const auto& list : catalogue.lists()) {
         for (const char* key : {"id", "tables", "entries", "leaders"}) hash.addPart(list->root(), key);
+        // Newer than the pins of armies whose lists have none.
+        if (list->root()["limits"]) hash.addPart(list->root(), "limits");
+        for (const auto& field : game.list.fields) hash.addPart(list->root(), field.name);
+    }
     hashes.list = hash.text();
     return hashes;
 }

@@ -89,7 +89,7 @@ TableColumns::TableColumns(const Catalogue& catalogue, Node table) : m_catalogue
     std::map<std::string_view, std::string_view> links;
     const Node root = catalogue.game().document->root();
     for (const char* part :
-         {"definitions", "unit", "entry", "leader", "group", "army", "scenario", "side", "piece", "placement"})
+         {"definitions", "unit", "entry", "leader", "group", "army", "list", "scenario", "side", "piece", "placement"})
         addLinks(root[part], m_name, links);
     for (const Node link : root["tableLinks"][m_name]) links[link.key()] = link.string();
     for (const auto& [key, other] : links)

@@ -90,6 +90,7 @@ void checkTableLinksOfList(const Catalogue& catalogue, const text::Document& lis
             }
         }
     };
+    checker.check(list.root(), tableLinks(catalogue.game().list));
     checkAll(catalogue.entries(), tableLinks(catalogue.game().entry));
     checkAll(catalogue.leaders(), tableLinks(catalogue.game().leader));
 }

@@ -51,7 +51,8 @@ std::optional<double> leastOf(const Trial& trial, const Member& without, const M
         const auto changed = costOfMember(*withOptions++);
         if (!changed) return 0.0;
         const double takers = option->max ? std::min(bases, static_cast<double>(*option->max)) : bases;
-        min -= std::max(0.0, *plain - *changed) / tried * takers;
+        const auto times = static_cast<double>(option->perUnit.of(static_cast<std::int64_t>(bases)));
+        min -= std::max(0.0, *plain - *changed) / tried * takers * times;
     }
     // Options that replace one another do not save twice, but the cost cannot drop below zero.
     return std::max(min, std::min(*plain, 0.0));

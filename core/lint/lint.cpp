@@ -31,6 +31,7 @@ void lintSystem(const CheckContext& context, const Game& game, const Catalogue& 
     lintColumnLinks(context, catalogue);
     lintNames(context, catalogue);
     lintOptions(context, catalogue);
+    lintOptionGroups(context, catalogue);
     lintNumbers(context, catalogue);
     if (!context.findings.hasErrors()) lintUnits(context, catalogue);
 }
@@ -46,8 +47,10 @@ void lintHouseRules(const CheckContext& context, const Game& game)
 void lintList(const CheckContext& context, const Catalogue& catalogue)
 {
     lintNames(context, catalogue);
+    lintLimits(context, catalogue);
     lintTranslations(context, "list/translation");
     lintOptions(context, catalogue);
+    lintOptionGroups(context, catalogue);
     lintRows(context, catalogue);
     lintNumbers(context, catalogue);
     // A faulty list would be reported twice, the second time through a generated army.

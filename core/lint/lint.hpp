@@ -42,6 +42,12 @@ void lintNames(const CheckContext& context, const Catalogue& catalogue);
 /// Reports translations that match no text of the file or have invalid placeholders, under the given rule name.
 void lintTranslations(const CheckContext& context, const char* rule);
 void lintOptions(const CheckContext& context, const Catalogue& catalogue);
+
+/// Reports limits of a list that count nothing, contradict themselves or name what does not exist.
+void lintLimits(const CheckContext& context, const Catalogue& catalogue);
+
+/// Reports option groups that no unit can satisfy, and references between options that lead nowhere.
+void lintOptionGroups(const CheckContext& context, const Catalogue& catalogue);
 void lintRows(const CheckContext& context, const Catalogue& catalogue);
 void lintNumbers(const CheckContext& context, const Catalogue& catalogue);
 /// Checks entries as units: the cost of the smallest one, and whether it is legal.

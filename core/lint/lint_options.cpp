@@ -1,5 +1,6 @@
 #include "core/game/game.hpp"
 #include "core/lint/lint.hpp"
+#include "core/roster/option_conflicts.hpp"
 
 #include <fmt/format.h>
 
@@ -132,6 +133,11 @@ void lintOption(const CheckContext& context, const Catalogue& catalogue, const E
         context.findings.add("list/unused-option", Level::warning, option.node["max"],
                              fmt::format("the option \"{}\" can never be taken: its maximum is 0", name),
                              "raise the maximum, or remove the option");
+    else if (!canBeTaken(entry, option))
+        context.findings.add(
+            "list/unused-option", Level::warning, option.node["id"],
+            fmt::format("the option \"{}\" can never be taken: it contradicts the options that it requires", name),
+            "change its \"requires\", \"excludes\" or \"group\"");
     else if (!changesSomething(entry, option) && !isRequested(catalogue.game(), option.id))
         context.findings.add(
             "list/unused-option", Level::warning, option.node["id"],

@@ -18,8 +18,8 @@ using text::Node;
 
 namespace {
 
-constexpr std::array<const char*, 9> partKeys{"unit",     "entry", "leader", "group",    "army",
-                                              "scenario", "side",  "piece",  "placement"};
+constexpr std::array<const char*, 10> partKeys{"unit", "entry",    "leader", "group", "army",
+                                               "list", "scenario", "side",   "piece", "placement"};
 
 /// Keywords whose schemas cannot be checked alone: they apply together with the enclosing schema.
 constexpr std::array<const char*, 6> branches{"allOf", "anyOf", "oneOf", "if", "then", "else"};
@@ -83,6 +83,8 @@ private:
             schemas = {army};
         else if (part == "scenario")
             schemas = {scenario};
+        else if (part == "list")
+            schemas = {list};
         else if (part == "entry")
             schemas = {list["definitions"]["entry"]};
         else if (part == "unit")

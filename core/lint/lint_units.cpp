@@ -36,22 +36,23 @@ public:
     }
 
 private:
-    /// Tries a unit or leader of each entry without options.
+    /// Tries a unit or leader of each entry without options, or with those it starts with.
     void checkEntries()
     {
         std::vector<TrialUnit> units;
         std::vector<TrialLeader> leaders;
         for (const Entry& entry : m_catalogue.entries())
-            units.push_back({&entry, std::clamp<std::int64_t>(entry.min, 1, 10'000)});
-        for (const Entry& leader : m_catalogue.leaders()) leaders.push_back({&leader});
+            units.push_back({&entry, std::clamp<std::int64_t>(entry.min, 1, 10'000), startingOptions(entry)});
+        for (const Entry& leader : m_catalogue.leaders()) leaders.push_back({&leader, {}, startingOptions(leader)});
         TrialArmy army(m_catalogue, m_catalogue.game().budget.value_or(0), units, leaders);
         for (const auto& [member, found] : illegalMembers(army, m_catalogue, m_context.findings)) {
             const Entry* entry = member->entry;
             // One entry may break several rules; report the first only.
             if (!m_illegal.insert(entry).second || !isOwn(m_context, *entry)) continue;
             m_context.findings.add("list/illegal-entry", Level::warning, entry->node["id"],
-                                   fmt::format("\"{}\" without options is illegal: {} [{}]",
-                                               entry->node["name"].string(), found.message, found.rule),
+                                   fmt::format("\"{}\" {} is illegal: {} [{}]", entry->node["name"].string(),
+                                               member->options.empty() ? "without options" : "with its first options",
+                                               found.message, found.rule),
                                    fmt::format("change its values{}; see: muster explain {}",
                                                entry->options.empty() ? "" : ", unless an option makes it legal",
                                                found.rule));

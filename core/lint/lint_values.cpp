@@ -251,6 +251,7 @@ private:
             collect(std::array{"unit", "entry", "leader"});
         if (record == "group") collect(std::array{"group"});
         if (record == "army") collect(std::array{"army"});
+        if (record == "list") collect(std::array{"list"});
         choices.known = choices.known && found;
         return choices;
     }

@@ -1,6 +1,7 @@
 #include "core/lint/trial_choices.hpp"
 
 #include "core/game/game.hpp"
+#include "core/roster/option_conflicts.hpp"
 
 #include <algorithm>
 
@@ -22,6 +23,14 @@ std::vector<std::string> choicesOf(Node schema)
     return choices;
 }
 
+/// True if a unit of some size may take just these options.
+bool isPossible(const EntryVariant& variant)
+{
+    std::vector<OptionUse> uses;
+    for (const Option* option : variant.options) uses.push_back({option});
+    return optionConflicts(*variant.entry, uses, manyBases).empty();
+}
+
 }  // namespace
 
 std::optional<std::vector<EntryVariant>> entryVariants(const std::vector<Entry>& entries)
@@ -29,14 +38,17 @@ std::optional<std::vector<EntryVariant>> entryVariants(const std::vector<Entry>&
     std::vector<EntryVariant> sorts;
     for (const Entry& entry : entries) {
         std::vector<const Option*> options;
-        for (const Option& option : entry.options)
+        for (const Option& option : entry.options) {
+            if (option.perUnit.isCount || option.perUnit.number > 1) return std::nullopt;
             if (option.max.value_or(1) > 0) options.push_back(&option);
+        }
         if (options.size() > maxOptionsTried) return std::nullopt;
         for (std::size_t taken = 0; taken < std::size_t{1} << options.size(); ++taken) {
             if (sorts.size() == maxSortsTried) return std::nullopt;
             EntryVariant sort{&entry, {}};
             for (std::size_t i = 0; i < options.size(); ++i)
                 if (taken >> i & 1) sort.options.push_back(options[i]);
+            if (!isPossible(sort)) continue;
             sorts.push_back(std::move(sort));
         }
     }

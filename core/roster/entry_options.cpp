@@ -38,6 +38,22 @@ Value changedList(const Value& list, const Value& added, const Value& removed, E
     return Value::list({changed, count});
 }
 
+/// Whether a unit may take just these options, or with more of them, or not.
+enum class Outcome { fits, needsMore, contradicts };
+
+Outcome outcomeOf(const Entry& entry, const std::vector<const Option*>& options)
+{
+    std::vector<OptionUse> uses;
+    for (const Option* option : options) uses.push_back({option});
+    auto outcome = Outcome::fits;
+    for (const OptionConflict& conflict : optionConflicts(entry, uses, manyBases)) {
+        using Kind = OptionConflict::Kind;
+        if (conflict.kind != Kind::missing && conflict.kind != Kind::tooFew) return Outcome::contradicts;
+        outcome = Outcome::needsMore;
+    }
+    return outcome;
+}
+
 }  // namespace
 
 std::size_t roomFor(const Option& option) { return option.set.size() + option.add.size() + option.remove.size(); }
@@ -60,9 +76,13 @@ Value valueOf(const TakenEntry& taken, const std::vector<Derived>& derived, Eval
     const Value plain = taken.entry->value;
     if (taken.own.empty() && taken.options.empty()) return plain;
     std::size_t room = plain.size() + taken.entry->values.size() + taken.own.size() + derived.size();
-    for (const Option* option : taken.options) room += roomFor(*option);
+    std::size_t uses = 0;
+    for (const auto& [option, times] : taken.options) {
+        room += roomFor(*option);
+        uses += static_cast<std::size_t>(times);
+    }
     // Each choice of options copies a whole entry, so its memory is charged as work.
-    if (!evaluation.spend(std::uint64_t{8} * room)) return plain;
+    if (!evaluation.spend(std::uint64_t{8} * (room + uses))) return plain;
     auto& arena = evaluation.arena();
     MapBuilder value(arena, room);
     const auto isDerived = [&](std::string_view name) {
@@ -73,12 +93,13 @@ Value valueOf(const TakenEntry& taken, const std::vector<Derived>& derived, Eval
     // The original values that derived ones replace; the derived values may read them.
     for (const auto& [key, written] : taken.entry->values) value.set(key.asString(), written);
     for (const auto& [key, own] : taken.own) value.set(key.asString(), own);
-    auto* ids = arena.allocate<Value>(taken.options.size());
-    for (std::size_t i = 0; i < taken.options.size(); ++i) {
-        applyOption(*taken.options[i], value, evaluation);
-        ids[i] = Value::string(taken.options[i]->id);
+    auto* const ids = arena.allocate<Value>(uses);
+    auto* next = ids;
+    for (const auto& [option, times] : taken.options) {
+        applyOption(*option, value, evaluation);
+        next = std::fill_n(next, times, Value::string(option->id));
     }
-    value.set("taken", Value::list({ids, taken.options.size()}));
+    value.set("taken", Value::list({ids, uses}));
     for (const auto& [name, program, affectsVerdict, node] : derived) {
         evaluation.set(selfSlot, value.value());
         if (const auto result = evaluation.value(program)) value.set(name, *result);
@@ -90,16 +111,20 @@ std::vector<std::vector<const Option*>> optionChoices(const Entry& entry)
 {
     std::vector<const Option*> options;
     for (const Option& option : entry.options)
-        if (!option.max || *option.max > 0) options.push_back(&option);
-    std::vector<std::vector<const Option*>> choices;
-    for (const Option* option : options) choices.push_back({option});
+        if (canBeTaken(entry, option)) options.push_back(&option);
+    // Choices that lack what another option adds lead to others, so there are more of them.
+    constexpr std::size_t maxTried = 16 * maxOptionChoices;
+    std::vector<std::vector<const Option*>> tried{{}}, choices;
     // Each choice is extended by each option after its last one, so choices are sorted by size.
-    for (std::size_t i = 0; i < choices.size() && choices.size() < maxOptionChoices; ++i) {
-        const auto last = std::find(options.begin(), options.end(), choices[i].back());
-        for (auto next = last + 1; next != options.end() && choices.size() < maxOptionChoices; ++next) {
-            auto longer = choices[i];
+    for (std::size_t i = 0; i < tried.size(); ++i) {
+        auto next = tried[i].empty() ? options.begin() : std::find(options.begin(), options.end(), tried[i].back()) + 1;
+        for (; next != options.end() && tried.size() < maxTried && choices.size() < maxOptionChoices; ++next) {
+            auto longer = tried[i];
             longer.push_back(*next);
-            choices.push_back(std::move(longer));
+            const auto outcome = outcomeOf(entry, longer);
+            if (outcome == Outcome::contradicts) continue;
+            if (outcome == Outcome::fits) choices.push_back(longer);
+            tried.push_back(std::move(longer));
         }
     }
     return choices;

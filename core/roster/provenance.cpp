@@ -1,5 +1,7 @@
 #include "core/roster/provenance.hpp"
 
+#include "core/roster/roster.hpp"
+
 #include <algorithm>
 
 namespace muster::rules {
@@ -20,7 +22,7 @@ const Option* lastTaken(Node member, const Entry* entry, const Matches& matches)
     const Option* last = nullptr;
     if (!entry) return last;
     for (const Node taken : member["options"])
-        if (const Option* option = entry->option(taken.string()); option && matches(*option)) last = option;
+        if (const Option* option = takenOption(taken, entry).option; option && matches(*option)) last = option;
     return last;
 }
 

@@ -17,12 +17,16 @@ class Evaluation;
 class Roster;
 class RosterReader;
 
-/// An option that a unit names; `option` is null if its entry offers no such option.
+/// An option that a unit names, alone or with a count; `option` is null if its entry offers no such option.
 struct TakenOption {
     text::Node node;
     std::string_view id;
     const Option* option = nullptr;
+    std::int64_t times = 1;
 };
+
+/// Reads an item of a member's `options`: an id, or an object with an `id` and a `count`. The entry may be null.
+TakenOption takenOption(text::Node item, const Entry* entry);
 
 /// A resolved unit or leader of an army: values of its entry, its own, those of its options, and derived values
 /// combined.

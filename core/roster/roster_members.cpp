@@ -16,15 +16,25 @@ Value textOrNull(Node node) { return node.isString() ? Value::string(node.string
 
 }  // namespace
 
+TakenOption takenOption(Node item, const Entry* entry)
+{
+    TakenOption taken{item, item.isObject() ? item["id"].string() : item.string()};
+    if (entry) taken.option = entry->option(taken.id);
+    // The schema reports other counts.
+    constexpr std::int64_t maxTimes = 1'000;
+    if (const Node count = item.isObject() ? item["count"] : Node())
+        taken.times = std::clamp<std::int64_t>(count.integer(), 1, maxTimes);
+    return taken;
+}
+
 void RosterReader::readOptions(Member& member, MemberKind memberKind)
 {
     TakenEntry entry{member.entry};
     for (const Node node : member.node["options"]) {
-        TakenOption taken;
-        taken.node = node;
-        taken.id = node.string();
-        if (member.entry) taken.option = member.entry->option(taken.id);
-        if (taken.option) entry.options.push_back(taken.option);
+        TakenOption taken = takenOption(node, member.entry);
+        // A count is a number in the file but a list of ids for expressions, so its memory is charged as work.
+        if (!m_evaluation.spend(std::uint64_t{8} * static_cast<std::uint64_t>(taken.times - 1))) taken.times = 1;
+        if (taken.option) entry.options.push_back({taken.option, taken.times});
         member.options.push_back(taken);
     }
     static const std::vector<Derived> none;
@@ -95,9 +105,12 @@ void RosterReader::resolve(Member& member, MemberKind memberKind)
         self.add("count", Value::integer(member.count));
     else
         self.add("with", textOrNull(node["with"]));
-    auto* ids = arena.allocate<Value>(member.options.size());
-    for (std::size_t i = 0; i < member.options.size(); ++i) ids[i] = Value::string(member.options[i].id);
-    self.add("options", Value::list({ids, member.options.size()}));
+    std::size_t uses = 0;
+    for (const auto& taken : member.options) uses += static_cast<std::size_t>(taken.times);
+    auto* const ids = arena.allocate<Value>(uses);
+    auto* next = ids;
+    for (const auto& taken : member.options) next = std::fill_n(next, taken.times, Value::string(taken.id));
+    self.add("options", Value::list({ids, uses}));
     if (node["notes"].isString()) self.add("notes", Value::string(node["notes"].string()));
 
     if (member.entry)

@@ -35,6 +35,8 @@ private:
     /// Runs rules on an entry with each choice of its options, and reports choices that break a rule which the plain
     /// entry keeps.
     void runOnChoices(const std::vector<const Rule*>& rules, const Entry& entry);
+    /// The entry as a new unit takes it: with its starting options, if it has any.
+    expr::Value startingValue(const Entry& entry);
     /// Runs entry rules on a unit's entry as the unit changed it, with its options and own values.
     void runOnTaken(const std::vector<const Rule*>& rules, const Member& unit);
     /// True if the current `self` breaks the rule or makes its evaluation fail; reports nothing.

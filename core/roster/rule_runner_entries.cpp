@@ -51,7 +51,7 @@ void RuleRunner::runOnList(Node list)
             if (&entry.node.document() != &list.document()) continue;
             // The findings of rules on a broken entry would only report its errors again.
             if (broken.contains(&entry)) continue;
-            m_evaluation.set(selfSlot, entry.value);
+            m_evaluation.set(selfSlot, startingValue(entry));
             run(rule, entry.node);
         }
     }
@@ -63,12 +63,24 @@ void RuleRunner::runOnList(Node list)
     }
 }
 
+Value RuleRunner::startingValue(const Entry& entry)
+{
+    // Without groups a unit starts without options, so there is nothing to evaluate.
+    if (entry.optionGroups.empty()) return entry.value;
+    TakenEntry taken{&entry};
+    for (const Option* option : startingOptions(entry)) taken.options.push_back({option});
+    return valueOf(taken, m_catalogue.game().derivedEntry, m_evaluation);
+}
+
 void RuleRunner::runOnChoices(const std::vector<const Rule*>& rules, const Entry& entry)
 {
     using Choice = std::vector<const Option*>;
     std::vector<std::vector<Choice>> broken(rules.size());
+    const Value start = startingValue(entry);
     for (const Choice& choice : optionChoices(entry)) {
-        const Value self = valueOf({&entry, {}, choice}, m_catalogue.game().derivedEntry, m_evaluation);
+        TakenEntry taken{&entry};
+        for (const Option* option : choice) taken.options.push_back({option});
+        const Value self = valueOf(taken, m_catalogue.game().derivedEntry, m_evaluation);
         for (std::size_t i = 0; i < rules.size(); ++i) {
             const Rule& rule = *rules[i];
             const auto level = m_findings.levelOf(rule.name, rule.level);
@@ -81,7 +93,7 @@ void RuleRunner::runOnChoices(const std::vector<const Rule*>& rules, const Entry
             m_evaluation.set(selfSlot, self);
             if (!isBroken(rule, entry.node)) continue;
             broken[i].push_back(choice);
-            m_evaluation.set(selfSlot, entry.value);
+            m_evaluation.set(selfSlot, start);
             if (isBroken(rule, entry.node)) continue;  // reported for the plain entry
             m_evaluation.set(selfSlot, self);
             m_taken = choice;
@@ -102,19 +114,23 @@ void RuleRunner::runOnTaken(const std::vector<const Rule*>& rules, const Member&
         if (const Node written = unit.node[field.name]; written && game.unit.find(field.name))
             own.push_back({Value::string(field.name), field.reader.read(written, m_evaluation.arena())});
     taken.own = own;
+    std::vector<const Option*> options;
     for (const auto& option : unit.options)
-        if (option.option) taken.options.push_back(option.option);
+        if (option.option) {
+            taken.options.push_back({option.option, option.times});
+            options.push_back(option.option);
+        }
     if (taken.own.empty() && taken.options.empty()) return;
     m_roster->showArmy(m_evaluation);
-    const Value self = valueOf(taken, game.derivedEntry, m_evaluation);
+    const Value self = valueOf(taken, game.derivedEntry, m_evaluation), start = startingValue(*unit.entry);
     for (const Rule* rule : rules) {
         m_evaluation.set(selfSlot, self);
         if (!isBroken(*rule, unit.node)) continue;
         // Violations of the plain entry are findings in the list.
-        m_evaluation.set(selfSlot, unit.entry->value);
+        m_evaluation.set(selfSlot, start);
         if (isBroken(*rule, unit.node)) continue;
         m_evaluation.set(selfSlot, self);
-        m_taken = taken.options;
+        m_taken = options;
         m_takenBy = &unit;
         run(*rule, unit.node);
         m_taken.clear();

@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 using namespace muster;
 using expr::Value;
 using rules::Catalogue;
@@ -101,6 +103,53 @@ TEST_CASE("a catalogue has the entries of the system, the list and those it exte
     CHECK(at(catalogue.list(), {"id"}) == "\"near\"");
     CHECK(catalogue.list().find("entries")->size() == 3);
     CHECK(catalogue.list().find("leaders")->size() == 2);
+}
+
+TEST_CASE("a list has the facts that its system defines, or their defaults")
+{
+    const auto made = game(R"(, "list": { "type": "object", "properties": {
+        "era": { "type": "string", "maxLength": 9, "default": "bronze" },
+        "camels": { "type": "number" } } })");
+    const Catalogue stated(made, {{list("a", R"("era": "iron", "camels": 2, "entries": [])")}, {}});
+    CHECK(at(stated.list(), {"era"}) == "\"iron\"");
+    CHECK(at(stated.list(), {"camels"}) == "2.0");
+    const Catalogue silent(made, {{list("b", R"("entries": [])")}, {}});
+    CHECK(at(silent.list(), {"era"}) == "\"bronze\"");
+    CHECK(at(silent.list(), {"camels"}) == "none");
+    const Catalogue none(made, {{}, {}});
+    CHECK(at(none.list(), {"era"}) == "none");
+}
+
+TEST_CASE("limits count the entries they name, or those with the values, of all lists; the nearer of an id wins")
+{
+    const Catalogue catalogue(game(""), {{list("near", R"("limits": [
+              { "id": "fast", "name": "Fast", "having": { "pace": 5 }, "max": 2, "per": 50 },
+              { "id": "marked", "name": "Marked", "having": { "marks": "red", "pace": 5 }, "minShare": 10.5 } ],
+            "entries": [ { "id": "foot", "name": "Foot" },
+                         { "id": "horse", "name": "Horse", "pace": 5, "marks": [ "blue", "red" ] } ],
+            "leaders": [ { "id": "chief", "name": "Chief" } ])"),
+                                          list("far", R"("limits": [
+              { "id": "fast", "name": "Hidden", "entries": [ "foot" ], "max": 1 },
+              { "id": "named", "name": "Named", "entries": [ "chief", "camels", "nobody" ], "count": "units",
+                "min": 1 } ],
+            "entries": [ { "id": "camels", "name": "Camels", "pace": 5 } ])")},
+                                         {}});
+    const auto& limits = catalogue.limits();
+    REQUIRE(limits.size() == 3);
+    const auto ids = [](const rules::JointLimit& limit) {
+        Names names;
+        for (const auto* entry : limit.entries) names.emplace_back(entry->id);
+        std::sort(names.begin(), names.end());
+        return names;
+    };
+    CHECK(ids(limits[0]) == Names{"camels", "horse"});
+    CHECK(limits[0].max == 2);
+    CHECK(limits[0].per == 50);
+    CHECK(ids(limits[1]) == Names{"horse"});
+    CHECK(limits[1].minShare == 10.5);
+    CHECK_FALSE(limits[1].max);
+    CHECK(ids(limits[2]) == Names{"camels", "chief"});
+    CHECK(limits[2].countsUnits);
 }
 
 TEST_CASE("a default of entries counts among the integers of a list, even where a derived value replaces it")
