@@ -1,8 +1,8 @@
 #include "core/acceptance/acceptances.hpp"
 
 #include "core/acceptance/accepted_places.hpp"
+#include "core/game/added_rules.hpp"
 #include "core/game/game.hpp"
-#include "core/game/house_rules.hpp"
 #include "core/game/shared_rules.hpp"
 #include "core/library/check_context.hpp"
 #include "core/text/date.hpp"
@@ -66,7 +66,7 @@ public:
     bool contains(std::string_view rule) const
     {
         if (sharedRule(rule)) return true;
-        if (isOfHouseRules(rule)) return isHouseRule(rule);
+        if (isAdded(rule)) return isInForce(rule);
         const auto prefix = systemIn(rule);
         if (prefix.empty() || (!isSettings() && prefix != ownSystem())) return false;
         const auto rules = rulesOf(prefix);
@@ -88,12 +88,12 @@ public:
                 names.push_back(fmt::format("{}/{}", ownSystem(), known["id"].string()));
         if (m_context.game)
             for (const auto& known : m_context.game->rules)
-                if (isOfHouseRules(known.name)) names.push_back(known.name);
+                if (isAdded(known.name)) names.push_back(known.name);
         return names;
     }
 
 private:
-    bool isHouseRule(std::string_view rule) const
+    bool isInForce(std::string_view rule) const
     {
         return m_context.game && std::any_of(m_context.game->rules.begin(), m_context.game->rules.end(),
                                              [&](const Rule& known) { return known.name == rule; });

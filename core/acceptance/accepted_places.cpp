@@ -23,7 +23,7 @@ constexpr Elements members[] = {{"leaders"}, {"units"}};
 constexpr Elements options[] = {{"options"}};
 constexpr Elements ofSide[] = {{"placements"}, {"reinforcements"}};
 constexpr Elements ofArmy[] = {{"leaders"}, {"units"}, {"groups", members}};
-constexpr Elements ofList[] = {{"entries", options}, {"leaders", options}, {"limits"}};
+constexpr Elements ofList[] = {{"entries", options}, {"leaders", options}, {"limits"}, {"rules"}};
 constexpr Elements ofScenario[] = {{"terrain"}, {"zones"}, {"sides", ofSide}, {"objectives"}};
 constexpr Elements ofSystem[] = {{"entries", options}, {"leaders", options}, {"rules"},
                                  {"statistics"},       {"sheets"},           {"reference"}};

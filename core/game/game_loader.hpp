@@ -14,11 +14,12 @@ class GameLoader {
 public:
     /// Its expressions belong to the recording, if one is given.
     GameLoader(std::shared_ptr<const text::Document> document, std::string file, expr::Recording* recording = nullptr);
-    /// Adds the rules of a house rules file, for load(). Rules of files added before replace those with the same id.
-    void addHouse(text::Node house) { m_houses.push_back({house, {}}); }
+    /// Adds the rules of a house rules file or a list, for load(). Rules of files added before replace those with the
+    /// same id.
+    void addRulesOf(text::Node file) { m_added.push_back({file, {}}); }
     Game::Loaded load();
-    /// The faults in the house rules files, in the order in which they were added.
-    std::vector<std::vector<text::Fault>> takeHouseFaults();
+    /// The faults in these files, in the order in which they were added.
+    std::vector<std::vector<text::Fault>> takeAddedFaults();
 
 private:
     using Fields = std::vector<expr::Type::Field>;
@@ -46,12 +47,12 @@ private:
     std::optional<expr::Program> baseOf(text::Node node, const expr::Environment& environment);
     Placing placingOf(const char* element, Scope scope);
     void loadRules();
-    void loadHouseRules();
+    void loadAddedRules();
     std::optional<Rule> ruleOf(text::Node node);
     void warnAboutConstant(const Rule& rule);
     void checkIds(text::Node rows, std::string_view what);
 
-    struct House {
+    struct AddedFile {
         text::Node root;
         std::vector<text::Fault> faults;
     };
@@ -62,7 +63,7 @@ private:
     std::shared_ptr<expr::CompileBudget> m_budget = std::make_shared<expr::CompileBudget>();
     text::Node m_root;
     std::array<Visible, scopeCount> m_visible;
-    std::vector<House> m_houses;
+    std::vector<AddedFile> m_added;
 };
 
 }  // namespace muster::rules

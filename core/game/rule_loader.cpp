@@ -56,14 +56,14 @@ void GameLoader::loadRules()
         }
         if (auto rule = ruleOf(node)) m_game->rules.push_back(std::move(*rule));
     }
-    loadHouseRules();
+    loadAddedRules();
     markVerdictDependencies(*m_game);
 }
 
-void GameLoader::loadHouseRules()
+void GameLoader::loadAddedRules()
 {
     std::set<std::string_view> replaced;  // by files nearer to the army
-    for (auto& house : m_houses) {
+    for (auto& file : m_added) {
         auto ofOthers = std::exchange(m_faults, {});
         // Each file may cause as much work as a system.
         const auto budget = std::make_shared<expr::CompileBudget>();
@@ -71,7 +71,7 @@ void GameLoader::loadHouseRules()
         for (auto& visible : m_visible) visible.budget = budget;
         std::set<std::pair<std::string_view, std::optional<Scope>>> seen;
         std::set<std::string_view> ids;
-        for (const Node node : house.root["rules"]) {
+        for (const Node node : file.root["rules"]) {
             m_compiler.restart();
             const auto id = node["id"].string();
             ids.insert(id);
@@ -84,14 +84,14 @@ void GameLoader::loadHouseRules()
         }
         replaced.merge(ids);
         for (auto& visible : m_visible) visible.budget = m_budget;
-        house.faults = std::exchange(m_faults, std::move(ofOthers));
+        file.faults = std::exchange(m_faults, std::move(ofOthers));
     }
 }
 
-std::vector<std::vector<text::Fault>> GameLoader::takeHouseFaults()
+std::vector<std::vector<text::Fault>> GameLoader::takeAddedFaults()
 {
     std::vector<std::vector<text::Fault>> faults;
-    for (auto& house : m_houses) faults.push_back(std::move(house.faults));
+    for (auto& file : m_added) faults.push_back(std::move(file.faults));
     return faults;
 }
 

@@ -296,14 +296,16 @@ void Catalogue::readLimits()
             if (m_limits.size() == maxLimits || !ids.insert(node["id"].string()).second) continue;
             JointLimit limit;
             limit.node = node;
-            std::set<std::string_view> named;
+            std::set<std::string_view> named, from;
             for (const Node id : node["entries"]) named.insert(id.string());
+            for (const Node id : node["from"]) from.insert(id.string());
             const auto shared = node["having"].isObject() && node["having"].size() <= maxSharedValues
                                     ? readValue(node["having"], m_arena).asMap()
                                     : std::span<const MapEntry>();
             for (const auto* entries : {&m_entries, &m_leaders})
                 for (const Entry& entry : *entries)
-                    if (named.contains(entry.id) || (!shared.empty() && hasAll(entry, shared)))
+                    if (named.contains(entry.id) || (!shared.empty() && hasAll(entry, shared)) ||
+                        from.contains(entry.node.document().root()["id"].string()))
                         limit.entries.push_back(&entry);
             std::sort(limit.entries.begin(), limit.entries.end());
             limit.countsUnits = node["count"].string() == "units";
@@ -331,7 +333,7 @@ void Catalogue::readList()
         if (const auto* field = m_game->list.find(member.key()))
             list.add(field->name, field->reader.read(member, m_arena));
         else if (member.key() != "entries" && member.key() != "leaders" && member.key() != "tables" &&
-                 member.key() != "translations" && member.key() != "accept" && member.key() != "expect")
+                 member.key() != "rules" && member.key() != "translations" && member.key() != "accept" && member.key() != "expect")
             list.add(member.key(), readValue(member, m_arena));
     if (node) addDefaults(m_game->list, list, m_arena);
     m_list = list.value();
@@ -341,8 +343,8 @@ std::uint64_t Catalogue::largestInteger()
 {
     std::uint64_t largest = 0;
     std::vector<Value> waiting{m_tables, m_list, m_system};
-    for (const auto* form : {&m_game->entry, &m_game->unit, &m_game->leader, &m_game->group, &m_game->army,
-                             &m_game->list})
+    for (const auto* form :
+         {&m_game->entry, &m_game->unit, &m_game->leader, &m_game->group, &m_game->army, &m_game->list})
         for (const auto& field : form->fields)
             if (const Node standard = field.schema["default"]) waiting.push_back(readValue(standard, m_arena));
     // The values of an entry are also those that derived values replaced, and those that its options set.

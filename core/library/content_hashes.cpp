@@ -1,5 +1,7 @@
 #include "core/library/content_hashes.hpp"
 
+#include "core/game/added_rules.hpp"
+
 #include "core/game/game.hpp"
 #include "core/game/scope.hpp"
 #include "core/library/catalogue.hpp"
@@ -153,6 +155,8 @@ ContentHashes hashesOf(const Game& game, const Catalogue& catalogue)
         if (list->root()["limits"]) hash.addPart(list->root(), "limits");
         for (const auto& field : game.list.fields) hash.addPart(list->root(), field.name);
     }
+    for (const Rule& rule : catalogue.game().rules)
+        if (rule.name.starts_with(listPrefix)) addRule(hash, rule);
     hashes.list = hash.text();
     return hashes;
 }

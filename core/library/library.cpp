@@ -1,7 +1,7 @@
 #include "core/library/library.hpp"
 
+#include "core/game/added_rules.hpp"
 #include "core/game/game.hpp"
-#include "core/game/house_rules.hpp"
 #include "core/game/schema_check.hpp"
 #include "core/game/shared_rules.hpp"
 #include "core/text/nearest.hpp"
@@ -225,7 +225,7 @@ std::shared_ptr<const RulesContext> Library::makeRulesContext(const Project& pro
         gatherHouses(*rulesContext, project, request, houseOf(*rulesContext, project, request), sources);
         // Which derived values affect verdicts depends on the rules, and pins are about the system alone.
         const auto ofSystem = rulesContext->game;
-        addHouseRules(*rulesContext, sources);
+        addRules(*rulesContext, sources);
         rulesContext->catalogue = std::make_shared<const Catalogue>(rulesContext->game, std::move(sources));
         rulesContext->levelLines.add(rulesContext->catalogue->houseLevels());
         rulesContext->hashes = hashesOf(*ofSystem, *rulesContext->catalogue);
@@ -241,20 +241,26 @@ std::shared_ptr<const RulesContext> Library::makeRulesContext(const Project& pro
     return rulesContext;
 }
 
-void Library::addHouseRules(RulesContext& rulesContext, const Catalogue::Sources& sources)
+void Library::addRules(RulesContext& rulesContext, const Catalogue::Sources& sources, const text::Document* checked)
 {
-    std::vector<std::shared_ptr<const text::Document>> houses;
-    std::string key = rulesContext.game->file;
-    for (const auto& house : sources.houses) {
-        if (!house->root()["rules"].isArray()) continue;
-        houses.insert(houses.begin(), house);
-        key += fmt::format("\n{}", house->source().name());
-    }
-    if (houses.empty()) return;
-    rulesContext.game = m_gamesWithHouseRules.get(key, [&] {
-        auto loaded = loadWithHouseRules(*rulesContext.game, houses);
+    std::vector<std::shared_ptr<const text::Document>> files;
+    for (auto house = sources.houses.rbegin(); house != sources.houses.rend(); ++house)
+        if ((*house)->root()["rules"].isArray()) files.push_back(*house);
+    for (const auto& list : sources.lists)
+        if (list->root()["rules"].isArray() && rulesContext.game->listSchema->accepts(list->root()))
+            files.push_back(list);
+    if (files.empty()) return;
+    const auto withRules = [&] {
+        auto loaded = loadWithAddedRules(*rulesContext.game, files);
         return loaded.game ? loaded.game : rulesContext.game;
-    });
+    };
+    if (std::any_of(files.begin(), files.end(), [&](const auto& file) { return file.get() == checked; })) {
+        rulesContext.game = withRules();
+        return;
+    }
+    std::string key = rulesContext.game->file;
+    for (const auto& file : files) key += fmt::format("\n{}", file->source().name());
+    rulesContext.game = m_gamesWithAddedRules.get(key, withRules);
 }
 
 ContextProblem Library::listProblem(const Project& project, const Request& request)
@@ -280,10 +286,13 @@ Library::rulesContextOfList(const Project& project, std::shared_ptr<const text::
     if (!findGame(*rulesContext, project, list->root()["system"].string())) return rulesContext;
     rulesContext->levels = rulesContext->levelLines.levelsOf(rulesOf(rulesContext->game.get()));
     Catalogue::Sources sources;
+    const auto* const checked = list.get();
     gatherLists(*rulesContext, project, {std::move(list), {}}, sources);
     // The list itself is the checked file.
     std::erase_if(rulesContext->problems, [](const ContextProblem& problem) { return problem.key == "list"; });
     std::erase_if(rulesContext->parts, [](const ContextFile& part) { return part.kind == files::FileKind::list; });
+    addRules(*rulesContext, sources, checked);
+    rulesContext->levels = rulesContext->levelLines.levelsOf(rulesOf(rulesContext->game.get()));
     rulesContext->catalogue = std::make_shared<const Catalogue>(rulesContext->game, std::move(sources));
     return rulesContext;
 }

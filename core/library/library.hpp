@@ -162,8 +162,10 @@ private:
                                                  const Request& request);
     void gatherHouses(RulesContext& rulesContext, const files::Project& project, const Request& request,
                       std::optional<std::filesystem::path> path, Catalogue::Sources& sources);
-    /// Replaces the game by one with the rules that house rules add.
-    void addHouseRules(RulesContext& rulesContext, const Catalogue::Sources& sources);
+    /// Replaces the game by one with the rules that house rules and lists add. The text of the checked file may differ
+    /// from the file's, so nothing made from it is kept.
+    void addRules(RulesContext& rulesContext, const Catalogue::Sources& sources,
+                  const text::Document* checked = nullptr);
     void useSettings(RulesContext& rulesContext, std::shared_ptr<const Settings> settings);
 
     std::vector<std::shared_ptr<const files::FolderIndex>> m_data;
@@ -184,7 +186,7 @@ private:
     threads::OnceMap<std::string, std::shared_ptr<const Settings>> m_settings;
     threads::OnceMap<std::filesystem::path, std::string> m_settingsFaults;
     threads::OnceMap<std::filesystem::path, std::shared_ptr<const SystemFile>> m_systems;
-    threads::OnceMap<std::string, std::shared_ptr<const Game>> m_gamesWithHouseRules;
+    threads::OnceMap<std::string, std::shared_ptr<const Game>> m_gamesWithAddedRules;
     threads::OnceMap<std::filesystem::path, bool> m_validHouses;
     threads::OnceMap<std::string, std::shared_ptr<const RulesContext>> m_rulesContexts;
     threads::OnceMap<std::type_index, std::shared_ptr<void>> m_caches;

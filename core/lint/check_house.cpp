@@ -1,11 +1,9 @@
 #include "core/game/game.hpp"
-#include "core/game/house_rules.hpp"
 #include "core/game/schema_check.hpp"
 #include "core/library/table_columns.hpp"
 #include "core/lint/file_checks.hpp"
 #include "core/lint/known_rules.hpp"
 #include "core/lint/lint.hpp"
-#include "core/lint/report_faults.hpp"
 
 #include <fmt/format.h>
 
@@ -22,16 +20,6 @@ void checkLevels(const CheckContext& context, const Game& game)
     const KnownRules known(context, game);
     checkRuleLevels(context, context.root()["levels"], known);
     if (context.root()["rules"].isObject()) checkRuleLevels(context, context.root()["rules"], known);
-}
-
-/// Compiles the rules that the file adds to the game, and checks them as those of a system.
-void checkOwnRules(const CheckContext& context, const Game& game)
-{
-    if (context.root()["rules"].size() == 0 || !context.root()["rules"].isArray()) return;
-    const auto loaded = loadWithHouseRules(game, {context.document});
-    if (!loaded.game) return;
-    reportFaults(context, loaded.faults.front());
-    lintHouseRules(context, *loaded.game);
 }
 
 void checkHouseTables(const CheckContext& context, const Catalogue& catalogue)
@@ -125,7 +113,7 @@ void checkHouse(const CheckContext& context)
             "army/no-points", Level::warning, budget,
             fmt::format("{} has no points, so the budget has no effect", rulesContext->game->name), "remove it");
     checkLevels(context, *rulesContext->game);
-    if (isWellFormed) checkOwnRules(context, *rulesContext->game);
+    if (isWellFormed) checkAddedRules(context, *rulesContext->game);
     checkHouseTables(context, *rulesContext->catalogue);
 }
 

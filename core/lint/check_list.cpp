@@ -127,7 +127,7 @@ void checkList(const CheckContext& context)
         context.findings.use(nullptr);
         return;
     }
-    checkSchema(*rulesContext->game->listSchema, root, context.findings);
+    const bool isWellFormed = checkSchema(*rulesContext->game->listSchema, root, context.findings);
     checkVersion(root, *rulesContext->game, context.findings);
     checkFileName(context);
     checkOtherFiles(context);
@@ -149,6 +149,7 @@ void checkList(const CheckContext& context)
         context.findings.use(nullptr);
         return;
     }
+    if (isWellFormed) checkAddedRules(context, *rulesContext->game);
     checkTableLinksOfList(*rulesContext->catalogue, *context.document, context.findings);
 
     expr::Arena arena;

@@ -11,4 +11,7 @@ void checkHouse(const CheckContext& context);
 void checkConfig(const CheckContext& context);
 void checkExpectations(const CheckContext& context);
 
+/// Compiles the rules that a house rules file or a list adds to the game, and checks them as those of a system.
+void checkAddedRules(const CheckContext& context, const Game& game);
+
 }  // namespace muster::rules

@@ -1,7 +1,7 @@
 #include "core/lint/known_rules.hpp"
 
+#include "core/game/added_rules.hpp"
 #include "core/game/game.hpp"
-#include "core/game/house_rules.hpp"
 #include "core/game/shared_rules.hpp"
 #include "core/lint/project_tree.hpp"
 #include "core/settings/levels.hpp"
@@ -31,10 +31,14 @@ KnownRules::KnownRules(const CheckContext& context, const std::vector<Node>& lev
             if (const auto loaded = context.library.file(paths.front()); loaded->document)
                 addRules(loaded->document->root()["rules"], id + "/");
     }
-    if (!isNamed(housePrefix.substr(0, housePrefix.size() - 1))) return;
-    for (const auto& path : projectTree(context)->houseRules)
-        if (const auto loaded = context.library.file(path); loaded->document)
-            addRules(loaded->document->root()["rules"], {});
+    const auto addFiles = [&](std::string_view prefix, const auto& paths) {
+        if (!isNamed(prefix.substr(0, prefix.size() - 1))) return;
+        for (const auto& path : paths())
+            if (const auto loaded = context.library.file(path); loaded->document)
+                addRules(loaded->document->root()["rules"], {});
+    };
+    addFiles(housePrefix, [&] { return projectTree(context)->houseRules; });
+    addFiles(listPrefix, [&] { return context.project.allLists(); });
 }
 
 KnownRules::KnownRules(const CheckContext& context, const Game& game) : m_system(game.id), m_gameName(game.name)

@@ -36,7 +36,7 @@ void lintSystem(const CheckContext& context, const Game& game, const Catalogue& 
     if (!context.findings.hasErrors()) lintUnits(context, catalogue);
 }
 
-void lintHouseRules(const CheckContext& context, const Game& game)
+void lintAddedRules(const CheckContext& context, const Game& game)
 {
     lintRules(context, game);
     lintPointers(context, game);

@@ -15,8 +15,8 @@ void lintSystem(const CheckContext& context, const Game& game, const Catalogue& 
 /// Reports problems of a list file whose form and references are valid.
 void lintList(const CheckContext& context, const Catalogue& catalogue);
 
-/// Reports problems of the rules that the checked house rules file adds to a game.
-void lintHouseRules(const CheckContext& context, const Game& game);
+/// Reports problems of the rules that the checked house rules file or list adds to a game.
+void lintAddedRules(const CheckContext& context, const Game& game);
 
 // The parts of the functions above. Those about rules look at the ones in the checked file.
 void lintRules(const CheckContext& context, const Game& game);

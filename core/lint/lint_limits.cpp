@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace muster::rules {
 
 using diagnostics::Level;
@@ -31,6 +33,17 @@ void checkEntries(const CheckContext& context, const Catalogue& catalogue, Node 
             context.findings.addAtKey("ref/not-found", Level::error, value,
                                       fmt::format("entries of {} have no value \"{}\"", game.name, value.key()),
                                       choice(context.findings, keys, value.key(), "their values are"));
+}
+
+void checkLists(const CheckContext& context, const Catalogue& catalogue, Node limit)
+{
+    std::vector<std::string> ids;
+    for (const auto& list : catalogue.lists()) ids.emplace_back(list->root()["id"].string());
+    for (const Node id : limit["from"])
+        if (id.isString() && std::find(ids.begin(), ids.end(), id.string()) == ids.end())
+            context.findings.add("ref/not-found", Level::error, id,
+                                 fmt::format("this list does not extend a list \"{}\"", id.string()),
+                                 choice(context.findings, ids, id.string(), "it consists of"));
 }
 
 void checkNumbers(const CheckContext& context, Node limit, const char* least, const char* most)
@@ -65,13 +78,17 @@ void lintLimits(const CheckContext& context, const Catalogue& catalogue)
         checkUnique(limit["id"], seen, context.findings);
         const auto errors = context.findings.errors();
         checkEntries(context, catalogue, limit);
+        checkLists(context, catalogue, limit);
         checkNumbers(context, limit, "min", "max");
         checkNumbers(context, limit, "minShare", "maxShare");
         checkPoints(context, catalogue.game(), limit);
         if (context.findings.errors() > errors) continue;
         for (const JointLimit& known : catalogue.limits())
             if (known.node == limit && known.entries.empty())
-                context.findings.add("list/unused-limit", Level::warning, limit["having"] ? limit["having"] : limit,
+                context.findings.add("list/unused-limit", Level::warning,
+                                     limit["having"] ? limit["having"]
+                                     : limit["from"] ? limit["from"]
+                                                     : limit,
                                      fmt::format("no entry of the list is limited by \"{}\"", limit["name"].string()),
                                      "correct the values, or remove the limit");
     }

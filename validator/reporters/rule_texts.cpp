@@ -1,8 +1,8 @@
 #include "validator/reporters/rule_texts.hpp"
 
 #include "core/files/data_folders.hpp"
+#include "core/game/added_rules.hpp"
 #include "core/game/explanation.hpp"
-#include "core/game/house_rules.hpp"
 #include "core/library/named_rules_context.hpp"
 #include "validator/homepage.hpp"
 
@@ -62,8 +62,8 @@ std::optional<RuleText> textOfSystemRule(const diagnostics::Diagnostic& finding,
                   isShipped(system->path) ? pageOf(id, rule->id) : std::string());
 }
 
-/// House rules have no page.
-std::optional<RuleText> textOfHouseRule(const diagnostics::Diagnostic& finding, rules::Library& library)
+/// Rules that house rules and lists add have no page.
+std::optional<RuleText> textOfAddedRule(const diagnostics::Diagnostic& finding, rules::Library& library)
 {
     const auto path = fs::absolute(finding.place.file);
     const auto kind = files::kindOf(path);
@@ -88,8 +88,8 @@ std::map<std::string, RuleText, std::less<>> ruleTexts(const diagnostics::Diagno
         if (texts.contains(finding.rule)) continue;
         if (const auto* shared = rules::sharedRule(finding.rule))
             texts.emplace(finding.rule, textOf(rules::explain(*shared), shared->level, pageOf("shared", shared->name)));
-        else if (auto text = rules::isOfHouseRules(finding.rule) ? textOfHouseRule(finding, library)
-                                                                 : textOfSystemRule(finding, library))
+        else if (auto text = rules::isAdded(finding.rule) ? textOfAddedRule(finding, library)
+                                                          : textOfSystemRule(finding, library))
             texts.emplace(finding.rule, std::move(*text));
     }
     return texts;

@@ -1,5 +1,5 @@
+#include "core/game/added_rules.hpp"
 #include "core/game/game.hpp"
-#include "core/game/house_rules.hpp"
 #include "core/library/library.hpp"
 #include "tests/core/army/armies.hpp"
 
