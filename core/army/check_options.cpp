@@ -40,14 +40,15 @@ Diagnostic tooOften(const Member& member, const OptionConflict& conflict)
 {
     const Node item = itemOf(member, conflict.option);
     const Node count = item["count"];
-    auto made = findingAt(count ? count : item, "list/option", Level::error,
-                          fmt::format("one unit of {} may take {} {}{}; this one takes it {}",
-                                      quotedName(member.entry->node), quotedName(conflict.option->node),
-                                      conflict.option->perUnit.isCount ? "once for each base, " : "",
-                                      times(conflict.limit), times(conflict.taken)),
-                          fmt::format("take it {} fewer", times(conflict.taken - conflict.limit)));
-    if (const Node limit = conflict.option->node["perUnit"])
-        made.related.push_back({"the limit is set here", placeOf(limit)});
+    const auto limit = conflict.option->perUnit.isCount ? fmt::format("once for each base, {} in all", conflict.limit)
+                                                        : times(conflict.limit);
+    auto made =
+        findingAt(count ? count : item, "list/option", Level::error,
+                  fmt::format("one unit of {} may take {} {}; this one takes it {}", quotedName(member.entry->node),
+                              quotedName(conflict.option->node), limit, times(conflict.taken)),
+                  fmt::format("lower its count by {}", conflict.taken - conflict.limit));
+    if (const Node set = conflict.option->node["perUnit"])
+        made.related.push_back({"the limit is set here", placeOf(set)});
     if (count && conflict.limit > 0)
         made.fix = Json::array({{{"op", "replace"}, {"path", count.pointer()}, {"value", conflict.limit}}}).dump();
     return made;

@@ -46,6 +46,16 @@ KnownRules::KnownRules(const CheckContext& context, const Game& game) : m_system
     // Rules that did not compile exist all the same.
     addRules(game.document->root()["rules"], game.id + "/");
     addRules(context.root()["rules"], {});
+    // Only if they matter, as above.
+    const auto namesRuleOfList = [](Node levels) {
+        return std::any_of(levels.begin(), levels.end(),
+                           [](Node level) { return level.key().starts_with(listPrefix); });
+    };
+    if (namesRuleOfList(context.root()["levels"]) || namesRuleOfList(context.root()["rules"]))
+        for (const auto& path : context.project.allLists())
+            if (const auto loaded = context.library.file(path);
+                loaded->document && loaded->document->root()["system"].string() == game.id)
+                addRules(loaded->document->root()["rules"], {});
     auto from = context.subject.path;
     Node house = context.root();
     for (std::size_t i = 0; i < maxExtended && house["extends"].isString(); ++i) {

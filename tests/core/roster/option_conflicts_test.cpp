@@ -11,15 +11,15 @@
 #include <random>
 #include <string>
 
-using namespace muster::rules;
+namespace muster::rules {
 
 namespace {
 
 constexpr std::array ids{"a", "b", "c", "d", "e", "f", "g"};
 
-class Random {
+class OptionDraw {
 public:
-    explicit Random(std::uint32_t seed) : m_engine(seed) {}
+    explicit OptionDraw(std::uint32_t seed) : m_engine(seed) {}
     std::size_t below(std::size_t number) { return m_engine() % number; }
     UnitLimit limit() { return {static_cast<std::int64_t>(1 + below(3)), below(5) == 0}; }
 
@@ -27,7 +27,7 @@ private:
     std::mt19937 m_engine;
 };
 
-Entry randomEntry(Random& random)
+Entry randomEntry(OptionDraw& random)
 {
     Entry entry;
     for (std::size_t groups = random.below(3); groups > 0; --groups) {
@@ -95,7 +95,7 @@ std::vector<OptionUse> onceEach(const std::vector<const Option*>& options)
 
 TEST_CASE("the conflicts of options are those that their definitions count")
 {
-    Random random(41);
+    OptionDraw random(41);
     std::map<Kind, int> seen;
     for (int round = 0; round < 5000; ++round) {
         const Entry entry = randomEntry(random);
@@ -118,7 +118,7 @@ TEST_CASE("the conflicts of options are those that their definitions count")
 
 TEST_CASE("all choices of options are possible, and no possible choice is missing")
 {
-    Random random(42);
+    OptionDraw random(42);
     std::size_t choices = 0;
     for (int round = 0; round < 1000; ++round) {
         const Entry entry = randomEntry(random);
@@ -154,3 +154,5 @@ TEST_CASE("a unit starts with the first options of the groups that demand some")
     entry.optionGroups[0].min = 0;
     CHECK(startingOptions(entry).empty());
 }
+
+}  // namespace muster::rules
