@@ -133,9 +133,12 @@ std::string boundsOf(const rules::JointLimit& limit)
 {
     std::vector<std::string> parts;
     const auto per = limit.per > 0 ? fmt::format(" for each {:.10g} points", limit.per) : std::string();
-    const char* counted = limit.countsUnits ? "units" : "bases";
-    if (limit.min) parts.push_back(fmt::format("at least {} {}{}", *limit.min, counted, per));
-    if (limit.max) parts.push_back(fmt::format("at most {} {}{}", *limit.max, counted, per));
+    const auto number = [&](const char* bound, std::int64_t count) {
+        const char* counted = limit.countsUnits ? "unit" : "base";
+        parts.push_back(fmt::format("{} {} {}{}{}", bound, count, counted, count == 1 ? "" : "s", per));
+    };
+    if (limit.min) number("at least", *limit.min);
+    if (limit.max) number("at most", *limit.max);
     if (limit.minShare) parts.push_back(fmt::format("at least {:.10g} % of the budget", *limit.minShare));
     if (limit.maxShare) parts.push_back(fmt::format("at most {:.10g} % of the budget", *limit.maxShare));
     return fmt::format("{}", fmt::join(parts, ", "));
