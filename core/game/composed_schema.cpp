@@ -133,8 +133,8 @@ constexpr std::uint32_t maxKeys = 1'000;
 std::optional<text::Fault> faultOfSize(text::Node system)
 {
     std::size_t values = 0;
-    for (const char* key :
-         {"definitions", "unit", "leader", "entry", "group", "army", "list", "scenario", "side", "piece", "placement"}) {
+    for (const char* key : {"definitions", "unit", "leader", "entry", "group", "army", "list", "scenario", "side",
+                            "piece", "placement"}) {
         std::vector<text::Node> waiting{system[key]};
         while (!waiting.empty()) {
             const text::Node node = waiting.back();

@@ -20,15 +20,15 @@ struct HintedElement {
 };
 
 constexpr std::array<HintedElement, 10> withForms{{{"unit", Scope::unit},
-                                                  {"entry", Scope::entry},
-                                                  {"leader", Scope::leader},
-                                                  {"group", Scope::group},
-                                                  {"army", Scope::army},
-                                                  {"list", Scope::list},
-                                                  {"scenario", Scope::scenario},
-                                                  {"side", Scope::side},
-                                                  {"piece", Scope::terrain},
-                                                  {"placement", Scope::placement}}};
+                                                   {"entry", Scope::entry},
+                                                   {"leader", Scope::leader},
+                                                   {"group", Scope::group},
+                                                   {"army", Scope::army},
+                                                   {"list", Scope::list},
+                                                   {"scenario", Scope::scenario},
+                                                   {"side", Scope::side},
+                                                   {"piece", Scope::terrain},
+                                                   {"placement", Scope::placement}}};
 
 /// Collects the nested schemas that have their own form fields, and the schema referred to.
 void addParts(Node schema, Node root, std::vector<Node>& parts)

@@ -333,7 +333,8 @@ void Catalogue::readList()
         if (const auto* field = m_game->list.find(member.key()))
             list.add(field->name, field->reader.read(member, m_arena));
         else if (member.key() != "entries" && member.key() != "leaders" && member.key() != "tables" &&
-                 member.key() != "rules" && member.key() != "translations" && member.key() != "accept" && member.key() != "expect")
+                 member.key() != "rules" && member.key() != "translations" && member.key() != "accept" &&
+                 member.key() != "expect")
             list.add(member.key(), readValue(member, m_arena));
     if (node) addDefaults(m_game->list, list, m_arena);
     m_list = list.value();
