@@ -22,7 +22,12 @@ struct TakenOfLimit {
 
 class JointLimitCheck {
 public:
-    JointLimitCheck(const Roster& roster, Findings& findings) : m_roster(roster), m_findings(findings) {}
+    JointLimitCheck(const Roster& roster, Findings& findings) : m_roster(roster), m_findings(findings)
+    {
+        for (const auto* members : {&roster.units(), &roster.leaders()})
+            for (const Member& member : *members)
+                m_hasUnknown = m_hasUnknown || (!member.entry && member.node["entry"].isString());
+    }
 
     void check(const JointLimit& limit)
     {
@@ -43,7 +48,7 @@ public:
             report(limit, taken, "max",
                    fmt::format("the list allows at most {}; this army has {}", what(*limit.max), taken.number),
                    fmt::format("take {:.10g} fewer", static_cast<double>(taken.number) - allowed(*limit.max)));
-        if (limit.min && static_cast<double>(taken.number) < allowed(*limit.min))
+        if (limit.min && !m_hasUnknown && static_cast<double>(taken.number) < allowed(*limit.min))
             report(limit, taken, "min",
                    fmt::format("the list requires at least {}; this army has {}", what(*limit.min), taken.number),
                    fmt::format("add {:.10g} more of: {}", allowed(*limit.min) - static_cast<double>(taken.number),
@@ -80,7 +85,7 @@ private:
         if (limit.maxShare && taken.cost > budget * *limit.maxShare / 100 + rounding)
             report(limit, taken, "maxShare", message("at most", *limit.maxShare),
                    fmt::format("spend {:.10g} points fewer on them", taken.cost - budget * *limit.maxShare / 100));
-        if (limit.minShare && taken.cost < budget * *limit.minShare / 100 - rounding)
+        if (limit.minShare && !m_hasUnknown && taken.cost < budget * *limit.minShare / 100 - rounding)
             report(limit, taken, "minShare", message("at least", *limit.minShare),
                    fmt::format("spend {:.10g} points more on: {}", budget * *limit.minShare / 100 - taken.cost,
                                entriesOf(limit)));
@@ -120,6 +125,8 @@ private:
 
     const Roster& m_roster;
     Findings& m_findings;
+    /// Members of an unknown entry, which is reported, may be intended for any minimum.
+    bool m_hasUnknown = false;
 };
 
 }  // namespace

@@ -96,7 +96,7 @@ constexpr std::array ruleTexts{
                "No option in an option's `excludes` may be taken by the same unit. It is enough if one of the two "
                "excludes the other."},
     SharedRule{
-        "list/limit", error, "An army keeps the limits of its list on several entries",
+        "list/limit", error, "An army keeps the limits that its list sets on several entries",
         "The list's `limits` count the bases or units of several entries together, or what they cost as a share of "
         "the budget. With `per`, the numbers hold for each full part of the budget."},
     SharedRule{"list/limit-without-points", error, "A limit of points belongs to a game with points",
