@@ -142,7 +142,10 @@ int main(int count, char** arguments)
     for (const auto& file : options.files) files.push_back(QFile::decodeName(file.c_str()));
     // Show the window first, however large the files are.
     QTimer::singleShot(0, &window, [&window, files] {
-        window.openFiles(files);
+        if (files.isEmpty())
+            window.restoreSession();
+        else
+            window.openFiles(files);
         window.offerRecovery();
     });
     return QApplication::exec();

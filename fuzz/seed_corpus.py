@@ -98,6 +98,28 @@ def schema_pairs():
     return made
 
 
+def sessions():
+    """Each kind of request about a shipped army, on lines of their own."""
+    path = os.path.join(ROOT, "armylists/old-trousers/armies/fuzz.army.json")
+    document = {"uri": "file://" + path}
+    made = []
+    for file in tree_files(".army.json", 4_000)[:6]:
+        text = " ".join(content(file).decode().split())
+        lines = [text]
+        places = [{"line": 0, "character": at} for at in range(20, len(text), 97)]
+        for number, place in enumerate(places):
+            at = {"start": place, "end": {"line": 0, "character": place["character"] + 5}}
+            for kind in ("hover", "completion", "definition", "codeAction", "inlayHint", "rename", "references"):
+                parameters = {"textDocument": document, "position": place, "range": at, "newName": "new-name"}
+                message = {"id": f"{kind}-{number}", "method": f"textDocument/{kind}", "params": parameters}
+                lines.append(json.dumps({"jsonrpc": "2.0", **message}, separators=(",", ":")))
+            change = {"textDocument": {**document, "version": number}, "contentChanges": [{"range": at, "text": '"x'}]}
+            message = {"jsonrpc": "2.0", "method": "textDocument/didChange", "params": change}
+            lines.append(json.dumps(message, separators=(",", ":")))
+        made.append("\n".join(lines[:60]).encode())
+    return made
+
+
 def generated(target):
     armies = [content(path) for path in spread(tree_files(".army.json", 60_000))]
     if target == "json_text":
@@ -121,6 +143,8 @@ def generated(target):
         return [content(path) for path in spread(tree_files(".list.json"))]
     if target == "house_file":
         return [content(path) for path in spread(tree_files(".house.json"))]
+    if target == "lsp_messages":
+        return sessions()
     if target in ("cel_program", "geometry", "sarif", "sheet_pages", "sheet_texts"):
         return random_seeds(target)
     return []

@@ -20,7 +20,9 @@ void addFormatChoice(CLI::App& command, std::string& format, std::vector<std::st
 // Each adds one command with its options to the program, and runs it if it was called.
 void addCheck(CLI::App& app, Session& session);
 void addPrint(CLI::App& app, Session& session);
+void addEval(CLI::App& app, Session& session);
 void addExplain(CLI::App& app, Session& session);
+void addRepl(CLI::App& app, Session& session);
 void addRules(CLI::App& app, Session& session);
 void addSystems(CLI::App& app, Session& session);
 void addLists(CLI::App& app, Session& session);
@@ -33,6 +35,7 @@ void addTest(CLI::App& app, Session& session);
 void addUpgrade(CLI::App& app, Session& session);
 void addVerify(CLI::App& app, Session& session);
 void addFormat(CLI::App& app, Session& session);
+void addLanguageServer(CLI::App& app, Session& session);
 void addSchema(CLI::App& app, Session& session);
 void addCompletion(CLI::App& app, Session& session);
 

@@ -59,7 +59,9 @@ Sources::Source sourceFor(const std::string& command, const std::string& name, S
         };
     if (name == "--trace") return [&session](const Typed&) { return command_line::ruleWords(session.library()); };
     if (name == "--house") return [](const Typed&) { return filesWith({".house.json"}); };
-    if (((name == "--output" || name == "--coverage-output") && command != "schema") || name == "--stdin-filename")
+    if (((name == "--output" || name == "--coverage-output" || name == "--profile-output" || name == "--reasons") &&
+         command != "schema") ||
+        name == "--stdin-filename")
         return [](const Typed&) { return filesWith(); };
     if (command == "check" && name == "--format") return [](const Typed&) { return formats(); };
     if ((command == "lists" || command == "mutate") && name == "system")
@@ -69,8 +71,15 @@ Sources::Source sourceFor(const std::string& command, const std::string& name, S
             return typed.positionals.empty() ? Completion()
                                              : command_line::listWords(session.library(), typed.positionals.front());
         };
-    if (command == "explain" && name == "rule") return [&session](const Typed&) { return rulesOrScenarios(session); };
+    if (command == "explain" && name == "rule")
+        return [&session](const Typed& typed) {
+            return typed.values.contains("--vocabulary") ? command_line::systemWords(session.library())
+                                                         : rulesOrScenarios(session);
+        };
     if (command == "settings" && name == "file") return [](const Typed&) { return filesToCheck(); };
+    if ((command == "eval" || command == "repl") && name == "file")
+        return [](const Typed&) { return filesWith({".army.json", ".list.json", ".scenario.json", ".system.json"}); };
+    if ((command == "eval" && name == "expression") || name == "--at") return [](const Typed&) { return Completion(); };
     if ((command == "cost" || command == "verify") && name == "file")
         return [](const Typed&) { return filesWith({".army.json"}); };
     if (command == "stats" && name == "file")

@@ -52,6 +52,8 @@ int main(int argc, char** argv)
             "-o my.pdf\n\nExit codes: 0 no errors, 1 findings, 2 wrong usage, 3 could not run.");
         addCheck(app, session);
         addPrint(app, session);
+        addEval(app, session);
+        addRepl(app, session);
         addExplain(app, session);
         addRules(app, session);
         addSystems(app, session);
@@ -65,6 +67,7 @@ int main(int argc, char** argv)
         addUpgrade(app, session);
         addVerify(app, session);
         addFormat(app, session);
+        addLanguageServer(app, session);
         addSchema(app, session);
         addCompletion(app, session);
         using namespace muster::command_line;
@@ -101,5 +104,6 @@ int main(int argc, char** argv)
     } catch (...) {
         session.fail(ExitCode::failure, muster::threads::textOf(std::current_exception()));
     }
+    session.leaveMemory();
     return session.exitCode;
 }

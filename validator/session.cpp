@@ -12,15 +12,19 @@ namespace muster::validator {
 
 rules::Library& Session::library()
 {
-    if (m_library) return *m_library;
+    if (!m_library) m_library = newLibrary();
+    return *m_library;
+}
+
+std::shared_ptr<rules::Library> Session::newLibrary()
+{
     auto named = house.empty() ? std::nullopt : std::optional<std::filesystem::path>(house);
     if (const auto refused = named ? files::refusal(*named, links) : std::nullopt) {
         fail(ExitCode::failure, *refused);
         named.reset();
     }
     if (named && staged) named = staged->staged(*named);
-    m_library = std::make_unique<rules::Library>(dataFolders(), named, links, today ? *today : text::today());
-    return *m_library;
+    return std::make_shared<rules::Library>(dataFolders(), named, links, today ? *today : text::today());
 }
 
 std::vector<std::filesystem::path> Session::dataFolders() const
@@ -35,6 +39,12 @@ void Session::forgetFiles()
 {
     failUnreadable();
     m_library.reset();
+}
+
+void Session::leaveMemory()
+{
+    static auto* const left = new std::shared_ptr<rules::Library>();
+    *left = std::move(m_library);
 }
 
 bool Session::failUnreadable()

@@ -23,6 +23,8 @@ struct Session {
 
     /// Created on first use, so that --help needs no data.
     rules::Library& library();
+    /// A library of its own, which has read nothing.
+    std::shared_ptr<rules::Library> newLibrary();
     /// Makes the library read files anew, after some have been written.
     void forgetFiles();
     /// Reports files that the library could not read, each once, and sets the exit code. True if there are any.
@@ -46,8 +48,11 @@ struct Session {
     /// The game of that id, or null after an error message if there is none or its file has errors.
     std::shared_ptr<const rules::Game> game(const files::Project& project, const std::string& id);
 
+    /// Leaves the library's memory to the system, which frees it at once when the program ends. Call it last.
+    void leaveMemory();
+
 private:
-    std::unique_ptr<rules::Library> m_library;
+    std::shared_ptr<rules::Library> m_library;
     std::set<std::string> m_reported;  ///< by failOnce()
 };
 

@@ -21,13 +21,6 @@ std::int64_t furtherHalves(std::int64_t budget, std::int64_t standard)
     return std::max<std::int64_t>(0, (budget - standard) * 2 / standard);
 }
 
-/// The bases that take an option: those counted for it, or the whole unit.
-std::int64_t basesOf(const TakenOption& taken, const Member& member)
-{
-    const auto& perUnit = taken.option->perUnit;
-    return perUnit.isCount || perUnit.number != 1 ? taken.times : member.count;
-}
-
 struct TakenOfEntry {
     std::int64_t bases = 0;
     std::vector<const Member*> members;

@@ -49,6 +49,7 @@ void checkArmy(const CheckContext& context, const RulesContext& rulesContext, Ro
     if (!context.findings.hasErrors()) checkCosts(roster, evaluation, context.findings);
     RuleRunner runner(*rulesContext.catalogue, evaluation, context.findings, context.findings.hasErrors(),
                       context.trace);
+    runner.profileTo(context.library.profile());
     if (ordinary && !withRemarks) runner.leaveOutCertainRemarks();
     runner.runOnArmy(roster);
     checkAgainstList(roster, evaluation, context.findings);
@@ -56,7 +57,11 @@ void checkArmy(const CheckContext& context, const RulesContext& rulesContext, Ro
     if (!views || context.findings.hasErrors()) return;
     const auto filling =
         ordinary ? fillingToCheck(context.library, *views, rulesContext.catalogue) : sheet::Filling::army;
+    const auto before = evaluation.left();
+    const Stopwatch watch;
     checkViews(*views, roster, filling, evaluation, context.findings);
+    if (auto* profile = context.library.profile())
+        profile->addPart("sheets and statistics", before - evaluation.left(), watch.elapsed());
 }
 
 }  // namespace
@@ -100,9 +105,12 @@ void OpenedArmy::resolve(const Subject& subject, Library& library, const ArmyOpe
     // Sheets of other armies read all values: completing the roster for them would resolve it twice.
     const auto detail = views && !ordinary ? Roster::Detail::all : how.detail;
     const bool isPartial = views && detail == Roster::Detail::checking;
+    const Stopwatch watch;
     auto roster = std::make_unique<Roster>(m_document, m_rulesContext->catalogue,
                                            Resolving{detail, isPartial ? &views->needed : nullptr, subject.budget,
                                                      how.remembers, how.previous ? how.previous->roster() : nullptr});
+    if (auto* profile = library.profile())
+        profile->addPart("values and costs", Evaluation::workOfFile - roster->workLeft(), watch.elapsed());
     checkArmy(context, *m_rulesContext, *roster, views.get(), ordinary, how.withRemarks);
     m_roster = std::move(roster);
 }

@@ -1,12 +1,12 @@
 #include "core/expectation/compared.hpp"
 
-#include "core/expectation/element_at.hpp"
 #include "core/expectation/outcome.hpp"
 #include "core/expectation/traces.hpp"
 #include "core/expr/value_json.hpp"
 #include "core/game/game.hpp"
 #include "core/game/shared_rules.hpp"
 #include "core/text/edit.hpp"
+#include "core/text/element_at.hpp"
 #include "core/text/nearest.hpp"
 #include "core/text/shortlist.hpp"
 
@@ -139,7 +139,7 @@ private:
         // The game of a system, house rules or settings is not asked for.
         const bool isKnown = knownRules().contains(rule) || sharedRule(rule) || !m_outcome.game();
         const Node element =
-            m_subject.parsed.document ? elementAt(m_subject.parsed.document->root(), item.at()) : Node();
+            m_subject.parsed.document ? text::elementAt(m_subject.parsed.document->root(), item.at()) : Node();
         auto& difference = add(isKnown ? Difference::Kind::missing : Difference::Kind::faulty, rule,
                                fmt::format("[{}]{} was expected and is not found", rule,
                                            hasPlace ? fmt::format(" at {}", shownPlace(item.at())) : std::string()),
@@ -231,7 +231,7 @@ private:
     Node elementOf(const Expectation& item)
     {
         const Node root = m_subject.parsed.document ? m_subject.parsed.document->root() : Node();
-        const Node element = root ? elementAt(root, item.at()) : Node();
+        const Node element = root ? text::elementAt(root, item.at()) : Node();
         if (!element)
             add(Difference::Kind::faulty, {}, fmt::format("nothing in this file is at {}", shownPlace(item.at())),
                 item.node["at"] ? item.node["at"] : item.node);

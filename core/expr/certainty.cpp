@@ -159,6 +159,7 @@ private:
 
     bool isPresent(const Syntax& node) const
     {
+        if (m_present.empty()) return false;
         const auto place = placeOf(node);
         return !place.empty() && std::find(m_present.begin(), m_present.end(), place) != m_present.end();
     }

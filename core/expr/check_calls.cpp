@@ -57,7 +57,7 @@ void Checker::qualify(Syntax& node)
     if (path.empty()) return;
     std::string full = path + "." + node.name;
     const bool unknown = m_environment.find(full, false) == nullptr;
-    if (unknown && (!m_environment.hasNamespace(path) || m_environment.slots.contains(path))) return;
+    if (unknown && (!m_environment.hasNamespace(path) || m_environment.slotOf(path))) return;
     node.nameBegin = receiver.begin;
     node.name = std::move(full);
     node.member = false;
@@ -83,7 +83,7 @@ Type Checker::unknownFunction(const Syntax& node)
 {
     if (m_options.lateNames) return {};
     std::vector<std::string> names;
-    m_environment.own.appendNames(names, node.member);
+    m_environment.own->appendNames(names, node.member);
     m_environment.standard->appendNames(names, node.member);
     std::sort(names.begin(), names.end());
     if (node.member)

@@ -117,11 +117,11 @@ bool Checker::isLocalPath(const Syntax& node) const
 
 bool Checker::becomeVariable(Syntax& node, const std::string& path)
 {
-    const auto found = m_environment.slots.find(path);
-    if (found == m_environment.slots.end()) return false;
+    const auto slot = m_environment.slotOf(path);
+    if (!slot) return false;
     node.kind = SyntaxKind::name;
     node.reference = Reference::slot;
-    node.slot = found->second;
+    node.slot = *slot;
     node.children.clear();
     return true;
 }

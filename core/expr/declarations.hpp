@@ -3,6 +3,8 @@
 #include "core/expr/function_table.hpp"
 #include "core/text/regex.hpp"
 
+#include <optional>
+
 namespace muster::expr {
 
 /// The names available to an expression: the data that an Environment shares with the programs compiled in it.
@@ -16,17 +18,23 @@ struct Declarations {
     };
     std::vector<Variable> variables;
     std::vector<std::string> present;  ///< places that have a value, as written by places.cpp
-    std::unordered_map<std::string, std::uint32_t> slots;
     std::shared_ptr<const Library> standard = Library::standard();
-    Library own;  ///< functions of the toolkit
+    std::shared_ptr<const Library> own = Library::none();  ///< functions of the toolkit; most environments share them
     std::shared_ptr<CompileBudget> budget = std::make_shared<CompileBudget>();
 
+    /// The slot of a variable, or nothing. Of several with one name the last is visible.
+    std::optional<std::uint32_t> slotOf(std::string_view name) const
+    {
+        for (std::size_t slot = variables.size(); slot-- > 0;)
+            if (variables[slot].name == name) return static_cast<std::uint32_t>(slot);
+        return std::nullopt;
+    }
     const Callable* find(std::string_view name, bool member) const
     {
-        const Callable* added = own.find(name, member);
+        const Callable* added = own->find(name, member);
         return added != nullptr ? added : standard->find(name, member);
     }
-    bool hasNamespace(std::string_view name) const { return own.hasNamespace(name) || standard->hasNamespace(name); }
+    bool hasNamespace(std::string_view name) const { return own->hasNamespace(name) || standard->hasNamespace(name); }
 };
 
 }  // namespace muster::expr

@@ -39,7 +39,6 @@ std::uint32_t Environment::declare(std::string name, Type type, unsigned bits, T
 {
     if (m_data.use_count() > 1) m_data = std::make_shared<Declarations>(*m_data);
     const auto slot = static_cast<std::uint32_t>(m_data->variables.size());
-    m_data->slots[name] = slot;
     m_data->variables.push_back({std::move(name), std::move(type), bits, std::move(shape)});
     return slot;
 }
@@ -47,7 +46,9 @@ std::uint32_t Environment::declare(std::string name, Type type, unsigned bits, T
 void Environment::add(Function function)
 {
     if (m_data.use_count() > 1) m_data = std::make_shared<Declarations>(*m_data);
-    m_data->own.add(std::make_shared<const Function>(std::move(function)), *m_data->standard);
+    auto own = std::make_shared<Library>(*m_data->own);
+    own->add(std::make_shared<const Function>(std::move(function)), *m_data->standard);
+    m_data->own = std::move(own);
 }
 
 void Environment::share(std::shared_ptr<CompileBudget> budget)
@@ -58,9 +59,9 @@ void Environment::share(std::shared_ptr<CompileBudget> budget)
 
 std::optional<Type> Environment::typeOf(std::string_view variable) const
 {
-    const auto found = m_data->slots.find(std::string(variable));
-    if (found == m_data->slots.end()) return std::nullopt;
-    return m_data->variables[found->second].type;
+    const auto slot = m_data->slotOf(variable);
+    if (!slot) return std::nullopt;
+    return m_data->variables[*slot].type;
 }
 
 Recording* Environment::recording() const { return m_data->budget->recording; }

@@ -1,6 +1,7 @@
 #include "core/expr/evaluation.hpp"
 
 #include "core/expr/compare.hpp"
+#include "core/expr/map_index.hpp"
 #include "core/expr/operators.hpp"
 
 #include <algorithm>
@@ -13,6 +14,9 @@ namespace {
 constexpr std::size_t maxTraceLength = 100'000;
 constexpr std::size_t maxTraceValueLength = 200;
 
+/// True for a text that equal() compares without charging the meter.
+bool isShortText(const Value& value) { return value.is(ValueType::string) && value.size() < 16; }
+
 }  // namespace
 
 Evaluation::Evaluation(const Plan& plan, std::span<const Value> slots, Arena& arena, Meter& meter,
@@ -20,7 +24,8 @@ Evaluation::Evaluation(const Plan& plan, std::span<const Value> slots, Arena& ar
     : m_slots(slots), m_work{arena, meter, {}}, m_trace(trace), m_isRecorded(plan.isRecorded && meter.isRecorded),
       m_isWatched(m_isRecorded || trace != nullptr)
 {
-    m_locals = plan.locals > m_fewLocals.size() ? arena.allocate<Value>(plan.locals) : m_fewLocals.data();
+    m_locals = plan.locals > m_fewLocals.size() / sizeof(Value) ? arena.allocate<Value>(plan.locals)
+                                                                : reinterpret_cast<Value*>(m_fewLocals.data());
 }
 
 Outcome Evaluation::run(const Node& root)
@@ -115,49 +120,61 @@ Value Evaluation::variable(const Node& node)
     return failAt(node, "this variable has no value here");
 }
 
-const MapEntry* Evaluation::field(const Node& node, const Value& record, const Value& name)
+const MapEntry* Evaluation::field(const Node& node, const Value& record, const Value& name, std::uint32_t hash)
+{
+    return record.isIndexed() ? record.entry(name, hash) : guess(node, record, name);
+}
+
+const MapEntry* Evaluation::guess(const Node& node, const Value& record, const Value& name)
 {
     const auto entries = record.asMap();
     const auto guess = node.guess.place.load(std::memory_order_relaxed);
     if (guess < entries.size() && entries[guess].key.isText(name)) return &entries[guess];
-    const MapEntry* found = record.entry(name.asString());
+    const MapEntry* found = record.entry(name, 0);
     if (found != nullptr)
         node.guess.place.store(static_cast<std::uint32_t>(found - entries.data()), std::memory_order_relaxed);
     return found;
 }
 
+inline Value Evaluation::record(const Node& operand)
+{
+    if (operand.step == Step::slot && !m_isWatched && operand.slot < m_slots.size() && m_work.charge(1))
+        return m_slots[operand.slot];
+    return eval(operand);
+}
+
 Value Evaluation::select(const Node& node)
 {
-    const Value operand = eval(node.child(0));
+    const Value operand = record(node.child(0));
     if (failed(operand)) return operand;
     if (!operand.is(ValueType::map))
         return failAt(
             node, fmt::format("a value of type {} has no field '{}'", typeName(operand.type()), node.value.asString()));
     if (operand.size() > 16 && !m_work.charge(operand.size() / 16)) return exhaustedAt(node);
-    const MapEntry* found = field(node, operand, node.value);
+    const MapEntry* found = field(node, operand, node.value, node.hash);
     return found != nullptr ? found->value : failAt(node, fmt::format("no such key: '{}'", node.value.asString()));
 }
 
 Value Evaluation::has(const Node& node)
 {
-    const Value operand = eval(node.child(0));
+    const Value operand = record(node.child(0));
     if (failed(operand)) return operand;
     if (!operand.is(ValueType::map))
         return failAt(node, fmt::format("a value of type {} has no fields", typeName(operand.type())));
     if (operand.size() > 16 && !m_work.charge(operand.size() / 16)) return exhaustedAt(node);
-    return Value::boolean(field(node, operand, node.value) != nullptr);
+    return Value::boolean(field(node, operand, node.value, node.hash) != nullptr);
 }
 
 Value Evaluation::index(const Node& node)
 {
-    const Value operand = eval(node.child(0));
+    const Value operand = record(node.child(0));
     if (failed(operand)) return operand;
     const Value key = eval(node.child(1));
     if (failed(key)) return key;
     if (!operand.is(ValueType::map) || !key.is(ValueType::string))
         return placed(node, applyIndex(operand, key, m_work));
     if (!m_work.charge(1 + operand.size() / 16)) return exhaustedAt(node);
-    const MapEntry* found = field(node, operand, key);
+    const MapEntry* found = field(node, operand, key, operand.isIndexed() ? keyHash(key.asString()) : 0);
     return found != nullptr ? found->value : failAt(node, "no such key: " + toText(key, 60));
 }
 
@@ -189,6 +206,9 @@ Value Evaluation::binary(const Node& node)
         default: break;
         }
     }
+    // Comparing short texts is no work.
+    if ((node.step == Step::equal || node.step == Step::notEqual) && isShortText(left) && right.is(ValueType::string))
+        return Value::boolean(left.isText(right) == (node.step == Step::equal));
     return placed(node, applyBinary(node.step, left, right, m_work));
 }
 
@@ -200,11 +220,16 @@ Value Evaluation::in(const Node& node)
     if (failed(whole)) return whole;
     if (!m_work.charge(1 + whole.size() / 4)) return exhaustedAt(node);
     if (whole.is(ValueType::map))
-        return Value::boolean(item.is(ValueType::string) ? field(node, whole, item) != nullptr
-                                                         : findKey(whole, item) != nullptr);
+        return Value::boolean(item.is(ValueType::string)
+                                  ? field(node, whole, item, whole.isIndexed() ? keyHash(item.asString()) : 0) !=
+                                        nullptr
+                                  : findKey(whole, item) != nullptr);
     if (!whole.is(ValueType::list))
         return failAt(node,
                       fmt::format("'in' cannot look for {} in {}", typeName(item.type()), typeName(whole.type())));
+    if (isShortText(item))
+        return Value::boolean(std::any_of(whole.asList().begin(), whole.asList().end(),
+                                          [&](const Value& candidate) { return candidate.isText(item); }));
     for (const Value& candidate : whole.asList())
         if (equal(candidate, item, m_work.meter)) return Value::boolean(true);
     return m_work.exhausted() ? exhaustedAt(node) : Value::boolean(false);

@@ -4,6 +4,7 @@
 #include "core/expr/work.hpp"
 
 #include <array>
+#include <cstddef>
 
 namespace muster::expr {
 
@@ -38,8 +39,12 @@ private:
     Value failAgain(EvaluationError error);
 
     Value variable(const Node& node);
-    /// The entry of a map under a text, or null; the node remembers its position for the next map.
-    static const MapEntry* field(const Node& node, const Value& record, const Value& name);
+    /// The entry of a map under a text, or null; if the map has no index, the node remembers its position for the next
+    /// one.
+    static const MapEntry* field(const Node& node, const Value& record, const Value& name, std::uint32_t hash);
+    static const MapEntry* guess(const Node& node, const Value& record, const Value& name);
+    /// The value of a record to select from; a variable takes no step of its own.
+    Value record(const Node& operand);
     Value select(const Node& node);
     Value has(const Node& node);
     Value index(const Node& node);
@@ -74,7 +79,7 @@ private:
     std::vector<TraceStep>* m_trace;
     bool m_isRecorded, m_isWatched;
     Value* m_locals;
-    std::array<Value, 8> m_fewLocals;
+    alignas(Value) std::array<std::byte, 8 * sizeof(Value)> m_fewLocals;  // uninitialised until they are assigned
     std::uint32_t m_depth = 0;
     std::uint32_t m_errorBegin = 0;
     std::uint32_t m_errorEnd = 0;

@@ -29,7 +29,13 @@ bool acceptsOne(const Type& parameter, ValueType given)
     return false;
 }
 
-std::string keyOf(std::string_view name, bool member) { return fmt::format("{}{}", member ? "." : "", name); }
+std::string keyOf(std::string_view name, bool member)
+{
+    std::string key;
+    key.reserve(name.size() + 1);
+    if (member) key += '.';
+    return key += name;
+}
 
 }  // namespace
 
@@ -62,11 +68,20 @@ std::shared_ptr<const Library> Library::standard()
     return shared;
 }
 
+std::shared_ptr<const Library> Library::none()
+{
+    static const auto shared = std::make_shared<const Library>();
+    return shared;
+}
+
 Callable& Library::entry(std::string_view name, bool member)
 {
     Callable& callable = m_callables[keyOf(name, member)];
     callable.name = name;
     callable.member = member;
+    if (!member)
+        for (auto dot = name.find('.'); dot != std::string_view::npos; dot = name.find('.', dot + 1))
+            m_namespaces.emplace(name.substr(0, dot));
     return callable;
 }
 
@@ -101,11 +116,13 @@ const Callable* Library::find(std::string_view name, bool member) const
     return found == m_callables.end() ? nullptr : &found->second;
 }
 
-bool Library::hasNamespace(std::string_view name) const
+bool Library::hasNamespace(std::string_view name) const { return m_namespaces.find(name) != m_namespaces.end(); }
+
+std::vector<const Callable*> Library::callables() const
 {
-    const std::string prefix = std::string(name) + ".";
-    return std::any_of(m_callables.begin(), m_callables.end(),
-                       [&](const auto& entry) { return !entry.second.member && entry.first.starts_with(prefix); });
+    std::vector<const Callable*> all;
+    for (const auto& [key, callable] : m_callables) all.push_back(&callable);
+    return all;
 }
 
 void Library::appendNames(std::vector<std::string>& names, bool member) const

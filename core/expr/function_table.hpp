@@ -3,7 +3,9 @@
 #include "core/expr/work.hpp"
 
 #include <cstdint>
+#include <functional>
 #include <memory>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -39,6 +41,7 @@ struct Callable {
 class Library {
 public:
     static std::shared_ptr<const Library> standard();
+    static std::shared_ptr<const Library> none();
 
     void add(std::string_view name, std::vector<Type> parameters, Type result, Native native);
     void addMember(std::string_view name, std::vector<Type> parameters, Type result, Native native);
@@ -48,12 +51,14 @@ public:
     const Callable* find(std::string_view name, bool member) const;
     /// True if there are functions called name.something.
     bool hasNamespace(std::string_view name) const;
+    std::vector<const Callable*> callables() const;
     void appendNames(std::vector<std::string>& names, bool member) const;
 
 private:
     Callable& entry(std::string_view name, bool member);
 
     std::unordered_map<std::string, Callable> m_callables;  ///< members under "." + name
+    std::set<std::string, std::less<>> m_namespaces;        ///< "math", if there is a math.something
     std::vector<std::shared_ptr<const Function>> m_added;
 };
 

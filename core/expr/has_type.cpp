@@ -7,7 +7,19 @@ namespace muster::expr {
 
 namespace {
 
+bool isSame(const std::string& name, std::string_view text)
+{
+    return name.size() == text.size() && text::sameBytes(name.data(), text.data(), name.size());
+}
+
 using Kind = Type::Kind;
+
+bool isOneOf(const std::vector<std::string>& texts, std::string_view text)
+{
+    constexpr std::size_t few = 32;  // comparing sizes first, these are compared more quickly one by one
+    if (texts.size() > few) return std::binary_search(texts.begin(), texts.end(), text, std::less<>());
+    return std::any_of(texts.begin(), texts.end(), [&](const std::string& one) { return isSame(one, text); });
+}
 
 bool isRecord(const Value& value, const Type& type)
 {
@@ -18,7 +30,7 @@ bool isRecord(const Value& value, const Type& type)
         const bool isComputed = field.shape.kind() != Kind::dynamic;
         if (isComputed) continue;
         const Value* found = nullptr;
-        if (next < entries.size() && entries[next].key.asString() == field.name)
+        if (next < entries.size() && isSame(field.name, entries[next].key.asString()))
             found = &entries[next].value;
         else if (const auto* entry = value.entry(field.name))
             found = &entry->value, next = static_cast<std::size_t>(entry - entries.data());
@@ -41,9 +53,7 @@ bool hasType(const Value& value, const Type& type)
     case Kind::unsignedInteger: return value.is(ValueType::unsignedInteger);
     case Kind::real: return value.is(ValueType::real);
     case Kind::string:
-        return value.is(ValueType::string) &&
-               (type.texts().empty() ||
-                std::binary_search(type.texts().begin(), type.texts().end(), value.asString(), std::less<>()));
+        return value.is(ValueType::string) && (type.texts().empty() || isOneOf(type.texts(), value.asString()));
     case Kind::type: return value.is(ValueType::type);
     case Kind::list: {
         const Type& item = type.item();

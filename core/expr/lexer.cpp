@@ -12,22 +12,47 @@ bool isDigit(char c) { return c >= '0' && c <= '9'; }
 bool isLetter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
 bool isHexDigit(char c) { return isDigit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F'); }
 
-struct Symbol {
-    std::string_view text;
-    TokenKind kind;
-};
+/// The symbol of two characters, or `end`.
+TokenKind symbolOfTwo(char first, char second)
+{
+    if (second == '=') {
+        switch (first) {
+        case '=': return TokenKind::equalEqual;
+        case '!': return TokenKind::bangEqual;
+        case '<': return TokenKind::lessEqual;
+        case '>': return TokenKind::greaterEqual;
+        default: return TokenKind::end;
+        }
+    }
+    if (first == '&' && second == '&') return TokenKind::andAnd;
+    return first == '|' && second == '|' ? TokenKind::orOr : TokenKind::end;
+}
 
-// Longer symbols precede their prefixes.
-constexpr Symbol symbols[] = {
-    {"==", TokenKind::equalEqual},   {"!=", TokenKind::bangEqual},   {"<=", TokenKind::lessEqual},
-    {">=", TokenKind::greaterEqual}, {"&&", TokenKind::andAnd},      {"||", TokenKind::orOr},
-    {"?", TokenKind::question},      {":", TokenKind::colon},        {",", TokenKind::comma},
-    {".", TokenKind::dot},           {"(", TokenKind::leftParen},    {")", TokenKind::rightParen},
-    {"[", TokenKind::leftBracket},   {"]", TokenKind::rightBracket}, {"{", TokenKind::leftBrace},
-    {"}", TokenKind::rightBrace},    {"+", TokenKind::plus},         {"-", TokenKind::minus},
-    {"*", TokenKind::star},          {"/", TokenKind::slash},        {"%", TokenKind::percent},
-    {"!", TokenKind::bang},          {"<", TokenKind::less},         {">", TokenKind::greater},
-};
+/// The symbol of one character, or `end`.
+TokenKind symbolOfOne(char c)
+{
+    switch (c) {
+    case '?': return TokenKind::question;
+    case ':': return TokenKind::colon;
+    case ',': return TokenKind::comma;
+    case '.': return TokenKind::dot;
+    case '(': return TokenKind::leftParen;
+    case ')': return TokenKind::rightParen;
+    case '[': return TokenKind::leftBracket;
+    case ']': return TokenKind::rightBracket;
+    case '{': return TokenKind::leftBrace;
+    case '}': return TokenKind::rightBrace;
+    case '+': return TokenKind::plus;
+    case '-': return TokenKind::minus;
+    case '*': return TokenKind::star;
+    case '/': return TokenKind::slash;
+    case '%': return TokenKind::percent;
+    case '!': return TokenKind::bang;
+    case '<': return TokenKind::less;
+    case '>': return TokenKind::greater;
+    default: return TokenKind::end;
+    }
+}
 
 class Lexer {
 public:
@@ -35,6 +60,8 @@ public:
 
     std::variant<std::vector<Token>, Problem> run()
     {
+        constexpr std::size_t usualBytes = 3;  // of a token with the space after it
+        m_tokens.reserve(m_source.size() / usualBytes + 2);
         for (skipBlank(); m_at < m_source.size(); skipBlank())
             if (!next()) return std::move(*m_problem);
         m_tokens.push_back({TokenKind::end, offset(), offset()});
@@ -173,11 +200,14 @@ private:
 
     bool symbol()
     {
-        for (const Symbol& candidate : symbols) {
-            if (m_source.compare(m_at, candidate.text.size(), candidate.text) != 0) continue;
-            const std::size_t begin = m_at;
-            m_at += candidate.text.size();
-            return push(candidate.kind, begin);
+        const std::size_t begin = m_at;
+        if (const auto kind = symbolOfTwo(peek(), peek(1)); kind != TokenKind::end) {
+            m_at += 2;
+            return push(kind, begin);
+        }
+        if (const auto kind = symbolOfOne(peek()); kind != TokenKind::end) {
+            ++m_at;
+            return push(kind, begin);
         }
         const CodePoint c = firstCodePoint(m_source.substr(m_at));
         const std::string help = peek() == '='   ? "use '==' to compare"
@@ -201,7 +231,10 @@ private:
 std::size_t endOfString(std::string_view source, std::size_t begin, bool raw)
 {
     const char quote = source[begin];
-    const bool triple = source.compare(begin, 3, std::string(3, quote)) == 0;
+    const auto isTriple = [&](std::size_t at) {
+        return at + 2 < source.size() && source[at] == quote && source[at + 1] == quote && source[at + 2] == quote;
+    };
+    const bool triple = isTriple(begin);
     std::size_t i = begin + (triple ? 3 : 1);
     for (; i < source.size(); ++i) {
         if (!triple && (source[i] == '\n' || source[i] == '\r')) return std::string_view::npos;
@@ -209,7 +242,7 @@ std::size_t endOfString(std::string_view source, std::size_t begin, bool raw)
             ++i;
         } else if (source[i] == quote) {
             if (!triple) return i + 1;
-            if (source.compare(i, 3, std::string(3, quote)) == 0) return i + 3;
+            if (isTriple(i)) return i + 3;
         }
     }
     return std::string_view::npos;

@@ -1,8 +1,10 @@
 #include "core/expr/evaluation.hpp"
+#include "core/expr/map_index.hpp"
 #include "core/expr/plan.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <new>
 
 namespace muster::expr {
 
@@ -84,9 +86,11 @@ public:
     const Node* run(const Syntax& root) { return visit(root).node; }
 
 private:
+    Node& newNode() { return *new (m_plan.store.allocate<Node>(1)) Node; }
+
     Node& make(const Syntax& syntax, Step step)
     {
-        Node& node = m_plan.nodes.emplace_back();
+        Node& node = newNode();
         node.step = step;
         node.begin = syntax.begin;
         node.end = syntax.end;
@@ -181,6 +185,7 @@ private:
     {
         Node& node = make(syntax, step);
         node.value = keep(syntax.name);
+        node.hash = keyHash(syntax.name);
         const Needs needs = adopt(node, syntax);
         return fold(node, needs);
     }
@@ -271,7 +276,7 @@ private:
 
     const Node* constantFor(Node& node, const Value& value)
     {
-        Node& constant = m_plan.nodes.emplace_back();
+        Node& constant = newNode();
         constant.begin = node.begin;
         constant.end = node.end;
         constant.value = value;

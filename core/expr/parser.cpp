@@ -18,31 +18,27 @@ constexpr std::string_view reservedWords[] = {"as",        "break",  "const",  "
                                               "namespace", "return", "var",    "void",     "while"};
 
 struct Binary {
-    TokenKind token;
     Operator op;
-    int level;
+    int level;  ///< a higher one binds more tightly; 0 for a token that is no operator
 };
 
-constexpr Binary binaries[] = {
-    {TokenKind::less, Operator::less, 1},
-    {TokenKind::lessEqual, Operator::lessEqual, 1},
-    {TokenKind::greater, Operator::greater, 1},
-    {TokenKind::greaterEqual, Operator::greaterEqual, 1},
-    {TokenKind::equalEqual, Operator::equal, 1},
-    {TokenKind::bangEqual, Operator::notEqual, 1},
-    {TokenKind::in, Operator::in, 1},
-    {TokenKind::plus, Operator::add, 2},
-    {TokenKind::minus, Operator::subtract, 2},
-    {TokenKind::star, Operator::multiply, 3},
-    {TokenKind::slash, Operator::divide, 3},
-    {TokenKind::percent, Operator::modulo, 3},
-};
-
-const Binary* binaryFor(TokenKind token)
+constexpr Binary binaryFor(TokenKind token)
 {
-    const auto* found =
-        std::find_if(std::begin(binaries), std::end(binaries), [&](const Binary& b) { return b.token == token; });
-    return found == std::end(binaries) ? nullptr : found;
+    switch (token) {
+    case TokenKind::less: return {Operator::less, 1};
+    case TokenKind::lessEqual: return {Operator::lessEqual, 1};
+    case TokenKind::greater: return {Operator::greater, 1};
+    case TokenKind::greaterEqual: return {Operator::greaterEqual, 1};
+    case TokenKind::equalEqual: return {Operator::equal, 1};
+    case TokenKind::bangEqual: return {Operator::notEqual, 1};
+    case TokenKind::in: return {Operator::in, 1};
+    case TokenKind::plus: return {Operator::add, 2};
+    case TokenKind::minus: return {Operator::subtract, 2};
+    case TokenKind::star: return {Operator::multiply, 3};
+    case TokenKind::slash: return {Operator::divide, 3};
+    case TokenKind::percent: return {Operator::modulo, 3};
+    default: return {Operator::add, 0};
+    }
 }
 
 // Every parsing function returns a null pointer once m_problem is set.
@@ -159,17 +155,19 @@ private:
         return finish(std::move(node));
     }
 
+    // Operators of this level and of those that bind more tightly, from left to right.
     Syntax::Pointer binary(int level)
     {
-        Syntax::Pointer left = level > 3 ? unary() : binary(level + 1);
+        Syntax::Pointer left = unary();
         while (left) {
-            const Binary* found = binaryFor(token().kind);
-            if (level > 3 || found == nullptr || found->level != level) break;
+            const Binary found = binaryFor(token().kind);
+            if (found.level < level) break;
             take();
             Syntax::Pointer node = make(SyntaxKind::binary, left->outerBegin);
-            node->op = found->op;
+            node->op = found.op;
+            node->children.reserve(2);
             adopt(*node, std::move(left));
-            if (!adopt(*node, binary(level + 1))) return nullptr;
+            if (!adopt(*node, binary(found.level + 1))) return nullptr;
             left = finish(std::move(node));
         }
         return left;

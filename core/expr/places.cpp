@@ -16,10 +16,41 @@ bool isSizeOf(const Syntax& node)
     return node.kind == SyntaxKind::call && node.name == "size" && node.children.size() == 1;
 }
 
-/// A key as part of a place; empty for one with characters that separate the parts.
-std::string placeOfKey(const std::string& name)
+/// Appends a key as part of a place; false for one with characters that separate the parts.
+bool addKey(const std::string& name, std::string& place)
 {
-    return name.find_first_of("'[]") == std::string::npos ? fmt::format("'{}'", name) : std::string();
+    if (name.find_first_of("'[]") != std::string::npos) return false;
+    place += '\'';
+    place += name;
+    place += '\'';
+    return true;
+}
+
+/// Appends the place of a value; false if it has none.
+bool addPlace(const Syntax& node, std::string& place)
+{
+    switch (node.kind) {
+    case SyntaxKind::literal:
+        if (node.literal.is(ValueType::integer)) {
+            place += std::to_string(node.literal.asInteger());
+            return true;
+        }
+        return node.literal.is(ValueType::string) && addKey(node.name, place);
+    case SyntaxKind::name:
+        if (node.reference != Reference::slot && node.reference != Reference::local) return false;
+        place += node.reference == Reference::slot ? '#' : '$';
+        place += std::to_string(node.slot);
+        return true;
+    case SyntaxKind::select:
+    case SyntaxKind::index:
+        if (!addPlace(*node.children.front(), place)) return false;
+        place += '[';
+        if (!(node.kind == SyntaxKind::select ? addKey(node.name, place) : addPlace(*node.children[1], place)))
+            return false;
+        place += ']';
+        return true;
+    default: return false;
+    }
 }
 
 /// The place with the name of a variable instead of another one.
@@ -40,27 +71,19 @@ std::string renamed(const std::string& place, std::string_view from, std::string
 
 std::string placeOf(const Syntax& node)
 {
-    const auto inside = [&](const std::string& key) {
-        const std::string operand = placeOf(*node.children.front());
-        return operand.empty() || key.empty() ? std::string() : fmt::format("{}[{}]", operand, key);
-    };
-    switch (node.kind) {
-    case SyntaxKind::literal:
-        if (node.literal.is(ValueType::integer)) return std::to_string(node.literal.asInteger());
-        return node.literal.is(ValueType::string) ? placeOfKey(node.name) : std::string();
-    case SyntaxKind::name:
-        if (node.reference == Reference::slot) return fmt::format("#{}", node.slot);
-        return node.reference == Reference::local ? fmt::format("${}", node.slot) : std::string();
-    case SyntaxKind::select: return inside(placeOfKey(node.name));
-    case SyntaxKind::index: return inside(placeOf(*node.children[1]));
-    default: return {};
-    }
+    std::string place;
+    return addPlace(node, place) ? place : std::string();
 }
 
 void addPresent(const Syntax& condition, bool result, Places& places)
 {
-    const auto add = [&](const std::string& whole, const std::string& key) {
-        if (!whole.empty() && !key.empty()) places.push_back(fmt::format("{}[{}]", whole, key));
+    const auto add = [&](const Syntax& whole, const auto& addKeyTo) {
+        std::string place;
+        if (!addPlace(whole, place)) return;
+        place += '[';
+        if (!addKeyTo(place)) return;
+        place += ']';
+        places.push_back(std::move(place));
     };
     if (condition.kind == SyntaxKind::unary && condition.op == Operator::logicalNot)
         return addPresent(*condition.children[0], !result, places);
@@ -69,16 +92,17 @@ void addPresent(const Syntax& condition, bool result, Places& places)
         return;
     }
     if (!result) return;
-    if (condition.kind == SyntaxKind::has) add(placeOf(*condition.children[0]), placeOfKey(condition.name));
+    if (condition.kind == SyntaxKind::has)
+        add(*condition.children[0], [&](std::string& place) { return addKey(condition.name, place); });
     if (condition.kind != SyntaxKind::binary) return;
     const Syntax &left = *condition.children[0], &right = *condition.children[1];
     if (condition.op == Operator::in && (right.type.kind() == Kind::map || right.type.kind() == Kind::record))
-        add(placeOf(right), placeOf(left));
+        add(right, [&](std::string& place) { return addPlace(left, place); });
     if (condition.op == Operator::greater && isSizeOf(left) && right.kind == SyntaxKind::literal &&
         right.literal.is(ValueType::integer) && left.children[0]->type.kind() == Kind::list) {
         constexpr std::int64_t few = 10;
         for (std::int64_t i = 0; i <= std::min(right.literal.asInteger(), few); ++i)
-            add(placeOf(*left.children[0]), std::to_string(i));
+            add(*left.children[0], [&](std::string& place) { return place += std::to_string(i), true; });
     }
 }
 

@@ -4,9 +4,9 @@
 #include "core/expr/syntax.hpp"
 
 #include <atomic>
-#include <deque>
 #include <memory>
 #include <optional>
+#include <type_traits>
 
 namespace muster::expr {
 
@@ -86,6 +86,7 @@ struct Node {
     std::uint32_t begin = 0;
     std::uint32_t end = 0;
     std::uint32_t slot = 0;  ///< of a variable; first frame slot of a comprehension's variables
+    std::uint32_t hash = 0;  ///< of the name of a field
     std::span<const Node* const> children;
     Value value;  ///< a constant; the name of a field; the message of a failing step
     const Callable* callable = nullptr;
@@ -99,10 +100,11 @@ struct Node {
     bool isConstant() const { return step == Step::constant; }
 };
 
+static_assert(std::is_trivially_destructible_v<Node>, "an arena destroys nothing");
+
 /// A compiled expression, with everything its nodes refer to.
 struct Plan {
-    Arena store{256};
-    std::deque<Node> nodes;
+    Arena store{1024};  ///< of the nodes, too
     std::vector<std::shared_ptr<const text::Regex>> patterns;
     const Node* root = nullptr;
     std::uint32_t locals = 0;

@@ -104,6 +104,8 @@ public:
 private:
     friend class Compiler;
     friend class ComparisonReader;
+    friend class DivisionReader;
+    friend class VocabularyReader;
     std::uint32_t declare(std::string name, Type type, unsigned bits, Type shape);
 
     std::shared_ptr<Declarations> m_data;  ///< copied on write, so that environments are cheap to extend

@@ -96,12 +96,22 @@ const std::vector<Type::Field>& Type::fields() const
 
 bool Type::open() const { return m_data && m_data->open; }
 
+bool Type::isPlain() const
+{
+    switch (kind()) {
+    case Kind::string: return texts().empty();
+    case Kind::list: return atLeast() == 0 && item().isPlain();
+    case Kind::map: return texts().empty() && key().isPlain() && item().isPlain();
+    default: return true;
+    }
+}
+
 Type Type::plain() const
 {
     switch (kind()) {
     case Kind::string: return simple(Kind::string);
-    case Kind::list: return listOf(item().plain());
-    case Kind::map: return mapOf(key().plain(), item().plain());
+    case Kind::list: return isPlain() ? *this : listOf(item().plain());
+    case Kind::map: return isPlain() ? *this : mapOf(key().plain(), item().plain());
     default: return *this;
     }
 }

@@ -58,6 +58,7 @@ public:
 private:
     struct Data;
     Type(Kind kind, Data data);
+    bool isPlain() const;
 
     Kind m_kind = Kind::dynamic;
     std::shared_ptr<const Data> m_data;  ///< null if the kind says everything
@@ -75,6 +76,7 @@ struct Type::Field {
     bool always = false;           ///< every record of the type has it
     unsigned bits = ordinaryBits;  ///< that the largest integer inside its value needs, in an ordinary file
     Type shape{};                  ///< the type with map literals as records; dynamic if nothing more is known
+    std::string unit{};            ///< unit of measure of its numbers, such as "inches"; empty if there is none
 
     const Type& known() const { return shape.kind() == Kind::dynamic ? type : shape; }
 };

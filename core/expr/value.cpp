@@ -1,6 +1,7 @@
 #include "core/expr/value.hpp"
 
 #include "core/expr/compare.hpp"
+#include "core/expr/map_index.hpp"
 
 #include <bit>
 #include <cstring>
@@ -94,11 +95,7 @@ const Value* Value::find(std::string_view key) const
 const MapEntry* Value::entry(std::string_view key) const
 {
     if (!is(ValueType::map)) return nullptr;
-    const Value wanted = Value::string(key);
-    for (const MapEntry& candidate : asMap()) {
-        if (candidate.key.isText(wanted)) return &candidate;
-    }
-    return nullptr;
+    return entry(Value::string(key), isIndexed() ? keyHash(key) : 0);
 }
 
 const Value* findKey(const Value& map, const Value& key)

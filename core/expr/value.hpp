@@ -30,6 +30,8 @@ public:
     static Value string(std::string_view s) { return {ValueType::string, address(s.data()), s.size()}; }
     static Value list(std::span<const Value> items) { return {ValueType::list, address(items.data()), items.size()}; }
     static Value map(std::span<const MapEntry> entries);
+    /// A map whose entries follow a MapIndex of all of them, and perhaps of others that were added later.
+    static Value indexedMap(std::span<const MapEntry> entries);
     /// The value of `type(x)`; the name must be a literal such as "int".
     static Value type(std::string_view name) { return {ValueType::type, address(name.data()), name.size()}; }
 
@@ -61,8 +63,14 @@ public:
     const Value* find(std::string_view key) const;
     /// The same with its key.
     const MapEntry* entry(std::string_view key) const;
+    /// The entry of a map under a string, given with its keyHash(), or null; see map_index.hpp.
+    inline const MapEntry* entry(const Value& key, std::uint32_t hash) const;
+    /// True for a map with a MapIndex.
+    bool isIndexed() const { return (m_about & indexed) != 0; }
 
 private:
+    static constexpr std::uint64_t indexed = 0x100;
+
     friend struct Failed;
     constexpr Value(ValueType type, std::uint64_t word, std::uint64_t size = 0)
         : m_word(word), m_about(size << 32 | static_cast<std::uint64_t>(type))
@@ -78,7 +86,7 @@ private:
     // Two whole words, so that a value is passed in two registers; a union with a size and a type beside it would be
     // passed through memory.
     std::uint64_t m_word = 0;   // the number or boolean itself, or the address of the characters, items or entries
-    std::uint64_t m_about = 0;  // type in the lowest byte, size in the upper half
+    std::uint64_t m_about = 0;  // type in the lowest byte, `indexed`, size in the upper half
 };
 
 struct MapEntry {
@@ -89,6 +97,13 @@ struct MapEntry {
 inline Value Value::map(std::span<const MapEntry> entries)
 {
     return {ValueType::map, address(entries.data()), entries.size()};
+}
+
+inline Value Value::indexedMap(std::span<const MapEntry> entries)
+{
+    Value made = map(entries);
+    made.m_about |= indexed;
+    return made;
 }
 
 inline std::span<const MapEntry> Value::asMap() const { return {pointer<MapEntry>(), size()}; }

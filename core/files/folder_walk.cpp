@@ -68,17 +68,22 @@ private:
         if (error)
             m_unvisited.unreadable.push_back(
                 fmt::format("cannot read the folder {}: {}", folder.string(), error.message()));
-        std::sort(entries.begin(), entries.end());
+        // Paths in one folder differ in their names only, so their texts have the same order.
+        std::sort(entries.begin(), entries.end(),
+                  [](const auto& a, const auto& b) { return a.path().native() < b.path().native(); });
         return std::all_of(entries.begin(), entries.end(),
-                           [&](const auto& entry) { return add(entry, relative / entry.path().filename(), depth); });
+                           [&](const auto& entry) { return add(entry, relative, depth); });
     }
 
-    bool add(const fs::directory_entry& entry, const fs::path& relative, int depth)
+    /// Looks at an entry of a folder, which is given relative to the root.
+    bool add(const fs::directory_entry& entry, const fs::path& folder, int depth)
     {
         if (++m_seen > m_search.maxEntries) return false;
         std::error_code error;
         const bool isLink = entry.is_symlink(error), isFolder = entry.is_directory(error);
-        if (const auto* item = m_ignore.find(relative.lexically_normal(), isFolder)) {
+        const auto relative = m_ignore.empty() && !isFolder ? fs::path() : folder / entry.path().filename();
+        const auto* item = m_ignore.empty() ? nullptr : m_ignore.find(relative.lexically_normal(), isFolder);
+        if (item != nullptr) {
             if (m_search.notesSkipped) ignore(*item, entry, isFolder && isLink, depth);
             return true;
         }

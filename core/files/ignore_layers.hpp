@@ -20,6 +20,8 @@ public:
     /// Ends what `enter` added.
     void leave(std::size_t before);
 
+    /// True if nothing is ignored here.
+    bool empty() const { return m_layers.empty(); }
     /// The first item that ignores a path relative to the root, or a folder above it; null if none does.
     const IgnoreItem* find(const std::filesystem::path& path, bool isFolder) const;
 

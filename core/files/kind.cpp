@@ -10,9 +10,18 @@ namespace {
 constexpr std::array kinds{FileKind::system, FileKind::list,   FileKind::army,  FileKind::scenario,
                            FileKind::house,  FileKind::config, FileKind::expect};
 
-std::string suffixOf(FileKind kind)
+constexpr std::string_view suffixOf(FileKind kind)
 {
-    return kind == FileKind::config ? ".muster.json" : "." + std::string(kindName(kind)) + ".json";
+    switch (kind) {
+    case FileKind::system: return ".system.json";
+    case FileKind::list: return ".list.json";
+    case FileKind::army: return ".army.json";
+    case FileKind::scenario: return ".scenario.json";
+    case FileKind::house: return ".house.json";
+    case FileKind::config: return ".muster.json";
+    case FileKind::expect: return ".expect.json";
+    }
+    return "";
 }
 
 }  // namespace
@@ -40,10 +49,12 @@ std::optional<FileKind> kindFromName(std::string_view name)
 
 std::optional<FileKind> kindOf(const std::filesystem::path& path)
 {
-    const std::string name = path.filename().string();
+    // A path ends with its file name, and taking it apart takes longer.
+    const std::string& whole = path.native();
+    const auto name = std::string_view(whole).substr(whole.rfind('/') + 1);
     if (name == "muster.json") return FileKind::config;
     for (const FileKind kind : kinds) {
-        const std::string suffix = suffixOf(kind);
+        const auto suffix = suffixOf(kind);
         if (name.size() > suffix.size() && name.ends_with(suffix)) return kind;
     }
     return std::nullopt;

@@ -157,6 +157,22 @@ std::optional<text::Fault> faultOfSize(text::Node system)
     return std::nullopt;
 }
 
+/// True if every reference in the system's parts of schemas leads to a definition.
+bool refersToDefinitions(text::Node system)
+{
+    std::vector<text::Node> waiting;
+    for (const char* key : {"definitions", "unit", "leader", "entry"}) waiting.push_back(system[key]);
+    while (!waiting.empty()) {
+        const text::Node node = waiting.back();
+        waiting.pop_back();
+        if (const auto reference = node["$ref"]; reference && !reference.string().starts_with("#/definitions/"))
+            return false;
+        for (const text::Node inner : node)
+            if (inner.size() > 0) waiting.push_back(inner);
+    }
+    return true;
+}
+
 struct Compiled {
     std::shared_ptr<const text::Document> document;
     std::optional<schema::Schema> schema;
@@ -251,22 +267,24 @@ ComposedSchemas composeSchemas(text::Node system, const std::shared_ptr<text::Re
     limitOptions(list, entry, leader);
     workIn(list, part(system["list"]), true);
 
-    Json ownEntries = {{"type", "object"},
-                       {"properties",
-                        {{"entries", {{"items", {{"$ref", "#/definitions/entry"}}}}},
-                         {"leaders", {{"items", {{"$ref", "#/definitions/leaderEntry"}}}}}}},
-                       {"definitions", list["definitions"]}};
-
     const std::string id(system["id"].string());
     auto compiledArmy = compile(army, id + " army schema", "/army", system, regexes, result.faults);
     if (!result.faults.empty()) return result;  // the other schemas contain the same parts and would repeat each fault
     auto compiledList = compile(list, id + " list schema", "/list", system, regexes, result.faults);
-    auto compiledOwn = compile(ownEntries, id + " entries schema", "/entry", system, regexes, result.faults);
+    // A system without entries has nothing to check against this schema; its definitions are those of the list.
+    if (system["entries"] || system["leaders"] || !result.faults.empty() || !refersToDefinitions(system)) {
+        const Json ownEntries = {{"type", "object"},
+                                 {"properties",
+                                  {{"entries", {{"items", {{"$ref", "#/definitions/entry"}}}}},
+                                   {"leaders", {{"items", {{"$ref", "#/definitions/leaderEntry"}}}}}}},
+                                 {"definitions", list["definitions"]}};
+        auto compiledOwn = compile(ownEntries, id + " entries schema", "/entry", system, regexes, result.faults);
+        result.ownEntries = std::move(compiledOwn.schema);
+    }
     auto compiledScenario = compile(scenario, id + " scenario schema", "/scenario", system, regexes, result.faults);
     result.scenarioText = std::move(compiledScenario.document), result.scenario = std::move(compiledScenario.schema);
     result.armyText = std::move(compiledArmy.document), result.army = std::move(compiledArmy.schema);
     result.listText = std::move(compiledList.document), result.list = std::move(compiledList.schema);
-    result.ownEntriesText = std::move(compiledOwn.document), result.ownEntries = std::move(compiledOwn.schema);
     return result;
 }
 

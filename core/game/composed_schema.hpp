@@ -12,8 +12,9 @@ namespace muster::rules {
 /// The schemas of army, list and scenario files combined with one system's own keys, so that a file is checked in a
 /// single pass.
 struct ComposedSchemas {
-    std::shared_ptr<const text::Document> armyText, listText, ownEntriesText, scenarioText;
-    std::optional<schema::Schema> army, list, ownEntries, scenario;
+    std::shared_ptr<const text::Document> armyText, listText, scenarioText;
+    std::optional<schema::Schema> army, list, scenario;
+    std::optional<schema::Schema> ownEntries;  ///< of the entries in the system file; absent if it has none
     std::vector<text::Fault> faults;  ///< mistakes in the system's own schema parts, with places in the system file
 };
 

@@ -59,9 +59,9 @@ class Lines {
 public:
     explicit Lines(Explanation& explanation) : m_explanation(explanation) {}
 
-    void add(std::string_view label, std::string_view text)
+    void add(std::string_view label, std::string_view text, bool isExpression = false)
     {
-        if (!text.empty()) m_explanation.lines.push_back({std::string(label), std::string(text)});
+        if (!text.empty()) m_explanation.lines.push_back({std::string(label), std::string(text), isExpression});
     }
 
 private:
@@ -89,10 +89,11 @@ Explanation explain(const Game& game, const Rule& rule)
     lines.add("applies to", fmt::format("every {}", scopeNoun(rule.scope)));
     lines.add("reads", readsOf(game, rule));
     lines.add("values", valuesOf(game, rule));
-    lines.add("only when", rule.text("when"));
-    lines.add("for each", rule.text("each"));
-    for (const text::Node let : rule.node["let"]) lines.add("with", fmt::format("{} = {}", let.key(), let.string()));
-    lines.add("requires", rule.text("require"));
+    lines.add("only when", rule.text("when"), true);
+    lines.add("for each", rule.text("each"), true);
+    for (const text::Node let : rule.node["let"])
+        lines.add("with", fmt::format("{} = {}", let.key(), let.string()), true);
+    lines.add("requires", rule.text("require"), true);
     lines.add("message", rule.text("message"));
     lines.add("help", rule.text("help"));
     lines.add("source", rule.text("source"));

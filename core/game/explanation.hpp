@@ -14,6 +14,7 @@ struct Explanation {
     struct Line {
         std::string label;  ///< "reads", "requires", "source"; empty for a continuation line
         std::string text;
+        bool isExpression = false;  ///< of the rule language; after "name = " for a named part
     };
     std::string name, title;
     std::vector<Line> lines;  ///< empty if there is no text

@@ -133,14 +133,18 @@ bool GameLoader::composeSchemas()
 Type GameLoader::systemType() const
 {
     const Type text = Type::simple(Type::Kind::string);
-    const auto label = [&](const char* name) { return Type::Field{name, text, "", !!m_root["budget"][name]}; };
-    const Type budget = Type::record(
-        "budget", {label("label"), label("short"), {"default", intType, "", true}, {"agreed", intType, "", true}});
-    return Type::record("system", {{"id", text, "", true},
-                                   {"name", text, "", true},
-                                   {"version", text, "", true},
-                                   {"measure", text, "", true},
-                                   {"budget", budget, "", true}});
+    const auto label = [&](const char* name, const char* description) {
+        return Type::Field{name, text, description, !!m_root["budget"][name]};
+    };
+    const Type budget = Type::record("budget", {label("label", "What points are called."),
+                                                label("short", "What points are called, in short."),
+                                                {"default", intType, "The usual budget of an army.", true},
+                                                {"agreed", intType, "The budget that house rules set.", true}});
+    return Type::record("system", {{"id", text, "Its id.", true},
+                                   {"name", text, "Its name.", true},
+                                   {"version", text, "Its version.", true},
+                                   {"measure", text, "The unit of lengths: in, cm or mm.", true},
+                                   {"budget", budget, "The points of armies.", true}});
 }
 
 Type GameLoader::tablesType()
@@ -176,7 +180,8 @@ std::vector<Derived> GameLoader::deriveInto(Fields& fields, const char* scope, c
         auto program = m_compiler.program(expressionOf(node), environmentOf(visible));
         // A name that failed stays defined, so that one mistake is not reported wherever the value is read.
         const Type type = program ? program->type() : Type();
-        expr::Type::Field field{std::string(node.key()), type, ""};
+        expr::Type::Field field{std::string(node.key()), type, std::string(node["description"].string())};
+        if (field.description.empty()) field.description = node["title"].string();
         // If another derived value cannot be evaluated, an army is not checked as an ordinary one.
         if (program) {
             const auto& [holds, bits, shape] = program->certainty();
@@ -261,8 +266,8 @@ void GameLoader::loadElements()
     auto listFields = commonFields(Scope::list);
     addFields(listFields, m_root["list"], m_root, Completeness::checked);
     for (auto& field : listFields) field.always = field.always && m_game->lists == Game::Lists::required;
-    listFields.push_back({"entries", Type::listOf(entry), "", true});
-    listFields.push_back({"leaders", Type::listOf(leaderEntry), "", true});
+    listFields.push_back({"entries", Type::listOf(entry), "Its entries, with those of lists that it extends.", true});
+    listFields.push_back({"leaders", Type::listOf(leaderEntry), "Its leaders, as entries.", true});
     base.list = Type::record("list", listFields, true);
 
     const auto element = [&](Scope scope, const char* key, const char* name, const std::optional<Type>& from,
@@ -288,16 +293,16 @@ void GameLoader::loadElements()
     const Type elements = sumType(costType(unitFields), costType(leaderFields));
 
     auto groupFields = own(Scope::group, "group");
-    groupFields.push_back({"units", Type::listOf(unit), "", true});
-    groupFields.push_back({"leaders", Type::listOf(leader), "", true});
+    groupFields.push_back({"units", Type::listOf(unit), "Its units.", true});
+    groupFields.push_back({"leaders", Type::listOf(leader), "Its leaders.", true});
     groupFields.push_back(costField(elements));
     m_game->derivedGroup = deriveInto(groupFields, "group", "group", base);
     const Type group = Type::record("group", groupFields);
 
     auto armyFields = own(Scope::army, "army");
-    armyFields.push_back({"units", Type::listOf(unit), "", true});
-    armyFields.push_back({"leaders", Type::listOf(leader), "", true});
-    armyFields.push_back({"groups", Type::listOf(group), "", true});
+    armyFields.push_back({"units", Type::listOf(unit), "Its units, with those in groups.", true});
+    armyFields.push_back({"leaders", Type::listOf(leader), "Its leaders, with those in groups.", true});
+    armyFields.push_back({"groups", Type::listOf(group), "Its groups.", true});
     Visible armyVisible = base;
     armyVisible.self = Type::record("army", armyFields);
     Type total = elements;

@@ -57,23 +57,27 @@ std::optional<Type> commonType(Children children)
     return type;
 }
 
-Type::Field present(const char* name, Type type) { return {name, std::move(type), "", true}; }
+Type::Field present(const char* name, Type type, const char* description)
+{
+    return {name, std::move(type), description, true};
+}
 
 Type optionType()
 {
+    const Type changes = Type::mapOf(textType, Type());
     return Type::record("option",
-                        {present("id", textType),
-                         present("name", textType),
-                         {"description", textType, ""},
-                         present("cost", simple(Type::Kind::real)),
-                         {"max", intType, ""},
-                         {"group", textType, ""},
-                         {"perUnit", Type(), ""},
-                         {"requires", Type::listOf(textType), ""},
-                         {"excludes", Type::listOf(textType), ""},
-                         present("set", Type::mapOf(textType, Type())),
-                         present("add", Type::mapOf(textType, Type())),
-                         present("remove", Type::mapOf(textType, Type()))},
+                        {present("id", textType, "Its id."),
+                         present("name", textType, "Its name."),
+                         {"description", textType, "What it means."},
+                         present("cost", simple(Type::Kind::real), "Points, added to those of the entry."),
+                         {"max", intType, "The largest number of bases in an army that may take it."},
+                         {"group", textType, "The id of the group of options that it belongs to."},
+                         {"perUnit", Type(), "How many of a unit's bases or models may take it."},
+                         {"requires", Type::listOf(textType), "The ids of the options that it needs."},
+                         {"excludes", Type::listOf(textType), "The ids of the options that it cannot be taken with."},
+                         present("set", changes, "The values that it replaces, by key."),
+                         present("add", changes, "The items that it appends to lists, by key."),
+                         present("remove", changes, "The items that it removes from lists, by key.")},
                         true);
 }
 
@@ -103,26 +107,53 @@ std::vector<Type::Field> commonFields(Scope scope)
 {
     const Type anything;
     const Type options = Type::listOf(textType);
+    const Type::Field notes{"notes", textType, "What the author of the file noted."};
     switch (scope) {
     case Scope::unit:
-        return {present("id", textType),   present("entry", anything),  present("name", textType),
-                present("count", intType), present("options", options), {"notes", textType, ""}};
+        return {present("id", textType, "Its id."),
+                present("entry", anything, "The id of its entry, or null."),
+                present("name", textType, "Its own name, else that of its entry, else its id."),
+                present("count", intType, "Its number of bases."),
+                present("options", options, "The ids of the options that it takes."),
+                notes};
     case Scope::leader:
-        return {present("id", textType),   present("entry", anything),  present("name", textType),
-                present("with", anything), present("options", options), {"notes", textType, ""}};
+        return {present("id", textType, "Its id."),
+                present("entry", anything, "The id of its entry, or null."),
+                present("name", textType, "Its own name, else that of its entry, else its id."),
+                present("with", anything, "The id of the unit or group that it is with, or null."),
+                present("options", options, "The ids of the options that it takes."),
+                notes};
     case Scope::group:
-        return {present("id", textType), {"kind", textType, ""}, present("name", textType), {"notes", textType, ""}};
+        return {present("id", textType, "Its id."),
+                {"kind", textType, "What it is called, such as division."},
+                present("name", textType, "Its name, else its id."),
+                notes};
     case Scope::army:
-        return {present("name", textType),  {"player", textType, ""}, {"list", textType, ""},
-                present("budget", intType), {"notes", textType, ""},  {"systemVersion", textType, ""}};
+        return {present("name", textType, "Its name."),
+                {"player", textType, "Who plays it."},
+                {"list", textType, "The id of its list."},
+                present("budget", intType, "The points that it may spend."),
+                notes,
+                {"systemVersion", textType, "The version of the system that it was built with."}};
     case Scope::entry:
-        return {present("id", textType),   present("name", textType),    {"description", textType, ""},
-                present("min", intType),   present("max", anything),     present("step", intType),
-                present("cost", anything), {"costReason", textType, ""}, present("options", Type::listOf(optionType())),
-                {"notes", textType, ""},   present("taken", options)};
+        return {present("id", textType, "Its id."),
+                present("name", textType, "Its name."),
+                {"description", textType, "What it is."},
+                present("min", intType, "The fewest bases that an army must take."),
+                present("max", anything, "The most bases that an army may take, or null."),
+                present("step", intType, "How much more it may take for each additional half of the usual budget."),
+                present("cost", anything, "Its points as printed in the list, or null."),
+                {"costReason", textType, "Why its points differ from the formula."},
+                present("options", Type::listOf(optionType()), "The options that it offers."),
+                notes,
+                present("taken", options, "The ids of the options that were applied to it.")};
     case Scope::list:
-        return {present("id", textType), present("name", textType), {"version", textType, ""},
-                {"book", textType, ""},  {"period", textType, ""},  {"summary", textType, ""}};
+        return {present("id", textType, "Its id."),
+                present("name", textType, "Its name."),
+                {"version", textType, "Its version."},
+                {"book", textType, "The book that it is from."},
+                {"period", textType, "The years that it covers."},
+                {"summary", textType, "One sentence about it."}};
     // Elements of scenarios: see scenario_types.hpp.
     case Scope::scenario:
     case Scope::side:
@@ -148,8 +179,13 @@ void addFields(std::vector<Type::Field>& fields, Node element, Node system, Comp
         const auto known =
             std::find_if(fields.begin(), fields.end(), [&](const auto& field) { return field.name == property.key(); });
         if (known == fields.end())
-            fields.push_back(
-                {std::string(property.key()), type, std::string(property["description"].string()), always});
+            fields.push_back({std::string(property.key()),
+                              type,
+                              std::string(property["description"].string()),
+                              always,
+                              expr::ordinaryBits,
+                              {},
+                              std::string(property["form"]["unit"].string())});
         else
             known->type = type, known->always = known->always || always;
     }
@@ -164,9 +200,9 @@ expr::Environment environmentOf(const Visible& visible, const std::optional<Type
     }();
     expr::Environment environment = withBoard;
     environment.share(visible.budget ? visible.budget : std::make_shared<expr::CompileBudget>());
-    // Brackets are not valid in a name, so a hidden variable keeps its slot and cannot be read.
+    // A bracket is not valid in a name, so a hidden variable keeps its slot and cannot be read.
     const auto nameOf = [](const char* name, const std::optional<Type>& type) {
-        return type ? name : "(hidden in this place) " + std::string(name);
+        return type ? std::string(name) : '(' + std::string(name);
     };
     const auto add = [&](const char* name, const std::optional<Type>& type) {
         environment.declare(nameOf(name, type), type.value_or(Type()));

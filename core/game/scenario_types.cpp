@@ -15,17 +15,42 @@ const Type pointType = Type::listOf(realType);
 const Type ringsType = Type::listOf(Type::listOf(pointType));
 const Type squareType = Type::listOf(intType);
 
+Type::Field inMeasure(const char* name, Type type, const char* description)
+{
+    return {name, std::move(type), description, false, expr::ordinaryBits, {}, std::string(unitOfLengths)};
+}
+
+Type::Field inSquares(const char* name, const char* description)
+{
+    return {name, realType, description, false, expr::ordinaryBits, {}, std::string(unitOfAreas)};
+}
+
+Type::Field inDegrees(const char* name, const char* description)
+{
+    return {name, realType, description, false, expr::ordinaryBits, {}, "degrees"};
+}
+
 /// Distances from the four edges of the board; negative beyond them.
 Type marginsType()
 {
-    return Type::record(
-        "margins", {{"north", realType, ""}, {"south", realType, ""}, {"east", realType, ""}, {"west", realType, ""}});
+    return Type::record("margins", {inMeasure("north", realType, "The distance from the north edge; negative beyond."),
+                                    inMeasure("south", realType, "The distance from the south edge; negative beyond."),
+                                    inMeasure("east", realType, "The distance from the east edge; negative beyond."),
+                                    inMeasure("west", realType, "The distance from the west edge; negative beyond.")});
 }
+
+const Type::Field idField{"id", textType, "Its id."};
+const Type::Field nameField{"name", textType, "Its name, else its id."};
+const Type::Field notesField{"notes", textType, "What the author of the file noted."};
 
 Fields placed()
 {
-    return {{"at", pointType, "Its centre."}, {"width", realType, ""},  {"depth", realType, ""},
-            {"area", realType, ""},           {"shape", ringsType, ""}, {"margins", marginsType(), ""}};
+    return {inMeasure("at", pointType, "Its centre, as [x, y] from the south-west corner."),
+            inMeasure("width", realType, "Its width, before it is turned."),
+            inMeasure("depth", realType, "Its depth, before it is turned."),
+            inSquares("area", "Its area, without holes."),
+            inMeasure("shape", ringsType, "Its rings of points, the outer one first."),
+            {"margins", marginsType(), "Its distances from the edges of the board."}};
 }
 
 Fields operator+(Fields a, const Fields& b)
@@ -40,113 +65,114 @@ Fields operator+(Fields a, const Fields& b)
 
 Fields pieceFields(const Type& kind)
 {
-    return Fields{{"id", textType, ""},
-                  {"name", textType, ""},
+    return Fields{idField,
+                  nameField,
                   {"label", textType, "Its name, else its kind and id."},
-                  {"type", textType, ""},
+                  {"type", textType, "The id of its kind."},
                   {"kind", kind, "The system's row for its type."},
                   {"kindLabel", textType, "The name of its kind."},
                   {"kindText", textType, "What its kind does, in the system's short form."},
                   {"known", boolType, "True if the system has such a kind."},
                   {"placedBy", textType, "A side's id, or empty."},
-                  {"level", intType, ""},
+                  {"level", intType, "Its height above the table, in levels."},
                   {"form", textType, "polygon, rectangle, ellipse, line, strip or square"},
-                  {"edges", pointType, "The lengths of its edges, or the two diameters of an ellipse."},
-                  {"lineWidth", realType, "The width of a line, else 0."},
-                  {"runsOff", boolType, ""},
+                  inMeasure("edges", pointType, "The lengths of its edges, or the two diameters of an ellipse."),
+                  inMeasure("lineWidth", realType, "The width of a line, else 0."),
+                  {"runsOff", boolType, "True if it may extend beyond the edge of the board."},
                   {"squares", Type::listOf(squareType), "The squares of the grid it reaches into."},
-                  {"notes", textType, ""}} +
+                  notesField} +
            placed();
 }
 
-Fields zoneFields() { return Fields{{"id", textType, ""}, {"name", textType, ""}, {"notes", textType, ""}} + placed(); }
+Fields zoneFields() { return Fields{idField, nameField, notesField} + placed(); }
 
 Fields objectiveFields(const Type& piece)
 {
-    return Fields{{"id", textType, ""},
-                  {"name", textType, ""},
+    return Fields{idField,
+                  nameField,
                   {"holder", textType, "A side's id, or empty."},
-                  {"points", realType, ""},
+                  {"points", realType, "What it is worth."},
                   {"on", Type::listOf(piece), "The terrain it lies on."},
-                  {"notes", textType, ""}} +
+                  notesField} +
            placed();
 }
 
 Fields placementFields(const ScenarioParts& parts, const Type& piece)
 {
     return Fields{{"id", textType, "The id of the unit or leader."},
-                  {"name", textType, ""},
-                  {"index", intType, ""},
-                  {"isUnit", boolType, ""},
-                  {"isLeader", boolType, ""},
+                  {"name", textType, "The name of the unit or leader."},
+                  {"index", intType, "Which base of the unit it is, from 0."},
+                  {"isUnit", boolType, "True if the army has a unit of this id."},
+                  {"isLeader", boolType, "True if the army has a leader of this id."},
                   {"unit", parts.unit, "Without keys if it is not a unit."},
                   {"leader", parts.leader, "Without keys if it is not a leader."},
-                  {"facing", realType, ""},
+                  inDegrees("facing", "The direction that it faces, clockwise from north."),
                   {"ahead", pointType, "One step in the direction it faces, as [x, y]."},
                   {"hasBase", boolType, "True if its size is known; else it is a point."},
                   {"exact", boolType, "True if it has a position and not only a square."},
                   {"square", squareType, "Its square of the grid; empty if there is none."},
                   {"on", Type::listOf(piece), "The terrain its base reaches into."},
-                  {"notes", textType, ""}} +
+                  notesField} +
            placed();
 }
 
 Fields sideFields(const ScenarioParts& parts, const Type& zone, const Type& placement, const Type& piece)
 {
-    const Type reinforcement = Type::record("reinforcement", {{"unit", textType, ""},
-                                                              {"group", textType, ""},
-                                                              {"turn", intType, ""},
-                                                              {"edge", textType, ""},
-                                                              {"at", pointType, "Absent if only the edge is given."},
-                                                              {"on", Type::listOf(piece), "The terrain at this point."},
-                                                              {"name", textType, "The name of the unit or group."},
-                                                              {"notes", textType, ""}});
-    return {{"id", textType, ""},
-            {"name", textType, ""},
+    const Type reinforcement = Type::record(
+        "reinforcement", {{"unit", textType, "The id of the unit, or empty."},
+                          {"group", textType, "The id of the group, or empty."},
+                          {"turn", intType, "The turn in which it arrives."},
+                          {"edge", textType, "The edge where it arrives."},
+                          inMeasure("at", pointType, "Where it arrives; absent if only the edge is given."),
+                          {"on", Type::listOf(piece), "The terrain at this point."},
+                          {"name", textType, "The name of the unit or group."},
+                          notesField});
+    return {idField,
+            {"name", textType, "Its name, else that of its army, else its id."},
             {"role", textType, "attacker, defender or empty"},
             {"edge", textType, "north, south, east, west or empty"},
             {"budget", intType, "Its own, else its army's; absent if neither has one."},
             {"armyBook", textType, "The book of its army's list; empty if there is none."},
             {"armyPeriod", textType, "The period of its army's list."},
-            {"hasArmy", boolType, ""},
+            {"hasArmy", boolType, "True if it names an army that can be read."},
             {"army", parts.army, "Without keys if there is none."},
-            {"zones", Type::listOf(zone), ""},
+            {"zones", Type::listOf(zone), "Where it deploys."},
             {"armyName", textType, "Empty if there is none."},
             {"armyPoints", textType, "Its army's cost, such as 29; empty if the game has no points."},
-            {"placements", Type::listOf(placement), ""},
-            {"reinforcements", Type::listOf(reinforcement), ""},
-            {"rallyPoints", Type::listOf(pointType), ""},
-            {"notes", textType, ""}};
+            {"placements", Type::listOf(placement), "The bases that it has on the board."},
+            {"reinforcements", Type::listOf(reinforcement), "What arrives later."},
+            inMeasure("rallyPoints", Type::listOf(pointType), "Where its troops rally, as [x, y]."),
+            notesField};
 }
 
 Type boardType()
 {
-    return Type::record("board", {{"width", realType, ""},
-                                  {"depth", realType, ""},
-                                  {"area", realType, ""},
-                                  {"columns", intType, "0 without a grid"},
-                                  {"rows", intType, ""},
-                                  {"shape", ringsType, ""}});
+    return Type::record("board", {inMeasure("width", realType, "From west to east."),
+                                  inMeasure("depth", realType, "From south to north."),
+                                  inSquares("area", "Its area."),
+                                  {"columns", intType, "The columns of its grid; 0 without a grid."},
+                                  {"rows", intType, "The rows of its grid; 0 without a grid."},
+                                  inMeasure("shape", ringsType, "Its outline.")});
 }
 
 Fields scenarioFields(const Type& piece, const Type& zone, const Type& objective, const Type& side)
 {
-    const Type victory = Type::record(
-        "victory",
-        {{"side", textType, "A side's id, or empty for everybody."}, {"points", realType, ""}, {"text", textType, ""}});
-    return {{"name", textType, ""},
-            {"board", boardType(), ""},
-            {"terrain", Type::listOf(piece), ""},
-            {"zones", Type::listOf(zone), ""},
-            {"sides", Type::listOf(side), ""},
-            {"objectives", Type::listOf(objective), ""},
-            {"turns", intType, ""},
-            {"notes", textType, ""},
-            {"summary", textType, ""},
-            {"date", textType, ""},
-            {"place", textType, ""},
-            {"sources", Type::listOf(textType), ""},
-            {"victory", Type::listOf(victory), ""},
+    const Type victory = Type::record("victory", {{"side", textType, "A side's id, or empty for everybody."},
+                                                  {"points", realType, "What it is worth."},
+                                                  {"text", textType, "The condition, in words."}});
+    return {{"name", textType, "Its name."},
+            {"board", boardType(), "The playing surface."},
+            {"terrain", Type::listOf(piece), "Its terrain pieces."},
+            {"zones", Type::listOf(zone), "Its zones."},
+            {"sides", Type::listOf(side), "Its sides, with their armies."},
+            {"objectives", Type::listOf(objective), "Its objectives."},
+            {"turns", intType, "How many turns it lasts."},
+            notesField,
+            {"summary", textType, "One sentence about it."},
+            {"date", textType, "The date of the battle."},
+            {"place", textType, "The place of the battle."},
+            {"sources", Type::listOf(textType), "The books that it is from."},
+            {"victory", Type::listOf(victory), "The conditions of victory."},
             {"measure", textType, "in, cm or mm"}};
 }
 

@@ -3,6 +3,7 @@
 #include "core/expr/type.hpp"
 #include "core/game/scope.hpp"
 
+#include <string_view>
 #include <vector>
 
 namespace muster::rules {
@@ -13,6 +14,9 @@ struct ScenarioParts {
     expr::Type terrainKind;                                           ///< a row of the system's kinds of terrain
     std::vector<expr::Type::Field> scenario, side, piece, placement;  ///< the system's own keys
 };
+
+/// What the fields of a scenario have as their unit of measure, in place of the system's own unit.
+inline constexpr std::string_view unitOfLengths = "measure", unitOfAreas = "square measure";
 
 /// The types that rules read of a scenario, by scope. All lengths are in the system's measure, regardless of the
 /// file's.

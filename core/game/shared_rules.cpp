@@ -299,8 +299,24 @@ constexpr std::array ruleTexts{
     SharedRule{
         "system/unused-let", warning, "Every named part of a rule is used",
         "Neither the requirement nor the texts of a rule read a part in `let`, directly or through other parts."},
+    SharedRule{
+        "system/division-by-zero", warning, "Divisors are not 0",
+        "A rule, a cost or a derived value divides by a value that may be 0; then it fails, or with fractions "
+        "gives infinity. A divisor is safe if its schema, all rows of its table or the expression itself keep it "
+        "from being 0, or if a condition around the division or `when` reads it."},
+    SharedRule{"system/message-without-value", warning, "Messages name the value that they complain about",
+               "A rule compares the size of values, and its message contains none: who reads it has to count himself. "
+               "Not checked for comparisons with 0 and 1, which ask whether there is any, and in house rules."},
+    SharedRule{"system/rule-without-help", warning, "Rules say how to correct what they find",
+               "A rule has no `help`, so the reader of its finding is not told what to do next. Remarks need "
+               "none, and house rules are not checked."},
     SharedRule{"system/unused-table", warning, "Every table is used",
                "No expression, limit or link of the system refers to the table."},
+    SharedRule{
+        "system/unused-column", warning, "Every column of a table is used",
+        "No text of the system outside its tables contains the name of the column, so nothing reads it. `id` and "
+        "`label` are shown by forms. The name of a column for people begins with `x-`. "
+        "Not checked before the system has sheets, because most columns are for them."},
     SharedRule{"system/unused-definition", warning, "Every definition is used",
                "Nothing in the system's schemas refers to the definition."},
     SharedRule{

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <utility>
 #include <vector>
@@ -9,11 +10,18 @@ namespace muster::rules {
 
 /// Records how one rule was evaluated.
 struct Trace {
+    /// A sub-expression of one part of the rule, with its value.
+    struct Step {
+        std::string part, key;             ///< "require"; "let" and the name of the value
+        std::uint32_t begin = 0, end = 0;  ///< bytes of the part's expression
+        std::string value;
+    };
     /// The evaluations on one element.
     struct Element {
         std::string pointer;
-        std::string text;        ///< every sub-expression with its value
-        std::size_t newest = 0;  ///< where the text about the newest item of `each` begins
+        std::string text;              ///< every sub-expression with its value
+        std::size_t newest = 0;        ///< where the text about the newest item of `each` begins
+        std::vector<Step> steps = {};  ///< the same as in `text`, in its order
     };
     /// A finding that the rule made.
     struct Finding {

@@ -61,15 +61,15 @@ std::shared_ptr<const Project> Library::project(const fs::path& path, const fs::
 void Library::pretend(const fs::path& path, std::shared_ptr<const text::Source> source)
 {
     std::error_code error;
-    m_pretended = fs::weakly_canonical(path, error);
-    m_pretendedText = std::move(source);
+    m_pretended[fs::weakly_canonical(path, error)] = std::move(source);
 }
 
 std::variant<std::shared_ptr<const text::Source>, files::FileError> Library::read(const fs::path& path) const
 {
     std::error_code error;
-    if (path.filename() == m_pretended.filename() && fs::weakly_canonical(path, error) == m_pretended)
-        return m_pretendedText;
+    if (!m_pretended.empty())
+        if (const auto given = m_pretended.find(fs::weakly_canonical(path, error)); given != m_pretended.end())
+            return given->second;
     return files::readFile(path, files::displayName(path));
 }
 

@@ -12,6 +12,7 @@
 #include "core/threads/once_map.hpp"
 
 #include <filesystem>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -27,6 +28,7 @@ class Recording;
 namespace muster::rules {
 
 struct Game;
+class Profile;
 
 /// A problem with a file that another one builds on, to be reported at the key that refers to it.
 struct ContextProblem {
@@ -86,8 +88,14 @@ public:
     /// before the first check.
     void record(expr::Recording& recording) { m_recording = &recording; }
 
-    /// Makes the library take a text for a file instead of reading it, to try out a change. Call it before the first
+    /// Makes checks report their time and work to a profile, which must outlive the library. Call it before the first
     /// check.
+    void profileTo(Profile& profile) { m_profile = &profile; }
+    /// Null unless one was given.
+    Profile* profile() const { return m_profile; }
+
+    /// Makes the library take a text for a file instead of reading it, to try out a change or for a file that is open
+    /// elsewhere. Call it before the first check.
     void pretend(const std::filesystem::path& path, std::shared_ptr<const text::Source> source);
 
     const std::optional<text::Date>& today() const { return m_today; }
@@ -173,8 +181,8 @@ private:
     files::Links m_links;
     std::optional<text::Date> m_today;
     expr::Recording* m_recording = nullptr;
-    std::filesystem::path m_pretended;  ///< the file whose text is given; empty for none
-    std::shared_ptr<const text::Source> m_pretendedText;
+    Profile* m_profile = nullptr;
+    std::map<std::filesystem::path, std::shared_ptr<const text::Source>> m_pretended;  ///< the given texts, by file
 
     // Making a value may request values of the maps above it, and of its own map only if no file leads back: findings
     // of lists and house rules request those of their system.

@@ -154,8 +154,10 @@ void checkList(const CheckContext& context)
 
     expr::Arena arena;
     Evaluation evaluation(arena);
-    RuleRunner(*rulesContext->catalogue, evaluation, context.findings, context.findings.hasErrors(), context.trace)
-        .runOnList(root);
+    RuleRunner runner(*rulesContext->catalogue, evaluation, context.findings, context.findings.hasErrors(),
+                      context.trace);
+    runner.profileTo(context.library.profile());
+    runner.runOnList(root);
     lintList(context, *rulesContext->catalogue);
     context.findings.use(nullptr);
 }

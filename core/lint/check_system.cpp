@@ -32,8 +32,9 @@ void checkSystem(const CheckContext& context)
     const auto catalogue = std::make_shared<const Catalogue>(loaded.game, Catalogue::Sources());
     expr::Arena arena;
     Evaluation evaluation(arena);
-    RuleRunner(*catalogue, evaluation, context.findings, context.findings.hasErrors(), context.trace)
-        .runOnList(context.root());
+    RuleRunner runner(*catalogue, evaluation, context.findings, context.findings.hasErrors(), context.trace);
+    runner.profileTo(context.library.profile());
+    runner.runOnList(context.root());
     lintSystem(context, *loaded.game, *catalogue);
 }
 

@@ -19,6 +19,7 @@ void lintSystem(const CheckContext& context, const Game& game, const Catalogue& 
     lintRules(context, game);
     lintPointers(context, game);
     lintValues(context, game);
+    lintDivisions(context, game);
     lintSchemas(context, game);
     lintDefinitions(context);
     lintSetup(context);
@@ -40,7 +41,8 @@ void lintAddedRules(const CheckContext& context, const Game& game)
 {
     lintRules(context, game);
     lintPointers(context, game);
-    lintValuesInRules(context, game);
+    lintValues(context, game);
+    lintDivisions(context, game);
     if (!context.findings.hasErrors()) lintLets(context, game);
 }
 

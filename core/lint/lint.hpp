@@ -20,10 +20,10 @@ void lintAddedRules(const CheckContext& context, const Game& game);
 
 // The parts of the functions above. Those about rules look at the ones in the checked file.
 void lintRules(const CheckContext& context, const Game& game);
-/// Reports comparisons with texts that a key never has, in all expressions of a system.
+/// Reports comparisons with texts that a key never has.
 void lintValues(const CheckContext& context, const Game& game);
-/// The same for rules only.
-void lintValuesInRules(const CheckContext& context, const Game& game);
+/// Reports divisions by values that may be 0.
+void lintDivisions(const CheckContext& context, const Game& game);
 /// Reports pointers in `at` and `limit` that can never match a node.
 void lintPointers(const CheckContext& context, const Game& game);
 /// Reports named parts of rules that nothing reads.
@@ -32,7 +32,7 @@ void lintLets(const CheckContext& context, const Game& game);
 /// exist.
 void lintSchemas(const CheckContext& context, const Game& game);
 void lintDefinitions(const CheckContext& context);
-/// Reports tables that nothing reads.
+/// Reports tables, and columns of tables, that nothing reads.
 void lintUnused(const CheckContext& context, const Game& game);
 void lintSetup(const CheckContext& context);
 void lintTableLinks(const CheckContext& context, const Catalogue& catalogue);

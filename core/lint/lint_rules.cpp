@@ -1,3 +1,4 @@
+#include "core/expr/token.hpp"
 #include "core/game/game.hpp"
 #include "core/game/scope.hpp"
 #include "core/lint/lint.hpp"
@@ -62,15 +63,69 @@ void lintNeverRun(const CheckContext& context, const Game& game, const Rule& rul
             "change its scope to \"unit\", or allow lists in the system");
 }
 
-/// The source of everything that determines a rule's findings.
+/// An expression without its layout.
+std::string wordsOfExpression(text::Node expression)
+{
+    const auto source = expression.string();
+    const auto made = expr::tokenize(source);
+    const auto* tokens = std::get_if<std::vector<expr::Token>>(&made);
+    if (!tokens) return std::string(source);
+    std::string words;
+    for (const auto& token : *tokens) {
+        words += source.substr(token.begin, token.end - token.begin);
+        words += ' ';
+    }
+    return words;
+}
+
+/// Everything that determines a rule's findings.
 std::string questionOf(const Rule& rule)
 {
     std::string question(scopeName(rule.scope));
-    for (const char* key : {"when", "each", "let", "require"}) {
+    for (const char* key : {"when", "each", "require"}) question += '\n' + wordsOfExpression(rule.node[key]);
+    for (const text::Node let : rule.node["let"]) {
         question += '\n';
-        question += rule.node[key].sourceText();
+        question += let.key();
+        question += " = " + wordsOfExpression(let);
     }
     return question;
+}
+
+/// True if an expression compares the size of two values, and not only whether there is any.
+bool comparesSizes(text::Node expression)
+{
+    const auto source = expression.string();
+    const auto made = expr::tokenize(source);
+    const auto* tokens = std::get_if<std::vector<expr::Token>>(&made);
+    if (!tokens) return false;
+    using enum expr::TokenKind;
+    const auto isOneOrNone = [&](const expr::Token& token) {
+        const auto text = source.substr(token.begin, token.end - token.begin);
+        return text == "0" || text == "1" || text == "0.0";
+    };
+    for (std::size_t i = 1; i + 1 < tokens->size(); ++i) {
+        const auto kind = (*tokens)[i].kind;
+        const bool compares = kind == less || kind == lessEqual || kind == greater || kind == greaterEqual;
+        if (compares && !isOneOrNone((*tokens)[i - 1]) && !isOneOrNone((*tokens)[i + 1])) return true;
+    }
+    return false;
+}
+
+/// Reports a rule whose texts leave its reader without the value or without a remedy.
+void lintTexts(const CheckContext& context, const Rule& rule)
+{
+    if (!rule.help && !rule.isRemark)
+        context.findings.add("system/rule-without-help", Level::warning, rule.node["id"],
+                             fmt::format("the rule \"{}\" does not say how to correct what it finds", rule.id),
+                             "add \"help\" with what to do, such as \"Take {4 - bases} more.\"");
+    if (!rule.message || !rule.message->isLiteral()) return;
+    bool compares = comparesSizes(rule.node["require"]);
+    for (const text::Node let : rule.node["let"]) compares = compares || comparesSizes(let);
+    if (compares)
+        context.findings.add(
+            "system/message-without-value", Level::warning, rule.node["message"],
+            fmt::format("the message of the rule \"{}\" does not name the value that it complains about", rule.id),
+            "name it in braces, such as \"needs at least 4; it has {bases}\"");
 }
 
 void lintRepeated(const CheckContext& context, const Game& game)
@@ -96,6 +151,8 @@ void lintRules(const CheckContext& context, const Game& game)
         if (!isOwn(context, rule)) continue;
         lintNeverKept(context, rule);
         lintNeverRun(context, game, rule);
+        // House rules are for people who know why they have them.
+        if (context.subject.kind == files::FileKind::system) lintTexts(context, rule);
     }
 }
 

@@ -3,7 +3,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <set>
+#include <vector>
 
 namespace muster::rules {
 
@@ -24,27 +26,35 @@ std::string_view nameAt(std::string_view text, std::size_t begin)
     return text.substr(begin, end - begin);
 }
 
+/// The texts of a system outside its tables: expressions, limits of rules, links and forms.
+std::vector<Node> textsOf(Node system)
+{
+    std::vector<Node> waiting, texts;
+    for (const Node part : system)
+        if (part.key() != "tables" && part.key() != "translations" && part.key() != "tableLinks" &&
+            part.key() != "accept" && part.key() != "expect")
+            waiting.push_back(part);
+    while (!waiting.empty()) {
+        const Node next = waiting.back();
+        waiting.pop_back();
+        for (const Node inner : next) waiting.push_back(inner);
+        if (next.isString()) texts.push_back(next);
+    }
+    return texts;
+}
+
 /// The tables that the texts of a system read: in expressions, in the limits of rules and in links.
 class TablesInUse {
 public:
-    explicit TablesInUse(Node system)
+    TablesInUse(Node system, const std::vector<Node>& texts)
     {
-        std::vector<Node> waiting;
-        for (const Node part : system)
-            if (part.key() != "tables" && part.key() != "translations" && part.key() != "tableLinks" &&
-                part.key() != "accept" && part.key() != "expect")
-                waiting.push_back(part);
         for (const Node columns : system["tableLinks"])
             for (const Node column : columns) m_names.insert(column.string());
-        while (!waiting.empty()) {
-            const Node next = waiting.back();
-            waiting.pop_back();
-            for (const Node inner : next) waiting.push_back(inner);
-            if (!next.isString()) continue;
-            if (next.key() == "table" || (next.key() == "name" && next.parent().key() == "table"))
-                m_names.insert(next.string());
+        for (const Node text : texts) {
+            if (text.key() == "table" || (text.key() == "name" && text.parent().key() == "table"))
+                m_names.insert(text.string());
             else
-                read(next.string());
+                read(text.string());
         }
     }
 
@@ -77,6 +87,40 @@ private:
     std::set<std::string_view> m_names;
     bool m_all = false;
 };
+
+/// Every name in the texts; a column may also be selected by a name that is computed from one of them.
+std::set<std::string_view> wordsOf(const std::vector<Node>& texts)
+{
+    std::set<std::string_view> words;
+    for (const Node node : texts) {
+        const auto text = node.string();
+        for (std::size_t at = 0; at < text.size();) {
+            const auto word = nameAt(text, at);
+            if (!word.empty()) words.insert(word);
+            at += std::max<std::size_t>(word.size(), 1);
+        }
+    }
+    return words;
+}
+
+void lintColumns(const CheckContext& context, Node table, const std::set<std::string_view>& words)
+{
+    // Forms show the label of a row, and rows may have findings that they accept.
+    std::set<std::string_view> seen{"id", "label", "accept"};
+    for (const Node row : table)
+        for (const Node value : row) {
+            const auto column = value.key();
+            if (!seen.insert(column).second || words.contains(column) || column.starts_with("x-") ||
+                context.root()["tableLinks"][table.key()][column])
+                continue;
+            context.findings.addAtKey(
+                "system/unused-column", Level::warning, value,
+                fmt::format("nothing in the system reads the column \"{}\" of the table \"{}\"", column, table.key()),
+                fmt::format("read it, as in tables.{}['{}'].{}, or remove it from every row; a column for people "
+                            "begins with x-",
+                            table.key(), row["id"].string(), column));
+        }
+}
 
 void lintLetsOf(const CheckContext& context, const Rule& rule)
 {
@@ -114,15 +158,24 @@ void lintLets(const CheckContext& context, const Game& game)
 void lintUnused(const CheckContext& context, const Game&)
 {
     const Node tables = context.root()["tables"];
-    if (tables.size() == 0 || !isAsked(context, "system/unused-table", Level::warning)) return;
-    const TablesInUse used(context.root());
+    const bool asksTables = isAsked(context, "system/unused-table", Level::warning),
+               asksColumns = isAsked(context, "system/unused-column", Level::warning);
+    if (tables.size() == 0 || !(asksTables || asksColumns)) return;
+    const auto texts = textsOf(context.root());
+    const TablesInUse used(context.root(), texts);
+    const auto isUsed = [&](Node table) { return used.all() || used.has(table.key()); };
     for (const Node table : tables)
-        if (!used.all() && !used.has(table.key()))
+        if (asksTables && !isUsed(table))
             context.findings.addAtKey(
                 "system/unused-table", Level::warning, table,
                 fmt::format("nothing in the system reads the table \"{}\"", table.key()),
                 fmt::format("read it as tables.{0}, link a key to it with \"table\": \"{0}\", or remove it",
                             table.key()));
+    // Most columns are for sheets, which are the last part of a new system.
+    if (!asksColumns || context.root()["sheets"].size() == 0) return;
+    const auto words = wordsOf(texts);
+    for (const Node table : tables)
+        if (isUsed(table)) lintColumns(context, table, words);
 }
 
 }  // namespace muster::rules

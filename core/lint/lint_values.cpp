@@ -1,8 +1,8 @@
 #include "core/expr/comparisons.hpp"
 #include "core/game/game.hpp"
-#include "core/game/game_types.hpp"
 #include "core/library/table_links.hpp"
 #include "core/lint/lint.hpp"
+#include "core/lint/system_expressions.hpp"
 
 #include <fmt/format.h>
 
@@ -57,77 +57,15 @@ void addChoices(Node property, Node root, Choices& choices)
 
 class ValueReader {
 public:
-    ValueReader(const CheckContext& context, const Game& game)
-        : m_context(context), m_game(game), m_root(game.document->root())
-    {}
+    ValueReader(const CheckContext& context, const Game& game) : m_context(context), m_root(game.document->root()) {}
 
-    void readAll()
+    void read(const SystemExpression& expression)
     {
-        for (const Node elements : m_root["derived"])
-            if (const auto scope = scopeFromName(elements.key()))
-                for (const Node value : elements) read(expressionOf(value), m_game.environment(*scope));
-        for (const Node formula : m_root["cost"])
-            if (const auto scope = scopeFromName(formula.key())) readCost(formula, m_game.environment(*scope));
-        readRules();
-    }
-
-    /// Those of the checked file.
-    void readRules()
-    {
-        for (const Node rule : m_context.root()["rules"])
-            if (const auto scope = scopeFromName(rule["scope"].string())) readRule(rule, m_game.environment(*scope));
+        for (const auto& comparison : expr::comparisons(expression.node.string(), expression.environment))
+            check(expression.node, comparison);
     }
 
 private:
-    static expr::Type typeOf(Node node, const expr::Environment& environment)
-    {
-        const auto compiled = expr::Program::compile(node.string(), environment);
-        const auto* program = std::get_if<expr::Program>(&compiled);
-        return program ? program->type() : expr::Type();
-    }
-
-    static expr::Environment withItem(Node each, expr::Environment environment)
-    {
-        if (!each) return environment;
-        const auto type = itemType(typeOf(each, environment));
-        environment.declare("item", type);
-        environment.declare("index", expr::Type::simple(expr::Type::Kind::integer));
-        return environment;
-    }
-
-    void readCost(Node formula, const expr::Environment& environment)
-    {
-        read(formula["times"]["value"], environment);
-        for (const char* part : {"each", "once"})
-            for (const Node term : formula[part]) {
-                read(term["when"], environment);
-                read(term["each"], environment);
-                read(term["value"], withItem(term["each"], environment));
-            }
-    }
-
-    void readRule(Node rule, expr::Environment environment)
-    {
-        read(rule["when"], environment);
-        for (const Node level : rule["levelIf"]) read(level, environment);
-        read(rule["each"], environment);
-        environment = withItem(rule["each"], std::move(environment));
-        for (const Node let : rule["let"]) {
-            read(let, environment);
-            const auto type = typeOf(let, environment);
-            environment.declare(std::string(let.key()), type);
-        }
-        read(rule["require"], environment);
-        read(rule["contributes"]["each"], environment);
-    }
-
-    void read(Node expression, const expr::Environment& environment)
-    {
-        if (!expression.isString()) return;
-        for (const auto& comparison : expr::comparisons(expression.string(), environment))
-            check(expression, comparison);
-    }
-
     void check(Node expression, const expr::Comparison& comparison)
     {
         const auto isKnown = [&](const Choices& choices) {
@@ -271,7 +209,6 @@ private:
     }
 
     const CheckContext& m_context;
-    const Game& m_game;
     Node m_root;
     std::optional<Files> m_files;
     bool m_asksFiles = false, m_listsRead = false;
@@ -281,12 +218,9 @@ private:
 
 void lintValues(const CheckContext& context, const Game& game)
 {
-    if (isAsked(context, "system/unknown-value", Level::warning)) ValueReader(context, game).readAll();
-}
-
-void lintValuesInRules(const CheckContext& context, const Game& game)
-{
-    if (isAsked(context, "system/unknown-value", Level::warning)) ValueReader(context, game).readRules();
+    if (!isAsked(context, "system/unknown-value", Level::warning)) return;
+    ValueReader reader(context, game);
+    visitExpressions(context, game, [&](const SystemExpression& expression) { reader.read(expression); });
 }
 
 }  // namespace muster::rules

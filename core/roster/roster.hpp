@@ -46,6 +46,10 @@ struct Formation {
     expr::Value self;
 };
 
+/// The number of bases that take an option, as its maximum counts them: its own count, if it may be taken more than
+/// once, or the whole unit.
+std::int64_t basesOf(const TakenOption& taken, const Member& member);
+
 /// Parameters for resolving an army.
 struct Resolving {
     /// The derived values to evaluate: all of them, or only those that verdicts and costs depend on. Verdicts are the

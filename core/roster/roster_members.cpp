@@ -27,6 +27,12 @@ TakenOption takenOption(Node item, const Entry* entry)
     return taken;
 }
 
+std::int64_t basesOf(const TakenOption& taken, const Member& member)
+{
+    const auto& perUnit = taken.option->perUnit;
+    return perUnit.isCount || perUnit.number != 1 ? taken.times : member.count;
+}
+
 void RosterReader::readOptions(Member& member, MemberKind memberKind)
 {
     TakenEntry entry{member.entry};
@@ -77,10 +83,7 @@ bool RosterReader::recall(Member& member, MemberKind memberKind)
     m_leftForTexts -= known->workForTexts;
     m_known->share(isLeader, text, *known);
     // Two members with the same text are two elements; the address of their entries distinguishes them.
-    const auto entries = known->self.asMap();
-    auto* own = m_evaluation.arena().allocate<MapEntry>(entries.size());
-    std::copy(entries.begin(), entries.end(), own);
-    member.self = Value::map({own, entries.size()});
+    member.self = expr::MapIndex::copy(known->self, m_evaluation.arena());
     member.missing = known->missing;
     return true;
 }

@@ -1,5 +1,6 @@
 #include "core/roster/rule_runner.hpp"
 
+#include "core/expr/trace_text.hpp"
 #include "core/expr/value_json.hpp"
 #include "core/game/fix.hpp"
 
@@ -86,15 +87,25 @@ void RuleRunner::follow(const Rule& rule, std::string_view part, const expr::Pro
     m_evaluation.traceTo(&steps);
     m_evaluation.value(program);
     m_evaluation.traceTo(nullptr);
-    auto& text = m_trace->elements.back().text;
+    auto& element = m_trace->elements.back();
+    auto& text = element.text;
     text += fmt::format("  {}{}{}\n", part, key.empty() ? "" : " ", key);
-    const std::string_view source = program.source();
+    text += expr::traceText(program.source(), steps, 4);
     for (const auto& step : steps)
-        text += fmt::format("    {:{}}{} = {}\n", "", step.depth * 2, source.substr(step.begin, step.end - step.begin),
-                            step.value);
+        element.steps.push_back({std::string(part), std::string(key), step.begin, step.end, step.value});
 }
 
 void RuleRunner::run(const Rule& rule, Node element)
+{
+    if (!m_profile) return runUnmeasured(rule, element);
+    if (!m_findings.levelOf(rule.name, rule.level)) return;
+    const auto before = m_evaluation.left();
+    const Stopwatch watch;
+    runUnmeasured(rule, element);
+    m_profile->addRule(rule.name, before - m_evaluation.left(), watch.elapsed());
+}
+
+void RuleRunner::runUnmeasured(const Rule& rule, Node element)
 {
     if (!m_findings.levelOf(rule.name, rule.level)) return;
     if (m_trace && traces(*m_trace, rule)) {
@@ -156,8 +167,11 @@ void RuleRunner::evaluate(const Rule& rule, Node element)
     follow(rule, "require", *rule.require, "");
     const auto holds = m_evaluation.value(*rule.require);
     if (!holds || !holds->is(ValueType::boolean)) return reportUndecided(rule, element);
-    if (m_trace && traces(*m_trace, rule))
+    if (m_trace && traces(*m_trace, rule)) {
+        // Who asks for a trace wants the values of texts too, which otherwise only a finding needs.
+        if (holds->asBoolean()) evaluateLets(rule, true);
         m_trace->elements.back().text += holds->asBoolean() ? "  holds\n" : "  does not hold\n";
+    }
     if (!holds->asBoolean()) report(rule, element);
 }
 

@@ -2,6 +2,7 @@
 
 #include "core/game/findings.hpp"
 #include "core/game/game.hpp"
+#include "core/game/profile.hpp"
 #include "core/game/trace.hpp"
 #include "core/library/catalogue.hpp"
 #include "core/roster/roster.hpp"
@@ -23,6 +24,8 @@ public:
 
     /// Makes no remarks whose texts cannot fail. The army and its values are ordinary (see army_views.hpp).
     void leaveOutCertainRemarks() { m_leavesOutRemarks = true; }
+    /// Adds the time and work of every evaluation of a rule to a profile, if it is not null.
+    void profileTo(Profile* profile) { m_profile = profile; }
     void runOnArmy(Roster& roster);
     /// Runs entry and list rules on the entries in the list's own file: each as written, and with its options.
     void runOnList(text::Node list);
@@ -50,6 +53,7 @@ private:
     void runForMember(const Rule& rule, std::size_t index, text::Node element);
     /// True if the rule's texts read values that the roster left out; the rule then runs again on the complete roster.
     bool mustWait(const Rule& rule);
+    void runUnmeasured(const Rule& rule, text::Node element);
     void runForItem(const Rule& rule, text::Node element);
     /// True if an item is an entry or leader that the list inherits from another file.
     bool isOfAnotherList(expr::Value item, text::Node list) const;
@@ -77,6 +81,7 @@ private:
     bool m_quiet;
     bool m_leavesOutRemarks = false;
     Trace* m_trace;
+    Profile* m_profile = nullptr;
     Roster* m_roster = nullptr;
     std::function<text::Node(expr::Value)> m_nodeOf;
     bool m_needsMore = false;

@@ -82,6 +82,7 @@ void checkField(const CheckContext& context, const Battlefield& field)
         // If the file already has errors, a failing expression would only report them again.
         const bool isFaulty = context.findings.hasErrors() || !unknownKinds(field).empty();
         RuleRunner runner(field.catalogue(), evaluation, context.findings, isFaulty, context.trace);
+        runner.profileTo(context.library.profile());
         runScenarioRules(field, runner, evaluation);
         checkEdges(context, field.catalogue().game());
     }
@@ -133,8 +134,11 @@ void OpenedScenario::resolve(const Subject& subject, Library& library, Trace* tr
     checkIds(context);
     if (!known) return;
     checkVersion(root(), *m_rulesContext->game, findings);
-    m_field = std::make_unique<const Battlefield>(m_document, m_rulesContext->catalogue,
-                                                  checkArmies(context, *m_rulesContext->game), findings);
+    const auto armies = checkArmies(context, *m_rulesContext->game);
+    const Stopwatch watch;
+    m_field = std::make_unique<const Battlefield>(m_document, m_rulesContext->catalogue, armies, findings);
+    if (auto* profile = library.profile())
+        profile->addPart("battlefields", Evaluation::workOfFile - m_field->workLeft(), watch.elapsed());
     checkField(context, *m_field);
 }
 

@@ -52,10 +52,14 @@ std::optional<plan::Cutouts> SheetCompiler::cutouts(text::Node node, const Envir
     if (node["each"] && !pieces) return std::nullopt;
     auto width = neededNumber(node, "width", inner);
     if (!width) return std::nullopt;
+    auto depth = number(node["depth"], inner);
+    // A length that cannot be printed is left out, but no value is missing.
+    width->certain = width->program.isCertain();
+    if (depth) depth->certain = depth->program.isCertain();
     return plan::Cutouts{sentence(node["title"], environment),
                          std::move(pieces),
                          std::move(*width),
-                         number(node["depth"], inner),
+                         std::move(depth),
                          number(node["count"], inner),
                          sentence(node["strong"], inner),
                          sentence(node["text"], inner),

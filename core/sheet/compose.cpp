@@ -88,7 +88,7 @@ bool Composer::holds(const std::optional<plan::Formula>& formula, bool open)
 
 std::string Composer::text(const plan::Words& words, Gap gap)
 {
-    if (!words) return {};
+    if (!words || (m_checks && words->text.isCertain())) return {};
     if (m_blank) {
         auto open = words->text.render(m_slots, m_arena, m_budget.work, nullptr, gapMark);
         m_gaps += open.find(gapMark) != std::string::npos;
@@ -130,7 +130,7 @@ std::optional<std::int64_t> Composer::integer(const plan::Formula& formula)
 SymbolRef Composer::symbol(const std::optional<plan::Formula>& formula)
 {
     constexpr std::size_t pointsPerItem = 10;
-    if (!formula) return nullptr;
+    if (!formula || (m_checks && formula->certain)) return nullptr;
     const auto gaps = m_gaps;
     const auto found = value(*formula);
     m_gaps = gaps;  // nobody draws a symbol by hand

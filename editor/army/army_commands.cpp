@@ -3,7 +3,6 @@
 #include "core/files/id.hpp"
 #include "editor/army/army_tree.hpp"
 #include "editor/army/catalogue_model.hpp"
-#include "editor/live_check/change_words.hpp"
 #include "editor/look/words.hpp"
 #include "editor/page/page.hpp"
 
@@ -37,19 +36,19 @@ std::vector<std::string> ArmyCommands::selected() const
     return pointers;
 }
 
-void ArmyCommands::make(const Made& change)
+bool ArmyCommands::make(const Made& change)
 {
     const auto army = m_page.document().parsed();
-    if (!army) return;
-    Change made = change(*army);
-    if (const auto checkResult = m_page.checkResult()) nameAsInGame(made, *checkResult);
+    if (!army) return false;
+    const Change made = change(*army);
     if (!m_page.make(made)) {
         m_toName = false;
-        return;
+        return false;
     }
     m_toSelect.clear();
     for (const auto& pointer : made.selection) m_toSelect << toQString(pointer);
     m_toSelectAt = m_page.document().revision();
+    return true;
 }
 
 void ArmyCommands::makeSettled(const Made& change)
@@ -72,25 +71,47 @@ InsertPosition ArmyCommands::positionAfterSelection(bool leader) const
     return {utf8(army.ownerOf(current)), alike ? static_cast<std::size_t>(army.placeOf(current)) + 1 : text::atEnd};
 }
 
-void ArmyCommands::add(const QString& entryKey)
+void ArmyCommands::add(const QString& entryKey, Adding adding)
 {
-    m_page.whenSettled([this, entryKey] { addAt(entryKey, positionAfterSelection(entryKey.startsWith(u'l'))); });
+    m_page.whenSettled([this, entryKey, adding] {
+        const auto* entry = m_catalogue.entryOfKey(entryKey);
+        if (entry && adding == Adding::oneMore && countUp(*entry)) return;
+        addAt(entryKey, positionAfterSelection(entryKey.startsWith(u'l')));
+    });
+}
+
+bool ArmyCommands::countUp(const CatalogueEntry& entry)
+{
+    // Leaders have names, and what is made without an entry is still to be shaped.
+    if (entry.leader || entry.id.starts_with('+')) return false;
+    const QString reason = warningAbout(entry);
+    const bool isDone = make([&](const text::Document& army) {
+        return editor::countUp(army, entry.id, entry.start, positionAfterSelection(false),
+                               utf8(m_tree.currentPointer()));
+    });
+    if (isDone && !reason.isEmpty()) Q_EMIT m_page.statusMessage(reason);
+    return isDone;
+}
+
+QString ArmyCommands::warningAbout(const CatalogueEntry& entry) const
+{
+    return entry.allowed
+               ? QString()
+               : tr("%1 was added against the rules: %2.").arg(toQString(entry.title), toQString(entry.reason));
 }
 
 void ArmyCommands::addAt(const QString& entryKey, const InsertPosition& position)
 {
     const auto* entry = m_catalogue.entryOfKey(entryKey);
     if (!entry) return;
-    const bool allowed = entry->allowed;
-    const QString reason =
-        tr("%1 was added against the rules: %2.").arg(toQString(entry->title), toQString(entry->reason));
+    const QString reason = warningAbout(*entry);
     make([&](const text::Document& army) {
         // A leading plus marks an element made without an entry.
         const bool own = entry->id.starts_with('+');
         return addMember(army, entry->leader ? MemberKind::leader : MemberKind::unit, own ? std::string() : entry->id,
                          entry->start, position);
     });
-    if (!allowed) Q_EMIT m_page.statusMessage(reason);
+    if (!reason.isEmpty()) Q_EMIT m_page.statusMessage(reason);
 }
 
 void ArmyCommands::remove()
@@ -109,6 +130,11 @@ void ArmyCommands::step(int direction)
         const auto pointers = m_tree.selectedPointers();
         if (pointers.isEmpty()) return {};
         const auto& model = m_tree.army();
+        if (model.isSorted()) {
+            Q_EMIT m_page.statusMessage(
+                tr("The army is sorted by a column. Click its head until the order is that of the file, then move."));
+            return {};
+        }
         const auto edge = model.indexOf(direction < 0 ? pointers.first() : pointers.last());
         const auto kind = model.kindOf(edge);
         const int place = model.placeOf(edge);
@@ -120,7 +146,11 @@ void ArmyCommands::step(int direction)
         if (below.isValid() && model.kindOf(below) == kind)
             return editor::move(
                 army, selected(),
-                {utf8(model.ownerOf(edge)), static_cast<std::size_t>(direction < 0 ? place - 1 : place + 2)});
+                {utf8(model.ownerOf(edge)), static_cast<std::size_t>(model.placeOf(below) + (direction < 0 ? 0 : 1))});
+        if (model.hasHeadings()) {
+            Q_EMIT m_page.statusMessage(tr("This is the end of its arm. Switch off Group by Arms to move on."));
+            return {};
+        }
         // Past the end of its group, a unit moves into the next group, or out of the first into the army.
         const auto owner = edge.parent();
         const int groupRow = owner.isValid() ? owner.row() + direction : model.rowCount() - 1;

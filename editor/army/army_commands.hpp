@@ -27,8 +27,9 @@ public:
     /// Returns true if only units or leaders are selected, no groups.
     bool hasMembers() const;
 
-    /// Adds an entry of the catalogue, by the key of its row, after the selection.
-    void add(const QString& entryKey);
+    /// Adds an entry of the catalogue, by the key of its row: one more of a unit that is just like it, else after the
+    /// selection.
+    void add(const QString& entryKey, Adding adding = Adding::oneMore);
     void addAt(const QString& entryKey, const InsertPosition& position);
     void remove();
     void duplicate();
@@ -54,7 +55,11 @@ public:
 
 private:
     using Made = std::function<Change(const text::Document& army)>;
-    void make(const Made& change);
+    /// Counts up a unit that is just as the entry would be added; false if there is none.
+    bool countUp(const CatalogueEntry& entry);
+    /// Why it may not be added by the rules; empty if it may.
+    QString warningAbout(const CatalogueEntry& entry) const;
+    bool make(const Made& change);
     void makeSettled(const Made& change);
     void step(int direction);
     std::vector<std::string> selected() const;

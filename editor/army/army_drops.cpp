@@ -39,12 +39,12 @@ bool ArmyModel::canDropMimeData(const QMimeData* data, Qt::DropAction, int, int,
            (data->hasText() && !data->hasUrls() && isPasteable(utf8(data->text())));
 }
 
-std::size_t ArmyModel::countAbove(int row, const QModelIndex& parent, Kind kind) const
+std::size_t ArmyModel::ordinalAt(int row, const QModelIndex& parent, Kind kind) const
 {
-    std::size_t count = 0;
-    for (int above = 0; above < std::min(row, rowCount(parent)); ++above)
-        if (kindOf(index(above, 0, parent)) == kind) ++count;
-    return count;
+    for (int above = std::min(row, rowCount(parent)) - 1; above >= 0; --above)
+        if (const auto index = this->index(above, 0, parent); kindOf(index) == kind)
+            return static_cast<std::size_t>(placeOf(index)) + 1;
+    return 0;
 }
 
 InsertPosition ArmyModel::positionAt(int row, const QModelIndex& parent, Kind wanted) const
@@ -56,12 +56,12 @@ InsertPosition ArmyModel::positionAt(int row, const QModelIndex& parent, Kind wa
     // The army's own units and leaders precede all groups, so the line below a group is the end of that group.
     if (const auto above = index(row - 1, 0, parent); kindOf(above) == Kind::group)
         return {utf8(pointerOf(above)), text::atEnd};
-    return {utf8(ownerOf(parent)), countAbove(row, parent, wanted)};
+    return {utf8(ownerOf(parent)), ordinalAt(row, parent, wanted)};
 }
 
 std::size_t ArmyModel::groupIndexAt(int row, const QModelIndex& parent, int from) const
 {
-    if (!parent.isValid()) return row < 0 ? text::atEnd : countAbove(row, parent, Kind::group);
+    if (!parent.isValid()) return row < 0 ? text::atEnd : ordinalAt(row, parent, Kind::group);
     // On a group: takes its place.
     if (const int place = placeOf(parent); row < 0 && kindOf(parent) == Kind::group)
         return static_cast<std::size_t>(from < place ? place + 1 : place);

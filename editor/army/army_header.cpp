@@ -2,8 +2,10 @@
 
 #include "core/game/game.hpp"
 #include "core/library/library.hpp"
+#include "editor/army/army_flag.hpp"
 #include "editor/army/budget_bar.hpp"
 #include "editor/form/house_line.hpp"
+#include "editor/look/elided_label.hpp"
 #include "editor/look/icons.hpp"
 #include "editor/look/theme.hpp"
 #include "editor/look/undo_keys.hpp"
@@ -69,8 +71,7 @@ QWidget* ArmyHeader::makeTop()
     m_name->setFont(large);
     connect(m_name, &QLineEdit::textEdited, this,
             [this](const QString& text) { makeLater([&](const auto& army) { return rename(army, "", utf8(text)); }); });
-    m_origin = new QLabel(top);
-    m_origin->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_origin = new ElidedLabel(top);
     m_moreButton = new QToolButton(top);
     m_moreButton->setObjectName("army-more");
     m_moreButton->setText(tr("Player, list and notes"));
@@ -88,20 +89,22 @@ QWidget* ArmyHeader::makeTop()
     m_verdict->setAccessibleName(tr("Verdict"));
     connect(m_verdict, &QToolButton::clicked, this, &ArmyHeader::findingsWanted);
     m_budgetBar = new BudgetBar(top);
+    m_flag = new ArmyFlag(top);
 
     auto* grid = new QGridLayout(top);
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setHorizontalSpacing(16);
     grid->setVerticalSpacing(4);
-    grid->addWidget(m_name, 0, 0, 1, 2);
+    grid->addWidget(m_flag, 0, 0, 2, 1);
+    grid->addWidget(m_name, 0, 1);
     grid->addWidget(m_budgetBar, 0, 2);
     auto* second = new QHBoxLayout;
     second->addWidget(m_origin);
     second->addWidget(m_moreButton);
     second->addStretch();
-    grid->addLayout(second, 1, 0, 1, 2);
+    grid->addLayout(second, 1, 1);
     grid->addWidget(m_verdict, 1, 2, Qt::AlignRight);
-    grid->setColumnStretch(0, 3);
+    grid->setColumnStretch(1, 3);
     grid->setColumnStretch(2, 2);
     return top;
 }
@@ -217,6 +220,10 @@ void ArmyHeader::show(const CheckResult& checkResult)
                        : errors == 0                  ? QStringLiteral("%1, %2").arg(legal, verdict)
                                                       : verdict);
     m_verdict->setIcon(icon(errors ? "error" : warnings ? "warning" : "legal", palette()));
+    if (m_page.isBeginning() && errors > 0) {
+        m_verdict->setText(tr("Still needed: %1", "a number of things").arg(errors));
+        m_verdict->setIcon(icon("info", palette()));
+    }
     m_verdict->setAccessibleDescription(m_verdict->text());
     m_verdict->setToolTip(tr("Show the findings"));
     if (!checkResult.hasView) return;
@@ -226,6 +233,7 @@ void ArmyHeader::show(const CheckResult& checkResult)
     if (!army.player.empty()) origin << toQString(army.player);
     m_origin->setText(origin.join(QStringLiteral(" · ")));
     m_budgetBar->show(checkResult);
+    m_flag->show(army);
     m_budget->setVisible(army.hasPoints);
     m_budgetLabel->setVisible(army.hasPoints);
     if (army.budget && !army.ownBudget && !m_budget->hasFocus())

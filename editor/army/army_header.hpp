@@ -16,6 +16,7 @@ QT_END_NAMESPACE
 
 namespace muster::editor {
 
+class ArmyFlag;
 class BudgetBar;
 class HouseLine;
 
@@ -44,6 +45,7 @@ private:
     void makeLater(const std::function<Change(const text::Document&)>& change);
 
     Page& m_page;
+    ArmyFlag* m_flag = nullptr;
     QLineEdit* m_name = nullptr;
     QLabel* m_origin = nullptr;
     QToolButton* m_verdict = nullptr;

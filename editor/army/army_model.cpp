@@ -1,12 +1,15 @@
 #include "editor/army/army_model.hpp"
 
+#include "editor/army/arm_icon.hpp"
 #include "editor/army/row_roles.hpp"
 #include "editor/look/icons.hpp"
+#include "editor/look/symbol_icon.hpp"
 #include "editor/look/words.hpp"
 
 #include <QApplication>
 #include <QFont>
 #include <QPalette>
+#include <QRegularExpression>
 #include <QUuid>
 
 #include <algorithm>
@@ -25,47 +28,126 @@ void ArmyModel::addMember(std::vector<Row>& rows, std::vector<int>& siblings, Ki
     rows.push_back(std::move(row));
 }
 
-std::vector<ArmyModel::Row> ArmyModel::rowsOf(const CheckResult& checkResult, std::vector<int>& top)
+ArmyModel::Arrangement ArmyModel::arranged(const CheckResult& checkResult)
 {
     const auto& army = checkResult.army;
-    std::vector<Row> rows;
+    Arrangement made;
+    auto& rows = made.rows;
     const auto addAll = [&](const std::vector<MemberView>& members, Kind kind) {
         for (std::size_t i = 0; i < members.size(); ++i)
-            if (!members[i].group) addMember(rows, top, kind, i, -1);
+            if (!members[i].group) addMember(rows, made.top, kind, i, -1);
     };
     addAll(army.leaders, Kind::leader);
     addAll(army.units, Kind::unit);
     for (std::size_t g = 0; g < army.groups.size(); ++g) {
-        addMember(rows, top, Kind::group, g, -1);
+        addMember(rows, made.top, Kind::group, g, -1);
         const int parent = static_cast<int>(rows.size()) - 1;
         std::vector<int> children;
         for (const auto leader : army.groups[g].leaders) addMember(rows, children, Kind::leader, leader, parent);
         for (const auto unit : army.groups[g].units) addMember(rows, children, Kind::unit, unit, parent);
+        sortRows(checkResult, rows, children);
         rows[static_cast<std::size_t>(parent)].children = std::move(children);
     }
+    if (isSorted())
+        sortRows(checkResult, rows, made.top);
+    else if (m_byArm && army.groups.empty())
+        groupByArms(army, made);
     std::set<QString> keys;
     for (auto& row : rows) {
-        const auto& id = row.kind == Kind::group
-                             ? army.groups[row.member].id
-                             : (row.kind == Kind::leader ? army.leaders : army.units)[row.member].id;
-        row.key = QString(row.kind == Kind::group ? 'g' : row.kind == Kind::leader ? 'l' : 'u') + toQString(id);
+        row.key = row.kind == Kind::heading  ? u'h' + made.headings[row.member].title
+                  : row.kind == Kind::group  ? u'g' + toQString(army.groups[row.member].id)
+                  : row.kind == Kind::leader ? u'l' + toQString(army.leaders[row.member].id)
+                                             : u'u' + toQString(army.units[row.member].id);
         for (int again = 2; !keys.insert(row.key).second; ++again) row.key += QStringLiteral("#%1").arg(again);
     }
-    return rows;
+    const auto number = [&](const std::vector<int>& siblings) {
+        for (std::size_t i = 0; i < siblings.size(); ++i)
+            rows[static_cast<std::size_t>(siblings[i])].place = static_cast<int>(i);
+    };
+    number(made.top);
+    for (const auto& row : rows) number(row.children);
+    return made;
+}
+
+void ArmyModel::sortRows(const CheckResult& checkResult, const std::vector<Row>& rows, std::vector<int>& siblings) const
+{
+    if (!isSorted()) return;
+    const auto& army = checkResult.army;
+    const auto rowAt = [&](int i) -> const Row& { return rows[static_cast<std::size_t>(i)]; };
+    const auto memberAt = [&](int i) -> const MemberView* {
+        const auto& row = rowAt(i);
+        if (row.kind == Kind::group) return nullptr;
+        return &(row.kind == Kind::leader ? army.leaders : army.units)[row.member];
+    };
+    const auto nameAt = [&](int i) {
+        return toQString(memberAt(i) ? memberAt(i)->name : army.groups[rowAt(i).member].name);
+    };
+    const auto numberAt = [&](int i) -> double {
+        const auto* member = memberAt(i);
+        const auto& group = army.groups;
+        if (m_sortColumn == countColumn)
+            return static_cast<double>(member ? member->count
+                                              : static_cast<std::int64_t>(group[rowAt(i).member].units.size()));
+        if (m_sortColumn == costColumn)
+            return toQString(member ? member->cost : group[rowAt(i).member].cost).toDouble();
+        return static_cast<double>((member ? member->findings : group[rowAt(i).member].findings).size());
+    };
+    const auto isBefore = [&](int a, int b) {
+        return m_sortColumn == nameColumn ? sortsBefore(nameAt(a), nameAt(b)) : numberAt(a) < numberAt(b);
+    };
+    std::stable_sort(siblings.begin(), siblings.end(), [&](int a, int b) {
+        // Groups stay below the army's own members, as in the file.
+        const bool groupA = rowAt(a).kind == Kind::group, groupB = rowAt(b).kind == Kind::group;
+        if (groupA != groupB) return groupB;
+        return m_sortOrder == Qt::AscendingOrder ? isBefore(a, b) : isBefore(b, a);
+    });
+}
+
+void ArmyModel::groupByArms(const ArmyView& army, Arrangement& made)
+{
+    std::vector<std::vector<int>> members;
+    for (const int i : made.top) {
+        const auto& row = made.rows[static_cast<std::size_t>(i)];
+        const bool isLeader = row.kind == Kind::leader;
+        const auto& member = (isLeader ? army.leaders : army.units)[row.member];
+        const QString title = isLeader                    ? tr("Leaders")
+                              : !member.arm.label.empty() ? toQString(member.arm.label)
+                                                          : tr("Other units");
+        auto heading = std::find_if(made.headings.begin(), made.headings.end(),
+                                    [&](const auto& each) { return each.title == title; });
+        if (heading == made.headings.end()) {
+            heading = made.headings.insert(made.headings.end(), {title, isLeader ? ArmView() : member.arm, 0, 0});
+            members.emplace_back();
+        }
+        heading->count += member.count;
+        heading->points += toQString(member.cost).toDouble();
+        members[static_cast<std::size_t>(heading - made.headings.begin())].push_back(i);
+    }
+    if (made.headings.size() < 2) return made.headings.clear();
+    made.top.clear();
+    for (std::size_t heading = 0; heading < members.size(); ++heading) {
+        made.top.push_back(static_cast<int>(made.rows.size()));
+        Row row;
+        row.kind = Kind::heading;
+        row.member = heading;
+        made.rows.push_back(std::move(row));
+        made.top.insert(made.top.end(), members[heading].begin(), members[heading].end());
+    }
 }
 
 void ArmyModel::show(std::shared_ptr<const CheckResult> checkResult)
 {
-    std::vector<int> top;
-    auto rows = checkResult && checkResult->hasView ? rowsOf(*checkResult, top) : std::vector<Row>{};
+    auto made = checkResult && checkResult->hasView ? arranged(*checkResult) : Arrangement{};
     const bool sameShape =
-        std::equal(rows.begin(), rows.end(), m_rows.begin(), m_rows.end(), [](const Row& a, const Row& b) {
-            return a.kind == b.kind && a.parent == b.parent && a.key == b.key;
+        made.top == m_top &&
+        std::equal(made.rows.begin(), made.rows.end(), m_rows.begin(), m_rows.end(), [](const Row& a, const Row& b) {
+            return a.kind == b.kind && a.parent == b.parent && a.key == b.key && a.children == b.children;
         });
     if (!sameShape) beginResetModel();
     m_checkResult = std::move(checkResult);
-    m_rows = std::move(rows);
-    m_top = std::move(top);
+    m_rows = std::move(made.rows);
+    m_top = std::move(made.top);
+    m_headings = std::move(made.headings);
     if (!sameShape) return endResetModel();
     const auto tell = [&](const QModelIndex& parent) {
         if (const int count = rowCount(parent); count > 0)
@@ -73,6 +155,41 @@ void ArmyModel::show(std::shared_ptr<const CheckResult> checkResult)
     };
     tell({});
     for (int row = 0; row < rowCount(); ++row) tell(index(row, 0));
+}
+
+void ArmyModel::setByArm(bool byArm)
+{
+    if (byArm == m_byArm) return;
+    m_byArm = byArm;
+    rearrange();
+}
+
+void ArmyModel::sort(int column, Qt::SortOrder order)
+{
+    if (column == m_sortColumn && order == m_sortOrder) return;
+    m_sortColumn = column;
+    m_sortOrder = order;
+    rearrange();
+}
+
+void ArmyModel::rearrange()
+{
+    if (!m_checkResult || !m_checkResult->hasView) return;
+    Q_EMIT layoutAboutToBeChanged();
+    auto made = arranged(*m_checkResult);
+    m_rows = std::move(made.rows);
+    m_top = std::move(made.top);
+    m_headings = std::move(made.headings);
+    // Only headings change their numbers, and nothing refers to those for long.
+    const auto before = persistentIndexList();
+    QModelIndexList after;
+    for (const auto& index : before) {
+        const auto* row = rowOf(index);
+        after << (row && row->kind != Kind::heading ? createIndex(row->place, index.column(), index.internalId())
+                                                    : QModelIndex());
+    }
+    changePersistentIndexList(before, after);
+    Q_EMIT layoutChanged();
 }
 
 const ArmyModel::Row* ArmyModel::rowOf(const QModelIndex& index) const
@@ -83,7 +200,7 @@ const ArmyModel::Row* ArmyModel::rowOf(const QModelIndex& index) const
 
 const MemberView* ArmyModel::memberOf(const Row& row) const
 {
-    if (row.kind == Kind::group) return nullptr;
+    if (row.kind == Kind::group || row.kind == Kind::heading) return nullptr;
     return &(row.kind == Kind::leader ? m_checkResult->army.leaders : m_checkResult->army.units)[row.member];
 }
 
@@ -96,7 +213,7 @@ std::optional<ArmyModel::Kind> ArmyModel::kindOf(const QModelIndex& index) const
 QString ArmyModel::pointerOf(const QModelIndex& index) const
 {
     const auto* row = rowOf(index);
-    if (!row) return {};
+    if (!row || row->kind == Kind::heading) return {};
     const auto* member = memberOf(*row);
     return toQString(member ? member->pointer : m_checkResult->army.groups[row->member].pointer);
 }
@@ -163,6 +280,7 @@ QVariant ArmyModel::data(const QModelIndex& index, int role) const
     if (role == pointerRole) return pointerOf(index);
     if (role == keyRole) return row->key;
     if (const auto* member = memberOf(*row)) return dataOfMember(*row, *member, index.column(), role);
+    if (row->kind == Kind::heading) return dataOfHeading(m_headings[row->member], index.column(), role);
     return dataOfGroup(*row, m_checkResult->army.groups[row->member], index.column(), role);
 }
 
@@ -190,11 +308,13 @@ QVariant ArmyModel::dataOfMember(const Row& row, const MemberView& member, int c
     if (column == nameColumn) {
         if (role == Qt::DisplayRole || role == Qt::EditRole) return toQString(member.name);
         if (role == summaryRole || role == Qt::AccessibleDescriptionRole) return summaryOf(member);
-        if (role == Qt::DecorationRole) return icon(leader ? "leader" : "unit", QApplication::palette());
+        if (role == Qt::DecorationRole) return iconOf(member.arm, leader);
         if (role == Qt::AccessibleTextRole)
             return (leader ? tr("Leader %1") : tr("Unit %1")).arg(toQString(member.name));
         if (role == Qt::ToolTipRole)
-            return QStringList{toQString(member.name), summaryOf(member), toQString(member.description)}
+            return QStringList{toQString(member.name), toQString(member.arm.label), summaryOf(member),
+                               toQString(member.description)}
+                .filter(QRegularExpression(QStringLiteral(".")))
                 .join(u'\n')
                 .trimmed();
     }
@@ -209,6 +329,18 @@ QVariant ArmyModel::dataOfMember(const Row& row, const MemberView& member, int c
             return member.cost.empty() ? QString() : tr("Cost %1").arg(toQString(member.cost));
     }
     return {};
+}
+
+QVariant ArmyModel::dataOfHeading(const Heading& heading, int column, int role) const
+{
+    if (role == headingRole) return true;
+    if (role == Qt::TextAlignmentRole && (column == countColumn || column == costColumn))
+        return QVariant(Qt::AlignRight | Qt::AlignVCenter);
+    if (column == nameColumn && role == Qt::DecorationRole && heading.arm.symbol) return symbolIcon(heading.arm.symbol);
+    if (role != Qt::DisplayRole) return {};
+    if (column == nameColumn) return heading.title;
+    if (column == countColumn) return QString::number(heading.count);
+    return column == costColumn && heading.points > 0 ? QString::number(heading.points) : QString();
 }
 
 QVariant ArmyModel::dataOfGroup(const Row&, const GroupView& group, int column, int role) const
@@ -245,7 +377,7 @@ QVariant ArmyModel::findingsData(const std::vector<std::size_t>& findings, int r
         QStringList messages;
         for (const auto i : findings)
             messages << levelWord(m_checkResult->diagnostics[i].level) + ": " +
-                            toQString(m_checkResult->diagnostics[i].message);
+                            asSentence(m_checkResult->diagnostics[i].message);
         return messages.join(u'\n');
     }
     return {};
@@ -267,7 +399,9 @@ QVariant ArmyModel::headerData(int section, Qt::Orientation orientation, int rol
 {
     if (orientation != Qt::Horizontal || (role != Qt::DisplayRole && role != Qt::TextAlignmentRole)) return {};
     if (role == Qt::TextAlignmentRole)
-        return QVariant((section == countColumn || section == costColumn ? Qt::AlignRight : Qt::AlignLeft) |
+        return QVariant((section == countColumn || section == costColumn ? Qt::AlignRight
+                         : section == findingsColumn                     ? Qt::AlignHCenter
+                                                                         : Qt::AlignLeft) |
                         Qt::AlignVCenter);
     switch (section) {
     case nameColumn: return tr("Name");
@@ -281,6 +415,7 @@ Qt::ItemFlags ArmyModel::flags(const QModelIndex& index) const
 {
     const auto* row = rowOf(index);
     if (!row) return Qt::ItemIsDropEnabled;
+    if (row->kind == Kind::heading) return Qt::ItemNeverHasChildren;
     Qt::ItemFlags flags = Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsDragEnabled | Qt::ItemIsDropEnabled;
     if (index.column() == nameColumn || (index.column() == countColumn && row->kind == Kind::unit))
         flags |= Qt::ItemIsEditable;

@@ -11,12 +11,12 @@
 
 namespace muster::editor {
 
-/// The army as a tree: leaders and units, then the groups with theirs. Shows checkResults read-only; edits of rows are
-/// emitted as signals.
+/// The army as a tree: leaders and units, then the groups with theirs. Rows are in the order of the file, by arms under
+/// headings with sums, or sorted by a column. Shows checkResults read-only; edits of rows are emitted as signals.
 class ArmyModel : public QAbstractItemModel {
     Q_OBJECT
 public:
-    enum class Kind { leader, unit, group };
+    enum class Kind { leader, unit, group, heading };
     enum Column { nameColumn, countColumn, costColumn, findingsColumn, columnCountOfArmy };
 
     explicit ArmyModel(QObject* parent = nullptr);
@@ -25,6 +25,13 @@ public:
     /// reset.
     void show(std::shared_ptr<const CheckResult> checkResult);
     const CheckResult* checkResult() const { return m_checkResult.get(); }
+    /// Puts the units of each arm together, in armies without groups of their own.
+    void setByArm(bool byArm);
+    bool isByArm() const { return m_byArm; }
+    /// Sorts the members of the army and of each group; a negative column ends that.
+    void sort(int column, Qt::SortOrder order = Qt::AscendingOrder) override;
+    bool isSorted() const { return m_sortColumn >= 0; }
+    bool hasHeadings() const { return !m_headings.empty(); }
 
     std::optional<Kind> kindOf(const QModelIndex& index) const;
     QString pointerOf(const QModelIndex& index) const;
@@ -65,24 +72,42 @@ Q_SIGNALS:
 private:
     struct Row {
         Kind kind = Kind::unit;
-        std::size_t member = 0;  ///< index into the check result's units, leaders or groups
+        std::size_t member = 0;  ///< index into the check result's units, leaders or groups, or into m_headings
         int parent = -1;         ///< index into m_rows
         int place = 0;           ///< among the rows of its parent
-        int ordinal = 0;         ///< among members of the same kind in the same owner
+        int ordinal = 0;         ///< among members of the same kind in the same owner of the file
         QString key;
         std::vector<int> children;
     };
+    /// The head of the units of one arm.
+    struct Heading {
+        QString title;
+        ArmView arm;
+        std::int64_t count = 0;
+        double points = 0;
+    };
+    /// The rows of a check result, in its order but for headings, and those at the top of the tree as they are shown.
+    struct Arrangement {
+        std::vector<Row> rows;
+        std::vector<int> top;
+        std::vector<Heading> headings;
+    };
     void addMember(std::vector<Row>& rows, std::vector<int>& siblings, Kind kind, std::size_t member, int parent);
-    std::vector<Row> rowsOf(const CheckResult& checkResult, std::vector<int>& top);
+    Arrangement arranged(const CheckResult& checkResult);
+    void sortRows(const CheckResult& checkResult, const std::vector<Row>& rows, std::vector<int>& siblings) const;
+    static void groupByArms(const ArmyView& army, Arrangement& made);
+    void rearrange();
     const Row* rowOf(const QModelIndex& index) const;
     const MemberView* memberOf(const Row& row) const;
     QVariant dataOfMember(const Row& row, const MemberView& member, int column, int role) const;
     QString summaryOf(const MemberView& member) const;
+    QVariant dataOfHeading(const Heading& heading, int column, int role) const;
     QVariant dataOfGroup(const Row& row, const GroupView& group, int column, int role) const;
     QVariant findingsData(const std::vector<std::size_t>& findings, int role) const;
     /// Identifies this army and its text in a drag: pointers from another army or an earlier text name other rows.
     QString dragOrigin() const;
-    std::size_t countAbove(int row, const QModelIndex& parent, Kind kind) const;
+    /// The place in the file, among the members of a kind, of what is dropped above a row.
+    std::size_t ordinalAt(int row, const QModelIndex& parent, Kind kind) const;
     /// Where the view's drop indicator is, as a position among the units or leaders of the army or a group.
     InsertPosition positionAt(int row, const QModelIndex& parent, Kind wanted) const;
     /// The same for the group at index `from`, as a position among the groups.
@@ -92,6 +117,10 @@ private:
     std::shared_ptr<const CheckResult> m_checkResult;
     std::vector<Row> m_rows;
     std::vector<int> m_top;
+    std::vector<Heading> m_headings;
+    bool m_byArm = false;
+    int m_sortColumn = -1;
+    Qt::SortOrder m_sortOrder = Qt::AscendingOrder;
 };
 
 inline constexpr auto membersMime = "application/x-muster-members";

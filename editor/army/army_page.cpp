@@ -4,6 +4,7 @@
 #include "editor/army/army_tree.hpp"
 #include "editor/army/catalogue_panel.hpp"
 #include "editor/army/detail_panel.hpp"
+#include "editor/army/needs_panel.hpp"
 #include "editor/look/words.hpp"
 
 #include <QApplication>
@@ -17,12 +18,21 @@ namespace muster::editor {
 ArmyPage::ArmyPage(AppContext& appContext, std::unique_ptr<Document> document, QWidget* parent)
     : SourcedPage(appContext, std::move(document), parent)
 {
+    // What was recovered after a crash is no beginning.
+    if (!this->document().path() && this->document().undoStack().count() == 0) m_beginning = membersNow();
     build();
     m_commands = std::make_unique<ArmyCommands>(*this, *m_tree, m_catalogue->catalogue());
     connectTree();
-    connect(m_catalogue, &CataloguePanel::chosen, this, [this](const QString& key) { m_commands->add(key); });
+    connect(m_catalogue, &CataloguePanel::chosen, this,
+            [this](const QString& key, Adding adding) { m_commands->add(key, adding); });
     connect(m_catalogue, &CataloguePanel::statusMessage, this, &Page::statusMessage);
     connect(m_details, &DetailPanel::ruleRequested, this, &ArmyPage::ruleRequested);
+    connect(m_needs, &NeedsPanel::closed, this, [this] {
+        m_needsClosed = true;
+        // Everything that shows findings shows them now.
+        Q_EMIT checkFinished();
+        Q_EMIT changed();
+    });
     connect(m_header, &ArmyHeader::findingsWanted, this, &ArmyPage::findingsWanted);
     connect(&this->document(), &Document::edited, m_header, &ArmyHeader::readDocument);
     connect(this, &Page::checkFinished, this, &ArmyPage::showCheckResult);
@@ -39,13 +49,22 @@ void ArmyPage::build()
     line->setFrameShape(QFrame::HLine);
     line->setFrameShadow(QFrame::Sunken);
     m_catalogue = new CataloguePanel(whole);
-    m_tree = new ArmyTree(whole);
+    auto* middle = new QWidget(whole);
+    m_needs = new NeedsPanel(*this, middle);
+    m_needs->hide();  // until the first check
+    m_tree = new ArmyTree(middle);
+    m_tree->army().setByArm(appContext().settings.value(byArmKey, true).toBool());
+    auto* army = new QVBoxLayout(middle);
+    army->setContentsMargins(0, 0, 0, 0);
+    army->setSpacing(0);
+    army->addWidget(m_needs, 3);
+    army->addWidget(m_tree, 2);
     m_details = new DetailPanel(*this, whole);
     m_columns = new QSplitter(Qt::Horizontal, whole);
     m_columns->setObjectName("army-columns");
     m_columns->setChildrenCollapsible(false);
     m_columns->addWidget(m_catalogue);
-    m_columns->addWidget(m_tree);
+    m_columns->addWidget(middle);
     m_columns->addWidget(m_details);
     m_columns->setStretchFactor(0, 3);
     m_columns->setStretchFactor(1, 4);
@@ -62,6 +81,8 @@ void ArmyPage::build()
     layout->addWidget(aboveSource(m_columns, whole), 1);
     setContent(whole);
 }
+
+void ArmyPage::setByArm(bool byArm) { m_tree->army().setByArm(byArm); }
 
 void ArmyPage::connectTree()
 {
@@ -91,6 +112,8 @@ void ArmyPage::showCheckResult()
     // Skip an outdated check result: a new check is running, and its rows may have moved.
     if (!isSettled()) return;
     const auto checkResult = this->checkResult();
+    m_needs->setVisible(isBeginning());
+    if (isBeginning()) m_needs->show(*checkResult);
     m_header->show(*checkResult);
     // While the text is not valid JSON, keep the last view.
     if (!document().parsed() && m_tree->army().checkResult()) return;
@@ -100,6 +123,22 @@ void ArmyPage::showCheckResult()
     if (toSelect.isEmpty() || !m_commands->takeNaming()) return;
     m_tree->setFocus(Qt::OtherFocusReason);
     m_tree->editName();
+}
+
+std::optional<std::string> ArmyPage::membersNow() const
+{
+    const auto army = document().parsed();
+    if (!army) return std::nullopt;
+    std::string members;
+    for (const char* key : {"units", "leaders", "groups"}) members += army->root()[key].sourceText();
+    return members;
+}
+
+bool ArmyPage::isBeginning() const
+{
+    const auto checkResult = this->checkResult();
+    return !document().path() && !m_needsClosed && m_beginning && membersNow() == m_beginning && checkResult &&
+           checkResult->count(diagnostics::Level::error) > 0;
 }
 
 void ArmyPage::showSelection()

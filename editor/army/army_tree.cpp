@@ -3,6 +3,7 @@
 #include "editor/army/count_delegate.hpp"
 #include "editor/army/row_roles.hpp"
 #include "editor/army/two_line_delegate.hpp"
+#include "editor/look/drag_source.hpp"
 #include "editor/look/theme.hpp"
 
 #include <QDragEnterEvent>
@@ -18,7 +19,7 @@
 
 namespace muster::editor {
 
-ArmyTree::ArmyTree(QWidget* parent) : QTreeView(parent), m_model(new ArmyModel(this))
+ArmyTree::ArmyTree(QWidget* parent) : HeadedTree(parent), m_model(new ArmyModel(this))
 {
     setModel(m_model);
     setObjectName("army-tree");
@@ -41,6 +42,11 @@ ArmyTree::ArmyTree(QWidget* parent) : QTreeView(parent), m_model(new ArmyModel(t
     setFrameShape(QFrame::NoFrame);
     header()->setStretchLastSection(false);
     header()->setSectionsMovable(false);
+    // A third click on a column goes back to the order of the file.
+    header()->setSortIndicatorClearable(true);
+    header()->setSortIndicator(-1, Qt::AscendingOrder);
+    setSortingEnabled(true);
+    connect(m_model, &QAbstractItemModel::layoutChanged, this, &ArmyTree::fitHeadings);
     header()->setSectionResizeMode(ArmyModel::nameColumn, QHeaderView::Stretch);
     for (const int column : {ArmyModel::countColumn, ArmyModel::costColumn, ArmyModel::findingsColumn})
         header()->setSectionResizeMode(column, QHeaderView::ResizeToContents);
@@ -71,6 +77,7 @@ void ArmyTree::show(std::shared_ptr<const CheckResult> checkResult, const QStrin
     // Without groups nothing can be expanded, so the indentation is dropped.
     const auto* shownNow = m_model->checkResult();
     setRootIsDecorated(shownNow && !shownNow->army.groups.empty());
+    fitHeadings();
     setColumnHidden(ArmyModel::costColumn, shownNow && !shownNow->army.hasPoints);
     if (reset) {
         for (int row = 0; row < m_model->rowCount(); ++row)
@@ -89,6 +96,8 @@ void ArmyTree::show(std::shared_ptr<const CheckResult> checkResult, const QStrin
                 now = m_model->index(std::min(rowOfCurrent, count - 1), 0, owner);
             else
                 now = owner;
+            // A heading always has a row below it.
+            if (m_model->kindOf(now) == ArmyModel::Kind::heading) now = now.siblingAtRow(now.row() + 1);
             if (again.isEmpty() && now.isValid())
                 again.select(now, now.siblingAtColumn(ArmyModel::columnCountOfArmy - 1));
         }
@@ -101,6 +110,8 @@ void ArmyTree::show(std::shared_ptr<const CheckResult> checkResult, const QStrin
     if (reset || !toSelect.isEmpty()) openCount(currentIndex(), true);
     Q_EMIT selectionMoved();
 }
+
+void ArmyTree::fitHeadings() { setUniformRowHeights(!m_model->hasHeadings()); }
 
 QModelIndexList ArmyTree::selectedRows() const
 {
@@ -168,22 +179,27 @@ void ArmyTree::keyPressEvent(QKeyEvent* event)
     const auto index = currentIndex();
     const bool plain = !(event->modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier));
     if (state() != EditingState && index.isValid() && plain) {
-        // QTreeView expands and collapses with these keys; the arrow keys do that too, and counts change far more
+        // HeadedTree expands and collapses with these keys; the arrow keys do that too, and counts change far more
         // often.
         if (event->key() == Qt::Key_Plus || event->key() == Qt::Key_Minus)
             return Q_EMIT countStepped(event->key() == Qt::Key_Plus ? 1 : -1);
         if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) return Q_EMIT entered();
     }
-    QTreeView::keyPressEvent(event);
+    HeadedTree::keyPressEvent(event);
 }
 
 void ArmyTree::currentChanged(const QModelIndex& current, const QModelIndex& previous)
 {
-    QTreeView::currentChanged(current, previous);
+    HeadedTree::currentChanged(current, previous);
     // Keep the focus frame within a row: Qt makes its cell current on focus.
     if (current.siblingAtColumn(0) == previous.siblingAtColumn(0)) return;
     openCount(previous, false);
     openCount(current, true);
+}
+
+void ArmyTree::startDrag(Qt::DropActions actions)
+{
+    execDrag(*this, m_model->mimeData(selectedIndexes()), actions, defaultDropAction());
 }
 
 void ArmyTree::dragEnterEvent(QDragEnterEvent* event)
@@ -192,14 +208,14 @@ void ArmyTree::dragEnterEvent(QDragEnterEvent* event)
     if (event->mimeData()->hasUrls())
         event->ignore();
     else
-        QTreeView::dragEnterEvent(event);
+        HeadedTree::dragEnterEvent(event);
 }
 
 void ArmyTree::dropEvent(QDropEvent* event)
 {
     const auto group = indexAt(event->position().toPoint()).siblingAtColumn(0);
     if (dropIndicatorPosition() != BelowItem || !isExpanded(group) || m_model->rowCount(group) == 0)
-        return QTreeView::dropEvent(event);
+        return HeadedTree::dropEvent(event);
     // The indicator is above the first row of this group, but Qt would report the row after the group.
     m_model->dropMimeData(event->mimeData(), event->dropAction(), 0, 0, group);
     stopAutoScroll();
@@ -219,7 +235,7 @@ void ArmyTree::openCount(const QModelIndex& index, bool open)
 
 void ArmyTree::paintEvent(QPaintEvent* event)
 {
-    QTreeView::paintEvent(event);
+    HeadedTree::paintEvent(event);
     if (m_model->rowCount() > 0 || !m_model->checkResult()) return;
     QPainter painter(viewport());
     painter.setPen(quietColour(palette()));

@@ -1,8 +1,7 @@
 #pragma once
 
 #include "editor/army/army_model.hpp"
-
-#include <QTreeView>
+#include "editor/army/headed_tree.hpp"
 
 #include <memory>
 
@@ -10,7 +9,7 @@ namespace muster::editor {
 
 /// The view of the army: keeps selection, expansion and scroll position across changes, and edits names and counts in
 /// place.
-class ArmyTree : public QTreeView {
+class ArmyTree : public HeadedTree {
     Q_OBJECT
 public:
     explicit ArmyTree(QWidget* parent = nullptr);
@@ -38,6 +37,7 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
     void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
     void paintEvent(QPaintEvent* event) override;
+    void startDrag(Qt::DropActions actions) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
 
@@ -45,6 +45,8 @@ private:
     /// From top to bottom, including rows in collapsed groups.
     QModelIndexList selectedRows() const;
     void openCount(const QModelIndex& index, bool open);
+    /// Headings are lower than other rows.
+    void fitHeadings();
 
     ArmyModel* m_model;
     bool m_showing = false;

@@ -1,5 +1,6 @@
 #include "editor/army/budget_bar.hpp"
 
+#include "editor/look/symbol_icon.hpp"
 #include "editor/look/theme.hpp"
 #include "editor/look/words.hpp"
 
@@ -13,6 +14,8 @@
 namespace muster::editor {
 
 namespace {
+
+constexpr int barHeight = 18;  // enough for a symbol
 
 QString number(double value)
 {
@@ -52,16 +55,18 @@ void BudgetBar::show(const CheckResult& checkResult)
                               .arg(number(spent), number(budget), label, number(budget - spent));
         }
     }
-    setVisible(army.hasPoints);
-    setAccessibleDescription(m_words);
-    setToolTip(m_words);
+    m_composition = compositionOf(army);
+    setVisible(army.hasPoints || !m_composition.empty());
+    const QString all = QStringList{m_words, wordsOf(m_composition)}.join(u'\n').trimmed();
+    setAccessibleDescription(all);
+    setToolTip(all);
     updateGeometry();
     update();
 }
 
 QSize BudgetBar::sizeHint() const
 {
-    return {std::max(220, fontMetrics().horizontalAdvance(m_words) + 8), fontMetrics().height() + 14};
+    return {std::max(220, fontMetrics().horizontalAdvance(m_words) + 8), fontMetrics().height() + barHeight + 6};
 }
 
 void BudgetBar::paintEvent(QPaintEvent*)
@@ -76,17 +81,34 @@ void BudgetBar::paintEvent(QPaintEvent*)
     const QRect letters(0, 0, width(), fontMetrics().height());
     painter.drawText(letters, Qt::AlignRight | Qt::AlignVCenter,
                      QFontMetrics(font).elidedText(m_words, Qt::ElideMiddle, width()));
-    if (!m_hasBudget) return;
-    const QRectF bar(0.5, letters.bottom() + 4.5, width() - 1, 7);
+    if (m_hasBudget || !m_composition.empty())
+        paintBar(painter, QRectF(0.5, letters.bottom() + 4.5, width() - 1, barHeight));
+}
+
+void BudgetBar::paintBar(QPainter& painter, const QRectF& bar) const
+{
+    const bool over = m_share > 1;
     QPainterPath outline;
     outline.addRoundedRect(bar, 3.5, 3.5);
     painter.fillPath(outline, lineColour(palette()));
     painter.setClipPath(outline);
     // Over budget, the whole bar is the army and the excess is hatched, so that it is visible without colour.
-    const double part = over ? 1 / m_share : std::max(0.0, m_share);
-    painter.fillRect(QRectF(bar.left(), bar.top(), bar.width() * part, bar.height()),
-                     palette().color(QPalette::Highlight));
-    if (over) {
+    const double part = !m_hasBudget ? 1 : over ? 1 / m_share : std::max(0.0, m_share);
+    double left = bar.left();
+    for (std::size_t i = 0; i < m_composition.size(); ++i) {
+        const double width = bar.width() * part * partOf(m_composition[i], m_composition);
+        const QRectF place(left, bar.top(), width, bar.height());
+        painter.fillRect(place, colourOfShare(i));
+        QRectF square(0, 0, bar.height() - 4, bar.height() - 4);
+        square.moveCenter(place.center());
+        // The symbol tells arms apart without colours.
+        if (const auto& symbol = m_composition[i].arm.symbol; symbol && width >= bar.height())
+            paintSymbol(painter, *symbol, square, Qt::white, colourOfShare(i));
+        left += width;
+        if (i + 1 < m_composition.size())
+            painter.fillRect(QRectF(left - 1, bar.top(), 1, bar.height()), palette().color(QPalette::Window));
+    }
+    if (m_hasBudget && over) {
         const QRectF rest(bar.left() + bar.width() * part, bar.top(), bar.width() * (1 - part), bar.height());
         painter.fillRect(rest, levelColour(diagnostics::Level::error, palette()));
         painter.fillRect(rest, QBrush(palette().color(QPalette::Window), Qt::BDiagPattern));

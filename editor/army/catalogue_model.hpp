@@ -26,6 +26,8 @@ public:
     void show(std::shared_ptr<const CheckResult> checkResult);
     void setFilter(Filter filter);
     const Filter& filter() const { return m_filter; }
+    /// Sorts by a column, or by -1 into groups with headings.
+    void sort(int column, Qt::SortOrder order) override;
     /// Returns true if any entry states its use or its maximum.
     bool countsTaken() const;
     /// Tags of one category, such as types.
@@ -36,11 +38,13 @@ public:
     /// All tags of the catalogue, in its order.
     std::vector<TagGroup> tags() const;
 
-    /// The entry of a row; null for none. The pointer is valid until the next show() or setFilter().
+    /// The entry of a row; null for none, such as a heading. The pointer is valid until the next show() or setFilter().
     const CatalogueEntry* entryOf(const QModelIndex& index) const;
     /// Identifies a row across changes: "u" or "l" and the id of its entry.
     QString keyOf(const QModelIndex& index) const;
     QModelIndex indexOfKey(const QString& key) const;
+    /// The first row that is no heading.
+    QModelIndex firstEntry() const;
     const CatalogueEntry* entryOfKey(const QString& key) const;
 
     int rowCount(const QModelIndex& parent = {}) const override;
@@ -52,7 +56,24 @@ public:
     QStringList mimeTypes() const override;
 
 private:
-    void gather();
+    /// The entries of one arm, or the leaders, with what the army has of them.
+    struct Group {
+        QString title;
+        ArmView arm;
+        std::int64_t taken = 0;
+        double points = 0;
+    };
+    struct Row {
+        const CatalogueEntry* entry = nullptr;  ///< null for a heading
+        std::size_t group = 0;
+    };
+    std::vector<Row> gathered();
+    QString groupOf(const CatalogueEntry& entry) const;
+    void addUpGroups();
+    QString keyOfRow(const Row& row) const;
+    QVariant dataOfHeading(const Group& group, int column, int role) const;
+    QVariant dataOfEntry(const CatalogueEntry& entry, int column, int role) const;
+    bool isBefore(const CatalogueEntry& a, const CatalogueEntry& b) const;
     bool passes(const CatalogueEntry& entry) const;
     QString costOf(const CatalogueEntry& entry) const;
 
@@ -61,8 +82,11 @@ private:
     std::shared_ptr<const rules::RulesContext> m_ownOf;
     QString m_unit;  ///< short name of the game's points
     std::vector<const CatalogueEntry*> m_all;
-    std::vector<const CatalogueEntry*> m_rows;  ///< entries that pass the filter
+    std::vector<Group> m_groups;
+    std::vector<Row> m_rows;  ///< entries that pass the filter, with headings unless they are sorted
     Filter m_filter;
+    int m_sortColumn = -1;
+    Qt::SortOrder m_sortOrder = Qt::AscendingOrder;
 };
 
 }  // namespace muster::editor

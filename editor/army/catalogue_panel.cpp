@@ -1,19 +1,19 @@
 #include "editor/army/catalogue_panel.hpp"
 
-#include "editor/army/two_line_delegate.hpp"
+#include "editor/army/catalogue_tree.hpp"
 #include "editor/look/icons.hpp"
 #include "editor/look/tab_order.hpp"
 #include "editor/look/words.hpp"
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QGuiApplication>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QStandardItemModel>
-#include <QTreeView>
 #include <QVBoxLayout>
 
 namespace muster::editor {
@@ -51,20 +51,15 @@ CataloguePanel::CataloguePanel(QWidget* parent) : QWidget(parent), m_model(new C
     m_affordable->setAccessibleName(tr("Only what fits"));
     m_affordable->setToolTip(tr("Hide what would go over the budget or over a maximum"));
 
-    m_view = new QTreeView(this);
+    m_view = new CatalogueTree(this);
     m_view->setObjectName("offer-view");
     m_view->setAccessibleName(tr("Catalogue"));
     m_view->setModel(m_model);
-    m_view->setItemDelegate(new TwoLineDelegate(m_view));
-    m_view->setRootIsDecorated(false);
-    m_view->setUniformRowHeights(true);
-    m_view->setAllColumnsShowFocus(true);
-    m_view->setAlternatingRowColors(true);
-    m_view->setDragEnabled(true);
-    m_view->setDragDropMode(QAbstractItemView::DragOnly);
-    m_view->setFrameShape(QFrame::NoFrame);
-    m_view->setTextElideMode(Qt::ElideRight);
     m_view->installEventFilter(this);
+    // A third click on a column goes back to the groups.
+    m_view->header()->setSortIndicatorClearable(true);
+    m_view->header()->setSortIndicator(-1, Qt::AscendingOrder);
+    m_view->setSortingEnabled(true);
     m_view->header()->setStretchLastSection(false);
     m_view->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_view->header()->setSectionResizeMode(CatalogueModel::entryColumn, QHeaderView::Stretch);
@@ -75,7 +70,7 @@ CataloguePanel::CataloguePanel(QWidget* parent) : QWidget(parent), m_model(new C
     m_add = new QPushButton(icon("add", palette()), tr("Add &to Army"), this);
     m_add->setObjectName("offer-add");
     m_add->setAccessibleName(tr("Add to army"));
-    m_add->setToolTip(tr("Add the entry selected above to the army"));
+    m_add->setToolTip(tr("Add one of the entry selected above to the army (Enter); with Shift, as a row of its own"));
 
     auto* filters = new QHBoxLayout;
     filters->addWidget(m_tags, 1);
@@ -95,12 +90,12 @@ CataloguePanel::CataloguePanel(QWidget* parent) : QWidget(parent), m_model(new C
     layout->addLayout(bottom);
 
     connect(m_search, &QLineEdit::textChanged, this, &CataloguePanel::filter);
-    connect(m_search, &QLineEdit::returnPressed, this, &CataloguePanel::addCurrent);
     connect(m_tags, &QComboBox::currentIndexChanged, this, &CataloguePanel::filter);
     connect(m_affordable, &QCheckBox::toggled, this, &CataloguePanel::filter);
     connect(m_view, &QTreeView::doubleClicked, this,
-            [this](const QModelIndex& index) { Q_EMIT chosen(m_model->keyOf(index)); });
-    connect(m_add, &QPushButton::clicked, this, &CataloguePanel::addCurrent);
+            [this](const QModelIndex& index) { choose(index, QGuiApplication::keyboardModifiers()); });
+    connect(m_add, &QPushButton::clicked, this,
+            [this] { choose(m_view->currentIndex(), QGuiApplication::keyboardModifiers()); });
     connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this, &CataloguePanel::showReason);
     setTabChain({m_search, m_tags, m_affordable, m_view, m_add});
     fillTags();
@@ -126,11 +121,16 @@ void CataloguePanel::focusSearch()
     m_search->selectAll();
 }
 
-void CataloguePanel::addCurrent()
+void CataloguePanel::addCurrent(Adding adding)
 {
-    auto index = m_view->currentIndex();
-    if (!index.isValid()) index = m_model->index(0, 0);
-    if (index.isValid()) Q_EMIT chosen(m_model->keyOf(index));
+    choose(m_view->currentIndex(), adding == Adding::ownRow ? Qt::ShiftModifier : Qt::NoModifier);
+}
+
+void CataloguePanel::choose(const QModelIndex& index, Qt::KeyboardModifiers keys)
+{
+    const auto row = m_model->entryOf(index) ? index : m_model->firstEntry();
+    if (!row.isValid()) return;
+    Q_EMIT chosen(m_model->keyOf(row), keys.testFlag(Qt::ShiftModifier) ? Adding::ownRow : Adding::oneMore);
 }
 
 void CataloguePanel::filter()
@@ -141,7 +141,7 @@ void CataloguePanel::filter()
         const QString current = m_model->keyOf(m_view->currentIndex());
         m_model->setFilter(wanted);
         auto again = m_model->indexOfKey(current);
-        if (!again.isValid() && !wanted.text.isEmpty()) again = m_model->index(0, 0);
+        if (!again.isValid() && !wanted.text.isEmpty()) again = m_model->firstEntry();
         if (again.isValid()) m_view->setCurrentIndex(again);
     }
     const bool any = m_model->rowCount() > 0;
@@ -192,15 +192,17 @@ void CataloguePanel::showReason()
 bool CataloguePanel::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() == QEvent::KeyPress) {
-        const auto key = static_cast<QKeyEvent*>(event)->key();
-        if (watched == m_view && (key == Qt::Key_Return || key == Qt::Key_Enter)) {
-            addCurrent();
+        const auto* press = static_cast<QKeyEvent*>(event);
+        const auto key = press->key();
+        const bool isPlain = !(press->modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier));
+        if ((watched == m_view || watched == m_search) && isPlain && (key == Qt::Key_Return || key == Qt::Key_Enter)) {
+            choose(m_view->currentIndex(), press->modifiers());
             return true;
         }
         // The Down key moves from the search field to the results, as in every searchable list.
         if (watched == m_search && (key == Qt::Key_Down || key == Qt::Key_PageDown)) {
             m_view->setFocus(Qt::OtherFocusReason);
-            if (!m_view->currentIndex().isValid()) m_view->setCurrentIndex(m_model->index(0, 0));
+            if (!m_view->currentIndex().isValid()) m_view->setCurrentIndex(m_model->firstEntry());
             return true;
         }
     }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "editor/army/catalogue_model.hpp"
+#include "editor/document/army_edits.hpp"
 
 #include <QWidget>
 
@@ -10,10 +11,11 @@ class QComboBox;
 class QLabel;
 class QLineEdit;
 class QPushButton;
-class QTreeView;
 QT_END_NAMESPACE
 
 namespace muster::editor {
+
+class CatalogueTree;
 
 /// The elements that an army can add: search, filter, and add by double click, Enter, button or drag.
 class CataloguePanel : public QWidget {
@@ -25,11 +27,11 @@ public:
     void show(std::shared_ptr<const CheckResult> checkResult);
     void focusSearch();
     /// Adds the selected row, or the first.
-    void addCurrent();
+    void addCurrent(Adding adding = Adding::oneMore);
 
 Q_SIGNALS:
     /// Emitted to add an entry, by the key of its row.
-    void chosen(const QString& key);
+    void chosen(const QString& key, muster::editor::Adding adding);
     void statusMessage(const QString& text);
 
 protected:
@@ -37,6 +39,7 @@ protected:
 
 private:
     void filter();
+    void choose(const QModelIndex& index, Qt::KeyboardModifiers keys);
     void fillTags();
     void showReason();
 
@@ -44,7 +47,7 @@ private:
     QLineEdit* m_search = nullptr;
     QComboBox* m_tags = nullptr;
     QCheckBox* m_affordable = nullptr;
-    QTreeView* m_view = nullptr;
+    CatalogueTree* m_view = nullptr;
     QLabel* m_empty = nullptr;
     QPushButton* m_add = nullptr;
 };

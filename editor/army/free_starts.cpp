@@ -98,12 +98,14 @@ void addStarts(const CheckResult& checkResult, const rules::ElementSchema& eleme
     if (choices.empty()) return add("", title, {});
     for (const auto& choice : choices) {
         // Compute the other required values of this choice by trial, as for the catalogue.
-        std::vector<Trial> trial{{nullptr, {{key, Json(choice.value).dump()}}, {}, {}}};
-        giveStartingValues(trial, *checkResult.rulesContext, leader);
+        std::vector<Trial> trial{{nullptr, {{key, Json(choice.value).dump()}}, {}, {}, {}}};
+        giveStartingValues(trial, *checkResult.rulesContext, leader,
+                           checkResult.words ? *checkResult.words : GameWords());
         if (auto own = Json::parse(trial.front().start(), nullptr, false); own.is_object()) start = std::move(own);
         start["id"] = choice.value;  // preferred id, used as its name until it has one
         start[key] = choice.value;
         add(choice.value, choice.label, choice.description);
+        if (trial.front().arm) starts.back().arm = *trial.front().arm;
     }
 }
 

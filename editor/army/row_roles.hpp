@@ -10,6 +10,7 @@ enum RowRole {
     pointerRole,                     ///< JSON pointer of the element
     keyRole,                         ///< identifies the element across changes that move it
     quietRole,                       ///< true for greyed rows
+    headingRole,                     ///< true for rows that head a group
 };
 
 }  // namespace muster::editor

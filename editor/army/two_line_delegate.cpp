@@ -11,6 +11,7 @@ namespace muster::editor {
 namespace {
 
 constexpr int rowMargin = 6;
+constexpr int symbolBonus = 6;  ///< pixels by which symbols are larger than the letters of a name
 
 /// Elides a line of several elements at an element boundary, unless that would leave a third of the width empty.
 QString fitted(const QString& text, const QFontMetrics& letters, int width)
@@ -31,6 +32,7 @@ QString fitted(const QString& text, const QFontMetrics& letters, int width)
 QSize TwoLineDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
     const QSize plain = QStyledItemDelegate::sizeHint(option, index);
+    if (index.data(headingRole).toBool()) return {plain.width(), QFontMetrics(option.font).height() + rowMargin + 2};
     const int lines = QFontMetrics(option.font).height() + QFontMetrics(smallOf(option.font)).height();
     const QSize summary =
         QFontMetrics(smallOf(option.font)).size(Qt::TextSingleLine, index.data(summaryRole).toString());
@@ -54,7 +56,7 @@ void TwoLineDelegate::paint(QPainter* painter, const QStyleOptionViewItem& given
     QRect area = option.rect.adjusted(rowMargin, 0, -rowMargin, 0);
     painter->save();
     if (!view.isNull()) {
-        const int side = QFontMetrics(option.font).height();
+        const int side = QFontMetrics(option.font).height() + (index.data(headingRole).toBool() ? 0 : symbolBonus);
         view.paint(painter, QRect(area.left(), area.center().y() - side / 2, side, side), Qt::AlignCenter,
                    selected ? QIcon::Selected
                    : quiet  ? QIcon::Disabled
@@ -66,6 +68,7 @@ void TwoLineDelegate::paint(QPainter* painter, const QStyleOptionViewItem& given
     const QFontMetrics wide(option.font), narrow(letters);
     const int height = wide.height() + (summary.isEmpty() ? 0 : narrow.height());
     const int top = area.center().y() - height / 2;
+    if (index.data(headingRole).toBool()) option.font.setBold(true);
     painter->setFont(option.font);
     painter->setPen(quiet && !selected ? quietColour(option.palette) : strong);
     const bool rightward = option.displayAlignment.testFlag(Qt::AlignRight);
@@ -83,11 +86,9 @@ void TwoLineDelegate::paint(QPainter* painter, const QStyleOptionViewItem& given
 void TwoLineDelegate::updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option,
                                            const QModelIndex&) const
 {
-    QRect area = option.rect;
-    const int height = std::min(editor->sizeHint().height(), area.height());
-    area.setTop(area.center().y() - height / 2);
-    area.setHeight(height);
-    editor->setGeometry(area);
+    // Over both lines, so that no text looks out below it.
+    editor->setAutoFillBackground(true);
+    editor->setGeometry(option.rect);
 }
 
 }  // namespace muster::editor

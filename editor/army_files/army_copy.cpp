@@ -72,4 +72,26 @@ std::optional<std::string> copyArmy(const fs::path& army, const fs::path& scenar
     return failed ? std::optional(failed->message) : std::nullopt;
 }
 
+std::optional<std::string> ArmyCopies::copy(const fs::path& army, const fs::path& scenario,
+                                            const std::string& reference)
+{
+    const auto place = folderOf(scenario) / reference;
+    std::error_code error;
+    const bool isThere = fs::exists(fs::symlink_status(place, error)),
+               hasFolder = fs::exists(place.parent_path(), error);
+    if (auto failed = copyArmy(army, scenario, reference)) return failed;
+    if (const auto bytes = bytesOf(place); bytes && !isThere) m_copies.push_back({place, *bytes, !hasFolder});
+    return std::nullopt;
+}
+
+void ArmyCopies::remove() const
+{
+    std::error_code error;
+    for (const auto& copy : m_copies)
+        if (bytesOf(copy.file) == copy.bytes) fs::remove(copy.file, error);
+    for (const auto& copy : m_copies)
+        if (copy.isFolderNew && fs::is_empty(copy.file.parent_path(), error) && !error)
+            fs::remove(copy.file.parent_path(), error);
+}
+
 }  // namespace muster::editor

@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace muster::editor {
 
@@ -19,5 +20,23 @@ std::string copyReference(const std::filesystem::path& army, const std::filesyst
 /// Creates the copy. Returns an error message, or nothing.
 std::optional<std::string> copyArmy(const std::filesystem::path& army, const std::filesystem::path& scenario,
                                     const std::string& reference);
+
+/// Armies copied for a battlefield that is not saved yet.
+class ArmyCopies {
+public:
+    /// Copies like copyArmy().
+    std::optional<std::string> copy(const std::filesystem::path& army, const std::filesystem::path& scenario,
+                                    const std::string& reference);
+    /// Removes the copies that nobody has changed, and folders made for them that are empty then.
+    void remove() const;
+
+private:
+    struct Copy {
+        std::filesystem::path file;
+        std::string bytes;
+        bool isFolderNew = false;
+    };
+    std::vector<Copy> m_copies;
+};
 
 }  // namespace muster::editor

@@ -1,4 +1,5 @@
 #include "editor/compare/compare_dialog.hpp"
+#include "editor/look/screen_room.hpp"
 
 #include <QCheckBox>
 #include <QDialogButtonBox>
@@ -33,7 +34,7 @@ CompareDialog::CompareDialog(const CheckResult& left, const QString& leftTitle, 
     layout->addWidget(only);
     layout->addWidget(m_table, 1);
     layout->addWidget(buttons);
-    resize(980, 620);
+    resizeToFit(*this, {980, 620});
     fill(compared(left, right));
 }
 

@@ -30,17 +30,24 @@ struct InsertPosition {
 /// the army.
 Change addMember(const text::Document& army, MemberKind kind, std::string_view entry, std::string_view start = {},
                  const InsertPosition& position = {});
+/// How an entry is added: one more in a row that is just as it would be added, or always as a row of its own.
+enum class Adding { oneMore, ownRow };
+/// Counts up a unit of the position's owner that is just as addMember() would add it, apart from id and count: the
+/// preferred one, else the last. Nothing if there is none.
+Change countUp(const text::Document& army, std::string_view entry, std::string_view start,
+               const InsertPosition& position, std::string_view preferred = {});
 Change removeMembers(const text::Document& army, std::span<const std::string> pointers);
 /// Inserts a copy with a new id directly after each element.
 Change duplicate(const text::Document& army, std::span<const std::string> pointers);
-/// Moves units and leaders, keeping their order, to a position counted before the move.
+/// Moves units and leaders, keeping their order, to a position counted before the move. Leaders attached to a unit that
+/// goes to another owner go with it.
 Change move(const text::Document& army, std::span<const std::string> pointers, const InsertPosition& position);
 
 /// Sets the count of a unit; 1 is written only if the unit already has a count.
 Change setCount(const text::Document& army, std::string_view unit, std::int64_t count);
 /// Adds a difference, usually one or minus one, to the count.
 Change addToCount(const text::Document& army, std::string_view unit, std::int64_t difference);
-Change setOption(const text::Document& army, std::string_view member, std::string_view option, bool taken);
+Change setOption(const text::Document& army, std::string_view member, std::string_view option, std::int64_t times);
 /// Sets any value of an element by JSON text. `key` is a pointer relative to it ("/strength", "/training/fighting");
 /// missing objects on the path are created. `order` positions a new member directly in the element; the toolkit's own
 /// keys come first regardless.

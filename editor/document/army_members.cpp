@@ -1,3 +1,4 @@
+#include "core/roster/roster.hpp"
 #include "core/text/canonical.hpp"
 #include "editor/document/army_edits.hpp"
 #include "editor/document/army_element.hpp"
@@ -79,6 +80,23 @@ private:
     std::vector<ArmyElement> m_elements;
 };
 
+/// The elements, and the leaders who stand beside units among them that they are attached to, as far as these leave.
+std::vector<ArmyElement> withAttached(const text::Document& army, std::vector<ArmyElement> elements,
+                                      std::string_view target)
+{
+    const auto chosen = elements;
+    std::set<std::pair<std::string, std::string_view>> leaving;  // owner and id of units
+    for (const ArmyElement& element : chosen)
+        if (const auto id = army.root().at(element.pointer())["id"].string();
+            element.type == ArmyElement::Type::unit && element.owner != target && !id.empty())
+            leaving.emplace(element.owner, id);
+    for (const auto& [element, node] : allArmyElements(army))
+        if (element.type == ArmyElement::Type::leader && leaving.contains({element.owner, node["with"].string()}) &&
+            std::find(chosen.begin(), chosen.end(), element) == chosen.end())
+            elements.push_back(element);
+    return elements;
+}
+
 std::set<std::string, std::less<>> idsOf(const text::Document& army, const std::vector<ArmyElement>& elements)
 {
     std::set<std::string, std::less<>> ids;
@@ -115,6 +133,46 @@ Change addMember(const text::Document& army, MemberKind kind, std::string_view e
     auto change = changeOf(draft, QT_TRANSLATE_NOOP("Change", "Add %1"),
                            {made ? nameOf(made) : nameOf(text::parseFragment(member).document->root())});
     select(change, army, {id});
+    return change;
+}
+
+namespace {
+
+/// True if a unit has exactly these values beside its id and count.
+bool isJustLike(Node unit, std::string_view entry, Node given)
+{
+    if (!unit.isObject() || unit["entry"].string() != entry) return false;
+    const auto isCompared = [](Node value) {
+        return value.key() != "id" && value.key() != "count" && value.key() != "entry";
+    };
+    const auto isGiven = [&](Node value) {
+        const Node same = given[value.key()];
+        return !isCompared(value) || (same && text::onOneLine(same) == text::onOneLine(value));
+    };
+    return std::all_of(unit.begin(), unit.end(), isGiven) &&
+           std::count_if(unit.begin(), unit.end(), isCompared) == std::count_if(given.begin(), given.end(), isCompared);
+}
+
+}  // namespace
+
+Change countUp(const text::Document& army, std::string_view entry, std::string_view start,
+               const InsertPosition& position, std::string_view preferred)
+{
+    const auto values = text::parseFragment(start.empty() ? "{}" : std::string(start));
+    if (entry.empty() || !values.document || !values.document->root().isObject()) return {};
+    const std::string array = ArmyElement{ArmyElement::Type::unit, position.owner, 0}.array();
+    std::string found;
+    std::size_t index = 0;
+    for (const Node unit : army.root().at(std::string_view(array))) {
+        const auto pointer = array + "/" + std::to_string(index++);
+        if ((preferred.empty() || found != preferred) && isJustLike(unit, entry, values.document->root()))
+            found = pointer;
+    }
+    if (found.empty()) return {};
+    auto change = addToCount(army, found, 1);
+    change.what = QT_TRANSLATE_NOOP("Change", "Add %1");
+    change.mergeKey.clear();
+    change.selection = {found};
     return change;
 }
 
@@ -160,10 +218,11 @@ Change move(const text::Document& army, std::span<const std::string> pointers, c
     Draft draft(army);
     if (!draft.has(position.owner)) return {};
     const auto order = keyOrder(army, position.owner);
-    for (const ArmyElement& element : elements)
+    const auto moved = withAttached(army, elements, position.owner);
+    for (const ArmyElement& element : moved)
         if (const ArmyElement target{element.type, position.owner, 0}; !draft.has(target.array()))
             draft.setMember(position.owner, target.key(), "[]", order);
-    MemberMover(draft, elements).moveAll(position.owner, position.index);
+    MemberMover(draft, moved).moveAll(position.owner, position.index);
     auto change = named(draft, QT_TRANSLATE_NOOP("Change", "Move %1"), QT_TRANSLATE_NOOP("Change", "Move %1 items"),
                         army, elements);
     select(change, army, idsOf(army, elements));
@@ -189,31 +248,45 @@ Change addToCount(const text::Document& army, std::string_view unit, std::int64_
                                              std::max<std::int64_t>(10'000, now)));
 }
 
-Change setOption(const text::Document& army, std::string_view member, std::string_view option, bool taken)
+Change setOption(const text::Document& army, std::string_view member, std::string_view option, std::int64_t times)
 {
     const Node node = army.root().at(member);
     const Node options = node["options"];
     Draft draft(army);
     const std::string array = std::string(member) + "/options";
-    std::size_t index = 0, found = 0;
     std::vector<std::size_t> places;
+    std::int64_t before = 0;
+    std::size_t index = 0;
     if (options.isArray())
         for (const Node each : options) {
-            if (each.string() == option) places.push_back(index);
+            if (const auto taken = rules::takenOption(each, nullptr); taken.id == option) {
+                places.push_back(index);
+                before += taken.times;
+            }
             ++index;
         }
-    if (taken && !places.empty()) return {};
-    if (taken)
-        draft.insertInto(member, "options", text::atEnd, text::quoted(option), keyOrder(army, member));
-    else if (!places.empty() && places.size() == index)
+    if (times == before) return {};
+    if (times > 0) {
+        const auto item = times == 1
+                              ? text::quoted(option)
+                              : "{\"id\": " + text::quoted(option) + ", \"count\": " + std::to_string(times) + "}";
+        if (places.empty()) {
+            draft.insertInto(member, "options", text::atEnd, item, keyOrder(army, member));
+        } else {
+            draft.replace(array + "/" + std::to_string(places.front()), item);
+            places.erase(places.begin());
+        }
+    } else if (places.size() == index) {
         draft.remove(array);
-    else
-        for (auto place = places.rbegin(); place != places.rend(); ++place, ++found)
-            draft.remove(array + "/" + std::to_string(*place));
+        places.clear();
+    }
+    for (auto place = places.rbegin(); place != places.rend(); ++place)
+        draft.remove(array + "/" + std::to_string(*place));
     const std::string words(option);
-    return changeOf(
-        draft, taken ? QT_TRANSLATE_NOOP("Change", "Give %2 to %1") : QT_TRANSLATE_NOOP("Change", "Take %2 from %1"),
-        {nameOf(node), words});
+    return changeOf(draft,
+                    times > before ? QT_TRANSLATE_NOOP("Change", "Give %2 to %1")
+                                   : QT_TRANSLATE_NOOP("Change", "Take %2 from %1"),
+                    {nameOf(node), words});
 }
 
 Change attach(const text::Document& army, std::string_view leader, std::optional<std::string_view> unitId)

@@ -97,7 +97,7 @@ QVariant FindingsModel::data(const QModelIndex& index, int role) const
         QString text = index.column() == placeColumn  ? placeOf(*finding) + u'\n'
                        : index.column() == ruleColumn ? toQString(finding->rule) + u'\n'
                                                       : QString();
-        text += toQString(finding->message);
+        text += asSentence(finding->message);
         if (!finding->help.empty()) text += u'\n' + toQString(finding->help);
         return text;
     }
@@ -111,7 +111,7 @@ QVariant FindingsModel::data(const QModelIndex& index, int role) const
     if (role != Qt::DisplayRole) return {};
     switch (index.column()) {
     case levelColumn: return levelWord(finding->level);
-    case messageColumn: return toQString(finding->message);
+    case messageColumn: return asSentence(finding->message);
     case placeColumn: return placeOf(*finding);
     default: return toQString(finding->rule);
     }

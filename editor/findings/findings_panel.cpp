@@ -3,10 +3,12 @@
 #include "core/acceptance/acceptances.hpp"
 #include "core/acceptance/accepted_places.hpp"
 #include "editor/findings/accept_dialog.hpp"
+#include "editor/findings/finding_report.hpp"
 #include "editor/findings/findings_columns.hpp"
 #include "editor/findings/fix_words.hpp"
 #include "editor/findings/remedy_bar.hpp"
 #include "editor/findings/rule_text.hpp"
+#include "editor/look/copy_dialog.hpp"
 #include "editor/look/icons.hpp"
 #include "editor/look/tab_order.hpp"
 #include "editor/look/words.hpp"
@@ -115,6 +117,7 @@ FindingsPanel::FindingsPanel(QWidget* parent) : QWidget(parent), m_model(new Fin
     connect(m_view, &QTreeView::activated, this, &FindingsPanel::jump);
     connect(m_jump, &QPushButton::clicked, this, &FindingsPanel::jump);
     connect(m_fix, &QPushButton::clicked, this, &FindingsPanel::fix);
+    connect(m_remedies, &RemedyBar::changed, this, &FindingsPanel::suggestionsChanged);
     connect(m_accept, &QPushButton::clicked, this, &FindingsPanel::accept);
     connect(m_view, &QWidget::customContextMenuRequested, this, &FindingsPanel::openContextMenu);
     connect(m_view, &QTreeView::pressed, this, [this] { m_chosen = true; });
@@ -158,7 +161,8 @@ void FindingsPanel::take()
     m_chosen = chosen;
     filter();
     const auto* checkResult = m_model->checkResult();
-    Q_EMIT verdictChanged(checkResult
+    // A new army has its own list of what is missing.
+    Q_EMIT verdictChanged(checkResult && !m_page->isBeginning()
                               ? verdictWords(checkResult->count(Level::error), checkResult->count(Level::warning),
                                              checkResult->count(Level::info))
                               : QString());
@@ -186,6 +190,7 @@ void FindingsPanel::showCurrent()
     const auto* finding = m_model->findingOf(m_view->currentIndex());
     m_rule->setHtml(finding ? pageOfFinding(*m_model->checkResult(), *finding, palette()) : QString());
     m_rule->setVisible(finding != nullptr);
+    Q_EMIT currentChanged(finding ? asSentence(finding->message) : m_empty->text());
     m_jump->setEnabled(finding != nullptr);
     m_fix->setVisible(canFix());
     m_accept->setVisible(canAccept());
@@ -196,6 +201,7 @@ void FindingsPanel::showCurrent()
     }
     // Prefer the rule's own fix, if there is one.
     m_remedies->look(canFix() ? nullptr : m_page.data(), finding);
+    Q_EMIT suggestionsChanged();
 }
 
 void FindingsPanel::changeEvent(QEvent* event)
@@ -248,8 +254,11 @@ bool FindingsPanel::canFix() const
     return finding && m_page && !finding->fix.empty();
 }
 
+bool FindingsPanel::canSuggest() const { return canFix() || !m_remedies->isEmpty(); }
+
 void FindingsPanel::fix()
 {
+    if (!canFix() && !m_remedies->isEmpty()) return m_remedies->choose();
     if (!canFix()) return;
     const auto finding = *m_model->findingOf(m_view->currentIndex());
     m_page->whenSettled([page = m_page, finding] {
@@ -291,6 +300,24 @@ void FindingsPanel::accept()
     });
 }
 
+bool FindingsPanel::canReport() const { return m_page && m_model->findingOf(m_view->currentIndex()); }
+
+void FindingsPanel::report()
+{
+    if (!canReport()) return;
+    const auto finding = *m_model->findingOf(m_view->currentIndex());
+    const auto& document = m_page->document();
+    const Snapshot text{document.source(),
+                        {document.parsed(), document.faults()},
+                        std::filesystem::absolute(document.place()),
+                        document.kind(),
+                        document.revision()};
+    const auto library = m_page->appContext().library.library();
+    CopyDialog(tr("Report This Finding"), reportOf(finding, *m_model->checkResult(), text, *library, programName()),
+               this)
+        .exec();
+}
+
 void FindingsPanel::openContextMenu(const QPoint& at)
 {
     const auto* finding = m_model->findingOf(m_view->indexAt(at));
@@ -299,6 +326,7 @@ void FindingsPanel::openContextMenu(const QPoint& at)
     menu.addAction(tr("Go There"), this, &FindingsPanel::jump);
     if (canFix()) menu.addAction(m_fix->icon(), m_fix->text(), this, &FindingsPanel::fix);
     if (canAccept()) menu.addAction(tr("Accept with a Reason..."), this, &FindingsPanel::accept);
+    menu.addAction(tr("Report This Finding..."), this, &FindingsPanel::report);
     menu.exec(m_view->viewport()->mapToGlobal(at));
 }
 

@@ -35,16 +35,27 @@ public:
     void step(int direction);
 
     bool canFix() const;
+    /// True if fix() does something: the rule suggests a change, or some were found by trial.
+    bool canSuggest() const;
+    /// Makes the suggested change; lets the user choose if there are several.
     void fix();
     /// True if the file may accept the current finding.
     bool canAccept() const;
     /// Asks for a reason, and accepts the current finding in the innermost element around it.
     void accept();
     void jump();
+    /// True if a finding is current.
+    bool canReport() const;
+    /// Shows the current finding as a text to copy, for those who maintain the rules.
+    void report();
 
 Q_SIGNALS:
     /// Emitted with "2 errors, 1 warning", for the title of the dock.
     void verdictChanged(const QString& words);
+    /// Emitted with the message of the current finding, or that there is none.
+    void currentChanged(const QString& message);
+    /// Emitted when canSuggest() may have changed.
+    void suggestionsChanged();
 
 protected:
     void changeEvent(QEvent* event) override;

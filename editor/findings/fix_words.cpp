@@ -4,6 +4,7 @@
 #include "core/game/game.hpp"
 #include "core/library/library.hpp"
 #include "core/text/pointer.hpp"
+#include "editor/live_check/change_words.hpp"
 #include "editor/look/words.hpp"
 
 #include <nlohmann/json.hpp>
@@ -19,19 +20,6 @@ namespace {
 class Fix {
     Q_DECLARE_TR_FUNCTIONS(Fix)
 };
-
-/// The title of a value of a unit, leader or group, else the key in words.
-QString titleOf(const CheckResult& checkResult, std::string_view key)
-{
-    if (checkResult.rulesContext && checkResult.rulesContext->game)
-        for (const auto* form : {&checkResult.rulesContext->game->unit, &checkResult.rulesContext->game->leader,
-                                 &checkResult.rulesContext->game->group, &checkResult.rulesContext->game->army,
-                                 &checkResult.rulesContext->game->entry})
-            if (const auto* field = form->find(key))
-                if (const auto title = field->schema["title"].string(); !title.empty())
-                    return toQString(checkResult.worded(title));
-    return toQString(files::inWords(key));
-}
 
 /// The last key in a pointer that is not an array index.
 std::string keyOf(const std::string& pointer)
@@ -49,9 +37,27 @@ std::string keyOf(const std::string& pointer)
     return {};
 }
 
+/// The title of an option or entry of that id, else of a row of the game's tables, else the id in words.
+QString idWords(const CheckResult& checkResult, const std::string& id)
+{
+    for (const auto* members : {&checkResult.army.units, &checkResult.army.leaders})
+        for (const auto& member : *members)
+            for (const auto& option : member.options)
+                if (option.id == id) return toQString(option.title);
+    for (const auto* entries : {&checkResult.catalogue.units, &checkResult.catalogue.leaders})
+        for (const auto& entry : *entries)
+            if (entry.id == id) return toQString(entry.title);
+    if (checkResult.rulesContext && checkResult.rulesContext->game)
+        for (const text::Node table : checkResult.rulesContext->game->document->root()["tables"])
+            for (const text::Node row : table)
+                if (row["id"].string() == id && !row["label"].string().empty())
+                    return toQString(checkResult.worded(row["label"].string()));
+    return toQString(checkResult.worded(files::inWords(id)));
+}
+
 QString valueWords(const CheckResult& checkResult, const nlohmann::json& value)
 {
-    if (value.is_string()) return toQString(checkResult.worded(files::inWords(value.get<std::string>())));
+    if (value.is_string()) return idWords(checkResult, value.get<std::string>());
     return toQString(value.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
 }
 
@@ -73,13 +79,14 @@ QString fixWords(const CheckResult& checkResult, const diagnostics::Diagnostic& 
     if (!only || !only->contains("path") || !(*only)["path"].is_string()) return plain;
     const auto path = (*only)["path"].get<std::string>();
     const auto key = keyOf(path);
+    const auto title = toQString(titleOfKey(checkResult, key));
     const auto verb = only->value("op", "");
     if (key.empty()) return plain;
-    if (verb == "remove") return Fix::tr("Remove %1").arg(titleOf(checkResult, key));
+    if (verb == "remove") return Fix::tr("Remove %1").arg(title);
     const auto value = only->find("value");
     if (value == only->end() || value->is_structured() || value->is_null() || value->is_boolean()) return plain;
     if (path.ends_with("/-")) return Fix::tr("Add %1").arg(valueWords(checkResult, *value));
-    return Fix::tr("Set %1 to %2").arg(titleOf(checkResult, key), valueWords(checkResult, *value));
+    return Fix::tr("Set %1 to %2").arg(title, valueWords(checkResult, *value));
 }
 
 }  // namespace muster::editor

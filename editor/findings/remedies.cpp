@@ -14,6 +14,7 @@ using diagnostics::Level;
 
 constexpr std::size_t maxRemedies = 3;
 constexpr int maxTrials = 120;
+constexpr std::int64_t maxStep = 20;
 
 class Trials {
 public:
@@ -26,12 +27,13 @@ public:
     std::vector<Remedy> take()
     {
         if (const auto* member = named()) {
+            tryNumbersOf(*member);
             if (member->leader)
                 tryUnitsFor(*member);
             else
                 tryCountsOf(*member);
             const std::string pointers[] = {member->pointer};
-            attempt({Remedy::Kind::remove, removeMembers(m_army, pointers), 0});
+            if (isRemovalFair(*member)) attempt({Remedy::Kind::remove, removeMembers(m_army, pointers)});
         } else {
             // Rules demand leaders more often than units.
             tryAdding(m_checkResult.catalogue.leaders, MemberKind::leader);
@@ -49,22 +51,48 @@ private:
         return nullptr;
     }
 
+    /// False if the unit is unfinished or merely unusual: players then want to change it, not to lose it.
+    bool isRemovalFair(const MemberView& member) const
+    {
+        return m_finding.level == Level::error && member.missing.empty() && !diagnostics::isSchema(m_finding.kind);
+    }
+
+    /// Tries the nearest numbers on both sides until one is better.
+    template <class Remedying>
+    void tryNear(std::int64_t now, std::int64_t smallest, Remedying remedy)
+    {
+        for (std::int64_t step = 1; step <= maxStep; ++step)
+            if ((now - step >= smallest && attempt(remedy(now - step))) || attempt(remedy(now + step))) return;
+    }
+
     void tryCountsOf(const MemberView& unit)
     {
-        for (auto count = unit.count - 1; count >= 1 && count >= unit.count - 20; --count)
-            if (attempt({Remedy::Kind::count, setCount(m_army, unit.pointer, count), count})) return;
+        tryNear(unit.count, 1, [&](std::int64_t count) {
+            return Remedy{Remedy::Kind::count, setCount(m_army, unit.pointer, count), count};
+        });
+    }
+
+    /// The number that the finding is about.
+    void tryNumbersOf(const MemberView& member)
+    {
+        const auto key = m_finding.place.pointer.substr(member.pointer.size());
+        const auto value = m_army.root().at(m_finding.place.pointer);
+        if (key.empty() || key == "/count" || !value.isInteger()) return;
+        tryNear(value.integer(), 0, [&](std::int64_t number) {
+            return Remedy{Remedy::Kind::value, setValue(m_army, member.pointer, key, std::to_string(number)), number,
+                          key.substr(key.rfind('/') + 1)};
+        });
     }
 
     void tryUnitsFor(const MemberView& leader)
     {
         for (const auto& unit : m_checkResult.army.units)
-            if (unit.id != leader.with) attempt({Remedy::Kind::attach, attach(m_army, leader.pointer, unit.id), 0});
+            if (unit.id != leader.with) attempt({Remedy::Kind::attach, attach(m_army, leader.pointer, unit.id)});
     }
 
     void tryAdding(const std::vector<CatalogueEntry>& entries, MemberKind kind)
     {
-        for (const auto& entry : entries)
-            attempt({Remedy::Kind::add, addMember(m_army, kind, entry.id, entry.start), 0});
+        for (const auto& entry : entries) attempt({Remedy::Kind::add, addMember(m_army, kind, entry.id, entry.start)});
     }
 
     bool attempt(Remedy remedy)

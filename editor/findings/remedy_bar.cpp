@@ -1,15 +1,18 @@
 #include "editor/findings/remedy_bar.hpp"
 
+#include "editor/live_check/change_words.hpp"
 #include "editor/look/icons.hpp"
 #include "editor/look/words.hpp"
 #include "editor/page/page.hpp"
 
 #include <QCoreApplication>
 #include <QHBoxLayout>
+#include <QMenu>
 #include <QPushButton>
 #include <QThreadPool>
 
 #include <filesystem>
+#include <utility>
 
 namespace muster::editor {
 
@@ -31,11 +34,12 @@ void RemedyBar::clear()
 {
     if (m_stop) *m_stop = true;
     m_stop.reset();
-    for (auto* button : findChildren<QPushButton*>(Qt::FindDirectChildrenOnly)) {
+    for (auto* button : std::exchange(m_buttons, {})) {
         button->hide();
         button->deleteLater();
     }
     hide();
+    Q_EMIT changed();
 }
 
 void RemedyBar::look(Page* page, const diagnostics::Diagnostic* finding)
@@ -62,16 +66,42 @@ void RemedyBar::look(Page* page, const diagnostics::Diagnostic* finding)
 void RemedyBar::show(const std::vector<Remedy>& remedies, std::uint64_t revision)
 {
     for (const auto& remedy : remedies) {
-        const QString name =
-            remedy.kind == Remedy::Kind::count ? tr("Set the count to %1").arg(remedy.count) : nameOf(remedy.change);
+        const QString name = nameOfRemedy(remedy);
         auto* button = new QPushButton(icon("fix", palette()), QString(name).replace(u'&', QStringLiteral("&&")), this);
         button->setAccessibleName(name);
         button->setToolTip(tr("Tried: this finding is gone with it. It can be undone."));
         connect(button, &QPushButton::clicked, this,
                 [this, change = remedy.change, revision] { make(change, revision); });
         m_layout->insertWidget(m_layout->count() - 1, button);
+        m_buttons << button;
     }
     setVisible(!remedies.empty());
+    Q_EMIT changed();
+}
+
+QString RemedyBar::nameOfRemedy(const Remedy& remedy) const
+{
+    if (remedy.kind == Remedy::Kind::count) return tr("Set the count to %1").arg(remedy.number);
+    const auto checkResult = m_page ? m_page->checkResult() : nullptr;
+    if (!checkResult) return nameOf(remedy.change);
+    if (remedy.kind == Remedy::Kind::value)
+        return tr("Set %1 to %2", "a value of a unit and its new number")
+            .arg(toQString(titleOfKey(*checkResult, remedy.key)))
+            .arg(remedy.number);
+    auto change = remedy.change;
+    nameAsInGame(change, *checkResult);
+    return nameOf(change);
+}
+
+void RemedyBar::choose()
+{
+    if (m_buttons.size() == 1) return m_buttons.first()->click();
+    QMenu menu(this);
+    for (auto* button : m_buttons) menu.addAction(button->icon(), button->text(), button, &QPushButton::click);
+    menu.setActiveAction(menu.actions().value(0));
+    // Beside the buttons, or in the window while the findings are folded.
+    auto* place = isVisible() ? static_cast<QWidget*>(this) : window();
+    menu.exec(place->mapToGlobal(isVisible() ? QPoint() : place->rect().center()));
 }
 
 void RemedyBar::make(const Change& change, std::uint64_t revision)

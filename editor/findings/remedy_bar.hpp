@@ -9,6 +9,7 @@
 
 QT_BEGIN_NAMESPACE
 class QHBoxLayout;
+class QPushButton;
 QT_END_NAMESPACE
 
 namespace muster::editor {
@@ -24,14 +25,23 @@ public:
 
     /// Searches for remedies in the background and shows them as they are found. A null page clears the bar.
     void look(Page* page, const diagnostics::Diagnostic* finding);
+    bool isEmpty() const { return m_buttons.isEmpty(); }
+    /// Makes the only change, or lets the user choose one of several in a menu.
+    void choose();
+
+Q_SIGNALS:
+    /// Emitted when changes have been found or are gone.
+    void changed();
 
 private:
     void show(const std::vector<Remedy>& remedies, std::uint64_t revision);
+    QString nameOfRemedy(const Remedy& remedy) const;
     void make(const Change& change, std::uint64_t revision);
     void clear();
 
     QPointer<Page> m_page;
     QHBoxLayout* m_layout = nullptr;
+    QList<QPushButton*> m_buttons;
     std::shared_ptr<std::atomic<bool>> m_stop;
 };
 

@@ -101,8 +101,9 @@ QString pageOfRule(const CheckResult& checkResult, std::string_view rule, const 
 QString pageOfFinding(const CheckResult& checkResult, const diagnostics::Diagnostic& finding, const QPalette& palette)
 {
     QString html = QStringLiteral("<p style='margin:4px 0'><b>%1:</b> %2</p>")
-                       .arg(levelWord(finding.level), escaped(finding.message));
-    if (!finding.help.empty()) html += QStringLiteral("<p style='margin:4px 0'>%1</p>").arg(escaped(finding.help));
+                       .arg(levelWord(finding.level), asSentence(finding.message).toHtmlEscaped());
+    if (!finding.help.empty())
+        html += QStringLiteral("<p style='margin:4px 0'>%1</p>").arg(asSentence(finding.help).toHtmlEscaped());
     if (!finding.related.empty()) {
         html += QStringLiteral("<ul style='margin:4px 0'>");
         for (const auto& related : finding.related) html += QStringLiteral("<li>%1</li>").arg(escaped(related.message));

@@ -21,7 +21,7 @@ public:
     virtual void addItem(std::string_view key, std::string json, std::size_t index) = 0;
     virtual void removeItem(std::string_view item) = 0;
     virtual void moveItem(std::string_view item, std::size_t index) = 0;
-    virtual void setOption(std::string_view option, bool taken) = 0;
+    virtual void setOption(std::string_view option, std::int64_t times) = 0;
     /// A value got or lost the focus: the next edit starts a new undo step.
     virtual void entered(std::string_view key) = 0;
     virtual void left() = 0;

@@ -177,10 +177,10 @@ void ElementEditController::moveItem(std::string_view item, std::size_t index)
     apply(editor::moveItem(*parsed, m_pointer + std::string(item), index), item);
 }
 
-void ElementEditController::setOption(std::string_view option, bool taken)
+void ElementEditController::setOption(std::string_view option, std::int64_t times)
 {
     if (const auto parsed = m_document ? m_document->parsed() : nullptr)
-        apply(editor::setOption(*parsed, m_pointer, option, taken), "/options");
+        apply(editor::setOption(*parsed, m_pointer, option, times), "/options");
 }
 
 bool ElementEditController::isTaken(std::string_view id) const

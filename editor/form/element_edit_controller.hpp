@@ -28,7 +28,7 @@ public:
     void addItem(std::string_view key, std::string json, std::size_t index) override;
     void removeItem(std::string_view item) override;
     void moveItem(std::string_view item, std::size_t index) override;
-    void setOption(std::string_view option, bool taken) override;
+    void setOption(std::string_view option, std::int64_t times) override;
     bool isTaken(std::string_view id) const override;
     std::filesystem::path place() const override;
     void entered(std::string_view key) override { Q_EMIT fieldFocused(std::string(key)); }

@@ -6,6 +6,7 @@
 #include "editor/look/words.hpp"
 
 #include <QCoreApplication>
+#include <QEvent>
 #include <QFrame>
 #include <QGridLayout>
 #include <QHBoxLayout>
@@ -35,7 +36,31 @@ bool isUseless(const Field& field, FormModel& formModel, std::size_t index)
     return formModel.isHidden(field, index);
 }
 
-/// A title with a help button.
+/// Shows a help button while the pointer is over its title; the place is kept, so that nothing moves.
+class HelpOnHover : public QObject {
+public:
+    HelpOnHover(QWidget& title, QWidget& mark) : QObject(&title), m_mark(mark)
+    {
+        auto policy = mark.sizePolicy();
+        policy.setRetainSizeWhenHidden(true);
+        mark.setSizePolicy(policy);
+        mark.hide();
+        title.installEventFilter(this);
+    }
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override
+    {
+        if (event->type() == QEvent::Enter || event->type() == QEvent::Leave)
+            m_mark.setVisible(event->type() == QEvent::Enter);
+        return QObject::eventFilter(watched, event);
+    }
+
+private:
+    QWidget& m_mark;
+};
+
+/// A title with a help button, which the pointer uncovers.
 QWidget* titleWidget(const Field& field, QLabel*& label, QWidget* parent)
 {
     auto* title = new QWidget(parent);
@@ -65,6 +90,7 @@ QWidget* titleWidget(const Field& field, QLabel*& label, QWidget* parent)
             QWhatsThis::showText(mark->mapToGlobal(QPoint(0, mark->height())), help, mark);
         });
         layout->addWidget(mark);
+        new HelpOnHover(*title, *mark);
     }
     if (field.isHeading) {
         auto* line = new QFrame(title);

@@ -58,6 +58,7 @@ SpinControl<Spin>::SpinControl(const Field& field, const Field& top, std::string
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_spin);
+    m_spin->setUnit(toQString(field.unit));
     m_unit = unitLabel(field, layout, this);
     setFocusProxy(m_spin);
     watch(m_spin);

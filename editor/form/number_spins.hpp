@@ -1,5 +1,7 @@
 #pragma once
 
+#include "editor/form/number_expression.hpp"
+
 #include <QDoubleSpinBox>
 #include <QSignalBlocker>
 #include <QSpinBox>
@@ -8,13 +10,14 @@
 #include <algorithm>
 #include <cmath>
 #include <optional>
+#include <type_traits>
 
 namespace muster::editor {
 
 constexpr double unlimitedBound = 1e6;  ///< of a number without limits in its schema
 constexpr double maxShownBound = 1e9;   ///< upper limit of spin boxes
 
-/// A spin box that becomes empty when its text is deleted.
+/// A spin box that becomes empty when its text is deleted, and computes what is typed: "2*3 in".
 template <class Box, class Number>
 class OptionalSpin : public Box {
 public:
@@ -48,6 +51,9 @@ public:
         if (isOther) this->setSpecialValueText(m_mayBeEmpty ? dash() : QString());
     }
 
+    /// The unit of the value, for numbers typed with one. Lengths are converted.
+    void setUnit(const QString& unit) { m_unit = unit; }
+
     bool isEmpty() const { return m_mayBeEmpty && this->value() <= this->minimum(); }
 
     void stepBy(int steps) override
@@ -59,11 +65,20 @@ public:
     }
     QValidator::State validate(QString& text, int& position) const override
     {
-        return isNothing(text) ? QValidator::Acceptable : Box::validate(text, position);
+        if (isNothing(text)) return QValidator::Acceptable;
+        const auto plain = Box::validate(text, position);
+        if (plain == QValidator::Acceptable) return plain;
+        if (computed(text)) return QValidator::Acceptable;
+        return plain == QValidator::Invalid && mayBecomeExpression(text) ? QValidator::Intermediate : plain;
     }
     Number valueFromText(const QString& text) const override
     {
-        return isNothing(text) ? this->minimum() : Box::valueFromText(text);
+        if (isNothing(text)) return this->minimum();
+        QString copy = text;
+        int position = 0;
+        const bool isPlain = Box::validate(copy, position) == QValidator::Acceptable;
+        const auto value = isPlain ? std::nullopt : computed(text);
+        return value ? *value : Box::valueFromText(text);
     }
 
 protected:
@@ -80,9 +95,19 @@ protected:
 private:
     static QString dash() { return QStringLiteral("\u2013"); }
     bool isNothing(const QString& text) const { return m_mayBeEmpty && text.isEmpty(); }
+    /// The value of an expression, if the box can show it.
+    std::optional<Number> computed(const QString& text) const
+    {
+        const auto value = valueOfExpression(text, m_unit);
+        if (!value || *value < static_cast<double>(m_min) || *value > static_cast<double>(m_max)) return std::nullopt;
+        if constexpr (std::is_integral_v<Number>)
+            if (std::abs(*value - std::round(*value)) > 1e-9) return std::nullopt;
+        return std::is_integral_v<Number> ? static_cast<Number>(std::round(*value)) : static_cast<Number>(*value);
+    }
 
     Number m_min = 0, m_max = 0;
     bool m_mayBeEmpty = false;
+    QString m_unit;
 };
 
 /// For integers.

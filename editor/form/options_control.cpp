@@ -1,10 +1,13 @@
 #include "editor/form/options_control.hpp"
 
 #include "core/files/id.hpp"
+#include "core/roster/roster.hpp"
 #include "editor/look/words.hpp"
 
 #include <QCheckBox>
+#include <QHBoxLayout>
 #include <QLabel>
+#include <QSpinBox>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -21,8 +24,11 @@ namespace {
 std::vector<OptionView> optionsOf(const FieldView& view)
 {
     std::vector<OptionView> options;
-    const auto taken = [&](std::string_view id) {
-        return std::any_of(view.own.begin(), view.own.end(), [&](Node each) { return each.string() == id; });
+    const auto timesOf = [&](std::string_view id) {
+        std::int64_t times = 0;
+        for (const Node each : view.own)
+            if (const auto taken = rules::takenOption(each, nullptr); taken.id == id) times += taken.times;
+        return times;
     };
     const auto* memberView = view.formModel.memberView();
     const auto checkFinished = [&](std::string_view id) -> const OptionView* {
@@ -39,16 +45,18 @@ std::vector<OptionView> optionsOf(const FieldView& view)
             made.title = view.formModel.words()(option.node["name"].string());
             made.description = view.formModel.words()(option.node["description"].string());
             made.offered = true;
-            made.taken = taken(option.id);
+            made.times = timesOf(option.id);
+            made.taken = made.times > 0;
             options.push_back(std::move(made));
         }
     for (const Node each : view.own) {
-        if (std::any_of(options.begin(), options.end(),
-                        [&](const OptionView& known) { return known.id == each.string(); }))
+        const auto taken = rules::takenOption(each, nullptr);
+        if (std::any_of(options.begin(), options.end(), [&](const OptionView& known) { return known.id == taken.id; }))
             continue;
         OptionView made;
-        made.id = each.string();
+        made.id = taken.id;
         made.taken = true;
+        made.times = taken.times;
         made.offered = false;
         options.push_back(std::move(made));
     }
@@ -73,7 +81,8 @@ bool OptionsControl::fits(Node value) const
     if (!value) return true;
     std::set<std::string_view> seen;
     return value.isArray() && std::all_of(value.begin(), value.end(), [&](Node item) {
-               return item.isString() && seen.insert(item.string()).second;
+               const auto id = rules::takenOption(item, nullptr).id;
+               return !id.empty() && seen.insert(id).second;
            });
 }
 
@@ -81,7 +90,8 @@ void OptionsControl::rebuild(const std::vector<OptionView>& options)
 {
     // Deferred, because the deleted widget may be emitting its signal.
     for (auto& line : m_lines)
-        for (QWidget* widget : {static_cast<QWidget*>(line.box), static_cast<QWidget*>(line.why)}) {
+        for (QWidget* widget :
+             {static_cast<QWidget*>(line.box), static_cast<QWidget*>(line.times), static_cast<QWidget*>(line.why)}) {
             m_layout->removeWidget(widget);
             widget->hide();
             widget->setObjectName({});
@@ -93,13 +103,23 @@ void OptionsControl::rebuild(const std::vector<OptionView>& options)
         line.id = option.id;
         line.box = new QCheckBox(this);
         line.box->setObjectName(QStringLiteral("option:") + toQString(option.id));
+        line.times = new QSpinBox(this);
+        line.times->setObjectName(QStringLiteral("times:") + toQString(option.id));
+        line.times->setPrefix(QStringLiteral("× "));
+        line.times->setKeyboardTracking(false);
         line.why = new QLabel(this);
         line.why->setWordWrap(true);
         line.why->setContentsMargins(22, 0, 0, 0);
         watch(line.box);
+        watch(line.times);
         connect(line.box, &QCheckBox::clicked, this,
-                [this, id = option.id](bool on) { controller().setOption(id, on); });
-        m_layout->addWidget(line.box);
+                [this, id = option.id](bool on) { controller().setOption(id, on ? 1 : 0); });
+        connect(line.times, &QSpinBox::valueChanged, this,
+                [this, id = option.id](int times) { controller().setOption(id, times); });
+        auto* const row = new QHBoxLayout;
+        row->addWidget(line.box, 1);
+        row->addWidget(line.times);
+        m_layout->addLayout(row);
         m_layout->addWidget(line.why);
         m_lines.push_back(std::move(line));
     }
@@ -120,6 +140,12 @@ void OptionsControl::take(const FieldView& view)
         if (!option.cost.empty()) text += QStringLiteral("  (%1)").arg(toQString(option.cost));
         line.box->setText(text.replace(u'&', QStringLiteral("&&")));
         line.box->setChecked(option.taken);
+        const QSignalBlocker quiet(line.times);
+        const auto most = std::clamp<std::int64_t>(std::max(option.perUnit, option.times), 1, 1000);
+        line.times->setRange(0, static_cast<int>(most));
+        line.times->setValue(static_cast<int>(std::min(option.times, most)));
+        line.times->setVisible(most > 1);
+        line.times->setAccessibleName(line.box->text());
         line.box->setToolTip(toQString(option.description));
         const QString why = !option.offered                  ? tr("no longer available")
                             : option.taken || option.allowed ? QString()

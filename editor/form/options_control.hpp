@@ -5,6 +5,7 @@
 QT_BEGIN_NAMESPACE
 class QCheckBox;
 class QLabel;
+class QSpinBox;
 class QVBoxLayout;
 QT_END_NAMESPACE
 
@@ -25,6 +26,7 @@ private:
     struct Line {
         std::string id;
         QCheckBox* box = nullptr;
+        QSpinBox* times = nullptr;  ///< how often the unit takes it; hidden if that is at most once
         QLabel* why = nullptr;
     };
     void rebuild(const std::vector<OptionView>& options);

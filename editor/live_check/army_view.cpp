@@ -2,6 +2,7 @@
 
 #include "core/game/evaluation.hpp"
 #include "core/game/game.hpp"
+#include "core/roster/option_conflicts.hpp"
 #include "editor/live_check/value_view.hpp"
 
 #include <QCoreApplication>
@@ -56,6 +57,11 @@ private:
         m_army.listName = m_words(m_rulesContext.catalogue->listNode()["name"].string());
         m_army.house = root["house"].string();
         m_army.notes = root["notes"].string();
+        const Node colours =
+            root["colours"].size() > 0 ? root["colours"] : m_rulesContext.catalogue->listNode()["colours"];
+        for (const Node colour : colours) m_army.colours.emplace_back(colour.string());
+        const Node emblem = root["emblem"] ? root["emblem"] : m_rulesContext.catalogue->listNode()["emblem"];
+        m_army.emblem = m_game.symbols->emblem(emblem.string());
         m_army.hasPoints = m_hasPoints;
         m_army.cost = costOf(m_roster.army());
         if (const auto* cost = m_roster.army().find("cost"); m_hasPoints && cost && cost->isNumber())
@@ -94,7 +100,7 @@ private:
         for (const auto* members : {&m_roster.units(), &m_roster.leaders()})
             for (const auto& member : *members)
                 for (const auto& taken : member.options)
-                    if (taken.option) m_used[taken.option] += member.count;
+                    if (taken.option) m_used[taken.option] += rules::basesOf(taken, member);
     }
 
     MemberView member(const rules::Member& member, std::size_t index, bool leader)
@@ -106,21 +112,52 @@ private:
         // Available options come first, in the entry's order.
         if (member.entry)
             for (std::size_t i = 0; i < member.entry->options.size(); ++i)
-                settle(made.options[i], member.entry->options[i], member.count);
+                settle(made.options[i], member.entry->options[i], member);
         return made;
     }
 
-    /// Sets how often the army uses an option and whether it may be taken `count` times more.
-    void settle(OptionView& one, const rules::Option& option, std::int64_t count) const
+    /// Sets how often the army uses an option and whether the unit may take it once more.
+    void settle(OptionView& one, const rules::Option& option, const rules::Member& member) const
     {
         const auto used = m_used.find(&option);
         one.used = used == m_used.end() ? 0 : used->second;
-        one.allowed = one.taken || !option.max || one.used + count <= *option.max;
-        if (!one.allowed)
+        if (one.taken) return;
+        const auto more = rules::basesOf({{}, option.id, &option}, member);
+        if (option.max && one.used + more > *option.max)
             one.reason = QCoreApplication::translate("LiveCheck", "at most %1 may take it, and %2 do")
                              .arg(*option.max)
                              .arg(one.used)
                              .toStdString();
+        else
+            one.reason = contradictionOf(option, member);
+        one.allowed = one.reason.empty();
+    }
+
+    /// Why an option does not go with those that the unit takes; empty if it does.
+    std::string contradictionOf(const rules::Option& option, const rules::Member& member) const
+    {
+        using Kind = rules::OptionConflict::Kind;
+        std::vector<rules::OptionUse> uses{{&option}};
+        for (const auto& taken : member.options)
+            if (taken.option) uses.push_back({taken.option, taken.times});
+        const auto nameOf = [&](text::Node node) { return QString::fromStdString(m_words(node["name"].string())); };
+        for (const auto& conflict : rules::optionConflicts(*member.entry, uses, member.count)) {
+            const bool isItsOwn = conflict.option == &option;
+            if (conflict.kind == Kind::tooMany && conflict.option->group == option.group)
+                return QCoreApplication::translate("LiveCheck", "at most %1 of: %2")
+                    .arg(conflict.limit)
+                    .arg(nameOf(conflict.group->node))
+                    .toStdString();
+            if (conflict.kind == Kind::excluded && (isItsOwn || conflict.other == &option))
+                return QCoreApplication::translate("LiveCheck", "not together with %1")
+                    .arg(nameOf(isItsOwn ? conflict.other->node : conflict.option->node))
+                    .toStdString();
+            if (conflict.kind == Kind::missing && isItsOwn)
+                return QCoreApplication::translate("LiveCheck", "only together with %1")
+                    .arg(nameOf(conflict.other->node))
+                    .toStdString();
+        }
+        return {};
     }
 
     std::string costOf(const Value& self) const { return costText(self, m_hasPoints); }

@@ -37,12 +37,14 @@ std::map<std::string_view, std::int64_t> awaited(const rules::Side& side)
     return turns;
 }
 
-BoardUnit unitOf(const rules::Placeable& placeable, const std::set<std::int64_t>& there)
+BoardUnit unitOf(const rules::Placeable& placeable, const std::set<std::int64_t>& there, const rules::Game& game,
+                 const GameWords& words)
 {
     BoardUnit unit;
     unit.id = placeable.id;
     const expr::Value* name = placeable.self.find("name");
     unit.name = name && name->is(expr::ValueType::string) ? std::string(name->asString()) : unit.id;
+    unit.arm = armOf(placeable.self, game, words);
     unit.leader = placeable.isLeader;
     unit.bases = placeable.bases;
     unit.base = placeable.base;
@@ -142,7 +144,7 @@ void giveShape(TerrainKind& kind, const rules::BoardFrame& board)
 
 }  // namespace
 
-std::vector<BoardSide> boardSides(const rules::Battlefield& field)
+std::vector<BoardSide> boardSides(const rules::Battlefield& field, const GameWords& words)
 {
     std::vector<BoardSide> made;
     for (const auto& side : field.sides()) {
@@ -163,7 +165,7 @@ std::vector<BoardSide> boardSides(const rules::Battlefield& field)
                 if (placement.at) placed[placement.node["unit"].string()].insert(placement.index);
             const auto turns = awaited(side);
             for (const auto& placeable : side.sideArmy->placeables()) {
-                auto unit = unitOf(placeable, placed[placeable.id]);
+                auto unit = unitOf(placeable, placed[placeable.id], field.catalogue().game(), words);
                 if (const auto turn = turns.find(placeable.id); turn != turns.end())
                     unit.reinforcement =
                         QCoreApplication::translate("LiveCheck", "comes on turn %1").arg(turn->second).toStdString();

@@ -7,7 +7,7 @@
 namespace muster::editor {
 
 /// The sides of a battlefield with the units that each can still place.
-std::vector<BoardSide> boardSides(const rules::Battlefield& field);
+std::vector<BoardSide> boardSides(const rules::Battlefield& field, const GameWords& words);
 
 /// The system's kinds of terrain, in its order, each with a shape that fits this board.
 std::vector<TerrainKind> terrainKinds(const rules::Battlefield& field, const GameWords& words);

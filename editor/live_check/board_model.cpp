@@ -139,6 +139,20 @@ private:
     std::size_t m_objectives = 0, m_bases = 0;
 };
 
+/// Gives the bases of each unit its symbol.
+void shareArms(BoardModel& board)
+{
+    using Key = std::pair<std::size_t, std::string_view>;
+    std::map<Key, const sheet::SymbolRef*> symbols;
+    for (std::size_t side = 0; side < board.sides.size(); ++side)
+        for (const auto& unit : board.sides[side].units) symbols.emplace(Key(side, unit.id), &unit.arm.symbol);
+    for (auto& item : board.items) {
+        if (item.kind != BoardItemKind::base || !item.side) continue;
+        if (const auto found = symbols.find(Key(*item.side, item.id)); found != symbols.end())
+            item.symbol = *found->second;
+    }
+}
+
 }  // namespace
 
 const BoardItem* BoardModel::item(std::string_view pointer) const
@@ -177,7 +191,8 @@ BoardModel boardModelOf(const rules::Battlefield& field, rules::Evaluation& eval
     board.systemName = game.name;
     if (root["turns"].isInteger()) board.turns = root["turns"].integer();
     board.items = Gatherer(field, words).gather();
-    board.sides = boardSides(field);
+    board.sides = boardSides(field, words);
+    shareArms(board);
     board.kinds = terrainKinds(field, words);
     board.fairness = fairnessView(field, evaluation, words);
     board.index();

@@ -3,6 +3,7 @@
 #include "core/diagnostics/diagnostic.hpp"
 #include "core/scenario/pose.hpp"
 #include "core/sheet/map.hpp"
+#include "editor/live_check/arm_view.hpp"
 
 #include <array>
 #include <cstddef>
@@ -34,6 +35,7 @@ struct BoardItem {
     std::string pointer;              ///< "/terrain/3", "/sides/0/placements/12", "/sides/1/rallyPoints/0"
     std::string id;                   ///< of a base: the id of its unit
     std::string name;                 ///< display name, never empty
+    sheet::SymbolRef symbol;          ///< of a base: its arm; null without one
     std::string type;                 ///< id of the kind of terrain; empty for other items
     std::string what;                 ///< kind in words, such as "Woods" or "Deployment zone"; empty for bases
     std::optional<std::size_t> side;  ///< that placed the item, deploys there, holds it or owns it; index into sides
@@ -58,6 +60,7 @@ struct BoardItem {
 /// A unit or leader of a side's army that can be placed.
 struct BoardUnit {
     std::string id, name;
+    ArmView arm;
     bool leader = false;
     std::int64_t bases = 1;
     std::int64_t placed = 0;                    ///< number of distinct bases on the board

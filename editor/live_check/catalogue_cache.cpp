@@ -1,6 +1,7 @@
 #include "editor/live_check/catalogue_cache.hpp"
 
 #include "core/game/game.hpp"
+#include "core/roster/shown_value.hpp"
 #include "editor/live_check/starting_values.hpp"
 #include "editor/live_check/value_view.hpp"
 
@@ -22,7 +23,8 @@ void addTags(CatalogueEntry& entry, const rules::Game& game)
         const auto* field = entry.leader                ? game.leader.find(value.key)
                             : game.unit.find(value.key) ? game.unit.find(value.key)
                                                         : game.entry.find(value.key);
-        if (!field || !isChoice(field->schema) || value.text.empty() || value.source != ValueSource::entry) continue;
+        if (!field || !rules::isChoice(field->schema) || value.text.empty() || value.source != ValueSource::entry)
+            continue;
         entry.tags.push_back(value.text);
         entry.tagTitles.push_back(value.title.empty() ? value.key : value.title);
     }
@@ -32,8 +34,8 @@ std::vector<CatalogueEntry> entriesOf(const std::vector<Entry>& entries, const r
                                       const GameWords& words, bool leader)
 {
     std::vector<Trial> trials;
-    for (const Entry& entry : entries) trials.push_back({&entry, {}, {}, {}});
-    giveStartingValues(trials, rulesContext, leader);
+    for (const Entry& entry : entries) trials.push_back({&entry, {}, {}, {}, {}});
+    giveStartingValues(trials, rulesContext, leader, words);
     const Catalogue& catalogue = *rulesContext.catalogue;
     const rules::Game& game = *rulesContext.game;
     std::vector<CatalogueEntry> made;
@@ -41,9 +43,10 @@ std::vector<CatalogueEntry> entriesOf(const std::vector<Entry>& entries, const r
         const Entry& entry = entries[i];
         CatalogueEntry one;
         one.leader = leader;
+        if (trials[i].arm) one.arm = *trials[i].arm;
         one.id = entry.id;
-        one.title =
-            entry.node["name"].isString() ? words(entry.node["name"].string()) : words.id(entry.id, titleOf(entry.id));
+        one.title = entry.node["name"].isString() ? words(entry.node["name"].string())
+                                                  : words.id(entry.id, rules::titleOf(entry.id));
         one.description = words(entry.node["description"].string());
         one.notes = words(entry.node["notes"].string());
         one.minimum = entry.min;
@@ -66,7 +69,7 @@ std::vector<CatalogueEntry> entriesOf(const std::vector<Entry>& entries, const r
 }
 
 /// The starting values of a unit or leader without an entry, if the system allows one.
-std::optional<std::string> freeStart(const rules::RulesContext& rulesContext, bool leader)
+std::optional<std::string> freeStart(const rules::RulesContext& rulesContext, const GameWords& words, bool leader)
 {
     const auto& elementSchema = leader ? rulesContext.game->leader : rulesContext.game->unit;
     // A game that does not define leaders has only those of its lists.
@@ -76,7 +79,7 @@ std::optional<std::string> freeStart(const rules::RulesContext& rulesContext, bo
                                       [&](const auto& key) { return elementSchema.find(key) != nullptr; });
     if (!possible) return std::nullopt;
     std::vector<Trial> one(1);
-    giveStartingValues(one, rulesContext, leader);
+    giveStartingValues(one, rulesContext, leader, words);
     return one.front().start();
 }
 
@@ -102,9 +105,9 @@ CatalogueCache catalogueCacheOf(const rules::RulesContext& rulesContext)
             for (const auto& tag : entry.tags)
                 if (std::find(catalogue.tags.begin(), catalogue.tags.end(), tag) == catalogue.tags.end())
                     catalogue.tags.push_back(tag);
-    if (auto start = freeStart(rulesContext, false))
+    if (auto start = freeStart(rulesContext, words, false))
         catalogue.freeUnits = true, catalogue.freeUnitStart = std::move(*start);
-    if (auto start = freeStart(rulesContext, true))
+    if (auto start = freeStart(rulesContext, words, true))
         catalogue.freeLeaders = true, catalogue.freeLeaderStart = std::move(*start);
     catalogue.unitTitle = elementTitle(system["unit"], words, QT_TRANSLATE_NOOP("LiveCheck", "Unit"));
     catalogue.leaderTitle = elementTitle(system["leader"], words, QT_TRANSLATE_NOOP("LiveCheck", "Leader"));

@@ -2,6 +2,7 @@
 
 #include "core/game/game.hpp"
 #include "core/library/catalogue.hpp"
+#include "core/roster/shown_value.hpp"
 
 #include <QCoreApplication>
 
@@ -10,14 +11,19 @@ namespace muster::editor {
 //: The code of the language this is translated into, such as de
 std::string spokenLanguage() { return QCoreApplication::translate("LiveCheck", "en").toStdString(); }
 
-GameWords::GameWords(const rules::Catalogue& catalogue)
+GameWords::GameWords()
+    : m_yes(QCoreApplication::translate("LiveCheck", "yes").toStdString()),
+      m_no(QCoreApplication::translate("LiveCheck", "no").toStdString())
+{}
+
+GameWords::GameWords(const rules::Catalogue& catalogue) : GameWords()
 {
     const auto language = spokenLanguage();
     for (const auto& list : catalogue.lists()) m_phrases.add(list->root(), language);
     m_phrases.add(catalogue.game().document->root(), language);
 }
 
-GameWords::GameWords(const rules::Game& game) { m_phrases.add(game.document->root(), spokenLanguage()); }
+GameWords::GameWords(const rules::Game& game) : GameWords() { m_phrases.add(game.document->root(), spokenLanguage()); }
 
 std::string GameWords::operator()(std::string_view text) const
 {
@@ -31,8 +37,7 @@ std::string GameWords::line(std::string_view text) const
 
 std::string GameWords::id(std::string_view id, std::string otherwise) const
 {
-    auto word = (*this)(id);
-    return word == id ? std::move(otherwise) : word;
+    return rules::wordOf(id, std::move(otherwise), m_phrases);
 }
 
 }  // namespace muster::editor

@@ -18,7 +18,7 @@ std::string spokenLanguage();
 /// Texts of a game and its lists, translated into the user's language if their files contain a translation.
 class GameWords {
 public:
-    GameWords() = default;
+    GameWords();
     explicit GameWords(const rules::Catalogue& catalogue);
     explicit GameWords(const rules::Game& game);
 
@@ -28,9 +28,13 @@ public:
     std::string line(std::string_view text) const;
     /// The translation of an id or key without a title, or `otherwise`.
     std::string id(std::string_view id, std::string otherwise) const;
+    /// "yes" or "no".
+    const std::string& truth(bool isTrue) const { return isTrue ? m_yes : m_no; }
+    const rules::Phrases& phrases() const { return m_phrases; }
 
 private:
     rules::Phrases m_phrases;
+    std::string m_yes, m_no;
 };
 
 }  // namespace muster::editor

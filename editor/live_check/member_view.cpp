@@ -1,7 +1,9 @@
 #include "editor/live_check/member_view.hpp"
 
+#include "core/files/id.hpp"
 #include "core/game/evaluation.hpp"
 #include "core/game/game.hpp"
+#include "core/roster/shown_value.hpp"
 #include "editor/live_check/value_view.hpp"
 
 #include <algorithm>
@@ -53,9 +55,11 @@ MemberView MemberViewBuilder::painted(const rules::Member& member, std::size_t i
         made.entryTitle = m_words(member.entry->node["name"].string());
         made.description = m_words(member.entry->node["description"].string());
     }
+    made.arm = armOf(member.self, m_game, m_words);
     made.notes = node["notes"].string();
     made.ownName = node["name"].isString();
-    if (!made.ownName) made.name = m_words(made.name);
+    // An id is no name.
+    if (!made.ownName) made.name = member.entry ? m_words(made.name) : files::inWords(made.id);
     made.hasCount = static_cast<bool>(node["count"]);
     made.count = member.count;
     made.with = node["with"].string();
@@ -74,19 +78,23 @@ MemberView MemberViewBuilder::painted(const rules::Member& member, std::size_t i
 std::vector<OptionView> MemberViewBuilder::options(const rules::Member& member) const
 {
     std::vector<OptionView> made;
-    const auto takes = [&](const rules::Option* option) {
-        return std::any_of(member.options.begin(), member.options.end(),
-                           [&](const auto& taken) { return taken.option == option; });
+    const auto timesOf = [&](const rules::Option* option) {
+        std::int64_t times = 0;
+        for (const auto& taken : member.options)
+            if (taken.option == option) times += taken.times;
+        return times;
     };
     if (member.entry)
         for (const auto& option : member.entry->options) {
             OptionView one;
             one.id = option.id;
             one.title = option.node["name"].isString() ? m_words(option.node["name"].string())
-                                                       : m_words.id(option.id, titleOf(option.id));
+                                                       : m_words.id(option.id, rules::titleOf(option.id));
             one.description = m_words(option.node["description"].string());
             if (option.cost != 0) one.cost = (option.cost > 0 ? "+" : "") + plainText(Value::real(option.cost));
-            one.taken = takes(&option);
+            one.times = timesOf(&option);
+            one.taken = one.times > 0;
+            one.perUnit = option.perUnit.of(member.count);
             one.maximum = option.max;
             made.push_back(std::move(one));
         }
@@ -94,8 +102,9 @@ std::vector<OptionView> MemberViewBuilder::options(const rules::Member& member) 
         if (!taken.option) {
             OptionView one;
             one.id = taken.id;
-            one.title = titleOf(taken.id);
+            one.title = rules::titleOf(taken.id);
             one.taken = true;
+            one.times = taken.times;
             one.offered = false;
             made.push_back(std::move(one));
         }

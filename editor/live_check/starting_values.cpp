@@ -1,14 +1,17 @@
 #include "editor/live_check/starting_values.hpp"
 
 #include "core/game/evaluation.hpp"
+#include "core/roster/option_conflicts.hpp"
 #include "core/roster/roster.hpp"
 #include "core/roster/rule_runner.hpp"
 #include "core/text/edit.hpp"
+#include "editor/live_check/game_words.hpp"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 namespace muster::editor {
 
@@ -65,9 +68,12 @@ std::string trialText(std::span<Trial> trials, const Catalogue& catalogue, bool 
 
 class Try {
 public:
-    Try(std::span<Trial> trials, const rules::RulesContext& rulesContext, bool leaders)
-        : m_trials(trials), m_rulesContext(rulesContext), m_leaders(leaders)
-    {}
+    Try(std::span<Trial> trials, const rules::RulesContext& rulesContext, bool leaders, const GameWords& words)
+        : m_trials(trials), m_rulesContext(rulesContext), m_leaders(leaders), m_words(words)
+    {
+        for (const auto& derived : leaders ? rulesContext.game->derivedLeader : rulesContext.game->derivedUnit)
+            if (derived.name == "symbol") m_also.insert(&derived);
+    }
 
     void run()
     {
@@ -75,7 +81,8 @@ public:
         for (int round = 0; changed && round <= maxRounds; ++round) {
             const auto parsed = text::parseFragment(trialText(m_trials, *m_rulesContext.catalogue, m_leaders));
             if (!parsed.document) return;
-            rules::Roster roster(parsed.document, m_rulesContext.catalogue, {rules::Roster::Detail::checking});
+            rules::Roster roster(parsed.document, m_rulesContext.catalogue,
+                                 {.detail = rules::Roster::Detail::checking, .also = &m_also});
             const auto& members = m_leaders ? roster.leaders() : roster.units();
             if (members.size() != m_trials.size()) return;
             changed = false;
@@ -101,6 +108,7 @@ private:
             cost && cost->isNumber()
                 ? std::optional(cost->is(expr::ValueType::integer) ? *cost : expr::Value::real(cost->asNumber()))
                 : std::nullopt;
+        trial.arm = armOf(member.self, *m_rulesContext.game, m_words);
         trial.missing.assign(member.missing.begin(), member.missing.end());
         if (!mayGive) return false;
         const auto& elementSchema = m_leaders ? m_rulesContext.game->leader : m_rulesContext.game->unit;
@@ -109,6 +117,14 @@ private:
             if (const auto* field = elementSchema.find(key))
                 if (auto min = leastOf(field->schema, *m_rulesContext.catalogue); !min.empty())
                     trial.values.emplace_back(key, std::move(min));
+        // Without an entry, nobody else has chosen anything.
+        const auto isGiven = [&](std::string_view key) {
+            return std::any_of(trial.values.begin(), trial.values.end(),
+                               [&](const auto& value) { return value.first == key; });
+        };
+        for (const auto& field : elementSchema.fields)
+            if (const Node start = field.schema["form"]["start"]; start && !trial.entry && !isGiven(field.name))
+                trial.values.emplace_back(field.name, std::string(start.sourceText()));
         return trial.values.size() > before;
     }
 
@@ -138,6 +154,8 @@ private:
     std::span<Trial> m_trials;
     const rules::RulesContext& m_rulesContext;
     bool m_leaders;
+    const GameWords& m_words;
+    std::set<const rules::Derived*> m_also;  ///< what verdicts do not need but the arm does
 };
 
 }  // namespace
@@ -149,10 +167,19 @@ std::string Trial::start() const
     return text.empty() ? text : text + "}";
 }
 
-void giveStartingValues(std::vector<Trial>& trials, const rules::RulesContext& rulesContext, bool leaders)
+void giveStartingValues(std::vector<Trial>& trials, const rules::RulesContext& rulesContext, bool leaders,
+                        const GameWords& words)
 {
+    for (Trial& trial : trials) {
+        std::string options;
+        if (trial.entry)
+            for (const rules::Option* option : rules::startingOptions(*trial.entry))
+                options += (options.empty() ? "" : ", ") + text::quoted(option->id);
+        if (!options.empty()) trial.values.emplace_back("options", "[" + options + "]");
+    }
     for (std::size_t begin = 0; begin < trials.size(); begin += trialsAtOnce)
-        Try(std::span(trials).subspan(begin, std::min(trialsAtOnce, trials.size() - begin)), rulesContext, leaders)
+        Try(std::span(trials).subspan(begin, std::min(trialsAtOnce, trials.size() - begin)), rulesContext, leaders,
+            words)
             .run();
 }
 

@@ -1,6 +1,7 @@
 #include "editor/live_check/value_view.hpp"
 
 #include "core/roster/provenance.hpp"
+#include "core/roster/shown_value.hpp"
 
 #include <fmt/format.h>
 
@@ -22,8 +23,7 @@ ValueView view(const ElementSchema::Field& field, const Value& value, const rule
 {
     ValueView made;
     made.key = field.name;
-    made.title = field.schema["title"].isString() ? words(field.schema["title"].string())
-                                                  : words.id(field.name, titleOf(field.name));
+    made.title = rules::titleOf(field, words.phrases());
     made.description = words(field.schema["description"].string());
     made.text = shownText(value, field.schema, catalogue, words);
     made.json = jsonOf(value);
@@ -149,9 +149,9 @@ std::vector<ValueView> derivedValues(const Value& self, const std::vector<rules:
         ValueView made;
         made.key = each.name;
         made.isTitled = !each.title().empty();
-        made.title = each.title().empty() ? words.id(each.name, titleOf(each.name)) : words(each.title());
+        made.title = each.title().empty() ? words.id(each.name, rules::titleOf(each.name)) : words(each.title());
         made.description = words(each.node["description"].string());
-        made.text = value->is(ValueType::boolean) ? truthText(value->asBoolean())
+        made.text = value->is(ValueType::boolean) ? words.truth(value->asBoolean())
                     : value->is(ValueType::map)   ? jsonOf(*value)
                                                   : words.line(expr::toSentence(*value));
         made.json = jsonOf(*value);
@@ -174,7 +174,7 @@ std::string summaryOf(const std::vector<ValueView>& values, const ElementSchema&
             part = value.title;
         else if (value.json == "false")
             continue;
-        else if (isChoice(schema))
+        else if (rules::isChoice(schema))
             part = value.text;
         else if (value.json.front() == '"')
             part = value.text.size() < 24 ? value.text : std::string();

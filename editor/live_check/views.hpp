@@ -1,5 +1,7 @@
 #pragma once
 
+#include "editor/live_check/arm_view.hpp"
+
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -45,6 +47,8 @@ struct OptionView {
     std::string id, title, description;
     std::string cost;  ///< of one, such as "+2"; empty if free
     bool taken = false;
+    std::int64_t times = 0;    ///< how often this unit takes it
+    std::int64_t perUnit = 1;  ///< how often one unit of this size may take it
     bool offered = true;
     bool allowed = true;  ///< taking it stays within its maximum; true for those taken
     std::string reason;   ///< why it is not allowed
@@ -55,6 +59,7 @@ struct OptionView {
 
 /// A unit or leader.
 struct MemberView {
+    ArmView arm;
     std::string pointer, id, name, entry, entryTitle, description, notes;
     bool leader = false;
     bool ownName = false;   ///< has its own name, not the entry's
@@ -97,6 +102,8 @@ struct ArmyView {
     std::string name, player, system, systemName, systemVersion, installedVersion, list, listName, house, notes;
     std::string cost;  ///< empty if unknown or without points
     std::optional<double> costNumber;
+    std::vector<std::string> colours;  ///< "#rrggbb": its own, else those of its list
+    sheet::SymbolRef emblem;           ///< one of the game's drawings; null without one
     bool hasPoints = false;
     std::optional<std::int64_t> budget;  ///< absent in games without points
     bool ownBudget = false;              ///< the army sets it itself
@@ -117,6 +124,7 @@ struct ArmyView {
 
 /// An entry of a list that can be added to the army.
 struct CatalogueEntry {
+    ArmView arm;
     std::string id, title, description, summary, notes;
     bool leader = false;
     std::string cost;  ///< of one as added; empty if unknown or without points

@@ -18,6 +18,12 @@ bool sortsBefore(const QString& a, const QString& b)
     return QString::localeAwareCompare(a.toCaseFolded(), b.toCaseFolded()) < 0;
 }
 
+QString programName()
+{
+    const QString version = QCoreApplication::applicationVersion();
+    return version.isEmpty() ? QStringLiteral("Muster") : QStringLiteral("Muster") + u' ' + version;
+}
+
 QString nameOf(const Change& change)
 {
     const QString pattern = QCoreApplication::translate("Change", change.what.c_str());
@@ -43,6 +49,13 @@ QString levelWord(diagnostics::Level level)
     case diagnostics::Level::warning: return QCoreApplication::translate("Findings", "Warning");
     default: return QCoreApplication::translate("Findings", "Note");
     }
+}
+
+QString asSentence(std::string_view message)
+{
+    QString words = toQString(message);
+    if (!words.isEmpty()) words[0] = words[0].toUpper();
+    return words;
 }
 
 QString verdictWords(std::size_t errors, std::size_t warnings, std::size_t infos)

@@ -20,11 +20,16 @@ std::filesystem::path pathOf(const QString& text);
 /// Orders names in displayed lists by the rules of the user's language, ignoring case.
 bool sortsBefore(const QString& a, const QString& b);
 
+/// The program with its version, "Muster 1.2.0".
+QString programName();
+
 /// The name of a change for the undo menu, translated.
 QString nameOf(const Change& change);
 
 /// "Error", "Warning" or "Note", translated, because colour alone does not suffice.
 QString levelWord(diagnostics::Level level);
+/// A message of a finding as a sentence: with a capital at its start.
+QString asSentence(std::string_view message);
 /// "2 errors, 1 warning", or "No findings".
 QString verdictWords(std::size_t errors, std::size_t warnings, std::size_t infos);
 

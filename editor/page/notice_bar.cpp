@@ -54,7 +54,12 @@ void NoticeBar::changeEvent(QEvent* event)
 
 void NoticeBar::colour()
 {
-    m_icon->setPixmap(icon(m_level == diagnostics::Level::info ? "info" : "warning", palette()).pixmap(18, 18));
+    using diagnostics::Level;
+    m_icon->setPixmap(icon(m_level == Level::info      ? "info"
+                           : m_level == Level::warning ? "warning"
+                                                       : "error",
+                           palette())
+                          .pixmap(18, 18));
 }
 
 }  // namespace muster::editor

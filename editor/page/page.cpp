@@ -1,5 +1,6 @@
 #include "editor/page/page.hpp"
 
+#include "editor/live_check/change_words.hpp"
 #include "editor/look/words.hpp"
 #include "editor/page/notice_bar.hpp"
 #include "editor/source/source_view.hpp"
@@ -83,7 +84,7 @@ void Page::addWindowActions(QMenu& menu, std::initializer_list<const char*> name
 
 QString Page::title() const
 {
-    const auto text = m_document->path() ? nullptr : m_document->lastParsed();
+    const auto text = m_document->lastParsed();
     const QString name = text ? toQString(text->root()["name"].string()).simplified() : QString();
     return name.isEmpty() ? m_document->title() : name;
 }
@@ -103,10 +104,20 @@ void Page::whenSettled(std::function<void()> step)
 bool Page::make(const Change& change)
 {
     if (!change) return false;
-    const QString name = nameOf(change);
+    Change named;
+    named.what = change.what;
+    named.words = change.words;
+    if (const auto checkResult = this->checkResult()) nameAsInGame(named, *checkResult);
+    const QString name = nameOf(named);
     if (!m_document->apply(change.edits, name, toQString(change.mergeKey))) return false;
     Q_EMIT statusMessage(name);
     return true;
+}
+
+void Page::discard()
+{
+    m_document->discardJournal();
+    if (!m_document->path() && m_undoBeginning) m_undoBeginning();
 }
 
 void Page::ask()

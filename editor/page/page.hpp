@@ -32,12 +32,14 @@ public:
     Document& document() { return *m_document; }
     const Document& document() const { return *m_document; }
     AppContext& appContext() { return m_appContext; }
-    /// The display name: the file's name, or without a file the name in the text.
+    /// The display name: the name in the text, else the file's name.
     QString title() const;
     /// The last check result; null before the first. It may belong to an older text: see isSettled().
     std::shared_ptr<const CheckResult> checkResult() const { return m_checker->last(); }
     /// Returns true if the check result belongs to the current text.
     bool isSettled() const;
+    /// True while nothing has been done in a new file: what it lacks is then no mistake of anybody.
+    virtual bool isBeginning() const { return false; }
     /// Runs a step as soon as the check result belongs to the current text; steps keep their order. So quick commands
     /// apply to the intended elements, not to those that moved into their places. Steps are dropped while the text is
     /// not valid JSON.
@@ -45,6 +47,11 @@ public:
 
     /// Applies a change and shows its name; false if there is nothing to change.
     bool make(const Change& change);
+
+    /// Drops unsaved changes for good. A document that was never saved leaves nothing behind: `undoBeginning` is
+    /// called.
+    void discard();
+    void setUndoBeginning(std::function<void()> undoBeginning) { m_undoBeginning = std::move(undoBeginning); }
 
     /// Jumps to a place in the file.
     virtual void reveal(const QString& pointer) = 0;
@@ -92,6 +99,7 @@ private:
     NoticeBar* m_readOnly = nullptr;
     QWidget* m_content = nullptr;
     std::vector<std::function<void()>> m_steps;
+    std::function<void()> m_undoBeginning;
 };
 
 }  // namespace muster::editor

@@ -29,13 +29,14 @@ public:
     void showSource(bool shown);
     SourceView* shownSource() override { return isSourceShown() ? m_source.data() : nullptr; }
 
-protected:
-    /// The widget that contains the page's own view and the source below it; for subclasses to lay out.
-    QSplitter* aboveSource(QWidget* view, QWidget* parent);
     /// The pointer of the selection; empty without one.
     virtual QString currentPlace() const = 0;
     /// Selects the innermost element around a place; keeps the selection if there is none.
     virtual void selectPlace(const QString& pointer) = 0;
+
+protected:
+    /// The widget that contains the page's own view and the source below it; for subclasses to lay out.
+    QSplitter* aboveSource(QWidget* view, QWidget* parent);
 
 private:
     void makeSource();

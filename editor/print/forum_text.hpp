@@ -6,7 +6,11 @@
 
 namespace muster::editor {
 
+struct CheckResult;
 class SharedLibrary;
+
+/// The checked army as a short post, text or Markdown, in the user's language; empty if it cannot be shown.
+std::string armyPost(const CheckResult& checkResult, PrintForm form);
 
 /// Why there is no text, in one sentence.
 struct NoForumText {

@@ -1,6 +1,7 @@
 #include "editor/print/print_dialog.hpp"
 
 #include "editor/live_check/live_checker.hpp"
+#include "editor/look/screen_room.hpp"
 #include "editor/look/words.hpp"
 #include "editor/print/content_options.hpp"
 #include "editor/print/page_options.hpp"
@@ -56,7 +57,7 @@ PrintDialog::PrintDialog(Snapshot text, SharedLibrary& library, QSettings& setti
     auto* layout = new QVBoxLayout(this);
     layout->addLayout(sides, 1);
     layout->addWidget(makeButtons());
-    resize(1080, 760);
+    resizeToFit(*this, {1080, 760});
     restoreGeometry(m_settings.value("print/geometry").toByteArray());
 
     const auto last = recalled(m_game, m_settings);

@@ -3,6 +3,7 @@
 #include "core/files/file.hpp"
 #include "editor/look/words.hpp"
 #include "printer/draw/devices.hpp"
+#include "printer/job/for_blocks.hpp"
 #include "printer/text_formats/writers.hpp"
 
 #include <QCoreApplication>
@@ -22,6 +23,17 @@ QString save(const QString& path, std::string_view bytes)
 }
 
 std::string_view view(const QByteArray& bytes) { return {bytes.constData(), static_cast<std::size_t>(bytes.size())}; }
+
+/// The pictures of maps come first, so that the text refers to nothing that is missing.
+QString writeMarkdownFiles(const Print& print, const QString& path)
+{
+    const QFileInfo info(path);
+    const auto made = writeMarkdown(print.booklets, utf8(info.completeBaseName()), print.settings.inkMode);
+    for (const auto& map : made.maps)
+        if (const auto problem = save(info.dir().filePath(toQString(map.name)), map.content); !problem.isEmpty())
+            return problem;
+    return save(path, made.text);
+}
 
 QString writeImages(const Print& print, PrintForm form, const QString& path)
 {
@@ -54,13 +66,29 @@ QString suffixOf(PrintForm form)
     return {};
 }
 
-QStringList filesOf(PrintForm form, const QString& path, std::size_t pages)
+std::size_t picturesOf(const Print& print, PrintForm form)
 {
-    if ((form != PrintForm::svg && form != PrintForm::png) || pages < 2) return {path};
+    if (form != PrintForm::markdown) return print.out.pages.size();
+    std::size_t count = 0;
+    for (const auto& booklet : print.booklets)
+        for (const auto& sheet : booklet.sheets)
+            forBlocks<sheet::Map>(sheet.blocks, [&](const sheet::Map& map) { count += hasMapPicture(map) ? 1 : 0; });
+    return count;
+}
+
+QStringList filesOf(PrintForm form, const QString& path, std::size_t pictures)
+{
     const QFileInfo info(path);
-    const auto digits = QString::number(pages).size();
     QStringList files;
-    for (std::size_t page = 1; page <= pages; ++page)
+    if (form == PrintForm::markdown) {
+        files << path;
+        for (std::size_t map = 1; map <= pictures; ++map)
+            files << info.dir().filePath(toQString(mapFile(utf8(info.completeBaseName()), map)));
+        return files;
+    }
+    if ((form != PrintForm::svg && form != PrintForm::png) || pictures < 2) return {path};
+    const auto digits = QString::number(pictures).size();
+    for (std::size_t page = 1; page <= pictures; ++page)
         files << info.dir().filePath(QStringLiteral("%1-%2.%3")
                                          .arg(info.completeBaseName())
                                          .arg(page, static_cast<int>(digits), 10, QChar(u'0'))
@@ -73,7 +101,7 @@ QString writePrint(const Print& print, PrintForm form, const QString& path)
     switch (form) {
     case PrintForm::html: return save(path, writeHtml(print.booklets, print.settings));
     case PrintForm::text: return save(path, writeText(print.booklets));
-    case PrintForm::markdown: return save(path, writeMarkdown(print.booklets));
+    case PrintForm::markdown: return writeMarkdownFiles(print, path);
     case PrintForm::pdf:
         return save(path, view(writePdf(print.out.pages, *print.type,
                                         DocumentFacts{print.out.title, print.out.author, "en", print.out.bookmarks,

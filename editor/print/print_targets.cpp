@@ -47,7 +47,7 @@ void PrintDialog::chooseFile(PrintForm form)
     const QString given = path;
     if (QFileInfo(path).suffix().isEmpty()) path += u'.' + suffixOf(form);
     // The file dialog only confirmed the name that it knew, not the derived ones.
-    QStringList files = filesOf(form, path, print->out.pages.size());
+    QStringList files = filesOf(form, path, picturesOf(*print, form));
     files.removeAll(given);
     const auto there =
         std::count_if(files.begin(), files.end(), [](const QString& file) { return QFileInfo::exists(file); });
@@ -70,7 +70,7 @@ bool PrintDialog::writeTo(PrintForm form, const QString& path)
         QMessageBox::warning(this, tr("Not Written"), problem);
         return false;
     }
-    const auto files = filesOf(form, path, print->out.pages.size());
+    const auto files = filesOf(form, path, picturesOf(*print, form));
     m_state->setText(
         files.size() == 1
             ? tr("Wrote %1").arg(QFileInfo(path).fileName())

@@ -1,7 +1,7 @@
 #include "editor/scenario_wizard/scenario_wizard.hpp"
 
-#include "editor/army_files/army_copy.hpp"
 #include "editor/look/icons.hpp"
+#include "editor/look/screen_room.hpp"
 #include "editor/look/words.hpp"
 #include "editor/scenario_wizard/aims_step.hpp"
 #include "editor/scenario_wizard/board_preview.hpp"
@@ -39,7 +39,7 @@ ScenarioWizard::ScenarioWizard(AppContext& appContext, QString folder, QWidget* 
     m_patience->setInterval(120);
     connect(m_patience, &QTimer::timeout, this, &ScenarioWizard::ask);
     build();
-    resize(1020, 640);
+    resizeToFit(*this, {1020, 640});
     go(0);
     load();
 }
@@ -83,6 +83,7 @@ void ScenarioWizard::build()
     const auto button = [&](const char* objectName, const QString& text) {
         auto* made = new QPushButton(text, this);
         made->setObjectName(objectName);
+        made->setAutoDefault(false);
         buttons->addWidget(made);
         return made;
     };
@@ -204,7 +205,7 @@ void ScenarioWizard::showText(const ScenarioResult& made)
         const auto finding = std::find_if(made.findings.begin(), made.findings.end(),
                                           [level](const auto& each) { return each.level == level; });
         if (finding == made.findings.end()) continue;
-        words += u'\n' + toQString(finding->message);
+        words += u'\n' + asSentence(finding->message);
         break;
     }
     m_verdict->setText(words);
@@ -232,7 +233,7 @@ void ScenarioWizard::accept()
 bool ScenarioWizard::copyArmies()
 {
     for (const auto& [reference, from] : m_request.copies) {
-        const auto failed = copyArmy(from, pathOf(m_folder) / "new.scenario.json", reference);
+        const auto failed = m_copies.copy(from, pathOf(m_folder) / "new.scenario.json", reference);
         if (!failed) continue;
         QMessageBox::warning(this, tr("Army Not Copied"),
                              tr("%1\n\nChoose another army for its side, or none for now.").arg(toQString(*failed)));

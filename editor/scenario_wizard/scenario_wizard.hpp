@@ -1,5 +1,6 @@
 #pragma once
 
+#include "editor/army_files/army_copy.hpp"
 #include "editor/page/app_context.hpp"
 #include "editor/scenario_wizard/scenario_request.hpp"
 #include "editor/scenario_wizard/wizard_games.hpp"
@@ -35,6 +36,8 @@ public:
     /// The text and name of the finished scenario.
     const std::string& text() const { return m_text; }
     QString name() const;
+    /// The armies that were copied beside it.
+    const ArmyCopies& copies() const { return m_copies; }
     /// Returns true if the preview matches the choices.
     bool isSettled() const;
 
@@ -61,6 +64,7 @@ private:
     QString m_folder;
     std::vector<WizardGame> m_games;
     ScenarioRequest m_request;
+    ArmyCopies m_copies;
     std::string m_text;
     std::uint64_t m_requested = 0, m_received = 0;
     bool m_busy = false, m_finishing = false;

@@ -61,6 +61,11 @@ SideCard::SideCard(const WizardGame& game, const rules::ScenarioPlan::Side& side
          {std::pair("", tr("No role")), std::pair("attacker", tr("Attacker")), std::pair("defender", tr("Defender"))})
         m_role->addItem(text, QString::fromLatin1(id));
     m_role->setCurrentIndex(std::max(0, m_role->findData(toQString(side.role))));
+    // Long words of a language must not make the card wider than its step.
+    for (auto* box : {m_edge, m_role}) {
+        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        box->setMinimumContentsLength(9);
+    }
     m_army = new QComboBox(this);
     m_army->setObjectName("side-army");
     m_army->setAccessibleName(tr("Its army"));
@@ -77,6 +82,7 @@ SideCard::SideCard(const WizardGame& game, const rules::ScenarioPlan::Side& side
     m_copied->setFixedHeight(m_copied->fontMetrics().height() + 2);
     auto* other = new QPushButton(tr("Other..."), this);
     other->setObjectName("side-browse");
+    other->setAutoDefault(false);
     other->setToolTip(tr("Choose an army file"));
     m_budget = new QSpinBox(this);
     m_budget->setObjectName("side-budget");

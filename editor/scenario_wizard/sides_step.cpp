@@ -9,6 +9,7 @@
 
 #include <QPushButton>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -40,15 +41,16 @@ SidesStep::SidesStep(QString folder, QWidget* parent) : WizardStep(tr("Sides"), 
     m_list->setContentsMargins(0, 0, 0, 0);
     m_add = new QPushButton(tr("&Add a Side"), inside);
     m_add->setObjectName("wizard-add-side");
+    m_add->setAutoDefault(false);  // Enter in a name goes to the next step
     m_list->addWidget(m_add, 0, Qt::AlignLeft);
     m_list->addStretch();
-    auto* scroll = new QScrollArea(this);
-    scroll->setWidget(inside);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setAccessibleName(tr("Sides"));
-    body().addWidget(scroll, 1);
+    m_scroll = new QScrollArea(this);
+    m_scroll->setWidget(inside);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll->setAccessibleName(tr("Sides"));
+    body().addWidget(m_scroll, 1);
     connect(m_add, &QPushButton::clicked, this, [this] {
         rules::ScenarioPlan::Side side;
         side.name = utf8(tr("Side %1").arg(m_cards.size() + 1));
@@ -80,6 +82,10 @@ void SidesStep::count()
 {
     for (auto* card : m_cards) card->setRemovable(m_cards.size() > 1);
     m_add->setEnabled(m_cards.size() < maxSides);
+    // The vertical scroll bar needs a place beside the cards.
+    int width = 0;
+    for (const auto* card : m_cards) width = std::max(width, card->minimumSizeHint().width());
+    m_scroll->setMinimumWidth(width + m_scroll->verticalScrollBar()->sizeHint().width());
 }
 
 void SidesStep::show(const WizardGame& game, const ScenarioRequest& request)

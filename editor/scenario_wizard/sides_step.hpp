@@ -4,6 +4,7 @@
 
 QT_BEGIN_NAMESPACE
 class QPushButton;
+class QScrollArea;
 QT_END_NAMESPACE
 
 namespace muster::editor {
@@ -30,6 +31,7 @@ private:
     std::vector<SideCard*> m_cards;
     QVBoxLayout* m_list = nullptr;
     QPushButton* m_add = nullptr;
+    QScrollArea* m_scroll = nullptr;
 };
 
 }  // namespace muster::editor

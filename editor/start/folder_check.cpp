@@ -1,6 +1,10 @@
 // First, because it has a function by the name of a macro of Qt.
 #include "core/check/check.hpp"
 
+#include "core/army/opened_army.hpp"
+#include "core/army/verdict.hpp"
+#include "core/game/game.hpp"
+#include "core/scenario/opened_scenario.hpp"
 #include "editor/start/folder_check.hpp"
 
 #include "core/files/file.hpp"
@@ -8,6 +12,7 @@
 #include "editor/look/words.hpp"
 
 #include <QCoreApplication>
+#include <QFileInfo>
 #include <QPointer>
 #include <QThreadPool>
 
@@ -25,15 +30,41 @@ constexpr int deepest = 12;
 
 using Stop = std::shared_ptr<std::atomic<bool>>;
 
-std::vector<fs::path> filesOf(const fs::path& folder, const Stop& stop)
+std::vector<fs::path> filesOf(const fs::path& folder, const std::atomic<bool>& stop)
 {
     std::vector<fs::path> files;
     files::walk({folder, folder, files::Links::inside, deepest}, [&](const fs::path& path) {
         files.push_back(path);
-        return !*stop && files.size() <= maxFiles;
+        return !stop && files.size() <= maxFiles;
     });
     std::sort(files.begin(), files.end());
     return files;
+}
+
+/// The game, list and points that a file was checked with.
+void addFacts(FileVerdict& verdict, const rules::RulesContext* rulesContext, const rules::Roster* roster)
+{
+    if (rulesContext && rulesContext->game) verdict.game = toQString(rulesContext->game->name);
+    if (!roster) return;
+    verdict.list = toQString(rulesContext->catalogue->listNode()["name"].string());
+    verdict.points = toQString(rules::pointsText(*roster));
+    if (const auto* cost = roster->army().find("cost"); cost && cost->isNumber() && !verdict.points.isEmpty())
+        verdict.spent = cost->asNumber();
+}
+
+diagnostics::Diagnostics findingsOf(const rules::Subject& subject, rules::Library& library, FileVerdict& verdict)
+{
+    if (subject.kind == files::FileKind::army) {
+        const auto army = rules::OpenedArmy::open(subject, library, {.withRemarks = false});
+        addFacts(verdict, army->rulesContext().get(), army->roster());
+        return rules::findingsOf(*army, subject);
+    }
+    if (subject.kind == files::FileKind::scenario) {
+        const auto scenario = rules::OpenedScenario::open(subject, library);
+        addFacts(verdict, scenario->rulesContext().get(), nullptr);
+        return rules::findingsOf(*scenario, subject);
+    }
+    return rules::check(subject, library);
 }
 
 /// Checks a file as the window does on opening, whatever folder it was found from.
@@ -43,21 +74,34 @@ FileVerdict verdictOn(const fs::path& path, rules::Library& library)
     verdict.path = shownPath(path);
     verdict.name = shownPath(path.filename());
     verdict.kind = files::kindOf(path).value_or(files::FileKind::army);
+    verdict.modified = QFileInfo(verdict.path).lastModified();
     auto read = files::readFile(path, path.filename().string());
     const auto* source = std::get_if<std::shared_ptr<const text::Source>>(&read);
     if (!source) {
         verdict.errors = 1;
+        diagnostics::Diagnostic unreadable;
+        unreadable.message = std::get<files::FileError>(read).message;
+        verdict.findings.push_back(std::move(unreadable));
         return verdict;
     }
     const auto parsed = text::Document::parse(*source);
-    if (parsed.document)
-        if (const auto name = parsed.document->root()["name"].string(); !name.empty()) verdict.name = toQString(name);
-    auto findings = rules::check({*source, path, verdict.kind, {}, {}, parsed}, library);
+    if (parsed.document) {
+        const auto root = parsed.document->root();
+        if (const auto name = root["name"].string(); !name.empty()) verdict.name = toQString(name).simplified();
+        verdict.game = toQString(root["system"].string());
+        verdict.list = toQString(root["list"].string());
+        verdict.player = toQString(root["player"].string()).simplified();
+        verdict.version = toQString(root["systemVersion"].string());
+    }
+    auto findings = findingsOf({*source, path, verdict.kind, {}, {}, parsed}, library, verdict);
     diagnostics::takeAccepted(findings);
     for (const auto& finding : findings)
         ++(finding.level == diagnostics::Level::error     ? verdict.errors
            : finding.level == diagnostics::Level::warning ? verdict.warnings
                                                           : verdict.infos);
+    std::stable_sort(findings.begin(), findings.end(), [](const auto& a, const auto& b) { return a.level < b.level; });
+    if (findings.size() > FileVerdict::maxFindings) findings.resize(FileVerdict::maxFindings);
+    verdict.findings = std::move(findings);
     return verdict;
 }
 
@@ -77,29 +121,85 @@ FolderCheck::~FolderCheck()
 
 void FolderCheck::start(const QString& folder)
 {
+    m_folder = folder;
+    m_stamps.clear();
+    look();
+}
+
+void FolderCheck::look()
+{
+    if (m_folder.isEmpty()) return;
+    run([root = pathOf(m_folder)](const std::atomic<bool>& stop) { return filesOf(root, stop); });
+}
+
+void FolderCheck::start(const QStringList& paths)
+{
+    m_folder.clear();
+    m_stamps.clear();
+    run([paths](const std::atomic<bool>&) {
+        std::vector<fs::path> files;
+        for (const auto& path : paths) files.push_back(pathOf(path));
+        return files;
+    });
+}
+
+FolderCheck::Stamp FolderCheck::stampOf(const fs::path& file)
+{
+    std::error_code error;
+    return {fs::last_write_time(file, error), fs::file_size(file, error)};
+}
+
+std::vector<fs::path> FolderCheck::changedAmong(const std::vector<fs::path>& files, const Stamps& known)
+{
+    std::vector<fs::path> changed;
+    std::copy_if(files.begin(), files.end(), std::back_inserter(changed), [&](const fs::path& file) {
+        const auto stamp = known.find(file);
+        return stamp == known.end() || stamp->second != stampOf(file);
+    });
+    // A battlefield depends on its armies, and everything on settings, lists, house rules and games.
+    const auto has = [&](auto isOf) {
+        return std::any_of(changed.begin(), changed.end(),
+                           [&](const fs::path& file) { return isOf(files::kindOf(file)); });
+    };
+    using files::FileKind;
+    if (has([](auto kind) { return kind != FileKind::army && kind != FileKind::scenario; })) return files;
+    if (!has([](auto kind) { return kind == FileKind::army; })) return changed;
+    std::vector<fs::path> wanted;
+    std::copy_if(files.begin(), files.end(), std::back_inserter(wanted), [&](const fs::path& file) {
+        return files::kindOf(file) == FileKind::scenario ||
+               std::find(changed.begin(), changed.end(), file) != changed.end();
+    });
+    return wanted;
+}
+
+void FolderCheck::run(std::function<std::vector<fs::path>(const std::atomic<bool>&)> find)
+{
     if (m_stop) *m_stop = true;
     m_stop = std::make_shared<std::atomic<bool>>(false);
-    m_folder = folder;
     const auto library = m_library.library();
-    QThreadPool::globalInstance()->start([library, root = pathOf(folder), stop = m_stop,
-                                          self = QPointer<FolderCheck>(this)] {
-        auto files = filesOf(root, stop);
-        const bool more = files.size() > maxFiles;
-        if (more) files.resize(maxFiles);
-        QStringList paths;
-        for (const auto& file : files) paths << shownPath(file);
-        const auto tell = [&](auto step) {
-            onGui([self, stop, step] {
-                if (self && !*stop) step(*self);
-            });
-        };
-        tell([paths, more](FolderCheck& check) { Q_EMIT check.found(paths, more); });
-        for (const auto& file : files) {
-            if (*stop) return;
-            tell([verdict = verdictOn(file, *library)](FolderCheck& check) { Q_EMIT check.checkFinished(verdict); });
-        }
-        tell([](FolderCheck& check) { Q_EMIT check.finished(); });
-    });
+    QThreadPool::globalInstance()->start(
+        [library, find = std::move(find), known = m_stamps, stop = m_stop, self = QPointer<FolderCheck>(this)] {
+            auto files = find(*stop);
+            const bool more = files.size() > maxFiles;
+            if (more) files.resize(maxFiles);
+            QStringList paths;
+            for (const auto& file : files) paths << shownPath(file);
+            const auto tell = [&](auto step) {
+                onGui([self, stop, step] {
+                    if (self && !*stop) step(*self);
+                });
+            };
+            tell([paths, more](FolderCheck& check) { Q_EMIT check.found(paths, more); });
+            for (const auto& file : changedAmong(files, known)) {
+                if (*stop) return;
+                const auto stamp = stampOf(file);
+                tell([file, stamp, verdict = verdictOn(file, *library)](FolderCheck& check) {
+                    check.m_stamps[file] = stamp;
+                    Q_EMIT check.checkFinished(verdict);
+                });
+            }
+            tell([](FolderCheck& check) { Q_EMIT check.finished(); });
+        });
 }
 
 void FolderCheck::again(const QString& path)

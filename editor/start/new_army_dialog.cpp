@@ -6,6 +6,7 @@
 #include "editor/army/two_line_delegate.hpp"
 #include "editor/look/icons.hpp"
 #include "editor/look/name_line.hpp"
+#include "editor/look/screen_room.hpp"
 #include "editor/look/tab_order.hpp"
 #include "editor/look/words.hpp"
 #include "editor/start/points_bar.hpp"
@@ -71,7 +72,7 @@ NewArmyDialog::NewArmyDialog(AppContext& appContext, QWidget* parent) : QDialog(
     connect(buttons, &QDialogButtonBox::accepted, this, &NewArmyDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     layout->addWidget(buttons);
-    resize(860, 620);
+    resizeToFit(*this, {860, 620});
     setTabChain({m_system, m_search, m_lists, m_name, m_create});
     load();
 }

@@ -60,6 +60,7 @@ ProjectPanel::ProjectPanel(AppContext& appContext, QWidget* parent)
 
 void ProjectPanel::show(const QString& folder)
 {
+    m_given = folder;
     m_folder = QDir(folder).absolutePath();
     m_title->setText(QDir(m_folder).dirName());
     m_title->setToolTip(m_folder);

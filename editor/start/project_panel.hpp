@@ -23,6 +23,8 @@ public:
 
     void show(const QString& folder);
     using QWidget::show;
+    /// The folder as it was given; empty before the first.
+    const QString& folder() const { return m_given; }
     /// Checks a saved file again.
     void checkAgain(const QString& path) { m_check->again(path); }
 
@@ -37,7 +39,7 @@ private:
     void summarise();
 
     FolderCheck* m_check;
-    QString m_folder;
+    QString m_given, m_folder;
     QLabel* m_title = nullptr;
     QLineEdit* m_search = nullptr;
     QTreeWidget* m_tree = nullptr;

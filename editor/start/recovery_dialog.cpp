@@ -2,6 +2,7 @@
 
 #include "editor/army/row_roles.hpp"
 #include "editor/army/two_line_delegate.hpp"
+#include "editor/look/screen_room.hpp"
 #include "editor/look/words.hpp"
 
 #include <QDateTime>
@@ -59,7 +60,7 @@ RecoveryDialog::RecoveryDialog(const std::vector<RecoverableJournal>& left, QWid
     layout->addWidget(label);
     layout->addWidget(m_list);
     layout->addWidget(buttons);
-    resize(560, 320);
+    resizeToFit(*this, {560, 320});
 }
 
 std::vector<std::size_t> RecoveryDialog::checked() const

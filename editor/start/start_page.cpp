@@ -3,18 +3,28 @@
 #include "editor/army/row_roles.hpp"
 #include "editor/army/two_line_delegate.hpp"
 #include "editor/look/icons.hpp"
+#include "editor/look/words.hpp"
+#include "editor/start/folder_check.hpp"
+#include "editor/start/game_tile.hpp"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QEvent>
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QListWidget>
+#include <QPointer>
 #include <QPushButton>
+#include <QThreadPool>
+#include <QTimer>
 
 namespace muster::editor {
 
 namespace {
+
+constexpr int spacing = 8;
+constexpr int loadingDelay = 200;  // milliseconds
 
 QPushButton* bigButton(const char* name, const QString& text, const QString& picture, QWidget* parent)
 {
@@ -23,9 +33,28 @@ QPushButton* bigButton(const char* name, const QString& text, const QString& pic
     button->setProperty("picture", picture);
     button->setAccessibleName(QString(text).remove(u'&').remove(QStringLiteral("...")));
     button->setIconSize({22, 22});
-    button->setMinimumHeight(44);
-    button->setMinimumWidth(190);
+    button->setMinimumHeight(40);
     return button;
+}
+
+QLabel* heading(const QString& text, QWidget* parent)
+{
+    auto* label = new QLabel(text, parent);
+    QFont bold = label->font();
+    bold.setBold(true);
+    label->setFont(bold);
+    return label;
+}
+
+QListWidget* twoLineList(const char* name, const QString& title, QWidget* parent)
+{
+    auto* list = new QListWidget(parent);
+    list->setObjectName(name);
+    list->setAccessibleName(title);
+    list->setItemDelegate(new TwoLineDelegate(list));
+    list->setUniformItemSizes(true);
+    list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    return list;
 }
 
 QString readable(const QString& path)
@@ -36,19 +65,52 @@ QString readable(const QString& path)
 
 }  // namespace
 
-StartPage::StartPage(RecentFiles& recent, QWidget* parent) : QWidget(parent), m_recent(recent)
+StartPage::StartPage(AppContext& appContext, RecentFiles& recent, QWidget* parent)
+    : QWidget(parent), m_appContext(appContext), m_recent(recent), m_check(new FolderCheck(appContext.library, this))
 {
     setObjectName("start-page");
     auto* title = new QLabel(tr("Muster"), this);
     QFont large = title->font();
-    large.setPointSizeF(large.pointSizeF() * 2.4);
+    large.setPointSizeF(large.pointSizeF() * 2);
     large.setBold(true);
     title->setFont(large);
     auto* line = new QLabel(tr("Build an army, and see at every step whether it is legal."), this);
-    auto* begin = bigButton("start-new", tr("&New Army..."), "new", this);
-    auto* battle = bigButton("start-scenario", tr("New &Scenario..."), "objective", this);
-    auto* open = bigButton("start-open", tr("&Open..."), "open", this);
-    auto* folder = bigButton("start-folder", tr("Open Fol&der..."), "folder", this);
+    auto* column = new QWidget(this);
+    column->setMaximumWidth(1080);
+    auto* layout = new QVBoxLayout(column);
+    layout->setContentsMargins(2 * spacing, spacing, 2 * spacing, 2 * spacing);
+    layout->setSpacing(spacing);
+    layout->addWidget(title);
+    layout->addWidget(line);
+    layout->addWidget(makeButtons());
+    layout->addSpacing(spacing);
+    auto* lists = new QHBoxLayout;
+    lists->setSpacing(2 * spacing);
+    layout->addWidget(heading(tr("Games"), column));
+    m_tiles = new QHBoxLayout;
+    m_tiles->setSpacing(spacing);
+    layout->addLayout(m_tiles);
+    layout->addSpacing(spacing);
+    lists->addWidget(makeGames(), 1);
+    lists->addWidget(makeRecent(), 1);
+    layout->addLayout(lists, 1);
+    auto* outer = new QHBoxLayout(this);
+    outer->setContentsMargins(0, 0, 0, 0);
+    outer->addStretch(1);
+    outer->addWidget(column, 100);
+    outer->addStretch(1);
+    connect(&m_recent, &RecentFiles::changed, this, &StartPage::fill);
+    connect(m_check, &FolderCheck::checkFinished, this, &StartPage::takeVerdict);
+    fill();
+}
+
+QWidget* StartPage::makeButtons()
+{
+    auto* row = new QWidget(this);
+    auto* begin = bigButton("start-new", tr("&New Army..."), "new", row);
+    auto* battle = bigButton("start-scenario", tr("New &Scenario..."), "objective", row);
+    auto* open = bigButton("start-open", tr("&Open..."), "open", row);
+    auto* folder = bigButton("start-folder", tr("Open Fol&der..."), "folder", row);
     begin->setDefault(true);
     begin->setToolTip(tr("Choose a game and a list"));
     battle->setToolTip(tr("Board, sides, terrain and aims, step by step"));
@@ -57,51 +119,111 @@ StartPage::StartPage(RecentFiles& recent, QWidget* parent) : QWidget(parent), m_
     connect(battle, &QPushButton::clicked, this, &StartPage::newScenarioWanted);
     connect(open, &QPushButton::clicked, this, &StartPage::openWanted);
     connect(folder, &QPushButton::clicked, this, &StartPage::folderWanted);
-    auto* recentTitle = new QLabel(tr("Recent files"), this);
-    QFont bold = recentTitle->font();
-    bold.setBold(true);
-    recentTitle->setFont(bold);
-    m_files = new QListWidget(this);
-    m_files->setObjectName("start-recent");
-    m_files->setAccessibleName(tr("Recent files"));
-    m_files->setItemDelegate(new TwoLineDelegate(m_files));
-    m_files->setUniformItemSizes(true);
-    m_files->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_none = new QLabel(tr("Files that you open or save will be listed here."), this);
-    m_none->setForegroundRole(QPalette::PlaceholderText);
-    connect(m_files, &QListWidget::itemActivated, this,
-            [this](const QListWidgetItem* item) { Q_EMIT fileWanted(item->data(Qt::UserRole).toString()); });
-    connect(m_files, &QListWidget::itemClicked, this,
-            [this](const QListWidgetItem* item) { Q_EMIT fileWanted(item->data(Qt::UserRole).toString()); });
+    auto* layout = new QHBoxLayout(row);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(spacing);
+    for (auto* button : {begin, battle, open, folder}) layout->addWidget(button, 1);
+    return row;
+}
 
+QWidget* StartPage::makeGames()
+{
     auto* column = new QWidget(this);
-    column->setMaximumWidth(860);
-    auto* buttons = new QHBoxLayout;
-    buttons->setSpacing(10);
-    for (auto* button : {begin, battle, open, folder}) buttons->addWidget(button);
+    m_examplesTitle = heading(tr("Looking for games..."), column);
+    m_examples = twoLineList("start-examples", tr("Armies and battlefields of the game"), column);
+    m_examples->setToolTip(tr("Open a copy; the original stays as it is"));
+    // Activation comes with Enter or a double click; a single click opens as well, as on a page of links.
+    for (auto signal : {&QListWidget::itemActivated, &QListWidget::itemClicked})
+        connect(m_examples, signal, this,
+                [this](const QListWidgetItem* item) { Q_EMIT exampleWanted(item->data(Qt::UserRole).toString()); });
     auto* layout = new QVBoxLayout(column);
-    layout->setSpacing(8);
-    layout->addStretch(1);
-    layout->addWidget(title);
-    layout->addWidget(line);
-    layout->addSpacing(18);
-    layout->addLayout(buttons);
-    layout->addSpacing(24);
-    layout->addWidget(recentTitle);
-    layout->addWidget(m_none);
-    layout->addWidget(m_files, 6);
-    layout->addStretch(2);
-    auto* outer = new QHBoxLayout(this);
-    outer->addStretch(1);
-    outer->addWidget(column, 6);
-    outer->addStretch(1);
-    connect(&m_recent, &RecentFiles::changed, this, &StartPage::fill);
-    fill();
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(spacing);
+    layout->addWidget(m_examplesTitle);
+    layout->addWidget(m_examples, 1);
+    return column;
+}
+
+QWidget* StartPage::makeRecent()
+{
+    auto* column = new QWidget(this);
+    m_files = twoLineList("start-recent", tr("Recent files"), column);
+    m_none = new QLabel(tr("Files that you open or save will be listed here."), column);
+    m_none->setForegroundRole(QPalette::PlaceholderText);
+    m_none->setAlignment(Qt::AlignTop);
+    m_none->setWordWrap(true);
+    for (auto signal : {&QListWidget::itemActivated, &QListWidget::itemClicked})
+        connect(m_files, signal, this,
+                [this](const QListWidgetItem* item) { Q_EMIT fileWanted(item->data(Qt::UserRole).toString()); });
+    auto* layout = new QVBoxLayout(column);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(spacing);
+    layout->addWidget(heading(tr("Recent files"), column));
+    layout->addWidget(m_none, 1);
+    layout->addWidget(m_files, 1);
+    return column;
+}
+
+void StartPage::loadGames()
+{
+    if (m_isLoading || !m_games.empty()) return;
+    m_isLoading = true;
+    const QString folder = m_appContext.settings.value("files/folder").toString();
+    const auto library = m_appContext.library.library();
+    QThreadPool::globalInstance()->start(
+        [library, place = folder.isEmpty() ? std::filesystem::current_path() : pathOf(folder),
+         ratio = devicePixelRatioF(), self = QPointer<StartPage>(this), app = QCoreApplication::instance()] {
+            auto games = std::make_shared<std::vector<ExampleGame>>(
+                exampleGames(*library, place, GameTile::pictureSize * 1.25, ratio));
+            QMetaObject::invokeMethod(
+                app,
+                [self, games] {
+                    if (self) self->takeGames(std::move(*games));
+                },
+                Qt::QueuedConnection);
+        });
+}
+
+void StartPage::takeGames(std::vector<ExampleGame> games)
+{
+    m_isLoading = false;
+    m_games = std::move(games);
+    m_examplesTitle->setText(m_games.empty() ? tr("No game was found.") : QString());
+    const QString last = m_appContext.settings.value("new/system").toString();
+    GameTile* first = nullptr;
+    for (const auto& game : m_games) {
+        auto* tile = new GameTile(game.name, game.summary, game.picture, this);
+        connect(tile, &QToolButton::toggled, this, [this, &game](bool on) {
+            if (on) showGame(game);
+        });
+        // New armies and battlefields start with the game that was chosen here.
+        connect(tile, &QToolButton::clicked, this,
+                [this, &game] { m_appContext.settings.setValue("new/system", toQString(game.id)); });
+        m_tiles->addWidget(tile);
+        if (!first || toQString(game.id) == last) first = tile;
+    }
+    if (first) first->setChecked(true);
+}
+
+void StartPage::showGame(const ExampleGame& game)
+{
+    m_examplesTitle->setText(tr("Examples of %1", "armies and battlefields of a game").arg(game.name));
+    m_examples->clear();
+    for (const auto& example : game.examples) {
+        const bool isArmy = example.kind == files::FileKind::army;
+        auto* item = new QListWidgetItem(icon(isArmy ? "army" : "objective", palette()), example.name, m_examples);
+        item->setData(Qt::UserRole, shownPath(example.file));
+        item->setData(summaryRole, isArmy ? tr("Army") : tr("Battlefield"));
+        item->setToolTip(tr("Open a copy of %1").arg(example.name));
+    }
+    if (m_examples->count() > 0) m_examples->setCurrentRow(0);
 }
 
 void StartPage::fill()
 {
     m_files->clear();
+    m_items.clear();
+    QStringList present;
     for (const auto& path : m_recent.files()) {
         const bool there = QFileInfo::exists(path);
         auto* item = new QListWidgetItem(icon("file", palette()), QFileInfo(path).fileName(), m_files);
@@ -111,16 +233,35 @@ void StartPage::fill()
         item->setData(quietRole, !there);
         item->setToolTip(path);
         if (!there) item->setFlags(item->flags() & ~Qt::ItemIsEnabled);
+        if (there) present << path, m_items.insert(path, item);
     }
     m_files->setVisible(!m_recent.files().isEmpty());
     m_none->setVisible(m_recent.files().isEmpty());
+    if (isVisible()) m_check->start(present);
+}
+
+void StartPage::takeVerdict(const FileVerdict& verdict)
+{
+    auto* item = m_items.value(verdict.path);
+    if (!item) return;
+    const bool isArmy = verdict.kind == files::FileKind::army;
+    const bool none = verdict.errors + verdict.warnings + verdict.infos == 0;
+    const QString words = none && isArmy ? tr("legal") : verdictWords(verdict.errors, verdict.warnings, verdict.infos);
+    item->setText(verdict.name);
+    item->setIcon(icon(verdict.errors ? "error" : verdict.warnings ? "warning" : "legal", palette()));
+    item->setData(summaryRole, QStringLiteral("%1 · %2").arg(words, readable(verdict.path)));
+    item->setData(Qt::AccessibleDescriptionRole, words);
 }
 
 void StartPage::showEvent(QShowEvent* event)
 {
+    QWidget::showEvent(event);
     // Files may have been deleted or restored since the page was last shown.
     fill();
-    QWidget::showEvent(event);
+    // The window and files named on the command line come first.
+    QTimer::singleShot(loadingDelay, this, [this] {
+        if (isVisible()) loadGames();
+    });
 }
 
 void StartPage::changeEvent(QEvent* event)

@@ -2,6 +2,121 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de_DE" sourcelanguage="en">
 <context>
+    <name>Arms</name>
+    <message>
+        <source>Foot with axes</source>
+        <translation>Axtkämpfer</translation>
+    </message>
+    <message>
+        <source>Beasts</source>
+        <translation>Bestien</translation>
+    </message>
+    <message>
+        <source>Foot with bows</source>
+        <translation>Bogenschützen</translation>
+    </message>
+    <message>
+        <source>Camels</source>
+        <translation>Kamelreiter</translation>
+    </message>
+    <message>
+        <source>Captain</source>
+        <translation>Hauptmann</translation>
+    </message>
+    <message>
+        <source>Armoured horse</source>
+        <translation>Panzerreiter</translation>
+    </message>
+    <message>
+        <source>Chariots</source>
+        <translation>Streitwagen</translation>
+    </message>
+    <message>
+        <source>Foot with clubs</source>
+        <translation>Keulenkämpfer</translation>
+    </message>
+    <message>
+        <source>Foot with crossbows</source>
+        <translation>Armbrustschützen</translation>
+    </message>
+    <message>
+        <source>Elephants</source>
+        <translation>Elefanten</translation>
+    </message>
+    <message>
+        <source>Engines</source>
+        <translation>Geschütze</translation>
+    </message>
+    <message>
+        <source>Flyers</source>
+        <translation>Flieger</translation>
+    </message>
+    <message>
+        <source>Foot with spear and shield</source>
+        <translation>Speerkämpfer mit Schild</translation>
+    </message>
+    <message>
+        <source>General</source>
+        <translation>General</translation>
+    </message>
+    <message>
+        <source>Grenadiers</source>
+        <translation>Grenadiere</translation>
+    </message>
+    <message>
+        <source>Guns</source>
+        <translation>Kanonen</translation>
+    </message>
+    <message>
+        <source>Hero</source>
+        <translation>Held</translation>
+    </message>
+    <message>
+        <source>Horse</source>
+        <translation>Reiterei</translation>
+    </message>
+    <message>
+        <source>Foot with javelins</source>
+        <translation>Speerwerfer</translation>
+    </message>
+    <message>
+        <source>Foot with long shields</source>
+        <translation>Fußvolk mit langen Schilden</translation>
+    </message>
+    <message>
+        <source>Light foot</source>
+        <translation>Leichte Infanterie</translation>
+    </message>
+    <message>
+        <source>Light horse</source>
+        <translation>Leichte Reiterei</translation>
+    </message>
+    <message>
+        <source>Foot with muskets</source>
+        <translation>Musketiere</translation>
+    </message>
+    <message>
+        <source>Mob</source>
+        <translation>Haufen</translation>
+    </message>
+    <message>
+        <source>Foot with pikes</source>
+        <translation>Pikeniere</translation>
+    </message>
+    <message>
+        <source>Foot with slings</source>
+        <translation>Schleuderer</translation>
+    </message>
+    <message>
+        <source>Foot with swords</source>
+        <translation>Fußvolk mit Schwertern</translation>
+    </message>
+    <message>
+        <source>Swordsmen</source>
+        <translation>Schwertkämpfer</translation>
+    </message>
+</context>
+<context>
     <name>ArmyCommands</name>
     <message>
         <source>%1 was added against the rules: %2.</source>
@@ -18,6 +133,14 @@
     <message>
         <source>The clipboard holds units of another game (%1); this army is of %2.</source>
         <translation>Die Zwischenablage enthält Einheiten eines anderen Spiels (%1); diese Armee gehört zu %2.</translation>
+    </message>
+    <message>
+        <source>The army is sorted by a column. Click its head until the order is that of the file, then move.</source>
+        <translation>Die Armee ist nach einer Spalte sortiert. Klicken Sie auf deren Kopf, bis die Reihenfolge die der Datei ist, und verschieben Sie dann.</translation>
+    </message>
+    <message>
+        <source>This is the end of its arm. Switch off Group by Arms to move on.</source>
+        <translation>Hier endet ihre Waffengattung. Schalten Sie „Nach Waffengattungen gruppieren“ aus, um weiter zu verschieben.</translation>
     </message>
 </context>
 <context>
@@ -852,6 +975,22 @@
     </message>
 </context>
 <context>
+    <name>Composition</name>
+    <message>
+        <source>Leaders</source>
+        <translation>Anführer</translation>
+    </message>
+    <message>
+        <source>Other units</source>
+        <translation>Andere Einheiten</translation>
+    </message>
+    <message>
+        <source>%1: %2 (%3 %)</source>
+        <comment>an arm, its points or bases, its part of the army</comment>
+        <translation>%1: %2 (%3 %)</translation>
+    </message>
+</context>
+<context>
     <name>DiskFile</name>
     <message>
         <source>%1 cannot be read: </source>
@@ -1108,6 +1247,143 @@
     </message>
 </context>
 <context>
+    <name>ForumText</name>
+    <message>
+        <source>Total: %1 %2</source>
+        <translation>Summe: %1 %2</translation>
+    </message>
+    <message>
+        <source>Total: %1 of %2 %3</source>
+        <translation>Summe: %1 von %2 %3</translation>
+    </message>
+    <message>
+        <source>with %1</source>
+        <translation>bei %1</translation>
+    </message>
+</context>
+<context>
+    <name>Keys</name>
+    <message>
+        <source>In the army</source>
+        <translation>In der Armee</translation>
+    </message>
+    <message>
+        <source>One more, one less</source>
+        <translation>Eine mehr, eine weniger</translation>
+    </message>
+    <message>
+        <source>To the values of the selection</source>
+        <translation>Zu den Werten des Ausgewählten</translation>
+    </message>
+    <message>
+        <source>Open or close a group</source>
+        <translation>Eine Gruppe auf- oder zuklappen</translation>
+    </message>
+    <message>
+        <source>From the search of the catalogue to its results</source>
+        <translation>Von der Suche im Angebot zu dem, was sie fand</translation>
+    </message>
+    <message>
+        <source>Among the values</source>
+        <translation>Bei den Werten</translation>
+    </message>
+    <message>
+        <source>To the next value, to the one before</source>
+        <translation>Zum nächsten Wert, zum vorigen</translation>
+    </message>
+    <message>
+        <source>Open a list of choices</source>
+        <translation>Eine Auswahl aufklappen</translation>
+    </message>
+    <message>
+        <source>Tick or untick a row of a table</source>
+        <translation>Eine Zeile einer Tabelle ankreuzen</translation>
+    </message>
+    <message>
+        <source>Tools of the table</source>
+        <translation>Werkzeuge des Spielfelds</translation>
+    </message>
+    <message>
+        <source>Select and move</source>
+        <translation>Auswählen und verschieben</translation>
+    </message>
+    <message>
+        <source>Polygon, rectangle, ellipse, freehand</source>
+        <translation>Vieleck, Rechteck, Ellipse, Freihand</translation>
+    </message>
+    <message>
+        <source>River, road or wall</source>
+        <translation>Fluss, Straße oder Mauer</translation>
+    </message>
+    <message>
+        <source>Edit points</source>
+        <translation>Punkte bearbeiten</translation>
+    </message>
+    <message>
+        <source>Objective, rally point</source>
+        <translation>Ziel, Sammelpunkt</translation>
+    </message>
+    <message>
+        <source>Tape, line of sight, ranges</source>
+        <translation>Maßband, Sichtlinie, Reichweiten</translation>
+    </message>
+    <message>
+        <source>On the table</source>
+        <translation>Auf dem Spielfeld</translation>
+    </message>
+    <message>
+        <source>To the next item, to the previous one</source>
+        <translation>Zum nächsten Ding, zum vorigen</translation>
+    </message>
+    <message>
+        <source>Move what is selected; with Ctrl finer, with Shift wider</source>
+        <translation>Das Ausgewählte verschieben; mit Strg feiner, mit Umschalt weiter</translation>
+    </message>
+    <message>
+        <source>Turn it</source>
+        <translation>Es drehen</translation>
+    </message>
+    <message>
+        <source>To its values</source>
+        <translation>Zu seinen Werten</translation>
+    </message>
+    <message>
+        <source>Move the view while held</source>
+        <translation>Den Ausschnitt verschieben, solange sie gehalten wird</translation>
+    </message>
+    <message>
+        <source>Zoom in, zoom out</source>
+        <translation>Näher, weiter weg</translation>
+    </message>
+    <message>
+        <source>The whole table</source>
+        <translation>Das ganze Spielfeld</translation>
+    </message>
+    <message>
+        <source>Finish a shape, remove its last corner, cancel it</source>
+        <translation>Eine Form beenden, ihre letzte Ecke zurücknehmen, sie aufgeben</translation>
+    </message>
+    <message>
+        <source>Add one of the result, add it as a row of its own</source>
+        <translation>Eines vom Ergebnis hinzufügen, es als eigene Zeile hinzufügen</translation>
+    </message>
+</context>
+<context>
+    <name>ListShelf</name>
+    <message>
+        <source>Without a list</source>
+        <translation>Ohne Liste</translation>
+    </message>
+    <message>
+        <source>An army of your own</source>
+        <translation>Eine eigene Armee</translation>
+    </message>
+    <message>
+        <source>Every unit is made by hand, with values of your own.</source>
+        <translation>Jede Einheit entsteht von Hand, mit eigenen Werten.</translation>
+    </message>
+</context>
+<context>
     <name>LiveCheck</name>
     <message>
         <source>at most %1 may take it, and %2 do</source>
@@ -1199,127 +1475,17 @@
         <extracomment>The code of the language this is translated into, such as de</extracomment>
         <translation>de</translation>
     </message>
-</context>
-<context>
-    <name>Keys</name>
     <message>
-        <source>In the army</source>
-        <translation>In der Armee</translation>
+        <source>at most %1 of: %2</source>
+        <translation>höchstens %1 aus: %2</translation>
     </message>
     <message>
-        <source>One more, one less</source>
-        <translation>Eine mehr, eine weniger</translation>
+        <source>not together with %1</source>
+        <translation>nicht zusammen mit: %1</translation>
     </message>
     <message>
-        <source>To the values of the selection</source>
-        <translation>Zu den Werten des Ausgewählten</translation>
-    </message>
-    <message>
-        <source>Open or close a group</source>
-        <translation>Eine Gruppe auf- oder zuklappen</translation>
-    </message>
-    <message>
-        <source>From the search of the catalogue to its results</source>
-        <translation>Von der Suche im Angebot zu dem, was sie fand</translation>
-    </message>
-    <message>
-        <source>Add the result</source>
-        <translation>Das Gefundene hinzufügen</translation>
-    </message>
-    <message>
-        <source>Among the values</source>
-        <translation>Bei den Werten</translation>
-    </message>
-    <message>
-        <source>To the next value, to the one before</source>
-        <translation>Zum nächsten Wert, zum vorigen</translation>
-    </message>
-    <message>
-        <source>Open a list of choices</source>
-        <translation>Eine Auswahl aufklappen</translation>
-    </message>
-    <message>
-        <source>Tick or untick a row of a table</source>
-        <translation>Eine Zeile einer Tabelle ankreuzen</translation>
-    </message>
-    <message>
-        <source>Tools of the table</source>
-        <translation>Werkzeuge des Spielfelds</translation>
-    </message>
-    <message>
-        <source>Select and move</source>
-        <translation>Auswählen und verschieben</translation>
-    </message>
-    <message>
-        <source>Polygon, rectangle, ellipse, freehand</source>
-        <translation>Vieleck, Rechteck, Ellipse, Freihand</translation>
-    </message>
-    <message>
-        <source>River, road or wall</source>
-        <translation>Fluss, Straße oder Mauer</translation>
-    </message>
-    <message>
-        <source>Edit points</source>
-        <translation>Punkte bearbeiten</translation>
-    </message>
-    <message>
-        <source>Objective, rally point</source>
-        <translation>Ziel, Sammelpunkt</translation>
-    </message>
-    <message>
-        <source>Tape, line of sight, ranges</source>
-        <translation>Maßband, Sichtlinie, Reichweiten</translation>
-    </message>
-    <message>
-        <source>On the table</source>
-        <translation>Auf dem Spielfeld</translation>
-    </message>
-    <message>
-        <source>To the next item, to the previous one</source>
-        <translation>Zum nächsten Ding, zum vorigen</translation>
-    </message>
-    <message>
-        <source>Move what is selected; with Ctrl finer, with Shift wider</source>
-        <translation>Das Ausgewählte verschieben; mit Strg feiner, mit Umschalt weiter</translation>
-    </message>
-    <message>
-        <source>Turn it</source>
-        <translation>Es drehen</translation>
-    </message>
-    <message>
-        <source>To its values</source>
-        <translation>Zu seinen Werten</translation>
-    </message>
-    <message>
-        <source>Move the view while held</source>
-        <translation>Den Ausschnitt verschieben, solange sie gehalten wird</translation>
-    </message>
-    <message>
-        <source>Zoom in, zoom out</source>
-        <translation>Näher, weiter weg</translation>
-    </message>
-    <message>
-        <source>The whole table</source>
-        <translation>Das ganze Spielfeld</translation>
-    </message>
-    <message>
-        <source>Finish a shape, remove its last corner, cancel it</source>
-        <translation>Eine Form beenden, ihre letzte Ecke zurücknehmen, sie aufgeben</translation>
-    </message>
-</context>
-<context>
-    <name>ListShelf</name>
-    <message>
-        <source>Without a list</source>
-        <translation>Ohne Liste</translation>
-    </message>
-    <message>
-        <source>An army of your own</source>
-        <translation>Eine eigene Armee</translation>
-    </message>
-    <message>
-        <source>Every unit is made by hand, with values of your own.</source>
-        <translation>Jede Einheit entsteht von Hand, mit eigenen Werten.</translation>
+        <source>only together with %1</source>
+        <translation>nur zusammen mit: %1</translation>
     </message>
 </context>
 <context>
@@ -1331,23 +1497,10 @@
     </message>
 </context>
 <context>
-    <name>ForumText</name>
+    <name>PackFiles</name>
     <message>
-        <source>%1 %2</source>
-        <comment>a number of points</comment>
-        <translation>%1 %2</translation>
-    </message>
-    <message>
-        <source>Total: %1 %2</source>
-        <translation>Summe: %1 %2</translation>
-    </message>
-    <message>
-        <source>Total: %1 of %2 %3</source>
-        <translation>Summe: %1 von %2 %3</translation>
-    </message>
-    <message>
-        <source>with %1</source>
-        <translation>bei %1</translation>
+        <source>None of the files can be printed.</source>
+        <translation>Keine der Dateien kann gedruckt werden.</translation>
     </message>
 </context>
 <context>
@@ -1362,6 +1515,50 @@
     <message>
         <source>Return</source>
         <translation>Eingabe</translation>
+    </message>
+</context>
+<context>
+    <name>Reply</name>
+    <message>
+        <source>Hello,</source>
+        <translation>Hallo,</translation>
+    </message>
+    <message>
+        <source>Hello %1,</source>
+        <translation>Hallo %1,</translation>
+    </message>
+    <message>
+        <source>%1 points</source>
+        <comment>29 of 30</comment>
+        <translation>%1 Punkte</translation>
+    </message>
+    <message>
+        <source>your army %1 is legal.</source>
+        <translation>Ihre Armee %1 ist regelkonform.</translation>
+    </message>
+    <message>
+        <source>your army %1 is legal, with remarks: %2.</source>
+        <translation>Ihre Armee %1 ist regelkonform, mit Anmerkungen: %2.</translation>
+    </message>
+    <message>
+        <source>your army %1 is not legal yet: %2.</source>
+        <translation>Ihre Armee %1 ist noch nicht regelkonform: %2.</translation>
+    </message>
+    <message>
+        <source>(line %1)</source>
+        <translation>(Zeile %1)</translation>
+    </message>
+    <message>
+        <source>Checked: %1, by %2.</source>
+        <translation>Geprüft: %1, mit %2.</translation>
+    </message>
+    <message>
+        <source>Checked: %1, by %2 with %3 %4.</source>
+        <translation>Geprüft: %1, mit %2 nach %3 %4.</translation>
+    </message>
+    <message>
+        <source>- and %1 more</source>
+        <translation>- und %1 weitere</translation>
     </message>
 </context>
 <context>
@@ -1552,6 +1749,13 @@
     </message>
 </context>
 <context>
+    <name>muster::editor::ArmyFlag</name>
+    <message>
+        <source>Colours of the army</source>
+        <translation>Farben der Armee</translation>
+    </message>
+</context>
+<context>
     <name>muster::editor::ArmyHeader</name>
     <message>
         <source>Name of the army</source>
@@ -1629,6 +1833,11 @@
         <source>Legal with %1 accepted breaches</source>
         <translation>Regelkonform mit %1 angenommenen Verstößen</translation>
     </message>
+    <message>
+        <source>Still needed: %1</source>
+        <comment>a number of things</comment>
+        <translation>Es fehlen noch: %1</translation>
+    </message>
 </context>
 <context>
     <name>muster::editor::ArmyModel</name>
@@ -1679,6 +1888,14 @@
     <message>
         <source>Findings</source>
         <translation>Befunde</translation>
+    </message>
+    <message>
+        <source>Leaders</source>
+        <translation>Anführer</translation>
+    </message>
+    <message>
+        <source>Other units</source>
+        <translation>Andere Einheiten</translation>
     </message>
 </context>
 <context>
@@ -1784,6 +2001,14 @@ Die Befunde unten sagen, warum.</translation>
     <message>
         <source>Units</source>
         <translation>Einheiten</translation>
+    </message>
+    <message>
+        <source>This battlefield cannot be drawn: the findings say why. Correct its text in the source.</source>
+        <translation>Dieses Schlachtfeld lässt sich nicht zeichnen; die Befunde sagen, warum. Berichtigen Sie seinen Text im Quelltext.</translation>
+    </message>
+    <message>
+        <source>Show the So&amp;urce</source>
+        <translation>Q&amp;uelltext zeigen</translation>
     </message>
 </context>
 <context>
@@ -2022,6 +2247,122 @@ Die Befunde unten sagen, warum.</translation>
     </message>
 </context>
 <context>
+    <name>muster::editor::CatalogueModel</name>
+    <message>
+        <source>Cannot be added within the rules: %1.</source>
+        <translation>Nach den Regeln nicht möglich: %1.</translation>
+    </message>
+    <message>
+        <source>%1. Cannot be added within the rules: %2.</source>
+        <translation>%1. Nach den Regeln nicht möglich: %2.</translation>
+    </message>
+    <message>
+        <source>Leader %1</source>
+        <translation>Anführer %1</translation>
+    </message>
+    <message>
+        <source>Unit %1</source>
+        <translation>Einheit %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>so many taken of so many allowed</comment>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>needs %1</source>
+        <translation>mindestens %1</translation>
+    </message>
+    <message>
+        <source>Available</source>
+        <translation>Verfügbar</translation>
+    </message>
+    <message>
+        <source>Taken</source>
+        <translation>Dabei</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <comment>a cost</comment>
+        <translation>ab %1</translation>
+    </message>
+    <message>
+        <source>Costs %1 as it is added.</source>
+        <translation>Kostet %1, so wie es hinzukommt.</translation>
+    </message>
+    <message>
+        <source>Of your own</source>
+        <translation>Eigene</translation>
+    </message>
+    <message>
+        <source>Leaders</source>
+        <translation>Anführer</translation>
+    </message>
+    <message>
+        <source>Others</source>
+        <translation>Andere</translation>
+    </message>
+</context>
+<context>
+    <name>muster::editor::CataloguePanel</name>
+    <message>
+        <source>Search the catalogue</source>
+        <translation>Angebot durchsuchen</translation>
+    </message>
+    <message>
+        <source>Show only one type</source>
+        <translation>Nur eine Art zeigen</translation>
+    </message>
+    <message>
+        <source>Only what fits</source>
+        <translation>Nur was passt</translation>
+    </message>
+    <message>
+        <source>Hide what would go over the budget or over a maximum</source>
+        <translation>Verbergen, was das Budget oder eine Höchstzahl überschreiten würde</translation>
+    </message>
+    <message>
+        <source>Catalogue</source>
+        <translation>Was genommen werden darf</translation>
+    </message>
+    <message>
+        <source>Nothing fits this search.</source>
+        <translation>Nichts passt zu dieser Suche.</translation>
+    </message>
+    <message>
+        <source>Add to army</source>
+        <translation>Zur Armee hinzufügen</translation>
+    </message>
+    <message>
+        <source>The catalogue is empty.</source>
+        <translation>Im Angebot ist nichts.</translation>
+    </message>
+    <message>
+        <source>All types</source>
+        <translation>Alle Arten</translation>
+    </message>
+    <message>
+        <source>%1 cannot be added within the rules: %2.</source>
+        <translation>%1 ist nach den Regeln nicht möglich: %2.</translation>
+    </message>
+    <message>
+        <source>Only what f&amp;its</source>
+        <translation>Nur was &amp;passt</translation>
+    </message>
+    <message>
+        <source>Add &amp;to Army</source>
+        <translation>Zur Armee hinzu&amp;fügen</translation>
+    </message>
+    <message>
+        <source>Add one of the entry selected above to the army (Enter); with Shift, as a row of its own</source>
+        <translation>Ein Stück des oben gewählten Eintrags hinzufügen (Eingabetaste); mit Umschalttaste als eigene Zeile</translation>
+    </message>
+</context>
+<context>
     <name>muster::editor::CheckControl</name>
     <message>
         <source>yes</source>
@@ -2247,6 +2588,13 @@ ein QR-Code auf dem Bogen öffnet dort die Armee</translation>
     </message>
 </context>
 <context>
+    <name>muster::editor::CopyDialog</name>
+    <message>
+        <source>C&amp;opy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+</context>
+<context>
     <name>muster::editor::CornerTool</name>
     <message>
         <source>Click the next one; Backspace takes the last away, Enter or a double click ends, Escape drops it.</source>
@@ -2461,6 +2809,13 @@ ein QR-Code auf dem Bogen öffnet dort die Armee</translation>
     <message>
         <source>These corners enclose nothing.</source>
         <translation>Diese Ecken umschließen nichts.</translation>
+    </message>
+</context>
+<context>
+    <name>muster::editor::ElementForm</name>
+    <message>
+        <source>Form</source>
+        <translation>Formular</translation>
     </message>
 </context>
 <context>
@@ -2730,6 +3085,229 @@ ein QR-Code auf dem Bogen öffnet dort die Armee</translation>
         <source>Accept with a Reason...</source>
         <translation>Mit Begründung annehmen...</translation>
     </message>
+    <message>
+        <source>Report This Finding</source>
+        <translation>Diesen Befund melden</translation>
+    </message>
+    <message>
+        <source>Report This Finding...</source>
+        <translation>Diesen Befund melden...</translation>
+    </message>
+</context>
+<context>
+    <name>muster::editor::FolderModel</name>
+    <message>
+        <source>legal</source>
+        <translation>regelkonform</translation>
+    </message>
+    <message>
+        <source>checking...</source>
+        <translation>wird geprüft...</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>Spiel</translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation>Liste</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Urteil</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>Befunde</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>Datum</translation>
+    </message>
+</context>
+<context>
+    <name>muster::editor::FolderTable</name>
+    <message>
+        <source>Files checked</source>
+        <translation>Geprüfte Dateien</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>Ö&amp;ffnen</translation>
+    </message>
+    <message>
+        <source>Open the selected files</source>
+        <translation>Die gewählten Dateien öffnen</translation>
+    </message>
+    <message>
+        <source>Check every file of the folder anew</source>
+        <translation>Jede Datei des Ordners neu prüfen</translation>
+    </message>
+    <message>
+        <source>Print the selected armies and scenarios, or all, with a cover as one file</source>
+        <translation>Die gewählten Armeen und Szenarien, oder alle, mit Deckblatt in eine Datei drucken</translation>
+    </message>
+    <message>
+        <source>E&amp;xport</source>
+        <translation>E&amp;xportieren</translation>
+    </message>
+    <message>
+        <source>Write the selected rows, or all, to a file</source>
+        <translation>Die gewählten Zeilen, oder alle, in eine Datei schreiben</translation>
+    </message>
+    <message>
+        <source>&amp;Spreadsheet (CSV)...</source>
+        <translation>&amp;Tabelle (CSV)...</translation>
+    </message>
+    <message>
+        <source>&amp;Markdown...</source>
+        <translation>&amp;Markdown...</translation>
+    </message>
+    <message>
+        <source>&amp;Web page (HTML)...</source>
+        <translation>&amp;Webseite (HTML)...</translation>
+    </message>
+    <message>
+        <source>&amp;Reply...</source>
+        <translation>A&amp;ntworten...</translation>
+    </message>
+    <message>
+        <source>A message to the player of the selected army, to copy into a mail or chat</source>
+        <translation>Eine Nachricht an den Spieler der gewählten Armee, zum Kopieren in eine Mail oder einen Chat</translation>
+    </message>
+    <message>
+        <source>&amp;Compare</source>
+        <translation>&amp;Vergleichen</translation>
+    </message>
+    <message>
+        <source>Show two selected armies side by side</source>
+        <translation>Zwei gewählte Armeen nebeneinander zeigen</translation>
+    </message>
+    <message>
+        <source>Search the files</source>
+        <translation>Dateien durchsuchen</translation>
+    </message>
+    <message>
+        <source>Show only one game</source>
+        <translation>Nur ein Spiel zeigen</translation>
+    </message>
+    <message>
+        <source>All games</source>
+        <translation>Alle Spiele</translation>
+    </message>
+    <message>
+        <source>Show only one verdict</source>
+        <translation>Nur ein Urteil zeigen</translation>
+    </message>
+    <message>
+        <source>Any verdict</source>
+        <translation>Jedes Urteil</translation>
+    </message>
+    <message>
+        <source>With errors</source>
+        <translation>Mit Fehlern</translation>
+    </message>
+    <message>
+        <source>With warnings only</source>
+        <translation>Nur mit Warnungen</translation>
+    </message>
+    <message>
+        <source>Without either</source>
+        <translation>Ohne beides</translation>
+    </message>
+    <message>
+        <source>Files of the folder</source>
+        <translation>Dateien des Ordners</translation>
+    </message>
+    <message>
+        <source>Looking for files...</source>
+        <translation>Suche nach Dateien...</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files</source>
+        <translation>
+            <numerusform>%n Datei</numerusform>
+            <numerusform>%n Dateien</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n files</source>
+        <translation>
+            <numerusform>%1 von %n Datei</numerusform>
+            <numerusform>%1 von %n Dateien</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 armies are legal</source>
+        <translation>%1 von %2 Armeen regelkonform</translation>
+    </message>
+    <message>
+        <source>there are more files; only the first are shown</source>
+        <translation>es gibt weitere Dateien; nur die ersten sind gezeigt</translation>
+    </message>
+    <message>
+        <source>Reply to %1</source>
+        <translation>Antwort an %1</translation>
+    </message>
+    <message>
+        <source>Reply</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>Chec&amp;k Again</source>
+        <translation>Erneut &amp;prüfen</translation>
+    </message>
+    <message>
+        <source>&amp;Print as Pack...</source>
+        <translation>Als &amp;Mappe drucken...</translation>
+    </message>
+</context>
+<context>
+    <name>muster::editor::FoldingDock</name>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Close this panel; the View menu shows it again</source>
+        <translation>Dieses Feld schließen; das Menü Ansicht zeigt es wieder</translation>
+    </message>
+    <message>
+        <source>Unfold</source>
+        <translation>Aufklappen</translation>
+    </message>
+    <message>
+        <source>Fold</source>
+        <translation>Zuklappen</translation>
+    </message>
+    <message>
+        <source>Show this panel in full</source>
+        <translation>Dieses Feld ganz zeigen</translation>
+    </message>
+    <message>
+        <source>Fold this panel to one line</source>
+        <translation>Dieses Feld auf eine Zeile zuklappen</translation>
+    </message>
 </context>
 <context>
     <name>muster::editor::FormBody</name>
@@ -2927,10 +3505,6 @@ ein QR-Code auf dem Bogen öffnet dort die Armee</translation>
     <message>
         <source>&amp;Add from the Catalogue</source>
         <translation>Aus dem Angebot &amp;hinzufügen</translation>
-    </message>
-    <message>
-        <source>Add the entry selected on the left</source>
-        <translation>Hinzufügen, was links ausgewählt ist</translation>
     </message>
     <message>
         <source>Add &amp;Group</source>
@@ -3209,10 +3783,6 @@ ein QR-Code auf dem Bogen öffnet dort die Armee</translation>
         <translation>&amp;Ordner öffnen...</translation>
     </message>
     <message>
-        <source>Show a folder of files with a verdict on each</source>
-        <translation>Einen Ordner zeigen, mit einem Urteil zu jeder Datei</translation>
-    </message>
-    <message>
         <source>&amp;Save</source>
         <translation>&amp;Speichern</translation>
     </message>
@@ -3255,10 +3825,6 @@ ein QR-Code auf dem Bogen öffnet dort die Armee</translation>
     <message>
         <source>&amp;Close</source>
         <translation>S&amp;chließen</translation>
-    </message>
-    <message>
-        <source>Close the current file</source>
-        <translation>Die Datei im Vordergrund schließen</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
@@ -3775,12 +4341,128 @@ ein QR-Code auf dem Bogen öffnet dort die Armee</translation>
         <source>Write into the file why the current finding is accepted</source>
         <translation>In die Datei schreiben, warum der aktuelle Befund angenommen wird</translation>
     </message>
+    <message>
+        <source>Add one of the entry selected on the left</source>
+        <translation>Ein Stück des links gewählten Eintrags hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add as a Row of Its O&amp;wn</source>
+        <translation>Als eigene &amp;Zeile hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add the entry selected on the left as a row of its own, to be changed alone</source>
+        <translation>Den links gewählten Eintrag als eigene Zeile hinzufügen, die sich allein ändern lässt</translation>
+    </message>
+    <message>
+        <source>Saved %1, but it cannot be used: its text has a mistake. See the findings.</source>
+        <translation>%1 ist gespeichert, aber nicht zu gebrauchen: Der Text hat einen Fehler. Siehe Befunde.</translation>
+    </message>
+    <message>
+        <source>&amp;Discard</source>
+        <translation>&amp;Verwerfen</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read.</source>
+        <translation>%1 ist nicht lesbar.</translation>
+    </message>
+    <message>
+        <source>Group &amp;by Arms</source>
+        <translation>Nach Waffengattungen gru&amp;ppieren</translation>
+    </message>
+    <message>
+        <source>Put the units of each arm together, in armies without groups of their own</source>
+        <translation>Die Einheiten jeder Waffengattung zusammenstellen, in Armeen ohne eigene Gruppen</translation>
+    </message>
+    <message>
+        <source>Show a folder of files as a table with a verdict on each</source>
+        <translation>Einen Ordner mit Dateien als Tabelle mit einem Urteil zu jeder zeigen</translation>
+    </message>
+    <message>
+        <source>Close the current file or folder</source>
+        <translation>Die aktuelle Datei oder den Ordner schließen</translation>
+    </message>
+    <message>
+        <source>Reopen Files at S&amp;tart</source>
+        <translation>Dateien beim Start &amp;wieder öffnen</translation>
+    </message>
+    <message>
+        <source>Start with the files and folders that were open last</source>
+        <translation>Mit den Dateien und Ordnern beginnen, die zuletzt offen waren</translation>
+    </message>
+    <message>
+        <source>Export the Table</source>
+        <translation>Tabelle exportieren</translation>
+    </message>
+    <message>
+        <source>Printed in Part</source>
+        <translation>Teilweise gedruckt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files are not in the pack.</source>
+        <translation>
+            <numerusform>%n Datei ist nicht in der Mappe.</numerusform>
+            <numerusform>%n Dateien sind nicht in der Mappe.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Wrote %1 with %n files</source>
+        <translation>
+            <numerusform>%1 mit %n Datei geschrieben</numerusform>
+            <numerusform>%1 mit %n Dateien geschrieben</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Web pages (*.html)</source>
+        <translation>Webseiten (*.html)</translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation>Markdown (*.md)</translation>
+    </message>
+    <message>
+        <source>Print as Pack</source>
+        <translation>Als Mappe drucken</translation>
+    </message>
+    <message numerus="yes">
+        <source>Printing %n files...</source>
+        <translation>
+            <numerusform>%n Datei wird gedruckt...</numerusform>
+            <numerusform>%n Dateien werden gedruckt...</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Copied the message</source>
+        <translation>Nachricht kopiert</translation>
+    </message>
+    <message>
+        <source>Show the current finding as a text to copy, with versions and how the rule came to it</source>
+        <translation>Den aktuellen Befund als Text zum Kopieren zeigen, mit Fassungen und wie die Regel dazu kam</translation>
+    </message>
+    <message>
+        <source>Repor&amp;t the Finding...</source>
+        <translation>Befund &amp;melden...</translation>
+    </message>
 </context>
 <context>
     <name>muster::editor::MapTiles</name>
     <message>
         <source>The map could not be drawn: %1</source>
         <translation>Die Karte konnte nicht gezeichnet werden: %1</translation>
+    </message>
+</context>
+<context>
+    <name>muster::editor::NeedsPanel</name>
+    <message>
+        <source>What this army still needs</source>
+        <translation>Was dieser Armee noch fehlt</translation>
+    </message>
+    <message>
+        <source>Close the list</source>
+        <translation>Liste schließen</translation>
+    </message>
+    <message>
+        <source>Close the list; what is missing is then shown as findings</source>
+        <translation>Die Liste schließen; was fehlt, steht dann in den Befunden</translation>
     </message>
 </context>
 <context>
@@ -3882,110 +4564,6 @@ ein QR-Code auf dem Bogen öffnet dort die Armee</translation>
     <message>
         <source>%1, number %2</source>
         <translation>%1, Zahl %2</translation>
-    </message>
-</context>
-<context>
-    <name>muster::editor::CatalogueModel</name>
-    <message>
-        <source>Cannot be added within the rules: %1.</source>
-        <translation>Nach den Regeln nicht möglich: %1.</translation>
-    </message>
-    <message>
-        <source>%1. Cannot be added within the rules: %2.</source>
-        <translation>%1. Nach den Regeln nicht möglich: %2.</translation>
-    </message>
-    <message>
-        <source>Leader %1</source>
-        <translation>Anführer %1</translation>
-    </message>
-    <message>
-        <source>Unit %1</source>
-        <translation>Einheit %1</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <comment>so many taken of so many allowed</comment>
-        <translation>%1 von %2</translation>
-    </message>
-    <message>
-        <source>needs %1</source>
-        <translation>mindestens %1</translation>
-    </message>
-    <message>
-        <source>Available</source>
-        <translation>Verfügbar</translation>
-    </message>
-    <message>
-        <source>Taken</source>
-        <translation>Genommen</translation>
-    </message>
-    <message>
-        <source>Cost</source>
-        <translation>Kosten</translation>
-    </message>
-    <message>
-        <source>from %1</source>
-        <comment>a cost</comment>
-        <translation>ab %1</translation>
-    </message>
-    <message>
-        <source>Costs %1 as it is added.</source>
-        <translation>Kostet %1, so wie es hinzukommt.</translation>
-    </message>
-</context>
-<context>
-    <name>muster::editor::CataloguePanel</name>
-    <message>
-        <source>Search the catalogue</source>
-        <translation>Angebot durchsuchen</translation>
-    </message>
-    <message>
-        <source>Show only one type</source>
-        <translation>Nur eine Art zeigen</translation>
-    </message>
-    <message>
-        <source>Only what fits</source>
-        <translation>Nur was passt</translation>
-    </message>
-    <message>
-        <source>Hide what would go over the budget or over a maximum</source>
-        <translation>Verbergen, was das Budget oder eine Höchstzahl überschreiten würde</translation>
-    </message>
-    <message>
-        <source>Catalogue</source>
-        <translation>Was genommen werden darf</translation>
-    </message>
-    <message>
-        <source>Nothing fits this search.</source>
-        <translation>Nichts passt zu dieser Suche.</translation>
-    </message>
-    <message>
-        <source>Add to army</source>
-        <translation>Zur Armee hinzufügen</translation>
-    </message>
-    <message>
-        <source>Add the entry selected above to the army</source>
-        <translation>Zur Armee hinzufügen, was oben ausgewählt ist</translation>
-    </message>
-    <message>
-        <source>The catalogue is empty.</source>
-        <translation>Im Angebot ist nichts.</translation>
-    </message>
-    <message>
-        <source>All types</source>
-        <translation>Alle Arten</translation>
-    </message>
-    <message>
-        <source>%1 cannot be added within the rules: %2.</source>
-        <translation>%1 ist nach den Regeln nicht möglich: %2.</translation>
-    </message>
-    <message>
-        <source>Only what f&amp;its</source>
-        <translation>Nur was &amp;passt</translation>
-    </message>
-    <message>
-        <source>Add &amp;to Army</source>
-        <translation>Zur Armee hinzu&amp;fügen</translation>
     </message>
 </context>
 <context>
@@ -4545,10 +5123,292 @@ ein QR-Code auf dem Bogen öffnet dort die Armee</translation>
     </message>
 </context>
 <context>
+    <name>muster::editor::PropertiesPanel</name>
+    <message>
+        <source>Nothing selected</source>
+        <translation>Nichts ausgewählt</translation>
+    </message>
+    <message>
+        <source>Click an item on the board, or drag a box around several. Its name, place and size are then shown here.</source>
+        <translation>Etwas auf dem Spielfeld anklicken, oder einen Rahmen um mehreres ziehen. Dann stehen hier Name, Ort und Größe.</translation>
+    </message>
+    <message>
+        <source>They are of different kinds; what they have in common can be arranged.</source>
+        <translation>Sie sind verschiedener Art; anordnen lassen sie sich gemeinsam.</translation>
+    </message>
+    <message>
+        <source>Values entered here apply to all of them.</source>
+        <translation>Was hier eingetragen wird, gilt für alle.</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>What it is called on the map</source>
+        <translation>Wie es auf der Karte heißt</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>The kind of terrain, which is what the rules look at</source>
+        <translation>Was für Gelände es ist; die Regeln sehen auf nichts anderes</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Höhenstufe</translation>
+    </message>
+    <message>
+        <source>How many levels above the board it rises, or lies on</source>
+        <translation>Wie viele Stufen über dem Spielfeld es liegt oder aufragt</translation>
+    </message>
+    <message>
+        <source>Placed by</source>
+        <translation>Gelegt von</translation>
+    </message>
+    <message>
+        <source>The side that put it on the board</source>
+        <translation>Die Seite, die es auf das Spielfeld gelegt hat</translation>
+    </message>
+    <message>
+        <source>Nobody</source>
+        <translation>Niemand</translation>
+    </message>
+    <message>
+        <source>%1 deploys here</source>
+        <translation>%1 stellt hier auf</translation>
+    </message>
+    <message>
+        <source>Whether the side may put its units here before the game</source>
+        <translation>Ob die Seite vor dem Spiel hier ihre Einheiten aufstellen darf</translation>
+    </message>
+    <message>
+        <source>Held by</source>
+        <translation>Gehalten von</translation>
+    </message>
+    <message>
+        <source>The side that holds it when the game begins</source>
+        <translation>Die Seite, die es zu Beginn des Spiels hält</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>The points for holding it at the end</source>
+        <translation>Was es wert ist, es am Ende zu halten</translation>
+    </message>
+    <message>
+        <source>Facing</source>
+        <translation>Blickrichtung</translation>
+    </message>
+    <message>
+        <source>Turn Left</source>
+        <translation>Links schwenken</translation>
+    </message>
+    <message>
+        <source>Turn each base 45 degrees to its left</source>
+        <translation>Jede Base um 45 Grad nach links drehen</translation>
+    </message>
+    <message>
+        <source>Turn Right</source>
+        <translation>Rechts schwenken</translation>
+    </message>
+    <message>
+        <source>Turn each base 45 degrees to its right</source>
+        <translation>Jede Base um 45 Grad nach rechts drehen</translation>
+    </message>
+    <message>
+        <source>About Face</source>
+        <translation>Kehrt</translation>
+    </message>
+    <message>
+        <source>Turn each base round</source>
+        <translation>Jede Base umdrehen</translation>
+    </message>
+    <message>
+        <source>Formation</source>
+        <translation>Formation</translation>
+    </message>
+    <message>
+        <source>The size of its bases is not known, so they cannot form up.</source>
+        <translation>Die Größe der Bases ist nicht bekannt, daher können sie sich nicht formieren.</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Linie</translation>
+    </message>
+    <message>
+        <source>Form up side by side, facing as the first does</source>
+        <translation>Nebeneinander antreten, mit der Blickrichtung der ersten</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>Kolonne</translation>
+    </message>
+    <message>
+        <source>Form up one behind the other</source>
+        <translation>Hintereinander antreten</translation>
+    </message>
+    <message>
+        <source>Block</source>
+        <translation>Block</translation>
+    </message>
+    <message>
+        <source>Form up about as broad as deep</source>
+        <translation>Etwa so breit wie tief antreten</translation>
+    </message>
+    <message>
+        <source>Locked</source>
+        <translation>Gesperrt</translation>
+    </message>
+    <message>
+        <source>Nothing moves it until it is unlocked</source>
+        <translation>Nichts verschiebt es, bis es freigegeben wird</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notizen</translation>
+    </message>
+    <message>
+        <source>Whatever players should know about it</source>
+        <translation>Was die Spieler darüber wissen sollten</translation>
+    </message>
+    <message>
+        <source>Arrange</source>
+        <translation>Anordnen</translation>
+    </message>
+    <message>
+        <source>%1 items selected</source>
+        <translation>%1 ausgewählt</translation>
+    </message>
+    <message>
+        <source>Whether it may go on beyond the edge of the board, as a road or river does</source>
+        <translation>Ob es über die Kante des Spielfelds hinausgehen darf, wie eine Straße oder ein Fluss</translation>
+    </message>
+    <message>
+        <source>Degrees clockwise; 0 or no number faces north</source>
+        <translation>Grad im Uhrzeigersinn; 0 blickt nach Norden, ebenso was nichts sagt</translation>
+    </message>
+    <message>
+        <source>Base</source>
+        <translation>Base</translation>
+    </message>
+    <message>
+        <source>Its own width and depth, where they are not those of its unit</source>
+        <translation>Eigene Breite und Tiefe, wo sie nicht die der Einheit sind</translation>
+    </message>
+    <message>
+        <source>Width of the base</source>
+        <translation>Breite der Base</translation>
+    </message>
+    <message>
+        <source>Depth of the base</source>
+        <translation>Tiefe der Base</translation>
+    </message>
+    <message>
+        <source>Runs off</source>
+        <translation>Läuft hinaus</translation>
+    </message>
+    <message>
+        <source>As its kind: yes</source>
+        <translation>Wie die Art: ja</translation>
+    </message>
+    <message>
+        <source>As its kind: no</source>
+        <translation>Wie die Art: nein</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation>Ja</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>Nein</translation>
+    </message>
+</context>
+<context>
     <name>muster::editor::PropertyRows</name>
     <message>
         <source>one per line</source>
         <translation>eins je Zeile</translation>
+    </message>
+</context>
+<context>
+    <name>muster::editor::RandomTerrain</name>
+    <message>
+        <source>Random Terrain</source>
+        <translation>Zufälliges Gelände</translation>
+    </message>
+    <message>
+        <source>Whose terrain</source>
+        <translation>Wessen Gelände</translation>
+    </message>
+    <message>
+        <source>Lay a whole table, or only what one side places</source>
+        <translation>Einen ganzen Tisch auslegen oder nur, was eine Seite legt</translation>
+    </message>
+    <message>
+        <source>Clear away what lies there first</source>
+        <translation>Vorher abräumen, was dort liegt</translation>
+    </message>
+    <message>
+        <source>All terrain that is not locked, or what the side placed before, and the kinds that were agreed on</source>
+        <translation>Alles Gelände, das nicht gesperrt ist, oder was die Seite vorher gelegt hat, und die vereinbarten Arten</translation>
+    </message>
+    <message>
+        <source>Lay Terrain</source>
+        <translation>Gelände auslegen</translation>
+    </message>
+    <message>
+        <source>Lay random terrain as the rules of the game require</source>
+        <translation>Zufälliges Gelände auslegen, wie die Regeln des Spiels es verlangen</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Startzahl</translation>
+    </message>
+    <message>
+        <source>The same seed lays the same table on every computer</source>
+        <translation>Dieselbe Startzahl legt denselben Tisch, hier und auf jedem anderen Rechner</translation>
+    </message>
+    <message>
+        <source>Another seed</source>
+        <translation>Andere Startzahl</translation>
+    </message>
+    <message>
+        <source>Take another seed and lay its table</source>
+        <translation>Eine andere Startzahl nehmen und ihren Tisch legen</translation>
+    </message>
+    <message>
+        <source>The whole table</source>
+        <translation>Der ganze Tisch</translation>
+    </message>
+    <message>
+        <source>Only the terrain of %1, the defender</source>
+        <translation>Nur das Gelände von %1, verteidigend</translation>
+    </message>
+    <message>
+        <source>Only the terrain of %1</source>
+        <translation>Nur das Gelände von %1</translation>
+    </message>
+    <message>
+        <source>Stopped; nothing was laid.</source>
+        <translation>Angehalten; es wurde nichts gelegt.</translation>
+    </message>
+    <message>
+        <source>The battlefield was changed meanwhile, so nothing was laid.</source>
+        <translation>Das Schlachtfeld wurde inzwischen geändert, daher wurde nichts gelegt.</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Laying terrain; Escape stops it.</source>
+        <translation>Gelände wird gelegt; Escape hält es an.</translation>
     </message>
 </context>
 <context>
@@ -4764,6 +5624,11 @@ ein QR-Code auf dem Bogen öffnet dort die Armee</translation>
     <message>
         <source>Tried: this finding is gone with it. It can be undone.</source>
         <translation>Erprobt: Damit ist dieser Befund weg. Es lässt sich rückgängig machen.</translation>
+    </message>
+    <message>
+        <source>Set %1 to %2</source>
+        <comment>a value of a unit and its new number</comment>
+        <translation>%1 auf %2 setzen</translation>
     </message>
 </context>
 <context>
@@ -5581,6 +6446,47 @@ Für diese Seite eine andere Armee wählen, oder vorerst keine.</translation>
         <source>Open Fol&amp;der...</source>
         <translation>&amp;Ordner öffnen...</translation>
     </message>
+    <message>
+        <source>Games</source>
+        <translation>Spiele</translation>
+    </message>
+    <message>
+        <source>Looking for games...</source>
+        <translation>Spiele werden gesucht...</translation>
+    </message>
+    <message>
+        <source>Armies and battlefields of the game</source>
+        <translation>Armeen und Schlachtfelder des Spiels</translation>
+    </message>
+    <message>
+        <source>Open a copy; the original stays as it is</source>
+        <translation>Eine Kopie öffnen; das Original bleibt, wie es ist</translation>
+    </message>
+    <message>
+        <source>No game was found.</source>
+        <translation>Es wurde kein Spiel gefunden.</translation>
+    </message>
+    <message>
+        <source>Examples of %1</source>
+        <comment>armies and battlefields of a game</comment>
+        <translation>Beispiele für %1</translation>
+    </message>
+    <message>
+        <source>Army</source>
+        <translation>Armee</translation>
+    </message>
+    <message>
+        <source>Battlefield</source>
+        <translation>Schlachtfeld</translation>
+    </message>
+    <message>
+        <source>Open a copy of %1</source>
+        <translation>Eine Kopie von %1 öffnen</translation>
+    </message>
+    <message>
+        <source>legal</source>
+        <translation>regelkonform</translation>
+    </message>
 </context>
 <context>
     <name>muster::editor::TapeTool</name>
@@ -5603,81 +6509,6 @@ Für diese Seite eine andere Armee wählen, oder vorerst keine.</translation>
     <message>
         <source>Drag for a straight distance, or click along a path; Enter or a double click ends it, Escape puts the tape away.</source>
         <translation>Für eine gerade Entfernung ziehen, oder einen Weg entlang klicken; Eingabe oder Doppelklick beendet, Escape räumt das Band weg.</translation>
-    </message>
-</context>
-<context>
-    <name>muster::editor::RandomTerrain</name>
-    <message>
-        <source>Random Terrain</source>
-        <translation>Zufälliges Gelände</translation>
-    </message>
-    <message>
-        <source>Whose terrain</source>
-        <translation>Wessen Gelände</translation>
-    </message>
-    <message>
-        <source>Lay a whole table, or only what one side places</source>
-        <translation>Einen ganzen Tisch auslegen oder nur, was eine Seite legt</translation>
-    </message>
-    <message>
-        <source>Clear away what lies there first</source>
-        <translation>Vorher abräumen, was dort liegt</translation>
-    </message>
-    <message>
-        <source>All terrain that is not locked, or what the side placed before, and the kinds that were agreed on</source>
-        <translation>Alles Gelände, das nicht gesperrt ist, oder was die Seite vorher gelegt hat, und die vereinbarten Arten</translation>
-    </message>
-    <message>
-        <source>Lay Terrain</source>
-        <translation>Gelände auslegen</translation>
-    </message>
-    <message>
-        <source>Lay random terrain as the rules of the game require</source>
-        <translation>Zufälliges Gelände auslegen, wie die Regeln des Spiels es verlangen</translation>
-    </message>
-    <message>
-        <source>Seed</source>
-        <translation>Startzahl</translation>
-    </message>
-    <message>
-        <source>The same seed lays the same table on every computer</source>
-        <translation>Dieselbe Startzahl legt denselben Tisch, hier und auf jedem anderen Rechner</translation>
-    </message>
-    <message>
-        <source>Another seed</source>
-        <translation>Andere Startzahl</translation>
-    </message>
-    <message>
-        <source>Take another seed and lay its table</source>
-        <translation>Eine andere Startzahl nehmen und ihren Tisch legen</translation>
-    </message>
-    <message>
-        <source>The whole table</source>
-        <translation>Der ganze Tisch</translation>
-    </message>
-    <message>
-        <source>Only the terrain of %1, the defender</source>
-        <translation>Nur das Gelände von %1, verteidigend</translation>
-    </message>
-    <message>
-        <source>Only the terrain of %1</source>
-        <translation>Nur das Gelände von %1</translation>
-    </message>
-    <message>
-        <source>Stopped; nothing was laid.</source>
-        <translation>Angehalten; es wurde nichts gelegt.</translation>
-    </message>
-    <message>
-        <source>The battlefield was changed meanwhile, so nothing was laid.</source>
-        <translation>Das Schlachtfeld wurde inzwischen geändert, daher wurde nichts gelegt.</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>Anhalten</translation>
-    </message>
-    <message>
-        <source>Laying terrain; Escape stops it.</source>
-        <translation>Gelände wird gelegt; Escape hält es an.</translation>
     </message>
 </context>
 <context>
@@ -5739,220 +6570,6 @@ Für diese Seite eine andere Armee wählen, oder vorerst keine.</translation>
     <message>
         <source>one per line</source>
         <translation>eins je Zeile</translation>
-    </message>
-</context>
-<context>
-    <name>muster::editor::ElementForm</name>
-    <message>
-        <source>Form</source>
-        <translation>Formular</translation>
-    </message>
-</context>
-<context>
-    <name>muster::editor::PropertiesPanel</name>
-    <message>
-        <source>Nothing selected</source>
-        <translation>Nichts ausgewählt</translation>
-    </message>
-    <message>
-        <source>Click an item on the board, or drag a box around several. Its name, place and size are then shown here.</source>
-        <translation>Etwas auf dem Spielfeld anklicken, oder einen Rahmen um mehreres ziehen. Dann stehen hier Name, Ort und Größe.</translation>
-    </message>
-    <message>
-        <source>They are of different kinds; what they have in common can be arranged.</source>
-        <translation>Sie sind verschiedener Art; anordnen lassen sie sich gemeinsam.</translation>
-    </message>
-    <message>
-        <source>Values entered here apply to all of them.</source>
-        <translation>Was hier eingetragen wird, gilt für alle.</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Name</translation>
-    </message>
-    <message>
-        <source>What it is called on the map</source>
-        <translation>Wie es auf der Karte heißt</translation>
-    </message>
-    <message>
-        <source>Kind</source>
-        <translation>Art</translation>
-    </message>
-    <message>
-        <source>The kind of terrain, which is what the rules look at</source>
-        <translation>Was für Gelände es ist; die Regeln sehen auf nichts anderes</translation>
-    </message>
-    <message>
-        <source>Level</source>
-        <translation>Höhenstufe</translation>
-    </message>
-    <message>
-        <source>How many levels above the board it rises, or lies on</source>
-        <translation>Wie viele Stufen über dem Spielfeld es liegt oder aufragt</translation>
-    </message>
-    <message>
-        <source>Placed by</source>
-        <translation>Gelegt von</translation>
-    </message>
-    <message>
-        <source>The side that put it on the board</source>
-        <translation>Die Seite, die es auf das Spielfeld gelegt hat</translation>
-    </message>
-    <message>
-        <source>Nobody</source>
-        <translation>Niemand</translation>
-    </message>
-    <message>
-        <source>%1 deploys here</source>
-        <translation>%1 stellt hier auf</translation>
-    </message>
-    <message>
-        <source>Whether the side may put its units here before the game</source>
-        <translation>Ob die Seite vor dem Spiel hier ihre Einheiten aufstellen darf</translation>
-    </message>
-    <message>
-        <source>Held by</source>
-        <translation>Gehalten von</translation>
-    </message>
-    <message>
-        <source>The side that holds it when the game begins</source>
-        <translation>Die Seite, die es zu Beginn des Spiels hält</translation>
-    </message>
-    <message>
-        <source>Points</source>
-        <translation>Punkte</translation>
-    </message>
-    <message>
-        <source>The points for holding it at the end</source>
-        <translation>Was es wert ist, es am Ende zu halten</translation>
-    </message>
-    <message>
-        <source>Facing</source>
-        <translation>Blickrichtung</translation>
-    </message>
-    <message>
-        <source>Turn Left</source>
-        <translation>Links schwenken</translation>
-    </message>
-    <message>
-        <source>Turn each base 45 degrees to its left</source>
-        <translation>Jede Base um 45 Grad nach links drehen</translation>
-    </message>
-    <message>
-        <source>Turn Right</source>
-        <translation>Rechts schwenken</translation>
-    </message>
-    <message>
-        <source>Turn each base 45 degrees to its right</source>
-        <translation>Jede Base um 45 Grad nach rechts drehen</translation>
-    </message>
-    <message>
-        <source>About Face</source>
-        <translation>Kehrt</translation>
-    </message>
-    <message>
-        <source>Turn each base round</source>
-        <translation>Jede Base umdrehen</translation>
-    </message>
-    <message>
-        <source>Formation</source>
-        <translation>Formation</translation>
-    </message>
-    <message>
-        <source>The size of its bases is not known, so they cannot form up.</source>
-        <translation>Die Größe der Bases ist nicht bekannt, daher können sie sich nicht formieren.</translation>
-    </message>
-    <message>
-        <source>Line</source>
-        <translation>Linie</translation>
-    </message>
-    <message>
-        <source>Form up side by side, facing as the first does</source>
-        <translation>Nebeneinander antreten, mit der Blickrichtung der ersten</translation>
-    </message>
-    <message>
-        <source>Column</source>
-        <translation>Kolonne</translation>
-    </message>
-    <message>
-        <source>Form up one behind the other</source>
-        <translation>Hintereinander antreten</translation>
-    </message>
-    <message>
-        <source>Block</source>
-        <translation>Block</translation>
-    </message>
-    <message>
-        <source>Form up about as broad as deep</source>
-        <translation>Etwa so breit wie tief antreten</translation>
-    </message>
-    <message>
-        <source>Locked</source>
-        <translation>Gesperrt</translation>
-    </message>
-    <message>
-        <source>Nothing moves it until it is unlocked</source>
-        <translation>Nichts verschiebt es, bis es freigegeben wird</translation>
-    </message>
-    <message>
-        <source>Notes</source>
-        <translation>Notizen</translation>
-    </message>
-    <message>
-        <source>Whatever players should know about it</source>
-        <translation>Was die Spieler darüber wissen sollten</translation>
-    </message>
-    <message>
-        <source>Arrange</source>
-        <translation>Anordnen</translation>
-    </message>
-    <message>
-        <source>%1 items selected</source>
-        <translation>%1 ausgewählt</translation>
-    </message>
-    <message>
-        <source>Whether it may go on beyond the edge of the board, as a road or river does</source>
-        <translation>Ob es über die Kante des Spielfelds hinausgehen darf, wie eine Straße oder ein Fluss</translation>
-    </message>
-    <message>
-        <source>Degrees clockwise; 0 or no number faces north</source>
-        <translation>Grad im Uhrzeigersinn; 0 blickt nach Norden, ebenso was nichts sagt</translation>
-    </message>
-    <message>
-        <source>Base</source>
-        <translation>Base</translation>
-    </message>
-    <message>
-        <source>Its own width and depth, where they are not those of its unit</source>
-        <translation>Eigene Breite und Tiefe, wo sie nicht die der Einheit sind</translation>
-    </message>
-    <message>
-        <source>Width of the base</source>
-        <translation>Breite der Base</translation>
-    </message>
-    <message>
-        <source>Depth of the base</source>
-        <translation>Tiefe der Base</translation>
-    </message>
-    <message>
-        <source>Runs off</source>
-        <translation>Läuft hinaus</translation>
-    </message>
-    <message>
-        <source>As its kind: yes</source>
-        <translation>Wie die Art: ja</translation>
-    </message>
-    <message>
-        <source>As its kind: no</source>
-        <translation>Wie die Art: nein</translation>
-    </message>
-    <message>
-        <source>Yes</source>
-        <translation>Ja</translation>
-    </message>
-    <message>
-        <source>No</source>
-        <translation>Nein</translation>
     </message>
 </context>
 <context>

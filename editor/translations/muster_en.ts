@@ -66,12 +66,50 @@
     </message>
 </context>
 <context>
+    <name>muster::editor::FolderTable</name>
+    <message numerus="yes">
+        <source>%n files</source>
+        <translation>
+            <numerusform>%n file</numerusform>
+            <numerusform>%n files</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n files</source>
+        <translation>
+            <numerusform>%1 of %n file</numerusform>
+            <numerusform>%1 of %n files</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>muster::editor::MainWindow</name>
     <message numerus="yes">
         <source>Copied the army as a post of %n characters</source>
         <translation>
             <numerusform>Copied the army as a post of %n letter</numerusform>
             <numerusform>Copied the army as a post of %n letters</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files are not in the pack.</source>
+        <translation>
+            <numerusform>%n file is not in the pack.</numerusform>
+            <numerusform>%n files are not in the pack.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Wrote %1 with %n files</source>
+        <translation>
+            <numerusform>Wrote %1 with %n file</numerusform>
+            <numerusform>Wrote %1 with %n files</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Printing %n files...</source>
+        <translation>
+            <numerusform>Printing %n file...</numerusform>
+            <numerusform>Printing %n files...</numerusform>
         </translation>
     </message>
 </context>

@@ -115,9 +115,15 @@ void addArmyActions(MainWindow& window)
     list.add({.id = "army.add",
               .text = MainWindow::tr("&Add from the Catalogue"),
               .shortcuts = {QKeySequence(Qt::CTRL | Qt::Key_Return)},
-              .tip = MainWindow::tr("Add the entry selected on the left"),
+              .tip = MainWindow::tr("Add one of the entry selected on the left"),
               .icon = "add",
               .run = [army] { army()->catalogue().addCurrent(); },
+              .enabled = isArmy});
+    list.add({.id = "army.add-row",
+              .text = MainWindow::tr("Add as a Row of Its O&wn"),
+              .shortcuts = {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Return)},
+              .tip = MainWindow::tr("Add the entry selected on the left as a row of its own, to be changed alone"),
+              .run = [army] { army()->catalogue().addCurrent(Adding::ownRow); },
               .enabled = isArmy});
     list.add({.id = "army.add-group",
               .text = MainWindow::tr("Add &Group"),
@@ -205,6 +211,12 @@ void addArmyActions(MainWindow& window)
                       return hasMembers() ? MainWindow::tr("There is no group yet; Add Group makes one.")
                                           : MainWindow::tr("Select units or leaders first.");
                   }});
+    list.add({.id = "army.by-arm",
+              .text = MainWindow::tr("Group &by Arms"),
+              .tip = MainWindow::tr("Put the units of each arm together, in armies without groups of their own"),
+              .run = [&window] { window.setArmiesByArm(!window.areArmiesByArm()); },
+              .checked = [&window] { return window.areArmiesByArm(); },
+              .startsSection = true});
     list.add({.id = "army.attach",
               .text = MainWindow::tr("A&ttach Leader..."),
               .shortcuts = {QKeySequence(Qt::CTRL | Qt::Key_T)},

@@ -3,6 +3,7 @@
 #include "editor/start/project_panel.hpp"
 #include "editor/window/action_list.hpp"
 #include "editor/window/copy_armies.hpp"
+#include "editor/window/folding_dock.hpp"
 #include "editor/window/main_window.hpp"
 
 #include <QCloseEvent>
@@ -45,6 +46,8 @@ Answer askAbout(const Problem& problem, QWidget* parent)
                             : box.addButton(MainWindow::tr("&Try Again"), QMessageBox::AcceptRole);
     const auto* elsewhere = box.addButton(MainWindow::tr("Save &As..."), QMessageBox::ActionRole);
     box.setInformativeText(MainWindow::tr("Your changes are still here."));
+    // Enter must not destroy what another program wrote.
+    if (problem.kind == Problem::Kind::changedOnDisk) box.setDefaultButton(QMessageBox::Cancel);
     box.exec();
     if (box.clickedButton() == elsewhere) return Answer::elsewhere;
     return box.clickedButton() == again ? Answer::again : Answer::giveUp;
@@ -65,7 +68,10 @@ bool MainWindow::saveBy(Page& page, const std::function<std::optional<Problem>(D
     const QString path = shownPath(*page.document().path());
     m_recent.add(path);
     m_project->checkAgain(path);
-    showMessage(tr("Saved %1").arg(page.document().title()));
+    showMessage(page.document().parsed()
+                    ? tr("Saved %1").arg(page.document().title())
+                    : tr("Saved %1, but it cannot be used: its text has a mistake. See the findings.")
+                          .arg(page.document().title()));
     return true;
 }
 
@@ -131,12 +137,13 @@ bool MainWindow::askBeforeClosing(const std::vector<Page*>& unsaved)
         box.setInformativeText(names.join(u'\n'));
         box.button(QMessageBox::Save)->setText(tr("&Save All"));
     }
+    box.button(QMessageBox::Discard)->setText(tr("&Discard"));
     box.setDefaultButton(QMessageBox::Save);
     const int answer = box.exec();
     if (answer == QMessageBox::Cancel) return false;
     for (auto* page : unsaved) {
         if (answer == QMessageBox::Discard)
-            page->document().discardJournal();
+            page->discard();
         else if (!save(*page))
             return false;
     }
@@ -156,12 +163,27 @@ bool MainWindow::closePage(Page& page)
     return true;
 }
 
+void MainWindow::closeTab(int index)
+{
+    auto* widget = m_tabs->widget(index);
+    if (auto* page = qobject_cast<Page*>(widget)) {
+        closePage(*page);
+    } else if (widget) {
+        m_tabs->removeTab(index);
+        widget->deleteLater();
+        pageChanged();
+    }
+}
+
+void MainWindow::closeCurrentTab() { closeTab(m_tabs->currentIndex()); }
+
 void MainWindow::closeEvent(QCloseEvent* event)
 {
     std::vector<Page*> unsaved;
     for (auto* page : pages())
         if (!page->document().isClean()) unsaved.push_back(page);
     if (!askBeforeClosing(unsaved)) return event->ignore();
+    rememberSession();
     m_appContext.settings.setValue("window/geometry", saveGeometry());
     m_appContext.settings.setValue("window/state", saveState(1));
     event->accept();
@@ -178,12 +200,11 @@ bool MainWindow::eventFilter(QObject* watched, QEvent* event)
     if (watched == m_findingsDock && event->type() == QEvent::Close) setFindingsWanted(false);
     if (watched == m_tabs->tabBar() && event->type() == QEvent::MouseButtonRelease) {
         const auto* mouse = static_cast<QMouseEvent*>(event);
-        if (mouse->button() == Qt::MiddleButton)
-            if (auto* page =
-                    qobject_cast<Page*>(m_tabs->widget(m_tabs->tabBar()->tabAt(mouse->position().toPoint())))) {
-                closePage(*page);
-                return true;
-            }
+        if (const int index = m_tabs->tabBar()->tabAt(mouse->position().toPoint());
+            mouse->button() == Qt::MiddleButton && index >= 0) {
+            closeTab(index);
+            return true;
+        }
     }
     return QMainWindow::eventFilter(watched, event);
 }

@@ -1,3 +1,4 @@
+#include "editor/folder_table/folder_table.hpp"
 #include "editor/page/sourced_page.hpp"
 #include "editor/print/print_files.hpp"
 #include "editor/source/source_view.hpp"
@@ -55,6 +56,8 @@ void find(MainWindow& window)
         source->find();
     else if (auto* page = window.currentPage())
         page->find();
+    else if (auto* folder = window.currentFolder())
+        folder->focusSearch();
 }
 
 }  // namespace
@@ -133,7 +136,7 @@ void addEditActions(MainWindow& window)
               .tip = MainWindow::tr("Search the catalogue or the text"),
               .icon = "search",
               .run = [&window] { find(window); },
-              .enabled = [page] { return page() != nullptr; },
+              .enabled = [&window, page] { return page() || window.currentFolder(); },
               .startsSection = true});
     list.add({.id = "edit.replace",
               .text = MainWindow::tr("R&eplace in Source..."),

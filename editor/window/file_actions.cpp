@@ -1,4 +1,5 @@
 #include "editor/army/army_page.hpp"
+#include "editor/folder_table/folder_table.hpp"
 #include "editor/window/action_list.hpp"
 #include "editor/window/main_window.hpp"
 #include "editor/window/printing.hpp"
@@ -34,7 +35,7 @@ void addFileActions(MainWindow& window)
     list.add({.id = "file.folder",
               .text = MainWindow::tr("Open &Folder..."),
               .shortcuts = {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O)},
-              .tip = MainWindow::tr("Show a folder of files with a verdict on each"),
+              .tip = MainWindow::tr("Show a folder of files as a table with a verdict on each"),
               .icon = "folder",
               .run = [&window] { window.chooseFolder(); }});
     list.add({.id = "file.save",
@@ -93,10 +94,15 @@ void addFileActions(MainWindow& window)
     list.add({.id = "file.close",
               .text = MainWindow::tr("&Close"),
               .shortcuts = {QKeySequence(Qt::CTRL | Qt::Key_W)},
-              .tip = MainWindow::tr("Close the current file"),
-              .run = [&window, page] { window.closePage(*page()); },
-              .enabled = open,
+              .tip = MainWindow::tr("Close the current file or folder"),
+              .run = [&window] { window.closeCurrentTab(); },
+              .enabled = [&window, open] { return open() || window.currentFolder(); },
               .startsSection = true});
+    list.add({.id = "file.session",
+              .text = MainWindow::tr("Reopen Files at S&tart"),
+              .tip = MainWindow::tr("Start with the files and folders that were open last"),
+              .run = [&window] { window.setSessionWanted(!window.isSessionWanted()); },
+              .checked = [&window] { return window.isSessionWanted(); }});
     list.add({.id = "file.quit",
               .text = MainWindow::tr("&Quit"),
               .shortcuts = {QKeySequence(Qt::CTRL | Qt::Key_Q)},

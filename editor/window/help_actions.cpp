@@ -1,3 +1,4 @@
+#include "editor/look/screen_room.hpp"
 #include "editor/window/action_list.hpp"
 #include "editor/window/main_window.hpp"
 #include "editor/window/place_keys.hpp"
@@ -57,7 +58,7 @@ void showKeys(MainWindow& window)
     auto* layout = new QVBoxLayout(&dialog);
     layout->addWidget(text);
     layout->addWidget(buttons);
-    dialog.resize(520, 600);
+    resizeToFit(dialog, {520, 600});
     dialog.exec();
 }
 

@@ -1,17 +1,22 @@
 #include "editor/window/main_window.hpp"
 
+#include "editor/army/army_page.hpp"
 #include "editor/board/page/board_page.hpp"
 #include "editor/findings/findings_panel.hpp"
+#include "editor/folder_table/folder_table.hpp"
+#include "editor/look/screen_room.hpp"
 #include "editor/look/theme.hpp"
 #include "editor/look/words.hpp"
 #include "editor/start/project_panel.hpp"
 #include "editor/start/start_page.hpp"
 #include "editor/window/action_list.hpp"
 #include "editor/window/command_palette.hpp"
+#include "editor/window/folding_dock.hpp"
 #include "editor/window/line_keys.hpp"
 #include "editor/window/page_commands.hpp"
 
 #include <QApplication>
+#include <QDir>
 #include <QDockWidget>
 #include <QFileInfo>
 #include <QKeyEvent>
@@ -24,6 +29,14 @@
 #include <QToolBar>
 
 namespace muster::editor {
+
+namespace {
+
+constexpr int findingsHeight = 200;
+// Below these heights, the findings take too much from an army and from a map.
+constexpr int lowForArmy = 700, lowForMap = 900;
+
+}  // namespace
 
 MainWindow::MainWindow(AppContext& appContext, Theme& theme, QWidget* parent)
     : QMainWindow(parent), m_appContext(appContext), m_theme(theme), m_recent(appContext.settings)
@@ -40,7 +53,7 @@ MainWindow::MainWindow(AppContext& appContext, Theme& theme, QWidget* parent)
     statusBar()->addPermanentWidget(m_status);
     connect(&m_theme, &Theme::changed, m_actions, &ActionList::recolour);
     connect(qApp, &QApplication::focusChanged, m_actions, &ActionList::refresh);
-    resize(1240, 800);
+    resizeToFit(*this, {1240, 800});
     restoreLayout();
     pageChanged();
 }
@@ -57,27 +70,43 @@ MainWindow::~MainWindow()
 
 void MainWindow::buildDocks()
 {
-    const auto dockOf = [this](const char* name, const QString& title, QWidget* widget, Qt::DockWidgetArea area) {
-        auto* dock = new QDockWidget(title, this);
+    const auto add = [this](QDockWidget* dock, const char* name, const QString& title, Qt::DockWidgetArea area) {
+        dock->setWindowTitle(title);
         dock->setObjectName(name);
         dock->setAccessibleName(title);
-        dock->setWidget(widget);
         addDockWidget(area, dock);
         connect(dock, &QDockWidget::visibilityChanged, this, [this] { m_actions->refresh(); });
-        return dock;
     };
     setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
     m_findings = new FindingsPanel(this);
-    m_findingsDock = dockOf("findings-dock", tr("Findings"), m_findings, Qt::BottomDockWidgetArea);
+    m_findingsDock = new FoldingDock(this);
+    m_findingsDock->setContent(m_findings);
+    add(m_findingsDock, "findings-dock", tr("Findings"), Qt::BottomDockWidgetArea);
     connect(m_findings, &FindingsPanel::verdictChanged, this, [this](const QString& words) {
         m_findingsDock->setWindowTitle(words.isEmpty() ? tr("Findings") : tr("Findings: %1").arg(words));
+        foldFindings();
     });
+    connect(m_findings, &FindingsPanel::currentChanged, this, [this](const QString& message) {
+        m_findingsDock->setSummary(currentPage() && currentPage()->isBeginning() ? QString() : message);
+    });
+    connect(m_findingsDock, &FoldingDock::foldedByUser, this, [this](bool folded) {
+        if (!m_foldKey.isEmpty()) m_appContext.settings.setValue(m_foldKey, folded);
+    });
+    connect(m_findingsDock, &FoldingDock::unfolded, this,
+            [this] { resizeDocks({m_findingsDock}, {findingsHeight}, Qt::Vertical); });
+    connect(m_findings, &FindingsPanel::suggestionsChanged, m_actions, &ActionList::refresh);
     m_project = new ProjectPanel(m_appContext, this);
-    m_projectDock = dockOf("project-dock", tr("Folder"), m_project, Qt::LeftDockWidgetArea);
+    m_projectDock = new QDockWidget(this);
+    m_projectDock->setWidget(m_project);
+    add(m_projectDock, "project-dock", tr("Folder"), Qt::LeftDockWidgetArea);
     connect(m_project, &ProjectPanel::fileWanted, this, [this](const QString& path) { openFiles({path}); });
+    // A table shows the same, so the panel looks only when it is wanted.
+    connect(m_projectDock, &QDockWidget::visibilityChanged, this, [this](bool visible) {
+        if (visible && !m_folder.isEmpty() && m_folder != m_project->folder()) m_project->show(m_folder);
+    });
     m_projectDock->hide();
     m_findingsDock->installEventFilter(this);
-    resizeDocks({m_findingsDock}, {200}, Qt::Vertical);
+    resizeDocks({m_findingsDock}, {findingsHeight}, Qt::Vertical);
     resizeDocks({m_projectDock}, {340}, Qt::Horizontal);
 }
 
@@ -129,25 +158,54 @@ void MainWindow::fillRecent()
 void MainWindow::refreshTitle()
 {
     const auto* page = currentPage();
-    setWindowTitle(page ? QStringLiteral("%1[*] - Muster").arg(page->title()) : QStringLiteral("Muster"));
+    QString title = page ? page->title() : QString();
+    // Two armies may have the same name.
+    if (page && page->document().path() && title != page->document().title())
+        title += QStringLiteral(" (%1)").arg(page->document().title());
+    if (const auto* folder = currentFolder()) title = QDir(folder->folder()).dirName();
+    setWindowTitle(title.isEmpty() ? QStringLiteral("Muster") : title + QStringLiteral("[*] - Muster"));
     setWindowModified(page && !page->document().isClean());
     const auto checkResult = page ? page->checkResult() : nullptr;
     using diagnostics::Level;
-    m_status->setText(checkResult ? verdictWords(checkResult->count(Level::error), checkResult->count(Level::warning),
-                                                 checkResult->count(Level::info))
-                                  : QString());
+    m_status->setText(checkResult && !page->isBeginning()
+                          ? verdictWords(checkResult->count(Level::error), checkResult->count(Level::warning),
+                                         checkResult->count(Level::info))
+                          : QString());
 }
 
 void MainWindow::pageChanged()
 {
     auto* page = currentPage();
     if (!m_findings || !m_status) return;
-    m_stack->setCurrentWidget(page ? static_cast<QWidget*>(m_tabs) : m_start);
+    m_stack->setCurrentWidget(m_tabs->count() > 0 ? static_cast<QWidget*>(m_tabs) : m_start);
     m_findings->follow(page);
     // Without a file there are no findings.
     m_findingsDock->setVisible(page && m_findingsWanted);
+    foldFindings();
     refreshTitle();
     m_actions->refresh();
+    rememberSession();
+}
+
+void MainWindow::foldFindings()
+{
+    const auto* page = currentPage();
+    const auto checkResult = page ? page->checkResult() : nullptr;
+    const bool isLow = height() < (currentBoard() ? lowForMap : lowForArmy);
+    const bool isEmpty = !checkResult || checkResult->diagnostics.empty() || page->isBeginning();
+    const QString key = isEmpty ? QString()
+                        : isLow ? QStringLiteral("findings/folded-when-low")
+                                : QStringLiteral("findings/folded");
+    // Otherwise keep what the user or a command made of it.
+    if (key == m_foldKey && !key.isEmpty()) return;
+    m_foldKey = key;
+    m_findingsDock->setFolded(key.isEmpty() || m_appContext.settings.value(key, isLow).toBool());
+}
+
+void MainWindow::resizeEvent(QResizeEvent* event)
+{
+    QMainWindow::resizeEvent(event);
+    foldFindings();
 }
 
 void MainWindow::setFindingsWanted(bool wanted)
@@ -160,9 +218,19 @@ void MainWindow::setFindingsWanted(bool wanted)
 void MainWindow::showFindings()
 {
     setFindingsWanted(true);
+    m_findingsDock->setFolded(false);
     m_findingsDock->raise();
     m_findings->focusList();
 }
+
+void MainWindow::setArmiesByArm(bool byArm)
+{
+    m_appContext.settings.setValue(ArmyPage::byArmKey, byArm);
+    for (auto* page : pages())
+        if (auto* army = qobject_cast<ArmyPage*>(page)) army->setByArm(byArm);
+}
+
+bool MainWindow::areArmiesByArm() const { return m_appContext.settings.value(ArmyPage::byArmKey, true).toBool(); }
 
 void MainWindow::showPalette()
 {

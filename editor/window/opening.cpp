@@ -1,15 +1,17 @@
 // Opening files and beginning new ones: the part of the window that turns paths into pages.
+#include "core/files/file.hpp"
 #include "core/files/id.hpp"
+#include "core/text/document.hpp"
 #include "editor/army/army_page.hpp"
+#include "editor/army_files/army_copy.hpp"
+#include "editor/document/scenario_edits.hpp"
 #include "editor/look/words.hpp"
 #include "editor/scenario_wizard/scenario_wizard.hpp"
 #include "editor/start/new_army_dialog.hpp"
-#include "editor/start/project_panel.hpp"
 #include "editor/start/recovery_dialog.hpp"
 #include "editor/window/main_window.hpp"
 
 #include <QDir>
-#include <QDockWidget>
 #include <QDragEnterEvent>
 #include <QFileDialog>
 #include <QFileInfo>
@@ -80,6 +82,39 @@ Page* MainWindow::beginScenario(const std::string& text, const QString& name)
     return begin(files::FileKind::scenario, QStringLiteral(".scenario.json"), text, name);
 }
 
+void MainWindow::openExample(const QString& path)
+{
+    const auto file = pathOf(path);
+    const auto read = files::readFile(file, utf8(path));
+    const auto* source = std::get_if<std::shared_ptr<const text::Source>>(&read);
+    const auto document = source ? text::Document::parse(*source).document : nullptr;
+    if (!document) {
+        QMessageBox::warning(this, tr("Cannot Open"), tr("%1 cannot be read.").arg(path));
+        return;
+    }
+    const std::string text(document->source().bytes());
+    const QString name = toQString(document->root()["name"].string());
+    if (files::kindOf(file) == files::FileKind::army) {
+        beginArmy(text, name);
+        return;
+    }
+    const auto place = pathOf(startFolder(m_appContext.settings)) / "example.scenario.json";
+    ArmyCopies copies;
+    std::vector<text::Edit> edits;
+    for (const auto side : document->root()["sides"]) {
+        if (side["army"].string().empty()) continue;
+        const auto army = (file.parent_path() / side["army"].string()).lexically_normal();
+        const auto reference = copyReference(army, place);
+        if (const auto failed = copies.copy(army, place, reference)) {
+            QMessageBox::warning(this, tr("Army Not Copied"), toQString(*failed));
+            continue;
+        }
+        const auto change = scenario::setArmy(scenario::ScenarioText(*document), side.pointer(), reference);
+        edits.insert(edits.end(), change.edits.begin(), change.edits.end());
+    }
+    beginScenario(text::applied(text, edits), name)->setUndoBeginning([copies] { copies.remove(); });
+}
+
 void MainWindow::chooseNewArmy()
 {
     NewArmyDialog dialog(m_appContext, this);
@@ -89,7 +124,8 @@ void MainWindow::chooseNewArmy()
 void MainWindow::chooseNewScenario()
 {
     ScenarioWizard wizard(m_appContext, startFolder(m_appContext.settings), this);
-    if (wizard.exec() == QDialog::Accepted && !wizard.text().empty()) beginScenario(wizard.text(), wizard.name());
+    if (wizard.exec() != QDialog::Accepted || wizard.text().empty()) return;
+    beginScenario(wizard.text(), wizard.name())->setUndoBeginning([copies = wizard.copies()] { copies.remove(); });
 }
 
 void MainWindow::chooseFiles()
@@ -108,14 +144,6 @@ void MainWindow::chooseFolder()
     if (!folder.isEmpty()) openFolder(folder);
 }
 
-void MainWindow::openFolder(const QString& folder)
-{
-    m_appContext.settings.setValue("files/folder", folder);
-    m_project->show(folder);
-    m_projectDock->show();
-    m_projectDock->raise();
-}
-
 void MainWindow::offerRecovery()
 {
     const auto left = recoverableJournals(m_appContext.folders);
@@ -124,10 +152,14 @@ void MainWindow::offerRecovery()
     dialog.exec();
     for (const std::size_t index : dialog.toRecover()) {
         auto document = std::make_unique<Document>(m_appContext.folders);
-        if (const auto problem = document->recover(left[index]))
+        if (const auto problem = document->recover(left[index])) {
             QMessageBox::warning(this, tr("Cannot Recover"), problem->message);
-        else
-            addPage(std::move(document));
+            continue;
+        }
+        // The last session may have opened the file as it is on disk.
+        for (auto* page : pages())
+            if (page->document().isClean() && page->document().path() == document->path()) closePage(*page);
+        addPage(std::move(document));
     }
     for (const std::size_t index : dialog.toDiscard()) discard(left[index]);
 }

@@ -5,16 +5,16 @@
 #include <QAbstractButton>
 #include <QAction>
 #include <QPointer>
-#include <QTabWidget>
 #include <QToolBar>
 
 namespace muster::editor {
 
 namespace {
 
-/// Activates the button's tab and clicks it.
-void press(QTabWidget& panels, QAbstractButton& button)
+/// Shows the button's tab and clicks it.
+void press(SidePanel& panels, QAbstractButton& button)
 {
+    panels.setFolded(false);
     for (int tab = 0; tab < panels.count(); ++tab)
         if (panels.widget(tab)->isAncestorOf(&button)) panels.setCurrentIndex(tab);
     button.click();

@@ -24,7 +24,8 @@ PlaceKeys inArmy()
          {keyWords(QT_TRANSLATE_NOOP("Keys", "Open or close a group")),
           native(Qt::Key_Right) + QStringLiteral(", ") + native(Qt::Key_Left)},
          {keyWords(QT_TRANSLATE_NOOP("Keys", "From the search of the catalogue to its results")), native(Qt::Key_Down)},
-         {keyWords(QT_TRANSLATE_NOOP("Keys", "Add the result")), native(Qt::Key_Return)}}};
+         {keyWords(QT_TRANSLATE_NOOP("Keys", "Add one of the result, add it as a row of its own")),
+          native(Qt::Key_Return) + QStringLiteral(", ") + native(Qt::Key_Return, Qt::ShiftModifier)}}};
 }
 
 PlaceKeys inForm()

@@ -1,7 +1,6 @@
 #include "editor/window/printing.hpp"
 
 #include "core/files/kind.hpp"
-#include "editor/army/army_forum_text.hpp"
 #include "editor/look/words.hpp"
 #include "editor/print/forum_text.hpp"
 #include "editor/print/map_export.hpp"
@@ -81,7 +80,7 @@ void copyForForum(MainWindow& window, Page& page, PrintForm form)
     if (page.document().kind() == files::FileKind::army) {
         // Copy the current state of the army.
         page.whenSettled([&window, &page, form] {
-            const QString post = forumText(*page.checkResult(), form == PrintForm::markdown);
+            const QString post = toQString(armyPost(*page.checkResult(), form));
             if (post.isEmpty())
                 return window.showMessage(
                     MainWindow::tr("Nothing was copied: %1").arg(MainWindow::tr("the army cannot be shown")));

@@ -4,6 +4,7 @@
 #include "editor/board/page/board_page.hpp"
 #include "editor/board/panels/install_board_tools.hpp"
 #include "editor/findings/findings_panel.hpp"
+#include "editor/folder_table/folder_table.hpp"
 #include "editor/look/words.hpp"
 #include "editor/start/start_page.hpp"
 #include "editor/window/action_list.hpp"
@@ -11,19 +12,27 @@
 #include "editor/window/text_page.hpp"
 
 #include <QStackedWidget>
+#include <QStatusBar>
 #include <QTabBar>
 #include <QTabWidget>
 
 namespace muster::editor {
 
+namespace {
+
+constexpr int maxTitleLength = 32;  ///< letters of average width
+
+}  // namespace
+
 void MainWindow::buildTabs()
 {
     m_stack = new QStackedWidget(this);
-    m_start = new StartPage(m_recent, m_stack);
+    m_start = new StartPage(m_appContext, m_recent, m_stack);
     connect(m_start, &StartPage::newWanted, this, &MainWindow::chooseNewArmy);
     connect(m_start, &StartPage::newScenarioWanted, this, &MainWindow::chooseNewScenario);
     connect(m_start, &StartPage::openWanted, this, &MainWindow::chooseFiles);
     connect(m_start, &StartPage::folderWanted, this, &MainWindow::chooseFolder);
+    connect(m_start, &StartPage::exampleWanted, this, &MainWindow::openExample);
     connect(m_start, &StartPage::fileWanted, this, [this](const QString& path) { openFiles({path}); });
     m_tabs = new QTabWidget(m_stack);
     m_tabs->setObjectName("tabs");
@@ -31,13 +40,16 @@ void MainWindow::buildTabs()
     m_tabs->setDocumentMode(true);
     m_tabs->setTabsClosable(true);
     m_tabs->setMovable(true);
-    m_tabs->setElideMode(Qt::ElideMiddle);
+    // Tabs are scrolled where there are many: shortened further, their names say nothing.
+    m_tabs->setElideMode(Qt::ElideNone);
     m_tabs->tabBar()->setAccessibleName(tr("Open files"));
     m_tabs->tabBar()->installEventFilter(this);
-    connect(m_tabs, &QTabWidget::currentChanged, this, &MainWindow::pageChanged);
-    connect(m_tabs, &QTabWidget::tabCloseRequested, this, [this](int index) {
-        if (auto* page = qobject_cast<Page*>(m_tabs->widget(index))) closePage(*page);
+    connect(m_tabs, &QTabWidget::currentChanged, this, [this] {
+        // The hint of a board's tool says nothing about an army.
+        statusBar()->clearMessage();
+        pageChanged();
     });
+    connect(m_tabs, &QTabWidget::tabCloseRequested, this, &MainWindow::closeTab);
     m_stack->addWidget(m_start);
     m_stack->addWidget(m_tabs);
     setCentralWidget(m_stack);
@@ -51,6 +63,10 @@ ArmyPage* MainWindow::currentArmy() const
 BoardPage* MainWindow::currentBoard() const
 {
     return m_tabs ? qobject_cast<BoardPage*>(m_tabs->currentWidget()) : nullptr;
+}
+FolderTable* MainWindow::currentFolder() const
+{
+    return m_tabs ? qobject_cast<FolderTable*>(m_tabs->currentWidget()) : nullptr;
 }
 
 std::vector<Page*> MainWindow::pages() const
@@ -113,7 +129,9 @@ void MainWindow::refreshTab(Page& page)
     if (index < 0) return;
     const bool clean = page.document().isClean();
     // Escape ampersands, which would become mnemonics.
-    const QString title = page.title().replace(u'&', QStringLiteral("&&"));
+    const int most = maxTitleLength * m_tabs->fontMetrics().averageCharWidth();
+    const QString title =
+        m_tabs->fontMetrics().elidedText(page.title(), Qt::ElideMiddle, most).replace(u'&', QStringLiteral("&&"));
     m_tabs->setTabText(index, clean ? title : QStringLiteral("● ") + title);
     const QString path = page.document().path() ? shownPath(*page.document().path()) : tr("not saved yet");
     m_tabs->setTabToolTip(index, clean ? path : tr("%1 (has changes that are not saved)").arg(path));

@@ -109,12 +109,18 @@ void addViewActions(MainWindow& window)
               .tip = MainWindow::tr("Make the change that the rule suggests"),
               .icon = "fix",
               .run = [&window] { window.findings().fix(); },
-              .enabled = [&window] { return window.findings().canFix(); }});
+              .enabled = [&window] { return window.findings().canSuggest(); }});
     list.add({.id = "view.accept",
               .text = MainWindow::tr("&Accept the Finding..."),
               .tip = MainWindow::tr("Write into the file why the current finding is accepted"),
               .run = [&window] { window.findings().accept(); },
               .enabled = [&window] { return window.findings().canAccept(); }});
+    list.add(
+        {.id = "view.report",
+         .text = MainWindow::tr("Repor&t the Finding..."),
+         .tip = MainWindow::tr("Show the current finding as a text to copy, with versions and how the rule came to it"),
+         .run = [&window] { window.findings().report(); },
+         .enabled = [&window] { return window.findings().canReport(); }});
     list.add({.id = "view.next-tab",
               .text = MainWindow::tr("Ne&xt Tab"),
               .shortcuts = {QKeySequence(Qt::CTRL | Qt::Key_Tab)},

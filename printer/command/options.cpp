@@ -55,6 +55,7 @@ Examples:
   muster-print evening/ -o evening.pdf --pack                 cover, armies, reference and scenario for an evening
   muster-print *.army.json -o sheets/ --format png            one image a page, in a folder
   muster-print rangers.army.json -o - --format text           to the terminal
+  muster-print rangers.army.json -o - --format text --forum   in a few lines, to post in a forum
   muster-print *.army.json -o day.pdf --findings stamp --footer '{player}|{date}|{page}/{pages}' --date 2026-11-21
   muster-print --blank opend6-fantasy --sheet squad-record --copies 4 -o blank.pdf
   muster-print scipio.army.json -o scipio.pdf --fillable      with boxes to tick on a tablet
@@ -100,10 +101,13 @@ void addInputs(CLI::App& app, Options& options, Words& words)
            "Print everything for an evening: a cover that says who plays whom, the armies, one reference for each "
            "game, the scenarios")
         ->excludes(blank);
+    app.add_flag("--forum", options.isPost,
+                 "Print armies in a few lines to post in a forum, as text or Markdown, instead of their sheets")
+        ->excludes(blank);
     app.add_flag("-q,--quiet", options.quiet, "Report only what could not be printed");
     const auto follow = [&options] { options.links = files::Links::followed; };
     app.add_flag_callback("--follow-links", follow, "Follow links that lead out of the project");
-    app.add_option("-j,--jobs", options.jobs, "Armies computed in parallel; 0 for one per core")
+    app.add_option("-j,--jobs", options.jobs, "Threads that compute armies and pages; 0 for one per core")
         ->check(CLI::Range(0, 256));
     app.add_option("--timeout", options.timeout, "Stop after this many seconds, and exit with 3")
         ->check(CLI::Range(1u, 86'400u))
@@ -394,6 +398,10 @@ std::variant<Options, Exit> readOptions(int argc, char** argv)
     if (options.listSheets) return options;
     if (const auto fault = readFormat(words, options)) return wrongUsage(*fault);
     if (const auto fault = fillableFault(options)) return wrongUsage(*fault);
+    if (options.isPost && options.format != Format::text && options.format != Format::markdown)
+        return wrongUsage("--forum makes text or Markdown; print to a file that ends with .txt or .md, or add "
+                          "--format text");
+    if (options.isPost && options.isPack) return wrongUsage("--forum and --pack exclude each other");
     const bool isImages = options.format == Format::png || options.format == Format::svg;
     if (isImages && options.settings.duplex == Duplex::fronts) options.settings.duplex = Duplex::off;
     if (options.isPack && options.toFolder) return wrongUsage("a pack is one print; name a file instead of a folder");

@@ -20,6 +20,7 @@ struct Options {
     bool listSheets = false;            ///< instead of printing
     std::string output;                 ///< a file, "-", or a folder with `toFolder`
     bool toFolder = false;
+    bool isPost = false;  ///< armies as short posts for a forum, instead of sheets
     bool isPack = false;  ///< a cover, then the armies, references and scenarios in the order of an evening
     Format format = Format::pdf;
     Settings settings;

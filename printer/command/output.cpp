@@ -83,15 +83,36 @@ std::optional<OutputFailure> Output::save(const std::string& file, std::string_v
     return std::nullopt;
 }
 
-std::optional<OutputFailure> Output::write(std::span<const sheet::Booklet> booklets, const std::string& file,
+std::optional<OutputFailure> Output::write(std::vector<sheet::Booklet> booklets, const std::string& file,
                                            diagnostics::Diagnostics& findings)
 {
     switch (m_options.format) {
     case Format::html: return save(file, writeHtml(booklets, m_options.settings));
     case Format::text: return save(file, writeText(booklets));
-    case Format::markdown: return save(file, writeMarkdown(booklets));
-    default: return writePages(booklets, file, findings);
+    case Format::markdown: return writeMarkdownFiles(booklets, file);
+    default: return writePages(std::move(booklets), file, findings);
     }
+}
+
+/// The pictures of maps come first, so that the text refers to nothing that is missing.
+std::optional<OutputFailure> Output::writeMarkdownFiles(std::span<const sheet::Booklet> booklets,
+                                                        const std::string& file)
+{
+    if (file == "-" || file.starts_with("/dev/")) return save(file, writeMarkdown(booklets));
+    const std::filesystem::path path(file);
+    const auto made = writeMarkdown(booklets, path.stem().string(), m_options.settings.inkMode);
+    if (auto refused = refusal(file)) return refused;
+    for (const auto& map : made.maps)
+        if (auto failure = save((path.parent_path() / map.name).string(), map.content)) return failure;
+    return save(file, made.text);
+}
+
+std::optional<OutputFailure> Output::write(std::span<const sheet::Post> posts, const std::string& file)
+{
+    std::string all;
+    for (const auto& post : posts)
+        all += (all.empty() ? "" : "\n") + writePost(post, m_options.format == Format::markdown);
+    return save(file, all);
 }
 
 /// "army.png" for a single page, else "army-01.png", "army-02.png", ...
@@ -113,22 +134,23 @@ std::size_t Output::countPages(std::span<const sheet::Booklet> booklets)
     if (!m_drawn) return 0;
     // With fonts of its own: characters without a glyph are reported by the print itself.
     auto type = std::get<Typesetter>(m_drawn->type).another();
-    return layOut(booklets, type, m_options.settings).pages.size();
+    return layOut(booklets, type, m_options.settings, m_options.jobs).pages.size();
 }
 
-std::optional<OutputFailure> Output::writePages(std::span<const sheet::Booklet> booklets, const std::string& file,
+std::optional<OutputFailure> Output::writePages(std::vector<sheet::Booklet> booklets, const std::string& file,
                                                 diagnostics::Diagnostics& findings)
 {
     auto& type = std::get<Typesetter>(m_drawn->type);
-    const auto out = layOut(booklets, type, m_options.settings);
+    auto out = layOut(booklets, type, m_options.settings, m_options.jobs);
+    booklets = {};
     findings.insert(findings.end(), out.findings.begin(), out.findings.end());
     const auto isError = [](const auto& finding) { return finding.level == diagnostics::Level::error; };
     if (std::any_of(findings.begin(), findings.end(), isError))
         return OutputFailure{fmt::format("{} was not written", file == "-" ? "the print" : file)};
     m_pages += out.pages.size();
     if (m_options.format == Format::pdf) {
-        const auto bytes =
-            writePdf(out.pages, type, DocumentFacts{out.title, out.author, "en", out.bookmarks, out.subject});
+        const DocumentFacts facts{out.title, out.author, "en", out.bookmarks, out.subject};
+        const auto bytes = writePdf(std::move(out.pages), type, facts, m_options.jobs);
         if (bytes.isEmpty()) return OutputFailure{"there are no pages to print"};
         return save(file, view(bytes));
     }

@@ -2,6 +2,7 @@
 
 #include "core/diagnostics/diagnostic.hpp"
 #include "core/library/library.hpp"
+#include "core/sheet/post.hpp"
 #include "core/sheet/sheet.hpp"
 #include "printer/command/options.hpp"
 
@@ -37,9 +38,12 @@ public:
     void protect(std::vector<std::string> inputs) { m_inputs = std::move(inputs); }
     /// Why that file must not be written.
     std::optional<OutputFailure> refusal(const std::string& file) const;
-    /// Writes the booklets to one file, or one per page, and adds the layout's findings.
-    std::optional<OutputFailure> write(std::span<const sheet::Booklet> booklets, const std::string& file,
+    /// Writes the booklets to one file, or one per page, and adds the layout's findings. The booklets are released as
+    /// soon as they are laid out.
+    std::optional<OutputFailure> write(std::vector<sheet::Booklet> booklets, const std::string& file,
                                        diagnostics::Diagnostics& findings);
+    /// Writes posts to one file, as text or Markdown.
+    std::optional<OutputFailure> write(std::span<const sheet::Post> posts, const std::string& file);
     /// Lays the booklets out without writing them; returns the number of pages, 0 in formats without pages.
     std::size_t countPages(std::span<const sheet::Booklet> booklets);
     /// Number of pages drawn so far; none in formats without pages.
@@ -47,7 +51,8 @@ public:
 
 private:
     struct Drawn;
-    std::optional<OutputFailure> writePages(std::span<const sheet::Booklet> booklets, const std::string& file,
+    std::optional<OutputFailure> writeMarkdownFiles(std::span<const sheet::Booklet> booklets, const std::string& file);
+    std::optional<OutputFailure> writePages(std::vector<sheet::Booklet> booklets, const std::string& file,
                                             diagnostics::Diagnostics& findings);
     std::optional<OutputFailure> save(const std::string& file, std::string_view bytes) const;
     std::string pageFile(const std::string& file, std::size_t page, std::size_t count);

@@ -71,6 +71,8 @@ public:
         for (std::size_t first = 0; first < count; first += batch) makeBatch(first, std::min(count, first + batch));
         if (m_options.isPack && !m_parts.empty()) {
             m_printed = writePack();
+        } else if (!m_posts.empty()) {
+            if (write(m_posts, m_options.output)) m_printed = m_posts.size();
         } else if (!m_options.toFolder && !m_booklets.empty()) {
             const auto armies = m_booklets.size();
             if (write(m_booklets, m_options.output)) m_printed = armies;
@@ -91,7 +93,8 @@ private:
     {
         std::vector<MadeSheets> made(end - first);
         const auto makeOne = [&](std::size_t i) {
-            made[i] = m_maker.make(m_inputs.files[first + i].file, m_options.settings);
+            const auto& file = m_inputs.files[first + i].file;
+            made[i] = m_options.isPost ? m_maker.makePost(file) : m_maker.make(file, m_options.settings);
         };
         const auto faults = threads::inParallel(made.size(), m_options.jobs, makeOne);
         for (std::size_t i = 0; i < faults.size(); ++i)
@@ -116,6 +119,7 @@ private:
             return;
         }
         if (made.booklet) return keep(index, std::move(*made.booklet));
+        if (made.post) return keep(index, std::move(*made.post));
         const auto reason = made.failure.empty() ? "fix its errors first" : made.failure;
         const bool saysTheFile = made.failureKind == FailureKind::unreadable || made.failure.starts_with(file);
         m_reporter.reportError(saysTheFile ? reason : fmt::format("{} was not printed: {}", file, reason),
@@ -134,11 +138,21 @@ private:
             m_booklets.push_back(std::move(booklet));
             return;
         }
-        const auto file =
-            std::filesystem::path(m_options.output) / fmt::format("{}.{}", m_names[index], suffixOf(m_options.format));
         std::vector<sheet::Booklet> one;
         one.push_back(std::move(booklet));
-        m_printed += write(one, file.string());
+        m_printed += write(one, fileInFolder(index));
+    }
+    void keep(std::size_t index, sheet::Post post)
+    {
+        m_posts.push_back(std::move(post));
+        if (!m_options.toFolder) return;
+        m_printed += write(m_posts, fileInFolder(index));
+        m_posts.clear();
+    }
+    std::string fileInFolder(std::size_t index) const
+    {
+        const std::filesystem::path folder(m_options.output);
+        return (folder / fmt::format("{}.{}", m_names[index], suffixOf(m_options.format))).string();
     }
     /// Beside the roster, the reference must not take more pages than after it.
     void arrange(std::vector<sheet::Booklet>& booklets)
@@ -161,6 +175,12 @@ private:
         std::move(pack.scenarios.begin(), pack.scenarios.end(), std::back_inserter(print));
         return writeArranged(print, m_options.output) ? count : 0;
     }
+    bool write(const std::vector<sheet::Post>& posts, const std::string& file)
+    {
+        const auto failure = m_output.write(posts, file);
+        if (failure) m_reporter.reportError(failure->message, failure->status);
+        return !failure;
+    }
     bool write(std::vector<sheet::Booklet>& booklets, const std::string& file)
     {
         arrange(booklets);
@@ -176,7 +196,7 @@ private:
         }
         diagnostics::Diagnostics findings;
         try {
-            const auto failure = m_output.write(booklets, file, findings);
+            const auto failure = m_output.write(std::move(booklets), file, findings);
             for (auto& finding : findings) finding.place.file = file == "-" ? "" : file;
             m_reporter.show(findings);
             if (failure) m_reporter.reportError(failure->message, failure->status);
@@ -197,7 +217,8 @@ private:
     std::vector<std::string> m_unknown;  ///< requested sheets that no system has had so far
     bool m_knownSheets = false;          ///< the sheets of some system have been looked up
     std::vector<sheet::Booklet> m_booklets;
-    std::vector<PackPart> m_parts;  ///< instead of booklets, for a pack
+    std::vector<sheet::Post> m_posts;  ///< instead of booklets
+    std::vector<PackPart> m_parts;     ///< instead of booklets, for a pack
     std::size_t m_printed = 0;
 };
 
@@ -221,7 +242,7 @@ int printBlank(const Options& options, SheetMaker& maker, Output& output)
                                              .string()
                                        : options.output;
     diagnostics::Diagnostics findings;
-    const auto failure = output.write(booklets, file, findings);
+    const auto failure = output.write(std::move(booklets), file, findings);
     for (auto& finding : findings) finding.place.file = file == "-" ? "" : file;
     reporter.show(findings);
     if (failure) reporter.reportError(failure->message, failure->status);

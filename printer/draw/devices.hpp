@@ -20,8 +20,11 @@ struct DocumentFacts {
 };
 
 /// A PDF in true size with embedded fonts and selectable text; pages may differ in size. Same pages give the same
-/// bytes: the date is SOURCE_DATE_EPOCH, or omitted. Empty without pages.
-QByteArray writePdf(std::span<const Page> pages, Typesetter& type, const DocumentFacts& facts);
+/// bytes: the date is SOURCE_DATE_EPOCH, or omitted. Empty without pages. Works on that many threads; 0 for one per
+/// core.
+QByteArray writePdf(std::span<const Page> pages, Typesetter& type, const DocumentFacts& facts, unsigned threads = 0);
+/// The same, and releases the memory of each page once it is written.
+QByteArray writePdf(std::vector<Page>&& pages, Typesetter& type, const DocumentFacts& facts, unsigned threads = 0);
 QByteArray writePdf(std::span<const Page> pages, Typesetter& type, const std::string& title);
 
 /// One page as an SVG document that does not depend on installed fonts; its text can be searched and copied.

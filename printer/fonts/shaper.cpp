@@ -88,16 +88,16 @@ Shaper::Shaper(Family family) : m_family(std::move(family)) {}
 Shaper::Setting& Shaper::setting(Face face)
 {
     auto& entry = m_settings[static_cast<std::size_t>(face)];
-    if (!entry) {
-        auto font = fontOf(m_family, face);
-        font.setPixelSize(referencePixels);
-        font.setHintingPreference(QFont::PreferNoHinting);  // so that a word has the same width at every size
-        entry = std::make_unique<Setting>();
-        entry->font = font;
-        entry->cut = &cutOf(QRawFont::fromFont(font));
-        const auto spaces = entry->cut->font().glyphIndexesForString(QStringLiteral(" "));
-        entry->space = spaces.isEmpty() ? 0.25 : entry->cut->advance(spaces.front());
-    }
+    if (entry) return *entry;
+    auto font = fontOf(m_family, face);
+    font.setPixelSize(referencePixels);
+    font.setHintingPreference(QFont::PreferNoHinting);  // so that a word has the same width at every size
+    auto made = std::make_unique<Setting>();
+    made->font = font;
+    made->cut = &cutOf(QRawFont::fromFont(font));
+    const auto spaces = made->cut->font().glyphIndexesForString(QStringLiteral(" "));
+    made->space = spaces.isEmpty() ? 0.25 : made->cut->advance(spaces.front());
+    entry = std::move(made);  // complete or absent, if memory runs out
     return *entry;
 }
 
@@ -112,14 +112,15 @@ const FontCut& Shaper::cutOf(const QRawFont& font)
 bool Shaper::canShow(Setting& setting, char32_t character)
 {
     if (character <= U' ') return true;
-    const auto [known, isNew] = setting.shown.try_emplace(character, true);
-    if (!isNew || setting.cut->font().supportsCharacter(character)) return known->second;
-    QTextLayout layout(QString::fromUcs4(&character, 1), setting.font);
-    layOut(layout);
-    for (const auto& run : layout.glyphRuns()) {
-        if (run.glyphIndexes().contains(0)) known->second = false;
+    if (const auto known = setting.shown.find(character); known != setting.shown.end()) return known->second;
+    bool shows = true;
+    if (!setting.cut->font().supportsCharacter(character)) {
+        QTextLayout layout(QString::fromUcs4(&character, 1), setting.font);
+        layOut(layout);
+        for (const auto& run : layout.glyphRuns()) shows = shows && !run.glyphIndexes().contains(0);
     }
-    return known->second;
+    setting.shown.emplace(character, shows);
+    return shows;
 }
 
 void Shaper::addStretch(Setting& setting, const QString& text, ShapedWord& word)

@@ -5,7 +5,7 @@
 #include "printer/style/typography.hpp"
 
 #include <QFont>
-#include <QHash>
+#include <QHashFunctions>
 #include <QString>
 
 #include <array>

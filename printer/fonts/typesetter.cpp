@@ -13,7 +13,7 @@ namespace muster::printer {
 
 namespace {
 
-constexpr qsizetype maxTexts = 50'000;            // wrapped ones cached per face; then the cache is cleared
+constexpr std::size_t maxTexts = 50'000;          // wrapped ones cached per face; then the cache is cleared
 constexpr qsizetype maxCachedTextLength = 1'000;  // characters
 constexpr double slack = 1e-6;                    // millimetres
 
@@ -68,10 +68,11 @@ Typesetter::Typesetter(Family family) : m_family(std::move(family)), m_shaper(st
 const QFont& Typesetter::font(const Style& style)
 {
     const int pixels = static_cast<int>(std::lround(sizeOf(style) * unitsPerMillimetre));
-    const auto [entry, isNew] = m_fonts.try_emplace(pixels * static_cast<int>(faceCount) + static_cast<int>(style.face),
-                                                    m_shaper->font(style.face));
-    if (isNew) entry->second.setPixelSize(std::max(1, pixels));
-    return entry->second;
+    const int key = pixels * static_cast<int>(faceCount) + static_cast<int>(style.face);
+    if (const auto known = m_fonts.find(key); known != m_fonts.end()) return known->second;
+    auto font = m_shaper->font(style.face);
+    font.setPixelSize(std::max(1, pixels));
+    return m_fonts.emplace(key, std::move(font)).first->second;
 }
 
 double Typesetter::width(const QString& text, const Style& style)
@@ -142,7 +143,7 @@ std::vector<Typesetter::Part> Typesetter::broken(const QString& text, Face face)
 const std::vector<Typesetter::Part>& Typesetter::partsOf(const QString& text, Face face)
 {
     auto& kept = m_parts[static_cast<std::size_t>(face)];
-    if (const auto known = kept.constFind(text); known != kept.constEnd()) return *known;
+    if (const auto known = kept.find(text); known != kept.end()) return known->second;
     if (text.size() > maxCachedTextLength) {
         if (m_longText != text || m_longFace != face) m_longParts = broken(text, face);
         m_longText = text;
@@ -150,7 +151,7 @@ const std::vector<Typesetter::Part>& Typesetter::partsOf(const QString& text, Fa
         return m_longParts;
     }
     if (kept.size() >= maxTexts) kept.clear();
-    return *kept.insert(text, broken(text, face));
+    return kept.emplace(text, broken(text, face)).first->second;
 }
 
 double Typesetter::longestWord(const QString& text, const Style& style)
@@ -228,9 +229,8 @@ QStringView Typesetter::breakWord(QStringView word, const Style& style, double w
 
 Paragraph Typesetter::wrap(const QString& text, Style style, double width)
 {
-    const auto kept = m_paragraphs.constFind({text, width, style.points, style.face});
-    if (kept != m_paragraphs.constEnd()) {
-        auto paragraph = *kept;
+    if (const auto kept = m_paragraphs.find({text, width, style.points, style.face}); kept != m_paragraphs.end()) {
+        auto paragraph = kept->second;
         paragraph.style.ink = style.ink;
         paragraph.style.leading = style.leading;
         return paragraph;
@@ -240,7 +240,7 @@ Paragraph Typesetter::wrap(const QString& text, Style style, double width)
     // A text with missing characters is measured every time, so that they are recorded every time.
     if (text.size() > maxCachedTextLength || m_shaper->incompleteWords() != incomplete) return paragraph;
     if (m_paragraphs.size() >= maxTexts) m_paragraphs.clear();
-    m_paragraphs.insert({text, width, style.points, style.face}, paragraph);
+    m_paragraphs.emplace(Breaking{text, width, style.points, style.face}, paragraph);
     return paragraph;
 }
 

@@ -4,6 +4,7 @@
 #include "printer/style/typography.hpp"
 
 #include <QFont>
+#include <QHashFunctions>
 #include <QString>
 
 #include <array>
@@ -14,6 +15,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <variant>
 #include <vector>
 
@@ -95,9 +97,11 @@ private:
         Face face;
 
         bool operator==(const Breaking&) const = default;
-        friend std::size_t qHash(const Breaking& key, std::size_t seed)
+    };
+    struct BreakingHash {
+        std::size_t operator()(const Breaking& key) const
         {
-            return qHashMulti(seed, key.text, key.width, key.points, static_cast<int>(key.face));
+            return qHashMulti(0, key.text, key.width, key.points, static_cast<int>(key.face));
         }
     };
     struct Vertical {
@@ -116,11 +120,12 @@ private:
     bool m_isStandIn = false;
     std::unique_ptr<Shaper> m_shaper;
     std::array<std::optional<Vertical>, faceCount> m_verticals;
-    std::array<QHash<QString, std::vector<Part>>, faceCount> m_parts;
+    // Tables of the standard library, because a QHash is damaged if memory runs out while it grows.
+    std::array<std::unordered_map<QString, std::vector<Part>>, faceCount> m_parts;
     std::vector<Part> m_longParts;  ///< parts of the last long text
     QString m_longText;
     Face m_longFace = Face::regular;
-    QHash<Breaking, Paragraph> m_paragraphs;
+    std::unordered_map<Breaking, Paragraph, BreakingHash> m_paragraphs;
     std::map<int, QFont> m_fonts;
 };
 

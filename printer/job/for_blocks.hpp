@@ -7,8 +7,8 @@
 namespace muster::printer {
 
 /// Calls visit(content) for every block of that kind, including nested ones.
-template <class Content, class Visit>
-void forBlocks(sheet::Blocks& blocks, const Visit& visit)
+template <class Content, class Blocks, class Visit>
+void forBlocks(Blocks& blocks, const Visit& visit)
 {
     for (auto& block : blocks) {
         if (auto* content = std::get_if<Content>(&block.content)) visit(*content);

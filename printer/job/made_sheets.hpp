@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/diagnostics/diagnostic.hpp"
+#include "core/sheet/post.hpp"
 #include "core/sheet/sheet.hpp"
 #include "printer/job/pack_facts.hpp"
 
@@ -20,7 +21,8 @@ struct MadeSheets {
         unreadable,  ///< the file could not be read
     };
 
-    std::optional<sheet::Booklet> booklet;   ///< absent if there is a problem
+    std::optional<sheet::Booklet> booklet;   ///< absent if there is a problem, or if a post was asked for
+    std::optional<sheet::Post> post;         ///< of an army, if asked for
     diagnostics::Diagnostics findings;       ///< of the file and of its sheets' description
     std::vector<std::string> unknownSheets;  ///< requested ids that the system lacks, although it has others
     PackFacts facts;                         ///< of the file

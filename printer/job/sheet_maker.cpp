@@ -1,5 +1,6 @@
 #include "printer/job/sheet_maker.hpp"
 
+#include "core/army/army_post.hpp"
 #include "core/army/verdict.hpp"
 #include "core/files/file.hpp"
 #include "core/library/named_rules_context.hpp"
@@ -95,9 +96,8 @@ std::string problemsOf(const rules::RulesContext& rulesContext)
     return {};
 }
 
-}  // namespace
-
-MadeSheets SheetMaker::make(const std::string& file, const Settings& settings)
+/// The army or scenario in a file, or why there is none.
+std::variant<rules::Subject, MadeSheets> subjectOf(const std::string& file)
 {
     const std::filesystem::path path(file);
     const auto kind = files::kindOf(path);
@@ -109,7 +109,34 @@ MadeSheets SheetMaker::make(const std::string& file, const Settings& settings)
     auto read = files::readFile(path, file);
     if (const auto* error = std::get_if<files::FileError>(&read))
         return MadeSheets::failed(FailureKind::unreadable, error->message);
-    return make({std::get<std::shared_ptr<const text::Source>>(std::move(read)), path, *kind}, settings);
+    return rules::Subject{std::get<std::shared_ptr<const text::Source>>(std::move(read)), path, *kind};
+}
+
+}  // namespace
+
+MadeSheets SheetMaker::make(const std::string& file, const Settings& settings)
+{
+    auto subject = subjectOf(file);
+    if (auto* failed = std::get_if<MadeSheets>(&subject)) return std::move(*failed);
+    return make(std::get<rules::Subject>(subject), settings);
+}
+
+MadeSheets SheetMaker::makePost(const std::string& file)
+{
+    auto subject = subjectOf(file);
+    if (auto* failed = std::get_if<MadeSheets>(&subject)) return std::move(*failed);
+    const auto& of = std::get<rules::Subject>(subject);
+    if (of.kind != files::FileKind::army)
+        return MadeSheets::failed(FailureKind::wrongUsage,
+                                  "only armies have a post for a forum; print its sheets without --forum");
+    const auto army = rules::OpenedArmy::open(of, m_library, {.detail = rules::Roster::Detail::all});
+    MadeSheets made;
+    made.findings = army->findings();
+    if (army->roster())
+        made.post = rules::armyPost(*army, {rules::Phrases()});
+    else
+        made.failureKind = FailureKind::findings;
+    return made;
 }
 
 MadeSheets SheetMaker::make(const rules::Subject& subject, const Settings& settings)

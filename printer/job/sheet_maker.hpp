@@ -50,6 +50,8 @@ public:
     MadeSheets make(const std::shared_ptr<const rules::OpenedArmy>& army, const Settings& settings);
     /// The sheets of an opened scenario; the armies of its sides are relative to its path.
     MadeSheets make(const rules::OpenedScenario& scenario, const Settings& settings, const std::filesystem::path& file);
+    /// The army of a file as a short post for a forum. It needs no sheets of its system.
+    MadeSheets makePost(const std::string& file);
     /// Sheets to fill in by hand, `copies` of each.
     MadeSheets makeBlank(const BlankRequest& request, const Settings& settings);
 

@@ -104,11 +104,13 @@ struct BlockLayout {
     std::shared_ptr<SymbolDrawer> symbols = std::make_shared<SymbolDrawer>();
     const SideLook* side = nullptr;  ///< whose sheets these are; null for nobody's
     double boxLabels = 0;            ///< width of the labels of boxes, so that those of neighbouring blocks line up
+    bool leavesSpareOut = false;     ///< without the texts that are only for pages with room
 
     BlockLayout inner(double innerWidth) const
     {
-        return {type,   notes,  innerWidth, pageHeight, density,       {},      0,   0,
-                within, accent, false,      fillable,   readingPoints, symbols, side};
+        return {type,          notes,  innerWidth, pageHeight, density,       {},      0,    0,
+                within,        accent, false,      fillable,   readingPoints, symbols, side, 0,
+                leavesSpareOut};
     }
     /// A new part of that section.
     Tag tag(Role role, std::string words = {}) const { return element(role, within, std::move(words)); }

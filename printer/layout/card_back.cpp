@@ -39,14 +39,14 @@ double CardBack::draw(Drawing& drawing, double bleed, double textHeight) const
     const Ink line = isOutlined ? m_look.accent : m_look.frame;
     if (!isOutlined) fillWithBleed(drawing, m_size.width, m_size.height, bleed, m_look.accent);
     double inset = frameInset;
-    for (const double thickness : {rule::thick, rule::thin}) {
+    for (const double thickness : {rule::thick, rule::medium}) {
         drawing.outline(inset, inset, m_size.width - 2 * inset, m_size.height - 2 * inset, thickness, line,
                         inset < frameInset + 0.1 ? 1.6 : 0.6);
         inset += betweenLines;
     }
     const double plateHeight = textHeight + 2 * platePad;
     const double plateTop = m_size.height - plateInset - plateHeight;
-    drawing.add(BoxMark{plateInset, plateTop, m_size.width - 2 * plateInset, plateHeight, isOutlined ? rule::thin : 0,
+    drawing.add(BoxMark{plateInset, plateTop, m_size.width - 2 * plateInset, plateHeight, isOutlined ? rule::medium : 0,
                         line, !isOutlined, Ink{255}, 1.0});
     const double room = plateTop - plateInset;
     const double diameter = std::min(room - 2 * aroundRoundel, shorter(m_size) * maxRoundel);

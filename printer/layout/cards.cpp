@@ -128,9 +128,13 @@ void layOut(const sheet::Cards& cards, BlockLayout& blockLayout)
     const auto max = static_cast<std::size_t>((blockLayout.width + cardGap) / (minCardWidth + cardGap));
     const auto columns =
         std::clamp<std::size_t>(static_cast<std::size_t>(std::max(1, cards.columns)), 1, std::max<std::size_t>(1, max));
-    const double width =
-        (blockLayout.width - cardGap * static_cast<double>(columns - 1)) / static_cast<double>(columns);
+    const auto widthOf = [&](std::size_t count) {
+        return (blockLayout.width - cardGap * static_cast<double>(count - 1)) / static_cast<double>(count);
+    };
+    const auto count = cards.cards.size(), inLastRow = count % columns;
+    double width = widthOf(columns);
     std::vector<SetCard> row;
+    std::size_t parts = 0;
     bool first = true;
     const auto finish = [&] {
         if (row.empty()) return;
@@ -146,8 +150,11 @@ void layOut(const sheet::Cards& cards, BlockLayout& blockLayout)
         first = false;
         row.clear();
     };
-    for (const auto& card : cards.cards) {
-        for (auto& part : setCard(card, width, blockLayout)) {
+    for (std::size_t i = 0; i < count; ++i) {
+        // The last row has no gap: its cards share its width. Cards in several parts fill rows differently.
+        if (inLastRow > 0 && count > columns && i == count - inLastRow && parts == i) width = widthOf(inLastRow);
+        for (auto& part : setCard(cards.cards[i], width, blockLayout)) {
+            ++parts;
             row.push_back(std::move(part));
             if (row.size() == columns) finish();
         }

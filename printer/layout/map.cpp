@@ -19,6 +19,7 @@ constexpr double minMap = 0.5;       // of a page's height, however long the leg
 constexpr double givenWay = 0.24;    // of a page's height, per point that the type is reduced
 constexpr double maxAbove = 0.25;    // of a page's height: below more than this, a map starts a page
 constexpr double minShare = 0.75;    // of its largest scale: a map on one page with its legend may be so small
+constexpr double fullShare = 0.9;    // the same for a legend with effects, if another map of the battle has them
 constexpr int maxTrials = 3;         // to fit a map and its key on a page
 constexpr std::size_t crowded = 50;  // names without a place: no trial helps
 constexpr double maxLegend = 0.42;   // of a page's height that the map leaves to its legend
@@ -95,11 +96,14 @@ private:
         addBeside(sketch, pages, column, (m_blockLayout.width - sketch.width - space::gutter - legendWidth) / 2, false);
         return true;
     }
+    /// A map of positions gives way to a legend without the effects of terrain, which the map of the ground has.
     void setAboveLegend(double room, const std::optional<TilePages>& pages, const std::string& notPrinted)
     {
         BlockLayout legend = m_blockLayout.inner(m_blockLayout.width);
+        BlockLayout brief = m_blockLayout.inner(m_blockLayout.width);
         setLegend(m_legend, legend);
-        const double legendHeight = heightOf(legend.pieces);
+        const bool mayBeBrief = m_map.parts.bases && m_map.parts.terrain;
+        if (mayBeBrief) setBriefLegend(brief);
         const double whole = fittedScale(m_blockLayout.width, room);
         BlockLayout key = m_blockLayout.inner(m_blockLayout.width);
         map::Sketch sketch;
@@ -109,24 +113,38 @@ private:
             key.pieces.clear();
             setKey(sketch, notPrinted, key);
         };
-        for (const double share : {legendHeight, 0.0}) {
+        struct Attempt {
+            BlockLayout* legend;
+            bool isOnPage;  ///< of the map
+            double least;   ///< share of the largest scale
+        };
+        const Attempt withEffects{&legend, true, mayBeBrief ? fullShare : minShare};
+        const Attempt withoutEffects{&brief, true, minShare};
+        const Attempt onNextPage{&legend, false, 0};
+        auto* chosen = &legend;
+        for (const auto& attempt : {withEffects, withoutEffects, onNextPage}) {
+            const double share = attempt.isOnPage ? heightOf(attempt.legend->pieces) : 0;
+            const bool isSmall = fittedScale(m_blockLayout.width, room - share) < attempt.least * whole;
+            if (isSmall || (attempt.legend == &brief && !mayBeBrief)) continue;
+            chosen = attempt.legend;
             fit(room - share);
             // The key depends on the scale, and the scale on the height of the key.
             const auto isTooHigh = [&] { return sketch.height + heightOf(key.pieces) + share > room; };
             for (int trial = 0; trial < maxTrials && isTooHigh() && sketch.leftOut.size() < crowded; ++trial)
                 fit(room - share - heightOf(key.pieces) - 2 * trial);
-            if (m_style.scale >= minShare * whole || sketch.leftOut.size() >= crowded) break;
+            if (m_style.scale >= attempt.least * whole || sketch.leftOut.size() >= crowded) break;
         }
         const double used = sketch.height + heightOf(key.pieces);
         addBeside(sketch, pages, {m_blockLayout.inner(0)}, std::max(0.0, (m_blockLayout.width - sketch.width) / 2),
                   !key.pieces.empty());
         std::move(key.pieces.begin(), key.pieces.end(), std::back_inserter(m_blockLayout.pieces));
-        if (legend.pieces.empty()) return;
-        legend.pieces.front().freshPage = used + legendHeight > room;
+        auto& below = chosen->pieces;
+        if (below.empty()) return;
+        below.front().freshPage = used + heightOf(below) > room;
         // No item of a legend in one column is alone on a page.
-        for (auto& piece : legend.pieces)
-            if (&piece != &legend.pieces.back()) piece.keepWithNext = true;
-        std::move(legend.pieces.begin(), legend.pieces.end(), std::back_inserter(m_blockLayout.pieces));
+        for (auto& piece : below)
+            if (&piece != &below.back()) piece.keepWithNext = true;
+        std::move(below.begin(), below.end(), std::back_inserter(m_blockLayout.pieces));
     }
     /// Adds a map, `left` from the margin, with a column to its right.
     void addBeside(const map::Sketch& sketch, const std::optional<TilePages>& pages, const BlockLayout& column,
@@ -232,7 +250,10 @@ private:
         layOutLines(m_blockLayout.wrap(pages.refusal(), type::body, m_blockLayout.width), m_blockLayout, 0,
                     space::between);
     }
-    void setLegend(const std::vector<map::LegendEntry>& entries, BlockLayout& legend) const;
+    /// Sets the entries in as many columns as there is room for, or in one more.
+    void setLegend(const std::vector<map::LegendEntry>& entries, BlockLayout& legend, bool isClose = false) const;
+    /// The legend without the effects of terrain, and below it what the marks of bases mean.
+    void setBriefLegend(BlockLayout& legend) const;
     /// Adds the meanings of the numbers, then what is not on the map.
     void setKey(const map::Sketch& sketch, const std::string& notPrinted, BlockLayout& blockLayout) const;
     const sheet::Map& m_map;
@@ -243,10 +264,29 @@ private:
     std::vector<map::LegendEntry> m_legend;
 };
 
-void MapSetter::setLegend(const std::vector<map::LegendEntry>& entries, BlockLayout& legend) const
+void MapSetter::setBriefLegend(BlockLayout& legend) const
+{
+    auto entries = m_legend;
+    std::string marks;
+    for (auto& entry : entries) {
+        if (entry.kind == map::LegendKind::mark) continue;
+        if (entry.kind == map::LegendKind::side && marks.empty()) marks = entry.words;
+        entry.words.clear();
+    }
+    setLegend(entries, legend, true);
+    if (marks.empty()) return;
+    legend.pieces.back().keepWithNext = true;
+    layOutLines(legend.wrap(marks, type::small, legend.width), legend, 0, space::betweenSmall);
+}
+
+void MapSetter::setLegend(const std::vector<map::LegendEntry>& entries, BlockLayout& legend, bool isClose) const
 {
     if (entries.empty()) return;
-    const std::size_t columns = legend.width > 220 ? 4 : legend.width > 170 ? 3 : legend.width > 110 ? 2 : 1;
+    const std::size_t columns = (legend.width > 220   ? 4
+                                 : legend.width > 170 ? 3
+                                 : legend.width > 110 ? 2
+                                                      : 1) +
+                                (isClose ? 1 : 0);
     const double width =
         (legend.width - space::gutter * static_cast<double>(columns - 1)) / static_cast<double>(columns);
     const auto list = legend.tag(Role::list);

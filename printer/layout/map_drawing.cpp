@@ -1,5 +1,7 @@
 #include "printer/layout/map_drawing.hpp"
 
+#include <algorithm>
+
 namespace muster::printer {
 
 namespace {
@@ -18,7 +20,9 @@ public:
 
     void operator()(const map::Lines& lines)
     {
-        PathMark mark{{}, lines.closed, lines.thickness, lines.ink, lines.fill, lines.dash, lines.round};
+        // The strokes of small samples in a legend would be thinner than printers draw.
+        const double thickness = lines.thickness > 0 ? std::max(lines.thickness, rule::hair) : 0;
+        PathMark mark{{}, lines.closed, thickness, lines.ink, lines.fill, lines.dash, lines.round};
         // A tile takes only its own part of many strokes; an area with holes stays whole.
         const bool apart = m_part && lines.outlines.size() > 4;
         for (const auto& outline : lines.outlines) {

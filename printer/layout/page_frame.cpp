@@ -79,6 +79,7 @@ bool isTwoSided(const sheet::Sheet& sheet)
 void append(Page& page, Drawing drawing)
 {
     auto marks = drawing.take();
+    page.marks.reserve(page.marks.size() + marks.size());  // no more than that, for each of many pages
     page.marks.insert(page.marks.end(), std::make_move_iterator(marks.begin()), std::make_move_iterator(marks.end()));
 }
 

@@ -55,7 +55,8 @@ std::size_t countSheets(std::span<const sheet::Booklet> booklets)
 }
 
 /// Lays out each booklet separately, on as many cores as pay off.
-std::vector<SetBooklet> setAll(std::span<const sheet::Booklet> booklets, Typesetter& type, const Settings& settings)
+std::vector<SetBooklet> setAll(std::span<const sheet::Booklet> booklets, Typesetter& type, const Settings& settings,
+                               unsigned threads)
 {
     std::vector<SetBooklet> sets(booklets.size());
     std::atomic<std::size_t> pages = 0;
@@ -69,8 +70,8 @@ std::vector<SetBooklet> setAll(std::span<const sheet::Booklet> booklets, Typeset
         if (std::this_thread::get_id() == caller) return [&](std::size_t i) { set(type, i); };
         return [&, own = std::make_shared<Typesetter>(type.another())](std::size_t i) { set(*own, i); };
     };
-    const auto threads =
-        countSheets(booklets) < minForThreads ? 1u : std::clamp(std::thread::hardware_concurrency(), 1u, maxThreads);
+    if (threads == 0) threads = std::clamp(std::thread::hardware_concurrency(), 1u, maxThreads);
+    if (countSheets(booklets) < minForThreads) threads = 1;
     for (const auto& fault : threads::inParallelEach(booklets.size(), threads, begin))
         if (fault) std::rethrow_exception(fault);
     return sets;
@@ -110,14 +111,14 @@ bool startsLeaf(const SetBooklet& set, const Settings& settings)
 
 }  // namespace
 
-PrintOut layOut(std::span<const sheet::Booklet> booklets, Typesetter& type, const Settings& wanted)
+PrintOut layOut(std::span<const sheet::Booklet> booklets, Typesetter& type, const Settings& wanted, unsigned threads)
 {
     const auto settings = folded(wanted);
     PrintOut out;
     std::vector<std::string> names;
     std::vector<std::string> players;
     std::vector<std::string> systems;
-    auto sets = setAll(booklets, type, settings);
+    auto sets = setAll(booklets, type, settings, threads);
     for (std::size_t i = 0; i < booklets.size(); ++i) {
         auto& set = sets[i];
         if (startsLeaf(set, settings) && out.pages.size() % 2 == 1)

@@ -19,7 +19,9 @@ struct PrintOut {
 };
 
 /// Lays out booklets on pages as in the settings. Reference and findings stay in place: see arrange(). A print that is
-/// too long is truncated and has a finding of level error.
-PrintOut layOut(std::span<const sheet::Booklet> booklets, Typesetter& type, const Settings& settings);
+/// too long is truncated and has a finding of level error. Many sheets are laid out on that many threads; 0 for one per
+/// core.
+PrintOut layOut(std::span<const sheet::Booklet> booklets, Typesetter& type, const Settings& settings,
+                unsigned threads = 0);
 
 }  // namespace muster::printer

@@ -7,6 +7,8 @@ namespace muster::printer {
 namespace {
 
 constexpr double unlimited = 1e9;
+constexpr double wellUsed = 0.65;   // of the columns of a page; with less, a section goes on in the next column
+constexpr double worthStart = 0.2;  // of a column: the least room in which a section starts that goes on in the next
 
 double above(const Stream& section) { return section.pieces[section.next].before; }
 
@@ -59,6 +61,29 @@ double SectionFlow::height() const { return finished() ? 0 : balancedHeight(*thi
 
 double SectionFlow::minHeight() const { return finished() ? 0 : heightOf(sections[next], unlimited); }
 
+double SectionFlow::fillSplitting(Drawing& page, const Area& area, bool freshPage, double pageHeight)
+{
+    double lowest = area.top;
+    for (std::size_t column = 0; column < columns && !finished(); ++column) {
+        const double x = area.x + static_cast<double>(column) * (columnWidth + space::gutter);
+        double y = area.top;
+        while (!finished()) {
+            auto& section = sections[next];
+            const double start = y + (y > area.top ? above(section) : 0);
+            const double left = area.bottom - start;
+            if (heightOf(section, unlimited) > left && left < worthStart * (area.bottom - area.top)) break;
+            const auto before = section.next;
+            const bool mustPlace = freshPage && y <= area.top;
+            const double end = fillPage(section, page, {x, start, area.bottom}, mustPlace, pageHeight);
+            if (section.next > before) y = end;
+            if (section.next < section.pieces.size()) break;
+            ++next;
+        }
+        lowest = std::max(lowest, y);
+    }
+    return lowest;
+}
+
 double SectionFlow::fill(Drawing& page, const Area& area, bool freshPage, double pageHeight)
 {
     const double room = area.bottom - area.top;
@@ -71,6 +96,10 @@ double SectionFlow::fill(Drawing& page, const Area& area, bool freshPage, double
         if (sections[next].next >= sections[next].pieces.size()) ++next;
         return bottom;
     }
+    double used = 0;
+    for (auto i = next; i < end; ++i) used += heights[i] + above(sections[i]);
+    if (end < sections.size() && columns > 1 && used < wellUsed * room * static_cast<double>(columns))
+        return fillSplitting(page, area, freshPage, pageHeight);
     auto starts = columnStarts(*this, heights, end, std::min(room, balancedHeight(*this, heights, end)));
     starts.push_back(end);
     double lowest = area.top;

@@ -35,6 +35,16 @@ const sheet::Cards* onlyCards(std::span<const sheet::Sheet> sheets)
     return cards != nullptr && cards->size && (cards->cut || cards->twoSided) ? cards : nullptr;
 }
 
+template <class... Contents>
+bool contains(const sheet::Blocks& blocks)
+{
+    return std::any_of(blocks.begin(), blocks.end(), [](const sheet::Block& block) {
+        if (const auto* columns = std::get_if<sheet::Columns>(&block.content))
+            return std::any_of(columns->columns.begin(), columns->columns.end(), contains<Contents...>);
+        return (std::holds_alternative<Contents>(block.content) || ...);
+    });
+}
+
 /// Lays out the blocks of sheets on pages.
 class SheetSetter {
 public:
@@ -59,6 +69,7 @@ public:
         blockLayout.accent = m_look.accent;
         blockLayout.side = &m_look;
         blockLayout.fillable = m_fillable;
+        blockLayout.leavesSpareOut = m_leavesSpareOut;
         if (!m_bare) {  // cards do not reach into the text beside them
             blockLayout.leftMargin = m_area.x;
             blockLayout.rightMargin = m_size.width - m_area.x - m_width;
@@ -83,13 +94,34 @@ public:
             const bool startsLeaf = stream.next < stream.pieces.size() && stream.pieces[stream.next].startsLeaf;
             const double bottom =
                 fillPage(stream, drawing, {m_area.x, m_area.top, m_area.top + height * part}, true, height);
-            set.pages.push_back({m_size.width, m_size.height, drawing.take(), startsLeaf});
+            auto marks = m_onlyCounts ? std::vector<Mark>() : drawing.take();
+            marks.shrink_to_fit();
+            set.pages.push_back({m_size.width, m_size.height, std::move(marks), startsLeaf});
             if (page > 0 && !m_bare && bottom - m_area.top < height * minUsed) trial.evenlyUsed = false;
         } while (stream.next < stream.pieces.size() && set.pages.size() <= maxPagesOfBooklet);
         return trial;
     }
 
     bool isNarrow() const { return m_size.width < a5Page && m_size.width >= narrowPage && !m_bare; }
+    bool hasReference() const
+    {
+        return std::any_of(m_sheets.begin(), m_sheets.end(),
+                           [](const sheet::Sheet& sheet) { return contains<sheet::Reference>(sheet.blocks); });
+    }
+    /// The same sheets without the texts that are only for pages with room.
+    SheetSetter withoutSpareTexts() const
+    {
+        auto other = *this;
+        other.m_leavesSpareOut = true;
+        return other;
+    }
+    /// Makes pages without marks, because those of a long sheet take much memory.
+    SheetSetter onlyCounting() const
+    {
+        auto other = *this;
+        other.m_onlyCounts = true;
+        return other;
+    }
 
 private:
     /// A sheet of nothing but cards has its pages to itself, held so that most cards fit.
@@ -117,17 +149,9 @@ private:
     bool m_noticeBelow = false;
     bool m_bare = false;
     bool m_fillable;
+    bool m_leavesSpareOut = false;
+    bool m_onlyCounts = false;
 };
-
-template <class... Contents>
-bool contains(const sheet::Blocks& blocks)
-{
-    return std::any_of(blocks.begin(), blocks.end(), [](const sheet::Block& block) {
-        if (const auto* columns = std::get_if<sheet::Columns>(&block.content))
-            return std::any_of(columns->columns.begin(), columns->columns.end(), contains<Contents...>);
-        return (std::holds_alternative<Contents>(block.content) || ...);
-    });
-}
 
 bool hasCutCards(const sheet::Sheet& sheet)
 {
@@ -153,7 +177,7 @@ Trial withLargerReading(const SheetSetter& setter, bool stacks, Density density,
 }
 
 /// As loosely as the number of pages allows, with columns one below the other or beside each other.
-SetSheet bestOf(const SheetSetter& setter, bool stacks, bool hasReference)
+SetSheet bestOf(const SheetSetter& setter, bool stacks)
 {
     auto best = setter.set(sheetDensities.front(), stacks);
     auto density = sheetDensities.front();
@@ -166,7 +190,8 @@ SetSheet bestOf(const SheetSetter& setter, bool stacks, bool hasReference)
         best = std::move(closer);
         density = sheetDensities[i];
     }
-    if (hasReference && !isLong && best.evenlyUsed) best = withLargerReading(setter, stacks, density, std::move(best));
+    if (setter.hasReference() && !isLong && best.evenlyUsed)
+        best = withLargerReading(setter, stacks, density, std::move(best));
     for (const double part : shorterPages) {
         if (best.evenlyUsed) break;
         auto shorter = setter.set(density, stacks, part);
@@ -183,31 +208,23 @@ std::pair<std::size_t, std::size_t> faultsOf(const SetSheet& set)
 }
 
 /// The best of the arrangements that the width of the page allows.
-SetSheet setAll(std::span<const sheet::Sheet> sheets, const sheet::Booklet& booklet, const PageFrame& frame,
-                const SideLook& look, Typesetter& type, bool isLast, const PlayCode* code)
+SetSheet bestOf(const SheetSetter& setter)
 {
-    const SheetSetter setter(sheets, booklet, frame, look, type, isLast, code);
-    const bool hasReference = std::any_of(sheets.begin(), sheets.end(), [](const sheet::Sheet& sheet) {
-        return contains<sheet::Reference>(sheet.blocks);
-    });
-    auto best = bestOf(setter, false, hasReference);
+    auto best = bestOf(setter, false);
     if (!setter.isNarrow()) return best;
-    auto stacked = bestOf(setter, true, hasReference);
+    auto stacked = bestOf(setter, true);
     return faultsOf(stacked) < faultsOf(best) ? std::move(stacked) : std::move(best);
 }
 
-/// Removes the texts that are only for pages with room; false if there are none.
-bool removeSpareTexts(sheet::Blocks& blocks)
+/// Texts that are only for pages with room.
+bool hasSpareTexts(const sheet::Blocks& blocks)
 {
-    const auto removed = std::erase_if(blocks, [](const sheet::Block& block) {
+    return std::any_of(blocks.begin(), blocks.end(), [](const sheet::Block& block) {
+        if (const auto* columns = std::get_if<sheet::Columns>(&block.content))
+            return std::any_of(columns->columns.begin(), columns->columns.end(), hasSpareTexts);
         const auto* text = std::get_if<sheet::Text>(&block.content);
         return text != nullptr && text->ifRoom;
     });
-    bool any = removed > 0;
-    for (auto& block : blocks)
-        if (auto* columns = std::get_if<sheet::Columns>(&block.content))
-            for (auto& column : columns->columns) any = removeSpareTexts(column) || any;
-    return any;
 }
 
 }  // namespace
@@ -215,13 +232,13 @@ bool removeSpareTexts(sheet::Blocks& blocks)
 SetSheet setSheets(std::span<const sheet::Sheet> sheets, const sheet::Booklet& booklet, const PageFrame& frame,
                    const SideLook& look, Typesetter& type, bool isLast, const PlayCode* code)
 {
-    auto whole = setAll(sheets, booklet, frame, look, type, isLast, code);
-    std::vector<sheet::Sheet> shorter(sheets.begin(), sheets.end());
-    bool differs = false;
-    for (auto& one : shorter) differs = removeSpareTexts(one.blocks) || differs;
-    if (!differs) return whole;
-    auto without = setAll(shorter, booklet, frame, look, type, isLast, code);
-    return without.pages.size() < whole.pages.size() ? std::move(without) : std::move(whole);
+    const SheetSetter setter(sheets, booklet, frame, look, type, isLast, code);
+    auto whole = bestOf(setter);
+    if (std::none_of(sheets.begin(), sheets.end(), [](const auto& sheet) { return hasSpareTexts(sheet.blocks); }))
+        return whole;
+    const auto without = setter.withoutSpareTexts();
+    if (bestOf(without.onlyCounting()).pages.size() >= whole.pages.size()) return whole;
+    return bestOf(without);
 }
 
 bool isCutOut(const sheet::Sheet& sheet) { return contains<sheet::Cutouts>(sheet.blocks); }

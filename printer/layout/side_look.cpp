@@ -63,14 +63,15 @@ void drawEmblem(Drawing& drawing, const SideLook& look, double x, double y, doub
         drawing.add(ImageMark{x + (side - width) / 2, y + (side - height) / 2, width, height, picture});
     } else if (const auto& symbol = look.emblem.drawing) {
         const auto place = Transform::scale(side / sheet::symbolSide).then(Transform::shift(x, y));
-        drawing.add(GroupMark{std::make_shared<const std::vector<Mark>>(marksOf(symbol->parts, ink, ground)), place});
+        drawing.add(
+            GroupMark{std::make_shared<const std::vector<Mark>>(marksOf(symbol->parts, side, ink, ground)), place});
     }
 }
 
 void drawRoundel(Drawing& drawing, const SideLook& look, double x, double y, double radius)
 {
     drawing.add(EllipseMark{x, y, radius, radius, look.isSaving ? rule::thick : 0, look.accent, Ink{255}});
-    drawing.add(EllipseMark{x, y, radius * 0.91, radius * 0.91, radius * 0.02, look.accent});
+    drawing.add(EllipseMark{x, y, radius * 0.91, radius * 0.91, std::max(radius * 0.02, rule::medium), look.accent});
     if (look.emblem) {
         const double side = radius * emblemPart;
         return drawEmblem(drawing, look, x - side / 2, y - side / 2, side, look.accent);

@@ -3,6 +3,7 @@
 #include "printer/layout/blocks.hpp"
 #include "printer/layout/column_widths.hpp"
 #include "printer/layout/row.hpp"
+#include "printer/layout/table_groups.hpp"
 
 #include <algorithm>
 
@@ -70,8 +71,6 @@ private:
     void setRow(std::size_t index);
     void setEmptyRow(std::size_t index);
     void setGroup(const std::string& group);
-    void layOutGroup(const std::string& group, BlockLayout& blockLayout) const;
-    std::shared_ptr<const RepeatedHead> headOfGroup(const std::string& group) const;
     void setTotal();
     void ruleColumns(Drawing& drawing, double height) const;
     void drawBands(Drawing& drawing, double height) const;
@@ -421,41 +420,9 @@ void TableSetter::ruleColumns(Drawing& drawing, double height) const
 
 void TableSetter::setGroup(const std::string& group)
 {
-    m_groupHead = group.empty() ? m_head : headOfGroup(group);
-    if (!group.empty()) layOutGroup(group, m_blockLayout);
-}
-
-void TableSetter::layOutGroup(const std::string& group, BlockLayout& blockLayout) const
-{
-    RowCell cell{side(), blockLayout.width - 2 * side(), sheet::Align::left, {}, {}};
-    cell.texts.push_back(blockLayout.wrap(group, blockLayout.text(type::strong), cell.width));
-    cell.tag = muster::printer::cell(Role::columnHead, 0, rowTag(), static_cast<int>(m_widths.size()));
-    auto look = rowStyle();
-    look.padTop += blockLayout.space(space::aboveGroup);
-    look.head = m_head;
-    look.keepWithNext = true;
-    look.ornament = [&](Drawing& drawing, double height) {
-        drawing.rule(0, height, blockLayout.width, height, rule::thin);
-    };
-    layOutRow(blockLayout, {cell}, look);
-}
-
-/// The head of the table, and the name of the group that goes on below it.
-std::shared_ptr<const RepeatedHead> TableSetter::headOfGroup(const std::string& group) const
-{
-    LayoutNotes told;  // the heading itself reports the same
-    BlockLayout trial{m_blockLayout.type,    told, m_blockLayout.width, m_blockLayout.pageHeight,
-                      m_blockLayout.density, {}};
-    trial.readingPoints = m_blockLayout.readingPoints;
-    layOutGroup(group + " (continued)", trial);
-    RepeatedHead head{Drawing(m_blockLayout.type), 0};
-    if (m_head) head.drawing.append(m_head->drawing, 0, 0), head.height = m_head->height;
-    for (auto& piece : trial.pieces) {
-        head.drawing.append(std::move(piece.drawing), 0, head.height);
-        head.height += piece.height;
-    }
-    if (head.height >= m_blockLayout.pageHeight / 3) return m_head;
-    return std::make_shared<RepeatedHead>(std::move(head));
+    const TableGroups groups{rowStyle(), side(), static_cast<int>(m_widths.size()), m_tag, m_head};
+    m_groupHead = groups.headOf(group, m_blockLayout);
+    if (!group.empty()) groups.add(group, m_blockLayout);
 }
 
 void TableSetter::setEmptyRow(std::size_t index)

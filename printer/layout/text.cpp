@@ -4,7 +4,7 @@ namespace muster::printer {
 
 void layOut(const sheet::Text& text, BlockLayout& blockLayout)
 {
-    if (text.text.empty()) return;
+    if (text.text.empty() || (text.ifRoom && blockLayout.leavesSpareOut)) return;
     Style style = type::body;
     if (text.style == sheet::TextStyle::small) style = type::small;
     if (text.style == sheet::TextStyle::note) style = type::note;

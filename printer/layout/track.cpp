@@ -38,7 +38,7 @@ void drawStep(Drawing& drawing, double x, double width, double height, std::int6
     drawing.outline(x, 0, width, height, rule::medium);
     const double line = style.points * type::millimetresPerPoint * type::leading;
     drawing.line(QString::number(number), style, x, (height - line) / 2, width, sheet::Align::center);
-    if (struck) drawing.rule(x, height, x + width, 0, rule::thin, 90);
+    if (struck) drawing.rule(x, height, x + width, 0, rule::medium, type::quiet);
 }
 
 std::string inWords(const sheet::Track& track)

@@ -62,7 +62,8 @@ std::vector<LegendEntry> legendOf(const sheet::MapPicture& picture, const MapSty
             drawInLook(sketch.items, shape, looks[side]);
             drawFacing(sketch.items, shape, {sampleWidth / 2, (2.0 + sampleHeight - 0.6) / 2}, 0, looks[side].ink);
             entries.push_back({std::move(sketch), picture.sides[side].name,
-                               isFirst ? "The triangle shows where a base faces; a ring stands for a leader." : ""});
+                               isFirst ? "The triangle shows where a base faces; a ring stands for a leader." : "",
+                               LegendKind::side});
             isFirst = false;
         }
     }
@@ -83,8 +84,8 @@ std::vector<LegendEntry> legendOf(const sheet::MapPicture& picture, const MapSty
             seen[piece.kind] |= piece.path.empty() && !isLong(picture.kinds[piece.kind].look) ? 1 : 2;
         for (std::size_t i = 0; i < seen.size(); ++i)
             if (seen[i] != 0)
-                entries.push_back(
-                    {groundSample(picture.kinds[i], seen[i] == 2), picture.kinds[i].label, picture.kinds[i].words});
+                entries.push_back({groundSample(picture.kinds[i], seen[i] == 2), picture.kinds[i].label,
+                                   picture.kinds[i].words, LegendKind::terrain});
     }
     return entries;
 }

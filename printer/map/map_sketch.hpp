@@ -32,10 +32,13 @@ Bands bandsOf(const sheet::MapPicture& picture, const MapStyle& style);
 Sketch sketchMap(const sheet::MapPicture& picture, const MapStyle& style, const Measure& measure);
 
 /// One line of a map's legend: a sample, its name and its effect.
+enum class LegendKind : std::uint8_t { side, mark, terrain };
+
 struct LegendEntry {
     Sketch sample;
     std::string label;
     std::string words;
+    LegendKind kind = LegendKind::mark;
 };
 std::vector<LegendEntry> legendOf(const sheet::MapPicture& picture, const MapStyle& style);
 

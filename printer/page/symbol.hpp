@@ -10,8 +10,9 @@
 
 namespace muster::printer {
 
-/// The marks of a drawing in its own square of 100 by 100, in an ink and the colour of its ground.
-std::vector<Mark> marksOf(const sheet::SymbolParts& parts, Ink ink = {}, Ink ground = 255);
+/// The marks of a drawing in its own square of 100 by 100, in an ink and the colour of its ground, for a square of that
+/// side in mm, at which no line is thinner than printers draw.
+std::vector<Mark> marksOf(const sheet::SymbolParts& parts, double side, Ink ink = {}, Ink ground = 255);
 
 /// Draws symbols. Their marks are made once, so that files contain each drawing once.
 class SymbolDrawer {
@@ -25,6 +26,7 @@ private:
     struct Key {
         sheet::SymbolRef symbol;
         Ink ink, ground;
+        double thinnest;  ///< that its lines are raised to; 0 if none is
 
         auto operator<=>(const Key&) const = default;
     };

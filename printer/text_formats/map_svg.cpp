@@ -14,6 +14,7 @@ namespace {
 
 constexpr double drawnWidth = 150.0;  // width of the board in mm: smaller values make names larger on screen
 constexpr double drawnHeight = 170.0;
+constexpr double pixels = 6.0;  // for each mm of a file, so that names can be read at its own size
 
 /// The approximate width of a text in browser fonts; names are centred, so an error does little harm.
 double guessedWidth(std::string_view text, const Style& style)
@@ -135,7 +136,7 @@ private:
 
 }  // namespace
 
-MapSvg mapSvg(const sheet::Map& map, InkMode inkMode)
+MapSvg mapSvg(const sheet::Map& map, InkMode inkMode, SvgPlace svgPlace)
 {
     const auto& picture = *map.picture;
     MapStyle style;
@@ -149,8 +150,12 @@ MapSvg mapSvg(const sheet::Map& map, InkMode inkMode)
     MapSvg made;
     const auto title = fmt::format("{} ({:g} by {:g} {})", map.title.empty() ? "Map" : map.title, picture.width,
                                    picture.depth, picture.measure);
-    made.svg = SvgWriter::write(
-        sketch, fmt::format("class=\"battle-map\" role=\"img\" aria-label=\"{}\"", escaped(title)), inkMode);
+    const auto form = svgPlace == SvgPlace::page
+                          ? std::string("class=\"battle-map\"")
+                          : fmt::format("xmlns=\"http://www.w3.org/2000/svg\" width=\"{}\" height=\"{}\"",
+                                        number(sketch.width * pixels), number(sketch.height * pixels));
+    made.svg =
+        SvgWriter::write(sketch, fmt::format("{} role=\"img\" aria-label=\"{}\"", form, escaped(title)), inkMode);
     made.key = sketch.key;
     made.leftOut = map::namesLeftOut(sketch);
     for (const auto& entry : map::legendOf(picture, style))

@@ -20,7 +20,10 @@ struct MapSvg {
     std::string leftOut;           ///< a sentence with the names that are not on it; empty if all are
 };
 
+/// Where the SVG of a map is: in the text of a web page, or in a file of its own, which says what it is and its size.
+enum class SvgPlace : std::uint8_t { page, file };
+
 /// The battlefield as printed, with names large enough for a screen. The picture must be valid.
-MapSvg mapSvg(const sheet::Map& map, InkMode inkMode);
+MapSvg mapSvg(const sheet::Map& map, InkMode inkMode, SvgPlace svgPlace = SvgPlace::page);
 
 }  // namespace muster::printer

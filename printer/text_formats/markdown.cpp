@@ -1,11 +1,13 @@
-#include "core/text/terminal.hpp"
 #include "printer/map/map_words.hpp"
+#include "printer/text_formats/map_svg.hpp"
+#include "printer/text_formats/markdown_markup.hpp"
 #include "printer/text_formats/marks.hpp"
 #include "printer/text_formats/writers.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
 
 namespace muster::printer {
 
@@ -16,67 +18,50 @@ using namespace sheet;
 constexpr std::string_view markdownTick = "☐";
 constexpr std::string_view markdownBlank = R"(\_\_\_\_\_\_\_\_)";
 
-bool isLetter(char c)
-{
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0x80;
-}
-
-/// Escapes text for Markdown, on one line: no markup, no automatic links, no mentions of users or issues.
-std::string plain(std::string_view text)
-{
-    constexpr std::string_view breaks =
-        "&#8203;";  // zero-width space; a backslash does not prevent @name from becoming a link
-    std::string line(text);
-    std::replace_if(
-        line.begin(), line.end(), [](char c) { return c == '\n' || c == '\r'; }, ' ');
-    line = text::visible(line);
-    std::string shown;
-    for (std::size_t i = 0; i < line.size(); ++i) {
-        const char c = line[i], next = i + 1 < line.size() ? line[i + 1] : ' ';
-        const bool inAddress =
-            (c == ':' && next == '/') || (c == '.' && i > 0 && isLetter(line[i - 1]) && isLetter(next));
-        if (inAddress || std::string_view("\\`*_[]<>|#~&").find(c) != std::string_view::npos) shown += '\\';
-        shown += c;
-        if (c == '@' || (c == '#' && next >= '0' && next <= '9')) shown += breaks;
-    }
-    return shown;
-}
-
-/// Escapes text at the start of a line, where a number or dash would start a list, and two colons a command of a build
-/// server.
-std::string opening(std::string_view text)
-{
-    auto shown = plain(text);
-    const auto digits = shown.find_first_not_of("0123456789");
-    const auto first = std::min(shown.find_first_not_of(' '), shown.size());
-    if (first < shown.size() && std::string_view("-+=:").find(shown[first]) != std::string_view::npos)
-        shown.insert(first, "\\");
-    else if (digits != 0 && digits != std::string::npos && (shown[digits] == '.' || shown[digits] == ')'))
-        shown.insert(digits, "\\");
-    return shown;
-}
-
-/// Bold text; spaces at its ends would disable the markup.
-std::string strong(std::string_view text)
-{
-    const auto first = text.find_first_not_of(" \t\n\r");
-    if (first == std::string_view::npos) return "";
-    return "**" + plain(text.substr(first, text.find_last_not_of(" \t\n\r") + 1 - first)) + "**";
-}
-
 /// Preserves leading spaces, such as for a skill below its attribute, as non-collapsing spaces.
 std::string indented(std::string_view text)
 {
     const auto indent = std::min(text.find_first_not_of(' '), text.size());
     std::string shown;
     for (std::size_t i = 0; i < std::min<std::size_t>(indent, 8); ++i) shown += "\u00a0";
-    return shown + plain(text.substr(indent));
+    return shown + markdownText(text.substr(indent));
+}
+
+/// A file name as the target of a link.
+std::string linkTarget(std::string_view name)
+{
+    std::string target;
+    for (const char c : name) {
+        const bool isPlain = std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '-' || c == '_' || c == '.';
+        target += isPlain ? std::string(1, c) : fmt::format("%{:02X}", static_cast<unsigned char>(c));
+    }
+    return target;
 }
 
 class MarkdownWriter {
 public:
-    std::string take() { return std::move(m_out); }
+    MarkdownWriter() = default;
+    /// With pictures of maps, named after the stem.
+    MarkdownWriter(std::string stem, InkMode inkMode) : m_stem(std::move(stem)), m_inkMode(inkMode) {}
 
+    MarkdownWithMaps take()
+    {
+        while (m_out.ends_with("\n\n")) m_out.pop_back();
+        return {std::move(m_out), std::move(m_maps)};
+    }
+    void booklets(std::span<const Booklet> all)
+    {
+        for (const auto& booklet : all) {
+            for (const auto& sheet : booklet.sheets) {
+                heading(1, booklet.name + " - " + sheet.title);
+                blocks(sheet.blocks);
+            }
+            paragraph(booklet.checked.empty() ? booklet.system : booklet.checked);
+            paragraph(booklet.notice);
+        }
+    }
+
+private:
     void blocks(const Blocks& all)
     {
         for (const auto& block : all) {
@@ -85,15 +70,13 @@ public:
     }
     void paragraph(std::string_view text)
     {
-        if (!text.empty()) m_out += opening(text) + "\n\n";
+        if (!text.empty()) m_out += markdownOpening(text) + "\n\n";
     }
     void heading(int level, std::string_view text)
     {
         if (!text.empty())
-            m_out += fmt::format("{} {}\n\n", std::string(static_cast<std::size_t>(level), '#'), plain(text));
+            m_out += fmt::format("{} {}\n\n", std::string(static_cast<std::size_t>(level), '#'), markdownText(text));
     }
-
-private:
     void row(const std::vector<std::string>& cells)
     {
         m_out += '|';
@@ -111,16 +94,16 @@ private:
     void write(const Heading& block)
     {
         heading(block.level + 1, block.text);
-        if (!block.note.empty()) m_out += fmt::format("*{}*\n\n", plain(block.note));
+        if (!block.note.empty()) m_out += fmt::format("*{}*\n\n", markdownText(block.note));
     }
     void write(const Fields& fields)
     {
         for (const auto& item : fields.items) {
             const auto value = item.value.empty()   ? std::string(item.line ? markdownBlank : "")
-                               : item.label.empty() ? opening(item.value)
-                                                    : strong(item.value);
+                               : item.label.empty() ? markdownOpening(item.value)
+                                                    : markdownStrong(item.value);
             m_out += item.label.empty() ? fmt::format("- {}\n", value)
-                                        : fmt::format("- {}: {}\n", opening(item.label), value);
+                                        : fmt::format("- {}: {}\n", markdownOpening(item.label), value);
         }
         m_out += '\n';
     }
@@ -128,7 +111,7 @@ private:
     {
         heading(4, table.title);
         std::vector<std::string> cells;
-        for (const auto& column : table.columns) cells.push_back(plain(column.label));
+        for (const auto& column : table.columns) cells.push_back(markdownText(column.label));
         row(cells);
         rule(table.columns);
         for (std::size_t r = 0; r < table.rows.size(); ++r) {
@@ -136,7 +119,7 @@ private:
             const bool newGroup = r < table.groups.size() && !table.groups[r].empty() &&
                                   (r == 0 || table.groups[r] != table.groups[r - 1]);
             if (newGroup && !cells.empty()) {
-                cells[0] = strong(table.groups[r]);
+                cells[0] = markdownStrong(table.groups[r]);
                 row(cells);
             }
             cells.clear();
@@ -145,8 +128,8 @@ private:
                 const auto boxes = boxRow(cell.boxes, cell.group, markdownTick, styleOf(table, i));
                 const auto first = table.columns[i].lead ? cell.text.find('\n') : 0;
                 const auto text = table.columns[i].lead
-                                      ? strong(cell.text.substr(0, first)) +
-                                            (first == std::string::npos ? "" : plain(cell.text.substr(first)))
+                                      ? markdownStrong(cell.text.substr(0, first)) +
+                                            (first == std::string::npos ? "" : markdownText(cell.text.substr(first)))
                                       : indented(cell.text);
                 cells.push_back(text + (cell.text.empty() || boxes.empty() ? "" : " ") + boxes);
             }
@@ -155,7 +138,7 @@ private:
         for (std::uint32_t i = 0; i < table.emptyRows; ++i)
             row(std::vector<std::string>(table.columns.size(), std::string(markdownBlank)));
         cells.clear();
-        for (const auto& cell : table.total) cells.push_back(strong(cell));
+        for (const auto& cell : table.total) cells.push_back(markdownStrong(cell));
         if (!cells.empty()) row(cells);
         m_out += '\n';
     }
@@ -170,7 +153,7 @@ private:
     }
     void write(const Track& track)
     {
-        if (!track.label.empty()) m_out += fmt::format("**{}** ", plain(track.label));
+        if (!track.label.empty()) m_out += fmt::format("**{}** ", markdownText(track.label));
         for (const auto number : trackNumbers(track)) {
             m_out +=
                 track.start && number > *track.start ? fmt::format("~~{}~~ ", number) : fmt::format("☐ {} ", number);
@@ -179,7 +162,7 @@ private:
     }
     void write(const Boxes& boxes)
     {
-        m_out += fmt::format("{}{}\n\n", boxes.label.empty() ? "" : opening(boxes.label) + ": ",
+        m_out += fmt::format("{}{}\n\n", boxes.label.empty() ? "" : markdownOpening(boxes.label) + ": ",
                              boxRow(boxes.count, boxes.group, markdownTick, boxes.style));
     }
     void write(const Grid& grid)
@@ -192,7 +175,7 @@ private:
             std::vector<std::string> cells;
             for (std::size_t c = 0; c < grid.columns; ++c) {
                 const auto& cell = grid.cells[i + c];
-                cells.push_back(plain(cell.text) +
+                cells.push_back(markdownText(cell.text) +
                                 (cell.boxes > 0 ? " " + boxRow(cell.boxes, cell.group, markdownTick, grid.boxes) : ""));
             }
             row(cells);
@@ -202,14 +185,14 @@ private:
     void write(const Matrix& matrix)
     {
         heading(4, matrix.title);
-        std::vector<std::string> cells{plain(matrix.corner)};
-        for (const auto& head : matrix.columnHeads) cells.push_back(plain(head));
+        std::vector<std::string> cells{markdownText(matrix.corner)};
+        for (const auto& head : matrix.columnHeads) cells.push_back(markdownText(head));
         row(cells);
         rule(std::vector<TableColumn>(cells.size(), {"", Align::right, 0}));
         for (std::size_t r = 0; r < matrix.rowHeads.size(); ++r) {
-            cells.assign(1, strong(matrix.rowHeads[r]));
+            cells.assign(1, markdownStrong(matrix.rowHeads[r]));
             for (std::size_t c = 0; c < matrix.columnHeads.size(); ++c)
-                cells.push_back(plain(matrix.cells[r * matrix.columnHeads.size() + c]));
+                cells.push_back(markdownText(matrix.cells[r * matrix.columnHeads.size() + c]));
             row(cells);
         }
         m_out += '\n';
@@ -233,7 +216,7 @@ private:
                 const bool numbered = !parts.number.empty();
                 if (&item != &section.items.front() && numbered != wasNumbered)
                     m_out += '\n';  // starts a list of another kind
-                m_out += fmt::format("{} {}\n", numbered ? parts.number : "-", opening(parts.text));
+                m_out += fmt::format("{} {}\n", numbered ? parts.number : "-", markdownOpening(parts.text));
                 wasNumbered = numbered;
             }
             if (!section.items.empty()) m_out += '\n';
@@ -244,13 +227,27 @@ private:
     {
         if (map.scaling == MapScaling::tiles) return;
         heading(4, map.title);
-        for (const auto& line : inWords(map)) m_out += fmt::format("- {}\n", opening(line));
+        picture(map);
+        for (const auto& line : inWords(map)) m_out += fmt::format("- {}\n", markdownOpening(line));
         m_out += '\n';
+    }
+    /// The map as a file beside the text, and what the numbers on it mean.
+    void picture(const Map& map)
+    {
+        if (m_stem.empty() || !hasMapPicture(map)) return;
+        auto drawn = mapSvg(map, m_inkMode, SvgPlace::file);
+        m_maps.push_back({mapFile(m_stem, m_maps.size() + 1), std::move(drawn.svg)});
+        m_out += fmt::format("![{}]({})\n\n", markdownText(map.title.empty() ? "Map" : "Map: " + map.title),
+                             linkTarget(m_maps.back().name));
+        for (std::size_t i = 0; i < drawn.key.size(); ++i)
+            m_out += fmt::format("{}. {}\n", i + 1, markdownText(drawn.key[i]));
+        if (!drawn.key.empty()) m_out += '\n';
+        paragraph(drawn.leftOut);
     }
     void write(const Cutouts& cutouts)
     {
         heading(4, cutouts.title);
-        for (const auto& piece : cutouts.pieces) m_out += fmt::format("- {}\n", plain(inWords(piece)));
+        for (const auto& piece : cutouts.pieces) m_out += fmt::format("- {}\n", markdownText(inWords(piece)));
         m_out += '\n';
     }
     void write(const PlayTemplate& disc)
@@ -264,31 +261,36 @@ private:
         const bool isSaid = findings.items.empty() || findings.accepted > 0;
         if (const auto legal = isSaid ? legalSentence(findings) : ""; !legal.empty()) m_out += legal + '\n';
         for (const auto& item : findings.items) {
-            m_out += fmt::format("- **{}** {}{}\n", diagnostics::levelName(item.level), plain(sentence(item)),
-                                 item.help.empty() ? "" : " " + plain(item.help));
+            m_out += fmt::format("- **{}** {}{}\n", diagnostics::levelName(item.level), markdownText(sentence(item)),
+                                 item.help.empty() ? "" : " " + markdownText(item.help));
         }
         m_out += '\n';
     }
 
+    std::string m_stem;  ///< of the names of maps; empty for none
+    InkMode m_inkMode = InkMode::colour;
     std::string m_out;
+    std::vector<FileBeside> m_maps;
 };
 
 }  // namespace
 
+bool hasMapPicture(const Map& map) { return map.scaling != MapScaling::tiles && map.picture && map.picture->isValid(); }
+
+std::string mapFile(const std::string& stem, std::size_t number) { return fmt::format("{}-map-{}.svg", stem, number); }
+
 std::string writeMarkdown(std::span<const Booklet> booklets)
 {
     MarkdownWriter writer;
-    for (const auto& booklet : booklets) {
-        for (const auto& sheet : booklet.sheets) {
-            writer.heading(1, booklet.name + " - " + sheet.title);
-            writer.blocks(sheet.blocks);
-        }
-        writer.paragraph(booklet.checked.empty() ? booklet.system : booklet.checked);
-        writer.paragraph(booklet.notice);
-    }
-    auto text = writer.take();
-    while (text.ends_with("\n\n")) text.pop_back();
-    return text;
+    writer.booklets(booklets);
+    return writer.take().text;
+}
+
+MarkdownWithMaps writeMarkdown(std::span<const Booklet> booklets, const std::string& stem, InkMode inkMode)
+{
+    MarkdownWriter writer(stem, inkMode);
+    writer.booklets(booklets);
+    return writer.take();
 }
 
 }  // namespace muster::printer

@@ -1,3 +1,4 @@
+#include "tests/paths.hpp"
 #include "tests/session.hpp"
 
 #include <QApplication>
@@ -22,8 +23,10 @@ void hear(QtMsgType, const QMessageLogContext&, const QString& message)
 
 int main(int argc, char** argv)
 {
-    // Use no screen unless the environment requests one.
-    if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
+    // Use no screen unless the environment requests one; what a window would see is as large as usual.
+    if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
+        qputenv("QT_QPA_PLATFORM",
+                ("offscreen:configfile=" + muster::test::sourcePath("tests/editor/screens/1920x1200.json")).c_str());
     qInstallMessageHandler(hear);
     QApplication application(argc, argv);
     const int failed = muster::test::runSession(argc, argv);

@@ -45,6 +45,44 @@ TEST_CASE("several armies go into one file, or one each into a folder")
     CHECK(fs::exists(program.folder / "out/ice-rangers.pdf"));
 }
 
+TEST_CASE("armies are printed as short posts for a forum")
+{
+    const ProgramFixture program;
+    const auto post = program.run(french + " -o - --format text --forum");
+    CHECK(post.status == 0);
+    CHECK(post.errors == "");
+    CHECK_THAT(post.output, Catch::StartsWith("Arm\u00e9e du Nord, 18 June 1815\nOld Trousers"));
+    CHECK_THAT(post.output, Catch::Contains("\n- 2 \u00d7 Donzelot's and Marcognet's divisions"));
+    CHECK_THAT(post.output, Catch::EndsWith("\nTotal: 32 of 32 SP\n"));
+    CHECK(post.output.size() < 1500);
+    CHECK(program.run(rangers + " " + french + " -o both.md --forum").status == 0);
+    const auto both = content(program.folder / "both.md");
+    CHECK_THAT(both, Catch::StartsWith("**Ice Rangers**\n\n"));
+    CHECK_THAT(both, Catch::Contains("\n\n**Arm\u00e9e du Nord, 18 June 1815**\n\n"));
+    CHECK(program.run(rangers + " " + french + " -o out/ --format text --forum").status == 0);
+    CHECK(content(program.folder / "out/french-waterloo-1815.txt") == post.output);
+    const auto pdf = program.run(french + " -o x.pdf --forum");
+    CHECK(pdf.status == 2);
+    CHECK_THAT(pdf.errors, Catch::Contains("--forum makes text or Markdown"));
+    const auto battle = program.run(armies + "/old-trousers/scenarios/waterloo.scenario.json -o x.txt --forum");
+    CHECK(battle.status == 2);
+    CHECK_THAT(battle.errors, Catch::Contains("only armies have a post"));
+    CHECK_FALSE(fs::exists(program.folder / "x.txt"));
+}
+
+TEST_CASE("the maps of a battle in Markdown are pictures beside the text")
+{
+    const ProgramFixture program;
+    const auto battle = armies + "/old-trousers/scenarios/waterloo.scenario.json";
+    CHECK(program.run(battle + " -o w.md").status == 0);
+    CHECK_THAT(content(program.folder / "w.md"), Catch::Contains("](w-map-1.svg)"));
+    CHECK_THAT(content(program.folder / "w-map-1.svg"), Catch::StartsWith("<svg xmlns=\"http://www.w3.org/2000/svg\""));
+    CHECK(program.files() > 2);
+    const auto words = program.run(battle + " -o - --format markdown");
+    CHECK(words.status == 0);
+    CHECK(words.output.find(".svg") == std::string::npos);
+}
+
 TEST_CASE("an illegal army is printed with its findings, and the status says so")
 {
     const ProgramFixture program;

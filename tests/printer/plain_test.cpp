@@ -2,6 +2,7 @@
 #include "core/text/utf8.hpp"
 #include "printer/text_formats/marks.hpp"
 #include "printer/text_formats/writers.hpp"
+#include "tests/printer/sample_map.hpp"
 #include "tests/printer/samples.hpp"
 
 #include <QByteArray>
@@ -9,6 +10,7 @@
 
 #include <catch2/catch.hpp>
 
+#include <algorithm>
 #include <sstream>
 
 using namespace muster;
@@ -250,4 +252,44 @@ TEST_CASE("words wrap at spaces, by characters and not by bytes")
     CHECK(wrapped("a\nb", 9) == std::vector<std::string>{"a", "b"});
     CHECK(boxRow(7, 5, "o") == "ooooo oo");
     CHECK(displayWidth("Żółć") == 4);
+}
+
+TEST_CASE("no text of a post becomes a line of its own, markup or a command")
+{
+    sheet::Post post;
+    post.name = "Guard\n- 9 \u00d7 Ghosts";
+    post.facts = {"::error::Game", "List [x](http://y)"};
+    post.sections.push_back({"", "", {{2, "**Foot**", "<b>Line</b>", "3 pts", {"a\x1b[31m", "b\r- c"}}}});
+    post.sections.push_back({"Left # wing", "5 pts", {}});
+    post.total = "Total: 8 of 9 pts";
+    const auto text = writePost(post, false);
+    CHECK(std::count(text.begin(), text.end(), '\n') == 8);
+    CHECK_THAT(text, Catch::StartsWith("Guard - 9 \u00d7 Ghosts\n"));
+    CHECK(text.find("\n::") == std::string::npos);
+    CHECK(text.find('\x1b') == std::string::npos);
+    CHECK_THAT(text, Catch::Contains("\n\n- 2 \u00d7 **Foot** (<b>Line</b>) [3 pts]: a"));
+    CHECK_THAT(text, Catch::EndsWith("\nLeft # wing [5 pts]\n\nTotal: 8 of 9 pts\n"));
+    const auto markdown = writePost(post, true);
+    CHECK_THAT(markdown, Catch::StartsWith("**Guard - 9 \u00d7 Ghosts**\n\n\\::error"));
+    CHECK_THAT(markdown, Catch::Contains("- 2 \u00d7 **\\*\\*Foot\\*\\*** (\\<b\\>Line\\</b\\>) \\[3 pts\\]: a"));
+    CHECK_THAT(markdown, Catch::Contains("**Left \\# wing** \\[5 pts\\]\n\n**Total: 8 of 9 pts**\n"));
+    CHECK(markdown.find("[x](") == std::string::npos);
+}
+
+TEST_CASE("a map in Markdown is a picture beside the text, with the meanings of its numbers")
+{
+    const auto booklet =
+        samples::booklet({"x", "X", sheet::Orientation::portrait, {samples::mapBlock(samples::battle())}});
+    const auto made = writeMarkdown({&booklet, 1}, "Battle of (two) \u00c4rmies", InkMode::colour);
+    REQUIRE(made.maps.size() == 1);
+    CHECK(made.maps.front().name == "Battle of (two) \u00c4rmies-map-1.svg");
+    CHECK_THAT(made.text, Catch::Contains("](Battle%20of%20%28two%29%20%C3%84rmies-map-1.svg)\n"));
+    QXmlStreamReader reader(QByteArray::fromStdString(made.maps.front().content));
+    REQUIRE(reader.readNextStartElement());
+    CHECK(reader.namespaceUri() == u"http://www.w3.org/2000/svg");
+    CHECK(reader.attributes().value("width").toDouble() > 300);
+    while (!reader.atEnd()) reader.readNext();
+    CHECK_FALSE(reader.hasError());
+    const auto words = writeMarkdown({&booklet, 1});
+    CHECK(words.find("svg") == std::string::npos);
 }

@@ -190,7 +190,7 @@ TEST_CASE("the white parts of a symbol stay white in every ink mode")
 {
     constexpr muster::printer::Ink paper = 255;
     for (const auto mode : {InkMode::colour, InkMode::grey, InkMode::saving}) {
-        auto marks = marksOf(horse()->parts);
+        auto marks = marksOf(horse()->parts, 6.4);
         applyInkMode(marks, mode);
         std::size_t white = 0;
         for (const auto& mark : marks) {

@@ -37,9 +37,15 @@ core/scenario: core/text core/geometry core/sheet core/game core/library core/ac
 core/check: core/diagnostics core/text core/game core/library core/lint core/army core/scenario
 core/expectation: core/diagnostics core/text core/expr core/sheet core/game core/files core/library core/roster
     core/army core/scenario core/check
+core/inspection: core/diagnostics core/text core/expr core/game core/library core/roster core/army core/scenario
+    core/check
 core/command_line: core/diagnostics core/text core/game core/files core/library
-validator: core/diagnostics core/text core/threads core/game core/files core/settings core/library core/dependencies
-    core/roster core/lint core/army core/scenario core/check core/expectation core/command_line core/fix
+validator/language_server: core/diagnostics core/text core/threads core/game core/files core/library
+    core/acceptance core/roster core/lint core/army core/scenario core/check core/inspection core/command_line core/fix
+validator: core/diagnostics core/text core/expr core/threads core/game core/files core/settings core/library
+    core/dependencies
+    core/roster core/lint core/army core/scenario core/check core/expectation core/inspection core/command_line
+    core/fix validator/language_server
 printer/style: core/sheet
 printer/fonts: core/text printer/style
 printer/map: core/text core/geometry core/sheet printer/style
@@ -58,8 +64,8 @@ printer/text_formats: core/text core/sheet printer/style printer/map printer/pla
 printer/command: core/diagnostics core/text core/sheet core/threads core/files core/library core/command_line
     printer/play_link printer/settings printer/layout printer/draw printer/emblem printer/job printer/text_formats
 printer: core/text core/threads printer/command
-editor/document: core/text core/geometry core/files core/scenario
-editor/look: core/diagnostics editor/document
+editor/document: core/text core/geometry core/files core/roster core/scenario
+editor/look: core/diagnostics core/sheet editor/document
 editor/translations:
 editor/live_check: core/diagnostics core/text core/expr core/geometry core/sheet core/threads core/game core/files
     core/library core/roster core/army core/scenario core/check editor/document
@@ -67,7 +73,10 @@ editor/form: core/diagnostics core/text core/expr core/game core/files core/libr
     editor/document editor/look editor/live_check
 editor/source: core/diagnostics core/text editor/document editor/look editor/live_check
 editor/page: core/diagnostics editor/document editor/look editor/live_check editor/source
+editor/findings: core/text core/acceptance core/game core/files core/library core/army core/check editor/document
+    editor/look editor/live_check editor/page
 editor/army: core/game core/files core/library editor/document editor/look editor/live_check editor/form editor/page
+    editor/findings
 editor/army_files: core/text core/files core/library
 editor/board/view: core/diagnostics core/text core/sheet core/threads printer/fonts printer/map printer/layout
     editor/document editor/look editor/live_check
@@ -78,22 +87,20 @@ editor/board/tools: core/text core/geometry core/sheet core/scenario editor/docu
 editor/board/panels: core/text core/library core/scenario editor/document editor/look editor/form
     editor/army_files editor/board/view editor/board/page editor/board/tools
 editor/compare: editor/look editor/live_check
-editor/findings: core/text core/acceptance core/game core/files core/library core/army editor/document editor/look
-    editor/live_check editor/page
-editor/print: core/threads core/files core/library printer/play_link printer/settings printer/layout printer/draw
-    printer/emblem
-    printer/job printer/text_formats editor/look editor/live_check
+editor/print: core/threads core/files core/library core/army printer/play_link printer/settings printer/layout
+    printer/draw printer/emblem printer/job printer/text_formats editor/look editor/live_check
 editor/scenario_wizard: core/diagnostics core/text core/sheet core/files core/library core/scenario editor/document
     editor/look editor/live_check editor/page editor/army_files editor/board/view
-editor/start: core/game core/files core/library core/army core/check editor/document editor/look
-    editor/live_check editor/page
-    editor/army
-editor/window: core/files editor/document editor/look editor/source editor/page editor/army editor/army_files
-    editor/board/page editor/board/panels editor/compare editor/findings editor/print editor/scenario_wizard
-    editor/start
+editor/start: core/game core/files core/library core/army core/scenario core/check editor/document editor/look
+    editor/live_check editor/page editor/army editor/board/view
+editor/folder_table: editor/look editor/page editor/start
+editor/window: core/text core/files printer/settings editor/document editor/look editor/source editor/page editor/army
+    editor/army_files editor/board/page editor/board/panels editor/compare editor/findings editor/folder_table
+    editor/print editor/scenario_wizard editor/start
 editor: core/text core/threads core/files core/command_line editor/look editor/translations editor/window
 fuzz: core/text core/expr core/geometry core/schema core/sheet core/game core/files
-    core/army core/scenario core/check validator printer/draw printer/layout printer/text_formats editor/document
+    core/army core/scenario core/check validator/language_server validator printer/draw printer/layout
+    printer/text_formats editor/document
 """
 
 

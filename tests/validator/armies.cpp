@@ -29,7 +29,8 @@ std::string toySystem(std::string_view rules, std::string_view more)
 std::string ruleThat(std::string_view id, std::string_view scope, std::string_view require, std::string_view more)
 {
     return fmt::format(
-        R"(, {{ "id": "{}", "level": "error", "scope": "{}", "require": "{}", {} "message": "It does not hold." }})",
+        R"(, {{ "id": "{}", "level": "error", "scope": "{}", "require": "{}", {} "message": "It does not hold.{{''}}",
+            "help": "Change it." }})",
         id, scope, require, more);
 }
 

@@ -13,7 +13,8 @@ namespace {
 std::string systemWithLists()
 {
     auto text = toySystem(R"(, { "id": "few-units", "level": "warning", "scope": "army", "at": "/units",
-      "require": "size(self.units) <= 2", "message": "There are more than two units." })");
+      "require": "size(self.units) <= 2", "message": "There are more than two units: {size(self.units)}.",
+      "help": "Take two." })");
     constexpr std::string_view none = R"("lists": "none")";
     return text.replace(text.find(none), none.size(), R"("lists": "required")");
 }

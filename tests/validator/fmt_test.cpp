@@ -86,7 +86,7 @@ TEST_CASE("the canonical form has two spaces, keeps the order of keys and ends w
 
 TEST_CASE("formatting twice changes nothing the second time, whatever the white space was")
 {
-    for (unsigned seed = 0; seed < 150; ++seed) {
+    for (unsigned seed = 0; seed < 150 / everyNth; ++seed) {
         const Folder folder;
         const auto file = folder.write("a.army.json", "{ \"a\": " + Random(seed).value(5) + "}");
         REQUIRE(run({"fmt", file.string()}).exitCode == 0);

@@ -18,7 +18,7 @@ public:
     {
         write("toy.system.json",
               toySystem(R"(, { "id": "big", "title": "Big units are rare", "level": "info", "scope": "unit",
-                  "require": "self.points < 3", "message": "{self.id} is big." },
+                  "require": "self.points < 3", "message": "{self.id} is big.", "help": "Take less." },
                 { "id": "size", "level": "remark", "scope": "army", "require": "false",
                   "message": "It costs {self.cost} points." })"));
         const auto army = [](std::string_view name, std::string_view player, int count) {

@@ -13,7 +13,8 @@ namespace {
 constexpr auto toyGame = R"({ "format": 1, "id": "toy", "version": "1.0.0", "name": "Toy",
   "unit": { "type": "object", "required": ["strength"], "properties": { "strength": { "type": "integer" } } },
   "rules": [{ "id": "strong", "level": "error", "scope": "unit", "source": "1",
-              "require": "self.strength >= 3 || self.name == 'Guard'", "message": "{self.id} is weak." }] })";
+              "require": "self.strength >= 3 || self.name == 'Guard'", "message": "{self.id} is weak.",
+              "help": "Take more." }] })";
 
 std::string armyExpecting(int strength, const std::string& expect = {})
 {
@@ -58,6 +59,7 @@ TEST_CASE("muster test names what differs, with every value of the rule")
                              "\"strength\": 2, \"cost\": 0}\n";
     CHECK(failed.out == "FAIL weak.army.json\n"
                         "  weak.army.json:6:13: unexpected error [toy/strong]: a is weak.\n"
+                        "    help: Take more.\n"
                         "    toy/strong /units/0 (weak.army.json:6:13)\n"
                         "      require\n"
                         "              " +
@@ -71,6 +73,7 @@ TEST_CASE("muster test names what differs, with every value of the rule")
                             "        self.strength >= 3 || self.name == 'Guard' = false\n"
                             "      does not hold\n"
                             "\n"
+                            "toy.system.json:3:21: no test expects a finding of toy/strong\n"
                             "4 tests: 3 passed, 1 failed\n");
 }
 
@@ -112,6 +115,10 @@ TEST_CASE("an empty folder has no tests, a missing one is an error")
     CHECK(empty.exitCode == 0);
     CHECK_THAT(empty.err, Contains("there is nothing to check in empty"));
     CHECK(runIn(folder, {"test", "empty", "--fail-on-empty"}).exitCode == 1);
+    folder.write("tests/muster.json", "{ \"format\": 1 }");
+    CHECK(runIn(folder, {"test", "tests", "empty"}).exitCode == 0);
+    CHECK(runIn(folder, {"test", "tests", "--fail-on-empty"}).exitCode == 0);
+    CHECK(runIn(folder, {"test", "tests", "empty", "--fail-on-empty"}).exitCode == 1);
     CHECK(runIn(folder, {"test", "gone"}).exitCode == 3);
     CHECK(runIn(folder, {"test", "gone", "--fail-on-empty"}).exitCode == 3);
 }
@@ -156,7 +163,8 @@ TEST_CASE("muster test --coverage says what no test evaluated")
     const auto covered = runIn(folder, {"test", "--coverage"});
     CHECK(covered.exitCode == 0);
     INFO(covered.out);
-    CHECK(covered.out == "3 tests: 3 passed, 0 failed\n"
+    CHECK(covered.out == "toy.system.json:3:21: no test expects a finding of toy/strong\n"
+                         "3 tests: 3 passed, 0 failed\n"
                          "\n"
                          "Coverage of toy.system.json: 33 % (parts 4 of 9, truth values 2 of 6)\n"
                          "  rule toy/strong: 33 % (parts 4 of 7, truth values 2 of 6)\n"
@@ -229,6 +237,77 @@ TEST_CASE("muster mutate names the changes of rules that no test notices")
     CHECK_THAT(whole.out, Contains(" 0 not, 100 %"));
     CHECK(runIn(folder, {"mutate", "toy", "--run", "nothing"}).out ==
           "0 mutations: 0 caught, 0 not, 100 %; 0 more make no expression\n");
+}
+
+TEST_CASE("muster test names the rules of which no test expects a finding")
+{
+    const Toys folder;
+    const auto untested = runIn(folder, {"test"});
+    CHECK(untested.exitCode == 0);
+    CHECK(untested.out == "toy.system.json:3:21: no test expects a finding of toy/strong\n"
+                          "3 tests: 3 passed, 0 failed\n");
+    const auto demanded = runIn(folder, {"test", "--fail-on-untested"});
+    CHECK(demanded.exitCode == 1);
+    CHECK_THAT(demanded.err, Contains("no test expects a finding of 1 of the rules (--fail-on-untested)"));
+    const auto report = Json::parse(runIn(folder, {"test", "--format", "json"}).out);
+    REQUIRE(report["untested"].size() == 1);
+    CHECK(report["untested"][0]["rule"] == "toy/strong");
+    CHECK(report["untested"][0]["line"] == 3);
+    // Without the system's own file, or with some tests only, nobody knows.
+    CHECK(runIn(folder, {"test", "ok.army.json", "--fail-on-untested"}).exitCode == 0);
+    CHECK(runIn(folder, {"test", "--run", "ok", "--fail-on-untested"}).exitCode == 0);
+    folder.write("weak.army.json", armyExpecting(2, weakOne));
+    CHECK(runIn(folder, {"test", "--fail-on-untested"}).exitCode == 0);
+}
+
+TEST_CASE("muster mutate takes reasons for changes that no test can notice")
+{
+    const Toys folder;
+    folder.write("weak.army.json", armyExpecting(2, weakOne));
+    const auto before = Json::parse(runIn(folder, {"mutate", "toy", "--format", "json"}).out);
+    REQUIRE(before["survived"].get<int>() > 0);
+    Json reasons{{"format", 1}, {"system", "toy"}, {"survivors", Json::array()}};
+    for (const auto& each : before["survivors"])
+        reasons["survivors"].push_back({{"rule", each["rule"]},
+                                        {"part", each["part"]},
+                                        {"before", each["before"]},
+                                        {"after", each["after"]},
+                                        {"reason", "Nobody is called so."}});
+    folder.write("mutants.json", reasons.dump());
+    const auto explained = runIn(folder, {"mutate", "toy", "--reasons", "mutants.json", "--threshold", "100"});
+    INFO(explained.out << explained.err);
+    CHECK(explained.exitCode == 0);
+    CHECK_THAT(explained.out,
+               Contains(" 0 not, 100 %; ") && Contains(" with a reason, ") && !Contains("no test notices"));
+    CHECK_THAT(runIn(folder, {"mutate", "toy", "--reasons", "mutants.json", "--show-explained"}).out,
+               Contains("(reason: Nobody is called so.)"));
+
+    reasons["survivors"].push_back({{"rule", "toy/gone"}, {"reason", "It is gone."}});
+    folder.write("mutants.json", reasons.dump(2));
+    const auto unused = runIn(folder, {"mutate", "toy", "--reasons", "mutants.json"});
+    CHECK(unused.exitCode == 1);
+    CHECK_THAT(unused.out, Contains("mutants.json:") && Contains("no surviving change of toy/gone is like this"));
+}
+
+TEST_CASE("a file of reasons that cannot be used is refused with its place")
+{
+    const Toys folder;
+    const auto refused = [&](const char* text) {
+        folder.write("mutants.json", text);
+        const auto outcome = runIn(folder, {"mutate", "toy", "--reasons", "mutants.json"});
+        CHECK(outcome.exitCode == 1);
+        return outcome.err;
+    };
+    CHECK_THAT(refused("{"), Contains("mutants.json:1:"));
+    CHECK_THAT(refused("[]"), Contains("need \"format\": 1, \"system\" and a list \"survivors\""));
+    CHECK_THAT(refused(R"({"format": 1, "system": "other", "survivors": []})"), Contains("not \"toy\""));
+    CHECK_THAT(refused(R"({"format": 1, "system": "toy", "survivors": [{"rule": "toy/strong"}]})"),
+               Contains("missing key \"reason\""));
+    CHECK_THAT(refused(R"({"format": 1, "system": "toy", "survivors": [{"rule": "toy/strong", "why": "x"}]})"),
+               Contains("mutants.json:1:") && Contains("unknown key \"why\""));
+    CHECK_THAT(refused(R"({"format": 1, "system": "toy", "survivors": [{"rule": 7, "reason": "x"}]})"),
+               Contains("\"rule\" must be a text"));
+    CHECK(runIn(folder, {"mutate", "toy", "--reasons", "gone.json"}).exitCode == 3);
 }
 
 TEST_CASE("muster mutate needs tests that pass")

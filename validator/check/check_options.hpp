@@ -27,9 +27,11 @@ struct CheckOptions {
     std::string fix;  ///< which fixes to apply: "safe", "unsafe", or empty for none
     bool diff = false;
     bool exitNonZeroOnFix = false;
-    std::string filesFrom;  ///< a list of paths, "-" for standard input; empty for none
-    std::string changed;    ///< only files affected by changes since that commit; empty for all
-    bool staged = false;    ///< only files affected by the next commit, with their staged texts
+    std::string filesFrom;      ///< a list of paths, "-" for standard input; empty for none
+    std::string changed;        ///< only files affected by changes since that commit; empty for all
+    bool staged = false;        ///< only files affected by the next commit, with their staged texts
+    std::string profile;        ///< "text", "json", or empty for none
+    std::string profileOutput;  ///< a path; empty for standard output
     bool watch = false;
     bool noCache = false;
     std::string cacheDir;  ///< empty for the usual one

@@ -30,8 +30,8 @@ Checked checkedDocument(rules::Subject& subject, rules::Library& library)
 
 std::unique_ptr<ResultCache> cacheFor(const CheckOptions& options, Session& session)
 {
-    // A trace is made by evaluating. Staged texts are in a folder with a new name each time.
-    if (options.noCache || !options.trace.empty() || session.staged) return nullptr;
+    // Traces and profiles are made by evaluating. Staged texts are in a folder with a new name each time.
+    if (options.noCache || !options.trace.empty() || !options.profile.empty() || session.staged) return nullptr;
     const auto folder = usualCacheFolder(options.cacheDir);
     if (!folder) return nullptr;
     auto& library = session.library();

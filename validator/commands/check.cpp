@@ -1,5 +1,6 @@
 #include "core/command_line/choice.hpp"
 #include "core/diagnostics/fingerprint.hpp"
+#include "core/files/file.hpp"
 #include "core/text/document.hpp"
 #include "core/threads/deadline.hpp"
 #include "core/threads/limits.hpp"
@@ -10,6 +11,7 @@
 #include "validator/check/fix_options.hpp"
 #include "validator/check/fixing.hpp"
 #include "validator/check/problems.hpp"
+#include "validator/check/profile_report.hpp"
 #include "validator/check/run.hpp"
 #include "validator/check/selection.hpp"
 #include "validator/command.hpp"
@@ -49,7 +51,7 @@ public:
             return;
         }
         m_outputs = std::get<std::vector<ReportOutput>>(std::move(outputs));
-        if (!canShorten() || !m_baseline.read()) return;
+        if (!canShorten() || !canProfile() || !m_baseline.read()) return;
         if (m_options.maxMemory > 0 && !threads::limitMemory(m_options.maxMemory)) {
             m_session.fail(ExitCode::failure, "this operating system cannot limit the memory of a program");
             return;
@@ -66,8 +68,10 @@ public:
         const bool isAlone = inputs->files.size() == 1 && inputs->files.front().given.empty();
         m_style = {m_options.level, isAlone ? diagnostics::Level::info : diagnostics::Level::warning, m_options.colour,
                    m_session.links};
+        m_style.onError = takesOutput();
         m_failLevel.emplace(inputs->files, m_options.failLevel, m_session);
         if (!m_options.fix.empty() && !fix(inputs->files)) return deadline.meet();
+        if (!m_options.profile.empty()) m_session.library().profileTo(m_profile);
         m_run.emplace(std::move(inputs->files), m_options, m_session, needs(&Format::needsReplacements),
                       m_options.trace.empty() ? nullptr : &m_trace);
         m_isAtWork = true;
@@ -75,6 +79,7 @@ public:
         deadline.meet();
         showTrace();
         if (gather()) report();
+        showProfile();
     }
 
 private:
@@ -94,6 +99,31 @@ private:
                                    "report to a file, as in --format text --format {}:FILE",
                                    option, m_outputs.front().format->name));
         return false;
+    }
+
+    /// True if standard output is for the profile alone.
+    bool takesOutput() const { return m_options.profile == "json" && m_options.profileOutput.empty(); }
+
+    /// False after an error message if a profile and a report for programs would both go to standard output.
+    bool canProfile()
+    {
+        const bool isTaken = std::any_of(m_outputs.begin(), m_outputs.end(), [](const auto& output) {
+            return output.file.empty() && output.format->name != "text";
+        });
+        if (m_options.profile.empty() || !m_options.profileOutput.empty() || !isTaken) return true;
+        m_session.fail(ExitCode::usage, "two reports do not fit on standard output; write the profile to a file: "
+                                        "--profile-output FILE");
+        return false;
+    }
+
+    void showProfile()
+    {
+        if (m_options.profile.empty()) return;
+        const auto text = m_options.profile == "json" ? profileJson(m_profile) : profileText(m_profile);
+        if (m_options.profileOutput.empty())
+            std::cout << text;
+        else if (const auto error = files::writeFile(m_options.profileOutput, text))
+            m_session.fail(ExitCode::failure, error->message);
     }
 
     /// Applies fixes. False if that is all, because of --diff or a problem.
@@ -238,6 +268,7 @@ private:
     std::atomic<bool> m_isAtWork = false;  ///< the run exists
     Report m_report;
     rules::Trace m_trace;
+    rules::Profile m_profile;
 };
 
 void addFixes(CLI::App& command, CheckOptions& options)
@@ -333,6 +364,14 @@ void addCheck(CLI::App& app, Session& session)
     addFixes(*command, *options);
     addSelection(*command, *options);
     command->add_option("--trace", options->trace, "Show how this rule of a system is evaluated");
+    command
+        ->add_flag("--profile", options->profile,
+                   "Report the time and work of every rule, as text or with --profile=json for programs")
+        ->transform([](const std::string& value) { return value == "true" ? std::string("text") : value; })
+        ->check(command_line::choice({"text", "json"}));
+    command->add_option("--profile-output", options->profileOutput, "Write the profile to this file")
+        ->type_name("FILE")
+        ->needs("--profile");
     command->add_option("--threads", options->threads, "Files checked in parallel (0: one per core)")
         ->check(CLI::Range(0u, 256u))
         ->capture_default_str();
@@ -363,6 +402,8 @@ void addCheck(CLI::App& app, Session& session)
         options->limitWarnings = warnings->count() > 0;
         if (options->diff && options->fix.empty()) options->fix = "safe";
         if (const auto problem = contradictionOfFixes(*options)) return session.fail(ExitCode::usage, *problem);
+        if (options->watch && !options->profile.empty())
+            return session.fail(ExitCode::usage, "--profile measures one check; leave out --watch");
         const auto check = [&] { Check(*options, session).run(); };
         options->watch ? watch(*options, session, check) : check();
     });

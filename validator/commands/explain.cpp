@@ -1,3 +1,4 @@
+#include "core/expr/laid_out.hpp"
 #include "core/game/explanation.hpp"
 #include "core/game/shared_rules.hpp"
 #include "core/scenario/opened_scenario.hpp"
@@ -8,6 +9,7 @@
 #include "validator/reporters/json_text.hpp"
 #include "validator/rule_names.hpp"
 #include "validator/terminal.hpp"
+#include "validator/vocabulary_report.hpp"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -23,11 +25,25 @@ using Json = nlohmann::ordered_json;
 
 Json orNull(const std::string& text) { return text.empty() ? Json() : Json(text); }
 
+/// The text of a line; a long expression is laid out on several.
+std::string shownText(const rules::Explanation::Line& line)
+{
+    constexpr std::size_t width = 120, indent = 13;
+    const auto isLong = line.text.size() > width - indent;
+    if (!isLong || !line.isExpression) return forTerminal(line.text, LineFeeds::shown);
+    const auto begin = line.text.find(" = ");
+    const auto isNamed = line.label == "with" && begin != std::string::npos;
+    const auto name = isNamed ? line.text.substr(0, begin + 3) : std::string();
+    const auto expression = std::string_view(line.text).substr(name.size());
+    return forTerminal(name + expr::laidOut(expression, width, indent + (isNamed ? 2 : 0)));
+}
+
 /// `inForce` is the level in the current folder.
 void print(const rules::Explanation& rule, const LevelInForce& inForce)
 {
     writeOut("{}: {}\n\n", rule.name, rule.title);
-    for (const auto& line : rule.lines) writeOut("  {:<10} {}\n", line.label, line.text);
+    for (const auto& line : rule.lines)
+        writeOut(std::string_view(fmt::format("  {:<10} {}\n", line.label, shownText(line))));
     if (!inForce.place.empty())
         writeOut("  {:<10} {} in this folder, set in {}\n", "in force", inForce.name, inForce.place);
     if (!rule.file.empty())
@@ -125,6 +141,20 @@ void explain(const std::string& name, bool isJson, Session& session)
     if (isJson) printJson(std::move(all));
 }
 
+void explainVocabulary(const std::string& system, const std::string& format, Session& session)
+{
+    const auto project = session.library().project(std::filesystem::current_path());
+    if (!session.game(*project, system)) return;
+    // House rules of this folder may add to the game.
+    const auto game = contextHere(*project, system, session.library())->game;
+    if (!game) return;
+    const auto vocabulary = rules::vocabularyOf(*game);
+    if (format == "json")
+        std::cout << jsonText(vocabularyJson(vocabulary, *game), 2) << '\n';
+    else
+        std::cout << (format == "markdown" ? vocabularyMarkdown(vocabulary, *game) : vocabularyText(vocabulary, *game));
+}
+
 void listRules(const std::string& only, bool isJson, Session& session)
 {
     auto& library = session.library();
@@ -160,19 +190,37 @@ void listRules(const std::string& only, bool isJson, Session& session)
 
 void addExplain(CLI::App& app, Session& session)
 {
-    auto name = std::make_shared<std::string>();
-    auto format = std::make_shared<std::string>("text");
+    struct Options {
+        std::string name, format = "text";
+        bool vocabulary = false;
+    };
+    auto options = std::make_shared<Options>();
     auto* command = app.add_subcommand(
-        "explain", "Explain a rule: what it reads, what it allows and its source; or show how fair a battlefield is");
+        "explain",
+        "Explain a rule: what it reads, what it allows and its source; or show how fair a battlefield is, or "
+        "what the expressions of a system can read");
     command
-        ->add_option("rule", *name,
-                     "system/rule, or the rule's own name for every system that has it; or a scenario file")
+        ->add_option(
+            "rule", options->name,
+            "system/rule, or the rule's own name for every system that has it; or a scenario file; or a system "
+            "with --vocabulary")
         ->required();
+    command->add_flag(
+        "--vocabulary", options->vocabulary,
+        "List every variable, field, table and function that the expressions of this system can use, with "
+        "type, unit of measure and meaning");
     command->footer("Examples:\n  muster explain old-trousers/strength-total\n  muster explain json/duplicate-key\n  "
-                    "muster explain zama.scenario.json");
-    addFormatChoice(*command, *format);
+                    "muster explain zama.scenario.json\n  muster explain old-trousers --vocabulary --format markdown");
+    addFormatChoice(*command, options->format, {"text", "json", "markdown"});
     addFollowLinks(*command, session);
-    command->callback([name, format, &session] { explain(*name, *format == "json", session); });
+    command->callback([options, &session] {
+        if (options->vocabulary) return explainVocabulary(options->name, options->format, session);
+        if (options->format == "markdown")
+            return session.fail(ExitCode::usage,
+                                "--format markdown is for --vocabulary; a rule is explained as text or "
+                                "json");
+        explain(options->name, options->format == "json", session);
+    });
 }
 
 void addRules(CLI::App& app, Session& session)

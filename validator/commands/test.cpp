@@ -53,6 +53,10 @@ void runTests(const TestOptions& options, Session& session)
                                                              : fmt::format("--run {} selects no test "
                                                                            "(--fail-on-empty)",
                                                                            options.run));
+    if (options.failOnUntested && !report.untested.empty())
+        session.fail(
+            ExitCode::findings,
+            fmt::format("no test expects a finding of {} of the rules (--fail-on-untested)", report.untested.size()));
     if (report.failures() > 0) session.exitCode = std::max<int>(session.exitCode, ExitCode::findings);
 }
 
@@ -84,7 +88,10 @@ void addTest(CLI::App& app, Session& session)
         ->check(CLI::Range(0u, 100u))
         ->type_name("PERCENT")
         ->needs("--coverage");
-    command->add_flag("--fail-on-empty", options->failOnEmpty, "Exit with 1 if there is no test");
+    command->add_flag("--fail-on-empty", options->failOnEmpty,
+                      "Exit with 1 if there is no test, or none in a folder that is named");
+    command->add_flag("--fail-on-untested", options->failOnUntested,
+                      "Exit with 1 if no test expects a finding of a rule of a tested system");
     command->add_flag("--update", options->update,
                       "Show how expectations have to change for the tests to pass, then write them");
     addToday(*command, session);

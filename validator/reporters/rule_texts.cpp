@@ -1,12 +1,9 @@
 #include "validator/reporters/rule_texts.hpp"
 
-#include "core/files/data_folders.hpp"
+#include "core/command_line/rule_page.hpp"
 #include "core/game/added_rules.hpp"
 #include "core/game/explanation.hpp"
 #include "core/library/named_rules_context.hpp"
-#include "validator/homepage.hpp"
-
-#include <fmt/format.h>
 
 #include <algorithm>
 #include <filesystem>
@@ -17,30 +14,6 @@ namespace muster::validator {
 namespace {
 
 namespace fs = std::filesystem;
-
-/// The anchor of a heading, as web sites for Markdown and scripts/make-rule-pages make it.
-std::string anchorOf(std::string_view heading)
-{
-    std::string anchor;
-    for (const char c : heading)
-        if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '_') anchor += c;
-    return anchor;
-}
-
-std::string pageOf(std::string_view page, std::string_view heading)
-{
-    return fmt::format("{}/docs/rules/{}.md#{}", homepage, page, anchorOf(heading));
-}
-
-/// Only the systems that come with the program have pages.
-bool isShipped(const fs::path& system)
-{
-    const auto folders = files::dataFolders();
-    if (folders.empty()) return false;
-    std::error_code error;
-    const auto folder = fs::weakly_canonical(folders.back(), error), path = fs::weakly_canonical(system, error);
-    return !error && std::mismatch(folder.begin(), folder.end(), path.begin(), path.end()).first == folder.end();
-}
 
 RuleText textOf(rules::Explanation explanation, diagnostics::Level level, std::string page)
 {
@@ -59,7 +32,7 @@ std::optional<RuleText> textOfSystemRule(const diagnostics::Diagnostic& finding,
     const auto rule = std::find_if(rules.begin(), rules.end(), [&](const auto& each) { return each.name == name; });
     if (rule == rules.end()) return std::nullopt;
     return textOf(rules::explain(*system->game, *rule), rule->level,
-                  isShipped(system->path) ? pageOf(id, rule->id) : std::string());
+                  command_line::rulePage(name, system->path.string()));
 }
 
 /// Rules that house rules and lists add have no page.
@@ -87,7 +60,8 @@ std::map<std::string, RuleText, std::less<>> ruleTexts(const diagnostics::Diagno
     for (const auto& finding : diagnostics) {
         if (texts.contains(finding.rule)) continue;
         if (const auto* shared = rules::sharedRule(finding.rule))
-            texts.emplace(finding.rule, textOf(rules::explain(*shared), shared->level, pageOf("shared", shared->name)));
+            texts.emplace(finding.rule,
+                          textOf(rules::explain(*shared), shared->level, command_line::rulePage(shared->name, {})));
         else if (auto text = rules::isAdded(finding.rule) ? textOfAddedRule(finding, library)
                                                           : textOfSystemRule(finding, library))
             texts.emplace(finding.rule, std::move(*text));

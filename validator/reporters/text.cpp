@@ -2,7 +2,7 @@
 
 #include "core/command_line/finding_line.hpp"
 #include "core/files/kind.hpp"
-#include "core/text/utf8.hpp"
+#include "validator/reporters/caret.hpp"
 #include "validator/terminal.hpp"
 #include "validator/text_table.hpp"
 
@@ -30,12 +30,6 @@ std::string inOneLine(std::string_view text) { return forTerminal(text, LineFeed
 std::string counted(std::size_t count, std::string_view one, std::string_view many)
 {
     return fmt::format("{} {}", count, count == 1 ? one : many);
-}
-
-/// The bytes of the first `count` code points.
-std::string_view firstCharacters(std::string_view text, std::size_t count)
-{
-    return text.substr(0, text::offsetOfCodePoint(text, count));
 }
 
 void writeArmies(const std::vector<ArmySummary>& armies, std::ostream& out)
@@ -97,28 +91,6 @@ int rankOf(const Diagnostic& diagnostic)
 
 }  // namespace
 
-void TextReporter::writeLine(const Diagnostic& diagnostic, std::ostream& out) const
-{
-    if (diagnostic.sourceLine.empty() || diagnostic.place.line == 0) return;
-    constexpr std::size_t widest = 100;
-    const auto column = std::max<std::size_t>(1, diagnostic.place.column);
-    const auto length =
-        diagnostic.place.endColumn > diagnostic.place.column ? diagnostic.place.endColumn - diagnostic.place.column : 1;
-    std::string_view line = diagnostic.sourceLine;
-    // Show only the part of a long line around the caret.
-    const std::size_t cut = column > widest - 20 ? column - 40 : 0;
-    line.remove_prefix(firstCharacters(line, cut).size());
-    line = firstCharacters(line, widest);
-    const std::string before = inOneLine(firstCharacters(line, column - 1 - cut));
-    const auto number = fmt::format("{:>5}", diagnostic.place.line);
-    out << style(dim) << number << " | " << style(plain) << inOneLine(line) << '\n';
-    const auto shown = text::countCodePoints(line);
-    const auto room = shown > column - 1 - cut ? shown - (column - 1 - cut) : 1;
-    out << style(dim) << std::string(number.size(), ' ') << " | " << style(plain)
-        << std::string(text::countCodePoints(before), ' ') << style(colourOf(diagnostic.level))
-        << std::string(std::clamp<std::size_t>(length, 1, room), '^') << style(plain) << '\n';
-}
-
 void TextReporter::writeOne(const Diagnostic& diagnostic, std::ostream& out) const
 {
     const bool isAccepted = !diagnostic.accepted.empty();
@@ -131,7 +103,7 @@ void TextReporter::writeOne(const Diagnostic& diagnostic, std::ostream& out) con
     }
     // Notes are frequent and harmless: one line each, so that they do not hide other findings.
     if (diagnostic.level == Level::info) return;
-    writeLine(diagnostic, out);
+    out << lineWithCaret(diagnostic, {style(dim), style(colourOf(diagnostic.level)), style(plain)});
     if (!diagnostic.help.empty()) out << "      = help: " << inOneLine(diagnostic.help) << '\n';
     for (const auto& related : diagnostic.related) {
         const bool same = related.place.file == diagnostic.place.file;

@@ -14,7 +14,6 @@ public:
 private:
     void writeFindings(const Report& report, std::ostream& out) const;
     void writeOne(const diagnostics::Diagnostic& diagnostic, std::ostream& out) const;
-    void writeLine(const diagnostics::Diagnostic& diagnostic, std::ostream& out) const;
     std::string_view style(std::string_view code) const { return m_colour ? code : std::string_view(); }
 
     bool m_colour;

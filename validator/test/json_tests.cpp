@@ -39,11 +39,16 @@ void writeTestsAsJson(const TestReport& report, std::ostream& out)
                          {"expectations", file.expectations},
                          {"differences", std::move(differences)}});
     }
+    Json untested = Json::array();
+    for (const auto& [rule, place] : report.untested)
+        untested.push_back(
+            {{"rule", rule}, {"file", reportPath(place.file)}, {"line", place.line}, {"column", place.column}});
     const auto failed = report.failures();
     out << jsonText({{"version", 1},
                      {"summary",
                       {{"tests", report.files.size()}, {"passed", report.files.size() - failed}, {"failed", failed}}},
-                     {"tests", std::move(tests)}},
+                     {"tests", std::move(tests)},
+                     {"untested", std::move(untested)}},
                     2)
         << '\n';
 }

@@ -2,11 +2,11 @@
 
 #include "core/expectation/compared.hpp"
 #include "core/files/file.hpp"
-#include "core/text/regex.hpp"
 #include "core/threads/exception_text.hpp"
 #include "core/threads/in_parallel.hpp"
 #include "validator/check/progress.hpp"
 #include "validator/exit_code.hpp"
+#include "validator/test/run_pattern.hpp"
 
 #include <fmt/format.h>
 
@@ -32,34 +32,64 @@ public:
 
     std::optional<MutationReport> run()
     {
-        if (!findSystem() || !findTests()) return std::nullopt;
-        MutationReport report{{}, m_game};
+        if (!readReasons() || !findSystem() || !findTests()) return std::nullopt;
+        MutationReport report{{}, m_game, {}};
         for (auto& mutant : rules::mutantsOf(*m_game))
-            if (!m_pattern || m_pattern->matches(mutant.rule))
-                report.mutants.emplace_back(std::move(mutant), Verdict::survived);
+            if (!m_pattern || m_pattern->matches(mutant.rule)) report.mutants.push_back({std::move(mutant), {}, {}});
         Progress progress(report.mutants.size(), true);
         const auto faults = threads::inParallel(
             report.mutants.size(), m_options.threads,
-            [&](std::size_t i) { report.mutants[i].second = verdictOn(report.mutants[i].first); }, std::ref(progress));
+            [&](std::size_t i) { report.mutants[i].verdict = verdictOn(report.mutants[i].mutant); },
+            std::ref(progress));
         for (std::size_t i = 0; i < faults.size(); ++i)
             if (faults[i])
                 m_session.fail(ExitCode::failure,
                                fmt::format("a mutation of {} was not tested completely: {}",
-                                           report.mutants[i].first.rule, threads::textOf(faults[i])));
+                                           report.mutants[i].mutant.rule, threads::textOf(faults[i])));
+        explain(report);
         return report;
     }
 
 private:
+    /// False after an error message if the file with reasons cannot be used.
+    bool readReasons()
+    {
+        if (m_options.reasons.empty()) return true;
+        auto file = files::readFile(m_options.reasons, m_options.reasons);
+        if (const auto* error = std::get_if<files::FileError>(&file)) {
+            m_session.fail(ExitCode::failure, error->message);
+            return false;
+        }
+        auto made = rules::SurvivorReasons::read(std::get<std::shared_ptr<const text::Source>>(file));
+        if (const auto* sentence = std::get_if<std::string>(&made)) {
+            m_session.fail(ExitCode::findings, *sentence);
+            return false;
+        }
+        m_reasons = std::get<rules::SurvivorReasons>(std::move(made));
+        if (m_reasons.system() == m_options.system) return true;
+        m_session.fail(ExitCode::findings, fmt::format("{} is about the system \"{}\", not \"{}\"", m_options.reasons,
+                                                       m_reasons.system(), m_options.system));
+        return false;
+    }
+
+    void explain(MutationReport& report)
+    {
+        for (auto& [mutant, verdict, reason] : report.mutants) {
+            if (verdict != Verdict::survived) continue;
+            if (const auto* known = m_reasons.reasonFor(mutant)) {
+                verdict = Verdict::explained;
+                reason = *known;
+            }
+        }
+        // With --run, the reasons for other rules are not asked for.
+        if (!m_pattern) report.unusedReasons = m_reasons.unused();
+    }
+
     bool findSystem()
     {
-        if (!m_options.run.empty()) {
-            auto compiled = text::Regex::compile(m_options.run);
-            if (const auto* fault = std::get_if<text::RegexFault>(&compiled)) {
-                m_session.fail(ExitCode::usage, fmt::format("--run {}: {}", m_options.run, fault->sentence()));
-                return false;
-            }
-            m_pattern = std::get<std::shared_ptr<const text::Regex>>(std::move(compiled));
-        }
+        auto pattern = runPattern(m_options.run, m_session);
+        if (!pattern) return false;
+        m_pattern = *std::move(pattern);
         const auto project = m_session.library().project(std::filesystem::current_path());
         m_game = m_session.game(*project, m_options.system);
         if (!m_game) return false;
@@ -124,6 +154,7 @@ private:
     std::shared_ptr<const rules::Game> m_game;
     std::filesystem::path m_path;
     std::vector<MutationTest> m_tests;
+    rules::SurvivorReasons m_reasons;
 };
 
 }  // namespace
@@ -131,7 +162,7 @@ private:
 std::size_t MutationReport::count(Verdict verdict) const
 {
     return static_cast<std::size_t>(
-        std::count_if(mutants.begin(), mutants.end(), [&](const auto& mutant) { return mutant.second == verdict; }));
+        std::count_if(mutants.begin(), mutants.end(), [&](const auto& each) { return each.verdict == verdict; }));
 }
 
 unsigned MutationReport::percent() const

@@ -13,6 +13,7 @@ struct TestOptions {
     std::string coverageOutput;  ///< its file; empty for standard output
     unsigned threshold = 0;      ///< in percent
     bool failOnEmpty = false;
+    bool failOnUntested = false;
     bool update = false;
     unsigned threads = 0;
 };

@@ -19,9 +19,16 @@ struct TestedFile {
     bool passes() const { return differences.empty(); }
 };
 
+/// A rule of a tested system of which no test expects a finding.
+struct UntestedRule {
+    std::string rule;
+    diagnostics::Place place;
+};
+
 /// The results of all tests, in the order of their files.
 struct TestReport {
     std::vector<TestedFile> files;
+    std::vector<UntestedRule> untested;  ///< empty if only some tests were run
 
     std::size_t failures() const;
 };

@@ -4,6 +4,7 @@
 #include "core/expectation/updated.hpp"
 #include "core/files/expect_file.hpp"
 #include "core/files/file.hpp"
+#include "core/game/game.hpp"
 #include "core/lint/lint_file.hpp"
 #include "core/text/unified_diff.hpp"
 #include "core/threads/exception_text.hpp"
@@ -13,12 +14,14 @@
 #include "validator/check/progress.hpp"
 #include "validator/exit_code.hpp"
 #include "validator/terminal.hpp"
+#include "validator/test/run_pattern.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <functional>
 #include <iostream>
+#include <set>
 
 namespace muster::validator {
 
@@ -42,14 +45,9 @@ TestRun::TestRun(const TestOptions& options, Session& session) : m_options(optio
 
 bool TestRun::select()
 {
-    if (!m_options.run.empty()) {
-        auto compiled = text::Regex::compile(m_options.run);
-        if (const auto* fault = std::get_if<text::RegexFault>(&compiled)) {
-            m_session.fail(ExitCode::usage, fmt::format("--run {}: {}", m_options.run, fault->sentence()));
-            return false;
-        }
-        m_pattern = std::get<std::shared_ptr<const text::Regex>>(std::move(compiled));
-    }
+    auto pattern = runPattern(m_options.run, m_session);
+    if (!pattern) return false;
+    m_pattern = *std::move(pattern);
     return addInputs(findInputs(m_options.paths, m_session.links));
 }
 
@@ -60,7 +58,9 @@ bool TestRun::addInputs(Inputs inputs)
     bool isUsable = true;
     for (const auto& problem : inputs.problems) {
         if (problem.isEmptyFolder) {
-            m_session.note(problem.message);
+            // Other folders may have tests; the ones that were meant to be here are missing all the same.
+            m_options.failOnEmpty ? m_session.fail(ExitCode::findings, problem.message)
+                                  : m_session.note(problem.message);
             continue;
         }
         m_session.fail(inputs.wrongUsage ? ExitCode::usage : ExitCode::failure, problem.message);
@@ -144,7 +144,28 @@ TestReport TestRun::run()
         if (!result.isLeftOut)
             report.files.push_back({name, result.compared.expectations.items.size(), result.compared.differences});
     }
+    if (!m_pattern) report.untested = untestedRules();
     return report;
+}
+
+std::vector<UntestedRule> TestRun::untestedRules()
+{
+    std::set<std::string, std::less<>> expected;
+    for (const auto& result : m_results)
+        for (const auto& item : result.compared.expectations.items) expected.emplace(item.rule());
+    std::vector<UntestedRule> untested;
+    for (std::size_t i = 0; i < m_files.size(); ++i) {
+        if (m_files[i].kind != FileKind::system || !m_results[i].source) continue;
+        const auto system = m_session.library().systemAt(m_files[i].path);
+        if (!system || !system->game) continue;
+        for (const auto& rule : system->game->rules) {
+            if (expected.contains(rule.name)) continue;
+            auto place = rules::placeOf(rule.node["id"]);
+            place.file = m_files[i].name;
+            untested.push_back({rule.name, std::move(place)});
+        }
+    }
+    return untested;
 }
 
 bool TestRun::update()

@@ -33,6 +33,7 @@ private:
     };
 
     bool addInputs(Inputs inputs);
+    std::vector<UntestedRule> untestedRules();
     void compareOne(std::size_t index);
     bool isSelected(const InputFile& file, const rules::Expectations& expectations) const;
 

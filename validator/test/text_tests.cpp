@@ -33,6 +33,9 @@ void writeTestsAsText(const TestReport& report, std::ostream& out)
         }
         out << '\n';
     }
+    for (const auto& [rule, place] : report.untested)
+        out << forTerminal(placeText(place), LineFeeds::shown) << ": no test expects a finding of "
+            << forTerminal(rule, LineFeeds::shown) << '\n';
     out << testCounts(report) << '\n';
 }
 

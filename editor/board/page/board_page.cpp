@@ -8,6 +8,7 @@
 #include "editor/board/view/selection_tool.hpp"
 #include "editor/look/icons.hpp"
 #include "editor/look/words.hpp"
+#include "editor/page/notice_bar.hpp"
 #include "editor/source/source_view.hpp"
 
 #include <QAction>
@@ -18,12 +19,28 @@
 #include <QScopedValueRollback>
 #include <QScrollArea>
 #include <QSplitter>
-#include <QTabWidget>
+#include <QTimer>
 #include <QToolBar>
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <utility>
+
 namespace muster::editor {
+
+namespace {
+
+constexpr int usualSideWidth = 300;
+
+QString widthKey(const SidePanel& side) { return side.objectName() + QStringLiteral("/width"); }
+
+/// What the user chose, separately for windows with and without room for the panel.
+QString foldedKey(const SidePanel& side, bool isCrowded)
+{
+    return side.objectName() + (isCrowded ? QStringLiteral("/folded-when-crowded") : QStringLiteral("/folded"));
+}
+
+}  // namespace
 
 BoardPage::BoardPage(AppContext& appContext, std::unique_ptr<Document> document, QWidget* parent)
     : SourcedPage(appContext, std::move(document), parent),
@@ -59,14 +76,12 @@ void BoardPage::build()
     m_view = new BoardView(*this, withConsequences);
     m_terrain = new TerrainPalette(withConsequences);
     m_units = new UnitPalette(withConsequences);
-    m_left = new QTabWidget(withConsequences);
+    m_left = new SidePanel(SidePanel::Edge::left, withConsequences);
     m_left->setObjectName("board-left");
-    m_left->setDocumentMode(true);
     m_left->addTab(m_terrain, tr("Terrain"));
     m_left->addTab(m_units, tr("Units"));
-    m_panels = new QTabWidget(withConsequences);
+    m_panels = new SidePanel(SidePanel::Edge::right, withConsequences);
     m_panels->setObjectName("board-panels");
-    m_panels->setDocumentMode(true);
     m_panels->hide();  // until a panel is added
     m_columns = new QSplitter(Qt::Horizontal, withConsequences);
     m_columns->setObjectName("board-splitter");
@@ -77,18 +92,86 @@ void BoardPage::build()
     m_columns->setStretchFactor(0, 0);
     m_columns->setStretchFactor(1, 1);
     m_columns->setStretchFactor(2, 0);
-    m_columns->setSizes({290, 680, 310});
-    connect(m_columns, &QSplitter::splitterMoved, this,
-            [this] { appContext().settings.setValue("board/columns", m_columns->saveState()); });
+    for (auto* side : {m_left, m_panels}) watchFolding(*side);
+    connect(m_columns, &QSplitter::splitterMoved, this, [this] {
+        for (auto* side : {m_left, m_panels}) {
+            if (side->isFolded()) continue;
+            side->setOpenWidth(side->width());
+            appContext().settings.setValue(widthKey(*side), side->width());
+        }
+    });
+    m_columns->installEventFilter(this);
     m_rows = aboveSource(m_columns, withConsequences);
     auto* layout = new QVBoxLayout(withConsequences);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(m_toolBar);
+    m_broken = new NoticeBar(diagnostics::Level::error, withConsequences);
+    m_broken->setObjectName("notice-broken");
+    m_broken->setText(tr("This battlefield cannot be drawn: the findings say why. Correct its text in the source."));
+    m_broken->addButton(tr("Show the So&urce"), [this] { showSource(true); });
+    layout->addWidget(m_broken);
     layout->addWidget(m_find = new BoardFind(*m_view, withConsequences));
     layout->addWidget(m_rows, 1);
     setContent(withConsequences);
-    m_columns->restoreState(appContext().settings.value("board/columns").toByteArray());
+}
+
+void BoardPage::watchFolding(SidePanel& side)
+{
+    side.setOpenWidth(appContext().settings.value(widthKey(side), usualSideWidth).toInt());
+    connect(&side, &SidePanel::foldedChanged, this, [this, &side](bool, int width) {
+        auto sizes = m_columns->sizes();
+        const int change = width - std::exchange(sizes[m_columns->indexOf(&side)], width);
+        sizes[m_columns->indexOf(m_view)] -= change;
+        m_columns->setSizes(sizes);
+    });
+    connect(&side, &SidePanel::foldedByUser, this, [this, &side](bool folded) {
+        appContext().settings.setValue(foldedKey(side, m_crowded.contains(&side)), folded);
+        m_view->setFocus(Qt::OtherFocusReason);
+    });
+}
+
+void BoardPage::makeRoomForMap()
+{
+    const QSize whole = window()->size();
+    if (whole == m_roomMadeFor) return;
+    const bool isFirst = !m_roomMadeFor.isValid();
+    m_roomMadeFor = whole;
+    // While the page is being laid out, its place in the window is not final.
+    if (isFirst && !std::exchange(m_isPlaced, true))
+        QTimer::singleShot(0, this, [this] {
+            m_roomMadeFor = {};
+            makeRoomForMap();
+        });
+    // Below the map are the status bar and the findings, folded to a line.
+    const int rest = m_columns->mapTo(window(), QPoint()).y() + 4 * fontMetrics().height();
+    const int wanted = whole.width() * whole.height() / 2 / std::max(1, whole.height() - rest);
+    int left = m_columns->width() - 2 * m_columns->handleWidth() - wanted;
+    // The palette comes first, because a battlefield is built from it.
+    for (auto* side : {m_left, m_panels}) {
+        const auto* other = side == m_left ? m_panels : m_left;
+        const bool isCrowded = side->openWidth() > left - (side == m_left ? other->foldedWidth() : 0);
+        left -= isCrowded ? side->foldedWidth() : side->openWidth();
+        if (!isFirst && isCrowded == m_crowded.contains(side)) continue;
+        if (isCrowded)
+            m_crowded.insert(side);
+        else
+            m_crowded.remove(side);
+        side->setFolded(appContext().settings.value(foldedKey(*side, isCrowded), isCrowded).toBool());
+    }
+    if (isFirst) {
+        const auto widthOf = [](const SidePanel& side) {
+            return side.isFolded() ? side.foldedWidth() : side.openWidth();
+        };
+        const int sides = widthOf(*m_left) + widthOf(*m_panels);
+        m_columns->setSizes({widthOf(*m_left), m_columns->width() - sides, widthOf(*m_panels)});
+    }
+}
+
+bool BoardPage::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_columns && event->type() == QEvent::Resize) makeRoomForMap();
+    return SourcedPage::eventFilter(watched, event);
 }
 
 void BoardPage::connectView()
@@ -132,11 +215,11 @@ void BoardPage::addTool(std::unique_ptr<BoardTool> tool, const QKeySequence& key
     action->setCheckable(true);
     action->setActionGroup(m_toolGroup);
     action->setShortcut(key);
-    action->setShortcutContext(Qt::WidgetShortcut);
     const QString keys = key.toString(QKeySequence::NativeText);
     action->setToolTip(keys.isEmpty() ? raw->tip() : QStringLiteral("%1 (%2)").arg(raw->tip(), keys));
     action->setStatusTip(raw->tip());
-    m_view->addAction(action);
+    // Works wherever the focus is; fields to type in keep their letters.
+    addAction(action);
     m_toolBar->addAction(action);
     if (auto* button = m_toolBar->widgetForAction(action))
         button->setAccessibleName(QString(raw->title()).remove(u'&'));
@@ -152,6 +235,9 @@ void BoardPage::showCheckResult()
 {
     if (!isSettled()) return;
     const auto checkResult = this->checkResult();
+    const bool hasBoard = checkResult->board || m_view->checkResult();
+    m_broken->setVisible(!hasBoard);
+    if (!hasBoard && !document().parsed() && !isSourceShown()) showSource(true);
     // While the text is not valid JSON, keep the last view.
     if (!checkResult->board) return;
     m_view->show(checkResult);
@@ -249,6 +335,7 @@ void BoardPage::focusContent() { m_view->setFocus(Qt::OtherFocusReason); }
 void BoardPage::focusPanels()
 {
     if (m_panels->count() == 0) return;
+    m_panels->setFolded(false);
     m_panels->setCurrentIndex(0);
     auto* scroll = qobject_cast<QScrollArea*>(m_panels->widget(0));
     for (auto* child : scroll->widget()->findChildren<QWidget*>())

@@ -2,7 +2,11 @@
 
 #include "editor/board/page/board_commands.hpp"
 #include "editor/board/view/board_view.hpp"
+#include "editor/look/side_panel.hpp"
 #include "editor/page/sourced_page.hpp"
+
+#include <QSet>
+#include <QSize>
 
 #include <mutex>
 
@@ -10,13 +14,13 @@ QT_BEGIN_NAMESPACE
 class QActionGroup;
 class QMenu;
 class QSplitter;
-class QTabWidget;
 class QToolBar;
 QT_END_NAMESPACE
 
 namespace muster::editor {
 
 class BoardFind;
+class NoticeBar;
 class TerrainPalette;
 class UnitPalette;
 
@@ -41,7 +45,7 @@ public:
     /// Adds a tab in the right column, owned by the page. Panels read view().board() and checkResult() on
     /// `checkFinished` or on the selection's `changed`.
     void addPanel(QWidget* panel, const QString& title);
-    QTabWidget& panels() { return *m_panels; }
+    SidePanel& panels() { return *m_panels; }
     /// Adds a tool and its button on the board's toolbar, optionally with a shortcut.
     void addTool(std::unique_ptr<BoardTool> tool, const QKeySequence& key = {});
     QToolBar& toolBar() { return *m_toolBar; }
@@ -56,6 +60,7 @@ public:
     void reveal(const QString& pointer) override;
     void focusContent() override;
     void find() override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
     /// Moves the focus to the panels on the right.
     void focusPanels();
 
@@ -82,6 +87,9 @@ private:
     void redo() override { document().redo(); }
 
     void build();
+    void watchFolding(SidePanel& side);
+    /// Folds the panels that would leave the map less than half of the window.
+    void makeRoomForMap();
     void connectView();
     void showCheckResult();
     void openContextMenu(const QPoint& at);
@@ -112,9 +120,13 @@ private:
     QSplitter* m_rows = nullptr;
     BoardView* m_view = nullptr;
     QToolBar* m_toolBar = nullptr;
+    NoticeBar* m_broken = nullptr;
     BoardFind* m_find = nullptr;
-    QTabWidget* m_left = nullptr;
-    QTabWidget* m_panels = nullptr;
+    SidePanel* m_left = nullptr;
+    SidePanel* m_panels = nullptr;
+    QSet<const SidePanel*> m_crowded;  ///< for which the window has no room
+    QSize m_roomMadeFor;               ///< the window's size
+    bool m_isPlaced = false;           ///< the page has been laid out in the window
     TerrainPalette* m_terrain = nullptr;
     UnitPalette* m_units = nullptr;
     QActionGroup* m_toolGroup = nullptr;

@@ -131,18 +131,17 @@ std::optional<DropPlan> planUnits(const BoardModel& board, std::string_view poin
                     }};
 }
 
-std::optional<DropPlan> planUnitsAtHome(const BoardModel& board, std::string_view pointer,
-                                        const std::vector<std::string>& ids, const scenario::Formation& formation)
+namespace {
+
+/// The plan where it first fits into the side's zone beside the bases there: at home, beside it, or before and behind
+/// it.
+std::optional<DropPlan> planInRoom(const BoardModel& board, std::size_t side, std::string_view pointer,
+                                   const std::vector<std::string>& ids, const scenario::Formation& formation,
+                                   const DropPlan& plan)
 {
-    const auto found =
-        std::find_if(board.sides.begin(), board.sides.end(), [&](const auto& each) { return each.pointer == pointer; });
-    if (found == board.sides.end()) return std::nullopt;
-    const auto side = static_cast<std::size_t>(found - board.sides.begin());
-    const auto home = homeOf(board, side);
-    auto plan = planUnits(board, pointer, ids, formation, home);
-    if (!plan) return plan;
     Extent own, room;
-    for (const auto& item : plan->items) own.add(item);
+    for (const auto& item : plan.items) own.add(item);
+    const auto home = homeOf(board, side);
     std::vector<Extent> taken;
     for (const auto& item : board.items) {
         if (item.kind == BoardItemKind::base && item.drawn) taken.emplace_back().add(item);
@@ -166,9 +165,34 @@ std::optional<DropPlan> planUnitsAtHome(const BoardModel& board, std::string_vie
                     const double beside = right * column, behind = before * row;
                     const double x = (alongDepth ? behind : beside) * wide, y = (alongDepth ? beside : behind) * deep;
                     if (isFree(own.shifted(x, y)))
-                        return x == 0 && y == 0 ? std::move(plan)
+                        return x == 0 && y == 0 ? std::optional(plan)
                                                 : planUnits(board, pointer, ids, formation, {home.x + x, home.y + y});
                 }
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<DropPlan> planUnitsAtHome(const BoardModel& board, std::string_view pointer,
+                                        const std::vector<std::string>& ids, const scenario::Formation& formation)
+{
+    const auto found =
+        std::find_if(board.sides.begin(), board.sides.end(), [&](const auto& each) { return each.pointer == pointer; });
+    if (found == board.sides.end()) return std::nullopt;
+    const auto side = static_cast<std::size_t>(found - board.sides.begin());
+    const auto home = homeOf(board, side);
+    auto plan = planUnits(board, pointer, ids, formation, home);
+    if (!plan) return plan;
+    if (auto fitting = planInRoom(board, side, pointer, ids, formation, *plan)) return fitting;
+    // A line that is longer than the zone stands in ranks.
+    scenario::Formation ranks = formation;
+    ranks.kind = scenario::Formation::Kind::block;
+    for (auto files = plan->items.size(); files > 1;) {
+        files = (files + 1) / 2;
+        ranks.perRank = static_cast<int>(files);
+        const auto next = planUnits(board, pointer, ids, ranks, home);
+        if (auto fitting = next ? planInRoom(board, side, pointer, ids, ranks, *next) : std::nullopt) return fitting;
+    }
     return plan;
 }
 

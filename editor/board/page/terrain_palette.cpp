@@ -1,7 +1,7 @@
 #include "editor/board/page/terrain_palette.hpp"
 
-#include "editor/board/page/drag_source.hpp"
 #include "editor/board/view/sketch_picture.hpp"
+#include "editor/look/drag_source.hpp"
 #include "editor/look/theme.hpp"
 #include "editor/look/undo_keys.hpp"
 #include "editor/look/words.hpp"

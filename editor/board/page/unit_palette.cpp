@@ -1,10 +1,11 @@
 #include "editor/board/page/unit_palette.hpp"
 
-#include "editor/board/page/drag_source.hpp"
+#include "editor/board/view/base_symbols.hpp"
+#include "editor/look/drag_source.hpp"
 #include "editor/look/icons.hpp"
+#include "editor/look/symbol_icon.hpp"
 #include "editor/look/theme.hpp"
 #include "editor/look/words.hpp"
-#include "printer/map/sides.hpp"
 
 #include <QComboBox>
 #include <QFormLayout>
@@ -70,10 +71,10 @@ QString leftWords(const BoardUnit& unit)
     return UnitPalette::tr("%1 of %2 to place").arg(left).arg(unit.bases);
 }
 
-QIcon sideMark(std::size_t side)
+QIcon sideMark(const printer::map::SideLook& look)
 {
     // The same ink and pattern as on the map: solid, hollow, hatched, crossed.
-    const auto tone = printer::map::inkOf(side);
+    const auto tone = look.ink;
     QPixmap pixmap(32, 32);
     pixmap.fill(Qt::transparent);
     QPainter painter(&pixmap);
@@ -82,7 +83,7 @@ QIcon sideMark(std::size_t side)
     painter.setBrush(Qt::white);
     painter.drawRect(3, 8, 26, 16);
     const Qt::BrushStyle patterns[] = {Qt::SolidPattern, Qt::NoBrush, Qt::BDiagPattern, Qt::DiagCrossPattern};
-    painter.setBrush(QBrush(ink, patterns[side % 4]));
+    painter.setBrush(QBrush(ink, patterns[static_cast<std::size_t>(look.fill)]));
     painter.drawRect(3, 8, 26, 16);
     return QIcon(pixmap);
 }
@@ -147,10 +148,11 @@ void UnitPalette::show(const BoardModel& board)
     for (const auto* item : m_tree->selectedItems())
         chosen.insert(item->data(0, sideRole).toString() + u'\n' + item->data(0, unitRole).toString());
     m_tree->clear();
+    const auto looks = sideLooks(board.map);
     for (std::size_t number = 0; number < board.sides.size(); ++number) {
         const auto& side = board.sides[number];
         auto* top = new QTreeWidgetItem(m_tree, {toQString(side.name), QString()});
-        top->setIcon(0, sideMark(number));
+        if (number < looks.size()) top->setIcon(0, sideMark(looks[number]));
         top->setData(0, sideRole, toQString(side.pointer));
         QFont bold = font();
         bold.setBold(true);
@@ -170,7 +172,10 @@ void UnitPalette::show(const BoardModel& board)
             item->setData(0, unitRole, toQString(unit.id));
             item->setData(0, leftRole, std::max(0, left));
             item->setData(0, leaderRole, unit.leader);
-            item->setToolTip(0, toQString(unit.name));
+            item->setToolTip(0, unit.arm.label.empty()
+                                    ? toQString(unit.name)
+                                    : QStringLiteral("%1\n%2").arg(toQString(unit.name), toQString(unit.arm.label)));
+            if (unit.arm.symbol) item->setIcon(0, symbolIcon(unit.arm.symbol));
             if (chosen.contains(toQString(side.pointer) + u'\n' + toQString(unit.id))) item->setSelected(true);
         }
         top->setExpanded(!closed.contains(toQString(side.pointer)));
@@ -184,9 +189,11 @@ void UnitPalette::colour()
         for (int row = 0; row < m_tree->topLevelItem(side)->childCount(); ++row) {
             auto* item = m_tree->topLevelItem(side)->child(row);
             if (item->data(0, unitRole).toString().isEmpty()) continue;
-            item->setIcon(0,
-                          icon(item->data(0, leaderRole).toBool() ? QStringLiteral("leader") : QStringLiteral("unit"),
-                               palette()));
+            // Symbols take their colours themselves.
+            if (item->icon(0).isNull())
+                item->setIcon(
+                    0, icon(item->data(0, leaderRole).toBool() ? QStringLiteral("leader") : QStringLiteral("unit"),
+                            palette()));
             const QBrush ink =
                 item->data(0, leftRole).toInt() == 0 ? quietColour(palette()) : palette().color(QPalette::Text);
             for (const int column : {0, 1}) item->setForeground(column, ink);

@@ -2,6 +2,7 @@
 
 #include "editor/army_files/army_copy.hpp"
 #include "editor/look/icons.hpp"
+#include "editor/look/screen_room.hpp"
 #include "editor/look/words.hpp"
 
 #include <QDialogButtonBox>
@@ -59,7 +60,7 @@ ArmyChooser::ArmyChooser(const AvailableArmies& available, std::filesystem::path
     connect(m_attach, &QPushButton::clicked, this, &QDialog::accept);
     connect(other, &QPushButton::clicked, this, &ArmyChooser::browse);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    resize(440, 520);
+    resizeToFit(*this, {440, 520});
     search({});
 }
 

@@ -11,14 +11,13 @@
 #include "editor/board/panels/scenario_panel.hpp"
 #include "editor/board/panels/sides_panel.hpp"
 #include "editor/board/tools/drawing_bar.hpp"
+#include "editor/board/tools/drawing_tool.hpp"
 #include "editor/board/tools/tool_set.hpp"
 #include "editor/look/words.hpp"
 
 #include <QCoreApplication>
 #include <QMenu>
 #include <QScrollArea>
-#include <QTabBar>
-#include <QTabWidget>
 #include <QToolBar>
 
 #include <algorithm>
@@ -32,6 +31,13 @@ std::filesystem::path placeOf(const Document& document)
 {
     std::error_code error;
     return std::filesystem::absolute(document.place(), error);
+}
+
+/// The current tool if it draws terrain, else null.
+const DrawingTool* terrainTool(const BoardView& view)
+{
+    const QStringList ids{"polygon", "rectangle", "ellipse", "freehand", "way"};
+    return ids.contains(view.tool().id()) ? dynamic_cast<const DrawingTool*>(&view.tool()) : nullptr;
 }
 
 void addTools(BoardPage& page, DrawingChoice& choice)
@@ -60,9 +66,21 @@ void addTools(BoardPage& page, DrawingChoice& choice)
     QObject::connect(&page, &Page::checkFinished, bar, &DrawingBar::refresh);
     // The palette's current kind is the kind to draw.
     QObject::connect(&page.terrain(), &TerrainPalette::currentChanged, bar, [&page, &choice](const QString& id) {
-        for (const auto& kind : page.view().board().kinds)
-            if (toQString(kind.id) == id)
-                choice.setSubject(DrawingChoice::Subject::terrain), choice.setKind(id, kind.isLine);
+        for (const auto& kind : page.view().board().kinds) {
+            if (toQString(kind.id) != id) continue;
+            choice.setSubject(DrawingChoice::Subject::terrain);
+            choice.setKind(id, kind.isLine);
+            // A hill is no line, and a road no area.
+            if (const auto* tool = terrainTool(page.view()); tool && tool->drawsLines() != kind.isLine)
+                page.view().choose(kind.isLine ? QStringLiteral("way") : QStringLiteral("polygon"));
+        }
+    });
+    // And the palette shows what a tool draws.
+    QObject::connect(&page.view(), &BoardView::toolChanged, bar, [&page, &choice] {
+        const auto* tool = terrainTool(page.view());
+        const bool isZone = choice.subject() == DrawingChoice::Subject::zone;
+        if (const auto* kind = tool && !isZone ? choice.kindOn(page.view().board(), tool->drawsLines()) : nullptr)
+            page.terrain().setCurrent(toQString(kind->id));
     });
 }
 
@@ -94,9 +112,6 @@ void addPanels(BoardPage& page)
                   panelWords(QT_TRANSLATE_NOOP("BoardPanels", "Board")));
     page.addPanel(scrolled(fairness, panelWords(QT_TRANSLATE_NOOP("BoardPanels", "Fairness")), &page.panels()),
                   panelWords(QT_TRANSLATE_NOOP("BoardPanels", "Fairness")));
-    // All tabs are visible at once, unless the font is very large.
-    page.panels().setUsesScrollButtons(true);
-    page.panels().setMinimumWidth(std::min(page.panels().tabBar()->sizeHint().width() + 4, 460));
     page.panels().setAccessibleName(panelWords(QT_TRANSLATE_NOOP("BoardPanels", "Properties")));
     QObject::connect(item, &PropertiesPanel::ruleRequested, &page, &BoardPage::ruleRequested);
     const auto refresh = [=] {
@@ -113,6 +128,7 @@ void addPanels(BoardPage& page)
                         : pointer.startsWith(QStringLiteral("/sides"))      ? 1
                         : pointer.startsWith(QStringLiteral("/board"))      ? 3
                                                                             : 2;
+        page.panels().setFolded(false);
         page.panels().setCurrentIndex(tab);
         auto* scroll = qobject_cast<QScrollArea*>(page.panels().currentWidget());
         if (!scroll || !scroll->widget()) return;

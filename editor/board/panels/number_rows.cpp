@@ -17,6 +17,7 @@ RealSpin* PropertyRows::number(const RowTitle& title, const QString& unit, doubl
     place(title, spin, unit.isEmpty() ? QStringLiteral(" ") : unit);
     spin->setKeyboardTracking(false);
     spin->setLimits(min, max, true);
+    spin->setUnit(unit);
     connect(spin, &QDoubleSpinBox::valueChanged, this, [this, spin, write, mayBeEmpty](double value) {
         if (spin->isEmpty() && !mayBeEmpty) return refresh();
         make([&](Text now) { return write(now, spin->isEmpty() ? std::nullopt : std::optional(value)); });
@@ -32,6 +33,7 @@ IntegerSpin* PropertyRows::integer(const RowTitle& title, const QString& unit, i
     place(title, spin, unit.isEmpty() ? QStringLiteral(" ") : unit);
     spin->setKeyboardTracking(false);
     spin->setLimits(min, max, true);
+    spin->setUnit(unit);
     connect(spin, &QSpinBox::valueChanged, this, [this, spin, write, mayBeEmpty](int value) {
         if (spin->isEmpty() && !mayBeEmpty) return refresh();
         make([&](Text now) { return write(now, spin->isEmpty() ? std::nullopt : std::optional<double>(value)); });
@@ -56,6 +58,7 @@ std::pair<RealSpin*, RealSpin*> PropertyRows::placePair(const RowTitle& title, c
         spin->setDecimals(2);
         spin->setKeyboardTracking(false);
         spin->setLimits(min, max, true);
+        spin->setUnit(unit);
         prepare(spin, called);
         layout->addWidget(spin);
         return spin;

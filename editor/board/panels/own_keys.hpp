@@ -33,7 +33,7 @@ private:
     void addItem(std::string_view key, std::string json, std::size_t index) override;
     void removeItem(std::string_view item) override;
     void moveItem(std::string_view item, std::size_t index) override;
-    void setOption(std::string_view, bool) override {}
+    void setOption(std::string_view, std::int64_t) override {}
     void entered(std::string_view) override {}
     void left() override {}
     // No system's own key is an id of an item or a path of a file.

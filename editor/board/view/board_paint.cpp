@@ -1,4 +1,5 @@
 // Painting of the board: map tiles first, then live items, selection, findings and tool overlay.
+#include "editor/board/view/base_symbols.hpp"
 #include "editor/board/view/board_dragged.hpp"
 #include "editor/board/view/board_marks.hpp"
 #include "editor/board/view/drag_preview.hpp"
@@ -52,6 +53,7 @@ void BoardView::paintEvent(QPaintEvent*)
     paintMovedAway(painter);
     m_live->paint(painter, *m_board, m_camera, ratio);
     m_beside->paint(painter, *m_board, m_camera, ratio);
+    paintArms(painter);
     paintBroken(painter);
     if (m_shows.findings) paintFindings(painter);
     paintSelection(painter);
@@ -88,6 +90,20 @@ void BoardView::paintMovedAway(QPainter& painter) const
         }
     painter.setPen(Qt::NoPen);
     painter.fillPath(path, wash);
+}
+
+/// Shows what each base is: the map itself says only whose it is.
+void BoardView::paintArms(QPainter& painter)
+{
+    const double ratio = devicePixelRatioF();
+    std::set<std::string_view> live;
+    if (m_dragging)
+        for (const auto& item : m_dragging->items) {
+            live.insert(item.pointer);
+            m_symbols->paint(painter, item, m_camera, ratio);
+        }
+    for (const auto& item : m_board->items)
+        if (item.drawn && item.symbol && !live.contains(item.pointer)) m_symbols->paint(painter, item, m_camera, ratio);
 }
 
 void BoardView::paintSelection(QPainter& painter) const

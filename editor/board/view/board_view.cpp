@@ -1,5 +1,6 @@
 #include "editor/board/view/board_view.hpp"
 
+#include "editor/board/view/base_symbols.hpp"
 #include "editor/board/view/board_dragged.hpp"
 #include "editor/board/view/board_item_index.hpp"
 #include "editor/board/view/drag_preview.hpp"
@@ -32,8 +33,8 @@ constexpr int maxAnswerTime = 5000;   // ms after which a forecast is given up
 BoardView::BoardView(BoardHost& host, QWidget* parent)
     : QWidget(parent), m_host(host), m_board(std::make_shared<BoardModel>()),
       m_index(std::make_unique<BoardItemIndex>(*m_board)), m_selection(new BoardSelection(this)),
-      m_tiles(new MapTiles(this)), m_live(std::make_unique<DragPreview>()), m_beside(std::make_unique<DragPreview>()),
-      m_forecastTimer(new QTimer(this))
+      m_tiles(new MapTiles(this)), m_symbols(std::make_unique<BaseSymbols>()), m_live(std::make_unique<DragPreview>()),
+      m_beside(std::make_unique<DragPreview>()), m_forecastTimer(new QTimer(this))
 {
     setObjectName("board-view");
     setAccessibleName(tr("Battlefield"));
@@ -68,6 +69,7 @@ void BoardView::show(std::shared_ptr<const CheckResult> checkResult)
     m_checkResult = checkResult;
     m_board = std::make_shared<BoardModel>(*checkResult->board);
     m_index = std::make_unique<BoardItemIndex>(*m_board);
+    m_symbols->setBoard(*m_board);
     if (otherSize) {
         m_camera.setBoard(m_board->map.width, m_board->map.depth);
         fit();

@@ -23,6 +23,7 @@ QT_END_NAMESPACE
 
 namespace muster::editor {
 
+class BaseSymbols;
 class DragPreview;
 class MapTiles;
 class BoardItemIndex;
@@ -169,6 +170,7 @@ private:
     void updateLayout();
     void zoomAt(double factor, QPointF at);
     void paintMovedAway(QPainter& painter) const;
+    void paintArms(QPainter& painter);
     void paintSelection(QPainter& painter) const;
     void paintBroken(QPainter& painter) const;
     void paintFindings(QPainter& painter) const;
@@ -184,6 +186,7 @@ private:
     BoardShows m_shows;
     SnapChoice m_snap;
     MapTiles* m_tiles;
+    std::unique_ptr<BaseSymbols> m_symbols;
     std::uint64_t m_drawing = 0;
     std::map<std::uint64_t, std::shared_ptr<const BoardModel>> m_drawn;  ///< the boards of the drawings, by number
     std::map<std::string, Moved> m_moved;           ///< by pointer: positions that the map does not show yet

@@ -165,6 +165,7 @@ void DragPreview::draw(const BoardModel& board, const BoardCamera& camera, doubl
     style.parts.grid = style.parts.edges = false;
     style.table = style.numbers = false;
     style.names = m_items.size() <= maxPaintedDirectly;
+    style.ownColours = true;
     m_sketch = SketchPicture(printer::map::sketchMap(part, style, printer::measureWith(*type)), type);
     m_pixmap = {};
     if (m_items.size() <= maxPaintedDirectly) return;

@@ -44,6 +44,7 @@ public:
         if (auto* type = std::get_if<printer::Typesetter>(&m_type)) {
             printer::MapStyle style{scale, drawing.parts, {}, 1, false};
             style.names = drawing.names;
+            style.ownColours = true;
             // The tile paints the ground, and the view paints the rulers.
             style.table = style.numbers = false;
             m_sketches.front().picture =

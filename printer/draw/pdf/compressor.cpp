@@ -8,11 +8,11 @@
 
 namespace muster::printer::pdf {
 
-Compressor::Compressor(int level) : m_level(level)
+Compressor::Compressor(int level, unsigned threads) : m_level(level)
 {
-    const auto processors = std::clamp(std::thread::hardware_concurrency(), 1u, 8u);
+    const auto all = std::clamp(threads > 0 ? threads : std::thread::hardware_concurrency(), 1u, 8u);
     try {
-        for (unsigned i = 1; i < processors; ++i) m_threads.emplace_back([this] { work(); });
+        for (unsigned i = 1; i < all; ++i) m_threads.emplace_back([this] { work(); });
     } catch (const std::system_error&) {
         // If no more threads are available, finish() does the remaining work.
     }

@@ -13,8 +13,8 @@ namespace muster::printer::pdf {
 /// Compresses streams on other cores while the next ones are written.
 class Compressor {
 public:
-    /// Compresses at that level of zlib.
-    explicit Compressor(int level);
+    /// Compresses at that level of zlib, on that many threads with the caller's; 0 for one per core.
+    Compressor(int level, unsigned threads);
     ~Compressor();
     Compressor(const Compressor&) = delete;
     Compressor& operator=(const Compressor&) = delete;

@@ -23,6 +23,7 @@ std::string deflated(std::string_view bytes, int level)
     if (::compress2(reinterpret_cast<Bytef*>(out.data()), &size, from, bytes.size(), level) != Z_OK)
         throw std::bad_alloc();
     out.resize(size);
+    out.shrink_to_fit();  // a document keeps those of all pages until its end
     return out;
 }
 

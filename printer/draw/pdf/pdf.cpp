@@ -13,6 +13,7 @@
 #include <QDateTime>
 
 #include <algorithm>
+#include <utility>
 
 namespace muster::printer {
 
@@ -36,15 +37,22 @@ void countDrawings(const std::vector<Mark>& marks, std::map<const std::vector<Ma
 
 class Document {
 public:
-    Document(std::span<const Page> pages, Typesetter& type, const DocumentFacts& facts)
-        : m_pages(pages), m_facts(facts), m_compressor(pages.size() <= maxSmall ? pdf::smallLevel : pdf::fastLevel),
+    Document(std::span<const Page> pages, Typesetter& type, const DocumentFacts& facts, unsigned threads)
+        : m_pages(pages), m_facts(facts),
+          m_compressor(pages.size() <= maxSmall ? pdf::smallLevel : pdf::fastLevel, threads),
           m_text(type.shaper(), m_fonts)
     {}
+
+    /// Releases the memory of those pages, which are the document's, as they are written.
+    void release(std::vector<Page>& pages) { m_released = &pages; }
 
     std::string write()
     {
         nameSharedDrawings();
-        for (const auto& page : m_pages) m_compressor.add(contentOf(page));
+        for (std::size_t i = 0; i < m_pages.size(); ++i) {
+            m_compressor.add(contentOf(m_pages[i]));
+            if (m_released) dropMarks((*m_released)[i].marks);
+        }
         const int resources = m_file.reserve();
         const int tree = m_file.reserve();
         const auto numbers = addPages(tree, resources);
@@ -56,6 +64,7 @@ public:
 private:
     void nameSharedDrawings();
     std::string contentOf(const Page& page);
+    void dropMarks(std::vector<Mark>& marks);
     std::vector<int> addPages(int tree, int resources);
     std::string annotations(std::size_t index, const std::vector<int>& pages);
     std::string links(std::size_t index, const std::vector<int>& pages);
@@ -68,6 +77,8 @@ private:
     pdf::Claims claims() const;
 
     std::span<const Page> m_pages;
+    std::vector<Page>* m_released = nullptr;
+    std::vector<Tag> m_tags;  ///< of marks that are gone; the structure refers to them
     const DocumentFacts& m_facts;
     pdf::File m_file;
     pdf::FontBook m_fonts;
@@ -108,16 +119,30 @@ std::string Document::contentOf(const Page& page)
     return content;
 }
 
+/// Drops what is needed no more; fields, pictures and shared drawings are referred to until the end.
+void Document::dropMarks(std::vector<Mark>& marks)
+{
+    std::vector<Mark> kept;
+    for (auto& mark : marks) {
+        if (std::holds_alternative<FieldMark>(mark) || std::holds_alternative<ImageMark>(mark) ||
+            std::holds_alternative<GroupMark>(mark))
+            kept.push_back(std::move(mark));
+        else if (mark.tag && (m_tags.empty() || m_tags.back() != mark.tag))
+            m_tags.push_back(std::move(mark.tag));
+    }
+    marks = std::move(kept);
+}
+
 std::vector<int> Document::addPages(int tree, int resources)
 {
     constexpr std::size_t maxInNode = 100;
     std::vector<int> numbers;
-    const auto contents = m_compressor.finish();
+    auto contents = m_compressor.finish();
     for (std::size_t i = 0; i < m_pages.size(); ++i) numbers.push_back(m_file.reserve());
     for (std::size_t i = 0; i < m_pages.size(); ++i) {
         if (i % maxInNode == 0) m_parents.push_back(m_pages.size() > maxInNode ? m_file.reserve() : tree);
         const int content = m_file.reserve();
-        m_file.putStream(content, {}, contents[i]);
+        m_file.putStream(content, {}, std::exchange(contents[i], {}));
         std::string box;
         appendNumber(box, m_pages[i].width * pointsPerMillimetre, 4);
         box += ' ';
@@ -275,10 +300,19 @@ int Document::addInfo()
 
 }  // namespace
 
-QByteArray writePdf(std::span<const Page> pages, Typesetter& type, const DocumentFacts& facts)
+QByteArray writePdf(std::span<const Page> pages, Typesetter& type, const DocumentFacts& facts, unsigned threads)
 {
     if (pages.empty()) return {};
-    const auto bytes = Document(pages, type, facts).write();
+    const auto bytes = Document(pages, type, facts, threads).write();
+    return {bytes.data(), static_cast<qsizetype>(bytes.size())};
+}
+
+QByteArray writePdf(std::vector<Page>&& pages, Typesetter& type, const DocumentFacts& facts, unsigned threads)
+{
+    if (pages.empty()) return {};
+    Document document(pages, type, facts, threads);
+    document.release(pages);
+    const auto bytes = document.write();
     return {bytes.data(), static_cast<qsizetype>(bytes.size())};
 }
 

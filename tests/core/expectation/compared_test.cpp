@@ -1,7 +1,7 @@
 #include "core/expectation/compared.hpp"
 
-#include "core/expectation/element_at.hpp"
 #include "core/expectation/updated.hpp"
+#include "core/text/element_at.hpp"
 #include "tests/core/expectation/project.hpp"
 
 #include <catch2/catch.hpp>
@@ -184,7 +184,7 @@ TEST_CASE("an item of an array is found by its index or id")
                                                     "x", R"({"u": [{"id": "a"}, {"id": "1"}, {"id": "b/c", "n": 5}]})"))
                               .document;
     const auto pointer = [&](const char* at) {
-        const auto node = rules::elementAt(document->root(), at);
+        const auto node = text::elementAt(document->root(), at);
         return node ? node.pointer() : std::string("none");
     };
     CHECK(pointer("") == "");

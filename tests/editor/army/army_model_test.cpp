@@ -4,6 +4,7 @@
 #include "core/text/edit.hpp"
 #include "editor/army/army_tree.hpp"
 #include "editor/army/row_roles.hpp"
+#include "editor/look/words.hpp"
 #include "tests/editor/live_check/checker_fixture.hpp"
 
 #include <catch2/catch.hpp>
@@ -182,9 +183,9 @@ TEST_CASE("the rows of an army show names, counts, costs and findings")
     CHECK(data("first", ArmyModel::nameColumn) == "First");
     CHECK(data("first", ArmyModel::nameColumn, editor::summaryRole) == "2 units");
     CHECK(data("second", ArmyModel::nameColumn, editor::summaryRole) == "1 unit");
-    CHECK(data("hill", ArmyModel::nameColumn, Qt::ToolTipRole)
-              .toString()
-              .startsWith(data("hill", ArmyModel::nameColumn).toString() + "\nwith "));
+    const auto about = data("hill", ArmyModel::nameColumn, Qt::ToolTipRole).toString();
+    CHECK(about.startsWith(data("hill", ArmyModel::nameColumn).toString() + u'\n'));
+    CHECK(about.contains("\nwith "));
     for (const char* id : {"guard", "first"}) {
         INFO(id);
         CHECK(data(id, ArmyModel::costColumn, Qt::TextAlignmentRole) == int(Qt::AlignRight | Qt::AlignVCenter));
@@ -199,7 +200,7 @@ TEST_CASE("the rows of an army show names, counts, costs and findings")
     const QString tip = data("line", ArmyModel::findingsColumn, Qt::ToolTipRole).toString();
     CHECK(static_cast<std::size_t>(tip.count('\n')) + 1 == findings.size());
     for (const auto finding : findings)
-        CHECK(tip.contains(QString::fromStdString(checkResult.diagnostics[finding].message)));
+        CHECK(tip.contains(editor::asSentence(checkResult.diagnostics[finding].message)));
 }
 
 TEST_CASE("a cost is shown in a game with points")

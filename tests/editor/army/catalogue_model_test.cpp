@@ -10,6 +10,8 @@
 #include <QMimeData>
 #include <QSignalSpy>
 
+#include <tuple>
+
 using namespace muster;
 using editor::CatalogueModel;
 
@@ -49,8 +51,21 @@ std::shared_ptr<editor::CheckResult> checkResult()
 QStringList keys(const CatalogueModel& model)
 {
     QStringList keys;
-    for (int row = 0; row < model.rowCount(); ++row) keys << model.keyOf(model.index(row, 0));
+    for (int row = 0; row < model.rowCount(); ++row)
+        if (model.entryOf(model.index(row, 0))) keys << model.keyOf(model.index(row, 0));
     return keys;
+}
+
+/// The texts of a column, headings in brackets.
+QStringList texts(const CatalogueModel& model, int column = 0)
+{
+    QStringList texts;
+    for (int row = 0; row < model.rowCount(); ++row) {
+        const auto index = model.index(row, column);
+        const QString text = index.data().toString();
+        texts << (model.entryOf(index) ? text : u'[' + text + u']');
+    }
+    return texts;
 }
 
 }  // namespace
@@ -59,7 +74,7 @@ TEST_CASE("the catalogue finds entries by all words, by tag and by what is still
 {
     CatalogueModel model;
     model.show(checkResult());
-    CHECK(keys(model) == QStringList{"uguard", "uline", "uhorse", "lguard"});
+    CHECK(keys(model) == QStringList{"lguard", "uguard", "uline", "uhorse"});
     const auto found = [&](const char* text, const char* tag, bool affordable) {
         model.setFilter({text, tag, affordable});
         return keys(model);
@@ -68,7 +83,7 @@ TEST_CASE("the catalogue finds entries by all words, by tag and by what is still
     CHECK(found("lance", "", false) == QStringList{"uhorse"});
     CHECK(found("", "Infantry", false) == QStringList{"uguard", "uline"});
     CHECK(found("", "Infantry", true) == QStringList{"uline"});
-    CHECK(found("", "", true) == QStringList{"uline", "uhorse", "lguard"});
+    CHECK(found("", "", true) == QStringList{"lguard", "uline", "uhorse"});
     CHECK(found("hussars", "Infantry", false).isEmpty());
     CHECK(found(" ", "", false).size() == 4);
     // Entries outside the filter can still be found by their key, and tags stay the same.
@@ -78,7 +93,7 @@ TEST_CASE("the catalogue finds entries by all words, by tag and by what is still
     CHECK(model.entryOfKey("uguard")->title == "Old Guard");
     REQUIRE(model.tags().size() == 1);
     CHECK(model.tags()[0].title == "Type");
-    CHECK(model.tags()[0].tags == QStringList{"Infantry", "Cavalry", "Staff"});
+    CHECK(model.tags()[0].tags == QStringList{"Staff", "Infantry", "Cavalry"});
 }
 
 TEST_CASE("an entry that is used up is greyed out and says why, in words for screen readers too")
@@ -139,6 +154,36 @@ TEST_CASE("the rows of the catalogue persist while the same entries are shown")
     next->catalogue.units.erase(next->catalogue.units.begin());
     model.show(next);
     CHECK(reset.size() == 1);
+}
+
+TEST_CASE("the catalogue is grouped, leaders first, with what the army has of each group, or sorted by a column")
+{
+    CatalogueModel model;
+    auto result = checkResult();
+    result->hasView = true;
+    for (const auto& [id, count, cost] : {std::tuple("guard", 1, "6"), std::tuple("line", 2, "4")}) {
+        editor::MemberView unit;
+        unit.entry = id;
+        unit.count = count;
+        unit.cost = cost;
+        result->army.units.push_back(unit);
+    }
+    model.show(result);
+    CHECK(texts(model) ==
+          QStringList{"[Leaders]", "General", "[Infantry]", "Old Guard", "Line", "[Cavalry]", "Hussars"});
+    CHECK(texts(model, CatalogueModel::takenColumn).at(2) == "[3]");
+    CHECK(texts(model, CatalogueModel::costColumn).at(2) == "[10]");
+    CHECK_FALSE(model.flags(model.index(0, 0)).testFlag(Qt::ItemIsSelectable));
+    CHECK(model.firstEntry().data() == "General");
+    model.sort(CatalogueModel::entryColumn, Qt::DescendingOrder);
+    CHECK(texts(model) == QStringList{"Old Guard", "Line", "Hussars", "General"});
+    model.sort(CatalogueModel::takenColumn, Qt::AscendingOrder);
+    CHECK(texts(model).back() == "Line");
+    model.sort(-1, Qt::AscendingOrder);
+    CHECK(texts(model).front() == "[Leaders]");
+    // A single group needs no heading.
+    model.setFilter({"", "Infantry", false});
+    CHECK(texts(model) == QStringList{"Old Guard", "Line"});
 }
 
 TEST_CASE("a dragged entry is named by its key")

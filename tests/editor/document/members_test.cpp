@@ -124,8 +124,8 @@ TEST_CASE("units are moved between groups in their order")
     auto json = jsonAfter(change);
     CHECK(ids(json["units"]) == Ids{"line"});
     CHECK(ids(json["groups"][0]["units"]) == Ids{"brigade", "guard", "light", "battery"});
-    CHECK(ids(json["groups"][0]["leaders"]) == Ids{"ewell", "hill"});
-    CHECK(ids(json["leaders"]) == Ids{"lee"});
+    CHECK(ids(json["groups"][0]["leaders"]) == Ids{"ewell", "hill", "lee"});
+    CHECK(ids(json["leaders"]).empty());
 
     CHECK(ids(jsonAfter(editor::move(*document, Pointers{"/units/0"}, {"", 3}))["units"]) ==
           Ids{"line", "light", "guard"});
@@ -153,6 +153,13 @@ TEST_CASE("counts, options and attachments")
     CHECK(Json::parse(optioned)["units"][1]["options"] == Json::parse(R"(["veteran"])"));
     CHECK_FALSE(editor::setOption(*parse(optioned), "/units/1", "veteran", true));
     CHECK(text::applied(optioned, editor::setOption(*parse(optioned), "/units/1", "veteran", false).edits) == division);
+    // A count makes it an object, and one makes it an id again.
+    const auto twice = text::applied(optioned, editor::setOption(*parse(optioned), "/units/1", "veteran", 2).edits);
+    CHECK(parse(twice)->root().at("/units/1/options/0/count").integer() == 2);
+    CHECK(parse(twice)->root().at("/units/1/options/0/id").string() == "veteran");
+    CHECK_FALSE(editor::setOption(*parse(twice), "/units/1", "veteran", 2));
+    CHECK(text::applied(twice, editor::setOption(*parse(twice), "/units/1", "veteran", 1).edits) == optioned);
+    CHECK(text::applied(twice, editor::setOption(*parse(twice), "/units/1", "veteran", 0).edits) == division);
     auto change = editor::attach(*document, "/leaders/1", "guard");
     CHECK(change.name() == "Attach Hill to Old Guard");
     CHECK(jsonAfter(change)["leaders"][1]["with"] == "guard");
@@ -179,4 +186,54 @@ TEST_CASE("another id is followed by those who name it")
     CHECK(json["leaders"][0]["with"] == "grognards");
     CHECK(editor::freeId(*document, "Old Guard!") == "old-guard");
     CHECK(editor::freeId(*document, "guard") == "guard-2");
+}
+
+TEST_CASE("an entry is counted up where a unit is just as it would be added, and nowhere else")
+{
+    const std::string text = R"({
+  "units": [
+    { "id": "one", "entry": "line", "size": 6 },
+    { "id": "other", "entry": "line", "size": 7 },
+    { "id": "named", "entry": "line", "name": "Guard", "size": 6 },
+    { "id": "two", "entry": "line", "size": 6, "count": 3 },
+    { "id": "plain", "entry": "horse" }
+  ],
+  "groups": [
+    { "id": "first", "leaders": [], "units": [] }
+  ]
+}
+)";
+    const auto army = parse(text);
+    const auto counted = [&](const char* entry, const char* start, const char* preferred = "", const char* owner = "") {
+        const auto change = editor::countUp(*army, entry, start, {owner}, preferred);
+        return change ? change.selection.front() : std::string();
+    };
+    const char* six = R"({"size": 6})";
+    CHECK(counted("line", six) == "/units/3");
+    CHECK(counted("line", six, "/units/0") == "/units/0");
+    CHECK(counted("line", six, "/units/1") == "/units/3");
+    CHECK(counted("horse", "") == "/units/4");
+    CHECK(counted("line", "").empty());
+    CHECK(counted("guns", "").empty());
+    CHECK(counted("", six).empty());
+    CHECK(counted("horse", "", "", "/groups/0").empty());
+    const auto change = editor::countUp(*army, "line", six, {});
+    CHECK(change.name() == "Add Line");
+    CHECK(jsonAfter(change, text)["units"][3]["count"] == 4);
+    CHECK(jsonAfter(editor::countUp(*army, "horse", "", {}), text)["units"][4]["count"] == 2);
+}
+
+TEST_CASE("leaders go with their unit to another owner, and stay within theirs")
+{
+    const auto army = parse(division);
+    const Pointers guard{"/units/0"}, brigade{"/groups/0/units/0"};
+    auto moved = jsonAfter(editor::move(*army, guard, {"/groups/0"}));
+    CHECK(ids(moved["leaders"]) == Ids{"hill"});
+    CHECK(ids(moved["groups"][0]["leaders"]) == Ids{"ewell", "lee"});
+    CHECK(ids(moved["groups"][0]["units"]) == Ids{"brigade", "battery", "guard"});
+    moved = jsonAfter(editor::move(*army, brigade, {"", 1}));
+    CHECK(ids(moved["leaders"]) == Ids{"lee", "hill", "ewell"});
+    CHECK(ids(moved["units"]) == Ids{"guard", "brigade", "line", "light"});
+    moved = jsonAfter(editor::move(*army, guard, {"", 2}));
+    CHECK(ids(moved["leaders"]) == Ids{"lee", "hill"});
 }

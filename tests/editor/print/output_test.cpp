@@ -132,7 +132,7 @@ TEST_CASE("the sheets of a battlefield on the clipboard are the command line's")
     print.windowFixture.run("edit.copy-text");
     CHECK(QApplication::clipboard()->text().toStdString() == print.commandLine({battle}, "txt"));
     print.windowFixture.run("edit.copy-markdown");
-    CHECK(QApplication::clipboard()->text().toStdString() == print.commandLine({battle}, "md"));
+    CHECK(QApplication::clipboard()->text().toStdString() == print.standardOutput({battle}, "markdown"));
 }
 
 TEST_CASE("pages go to a printer in true size and in the range asked for")

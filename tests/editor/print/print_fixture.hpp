@@ -79,16 +79,27 @@ public:
         REQUIRE(dialog->writeTo(form, path));
         return windowFixture.fileText(path);
     }
-    std::string commandLine(QStringList arguments, const QString& suffix)
+    /// The file that muster-print writes.
+    std::string commandLine(const QStringList& arguments, const QString& suffix)
     {
         const QString path = windowFixture.path("program." + suffix);
+        run(arguments + QStringList{"-o", path});
+        return windowFixture.fileText(path);
+    }
+    /// What muster-print writes to its standard output, where no pictures stand beside the text.
+    std::string standardOutput(const QStringList& arguments, const QString& format)
+    {
+        return run(arguments + QStringList{"-o", "-", "--format", format});
+    }
+    std::string run(const QStringList& arguments)
+    {
         QProcess program;
         program.setWorkingDirectory(QFileInfo(file).path());  // where blank sheets look for their game
-        program.start(QString::fromStdString(programPath("muster-print")), arguments << "-o" << path);
+        program.start(QString::fromStdString(programPath("muster-print")), arguments);
         REQUIRE(program.waitForFinished(60000));
         INFO(program.readAllStandardError().toStdString());
         REQUIRE(program.exitCode() <= 1);  // 1: printed, but illegal
-        return windowFixture.fileText(path);
+        return program.readAllStandardOutput().toStdString();
     }
 
     WindowFixture windowFixture;

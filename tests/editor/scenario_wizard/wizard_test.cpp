@@ -18,6 +18,8 @@
 #include <QCompleter>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListWidget>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QRadioButton>
 #include <QRegularExpression>
@@ -235,6 +237,63 @@ TEST_CASE("an army that came with the game is found by its name and copied besid
           fixture.fileText(
               QString::fromStdString(test::sourcePath("armylists/ancients-d6/armies/fabius-sentinum-295.army.json"))));
     CHECK(errorsIn(user.wizard.text(), folder) == 0);
+}
+
+TEST_CASE("a battlefield that is discarded takes the copies of its armies with it")
+{
+    test::WindowFixture fixture;
+    const QString folder = fixture.path("");
+    fixture.settings.setValue("files/folder", folder);
+    for (const bool saved : {false, true}) {
+        fixture.atDialog([&](QWidget& dialog) {
+            auto* wizard = qobject_cast<ScenarioWizard*>(&dialog);
+            if (!wizard) return dialog.close(), void();
+            auto* game = wizard->findChild<QComboBox*>("wizard-game");
+            if (!QTest::qWaitFor([&] { return game->count() == 5; }, 30000)) return dialog.close(), void();
+            game->setCurrentIndex(game->findText("Ancients D6"));
+            auto* armies = wizard->findChild<QComboBox*>("side-army");
+            armies->setCurrentIndex(armies->findData("armies/fabius-sentinum-295.army.json"));
+            if (!QTest::qWaitFor([wizard] { return wizard->isSettled(); }, 30000)) return dialog.close(), void();
+            QTest::mouseClick(wizard->findChild<QPushButton*>("wizard-create"), Qt::LeftButton);
+        });
+        fixture.run("file.new-scenario");
+        auto* page = fixture.window->currentPage();
+        REQUIRE(page);
+        REQUIRE(QFileInfo::exists(folder + "/armies/fabius-sentinum-295.army.json"));
+        if (saved) REQUIRE(page->document().saveAs((folder + "/kept.scenario.json").toStdString()) == std::nullopt);
+        if (saved) REQUIRE(page->document().applyText("{}", "Empty"));
+        fixture.atDialog([](QWidget& dialog) {
+            auto* box = qobject_cast<QMessageBox*>(&dialog);
+            if (!box) return dialog.close(), void();
+            QTest::mouseClick(box->button(QMessageBox::Discard), Qt::LeftButton);
+        });
+        REQUIRE(fixture.window->closePage(*page));
+        CHECK(QFileInfo::exists(folder + "/armies") == saved);
+    }
+}
+
+TEST_CASE("Enter in the name of a side goes on and adds no side, and three sides leave room for their buttons")
+{
+    test::WindowFixture fixture;
+    WizardUser user(fixture, fixture.path(""));
+    user.choose("Ancients D6");
+    auto* steps = user.widget<QListWidget>("wizard-steps");
+    steps->setCurrentRow(2);
+    QTest::mouseClick(user.widget<QPushButton>("wizard-add-side"), Qt::LeftButton);
+    // The layout shows a new card a little later.
+    REQUIRE(QTest::qWaitFor([&] { return user.sides().size() == 3; }));
+    QTest::qWait(50);
+    for (auto* card : user.sides()) {
+        auto* area = user.widget<QPushButton>("wizard-add-side")->parentWidget()->parentWidget();
+        CHECK(card->mapTo(area, QPoint(card->width(), 0)).x() <= area->width());
+        CHECK(card->width() >= card->minimumSizeHint().width());
+    }
+    auto* name = user.sides().at(0)->findChild<QLineEdit*>("side-name");
+    QTest::mouseClick(name, Qt::LeftButton);
+    QTest::keyClicks(name, "Rome");
+    QTest::keyClick(name, Qt::Key_Return);
+    CHECK(user.sides().size() == 3);
+    CHECK(steps->currentRow() == 3);
 }
 
 TEST_CASE("nothing moves when an army is chosen that is copied")

@@ -171,6 +171,8 @@ void edited(const char* army, const char* pointer, unsigned seed, int steps)
         if (!fixture.document.parsed() || !fixture.at(pointer).isObject() || fixture.form.pointer() != pointer)
             continue;
         if (auto* focused = QApplication::focusWidget()) focused->clearFocus();
+        // Keys also reach a field that never gets the focus, because its window is not active.
+        for (auto* spin : fixture.form.findChildren<QAbstractSpinBox*>()) spin->interpretText();
         fixture.settle();
         editor::ElementForm fresh;
         fresh.resize(fixture.form.size());

@@ -60,6 +60,7 @@ TEST_CASE("pictures of the window", "[.look]")
     fixture.window->openFolder(QString::fromStdString(sourcePath("armylists")));
     QTest::qWait(3000);
     shoot(*fixture.window, "folder");
+    fixture.window->closeCurrentTab();
     while (fixture.window->currentPage()) {
         REQUIRE(fixture.window->closePage(*fixture.window->currentPage()));
         QApplication::processEvents();

@@ -2,6 +2,7 @@
 #include "editor/army_files/army_copy.hpp"
 #include "editor/board/page/board_commands.hpp"
 #include "editor/board/page/board_page.hpp"
+#include "editor/board/page/terrain_palette.hpp"
 #include "editor/findings/findings_panel.hpp"
 #include "editor/print/map_export.hpp"
 #include "tests/editor/window/window_fixture.hpp"
@@ -13,6 +14,7 @@
 #include <QComboBox>
 #include <QFileDialog>
 #include <QImage>
+#include <QLineEdit>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QStatusBar>
@@ -217,6 +219,83 @@ TEST_CASE("what is chosen in the bar above the board leaves the keyboard to the 
     QTest::keyClick(mirror, Qt::Key_Down);
     CHECK(mirror->currentIndex() == 3);
     CHECK(mirror->hasFocus());
+}
+
+TEST_CASE("the keys of the tools work wherever the focus is, and letters go into fields that are typed in")
+{
+    BoardWindow fixture;
+    fixture.run("view.next-finding");
+    for (const char* name : {"terrain-kinds", "findings-view", "board-view"}) {
+        INFO(name);
+        fixture.board().view().choose("select");
+        fixture.find(name)->setFocus();
+        fixture.press(Qt::Key_T);
+        CHECK(fixture.board().view().tool().id() == "tape");
+    }
+    fixture.board().view().choose("select");
+    auto* search = qobject_cast<QLineEdit*>(fixture.find("terrain-search"));
+    search->setFocus();
+    fixture.press(Qt::Key_T);
+    CHECK(fixture.board().view().tool().id() == "select");
+    CHECK(search->text() == "t");
+}
+
+TEST_CASE("the tool fits the terrain that is picked, and the palette shows what the tool draws")
+{
+    BoardWindow fixture;
+    auto& board = fixture.board();
+    const auto kindWith = [&](bool isLine) {
+        for (const auto& kind : board.view().board().kinds)
+            if (kind.isLine == isLine) return QString::fromStdString(kind.id);
+        return QString();
+    };
+    REQUIRE_FALSE(kindWith(true).isEmpty());
+    REQUIRE_FALSE(kindWith(false).isEmpty());
+    const auto isLine = [&] {
+        for (const auto& kind : board.view().board().kinds)
+            if (QString::fromStdString(kind.id) == board.terrain().current()) return kind.isLine;
+        return false;
+    };
+    board.terrain().setCurrent(kindWith(false));
+    board.view().choose("way");
+    CHECK(isLine());
+    board.terrain().setCurrent(kindWith(false));
+    CHECK(board.view().tool().id() == "polygon");
+    board.terrain().setCurrent(kindWith(true));
+    CHECK(board.view().tool().id() == "way");
+    board.view().choose("select");
+    board.terrain().setCurrent(kindWith(false));
+    CHECK(board.view().tool().id() == "select");
+}
+
+TEST_CASE("a battlefield with a broken text says so and shows the text")
+{
+    WindowFixture fixture;
+    const QString broken = fixture.path("broken.scenario.json");
+    {
+        QFile file(broken);
+        REQUIRE(file.open(QIODevice::WriteOnly));
+        file.write("{ \"format\": 1, ");
+    }
+    REQUIRE(fixture.window->openFile(broken));
+    fixture.settle();
+    CHECK(fixture.find("notice-broken")->isVisible());
+    CHECK(fixture.window->currentPage()->shownSource() != nullptr);
+    // A mistake that is typed later leaves the last map.
+    BoardWindow sound;
+    sound.board().document().applyText("{", "Break");
+    sound.settle();
+    CHECK_FALSE(sound.find("notice-broken")->isVisible());
+    CHECK(sound.board().view().checkResult());
+}
+
+TEST_CASE("the hint of a tool goes with its battlefield")
+{
+    BoardWindow fixture;
+    fixture.board().view().choose("tape");
+    REQUIRE_FALSE(fixture.window->statusBar()->currentMessage().isEmpty());
+    fixture.window->openFile(fixture.path("armies/scipio-zama-202.army.json"));
+    CHECK(fixture.window->statusBar()->currentMessage().isEmpty());
 }
 
 TEST_CASE("a copy of an army takes no other army's place, and none leaves its house rules behind")

@@ -1,7 +1,7 @@
 // Selecting an army and its contents: search results, names, and text copied from the window.
 #include "tests/editor/window/window_fixture.hpp"
 
-#include "editor/army/army_forum_text.hpp"
+#include "editor/army/budget_bar.hpp"
 #include "editor/start/available_lists.hpp"
 
 #include <catch2/catch.hpp>
@@ -15,10 +15,12 @@
 #include <QTimer>
 #include <QTreeView>
 
+#include <set>
+
 using namespace muster;
 using namespace muster::test;
 
-TEST_CASE("an army is called by its name until it has a file")
+TEST_CASE("an army is called by its name, and the window says which file it is")
 {
     WindowFixture fixture;
     fixture.beginArmy("Ancients D6", "Republican Rome", "Scipio & friends");
@@ -36,7 +38,8 @@ TEST_CASE("an army is called by its name until it has a file")
     });
     fixture.run("file.save");
     CHECK(filters.join(u'|').toStdString() == "Armies (*.army.json)|All files (*)");
-    CHECK(tabs->tabText(tabs->currentIndex()).contains("friends.army.json"));
+    CHECK(tabs->tabText(tabs->currentIndex()).contains("Scipio && friends"));
+    CHECK(fixture.window->windowTitle().startsWith("Scipio & friends (friends.army.json)"));
 }
 
 TEST_CASE("a list is found by its troops, and lists stand in the order of the language")
@@ -94,7 +97,7 @@ TEST_CASE("an army is copied as a post: name, points, a line for each, and the s
     WindowFixture fixture;
     for (const char* file :
          {"ancients-d6/armies/scipio-zama-202.army.json", "ohw-6plus/armies/british-guilford-1781.army.json",
-          "old-trousers/armies/french-waterloo-1815.army.json", "opend6-fantasy/armies/ice-rangers.army.json",
+          "old-trousers/armies/french-waterloo-1815.army.json", "opend6-fantasy/armies/barrow-march.army.json",
           "otr-d6/armies/reynolds-gettysburg-1863.army.json"}) {
         INFO(file);
         fixture.window->openFile(fixture.copyOf(file));
@@ -119,6 +122,83 @@ TEST_CASE("an army is copied as a post: name, points, a line for each, and the s
         CHECK(!post.contains("**"));
         fixture.run("edit.copy-markdown");
         CHECK(QApplication::clipboard()->text().startsWith("**" + QString::fromStdString(army.name) + "**"));
+    }
+}
+
+TEST_CASE("Enter on an entry adds one more of the same, and Shift+Enter a row of its own")
+{
+    WindowFixture fixture;
+    fixture.beginArmy("Ancients D6", "Republican Rome", "Test");
+    const auto units = [&] { return fixture.army().document().parsed()->root()["units"]; };
+    const auto begun = units().size();  // what the list demands
+    fixture.add("Hastati and Principes");
+    auto* view = qobject_cast<QTreeView*>(fixture.find("offer-view"));
+    const auto enter = [&](Qt::KeyboardModifiers keys = Qt::NoModifier) {
+        QTest::keyClick(view, Qt::Key_Return, keys);
+        fixture.settle();
+    };
+    enter();
+    enter();
+    REQUIRE(units().size() == begun + 1);
+    CHECK(units().at(begun)["count"].integer() == 3);
+    CHECK(fixture.army().document().undoStack().undoText() == "Add Hastati and Principes");
+    CHECK(fixture.army().tree().currentPointer() == "/units/3");
+    enter(Qt::ShiftModifier);
+    REQUIRE(units().size() == begun + 2);
+    // A unit that was changed is not counted up.
+    REQUIRE(fixture.army().make(editor::rename(*fixture.army().document().parsed(), "/units/4", "Veterans")));
+    fixture.settle();
+    fixture.army().tree().select({"/units/4"});
+    enter();
+    CHECK(units().size() == begun + 2);
+    CHECK(units().at(begun)["count"].integer() == 4);
+    // The search field takes Enter like the list.
+    auto* search = qobject_cast<QLineEdit*>(fixture.find("offer-search"));
+    QTest::keyClick(search, Qt::Key_Return);
+    fixture.settle();
+    CHECK(units().at(begun)["count"].integer() == 5);
+    fixture.run("army.add-row");
+    fixture.settle();
+    CHECK(units().size() == begun + 3);
+    // Leaders have names of their own.
+    fixture.add("Legate");
+    QTest::keyClick(view, Qt::Key_Return);
+    fixture.settle();
+    CHECK(fixture.army().document().parsed()->root()["leaders"].size() == 2);
+}
+
+TEST_CASE("units, entries and bases show their arms, and the budget what the army consists of")
+{
+    WindowFixture fixture;
+    for (const char* file :
+         {"ancients-d6/armies/scipio-zama-202.army.json", "ohw-6plus/armies/british-guilford-1781.army.json",
+          "old-trousers/armies/french-waterloo-1815.army.json", "opend6-fantasy/armies/barrow-march.army.json",
+          "otr-d6/armies/reynolds-gettysburg-1863.army.json"}) {
+        INFO(file);
+        fixture.window->openFile(fixture.copyOf(file));
+        fixture.settle();
+        const auto& army = fixture.army().checkResult()->army;
+        std::set<std::string> arms;
+        for (const auto* members : {&army.units, &army.leaders})
+            for (const auto& member : *members) {
+                INFO(member.name);
+                CHECK(member.arm.symbol);
+                CHECK_FALSE(member.arm.label.empty());
+                arms.insert(member.arm.label);
+            }
+        CHECK(arms.size() > 1);
+        for (const auto& entry : fixture.army().checkResult()->catalogue.units) {
+            INFO(entry.title);
+            CHECK(entry.arm.symbol);
+        }
+        CHECK(fixture.army().findChild<QWidget*>("army-flag")->isVisible());
+        auto* bar = dynamic_cast<editor::BudgetBar*>(fixture.army().findChild<QWidget*>("budget-bar"));
+        REQUIRE(bar);
+        CHECK(bar->composition().size() == arms.size());
+        double whole = 0;
+        for (const auto& share : bar->composition()) whole += partOf(share, bar->composition());
+        CHECK(whole == Approx(1));
+        CHECK(bar->accessibleDescription().contains(QString::fromStdString(*arms.begin())));
     }
 }
 

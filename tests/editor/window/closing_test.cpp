@@ -5,6 +5,7 @@
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QStatusBar>
 
 using namespace muster;
 using namespace muster::test;
@@ -44,7 +45,7 @@ TEST_CASE("what was not saved is not closed without a question")
         QString asked;
         answer(fixture, QMessageBox::Discard, &asked);
         CHECK(fixture.window->closePage(*page));
-        CHECK(asked.contains("scipio-zama-202"));
+        CHECK(asked.contains("Scipio again"));
         CHECK(fixture.fileText(path) == before);
         CHECK(fixture.window->currentPage() == nullptr);
     }
@@ -68,8 +69,8 @@ TEST_CASE("closing the window lists every file with changes")
     QString asked;
     answer(fixture, QMessageBox::Cancel, &asked);
     CHECK(!fixture.window->close());
-    CHECK(asked.contains("scipio-zama-202"));
-    CHECK(asked.contains("hannibal-zama-202"));
+    CHECK(asked.contains("One"));
+    CHECK(asked.contains("Two"));
     CHECK(fixture.window->pages().size() == 2);
 }
 
@@ -98,6 +99,10 @@ TEST_CASE("saving writes over another's changes only when told to")
         file.write("{}");
     }
     answer(fixture, QMessageBox::Cancel);
+    CHECK(!fixture.window->save(*page));
+    CHECK(fixture.fileText(path) == "{}");
+    // Enter keeps what the other one wrote.
+    fixture.atDialog([](QWidget& dialog) { QTest::keyClick(&dialog, Qt::Key_Return); });
     CHECK(!fixture.window->save(*page));
     CHECK(fixture.fileText(path) == "{}");
     fixture.atDialog([](QWidget& dialog) {
@@ -139,4 +144,32 @@ TEST_CASE("a file that is no army opens as text, and a broken one opens, too")
     REQUIRE(fixture.window->openFile(broken));
     fixture.settle();
     CHECK(fixture.window->currentPage()->checkResult()->count(diagnostics::Level::error) > 0);
+}
+
+TEST_CASE("a broken text is saved as it is, and the message says that it is broken")
+{
+    WindowFixture fixture;
+    const QString path = fixture.copyOf(scipio);
+    auto* page = fixture.window->openFile(path);
+    fixture.settle();
+    page->document().applyText("{ \"format\": 1, ", "Break");
+    fixture.settle();
+    REQUIRE(fixture.window->save(*page));
+    CHECK(fixture.fileText(path) == "{ \"format\": 1, ");
+    CHECK(fixture.window->statusBar()->currentMessage().contains("mistake"));
+}
+
+TEST_CASE("the buttons of the question about changes have letters")
+{
+    WindowFixture fixture;
+    auto* page = fixture.window->openFile(fixture.copyOf(scipio));
+    fixture.settle();
+    fixture.nameArmy("Scipio again");
+    QStringList texts;
+    fixture.atDialog([&](QWidget& dialog) {
+        for (const auto* button : dialog.findChildren<QPushButton*>()) texts << button->text();
+        dialog.close();
+    });
+    fixture.window->closePage(*page);
+    CHECK(texts.contains("&Discard"));
 }

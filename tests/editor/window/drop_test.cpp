@@ -3,7 +3,6 @@
 
 #include <catch2/catch.hpp>
 
-#include <QDockWidget>
 #include <QDragEnterEvent>
 #include <QDropEvent>
 #include <QMimeData>
@@ -29,7 +28,7 @@ bool dropOn(QWidget& widget, const QMimeData& mime)
 
 }  // namespace
 
-TEST_CASE("files dropped on the window are opened, a folder at the side")
+TEST_CASE("files dropped on the window are opened, a folder as a table")
 {
     WindowFixture fixture;
     QMimeData mime;
@@ -38,7 +37,7 @@ TEST_CASE("files dropped on the window are opened, a folder at the side")
                   QUrl::fromLocalFile(fixture.path(".")), QUrl("https://example.org/a.army.json")});
     REQUIRE(dropOn(*fixture.window, mime));
     CHECK(fixture.window->pages().size() == 2);
-    CHECK(fixture.window->findChild<QDockWidget*>("project-dock")->isVisible());
+    CHECK(fixture.window->currentFolder());
 }
 
 TEST_CASE("files dropped on the army are opened as well and change nothing in it")

@@ -1,5 +1,8 @@
+#include "core/game/game.hpp"
 #include "editor/findings/findings_panel.hpp"
 #include "editor/findings/fix_words.hpp"
+#include "editor/findings/remedies.hpp"
+#include "editor/look/words.hpp"
 #include "tests/editor/window/window_fixture.hpp"
 
 #include <catch2/catch.hpp>
@@ -9,11 +12,15 @@
 #include <QDateEdit>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QTextBrowser>
+#include <QTimer>
 #include <QTreeView>
 
 #include <algorithm>
+#include <atomic>
 
 using namespace muster;
 using namespace muster::test;
@@ -71,8 +78,8 @@ TEST_CASE("findings follow the army while it changes, jump to the spot and expla
     std::stable_sort(found.begin(), found.end(), [](const auto& a, const auto& b) { return a.level < b.level; });
     REQUIRE(model->rowCount() == static_cast<int>(found.size()));
     for (int row = 0; row < model->rowCount(); ++row) {
-        CHECK(model->index(row, editor::FindingsModel::messageColumn).data().toString().toStdString() ==
-              found[static_cast<std::size_t>(row)].message);
+        CHECK(model->index(row, editor::FindingsModel::messageColumn).data().toString() ==
+              editor::asSentence(found[static_cast<std::size_t>(row)].message));
         CHECK(model->index(row, editor::FindingsModel::ruleColumn).data().toString().toStdString() ==
               found[static_cast<std::size_t>(row)].rule);
         CHECK(!model->index(row, editor::FindingsModel::levelColumn).data().toString().isEmpty());
@@ -164,6 +171,7 @@ TEST_CASE("a finding with a fix is mended by its button, as one change to undo")
         if (!found[i].fix.empty()) fixable = static_cast<int>(i);
     REQUIRE(fixable >= 0);
     const auto rule = found[static_cast<std::size_t>(fixable)].rule;
+    fixture.run("view.next-finding");  // a low window shows one line until then
     view->setCurrentIndex(view->model()
                               ->match(view->model()->index(0, editor::FindingsModel::ruleColumn), Qt::DisplayRole,
                                       QString::fromStdString(rule), 1, Qt::MatchExactly)
@@ -204,6 +212,7 @@ TEST_CASE("a warning is accepted with a reason, as one change to undo")
         return std::count_if(found.begin(), found.end(), [&](const auto& finding) { return finding.rule == rule; });
     };
     REQUIRE(count("otr-d6/brigade-stands") == 1);
+    fixture.run("view.next-finding");  // a low window shows one line until then
     choose("otr-d6/brigade-stands");
     auto* button = fixture.window->findChild<QPushButton*>("findings-accept");
     REQUIRE(button->isVisible());
@@ -276,6 +285,102 @@ TEST_CASE("where a rule offers no change, one is found by trying")
     CHECK(fixture.army().document().parsed()->root()["leaders"].size() == 2);
 }
 
+TEST_CASE("Alt+Enter makes the change that was found, and lets one of several be chosen")
+{
+    WindowFixture fixture;
+    fixture.window->openFile(fixture.copyOf("ancients-d6/armies/scipio-zama-202.army.json"));
+    fixture.settle();
+    fixture.army().tree().select({"/leaders/0"});
+    fixture.run("army.remove");
+    fixture.settle();
+    const auto errors = fixture.army().checkResult()->count(diagnostics::Level::error);
+    REQUIRE(errors > 0);
+    auto* view = fixture.window->findChild<QTreeView*>("findings-view");
+    view->setCurrentIndex(view->model()->index(static_cast<int>(errors) - 1, 0));
+    REQUIRE(QTest::qWaitFor([&] { return fixture.action("view.fix")->isEnabled(); }, 20000));
+    const auto buttons = fixture.find("remedies")->findChildren<QPushButton*>();
+    const auto shown =
+        std::count_if(buttons.begin(), buttons.end(), [](const auto* each) { return !each->isHidden(); });
+    if (shown > 1)
+        QTimer::singleShot(0, fixture.window.get(), [] {
+            auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+            REQUIRE(menu);
+            CHECK(menu->activeAction());
+            QTest::keyClick(menu, Qt::Key_Return);
+        });
+    fixture.press(Qt::Key_Return, Qt::AltModifier);
+    fixture.settle();
+    CHECK(fixture.army().checkResult()->count(diagnostics::Level::error) < errors);
+}
+
+TEST_CASE("a unit that is merely unusual or unfinished is changed, not removed")
+{
+    WindowFixture fixture;
+    const auto remediesOf = [&](const std::string& army, const char* rule) {
+        fixture.window->beginArmy(army, "Test");
+        fixture.settle();
+        const auto checkResult = fixture.army().checkResult();
+        const auto finding = std::find_if(checkResult->diagnostics.begin(), checkResult->diagnostics.end(),
+                                          [&](const auto& each) { return each.rule == rule; });
+        INFO(rule);
+        REQUIRE(finding != checkResult->diagnostics.end());
+        const std::atomic<bool> stop{false};
+        return editor::remediesFor(*checkResult, *finding, fixture.path("test.army.json").toStdString(),
+                                   *fixture.library.library(), stop);
+    };
+    const auto removes = [](const std::vector<editor::Remedy>& remedies) {
+        return std::any_of(remedies.begin(), remedies.end(),
+                           [](const auto& each) { return each.kind == editor::Remedy::Kind::remove; });
+    };
+    const auto unusual = remediesOf(smallBrigade, "otr-d6/brigade-stands");
+    CHECK_FALSE(removes(unusual));
+    REQUIRE(!unusual.empty());
+    CHECK(unusual.front().kind == editor::Remedy::Kind::value);
+    CHECK(unusual.front().key == "stands");
+    CHECK_FALSE(
+        removes(remediesOf(R"({ "format": 1, "system": "opend6-fantasy", "systemVersion": "1.0.0", "name": "Few",
+  "list": "free-peoples", "units": [{ "id": "squad", "custom": true }] })",
+                           "schema/required")));
+}
+
+TEST_CASE("changes and fixes are named as players know things, never by ids")
+{
+    WindowFixture fixture;
+    fixture.window->openFile(fixture.copyOf("otr-d6/armies/reynolds-gettysburg-1863.army.json"));
+    fixture.settle();
+    auto& document = fixture.army().document();
+    document.applyText(R"({ "format": 1, "system": "otr-d6", "systemVersion": "1.0.0", "name": "Few",
+  "units": [{ "id": "infantry-2", "arm": "infantry", "quality": "green", "stands": 6, "weapon": "musket" },
+    { "id": "foot", "arm": "infantry", "quality": "green", "stands": 6, "weapon": "musket" }] })",
+                       "Other");
+    fixture.settle();
+    CHECK(fixture.army().checkResult()->army.units.at(0).name == "Infantry 2");
+    fixture.army().tree().select({"/units/0"});
+    fixture.run("army.down");
+    CHECK(document.undoStack().undoText() == "Move Infantry 2");
+    fixture.settle();
+    fixture.army().tree().select({"/units/0"});
+    auto change = editor::setValue(*document.parsed(), "/units/0", "/stands", "7");
+    REQUIRE(fixture.army().make(change));
+    CHECK(document.undoStack().undoText() == "Change Stands of Foot");
+}
+
+TEST_CASE("messages begin like sentences")
+{
+    WindowFixture fixture;
+    fixture.window->beginArmy(R"({ "format": 1, "system": "opend6-fantasy", "systemVersion": "1.0.0", "name": "Few",
+  "list": "free-peoples", "units": [{ "id": "squad", "custom": true }] })",
+                              "Few");
+    fixture.settle();
+    const auto* model = fixture.window->findChild<QTreeView*>("findings-view")->model();
+    REQUIRE(model->rowCount() > 0);
+    for (int row = 0; row < model->rowCount(); ++row) {
+        const QString words = model->index(row, editor::FindingsModel::messageColumn).data().toString();
+        INFO(words.toStdString());
+        CHECK_FALSE(words.at(0).isLower());
+    }
+}
+
 TEST_CASE(
     "an army of an older version is built with the installed one by a button, and another list is no change of it")
 {
@@ -295,6 +400,7 @@ TEST_CASE(
     document.applyText(older, "Older");
     fixture.settle();
     CHECK(findingsOf(fixture, "ref/system-version") == 1);
+    fixture.window->showFindings();
     auto* view = fixture.window->findChild<QTreeView*>("findings-view");
     view->setCurrentIndex(view->model()
                               ->match(view->model()->index(0, editor::FindingsModel::ruleColumn), Qt::DisplayRole,
@@ -332,4 +438,35 @@ TEST_CASE("the words of a change stand a stranger's file")
         INFO(fix);
         CHECK(words(fix) == "Fix It");
     }
+}
+
+TEST_CASE("a finding is reported as a text with its place, the versions, and how the rule came to it")
+{
+    WindowFixture fixture;
+    fixture.window->openFile(fixture.copyOf(scipio));
+    fixture.settle();
+    CHECK_FALSE(fixture.action("view.report")->isEnabled());
+    fixture.army().tree().select({"/leaders/0"});
+    fixture.run("army.remove");
+    fixture.settle();
+    fixture.run("view.next-finding");
+    const auto checkResult = fixture.army().checkResult();
+    REQUIRE_FALSE(checkResult->diagnostics.empty());
+    QString text;
+    fixture.atDialog([&](QWidget& dialog) {
+        text = dialog.findChild<QPlainTextEdit*>("text-to-copy")->toPlainText();
+        dialog.close();
+    });
+    fixture.run("view.report");
+    const auto& game = *checkResult->rulesContext->game;
+    CHECK(text.startsWith("finding: "));
+    CHECK(text.contains("\nrule: ancients-d6/"));
+    CHECK(text.contains("\nplace: scipio-zama-202.army.json:"));
+    CHECK(text.contains(QString::fromStdString("\ngame: " + game.name + " " + game.version)));
+    CHECK(text.contains("\nprogram: Muster"));
+    CHECK(text.contains("\ntrace:\n"));
+    CHECK(text.contains("does not hold"));
+    INFO(text.toStdString());
+    // No folder of the user's machine.
+    CHECK_FALSE(text.contains(fixture.path("")));
 }

@@ -1,4 +1,6 @@
+#include "editor/folder_table/folder_table.hpp"
 #include "tests/editor/window/builder.hpp"
+#include "tests/paths.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -6,6 +8,7 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
+#include <QTableView>
 
 using namespace muster;
 using namespace muster::test;
@@ -115,4 +118,27 @@ TEST_CASE("the army of the guide is built as the guide says")
     });
     fixture.run("file.print");
     CHECK(printed);
+}
+
+TEST_CASE("the folder of the guide is a table")
+{
+    WindowFixture fixture;
+    Camera camera(fixture);
+    fixture.window->resize(1240, 480);
+    const QString from = QString::fromStdString(sourcePath("examples/club"));
+    REQUIRE(QDir().mkpath(fixture.path("club/armies")));
+    for (const char* each : {"muster.json", "tonight.house.json", "armies/anna.army.json", "armies/bert.army.json",
+                             "armies/carla.army.json"})
+        REQUIRE(QFile::copy(from + '/' + each, fixture.path("club/") + each));
+    fixture.window->openFolder(fixture.path("club"));
+    auto& view = *fixture.window->currentFolder()->findChild<QTableView*>("table-view");
+    const auto hasPoints = [&] {
+        int rows = 0;
+        for (int row = 0; row < view.model()->rowCount(); ++row)
+            rows += view.model()->index(row, 5).data().toString().isEmpty() ? 0 : 1;
+        return rows == 3;
+    };
+    REQUIRE(QTest::qWaitFor(hasPoints, 60000));
+    view.selectRow(2);
+    camera.shoot(*fixture.window, "folder");
 }

@@ -51,6 +51,8 @@ TEST_CASE("no button or field has a letter that opens a menu, or the letter of a
     fixture.window->openFile(fixture.copyOf("ancients-d6/scenarios/zama.scenario.json"));
     fixture.settle();
     CHECK(clashes(*fixture.window).join(u'\n').toStdString() == "");
+    fixture.window->openFolder(fixture.path("."));
+    CHECK(clashes(*fixture.window).join(u'\n').toStdString() == "");
 }
 
 namespace {
@@ -124,6 +126,7 @@ TEST_CASE("Alt+Down opens a box of the form, and moves a unit only in the army")
     WindowFixture fixture;
     fixture.window->openFile(fixture.copyOf(scipio));
     fixture.settle();
+    fixture.run("army.by-arm");
     const auto before = unitIds(fixture);
     fixture.army().tree().select({"/units/0"});
     auto* box = fixture.find("detail-form")->findChild<QWidget*>("field:/entry")->findChild<QComboBox*>();

@@ -1,3 +1,4 @@
+#include "editor/army/row_roles.hpp"
 #include "tests/editor/window/window_fixture.hpp"
 
 #include <catch2/catch.hpp>
@@ -8,9 +9,11 @@
 #include <QSpinBox>
 
 #include <algorithm>
+#include <numeric>
 
 using namespace muster;
 using namespace muster::test;
+using editor::ArmyModel;
 
 namespace {
 
@@ -36,6 +39,7 @@ TEST_CASE("keys pressed faster than judgements come still reach the things meant
 {
     WindowFixture fixture;
     open(fixture, "ancients-d6/armies/scipio-zama-202.army.json");
+    fixture.run("army.by-arm");
     fixture.select("Triarii");
     fixture.army().tree().setFocus();
     // Without waiting in between: each Delete removes the current element after the previous one is done.
@@ -81,10 +85,95 @@ TEST_CASE("what is selected has the order of the army, also in a closed division
     }
 }
 
+TEST_CASE("an army without groups is shown by arms with sums")
+{
+    WindowFixture fixture;
+    open(fixture, "ancients-d6/armies/scipio-zama-202.army.json");
+    auto& tree = fixture.army().tree();
+    auto& model = tree.army();
+    const auto checkResult = fixture.army().checkResult();
+    const auto& view = checkResult->army;
+    const auto text = [&](int row, int column) { return model.index(row, column).data().toString(); };
+    CHECK(text(0, ArmyModel::nameColumn) == "Leaders");
+    std::int64_t bases = 0;
+    double points = 0;
+    int headings = 0;
+    QString arm;
+    for (int row = 0; row < model.rowCount(); ++row) {
+        const auto index = model.index(row, 0);
+        if (!index.data(editor::headingRole).toBool()) {
+            const auto* member = view.member(model.pointerOf(index).toStdString());
+            REQUIRE(member);
+            CHECK(arm == (member->leader ? QStringLiteral("Leaders") : QString::fromStdString(member->arm.label)));
+            continue;
+        }
+        ++headings;
+        arm = text(row, ArmyModel::nameColumn);
+        bases += text(row, ArmyModel::countColumn).toLongLong();
+        points += text(row, ArmyModel::costColumn).toDouble();
+        CHECK_FALSE(model.flags(index).testFlag(Qt::ItemIsSelectable));
+    }
+    CHECK(headings > 2);
+    CHECK(bases == std::accumulate(view.units.begin(), view.units.end(), static_cast<std::int64_t>(view.leaders.size()),
+                                   [](auto sum, const auto& unit) { return sum + unit.count; }));
+    CHECK(points == QString::fromStdString(view.cost).toDouble());
+    // A new unit goes to its arm, and the selection stays with it while the order changes.
+    fixture.add("Velites");
+    const auto pointer = tree.currentPointer();
+    const auto current = model.indexOf(pointer);
+    REQUIRE(current.row() > 0);
+    CHECK(view.units.size() + view.leaders.size() + 1 + static_cast<std::size_t>(headings) ==
+          static_cast<std::size_t>(model.rowCount()));
+    fixture.run("army.by-arm");
+    CHECK(tree.currentPointer() == pointer);
+    CHECK_FALSE(model.hasHeadings());
+    fixture.run("army.by-arm");
+    CHECK(tree.currentPointer() == pointer);
+    CHECK(model.hasHeadings());
+}
+
+TEST_CASE("a click on the head of a column sorts the army, a third one ends that")
+{
+    WindowFixture fixture;
+    open(fixture, "ancients-d6/armies/scipio-zama-202.army.json");
+    auto& tree = fixture.army().tree();
+    const auto& model = tree.army();
+    const auto click = [&](int column) {
+        auto* header = tree.header();
+        QTest::mouseClick(header->viewport(), Qt::LeftButton, {},
+                          QPoint(header->sectionViewportPosition(column) + 8, header->height() / 2));
+    };
+    const auto costs = [&] {
+        std::vector<double> all;
+        for (int row = 0; row < model.rowCount(); ++row)
+            all.push_back(model.index(row, ArmyModel::costColumn).data().toString().toDouble());
+        return all;
+    };
+    fixture.select("Triarii");
+    const auto before = tree.currentPointer();
+    click(ArmyModel::costColumn);
+    CHECK_FALSE(model.hasHeadings());
+    auto sorted = costs();
+    CHECK(std::is_sorted(sorted.begin(), sorted.end()));
+    CHECK(tree.currentPointer() == before);
+    // The file keeps its order, so nothing can be moved in another one.
+    const auto text = fixture.army().document().text();
+    fixture.run("army.up");
+    CHECK(fixture.army().document().text() == text);
+    click(ArmyModel::costColumn);
+    sorted = costs();
+    CHECK(std::is_sorted(sorted.rbegin(), sorted.rend()));
+    click(ArmyModel::costColumn);
+    CHECK(model.hasHeadings());
+    CHECK(fixture.army().document().text() == text);
+}
+
 TEST_CASE("a unit moves, is doubled, copied into a chat and back")
 {
     WindowFixture fixture;
     open(fixture, "ancients-d6/armies/scipio-zama-202.army.json");
+    // In the order of the file.
+    fixture.run("army.by-arm");
     fixture.select("Triarii");
     fixture.run("army.up");
     fixture.settle();
@@ -150,6 +239,32 @@ TEST_CASE("units go from division to division by keys, and over the end of one i
     CHECK(idsAt(fixture, "/groups/1/units").back() == "calef-cooper");
 }
 
+TEST_CASE("leaders who are with a unit go with it to another group")
+{
+    WindowFixture fixture;
+    open(fixture, "otr-d6/armies/reynolds-gettysburg-1863.army.json");
+    // A general of the first division is with its first brigade.
+    const auto root = fixture.army().document().parsed()->root();
+    const std::string unit(root.at("/groups/0/units/0/id").string());
+    REQUIRE(fixture.army().make(editor::attach(*fixture.army().document().parsed(), "/groups/0/leaders/0", unit)));
+    fixture.settle();
+    const auto general = idsAt(fixture, "/groups/0/leaders").front();
+    fixture.army().tree().select({"/groups/0/units/0"});
+    fixture.army().commands().moveToGroup("/groups/1");
+    fixture.settle();
+    CHECK(idsAt(fixture, "/groups/1/units").back() == unit);
+    REQUIRE(!idsAt(fixture, "/groups/1/leaders").empty());
+    CHECK(idsAt(fixture, "/groups/1/leaders").back() == general);
+    fixture.run("edit.undo");
+    fixture.settle();
+    CHECK(idsAt(fixture, "/groups/0/leaders").front() == general);
+    // Within their group nothing changes for leaders.
+    fixture.army().tree().select({"/groups/0/units/0"});
+    fixture.run("army.down");
+    fixture.settle();
+    CHECK(idsAt(fixture, "/groups/0/leaders").front() == general);
+}
+
 TEST_CASE("a leader dropped on a unit is with it")
 {
     WindowFixture fixture;
@@ -168,6 +283,7 @@ TEST_CASE("units dropped between rows stand there, and a drop of an entry adds i
 {
     WindowFixture fixture;
     open(fixture, "ancients-d6/armies/scipio-zama-202.army.json");
+    fixture.run("army.by-arm");
     auto& model = fixture.army().tree().army();
     const std::unique_ptr<QMimeData> dragged(model.mimeData({model.indexOf("/units/6"), model.indexOf("/units/5")}));
     // Two leaders precede the units, so the row of the first unit is the third.

@@ -1,4 +1,6 @@
 #include "tests/editor/window/window_fixture.hpp"
+
+#include "editor/army/row_roles.hpp"
 #include "tests/paths.hpp"
 
 #include <catch2/catch.hpp>
@@ -34,6 +36,8 @@ WindowFixture::WindowFixture()
 {
     QCoreApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
     settings.setValue("files/folder", m_folder.path());
+    // Like a user who opened both panels of the board, however small the window is.
+    for (const char* panel : panelsOfBoard) settings.setValue(QLatin1String(panel), false);
     theme.apply();
     window = std::make_unique<editor::MainWindow>(appContext, theme);
     window->show();
@@ -158,7 +162,7 @@ void WindowFixture::add(const QString& title)
         if (model->index(row, 0).data().toString() == title) {
             view->setCurrentIndex(model->index(row, 0));
             view->setFocus();
-            QTest::keyClick(view, Qt::Key_Return);
+            QTest::keyClick(view, Qt::Key_Return, Qt::ShiftModifier);
             return settle();
         }
     FAIL("the offer has no " << title.toStdString());
@@ -181,7 +185,7 @@ void WindowFixture::select(const QString& name)
     std::function<QModelIndex(const QModelIndex&)> find = [&](const QModelIndex& parent) -> QModelIndex {
         for (int row = 0; row < tree.model()->rowCount(parent); ++row) {
             const auto index = tree.model()->index(row, 0, parent);
-            if (index.data().toString() == name) return index;
+            if (index.data().toString() == name && !index.data(editor::headingRole).toBool()) return index;
             if (const auto below = find(index); below.isValid()) return below;
         }
         return {};

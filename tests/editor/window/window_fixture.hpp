@@ -22,6 +22,9 @@ namespace muster::test {
 /// A shipped army, for WindowFixture::copyOf.
 inline constexpr auto scipio = "ancients-d6/armies/scipio-zama-202.army.json";
 
+/// The settings that say whether the panels beside a board are folded in a small window.
+inline constexpr const char* panelsOfBoard[] = {"board-left/folded-when-crowded", "board-panels/folded-when-crowded"};
+
 /// Types letters of any language into a widget.
 void typeInto(QWidget* widget, const QString& text);
 
@@ -53,7 +56,7 @@ public:
 
     /// Selects game and list in the New Army dialog by its widgets.
     void beginArmy(const QString& system, const QString& list, const QString& name);
-    /// Searches the catalogue and adds the entry of that title with the keyboard.
+    /// Searches the catalogue and adds the entry of that title with the keyboard, as a row of its own.
     void add(const QString& title);
     /// Names the current army in the field above it.
     void nameArmy(const QString& name);

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Every sheet of every shipped army and scenario has room for what it says, on A4 and Letter.
 
-    shipped_fit.py MUSTER_PRINT ARMYLISTS
+    shipped_fit.py MUSTER_PRINT ARMYLISTS [TEST]...
 """
 
 import os
@@ -124,7 +124,7 @@ class ShippedFit(unittest.TestCase):
 
 
 if __name__ == "__main__":
-    if len(sys.argv) != 3:
+    if len(sys.argv) < 3:
         sys.exit(__doc__)
-    PROGRAM, ARMYLISTS = map(os.path.abspath, sys.argv[1:])
-    unittest.main(argv=sys.argv[:1])
+    PROGRAM, ARMYLISTS = map(os.path.abspath, sys.argv[1:3])
+    unittest.main(argv=sys.argv[:1] + sys.argv[3:])

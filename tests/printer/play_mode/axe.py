@@ -11,7 +11,7 @@ import npm_packages
 
 VERSION = "4.10.3"
 RUN = """const done = arguments[0];
-axe.run().then(found => done(found.violations.map(one =>
+axe.run({resultTypes: ["violations"]}).then(found => done(found.violations.map(one =>
   one.id + ": " + one.nodes.slice(0, 2).map(node => node.html.slice(0, 160)).join(" | "))));"""
 
 

@@ -23,6 +23,7 @@ SCHEMAS = {
     ("check", "json"): "check",
     ("check", "jsonl"): "check-jsonl",
     ("cost", "json"): "cost",
+    ("eval", "json"): "eval",
     ("explain", "json"): "explain",
     ("lists", "json"): "lists",
     ("mutate", "json"): "mutate",
@@ -103,6 +104,7 @@ def read_shipped(reader):
         os.path.basename(each).split(".")[0] for each in glob.glob(f"{reader.root}/armylists/*/*.system.json")
     ]:
         reader.output("lists", "lists", system, "--format", "json")
+        reader.output("vocabulary", "explain", system, "--vocabulary", "--format", "json")
         reader.output("rules", "rules", "--system", system, "--format", "json")
         for path in glob.glob(f"{reader.root}/armylists/{system}/lists/*.list.json"):
             name = os.path.basename(path).split(".")[0]
@@ -111,6 +113,8 @@ def read_shipped(reader):
     assert armies
     for army in armies:
         reader.output("cost", "cost", army, "--format", "json")
+        reader.output("eval", "eval", "self", army, "--trace", "--format", "json")
+        reader.output("eval", "eval", "self.units[99999].id + 1", army, "--format", "json")
     reader.output("stats", "stats", *armies, "--format", "json")
     reader.output("verify", "verify", *armies, "--format", "json")
     reader.output("verify", "verify", "7KQ2-M9XA-4R1T", *armies, "--format", "json")
@@ -127,6 +131,7 @@ def read_shipped(reader):
     rules = os.path.join(reader.root, "tests", "rules")
     reader.output("check", "check", rules, "--format", "json", "--show-accepted")
     reader.output("check-jsonl", "check", rules, "--format", "jsonl")
+    reader.output("profile", "check", rules, "--profile=json")
     reader.output("test", "test", os.path.join(rules, "old-trousers"), "--format", "json")
     reader.output("coverage", "test", os.path.join(rules, "old-trousers"), "--coverage=json")
 

@@ -174,6 +174,38 @@ TEST_CASE("units placed by key stand beside those that are there already")
     CHECK(laid == 5);
 }
 
+TEST_CASE("a line that is longer than its zone stands in ranks inside of it")
+{
+    BoardWindowFixture fixture("otr-d6/scenarios/first-bull-run.scenario.json");
+    std::vector<std::string> bases;
+    for (const auto& each : fixture.view().board().items)
+        if (each.kind == editor::BoardItemKind::base && each.side == 0) bases.push_back(each.pointer);
+    REQUIRE(fixture.page().host().make(editor::scenario::remove(*fixture.page().document().parsed(), bases)));
+    fixture.windowFixture.settle();
+    const auto side = fixture.view().board().sides.at(0);
+    std::string all = side.pointer;
+    double line = 0;
+    for (const auto& unit : side.units)
+        if (unit.base) all += "\n" + unit.id, line += static_cast<double>(unit.bases) * (*unit.base)[0] / 25.4;
+    REQUIRE(line > fixture.view().board().map.width);
+    fixture.page().commands().placeUnits(QByteArray::fromStdString(all));
+    fixture.windowFixture.settle();
+    std::size_t placed = 0;
+    for (const auto& finding : fixture.page().checkResult()->diagnostics) {
+        INFO(finding.rule << ": " << finding.message);
+        CHECK(finding.rule != "scenario/unit-overlap");
+        CHECK(finding.rule != "scenario/off-board");
+        CHECK(finding.rule != "scenario/outside-zone");
+    }
+    for (const auto& item : fixture.view().board().items) {
+        if (item.kind != editor::BoardItemKind::base || item.side != 0) continue;
+        ++placed;
+        CHECK(item.at.x > 0);
+        CHECK(item.at.x < fixture.view().board().map.width);
+    }
+    CHECK(placed > 10);
+}
+
 TEST_CASE("things are cut, pasted and removed")
 {
     BoardWindowFixture fixture;
