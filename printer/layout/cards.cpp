@@ -132,7 +132,8 @@ void layOut(const sheet::Cards& cards, BlockLayout& blockLayout)
         return (blockLayout.width - cardGap * static_cast<double>(count - 1)) / static_cast<double>(count);
     };
     const auto count = cards.cards.size(), inLastRow = count % columns;
-    double width = widthOf(columns);
+    auto inRow = columns;
+    double width = widthOf(inRow);
     std::vector<SetCard> row;
     std::size_t parts = 0;
     bool first = true;
@@ -152,11 +153,14 @@ void layOut(const sheet::Cards& cards, BlockLayout& blockLayout)
     };
     for (std::size_t i = 0; i < count; ++i) {
         // The last row has no gap: its cards share its width. Cards in several parts fill rows differently.
-        if (inLastRow > 0 && count > columns && i == count - inLastRow && parts == i) width = widthOf(inLastRow);
+        if (inLastRow > 0 && count > columns && i == count - inLastRow && parts == i) {
+            inRow = inLastRow;
+            width = widthOf(inRow);
+        }
         for (auto& part : setCard(cards.cards[i], width, blockLayout)) {
             ++parts;
             row.push_back(std::move(part));
-            if (row.size() == columns) finish();
+            if (row.size() == inRow) finish();
         }
     }
     const bool endsAlone = row.size() == 1 && columns > 1 && !first;

@@ -88,6 +88,16 @@ TEST_CASE("armies at the edge of sense are printed whole")
         }
         checkPages(bookletOf({block(cards)}), random.words(), fixture.type, settings);
     }
+    SECTION("the last card of three in two columns, alone in its row and higher than a page")
+    {
+        Cards cards{2, {}};
+        for (const int rows : {3, 3, 120}) {
+            Table weapons{"", {{"Weapon", Align::left, 0}, {"Damage", Align::center, 0}}, {}, {}, 0, {}, false};
+            for (int i = 0; i < rows; ++i) weapons.rows.push_back({{random.word(12)}, {random.word(5)}});
+            cards.cards.push_back({random.word(14), random.word(9), random.word(5), {block(weapons)}, {}});
+        }
+        checkPages(bookletOf({block(cards)}), random.words(), fixture.type, settings);
+    }
     SECTION("500 boxes behind a long label")
     {
         checkPages(
