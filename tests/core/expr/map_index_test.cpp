@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 #include <vector>
 
 using namespace muster::expr;
@@ -13,9 +14,10 @@ namespace {
 /// A map of these keys; each has its position as value.
 class Indexed {
 public:
-    explicit Indexed(const std::vector<std::string>& keys) : m_entries(MapIndex::allocate(m_arena, keys.size()))
+    explicit Indexed(std::vector<std::string> keys)
+        : m_keys(std::move(keys)), m_entries(MapIndex::allocate(m_arena, m_keys.size()))
     {
-        for (const auto& key : keys) {
+        for (const auto& key : m_keys) {
             m_entries[m_size] = {Value::string(key), Value::integer(static_cast<std::int64_t>(m_size))};
             if (!MapIndex::of(m_entries).add(keyHash(key), m_size)) return;
             ++m_size;
@@ -27,6 +29,7 @@ public:
     Value whole() const { return first(m_size); }
 
 private:
+    std::vector<std::string> m_keys;  ///< the values point to their texts
     Arena m_arena;
     MapEntry* m_entries;
     std::size_t m_size = 0;
