@@ -151,19 +151,23 @@ void layOut(const sheet::Cards& cards, BlockLayout& blockLayout)
         first = false;
         row.clear();
     };
+    bool isWhole = true;
     for (std::size_t i = 0; i < count; ++i) {
         // The last row has no gap: its cards share its width. Cards in several parts fill rows differently.
         if (inLastRow > 0 && count > columns && i == count - inLastRow && parts == i) {
+            finish();
             inRow = inLastRow;
             width = widthOf(inRow);
         }
-        for (auto& part : setCard(cards.cards[i], width, blockLayout)) {
+        auto card = setCard(cards.cards[i], width, blockLayout);
+        isWhole = card.size() == 1;
+        for (auto& part : card) {
             ++parts;
-            row.push_back(std::move(part));
             if (row.size() == inRow) finish();
+            row.push_back(std::move(part));
         }
     }
-    const bool endsAlone = row.size() == 1 && columns > 1 && !first;
+    const bool endsAlone = row.size() == 1 && isWhole && columns > 1 && !first;
     if (endsAlone) blockLayout.pieces.back().keepWithNext = true;  // no card is alone on a page
     finish();
 }
