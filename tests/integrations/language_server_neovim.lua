@@ -62,7 +62,8 @@ local function run()
   -- A mistake while typing, its finding, and its end.
   local line = position_of('"entry": "hastati"').line
   local text = vim.api.nvim_buf_get_lines(buffer, line, line + 1, false)[1]
-  vim.api.nvim_buf_set_lines(buffer, line, line + 1, false, { (text:gsub('"entry": "hastati"', '"entry": "hastatii"')) })
+  local misspelt = text:gsub('"entry": "hastati"', '"entry": "hastatii"')
+  vim.api.nvim_buf_set_lines(buffer, line, line + 1, false, { misspelt })
   wait_for("a finding", function() return rules()["ref/not-found"] ~= nil end)
   expect(rules()["ref/not-found"].lnum == line, "the finding is in another line")
   expect(rules()["ref/not-found"].message:find("hastati"), "the finding names no other entry")

@@ -16,7 +16,8 @@ const {
 } = createRequire(join(packages, "package.json"))("vscode-languageserver-protocol/node");
 
 const server = spawn(muster, ["lsp"], { stdio: ["pipe", "pipe", "inherit"], cwd: club });
-const connection = createProtocolConnection(new StreamMessageReader(server.stdout), new StreamMessageWriter(server.stdin));
+const connection = createProtocolConnection(
+  new StreamMessageReader(server.stdout), new StreamMessageWriter(server.stdin));
 const published = new Map(); // by URI: the newest diagnostics
 const waiting = []; // [uri, version, resolve]
 connection.onNotification("textDocument/publishDiagnostics", (parameters) => {
@@ -43,7 +44,8 @@ async function open(path) {
   const uri = uriOf(path), text = readFileSync(join(club, path), "utf8");
   texts.set(uri, text);
   versions.set(uri, 1);
-  await connection.sendNotification("textDocument/didOpen", { textDocument: { uri, languageId: "json", version: 1, text } });
+  await connection.sendNotification("textDocument/didOpen",
+    { textDocument: { uri, languageId: "json", version: 1, text } });
   return uri;
 }
 
@@ -139,7 +141,8 @@ async function capabilities() {
   assert.equal(applied(texts.get(list), [{ range: definition.range, newText: "HERE" }]).includes(`"id": "HERE"`), true);
 
   // References: from the list back to the armies.
-  const references = await ask("textDocument/references", { ...at(list, `"id": "${id}"`, 9), context: { includeDeclaration: true } });
+  const references = await ask("textDocument/references",
+    { ...at(list, `"id": "${id}"`, 9), context: { includeDeclaration: true } });
   assert(references.some(({ uri }) => uri === army));
   assert(references.some(({ uri }) => uri === list));
 
@@ -152,7 +155,8 @@ async function capabilities() {
   assert(applied(texts.get(army), changed.get(army)).includes('"entry": "renamed-entry"'));
   assert(!applied(texts.get(army), changed.get(army)).includes(`"entry": "${id}"`));
   assert(applied(texts.get(list), changed.get(list)).includes('"id": "renamed-entry"'));
-  await assert.rejects(ask("textDocument/rename", { ...at(list, `"id": "${id}"`, 9), newName: "No Id" }), { code: -32602 });
+  await assert.rejects(ask("textDocument/rename", { ...at(list, `"id": "${id}"`, 9), newName: "No Id" }),
+    { code: -32602 });
 
   // Completion: entries with their cost, keys, ids.
   const entries = await ask("textDocument/completion", at(army, entry, 10));
@@ -190,13 +194,17 @@ async function capabilities() {
   const finding = wrong.find(({ code }) => code === "ref/not-found");
   assert(finding, JSON.stringify(wrong));
   assert.match(finding.codeDescription.href, /docs\/rules\/shared.md/);
-  const actions = await ask("textDocument/codeAction", { textDocument: { uri: army }, range: finding.range, context: { diagnostics: [finding] } });
+  const actions = await ask("textDocument/codeAction",
+    { textDocument: { uri: army }, range: finding.range, context: { diagnostics: [finding] } });
   for (const { edit } of actions) JSON.parse(applied(texts.get(army), edit.documentChanges[0].edits));
   await change(army, unit, unit + id.length + 1, id);
-  assert.deepEqual(shownOf(texts.get(army), await diagnosticsOf(army, versions.get(army))), expectedOf(checked(armyPath, texts.get(army))));
+  assert.deepEqual(shownOf(texts.get(army), await diagnosticsOf(army, versions.get(army))),
+    expectedOf(checked(armyPath, texts.get(army))));
 
-  await assert.rejects(ask("textDocument/hover", { textDocument: { uri: "file:///no.army.json" }, position: { line: 0, character: 0 } }), { code: -32602 });
-  for (const uri of [army, list, system]) await connection.sendNotification("textDocument/didClose", { textDocument: { uri } });
+  const unknown = { textDocument: { uri: "file:///no.army.json" }, position: { line: 0, character: 0 } };
+  await assert.rejects(ask("textDocument/hover", unknown), { code: -32602 });
+  for (const uri of [army, list, system])
+    await connection.sendNotification("textDocument/didClose", { textDocument: { uri } });
   assert.deepEqual(logged, []);
 }
 
@@ -208,7 +216,8 @@ function random(below) {
   t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
   return ((t ^ (t >>> 14)) >>> 0) % below;
 }
-const pieces = ['"', "{", "}", "[", "]", ",", ":", "0", "9", "-1", "true", "null", "x", "é", "🎲", "\n", " ", "\\", '"id": "x", ', '"count": 7, ', '"options": ["veteran"], '];
+const pieces = ['"', "{", "}", "[", "]", ",", ":", "0", "9", "-1", "true", "null", "x", "é", "🎲", "\n", " ", "\\",
+  '"id": "x", ', '"count": 7, ', '"options": ["veteran"], '];
 
 // Damages and repairs a text at random places; now and then it becomes the original again.
 async function randomEdits(path, count) {
@@ -242,7 +251,8 @@ async function compare(uri, path) {
 
 const ARMY = "fabius-sentinum-295.army.json", LIST = "camillan-rome.list.json";
 await capabilities();
-const victims = [`ancients-d6/armies/${ARMY}`, "old-trousers/armies/austrian-aspern-1809.army.json", "opend6-fantasy/armies/ice-rangers.army.json"];
+const victims = [`ancients-d6/armies/${ARMY}`, "old-trousers/armies/austrian-aspern-1809.army.json",
+  "opend6-fantasy/armies/ice-rangers.army.json"];
 for (const path of victims) await randomEdits(path, Math.ceil(Number(editCount) / victims.length));
 assert.equal(await ask("shutdown"), null);
 await connection.sendNotification("exit");
