@@ -7,7 +7,7 @@ import sys
 import tree
 
 MOST = 120
-SUFFIXES = (".cpp", ".hpp", ".py", ".cmake", "CMakeLists.txt", ".md", ".sh")
+SUFFIXES = (".cpp", ".hpp", ".py", ".cmake", "CMakeLists.txt", ".md", ".sh", ".mjs", ".lua")
 GENERATED = "docs/rules/"  # by scripts/make-rule-pages, with expressions and messages quoted from the systems
 SCRIPT = re.compile(r"#!.*\b(bash|sh|python3)\b")
 
