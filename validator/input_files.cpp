@@ -22,41 +22,54 @@ std::string nameOf(const fs::path& path) { return text::asPath(path.lexically_no
 /// Finds the files for paths, one path after the other.
 class InputFinder {
 public:
-    explicit InputFinder(files::Links links) : m_links(links) {}
+    InputFinder(files::Links links, TestFiles tests) : m_links(links), m_tests(tests) {}
 
     void add(const std::string& text);
     Inputs take();
 
 private:
     void addFolder(const fs::path& folder);
+    files::Unvisited search(const fs::path& folder, TestFiles tests);
 
     files::Links m_links;
+    TestFiles m_tests;
     Inputs m_inputs;
     files::Skipped m_skipped;
 };
 
-void InputFinder::addFolder(const fs::path& folder)
+files::Unvisited InputFinder::search(const fs::path& folder, TestFiles tests)
 {
-    const std::size_t before = m_inputs.files.size(), problemsBefore = m_inputs.problems.size();
     files::FolderWalk search{folder, files::Project::rootOf(folder), m_links};
     search.notesSkipped = true;
-    auto unvisited = files::walk(search, [&](const fs::path& path) {
+    search.leavesOutTests = tests == TestFiles::leftOut;
+    return files::walk(search, [&](const fs::path& path) {
         const auto kind = files::kindOf(path);
         const fs::path name = folder == "." ? path.lexically_relative(folder) : path;
         m_inputs.files.push_back({path, nameOf(name), *kind, folder});
         return true;
     });
+}
+
+void InputFinder::addFolder(const fs::path& folder)
+{
+    const std::size_t before = m_inputs.files.size(), problemsBefore = m_inputs.problems.size();
+    auto unvisited = search(folder, m_tests);
+    // Who names a folder of tests asks for them.
+    if (m_inputs.files.size() == before && !unvisited.skipped.tests.empty())
+        unvisited = search(folder, TestFiles::found);
     m_inputs.notes.insert(m_inputs.notes.end(), unvisited.linksOut.begin(), unvisited.linksOut.end());
     for (const auto& sentence : unvisited.unreadable) m_inputs.problems.push_back({nameOf(folder), sentence});
     m_inputs.unreadable |= !unvisited.unreadable.empty();
     if (m_inputs.files.size() == before && m_inputs.problems.size() == problemsBefore) {
-        const auto reason = unvisited.skipped.ignored.empty()
-                                ? std::string("no *.army.json, *.list.json, *.system.json, *.scenario.json or "
-                                              "*.house.json")
-                                : fmt::format("{}", fmt::join(files::ignoredSentences(unvisited.skipped), ", "));
-        m_inputs.problems.push_back(
-            {nameOf(folder), fmt::format("there is nothing to check in {}: {}", folder.string(), reason), true});
+        const bool isIgnored = !unvisited.skipped.ignored.empty();
+        const auto reason = !isIgnored ? std::string("no *.army.json, *.list.json, *.system.json, *.scenario.json or "
+                                                     "*.house.json")
+                                       : fmt::format("{}", fmt::join(files::ignoredSentences(unvisited.skipped), ", "));
+        m_inputs.problems.push_back({nameOf(folder),
+                                     fmt::format("there is nothing to check in {}: {}", folder.string(), reason), true,
+                                     isIgnored});
         m_inputs.unreadable = true;
+        for (const auto& [item, files] : unvisited.skipped.ignored) m_inputs.ignored.insert(files.begin(), files.end());
         unvisited.skipped.ignored.clear();
     }
     m_skipped.add(std::move(unvisited.skipped));
@@ -94,6 +107,8 @@ Inputs InputFinder::take()
 {
     auto inputs = std::move(m_inputs);
     for (auto& sentence : files::ignoredSentences(m_skipped)) inputs.notes.push_back(std::move(sentence));
+    for (auto& sentence : files::testSentences(m_skipped)) inputs.notes.push_back(std::move(sentence));
+    for (const auto& [item, files] : m_skipped.ignored) inputs.ignored.insert(files.begin(), files.end());
     inputs.misnamed = std::move(m_skipped.misnamed);
     std::sort(inputs.files.begin(), inputs.files.end(), [](const auto& a, const auto& b) { return a.name < b.name; });
     const auto same = [](const auto& a, const auto& b) { return a.name == b.name; };
@@ -103,9 +118,9 @@ Inputs InputFinder::take()
 
 }  // namespace
 
-Inputs findInputs(const std::vector<std::string>& paths, files::Links links)
+Inputs findInputs(const std::vector<std::string>& paths, files::Links links, TestFiles tests)
 {
-    InputFinder finder(links);
+    InputFinder finder(links, tests);
     if (paths.empty()) finder.add(".");
     for (const auto& path : paths) finder.add(path);
     return finder.take();

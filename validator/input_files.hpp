@@ -29,6 +29,7 @@ struct InputFile {
 struct InputProblem {
     std::string file, message;
     bool isEmptyFolder = false;  ///< the folder could be read, but contains no file of Muster
+    bool isIgnored = false;      ///< the settings ignore every file of the folder
 };
 
 /// The files for the paths on the command line. Problems are sentences; `wrongUsage` and `unreadable` select the exit
@@ -36,14 +37,21 @@ struct InputProblem {
 struct Inputs {
     std::vector<InputFile> files;  ///< sorted by name, without duplicates
     std::vector<InputProblem> problems;
-    std::vector<std::string> notes;          ///< sentences about files that are skipped as intended
-    std::set<files::MisnamedFile> misnamed;  ///< files that are skipped because of their names
+    std::vector<std::string> notes;           ///< sentences about files that are skipped as intended
+    std::set<std::filesystem::path> ignored;  ///< files that the settings ignore
+    std::set<files::MisnamedFile> misnamed;   ///< files that are skipped because of their names
     bool wrongUsage = false;
     bool unreadable = false;
 };
 
+/// Whether a search of a folder finds the files that the settings call tests (`tests` in muster.json).
+enum class TestFiles {
+    found,
+    leftOut,  ///< unless the folder contains nothing else
+};
+
 /// Searches folders recursively, follows links as far as allowed, and skips files that the project's settings ignore.
 /// No path is skipped silently.
-Inputs findInputs(const std::vector<std::string>& paths, files::Links links);
+Inputs findInputs(const std::vector<std::string>& paths, files::Links links, TestFiles tests);
 
 }  // namespace muster::validator

@@ -1,6 +1,6 @@
 #include "validator/list_report.hpp"
 
-#include "core/game/game.hpp"
+#include "core/game/points_name.hpp"
 #include "core/lint/entry_costs.hpp"
 #include "validator/terminal.hpp"
 #include "validator/text_table.hpp"
@@ -128,14 +128,14 @@ std::vector<std::string> entryIds(const rules::JointLimit& limit)
     return ids;
 }
 
-/// "at most 1 for each 500 points", and so on.
-std::string boundsOf(const rules::JointLimit& limit)
+/// "at most 1 for each 500 points", "at least 2 units", and so on.
+std::string boundsOf(const rules::JointLimit& limit, std::string_view points)
 {
     std::vector<std::string> parts;
-    const auto per = limit.per > 0 ? fmt::format(" for each {:.10g} points", limit.per) : std::string();
+    const auto per = limit.per > 0 ? fmt::format(" for each {:.10g} {}", limit.per, shownText(points)) : std::string();
     const auto number = [&](const char* bound, std::int64_t count) {
-        const char* counted = limit.countsUnits ? "unit" : "base";
-        parts.push_back(fmt::format("{} {} {}{}{}", bound, count, counted, count == 1 ? "" : "s", per));
+        const char* units = !limit.countsUnits ? "" : count == 1 ? " unit" : " units";
+        parts.push_back(fmt::format("{} {}{}{}", bound, count, units, per));
     };
     if (limit.min) number("at least", *limit.min);
     if (limit.max) number("at most", *limit.max);
@@ -144,12 +144,12 @@ std::string boundsOf(const rules::JointLimit& limit)
     return fmt::format("{}", fmt::join(parts, ", "));
 }
 
-std::string limitsText(const std::vector<rules::JointLimit>& limits)
+std::string limitsText(const std::vector<rules::JointLimit>& limits, std::string_view points)
 {
     if (limits.empty()) return {};
     std::vector<TextRow> rows{{"Limit", "Name", "Numbers", "Entries"}};
     for (const auto& limit : limits)
-        rows.push_back({shownText(limit.node["id"].string()), shownText(nameOf(limit.node)), boundsOf(limit),
+        rows.push_back({shownText(limit.node["id"].string()), shownText(nameOf(limit.node)), boundsOf(limit, points),
                         shownText(fmt::format("{}", fmt::join(entryIds(limit), ", ")))});
     return "\n" + textTable(rows, 4);
 }
@@ -200,7 +200,7 @@ std::string listText(const rules::RulesContext& rulesContext, const std::string&
     const auto heading = fmt::format("{} ({}), {}\n{}\n", shownText(nameOf(catalogue.listNode())),
                                      shownText(catalogue.listNode()["id"].string()), catalogue.game().name, file);
     return heading + tableOf(costs.entries, "Entry", file) + tableOf(costs.leaders, "Leader", file) +
-           limitsText(catalogue.limits());
+           limitsText(catalogue.limits(), rules::pointsName(catalogue.game()));
 }
 
 Json listJson(const rules::RulesContext& rulesContext, const std::string& file)

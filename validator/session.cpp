@@ -81,14 +81,14 @@ void Session::note(const std::string& message)
 
 std::vector<InputFile> Session::files(const std::vector<std::string>& paths)
 {
-    auto found = inputs(paths);
+    auto found = inputs(paths, TestFiles::found);
     for (const auto& each : found.misnamed) note(files::misnamedSentence(each));
     return std::move(found.files);
 }
 
-Inputs Session::inputs(const std::vector<std::string>& paths)
+Inputs Session::inputs(const std::vector<std::string>& paths, TestFiles tests)
 {
-    auto inputs = findInputs(paths, links);
+    auto inputs = findInputs(paths, links, tests);
     if (!isQuiet)
         for (const auto& each : inputs.notes) note(each);
     for (const auto& problem : inputs.problems)

@@ -42,7 +42,7 @@ struct Session {
     /// Resolves paths to files, and reports invalid ones and misnamed files.
     std::vector<InputFile> files(const std::vector<std::string>& paths);
     /// The same with the problems that were reported, but misnamed files are left to the caller.
-    Inputs inputs(const std::vector<std::string>& paths);
+    Inputs inputs(const std::vector<std::string>& paths, TestFiles tests);
     /// The system of that id, or null after an error message if there is none.
     std::shared_ptr<const rules::Library::SystemFile> system(const files::Project& project, const std::string& id);
     /// The game of that id, or null after an error message if there is none or its file has errors.

@@ -132,10 +132,13 @@ bool isEvaluated(const AcceptanceContext& context, std::string_view rule, const 
             return false;
     // The budget is another one than in the file.
     if (context.subject.budget) return false;
-    if (!isOfPrint(kindOf(rule))) return true;
-    return context.subject.withSheets && std::none_of(findings.begin(), findings.end(), [](const auto& finding) {
-               return finding.level == Level::error;
-           });
+    const bool hasErrors = std::any_of(findings.begin(), findings.end(),
+                                       [](const auto& finding) { return finding.level == Level::error; });
+    // Lints try what a file offers only as far as that is right by itself.
+    const auto kind = context.subject.kind;
+    const bool isOffer = kind == FileKind::list || kind == FileKind::system;
+    if (isOffer && sharedRule(rule) && kindOf(rule) == FindingKind::rule) return !hasErrors;
+    return !isOfPrint(kindOf(rule)) || (context.subject.withSheets && !hasErrors);
 }
 
 std::string keyOf(std::string_view rule, std::string_view element) { return fmt::format("{}\n{}", rule, element); }
@@ -269,7 +272,10 @@ void Acceptances::report(const AcceptanceContext& context, const Diagnostics& fi
         switch (item.fault) {
         case Fault::unknownRule: {
             if (names.empty()) names = known.names();
-            const auto help = suggestion(made, names, item.rule, "remove it, or list the rules with: muster rules");
+            const auto whole = wholeRuleName(names, item.rule);
+            const auto help =
+                whole.empty() ? suggestion(made, names, item.rule, "remove it, or list the rules with: muster rules")
+                              : fmt::format("did you mean \"{}\"?", whole);
             // With a similar name it is more likely a typing error.
             add(item, "rule", fmt::format("there is no rule \"{}\", so nothing is accepted", item.rule), help,
                 help.starts_with("remove") ? Removal::unsafe : Removal::none);

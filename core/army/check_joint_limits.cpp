@@ -1,5 +1,6 @@
 // Checks the limits of a list on several entries together.
 #include "core/army/army_checks.hpp"
+#include "core/game/points_name.hpp"
 
 #include <fmt/format.h>
 
@@ -35,14 +36,12 @@ public:
         const bool hasPer = limit.per > 0;
         // Without `per`, the numbers hold for the whole budget.
         const double parts = hasPer ? std::floor(static_cast<double>(m_roster.budget()) / limit.per) : 1;
-        const auto at = hasPer ? fmt::format(" at {} points", m_roster.budget()) : std::string();
+        const auto at = hasPer ? fmt::format(" at {} {}", m_roster.budget(), points()) : std::string();
         const auto allowed = [&](std::int64_t number) { return static_cast<double>(number) * parts; };
-        // "2 bases of "Heroes" at 1000 points"
+        // "2 units of "Heroes" at 1000 points"; games have words of their own for bases.
         const auto what = [&](std::int64_t number) {
-            const bool isOne = allowed(number) == 1;
-            return fmt::format("{:.10g} {} of \"{}\"{}", allowed(number),
-                               limit.countsUnits ? (isOne ? "unit" : "units") : (isOne ? "base" : "bases"),
-                               nameOf(limit), at);
+            const char* units = !limit.countsUnits ? "" : allowed(number) == 1 ? " unit" : " units";
+            return fmt::format("{:.10g}{} of \"{}\"{}", allowed(number), units, nameOf(limit), at);
         };
         if (limit.max && static_cast<double>(taken.number) > allowed(*limit.max))
             report(limit, taken, "max",
@@ -78,16 +77,17 @@ private:
         constexpr double rounding = 1e-9;
         const auto message = [&](const char* bound, double share) {
             return fmt::format(
-                "the list requires \"{}\" to cost {} {:.10g} % of the budget ({:.10g} of {:.10g} points); "
-                "they cost {:.10g}",
-                nameOf(limit), bound, share, budget * share / 100, budget, taken.cost);
+                "the list requires \"{}\" to cost {} {:.10g} % of the budget ({:.10g} of {:.10g} {}); they "
+                "cost {:.10g}",
+                nameOf(limit), bound, share, budget * share / 100, budget, points(), taken.cost);
         };
         if (limit.maxShare && taken.cost > budget * *limit.maxShare / 100 + rounding)
-            report(limit, taken, "maxShare", message("at most", *limit.maxShare),
-                   fmt::format("spend {:.10g} points fewer on them", taken.cost - budget * *limit.maxShare / 100));
+            report(
+                limit, taken, "maxShare", message("at most", *limit.maxShare),
+                fmt::format("spend {:.10g} {} fewer on them", taken.cost - budget * *limit.maxShare / 100, points()));
         if (limit.minShare && !m_hasUnknown && taken.cost < budget * *limit.minShare / 100 - rounding)
             report(limit, taken, "minShare", message("at least", *limit.minShare),
-                   fmt::format("spend {:.10g} points more on: {}", budget * *limit.minShare / 100 - taken.cost,
+                   fmt::format("spend {:.10g} {} more on: {}", budget * *limit.minShare / 100 - taken.cost, points(),
                                entriesOf(limit)));
     }
 
@@ -110,6 +110,7 @@ private:
         m_findings.add(std::move(made));
     }
 
+    std::string_view points() const { return pointsName(m_roster.catalogue().game()); }
     static std::string_view nameOf(const JointLimit& limit) { return limit.node["name"].string(); }
 
     static std::string entriesOf(const JointLimit& limit)

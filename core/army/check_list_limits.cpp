@@ -1,5 +1,5 @@
 #include "core/army/army_checks.hpp"
-#include "core/game/game.hpp"
+#include "core/game/points_name.hpp"
 
 #include <fmt/format.h>
 
@@ -78,11 +78,13 @@ private:
         const auto max = maximumOf(entry, m_roster.budget(), standard);
         if (!max || taken.bases <= *max) return;
         const bool scaled = *max != *entry.max;
-        auto made =
-            findingAt(taken.members.back()->node, "list/maximum", Level::error,
-                      fmt::format("the list allows at most {} of \"{}\"{}; this army has {}", *max, nameOf(entry),
-                                  scaled ? fmt::format(" at {} points", m_roster.budget()) : "", taken.bases),
-                      fmt::format("take {} fewer", taken.bases - *max));
+        auto made = findingAt(
+            taken.members.back()->node, "list/maximum", Level::error,
+            fmt::format("the list allows at most {} of \"{}\"{}; this army has {}", *max, nameOf(entry),
+                        scaled ? fmt::format(" at {} {}", m_roster.budget(), pointsName(m_roster.catalogue().game()))
+                               : "",
+                        taken.bases),
+            fmt::format("take {} fewer", taken.bases - *max));
         made.related.push_back({"the maximum is set here", placeOf(entry.node["max"])});
         for (const Member* member : taken.members)
             made.related.push_back(

@@ -89,11 +89,13 @@ private:
     std::vector<std::string> deviations(const Expectation& item, const Diagnostic& finding)
     {
         std::vector<std::string> found;
-        const Node level = item.node["level"], message = item.node["message"];
+        const Node level = item.node["level"], message = item.node["message"], help = item.node["help"];
         if (level.isString() && level.string() != levelName(finding.level))
             found.push_back(fmt::format("its level is {} instead of {}", levelName(finding.level), level.string()));
         if (message.isString() && message.string() != finding.message)
             found.push_back(fmt::format("its message is \"{}\" instead of \"{}\"", finding.message, message.string()));
+        if (help.isString() && help.string() != finding.help)
+            found.push_back(fmt::format("its help is \"{}\" instead of \"{}\"", finding.help, help.string()));
         for (const Node value : item.node["values"]) {
             const auto actual = partOf(finding, value.key());
             if (!actual)

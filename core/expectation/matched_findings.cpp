@@ -50,6 +50,23 @@ private:
     std::vector<std::optional<std::size_t>> m_met;  ///< by expectation
 };
 
+/// True if a JSON pointer names each item of an array either as one pointer does, by its index, or as the other, by its
+/// id.
+bool namesPlace(std::string_view at, std::string_view byIndex, std::string_view byId)
+{
+    const auto next = [](std::string_view& pointer) {
+        const auto end = pointer.find('/', 1);
+        const auto part = pointer.substr(0, end);
+        pointer = end == std::string_view::npos ? std::string_view() : pointer.substr(end);
+        return part;
+    };
+    while (!at.empty() && !byIndex.empty() && !byId.empty()) {
+        const auto part = next(at), index = next(byIndex), id = next(byId);
+        if (part != index && part != id) return false;
+    }
+    return at.empty() && byIndex.empty() && byId.empty();
+}
+
 }  // namespace
 
 bool isAbout(const Expectation& expectation, const Diagnostic& finding)
@@ -59,7 +76,7 @@ bool isAbout(const Expectation& expectation, const Diagnostic& finding)
         return false;
     if (!expectation.node["at"].isString()) return true;
     const auto at = expectation.at();
-    return at == finding.place.pointer || at == finding.identity || at == finding.subject();
+    return at == finding.place.pointer || at == finding.identity || namesPlace(at, finding.subject(), finding.identity);
 }
 
 MatchedFindings matched(const std::vector<Expectation>& expectations, const Diagnostics& findings,

@@ -46,6 +46,11 @@ std::string changed(const Expectation& item, const Diagnostic* finding, const st
         if (old.key() == "values" && !newValues.empty()) json = newValues;
         if (old.key() == "level" && finding) json = text::quoted(diagnostics::levelName(finding->level));
         if (old.key() == "message" && finding) json = text::quoted(finding->message);
+        if (old.key() == "help" && finding) {
+            // A finding may have no help, and then nothing is expected of it.
+            if (finding->help.empty()) continue;
+            json = text::quoted(finding->help);
+        }
         members.push_back(member(old.key(), json));
     }
     return object(members);

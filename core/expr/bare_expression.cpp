@@ -25,6 +25,25 @@ bool hasField(const std::optional<Type>& type, std::string_view field)
     return std::any_of(fields.begin(), fields.end(), [&](const Type::Field& known) { return known.name == field; });
 }
 
+/// The end of a path that goes on with fields and indices, as in tables.weapons[self.weapon].label.
+std::size_t endOfPath(std::string_view text, std::size_t at)
+{
+    while (at < text.size()) {
+        if (text[at] == '.') {
+            const auto end = endOfName(text, at + 1);
+            if (end == at + 1) return at;
+            at = end;
+        } else if (text[at] == '[') {
+            const auto close = text.find_first_of("[]", at + 1);
+            if (close == std::string_view::npos || text[close] == '[') return at;
+            at = close + 1;
+        } else {
+            return at;
+        }
+    }
+    return at;
+}
+
 std::string bareIn(std::string_view words, const Environment& environment)
 {
     for (auto dot = words.find('.'); dot != std::string_view::npos; dot = words.find('.', dot + 1)) {
@@ -34,7 +53,7 @@ std::string bareIn(std::string_view words, const Environment& environment)
         while (begin > 0 && isNamePart(words[begin - 1])) --begin;
         if (begin == dot || (begin > 0 && words[begin - 1] == '.')) continue;
         if (hasField(environment.typeOf(words.substr(begin, dot - begin)), words.substr(dot + 1, end - dot - 1)))
-            return std::string(words.substr(begin, end - begin));
+            return std::string(words.substr(begin, endOfPath(words, end) - begin));
     }
     return {};
 }

@@ -1,5 +1,6 @@
 #include "core/expr/checker.hpp"
 #include "core/expr/compatible.hpp"
+#include "core/expr/foreign_names.hpp"
 #include "core/expr/macros.hpp"
 
 #include <algorithm>
@@ -70,13 +71,30 @@ Type Checker::call(Syntax& node)
     node.callable = m_environment.find(node.name, node.member);
     if (node.callable == nullptr) {
         // The arguments of a mistyped macro use variables that it would have declared, so they are not checked.
+        const auto known = m_problems.size();
         if (node.member) visit(*node.children.front());
-        return unknownFunction(node);
+        // What an unknown value offers is not known either.
+        return m_problems.size() > known ? Type() : unknownFunction(node);
+    }
+    if (takesNoVariable(node)) {
+        visit(*node.children.front());
+        return wrongName(node.nameBegin, node.nameEnd, fmt::format("{}() takes no variable", node.name),
+                         fmt::format("write list.map({0}, {0}.count).{1}(), with the number that you need",
+                                     node.children[1]->name, node.name));
     }
     std::vector<Type> arguments;
     for (const auto& child : node.children) arguments.push_back(visit(*child));
     if (node.name == "matches") checkPattern(node);
     return choose(node, arguments);
+}
+
+/// True for a function of lists that is called like a macro, as in list.max(x, x.count).
+bool Checker::takesNoVariable(const Syntax& node) const
+{
+    if (m_options.lateNames || !node.member || node.children.size() != 3) return false;
+    const Syntax& variable = *node.children[1];
+    return variable.kind == SyntaxKind::name && !findLocal(variable.name) && !m_environment.slotOf(variable.name) &&
+           (node.name == "sum" || node.name == "max" || node.name == "min" || node.name == "size");
 }
 
 Type Checker::unknownFunction(const Syntax& node)
@@ -89,7 +107,14 @@ Type Checker::unknownFunction(const Syntax& node)
     if (node.member)
         for (const auto& form : macroForms()) names.emplace_back(form.name);
     std::string help = didYouMean(names, node.name);
-    if (m_environment.find(node.name, !node.member) != nullptr)
+    const auto foreign = helpForForeignName(node.name, node.member, node.children.size() - (node.member ? 1 : 0));
+    if (!foreign.empty())
+        help = foreign;
+    else if (!node.member && m_environment.find("math." + node.name, false) != nullptr)
+        help = fmt::format("did you mean math.{}()?", node.name);
+    else if (!node.member && node.children.size() == 1 && m_environment.find(node.name, true) != nullptr)
+        help = fmt::format("write value.{}()", node.name);
+    else if (m_environment.find(node.name, !node.member) != nullptr)
         help = node.member ? fmt::format("write {}(...)", node.name) : fmt::format("write value.{}(...)", node.name);
     else if (const auto* form = node.member ? macroForm(node.name) : nullptr)
         help = fmt::format("{}() takes {} and an expression, for example list.{}({}, {})", node.name,
@@ -132,20 +157,36 @@ Type Checker::mismatch(const Syntax& node, const std::vector<Type>& arguments)
         for (std::size_t i = 0; i < arguments.size(); ++i) {
             if (assignable(only->parameters[i], arguments[i], bindings)) continue;
             const bool receiver = callable.member && i == 0;
+            if (receiver && callable.name == "contains" && arguments[0].kind() == Type::Kind::list)
+                return wrongType(node,
+                                 fmt::format("contains() is a function of {}, not of {}", only->parameters[i].toText(),
+                                             arguments[i].toText()),
+                                 "write item in list");
+            const bool isQuotient = node.children[i]->kind == SyntaxKind::binary &&
+                                    node.children[i]->op == Operator::divide && isNumber(arguments[i]);
             return wrongType(*node.children[i],
                              receiver ? fmt::format("{}() is a function of {}, not of {}", callable.name,
                                                     only->parameters[i].toText(), arguments[i].toText())
                                       : fmt::format("{}() takes {} here, not {}", callable.name,
                                                     only->parameters[i].toText(), arguments[i].toText()),
-                             "it is declared as " + known);
+                             (isQuotient ? "the division of whole numbers drops the remainder: write double(a) / "
+                                           "double(b); "
+                                         : "") +
+                                 ("it is declared as " + known));
         }
     }
+    const bool isOfRecords = callable.member && !arguments.empty() && arguments[0].kind() == Type::Kind::list &&
+                             arguments[0].item().kind() == Type::Kind::record && arguments.size() == 1;
+    if (isOfRecords)
+        known = fmt::format("take a value of each item first, as in list.map(x, x.count).{}(); ", callable.name) +
+                "it is declared as " + known;
+    else
+        known = "it is declared as " + known;
     const std::string given = typeList(arguments, callable.member ? 1 : 0);
     if (callable.member && !arguments.empty())
-        return wrongType(node,
-                         fmt::format("{}() on {} does not take ({})", callable.name, arguments[0].toText(), given),
-                         "it is declared as " + known);
-    return wrongType(node, fmt::format("{}() does not take ({})", callable.name, given), "it is declared as " + known);
+        return wrongType(
+            node, fmt::format("{}() on {} does not take ({})", callable.name, arguments[0].toText(), given), known);
+    return wrongType(node, fmt::format("{}() does not take ({})", callable.name, given), known);
 }
 
 void Checker::checkPattern(const Syntax& node)

@@ -61,6 +61,7 @@ Type Checker::comprehension(Syntax& node)
                            node.macro == Macro::filter;
     if (predicate) wantBoolean(*node.children[1], body);
     m_locals.erase(m_locals.begin() + before, m_locals.end());
+    for (const auto& variable : node.variables) m_pastLocals.emplace_back(variable, node.name);
     return result(node, range, body);
 }
 

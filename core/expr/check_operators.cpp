@@ -27,6 +27,34 @@ bool isZero(const Syntax& node)
     return node.kind == SyntaxKind::literal && node.literal.isNumber() && node.literal.asNumber() == 0;
 }
 
+bool isComparison(const Syntax& node)
+{
+    return node.kind == SyntaxKind::binary && (node.op == Operator::less || node.op == Operator::lessEqual ||
+                                               node.op == Operator::greater || node.op == Operator::greaterEqual);
+}
+
+/// What to write instead of a comparison of values of different types; ends with "; " for equality, which goes on.
+std::string helpForMixed(const Syntax& node, const Type& left, const Type& right)
+{
+    const std::string_view end = node.op == Operator::equal || node.op == Operator::notEqual ? "; " : "";
+    if (isComparison(*node.children[0]) && isNumber(right))
+        return fmt::format("compare in two steps, as in 1 <= x && x <= 3{}", end);
+    for (const auto& [text, other] : {std::pair(node.children[1].get(), &left), {node.children[0].get(), &right}}) {
+        const bool isLiteral = text->kind == SyntaxKind::literal && text->literal.is(ValueType::string);
+        const bool isNumeral =
+            isLiteral && !text->name.empty() && text->name.find_first_not_of("0123456789.") == std::string::npos;
+        if (isNumber(*other) && isNumeral) return fmt::format("write {} without quotes{}", text->name, end);
+        if (isBoolean(*other) && isLiteral && (text->name == "true" || text->name == "false"))
+            return fmt::format("write {} without quotes{}", text->name, end);
+        if (other->kind() == Kind::list && isLiteral)
+            return fmt::format("write '{}' in {}{}", text->name,
+                               dottedPath(*node.children[text == node.children[1].get() ? 0 : 1]), end);
+    }
+    if ((left.kind() == Kind::list && isNumber(right)) || (right.kind() == Kind::list && isNumber(left)))
+        return fmt::format("compare the number of items: list.size(){}", end);
+    return {};
+}
+
 }  // namespace
 
 Type Checker::unary(Syntax& node)
@@ -34,7 +62,9 @@ Type Checker::unary(Syntax& node)
     const Type operand = visit(*node.children.front());
     if (node.op == Operator::logicalNot) {
         if (isDynamic(operand) || isBoolean(operand)) return Type::simple(Kind::boolean);
-        return wrongType(node, fmt::format("'!' negates a bool, not {}", operand.toText()));
+        return wrongType(node, fmt::format("'!' negates a bool, not {}", operand.toText()),
+                         isNumber(operand) ? "compare it, as in x > 0"
+                                           : "negate a whole comparison in parentheses, as in !(x in list)");
     }
     if (isDynamic(operand) || operand.kind() == Kind::integer || operand.kind() == Kind::real) return operand;
     return wrongType(node, fmt::format("'-' cannot negate {}", operand.toText()));
@@ -96,7 +126,7 @@ Type Checker::ordering(const Syntax& node, const Type& left, const Type& right)
     const bool sameKind =
         left.kind() == right.kind() || isDynamic(left) || isDynamic(right) || (isNumber(left) && isNumber(right));
     if (!ordered(left) || !ordered(right) || !sameKind)
-        wrongType(node, operatorMismatch(node.op, left.toText(), right.toText()));
+        wrongType(node, operatorMismatch(node.op, left.toText(), right.toText()), helpForMixed(node, left, right));
     return Type::simple(Kind::boolean);
 }
 
@@ -106,7 +136,7 @@ Type Checker::equality(const Syntax& node, const Type& left, const Type& right)
         const bool null = left.kind() == Kind::null || right.kind() == Kind::null;
         wrongType(node, operatorMismatch(node.op, left.toText(), right.toText()),
                   null ? "this is never null; has(...) tests whether a field exists"
-                       : "values of different types are never equal");
+                       : helpForMixed(node, left, right) + "values of different types are never equal");
     }
     return Type::simple(Kind::boolean);
 }
@@ -119,7 +149,9 @@ Type Checker::membership(const Syntax& node, const Type& left, const Type& right
     if (right.kind() == Kind::map && comparable(left, right.key())) return boolean;
     if (right.kind() == Kind::record && (isDynamic(left) || isText(left))) return boolean;
     wrongType(node, operatorMismatch(node.op, left.toText(), right.toText()),
-              isText(right) ? "use text.contains(part) to search a string" : "");
+              left.kind() == Kind::list && isText(right) ? "the list stands on the right: text in list"
+              : isText(right)                            ? "use text.contains(part) to search a string"
+                                                         : "");
     return boolean;
 }
 

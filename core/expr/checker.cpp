@@ -44,7 +44,12 @@ void Checker::run(Syntax& root)
 {
     const Type type = visit(root);
     if (!assignable(m_options.expected, type))
-        wrongType(root, fmt::format("this must give {}, but it gives {}", m_options.expected.toText(), type.toText()));
+        wrongType(root, fmt::format("this must give {}, but it gives {}", m_options.expected.toText(), type.toText()),
+                  !isBoolean(m_options.expected) ? ""
+                  : isNumber(type)               ? "compare it, as in x >= 0"
+                  : isText(type)                 ? "compare it, as in x == 'text'"
+                  : type.kind() == Kind::list    ? "compare its size, as in x.size() > 0"
+                                                 : "");
 }
 
 Type Checker::wrongName(std::uint32_t begin, std::uint32_t end, std::string message, std::string help)
@@ -150,9 +155,50 @@ Type Checker::unknownName(const Syntax& node)
         if (!variable.name.starts_with('('))
             names.push_back(variable.name);  // omit hidden names, which are not valid
                                              // identifiers
-    std::string help = didYouMean(names, node.name);
-    if (help.empty() && !names.empty()) help = "available here: " + listNames(std::move(names));
+    std::string help = helpForName(node.name);
+    if (help.empty()) help = didYouMean(names, node.name);
+    if (help.empty() && !names.empty())
+        help = fmt::format("a text is in quotes: '{}'; available here: {}", node.name, listNames(std::move(names)));
     return wrongName(node.begin, node.end, fmt::format("there is no '{}' here", node.name), std::move(help));
+}
+
+/// What an author means by a name that is none, if that can be found.
+std::string Checker::helpForName(const std::string& name) const
+{
+    for (const auto& later : m_environment.later)
+        if (later == name)
+            return fmt::format("'{}' comes later: parts are computed in order, so put it before this", name);
+    for (const auto& [past, macro] : m_pastLocals)
+        if (past == name) return fmt::format("it exists only inside {}(...)", macro);
+    for (const auto& variable : m_environment.variables) {
+        const bool isMeant = variable.name == "self" || variable.name == "tables" || variable.name == "item";
+        if (isMeant && variable.type.kind() == Kind::record && findField(variable.type, name))
+            return fmt::format("write {}.{}", variable.name, name);
+    }
+    if (name == "item") return "only what has an \"each\" or rows has an item";
+    std::string lower = name;
+    std::transform(lower.begin(), lower.end(), lower.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? c + 32 : c; });
+    if (lower != name && m_environment.hasNamespace(lower)) return fmt::format("did you mean '{}'?", lower);
+    return {};
+}
+
+/// Where a field is that the record does not have, if that can be found.
+std::string Checker::helpForField(const Type& record, const std::string& field) const
+{
+    for (const auto& later : m_environment.later)
+        if (later == record.name() + "." + field)
+            return fmt::format("'{}' is computed later, or is this value itself: put what a value needs before it",
+                               field);
+    for (const auto& variable : m_environment.variables)
+        if (!variable.name.starts_with('(') && variable.name != "system" && variable.type.kind() == Kind::record &&
+            findField(variable.type, field))
+            return fmt::format("write {}.{}", variable.name, field);
+    for (const auto& one : record.fields()) {
+        const bool isList = one.type.kind() == Kind::list && one.type.item().kind() == Kind::record;
+        if (isList && findField(one.type.item(), field))
+            return fmt::format("its {0} have it: .{0}.map(x, x.{1}), or a rule with the scope of one", one.name, field);
+    }
+    return {};
 }
 
 Type Checker::select(Syntax& node)
@@ -179,16 +225,24 @@ Type Checker::fieldOf(const Syntax& node, const Type& type)
             node, fmt::format("the keys of this {} are not strings, so '.{}' finds nothing", type.toText(), node.name),
             "look up keys with [key]");
     }
-    if (type.kind() != Kind::record)
+    if (type.kind() != Kind::record) {
+        const auto operand = dottedPath(*node.children.front());
+        std::string help;
+        if (m_environment.find(node.name, true) != nullptr)
+            help = fmt::format("{0} is a function: write {0}()", node.name);
+        else if (type.kind() == Kind::list && isText(type.item()))
+            help = fmt::format("write '{}' in {}", node.name, operand.empty() ? "list" : operand);
+        else if (type.kind() == Kind::list)
+            help = "take an item first, for example with [0] or in map(x, x." + node.name + ")";
         return wrongType(node, fmt::format("a value of type {} has no field '{}'", type.toText(), node.name),
-                         type.kind() == Kind::list
-                             ? "take an item first, for example with [0] or in map(x, x." + node.name + ")"
-                             : "");
+                         std::move(help));
+    }
     if (const Type::Field* field = findField(type, node.name)) return field->type;
     if (type.open() || !m_options.check) return {};
     std::vector<std::string> names;
     for (const Type::Field& field : type.fields()) names.push_back(field.name);
     std::string help = didYouMean(names, node.name);
+    if (help.empty()) help = helpForField(type, node.name);
     if (help.empty() && !names.empty()) help = "it has: " + listNames(std::move(names));
     return wrongName(node.nameBegin, node.nameEnd, fmt::format("{} has no field '{}'", type.name(), node.name),
                      std::move(help));
@@ -263,7 +317,10 @@ Type Checker::logical(Syntax& node)
     for (const auto& child : node.children) {
         const Type type = visit(*child);
         if (!isDynamic(type) && !isBoolean(type))
-            wrongType(*child, fmt::format("'{}' combines bools, not {}", symbol, type.toText()));
+            wrongType(*child, fmt::format("'{}' combines bools, not {}", symbol, type.toText()),
+                      isText(type)     ? "compare on both sides: x == 'a' " + std::string(symbol) + " x == 'b'"
+                      : isNumber(type) ? "compare it, as in x > 0"
+                                       : "");
     }
     return Type::simple(Kind::boolean);
 }

@@ -49,6 +49,7 @@ private:
     Type call(Syntax& node);
     void qualify(Syntax& node);
     Type unknownFunction(const Syntax& node);
+    bool takesNoVariable(const Syntax& node) const;
     Type choose(Syntax& node, const std::vector<Type>& arguments);
     Type mismatch(const Syntax& node, const std::vector<Type>& arguments);
     void checkPattern(const Syntax& node);
@@ -63,6 +64,8 @@ private:
     bool isLocalPath(const Syntax& node) const;
     bool becomeVariable(Syntax& node, const std::string& path);
     Type unknownName(const Syntax& node);
+    std::string helpForName(const std::string& name) const;
+    std::string helpForField(const Type& record, const std::string& field) const;
 
     Type wrongName(std::uint32_t begin, std::uint32_t end, std::string message, std::string help);
     Type wrongType(const Syntax& node, std::string message, std::string help = {});
@@ -70,6 +73,7 @@ private:
     const Declarations& m_environment;
     const Program::Options& m_options;
     std::vector<Local> m_locals;
+    std::vector<std::pair<std::string, std::string>> m_pastLocals;  ///< with their macros, which are over
     std::vector<Problem> m_problems;
     std::uint32_t m_localCount = 0;
 };

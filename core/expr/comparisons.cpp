@@ -1,7 +1,6 @@
 #include "core/expr/comparisons.hpp"
 
-#include "core/expr/checker.hpp"
-#include "core/expr/parser.hpp"
+#include "core/expr/checked_syntax.hpp"
 
 namespace muster::expr {
 
@@ -14,21 +13,14 @@ bool isField(const Syntax& node)
     return node.kind == SyntaxKind::select && node.children.front()->type.kind() == Type::Kind::record;
 }
 
-}  // namespace
-
 class ComparisonReader {
 public:
     static std::vector<Comparison> read(std::string_view source, const Environment& environment)
     {
-        auto parsed = parse(source, true);
-        if (!std::holds_alternative<Syntax::Pointer>(parsed)) return {};
-        Syntax& root = *std::get<Syntax::Pointer>(parsed);
-        const Program::Options options;
-        Checker checker(*environment.m_data, options);
-        checker.run(root);
-        if (!checker.takeProblems().empty()) return {};
+        const auto root = checkedSyntax(source, environment);
+        if (!root) return {};
         ComparisonReader reader;
-        reader.visit(root);
+        reader.visit(*root);
         return std::move(reader.m_found);
     }
 
@@ -105,6 +97,8 @@ private:
     std::vector<Comparison> m_found;
     std::vector<std::pair<std::string_view, const Syntax*>> m_walked;  ///< the loop variables in scope, innermost last
 };
+
+}  // namespace
 
 std::vector<Comparison> comparisons(std::string_view source, const Environment& environment)
 {

@@ -17,6 +17,7 @@ struct Declarations {
         bool isPresent = true;  ///< it has a value of its type for every element
     };
     std::vector<Variable> variables;
+    std::vector<std::string> later;    ///< names and "record.field" that are defined after the expression
     std::vector<std::string> present;  ///< places that have a value, as written by places.cpp
     std::shared_ptr<const Library> standard = Library::standard();
     std::shared_ptr<const Library> own = Library::none();  ///< functions of the toolkit; most environments share them

@@ -1,7 +1,6 @@
 #include "core/expr/divisions.hpp"
 
-#include "core/expr/checker.hpp"
-#include "core/expr/parser.hpp"
+#include "core/expr/condition_walk.hpp"
 
 #include <algorithm>
 
@@ -30,79 +29,21 @@ bool isPath(const Syntax& node)
            ((node.kind == SyntaxKind::select || node.kind == SyntaxKind::index) && isPath(*node.children.front()));
 }
 
-}  // namespace
-
-class DivisionReader {
+class DivisionReader final : public ConditionWalk {
 public:
     using NeverZero = std::function<bool(std::string_view record, std::string_view field)>;
 
-    static std::vector<Division> read(std::string_view source, const Environment& environment,
-                                      const NeverZero& isNeverZero, const std::vector<std::string>& conditions)
-    {
-        auto parsed = parse(source, true);
-        if (!std::holds_alternative<Syntax::Pointer>(parsed)) return {};
-        Syntax& root = *std::get<Syntax::Pointer>(parsed);
-        const Program::Options options;
-        Checker checker(*environment.m_data, options);
-        checker.run(root);
-        if (!checker.takeProblems().empty()) return {};
-        DivisionReader reader(source, isNeverZero);
-        for (const auto& condition : conditions) reader.m_conditions.push_back(condition);
-        reader.visit(root);
-        return std::move(reader.m_found);
-    }
-
-private:
-    DivisionReader(std::string_view source, const NeverZero& isNeverZero) : m_source(source), m_neverZero(isNeverZero)
+    DivisionReader(std::string_view source, const NeverZero& isNeverZero, const std::vector<std::string>& conditions)
+        : ConditionWalk(source, conditions), m_neverZero(isNeverZero)
     {}
 
-    std::string_view textOf(const Syntax& node) const
-    {
-        return m_source.substr(node.outerBegin, node.outerEnd - node.outerBegin);
-    }
+    std::vector<Division> take() { return std::move(m_found); }
 
-    // The parser limits the nesting depth of an expression.
-    void visit(const Syntax& node)
+private:
+    void meet(const Syntax& node) override
     {
-        const auto known = m_conditions.size();
-        switch (node.kind) {
-        case SyntaxKind::conditional:
-            visit(*node.children[0]);
-            m_conditions.push_back(textOf(*node.children[0]));
-            visit(*node.children[1]);
-            visit(*node.children[2]);
-            break;
-        case SyntaxKind::logicalAnd:
-        case SyntaxKind::logicalOr:
-            // Whatever decides the result makes the failure of another operand harmless.
-            for (const auto& child : node.children) {
-                for (const auto& other : node.children)
-                    if (other != child) m_conditions.push_back(textOf(*other));
-                visit(*child);
-                m_conditions.resize(known);
-            }
-            break;
-        case SyntaxKind::comprehension:
-            visit(*node.children[0]);
-            // The items were filtered, or the list is not empty while its items are visited.
-            m_conditions.push_back(textOf(*node.children[0]));
-            m_walked.push_back(textOf(*node.children[0]));
-            if (node.children.size() > 2) m_conditions.push_back(textOf(*node.children[2]));
-            for (std::size_t i = 1; i < node.children.size(); ++i) visit(*node.children[i]);
-            m_walked.pop_back();
-            break;
-        case SyntaxKind::bind:
-            visit(*node.children[0]);
-            m_bound.emplace_back(node.variables.front(), node.children[0].get());
-            visit(*node.children[1]);
-            m_bound.pop_back();
-            break;
-        default:
-            for (const auto& child : node.children) visit(*child);
-            if (node.kind == SyntaxKind::binary && (node.op == Operator::divide || node.op == Operator::modulo))
-                check(*node.children[1]);
-        }
-        m_conditions.resize(known);
+        if (node.kind == SyntaxKind::binary && (node.op == Operator::divide || node.op == Operator::modulo))
+            check(*node.children[1]);
     }
 
     void check(const Syntax& divisor)
@@ -115,19 +56,12 @@ private:
     bool isGuarded(const Syntax& node) const
     {
         const auto text = textOf(node);
-        if (std::any_of(m_conditions.begin(), m_conditions.end(),
+        if (std::any_of(conditions().begin(), conditions().end(),
                         [&](std::string_view condition) { return mentions(condition, text); }))
             return true;
         if (isPath(node)) return false;
         return std::any_of(node.children.begin(), node.children.end(),
                            [&](const auto& child) { return child->kind != SyntaxKind::literal && isGuarded(*child); });
-    }
-
-    const Syntax* boundTo(const Syntax& name) const
-    {
-        for (auto bound = m_bound.rbegin(); bound != m_bound.rend(); ++bound)
-            if (bound->first == name.name) return bound->second;
-        return nullptr;
     }
 
     bool isNeverZero(const Syntax& node) const
@@ -173,23 +107,25 @@ private:
         const Syntax& counted = *node.children.front();
         if (counted.type.atLeast() > 0 || (counted.kind == SyntaxKind::list && !counted.children.empty())) return true;
         if (counted.type.kind() == Type::Kind::map && !counted.type.texts().empty()) return true;
-        return std::find(m_walked.begin(), m_walked.end(), textOf(counted)) != m_walked.end();
+        return std::find(walked().begin(), walked().end(), textOf(counted)) != walked().end();
     }
 
-    std::string_view m_source;
     const NeverZero& m_neverZero;
-    std::vector<std::string_view> m_conditions;  ///< that hold where the visit is
-    std::vector<std::string_view> m_walked;      ///< the lists whose items are visited
-    std::vector<std::pair<std::string_view, const Syntax*>> m_bound;
     std::vector<Division> m_found;
 };
+
+}  // namespace
 
 std::vector<Division>
 divisionsByZero(std::string_view source, const Environment& environment,
                 const std::function<bool(std::string_view record, std::string_view field)>& isNeverZero,
                 const std::vector<std::string>& conditions)
 {
-    return DivisionReader::read(source, environment, isNeverZero, conditions);
+    const auto root = checkedSyntax(source, environment);
+    if (!root) return {};
+    DivisionReader reader(source, isNeverZero, conditions);
+    reader.visit(*root);
+    return reader.take();
 }
 
 }  // namespace muster::expr

@@ -43,6 +43,12 @@ std::uint32_t Environment::declare(std::string name, Type type, unsigned bits, T
     return slot;
 }
 
+void Environment::noteLater(std::string name)
+{
+    if (m_data.use_count() > 1) m_data = std::make_shared<Declarations>(*m_data);
+    m_data->later.push_back(std::move(name));
+}
+
 void Environment::add(Function function)
 {
     if (m_data.use_count() > 1) m_data = std::make_shared<Declarations>(*m_data);

@@ -198,9 +198,35 @@ private:
         return push(TokenKind::quotedIdentifier, begin);
     }
 
+    /// True if the last tokens are the variable of a macro in another language, as in exists(x => ...).
+    bool isAfterVariable() const
+    {
+        const auto count = m_tokens.size();
+        return count > 1 && m_tokens[count - 1].kind == TokenKind::identifier &&
+               m_tokens[count - 2].kind == TokenKind::leftParen;
+    }
+
+    /// Reports a symbol that only other languages have, whole. True if there is one.
+    bool isForeign()
+    {
+        const auto rest = m_source.substr(m_at);
+        const auto is = [&](std::string_view symbol, std::string help) {
+            if (!rest.starts_with(symbol)) return false;
+            return !fail(m_at, m_at + symbol.size(), fmt::format("unexpected '{}'", symbol), std::move(help));
+        };
+        if (is("=>",
+               isAfterVariable() ? "write a comma after the variable, as in list.exists(g, g == ...)" : "write '>='") ||
+            is("<>", "write '!='") || is("^", "write a product, such as x * x"))
+            return true;
+        for (const std::string_view quote : {"\u2018", "\u2019", "\u201c", "\u201d", "\u201e", "\u201a", "\u00b4"})
+            if (is(quote, "write straight quotes around a text: 'text'")) return true;
+        return false;
+    }
+
     bool symbol()
     {
         const std::size_t begin = m_at;
+        if (isForeign()) return false;
         if (const auto kind = symbolOfTwo(peek(), peek(1)); kind != TokenKind::end) {
             m_at += 2;
             return push(kind, begin);

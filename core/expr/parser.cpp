@@ -74,6 +74,9 @@ private:
         if (t.kind == TokenKind::end)
             return fail(t.begin, t.end, fmt::format("the expression ends too early: expected {}", wanted));
         const std::string_view word = text(t);
+        if (const Token* before = m_at > 0 ? &m_tokens[m_at - 1] : nullptr;
+            before && before->kind == TokenKind::identifier && text(*before) == "not")
+            return fail(before->begin, before->end, "there is no operator 'not'", "write '!(...)'");
         const std::string help = word == "and"   ? "write '&&'"
                                  : word == "or"  ? "write '||'"
                                  : word == "not" ? "write '!'"
@@ -290,7 +293,8 @@ private:
         const Token id = token();
         if (id.kind != TokenKind::identifier) return unexpected("a name");
         if (std::find(std::begin(reservedWords), std::end(reservedWords), text(id)) != std::end(reservedWords))
-            return fail(id.begin, id.end, fmt::format("'{}' is a reserved word and cannot be a name", text(id)));
+            return fail(id.begin, id.end, fmt::format("'{}' is a reserved word and cannot be a name", text(id)),
+                        text(id) == "if" ? "write condition ? value : otherValue" : "");
         take();
         Syntax::Pointer node = make(SyntaxKind::name, begin);
         node->absolute = absolute;
@@ -353,8 +357,13 @@ private:
     {
         Syntax::Pointer node = make(SyntaxKind::map, take().begin);
         const auto entry = [&] {
-            return adopt(*node, expression()) && expect(TokenKind::colon, "':' and a value") &&
-                   adopt(*node, expression());
+            if (!adopt(*node, expression())) return false;
+            // Texts have their expressions in braces.
+            if (token().kind == TokenKind::rightBrace && node->children.size() == 1) {
+                fail(node->begin, token().end, "an expression is not written in braces", "remove the braces");
+                return false;
+            }
+            return expect(TokenKind::colon, "':' and a value") && adopt(*node, expression());
         };
         return items(TokenKind::rightBrace, "',' or '}'", entry) ? finish(std::move(node)) : nullptr;
     }

@@ -92,6 +92,9 @@ public:
     std::uint32_t declareItem(std::string name, Type type, const Program& range);
     /// Declares a variable for positions in a list.
     std::uint32_t declareIndex(std::string name);
+    /// Notes a name, or a field as "record.field", that is defined only after the expressions of this environment, so
+    /// that problems can say so.
+    void noteLater(std::string name);
     void add(Function function);
     /// Shares the compilation budget with other environments.
     void share(std::shared_ptr<CompileBudget> budget);
@@ -103,8 +106,7 @@ public:
 
 private:
     friend class Compiler;
-    friend class ComparisonReader;
-    friend class DivisionReader;
+    friend class SyntaxCheck;
     friend class VocabularyReader;
     std::uint32_t declare(std::string name, Type type, unsigned bits, Type shape);
 

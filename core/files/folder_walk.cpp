@@ -102,6 +102,10 @@ private:
                             entry.path().lexically_normal().string()));
             return true;
         }
+        if (const auto* test = m_search.leavesOutTests ? m_ignore.test(relative.lexically_normal()) : nullptr) {
+            m_unvisited.skipped.tests[*test].insert(entry.path());
+            return true;
+        }
         return m_visit(entry.path());
     }
 

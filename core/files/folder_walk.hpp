@@ -21,7 +21,8 @@ struct FolderWalk {
     Links links = Links::inside;
     int deepest = 64;
     std::size_t maxEntries = std::numeric_limits<std::size_t>::max();
-    bool notesSkipped = false;  ///< gathers the files that are ignored or misnamed
+    bool notesSkipped = false;    ///< gathers the files that are ignored or misnamed
+    bool leavesOutTests = false;  ///< gathers the files that the settings call tests instead of visiting them
 };
 
 /// True for folders that no search enters: hidden ones and those of build tools.
@@ -31,7 +32,7 @@ bool isPassedOver(const std::filesystem::path& folder);
 struct Unvisited {
     std::vector<std::string> unreadable;  ///< folders that could not be read
     std::vector<std::string> linksOut;    ///< links that lead out of the project
-    Skipped skipped;                      ///< if these are noted
+    Skipped skipped;                      ///< if these are noted; tests if they are left out
 };
 
 /// True for folders that no search enters: hidden ones and those of build tools.

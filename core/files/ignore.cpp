@@ -18,10 +18,10 @@ Ignore::Ignore(const std::vector<std::string>& patterns)
     add(std::move(items));
 }
 
-Ignore::Ignore(const std::filesystem::path& file, const text::Document& settings)
+Ignore::Ignore(const std::filesystem::path& file, const text::Document& settings, std::string_view key)
 {
     std::vector<IgnoreItem> items;
-    for (const text::Node pattern : settings.root()["ignore"])
+    for (const text::Node pattern : settings.root()[key])
         if (items.size() < maxPatterns)
             items.push_back(
                 {std::string(pattern.string()), file, settings.source().position(pattern.range().begin).line});

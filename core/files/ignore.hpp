@@ -12,7 +12,7 @@
 
 namespace muster::files {
 
-/// An item of `ignore` in a settings file.
+/// An item of `ignore` or `tests` in a settings file.
 struct IgnoreItem {
     std::string pattern;
     std::filesystem::path file = {};  ///< the settings file; empty for a pattern from elsewhere
@@ -21,17 +21,18 @@ struct IgnoreItem {
     auto operator<=>(const IgnoreItem&) const = default;
 };
 
-/// The path patterns that a recursive search skips (`ignore` of one settings file).
+/// The path patterns of one settings file that a recursive search skips (`ignore`), or skips for some commands
+/// (`tests`).
 class Ignore {
 public:
     /// Leaves out what the schema of muster.json rejects: patterns that are too long, and those after the thousandth.
     explicit Ignore(const std::vector<std::string>& patterns);
-    /// The patterns of a settings file at that path.
-    Ignore(const std::filesystem::path& file, const text::Document& settings);
+    /// The patterns below a key of a settings file at that path.
+    Ignore(const std::filesystem::path& file, const text::Document& settings, std::string_view key);
 
     bool empty() const { return m_items.empty(); }
 
-    /// The first item that ignores the file (a path relative to the folder of the settings, separated by `/`) or a
+    /// The first item that matches the file (a path relative to the folder of the settings, separated by `/`) or a
     /// folder above it; null if none does.
     const IgnoreItem* file(std::string_view path) const { return first(path, false); }
     /// The same for a folder.

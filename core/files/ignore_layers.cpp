@@ -17,11 +17,11 @@ std::size_t IgnoreLayers::enter(const fs::path& folder)
     auto document = loadSettings(path);
     if (!document) return before;
     for (const auto& source : extendedSettings(m_root, {path, std::move(document)}, loadSettings).files) {
-        Ignore ignore(source.path, *source.document);
+        Ignore ignore(source.path, *source.document, "ignore"), tests(source.path, *source.document, "tests");
         // More settings files are a finding in each file that they would apply to.
-        if (ignore.empty() || m_layers.size() >= maxSettingsFiles) continue;
+        if ((ignore.empty() && tests.empty()) || m_layers.size() >= maxSettingsFiles) continue;
         auto relative = source.path.parent_path().lexically_relative(m_root);
-        m_layers.push_back({relative == "." ? fs::path() : std::move(relative), std::move(ignore)});
+        m_layers.push_back({relative == "." ? fs::path() : std::move(relative), std::move(ignore), std::move(tests)});
     }
     return before;
 }
@@ -31,12 +31,25 @@ void IgnoreLayers::leave(std::size_t before)
     while (m_layers.size() > before) m_layers.pop_back();
 }
 
+std::string IgnoreLayers::Layer::pathHere(const fs::path& path) const
+{
+    return (folder.empty() ? path : path.lexically_relative(folder)).generic_string();
+}
+
 const IgnoreItem* IgnoreLayers::find(const fs::path& path, bool isFolder) const
 {
     for (const auto& layer : m_layers) {
-        const auto relative = (layer.folder.empty() ? path : path.lexically_relative(layer.folder)).generic_string();
+        if (layer.ignore.empty()) continue;
+        const auto relative = layer.pathHere(path);
         if (const auto* item = isFolder ? layer.ignore.folder(relative) : layer.ignore.file(relative)) return item;
     }
+    return nullptr;
+}
+
+const IgnoreItem* IgnoreLayers::test(const fs::path& file) const
+{
+    for (const auto& layer : m_layers)
+        if (const auto* item = layer.tests.empty() ? nullptr : layer.tests.file(layer.pathHere(file))) return item;
     return nullptr;
 }
 

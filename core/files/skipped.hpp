@@ -25,6 +25,7 @@ struct Skipped {
     static constexpr std::size_t maxSearched = 10'000;
 
     std::map<IgnoreItem, std::set<std::filesystem::path>> ignored;  ///< Muster files by what ignores them
+    std::map<IgnoreItem, std::set<std::filesystem::path>> tests;    ///< test files by what calls them tests
     std::set<MisnamedFile> misnamed;
     bool isWhole = true;  ///< false if ignored folders have more entries than that
 
@@ -37,6 +38,9 @@ struct Skipped {
 
 /// A sentence for each item that ignores files: "3 files are ignored by muster.json:4 (pattern "old/")".
 std::vector<std::string> ignoredSentences(const Skipped& skipped);
+
+/// The same for tests: "3 files are tests, for muster test (muster.json:5, pattern "tests/**")".
+std::vector<std::string> testSentences(const Skipped& skipped);
 
 /// "x.army.json.txt is not read, because of its name; rename it to x.army.json".
 std::string misnamedSentence(const MisnamedFile& file);

@@ -50,6 +50,11 @@ std::optional<expr::Program> ExpressionCompiler::program(text::Node node, const 
         if (auto* recording = environment.recording()) recording->add(node, *program);
         return std::move(*program);
     }
+    if (!m_later.empty()) {
+        expr::Environment withLater = environment;
+        for (const auto& name : m_later) withLater.noteLater(name);
+        compiled = expr::Program::compile(node.string(), withLater, options);
+    }
     report(node, std::get<std::vector<Problem>>(compiled));
     return std::nullopt;
 }
@@ -86,6 +91,12 @@ std::optional<expr::Template> ExpressionCompiler::sentence(text::Node node, cons
     if (const auto bare = expr::bareExpression(node.string(), environment); !bare.empty())
         report(node, "system/expression", fmt::format("\"{}\" is shown literally because it is not in braces", bare),
                fmt::format("write {{{}}} to show its value", bare));
+    return path(node, environment);
+}
+
+std::optional<expr::Template> ExpressionCompiler::path(text::Node node, const expr::Environment& environment)
+{
+    if (!node) return std::nullopt;
     auto compiled = expr::Template::compile(node.string(), environment);
     if (auto* sentence = std::get_if<expr::Template>(&compiled)) {
         if (auto* recording = environment.recording()) recording->add(node, *sentence);

@@ -21,6 +21,11 @@ public:
     /// The same for an expression that must be a number.
     std::optional<expr::Program> number(text::Node node, const expr::Environment& environment);
     std::optional<expr::Template> sentence(text::Node node, const expr::Environment& environment);
+    /// The same for a path, where names without braces are its parts.
+    std::optional<expr::Template> path(text::Node node, const expr::Environment& environment);
+    /// Names, and fields as "record.field", that are defined after the expressions which follow; see
+    /// Environment::noteLater.
+    void setLater(std::vector<std::string> names) { m_later = std::move(names); }
 
     bool failed() const { return m_failed; }
     /// Clears earlier failures, to test the next part separately.
@@ -32,6 +37,7 @@ public:
 
 private:
     std::vector<text::Fault>& m_faults;
+    std::vector<std::string> m_later;
     bool m_failed = false;
 };
 

@@ -69,6 +69,7 @@ void GameLoader::readHead()
     checkIds(m_root["sheets"], "the sheets");
     checkIds(m_root["reference"], "the reference");
     checkIds(m_root["terrain"], "the kinds of terrain");
+    checkIds(m_root["setup"]["sides"], "the sides");
     m_game->symbols = std::make_shared<const sheet::SymbolBook>(sheet::SymbolBook::read(m_root, m_faults));
 }
 
@@ -175,7 +176,11 @@ std::vector<Derived> GameLoader::deriveInto(Fields& fields, const char* scope, c
                                             Visible visible)
 {
     std::vector<Derived> derived;
+    std::vector<std::string> later;
+    for (const Node node : m_root["derived"][scope]) later.push_back(fmt::format("{}.{}", typeName, node.key()));
     for (const Node node : m_root["derived"][scope]) {
+        m_compiler.setLater(later);
+        later.erase(later.begin());
         visible.self = Type::record(typeName, fields);
         auto program = m_compiler.program(expressionOf(node), environmentOf(visible));
         // A name that failed stays defined, so that one mistake is not reported wherever the value is read.
@@ -199,6 +204,7 @@ std::vector<Derived> GameLoader::deriveInto(Fields& fields, const char* scope, c
             *known = std::move(field);
         if (program) derived.push_back({std::string(node.key()), std::move(*program), true, node});
     }
+    m_compiler.setLater({});
     return derived;
 }
 
@@ -228,12 +234,14 @@ CostFormula GameLoader::costOf(const char* scope, const Visible& visible, Type& 
     const Node node = m_root["cost"][scope];
     const auto environment = environmentOf(visible);
     CostFormula formula;
+    m_compiler.setLater({std::string(scope) + ".cost"});
     formula.timesLabel = m_compiler.sentence(node["times"]["label"], environment);
     formula.times = m_compiler.number(node["times"]["value"], environment);
     formula.timesNode = node["times"];
     if (formula.times) total = sumType(total, formula.times->type());
     formula.each = termsOf(node["each"], visible, total);
     formula.once = termsOf(node["once"], visible, total);
+    m_compiler.setLater({});
     return formula;
 }
 

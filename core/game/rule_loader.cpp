@@ -139,7 +139,11 @@ std::optional<Rule> GameLoader::ruleOf(Node node)
         rule.each = m_compiler.collection(each, environment);
         environment = environmentOf(visible, rule.each ? itemType(rule.each->type()) : Type());
     }
+    std::vector<std::string> later;
+    for (const Node let : node["let"]) later.emplace_back(let.key());
     for (const Node let : node["let"]) {
+        m_compiler.setLater(later);
+        later.erase(later.begin());
         if (environment.typeOf(let.key())) {
             m_compiler.report(let, "system/expression", fmt::format("the name \"{}\" is already in use", let.key()),
                               "choose another name for this part");
@@ -149,11 +153,12 @@ std::optional<Rule> GameLoader::ruleOf(Node node)
         environment.declare(std::string(let.key()), program ? program->type() : Type());
         if (program) rule.lets.push_back({std::string(let.key()), std::move(*program), true, let});
     }
+    m_compiler.setLater({});
     rule.require = m_compiler.program(node["require"], environment, boolType);
     rule.message = m_compiler.sentence(node["message"], environment);
     rule.help = m_compiler.sentence(node["help"], environment);
-    rule.at = m_compiler.sentence(node["at"], environment);
-    rule.limit = m_compiler.sentence(node["limit"], environment);
+    rule.at = m_compiler.path(node["at"], environment);
+    rule.limit = m_compiler.path(node["limit"], environment);
     if (const Node contributes = node["contributes"]) {
         auto each = m_compiler.collection(contributes["each"], environment);
         // Inside, `item` is the contributing element and hides an outer item; its slot comes last.

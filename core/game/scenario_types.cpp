@@ -39,9 +39,15 @@ Type marginsType()
                                     inMeasure("west", realType, "The distance from the west edge; negative beyond.")});
 }
 
-const Type::Field idField{"id", textType, "Its id."};
-const Type::Field nameField{"name", textType, "Its name, else its id."};
-const Type::Field notesField{"notes", textType, "What the author of the file noted."};
+/// A field that every object has; without a value in the file a text is empty.
+Type::Field always(const char* name, Type type, const char* description)
+{
+    return {name, std::move(type), description, true};
+}
+
+const Type::Field idField = always("id", textType, "Its id.");
+const Type::Field nameField = always("name", textType, "Its name, else its id.");
+const Type::Field notesField = always("notes", textType, "What the author of the file noted; may be empty.");
 
 Fields placed()
 {
@@ -67,18 +73,18 @@ Fields pieceFields(const Type& kind)
 {
     return Fields{idField,
                   nameField,
-                  {"label", textType, "Its name, else its kind and id."},
-                  {"type", textType, "The id of its kind."},
+                  always("label", textType, "Its name, else its kind and id."),
+                  always("type", textType, "The id of its kind."),
                   {"kind", kind, "The system's row for its type."},
-                  {"kindLabel", textType, "The name of its kind."},
-                  {"kindText", textType, "What its kind does, in the system's short form."},
-                  {"known", boolType, "True if the system has such a kind."},
-                  {"placedBy", textType, "A side's id, or empty."},
-                  {"level", intType, "Its height above the table, in levels."},
-                  {"form", textType, "polygon, rectangle, ellipse, line, strip or square"},
+                  always("kindLabel", textType, "The name of its kind."),
+                  always("kindText", textType, "What its kind does, in the system's short form."),
+                  always("known", boolType, "True if the system has such a kind."),
+                  always("placedBy", textType, "A side's id, or empty."),
+                  always("level", intType, "Its height above the table, in levels."),
+                  always("form", textType, "polygon, rectangle, ellipse, line, strip or square"),
                   inMeasure("edges", pointType, "The lengths of its edges, or the two diameters of an ellipse."),
                   inMeasure("lineWidth", realType, "The width of a line, else 0."),
-                  {"runsOff", boolType, "True if it may extend beyond the edge of the board."},
+                  always("runsOff", boolType, "True if it may extend beyond the edge of the board."),
                   {"squares", Type::listOf(squareType), "The squares of the grid it reaches into."},
                   notesField} +
            placed();
@@ -90,7 +96,7 @@ Fields objectiveFields(const Type& piece)
 {
     return Fields{idField,
                   nameField,
-                  {"holder", textType, "A side's id, or empty."},
+                  always("holder", textType, "A side's id, or empty."),
                   {"points", realType, "What it is worth."},
                   {"on", Type::listOf(piece), "The terrain it lies on."},
                   notesField} +
@@ -101,15 +107,15 @@ Fields placementFields(const ScenarioParts& parts, const Type& piece)
 {
     return Fields{{"id", textType, "The id of the unit or leader."},
                   {"name", textType, "The name of the unit or leader."},
-                  {"index", intType, "Which base of the unit it is, from 0."},
-                  {"isUnit", boolType, "True if the army has a unit of this id."},
-                  {"isLeader", boolType, "True if the army has a leader of this id."},
+                  always("index", intType, "Which base of the unit it is, from 0."),
+                  always("isUnit", boolType, "True if the army has a unit of this id."),
+                  always("isLeader", boolType, "True if the army has a leader of this id."),
                   {"unit", parts.unit, "Without keys if it is not a unit."},
                   {"leader", parts.leader, "Without keys if it is not a leader."},
                   inDegrees("facing", "The direction that it faces, clockwise from north."),
                   {"ahead", pointType, "One step in the direction it faces, as [x, y]."},
-                  {"hasBase", boolType, "True if its size is known; else it is a point."},
-                  {"exact", boolType, "True if it has a position and not only a square."},
+                  always("hasBase", boolType, "True if its size is known; else it is a point."),
+                  always("exact", boolType, "True if it has a position and not only a square."),
                   {"square", squareType, "Its square of the grid; empty if there is none."},
                   {"on", Type::listOf(piece), "The terrain its base reaches into."},
                   notesField} +
@@ -128,17 +134,17 @@ Fields sideFields(const ScenarioParts& parts, const Type& zone, const Type& plac
                           {"name", textType, "The name of the unit or group."},
                           notesField});
     return {idField,
-            {"name", textType, "Its name, else that of its army, else its id."},
-            {"role", textType, "attacker, defender or empty"},
-            {"edge", textType, "north, south, east, west or empty"},
+            nameField,
+            always("role", textType, "attacker, defender or empty"),
+            always("edge", textType, "north, south, east, west or empty"),
             {"budget", intType, "Its own, else its army's; absent if neither has one."},
-            {"armyBook", textType, "The book of its army's list; empty if there is none."},
-            {"armyPeriod", textType, "The period of its army's list."},
-            {"hasArmy", boolType, "True if it names an army that can be read."},
+            always("armyBook", textType, "The book of its army's list; empty if there is none."),
+            always("armyPeriod", textType, "The period of its army's list."),
+            always("hasArmy", boolType, "True if it names an army that can be read."),
             {"army", parts.army, "Without keys if there is none."},
             {"zones", Type::listOf(zone), "Where it deploys."},
-            {"armyName", textType, "Empty if there is none."},
-            {"armyPoints", textType, "Its army's cost, such as 29; empty if the game has no points."},
+            always("armyName", textType, "Empty if there is none."),
+            always("armyPoints", textType, "Its army's cost, such as 29; empty if the game has no points."),
             {"placements", Type::listOf(placement), "The bases that it has on the board."},
             {"reinforcements", Type::listOf(reinforcement), "What arrives later."},
             inMeasure("rallyPoints", Type::listOf(pointType), "Where its troops rally, as [x, y]."),
@@ -159,8 +165,8 @@ Fields scenarioFields(const Type& piece, const Type& zone, const Type& objective
 {
     const Type victory = Type::record("victory", {{"side", textType, "A side's id, or empty for everybody."},
                                                   {"points", realType, "What it is worth."},
-                                                  {"text", textType, "The condition, in words."}});
-    return {{"name", textType, "Its name."},
+                                                  always("text", textType, "The condition, in words.")});
+    return {always("name", textType, "Its name."),
             {"board", boardType(), "The playing surface."},
             {"terrain", Type::listOf(piece), "Its terrain pieces."},
             {"zones", Type::listOf(zone), "Its zones."},
@@ -168,12 +174,12 @@ Fields scenarioFields(const Type& piece, const Type& zone, const Type& objective
             {"objectives", Type::listOf(objective), "Its objectives."},
             {"turns", intType, "How many turns it lasts."},
             notesField,
-            {"summary", textType, "One sentence about it."},
-            {"date", textType, "The date of the battle."},
-            {"place", textType, "The place of the battle."},
-            {"sources", Type::listOf(textType), "The books that it is from."},
+            always("summary", textType, "One sentence about it; may be empty."),
+            always("date", textType, "The date of the battle; may be empty."),
+            always("place", textType, "The place of the battle; may be empty."),
+            always("sources", Type::listOf(textType), "The books that it is from."),
             {"victory", Type::listOf(victory), "The conditions of victory."},
-            {"measure", textType, "in, cm or mm"}};
+            always("measure", textType, "in, cm or mm")};
 }
 
 }  // namespace

@@ -102,7 +102,7 @@ constexpr std::array ruleTexts{
     SharedRule{"list/limit-without-points", error, "A limit of points belongs to a game with points",
                "`per`, `minShare` and `maxShare` of a list's limit refer to the budget, and the game has none."},
     SharedRule{"list/unused-limit", warning, "Every limit of a list limits something",
-               "No entry or leader has the values in the limit's `having`."},
+               "No entry or leader has the values in the limit's `having`, or no option is in a group of options."},
     SharedRule{"list/overrides-entry", warning, "Units keep the values of their entry",
                "A value of a unit replaces the same value of its entry. Values that may differ are better offered as "
                "options. Not checked for a value that a rule of the game for units or leaders reads together with the "
@@ -115,7 +115,8 @@ constexpr std::array ruleTexts{
                "The system has \"lists\": \"none\", so its armies name no list and no list file can belong to it."},
     SharedRule{"list/minimum-above-maximum", error, "No entry requires more than it allows",
                "At the default budget an army would have to take more bases of an entry than it may, or a unit more "
-               "options of a group than it may or can. Lower `min`, raise `max`, or add options."},
+               "options of a group than it may or can; or a limit of several entries contradicts their own. Lower "
+               "`min`, raise `max`, or add options."},
     SharedRule{"list/minimums-exceed-budget", error, "The minimums of a list fit the budget",
                "The minimums of all entries and leaders, each at its lowest cost, exceed the system's default budget. "
                "Checked if a rule of the game compares the cost of an army with its budget."},
@@ -152,14 +153,18 @@ constexpr std::array ruleTexts{
                "of the system are translated in the system file."},
     SharedRule{"army/empty", error, "An army has units",
                "There is at least one unit, in a group or outside; leaders alone are not an army."},
-    SharedRule{"table/value-type", error, "Values in tables have the type of their column",
-               "A value in a row that a list adds, or that house rules replace, has the same type as in the system's "
-               "rows: a number where they have numbers, and a whole number where all of theirs are whole."},
+    SharedRule{
+        "table/value-type", error, "Values in tables have the type of their column",
+        "A value in a row that a list adds, or that house rules replace, has the same type as in the system's "
+        "rows: a number where they have numbers, and a whole number where all of theirs are whole. In the system, "
+        "a warning for a value whose type no other row has."},
     SharedRule{"table/missing-key", error, "Rows have the keys of all other rows",
                "A row that a list adds has every key that all rows of the system's table have, because rules and costs "
-               "read it."},
+               "read it. In the system, a warning for a row that lacks a key which an expression reads without a test "
+               "with `has()`."},
     SharedRule{"table/unknown-key", warning, "Rows have only keys that the system's rows have",
-               "A row that a list adds has a key that no row of the system has, so no expression can read it."},
+               "A row that a list adds has a key that no row of the system has, so no expression can read it. In the "
+               "system, a key that one row has instead of a similar one of all other rows."},
     SharedRule{"table/negative", warning, "Negative values appear only where the system has them",
                "A list's row or house rules set a value below 0, such as a negative price, for a key where no row of "
                "the system has one; usually a typing error."},
@@ -184,10 +189,11 @@ constexpr std::array ruleTexts{
                "A rule's expression failed on this file, for example because a value is missing. `muster check --trace "
                "RULE` shows where.",
                FindingKind::undecided},
-    SharedRule{"settings/unused-pattern", warning, "Every pattern of the settings matches something",
-               "A pattern of paths in `ignore` or `overrides` matches nothing in the project, or a pattern of rules "
-               "matches no rule whose level can be changed. Patterns of paths are relative to the folder of the file "
-               "that contains them."},
+    SharedRule{
+        "settings/unused-pattern", warning, "Every pattern of the settings matches something",
+        "A pattern of paths in `ignore`, `tests` or `overrides` matches nothing in the project, or a pattern of rules "
+        "matches no rule whose level can be changed. Patterns of paths are relative to the folder of the file "
+        "that contains them."},
     SharedRule{
         "settings/second-house", warning, "A game has one house rules file",
         "Two files in `extends`, or two items of `overrides` for the same army or scenario, name different house "
@@ -257,8 +263,11 @@ constexpr std::array ruleTexts{
                "rivers and other lines. If a kind defines whether it is a line or an area, that decides: woods drawn "
                "as a line are an area."},
     SharedRule{"scenario/measure", warning, "The board is the size of a table",
-               "A board longer than 6 m or narrower than 15 cm is usually in another unit than the file assumes. "
+               "A board longer than 6 m, deeper than 2.7 m or narrower than 15 cm is usually in another unit than the "
+               "file assumes. "
                "Lengths are in the system's measure unless the board has its own."},
+    SharedRule{"scenario/arrival", warning, "Reinforcements arrive somewhere",
+               "A reinforcement has the `edge` of the board where it enters, or the point `at` which it does."},
     SharedRule{"scenario/late", warning, "Reinforcements arrive before the game ends",
                "The turn of a reinforcement is not after the last turn."},
     SharedRule{"scenario/arrived", warning, "Reinforcements are not already on the board",
@@ -276,23 +285,27 @@ constexpr std::array ruleTexts{
     SharedRule{"system/duplicate-rule", error, "Each rule is defined once",
                "Two rules of one file may share a name only if they have different scopes, such as units and "
                "leaders. Two rules with different names that check the same are a warning."},
-    SharedRule{"system/duplicate-id", error, "Each row, sheet and entry of a system has its own id",
+    SharedRule{"system/duplicate-id", error, "Each row, sheet, entry and side of a system has its own id",
                "If two rows have the same id, only one of them can be found."},
     SharedRule{"system/rule-never-fails", warning, "A rule can fail",
                "The rule checks nothing: its requirement is always true, its condition is never true, or there is "
-               "nothing to which it applies."},
+               "nothing to which it applies. Comparisons with numbers and texts are followed, with the minimums and "
+               "maximums of the schema: `x != 'a' || x != 'b'` is always true. So are the conditions in `levelIf`."},
     SharedRule{
         "system/rule-never-holds", warning, "A rule can be satisfied",
-        "The rule always applies, and its requirement is always false. An error for rules of armies at level error, "
-        "because no army of the game would be legal. Use `when` for what is forbidden only in some cases."},
+        "The rule always applies, and its requirement is always false; or its comparisons contradict one another or "
+        "`when`. An error for rules of armies at level error that always apply, because no army of the game would be "
+        "legal. Use `when` for what is forbidden only in some cases, and require `false` then."},
     SharedRule{"system/unknown-value", warning, "Texts in expressions are possible values of their key",
                "An expression compares a key whose schema lists its values, or whose texts are rows of a table, with a "
                "text that is none of them; or it names an entry, an option or a row that neither the system nor any of "
                "its lists has. Usually a typing error: the comparison is always false."},
-    SharedRule{"system/unknown-place", error, "`at` and `limit` refer to existing places",
-               "The path in a rule's `at` leads to a key that the object of its scope can have, and the path in "
-               "`limit` to an entry, a list, a row of a table or a part of the system. Parts in braces may be anything "
-               "unless their branches are literal texts."},
+    SharedRule{
+        "system/unknown-place", error, "`at`, `limit` and `fix` refer to existing places",
+        "The paths in a rule's `at` and `fix` lead to a key that the object of its scope can have, and the "
+        "path in `limit` to an entry, a list, a row of a table or a part of the system. Parts in braces may be "
+        "anything "
+        "unless their branches are literal texts. A value that a fix writes has the type and the bounds of its key."},
     SharedRule{"system/setup", error, "The usual set-up is possible",
                "The minimum size of a kind of terrain is not above the maximum, and two sides of a new scenario have "
                "the same edge only if they are allies, which have the same role."},
@@ -304,6 +317,16 @@ constexpr std::array ruleTexts{
         "A rule, a cost or a derived value divides by a value that may be 0; then it fails, or with fractions "
         "gives infinity. A divisor is safe if its schema, all rows of its table or the expression itself keep it "
         "from being 0, or if a condition around the division or `when` reads it."},
+    SharedRule{
+        "system/lost-remainder", warning, "Divisions keep the remainder that they need",
+        "A division of whole numbers drops the remainder: `1 / 2` is 0, and `double(a / 2)` makes a double of what "
+        "is left. Write `1.0 / 2.0`, or `double(a) / 2.0`. Not checked if the expression also asks for the "
+        "remainder with `%`."},
+    SharedRule{
+        "system/missing-value", warning, "Expressions read only values that are there",
+        "A rule, a cost or a derived value reads a key of the system that is neither required nor has a default, "
+        "and no condition tests it with `has()`. It fails for every unit without the key. Not checked for keys "
+        "that some part of the schema requires, because other conditions may say when they are there."},
     SharedRule{"system/message-without-value", warning, "Messages name the value that they complain about",
                "A rule compares the size of values, and its message contains none: who reads it has to count himself. "
                "Not checked for comparisons with 0 and 1, which ask whether there is any, and in house rules."},

@@ -113,6 +113,14 @@ void checkVersion(Node file, const Game& game, Findings& findings)
                     file.document().source().name()));
 }
 
+std::string_view wholeRuleName(const std::vector<std::string>& names, std::string_view name)
+{
+    const auto found = std::find_if(names.begin(), names.end(), [&](std::string_view known) {
+        return known.size() > name.size() && known.ends_with(name) && known[known.size() - name.size() - 1] == '/';
+    });
+    return found == names.end() ? std::string_view() : std::string_view(*found);
+}
+
 std::string suggestion(Findings& findings, const std::vector<std::string>& names, std::string_view name,
                        std::string fallback)
 {

@@ -47,6 +47,9 @@ void checkOtherFiles(const CheckContext& context);
 /// Reports a system version other than the installed one, in a file other than an army.
 void checkVersion(text::Node file, const Game& game, Findings& findings);
 
+/// The full name of a rule that was named without its game; empty if no game has it.
+std::string_view wholeRuleName(const std::vector<std::string>& names, std::string_view name);
+
 /// "did you mean ...?", or the fallback if no name is similar or the file has used up its allowance for comparing
 /// names.
 std::string suggestion(Findings& findings, const std::vector<std::string>& names, std::string_view name,

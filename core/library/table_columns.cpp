@@ -3,6 +3,7 @@
 #include "core/game/game.hpp"
 #include "core/library/check_context.hpp"
 #include "core/library/table_links.hpp"
+#include "core/text/nearest.hpp"
 
 #include <fmt/format.h>
 
@@ -70,6 +71,26 @@ void addLinks(Node part, std::string_view table, std::map<std::string_view, std:
 
 }  // namespace
 
+std::string_view intendedColumn(Node table, Node value)
+{
+    const Node row = value.parent();
+    if (table.size() < 2 || *table.begin() == row || value.key().starts_with("x-")) return {};
+    Node other;  // any of the other rows; their common keys are among its own
+    for (const Node one : table) {
+        if (one == row) continue;
+        if (one[value.key()]) return {};
+        other = one;
+    }
+    std::vector<std::string_view> candidates;
+    for (const Node known : other)
+        if (!row[known.key()]) candidates.push_back(known.key());
+    const auto near = text::nearest(candidates, value.key());
+    const auto isInAllOthers = [&] {
+        return std::all_of(table.begin(), table.end(), [&](Node one) { return one == row || one[near]; });
+    };
+    return !near.empty() && isInAllOthers() ? near : std::string_view();
+}
+
 TableColumns::TableColumns(const Catalogue& catalogue, Node table) : m_catalogue(catalogue), m_name(table.key())
 {
     for (const Node row : table)
@@ -135,6 +156,42 @@ void TableColumns::checkLink(Node value, const Column& column, Findings& finding
                      fmt::format("there is no \"{}\" in the table \"{}\"", text.string(), column.linkedTable),
                      choice(findings, ids, text.string(), "the ids are"));
     }
+}
+
+void TableColumns::checkOwn(Node table, Findings& findings) const
+{
+    for (const auto& [key, column] : m_columns) {
+        // The numbers of the values of each type; integers and fractions are both numbers.
+        std::map<std::string_view, std::pair<std::size_t, Node>> types;
+        const auto typeOf = [](Node value) { return value.isNumber() ? "a number" : kindOf(value); };
+        for (const Node row : table)
+            if (const Node value = row[key]) {
+                auto& [count, last] = types[typeOf(value)];
+                ++count;
+                last = value;
+            }
+        // A list or an object may be the long form of a single value.
+        if (types.size() != 2 || types.contains("a list") || types.contains("an object")) continue;
+        auto odd = types.begin(), usual = std::next(odd);
+        const auto first = typeOf(column.sorts.front());
+        if (odd->second.first > usual->second.first ||
+            (odd->second.first == usual->second.first && odd->first == first))
+            std::swap(odd, usual);
+        if (odd->second.first != 1) continue;
+        const Node value = odd->second.second, known = usual->second.second;
+        findings.add("table/value-type", Level::warning, value,
+                     fmt::format("\"{}\" of the table \"{}\" is {} in the other rows, but {} in the row \"{}\"", key,
+                                 m_name, usual->first, odd->first, value.parent()["id"].string()),
+                     fmt::format("write {}; for example, the row \"{}\" has {}", usual->first,
+                                 known.parent()["id"].string(), known.sourceText().substr(0, 60)));
+    }
+    for (const Node row : table)
+        for (const Node value : row)
+            if (const auto intended = intendedColumn(table, value); !intended.empty())
+                findings.addAtKey("table/unknown-key", Level::warning, value,
+                                  fmt::format("only the row \"{}\" of the table \"{}\" has \"{}\", and it lacks \"{}\"",
+                                              row["id"].string(), m_name, value.key(), intended),
+                                  fmt::format("did you mean \"{}\"?", intended));
 }
 
 void TableColumns::checkRow(Node row, Findings& findings) const

@@ -11,6 +11,10 @@
 
 namespace muster::rules {
 
+/// The column that a value of a row was meant for, if only this row has its key, all others have a similar one, and the
+/// row lacks that; otherwise empty. Of two rows, the first is taken to be right.
+std::string_view intendedColumn(text::Node table, text::Node value);
+
 /// The types of values under each key of the rows of a system's table, to check the rows of lists and the values of
 /// house rules.
 class TableColumns {
@@ -25,6 +29,8 @@ public:
     /// Reports keys that a list's row lacks although every row of the system has them, and keys that no row of the
     /// system has.
     void checkRow(text::Node row, Findings& findings) const;
+    /// Reports values of the system's own rows whose type no other row has, and keys of one row that are misspelt.
+    void checkOwn(text::Node table, Findings& findings) const;
 
 private:
     struct Column {

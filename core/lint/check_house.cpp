@@ -75,6 +75,12 @@ void checkExtends(const CheckContext& context)
         const auto target = follow(context, from, reference, first);
         if (!target) return;
         from = *target;
+        if (files::kindOf(from) != files::FileKind::house) {
+            context.findings.add("ref/broken", Level::error, first,
+                                 fmt::format("\"{}\" is not a file of house rules", files::shownReference(reference)),
+                                 "name a file that ends in .house.json");
+            return;
+        }
         if (seen.size() > maxExtended) {
             context.findings.add("ref/too-many", Level::error, first,
                                  fmt::format("the chain of extended house rules has more than {} files", maxExtended),
@@ -87,6 +93,14 @@ void checkExtends(const CheckContext& context)
             return;
         }
         const auto loaded = context.library.file(from);
+        const auto game = loaded->document ? loaded->document->root()["system"].string() : std::string_view();
+        if (const auto own = context.root()["system"].string(); !game.empty() && !own.empty() && game != own) {
+            context.findings.add("ref/broken", Level::error, first,
+                                 fmt::format("\"{}\" has house rules for another game: {} instead of {}",
+                                             files::shownReference(reference), game, own),
+                                 fmt::format("name house rules for {}, or copy what you need from this file", own));
+            return;
+        }
         if (!loaded->document || !loaded->document->root()["extends"].isString()) return;
         reference = loaded->document->root()["extends"].string();
     }

@@ -2,6 +2,10 @@
 
 #include "core/game/game.hpp"
 #include "core/lint/trial_army.hpp"
+#include "core/roster/option_conflicts.hpp"
+
+#include <algorithm>
+#include <iterator>
 
 namespace muster::rules {
 
@@ -9,7 +13,23 @@ namespace {
 
 constexpr std::size_t maxOptionTrials = 1'000;
 
-/// Adds each entry without options, then each with one of its options, as long as trials are left.
+/// The options that a unit starts with and another one; in a full group it takes the place of the last.
+std::vector<const Option*> withOption(const Entry& entry, const Option& option)
+{
+    auto taken = startingOptions(entry);
+    if (std::find(taken.begin(), taken.end(), &option) != taken.end()) return taken;
+    if (option.group) {
+        const auto isBeside = [&](const Option* other) { return other->group == option.group; };
+        const auto inGroup = std::count_if(taken.begin(), taken.end(), isBeside);
+        const auto last = std::find_if(taken.rbegin(), taken.rend(), isBeside);
+        if (last != taken.rend() && inGroup >= entry.optionGroups[*option.group].max.of(1))
+            taken.erase(std::next(last).base());
+    }
+    taken.push_back(&option);
+    return taken;
+}
+
+/// Adds each entry with the options that it starts with, then each with another one, as long as trials are left.
 template <class TrialMember>
 std::vector<TrialMember> trialsOf(const std::vector<Entry>& entries, std::size_t& left)
 {
@@ -20,12 +40,12 @@ std::vector<TrialMember> trialsOf(const std::vector<Entry>& entries, std::size_t
         trial.options = std::move(options);
         trials.push_back(std::move(trial));
     };
-    for (const Entry& entry : entries) add(entry, {});
+    for (const Entry& entry : entries) add(entry, startingOptions(entry));
     for (const Entry& entry : entries)
         for (const Option& option : entry.options) {
             if (left == 0) return trials;
             --left;
-            add(entry, {&option});
+            add(entry, withOption(entry, option));
         }
     return trials;
 }

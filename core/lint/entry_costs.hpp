@@ -10,8 +10,8 @@ namespace muster::rules {
 /// What one base or leader of an entry costs.
 struct EntryCost {
     const Entry* entry = nullptr;
-    std::optional<double> cost;                  ///< without options; nothing without points or if it depends on values
-                                                 ///< that the army chooses
+    std::optional<double> cost;  ///< with the options that a unit starts with; nothing without points or if it depends
+                                 ///< on values that the army chooses
     std::vector<std::optional<double>> options;  ///< what each option adds to it, in their order
 };
 

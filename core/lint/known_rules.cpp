@@ -96,9 +96,14 @@ bool KnownRules::matchesAny(std::string_view pattern) const
 
 std::string KnownRules::hint(Findings& findings, std::string_view name) const
 {
-    if (m_system.empty())
-        return suggestion(findings, {m_names.begin(), m_names.end()}, name,
-                          "rules are named system/rule; list them with: muster rules");
+    if (m_system.empty()) {
+        std::vector<std::string> names{m_names.begin(), m_names.end()};
+        // Who leaves out the game means a rule of one.
+        if (const auto whole = wholeRuleName(names, name); !whole.empty())
+            return fmt::format("did you mean \"{}\"?", whole);
+        for (const auto& rule : sharedRules()) names.emplace_back(rule.name);
+        return suggestion(findings, names, name, "rules are named system/rule; list them with: muster rules");
+    }
     // House rules leave out the game.
     const auto prefix = m_system + "/";
     const auto shortened = [&](std::string_view full) {

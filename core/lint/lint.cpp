@@ -1,6 +1,6 @@
 #include "core/lint/lint.hpp"
 
-#include "core/game/game.hpp"
+#include "core/game/points_name.hpp"
 #include "core/game/scope.hpp"
 
 #include <fmt/format.h>
@@ -12,6 +12,22 @@ namespace muster::rules {
 using diagnostics::Level;
 using text::Node;
 
+namespace {
+
+/// True if there are errors other than those of the game's own rules: a trial of its entries would report them again.
+bool isFaulty(const CheckContext& context, const Game& game)
+{
+    const auto isOfGame = [&](const diagnostics::Diagnostic& finding) {
+        return std::any_of(game.rules.begin(), game.rules.end(),
+                           [&](const Rule& rule) { return rule.name == finding.rule; });
+    };
+    const auto& findings = context.findings.list();
+    return std::any_of(findings.begin(), findings.end(),
+                       [&](const auto& finding) { return finding.level == Level::error && !isOfGame(finding); });
+}
+
+}  // namespace
+
 void lintSystem(const CheckContext& context, const Game& game, const Catalogue& catalogue)
 {
     // If a part of the file cannot be read, the definitions it uses would appear unused.
@@ -20,6 +36,9 @@ void lintSystem(const CheckContext& context, const Game& game, const Catalogue& 
     lintPointers(context, game);
     lintValues(context, game);
     lintDivisions(context, game);
+    lintRemainders(context, game);
+    lintForegone(context, game);
+    lintMissing(context, game);
     lintSchemas(context, game);
     lintDefinitions(context);
     lintSetup(context);
@@ -28,13 +47,14 @@ void lintSystem(const CheckContext& context, const Game& game, const Catalogue& 
         lintUnused(context, game);
         lintTranslations(context, "system/translation");
     }
+    lintOwnRows(context, catalogue);
     lintTableLinks(context, catalogue);
     lintColumnLinks(context, catalogue);
     lintNames(context, catalogue);
     lintOptions(context, catalogue);
     lintOptionGroups(context, catalogue);
     lintNumbers(context, catalogue);
-    if (!context.findings.hasErrors()) lintUnits(context, catalogue);
+    if (!isFaulty(context, game)) lintUnits(context, catalogue);
 }
 
 void lintAddedRules(const CheckContext& context, const Game& game)
@@ -43,6 +63,9 @@ void lintAddedRules(const CheckContext& context, const Game& game)
     lintPointers(context, game);
     lintValues(context, game);
     lintDivisions(context, game);
+    lintRemainders(context, game);
+    lintForegone(context, game);
+    lintMissing(context, game);
     if (!context.findings.hasErrors()) lintLets(context, game);
 }
 
@@ -56,7 +79,7 @@ void lintList(const CheckContext& context, const Catalogue& catalogue)
     lintRows(context, catalogue);
     lintNumbers(context, catalogue);
     // A faulty list would be reported twice, the second time through a generated army.
-    if (context.findings.hasErrors()) return;
+    if (isFaulty(context, catalogue.game())) return;
     lintUnits(context, catalogue);
     if (!context.findings.hasErrors()) lintLegalArmy(context, catalogue);
 }
@@ -78,10 +101,6 @@ bool budgetBinds(const Game& game, const Findings& findings)
     return game.budget && std::any_of(game.rules.begin(), game.rules.end(), weighs);
 }
 
-std::string points(double number, const Game& game)
-{
-    const auto label = game.document->root()["budget"]["label"].string();
-    return fmt::format("{:.10g} {}", number, label.empty() ? "points" : label);
-}
+std::string points(double number, const Game& game) { return fmt::format("{:.10g} {}", number, pointsName(game)); }
 
 }  // namespace muster::rules

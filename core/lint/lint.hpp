@@ -24,7 +24,15 @@ void lintRules(const CheckContext& context, const Game& game);
 void lintValues(const CheckContext& context, const Game& game);
 /// Reports divisions by values that may be 0.
 void lintDivisions(const CheckContext& context, const Game& game);
-/// Reports pointers in `at` and `limit` that can never match a node.
+/// Reports divisions of whole numbers whose remainder is lost.
+void lintRemainders(const CheckContext& context, const Game& game);
+/// Reports conditions whose result is the same in every case.
+void lintForegone(const CheckContext& context, const Game& game);
+/// Reports expressions that read a value which may be missing, and rows that lack a column which one reads.
+void lintMissing(const CheckContext& context, const Game& game);
+/// Reports values of the system's own rows that do not fit their column.
+void lintOwnRows(const CheckContext& context, const Catalogue& catalogue);
+/// Reports pointers in `at`, `limit` and `fix` that can never match a node.
 void lintPointers(const CheckContext& context, const Game& game);
 /// Reports named parts of rules that nothing reads.
 void lintLets(const CheckContext& context, const Game& game);

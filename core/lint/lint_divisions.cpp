@@ -1,6 +1,9 @@
 #include "core/expr/divisions.hpp"
+#include "core/expr/lost_remainders.hpp"
 #include "core/game/game.hpp"
+#include "core/lint/inside_finding.hpp"
 #include "core/lint/lint.hpp"
+#include "core/lint/resolved_schema.hpp"
 #include "core/lint/system_expressions.hpp"
 
 #include <fmt/format.h>
@@ -13,15 +16,6 @@ using diagnostics::Level;
 using text::Node;
 
 namespace {
-
-Node resolvedSchema(Node schema, Node root)
-{
-    for (int steps = 0; steps < 24 && schema["$ref"].isString(); ++steps) {
-        const auto pointer = schema["$ref"].string();
-        schema = pointer.starts_with("#/") ? root.at(pointer.substr(1)) : Node();
-    }
-    return schema;
-}
 
 /// What the files of a game say about numbers.
 class NeverZero {
@@ -72,6 +66,21 @@ private:
 
 }  // namespace
 
+void lintRemainders(const CheckContext& context, const Game& game)
+{
+    if (!isAsked(context, "system/lost-remainder", Level::warning)) return;
+    visitExpressions(context, game, [&](const SystemExpression& expression) {
+        for (const auto& lost : expr::lostRemainders(expression.node.string(), expression.environment))
+            addInside(context, "system/lost-remainder", Level::warning, expression.node, lost.begin, lost.end,
+                      lost.isZero
+                          ? fmt::format("{} is 0: a division of whole numbers drops the remainder", lost.division)
+                          : fmt::format("{} drops the remainder before double()", lost.division),
+                      lost.isZero ? fmt::format("write {0}.0 / {1}.0 for the fraction, or multiply before the division",
+                                                lost.dividend, lost.divisor)
+                                  : fmt::format("write double({}) / double({})", lost.dividend, lost.divisor));
+    });
+}
+
 void lintDivisions(const CheckContext& context, const Game& game)
 {
     if (!isAsked(context, "system/division-by-zero", Level::warning)) return;
@@ -79,19 +88,10 @@ void lintDivisions(const CheckContext& context, const Game& game)
     visitExpressions(context, game, [&](const SystemExpression& expression) {
         for (const auto& division : expr::divisionsByZero(expression.node.string(), expression.environment, isNeverZero,
                                                           expression.conditions)) {
-            const text::Range range{expression.node.sourceOffset(division.begin),
-                                    expression.node.sourceOffset(division.end)};
-            auto place = placeOf(*context.subject.source, range, expression.node.pointer());
-            auto line = shownLine(*context.subject.source, place.line);
-            context.findings.add(
-                {"system/division-by-zero",
-                 Level::warning,
-                 fmt::format("{} may be 0, and then the division fails", division.divisor),
-                 std::move(place),
-                 fmt::format("test it first: {0} == 0 ? ... : ...; or use math.greatest(1, {0})", division.divisor),
-                 std::move(line),
-                 {},
-                 {}});
+            addInside(
+                context, "system/division-by-zero", Level::warning, expression.node, division.begin, division.end,
+                fmt::format("{} may be 0, and then the division fails", division.divisor),
+                fmt::format("test it first: {0} == 0 ? ... : ...; or use math.greatest(1, {0})", division.divisor));
         }
     });
 }

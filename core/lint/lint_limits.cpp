@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 namespace muster::rules {
 
@@ -35,6 +36,24 @@ void checkEntries(const CheckContext& context, const Catalogue& catalogue, Node 
                                       choice(context.findings, keys, value.key(), "their values are"));
 }
 
+/// The text in the limit's `having` that no entry has, and the one that it resembles.
+std::pair<Node, std::string> valueOfNone(const CheckContext& context, const Catalogue& catalogue, Node limit)
+{
+    for (const Node value : limit["having"]) {
+        if (!value.isString()) continue;
+        std::vector<std::string> texts;
+        for (const auto* entries : {&catalogue.entries(), &catalogue.leaders()})
+            for (const Entry& entry : *entries)
+                if (const auto* own = entry.value.find(value.key()); own && own->is(expr::ValueType::string))
+                    texts.emplace_back(own->asString());
+        std::sort(texts.begin(), texts.end());
+        texts.erase(std::unique(texts.begin(), texts.end()), texts.end());
+        if (std::binary_search(texts.begin(), texts.end(), value.string())) continue;
+        return {value, choice(context.findings, texts, value.string(), "the entries have")};
+    }
+    return {};
+}
+
 void checkLists(const CheckContext& context, const Catalogue& catalogue, Node limit)
 {
     std::vector<std::string> ids;
@@ -58,6 +77,75 @@ void checkNumbers(const CheckContext& context, Node limit, const char* least, co
     context.findings.add(std::move(made));
 }
 
+/// Entries, also those of the lists that this one extends, may require more than the limit allows at the default
+/// budget.
+void checkMinimums(const CheckContext& context, const Catalogue& catalogue, const JointLimit& limit)
+{
+    if (!limit.max) return;
+    const double parts =
+        limit.per > 0 ? std::floor(static_cast<double>(catalogue.game().budget.value_or(0)) / limit.per) : 1;
+    const double allowed = static_cast<double>(*limit.max) * parts;
+    double required = 0;
+    std::vector<diagnostics::Related> minimums;
+    for (const Entry* entry : limit.entries) {
+        if (entry->min == 0) continue;
+        const bool isLeader = catalogue.entry(entry->id) != entry;
+        // All bases of an entry may be in one unit; leaders are counted one by one.
+        required += limit.countsUnits && !isLeader ? 1 : static_cast<double>(entry->min);
+        constexpr std::size_t maxRelated = 50;
+        if (minimums.size() < maxRelated)
+            minimums.push_back({fmt::format("\"{}\" has a minimum of {}", entry->node["name"].string(), entry->min),
+                                placeOf(entry->node["min"])});
+    }
+    if (required <= allowed) return;
+    auto made =
+        findingAt(limit.node["max"], "list/minimum-above-maximum", Level::error,
+                  fmt::format("\"{}\" allows at most {:.10g}, and its entries require {:.10g} together",
+                              limit.node["name"].string(), allowed, required),
+                  "raise the maximum, or lower the minimums of the entries; a list has those of the lists it extends");
+    made.related = std::move(minimums);
+    context.findings.add(std::move(made));
+}
+
+/// Reports a minimum above what the entries of a limit allow together.
+void checkAllowed(const CheckContext& context, const JointLimit& limit)
+{
+    if (!limit.min || limit.entries.empty() || limit.per > 0) return;
+    std::int64_t allowed = 0;
+    for (const Entry* entry : limit.entries) {
+        // With a step, larger games allow more.
+        if (!entry->max || entry->step > 0) return;
+        allowed += *entry->max;
+    }
+    if (*limit.min <= allowed) return;
+    context.findings.add(
+        "list/minimum-above-maximum", Level::error, limit.node["min"],
+        fmt::format("an army must take at least {} of \"{}\", and its entries allow at most {} together", *limit.min,
+                    limit.node["name"].string(), allowed),
+        "lower this minimum, or raise the \"max\" of the entries");
+}
+
+/// Reports a minimum share that does not fit beside the shares that other entries must have.
+void checkShares(const CheckContext& context, const std::vector<const JointLimit*>& limits)
+{
+    double together = 0;
+    std::vector<const Entry*> counted;
+    for (const JointLimit* limit : limits) {
+        if (!limit->minShare) continue;
+        const bool overlaps = std::any_of(limit->entries.begin(), limit->entries.end(), [&](const Entry* entry) {
+            return std::find(counted.begin(), counted.end(), entry) != counted.end();
+        });
+        if (overlaps) continue;
+        counted.insert(counted.end(), limit->entries.begin(), limit->entries.end());
+        together += *limit->minShare;
+        if (together > 100 && *limit->minShare <= 100)
+            context.findings.add(
+                "list/minimum-above-maximum", Level::error, limit->node["minShare"],
+                fmt::format("the entries must have {:.10g} % of the budget together, more than 100 %", together),
+                "lower the minimum shares");
+    }
+}
+
 void checkPoints(const CheckContext& context, const Game& game, Node limit)
 {
     if (game.budget) return;
@@ -73,6 +161,7 @@ void checkPoints(const CheckContext& context, const Game& game, Node limit)
 void lintLimits(const CheckContext& context, const Catalogue& catalogue)
 {
     std::set<std::string_view> seen;
+    std::vector<const JointLimit*> sound;
     for (const Node limit : context.root()["limits"]) {
         if (!limit.isObject()) continue;  // reported by the schema
         checkUnique(limit["id"], seen, context.findings);
@@ -83,15 +172,24 @@ void lintLimits(const CheckContext& context, const Catalogue& catalogue)
         checkNumbers(context, limit, "minShare", "maxShare");
         checkPoints(context, catalogue.game(), limit);
         if (context.findings.errors() > errors) continue;
-        for (const JointLimit& known : catalogue.limits())
-            if (known.node == limit && known.entries.empty())
+        for (const JointLimit& known : catalogue.limits()) {
+            if (known.node != limit) continue;
+            checkMinimums(context, catalogue, known);
+            checkAllowed(context, known);
+            sound.push_back(&known);
+            if (known.entries.empty()) {
+                const auto [value, help] = valueOfNone(context, catalogue, limit);
                 context.findings.add("list/unused-limit", Level::warning,
-                                     limit["having"] ? limit["having"]
-                                     : limit["from"] ? limit["from"]
-                                                     : limit,
+                                     value             ? value
+                                     : limit["having"] ? limit["having"]
+                                     : limit["from"]   ? limit["from"]
+                                                       : limit,
                                      fmt::format("no entry of the list is limited by \"{}\"", limit["name"].string()),
-                                     "correct the values, or remove the limit");
+                                     help.empty() ? "correct the values, or remove the limit" : help);
+            }
+        }
     }
+    checkShares(context, sound);
 }
 
 }  // namespace muster::rules

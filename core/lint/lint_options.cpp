@@ -1,5 +1,6 @@
 #include "core/game/game.hpp"
 #include "core/lint/lint.hpp"
+#include "core/lint/option_effects.hpp"
 #include "core/roster/option_conflicts.hpp"
 
 #include <fmt/format.h>
@@ -123,11 +124,12 @@ bool changesListsOnly(const CheckContext& context, const ElementSchema& elementS
     return right;
 }
 
-void lintOption(const CheckContext& context, const Catalogue& catalogue, const ElementSchema& elementSchema,
+/// Reports options that are wrong by themselves. True if nothing that it does was found.
+bool lintOption(const CheckContext& context, const Catalogue& catalogue, const ElementSchema& elementSchema,
                 const Entry& entry, const Option& option)
 {
     // The schema reports anything that is not an option.
-    if (!option.node["id"].isString() || !changesListsOnly(context, elementSchema, option)) return;
+    if (!option.node["id"].isString() || !changesListsOnly(context, elementSchema, option)) return false;
     const auto name = option.node["name"].string();
     if (option.max && *option.max == 0 && option.node["max"])
         context.findings.add("list/unused-option", Level::warning, option.node["max"],
@@ -138,11 +140,9 @@ void lintOption(const CheckContext& context, const Catalogue& catalogue, const E
             "list/unused-option", Level::warning, option.node["id"],
             fmt::format("the option \"{}\" can never be taken: it contradicts the options that it requires", name),
             "change its \"requires\", \"excludes\" or \"group\"");
-    else if (!changesSomething(entry, option) && !isRequested(catalogue.game(), option.id))
-        context.findings.add(
-            "list/unused-option", Level::warning, option.node["id"],
-            fmt::format("the option \"{}\" changes nothing about \"{}\"", name, entry.node["name"].string()),
-            "make it change a value of the entry, or remove the option");
+    else
+        return !changesSomething(entry, option) && !isRequested(catalogue.game(), option.id);
+    return false;
 }
 
 }  // namespace
@@ -150,12 +150,20 @@ void lintOption(const CheckContext& context, const Catalogue& catalogue, const E
 void lintOptions(const CheckContext& context, const Catalogue& catalogue)
 {
     const Game& game = catalogue.game();
+    std::vector<OfferedOption> idle;
     for (const auto& [entries, elementSchema] :
          {std::pair(&catalogue.entries(), &game.entry), std::pair(&catalogue.leaders(), &game.leader)})
         for (const Entry& entry : *entries)
             if (isOwn(context, entry))
                 for (const Option& option : entry.options)
-                    lintOption(context, catalogue, *elementSchema, entry, option);
+                    if (lintOption(context, catalogue, *elementSchema, entry, option))
+                        idle.push_back({&entry, &option, entries == &catalogue.leaders()});
+    // Derived values and costs may depend on options by tables, which only a trial shows.
+    for (const auto& [entry, option, isOfLeader] : optionsWithoutEffect(catalogue, std::move(idle)))
+        context.findings.add("list/unused-option", Level::warning, option->node["id"],
+                             fmt::format("the option \"{}\" changes nothing about \"{}\"",
+                                         option->node["name"].string(), entry->node["name"].string()),
+                             "make it change a value of the entry, or remove the option");
 }
 
 }  // namespace muster::rules

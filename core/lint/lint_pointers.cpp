@@ -86,6 +86,7 @@ public:
     std::vector<Node> schemas;
     std::vector<std::string> names;
     bool anything = false;
+    bool isList = false;  ///< only items of a list are here, and the token names none
 
 private:
     void fromObject(Node schema, bool closed)
@@ -107,7 +108,10 @@ private:
     {
         const bool isPlace = m_any || m_token == "-" ||
                              (!m_token.empty() && m_token.find_first_not_of("0123456789") == std::string_view::npos);
-        if (!isPlace) return;
+        if (!isPlace) {
+            isList = isList || schema["type"].string() == "array";
+            return;
+        }
         const Node items = schema["items"];
         if (items.isArray())
             for (const Node item : items) schemas.push_back(item);
@@ -133,6 +137,7 @@ public:
             const Node element = schemaOf(rule.scope);
             for (const auto& path : pathsOf(rule.node["at"].string())) checkAt(rule, element, path);
             for (const auto& path : pathsOf(rule.node["limit"].string())) checkLimit(rule, path);
+            for (const Node operation : rule.node["fix"]) checkFix(rule, element, operation);
         }
     }
 
@@ -162,8 +167,53 @@ private:
             return report(at,
                           fmt::format("a path inside the {} must begin with \"/\", but this is \"{}\"",
                                       scopeName(rule.scope), shown(path)),
-                          "for example, write \"/count\"");
+                          fmt::format("write \"{}\"", withSlashes(path)));
         follow(at, element, tokensOf(path.substr(1)), fmt::format("of the {}", scopeName(rule.scope)));
+    }
+
+    void checkFix(const Rule& rule, Node element, Node operation)
+    {
+        const auto op = operation["op"].string();
+        if ((op == "add" || op == "replace" || op == "test") && !operation["value"])
+            m_context.findings.addMissing("system/unknown-place", Level::error, operation, "value",
+                                          fmt::format("the fix is to {} a value and has none", op),
+                                          "add \"value\" with what belongs there");
+        for (const char* key : {"path", "from"})
+            for (const auto& path : pathsOf(operation[key].string())) {
+                if (path.empty() || path[0] != '/') continue;
+                const auto schemas = follow(operation[key], element, tokensOf(path.substr(1)),
+                                            fmt::format("of the {}", scopeName(rule.scope)));
+                if (std::string_view(key) == "path" && schemas.size() == 1)
+                    checkWritten(operation["value"], schemas.front());
+            }
+    }
+
+    /// Reports a value of a fix that its schema rejects for its type or size. Texts may be made of expressions.
+    void checkWritten(Node value, Node schema)
+    {
+        const Node root = schema.document().root();
+        for (int steps = 0; steps < 24 && schema["$ref"].isString(); ++steps)
+            schema = schema["$ref"].string().starts_with("#/") ? root.at(schema["$ref"].string().substr(1)) : Node();
+        if (!value || !schema || (value.isString() && value.string().find('{') != std::string_view::npos)) return;
+        const auto type = schema["type"].string();
+        const bool fits = type == "integer"   ? value.isInteger()
+                          : type == "number"  ? value.isNumber()
+                          : type == "string"  ? value.isString()
+                          : type == "boolean" ? value.isBoolean()
+                                              : true;
+        if (!fits)
+            return report(value,
+                          fmt::format("the fix writes {} where the schema has {} {}", value.sourceText(),
+                                      type == "integer" ? "an" : "a", type),
+                          fmt::format("write {} {}", type == "integer" ? "an" : "a", type));
+        if (!value.isNumber()) return;
+        if (const Node most = schema["maximum"]; most.isNumber() && value.real() > most.real())
+            report(value, fmt::format("the fix writes {}, above the maximum {}", value.sourceText(), most.sourceText()),
+                   fmt::format("write at most {}", most.sourceText()));
+        if (const Node least = schema["minimum"]; least.isNumber() && value.real() < least.real())
+            report(value,
+                   fmt::format("the fix writes {}, below the minimum {}", value.sourceText(), least.sourceText()),
+                   fmt::format("write at least {}", least.sourceText()));
     }
 
     void checkLimit(const Rule& rule, std::string_view path)
@@ -193,19 +243,29 @@ private:
         }
     }
 
-    void follow(Node at, Node schema, const std::vector<std::string>& tokens, std::string_view whose)
+    /// The schemas of what the path leads to; none if that is not known or was reported.
+    std::vector<Node> follow(Node at, Node schema, const std::vector<std::string>& tokens, std::string_view whose)
     {
         const Node root = schema.document().root();
         std::vector<Node> here{schema};
         for (const auto& token : tokens) {
             // A partly known token may contain a slash, so nothing after it is certain.
-            if (isOpen(token) && token.size() > 1) return;
+            if (isOpen(token) && token.size() > 1) return {};
             Step step(root, token);
             for (const Node one : here) step.from(one);
-            if (step.anything) return;
-            if (step.schemas.empty()) return unknown(at, token, step.names, whose);
+            if (step.anything) return {};
+            if (step.schemas.empty()) {
+                if (step.isList) {
+                    report(at, fmt::format("\"{}\" is no place in a list {}", shown(token), whose),
+                           fmt::format("name an item by its index first, such as 0/{}", shown(token)));
+                } else {
+                    unknown(at, token, step.names, whose);
+                }
+                return {};
+            }
             here = std::move(step.schemas);
         }
+        return here;
     }
 
     void followRow(Node at, const std::vector<std::string>& tokens)
@@ -245,6 +305,16 @@ private:
         return keys;
     }
 
+    /// A path as JSON pointers write it: self.units[0].grit becomes /units/0/grit.
+    static std::string withSlashes(std::string_view path)
+    {
+        if (path.starts_with("self.")) path.remove_prefix(5);
+        std::string text = path.starts_with('/') ? "" : "/";
+        for (const char c : shown(path))
+            if (c != ']') text += c == '.' || c == '[' ? '/' : c;
+        return text;
+    }
+
     static std::string shown(std::string_view path)
     {
         std::string text(path);
@@ -255,8 +325,10 @@ private:
     void unknown(Node at, const std::string& token, const std::vector<std::string>& known, std::string_view whose)
     {
         report(at, fmt::format("there is no \"{}\" at this path {}", shown(token), whose),
-               known.empty() ? "remove the rest of the path"
-                             : choice(m_context.findings, known, token, "the names are"));
+               token.find('.') != token.npos
+                   ? fmt::format("slashes separate the parts of a path: {}", withSlashes(token))
+               : known.empty() ? "remove the rest of the path"
+                               : choice(m_context.findings, known, token, "the names are"));
     }
 
     void report(Node at, std::string message, std::string help)

@@ -37,6 +37,14 @@ public:
                 visitParts(part);
             }
         for (const Node definition : m_root["definitions"]) visit(definition, false);
+        for (const Node values : m_root["derived"])
+            for (const Node value : values)
+                if (m_root[values.key()]["properties"][value.key()])
+                    m_context.findings.addAtKey(
+                        "system/schema", Level::error, value,
+                        fmt::format("\"{}\" is a key of the {} already, and the derived value would replace it",
+                                    value.key(), values.key()),
+                        "give the derived value another name");
         checkStated();
     }
 
@@ -60,6 +68,7 @@ private:
     {
         if (!schema.isObject()) return;
         checkLimits(schema);
+        checkEnum(schema);
         note(schema, schema["default"], "default");
         note(schema, schema["form"]["start"], "start");
         const Node additional = schema["additionalProperties"];
@@ -121,11 +130,45 @@ private:
             const Node low = schema[min], high = schema[max];
             if (!low.isNumber() || !high.isNumber()) continue;
             const bool strict = std::string_view(min).starts_with("excl") || std::string_view(max).starts_with("excl");
-            if (low.real() > high.real() || (strict && low.real() == high.real()))
+            const bool isWhole = schema["type"].string() == "integer" && low.isInteger() && high.isInteger();
+            const bool areBothStrict =
+                std::string_view(min).starts_with("excl") && std::string_view(max).starts_with("excl");
+            if (low.real() > high.real() || (strict && low.real() == high.real()) ||
+                (isWhole && areBothStrict && low.real() + 1 == high.real()))
                 report(low,
                        fmt::format("no value satisfies both: \"{}\" is {} and \"{}\" is {}", min, low.sourceText(), max,
                                    high.sourceText()),
                        "lower one or raise the other");
+        }
+    }
+
+    /// Values of an enum that can never occur, or occur twice.
+    void checkEnum(Node schema)
+    {
+        const auto type = schema["type"].string();
+        std::set<std::string_view> seen;
+        for (const Node value : schema["enum"].isArray() ? schema["enum"] : Node()) {
+            const bool fits = type == "integer"  ? value.isInteger()
+                              : type == "number" ? value.isNumber()
+                              : type == "string" ? value.isString()
+                                                 : true;
+            const Node most = schema["maximum"], least = schema["minimum"];
+            if (!seen.insert(value.sourceText()).second)
+                report(value, fmt::format("{} is listed twice", value.sourceText()), "remove one of them");
+            else if (!fits)
+                report(value,
+                       fmt::format("{} is of another type than \"{}\", so it is never valid", value.sourceText(), type),
+                       type == "string" ? "write it in quotes" : fmt::format("write it as {}", type));
+            else if (value.isNumber() && most.isNumber() && value.real() > most.real())
+                report(value,
+                       fmt::format("{} is above the maximum {}, so it is never valid", value.sourceText(),
+                                   most.sourceText()),
+                       "raise the maximum, or remove the value");
+            else if (value.isNumber() && least.isNumber() && value.real() < least.real())
+                report(value,
+                       fmt::format("{} is below the minimum {}, so it is never valid", value.sourceText(),
+                                   least.sourceText()),
+                       "lower the minimum, or remove the value");
         }
     }
 
@@ -158,8 +201,11 @@ private:
         for (const auto& finding : found) {
             if (finding.pointer.size() < 2) continue;
             const auto index = std::stoul(finding.pointer.substr(1));
+            const auto rest = finding.pointer.find('/', 1);
+            const Node inside = rest == std::string::npos ? m_stated[index].value
+                                                          : m_stated[index].value.at(finding.pointer.substr(rest));
             if (wrong.insert(index).second)
-                report(m_stated[index].value,
+                report(inside ? inside : m_stated[index].value,
                        fmt::format("the {} does not fit its own schema: {}", m_stated[index].what, finding.message),
                        finding.help);
         }

@@ -87,6 +87,18 @@ std::vector<std::string> strangers(std::string_view from, std::string_view to)
     return found;
 }
 
+/// The expression of a sentence that its translation leaves out; empty if there is none.
+std::string leftOut(std::string_view from, std::string_view to)
+{
+    const auto own = expr::partsOfTemplate(from), other = expr::partsOfTemplate(to);
+    if (!own || !other) return {};
+    for (const auto& part : *own) {
+        const auto isSame = [&](const auto& each) { return each.isExpression && each.text == part.text; };
+        if (part.isExpression && std::none_of(other->begin(), other->end(), isSame)) return "{" + part.text + "}";
+    }
+    return {};
+}
+
 }  // namespace
 
 void lintTranslations(const CheckContext& context, const char* rule)
@@ -105,6 +117,10 @@ void lintTranslations(const CheckContext& context, const char* rule)
             } else if (const auto strange = strangers(phrase.key(), phrase.string()); !strange.empty()) {
                 context.findings.add(rule, Level::warning, phrase,
                                      fmt::format("the translation contains {}, and its text does not", strange.front()),
+                                     "copy the expressions in braces unchanged");
+            } else if (const auto missing = leftOut(phrase.key(), phrase.string()); !missing.empty()) {
+                context.findings.add(rule, Level::warning, phrase,
+                                     fmt::format("the translation leaves out {}, which its text has", missing),
                                      "copy the expressions in braces unchanged");
             }
         }

@@ -1,12 +1,16 @@
 #include "core/game/game.hpp"
 #include "core/lint/least_costs.hpp"
 #include "core/lint/lint.hpp"
+#include "core/lint/starting_units.hpp"
 #include "core/lint/trial_army.hpp"
 #include "core/roster/entry_options.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
+#include <map>
+#include <set>
 
 namespace muster::rules {
 
@@ -17,6 +21,50 @@ namespace {
 
 /// Maximum number of units in one trial army; further combinations are not tried.
 constexpr std::size_t maxTrials = 4000;
+
+using Choice = std::vector<const Option*>;
+
+Choice choiceOf(const Member& member)
+{
+    Choice choice;
+    for (const auto& taken : member.options) choice.push_back(taken.option);
+    return choice;
+}
+
+/// The choices of options, by entry, with which a tried unit is legal.
+std::multimap<const Entry*, Choice> legalChoices(const Roster& roster, const std::vector<IllegalMember>& illegal)
+{
+    std::set<const Member*> left;
+    for (const auto& each : illegal) left.insert(each.member);
+    std::multimap<const Entry*, Choice> legal;
+    for (const Member& unit : roster.units())
+        if (!left.contains(&unit)) legal.emplace(unit.entry, choiceOf(unit));
+    return legal;
+}
+
+/// True if a choice breaks rules only because of what it takes from groups of which a unit must take something: with
+/// other options of them the rest of the choice is legal, and those taken are legal with something else.
+bool canChooseOtherwise(const Entry& entry, const Choice& choice, const std::multimap<const Entry*, Choice>& legal)
+{
+    const auto isRequired = [&](const Option* option) {
+        return option->group && entry.optionGroups[*option->group].min > 0;
+    };
+    const auto restOf = [&](const Choice& of) {
+        std::set<const Option*> rest;
+        std::remove_copy_if(of.begin(), of.end(), std::inserter(rest, rest.end()), isRequired);
+        return rest;
+    };
+    const auto rest = restOf(choice);
+    if (rest.size() == choice.size()) return false;
+    const auto [begin, end] = legal.equal_range(&entry);
+    const auto isLegal = [&](const Option* option) {
+        return std::any_of(begin, end, [&](const auto& each) {
+            return std::find(each.second.begin(), each.second.end(), option) != each.second.end();
+        });
+    };
+    return std::any_of(begin, end, [&](const auto& each) { return restOf(each.second) == rest; }) &&
+           std::all_of(choice.begin(), choice.end(), isLegal);
+}
 
 class UnitLint {
 public:
@@ -39,24 +87,28 @@ private:
     /// Tries a unit or leader of each entry without options, or with those it starts with.
     void checkEntries()
     {
-        std::vector<TrialUnit> units;
-        std::vector<TrialLeader> leaders;
-        for (const Entry& entry : m_catalogue.entries())
-            units.push_back({&entry, std::clamp<std::int64_t>(entry.min, 1, 10'000), startingOptions(entry)});
-        for (const Entry& leader : m_catalogue.leaders()) leaders.push_back({&leader, {}, startingOptions(leader)});
-        TrialArmy army(m_catalogue, m_catalogue.game().budget.value_or(0), units, leaders);
-        for (const auto& [member, found] : illegalMembers(army, m_catalogue, m_context.findings)) {
-            const Entry* entry = member->entry;
-            // One entry may break several rules; report the first only.
-            if (!m_illegal.insert(entry).second || !isOwn(m_context, *entry)) continue;
-            m_context.findings.add("list/illegal-entry", Level::warning, entry->node["id"],
-                                   fmt::format("\"{}\" {} is illegal: {} [{}]", entry->node["name"].string(),
-                                               member->options.empty() ? "without options" : "with its first options",
-                                               found.message, found.rule),
-                                   fmt::format("change its values{}; see: muster explain {}",
-                                               entry->options.empty() ? "" : ", unless an option makes it legal",
-                                               found.rule));
+        for (auto& [unit, found] : startingUnits(m_catalogue, m_context.findings)) {
+            if (found) reportIllegal(*unit.entry, !unit.options.empty(), *found);
+            m_sizes[unit.entry] = unit.count;
         }
+        std::vector<TrialLeader> leaders;
+        for (const Entry& leader : m_catalogue.leaders()) leaders.push_back({&leader, {}, startingOptions(leader)});
+        TrialArmy army(m_catalogue, m_catalogue.game().budget.value_or(0), {}, leaders);
+        for (const auto& [member, found] : illegalMembers(army, m_catalogue, m_context.findings))
+            reportIllegal(*member->entry, !member->options.empty(), found);
+    }
+
+    void reportIllegal(const Entry& entry, bool hasOptions, const diagnostics::Diagnostic& found)
+    {
+        // One entry may break several rules; report the first only, and none beside an error of the entry itself.
+        if (!m_illegal.insert(&entry).second || !isOwn(m_context, entry) || m_context.findings.hasErrorsIn(entry.node))
+            return;
+        m_context.findings.add(
+            "list/illegal-entry", Level::warning, entry.node["id"],
+            fmt::format("\"{}\" {} is illegal: {} [{}]", entry.node["name"].string(),
+                        hasOptions ? "with its first options" : "without options", found.message, found.rule),
+            fmt::format("change its values{}; see: muster explain {}",
+                        entry.options.empty() ? "" : ", unless an option makes it legal", found.rule));
     }
 
     /// Tries units of each legal entry with each choice of its options.
@@ -64,21 +116,24 @@ private:
     {
         std::vector<TrialUnit> units;
         for (const Entry& entry : m_catalogue.entries()) {
-            if (!isOwn(m_context, entry) || m_illegal.contains(&entry)) continue;
+            if (!isOwn(m_context, entry) || m_illegal.contains(&entry) || m_context.findings.hasErrorsIn(entry.node))
+                continue;
             for (auto& choice : optionChoices(entry))
-                if (units.size() < maxTrials)
-                    units.push_back({&entry, std::clamp<std::int64_t>(entry.min, 1, 10'000), std::move(choice)});
+                if (units.size() < maxTrials) units.push_back({&entry, m_sizes.at(&entry), std::move(choice)});
         }
         if (units.empty()) return;
         TrialArmy army(m_catalogue, m_catalogue.game().budget.value_or(0), units, {});
-        std::vector<std::vector<const Option*>> reported;
-        for (const auto& [member, found] : illegalMembers(army, m_catalogue, m_context.findings)) {
-            std::vector<const Option*> choice;
-            for (const auto& taken : member->options) choice.push_back(taken.option);
+        const auto illegal = illegalMembers(army, m_catalogue, m_context.findings);
+        const auto legal = legalChoices(army.roster(), illegal);
+        std::vector<Choice> reported;
+        for (const auto& [member, found] : illegal) {
+            const auto choice = choiceOf(*member);
             const auto isPart = [&](const auto& part) {
                 return std::includes(choice.begin(), choice.end(), part.begin(), part.end());
             };
-            if (choice.empty() || std::any_of(reported.begin(), reported.end(), isPart)) continue;
+            if (choice.empty() || std::any_of(reported.begin(), reported.end(), isPart) ||
+                canChooseOtherwise(*member->entry, choice, legal))
+                continue;
             reported.push_back(choice);
             std::vector<std::string_view> names;
             for (const Option* option : choice) names.push_back(option->node["name"].string());
@@ -135,7 +190,8 @@ private:
 
     const CheckContext& m_context;
     const Catalogue& m_catalogue;
-    std::set<const Entry*> m_illegal;  ///< without options
+    std::set<const Entry*> m_illegal;              ///< without options
+    std::map<const Entry*, std::int64_t> m_sizes;  ///< bases of the unit of each entry that is tried
 };
 
 }  // namespace

@@ -1,4 +1,5 @@
 #include "core/game/game.hpp"
+#include "core/library/table_columns.hpp"
 #include "core/lint/lint.hpp"
 
 #include <fmt/format.h>
@@ -111,7 +112,7 @@ void lintColumns(const CheckContext& context, Node table, const std::set<std::st
         for (const Node value : row) {
             const auto column = value.key();
             if (!seen.insert(column).second || words.contains(column) || column.starts_with("x-") ||
-                context.root()["tableLinks"][table.key()][column])
+                context.root()["tableLinks"][table.key()][column] || !intendedColumn(table, value).empty())
                 continue;
             context.findings.addAtKey(
                 "system/unused-column", Level::warning, value,

@@ -1,7 +1,9 @@
 #include "core/expr/comparisons.hpp"
 #include "core/game/game.hpp"
 #include "core/library/table_links.hpp"
+#include "core/lint/inside_finding.hpp"
 #include "core/lint/lint.hpp"
+#include "core/lint/resolved_schema.hpp"
 #include "core/lint/system_expressions.hpp"
 
 #include <fmt/format.h>
@@ -27,21 +29,12 @@ struct Choices {
     std::vector<std::string> texts;
 };
 
-Node resolved(Node schema, Node root)
-{
-    for (int steps = 0; steps < 24 && schema["$ref"].isString(); ++steps) {
-        const auto pointer = schema["$ref"].string();
-        schema = pointer.starts_with("#/") ? root.at(pointer.substr(1)) : Node();
-    }
-    return schema;
-}
-
 void addChoices(Node property, Node root, Choices& choices)
 {
-    Node schema = resolved(property, root);
+    Node schema = resolvedSchema(property, root);
     if (schema["type"].string() == "array") {
         choices.items = true;
-        schema = resolved(schema["items"], root);
+        schema = resolvedSchema(schema["items"], root);
     }
     if (!schema["enum"].isArray() && !schema["const"]) choices.known = false;
     const auto add = [&](Node value) {
@@ -77,18 +70,9 @@ private:
         // Lists are read only for values that the system itself does not contain.
         if (m_asksFiles && readLists()) choices = choicesOf(comparison);
         if (!choices.known || choices.items != comparison.item || isKnown(choices)) return;
-        const text::Range range{expression.sourceOffset(comparison.begin), expression.sourceOffset(comparison.end)};
-        auto place = placeOf(*m_context.subject.source, range, expression.pointer());
-        auto line = shownLine(*m_context.subject.source, place.line);
-        m_context.findings.add(
-            {"system/unknown-value",
-             Level::warning,
-             fmt::format("\"{}\" of the {} is never '{}'", comparison.field, comparison.record, comparison.text),
-             std::move(place),
-             suggestion(m_context.findings, choices.texts, comparison.text, listed(choices.texts)),
-             std::move(line),
-             {},
-             {}});
+        addInside(m_context, "system/unknown-value", Level::warning, expression, comparison.begin, comparison.end,
+                  fmt::format("\"{}\" of the {} is never '{}'", comparison.field, comparison.record, comparison.text),
+                  suggestion(m_context.findings, choices.texts, comparison.text, listed(choices.texts)));
     }
 
     /// Several schemas may list the same texts.
@@ -199,11 +183,11 @@ private:
     {
         const auto rows = rowsOf(link.isString() ? link.string() : link["name"].string());
         choices.known = choices.known && rows.known && !link["open"].boolean();
-        const auto type = resolved(property, m_root)["type"].string();
+        const auto type = resolvedSchema(property, m_root)["type"].string();
         choices.items = choices.items || type == "array" || type == "object";
         choices.texts.insert(choices.texts.end(), rows.texts.begin(), rows.texts.end());
         for (const Node word : link["or"]) choices.texts.emplace_back(word.string());
-        for (const Node value : resolved(property, m_root)["enum"]) choices.texts.emplace_back(value.string());
+        for (const Node value : resolvedSchema(property, m_root)["enum"]) choices.texts.emplace_back(value.string());
         for (const Node text : linkedTexts(property["default"]))
             choices.texts.emplace_back(linkedText(text, property["default"]));
     }

@@ -23,30 +23,38 @@ class PatternCheck {
 public:
     explicit PatternCheck(const CheckContext& context) : m_context(context) {}
 
-    void check(Node patterns, bool isIgnore)
+    void check(Node patterns, bool mayBeFolder)
     {
         if (!patterns.isArray()) return;
         for (const Node node : patterns) {
             const auto pattern = files::PathPattern::read(node.string());
             // The schema reports patterns that are too long, and values that are none.
             if (!node.isString() || !pattern || node.string().empty()) continue;
-            if (matchesAny(*pattern, isIgnore) || m_isExhausted) continue;
-            m_context.findings.add("settings/unused-pattern", Level::warning, node,
-                                   fmt::format("\"{}\" matches no file{}", node.string(), isIgnore ? " or folder" : ""),
-                                   "correct or remove it; patterns are relative to the folder of this file");
+            if (matchesAny(*pattern, mayBeFolder) || m_isExhausted) continue;
+            m_context.findings.add(
+                "settings/unused-pattern", Level::warning, node,
+                fmt::format("\"{}\" matches no file{}", node.string(), mayBeFolder ? " or folder" : ""),
+                helpFor(node.string()));
         }
     }
 
 private:
+    static const char* helpFor(std::string_view pattern)
+    {
+        if (pattern.find('\\') != std::string_view::npos) return "write / between folders";
+        if (pattern.starts_with("./")) return "write it without ./ at the beginning";
+        return "correct or remove it; patterns are relative to the folder of this file";
+    }
+
     struct Path {
         std::u32string characters;
         bool isFolder, isOurs;
     };
 
-    bool matchesAny(const files::PathPattern& pattern, bool isIgnore)
+    bool matchesAny(const files::PathPattern& pattern, bool mayBeFolder)
     {
         for (const auto& path : paths()) {
-            if (!isIgnore && !path.isOurs) continue;
+            if (!mayBeFolder && !path.isOurs) continue;
             m_left -= std::min(m_left, path.characters.size());
             if (m_left == 0) m_isExhausted = true;
             if (m_isExhausted || pattern.matches(path.characters, path.isFolder)) return true;
@@ -81,6 +89,7 @@ void checkPathPatterns(const CheckContext& context)
     const Node root = context.root();
     PatternCheck patterns(context);
     patterns.check(root["ignore"], true);
+    patterns.check(root["tests"], true);
     std::size_t count = 0;
     const Node overrides = root["overrides"];
     if (!overrides.isArray()) return;

@@ -27,6 +27,30 @@ Node changeOf(const Option& option, std::string_view key)
     return change;
 }
 
+/// True if a part that decides about the rule reads a fact that only lists have.
+bool readsFacts(const Rule& rule, const Game& game)
+{
+    const auto reads = [&](const expr::Program& program) {
+        const auto slots = program.reads();
+        // In scope `list` the list is `self`.
+        if (rule.scope != Scope::list && std::find(slots.begin(), slots.end(), listSlot) == slots.end()) return false;
+        const auto& fields = program.fields();
+        return std::any_of(game.list.fields.begin(), game.list.fields.end(), [&](const auto& fact) {
+            return std::binary_search(fields.begin(), fields.end(), fact.name);
+        });
+    };
+    return (rule.when && reads(*rule.when)) || (rule.each && reads(*rule.each)) || reads(*rule.require) ||
+           std::any_of(rule.lets.begin(), rule.lets.end(), [&](const Derived& let) { return reads(let.program); });
+}
+
+/// True if a rule about lists or entries can judge the entries that a system defines itself, which have no facts. They
+/// are a whole list only where an army can do without another.
+bool judgesSystem(const Rule& rule, const Game& game)
+{
+    if (rule.scope == Scope::list && game.lists == Game::Lists::required && !rule.each) return false;
+    return !readsFacts(rule, game);
+}
+
 }  // namespace
 
 void RuleRunner::runOnList(Node list)
@@ -39,8 +63,12 @@ void RuleRunner::runOnList(Node list)
     if (m_findings.hasErrors())
         for (const Entry& entry : m_catalogue.entries())
             if (&entry.node.document() == &list.document() && m_findings.hasErrorsIn(entry.node)) broken.insert(&entry);
-    for (const Rule& rule : m_catalogue.game().rules) {
+    const Game& game = m_catalogue.game();
+    const bool isSystem = &list.document() == game.document.get();
+    if (isSystem && m_catalogue.entries().empty() && m_catalogue.leaders().empty()) return;
+    for (const Rule& rule : game.rules) {
         if (m_evaluation.isExhausted()) return reportExhausted(rule, list);
+        if (isSystem && !judgesSystem(rule, game)) continue;
         if (rule.scope == Scope::list) {
             m_evaluation.set(selfSlot, m_catalogue.list());
             run(rule, list);

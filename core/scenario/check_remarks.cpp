@@ -21,25 +21,32 @@ void checkMeasure(const Battlefield& field, Findings& findings)
     const BoardFrame& board = field.board();
     const double longest = board.toMillimetres(std::max(board.width(), board.depth())),
                  shortest = board.toMillimetres(std::min(board.width(), board.depth()));
-    if (longest <= 6000 && shortest >= 150) return;
+    // Nobody reaches the middle of a table of which both sides are so long.
+    const bool isLarge = longest > 6000 || shortest > 2700;
+    if (!isLarge && shortest >= 150) return;
     const Node node = field.node()["board"], measure = node["measure"];
     findings.add("scenario/measure", Level::warning, measure ? measure : node["width"],
                  fmt::format("the board is {} wide and {} deep: too {} for a table", board.text(board.width()),
-                             board.text(board.depth()), longest > 6000 ? "large" : "small"),
+                             board.text(board.depth()), isLarge ? "large" : "small"),
                  "set the unit of this file's lengths: \"measure\": \"in\", \"cm\" or \"mm\"");
 }
 
 void checkReinforcements(const Battlefield& field, Findings& findings)
 {
     const Node turns = field.node()["turns"];
-    if (!turns.isInteger()) return;
     for (const auto& side : field.sides())
-        for (const Node reinforcement : side.node["reinforcements"])
+        for (const Node reinforcement : side.node["reinforcements"]) {
+            if (!reinforcement["edge"] && !reinforcement["at"])
+                findings.add("scenario/arrival", Level::warning, reinforcement,
+                             "the reinforcements arrive nowhere: they have neither an edge nor a point",
+                             "add the \"edge\" of the board where they enter it, or the point \"at\" which they do");
+            if (!turns.isInteger()) continue;
             if (const Node turn = reinforcement["turn"]; turn.isInteger() && turn.integer() > turns.integer())
                 findings.add("scenario/late", Level::warning, turn,
                              fmt::format("the reinforcements arrive on turn {}, but the game ends after turn {}",
                                          turn.integer(), turns.integer()),
                              "bring them on earlier, or raise the number of turns");
+        }
 }
 
 /// The bases of a side that are on the board, by unit.

@@ -275,25 +275,15 @@ void checkScenarioReferences(const Battlefield& field, Findings& findings)
     checkOwnKeys(field, names, findings);
 }
 
-std::vector<Node> unknownKinds(const Battlefield& field)
-{
-    std::vector<Node> unknown;
-    if (field.catalogue().game().document->root()["terrain"].size() == 0) return unknown;
-    for (const auto& piece : field.terrain())
-        if (const Node type = piece.node["type"]; type.isString() && !piece.kind) unknown.push_back(type);
-    return unknown;
-}
-
 void checkKinds(const Battlefield& field, Findings& findings)
 {
     std::vector<std::string> known;
     for (const Node kind : field.catalogue().game().document->root()["terrain"])
         known.emplace_back(kind["id"].string());
-    std::set<std::string> reported;
-    for (const auto& finding : findings.list())
-        if (finding.level == Level::error) reported.insert(finding.place.pointer);
-    for (const Node type : unknownKinds(field))
-        if (!reported.contains(type.pointer()) && findings.wants("ref/not-found", Level::error))
+    if (known.empty()) return;
+    for (const auto& piece : field.terrain())
+        if (const Node type = piece.node["type"];
+            type.isString() && !piece.kind && findings.wants("ref/not-found", Level::error))
             findings.add("ref/not-found", Level::error, type,
                          fmt::format("there is no terrain \"{}\" in this game", type.string()),
                          choice(findings, known, type.string(), "its kinds are"));

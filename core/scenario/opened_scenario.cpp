@@ -75,18 +75,17 @@ void checkField(const CheckContext& context, const Battlefield& field)
     expr::Arena arena;
     Evaluation evaluation(arena, field.workLeft());
     checkScenarioReferences(field, context.findings);
+    checkKinds(field, context.findings);
     if (field.board().isValid()) {
         checkOnBoard(field, evaluation, context.findings);
         checkZones(field, evaluation, context.findings);
         checkOverlaps(field, evaluation, context.findings);
         // If the file already has errors, a failing expression would only report them again.
-        const bool isFaulty = context.findings.hasErrors() || !unknownKinds(field).empty();
-        RuleRunner runner(field.catalogue(), evaluation, context.findings, isFaulty, context.trace);
+        RuleRunner runner(field.catalogue(), evaluation, context.findings, context.findings.hasErrors(), context.trace);
         runner.profileTo(context.library.profile());
         runScenarioRules(field, runner, evaluation);
         checkEdges(context, field.catalogue().game());
     }
-    checkKinds(field, context.findings);
     if (field.board().isValid()) checkRemarks(field, evaluation, context.findings);
     if (evaluation.isExhausted())
         context.findings.add("rule/undecided", Level::error, context.root(),

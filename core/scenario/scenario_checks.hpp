@@ -8,11 +8,7 @@ namespace muster::rules {
 /// Reports missing zones, sides, units and bases, and elements that are placed or arrive twice.
 void checkScenarioReferences(const Battlefield& field, Findings& findings);
 
-/// The `type` of each piece of terrain that is not a kind of the game.
-std::vector<text::Node> unknownKinds(const Battlefield& field);
-
-/// Reports unknown kinds, unless there is an error at the same place: a rule of the game may have reported it more
-/// precisely.
+/// Reports kinds of terrain that the game does not have.
 void checkKinds(const Battlefield& field, Findings& findings);
 
 /// Checks that the army of every side can be read, belongs to this game and is legal for the side's budget. Returns one

@@ -62,7 +62,10 @@ RuleId Compiler::compileCombined(const Pending& pending, const Members& members)
     bool any = false;
     if (const Node list = members[Keyword::enumeration]) {
         any = true;
-        if (!list.isArray() || list.size() == 0)
+        if (list.isArray() && list.size() == 0)
+            fault("schema/bad-value", list.range(), "this list of allowed values is empty, so no value is valid",
+                  "list at least one value, or remove the key \"enum\"");
+        else if (!list.isArray())
             expected("a list of allowed values", list);
         else
             rules.allowed = ValueSet(std::vector<Node>(list.begin(), list.end()));

@@ -2,6 +2,7 @@
 
 #include "core/schema/choices.hpp"
 #include "core/schema/wording.hpp"
+#include "core/text/nearest.hpp"
 
 #include <fmt/format.h>
 
@@ -107,9 +108,19 @@ std::optional<Locator::Found> Compiler::follow(const Node& reference)
     }
     const auto target = m_locator.find(*pointer);
     if (!target) {
+        // Many references to many names would take too long to compare.
+        constexpr std::uint32_t manyNames = 100;
+        const auto slash = pointer->rfind('/');
+        const Node siblings =
+            slash == std::string::npos ? Node() : reference.document().root().at(pointer->substr(0, slash));
+        std::vector<std::string> names;
+        if (siblings.isObject() && siblings.size() <= manyNames)
+            for (const Node sibling : siblings) names.emplace_back(sibling.key());
+        const auto meant = text::nearest(std::span<const std::string>(names), pointer->substr(slash + 1));
         fault("schema/bad-reference", reference.range(),
               fmt::format("there is nothing at {}", shown(Value::of(reference))),
-              "a reference is a JSON pointer from the top of the file");
+              meant.empty() ? "a reference is a JSON pointer from the top of the file"
+                            : fmt::format("did you mean \"#{}/{}\"?", pointer->substr(0, slash), meant));
     }
     return target;
 }

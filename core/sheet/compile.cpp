@@ -2,11 +2,10 @@
 
 #include "core/sheet/plan_parts.hpp"
 #include "core/text/counted.hpp"
+#include "core/text/nearest.hpp"
 #include "core/text/utf8.hpp"
 
 #include <fmt/format.h>
-
-#include <set>
 
 namespace muster::sheet {
 
@@ -58,9 +57,7 @@ SheetCompiler::SheetCompiler(text::Node reference, const Scopes& scopes, std::ve
     for (const auto node : reference) {
         const auto id = node["id"];
         if (!id.isString()) continue;
-        if (!m_sections.emplace(id.string(), section(node)).second) {
-            fault(id.range(), fmt::format("there are two reference sections \"{}\"", id.string()));
-        }
+        m_sections.emplace(id.string(), section(node));  // a check of all ids reports the second of two
     }
 }
 
@@ -76,7 +73,20 @@ ReferenceSection SheetCompiler::section(text::Node node)
     if (node["table"]) made.tables.push_back(referenceTable(node["table"]));
     for (const auto table : node["tables"]) made.tables.push_back(referenceTable(table));
     for (const auto item : node["items"]) made.items.emplace_back(item.string());
+    if (made.paragraphs.empty() && made.tables.empty() && made.items.empty())
+        fault(node.range(), "this section of the quick reference is empty",
+              "Add a \"text\", \"items\" or a \"table\".");
     return made;
+}
+
+void SheetCompiler::noSection(text::Node id)
+{
+    std::vector<std::string_view> ids;
+    for (const auto& [known, content] : m_sections) ids.push_back(known);
+    const auto near = text::nearest(ids, id.string());
+    fault(id.range(), fmt::format("there is no reference section \"{}\"", text::cut(id.string(), 60)),
+          near.empty() ? "Sections are defined in the system's \"reference\"."
+                       : fmt::format("Did you mean \"{}\"?", near));
 }
 
 std::optional<plan::Sheet> SheetCompiler::sheet(text::Node node, const Scopes& scopes)
@@ -158,9 +168,13 @@ std::optional<plan::Block> SheetCompiler::block(text::Node node, const Environme
     if (kind == "cutouts") return take(cutouts(node, inner));
     if (kind == "template") return take(playTemplate(node, inner));
     if (kind == "map") return take(map(node, inner));
+    static constexpr std::string_view kinds[] = {"heading",   "fields",   "table",   "cards",    "track",
+                                                 "boxes",     "grid",     "matrix",  "text",     "columns",
+                                                 "reference", "findings", "cutouts", "template", "map"};
+    const auto near = text::nearest(kinds, kind);
     fault(node["block"].range(), fmt::format("there is no block \"{}\"", text::cut(kind, 60)),
-          "Blocks are heading, fields, table, cards, track, boxes, grid, matrix, text, columns, reference, findings, "
-          "cutouts, template and map.");
+          near.empty() ? fmt::format("Blocks are {}.", fmt::join(kinds, ", "))
+                       : fmt::format("Did you mean \"{}\"?", near));
     return std::nullopt;
 }
 
@@ -171,15 +185,9 @@ Description::Compiled Description::compile(text::Node sheets, text::Node referen
     SheetCompiler compiler(reference, scopes, faults);
     auto plan = std::make_shared<Plan>();
     plan->symbols = scopes.symbols;
-    std::set<std::string, std::less<>> ids;
     for (const auto node : sheets) {
         auto made = compiler.sheet(node, scopes);
-        if (!made) continue;
-        if (!ids.insert(made->id).second) {
-            faults.push_back({"system/sheet", fmt::format("there are two sheets \"{}\"", made->id),
-                              "Give each sheet its own id.", node["id"].range()});
-        }
-        plan->sheets.push_back(std::move(*made));
+        if (made) plan->sheets.push_back(std::move(*made));
     }
     if (play) plan->play = compiler.play(play, scopes);
     if (!faults.empty()) return faults;

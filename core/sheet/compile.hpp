@@ -48,6 +48,7 @@ private:
     std::optional<plan::Map> map(text::Node node, const Environment& environment);
 
     ReferenceSection section(text::Node node);
+    void noSection(text::Node id);
     std::vector<std::string> phasesOf(text::Node id);
     Table referenceTable(text::Node node);
 

@@ -90,6 +90,11 @@ std::optional<plan::Table> SheetCompiler::table(text::Node node, const Environme
         return std::nullopt;
     }
     for (const auto one : node["columns"]) {
+        if (!one.isObject()) {
+            fault(one.range(), fmt::format("expected an object for this column, found {}", text::kindName(one.kind())),
+                  "Write { \"label\": \"Name\", \"value\": \"{item.name}\" }.");
+            continue;
+        }
         made.columns.push_back(column(one, environment, row));
         made.columns.back().certain = plan::isCertain(made.columns.back());
     }
@@ -147,6 +152,14 @@ std::optional<plan::Track> SheetCompiler::track(text::Node node, const Environme
     auto to = neededNumber(node, "to", environment);
     auto start = number(node["start"], environment);
     if (!from || !to) return std::nullopt;
+    const auto first = from->program.constant(), last = to->program.constant();
+    if (first && last && first->asNumber() > last->asNumber()) {
+        fault(
+            node["from"].range(),
+            fmt::format("the track goes from {:g} down to {:g}, so it has no box", first->asNumber(), last->asNumber()),
+            "Exchange \"from\" and \"to\"; \"start\" marks the box where the track begins.");
+        return std::nullopt;
+    }
     return plan::Track{sentence(node["label"], environment), std::move(*from), std::move(*to), std::move(start)};
 }
 
@@ -278,8 +291,7 @@ std::optional<Reference> SheetCompiler::references(text::Node node)
         if (found != m_sections.end())
             made.sections.push_back(found->second);
         else
-            fault(id.range(), fmt::format("there is no reference section \"{}\"", text::cut(id.string(), 60)),
-                  "Sections are defined in the system's \"reference\".");
+            noSection(id);
     }
     return made;
 }

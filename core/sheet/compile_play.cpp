@@ -34,7 +34,7 @@ std::vector<std::string> SheetCompiler::phasesOf(text::Node id)
     if (!id) return steps;
     const auto found = m_sections.find(id.string());
     if (found == m_sections.end()) {
-        fault(id.range(), fmt::format("there is no reference section \"{}\"", text::cut(id.string(), 60)));
+        noSection(id);
         return steps;
     }
     int next = 1;

@@ -204,7 +204,10 @@ std::size_t SheetCompiler::choice(text::Node node, std::initializer_list<std::st
     if (!node) return 0;
     const auto found = node.isString() ? std::find(words.begin(), words.end(), node.string()) : words.end();
     if (found != words.end()) return static_cast<std::size_t>(found - words.begin());
-    fault(node.range(), fmt::format("this must be one of {}", listed(words)));
+    const std::vector<std::string_view> known(words);
+    const auto near = node.isString() ? text::nearest(known, node.string()) : std::string_view();
+    fault(node.range(), fmt::format("this must be one of {}", listed(words)),
+          near.empty() ? "" : fmt::format("Did you mean \"{}\"?", near));
     return 0;
 }
 

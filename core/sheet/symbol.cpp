@@ -2,6 +2,7 @@
 
 #include "core/sheet/shared_symbols.hpp"
 #include "core/sheet/symbol_path.hpp"
+#include "core/text/nearest.hpp"
 #include "core/text/utf8.hpp"
 
 #include <fmt/format.h>
@@ -146,11 +147,13 @@ SymbolBook SymbolBook::read(text::Node system, std::vector<text::Fault>& faults)
     const auto frame = system["symbolFrame"];
     book.m_frame = frame.string();
     if (frame && (book.m_frame == natoFrame || book.frame(book.m_frame) == nullptr)) {
-        std::string names;
+        std::vector<std::string> names;
         for (const auto& [name, drawing] : book.m_base->m_frames)
-            if (name != natoFrame) names += (names.empty() ? "" : ", ") + name;
+            if (name != natoFrame) names.push_back(name);
+        const auto near = text::nearest(std::span<const std::string>(names), book.m_frame);
         reader.fault(frame.range(), fmt::format("there is no frame \"{}\"", text::cut(book.m_frame, 60)),
-                     fmt::format("Frames are {}.", names));
+                     near.empty() ? fmt::format("Frames are {}.", fmt::join(names, ", "))
+                                  : fmt::format("Did you mean \"{}\"?", near));
         book.m_frame.clear();
     }
     return book;

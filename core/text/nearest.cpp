@@ -44,6 +44,44 @@ std::size_t distance(std::string_view a, std::string_view b, std::size_t max)
     return std::min(rows[a.size() % 3][b.size()], beyond);
 }
 
+bool isSame(std::string_view a, std::string_view b)
+{
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](char x, char y) { return lower(x) == lower(y); });
+}
+
+bool endsWith(std::string_view word, std::string_view end)
+{
+    return word.size() > end.size() && isSame(word.substr(word.size() - end.size()), end);
+}
+
+/// True for the singular and the plural of a word, such as army and armies.
+bool isPlural(std::string_view one, std::string_view many)
+{
+    const auto stem = one.substr(0, one.size() - (endsWith(one, "y") ? 1 : 0));
+    return endsWith(one, "y") && endsWith(many, "ies") && isSame(stem, many.substr(0, many.size() - 3));
+}
+
+/// True if one of the words is a short form of the other, as int is of integer.
+bool isShortForm(std::string_view a, std::string_view b)
+{
+    constexpr std::size_t least = 3, most = 4;
+    if (a.size() > b.size()) std::swap(a, b);
+    return a.size() >= least && b.size() - a.size() <= most && isSame(a, b.substr(0, a.size()));
+}
+
+/// The only name that is a form of the same word; empty if there are several.
+template <class Name>
+std::string_view otherForm(std::span<const Name> names, std::string_view name)
+{
+    std::string_view found;
+    for (const std::string_view candidate : names) {
+        if (!isPlural(name, candidate) && !isPlural(candidate, name) && !isShortForm(name, candidate)) continue;
+        if (!found.empty()) return {};
+        found = candidate;
+    }
+    return found;
+}
+
 template <class Name>
 std::string_view nearestOf(std::span<const Name> names, std::string_view name)
 {
@@ -61,7 +99,7 @@ std::string_view nearestOf(std::span<const Name> names, std::string_view name)
         best = d;
         found = candidate;
     }
-    return found;
+    return found.empty() ? otherForm(names, name) : found;
 }
 
 }  // namespace

@@ -31,7 +31,9 @@ Found armiesIn(const fs::path& root, bool withHouseRules)
 {
     Found armies;
     std::size_t found = 0;
-    files::walk({root, root, files::Links::inside, deepest, maxFiles}, [&](const fs::path& path) {
+    files::FolderWalk search{root, root, files::Links::inside, deepest, maxFiles};
+    search.leavesOutTests = true;
+    files::walk(search, [&](const fs::path& path) {
         if (files::kindOf(path) != files::FileKind::army) return true;
         const auto read = files::readFile(path, path.string(), {.bytes = 1u << 20});
         const auto* source = std::get_if<std::shared_ptr<const text::Source>>(&read);

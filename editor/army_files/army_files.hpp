@@ -15,8 +15,8 @@ struct ArmyFile {
     std::string name;
 };
 
-/// The armies below a folder by system, each sorted by name. Skips what the folder's muster.json ignores, and stops at
-/// a fixed number of files.
+/// The armies below a folder by system, each sorted by name. Skips what the folder's muster.json ignores or calls
+/// tests, and stops at a fixed number of files.
 std::map<std::string, std::vector<ArmyFile>, std::less<>> armiesBelow(const std::filesystem::path& root);
 
 /// The armies shipped with a game, in the folder of its system file, if that is outside of the project. Omits armies

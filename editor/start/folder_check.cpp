@@ -30,13 +30,17 @@ constexpr int deepest = 12;
 
 using Stop = std::shared_ptr<std::atomic<bool>>;
 
-std::vector<fs::path> filesOf(const fs::path& folder, const std::atomic<bool>& stop)
+/// The files below a folder; tests only if it contains nothing else.
+std::vector<fs::path> filesOf(const fs::path& folder, const std::atomic<bool>& stop, bool withTests = false)
 {
     std::vector<fs::path> files;
-    files::walk({folder, folder, files::Links::inside, deepest}, [&](const fs::path& path) {
+    files::FolderWalk search{folder, folder, files::Links::inside, deepest};
+    search.leavesOutTests = !withTests;
+    const auto unvisited = files::walk(search, [&](const fs::path& path) {
         files.push_back(path);
         return !stop && files.size() <= maxFiles;
     });
+    if (files.empty() && !unvisited.skipped.tests.empty()) return filesOf(folder, stop, true);
     std::sort(files.begin(), files.end());
     return files;
 }

@@ -48,6 +48,7 @@ public:
     PrintInputs take()
     {
         for (auto& sentence : files::ignoredSentences(m_skipped)) m_inputs.notes.push_back(std::move(sentence));
+        for (auto& sentence : files::testSentences(m_skipped)) m_inputs.notes.push_back(std::move(sentence));
         for (const auto& file : m_skipped.misnamed) m_inputs.notes.push_back(files::misnamedSentence(file));
         return std::move(m_inputs);
     }
@@ -65,12 +66,13 @@ private:
     }
     /// Collects every printable file below the folder; returns their number.
     std::size_t look(const fs::path& folder, const fs::path& given,
-                     const std::function<bool(const fs::path&)>& isWanted)
+                     const std::function<bool(const fs::path&)>& isWanted, bool withTests)
     {
         std::size_t found = 0;
         files::FolderWalk search{folder, files::Project::rootOf(folder), m_links};
         // A pattern does not ask for everything in the folder.
         search.notesSkipped = !given.empty();
+        search.leavesOutTests = !withTests;
         auto unvisited = files::walk(search, [&](const fs::path& path) {
             const auto name = folder == "." ? path.lexically_relative(folder) : path;
             std::error_code error;
@@ -81,12 +83,16 @@ private:
         });
         m_inputs.notes.insert(m_inputs.notes.end(), unvisited.linksOut.begin(), unvisited.linksOut.end());
         m_inputs.problems.insert(m_inputs.problems.end(), unvisited.unreadable.begin(), unvisited.unreadable.end());
+        // Who names a folder of tests asks for them.
+        if (found == 0 && !unvisited.skipped.tests.empty()) return look(folder, given, isWanted, true);
         m_skipped.add(std::move(unvisited.skipped));
         return found + unvisited.unreadable.size();
     }
     void addFolder(const fs::path& folder)
     {
-        if (look(folder, folder, [](const auto&) { return true; }) > 0) return;
+        if (look(
+                folder, folder, [](const auto&) { return true; }, false) > 0)
+            return;
         m_inputs.problems.push_back(
             fmt::format("there is nothing to print in {}: no *.army.json and no *.scenario.json", folder.string()));
     }
@@ -105,7 +111,7 @@ private:
         std::error_code error;
         if (const auto refusal = files::refusal(folder, m_links))
             m_inputs.problems.push_back(*refusal);
-        else if (!fs::is_directory(folder, error) || look(folder, {}, isWanted) == 0)
+        else if (!fs::is_directory(folder, error) || look(folder, {}, isWanted, true) == 0)
             m_inputs.problems.push_back(fmt::format("there is no file {}", pattern.string()));
     }
 

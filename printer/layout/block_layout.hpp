@@ -5,6 +5,7 @@
 #include "printer/page/symbol.hpp"
 
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -105,12 +106,13 @@ struct BlockLayout {
     const SideLook* side = nullptr;  ///< whose sheets these are; null for nobody's
     double boxLabels = 0;            ///< width of the labels of boxes, so that those of neighbouring blocks line up
     bool leavesSpareOut = false;     ///< without the texts that are only for pages with room
+    std::optional<double> columnTop = {};  ///< mm above this column on its page; absent if it is no column of several
 
     BlockLayout inner(double innerWidth) const
     {
-        return {type,          notes,  innerWidth, pageHeight, density,       {},      0,    0,
-                within,        accent, false,      fillable,   readingPoints, symbols, side, 0,
-                leavesSpareOut};
+        return {type,           notes,    innerWidth, pageHeight, density,       {},      0,    0,
+                within,         accent,   false,      fillable,   readingPoints, symbols, side, 0,
+                leavesSpareOut, columnTop};
     }
     /// A new part of that section.
     Tag tag(Role role, std::string words = {}) const { return element(role, within, std::move(words)); }

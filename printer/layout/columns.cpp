@@ -1,4 +1,5 @@
 #include "printer/layout/blocks.hpp"
+#include "printer/layout/paginate.hpp"
 
 #include <algorithm>
 
@@ -27,10 +28,13 @@ void layOut(const sheet::Columns& columns, BlockLayout& blockLayout)
     const double gap = std::min(space::gutter, blockLayout.width * 0.2 / static_cast<double>(count));
     const double room = blockLayout.width - gap * static_cast<double>(count - 1);
     Piece piece{Drawing(blockLayout.type), blockLayout.space(space::between), 0, false, nullptr, {}};
+    // Pieces of one page so far; more than that begin another one.
+    const double above = heightOf(blockLayout.pieces);
     double x = 0;
     for (std::size_t i = 0; i < count; ++i) {
         const double width = room * (i < columns.widths.size() ? columns.widths[i] : 1.0) / total;
         auto inner = blockLayout.inner(width);
+        inner.columnTop = blockLayout.columnTop.value_or(0) + (above < blockLayout.pageHeight / 2 ? above : 0);
         layOutBlocks(columns.columns[i], inner);
         if (!inner.pieces.empty()) piece.before = std::max(piece.before, inner.pieces.front().before);
         piece.branches.push_back({x, width, {std::move(inner.pieces), 0}});

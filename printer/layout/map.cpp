@@ -1,6 +1,7 @@
 #include "core/text/utf8.hpp"
 #include "printer/layout/blocks.hpp"
 #include "printer/layout/map_drawing.hpp"
+#include "printer/layout/paginate.hpp"
 #include "printer/layout/tile_pages.hpp"
 #include "printer/map/map_words.hpp"
 
@@ -73,7 +74,8 @@ private:
         const double page = m_blockLayout.pageHeight;
         const double gap = m_blockLayout.space(space::between);
         const bool isFresh = above > page * maxAbove;
-        const double room = page - heightOf(m_blockLayout.pieces) + (isFresh ? above : 0) - gap - 0.5;
+        const double top = isFresh ? 0 : m_blockLayout.columnTop.value_or(0);
+        const double room = page - top - heightOf(m_blockLayout.pieces) + (isFresh ? above : 0) - gap - 0.5;
         if (!setBesideLegend(room, pages, notPrinted)) setAboveLegend(room, pages, notPrinted);
         if (isFresh) m_blockLayout.pieces[first].freshPage = true;
     }
@@ -120,7 +122,10 @@ private:
         };
         const Attempt withEffects{&legend, true, mayBeBrief ? fullShare : minShare};
         const Attempt withoutEffects{&brief, true, minShare};
-        const Attempt onNextPage{&legend, false, 0};
+        // Beside other columns, a legend alone on the next page would leave most of that page empty.
+        const bool staysInColumn =
+            m_blockLayout.columnTop && heightOf(legend.pieces) <= m_blockLayout.pageHeight * maxLegend;
+        const Attempt onNextPage{&legend, staysInColumn, 0};
         auto* chosen = &legend;
         for (const auto& attempt : {withEffects, withoutEffects, onNextPage}) {
             const double share = attempt.isOnPage ? heightOf(attempt.legend->pieces) : 0;
@@ -213,12 +218,6 @@ private:
         Drawing drawing(m_blockLayout.type);
         drawing.as(m_figure).append(toDrawing(sketch, m_blockLayout.type), 0, 0);
         return drawing;
-    }
-    static double heightOf(const std::vector<Piece>& pieces)
-    {
-        double height = 0;
-        for (const auto& piece : pieces) height += piece.height + piece.before;
-        return height;
     }
     double fittedScale(double width, double room) const
     {

@@ -82,6 +82,13 @@ double fillColumns(const Piece& piece, Piece::Branch& branch, Drawing& page, con
 
 }  // namespace
 
+double heightOf(const std::vector<Piece>& pieces)
+{
+    double height = 0;
+    for (const auto& piece : pieces) height += piece.height + piece.before;
+    return height;
+}
+
 double heightOf(const Stream& stream, double limit)
 {
     double height = 0;

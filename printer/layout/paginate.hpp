@@ -15,6 +15,9 @@ struct Area {
 /// Returns the y below the last piece. Headings stay with their content, table heads are repeated.
 double fillPage(Stream& stream, Drawing& page, const Area& area, bool freshPage, double pageHeight);
 
+/// The height of all pieces one below the other, in mm, with the gaps between them.
+double heightOf(const std::vector<Piece>& pieces);
+
 /// Height of the rest of the stream without page breaks; stops adding above `limit`.
 double heightOf(const Stream& stream, double limit);
 

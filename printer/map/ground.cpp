@@ -3,6 +3,8 @@
 #include "printer/map/ground_kinds.hpp"
 
 #include <algorithm>
+#include <cmath>
+#include <utility>
 
 namespace muster::printer::map {
 
@@ -14,7 +16,9 @@ namespace {
 int layerOf(const Ground& ground)
 {
     switch (ground.look) {
-    case MapLook::water: return ground.path.empty() ? 1 : 3;
+    case MapLook::water:
+        if (!ground.path.empty()) return 3;
+        return ground.carries ? 0 : 1;
     case MapLook::sunkenRoad: return 4;
     case MapLook::road: return 5;
     case MapLook::railway: return 6;
@@ -29,6 +33,18 @@ int layerOf(const Ground& ground)
     case MapLook::gate: return 10;
     default: return ground.carries ? 0 : 1;
     }
+}
+
+/// The area within the outlines of a piece, in square millimetres; holes count too.
+double surfaceOf(const Ground& ground)
+{
+    double sum = 0;
+    for (const auto& outline : ground.area)
+        for (std::size_t i = 0; i < outline.size(); ++i) {
+            const auto &a = outline[i], &b = outline[(i + 1) % outline.size()];
+            sum += a.x * b.y - b.x * a.y;
+        }
+    return std::abs(sum) / 2;
 }
 
 void paintArea(GroundBrush& brush, const Ground& ground)
@@ -81,8 +97,16 @@ bool drawGrounds(Sketch& sketch, const Frame& board, const std::vector<Frame>& l
     brush.keepOff(grounds);
     std::vector<std::size_t> order(grounds.size());
     for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
-    std::stable_sort(order.begin(), order.end(),
-                     [&](auto a, auto b) { return layerOf(grounds[a]) < layerOf(grounds[b]); });
+    std::vector<double> areas(grounds.size(), 0);
+    for (std::size_t i = 0; i < areas.size(); ++i)
+        if (layerOf(grounds[i]) == 0) areas[i] = surfaceOf(grounds[i]);
+    // Ground that carries other ground may carry some of its own kind: an island in a sea, a summit on a hill.
+    const auto isBelow = [&](std::size_t a, std::size_t b) {
+        const int layer = layerOf(grounds[a]), other = layerOf(grounds[b]);
+        if (layer != other || layer != 0) return layer < other;
+        return std::pair(grounds[a].level, -areas[a]) < std::pair(grounds[b].level, -areas[b]);
+    };
+    std::stable_sort(order.begin(), order.end(), isBelow);
     for (std::size_t i = 0; i < order.size();) {
         const int layer = layerOf(grounds[order[i]]);
         auto end = i;

@@ -70,6 +70,31 @@ TEST_CASE("a map is fitted into its page on every paper, with its legend")
     }
 }
 
+TEST_CASE("in columns the legend stays with its map, under a heading too")
+{
+    LayoutFixture fixture;
+    auto picture = samples::battle();
+    // A legend of some height.
+    for (int i = 0; i < 8; ++i) {
+        picture.kinds.push_back({"Kind " + std::to_string(i), "What it does to troops.", MapLook::area, false, 0});
+        const double left = 1 + i;
+        picture.terrain.push_back(
+            {"", picture.kinds.size() - 1, samples::rectangle(left, 7, left + 0.8, 7.8), {}, 0, 0});
+    }
+    sheet::Columns columns;
+    columns.widths = {3, 2};
+    columns.columns.resize(2);
+    columns.columns[0].push_back(samples::mapBlock(picture));
+    columns.columns[1].push_back({sheet::Text{"Beside the map."}});
+    sheet::Blocks blocks;
+    blocks.push_back({sheet::Heading{1, "A battle", {}}});
+    blocks.push_back({std::move(columns)});
+    const auto set = fixture.set(std::move(blocks), "a4", sheet::Orientation::landscape);
+    CHECK(set.pages.size() == 1);
+    CHECK(allText(set).contains("Kind 7"));
+    CHECK(outsideMargin(set) == "");
+}
+
 TEST_CASE("in true scale an inch of the board is 25.4 mm of paper on every tile, and tiles overlap")
 {
     LayoutFixture fixture;

@@ -261,6 +261,39 @@ TEST_CASE("a hill becomes brighter up to its crest, and higher ones have more st
     CHECK(high.front() < low.front());
 }
 
+TEST_CASE("ground that carries other ground is drawn from the lowest and largest to the highest and smallest")
+{
+    // The left edge of each piece of one of these grounds, in the order of drawing.
+    const auto drawn = [](std::vector<sheet::MapPiece> pieces) {
+        auto picture = samples::boardWith(MapLook::water);
+        picture.kinds.front().carries = true;
+        picture.kinds.push_back({"Island", "", MapLook::sand, true, 0});
+        picture.terrain = std::move(pieces);
+        std::vector<long> lefts;
+        for (const auto& item : sketchOf(picture, 10).items) {
+            const auto* lines = std::get_if<map::Lines>(&item);
+            if (!lines || !lines->fill || lines->thickness > 0 || lines->outlines.size() != 1) continue;
+            const auto left = std::lround(map::frameOf(lines->outlines).left);
+            if (lefts.empty() || lefts.back() != left) lefts.push_back(left);
+        }
+        return lefts;
+    };
+    const auto piece = [](std::size_t kind, double left, double right, int level) {
+        return sheet::MapPiece{"", kind, samples::rectangle(left, 2, right, right), {}, 0, level};
+    };
+    const auto sea = piece(0, 1, 23, 0), island = piece(1, 4, 14, 0), islet = piece(1, 6, 10, 0);
+    const auto expected = drawn({sea, island, islet});
+    REQUIRE(expected.size() >= 3);
+    CHECK(expected[0] < expected[1]);
+    CHECK(expected[1] < expected[2]);
+    CHECK(drawn({islet, island, sea}) == expected);
+    CHECK(drawn({island, sea, islet}) == expected);
+    // A level above the others counts more than the size.
+    const auto high = drawn({piece(1, 4, 14, 1), piece(1, 6, 10, 0), sea});
+    REQUIRE(high.size() >= 3);
+    CHECK(high[1] > high[2]);
+}
+
 TEST_CASE("no tree or house stands on a road")
 {
     for (const auto look : {MapLook::woods, MapLook::orchard, MapLook::town}) {

@@ -1,3 +1,5 @@
+#include "tests/validator/armies.hpp"
+#include "tests/validator/folder.hpp"
 #include "tests/validator/run.hpp"
 
 #include "core/text/document.hpp"
@@ -66,6 +68,26 @@ TEST_CASE("the rules of one system are its own alone")
         CHECK(rules.size() > 3);
         for (const auto& rule : rules) CHECK(rule.starts_with(system + "/"));
     }
+}
+
+TEST_CASE("the rules of lists are listed with their list, explained, and asked for by tests")
+{
+    const Folder folder;
+    folder.write("muster.json", "{ \"format\": 1 }");
+    folder.write("toy.system.json", toySystem());
+    folder.write("north.list.json", R"({ "format": 1, "system": "toy", "id": "north", "name": "North", "entries": [],
+      "rules": [{ "id": "army-list/small", "title": "Small", "level": "error", "scope": "army", "at": "/units",
+                  "require": "self.units.size() < 9", "message": "{self.units.size()} units are too many.",
+                  "help": "Take fewer." }] })");
+    folder.write("far-north.list.json", R"({ "format": 1, "system": "toy", "id": "far-north", "name": "Far north",
+      "extends": ["north"], "entries": [] })");
+    const auto listed = runIn(folder, {"rules", "--system", "toy"});
+    CHECK_THAT(listed.out, Contains("army-list/small") && Contains("Small (list north)\n"));
+    CHECK_THAT(listed.out, !Contains("far-north"));
+    CHECK_THAT(runIn(folder, {"rules", "--system", "toy", "--format", "json"}).out, Contains("\"list\": \"north\""));
+    CHECK_THAT(runIn(folder, {"explain", "army-list/small"}).out, Contains("army-list/small: Small"));
+    CHECK_THAT(runIn(folder, {"test", "--fail-on-untested"}).out,
+               Contains("no test expects a finding of army-list/small"));
 }
 
 TEST_CASE("an explanation says what is asked, of what, and where it stands")

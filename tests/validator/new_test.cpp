@@ -166,3 +166,27 @@ TEST_CASE("an army of a game that needs a list asks for one")
     CHECK(outcome.exitCode == 2);
     CHECK_THAT(outcome.err, Contains("--list ID") && Contains("muster lists ancients-d6"));
 }
+
+TEST_CASE("a new army has what entries and limits require, in units that the rules allow")
+{
+    const Folder folder;
+    folder.write("muster.json", "{ \"format\": 1 }");
+    folder.write("fleet.system.json", R"({ "format": 1, "id": "fleet", "version": "1.0.0", "name": "Fleet",
+      "lists": "required", "unit": { "type": "object", "properties": { "most": { "type": "integer" } } },
+      "rules": [{ "id": "most", "level": "error", "scope": "unit", "require": "self.count <= entry.most",
+                  "message": "{self.name} has {self.count} boats; it may have {entry.most}.",
+                  "help": "Take fewer." }] })");
+    folder.write("home.list.json", R"({ "format": 1, "system": "fleet", "id": "home", "name": "Home",
+      "entries": [{ "id": "cruiser", "name": "Cruiser", "most": 1, "min": 3 },
+                  { "id": "flotilla", "name": "Flotilla", "most": 5, "min": 4 },
+                  { "id": "monitor", "name": "Monitor", "most": 1, "max": 1 },
+                  { "id": "gunboat", "name": "Gunboat", "most": 2 }],
+      "limits": [{ "id": "escorts", "name": "Escorts", "entries": ["monitor", "gunboat"],
+                   "count": "units", "min": 2 }] })");
+    const auto outcome = runIn(folder, {"new", "army", "--system", "fleet", "--list", "home", "-o", "a.army.json"});
+    CHECK(outcome.exitCode == 0);
+    CHECK(runIn(folder, {"check", "."}).out == "4 files checked: 0 errors, 0 warnings, 0 notes\n");
+    const auto listed = runIn(folder, {"eval", "self.units.map(u, u.entry + ' ' + string(u.count))", "a.army.json"});
+    CHECK(listed.out == "[\"cruiser 1\", \"cruiser 1\", \"cruiser 1\", \"flotilla 4\", \"gunboat 1\", "
+                        "\"gunboat 1\"]\n");
+}

@@ -322,3 +322,54 @@ TEST_CASE("muster mutate needs tests that pass")
     std::filesystem::remove(folder / "ok.army.json");
     CHECK_THAT(runIn(folder, {"mutate", "toy"}).err, Contains("no file here is a test of toy"));
 }
+
+TEST_CASE("files called tests are tested and formatted, and checked only if they are named")
+{
+    const Toys folder;
+    folder.write("muster.json", "{\n  \"format\": 1,\n  \"tests\": [\"tests/**\"]\n}\n");
+    folder.write("tests/weak.army.json", armyExpecting(2, weakOne));
+    folder.write("tests/more/weaker.army.json", armyExpecting(1, weakOne));
+    const auto tested = runIn(folder, {"test"});
+    CHECK(tested.out == "5 tests: 5 passed, 0 failed\n");
+    CHECK(tested.err.empty());
+
+    const auto checked = runIn(folder, {"check"});
+    CHECK(checked.exitCode == 0);
+    CHECK_THAT(checked.out, Contains("3 files checked: 0 errors"));
+    CHECK(checked.err == "muster: 2 files are tests, for muster test (muster.json:3, pattern \"tests/**\")\n");
+    CHECK_THAT(runIn(folder, {"print", ".", "--format", "txt", "-o", "all/"}).err,
+               Contains("2 files are tests, for muster test"));
+    CHECK_FALSE(std::filesystem::exists(folder / "all/weak.txt"));
+
+    // Who names them, or a folder of nothing else, wants to see their findings.
+    for (const char* path : {"tests", "tests/more", "tests/weak.army.json"}) {
+        const auto named = runIn(folder, {"check", path});
+        INFO(path << named.err);
+        CHECK(named.exitCode == 1);
+        CHECK_THAT(named.out, Contains("[toy/strong]"));
+    }
+
+    folder.write("tests/weak.army.json", "{ \"format\": 1 }");
+    CHECK_THAT(runIn(folder, {"fmt", "--check", "."}).out, Contains("tests/weak.army.json"));
+    CHECK_THAT(runIn(folder, {"settings", "ok.army.json"}).out, Contains("tests/**"));
+
+    folder.write("muster.json", "{ \"format\": 1, \"tests\": [\"test/**\"] }");
+    CHECK_THAT(runIn(folder, {"check", "muster.json"}).out, Contains("\"test/**\" matches no file or folder"));
+}
+
+TEST_CASE("muster test says when settings ignore files with expectations")
+{
+    const Toys folder;
+    folder.write("muster.json", "{ \"format\": 1, \"ignore\": [\"tests/**\"] }");
+    folder.write("tests/weak.army.json", armyExpecting(2, weakOne));
+    folder.write("tests/plain.army.json", armyExpecting(3));
+    const auto whole = runIn(folder, {"test"});
+    CHECK(whole.out == "3 tests: 3 passed, 0 failed\n");
+    CHECK(whole.exitCode == 0);
+    CHECK_THAT(whole.err, Contains("2 files are ignored by muster.json:1") &&
+                              Contains("1 of the ignored files is one with \"expect\" and is not tested; name it in "
+                                       "\"tests\" of muster.json instead of \"ignore\""));
+    const auto named = runIn(folder, {"test", "tests"});
+    CHECK(named.exitCode == 3);
+    CHECK_THAT(named.err, Contains("there is nothing to check in tests: 2 files are ignored by muster.json:1"));
+}

@@ -91,7 +91,7 @@ std::optional<Inputs> stagedInputs(Session& session, std::vector<std::string> pa
             return refuse({fmt::format("{} has no staged text; stage it with: git add {}", path, path)});
         stagedPaths.push_back(staged.native());
     }
-    auto inputs = session.inputs(stagedPaths);
+    auto inputs = session.inputs(stagedPaths, TestFiles::leftOut);
     for (auto& file : inputs.files) file.name = nameOf(file.path, paths, stagedPaths);
     for (auto& problem : inputs.problems)
         problem = {session.staged->original(problem.file), session.staged->original(problem.message)};

@@ -62,7 +62,7 @@ std::optional<Inputs> select(const CheckOptions& options, Session& session)
     const bool isNothing = (fromInput || isListed) && paths.empty();
     auto found = isNothing        ? Inputs()
                  : options.staged ? stagedInputs(session, paths)
-                                  : std::optional(session.inputs(paths));
+                                  : std::optional(session.inputs(paths, TestFiles::leftOut));
     if (!found || (!isNothing && !keepAffected(options, session, *found))) return std::nullopt;
     Inputs& inputs = *found;
     inputs.misnamed.merge(misnamed);

@@ -15,6 +15,7 @@
 #include <fmt/format.h>
 
 #include <filesystem>
+#include <functional>
 #include <iostream>
 
 namespace muster::validator {
@@ -101,6 +102,20 @@ void explainBattlefield(const std::string& name, Session& session)
     }
 }
 
+/// Visits the rules that the lists of a system add, with the id of the list and the levels in the current folder.
+void visitListRules(
+    const files::Project& project, const std::string& system, rules::Library& library,
+    const std::function<void(const rules::Rule&, const rules::RulesContext&, const std::string&)>& visit)
+{
+    for (const auto& list : library.listIds(project, system)) {
+        const auto context = library.rulesContext(project, {system, list, {}, std::filesystem::current_path()});
+        if (!context->game || !context->catalogue || context->catalogue->lists().empty()) continue;
+        for (const auto& rule : context->game->rules)
+            // A list that extends another one has its rules too.
+            if (&rule.node.document() == context->catalogue->lists().front().get()) visit(rule, *context, list);
+    }
+}
+
 void explain(const std::string& name, bool isJson, Session& session)
 {
     if (files::kindOf(name) == files::FileKind::scenario) {
@@ -122,15 +137,18 @@ void explain(const std::string& name, bool isJson, Session& session)
     for (const auto& id : project->systemIds()) {
         const auto context = contextHere(*project, id, library);
         if (!context->game) continue;
-        for (const auto& rule : context->game->rules) {
-            if (rule.name != name && rule.id != name) continue;
-            const auto explanation = rules::explain(*context->game, rule);
-            const auto inForce = levelInForce(rule, context->levelLines);
+        const auto add = [&](const rules::Rule& rule, const rules::RulesContext& where) {
+            if (rule.name != name && rule.id != name) return;
+            const auto explanation = rules::explain(*where.game, rule);
+            const auto inForce = levelInForce(rule, where.levelLines);
             if (isJson) all.push_back(jsonOf(explanation, rules::levelText(rule), inForce));
             if (!isJson && found > 0) writeOut("\n");
             if (!isJson) print(explanation, inForce);
             ++found;
-        }
+        };
+        for (const auto& rule : context->game->rules) add(rule, *context);
+        visitListRules(*project, id, library,
+                       [&](const auto& rule, const auto& where, const auto& /*list*/) { add(rule, where); });
     }
     if (found == 0) {
         const auto near = nearestRule(name, session);
@@ -160,13 +178,16 @@ void listRules(const std::string& only, bool isJson, Session& session)
     auto& library = session.library();
     const auto project = library.project(std::filesystem::current_path());
     Json all = Json::array();
-    const auto row = [&](const auto& rule, std::string_view title, const rules::Levels& lines) {
+    const auto row = [&](const auto& rule, std::string_view title, const rules::Levels& lines,
+                         const std::string& list = {}) {
         const auto inForce = levelInForce(rule, lines);
         if (isJson) {
             all.push_back({{"rule", rule.name}, {"level", rules::levelText(rule)}, {"title", title}});
+            if (!list.empty()) all.back()["list"] = list;
             addLevel(all.back(), inForce);
         } else {
-            writeOut("{:<42} {:<8} {}{}\n", rule.name, inForce.name, title,
+            writeOut("{:<42} {:<8} {}{}{}\n", rule.name, inForce.name, title,
+                     list.empty() ? std::string() : fmt::format(" (list {})", list),
                      inForce.place.empty() ? std::string() : fmt::format(" ({})", inForce.place));
         }
     };
@@ -176,8 +197,13 @@ void listRules(const std::string& only, bool isJson, Session& session)
         if (!only.empty() && id != only) continue;
         const auto context = contextHere(*project, id, library);
         if (!context->game) continue;
-        for (const auto& rule : context->game->rules)
-            row(rule, rule.text("title").empty() ? rule.text("source") : rule.text("title"), context->levelLines);
+        const auto titleOf = [](const rules::Rule& rule) {
+            return rule.text("title").empty() ? rule.text("source") : rule.text("title");
+        };
+        for (const auto& rule : context->game->rules) row(rule, titleOf(rule), context->levelLines);
+        visitListRules(*project, id, library, [&](const auto& rule, const auto& where, const auto& list) {
+            row(rule, titleOf(rule), where.levelLines, list);
+        });
     }
     if (only.empty()) {
         const auto settings = library.settings(*project, std::filesystem::current_path());

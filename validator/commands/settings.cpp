@@ -43,7 +43,8 @@ public:
         addHouses();
         addPlain("acceptErrors", false);
         addPlain("failLevel", "error");
-        addIgnored();
+        addPatterns("ignore");
+        addPatterns("tests");
         addLevels();
     }
 
@@ -156,13 +157,12 @@ private:
         m_inForce.push_back({key, {}, std::move(usual), node});
     }
 
-    void addIgnored()
+    void addPatterns(const char* key)
     {
         for (const auto& file : m_settings->files()) {
             const auto document = m_library.file(file)->document;
-            if (!document || !document->root()["ignore"].isArray()) continue;
-            for (const Node pattern : document->root()["ignore"])
-                m_inForce.push_back({"ignore", {}, pattern.string(), pattern});
+            if (!document || !document->root()[key].isArray()) continue;
+            for (const Node pattern : document->root()[key]) m_inForce.push_back({key, {}, pattern.string(), pattern});
         }
     }
 

@@ -39,6 +39,16 @@ rules::Compared faultyExpectations(const rules::Subject& subject, rules::Library
     return made;
 }
 
+/// True if a file says what is expected of it, or is an expect file.
+bool isTest(const std::filesystem::path& path)
+{
+    if (files::kindOf(path) == FileKind::expect) return true;
+    const auto read = files::readFile(path, path.string());
+    const auto* source = std::get_if<std::shared_ptr<const text::Source>>(&read);
+    const auto document = source ? text::Document::parse(*source).document : nullptr;
+    return document && document->root()["expect"].isArray();
+}
+
 }  // namespace
 
 TestRun::TestRun(const TestOptions& options, Session& session) : m_options(options), m_session(session) {}
@@ -48,16 +58,17 @@ bool TestRun::select()
     auto pattern = runPattern(m_options.run, m_session);
     if (!pattern) return false;
     m_pattern = *std::move(pattern);
-    return addInputs(findInputs(m_options.paths, m_session.links));
+    return addInputs(findInputs(m_options.paths, m_session.links, TestFiles::found));
 }
 
 bool TestRun::addInputs(Inputs inputs)
 {
     for (const auto& note : inputs.notes) m_session.note(note);
+    noteIgnoredTests(inputs.ignored);
     for (const auto& each : inputs.misnamed) m_session.note(files::misnamedSentence(each));
     bool isUsable = true;
     for (const auto& problem : inputs.problems) {
-        if (problem.isEmptyFolder) {
+        if (problem.isEmptyFolder && !problem.isIgnored) {
             // Other folders may have tests; the ones that were meant to be here are missing all the same.
             m_options.failOnEmpty ? m_session.fail(ExitCode::findings, problem.message)
                                   : m_session.note(problem.message);
@@ -83,6 +94,16 @@ bool TestRun::addInputs(Inputs inputs)
     const auto isSame = [](const auto& a, const auto& b) { return a.name == b.name; };
     m_files.erase(std::unique(m_files.begin(), m_files.end(), isSame), m_files.end());
     return isUsable;
+}
+
+void TestRun::noteIgnoredTests(const std::set<std::filesystem::path>& ignored)
+{
+    const auto count = std::count_if(ignored.begin(), ignored.end(), isTest);
+    if (count == 0) return;
+    m_session.note(fmt::format("{} of the ignored files {} with \"expect\" and {} not tested; name {} in \"tests\" of "
+                               "muster.json instead of \"ignore\"",
+                               count, count == 1 ? "is one" : "are ones", count == 1 ? "is" : "are",
+                               count == 1 ? "it" : "them"));
 }
 
 bool TestRun::isSelected(const InputFile& file, const rules::Expectations& expectations) const
@@ -155,6 +176,15 @@ std::vector<UntestedRule> TestRun::untestedRules()
         for (const auto& item : result.compared.expectations.items) expected.emplace(item.rule());
     std::vector<UntestedRule> untested;
     for (std::size_t i = 0; i < m_files.size(); ++i) {
+        if (m_files[i].kind == FileKind::list && m_results[i].source) {
+            const auto document = m_session.library().file(m_files[i].path)->document;
+            for (const auto rule : document ? document->root()["rules"] : text::Node()) {
+                if (!rule["id"].isString() || expected.contains(rule["id"].string())) continue;
+                auto place = rules::placeOf(rule["id"]);
+                place.file = m_files[i].name;
+                untested.push_back({std::string(rule["id"].string()), std::move(place)});
+            }
+        }
         if (m_files[i].kind != FileKind::system || !m_results[i].source) continue;
         const auto system = m_session.library().systemAt(m_files[i].path);
         if (!system || !system->game) continue;

@@ -6,7 +6,9 @@
 #include "validator/test/test_options.hpp"
 #include "validator/test/test_report.hpp"
 
+#include <filesystem>
 #include <memory>
+#include <set>
 
 namespace muster::validator {
 
@@ -33,6 +35,7 @@ private:
     };
 
     bool addInputs(Inputs inputs);
+    void noteIgnoredTests(const std::set<std::filesystem::path>& ignored);
     std::vector<UntestedRule> untestedRules();
     void compareOne(std::size_t index);
     bool isSelected(const InputFile& file, const rules::Expectations& expectations) const;

@@ -40,7 +40,8 @@ TEST_CASE("a file must give exactly the expected findings")
 {
     CHECK(differences(two, "[" + weak + "]").empty());
     CHECK(differences(two, R"([{"rule": "toy/strong", "at": "/units/0", "level": "error",
-                                "message": "Strength 2 of a is below 3.", "values": {"least": 3, "name": "a"}}])")
+                                "message": "Strength 2 of a is below 3.", "help": "Take a stronger one.",
+                                "values": {"least": 3, "name": "a"}}])")
               .empty());
     CHECK(
         differences(two, "[" + weak + ", " + weak + "]").starts_with("missing: [toy/strong] at /units/a was expected"));
@@ -48,6 +49,9 @@ TEST_CASE("a file must give exactly the expected findings")
                       R"([{"rule": "toy/strong", "message": "Weak.", "level": "warning", "values": {"least": 4}}])") ==
           "different: [toy/strong] at /units/0 is not as expected: its level is error instead of warning; its message "
           "is \"Strength 2 of a is below 3.\" instead of \"Weak.\"; least is 3 instead of 4 ()\n");
+    CHECK(differences(two, R"([{"rule": "toy/strong", "help": "Give up."}])") ==
+          "different: [toy/strong] at /units/0 is not as expected: its help is \"Take a stronger one.\" instead of "
+          "\"Give up.\" ()\n");
 }
 
 TEST_CASE("a failing test shows the value of every part of the rule")
@@ -155,10 +159,12 @@ TEST_CASE("updated expectations fit, and keep what fitted")
     const auto kept = update(test::army(two, "[" + fits + R"(, {"rule": "toy/big"}])"));
     CHECK(kept.find(R"("values": { "least": 3 })") != std::string::npos);
     CHECK(kept.find("toy/big") == std::string::npos);
-    const auto changed = update(test::army(
-        two,
-        R"([{"rule": "toy/strong", "message": "Weak.", "level": "info"}, {"values": {"cost": 1, "name": "Toys"}}])"));
-    CHECK(changed.find(R"("message": "Strength 2 of a is below 3.", "level": "error")") != std::string::npos);
+    const auto changed =
+        update(test::army(two,
+                          R"([{"rule": "toy/strong", "message": "Weak.", "help": "No.", "level": "info"},
+            {"values": {"cost": 1, "name": "Toys"}}])"));
+    CHECK(changed.find(R"("message": "Strength 2 of a is below 3.")") != std::string::npos);
+    CHECK(changed.find(R"("help": "Take a stronger one.", "level": "error")") != std::string::npos);
     CHECK(changed.find(R"("values": { "cost": 14, "name": "Toys" })") != std::string::npos);
     const auto none = update(test::army(R"({"id": "b", "strength": 5})", "[" + weak + "]"));
     CHECK(none.find("expect") == std::string::npos);

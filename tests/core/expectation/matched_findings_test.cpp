@@ -87,4 +87,17 @@ TEST_CASE("a place is a pointer with indices or ids, or a line")
     CHECK_FALSE(meets(R"({"rule": "a", "at": ""})"));
     CHECK_FALSE(meets(R"({"rule": "a", "line": 8})"));
     CHECK_FALSE(meets(R"({"rule": "b"})"));
+
+    // Each item of an array by its index or by its id.
+    found.place.pointer = "/units/0/options/2/count";
+    found.identity = "/units/foy/options/pike/count";
+    CHECK(meets(R"({"rule": "a", "at": "/units/foy/options/2/count"})"));
+    CHECK(meets(R"({"rule": "a", "at": "/units/0/options/pike/count"})"));
+    CHECK_FALSE(meets(R"({"rule": "a", "at": "/units/0/options/pike"})"));
+    CHECK_FALSE(meets(R"({"rule": "a", "at": "/units/0/options/pike/count/0"})"));
+    CHECK_FALSE(meets(R"({"rule": "a", "at": "/units/1/options/pike/count"})"));
+    found.missing = "/units/0/options/2/count";
+    found.place.pointer = "/units/0/options/2";
+    CHECK(meets(R"({"rule": "a", "at": "/units/0/options/2"})"));
+    CHECK(meets(R"({"rule": "a", "at": "/units/foy/options/2/count"})"));
 }

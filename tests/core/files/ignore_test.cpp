@@ -68,6 +68,39 @@ TEST_CASE("two stars match any number of folders, also none")
     CHECK_FALSE(isIgnored("*a*a*b", "aaaaaac"));
 }
 
+TEST_CASE("a search that leaves out tests notes what calls them tests")
+{
+    const Folder folder;
+    folder.write("muster.json",
+                 R"({ "format": 1, "ignore": ["tests/old/"], "tests": ["tests/**", "*-bad.army.json"] })");
+    folder.write("a.army.json", "{}");
+    folder.write("b-bad.army.json", "{}");
+    folder.write("tests/c.army.json", "{}");
+    folder.write("tests/old/d.army.json", "{}");
+    folder.write("sub/muster.json", R"({ "format": 1, "tests": ["mine/"] })");
+    folder.write("sub/mine/e.army.json", "{}");
+    CHECK(filesBelow(folder.path()) == std::vector<std::string>{"a.army.json", "b-bad.army.json", "muster.json",
+                                                                "sub/mine/e.army.json", "sub/muster.json",
+                                                                "tests/c.army.json"});
+    FolderWalk search{folder.path(), folder.path()};
+    search.leavesOutTests = true;
+    std::vector<std::string> found;
+    const auto unvisited = walk(search, [&](const fs::path& path) {
+        found.push_back(path.lexically_relative(folder.path()).string());
+        return true;
+    });
+    CHECK(found == std::vector<std::string>{"a.army.json", "muster.json", "sub/muster.json"});
+    REQUIRE(unvisited.skipped.tests.size() == 3);
+    for (const auto& [item, files] : unvisited.skipped.tests) {
+        INFO(item.pattern);
+        CHECK(files.size() == 1);
+        CHECK((item.pattern == "mine/") == (item.file.parent_path().filename() == "sub"));
+    }
+    // The same below the root of the project.
+    search.folder = folder / "tests";
+    CHECK(walk(search, [](const auto&) { return true; }).skipped.tests.size() == 1);
+}
+
 TEST_CASE("characters of regular expressions have no meaning in an ignored path")
 {
     const std::string path = "a.b+c(d)[e]{f}|^$\\";

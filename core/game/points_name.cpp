@@ -1,0 +1,11 @@
+#include "core/game/points_name.hpp"
+
+namespace muster::rules {
+
+std::string_view pointsName(const Game& game)
+{
+    const auto label = game.document->root()["budget"]["label"].string();
+    return label.empty() ? "points" : label;
+}
+
+}  // namespace muster::rules
