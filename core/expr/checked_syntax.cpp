@@ -34,6 +34,7 @@ std::string comparableText(std::string_view source, const Syntax& node)
     if (!tokens) return std::string(whole);
     std::string text;
     for (const auto& token : *tokens) {
+        if (token.begin == token.end) continue;  // the end of the source
         if (!text.empty()) text += ' ';
         text += whole.substr(token.begin, token.end - token.begin);
     }

@@ -26,8 +26,10 @@ public:
     std::vector<LostRemainder> take()
     {
         // Who asks for the remainder knows that the division drops it.
-        std::erase_if(m_found, [&](const auto& one) { return !one.isZero && m_asked.contains(one.dividend); });
-        return std::move(m_found);
+        std::vector<LostRemainder> lost;
+        for (auto& one : m_found)
+            if (one.division.isZero || !m_asked.contains(one.dividend)) lost.push_back(std::move(one.division));
+        return lost;
     }
 
 private:
@@ -47,14 +49,20 @@ private:
 
     void add(const Syntax& node, bool isZero)
     {
-        m_found.push_back({std::string(m_source.substr(node.begin, node.end - node.begin)),
-                           std::string(textOf(m_source, *node.children[0])),
-                           std::string(textOf(m_source, *node.children[1])), isZero, node.begin, node.end});
+        m_found.push_back({{std::string(m_source.substr(node.begin, node.end - node.begin)),
+                            std::string(textOf(m_source, *node.children[0])),
+                            std::string(textOf(m_source, *node.children[1])), isZero, node.begin, node.end},
+                           comparableText(m_source, *node.children[0])});
     }
 
+    struct Found {
+        LostRemainder division;
+        std::string dividend;  ///< as in m_asked
+    };
+
     std::string_view m_source;
-    std::vector<LostRemainder> m_found;
-    std::set<std::string> m_asked;  ///< the dividends of remainders
+    std::vector<Found> m_found;
+    std::set<std::string> m_asked;  ///< the dividends of remainders, as comparable texts
 };
 
 }  // namespace

@@ -138,12 +138,12 @@ bool Findings::isMalformed(text::Node value) const
     });
 }
 
-void Findings::remove(std::string_view rule, text::Node value)
+void Findings::replace(std::string_view rule, text::Node value, Level level)
 {
     if (m_list.empty()) return;
     const auto pointer = value.pointer();
     const auto isIt = [&](const Diagnostic& finding) {
-        return finding.rule == rule && finding.place.pointer == pointer;
+        return finding.rule == rule && finding.place.pointer == pointer && finding.level >= level;
     };
     m_errors -= static_cast<std::size_t>(std::count_if(m_list.begin(), m_list.end(), [&](const Diagnostic& finding) {
         return finding.level == Level::error && isIt(finding);

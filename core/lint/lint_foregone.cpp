@@ -77,6 +77,10 @@ void checkCondition(const CheckContext& context, const SystemExpression& express
     const Node node = expression.node, rule = node.parent();
     const bool isLevel = rule.key() == "levelIf";
     if (!isLevel && node.key() != "when" && node.key() != "require") return;
+    // A value that can never occur explains the result, and its finding names the cause.
+    const auto pointer = node.pointer();
+    const auto isHere = [&](const diagnostics::Diagnostic& finding) { return finding.place.pointer == pointer; };
+    if (std::any_of(context.findings.list().begin(), context.findings.list().end(), isHere)) return;
     const auto result = expr::foregoneResult(node.string(), expression.environment, boundsOf, expression.conditions);
     // Other checks report constants.
     if (!result || (!isLevel && isConstant(expression))) return;

@@ -42,10 +42,16 @@ std::pair<Node, std::string> valueOfNone(const CheckContext& context, const Cata
     for (const Node value : limit["having"]) {
         if (!value.isString()) continue;
         std::vector<std::string> texts;
+        const auto add = [&](const expr::Value& own) {
+            if (own.is(expr::ValueType::string)) texts.emplace_back(own.asString());
+        };
         for (const auto* entries : {&catalogue.entries(), &catalogue.leaders()})
-            for (const Entry& entry : *entries)
-                if (const auto* own = entry.value.find(value.key()); own && own->is(expr::ValueType::string))
-                    texts.emplace_back(own->asString());
+            for (const Entry& entry : *entries) {
+                const auto* own = entry.value.find(value.key());
+                if (!own) continue;
+                add(*own);
+                if (own->is(expr::ValueType::list)) std::for_each(own->asList().begin(), own->asList().end(), add);
+            }
         std::sort(texts.begin(), texts.end());
         texts.erase(std::unique(texts.begin(), texts.end()), texts.end());
         if (std::binary_search(texts.begin(), texts.end(), value.string())) continue;

@@ -59,7 +59,10 @@ private:
     /// True for a key of the system that no schema requires, and no formula defines or tests.
     bool isOptional(std::string_view record, std::string_view field) const
     {
-        if (!m_root[record]["properties"][field] || m_root["derived"][record][field]) return false;
+        const Node property = m_root[record]["properties"][field];
+        if (!property || property["default"] || m_context.findings.hasErrorsIn(m_root[record]) ||
+            m_root["derived"][record][field])
+            return false;
         return !isRequiredSomewhere(m_root[record], field) && !isTestedByDerived(record, field);
     }
 
@@ -77,8 +80,14 @@ private:
         const Node table = m_root["tables"][std::string_view(missing.record).substr(rowPrefix.size())];
         if (!m_reported.emplace(missing.record, missing.field).second) return;
         Node known;
-        for (const Node row : table)
-            if (row[missing.field] && !known) known = row;
+        std::size_t with = 0, rows = 0;
+        for (const Node row : table) {
+            ++rows;
+            if (!row[missing.field]) continue;
+            if (with++ == 0) known = row;
+        }
+        // A column of a few rows is optional, and the expression may select those rows.
+        if (with * 2 < rows) return;
         for (const Node row : table) {
             if (row[missing.field] || isMisspelt(table, row, missing.field)) continue;
             m_context.findings.addMissing(

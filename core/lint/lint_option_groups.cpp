@@ -27,13 +27,6 @@ public:
         for (const OptionGroup& group : m_entry.optionGroups) {
             checkUnique(group.node["id"], seen, m_context.findings);
             checkNumbers(group);
-            const auto index = static_cast<std::size_t>(&group - m_entry.optionGroups.data());
-            if (group.min == 0 && std::none_of(m_entry.options.begin(), m_entry.options.end(),
-                                               [&](const Option& option) { return option.group == index; }))
-                m_context.findings.add(
-                    "list/unused-limit", Level::warning, group.node,
-                    fmt::format("no option of \"{}\" is in the group \"{}\"", m_entry.node["name"].string(), group.id),
-                    fmt::format("give its options \"group\": \"{}\", or remove the group", group.id));
         }
         for (const Option& option : m_entry.options) {
             checkName(option.node["group"], m_groups, "option group", "add it to the entry's \"optionGroups\"");
@@ -46,9 +39,24 @@ public:
                                                "remove it");
                 }
         }
+        // A group may lack options because of a misspelt or repeated id.
+        if (!m_context.findings.hasErrorsIn(m_entry.node)) checkUnused();
     }
 
 private:
+    void checkUnused()
+    {
+        for (const OptionGroup& group : m_entry.optionGroups) {
+            const auto index = static_cast<std::size_t>(&group - m_entry.optionGroups.data());
+            if (group.min == 0 && std::none_of(m_entry.options.begin(), m_entry.options.end(),
+                                               [&](const Option& option) { return option.group == index; }))
+                m_context.findings.add(
+                    "list/unused-limit", Level::warning, group.node,
+                    fmt::format("no option of \"{}\" is in the group \"{}\"", m_entry.node["name"].string(), group.id),
+                    fmt::format("give its options \"group\": \"{}\", or remove the group", group.id));
+        }
+    }
+
     void checkName(Node id, const std::vector<std::string>& known, const char* what, const char* otherwise)
     {
         if (!id.isString() || std::find(known.begin(), known.end(), id.string()) != known.end()) return;

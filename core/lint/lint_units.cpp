@@ -42,10 +42,16 @@ std::multimap<const Entry*, Choice> legalChoices(const Roster& roster, const std
     return legal;
 }
 
-/// True if a choice breaks rules only because of what it takes from groups of which a unit must take something: with
-/// other options of them the rest of the choice is legal, and those taken are legal with something else.
+/// True if a further option makes the choice legal, as a pistol does with bullets, or if the choice breaks rules only
+/// because of what it takes from groups of which a unit must take something: with other options of them the rest of the
+/// choice is legal, and those taken are legal with something else.
 bool canChooseOtherwise(const Entry& entry, const Choice& choice, const std::multimap<const Entry*, Choice>& legal)
 {
+    const auto [begin, end] = legal.equal_range(&entry);
+    const auto isExtended = [&](const auto& each) {
+        return std::includes(each.second.begin(), each.second.end(), choice.begin(), choice.end());
+    };
+    if (std::any_of(begin, end, isExtended)) return true;
     const auto isRequired = [&](const Option* option) {
         return option->group && entry.optionGroups[*option->group].min > 0;
     };
@@ -56,7 +62,6 @@ bool canChooseOtherwise(const Entry& entry, const Choice& choice, const std::mul
     };
     const auto rest = restOf(choice);
     if (rest.size() == choice.size()) return false;
-    const auto [begin, end] = legal.equal_range(&entry);
     const auto isLegal = [&](const Option* option) {
         return std::any_of(begin, end, [&](const auto& each) {
             return std::find(each.second.begin(), each.second.end(), option) != each.second.end();
@@ -125,16 +130,15 @@ private:
         TrialArmy army(m_catalogue, m_catalogue.game().budget.value_or(0), units, {});
         const auto illegal = illegalMembers(army, m_catalogue, m_context.findings);
         const auto legal = legalChoices(army.roster(), illegal);
-        std::vector<Choice> reported;
+        std::vector<Choice> settled;
         for (const auto& [member, found] : illegal) {
             const auto choice = choiceOf(*member);
             const auto isPart = [&](const auto& part) {
                 return std::includes(choice.begin(), choice.end(), part.begin(), part.end());
             };
-            if (choice.empty() || std::any_of(reported.begin(), reported.end(), isPart) ||
-                canChooseOtherwise(*member->entry, choice, legal))
-                continue;
-            reported.push_back(choice);
+            if (choice.empty() || std::any_of(settled.begin(), settled.end(), isPart)) continue;
+            settled.push_back(choice);
+            if (canChooseOtherwise(*member->entry, choice, legal)) continue;
             std::vector<std::string_view> names;
             for (const Option* option : choice) names.push_back(option->node["name"].string());
             m_context.findings.add("list/illegal-option", Level::warning, choice.back()->node["id"],

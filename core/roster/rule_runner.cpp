@@ -208,7 +208,7 @@ void RuleRunner::report(const Rule& rule, Node element)
     finding.safeFix = !finding.fix.empty() && rule.node["safeFix"].boolean();
     addLimit(rule, finding);
     addContributions(rule, finding);
-    for (const auto replaced : rule.replaces) m_findings.remove(replaced, node);
+    for (const auto replaced : rule.replaces) m_findings.replace(replaced, node, finding.level);
     noteFinding(rule, finding);
     m_findings.add(std::move(finding));
 }

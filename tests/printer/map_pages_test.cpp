@@ -76,7 +76,8 @@ TEST_CASE("in columns the legend stays with its map, under a heading too")
     auto picture = samples::battle();
     // A legend of some height.
     for (int i = 0; i < 8; ++i) {
-        picture.kinds.push_back({"Kind " + std::to_string(i), "What it does to troops.", MapLook::area, false, 0});
+        picture.kinds.push_back(
+            {"Kind " + std::to_string(i), "What it does to troops.", sheet::MapLook::area, false, 0});
         const double left = 1 + i;
         picture.terrain.push_back(
             {"", picture.kinds.size() - 1, samples::rectangle(left, 7, left + 0.8, 7.8), {}, 0, 0});

@@ -155,26 +155,23 @@ TEST_CASE("an entry costs what a unit of it starts with, and options what they a
 {
     const Folder folder;
     folder.write("muster.json", "{ \"format\": 1 }");
-    folder.write("toy.system.json", R"({ "format": 1, "id": "toy", "version": "1.0.0", "name": "Toy",
+    folder.write("toy.system.json", R"json({ "format": 1, "id": "toy", "version": "1.0.0", "name": "Toy",
       "budget": { "label": "marks", "default": 20 },
       "unit": { "type": "object", "required": ["arm"], "properties": { "arm": { "type": "string" } } },
       "tables": { "arms": [{ "id": "sword", "price": 3 }, { "id": "pike", "price": 5 }] },
-      "cost": { "unit": { "each": [{ "label": "Arm", "value": "tables.arms[self.arm].price + self.options.size()"
-}]
-}
-}
-})");
+      "cost": { "unit": { "each": [
+        { "label": "Arm", "value": "tables.arms[self.arm].price + self.options.size()" }] } } })json");
     folder.write("men.list.json", R"({ "format": 1, "system": "toy", "id": "men", "name": "Men",
       "entries": [{ "id": "man", "name": "Man", "optionGroups": [{ "id": "arms", "name": "Arms", "min": 1 }],
         "options": [{ "id": "sword", "name": "Sword", "group": "arms", "set": { "arm": "sword" } },
                     { "id": "pike", "name": "Pike", "group": "arms", "set": { "arm": "pike" } },
                     { "id": "drum", "name": "Drum" }] }],
       "limits": [{ "id": "few", "name": "Few", "entries": ["man"], "max": 1, "per": 10 }] })");
-const auto listed = Json::parse(runIn(folder, {"lists", "toy", "men", "--format", "json"}).out);
-const auto& man = listed["entries"][0];
-CHECK(man["cost"] == 4);
-CHECK(man["options"][0]["cost"] == 0);
-CHECK(man["options"][1]["cost"] == 2);
-CHECK(man["options"][2]["cost"] == 1);
-CHECK_THAT(runIn(folder, {"lists", "toy", "men"}).out, Contains("at most 1 for each 10 marks"));
+    const auto listed = Json::parse(runIn(folder, {"lists", "toy", "men", "--format", "json"}).out);
+    const auto& man = listed["entries"][0];
+    CHECK(man["cost"] == 4);
+    CHECK(man["options"][0]["cost"] == 0);
+    CHECK(man["options"][1]["cost"] == 2);
+    CHECK(man["options"][2]["cost"] == 1);
+    CHECK_THAT(runIn(folder, {"lists", "toy", "men"}).out, Contains("at most 1 for each 10 marks"));
 }

@@ -186,7 +186,7 @@ TEST_CASE("a new army has what entries and limits require, in units that the rul
     const auto outcome = runIn(folder, {"new", "army", "--system", "fleet", "--list", "home", "-o", "a.army.json"});
     CHECK(outcome.exitCode == 0);
     CHECK(runIn(folder, {"check", "."}).out == "4 files checked: 0 errors, 0 warnings, 0 notes\n");
-    const auto listed = runIn(folder, {"eval", "self.units.map(u, u.entry + ' ' + string(u.count))", "a.army.json"});
-    CHECK(listed.out == "[\"cruiser 1\", \"cruiser 1\", \"cruiser 1\", \"flotilla 4\", \"gunboat 1\", "
-                        "\"gunboat 1\"]\n");
+    const auto units = runIn(folder, {"eval", "self.units.map(u, u.entry + ' ' + string(u.count))", "a.army.json"});
+    CHECK(units.out == "[\"cruiser 1\", \"cruiser 1\", \"cruiser 1\", \"flotilla 4\", \"gunboat 1\", "
+                       "\"gunboat 1\"]\n");
 }
