@@ -106,23 +106,20 @@ Type rowType(Node table)
 std::vector<Type::Field> commonFields(Scope scope)
 {
     const Type anything;
-    const Type options = Type::listOf(textType);
+    const auto member = [&](std::initializer_list<Type::Field> more) {
+        std::vector<Type::Field> fields{
+            present("id", textType, "Its id."), present("entry", anything, "The id of its entry, or null."),
+            present("name", textType, "Its own name, else that of its entry, else its id.")};
+        fields.insert(fields.end(), more);
+        return fields;
+    };
+    const auto options = present("options", Type::listOf(textType), "The ids of the options that it takes.");
     const Type::Field notes{"notes", textType, "What the author of the file noted."};
     switch (scope) {
-    case Scope::unit:
-        return {present("id", textType, "Its id."),
-                present("entry", anything, "The id of its entry, or null."),
-                present("name", textType, "Its own name, else that of its entry, else its id."),
-                present("count", intType, "Its number of bases."),
-                present("options", options, "The ids of the options that it takes."),
-                notes};
+    case Scope::unit: return member({present("count", intType, "Its number of bases."), options, notes});
     case Scope::leader:
-        return {present("id", textType, "Its id."),
-                present("entry", anything, "The id of its entry, or null."),
-                present("name", textType, "Its own name, else that of its entry, else its id."),
-                present("with", anything, "The id of the unit or group that it is with, or null."),
-                present("options", options, "The ids of the options that it takes."),
-                notes};
+        return member(
+            {present("with", anything, "The id of the unit or group that it is with, or null."), options, notes});
     case Scope::group:
         return {present("id", textType, "Its id."),
                 {"kind", textType, "What it is called, such as division."},
@@ -146,7 +143,7 @@ std::vector<Type::Field> commonFields(Scope scope)
                 {"costReason", textType, "Why its points differ from the formula."},
                 present("options", Type::listOf(optionType()), "The options that it offers."),
                 notes,
-                present("taken", options, "The ids of the options that were applied to it.")};
+                present("taken", Type::listOf(textType), "The ids of the options that were applied to it.")};
     case Scope::list:
         return {present("id", textType, "Its id."),
                 present("name", textType, "Its name."),

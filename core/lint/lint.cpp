@@ -38,8 +38,8 @@ void lintSystem(const CheckContext& context, const Game& game, const Catalogue& 
     lintDivisions(context, game);
     lintRemainders(context, game);
     lintForegone(context, game);
-    lintMissing(context, game);
     lintSchemas(context, game);
+    lintMissing(context, game);
     lintDefinitions(context);
     lintSetup(context);
     if (isWhole) {

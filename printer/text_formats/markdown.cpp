@@ -1,3 +1,4 @@
+#include "core/text/percent_encoding.hpp"
 #include "printer/map/map_words.hpp"
 #include "printer/text_formats/map_svg.hpp"
 #include "printer/text_formats/markdown_markup.hpp"
@@ -7,7 +8,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cctype>
 
 namespace muster::printer {
 
@@ -28,15 +28,7 @@ std::string indented(std::string_view text)
 }
 
 /// A file name as the target of a link.
-std::string linkTarget(std::string_view name)
-{
-    std::string target;
-    for (const char c : name) {
-        const bool isPlain = std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '-' || c == '_' || c == '.';
-        target += isPlain ? std::string(1, c) : fmt::format("%{:02X}", static_cast<unsigned char>(c));
-    }
-    return target;
-}
+std::string linkTarget(std::string_view name) { return text::percentEncoded(name, "-_."); }
 
 class MarkdownWriter {
 public:

@@ -1,6 +1,6 @@
 #include "validator/language_server/file_uri.hpp"
 
-#include <fmt/format.h>
+#include "core/text/percent_encoding.hpp"
 
 namespace muster::language_server {
 
@@ -39,17 +39,7 @@ std::optional<std::filesystem::path> pathOf(std::string_view uri)
 
 std::string uriOf(const std::filesystem::path& path)
 {
-    constexpr std::string_view plain = "-._~/";
-    std::string uri = "file://";
-    for (const char c : path.string()) {
-        const bool isPlain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
-                             plain.find(c) != std::string_view::npos;
-        if (isPlain)
-            uri += c;
-        else
-            uri += fmt::format("%{:02X}", static_cast<unsigned char>(c));
-    }
-    return uri;
+    return "file://" + text::percentEncoded(path.string(), "-._~/");
 }
 
 }  // namespace muster::language_server

@@ -1,6 +1,6 @@
 #include "validator/reporters/report_path.hpp"
 
-#include <fmt/format.h>
+#include "core/text/percent_encoding.hpp"
 
 #include <filesystem>
 #include <system_error>
@@ -25,22 +25,13 @@ std::string reportPath(std::string_view file)
 
 std::string reportUri(std::string_view file)
 {
-    constexpr std::string_view plain = "-._~/:!$&'()*+,;=@";
     const auto path = reportPath(file);
     std::string uri;
     if (path.starts_with('/'))
         uri = "file://";
     else if (path.substr(0, path.find('/')).find(':') != std::string::npos)
         uri = "./";  // else the part before the colon would be a scheme
-    for (const char c : path) {
-        const bool isPlain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
-                             plain.find(c) != std::string_view::npos;
-        if (isPlain)
-            uri += c;
-        else
-            uri += fmt::format("%{:02X}", static_cast<unsigned char>(c));
-    }
-    return uri;
+    return uri + text::percentEncoded(path, "-._~/:!$&'()*+,;=@");
 }
 
 }  // namespace muster::validator
