@@ -58,7 +58,7 @@ public:
     bool hasErrorsIn(text::Node node) const;
     /// True if the schema rejects this value, so that findings of rules about it would only follow from that.
     bool isMalformed(text::Node value) const;
-    /// Removes the findings of a rule at a value in favour of a more specific one of that level, unless they are graver.
+    /// Removes the findings of a rule at a value in favour of a more specific one of that level, except graver ones.
     void replace(std::string_view rule, text::Node value, diagnostics::Level level);
     /// The findings kept so far, in the order in which they were added.
     const diagnostics::Diagnostics& list() const { return m_list; }
