@@ -1,13 +1,12 @@
 #include "core/expr/certainty.hpp"
 
+#include "core/expr/certain_results.hpp"
+#include "core/expr/certain_shapes.hpp"
 #include "core/expr/compatible.hpp"
 #include "core/expr/places.hpp"
 
 #include <algorithm>
 #include <bit>
-#include <fmt/format.h>
-#include <functional>
-#include <iterator>
 #include <set>
 
 namespace muster::expr {
@@ -15,87 +14,6 @@ namespace muster::expr {
 using Kind = Type::Kind;
 
 namespace {
-
-constexpr unsigned maxBits = 63;
-constexpr unsigned bitsOfSize = 32;   // of a list, a map or a text
-constexpr unsigned bitsOfItems = 25;  // of the items that the work allowance of a file suffices for
-constexpr std::size_t maxTexts = 64;  // that a text can be; more are not followed
-constexpr unsigned bitsOfRange = 19;  // of the length that lists.range() takes
-
-bool isCollection(const Type& type)
-{
-    return type.kind() == Kind::list || type.kind() == Kind::map || type.kind() == Kind::record;
-}
-bool isNumeric(const Type& type) { return isNumber(type) && !isDynamic(type); }
-bool isInteger(const Type& type) { return type.kind() == Kind::integer; }
-
-/// The type of values that have one of the types, with the fields that both are known to have.
-Type merged(const Type& a, const Type& b)
-{
-    if (a.kind() == Kind::parameter) return b;
-    if (b.kind() == Kind::parameter) return a;
-    if (a.kind() == Kind::string && b.kind() == Kind::string) {
-        std::vector<std::string> texts;
-        if (!a.texts().empty() && !b.texts().empty())
-            std::set_union(a.texts().begin(), a.texts().end(), b.texts().begin(), b.texts().end(),
-                           std::back_inserter(texts));
-        return Type::oneOf(texts.size() <= maxTexts ? std::move(texts) : std::vector<std::string>());
-    }
-    if (a.kind() == Kind::record && b.kind() == Kind::record) {
-        if (a.fields().data() == b.fields().data()) return a;
-        std::vector<Type::Field> fields;
-        for (const auto& field : a.fields())
-            if (const auto* other = findField(b, field.name))
-                fields.push_back({field.name, merged(field.known(), other->known()), "", field.always && other->always,
-                                  std::max(field.bits, other->bits)});
-        return Type::record({}, std::move(fields), true);
-    }
-    if (a.kind() != b.kind()) return {};
-    if (a.kind() == Kind::list) return Type::listOf(merged(a.item(), b.item()), std::min(a.atLeast(), b.atLeast()));
-    if (a.kind() == Kind::map)
-        return Type::mapOf(merged(a.key(), b.key()), merged(a.item(), b.item()),
-                           a.texts() == b.texts() ? a.texts() : std::vector<std::string>());
-    return a;
-}
-
-/// True if every value of the given type has the wanted one, without a check during evaluation.
-bool surely(const Type& wanted, const Type& given)
-{
-    switch (wanted.kind()) {
-    case Kind::dynamic:
-    case Kind::parameter: return true;
-    case Kind::list: return given.kind() == Kind::list && surely(wanted.item(), given.item());
-    case Kind::map:
-        return given.kind() == Kind::record ||
-               (given.kind() == Kind::map && surely(wanted.key(), given.key()) && surely(wanted.item(), given.item()));
-    default: return wanted.kind() == given.kind();
-    }
-}
-
-/// True for the map that a literal makes: it has the fields of its type, and no others.
-bool isExact(const Type& record) { return record.kind() == Kind::record && record.name().empty() && !record.open(); }
-
-bool hasKey(const Type& map, std::string_view key)
-{
-    return std::binary_search(map.texts().begin(), map.texts().end(), key, std::less<>());
-}
-
-/// Functions that fail for no arguments of their declared types, except by exhausting the work allowance. Any other
-/// function may fail.
-bool neverFails(const Syntax& call, const Type& first)
-{
-    static const std::set<std::string_view> ofAnyTypes{
-        "size",       "string",     "dyn",        "type",       "startsWith", "endsWith", "contains",
-        "lowerAscii", "upperAscii", "trim",       "reverse",    "replace",    "split",    "join",
-        "distinct",   "math.ceil",  "math.floor", "math.round", "math.trunc", "counted",  "strings.quote"};
-    const auto count = call.children.size();
-    if (call.name == "flatten" || call.name == "sum") return count == 1;
-    if (call.name == "max" || call.name == "min") return count == 1 && isInteger(first.item()) && first.atLeast() > 0;
-    if (call.name == "indexOf" || call.name == "lastIndexOf") return count == 2;
-    if (call.name == "int" || call.name == "double") return isInteger(first);
-    if (call.name == "bool") return first.kind() == Kind::boolean;
-    return ofAnyTypes.contains(call.name);
-}
 
 class Analysis {
 public:
@@ -119,8 +37,11 @@ private:
         case SyntaxKind::select: return select(node);
         case SyntaxKind::has: return has(node);
         case SyntaxKind::index: return index(node);
-        case SyntaxKind::unary: return unary(node);
-        case SyntaxKind::binary: return binary(node);
+        case SyntaxKind::unary: return certaintyOfUnary(node, visit(*node.children[0]));
+        case SyntaxKind::binary: {
+            const auto a = visit(*node.children[0]), b = visit(*node.children[1]);
+            return certaintyOfBinary(node, a, b);
+        }
         case SyntaxKind::logicalAnd:
         case SyntaxKind::logicalOr: return logical(node);
         case SyntaxKind::conditional: return conditional(node);
@@ -226,56 +147,6 @@ private:
         return result;
     }
 
-    Certainty unary(const Syntax& node)
-    {
-        const auto operand = visit(*node.children[0]);
-        if (node.op == Operator::logicalNot) return {operand.holds && operand.shape.kind() == Kind::boolean, 0};
-        const bool fits = operand.shape.kind() == Kind::real || (isInteger(operand.shape) && operand.bits <= maxBits);
-        return {operand.holds && fits, operand.bits, operand.shape};
-    }
-
-    Certainty binary(const Syntax& node)
-    {
-        const auto a = visit(*node.children[0]), b = visit(*node.children[1]);
-        const bool hold = a.holds && b.holds;
-        switch (node.op) {
-        case Operator::equal:
-        case Operator::notEqual: return {hold, 0, simple(Kind::boolean)};
-        case Operator::less:
-        case Operator::lessEqual:
-        case Operator::greater:
-        case Operator::greaterEqual: {
-            const auto kind = a.shape.kind();
-            const bool ordered = (isNumeric(a.shape) && isNumeric(b.shape)) ||
-                                 (kind == b.shape.kind() && (kind == Kind::string || kind == Kind::boolean));
-            return {hold && ordered, 0, simple(Kind::boolean)};
-        }
-        case Operator::in: return {hold && isCollection(b.shape), 0, simple(Kind::boolean)};
-        default: break;
-        }
-        auto result = arithmetic(node, a, b);
-        result.holds = result.holds && hold;
-        return result;
-    }
-
-    static Certainty arithmetic(const Syntax& node, const Certainty& a, const Certainty& b)
-    {
-        const auto kind = a.shape.kind();
-        if (kind != b.shape.kind()) return {};
-        const bool adds = node.op == Operator::add;
-        if (kind == Kind::string) return {adds, 0, simple(Kind::string)};
-        if (kind == Kind::list) return {adds, std::max(a.bits, b.bits), merged(a.shape, b.shape)};
-        if (kind == Kind::real) return {node.op != Operator::modulo, 0, a.shape};
-        if (kind != Kind::integer) return {};
-        if (node.op == Operator::divide || node.op == Operator::modulo) {
-            const Syntax& divisor = *node.children[1];
-            const bool isValid = divisor.kind == SyntaxKind::literal && divisor.literal.asInteger() != 0;
-            return {isValid && a.bits <= maxBits, a.bits, a.shape};
-        }
-        const auto bits = node.op == Operator::multiply ? a.bits + b.bits : std::max(a.bits, b.bits) + 1;
-        return {bits <= maxBits, bits, a.shape};
-    }
-
     Certainty visitKnowing(const Syntax& node, const Syntax& condition, bool result)
     {
         const auto before = m_present.size();
@@ -311,54 +182,8 @@ private:
     Certainty call(const Syntax& node)
     {
         std::vector<Certainty> arguments;
-        Certainty all{true, 0};
-        for (const auto& child : node.children) {
-            arguments.push_back(visit(*child));
-            all.holds = all.holds && arguments.back().holds;
-            all.bits = std::max(all.bits, arguments.back().bits);
-        }
-        if (node.callable == nullptr || arguments.empty()) return {};
-        const auto accepts = [&](const Overload& overload) {
-            if (overload.native == nullptr) return false;
-            if (overload.variadic)
-                return std::all_of(arguments.begin(), arguments.end(),
-                                   [](const Certainty& one) { return isNumeric(one.shape); });
-            if (overload.parameters.size() != arguments.size()) return false;
-            for (std::size_t i = 0; i < arguments.size(); ++i)
-                if (!surely(overload.parameters[i], arguments[i].shape)) return false;
-            return true;
-        };
-        const auto& overloads = node.callable->overloads;
-        const auto chosen = std::find_if(overloads.begin(), overloads.end(), accepts);
-        if (chosen == overloads.end()) return {};
-        if (chosen->variadic) return all;
-        auto result = resultOf(node, chosen->result, arguments.front(), all.bits);
-        result.holds = result.holds && all.holds;
-        return result;
-    }
-
-    /// `type` is that of the results of the function's form for these arguments; the checker may know less.
-    static Certainty resultOf(const Syntax& node, const Type& type, const Certainty& first, unsigned bits)
-    {
-        if (node.name == "lists.range") return {bits <= bitsOfRange, bits};
-        const bool certain = neverFails(node, first.shape);
-        if (node.name == "size" || node.name == "indexOf" || node.name == "lastIndexOf") return {certain, bitsOfSize};
-        if (node.name == "sum") {
-            const unsigned sum = isInteger(type) ? bits + bitsOfItems : 0;
-            return {certain && sum <= maxBits, sum};
-        }
-        // Their results consist of what is in their arguments.
-        static const std::set<std::string_view> ofItems{"distinct", "reverse", "sort", "slice"};
-        if (ofItems.contains(node.name))
-            return {certain, bits,
-                    first.shape.kind() == Kind::list ? Type::listOf(first.shape.item()) : simple(first.shape.kind())};
-        if (node.name == "flatten" && certain && first.shape.item().kind() == Kind::list)
-            return {true, bits, Type::listOf(first.shape.item().item())};
-        // The integers of other results are new ones.
-        if (node.name == "dyn") return {certain, bits, first.shape};
-        static const std::set<std::string_view> ofArguments{"flatten", "min", "max"};
-        const bool isOfArguments = ofArguments.contains(node.name) || (node.name == "int" && isInteger(first.shape));
-        return {certain, isInteger(type) && !isOfArguments ? 64 : bits};
+        for (const auto& child : node.children) arguments.push_back(visit(*child));
+        return certaintyOfCall(node, arguments);
     }
 
     Certainty list(const Syntax& node)
