@@ -6,18 +6,14 @@
 #include "core/command_line/parse_fault.hpp"
 #include "core/files/data_folders.hpp"
 #include "core/library/library.hpp"
-#include "core/text/nearest.hpp"
 #include "core/text/terminal.hpp"
 #include "printer/command/formats.hpp"
+#include "printer/command/option_words.hpp"
 #include "printer/command/print_reporter.hpp"
-#include "printer/play_link/play_url.hpp"
-#include "printer/settings/running_text.hpp"
 #include "printer/settings/setting_texts.hpp"
 
 #include <CLI/CLI.hpp>
-#include <fmt/format.h>
 
-#include <filesystem>
 #include <iostream>
 #include <map>
 #include <sstream>
@@ -31,14 +27,6 @@ std::string paperNames()
     std::string names;
     for (const auto& paper : papers()) names += (names.empty() ? "" : ", ") + std::string(paper.id);
     return names;
-}
-
-std::string unknown(std::string_view what, std::string_view word, const std::vector<std::string_view>& known)
-{
-    const auto near = text::nearest(known, word);
-    return fmt::format("there is no {} \"{}\"; {}", what, word,
-                       near.empty() ? fmt::format("use one of {}", fmt::join(known, ", "))
-                                    : fmt::format("did you mean {}?", near));
 }
 
 Exit wrongUsage(const std::string& message)
@@ -63,12 +51,6 @@ Exit status: 0 printed, 1 printed but an army is illegal (or one could not be re
                           R"( or not all of it.
 )";
 
-/// Arguments that are converted to settings after parsing.
-struct Words {
-    std::string format, margin = "12", paper = "a4", orientation, header, footer, date, list, blankSystem;
-    bool hasHeader = false, hasFooter = false;
-};
-
 template <typename Value>
 CLI::Option* addChoice(CLI::App& app, const std::string& name, Value& value, std::map<std::string, Value> words,
                        const std::string& description)
@@ -76,7 +58,7 @@ CLI::Option* addChoice(CLI::App& app, const std::string& name, Value& value, std
     return command_line::chooseFrom(app.add_option(name, value, description), std::move(words))->type_name("WORD");
 }
 
-void addInputs(CLI::App& app, Options& options, Words& words)
+void addInputs(CLI::App& app, Options& options, OptionWords& words)
 {
     app.add_option("inputs", options.inputs, "Armies and scenarios to print: files, folders, or patterns")
         ->type_name("FILE");
@@ -118,7 +100,7 @@ void addInputs(CLI::App& app, Options& options, Words& words)
         ->type_name("MIB");
 }
 
-void addPage(CLI::App& app, Options& options, Words& words)
+void addPage(CLI::App& app, Options& options, OptionWords& words)
 {
     const auto group = "Page";
     app.add_option("--paper", words.paper, "Paper: " + paperNames() + ", or a size such as 594x841mm")
@@ -280,90 +262,12 @@ command_line::ManualExtras manualExtras()
     return extras;
 }
 
-std::optional<std::string> readRunningText(const std::string& text, bool given, RunningText& made)
-{
-    if (!given) return std::nullopt;
-    made.shown = text != "none" && !text.empty();
-    if (made.shown) made.text = text;
-    return made.shown ? runningTextFault(text) : std::nullopt;
-}
-
-std::optional<std::string> readPage(const Words& words, Settings& settings)
-{
-    auto paper = paperFrom(words.paper);
-    if (!paper) {
-        if (!words.paper.empty() && words.paper.front() >= '0' && words.paper.front() <= '9')
-            return fmt::format(
-                "invalid paper \"{}\"; a custom size is WIDTHxHEIGHT in mm, each side from {:g} to {:g}, "
-                "as in 594x841mm",
-                words.paper, minPaperSide, maxPaperSide);
-        std::vector<std::string_view> names;
-        for (const auto& known : papers()) names.push_back(known.id);
-        return unknown("paper", words.paper, names);
-    }
-    settings.page.paper = std::move(*paper);
-    const auto margins = marginsFrom(words.margin);
-    if (!margins)
-        return "invalid margin \"" + words.margin + "\"; use one number of mm from 0 to 60, or four as in 10,12,10,12";
-    settings.page.margins = *margins;
-    if (!words.orientation.empty())
-        settings.orientation =
-            words.orientation == "landscape" ? sheet::Orientation::landscape : sheet::Orientation::portrait;
-    settings.date = words.date == "today" ? today() : !words.date.empty() ? words.date : buildDate().value_or("");
-    if (!settings.playUrl.empty())
-        if (auto fault = playUrlFault(settings.playUrl)) return fmt::format("{}; got \"{}\"", *fault, settings.playUrl);
-    if (auto fault = readRunningText(words.header, words.hasHeader, settings.header)) return fault;
-    return readRunningText(words.footer, words.hasFooter, settings.footer);
-}
-
-std::optional<std::string> readFormat(const Words& words, Options& options)
-{
-    std::error_code ignored;
-    options.toFolder = options.output.ends_with('/') || std::filesystem::is_directory(options.output, ignored);
-    auto chosen = words.format.empty() ? formatOfFile(options.output) : formatNamed(words.format);
-    if (!words.format.empty() && !chosen) return unknown("format", words.format, formatNames());
-    if (!chosen && options.toFolder) chosen = Format::pdf;
-    if (!chosen)
-        return "cannot determine the format from \"" + options.output +
-               "\"; add --format pdf, or a suffix such as .pdf";
-    options.format = *chosen;
-    return std::nullopt;
-}
-
-/// Why there can be no form fields, if so.
-std::optional<std::string> fillableFault(const Options& options)
-{
-    if (!options.settings.fillable) return std::nullopt;
-    if (options.format == Format::html)
-        return "--fillable makes form fields in PDF; for a page to tick boxes on, print HTML without it";
-    if (options.format != Format::pdf)
-        return "--fillable makes form fields, which only PDF has; print to a file that ends with .pdf, or add "
-               "--format pdf";
-    if (options.settings.fold != Fold::none)
-        return "--fillable is for pages on the screen, where those of a folded print are out of order; print twice: "
-               "once with --fillable, once with " +
-               std::string(options.settings.fold == Fold::booklet ? "--booklet" : "--tri-fold");
-    return std::nullopt;
-}
-
-/// Returns an error message for missing or conflicting arguments.
-std::optional<std::string> readWhat(const Words& words, Options& options)
-{
-    if (!words.blankSystem.empty()) options.blank = BlankRequest{words.blankSystem, words.list};
-    if (options.blank && !options.inputs.empty())
-        return "blank sheets need only a system; remove " + options.inputs.front();
-    if (!options.blank && options.inputs.empty())
-        return "nothing to print: name armies, a folder of them, or --blank SYSTEM";
-    if (!options.listSheets && options.output.empty()) return "no output: add -o FILE, -o FOLDER/ or -o -";
-    return std::nullopt;
-}
-
 }  // namespace
 
 std::variant<Options, Exit> readOptions(int argc, char** argv)
 {
     Options options;
-    Words words;
+    OptionWords words;
     CLI::App app{"Prints the record sheets of armies.", "muster-print"};
     app.footer(examples);
     app.set_version_flag("--version", "muster-print " MUSTER_VERSION);
