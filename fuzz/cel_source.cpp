@@ -1,10 +1,16 @@
 // The source of an expression or template: compiling and evaluating end, with places inside the source.
 #include "core/expr/bare_expression.hpp"
 #include "core/expr/comparisons.hpp"
+#include "core/expr/divisions.hpp"
+#include "core/expr/foregone.hpp"
 #include "core/expr/literal_results.hpp"
+#include "core/expr/lost_remainders.hpp"
+#include "core/expr/missing_values.hpp"
 #include "core/expr/program.hpp"
 #include "fuzz/expression_values.hpp"
 #include "fuzz/target.hpp"
+
+#include <functional>
 
 namespace muster::fuzz {
 
@@ -66,7 +72,13 @@ void celSource(std::string_view input)
         Meter meter{sourceWork};
         std::get<expr::Template>(made).render(values.slots(), arena, meter);
     }
-    expr::comparisons(input, environment);
+    const expr::CheckedExpression checked(input, environment);
+    const auto yes = [](std::string_view, std::string_view) { return true; };
+    expr::comparisons(checked);
+    expr::divisionsByZero(checked, std::not_fn(yes));
+    expr::lostRemainders(checked);
+    expr::missingValues(checked, yes);
+    expr::foregoneResult(checked, [](std::string_view, std::string_view) { return expr::ValueBounds(); });
     expr::literalResults(input);
     expr::bareExpression(input, environment);
 }

@@ -1,6 +1,6 @@
 #include "core/expr/comparisons.hpp"
 
-#include "core/expr/checked_syntax.hpp"
+#include "core/expr/syntax.hpp"
 
 namespace muster::expr {
 
@@ -15,16 +15,8 @@ bool isField(const Syntax& node)
 
 class ComparisonReader {
 public:
-    static std::vector<Comparison> read(std::string_view source, const Environment& environment)
-    {
-        const auto root = checkedSyntax(source, environment);
-        if (!root) return {};
-        ComparisonReader reader;
-        reader.visit(*root);
-        return std::move(reader.m_found);
-    }
+    std::vector<Comparison> take() { return std::move(m_found); }
 
-private:
     // The parser limits the nesting depth of an expression.
     void visit(const Syntax& node)
     {
@@ -35,6 +27,7 @@ private:
         for (const auto& child : node.children) visit(*child);
     }
 
+private:
     /// Records the range of a loop variable, as in self.abilities.exists(a, a == 'mounted').
     void visitScope(const Syntax& node)
     {
@@ -100,9 +93,12 @@ private:
 
 }  // namespace
 
-std::vector<Comparison> comparisons(std::string_view source, const Environment& environment)
+std::vector<Comparison> comparisons(const CheckedExpression& expression)
 {
-    return ComparisonReader::read(source, environment);
+    if (!expression.root()) return {};
+    ComparisonReader reader;
+    reader.visit(*expression.root());
+    return reader.take();
 }
 
 }  // namespace muster::expr

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/expr/program.hpp"
+#include "core/expr/checked_expression.hpp"
 
 #include <cstdint>
 #include <string>
@@ -22,6 +22,6 @@ struct Comparison {
 };
 
 /// Every such comparison in an expression, in the order written; none if the expression is invalid.
-std::vector<Comparison> comparisons(std::string_view source, const Environment& environment);
+std::vector<Comparison> comparisons(const CheckedExpression& expression);
 
 }  // namespace muster::expr

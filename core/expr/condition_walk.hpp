@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/expr/checked_syntax.hpp"
+#include "core/expr/syntax_text.hpp"
 
 #include <string>
 #include <string_view>

@@ -117,14 +117,13 @@ private:
 }  // namespace
 
 std::vector<Division>
-divisionsByZero(std::string_view source, const Environment& environment,
+divisionsByZero(const CheckedExpression& expression,
                 const std::function<bool(std::string_view record, std::string_view field)>& isNeverZero,
                 const std::vector<std::string>& conditions)
 {
-    const auto root = checkedSyntax(source, environment);
-    if (!root) return {};
-    DivisionReader reader(source, isNeverZero, conditions);
-    reader.visit(*root);
+    if (!expression.root()) return {};
+    DivisionReader reader(expression.source(), isNeverZero, conditions);
+    reader.visit(*expression.root());
     return reader.take();
 }
 

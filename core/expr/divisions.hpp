@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/expr/program.hpp"
+#include "core/expr/checked_expression.hpp"
 
 #include <cstdint>
 #include <functional>
@@ -21,7 +21,7 @@ struct Division {
 /// says of a field of a record whether it is always another number. A divisor is taken to be safe if a condition
 /// around the division, or one of the conditions outside of the expression, reads the same value.
 std::vector<Division>
-divisionsByZero(std::string_view source, const Environment& environment,
+divisionsByZero(const CheckedExpression& expression,
                 const std::function<bool(std::string_view record, std::string_view field)>& isNeverZero,
                 const std::vector<std::string>& conditions = {});
 

@@ -1,6 +1,6 @@
 #include "core/expr/foregone.hpp"
 
-#include "core/expr/checked_syntax.hpp"
+#include "core/expr/syntax_text.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -314,19 +314,19 @@ private:
 
 }  // namespace
 
-std::optional<bool> foregoneResult(std::string_view condition, const Environment& environment, const BoundsOf& boundsOf,
+std::optional<bool> foregoneResult(const CheckedExpression& condition, const BoundsOf& boundsOf,
                                    const std::vector<std::string>& given)
 {
-    const auto root = checkedSyntax(condition, environment);
+    const Syntax* root = condition.root();
     if (!root) return std::nullopt;
     bool isTooMany = false;
-    CaseReader reader(condition, isTooMany);
+    CaseReader reader(condition.source(), isTooMany);
     Cases known{{}};
-    std::vector<Syntax::Pointer> others;  // their nodes are part of the cases
+    std::vector<CheckedExpression> others;  // their nodes are part of the cases
     for (const auto& one : given) {
-        auto other = checkedSyntax(one, environment);
-        if (!other) continue;
-        known = reader.both(known, CaseReader(one, isTooMany).casesOf(*other, true));
+        CheckedExpression other(one, condition.environment());
+        if (!other.root()) continue;
+        known = reader.both(known, CaseReader(one, isTooMany).casesOf(*other.root(), true));
         others.push_back(std::move(other));
     }
     const CaseCheck check(boundsOf);

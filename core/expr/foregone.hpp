@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/expr/program.hpp"
+#include "core/expr/checked_expression.hpp"
 
 #include <functional>
 #include <optional>
@@ -21,7 +21,7 @@ using BoundsOf = std::function<ValueBounds(std::string_view record, std::string_
 /// x == 'a' && x == 'b', true for x != 'a' || x != 'b' and for x <= x. Nothing if it may be both, if it cannot be
 /// decided, or if the expression is invalid. Only cases in which all of `given` hold count; if there are none, the
 /// result is nothing.
-std::optional<bool> foregoneResult(std::string_view condition, const Environment& environment, const BoundsOf& boundsOf,
+std::optional<bool> foregoneResult(const CheckedExpression& condition, const BoundsOf& boundsOf,
                                    const std::vector<std::string>& given = {});
 
 }  // namespace muster::expr

@@ -1,6 +1,6 @@
 #include "core/expr/lost_remainders.hpp"
 
-#include "core/expr/checked_syntax.hpp"
+#include "core/expr/syntax_text.hpp"
 
 #include <set>
 
@@ -67,12 +67,11 @@ private:
 
 }  // namespace
 
-std::vector<LostRemainder> lostRemainders(std::string_view source, const Environment& environment)
+std::vector<LostRemainder> lostRemainders(const CheckedExpression& expression)
 {
-    const auto root = source.find('/') == std::string_view::npos ? nullptr : checkedSyntax(source, environment);
-    if (!root) return {};
-    RemainderReader reader(source);
-    reader.visit(*root);
+    if (!expression.root()) return {};
+    RemainderReader reader(expression.source());
+    reader.visit(*expression.root());
     return reader.take();
 }
 

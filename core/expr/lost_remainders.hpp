@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/expr/program.hpp"
+#include "core/expr/checked_expression.hpp"
 
 #include <cstdint>
 #include <string>
@@ -21,6 +21,6 @@ struct LostRemainder {
 
 /// Every division of two numbers that gives 0, as in 1 / 2, and every one that is made a double too late, as in
 /// double(a / 2). Divisions whose remainder another part of the expression asks for, as in a % 2, drop nothing.
-std::vector<LostRemainder> lostRemainders(std::string_view source, const Environment& environment);
+std::vector<LostRemainder> lostRemainders(const CheckedExpression& expression);
 
 }  // namespace muster::expr

@@ -50,14 +50,13 @@ private:
 }  // namespace
 
 std::vector<MissingValue>
-missingValues(std::string_view source, const Environment& environment,
+missingValues(const CheckedExpression& expression,
               const std::function<bool(std::string_view record, std::string_view field)>& mayLack,
               const std::vector<std::string>& conditions)
 {
-    const auto root = checkedSyntax(source, environment);
-    if (!root) return {};
-    MissingReader reader(source, mayLack, conditions);
-    reader.visit(*root);
+    if (!expression.root()) return {};
+    MissingReader reader(expression.source(), mayLack, conditions);
+    reader.visit(*expression.root());
     return reader.take();
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/expr/program.hpp"
+#include "core/expr/checked_expression.hpp"
 
 #include <cstdint>
 #include <functional>
@@ -23,7 +23,7 @@ struct MissingValue {
 /// field that not every record has whether to ask about it. A field is taken to be there if a condition around it, or
 /// one of those outside of the expression, tests with has() or `in` whether a record has it.
 std::vector<MissingValue>
-missingValues(std::string_view source, const Environment& environment,
+missingValues(const CheckedExpression& expression,
               const std::function<bool(std::string_view record, std::string_view field)>& mayLack,
               const std::vector<std::string>& conditions = {});
 

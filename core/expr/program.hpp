@@ -106,7 +106,7 @@ public:
 
 private:
     friend class Compiler;
-    friend class SyntaxCheck;
+    friend class CheckedExpression;
     friend class VocabularyReader;
     std::uint32_t declare(std::string name, Type type, unsigned bits, Type shape);
 

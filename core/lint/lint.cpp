@@ -34,12 +34,8 @@ void lintSystem(const CheckContext& context, const Game& game, const Catalogue& 
     const bool isWhole = !context.findings.hasErrors();
     lintRules(context, game);
     lintPointers(context, game);
-    lintValues(context, game);
-    lintDivisions(context, game);
-    lintRemainders(context, game);
-    lintForegone(context, game);
     lintSchemas(context, game);
-    lintMissing(context, game);
+    lintExpressions(context, game);
     lintDefinitions(context);
     lintSetup(context);
     if (isWhole) {
@@ -61,11 +57,7 @@ void lintAddedRules(const CheckContext& context, const Game& game)
 {
     lintRules(context, game);
     lintPointers(context, game);
-    lintValues(context, game);
-    lintDivisions(context, game);
-    lintRemainders(context, game);
-    lintForegone(context, game);
-    lintMissing(context, game);
+    lintExpressions(context, game);
     if (!context.findings.hasErrors()) lintLets(context, game);
 }
 

@@ -20,16 +20,8 @@ void lintAddedRules(const CheckContext& context, const Game& game);
 
 // The parts of the functions above. Those about rules look at the ones in the checked file.
 void lintRules(const CheckContext& context, const Game& game);
-/// Reports comparisons with texts that a key never has.
-void lintValues(const CheckContext& context, const Game& game);
-/// Reports divisions by values that may be 0.
-void lintDivisions(const CheckContext& context, const Game& game);
-/// Reports divisions of whole numbers whose remainder is lost.
-void lintRemainders(const CheckContext& context, const Game& game);
-/// Reports conditions whose result is the same in every case.
-void lintForegone(const CheckContext& context, const Game& game);
-/// Reports expressions that read a value which may be missing, and rows that lack a column which one reads.
-void lintMissing(const CheckContext& context, const Game& game);
+/// Runs the lints of expression_lint.hpp. Findings about schemas must be known.
+void lintExpressions(const CheckContext& context, const Game& game);
 /// Reports values of the system's own rows that do not fit their column.
 void lintOwnRows(const CheckContext& context, const Catalogue& catalogue);
 /// Reports pointers in `at`, `limit` and `fix` that can never match a node.

@@ -1,10 +1,8 @@
 #include "core/expr/divisions.hpp"
-#include "core/expr/lost_remainders.hpp"
 #include "core/game/game.hpp"
+#include "core/lint/expression_lint.hpp"
 #include "core/lint/inside_finding.hpp"
-#include "core/lint/lint.hpp"
 #include "core/lint/resolved_schema.hpp"
-#include "core/lint/system_expressions.hpp"
 
 #include <fmt/format.h>
 
@@ -64,36 +62,32 @@ private:
     Node m_root;
 };
 
-}  // namespace
+class DivisionLint final : public ExpressionLint {
+public:
+    DivisionLint(const CheckContext& context, const Game& game)
+        : m_context(context), m_isNeverZero(game.document->root())
+    {}
 
-void lintRemainders(const CheckContext& context, const Game& game)
-{
-    if (!isAsked(context, "system/lost-remainder", Level::warning)) return;
-    visitExpressions(context, game, [&](const SystemExpression& expression) {
-        for (const auto& lost : expr::lostRemainders(expression.node.string(), expression.environment))
-            addInside(context, "system/lost-remainder", Level::warning, expression.node, lost.begin, lost.end,
-                      lost.isZero
-                          ? fmt::format("{} is 0: a division of whole numbers drops the remainder", lost.division)
-                          : fmt::format("{} drops the remainder before double()", lost.division),
-                      lost.isZero ? fmt::format("write {0}.0 / {1}.0 for the fraction, or multiply before the division",
-                                                lost.dividend, lost.divisor)
-                                  : fmt::format("write double({}) / double({})", lost.dividend, lost.divisor));
-    });
-}
-
-void lintDivisions(const CheckContext& context, const Game& game)
-{
-    if (!isAsked(context, "system/division-by-zero", Level::warning)) return;
-    const NeverZero isNeverZero(game.document->root());
-    visitExpressions(context, game, [&](const SystemExpression& expression) {
-        for (const auto& division : expr::divisionsByZero(expression.node.string(), expression.environment, isNeverZero,
-                                                          expression.conditions)) {
+    void check(const SystemExpression& expression) override
+    {
+        for (const auto& division : expr::divisionsByZero(expression.checked, m_isNeverZero, expression.conditions))
             addInside(
-                context, "system/division-by-zero", Level::warning, expression.node, division.begin, division.end,
+                m_context, "system/division-by-zero", Level::warning, expression.node, division.begin, division.end,
                 fmt::format("{} may be 0, and then the division fails", division.divisor),
                 fmt::format("test it first: {0} == 0 ? ... : ...; or use math.greatest(1, {0})", division.divisor));
-        }
-    });
+    }
+
+private:
+    const CheckContext& m_context;
+    NeverZero m_isNeverZero;
+};
+
+}  // namespace
+
+std::unique_ptr<ExpressionLint> divisionLint(const CheckContext& context, const Game& game)
+{
+    if (!isAsked(context, "system/division-by-zero", Level::warning)) return nullptr;
+    return std::make_unique<DivisionLint>(context, game);
 }
 
 }  // namespace muster::rules

@@ -1,9 +1,8 @@
 #include "core/expr/foregone.hpp"
 #include "core/game/game.hpp"
 #include "core/game/scope.hpp"
-#include "core/lint/lint.hpp"
+#include "core/lint/expression_lint.hpp"
 #include "core/lint/resolved_schema.hpp"
-#include "core/lint/system_expressions.hpp"
 
 #include <fmt/format.h>
 
@@ -67,7 +66,7 @@ private:
 
 bool isConstant(const SystemExpression& expression)
 {
-    const auto compiled = expr::Program::compile(expression.node.string(), expression.environment);
+    const auto compiled = expr::Program::compile(expression.checked.source(), expression.checked.environment());
     const auto* program = std::get_if<expr::Program>(&compiled);
     return program && program->constant();
 }
@@ -81,7 +80,7 @@ void checkCondition(const CheckContext& context, const SystemExpression& express
     const auto pointer = node.pointer();
     const auto isHere = [&](const diagnostics::Diagnostic& finding) { return finding.place.pointer == pointer; };
     if (std::any_of(context.findings.list().begin(), context.findings.list().end(), isHere)) return;
-    const auto result = expr::foregoneResult(node.string(), expression.environment, boundsOf, expression.conditions);
+    const auto result = expr::foregoneResult(expression.checked, boundsOf, expression.conditions);
     // Other checks report constants.
     if (!result || (!isLevel && isConstant(expression))) return;
     const std::string id(isLevel ? rule.parent()["id"].string() : rule["id"].string());
@@ -109,19 +108,29 @@ void checkCondition(const CheckContext& context, const SystemExpression& express
     }
 }
 
+class ForegoneLint final : public ExpressionLint {
+public:
+    ForegoneLint(const CheckContext& context, const Game& game) : m_context(context), m_bounds(game.document->root()) {}
+
+    void check(const SystemExpression& expression) override
+    {
+        checkCondition(m_context, expression,
+                       [this](std::string_view record, std::string_view field) { return m_bounds.of(record, field); });
+    }
+
+private:
+    const CheckContext& m_context;
+    SchemaBounds m_bounds;
+};
+
 }  // namespace
 
-void lintForegone(const CheckContext& context, const Game& game)
+std::unique_ptr<ExpressionLint> foregoneLint(const CheckContext& context, const Game& game)
 {
     if (!isAsked(context, "system/rule-never-fails", Level::warning) &&
         !isAsked(context, "system/rule-never-holds", Level::warning))
-        return;
-    const SchemaBounds bounds(game.document->root());
-    const expr::BoundsOf boundsOf = [&](std::string_view record, std::string_view field) {
-        return bounds.of(record, field);
-    };
-    visitExpressions(context, game,
-                     [&](const SystemExpression& expression) { checkCondition(context, expression, boundsOf); });
+        return nullptr;
+    return std::make_unique<ForegoneLint>(context, game);
 }
 
 }  // namespace muster::rules

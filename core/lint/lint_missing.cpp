@@ -1,9 +1,9 @@
 #include "core/expr/missing_values.hpp"
 #include "core/game/game.hpp"
 #include "core/library/table_columns.hpp"
+#include "core/lint/expression_lint.hpp"
 #include "core/lint/inside_finding.hpp"
 #include "core/lint/lint.hpp"
-#include "core/lint/system_expressions.hpp"
 
 #include <fmt/format.h>
 
@@ -33,17 +33,16 @@ bool isRequiredSomewhere(Node schema, std::string_view key)
     return false;
 }
 
-class MissingLint {
+class MissingLint final : public ExpressionLint {
 public:
     MissingLint(const CheckContext& context, const Game& game) : m_context(context), m_root(game.document->root()) {}
 
-    void check(const SystemExpression& expression)
+    void check(const SystemExpression& expression) override
     {
         const auto mayLack = [this](std::string_view record, std::string_view field) {
             return record.starts_with(rowPrefix) ? m_root == m_context.root() : isOptional(record, field);
         };
-        for (const auto& missing :
-             expr::missingValues(expression.node.string(), expression.environment, mayLack, expression.conditions)) {
+        for (const auto& missing : expr::missingValues(expression.checked, mayLack, expression.conditions)) {
             if (missing.record.starts_with(rowPrefix))
                 checkRows(missing);
             else if (m_reported.emplace(expression.node.pointer(), missing.path).second)
@@ -114,13 +113,12 @@ private:
 
 }  // namespace
 
-void lintMissing(const CheckContext& context, const Game& game)
+std::unique_ptr<ExpressionLint> missingLint(const CheckContext& context, const Game& game)
 {
     if (!isAsked(context, "system/missing-value", Level::warning) &&
         !isAsked(context, "table/missing-key", Level::warning))
-        return;
-    MissingLint lint(context, game);
-    visitExpressions(context, game, [&](const SystemExpression& expression) { lint.check(expression); });
+        return nullptr;
+    return std::make_unique<MissingLint>(context, game);
 }
 
 void lintOwnRows(const CheckContext& context, const Catalogue& catalogue)

@@ -1,10 +1,9 @@
 #include "core/expr/comparisons.hpp"
 #include "core/game/game.hpp"
 #include "core/library/table_links.hpp"
+#include "core/lint/expression_lint.hpp"
 #include "core/lint/inside_finding.hpp"
-#include "core/lint/lint.hpp"
 #include "core/lint/resolved_schema.hpp"
-#include "core/lint/system_expressions.hpp"
 
 #include <fmt/format.h>
 
@@ -48,14 +47,13 @@ void addChoices(Node property, Node root, Choices& choices)
     }
 }
 
-class ValueReader {
+class ValueLint final : public ExpressionLint {
 public:
-    ValueReader(const CheckContext& context, const Game& game) : m_context(context), m_root(game.document->root()) {}
+    ValueLint(const CheckContext& context, const Game& game) : m_context(context), m_root(game.document->root()) {}
 
-    void read(const SystemExpression& expression)
+    void check(const SystemExpression& expression) override
     {
-        for (const auto& comparison : expr::comparisons(expression.node.string(), expression.environment))
-            check(expression.node, comparison);
+        for (const auto& comparison : expr::comparisons(expression.checked)) check(expression.node, comparison);
     }
 
 private:
@@ -200,11 +198,10 @@ private:
 
 }  // namespace
 
-void lintValues(const CheckContext& context, const Game& game)
+std::unique_ptr<ExpressionLint> valueLint(const CheckContext& context, const Game& game)
 {
-    if (!isAsked(context, "system/unknown-value", Level::warning)) return;
-    ValueReader reader(context, game);
-    visitExpressions(context, game, [&](const SystemExpression& expression) { reader.read(expression); });
+    if (!isAsked(context, "system/unknown-value", Level::warning)) return nullptr;
+    return std::make_unique<ValueLint>(context, game);
 }
 
 }  // namespace muster::rules

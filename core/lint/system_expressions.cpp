@@ -33,18 +33,11 @@ public:
     }
 
 private:
-    static expr::Type typeOf(Node node, const expr::Environment& environment)
-    {
-        const auto compiled = expr::Program::compile(node.string(), environment);
-        const auto* program = std::get_if<expr::Program>(&compiled);
-        return program ? program->type() : expr::Type();
-    }
-
-    static expr::Environment withItem(Node each, expr::Environment environment)
+    /// The environment of what is evaluated for each item of the list, which is visited, too.
+    expr::Environment withItem(Node each, expr::Environment environment)
     {
         if (!each) return environment;
-        const auto type = itemType(typeOf(each, environment));
-        environment.declare("item", type);
+        environment.declare("item", itemType(visit(each, environment)));
         environment.declare("index", expr::Type::simple(expr::Type::Kind::integer));
         return environment;
     }
@@ -56,7 +49,6 @@ private:
             for (const Node term : formula[part]) {
                 visit(term["when"], environment);
                 hold(term["when"]);
-                visit(term["each"], environment);
                 visit(term["value"], withItem(term["each"], environment));
                 m_conditions.clear();
             }
@@ -67,13 +59,8 @@ private:
         visit(rule["when"], environment);
         hold(rule["when"]);
         for (const Node level : rule["levelIf"]) visit(level, environment);
-        visit(rule["each"], environment);
         environment = withItem(rule["each"], std::move(environment));
-        for (const Node let : rule["let"]) {
-            visit(let, environment);
-            const auto type = typeOf(let, environment);
-            environment.declare(std::string(let.key()), type);
-        }
+        for (const Node let : rule["let"]) environment.declare(std::string(let.key()), visit(let, environment));
         visit(rule["require"], environment);
         visit(rule["contributes"]["each"], environment);
         m_conditions.clear();
@@ -84,9 +71,13 @@ private:
         if (condition.isString()) m_conditions.emplace_back(condition.string());
     }
 
-    void visit(Node expression, const expr::Environment& environment)
+    /// Returns the type of the expression; unknown if it is invalid.
+    expr::Type visit(Node expression, const expr::Environment& environment)
     {
-        if (expression.isString()) m_function({expression, environment, m_conditions});
+        if (!expression.isString()) return {};
+        const expr::CheckedExpression checked(expression.string(), environment);
+        m_function({expression, checked, m_conditions});
+        return checked.type();
     }
 
     const CheckContext& m_context;

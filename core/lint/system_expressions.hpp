@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/expr/program.hpp"
+#include "core/expr/checked_expression.hpp"
 #include "core/library/check_context.hpp"
 
 #include <functional>
@@ -12,7 +12,7 @@ namespace muster::rules {
 /// An expression of a system or of house rules, and the names that it can read.
 struct SystemExpression {
     text::Node node;
-    const expr::Environment& environment;
+    const expr::CheckedExpression& checked;
     const std::vector<std::string>& conditions;  ///< that hold wherever it is evaluated
 };
 

@@ -152,14 +152,6 @@ std::optional<plan::Track> SheetCompiler::track(text::Node node, const Environme
     auto to = neededNumber(node, "to", environment);
     auto start = number(node["start"], environment);
     if (!from || !to) return std::nullopt;
-    const auto first = from->program.constant(), last = to->program.constant();
-    if (first && last && first->asNumber() > last->asNumber()) {
-        fault(
-            node["from"].range(),
-            fmt::format("the track goes from {:g} down to {:g}, so it has no box", first->asNumber(), last->asNumber()),
-            "Exchange \"from\" and \"to\"; \"start\" marks the box where the track begins.");
-        return std::nullopt;
-    }
     return plan::Track{sentence(node["label"], environment), std::move(*from), std::move(*to), std::move(start)};
 }
 

@@ -15,9 +15,10 @@ std::string risky(std::string_view source, const std::vector<std::string>& condi
     expr::Environment environment;
     environment.declare("self", Type::record("army", {{"units", Type::listOf(unit), ""}, {"bases", whole, ""}}));
     environment.declare("unit", unit);
+    const expr::CheckedExpression checked(source, environment);
     std::string found;
     for (const auto& division : expr::divisionsByZero(
-             source, environment,
+             checked,
              [](std::string_view record, std::string_view field) { return record == "unit" && field == "count"; },
              conditions)) {
         CHECK(source.substr(division.begin, division.end - division.begin) == division.divisor);

@@ -21,8 +21,9 @@ expr::Environment environmentOfUnit()
 /// "true", "false", or "" if the condition may have either result. The grit of a unit is from 1 to 6.
 std::string result(std::string_view condition, const std::vector<std::string>& given = {})
 {
+    const auto environment = environmentOfUnit();
     const auto found = expr::foregoneResult(
-        condition, environmentOfUnit(),
+        expr::CheckedExpression(condition, environment),
         [](std::string_view record, std::string_view field) {
             return record == "unit" && field == "grit" ? expr::ValueBounds{1, 6} : expr::ValueBounds();
         },

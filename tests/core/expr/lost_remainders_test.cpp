@@ -13,8 +13,9 @@ std::string lost(std::string_view source)
     expr::Environment environment;
     environment.declare("a", Type::simple(Type::Kind::integer));
     environment.declare("d", Type::simple(Type::Kind::real));
+    const expr::CheckedExpression checked(source, environment);
     std::string found;
-    for (const auto& one : expr::lostRemainders(source, environment)) {
+    for (const auto& one : expr::lostRemainders(checked)) {
         CHECK(source.substr(one.begin, one.end - one.begin) == one.division);
         found += (found.empty() ? "" : ", ") + one.division + (one.isZero ? " = 0" : "");
     }

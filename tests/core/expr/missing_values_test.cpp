@@ -15,10 +15,10 @@ std::string missingIn(std::string_view source, const std::vector<std::string>& c
     expr::Environment environment;
     environment.declare("self", unit);
     environment.declare("army", Type::record("army", {{"units", Type::listOf(unit), "", true}}));
+    const expr::CheckedExpression checked(source, environment);
     std::string found;
     for (const auto& one : expr::missingValues(
-             source, environment, [](std::string_view, std::string_view field) { return field != "notes"; },
-             conditions)) {
+             checked, [](std::string_view, std::string_view field) { return field != "notes"; }, conditions)) {
         CHECK(source.substr(one.begin, one.end - one.begin) == one.path);
         CHECK(one.record == "unit");
         found += (found.empty() ? "" : ", ") + one.path;

@@ -2,12 +2,10 @@
 
 #include "core/expr/syntax.hpp"
 
+#include <string>
 #include <string_view>
 
 namespace muster::expr {
-
-/// An expression with the type of every node; null if it is invalid. The environment must outlive it.
-Syntax::Pointer checkedSyntax(std::string_view source, const Environment& environment);
 
 /// The text of a node, with the parentheses around it.
 inline std::string_view textOf(std::string_view source, const Syntax& node)
