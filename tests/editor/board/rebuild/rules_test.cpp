@@ -234,6 +234,7 @@ const std::vector<Breach> breaches{
     {"otr-d6/formation-placed", {Gesture::drag}},
     {"otr-d6/turn-limit", {Gesture::value}, "the number of turns is a number"},
     {"ref/not-found", {Gesture::source}, "what is named is entered or chosen"},
+    {"scenario/arrival", {Gesture::source}, "where they arrive is chosen and entered"},
     {"scenario/arrived", {Gesture::units}},
     {"scenario/army", {Gesture::value}, "an army is a file that is chosen"},
     {"scenario/attached", {Gesture::drag}},
