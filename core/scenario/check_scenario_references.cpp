@@ -331,7 +331,7 @@ std::vector<std::shared_ptr<const SideArmy>> checkArmies(const CheckContext& con
     for (const Node side : context.root()["sides"]) {
         if (armies.size() == maxSides) break;
         armies.emplace_back();
-        const Node named = side["army"], budget = side["budget"];
+        const Node named = side["army"];
         if (!named.isString()) continue;
         if (files::kindOf(std::string(named.string())) != files::FileKind::army) {
             context.findings.add("scenario/army", Level::error, named,
@@ -341,9 +341,7 @@ std::vector<std::shared_ptr<const SideArmy>> checkArmies(const CheckContext& con
         }
         const auto path = follow(context, context.subject.path, named.string(), named);
         if (!path) continue;
-        const auto limit = budget.isInteger() && budget.integer() >= 0 && budget.integer() <= 1'000'000
-                               ? std::optional(budget.integer())
-                               : std::nullopt;
+        const auto limit = budgetOfSide(side);
         const auto [checked, isNew] = isChecked.try_emplace({*path, limit}, true);
         if (isNew) {
             const auto source = context.library.file(*path)->source;

@@ -113,6 +113,14 @@ struct SideArmyCache {
 
 }  // namespace
 
+std::optional<std::int64_t> budgetOfSide(Node side)
+{
+    constexpr std::int64_t maxBudget = 1'000'000;
+    const Node budget = side["budget"];
+    if (!budget.isInteger() || budget.integer() < 0 || budget.integer() > maxBudget) return std::nullopt;
+    return budget.integer();
+}
+
 std::shared_ptr<const SideArmy> sideArmyOf(Library& library, const files::Project& project,
                                            const std::filesystem::path& army, std::optional<std::int64_t> budget)
 {

@@ -62,6 +62,10 @@ private:
     std::vector<Placeable> m_placeables;
 };
 
+/// The points that a side of a scenario gives its army instead of the army's own budget; nothing if it gives none, or
+/// a number that the schema does not allow.
+std::optional<std::int64_t> budgetOfSide(text::Node side);
+
 /// The army at that path as a scenario uses it, for a budget in points where one is given; opened once per library.
 std::shared_ptr<const SideArmy> sideArmyOf(Library& library, const files::Project& project,
                                            const std::filesystem::path& army, std::optional<std::int64_t> budget);

@@ -165,6 +165,24 @@ TEST_CASE("a scenario stands for the armies of its sides")
     CHECK(jsonOf(folder, {"."})["armies"].size() == 1);
 }
 
+TEST_CASE("a side whose budget is out of range leaves the army its own, as the check does")
+{
+    const auto budget = GENERATE(as<std::string>(), "-20", "1000001", "\"20\"", "null");
+    INFO(budget);
+    const Folder folder;
+    folder.write("toy.system.json", toySystem());
+    folder.write("a.army.json", toyArmy(R"({ "id": "a", "points": 2 })"));
+    folder.write("s.scenario.json",
+                 R"({ "format": 1, "system": "toy", "name": "S", "board": { "width": 24, "depth": 24 },
+      "sides": [{ "id": "here", "army": "a.army.json", "budget": )" +
+                     budget + " }] }");
+    CHECK(statisticsOf(jsonOf(folder, {"s.scenario.json"}))["budget"]["value"] == 10);
+    // Were the budget applied, the check would report that the army costs more.
+    const auto outcome = runIn(folder, {"check", "s.scenario.json"});
+    CHECK_THAT(outcome.out, Contains("[schema/"));
+    CHECK_THAT(outcome.out, !Contains("[scenario/army]"));
+}
+
 TEST_CASE("an illegal army has numbers, a note and exit code 1")
 {
     const Folder folder;

@@ -4,6 +4,7 @@
 #include "core/game/evaluation.hpp"
 #include "core/game/game.hpp"
 #include "core/roster/statistics.hpp"
+#include "core/scenario/side_army.hpp"
 #include "validator/command.hpp"
 #include "validator/compared_army.hpp"
 #include "validator/exit_code.hpp"
@@ -136,8 +137,7 @@ private:
             }
             const auto target = project->resolve(file.path, army.string());
             if (const auto* path = std::get_if<std::filesystem::path>(&target))
-                readArmy(*path, files::displayName(*path), file.given,
-                         side["budget"].isInteger() ? Budget(side["budget"].integer()) : Budget());
+                readArmy(*path, files::displayName(*path), file.given, rules::budgetOfSide(side));
             else
                 m_session.fail(
                     ExitCode::findings,
