@@ -65,7 +65,8 @@ std::optional<Point> BoardFrame::point(Node node) const
     if (!node.isArray() || node.size() != 2) return std::nullopt;
     const Node x = node.at(std::uint32_t{0}), y = node.at(std::uint32_t{1});
     if (!x.isNumber() || !y.isNumber()) return std::nullopt;
-    return Point{length(x.real()), length(y.real())};
+    const Point at{length(x.real()), length(y.real())};
+    return geometry::isFinite(at) ? std::optional(at) : std::nullopt;
 }
 
 std::optional<Box> BoardFrame::square(std::int64_t column, std::int64_t row) const

@@ -35,7 +35,7 @@ public:
     /// Converts a length in mm to the system's measure.
     double fromMillimetres(double length) const { return length * m_perMillimetre; }
     double toMillimetres(double length) const { return length / m_perMillimetre; }
-    /// A position of the file; nothing if the node is not a position.
+    /// A position of the file; nothing if the node is not a position, or too far to be a number.
     std::optional<geometry::Point> point(text::Node node) const;
 
     /// The rectangle of a square, column from the west and row from the south, both from 1; nothing if it is outside

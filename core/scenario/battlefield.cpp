@@ -3,6 +3,7 @@
 #include "core/game/game.hpp"
 #include "core/geometry/distance.hpp"
 #include "core/geometry/makers.hpp"
+#include "core/scenario/placement_pose.hpp"
 
 #include <fmt/format.h>
 
@@ -183,25 +184,20 @@ Placement Battlefield::placementOf(Node node, const SideArmy* sideArmy)
     placement.node = node;
     if (sideArmy) placement.element = sideArmy->placeable(node["unit"].string());
     placement.index = std::clamp<std::int64_t>(node["index"].integer(), 0, 1'000'000);
-    placement.at = m_board.point(node["at"]);
-    placement.exact = placement.at.has_value();
-    if (const Node square = node["square"]; !placement.at && square.size() == 2)
-        if (const auto box =
-                m_board.square(square.at(std::uint32_t{0}).integer(), square.at(std::uint32_t{1}).integer()))
-            placement.at = box->centre();
+    const Pose pose = poseOfPlacement(node, m_board);
+    placement.at = pose.at;
+    placement.exact = pose.at.has_value();
+    placement.facing = pose.facing;
+    if (pose.square)
+        if (const auto box = m_board.square(pose.square->first, pose.square->second)) placement.at = box->centre();
 
-    if (const Node own = node["base"];
-        own.size() == 2 && own.at(std::uint32_t{0}).isNumber() && own.at(std::uint32_t{1}).isNumber())
-        placement.base = {own.at(std::uint32_t{0}).real(), own.at(std::uint32_t{1}).real()};
-    else if (placement.element)
-        placement.base = placement.element->base;
-    if (placement.base)
-        for (auto& side : *placement.base) side = m_board.fromMillimetres(side);
-
-    const Node facing = node["facing"];
+    placement.base = pose.base;
+    if (!placement.base && placement.element && placement.element->base) {
+        const auto [width, depth] = *placement.element->base;
+        placement.base = {m_board.fromMillimetres(width), m_board.fromMillimetres(depth)};
+    }
     if (placement.exact && placement.base) {
-        auto made = geometry::rectangle(*placement.at, (*placement.base)[0], (*placement.base)[1],
-                                        facing.isNumber() ? facing.real() : 0);
+        auto made = geometry::rectangle(*placement.at, (*placement.base)[0], (*placement.base)[1], placement.facing);
         if (auto* shape = std::get_if<geometry::Shape>(&made)) placement.shape = std::move(*shape);
     }
     if (const auto place = placement.exact ? placement.place() : std::nullopt)

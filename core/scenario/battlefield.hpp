@@ -64,6 +64,7 @@ struct Placement {
     std::int64_t index = 0;
     std::optional<geometry::Point> at;  ///< the centre of the base; for a base in a square, that of the square
     bool exact = false;                 ///< has an exact position, not only a square
+    double facing = 0;                  ///< degrees clockwise from north
     std::optional<geometry::Shape>
         shape;  ///< the base, turned to its facing; absent for a base of unknown size or without an exact position
     std::optional<std::array<double, 2>> base;  ///< width and depth

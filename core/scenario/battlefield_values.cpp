@@ -193,9 +193,8 @@ void Battlefield::describe(Placement& placement)
     map.add("isLeader", Value::boolean(element && element->isLeader));
     map.add("unit", element && !element->isLeader ? element->self : Value::map({}));
     map.add("leader", element && element->isLeader ? element->self : Value::map({}));
-    const double facing = placement.node["facing"].real();
-    map.add("facing", Value::real(facing));
-    map.add("ahead", point(geometry::direction(facing)));
+    map.add("facing", Value::real(placement.facing));
+    map.add("ahead", point(geometry::direction(placement.facing)));
     map.add("hasBase", Value::boolean(placement.base.has_value()));
     map.add("exact", Value::boolean(placement.exact));
     map.add("notes", Value::string(placement.node["notes"].string()));

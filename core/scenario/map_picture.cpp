@@ -176,7 +176,7 @@ private:
         made.at = *placement.at;
         made.exact = placement.exact;
         made.rings = mapRings(placement.shape);
-        made.facing = placement.node["facing"].isNumber() ? placement.node["facing"].real() : 0;
+        made.facing = placement.facing;
         m_picture.bases.push_back(std::move(made));
     }
 

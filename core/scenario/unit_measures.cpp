@@ -82,12 +82,10 @@ std::vector<Point> arcOutline(const Placement& placement, double range, std::opt
     const double open = arc.value_or(360);
     if (!(open > 0)) return outline;
     const bool whole = open >= 360;
-    const auto facing = placement.node["facing"];
-    const double front = facing.isNumber() ? facing.real() : 0;
     if (!whole) outline.push_back(*placement.at);
     const int steps = std::max(4, static_cast<int>(std::min(open, 360.0) / 5));
     for (int i = 0; i < (whole ? steps : steps + 1); ++i)
-        outline.push_back(*placement.at + geometry::direction(front - open / 2 + open * i / steps) * range);
+        outline.push_back(*placement.at + geometry::direction(placement.facing - open / 2 + open * i / steps) * range);
     return outline;
 }
 

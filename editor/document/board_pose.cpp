@@ -1,6 +1,6 @@
 #include "editor/document/board_pose.hpp"
 
-#include <cmath>
+#include "core/scenario/placement_pose.hpp"
 
 namespace muster::editor::scenario {
 
@@ -9,45 +9,15 @@ using text::Draft;
 using text::Node;
 using Type = ScenarioElement::Type;
 
-namespace {
-
-std::optional<std::pair<std::int64_t, std::int64_t>> squareOf(Node node)
-{
-    if (!node.isArray() || node.size() != 2) return std::nullopt;
-    const auto column = node.at(std::uint32_t{0}).integer(), row = node.at(std::uint32_t{1}).integer();
-    if (column < 1 || row < 1 || column > 100 || row > 100) return std::nullopt;
-    return std::pair(column, row);
-}
-
-std::optional<Point> finitePoint(Node node, const BoardFrame& frame)
-{
-    const auto point = frame.point(node);
-    return point && geometry::isFinite(*point) ? point : std::nullopt;
-}
-
-std::optional<std::array<double, 2>> baseOf(Node node, const BoardFrame& frame)
-{
-    const Node width = node.at(std::uint32_t{0}), depth = node.at(std::uint32_t{1});
-    if (!node.isArray() || !width.isNumber() || !depth.isNumber() || !(width.real() > 0) || !(depth.real() > 0))
-        return std::nullopt;
-    return std::array{frame.fromMillimetres(width.real()), frame.fromMillimetres(depth.real())};
-}
-
-}  // namespace
-
 Pose poseOf(const FoundElement& found, const BoardFrame& frame)
 {
     Pose pose;
     const Node node = found.node;
-    if (found.element.type == Type::rallyPoint) pose.at = finitePoint(node, frame);
+    if (found.element.type == Type::placement) return rules::poseOfPlacement(node, frame);
+    if (found.element.type == Type::rallyPoint) pose.at = frame.point(node);
     if (!found.element.isPlaced() || found.element.type == Type::rallyPoint) return pose;
     if (found.element.hasShape()) pose.spec = soundShapeSpec(node["shape"]);
-    if (!found.element.hasShape() || found.element.type == Type::objective) pose.at = finitePoint(node["at"], frame);
-    if (found.element.type != Type::placement) return pose;
-    if (!pose.at) pose.square = squareOf(node["square"]);
-    if (const Node facing = node["facing"]; facing.isNumber() && std::abs(facing.real()) <= 3600)
-        pose.facing = facing.real();
-    pose.base = baseOf(node["base"], frame);
+    if (!found.element.hasShape() || found.element.type == Type::objective) pose.at = frame.point(node["at"]);
     return pose;
 }
 
@@ -116,7 +86,7 @@ std::string TransformWriter::movedText(const FoundElement& found, const Motion& 
     if (!own.document) return {};
     Draft draft(*own.document);
     if (found.element.type == Type::rallyPoint) {
-        const auto at = finitePoint(found.node, m_frame);
+        const auto at = m_frame.point(found.node);
         return at ? m_spelling.point(motion(*at), motion.exact) : std::string();
     }
     write(draft, "", found, motion);
