@@ -15,6 +15,14 @@ Box boundsOf(std::span<const Point> points)
     return box;
 }
 
+double pathLength(std::span<const Point> points)
+{
+    double sum = 0;
+    for (std::size_t i = 1; i < points.size(); ++i)
+        sum += std::hypot(points[i].x - points[i - 1].x, points[i].y - points[i - 1].y);
+    return sum;
+}
+
 std::size_t dropRepeated(std::span<Point> path)
 {
     if (path.empty()) return 0;

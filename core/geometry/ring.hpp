@@ -10,7 +10,11 @@ namespace muster::geometry {
 
 inline bool isWithinReach(Point p) { return std::abs(p.x) <= farthest && std::abs(p.y) <= farthest; }  // false for NaN
 
+/// The bounding box of at least one point.
 Box boundsOf(std::span<const Point> points);
+
+/// The length of a path through these points; 0 for fewer than two.
+double pathLength(std::span<const Point> points);
 
 /// Normalises a ring of numbers within reach, in place: drops repeated, closing and collinear corners;
 /// counter-clockwise, or clockwise for a hole. Returns the number of corners left, or 0 if they enclose nothing.

@@ -68,13 +68,6 @@ UnitMeasures measuresOf(const Battlefield& field, Evaluation& evaluation, const 
     return measures;
 }
 
-double wayLength(std::span<const Point> points)
-{
-    double length = 0;
-    for (std::size_t i = 1; i < points.size(); ++i) length += geometry::distance(points[i - 1], points[i]);
-    return length;
-}
-
 std::vector<Point> arcOutline(const Placement& placement, double range, std::optional<double> arc)
 {
     std::vector<Point> outline;

@@ -3,7 +3,6 @@
 #include "core/scenario/battlefield.hpp"
 
 #include <optional>
-#include <span>
 #include <string>
 #include <vector>
 
@@ -24,9 +23,6 @@ struct UnitMeasures {
 
 /// Empty for a base of a missing army. Lengths of 0 or less, and those that cannot be computed, are left out.
 UnitMeasures measuresOf(const Battlefield& field, Evaluation& evaluation, const Side& side, const Placement& placement);
-
-/// The length of a polyline.
-double wayLength(std::span<const geometry::Point> points);
 
 /// The outline of the area within range and arc of a base: a ring of points. The range is measured from the base's
 /// centre; the arc is centred on its facing.

@@ -1,5 +1,7 @@
 #include "core/sheet/symbol_path.hpp"
 
+#include "core/geometry/ring.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -16,14 +18,6 @@ using geometry::Point;
 
 constexpr double farthest = 50;   // units outside the square
 constexpr double perSegment = 5;  // length of the straight lines of a curve: smooth at the size of a page
-
-double lengthOf(std::span<const Point> points)
-{
-    double length = 0;
-    for (std::size_t i = 1; i < points.size(); ++i)
-        length += std::hypot(points[i].x - points[i - 1].x, points[i].y - points[i - 1].y);
-    return length;
-}
 
 /// The point of a Bézier curve with these control points.
 Point onCurve(std::span<const Point> control, double t)
@@ -131,8 +125,8 @@ private:
         std::array<Point, Count> control{};
         control[0] = m_pen;
         for (std::size_t i = 1; i < Count; ++i) control[i] = pair(relative);
-        const auto segments =
-            static_cast<int>(std::clamp(std::ceil(std::min(lengthOf(control), 1e3) / perSegment), 3.0, 24.0));
+        const auto segments = static_cast<int>(
+            std::clamp(std::ceil(std::min(geometry::pathLength(control), 1e3) / perSegment), 3.0, 24.0));
         for (int i = 1; i <= segments && !m_path.problem; ++i)
             lineTo(onCurve(control, static_cast<double>(i) / segments));
     }

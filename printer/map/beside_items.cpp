@@ -50,7 +50,7 @@ bool LabelPlacer::besideItems(const std::vector<Setting>& all, const Style& styl
                     if (!isBox) place = drawnIn(subject, place, inwards, gap);
                     Outline leader;
                     if (!room.holds(place) || !isFree(place) || !connect(subject, place, reach.mayLead, leader)) return;
-                    double sum = base + gap + extra + (leader.empty() ? 0 : fromLeader + lengthOf(leader));
+                    double sum = base + gap + extra + (leader.empty() ? 0 : fromLeader + geometry::pathLength(leader));
                     if (sum >= best.cost) return;
                     sum += cost(place, best.cost - sum);
                     if (sum < best.cost) best = {sum, place, s, std::move(leader)};

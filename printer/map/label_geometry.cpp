@@ -48,13 +48,6 @@ bool cross(Point a, Point b, Point c, Point d)
 
 }  // namespace
 
-double lengthOf(const Outline& way)
-{
-    double length = 0;
-    for (std::size_t i = 1; i < way.size(); ++i) length += lengthOf(way[i - 1], way[i]);
-    return length;
-}
-
 Point spotAt(const Outline& way, double at)
 {
     for (std::size_t i = 1; i < way.size(); ++i) {
@@ -126,7 +119,7 @@ std::vector<Outline> linesTo(const Area& area, const Frame& from)
         return false;
     });
     std::stable_sort(lines.begin(), lines.end(),
-                     [](const auto& a, const auto& b) { return lengthOf(a) < lengthOf(b); });
+                     [](const auto& a, const auto& b) { return geometry::pathLength(a) < geometry::pathLength(b); });
     return lines;
 }
 

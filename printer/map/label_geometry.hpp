@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/geometry/ring.hpp"
 #include "printer/map/area_index.hpp"
 
 #include <cmath>
@@ -8,7 +9,6 @@
 namespace muster::printer::map {
 
 inline double lengthOf(Point a, Point b) { return std::hypot(b.x - a.x, b.y - a.y); }
-double lengthOf(const Outline& way);
 
 /// The position at that distance along a path.
 Point spotAt(const Outline& way, double at);

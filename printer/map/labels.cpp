@@ -57,7 +57,7 @@ void LabelPlacer::avoid(const Outlines& ways, double width)
 {
     const double half = std::max(0.4, width / 2);
     for (const auto& way : ways) {
-        const double length = lengthOf(way);
+        const double length = geometry::pathLength(way);
         const double step = std::max(2.0, length / 400);
         for (double at = 0; at <= length && m_avoided.size() < maxAvoided; at += step) {
             const auto spot = spotAt(way, at);

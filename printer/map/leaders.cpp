@@ -72,7 +72,7 @@ Outline LabelPlacer::leaderTo(const Subject& subject, const Frame& from, bool ma
         lines.push_back(
             {Point{std::clamp(middle.x, from.left, from.right), std::clamp(middle.y, from.top, from.bottom)}, middle});
         for (auto& line : lines) {
-            if (!shortest.empty() && lengthOf(line) >= lengthOf(shortest)) break;
+            if (!shortest.empty() && geometry::pathLength(line) >= geometry::pathLength(shortest)) break;
             if (isBlocked(line, subject, mayCross)) continue;
             shortest = std::move(line);
             break;

@@ -57,10 +57,11 @@ void LabelPlacer::alongWay(const std::string& text, const Style& style, const Ou
 {
     if (way.empty() || isFull(text)) return;
     const Subject subject{Named::way, {item}};
-    const auto longest = std::max_element(way.begin(), way.end(),
-                                          [](const auto& a, const auto& b) { return lengthOf(a) < lengthOf(b); });
+    const auto longest = std::max_element(way.begin(), way.end(), [](const auto& a, const auto& b) {
+        return geometry::pathLength(a) < geometry::pathLength(b);
+    });
     const auto all = settings(text, style);
-    const double length = lengthOf(*longest);
+    const double length = geometry::pathLength(*longest);
     const double needed = all.front().width;
     for (const double part : {0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.12, 0.88}) {
         const double from = length * part - needed / 2;

@@ -44,13 +44,6 @@ double distanceToStretch(Point at, Point from, Point to)
     return geometry::distance(at, between(from, to, share));
 }
 
-double lengthOf(const MapRing& line)
-{
-    double sum = 0;
-    for (std::size_t i = 1; i < line.size(); ++i) sum += geometry::distance(line[i - 1], line[i]);
-    return sum;
-}
-
 double areaOf(const MapRing& ring) { return std::abs(geometry::signedArea(ring)); }
 
 MapRing withoutRepeats(const MapRing& points, double min)

@@ -17,8 +17,7 @@ sheet::MapRing smoothed(const sheet::MapRing& points, double tolerance);
 /// A ring or line without points that coincide with the previous one.
 sheet::MapRing withoutRepeats(const sheet::MapRing& points, double min);
 
-/// The length of a line, and the area that a ring encloses.
-double lengthOf(const sheet::MapRing& line);
+/// The area that a ring encloses.
 double areaOf(const sheet::MapRing& ring);
 /// The distance of a point from a segment.
 double distanceToStretch(geometry::Point at, geometry::Point from, geometry::Point to);

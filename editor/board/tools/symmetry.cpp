@@ -1,5 +1,6 @@
 #include "editor/board/tools/symmetry.hpp"
 
+#include "core/geometry/ring.hpp"
 #include "core/text/canonical.hpp"
 #include "editor/board/tools/curve.hpp"
 #include "editor/board/view/transformed_items.hpp"
@@ -111,7 +112,7 @@ const BoardItem* partnerOf(const BoardModel& board, const BoardItem& item, Mirro
             continue;
         if (other.form != item.form || geometry::distance(other.at, place) > close) continue;
         if (std::abs(areaOf(cornersOf(other)) - areaOf(own)) <= close * (1 + std::sqrt(areaOf(own))) &&
-            std::abs(lengthOf(cornersOf(other)) - lengthOf(own)) <= 4 * close)
+            std::abs(geometry::pathLength(cornersOf(other)) - geometry::pathLength(own)) <= 4 * close)
             return &other;
     }
     return nullptr;

@@ -1,5 +1,6 @@
 #include "editor/board/tools/tape_tool.hpp"
 
+#include "core/geometry/ring.hpp"
 #include "editor/board/tools/curve.hpp"
 #include "editor/board/tools/overlay.hpp"
 
@@ -102,7 +103,7 @@ QString TapeTool::words() const
     const auto line = tape();
     if (line.size() < 2) return {};
     const auto& measure = view().board().map.measure;
-    const auto all = lengthWords(lengthOf(line), measure);
+    const auto all = lengthWords(geometry::pathLength(line), measure);
     if (line.size() == 2) return tr("%1, bearing %2°").arg(all).arg(std::lround(bearing(line[0], line[1])) % 360);
     return tr("%1 along the path, %2 straight")
         .arg(all, lengthWords(geometry::distance(line.front(), line.back()), measure));

@@ -1,4 +1,5 @@
 #include "core/geometry/motion.hpp"
+#include "core/geometry/ring.hpp"
 #include "core/geometry/rotation.hpp"
 
 #include <catch2/catch.hpp>
@@ -48,4 +49,11 @@ TEST_CASE("four quarter turns of a box restore it, on the steps of the file")
     }
     CHECK(corner.x == Approx(1));
     CHECK(corner.y == Approx(2));
+}
+
+TEST_CASE("a path is as long as its parts")
+{
+    CHECK(muster::geometry::pathLength({}) == 0);
+    CHECK(muster::geometry::pathLength(std::array{Point{3, 4}}) == 0);
+    CHECK(muster::geometry::pathLength(std::array{Point{0, 0}, Point{3, 4}, Point{3, 10}}) == 11);
 }

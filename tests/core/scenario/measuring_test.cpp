@@ -412,12 +412,6 @@ TEST_CASE("between two bases the best line counts")
     CHECK(look(6, "woods").clear);  // its western corner sees past the grove
 }
 
-TEST_CASE("a way is as long as its parts")
-{
-    CHECK(rules::wayLength({}) == 0);
-    CHECK(rules::wayLength(std::vector<Point>{{0, 0}, {3, 4}, {3, 10}}) == Approx(11));
-}
-
 TEST_CASE("where infantry of OHW 6+ can get is where a slow march gets")
 {
     checkMarches("ohw-6plus", "allies-quatre-bras-1815.army.json", "kempt", 36, 36, 6,
