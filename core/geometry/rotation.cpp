@@ -14,6 +14,8 @@ Point direction(double degrees)
     return {std::sin(radians), std::cos(radians)};
 }
 
+double bearing(Point from, Point to) { return std::atan2(to.x - from.x, to.y - from.y) * 180 / std::numbers::pi; }
+
 void rotate(std::span<Point> points, Point about, double degrees)
 {
     const Point turn = direction(degrees);

@@ -29,16 +29,7 @@ std::optional<Box> boundsOf(const ScenarioText& scenario, std::string_view point
 
 std::optional<Box> boundsOf(const ScenarioText& scenario, Pointers pointers)
 {
-    std::optional<Box> all;
-    const auto frame = frameOf(scenario);
-    for (const auto& found : scenarioElementsAt(scenario.document, pointers)) {
-        const auto box = boundsOf(poseOf(found, frame), frame);
-        if (!box) continue;
-        if (!all) all = box;
-        all->include({box->left, box->lower});
-        all->include({box->right, box->upper});
-    }
-    return all;
+    return boxAround(scenarioElementsAt(scenario.document, pointers), frameOf(scenario));
 }
 
 std::vector<Point> pointsOf(const ScenarioText& scenario, std::string_view pointer)

@@ -78,9 +78,9 @@ editor/findings: core/text core/acceptance core/game core/files core/library cor
 editor/army: core/game core/files core/library editor/document editor/look editor/live_check editor/form editor/page
     editor/findings
 editor/army_files: core/text core/files core/library
-editor/board/view: core/diagnostics core/text core/sheet core/threads printer/fonts printer/map printer/layout
-    editor/document editor/look editor/live_check
-editor/board/page: printer/map editor/document editor/look editor/live_check editor/source editor/page
+editor/board/view: core/diagnostics core/text core/geometry core/sheet core/threads printer/fonts printer/map
+    printer/layout editor/document editor/look editor/live_check
+editor/board/page: core/geometry printer/map editor/document editor/look editor/live_check editor/source editor/page
     editor/board/view
 editor/board/tools: core/text core/geometry core/sheet core/scenario editor/document editor/look editor/live_check
     editor/form editor/board/view

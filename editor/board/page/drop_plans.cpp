@@ -1,48 +1,24 @@
 #include "editor/board/page/drop_plans.hpp"
 
+#include "core/geometry/rotation.hpp"
 #include "editor/board/view/file_units.hpp"
+#include "editor/board/view/transformed_items.hpp"
 #include "editor/document/shape_spec_text.hpp"
 #include "editor/live_check/board_item_pose.hpp"
 
 #include <algorithm>
 #include <cmath>
-#include <numbers>
 #include <tuple>
 
 namespace muster::editor {
 
+using geometry::Box;
 using geometry::Point;
 
 namespace {
 
 constexpr std::size_t maxBases = 400;  // placed at once
-
-struct Extent {
-    double left = 1e9, right = -1e9, low = 1e9, high = -1e9;
-
-    void add(const BoardItem& item)
-    {
-        add(item.at);
-        for (const auto& ring : item.outline)
-            for (const auto& point : ring) add(point);
-    }
-    void add(Point at)
-    {
-        left = std::min(left, at.x), right = std::max(right, at.x);
-        low = std::min(low, at.y), high = std::max(high, at.y);
-    }
-    Extent shifted(double x, double y) const { return {left + x, right + x, low + y, high + y}; }
-    bool holds(const Extent& other) const
-    {
-        return other.left >= left - 1e-6 && other.right <= right + 1e-6 && other.low >= low - 1e-6 &&
-               other.high <= high + 1e-6;
-    }
-    bool meets(const Extent& other) const
-    {
-        return other.left < right - 1e-6 && other.right > left + 1e-6 && other.low < high - 1e-6 &&
-               other.high > low + 1e-6;
-    }
-};
+constexpr double fine = 1e-6;          // boxes that overlap by less are only rounded
 
 }  // namespace
 
@@ -139,32 +115,33 @@ std::optional<DropPlan> planInRoom(const BoardModel& board, std::size_t side, st
                                    const std::vector<std::string>& ids, const scenario::Formation& formation,
                                    const DropPlan& plan)
 {
-    Extent own, room;
-    for (const auto& item : plan.items) own.add(item);
+    const auto own = boxOf(plan.items);
     const auto home = homeOf(board, side);
-    std::vector<Extent> taken;
+    std::optional<Box> zone;
+    std::vector<Box> taken;
     for (const auto& item : board.items) {
-        if (item.kind == BoardItemKind::base && item.drawn) taken.emplace_back().add(item);
-        if (item.kind == BoardItemKind::zone && item.side == side && item.drawn && room.right < room.left)
-            room.add(item);
+        if (item.kind == BoardItemKind::base && item.drawn) taken.push_back(boxOf(item));
+        if (item.kind == BoardItemKind::zone && item.side == side && item.drawn && !zone) zone = boxOf(item);
     }
-    if (room.right < room.left) room = {0, board.map.width, 0, board.map.depth};
-    const auto isFree = [&](const Extent& there) {
-        return room.holds(there) &&
-               std::none_of(taken.begin(), taken.end(), [&](const auto& other) { return there.meets(other); });
+    const Box room = zone.value_or(Box{0, board.map.width, 0, board.map.depth}).grownBy(fine);
+    const auto isFree = [&](double x, double y) {
+        const Box there{own.left + x, own.right + x, own.lower + y, own.upper + y};
+        return room.contains(there) && std::none_of(taken.begin(), taken.end(), [&](const auto& other) {
+                   return geometry::overlapDepth(there, other) > fine;
+               });
     };
     // Try positions beside existing bases first, then rows before and behind them.
     constexpr int max = 24;
-    const bool alongDepth = std::abs(std::sin(facingOf(board, side) * std::numbers::pi / 180)) > 0.7;
+    const bool alongDepth = std::abs(geometry::direction(facingOf(board, side)).x) > 0.7;
     constexpr double gap = 0.05;  // tolerance for rounding in the file
-    const double wide = own.right - own.left + gap, deep = own.high - own.low + gap;
+    const double wide = own.width() + gap, deep = own.depth() + gap;
     for (int row = 0; row <= max; ++row)
         for (int column = 0; column <= max; ++column)
             for (const int right : {1, -1})
                 for (const int before : {1, -1}) {
                     const double beside = right * column, behind = before * row;
                     const double x = (alongDepth ? behind : beside) * wide, y = (alongDepth ? beside : behind) * deep;
-                    if (isFree(own.shifted(x, y)))
+                    if (isFree(x, y))
                         return x == 0 && y == 0 ? std::optional(plan)
                                                 : planUnits(board, pointer, ids, formation, {home.x + x, home.y + y});
                 }

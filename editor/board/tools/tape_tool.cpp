@@ -1,26 +1,19 @@
 #include "editor/board/tools/tape_tool.hpp"
 
 #include "core/geometry/ring.hpp"
+#include "core/geometry/rotation.hpp"
 #include "editor/board/tools/curve.hpp"
 #include "editor/board/tools/overlay.hpp"
 
 #include <QKeyEvent>
 
 #include <cmath>
-#include <numbers>
 
 namespace muster::editor {
 
 namespace {
 
 constexpr double dragPixels = 6;
-
-/// The bearing of one position from another: degrees clockwise from north.
-double bearing(geometry::Point from, geometry::Point to)
-{
-    const double degrees = std::atan2(to.x - from.x, to.y - from.y) * 180 / std::numbers::pi;
-    return degrees < 0 ? degrees + 360 : degrees;
-}
 
 }  // namespace
 
@@ -104,7 +97,10 @@ QString TapeTool::words() const
     if (line.size() < 2) return {};
     const auto& measure = view().board().map.measure;
     const auto all = lengthWords(geometry::pathLength(line), measure);
-    if (line.size() == 2) return tr("%1, bearing %2°").arg(all).arg(std::lround(bearing(line[0], line[1])) % 360);
+    if (line.size() == 2) {
+        const auto degrees = std::lround(geometry::bearing(line[0], line[1]));
+        return tr("%1, bearing %2°").arg(all).arg((degrees + 360) % 360);
+    }
     return tr("%1 along the path, %2 straight")
         .arg(all, lengthWords(geometry::distance(line.front(), line.back()), measure));
 }

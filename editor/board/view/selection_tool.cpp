@@ -1,5 +1,6 @@
 #include "editor/board/view/selection_tool.hpp"
 
+#include "core/geometry/rotation.hpp"
 #include "editor/board/view/board_marks.hpp"
 #include "editor/board/view/file_units.hpp"
 #include "editor/board/view/item_words.hpp"
@@ -11,7 +12,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numbers>
 #include <utility>
 
 namespace muster::editor {
@@ -23,8 +23,6 @@ namespace {
 constexpr double dragDistance = 4;  // pixels before a press becomes a drag
 constexpr double snapReach = 7;     // pixels
 constexpr double minStretch = 0.02;
-
-double bearing(Point from, Point to) { return std::atan2(to.x - from.x, to.y - from.y) * 180 / std::numbers::pi; }
 
 }  // namespace
 
@@ -183,7 +181,7 @@ void SelectionTool::dragMove(const BoardPointer& pointer)
 void SelectionTool::dragTurn(const BoardPointer& pointer)
 {
     const auto centre = m_start.size() == 1 ? m_start.front().at : boxOf(m_start).centre();
-    double degrees = bearing(centre, pointer.at) - bearing(centre, m_from.at);
+    double degrees = geometry::bearing(centre, pointer.at) - geometry::bearing(centre, m_from.at);
     if (!(pointer.modifiers & Qt::AltModifier)) {
         const double before = m_start.size() == 1 ? m_start.front().rotation : 0;
         degrees = m_snapper->angle(before + degrees) - before;

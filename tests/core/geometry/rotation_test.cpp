@@ -22,6 +22,15 @@ TEST_CASE("points are rotated clockwise, by quarter turns exactly")
     CHECK(points[0].y == Approx(1.5));
 }
 
+TEST_CASE("a bearing is the direction from one point to another")
+{
+    CHECK(muster::geometry::bearing({1, 1}, {1, 3}) == 0);
+    CHECK(muster::geometry::bearing({1, 1}, {3, 1}) == Approx(90));
+    CHECK(muster::geometry::bearing({1, 1}, {1, 0}) == Approx(180));
+    CHECK(muster::geometry::bearing({1, 1}, {0, 2}) == Approx(-45));
+    CHECK(muster::geometry::bearing({1, 1}, {1, 1}) == 0);
+}
+
 TEST_CASE("a motion mirrors, stretches and rotates about its point")
 {
     CHECK(muster::geometry::Motion::moving({1, -2})({3, 4}) == Point{4, 2});
