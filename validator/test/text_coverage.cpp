@@ -1,3 +1,4 @@
+#include "core/text/utf8.hpp"
 #include "validator/reporters/report_path.hpp"
 #include "validator/terminal.hpp"
 #include "validator/test/coverage_report.hpp"
@@ -11,13 +12,6 @@ namespace muster::validator {
 
 namespace {
 
-bool continues(char byte) { return (static_cast<unsigned char>(byte) & 0xC0u) == 0x80u; }
-
-std::size_t letters(std::string_view text)
-{
-    return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) { return !continues(c); }));
-}
-
 /// The stretch of an expression around a gap that fits on a line.
 struct Stretch {
     std::string_view text;
@@ -29,9 +23,9 @@ Stretch around(const std::string& source, std::size_t at)
     constexpr std::size_t widest = 96, lead = 32;
     if (source.size() <= widest) return {source, 0};
     std::size_t begin = std::min(at > lead ? at - lead : 0, source.size() - widest);
-    while (begin > 0 && continues(source[begin])) --begin;
+    while (begin > 0 && text::isContinuationByte(source[begin])) --begin;
     std::size_t end = std::min(begin + widest, source.size());
-    while (end < source.size() && continues(source[end])) ++end;
+    while (end < source.size() && text::isContinuationByte(source[end])) ++end;
     return {std::string_view(source).substr(begin, end - begin), begin};
 }
 
@@ -54,9 +48,10 @@ void writeGaps(const rules::CoveredExpression& expression, const std::string& fi
             shown = text;
         }
         const auto end = std::min<std::size_t>(gap.end, begin + text.size());
-        out << fmt::format("      {:{}}{:^<{}} never {}\n", "", letters(text.substr(0, gap.begin - begin)), "",
-                           std::max<std::size_t>(1, letters(text.substr(gap.begin - begin, end - gap.begin))),
-                           rules::missingName(gap.missing));
+        out << fmt::format(
+            "      {:{}}{:^<{}} never {}\n", "", text::countCodePoints(text.substr(0, gap.begin - begin)), "",
+            std::max<std::size_t>(1, text::countCodePoints(text.substr(gap.begin - begin, end - gap.begin))),
+            rules::missingName(gap.missing));
     }
 }
 
