@@ -72,7 +72,7 @@ void ignorePatterns(std::string_view input)
     for (const bool isFolder : {false, true}) {
         const bool expected = SimpleMatcher(simple, target).matches(0, 0, isFolder || !foldersOnly);
         require(made->matches(target, isFolder) == expected, "a pattern and its meaning disagree");
-        const bool ignored = isFolder ? ignore.matchesFolder(path) : ignore.matchesFile(path);
+        const bool ignored = isFolder ? ignore.folder(path) != nullptr : ignore.matchesFile(path);
         require(ignored == expected, "an ignored path and its pattern disagree");
     }
 }

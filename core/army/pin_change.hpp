@@ -26,9 +26,6 @@ struct PinChange {
     std::optional<double> costThen, costNow;  ///< of the whole army, if both are known and differ
     std::vector<std::string> newErrors, goneErrors;
     bool wasLegal = false;
-
-    /// True if its sources differ from those it was pinned to.
-    bool isOutdated() const { return version || system || list; }
 };
 
 PinChange compare(const Pin& then, const Pin& now);

@@ -39,7 +39,6 @@ public:
     const IgnoreItem* folder(std::string_view path) const { return first(path, true); }
 
     bool matchesFile(std::string_view path) const { return file(path) != nullptr; }
-    bool matchesFolder(std::string_view path) const { return folder(path) != nullptr; }
 
 private:
     void add(std::vector<IgnoreItem> items);

@@ -60,7 +60,6 @@ public:
     SymbolRef symbol(std::string_view id) const { return find(&SymbolBook::m_symbols, id); }
     SymbolRef emblem(std::string_view id) const { return find(&SymbolBook::m_emblems, id); }
     std::vector<std::string_view> symbolIds() const { return ids(&SymbolBook::m_symbols); }
-    std::vector<std::string_view> emblemIds() const { return ids(&SymbolBook::m_emblems); }
     /// The symbol as drawn in that style; null for SymbolStyle::none.
     SymbolRef drawn(const SymbolRef& symbol, SymbolStyle style) const;
 

@@ -27,7 +27,6 @@ public:
     const CheckResult* checkResult() const { return m_checkResult.get(); }
     /// Puts the units of each arm together, in armies without groups of their own.
     void setByArm(bool byArm);
-    bool isByArm() const { return m_byArm; }
     /// Sorts the members of the army and of each group; a negative column ends that.
     void sort(int column, Qt::SortOrder order = Qt::AscendingOrder) override;
     bool isSorted() const { return m_sortColumn >= 0; }

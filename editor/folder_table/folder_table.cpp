@@ -307,13 +307,6 @@ std::vector<int> FolderTable::chosenRows() const
     return rows;
 }
 
-QStringList FolderTable::chosenFiles() const
-{
-    QStringList paths;
-    for (const int row : chosenRows()) paths << m_model->file(row).path;
-    return paths;
-}
-
 FolderReport FolderTable::report() const
 {
     FolderReport report{QDir(m_folder).dirName(), {}, {}};

@@ -31,9 +31,8 @@ public:
     void show(const QString& folder);
     using QWidget::show;
     const QString& folder() const { return m_folder; }
-    /// The paths of the selected rows in the order shown; all shown rows if none is selected.
-    QStringList chosenFiles() const;
-    /// The chosen rows, without their column of findings if it would be empty.
+    /// The selected rows in the order shown, or all shown rows if none is selected; without their column of findings if
+    /// it would be empty.
     FolderReport report() const;
     void focusSearch();
     /// Checks every file anew.

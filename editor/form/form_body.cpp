@@ -176,9 +176,4 @@ bool FormBody::takeKeyboard(std::string_view key)
     return false;
 }
 
-Control* FormBody::controlAt(std::string_view key) const
-{
-    return findChild<Control*>(QStringLiteral("field:") + toQString(key));
-}
-
 }  // namespace muster::editor

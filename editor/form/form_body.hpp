@@ -33,8 +33,6 @@ public:
     /// Shows an element of the document's current text; while that is not JSON, shows the last valid one read-only.
     void take(Document& document, std::shared_ptr<const CheckResult> checkResult, const std::string& pointer);
     bool takeKeyboard(std::string_view key);
-    /// The control at a key, or null; for tests.
-    Control* controlAt(std::string_view key) const;
 
 Q_SIGNALS:
     void fieldFocused(const std::string& key);

@@ -31,7 +31,6 @@ public:
     void goTo(int position);
     /// Changes the text by edits of the document, as one undo step.
     void edit(std::vector<text::Edit> edits, const QString& name);
-    bool isFollowing() const { return m_following; }
 
     int marginWidth() const;
     void paintMargin(QPaintEvent* event);

@@ -22,7 +22,6 @@ public:
     /// Shows the item at a pointer from the current text.
     void show(const std::string& pointer);
     using QWidget::show;
-    bool hasFields() const { return m_panel != nullptr; }
 
     /// Focuses the row of a key, such as "/features", or a value inside it; false if there is none.
     bool takeKeyboard(std::string_view key);

@@ -83,11 +83,6 @@ Change setNumber(PropertyRows::Text now, const std::vector<std::string>& pointer
     return write(now, pointers, key, numberText(*number));
 }
 
-Change setFlag(PropertyRows::Text now, const std::vector<std::string>& pointers, std::string_view key, bool on)
-{
-    return write(now, pointers, key, on ? "true" : "");
-}
-
 QString sameFlag(PropertyRows::Text now, const std::vector<std::string>& pointers, std::string_view key)
 {
     const auto word = [&](const std::string& pointer) {

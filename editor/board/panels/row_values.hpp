@@ -26,8 +26,6 @@ Change setText(PropertyRows::Text now, const std::vector<std::string>& pointers,
 /// Writes a number with up to three decimals; without one, removes the key.
 Change setNumber(PropertyRows::Text now, const std::vector<std::string>& pointers, std::string_view key,
                  std::optional<double> number);
-/// Writes true, or removes the key.
-Change setFlag(PropertyRows::Text now, const std::vector<std::string>& pointers, std::string_view key, bool on);
 
 /// "true", "false" or empty for a choice; empty if the items differ.
 QString sameFlag(PropertyRows::Text now, const std::vector<std::string>& pointers, std::string_view key);

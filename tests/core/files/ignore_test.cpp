@@ -114,12 +114,12 @@ TEST_CASE("a pattern that ends in a slash ignores the folder and everything in i
     for (const char* pattern : {"drafts/", "drafts//"}) {
         const Ignore ignore(std::vector<std::string>{pattern});
         INFO(pattern);
-        CHECK(ignore.matchesFolder("drafts"));
+        CHECK(ignore.folder("drafts"));
         CHECK(ignore.matchesFile("drafts/a.army.json"));
-        CHECK(ignore.matchesFolder("drafts/x"));
+        CHECK(ignore.folder("drafts/x"));
         CHECK_FALSE(ignore.matchesFile("drafts"));
-        CHECK_FALSE(ignore.matchesFolder("drafts2"));
-        CHECK_FALSE(ignore.matchesFolder("x/drafts"));
+        CHECK_FALSE(ignore.folder("drafts2"));
+        CHECK_FALSE(ignore.folder("x/drafts"));
     }
     CHECK(Ignore(std::vector<std::string>{"**/old/"}).matchesFile("x/old/a.army.json"));
 
