@@ -43,6 +43,9 @@ def main():
     source = os.path.join(root, "integrations/vscode")
     with open(os.path.join(source, "package.json"), encoding="utf-8") as file:
         package = json.load(file)
+    with open(os.path.join(root, "CMakeLists.txt"), encoding="utf-8") as file:
+        version = re.search(r"project\(\w+\s+VERSION ([0-9.]+)", file.read(), re.IGNORECASE).group(1)
+    assert package["version"] == version, f"the extension has version {package['version']}, Muster {version}"
     installed = os.path.join(os.path.dirname(programs), "npm", "vscode")
     wanted = [f"{name}@{version}" for name, version in package["devDependencies"].items()]
     if reason := npm_packages.missing(wanted, installed):
@@ -68,9 +71,6 @@ def main():
         assert shipped["main"] == "./out/extension.js"
         offers = run("node", "-e", LOADER, os.path.join(folder, "extension/out/extension.js"), folder=folder)
         assert offers.split() == ["activate", "deactivate"], offers
-    with open(os.path.join(root, "CMakeLists.txt"), encoding="utf-8") as file:
-        version = re.search(r"project\(\w+\s+VERSION ([0-9.]+)", file.read(), re.IGNORECASE).group(1)
-    assert package["version"] == version, f"the extension has version {package['version']}, Muster {version}"
     print("muster.vsix has all it needs")
     return 0
 
