@@ -62,7 +62,7 @@ std::string parseFault(const CLI::App& program, const CLI::ParseError& error)
     if (option != extras.end())
         message = unknownOption(*option, *command, name);
     else if (!extras.empty())
-        message = fmt::format("{} has no use for \"{}\"", name, extras.front());
+        message = fmt::format("{} does not take \"{}\"", name, extras.front());
     return text::forTerminal(fmt::format("{}: {}\nfor usage, see: {} --help\n", program.get_name(), message, name));
 }
 

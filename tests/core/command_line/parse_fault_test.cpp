@@ -44,9 +44,9 @@ TEST_CASE("an unknown option comes with a similar one of its command")
     CHECK_THAT(said({"check", "--\x1b[1m"}), !Contains("\x1b"));
 }
 
-TEST_CASE("arguments that a command has no use for are named")
+TEST_CASE("arguments that a command does not take are named")
 {
-    CHECK_THAT(said({"systems", "toy"}), Contains("muster systems has no use for \"toy\""));
+    CHECK_THAT(said({"systems", "toy"}), Contains("muster systems does not take \"toy\""));
     CHECK_THAT(said({}), Contains("muster: ") && Contains("for usage, see: muster --help"));
     CHECK_THAT(said({"check", "--format"}), Contains("--format"));
 }
