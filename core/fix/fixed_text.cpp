@@ -18,7 +18,7 @@ namespace {
 constexpr int maxRounds = 100;
 
 /// A text with what is known about it.
-struct Judged {
+struct CheckedText {
     std::shared_ptr<const text::Source> source;
     text::Document::Parsed parsed;
     Diagnostics findings;
@@ -26,11 +26,11 @@ struct Judged {
     bool isReadable() const { return parsed.document && parsed.faults.empty(); }
 };
 
-Judged judged(std::shared_ptr<const text::Source> source, const Check& check)
+CheckedText checkedText(std::shared_ptr<const text::Source> source, const Check& check)
 {
-    Judged judged{source, text::Document::parse(source), {}};
-    judged.findings = check(judged.parsed, std::move(source));
-    return judged;
+    CheckedText result{source, text::Document::parse(source), {}};
+    result.findings = check(result.parsed, std::move(source));
+    return result;
 }
 
 /// The errors that a file has, and those that keep rules from being checked at all.
@@ -45,7 +45,7 @@ std::pair<std::size_t, std::size_t> errorsOf(const Diagnostics& findings)
     return errors;
 }
 
-bool isWorse(const Judged& after, const Judged& before, const std::vector<Fix>& fixes)
+bool isWorse(const CheckedText& after, const CheckedText& before, const std::vector<Fix>& fixes)
 {
     const auto now = errorsOf(after.findings), then = errorsOf(before.findings);
     if (!after.isReadable() || now.first > then.first || now.second > then.second) return true;
@@ -59,7 +59,7 @@ bool isWorse(const Judged& after, const Judged& before, const std::vector<Fix>& 
 class Rounds {
 public:
     Rounds(std::shared_ptr<const text::Source> source, Extent extent, const Check& check)
-        : m_extent(extent), m_check(check), m_given(judged(std::move(source), check)), m_now(m_given)
+        : m_extent(extent), m_check(check), m_given(checkedText(std::move(source), check)), m_now(m_given)
     {}
 
     FixedText run()
@@ -70,7 +70,8 @@ public:
             auto fixes = nextFixes();
             if (fixes.empty()) return result();
             auto text = withFixes(*m_now.parsed.document, fixes);
-            auto next = judged(std::make_shared<const text::Source>(m_now.source->name(), std::move(text)), m_check);
+            auto next =
+                checkedText(std::make_shared<const text::Source>(m_now.source->name(), std::move(text)), m_check);
             if (isWorse(next, m_now, fixes)) {
                 refuse(fixes);
                 continue;
@@ -90,7 +91,7 @@ private:
     using Key = std::tuple<std::string, std::string, std::string>;
 
     static Key keyOf(const Diagnostic& finding) { return {finding.rule, finding.identity, finding.fix}; }
-    static std::size_t hashOf(const Judged& judged) { return std::hash<std::string_view>()(judged.source->bytes()); }
+    static std::size_t hashOf(const CheckedText& text) { return std::hash<std::string_view>()(text.source->bytes()); }
     const std::string& name() const { return m_given.source->name(); }
 
     std::vector<Fix> nextFixes()
@@ -138,7 +139,7 @@ private:
 
     Extent m_extent;
     const Check& m_check;
-    Judged m_given, m_now;
+    CheckedText m_given, m_now;
     Work m_work;
     std::set<Key> m_refused;
     std::size_t m_oneByOne = 0;  ///< rounds with one fix each

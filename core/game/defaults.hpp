@@ -5,10 +5,10 @@
 
 namespace muster::rules {
 
-/// Adds the `default` of each key of a form that has no value yet; the map must have room for all keys of the form.
-inline void addDefaults(const ElementSchema& form, MapBuilder& values, expr::Arena& arena)
+/// Adds the `default` of each key of a schema that has no value yet; the map must have room for all keys of the schema.
+inline void addDefaults(const ElementSchema& schema, MapBuilder& values, expr::Arena& arena)
 {
-    for (const auto& field : form.fields)
+    for (const auto& field : schema.fields)
         if (const text::Node standard = field.schema["default"]; standard && !values.find(field.name))
             values.add(field.name, field.reader.read(standard, arena));
 }

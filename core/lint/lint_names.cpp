@@ -73,8 +73,8 @@ void lintNames(const CheckContext& context, const Catalogue& catalogue)
     }
     // Only rows that users select by label must have distinct labels: a table may print the same words in two rows.
     std::set<std::string_view> chosen;
-    for (const ElementSchema* form : {&catalogue.game().unit, &catalogue.game().entry, &catalogue.game().leader})
-        for (const auto& link : tableLinks(*form)) chosen.insert(link.table);
+    for (const ElementSchema* schema : {&catalogue.game().unit, &catalogue.game().entry, &catalogue.game().leader})
+        for (const auto& link : tableLinks(*schema)) chosen.insert(link.table);
     const Node root = context.root(), tables = catalogue.game().document->root()["tables"];
     for (const auto table : chosen) {
         NamesSeen labels(context, fmt::format("row of the table \"{}\"", table), "label");

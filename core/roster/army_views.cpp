@@ -41,9 +41,9 @@ public:
         : m_roster(roster), m_filling(filling), m_evaluation(evaluation), m_findings(findings)
     {}
 
-    void checkStatistics(const StatisticSpecs& forms)
+    void checkStatistics(const StatisticSpecs& specs)
     {
-        for (const auto& statistic : forms.of(m_roster, m_evaluation)) {
+        for (const auto& statistic : specs.of(m_roster, m_evaluation)) {
             if (!statistic.value && statistic.node) report(statistic.label, statistic.error, statistic.node, {});
             for (const auto& part : statistic.parts)
                 if (!part.value)

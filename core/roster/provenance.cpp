@@ -28,13 +28,13 @@ const Option* lastTaken(Node member, const Entry* entry, const Matches& matches)
 
 }  // namespace
 
-Provenance provenanceOf(Node member, const Entry* entry, const ElementSchema& form, std::string_view key)
+Provenance provenanceOf(Node member, const Entry* entry, const ElementSchema& schema, std::string_view key)
 {
     const auto changes = [&](const Option& option) {
         return hasKey(option.set, key) || hasKey(option.add, key) || hasKey(option.remove, key);
     };
     if (const Option* option = lastTaken(member, entry, changes)) return {Origin::option, option};
-    if (form.find(key) && member[key]) return {Origin::own};
+    if (schema.find(key) && member[key]) return {Origin::own};
     return {entry && hasKey(entry->values, key) ? Origin::entry : Origin::standard};
 }
 

@@ -15,8 +15,8 @@ struct Provenance {
     const Option* option = nullptr;  ///< the last one that changes it; null for other origins
 };
 
-/// `form` is that of units or of leaders; `entry` is the member's entry, or null.
-Provenance provenanceOf(text::Node member, const Entry* entry, const ElementSchema& form, std::string_view key);
+/// `schema` is that of units or of leaders; `entry` is the member's entry, or null.
+Provenance provenanceOf(text::Node member, const Entry* entry, const ElementSchema& schema, std::string_view key);
 
 /// The last option taken by a member of that entry that sets the key, regardless of its file and entry; or null.
 const Option* optionSetting(text::Node member, const Entry* entry, std::string_view key);

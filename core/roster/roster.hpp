@@ -60,8 +60,8 @@ struct Resolving {
     const std::set<const Derived*>* also = nullptr;  ///< derived values to evaluate in addition to those for checking
     std::optional<std::int64_t> budget = {};         ///< in points; overrides the army's own
     bool remembers = false;                          ///< keeps the data that a later roster of a changed text can reuse
-    /// Members with unchanged text are reused from it, if it remembers and has the same offer and detail. The result is
-    /// the same as without it.
+    /// Members with unchanged text are reused from it, if it remembers and has the same catalogue and detail. The
+    /// result is the same as without it.
     const Roster* previous = nullptr;
     bool isRecorded = true;  ///< what it evaluates counts for a recording
 };

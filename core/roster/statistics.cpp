@@ -152,7 +152,7 @@ StatisticSpecs::Compiled StatisticSpecs::compile(const Game& game)
     std::vector<text::Fault> faults;
     ExpressionCompiler compiler(faults);
     const auto& environment = game.environment(Scope::army);
-    StatisticSpecs forms;
+    StatisticSpecs specs;
     std::set<std::string_view> seen;
     for (const Node node : game.document->root()["statistics"]) {
         if (!seen.insert(node["id"].string()).second)
@@ -162,23 +162,23 @@ StatisticSpecs::Compiled StatisticSpecs::compile(const Game& game)
         auto value = plainProgram(node["value"], environment, compiler);
         auto parts = partsOf(node["parts"], environment, compiler);
         if (value)
-            forms.m_specs.push_back({std::string(node["id"].string()), std::string(node["label"].string()),
+            specs.m_specs.push_back({std::string(node["id"].string()), std::string(node["label"].string()),
                                      std::move(*value), std::move(parts), node});
     }
     if (!faults.empty()) return faults;
-    return forms;
+    return specs;
 }
 
 std::vector<Statistic> StatisticSpecs::of(const Roster& roster, Evaluation& evaluation) const
 {
     auto statistics = common(roster);
     roster.showArmy(evaluation);
-    for (const Spec& form : m_specs) {
-        Statistic made{form.id, form.label, plainValue(form.value, evaluation), {}, form.node, {}};
+    for (const Spec& spec : m_specs) {
+        Statistic made{spec.id, spec.label, plainValue(spec.value, evaluation), {}, spec.node, {}};
         if (!made.value) made.error = evaluation.error().message;
-        made.parts = rules::parts(form.parts, evaluation);
+        made.parts = rules::parts(spec.parts, evaluation);
         const auto known =
-            std::find_if(statistics.begin(), statistics.end(), [&](const auto& other) { return other.id == form.id; });
+            std::find_if(statistics.begin(), statistics.end(), [&](const auto& other) { return other.id == spec.id; });
         if (known == statistics.end())
             statistics.push_back(std::move(made));
         else
@@ -218,9 +218,9 @@ StatisticSpecs StatisticSpecs::uncertain() const
 
 void StatisticSpecs::addNames(NamesRead& names) const
 {
-    for (const Spec& form : m_specs) {
-        names.add(form.value);
-        for (const Term& part : form.parts) {
+    for (const Spec& spec : m_specs) {
+        names.add(spec.value);
+        for (const Term& part : spec.parts) {
             names.add(part.when), names.add(part.each);
             names.add(part.label), names.add(part.value);
         }

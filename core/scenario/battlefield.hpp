@@ -146,7 +146,7 @@ private:
     void describeScenario();
     void addPlace(MapBuilder& map, const std::optional<geometry::Point>& at, const geometry::Shape* shape, double width,
                   double depth);
-    void addOwn(MapBuilder& map, text::Node node, const ElementSchema& form);
+    void addOwn(MapBuilder& map, text::Node node, const ElementSchema& schema);
     expr::Value rings(const geometry::Place& place);
     expr::Value margins(const geometry::Box& bounds);
     expr::Value point(geometry::Point at);

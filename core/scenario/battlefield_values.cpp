@@ -130,12 +130,12 @@ void Battlefield::addPlace(MapBuilder& map, const std::optional<Point>& at, cons
         map.add("margins", margins(Box::around(*at)));
 }
 
-void Battlefield::addOwn(MapBuilder& map, Node node, const ElementSchema& form)
+void Battlefield::addOwn(MapBuilder& map, Node node, const ElementSchema& schema)
 {
     for (const Node own : node)
-        if (const auto* field = form.find(own.key()))
+        if (const auto* field = schema.find(own.key()))
             map.set(field->name, field->reader.read(own, m_evaluation.arena()));
-    addDefaults(form, map, m_evaluation.arena());
+    addDefaults(schema, map, m_evaluation.arena());
 }
 
 void Battlefield::describe(Feature& feature, std::string_view what)

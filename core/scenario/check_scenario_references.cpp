@@ -30,9 +30,9 @@ public:
     }
 
     /// Checks the system's own keys whose texts name elements of the battlefield ("names").
-    void own(Node element, const ElementSchema& form)
+    void own(Node element, const ElementSchema& schema)
     {
-        for (const auto& field : form.fields) {
+        for (const auto& field : schema.fields) {
             const Node kinds = field.schema["names"], value = element[field.name];
             if (!kinds || !value) continue;
             std::vector<std::string> known;
@@ -241,8 +241,8 @@ void checkOwnKeys(const Battlefield& field, ScenarioNames& names, Findings& find
 {
     const Game& game = field.catalogue().game();
     TableLinkChecker rows(field.catalogue(), findings);
-    const auto check = [&](Node element, const ElementSchema& form, const std::vector<TableLink>& links) {
-        names.own(element, form);
+    const auto check = [&](Node element, const ElementSchema& schema, const std::vector<TableLink>& links) {
+        names.own(element, schema);
         rows.check(element, links);
     };
     const auto ofPiece = tableLinks(game.piece), ofSide = tableLinks(game.side),

@@ -89,9 +89,9 @@ std::vector<SheetName> namesOf(const sheet::Description& description)
 
 std::string problemsOf(const rules::RulesContext& rulesContext)
 {
-    for (const auto& failureKind : rulesContext.problems) {
-        if (failureKind.level == diagnostics::Level::error)
-            return failureKind.message + (failureKind.help.empty() ? "" : "; " + failureKind.help);
+    for (const auto& problem : rulesContext.problems) {
+        if (problem.level == diagnostics::Level::error)
+            return problem.message + (problem.help.empty() ? "" : "; " + problem.help);
     }
     return {};
 }
@@ -214,11 +214,10 @@ MadeSheets SheetMaker::makeBlank(const BlankRequest& request, const Settings& se
     const auto project = m_library.project(request.from, request.from);
     const auto rulesContext =
         m_library.rulesContext(*project, {request.system, request.list, {}, request.from / "blank.army.json"});
-    if (const auto failureKind = problemsOf(*rulesContext);
-        !rulesContext->catalogue || (!request.list.empty() && !failureKind.empty())) {
+    if (const auto problem = problemsOf(*rulesContext);
+        !rulesContext->catalogue || (!request.list.empty() && !problem.empty())) {
         return MadeSheets::failed(FailureKind::wrongUsage,
-                                  failureKind.empty() ? fmt::format("there is no system \"{}\"", request.system)
-                                                      : failureKind);
+                                  problem.empty() ? fmt::format("there is no system \"{}\"", request.system) : problem);
     }
     auto described = m_described.of(rulesContext->game);
     if (auto* failed = std::get_if<MadeSheets>(&described)) return std::move(*failed);
@@ -240,9 +239,8 @@ SheetList SheetMaker::listOf(const rules::RulesContext& rulesContext)
 {
     SheetList list;
     if (!rulesContext.game) {
-        const auto failureKind = problemsOf(rulesContext);
-        list.failed =
-            MadeSheets::failed(FailureKind::wrongUsage, failureKind.empty() ? "its system is unknown" : failureKind);
+        const auto problem = problemsOf(rulesContext);
+        list.failed = MadeSheets::failed(FailureKind::wrongUsage, problem.empty() ? "its system is unknown" : problem);
         return list;
     }
     list.system = rulesContext.game->name + " " + rulesContext.game->version;

@@ -15,7 +15,7 @@ constexpr double minOfStrong = 0.6;                             // of the size t
 constexpr double minForSymbol = 7;                              // width and depth of the piece
 
 /// What a look should leave room for, from the best.
-enum class Wish { largeWords, emblem, symbol };
+enum class Content { largeWords, emblem, symbol };
 
 /// Chooses the look of pieces of one size and shape.
 class LookChoice {
@@ -31,26 +31,27 @@ public:
 
     PieceLook of(const std::vector<const sheet::Cutout*>& pieces)
     {
-        const auto suitsAll = [&](Wish wish, const PieceLook& look) {
-            return std::all_of(pieces.begin(), pieces.end(), [&](const auto* one) { return suits(*one, wish, look); });
+        const auto suitsAll = [&](Content content, const PieceLook& look) {
+            return std::all_of(pieces.begin(), pieces.end(),
+                               [&](const auto* one) { return suits(*one, content, look); });
         };
-        for (const auto& [wish, look] : looksOf(pieces))
-            if (suitsAll(wish, look)) return look;
+        for (const auto& [content, look] : looksOf(pieces))
+            if (suitsAll(content, look)) return look;
         return {.hasWideBar =
                     std::all_of(pieces.begin(), pieces.end(), [&](const auto* one) { return holds(*one, {}); })};
     }
 
 private:
     /// With symbols, from the best: of their own place, then before the strong text.
-    static std::vector<std::pair<Wish, PieceLook>> looksOf(const std::vector<const sheet::Cutout*>& pieces)
+    static std::vector<std::pair<Content, PieceLook>> looksOf(const std::vector<const sheet::Cutout*>& pieces)
     {
         if (!hasSymbols(pieces)) return {};
-        std::vector<std::pair<Wish, PieceLook>> looks;
-        for (const auto wish : {Wish::largeWords, Wish::emblem, Wish::symbol})
+        std::vector<std::pair<Content, PieceLook>> looks;
+        for (const auto content : {Content::largeWords, Content::emblem, Content::symbol})
             for (const double part : symbolParts)
-                looks.push_back({wish, {.symbolPart = part, .hasWideBar = wish != Wish::symbol}});
-        for (const auto wish : {Wish::emblem, Wish::symbol})
-            looks.push_back({wish, {.hasInlineSymbol = true, .hasWideBar = wish != Wish::symbol}});
+                looks.push_back({content, {.symbolPart = part, .hasWideBar = content != Content::symbol}});
+        for (const auto content : {Content::emblem, Content::symbol})
+            looks.push_back({content, {.hasInlineSymbol = true, .hasWideBar = content != Content::symbol}});
         return looks;
     }
     static bool hasSymbols(const std::vector<const sheet::Cutout*>& pieces)
@@ -69,12 +70,12 @@ private:
         setterOf(piece, look).set();
         return m_notes.findings().empty();
     }
-    bool suits(const sheet::Cutout& piece, Wish wish, const PieceLook& look)
+    bool suits(const sheet::Cutout& piece, Content content, const PieceLook& look)
     {
         const auto setter = setterOf(piece, look);
-        if (wish != Wish::symbol && !setter.hasRoomForEmblem()) return false;
+        if (content != Content::symbol && !setter.hasRoomForEmblem()) return false;
         const auto mayBeLarge = [&] { return setterOf(piece, {.symbolPart = symbolParts.back()}).hasLargeWords(); };
-        if (wish == Wish::largeWords && !setter.hasLargeWords() && mayBeLarge()) return false;
+        if (content == Content::largeWords && !setter.hasLargeWords() && mayBeLarge()) return false;
         const double strong = setter.points();
         const bool staysStrong = strong >= type::minPlay ||
                                  strong >= minOfStrong * setterOf(piece, {.hasWideBar = look.hasWideBar}).points();

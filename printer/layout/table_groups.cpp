@@ -20,8 +20,8 @@ void TableGroups::add(const std::string& group, BlockLayout& blockLayout) const
 std::shared_ptr<const RepeatedHead> TableGroups::headOf(const std::string& group, const BlockLayout& blockLayout) const
 {
     if (group.empty()) return head;
-    LayoutNotes told;  // the row itself reports the same
-    BlockLayout trial{blockLayout.type, told, blockLayout.width, blockLayout.pageHeight, blockLayout.density, {}};
+    LayoutNotes ignored;  // the row itself reports the same
+    BlockLayout trial{blockLayout.type, ignored, blockLayout.width, blockLayout.pageHeight, blockLayout.density, {}};
     trial.readingPoints = blockLayout.readingPoints;
     add(group + " (continued)", trial);
     RepeatedHead made{Drawing(blockLayout.type), 0};

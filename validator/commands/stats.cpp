@@ -160,13 +160,13 @@ private:
                                                        army, statistic, error, place.file, place.line, place.column));
     }
 
-    const rules::StatisticSpecs& forms(const rules::Game& game)
+    const rules::StatisticSpecs& specs(const rules::Game& game)
     {
-        const auto [known, isNew] = m_forms.try_emplace(&game);
+        const auto [known, isNew] = m_specs.try_emplace(&game);
         if (isNew) {
             auto compiled = rules::StatisticSpecs::compile(game);
-            if (auto* forms = std::get_if<rules::StatisticSpecs>(&compiled))
-                known->second = std::move(*forms);
+            if (auto* specs = std::get_if<rules::StatisticSpecs>(&compiled))
+                known->second = std::move(*specs);
             else
                 m_session.fail(ExitCode::findings,
                                fmt::format("the statistics of the system \"{}\" have errors; see: muster check {}",
@@ -188,7 +188,7 @@ private:
         if (army.name.empty()) army.name = files::stemOf(path);
         expr::Arena arena;
         rules::Evaluation evaluation(arena);
-        for (auto& statistic : forms(game).of(*opened->roster(), evaluation)) {
+        for (auto& statistic : specs(game).of(*opened->roster(), evaluation)) {
             if (!statistic.value && statistic.node)
                 reportUnknown(source->name(), statistic.label, statistic.error, statistic.node);
             for (const auto& part : statistic.parts)
@@ -205,7 +205,7 @@ private:
 
     const StatsOptions& m_options;
     Session& m_session;
-    std::map<const rules::Game*, rules::StatisticSpecs> m_forms;
+    std::map<const rules::Game*, rules::StatisticSpecs> m_specs;
     std::vector<ComparedArmy> m_armies;
 };
 

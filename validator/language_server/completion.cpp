@@ -55,14 +55,14 @@ public:
         add(std::move(item), text);
     }
 
-    void addValue(const Offer& offer)
+    void addValue(const Proposal& proposal)
     {
-        const auto text = offer.isText ? text::quoted(offer.value) : offer.value;
-        Json item = {{"label", offer.value}, {"kind", valueItem}};
-        if (!offer.detail.empty()) item["detail"] = offer.detail;
-        if (!offer.description.empty()) item["documentation"] = offer.description;
-        // Clients sort by letters; the offers have an order of their own.
-        item["sortText"] = fmt::format("{}{:05}", offer.isPossible ? '0' : '1', m_list.size());
+        const auto text = proposal.isText ? text::quoted(proposal.value) : proposal.value;
+        Json item = {{"label", proposal.value}, {"kind", valueItem}};
+        if (!proposal.detail.empty()) item["detail"] = proposal.detail;
+        if (!proposal.description.empty()) item["documentation"] = proposal.description;
+        // Clients sort by letters; the proposals have an order of their own.
+        item["sortText"] = fmt::format("{}{:05}", proposal.isPossible ? '0' : '1', m_list.size());
         item["filterText"] = text;
         add(std::move(item), text);
     }
@@ -130,11 +130,11 @@ Answer completion(const RequestContext& context)
     }
     if (auto names = expressionCompletion(context, known, place, at)) return *std::move(names);
     const auto& present = place.around.back()->texts;
-    for (const auto& offer : known.offers(place)) {
+    for (const auto& proposal : known.proposals(place)) {
         // Most arrays name each thing once.
-        const bool isPresent =
-            !place.around.back()->isObject && std::find(present.begin(), present.end(), offer.value) != present.end();
-        if (!isPresent && (offer.isText || !place.isInString)) items.addValue(offer);
+        const bool isPresent = !place.around.back()->isObject &&
+                               std::find(present.begin(), present.end(), proposal.value) != present.end();
+        if (!isPresent && (proposal.isText || !place.isInString)) items.addValue(proposal);
     }
     return items.take();
 }

@@ -95,7 +95,7 @@ CompletionContext::CompletionContext(const RequestContext& context, const Partia
     m_catalogue = m_rulesContext->catalogue;
 }
 
-void CompletionContext::addEntries(bool leaders, std::vector<Offer>& offers) const
+void CompletionContext::addEntries(bool leaders, std::vector<Proposal>& proposals) const
 {
     if (!m_catalogue) return;
     auto& cache = m_context.analysis->library->cache<EntryCostCache>();
@@ -117,10 +117,10 @@ void CompletionContext::addEntries(bool leaders, std::vector<Offer>& offers) con
     const auto& priced = leaders ? costs->leaders : costs->entries;
     for (std::size_t i = 0; i < entries.size(); ++i) {
         const Entry& entry = entries[i];
-        Offer offer{std::string(entry.id), labelOf(entry.node), std::string(entry.node["description"].string())};
+        Proposal proposal{std::string(entry.id), labelOf(entry.node), std::string(entry.node["description"].string())};
         const auto add = [&](const std::string& words) {
-            if (!offer.detail.empty()) offer.detail += ", ";
-            offer.detail += words;
+            if (!proposal.detail.empty()) proposal.detail += ", ";
+            proposal.detail += words;
         };
         const auto one = i < priced.size() ? priced[i].cost : std::nullopt;
         if (one) add(points(*one, *m_game));
@@ -128,18 +128,18 @@ void CompletionContext::addEntries(bool leaders, std::vector<Offer>& offers) con
         const auto most = rules::maximumOf(entry, budget, m_game->budget.value_or(0));
         if (most) add(fmt::format("{} of at most {} taken", count, *most));
         if (most && count >= *most) {
-            offer.isPossible = false;
+            proposal.isPossible = false;
             add("no more");
         } else if (one && cost && m_game->budget && *cost + *one > static_cast<double>(budget)) {
-            offer.isPossible = false;
+            proposal.isPossible = false;
             add(fmt::format("would bring {} of {}", number(*cost + *one),
                             points(static_cast<double>(budget), *m_game)));
         }
-        offers.push_back(std::move(offer));
+        proposals.push_back(std::move(proposal));
     }
 }
 
-void CompletionContext::addOptions(const PartialPlace& place, bool leaders, std::vector<Offer>& offers) const
+void CompletionContext::addOptions(const PartialPlace& place, bool leaders, std::vector<Proposal>& proposals) const
 {
     if (!m_catalogue) return;
     const auto id = place.member("entry");
@@ -154,19 +154,20 @@ void CompletionContext::addOptions(const PartialPlace& place, bool leaders, std:
                                       [&, option = option](const auto& own) { return own.node == option->node; }))
                 taken[option->id] += count;
     for (const auto& option : entry->options) {
-        Offer offer{std::string(option.id), labelOf(option.node), std::string(option.node["description"].string())};
+        Proposal proposal{std::string(option.id), labelOf(option.node),
+                          std::string(option.node["description"].string())};
         if (option.cost != 0)
-            offer.detail += fmt::format(", {}{}", option.cost > 0 ? "+" : "", points(option.cost, *m_game));
+            proposal.detail += fmt::format(", {}{}", option.cost > 0 ? "+" : "", points(option.cost, *m_game));
         if (option.max) {
-            offer.detail += fmt::format(", {} of at most {} taken", taken[option.id], *option.max);
-            offer.isPossible = taken[option.id] < *option.max;
+            proposal.detail += fmt::format(", {} of at most {} taken", taken[option.id], *option.max);
+            proposal.isPossible = taken[option.id] < *option.max;
         }
-        offers.push_back(std::move(offer));
+        proposals.push_back(std::move(proposal));
     }
 }
 
 void CompletionContext::addElements(std::string_view file, std::initializer_list<std::string_view> keys,
-                                    std::vector<Offer>& offers) const
+                                    std::vector<Proposal>& proposals) const
 {
     Node root = m_context.known ? m_context.known->root() : m_context.root();
     std::shared_ptr<const rules::LoadedFile> loaded;
@@ -182,37 +183,37 @@ void CompletionContext::addElements(std::string_view file, std::initializer_list
             if (group[key].isArray())
                 for (const Node element : group[key])
                     if (element["id"].isString())
-                        offers.push_back({std::string(element["id"].string()), labelOf(element), {}});
+                        proposals.push_back({std::string(element["id"].string()), labelOf(element), {}});
     };
     addAll(root);
     if (root["groups"].isArray())
         for (const Node group : root["groups"]) addAll(group);
 }
 
-void CompletionContext::addRules(std::vector<Offer>& offers) const
+void CompletionContext::addRules(std::vector<Proposal>& proposals) const
 {
     if (m_game)
-        for (const auto& rule : m_game->rules) offers.push_back({rule.name, std::string(rule.text("title")), {}});
+        for (const auto& rule : m_game->rules) proposals.push_back({rule.name, std::string(rule.text("title")), {}});
     for (const auto& rule : rules::sharedRules())
-        offers.push_back({std::string(rule.name), std::string(rule.title), std::string(rule.explanation)});
+        proposals.push_back({std::string(rule.name), std::string(rule.title), std::string(rule.explanation)});
 }
 
-void CompletionContext::addRows(std::string_view table, std::vector<Offer>& offers) const
+void CompletionContext::addRows(std::string_view table, std::vector<Proposal>& proposals) const
 {
     if (!m_catalogue) return;
     const auto* rows = m_catalogue->tables().find(table);
     if (!rows || !rows->is(expr::ValueType::map)) return;
     for (const auto& [key, value] : rows->asMap()) {
         const Node row = m_catalogue->row(table, key.asString());
-        Offer offer{std::string(key.asString()), labelOf(row), {}};
+        Proposal proposal{std::string(key.asString()), labelOf(row), {}};
         for (const Node cell : row)
-            if (cell.key() != "id" && cell.key() != "label" && offer.description.size() < 400)
-                offer.description += fmt::format("{}: {}\n", cell.key(), text::onOneLine(cell));
-        offers.push_back(std::move(offer));
+            if (cell.key() != "id" && cell.key() != "label" && proposal.description.size() < 400)
+                proposal.description += fmt::format("{}: {}\n", cell.key(), text::onOneLine(cell));
+        proposals.push_back(std::move(proposal));
     }
 }
 
-void CompletionContext::addNamed(const PartialPlace& place, std::vector<Offer>& offers) const
+void CompletionContext::addNamed(const PartialPlace& place, std::vector<Proposal>& proposals) const
 {
     const auto& path = place.path;
     const auto last = [&](std::size_t back) {
@@ -223,44 +224,45 @@ void CompletionContext::addNamed(const PartialPlace& place, std::vector<Offer>& 
     if (path.size() == 1 && key == "system")
         for (const auto& id : m_project->systemIds()) {
             const auto system = library.system(*m_project, id);
-            offers.push_back({id, system && system->game ? system->game->name : std::string(), {}});
+            proposals.push_back({id, system && system->game ? system->game->name : std::string(), {}});
         }
     const bool namesList = (path.size() == 1 && key == "list") || (kind() == FileKind::list && above == "extends");
     if (namesList && m_game)
-        for (const auto& id : library.listIds(*m_project, m_game->id)) offers.push_back({id, {}, {}});
-    if (key == "rule" && (last(2) == "accept" || last(2) == "expect")) addRules(offers);
+        for (const auto& id : library.listIds(*m_project, m_game->id)) proposals.push_back({id, {}, {}});
+    if (key == "rule" && (last(2) == "accept" || last(2) == "expect")) addRules(proposals);
     if (kind() == FileKind::army) {
-        if (key == "entry") addEntries(last(2) == "leaders", offers);
-        if (above == "options") addOptions(place, last(3) == "leaders", offers);
-        if (key == "with") addElements({}, {"units"}, offers);
+        if (key == "entry") addEntries(last(2) == "leaders", proposals);
+        if (above == "options") addOptions(place, last(3) == "leaders", proposals);
+        if (key == "with") addElements({}, {"units"}, proposals);
     }
     if (kind() == FileKind::scenario) {
         if (key == "type" && m_game) {
             const Node kinds = m_game->document->root()["terrain"];
             if (kinds.isArray())
-                for (const Node each : kinds) offers.push_back({std::string(each["id"].string()), labelOf(each), {}});
+                for (const Node each : kinds)
+                    proposals.push_back({std::string(each["id"].string()), labelOf(each), {}});
         }
         if (key == "placedBy" || key == "holder" || (key == "side" && last(2) == "victory"))
-            addElements({}, {"sides"}, offers);
-        if (key == "zone" || above == "zone") addElements({}, {"zones"}, offers);
-        if (key == "unit") addElements(place.member("army"), {"units", "leaders"}, offers);
-        if (key == "group") addElements(place.member("army"), {"groups"}, offers);
+            addElements({}, {"sides"}, proposals);
+        if (key == "zone" || above == "zone") addElements({}, {"zones"}, proposals);
+        if (key == "unit") addElements(place.member("army"), {"units", "leaders"}, proposals);
+        if (key == "group") addElements(place.member("army"), {"groups"}, proposals);
     }
 }
 
-void CompletionContext::addFromSchema(const PartialPlace& place, std::vector<Offer>& offers) const
+void CompletionContext::addFromSchema(const PartialPlace& place, std::vector<Proposal>& proposals) const
 {
     const auto schemas = schemasAt(schemaOf(kind(), game()), place.path);
     auto table = tableOf(schemas);
     // An array may name the table for its items.
     if (table.empty() && !place.around.back()->isObject && !place.path.empty())
         table = tableOf(schemasAt(schemaOf(kind(), game()), std::span(place.path).first(place.path.size() - 1)));
-    if (!table.empty()) addRows(table, offers);
+    if (!table.empty()) addRows(table, proposals);
     const auto add = [&](Node value) {
-        const bool isKnown = std::any_of(offers.begin(), offers.end(),
-                                         [&](const Offer& offer) { return offer.value == value.plainText(); });
+        const bool isKnown = std::any_of(proposals.begin(), proposals.end(),
+                                         [&](const Proposal& proposal) { return proposal.value == value.plainText(); });
         if (!isKnown && !value.isArray() && !value.isObject())
-            offers.push_back({value.plainText(), {}, {}, value.isString()});
+            proposals.push_back({value.plainText(), {}, {}, value.isString()});
     };
     for (const Node schema : schemas) {
         if (schema["enum"].isArray())
@@ -269,18 +271,18 @@ void CompletionContext::addFromSchema(const PartialPlace& place, std::vector<Off
             if (schema[key]) add(schema[key]);
         if (schema["type"].string() == "boolean")
             for (const char* value : {"true", "false"})
-                if (std::none_of(offers.begin(), offers.end(),
-                                 [&](const Offer& offer) { return offer.value == value; }))
-                    offers.push_back({value, {}, {}, false});
+                if (std::none_of(proposals.begin(), proposals.end(),
+                                 [&](const Proposal& proposal) { return proposal.value == value; }))
+                    proposals.push_back({value, {}, {}, false});
     }
 }
 
-std::vector<Offer> CompletionContext::offers(const PartialPlace& place) const
+std::vector<Proposal> CompletionContext::proposals(const PartialPlace& place) const
 {
-    std::vector<Offer> offers;
-    addNamed(place, offers);
-    addFromSchema(place, offers);
-    return offers;
+    std::vector<Proposal> proposals;
+    addNamed(place, proposals);
+    addFromSchema(place, proposals);
+    return proposals;
 }
 
 std::vector<std::string> CompletionContext::keyNames(const PartialPlace& place) const

@@ -10,7 +10,7 @@
 namespace muster::language_server {
 
 /// A value that may stand at a place.
-struct Offer {
+struct Proposal {
     std::string value;   ///< the text of a string, else JSON
     std::string detail;  ///< beside it, such as "3 points, 1 of 4 taken"
     std::string description;
@@ -30,19 +30,19 @@ public:
     const rules::Catalogue* catalogue() const { return m_catalogue.get(); }
 
     /// The values for a place, in the order in which they are shown.
-    std::vector<Offer> offers(const PartialPlace& place) const;
+    std::vector<Proposal> proposals(const PartialPlace& place) const;
     /// The names of members that are ids or rules, which no schema lists.
     std::vector<std::string> keyNames(const PartialPlace& place) const;
 
 private:
-    void addEntries(bool leaders, std::vector<Offer>& offers) const;
-    void addOptions(const PartialPlace& place, bool leaders, std::vector<Offer>& offers) const;
+    void addEntries(bool leaders, std::vector<Proposal>& proposals) const;
+    void addOptions(const PartialPlace& place, bool leaders, std::vector<Proposal>& proposals) const;
     void addElements(std::string_view file, std::initializer_list<std::string_view> keys,
-                     std::vector<Offer>& offers) const;
-    void addRules(std::vector<Offer>& offers) const;
-    void addRows(std::string_view table, std::vector<Offer>& offers) const;
-    void addNamed(const PartialPlace& place, std::vector<Offer>& offers) const;
-    void addFromSchema(const PartialPlace& place, std::vector<Offer>& offers) const;
+                     std::vector<Proposal>& proposals) const;
+    void addRules(std::vector<Proposal>& proposals) const;
+    void addRows(std::string_view table, std::vector<Proposal>& proposals) const;
+    void addNamed(const PartialPlace& place, std::vector<Proposal>& proposals) const;
+    void addFromSchema(const PartialPlace& place, std::vector<Proposal>& proposals) const;
 
     const RequestContext& m_context;
     std::shared_ptr<const files::Project> m_project;

@@ -170,10 +170,10 @@ private:
     }
 
     /// A value of a unit or leader, and where it comes from.
-    void value(const Member& each, const rules::ElementSchema& form)
+    void value(const Member& each, const rules::ElementSchema& schema)
     {
         const auto key = m_node.key();
-        const auto from = rules::provenanceOf(each.node, each.entry, form, key);
+        const auto from = rules::provenanceOf(each.node, each.entry, schema, key);
         const auto* now = each.self.find(key);
         auto sentence = now ? fmt::format("{} = {}", key, expr::toText(*now)) : std::string(key);
         using rules::Origin;
