@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/library/library.hpp"
-#include "validator/check/staged_files.hpp"
+#include "validator/git/staged_files.hpp"
 #include "validator/input_files.hpp"
 
 #include <memory>

@@ -42,10 +42,22 @@ core/inspection: core/diagnostics core/text core/expr core/game core/library cor
 core/command_line: core/diagnostics core/text core/game core/files core/library
 validator/language_server: core/diagnostics core/text core/threads core/game core/files core/library
     core/acceptance core/roster core/lint core/army core/scenario core/check core/inspection core/command_line core/fix
-validator: core/diagnostics core/text core/expr core/threads core/game core/files core/settings core/library
-    core/dependencies
-    core/roster core/lint core/army core/scenario core/check core/expectation core/inspection core/command_line
-    core/fix validator/language_server
+validator/cache: core/diagnostics core/threads core/files core/library core/dependencies
+validator/git: core/diagnostics core/text core/files
+validator: core/diagnostics core/text core/game core/files core/settings core/library core/lint core/army core/scenario
+    core/command_line validator/git
+validator/reporters: core/diagnostics core/text core/game core/files core/library core/command_line validator
+validator/check: core/diagnostics core/text core/fix core/threads core/game core/files core/library core/dependencies
+    core/lint core/army core/check validator/cache validator/git validator validator/reporters
+validator/watch: core/text core/files validator/git validator validator/check
+validator/evaluate: core/text core/expr core/game core/files core/inspection core/command_line validator
+    validator/reporters
+validator/test: core/text core/threads core/game core/files core/lint core/check core/expectation validator
+    validator/reporters validator/check
+validator/commands: core/text core/expr core/game core/files core/settings core/library core/roster core/army
+    core/scenario core/check core/command_line validator/language_server validator validator/reporters validator/check
+    validator/watch validator/evaluate validator/test
+validator/program: core/text core/threads core/files core/command_line validator validator/reporters
 printer/style: core/sheet
 printer/fonts: core/text printer/style
 printer/map: core/text core/geometry core/sheet printer/style
@@ -99,7 +111,7 @@ editor/window: core/text core/files printer/settings editor/document editor/look
     editor/print editor/scenario_wizard editor/start
 editor: core/text core/threads core/files core/command_line editor/look editor/translations editor/window
 fuzz: core/text core/expr core/geometry core/schema core/sheet core/game core/files
-    core/army core/scenario core/check validator/language_server validator printer/draw printer/layout
+    core/army core/scenario core/check validator/language_server validator/reporters printer/draw printer/layout
     printer/text_formats editor/document
 """
 

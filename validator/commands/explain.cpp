@@ -4,12 +4,12 @@
 #include "core/scenario/opened_scenario.hpp"
 #include "validator/battlefield_report.hpp"
 #include "validator/command.hpp"
+#include "validator/evaluate/vocabulary_report.hpp"
 #include "validator/exit_code.hpp"
 #include "validator/level_in_force.hpp"
 #include "validator/reporters/json_text.hpp"
 #include "validator/rule_names.hpp"
 #include "validator/terminal.hpp"
-#include "validator/vocabulary_report.hpp"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>

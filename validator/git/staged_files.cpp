@@ -1,4 +1,4 @@
-#include "validator/check/staged_files.hpp"
+#include "validator/git/staged_files.hpp"
 
 #include "core/files/resolved_path.hpp"
 

@@ -4,9 +4,9 @@
 #include "core/threads/exception_text.hpp"
 #include "core/threads/limits.hpp"
 #include "validator/command.hpp"
-#include "validator/completion.hpp"
 #include "validator/exit_code.hpp"
-#include "validator/manual.hpp"
+#include "validator/program/completion.hpp"
+#include "validator/program/manual.hpp"
 #include "validator/terminal.hpp"
 
 #include <CLI/CLI.hpp>

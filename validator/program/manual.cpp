@@ -1,4 +1,4 @@
-#include "validator/manual.hpp"
+#include "validator/program/manual.hpp"
 
 namespace muster::validator {
 

@@ -1,4 +1,4 @@
-#include "validator/vocabulary_report.hpp"
+#include "validator/evaluate/vocabulary_report.hpp"
 
 #include "core/text/shortlist.hpp"
 #include "validator/reporters/markdown.hpp"

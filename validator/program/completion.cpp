@@ -1,4 +1,4 @@
-#include "validator/completion.hpp"
+#include "validator/program/completion.hpp"
 
 #include "core/command_line/game_words.hpp"
 #include "core/files/kind.hpp"
