@@ -25,6 +25,7 @@ public:
     /// A copy of the text with the lifetime of the arena.
     std::string_view copy(std::string_view text);
 
+    /// Frees all memory; every value in it becomes invalid.
     void clear() { m_memory.release(); }
 
 private:

@@ -12,8 +12,10 @@ public:
         : m_environment(environment), m_options(options)
     {}
 
+    /// Checks the whole expression and fills in what the checker sets in its nodes.
     void run(Syntax& root);
 
+    /// Moves out the problems found, in the order of the traversal; none if the expression is valid.
     std::vector<Problem> takeProblems() { return std::move(m_problems); }
     std::uint32_t localCount() const { return m_localCount; }  ///< frame slots needed for loop variables
 

@@ -9,6 +9,7 @@ namespace muster::expr {
 
 /// The names available to an expression: the data that an Environment shares with the programs compiled in it.
 struct Declarations {
+    /// A variable; its slot is its index in `variables`.
     struct Variable {
         std::string name;
         Type type;
@@ -30,11 +31,13 @@ struct Declarations {
             if (variables[slot].name == name) return static_cast<std::uint32_t>(slot);
         return std::nullopt;
     }
+    /// The function of that name, the toolkit's own before the standard one; or null.
     const Callable* find(std::string_view name, bool member) const
     {
         const Callable* added = own->find(name, member);
         return added != nullptr ? added : standard->find(name, member);
     }
+    /// True if there are functions called name.something.
     bool hasNamespace(std::string_view name) const { return own->hasNamespace(name) || standard->hasNamespace(name); }
 };
 

@@ -11,9 +11,11 @@ namespace muster::expr {
 /// One evaluation of a compiled expression.
 class Evaluation {
 public:
+    /// All arguments must outlive it; `slots` has one value per variable, `trace` may be null.
     Evaluation(const Plan& plan, std::span<const Value> slots, Arena& arena, Meter& meter,
                std::vector<TraceStep>* trace);
 
+    /// The value, or the first error.
     Outcome run(const Node& root);
 
 private:

@@ -40,18 +40,27 @@ struct Callable {
 /// Functions by name. The standard one is made once and is immutable.
 class Library {
 public:
+    /// All functions of the standard profile.
     static std::shared_ptr<const Library> standard();
+    /// A library without functions.
     static std::shared_ptr<const Library> none();
 
+    /// Adds an overload of a global function.
     void add(std::string_view name, std::vector<Type> parameters, Type result, Native native);
+    /// Adds an overload of a function that is called on a receiver, its first parameter.
     void addMember(std::string_view name, std::vector<Type> parameters, Type result, Native native);
+    /// Adds a global function of one or more numbers.
     void addVariadic(std::string_view name, Native native);
+    /// Adds a function of the toolkit beside its other overloads, including those in the inherited library.
     void add(std::shared_ptr<const Function> function, const Library& inherited);
 
+    /// The global or member function of that name, or null.
     const Callable* find(std::string_view name, bool member) const;
     /// True if there are functions called name.something.
     bool hasNamespace(std::string_view name) const;
+    /// All functions, in no particular order.
     std::vector<const Callable*> callables() const;
+    /// Appends the names of all global or all member functions, in no particular order.
     void appendNames(std::vector<std::string>& names, bool member) const;
 
 private:
@@ -68,6 +77,7 @@ std::string signature(const Callable& callable, const Overload& overload);
 /// "size() does not take (int)", for the actual values.
 Value failOverload(Work& work, const Callable& callable, std::span<const Value> arguments);
 
+/// Each adds one group of the standard functions.
 void addConversions(Library& library);
 void addStrings(Library& library);
 void addStringEdits(Library& library);

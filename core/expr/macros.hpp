@@ -19,6 +19,7 @@ struct MacroForm {
 /// Every such form; has() and cel.bind() are separate.
 std::span<const MacroForm> macroForms();
 
+/// The result of expandMacro().
 struct Expansion {
     Syntax::Pointer node;            ///< the expanded call, if it was a macro
     std::optional<Problem> problem;  ///< or the reason why the use of the macro is invalid

@@ -12,6 +12,7 @@ struct Mutation {
     std::uint32_t begin = 0, end = 0;  ///< bytes that it replaces
     std::string text;                  ///< what it writes there
 
+    /// The expression after the change; `source` is the one that it was made for.
     std::string applied(std::string_view source) const;
 };
 

@@ -10,6 +10,7 @@
 
 namespace muster::expr {
 
+/// The operations of a compiled expression.
 enum class Step : std::uint8_t {
     constant,
     slot,
@@ -60,6 +61,7 @@ struct Guess {
 /// What was evaluated of a step, for a recording. Shared by threads.
 class Seen {
 public:
+    /// Notes that the step had that value.
     void add(const Value& value) const
     {
         const bool isTruth = value.is(ValueType::boolean);

@@ -51,6 +51,7 @@ struct RecordedPart {
 
 /// A function that the toolkit adds to the language, such as nearest(list, name).
 struct Function {
+    /// One call of a function; results live in the arena.
     struct Call {
         std::span<const Value> arguments;
         Arena& arena;
@@ -95,11 +96,13 @@ public:
     /// Notes a name, or a field as "record.field", that is defined only after the expressions of this environment, so
     /// that problems can say so.
     void noteLater(std::string name);
+    /// Adds a function, or another overload of one that exists.
     void add(Function function);
     /// Shares the compilation budget with other environments.
     void share(std::shared_ptr<CompileBudget> budget);
     /// The declared type of a variable, or nothing.
     std::optional<Type> typeOf(std::string_view variable) const;
+    /// The number of variables, and so of values that an evaluation needs.
     std::uint32_t slotCount() const;
     /// The recording to which expressions compiled in it belong; null for none.
     Recording* recording() const;
@@ -113,6 +116,7 @@ private:
     std::shared_ptr<Declarations> m_data;  ///< copied on write, so that environments are cheap to extend
 };
 
+/// Why an evaluation failed, and at which bytes of the expression or template.
 struct EvaluationError {
     std::string message;
     std::uint32_t begin = 0;
@@ -124,6 +128,7 @@ using Outcome = std::variant<Value, EvaluationError>;
 /// A checked expression. Immutable: many threads may evaluate one program at once.
 class Program {
 public:
+    /// How an expression is compiled; the defaults are those for files.
     struct Options {
         bool check = true;  ///< static type check; unknown names are reported in any case
         bool macros = true;
@@ -133,6 +138,7 @@ public:
         Type expected = {};         ///< the required type of the result; dynamic accepts any
     };
     using Compiled = std::variant<Program, std::vector<Problem>>;
+    /// The program, or all problems found. Charges the environment's compilation budget.
     static Compiled compile(std::string_view source, const Environment& environment, Options options);
     static Compiled compile(std::string_view source, const Environment& environment)
     {
@@ -140,6 +146,7 @@ public:
     }
 
     const std::string& source() const;
+    /// The static type of the result; dynamic if it is known only during evaluation.
     Type type() const;
     /// The value, if it does not depend on variables: a rule with such a requirement never fails or always does. Lives
     /// as long as the program.
@@ -175,6 +182,7 @@ private:
 class Template {
 public:
     using Compiled = std::variant<Template, std::vector<Problem>>;  ///< offsets refer to the whole template text
+    /// The template, or the problems of all its expressions.
     static Compiled compile(std::string_view source, const Environment& environment);
 
     /// The text with every expression's value formatted by toSentence(); a failing expression appears as `failed` and,

@@ -12,6 +12,7 @@ namespace muster::expr {
 /// The expressions of files, compiled so that they record which of their parts were evaluated. Thread-safe.
 class Recording {
 public:
+    /// A compiled expression with its place.
     struct Expression {
         text::Node node;        ///< the text that contains it
         std::size_t begin = 0;  ///< its first byte in that text
@@ -20,6 +21,7 @@ public:
 
     /// The node's document must outlive the recording.
     void add(text::Node node, Program program);
+    /// The same for every expression of a template.
     void add(text::Node node, const Template& sentence);
     /// In the order in which they were compiled.
     std::vector<Expression> expressions() const;

@@ -11,6 +11,7 @@ namespace muster::expr {
 
 struct Callable;
 
+/// The kinds of nodes of a parsed expression.
 enum class SyntaxKind : std::uint8_t {
     literal,
     name,

@@ -9,6 +9,7 @@
 
 namespace muster::expr {
 
+/// The kinds of tokens; `end` follows the last one.
 enum class TokenKind : std::uint8_t {
     end,
     identifier,
@@ -47,6 +48,7 @@ enum class TokenKind : std::uint8_t {
     orOr,
 };
 
+/// A token as a byte range of the source.
 struct Token {
     TokenKind kind = TokenKind::end;
     std::uint32_t begin = 0;

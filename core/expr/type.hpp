@@ -30,6 +30,7 @@ public:
     struct Field;
 
     Type() = default;  ///< dynamic: accepts any value, checked during evaluation
+    /// A type without further data: none of list, map, record and parameter.
     static Type simple(Kind kind);
     /// A string that is one of these texts, which are ascending and different; any string if there are none.
     static Type oneOf(std::vector<std::string> texts);
@@ -49,6 +50,7 @@ public:
     const Type& item() const;                  ///< of a list; the value type of a map
     const Type& key() const;                   ///< of a map
     const std::vector<Field>& fields() const;  ///< of a record
+    /// True for a record that may have other keys than its fields.
     bool open() const;
     /// The type without texts() and atLeast(), also inside of lists and maps. The checker gives a value that comes from
     /// several places the type of the first, which may differ from the others in these.
@@ -69,6 +71,7 @@ private:
 inline constexpr unsigned ordinaryBits = 17;
 inline constexpr std::uint64_t largestOrdinary = (std::uint64_t{1} << ordinaryBits) - 1;
 
+/// A key of a record.
 struct Type::Field {
     std::string name;
     Type type;
@@ -78,6 +81,7 @@ struct Type::Field {
     Type shape{};                  ///< the type with map literals as records; dynamic if nothing more is known
     std::string unit{};            ///< unit of measure of its numbers, such as "inches"; empty if there is none
 
+    /// The more exact of `type` and `shape`.
     const Type& known() const { return shape.kind() == Kind::dynamic ? type : shape; }
 };
 

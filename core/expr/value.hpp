@@ -28,7 +28,9 @@ public:
     static Value real(double d) { return {ValueType::real, std::bit_cast<std::uint64_t>(d)}; }
     /// Does not copy: the characters must outlive the value.
     static Value string(std::string_view s) { return {ValueType::string, address(s.data()), s.size()}; }
+    /// Does not copy: the items must outlive the value.
     static Value list(std::span<const Value> items) { return {ValueType::list, address(items.data()), items.size()}; }
+    /// Does not copy: the entries, which have different keys, must outlive the value.
     static Value map(std::span<const MapEntry> entries);
     /// A map whose entries follow a MapIndex of all of them, and perhaps of others that were added later.
     static Value indexedMap(std::span<const MapEntry> entries);
@@ -39,6 +41,7 @@ public:
     bool is(ValueType t) const { return type() == t; }
     bool isNumber() const { return is(ValueType::integer) || is(ValueType::unsignedInteger) || is(ValueType::real); }
 
+    /// Each may be called only for a value of its type.
     bool asBoolean() const { return m_word != 0; }
     std::int64_t asInteger() const { return static_cast<std::int64_t>(m_word); }
     std::uint64_t asUnsigned() const { return m_word; }
@@ -89,6 +92,7 @@ private:
     std::uint64_t m_about = 0;  // type in the lowest byte, `indexed`, size in the upper half
 };
 
+/// A key of a map with its value.
 struct MapEntry {
     Value key;
     Value value;

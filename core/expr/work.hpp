@@ -13,6 +13,7 @@ struct Failed {
     static Value value() { return {mark, 0}; }
 };
 
+/// True for the result of a failed step, which must not reach the language.
 inline bool failed(const Value& value) { return value.type() == Failed::mark; }
 
 /// State shared by all steps of one evaluation: memory for results, the meter, and the reason of the last failure.
@@ -31,8 +32,10 @@ struct Work {
         meter.left = 0;
         return false;
     }
+    /// True once a charge has failed.
     bool exhausted() const { return meter.left == 0; }
 
+    /// Notes the reason and returns the result of a failed step.
     Value fail(std::string message)
     {
         error = std::move(message);

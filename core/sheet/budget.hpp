@@ -15,6 +15,7 @@ struct Extent {
     std::size_t items = 0;
     std::size_t letters = 0;
 };
+/// What a copy of a prepared block charges to the budget.
 Extent extentOf(const Reference& reference);
 Extent extentOf(const std::vector<Finding>& findings);
 Extent extentOf(const MapPicture& picture);
@@ -28,6 +29,7 @@ struct Budget {
     /// The exceeded limit, at its place in the system file; composition stops there.
     std::optional<text::Fault> overrun = {};
 
+    /// True once a limit has been exceeded.
     bool isExhausted() const { return overrun.has_value(); }
     /// Charges the budget; if it does not suffice, returns false and sets an overrun at the range.
     bool takeItems(std::size_t count, text::Range range);

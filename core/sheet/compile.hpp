@@ -13,6 +13,7 @@ public:
     /// The scopes and the faults must outlive it.
     SheetCompiler(text::Node reference, const Scopes& scopes, std::vector<text::Fault>& faults);
 
+    /// One item of `sheets`; nothing, with faults, if it is invalid.
     std::optional<plan::Sheet> sheet(text::Node node, const Scopes& scopes);
 
     /// The `play` of a system, for an army.

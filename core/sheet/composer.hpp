@@ -13,22 +13,31 @@ namespace muster::sheet {
 /// The evaluation of one sheet: variables, work left, and faults, at most one per place and item.
 class Composer {
 public:
+    /// For one sheet. The arena, the findings and the budget must outlive it.
     Composer(const plan::Sheet& sheet, std::span<const expr::Value> slots, expr::Arena& arena,
              const std::vector<Finding>& findings, Budget& budget, Filling filling);
 
+    /// The same for the play page.
     Composer(std::uint32_t slotCount, std::span<const expr::Value> slots, expr::Arena& arena,
              const std::vector<Finding>& findings, Budget& budget);
 
+    /// The content of the play page.
     Play play(const plan::Play& planned);
-    /// The value of a condition; false if it fails, but `open` on a blank sheet.
+    /// Sets the picture for maps; without one they are left out.
     void showMap(std::shared_ptr<const MapPicture> picture) { m_picture = std::move(picture); }
+    /// Sets the symbols that blocks name; without them there are none.
     void useSymbols(std::shared_ptr<const SymbolBook> symbols) { m_symbols = std::move(symbols); }
+    /// The value of a condition, true if there is none; false if it fails, but `open` on a blank sheet.
     bool holds(const std::optional<plan::Formula>& formula, bool open = true);
+    /// The text of a sentence, charged to the budget; on a blank sheet, `gap` stands for what is not known.
     std::string text(const plan::Words& words, Gap gap = Gap::empty);
+    /// The blocks that apply, up to the first that exceeds the budget.
     Blocks blocks(const plan::Blocks& planned);
     /// Checks the shared blocks, also those inside of other blocks, without evaluating the others.
     void checkShared(const plan::Blocks& planned);
+    /// The number of texts and values left open so far, on a blank sheet.
     std::size_t gaps() const { return m_gaps; }
+    /// Moves out the faults found so far.
     std::vector<Fault> takeFaults() { return std::move(m_faults); }
 
 private:
@@ -85,8 +94,8 @@ private:
     BlankItems blankItems();
     static std::uint32_t blankRows(const BlankItems& elements, std::uint32_t described);
     bool mayDraw(const text::Node& node, std::size_t elements) { return m_budget.takeItems(elements, node.range()); }
-    /// Charges the text to the budget and returns it; empty if the budget does not suffice.
     TotalCell totalCell(const plan::Sentence& total, bool sum, const std::string& shown);
+    /// Charges the text to the budget and returns it; empty if the budget does not suffice.
     std::string charged(std::string text, const text::Node& node);
     /// Reports a part that cannot be computed.
     void unknown(text::Range range, std::string message);

@@ -41,6 +41,7 @@ public:
     /// fault at its place in the system file: "system/expression" inside expressions, "system/sheet" otherwise.
     static Compiled compile(text::Node sheets, text::Node reference, const Scopes& scopes, text::Node play = {});
 
+    /// The number of sheets; the functions below take an index below it.
     std::size_t size() const;
     std::string_view id(std::size_t sheet) const;
     std::string_view title(std::size_t sheet) const;  ///< as written: a template
@@ -53,6 +54,7 @@ public:
     void visit(std::size_t sheet, Parts parts, const std::function<void(const expr::Program&)>& program,
                const std::function<void(const expr::Template&)>& text) const;
 
+    /// The compiled sheets, for compose() alone.
     struct Plan;
     const Plan& plan() const { return *m_plan; }
 

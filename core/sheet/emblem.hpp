@@ -22,6 +22,7 @@ struct Emblem {
     std::shared_ptr<const Picture> picture;
     std::shared_ptr<const Symbol> drawing = {};
 
+    /// True if there is a sign.
     explicit operator bool() const { return picture || drawing; }
 };
 

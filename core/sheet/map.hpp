@@ -70,6 +70,7 @@ struct MapPiece {
     int level = 0;
 };
 
+/// A deployment zone.
 struct MapZone {
     std::string name;  ///< empty if it has none
     MapRings rings;
@@ -77,6 +78,7 @@ struct MapZone {
     std::vector<std::size_t> sides;  ///< that deploy there
 };
 
+/// An objective; without rings if it is a mere point.
 struct MapObjective {
     std::string name;
     geometry::Point at;
@@ -101,6 +103,7 @@ struct MapBase {
 
 enum class MapEdge : std::uint8_t { none, north, south, east, west };
 
+/// A side of the battlefield, as maps and legends show it.
 struct MapSide {
     std::string id;
     std::string name;
@@ -114,6 +117,7 @@ struct MapParts {
     bool terrain = true, zones = true, objectives = true, rallyPoints = true, bases = true, grid = true, edges = true;
 };
 
+/// A battlefield as plain values, in the system's measure; x to the east, y to the north.
 struct MapPicture {
     double width = 0, depth = 0;
     double millimetres = 25.4;  ///< of one unit of the measure
@@ -126,6 +130,7 @@ struct MapPicture {
     std::vector<MapSide> sides;
     std::vector<MapBase> bases;
 
+    /// False for a board without a size, which cannot be drawn.
     bool isValid() const { return width > 0 && depth > 0; }
 };
 

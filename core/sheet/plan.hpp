@@ -7,12 +7,14 @@
 /// The compiled form of a sheet description; an internal of compile() and compose().
 namespace muster::sheet::plan {
 
+/// A compiled expression and the key that contains it.
 struct Formula {
     expr::Program program;
     text::Node node;
     bool certain = false;  ///< for an ordinary file, it neither fails nor gives a value that cannot be drawn
 };
 
+/// A compiled template and the key that contains it.
 struct Sentence {
     expr::Template text;
     text::Node node;

@@ -8,6 +8,7 @@ namespace muster::sheet {
 
 /// An army in a few lines, to post in a forum or a message.
 struct Post {
+    /// A unit or leader, or several alike.
     struct Member {
         std::int64_t count = 1;
         std::string name;
@@ -15,6 +16,7 @@ struct Post {
         std::string cost;   ///< with the name of the points; empty without points
         std::vector<std::string> choices;
     };
+    /// A group of the army, or the members outside of groups.
     struct Section {
         std::string name;  ///< of a group; empty for members outside of groups
         std::string cost;

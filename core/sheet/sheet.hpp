@@ -73,6 +73,7 @@ struct BoxStyle {
     }
 };
 
+/// A column of a table: its label and look.
 struct TableColumn {
     std::string label;
     Align align = Align::left;
@@ -84,6 +85,7 @@ struct TableColumn {
     bool band = false;     ///< a light band runs down the column, as for values that are looked up in play
 };
 
+/// One cell of a table or a grid.
 struct Cell {
     std::string text;
     std::uint32_t boxes = 0;  ///< tick boxes after the text
@@ -122,6 +124,7 @@ struct Card {
     SymbolRef symbol = {};  ///< before the title
 };
 
+/// The width and height of every card.
 struct CardSize {
     double width = 0;
     double height = 0;
@@ -144,6 +147,7 @@ struct Track {
     std::optional<std::int64_t> start;
 };
 
+/// A row of tick boxes after a label.
 struct Boxes {
     std::string label;
     std::uint32_t count = 0;
@@ -175,6 +179,7 @@ struct Matrix {
     bool headsAtRight = false;              ///< the row heads stand at the right too
 };
 
+/// A paragraph, or several separated by line breaks.
 struct Text {
     std::string text;
     TextStyle style = TextStyle::body;
@@ -199,6 +204,7 @@ struct Cutout {
     std::string number = {};  ///< of the unit, on the colour bar
 };
 
+/// Pieces to cut out, under a title.
 struct Cutouts {
     std::string title;
     std::vector<Cutout> pieces;
@@ -219,6 +225,7 @@ struct PlayTemplate {
     std::vector<Spoke> spokes;
 };
 
+/// Blocks side by side, in columns.
 struct Columns {
     std::vector<double> widths;  ///< relative; as many as columns
     std::vector<Blocks> columns;
@@ -279,6 +286,7 @@ struct Map {
     bool light = false;  ///< lines instead of dark areas, to save ink
 };
 
+/// One part of a sheet.
 struct Block {
     std::variant<Heading, Fields, Table, Cards, Track, Boxes, Grid, Matrix, Text, Columns, Reference, Findings, Map,
                  Cutouts, PlayTemplate>

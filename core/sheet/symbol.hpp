@@ -57,8 +57,10 @@ public:
     /// place.
     static SymbolBook read(text::Node system, std::vector<text::Fault>& faults);
 
+    /// The symbol or emblem of that id, the game's own before a shared one; null if there is none.
     SymbolRef symbol(std::string_view id) const { return find(&SymbolBook::m_symbols, id); }
     SymbolRef emblem(std::string_view id) const { return find(&SymbolBook::m_emblems, id); }
+    /// The ids of all symbols, of the game and shared.
     std::vector<std::string_view> symbolIds() const { return ids(&SymbolBook::m_symbols); }
     /// The symbol as drawn in that style; null for SymbolStyle::none.
     SymbolRef drawn(const SymbolRef& symbol, SymbolStyle style) const;

@@ -13,12 +13,14 @@ namespace muster::sheet {
 /// The outlines of a path as SVG writes it, with the commands M, L, H, V, C, Q and Z and their lower-case forms. Curves
 /// become straight lines.
 struct SymbolPath {
+    /// A polyline, or a polygon if it is closed.
     struct Outline {
         std::vector<geometry::Point> points;
         bool closed = false;
     };
     std::vector<Outline> outlines;
 
+    /// What is wrong with the text of the path.
     struct Problem {
         std::size_t at = 0;  ///< byte of the text
         std::string message;
