@@ -1,5 +1,6 @@
 #include "editor/board/panels/place_rows.hpp"
 
+#include "core/scenario/shape_spec.hpp"
 #include "editor/board/panels/panel_words.hpp"
 #include "editor/board/panels/row_values.hpp"
 #include "editor/form/number_controls.hpp"
@@ -136,8 +137,8 @@ std::optional<geometry::Point> sizeOf(Text now, const Pointer& pointer, ShapeKin
         for (const auto& point : points) box.include(point);
         return geometry::Point{box.width(), box.depth()};
     }
-    const Node shape = node(now, pointer)["shape"][form == ShapeKind::ellipse ? "ellipse" : "rectangle"];
-    return shape ? std::optional(geometry::Point{shape["width"].real(), shape["depth"].real()}) : std::nullopt;
+    const auto spec = rules::readShapeSpec(node(now, pointer)["shape"]);
+    return spec ? std::optional(geometry::Point{spec->width, spec->depth}) : std::nullopt;
 }
 
 void addSize(PropertyRows& rows, const QString& unit, ShapeKind form, const Pointer& pointer)
