@@ -244,9 +244,9 @@ void Acceptances::accept(const AcceptanceContext& context, Diagnostic& finding)
     }
     item->isUsed = true;
     if (finding.level == Level::error && !context.acceptsErrors) {
-        finding.help += fmt::format("{}to accept it with the reason that the file gives, set \"acceptErrors\": true in "
-                                    "muster.json",
-                                    finding.help.empty() ? "" : "; ");
+        finding.fileHelp = diagnostics::joinedHelp(
+            finding.fileHelp,
+            "To accept it with the reason that the file gives, set \"acceptErrors\": true in muster.json.");
         finding.related.push_back({"the file accepts this error", placeOf(item->node["rule"])});
         return;
     }

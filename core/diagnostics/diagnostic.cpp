@@ -24,6 +24,15 @@ std::optional<Level> levelFromName(std::string_view name)
     return std::nullopt;
 }
 
+std::string joinedHelp(std::string_view help, std::string_view fileHelp)
+{
+    std::string joined(help);
+    if (help.empty() || fileHelp.empty()) return joined.append(fileHelp);
+    constexpr std::string_view ends = ".!?";
+    if (ends.find(help.back()) == ends.npos) joined += '.';
+    return joined.append(" ").append(fileHelp);
+}
+
 bool isBefore(const Diagnostic& a, const Diagnostic& b)
 {
     const auto order = [](const Diagnostic& d) {

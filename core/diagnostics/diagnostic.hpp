@@ -39,13 +39,16 @@ struct Replacement {
     std::string text;
 };
 
+/// What to do and how to write it in the file, as one text; either may be empty.
+std::string joinedHelp(std::string_view help, std::string_view fileHelp);
+
 /// A self-contained finding: reporters need no other data to print it.
 struct Diagnostic {
     std::string rule;  ///< stable name such as "old-trousers/strength-total"
     Level level = Level::error;
     std::string message;
     Place place;
-    std::string help;        ///< what to do next; may be empty
+    std::string help;        ///< what to do next; of a rule of a game, in the words of the game; may be empty
     std::string sourceLine;  ///< the source line at the place, for a caret; may be empty
     std::vector<Related> related;
     std::string fix;  ///< a JSON Patch that fixes the finding, as JSON text; empty if there is none
@@ -56,9 +59,13 @@ struct Diagnostic {
     std::vector<Replacement> replacements = {};  ///< the fix as text, if that was asked for
     bool safeFix = false;       ///< the fix cannot change what the file means, so it may be applied without a question
     std::string accepted = {};  ///< the reason that the file gives for accepting the finding; empty if it does not
+    std::string fileHelp = {};  ///< how to write in the file what `help` says; may be empty
+    bool isOfGame = false;      ///< of a rule of a system, a list or house rules, not of one that all systems share
 
     /// Pointer of the value that the finding is about, even if it is missing.
     const std::string& subject() const { return missing.empty() ? place.pointer : missing; }
+    /// What to do next and how to write it, for who has the file before him; may be empty.
+    std::string wholeHelp() const { return joinedHelp(help, fileHelp); }
 };
 
 using Diagnostics = std::vector<Diagnostic>;

@@ -94,8 +94,8 @@ private:
             found.push_back(fmt::format("its level is {} instead of {}", levelName(finding.level), level.string()));
         if (message.isString() && message.string() != finding.message)
             found.push_back(fmt::format("its message is \"{}\" instead of \"{}\"", finding.message, message.string()));
-        if (help.isString() && help.string() != finding.help)
-            found.push_back(fmt::format("its help is \"{}\" instead of \"{}\"", finding.help, help.string()));
+        if (help.isString() && help.string() != finding.wholeHelp())
+            found.push_back(fmt::format("its help is \"{}\" instead of \"{}\"", finding.wholeHelp(), help.string()));
         for (const Node value : item.node["values"]) {
             const auto actual = partOf(finding, value.key());
             if (!actual)
@@ -177,7 +177,7 @@ private:
             add(Difference::Kind::unexpected, finding.rule,
                 fmt::format("unexpected {} [{}]: {}", levelName(finding.level), finding.rule, finding.message), {});
         difference.place = finding.place;
-        difference.help = finding.help;
+        difference.help = finding.wholeHelp();
         if (const auto* traced = m_traces.of(finding)) difference.trace = traced->text;
     }
 

@@ -11,7 +11,8 @@ using text::Node;
 
 namespace {
 
-constexpr std::array<std::string_view, 6> textsOfRule{"message", "help", "at", "limit", "contributes", "fix"};
+constexpr std::array<std::string_view, 7> textsOfRule{"message", "help",        "fileHelp", "at",
+                                                      "limit",   "contributes", "fix"};
 
 /// The first tokens of a pointer: "/rules/3" of "/rules/3/let/x".
 std::string_view front(std::string_view pointer, int tokens)

@@ -48,8 +48,9 @@ std::string changed(const Expectation& item, const Diagnostic* finding, const st
         if (old.key() == "message" && finding) json = text::quoted(finding->message);
         if (old.key() == "help" && finding) {
             // A finding may have no help, and then nothing is expected of it.
-            if (finding->help.empty()) continue;
-            json = text::quoted(finding->help);
+            const auto help = finding->wholeHelp();
+            if (help.empty()) continue;
+            json = text::quoted(help);
         }
         members.push_back(member(old.key(), json));
     }

@@ -95,7 +95,8 @@ Explanation explain(const Game& game, const Rule& rule)
         lines.add("with", fmt::format("{} = {}", let.key(), let.string()), true);
     lines.add("requires", rule.text("require"), true);
     lines.add("message", rule.text("message"));
-    lines.add("help", rule.text("help"));
+    const auto help = rule.text("help"), fileHelp = rule.text("fileHelp");
+    lines.add("help", fmt::format("{}{}{}", help, help.empty() || fileHelp.empty() ? "" : " ", fileHelp));
     lines.add("source", rule.text("source"));
     const bool own = rule.node["own"].boolean();
     if (own) lines.add("ruling", "a ruling of this project, not of the source document; house rules can switch it off");

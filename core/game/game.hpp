@@ -69,7 +69,7 @@ struct Rule {
     std::vector<Derived> lets;
     std::vector<bool> letForTexts;         ///< by let: only texts read it, so it is computed only for findings
     std::optional<expr::Program> require;  ///< always present in a rule that compiled
-    std::optional<expr::Template> message, help, at, limit;
+    std::optional<expr::Template> message, help, fileHelp, at, limit;
     std::optional<Contribution> contributes;
     bool textsAreCertain = true;             ///< no part that only texts read fails for an ordinary file
     bool textsNeedMore = false;              ///< texts read derived values that no verdict depends on

@@ -33,7 +33,7 @@ NamesRead namesForChecking(const Game& game)
 NamesRead namesOfTexts(const Rule& rule)
 {
     NamesRead names;
-    for (const auto* text : {&rule.message, &rule.help, &rule.at, &rule.limit}) names.add(*text);
+    for (const auto* text : {&rule.message, &rule.help, &rule.fileHelp, &rule.at, &rule.limit}) names.add(*text);
     for (const auto& [level, condition] : rule.levelIf) names.add(condition);
     for (std::size_t i = 0; i < rule.lets.size(); ++i)
         if (rule.letForTexts[i]) names.add(rule.lets[i].program);

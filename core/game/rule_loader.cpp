@@ -157,6 +157,7 @@ std::optional<Rule> GameLoader::ruleOf(Node node)
     rule.require = m_compiler.program(node["require"], environment, boolType);
     rule.message = m_compiler.sentence(node["message"], environment);
     rule.help = m_compiler.sentence(node["help"], environment);
+    rule.fileHelp = m_compiler.sentence(node["fileHelp"], environment);
     rule.at = m_compiler.path(node["at"], environment);
     rule.limit = m_compiler.path(node["limit"], environment);
     if (const Node contributes = node["contributes"]) {

@@ -130,7 +130,7 @@ void lintLetsOf(const CheckContext& context, const Rule& rule)
         for (const auto slot : part.reads()) read.insert(slot);
     };
     add(*rule.require);
-    for (const auto* text : {&rule.message, &rule.help, &rule.at, &rule.limit})
+    for (const auto* text : {&rule.message, &rule.help, &rule.fileHelp, &rule.at, &rule.limit})
         if (*text) add(**text);
     for (const auto& text : rule.fixTexts) add(text);
     for (const auto& condition : rule.fixConditions) add(condition);

@@ -196,11 +196,13 @@ void RuleRunner::report(const Rule& rule, Node element)
     Diagnostic finding;
     finding.rule = rule.name;
     finding.level = rule.level;
+    finding.isOfGame = true;
     if (rule.isRemark) finding.kind = diagnostics::FindingKind::remark;
     for (const auto& [level, condition] : rule.levelIf)
         if (m_evaluation.holds(condition)) finding.level = level;
     finding.message = withOptions() + m_evaluation.text(rule.message);
     finding.help = m_evaluation.text(rule.help);
+    finding.fileHelp = m_evaluation.text(rule.fileHelp);
     finding.place = placeOf(node);
     finding.sourceLine = shownLine(node.document().source(), finding.place.line);
     // A fix applies to the element as written, not as changed by options.

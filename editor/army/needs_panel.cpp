@@ -91,7 +91,7 @@ void NeedsPanel::addNeed(const CheckResult& checkResult, const diagnostics::Diag
     words->setObjectName("need");
     words->setWordWrap(true);
     words->setTextFormat(Qt::PlainText);
-    words->setToolTip(asSentence(finding.help));
+    words->setToolTip(asSentence(finding.wholeHelp()));
     auto* grid = new QGridLayout(need);
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setHorizontalSpacing(gap);

@@ -72,7 +72,7 @@ QString reportOf(const diagnostics::Diagnostic& finding, const CheckResult& chec
         QStringLiteral("%1 (%2)").arg(toQString(finding.rule), toQString(diagnostics::levelName(finding.level))));
     add("place", placeOf(finding.place, text));
     add("line", toQString(finding.sourceLine).trimmed());
-    add("help", toQString(finding.help));
+    add("help", toQString(finding.wholeHelp()));
     for (const auto& related : finding.related)
         add("related", toQString(related.message) + QStringLiteral(", ") + toQString(related.place.pointer));
     add("game", gameOf(checkResult));

@@ -98,7 +98,7 @@ QVariant FindingsModel::data(const QModelIndex& index, int role) const
                        : index.column() == ruleColumn ? toQString(finding->rule) + u'\n'
                                                       : QString();
         text += asSentence(finding->message);
-        if (!finding->help.empty()) text += u'\n' + toQString(finding->help);
+        if (const auto help = finding->wholeHelp(); !help.empty()) text += u'\n' + toQString(help);
         return text;
     }
     if (index.column() == levelColumn && role == Qt::DecorationRole) {

@@ -102,8 +102,8 @@ QString pageOfFinding(const CheckResult& checkResult, const diagnostics::Diagnos
 {
     QString html = QStringLiteral("<p style='margin:4px 0'><b>%1:</b> %2</p>")
                        .arg(levelWord(finding.level), asSentence(finding.message).toHtmlEscaped());
-    if (!finding.help.empty())
-        html += QStringLiteral("<p style='margin:4px 0'>%1</p>").arg(asSentence(finding.help).toHtmlEscaped());
+    if (const auto help = finding.wholeHelp(); !help.empty())
+        html += QStringLiteral("<p style='margin:4px 0'>%1</p>").arg(asSentence(help).toHtmlEscaped());
     if (!finding.related.empty()) {
         html += QStringLiteral("<ul style='margin:4px 0'>");
         for (const auto& related : finding.related) html += QStringLiteral("<li>%1</li>").arg(escaped(related.message));

@@ -36,7 +36,7 @@ public:
     static QString line(const diagnostics::Diagnostic& finding)
     {
         QString line = QStringLiteral("- %1: %2").arg(levelWord(finding.level), asSentence(finding.message));
-        if (!finding.help.empty()) line += u' ' + asSentence(finding.help);
+        if (const auto help = finding.wholeHelp(); !help.empty()) line += u' ' + asSentence(help);
         if (finding.place.line > 0) line += u' ' + tr("(line %1)").arg(finding.place.line);
         return line;
     }

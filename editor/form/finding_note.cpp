@@ -19,7 +19,8 @@ constexpr std::size_t maxShown = 3;
 QString tooltipOf(const diagnostics::Diagnostic& finding)
 {
     QString text = QStringLiteral("<p>%1</p>").arg(toQString(finding.message).toHtmlEscaped());
-    if (!finding.help.empty()) text += QStringLiteral("<p>%1</p>").arg(toQString(finding.help).toHtmlEscaped());
+    if (const auto help = finding.wholeHelp(); !help.empty())
+        text += QStringLiteral("<p>%1</p>").arg(toQString(help).toHtmlEscaped());
     return text + QStringLiteral("<p><i>%1</i></p>").arg(toQString(finding.rule).toHtmlEscaped());
 }
 
@@ -37,7 +38,7 @@ void FindingNote::show(std::span<const diagnostics::Diagnostic* const> findings)
 {
     std::vector<std::string> now;
     for (const auto* finding : findings)
-        now.push_back(finding->rule + '\n' + finding->message + '\n' + finding->help +
+        now.push_back(finding->rule + '\n' + finding->message + '\n' + finding->wholeHelp() +
                       char('0' + static_cast<int>(finding->level)));
     const auto before = m_shown;
     if (now != m_shown) {

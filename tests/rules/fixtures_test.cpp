@@ -77,7 +77,7 @@ std::string inFull(const diagnostics::Diagnostics& findings)
                             finding.rule, finding.message);
         add("at", finding.subject());
         add("identity", finding.identity == finding.subject() ? "" : finding.identity);
-        add("help", finding.help);
+        add("help", finding.wholeHelp());
         for (const auto& one : finding.related) {
             // Lines of a shipped file move with every edit of it.
             const bool isHere = one.place.file == finding.place.file;

@@ -191,6 +191,25 @@ TEST_CASE("text shows the place, the line, a caret, a hint and a sum")
     CHECK_THAT(text, Contains("1 file checked: 1 error, 0 warnings, 0 notes"));
 }
 
+TEST_CASE("help for players and help for the file are shown as one")
+{
+    const Folder folder;
+    folder.write("toy.system.json", toySystem(R"(, { "id": "even", "level": "error", "scope": "unit", "at": "/points",
+        "require": "self.points % 2 == 0", "message": "{self.points} is odd.", "help": "Add 1.",
+        "fileHelp": "Write \"points\": {self.points + 1}." })"));
+    folder.write("a.army.json", toyArmy(R"({ "id": "bears", "points": 5 })"));
+    const auto report = checkIn(folder, {"a.army.json"});
+    REQUIRE(report.found.size() == 1);
+    CHECK(report.found.front().help == "Add 1. Write \"points\": 6.");
+    CHECK_THAT(runIn(folder, {"check", "a.army.json"}).out, Contains("= help: Add 1. Write \"points\": 6.\n"));
+    for (const char* format :
+         {"github", "gitlab", "junit", "sarif", "checkstyle", "markdown", "tap", "rdjson", "jsonl"})
+        CHECK_THAT(runIn(folder, {"check", "a.army.json", "--format", format}).out,
+                   Contains("Add 1.") && Contains("6."));
+    CHECK_THAT(runIn(folder, {"explain", "toy/even"}).out,
+               Contains("help       Add 1. Write \"points\": {self.points + 1}.\n"));
+}
+
 TEST_CASE("of several files the text says how many have errors")
 {
     const ToyFolder folder(tooExpensive);

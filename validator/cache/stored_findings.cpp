@@ -60,7 +60,7 @@ template <class To, class Of>
 void transferFinding(To& to, Of& finding)
 {
     auto& [rule, level, message, place, help, sourceLine, related, fix, kind, missing, identity, replacements, safeFix,
-           accepted] = finding;
+           accepted, fileHelp, isOfGame] = finding;
     to(rule);
     transferLevel(to, level);
     to(message);
@@ -72,6 +72,7 @@ void transferFinding(To& to, Of& finding)
     to(missing), to(identity);
     transferEach(to, replacements, [&](auto& one) { transferReplacement(to, one); });
     to(safeFix), to(accepted);
+    to(fileHelp), to(isOfGame);
 }
 
 }  // namespace

@@ -83,7 +83,8 @@ std::string StagedFiles::original(std::string text) const
 void StagedFiles::rename(diagnostics::Diagnostics& findings) const
 {
     for (auto& finding : findings) {
-        for (auto* text : {&finding.message, &finding.help, &finding.place.file}) *text = original(std::move(*text));
+        for (auto* text : {&finding.message, &finding.help, &finding.fileHelp, &finding.place.file})
+            *text = original(std::move(*text));
         for (auto& related : finding.related) {
             related.message = original(std::move(related.message));
             related.place.file = original(std::move(related.place.file));

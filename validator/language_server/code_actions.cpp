@@ -74,7 +74,7 @@ private:
         for (const auto& fix : fix::fixesFor(*m_analysis.document(), m_analysis.findings, fix::Extent::all, work)) {
             const auto& finding = *fix.finding;
             if (!isInRange(finding)) continue;
-            auto title = titleFrom(finding.help);
+            auto title = titleFrom(finding.help.empty() ? finding.fileHelp : finding.help);
             if (title.empty()) title = fmt::format("Fix {}", finding.rule);
             auto action = actionOf(title, quickFix, fix.edits, &finding);
             if (finding.safeFix) action["isPreferred"] = true;

@@ -34,12 +34,12 @@ std::optional<Json> locationOf(const diagnostics::Place& place, const Analysis& 
 Json diagnosticJson(const Diagnostic& finding, const Analysis& analysis, const Client& client)
 {
     const auto& snapshot = *analysis.snapshot;
-    Json json = {
-        {"range", snapshot.positions().json(rangeOf(finding.place, *snapshot.source()))},
-        {"severity", severityOf(finding.level)},
-        {"code", finding.rule},
-        {"source", "muster"},
-        {"message", finding.help.empty() ? finding.message : fmt::format("{}\n{}", finding.message, finding.help)}};
+    const auto help = finding.wholeHelp();
+    Json json = {{"range", snapshot.positions().json(rangeOf(finding.place, *snapshot.source()))},
+                 {"severity", severityOf(finding.level)},
+                 {"code", finding.rule},
+                 {"source", "muster"},
+                 {"message", help.empty() ? finding.message : fmt::format("{}\n{}", finding.message, help)}};
     if (const auto page = command_line::rulePage(finding.rule, analysis.game ? analysis.game->file : std::string());
         client.showsDescriptions && !page.empty())
         json["codeDescription"] = {{"href", page}};

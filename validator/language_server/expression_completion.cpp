@@ -18,7 +18,7 @@ constexpr int fieldItem = 5, functionItem = 3;
 
 /// Keys whose texts are expressions, and those whose texts contain expressions in braces.
 constexpr std::array expressionKeys{"when", "each", "require", "value", "times"};
-constexpr std::array templateKeys{"message", "help", "at", "limit", "label", "path"};
+constexpr std::array templateKeys{"message", "help", "fileHelp", "at", "limit", "label", "path"};
 /// Objects whose members are all expressions.
 constexpr std::array expressionObjects{"let", "levelIf"};
 

@@ -19,7 +19,8 @@ void CheckstyleReporter::write(const Report& report, std::ostream& out) const
         xml.open("file", {{"name", reportPath(file)}});
         for (const auto& one : findings) {
             const auto& finding = one.diagnostic;
-            const auto text = finding.help.empty() ? finding.message : finding.message + " " + finding.help;
+            const auto help = finding.wholeHelp();
+            const auto text = help.empty() ? finding.message : finding.message + " " + help;
             // Readers expect a line and a column, for the file as a whole too.
             xml.element("error", {{"line", std::to_string(std::max(1u, finding.place.line))},
                                   {"column", std::to_string(std::max(1u, finding.place.column))},

@@ -28,7 +28,7 @@ Json findingJson(const Reported& reported)
                          diagnostic.place);
     object["subject"] = diagnostic.subject();
     object["fingerprint"] = reported.fingerprint;
-    object["help"] = diagnostic.help;
+    object["help"] = diagnostic.wholeHelp();
     if (!diagnostic.accepted.empty()) object["accepted"] = diagnostic.accepted;
     if (!diagnostic.fix.empty()) object["fix"] = Json::parse(diagnostic.fix);
     if (diagnostic.safeFix) object["safeFix"] = true;

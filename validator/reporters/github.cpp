@@ -71,7 +71,8 @@ void annotate(const Diagnostic& finding, std::ostream& out)
         out << ",line=" << place.line << ",endLine=" << place.endLine;
         if (place.line == place.endLine) out << ",col=" << place.column << ",endColumn=" << place.endColumn;
     }
-    const auto text = finding.help.empty() ? finding.message : finding.message + "\n" + finding.help;
+    const auto help = finding.wholeHelp();
+    const auto text = help.empty() ? finding.message : finding.message + "\n" + help;
     out << ",title=" << propertyText(finding.rule) << "::" << messageText(text) << '\n';
 }
 

@@ -23,7 +23,8 @@ Json gitlabIssue(const Reported& one)
     const auto& finding = one.diagnostic;
     // GitLab shows a finding only at a line.
     const auto line = std::max(1u, finding.place.line);
-    const auto text = finding.help.empty() ? finding.message : finding.message + " " + finding.help;
+    const auto help = finding.wholeHelp();
+    const auto text = help.empty() ? finding.message : finding.message + " " + help;
     return {{"description", text},
             {"check_name", finding.rule},
             {"fingerprint", one.fingerprint},

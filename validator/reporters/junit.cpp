@@ -38,7 +38,7 @@ std::string bodyOf(const diagnostics::Diagnostic& finding, const std::string& fi
     const auto& place = finding.place;
     auto text = place.line == 0 ? file + "\n" : fmt::format("{}:{}:{}\n", file, place.line, place.column);
     text += finding.message + "\n";
-    if (!finding.help.empty()) text += finding.help + "\n";
+    if (const auto help = finding.wholeHelp(); !help.empty()) text += help + "\n";
     for (const auto& related : finding.related)
         text += fmt::format("{} ({}:{})\n", related.message, reportPath(related.place.file), related.place.line);
     return text;

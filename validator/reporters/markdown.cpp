@@ -22,7 +22,7 @@ std::string tableRow(const Report& report, const Diagnostic& finding)
     const auto& place = finding.place;
     const auto line = place.line == 0 ? std::string() : fmt::format("{}:{}", place.line, place.column);
     auto message = markdownText(finding.message);
-    if (!finding.help.empty()) message += "<br>" + markdownText(finding.help);
+    if (const auto help = finding.wholeHelp(); !help.empty()) message += "<br>" + markdownText(help);
     const auto page = report.pageOf(finding.rule);
     const auto rule =
         page.empty() ? markdownText(finding.rule) : fmt::format("[{}]({})", markdownText(finding.rule), page);

@@ -44,7 +44,8 @@ Json rdjsonLocation(const diagnostics::Place& place)
 
 Json rdjsonDiagnostic(const Report& report, const Diagnostic& finding)
 {
-    Json object = {{"message", finding.help.empty() ? finding.message : finding.message + "\n" + finding.help},
+    const auto help = finding.wholeHelp();
+    Json object = {{"message", help.empty() ? finding.message : finding.message + "\n" + help},
                    {"location", rdjsonLocation(finding.place)},
                    {"severity", rdjsonSeverity(finding.level)},
                    {"code", {{"value", finding.rule}}}};

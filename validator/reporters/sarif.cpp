@@ -77,7 +77,8 @@ Json sarifFix(const Diagnostic& finding)
                                   {"endLine", each.endLine},
                                   {"endColumn", each.endColumn}}},
                                 {"insertedContent", {{"text", each.text}}}});
-    const auto text = finding.help.empty() ? std::string("Apply the fix of the rule.") : finding.help;
+    const auto help = finding.wholeHelp();
+    const auto text = help.empty() ? std::string("Apply the fix of the rule.") : help;
     return {{"description", {{"text", plainMessage(text)}}},
             {"artifactChanges", Json::array({{{"artifactLocation", {{"uri", reportUri(finding.place.file)}}},
                                               {"replacements", std::move(replacements)}}})}};
@@ -86,7 +87,8 @@ Json sarifFix(const Diagnostic& finding)
 Json sarifResult(const Reported& one, std::size_t ruleIndex)
 {
     const auto& finding = one.diagnostic;
-    const auto text = finding.help.empty() ? finding.message : finding.message + "\n" + finding.help;
+    const auto help = finding.wholeHelp();
+    const auto text = help.empty() ? finding.message : finding.message + "\n" + help;
     Json result = {{"ruleId", finding.rule},
                    {"ruleIndex", ruleIndex},
                    {"level", sarifLevel(finding.level)},

@@ -22,7 +22,8 @@ public:
         const auto& place = finding->place;
         m_text += fmt::format("  ---\n  message: {}\n  severity: {}\n  rule: {}\n", yamlText(finding->message),
                               diagnostics::levelName(finding->level), yamlText(finding->rule));
-        if (!finding->help.empty()) m_text += fmt::format("  help: {}\n", yamlText(finding->help));
+        if (const auto help = finding->wholeHelp(); !help.empty())
+            m_text += fmt::format("  help: {}\n", yamlText(help));
         m_text += fmt::format("  at:\n    file: {}\n    line: {}\n    column: {}\n  ...\n",
                               yamlText(reportPath(place.file)), place.line, place.column);
     }

@@ -104,7 +104,7 @@ void TextReporter::writeOne(const Diagnostic& diagnostic, std::ostream& out) con
     // Notes are frequent and harmless: one line each, so that they do not hide other findings.
     if (diagnostic.level == Level::info) return;
     out << lineWithCaret(diagnostic, {style(dim), style(colourOf(diagnostic.level)), style(plain)});
-    if (!diagnostic.help.empty()) out << "      = help: " << inOneLine(diagnostic.help) << '\n';
+    if (const auto help = diagnostic.wholeHelp(); !help.empty()) out << "      = help: " << inOneLine(help) << '\n';
     for (const auto& related : diagnostic.related) {
         const bool same = related.place.file == diagnostic.place.file;
         const auto place = same ? fmt::format("line {}", related.place.line) : command_line::placeText(related.place);

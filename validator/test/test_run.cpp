@@ -35,7 +35,7 @@ rules::Compared faultyExpectations(const rules::Subject& subject, rules::Library
     rules::Compared made;
     for (const auto& finding : rules::check(subject, library))
         made.differences.push_back(
-            {rules::Difference::Kind::faulty, finding.rule, finding.message, finding.help, finding.place, {}});
+            {rules::Difference::Kind::faulty, finding.rule, finding.message, finding.wholeHelp(), finding.place, {}});
     return made;
 }
 

@@ -235,7 +235,9 @@ TEST_CASE("errors are accepted only where the settings allow it")
         const auto* total = find(findings, "toy/total");
         REQUIRE(total);
         CHECK(total->accepted.empty());
-        CHECK_THAT(total->help, Contains("Remove units; ") && Contains("\"acceptErrors\": true in muster.json"));
+        CHECK(total->help == "Remove units");
+        CHECK_THAT(total->fileHelp, Contains("\"acceptErrors\": true in muster.json"));
+        CHECK_THAT(total->wholeHelp(), Catch::StartsWith("Remove units. To accept it "));
         REQUIRE(total->related.size() == 1);
         CHECK(total->related.front().place.pointer == "/accept/0/rule");
         CHECK(test::count(findings, "check/unused-accept") == 0);
@@ -302,7 +304,7 @@ TEST_CASE("entries of a list accept warnings, and rules of the game even errors"
         const Project project;
         const auto findings = project.check("l.list.json", list(dear));
         CHECK(accepted(findings) == 0);
-        CHECK_THAT(find(findings, "toy/cheap")->help, Contains("acceptErrors"));
+        CHECK_THAT(find(findings, "toy/cheap")->fileHelp, Contains("acceptErrors"));
         CHECK(test::count(project.check("a.army.json", army), "ref/broken") == 1);
     }
     const Project project(R"({ "format": 1, "acceptErrors": true })");
@@ -352,7 +354,7 @@ TEST_CASE("a rule that settings switch off leaves its items alone, and a changed
     CHECK(accepted(info.checkArmy(units)) == 1);
     const Project error(R"({ "format": 1, "rules": { "toy/dear": "error" } })");
     CHECK(accepted(error.checkArmy(units)) == 0);
-    CHECK_THAT(find(error.checkArmy(units), "toy/dear")->help, Contains("acceptErrors"));
+    CHECK_THAT(find(error.checkArmy(units), "toy/dear")->fileHelp, Contains("acceptErrors"));
     const Project quiet(R"({ "format": 1, "rules": { "check/unused-accept": "off" } })");
     CHECK(quiet.checkArmy(unit("a", 1, accept("toy/dear"))).empty());
 }

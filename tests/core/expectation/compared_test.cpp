@@ -31,8 +31,8 @@ const std::string weak = R"({"rule": "toy/strong", "at": "/units/a"})";
 TEST_CASE("a file without expectations must give no findings")
 {
     CHECK(differences(R"({"id": "b", "strength": 5})", "").empty());
-    CHECK(differences(two, "") ==
-          "unexpected: unexpected error [toy/strong]: Strength 2 of a is below 3. (Take a stronger one.)\n");
+    CHECK(differences(two, "") == "unexpected: unexpected error [toy/strong]: Strength 2 of a is below 3. (Take a "
+                                  "stronger one. Write at least 3.)\n");
     CHECK(differences(two, "[]") == differences(two, ""));
 }
 
@@ -40,7 +40,8 @@ TEST_CASE("a file must give exactly the expected findings")
 {
     CHECK(differences(two, "[" + weak + "]").empty());
     CHECK(differences(two, R"([{"rule": "toy/strong", "at": "/units/0", "level": "error",
-                                "message": "Strength 2 of a is below 3.", "help": "Take a stronger one.",
+                                "message": "Strength 2 of a is below 3.",
+                                "help": "Take a stronger one. Write at least 3.",
                                 "values": {"least": 3, "name": "a"}}])")
               .empty());
     CHECK(
@@ -50,7 +51,8 @@ TEST_CASE("a file must give exactly the expected findings")
           "different: [toy/strong] at /units/0 is not as expected: its level is error instead of warning; its message "
           "is \"Strength 2 of a is below 3.\" instead of \"Weak.\"; least is 3 instead of 4 ()\n");
     CHECK(differences(two, R"([{"rule": "toy/strong", "help": "Give up."}])") ==
-          "different: [toy/strong] at /units/0 is not as expected: its help is \"Take a stronger one.\" instead of "
+          "different: [toy/strong] at /units/0 is not as expected: its help is \"Take a stronger one. Write at least "
+          "3.\" instead of "
           "\"Give up.\" ()\n");
 }
 
@@ -164,7 +166,7 @@ TEST_CASE("updated expectations fit, and keep what fitted")
                           R"([{"rule": "toy/strong", "message": "Weak.", "help": "No.", "level": "info"},
             {"values": {"cost": 1, "name": "Toys"}}])"));
     CHECK(changed.find(R"("message": "Strength 2 of a is below 3.")") != std::string::npos);
-    CHECK(changed.find(R"("help": "Take a stronger one.", "level": "error")") != std::string::npos);
+    CHECK(changed.find(R"("help": "Take a stronger one. Write at least 3.", "level": "error")") != std::string::npos);
     CHECK(changed.find(R"("values": { "cost": 14, "name": "Toys" })") != std::string::npos);
     const auto none = update(test::army(R"({"id": "b", "strength": 5})", "[" + weak + "]"));
     CHECK(none.find("expect") == std::string::npos);

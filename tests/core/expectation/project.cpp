@@ -21,7 +21,7 @@ constexpr auto toy = R"json({
     { "id": "strong", "level": "error", "scope": "unit", "title": "Strong", "source": "1",
       "let": { "least": "1 + 2", "name": "self.id" },
       "require": "self.strength >= least", "message": "Strength {self.strength} of {name} is below {least}.",
-      "help": "Take a stronger one." },
+      "help": "Take a stronger one.", "fileHelp": "Write at least {least}." },
     { "id": "big", "level": "remark", "scope": "unit", "title": "Big", "source": "2",
       "require": "self.count < 9 || self.strength > 8", "message": "{self.id} is big." }
   ],

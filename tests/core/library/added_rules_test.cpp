@@ -72,6 +72,27 @@ TEST_CASE("rules of house rules are evaluated with those of the game")
                       [](const auto& each) { return each.message == "The army is worth 22, more than 6."; }));
 }
 
+TEST_CASE("a finding has what a rule says to players and what it says to writers of files")
+{
+    const HouseFolder folder;
+    folder.writeHouse(R"("rules": [{ "id": "house/strong", "level": "error", "scope": "unit", "at": "/points",
+        "let": { "least": "5 + self.points" }, "require": "self.points > 5", "message": "{self.id} is weak.",
+        "help": "Raise it by {6 - self.points}.", "fileHelp": "Write \"points\": {least}." }])");
+    CHECK(folder.checkHouse().empty());
+    const auto found = folder.checkArmy("3");
+    REQUIRE(found.size() == 1);
+    CHECK(found.front().help == "Raise it by 3.");
+    CHECK(found.front().fileHelp == "Write \"points\": 8.");
+    CHECK(found.front().wholeHelp() == "Raise it by 3. Write \"points\": 8.");
+    CHECK(found.front().isOfGame);
+    const auto shared = folder.checkArmy("\"three\"");
+    REQUIRE(!shared.empty());
+    CHECK_FALSE(shared.front().isOfGame);
+    folder.writeHouse(R"("rules": [{ "id": "house/strong", "level": "error", "scope": "unit",
+        "require": "self.points > 5", "message": "{self.id} is weak.", "fileHelp": "Write {self.pionts}." }])");
+    CHECK(test::count(folder.checkHouse(), "system/expression") == 1);
+}
+
 TEST_CASE("levels and settings apply to rules of house rules")
 {
     const HouseFolder folder;

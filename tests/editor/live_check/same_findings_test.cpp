@@ -56,7 +56,7 @@ Json reported(const diagnostics::Diagnostic& finding)
         place({{"rule", finding.rule}, {"level", diagnostics::levelName(finding.level)}, {"message", finding.message}},
               finding.place);
     object["subject"] = finding.subject();
-    object["help"] = finding.help;
+    object["help"] = finding.wholeHelp();
     if (!finding.fix.empty()) object["fix"] = Json::parse(finding.fix);
     if (finding.safeFix) object["safeFix"] = true;
     object["related"] = Json::array();
