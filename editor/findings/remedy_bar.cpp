@@ -1,15 +1,15 @@
 #include "editor/findings/remedy_bar.hpp"
 
+#include "editor/live_check/background_work.hpp"
 #include "editor/live_check/change_words.hpp"
 #include "editor/look/icons.hpp"
 #include "editor/look/words.hpp"
 #include "editor/page/page.hpp"
 
-#include <QCoreApplication>
 #include <QHBoxLayout>
+#include <QLabel>
 #include <QMenu>
 #include <QPushButton>
-#include <QThreadPool>
 
 #include <filesystem>
 #include <utility>
@@ -21,6 +21,11 @@ RemedyBar::RemedyBar(QWidget* parent) : QWidget(parent), m_layout(new QHBoxLayou
     setObjectName("remedies");
     setAccessibleName(tr("Suggested fixes"));
     m_layout->setContentsMargins(8, 4, 8, 6);
+    m_failure = new QLabel(this);
+    m_failure->setWordWrap(true);
+    m_failure->setTextFormat(Qt::PlainText);
+    m_failure->hide();
+    m_layout->addWidget(m_failure, 1);
     m_layout->addStretch();
     hide();
 }
@@ -38,6 +43,7 @@ void RemedyBar::clear()
         button->hide();
         button->deleteLater();
     }
+    m_failure->hide();
     hide();
     Q_EMIT changed();
 }
@@ -48,19 +54,17 @@ void RemedyBar::look(Page* page, const diagnostics::Diagnostic* finding)
     m_page = page;
     if (!page || !finding || !page->isSettled() || finding->level == diagnostics::Level::info) return;
     m_stop = std::make_shared<std::atomic<bool>>(false);
-    QThreadPool::globalInstance()->start([checkResult = page->checkResult(), finding = *finding,
-                                          place = std::filesystem::absolute(page->document().place()),
-                                          library = page->appContext().library.library(), stop = m_stop,
-                                          self = QPointer<RemedyBar>(this)] {
-        auto remedies =
-            std::make_shared<std::vector<Remedy>>(remediesFor(*checkResult, finding, place, *library, *stop));
-        QMetaObject::invokeMethod(
-            QCoreApplication::instance(),
-            [self, stop, remedies, revision = checkResult->revision] {
-                if (self && !*stop) self->show(*remedies, revision);
-            },
-            Qt::QueuedConnection);
-    });
+    inBackground(
+        *this,
+        [checkResult = page->checkResult(), finding = *finding,
+         place = std::filesystem::absolute(page->document().place()), library = page->appContext().library.library(),
+         stop = m_stop] { return remediesFor(*checkResult, finding, place, *library, *stop); },
+        [this, stop = m_stop, revision = page->checkResult()->revision](const std::vector<Remedy>& remedies) {
+            if (!*stop) show(remedies, revision);
+        },
+        [this, stop = m_stop](const QString& reason) {
+            if (!*stop) showFailure(reason);
+        });
 }
 
 void RemedyBar::show(const std::vector<Remedy>& remedies, std::uint64_t revision)
@@ -77,6 +81,13 @@ void RemedyBar::show(const std::vector<Remedy>& remedies, std::uint64_t revision
     }
     setVisible(!remedies.empty());
     Q_EMIT changed();
+}
+
+void RemedyBar::showFailure(const QString& reason)
+{
+    m_failure->setText(tr("The search for fixes failed: %1").arg(reason));
+    m_failure->show();
+    QWidget::show();
 }
 
 QString RemedyBar::nameOfRemedy(const Remedy& remedy) const

@@ -9,6 +9,7 @@
 
 QT_BEGIN_NAMESPACE
 class QHBoxLayout;
+class QLabel;
 class QPushButton;
 QT_END_NAMESPACE
 
@@ -35,12 +36,14 @@ Q_SIGNALS:
 
 private:
     void show(const std::vector<Remedy>& remedies, std::uint64_t revision);
+    void showFailure(const QString& reason);
     QString nameOfRemedy(const Remedy& remedy) const;
     void make(const Change& change, std::uint64_t revision);
     void clear();
 
     QPointer<Page> m_page;
     QHBoxLayout* m_layout = nullptr;
+    QLabel* m_failure = nullptr;
     QList<QPushButton*> m_buttons;
     std::shared_ptr<std::atomic<bool>> m_stop;
 };

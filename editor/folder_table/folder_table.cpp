@@ -65,6 +65,11 @@ FolderTable::FolderTable(AppContext& appContext, QWidget* parent)
         m_progress->hide();
         fillGames();
     });
+    connect(m_check, &FolderCheck::failed, this, [this](const QString& reason) {
+        m_progress->hide();
+        fillGames();
+        Q_EMIT statusMessage(tr("The folder was not checked completely: %1").arg(reason));
+    });
     connect(m_watch, &FolderWatch::changed, this, [this] { m_check->look(); });
     connect(&appContext.library, &SharedLibrary::refreshed, this, &FolderTable::checkAgain);
     refreshActions();

@@ -1,5 +1,6 @@
 #include "editor/scenario_wizard/scenario_wizard.hpp"
 
+#include "editor/live_check/background_work.hpp"
 #include "editor/look/icons.hpp"
 #include "editor/look/screen_room.hpp"
 #include "editor/look/words.hpp"
@@ -10,16 +11,13 @@
 #include "editor/scenario_wizard/sides_step.hpp"
 #include "editor/scenario_wizard/terrain_step.hpp"
 
-#include <QCoreApplication>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QListWidget>
 #include <QMessageBox>
-#include <QPointer>
 #include <QPushButton>
 #include <QStackedWidget>
-#include <QThreadPool>
 #include <QTimer>
 #include <QVBoxLayout>
 
@@ -28,6 +26,12 @@
 namespace muster::editor {
 
 using diagnostics::Level;
+
+namespace {
+
+constexpr int signSize = 18;  ///< pixels, of the icon beside the verdict
+
+}  // namespace
 
 ScenarioWizard::ScenarioWizard(AppContext& appContext, QString folder, QWidget* parent)
     : QDialog(parent), m_appContext(appContext), m_folder(std::move(folder))
@@ -126,17 +130,10 @@ void ScenarioWizard::go(int step)
 void ScenarioWizard::load()
 {
     const auto library = m_appContext.library.library();
-    QThreadPool::globalInstance()->start([library, folder = pathOf(m_folder), self = QPointer<ScenarioWizard>(this),
-                                          app = QCoreApplication::instance()] {
-        auto games = std::make_shared<std::vector<WizardGame>>(wizardGames(*library, folder));
-        // Delivered on the GUI thread, where the dialog may already be destroyed.
-        QMetaObject::invokeMethod(
-            app,
-            [self, games] {
-                if (self) self->take(std::move(*games));
-            },
-            Qt::QueuedConnection);
-    });
+    inBackground(
+        *this, [library, folder = pathOf(m_folder)] { return wizardGames(*library, folder); },
+        [this](std::vector<WizardGame> games) { take(std::move(games)); },
+        [this](const QString& reason) { showFailure(tr("The games could not be read: %1").arg(reason)); });
 }
 
 void ScenarioWizard::take(std::vector<WizardGame> games)
@@ -173,16 +170,27 @@ void ScenarioWizard::ask()
     if (m_busy || m_request.system.empty()) return;
     m_busy = true;
     const auto library = m_appContext.library.library();
-    QThreadPool::globalInstance()->start([library, folder = pathOf(m_folder), request = m_request, number = m_requested,
-                                          self = QPointer<ScenarioWizard>(this), app = QCoreApplication::instance()] {
-        auto made = std::make_shared<ScenarioResult>(makeScenario(*library, folder, request));
-        QMetaObject::invokeMethod(
-            app,
-            [self, made, number] {
-                if (self) self->receive(number, *made);
-            },
-            Qt::QueuedConnection);
-    });
+    inBackground(
+        *this,
+        [library, folder = pathOf(m_folder), request = m_request] { return makeScenario(*library, folder, request); },
+        [this, number = m_requested](const ScenarioResult& made) { receive(number, made); },
+        [this, number = m_requested](const QString& reason) { fail(number, reason); });
+}
+
+void ScenarioWizard::fail(std::uint64_t number, const QString& reason)
+{
+    m_busy = false;
+    if (number != m_requested) return ask();
+    m_finishing = false;
+    // The choices are kept, so the user can change them or try again.
+    m_create->setEnabled(true);
+    showFailure(tr("The scenario could not be made: %1").arg(reason));
+}
+
+void ScenarioWizard::showFailure(const QString& text)
+{
+    m_verdict->setText(text);
+    m_sign->setPixmap(icon("error", palette()).pixmap(signSize, signSize));
 }
 
 void ScenarioWizard::receive(std::uint64_t number, const ScenarioResult& made)
@@ -209,7 +217,11 @@ void ScenarioWizard::showText(const ScenarioResult& made)
         break;
     }
     m_verdict->setText(words);
-    m_sign->setPixmap(icon(errors > 0 ? "error" : warnings > 0 ? "warning" : "legal", palette()).pixmap(18, 18));
+    m_sign->setPixmap(icon(errors > 0     ? "error"
+                           : warnings > 0 ? "warning"
+                                          : "legal",
+                           palette())
+                          .pixmap(signSize, signSize));
 }
 
 bool ScenarioWizard::isSettled() const { return m_received == m_requested && m_requested > 0; }

@@ -59,6 +59,8 @@ private:
     bool copyArmies();
     void go(int step);
     void showText(const ScenarioResult& made);
+    void fail(std::uint64_t number, const QString& reason);
+    void showFailure(const QString& text);
 
     AppContext& m_appContext;
     QString m_folder;

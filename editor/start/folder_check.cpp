@@ -9,12 +9,11 @@
 
 #include "core/files/file.hpp"
 #include "core/files/folder_walk.hpp"
+#include "core/threads/exception_text.hpp"
+#include "editor/live_check/background_work.hpp"
 #include "editor/look/words.hpp"
 
-#include <QCoreApplication>
 #include <QFileInfo>
-#include <QPointer>
-#include <QThreadPool>
 
 #include <algorithm>
 
@@ -71,22 +70,22 @@ diagnostics::Diagnostics findingsOf(const rules::Subject& subject, rules::Librar
     return rules::check(subject, library);
 }
 
-/// Checks a file as the window does on opening, whatever folder it was found from.
-FileVerdict verdictOn(const fs::path& path, rules::Library& library)
+void addError(FileVerdict& verdict, std::string message)
 {
-    FileVerdict verdict;
-    verdict.path = shownPath(path);
-    verdict.name = shownPath(path.filename());
-    verdict.kind = files::kindOf(path).value_or(files::FileKind::army);
-    verdict.modified = QFileInfo(verdict.path).lastModified();
+    verdict.errors = 1;
+    diagnostics::Diagnostic finding;
+    finding.message = std::move(message);
+    verdict.findings.push_back(std::move(finding));
+}
+
+/// Checks a file as the window does on opening, whatever folder it was found from.
+void fillVerdict(FileVerdict& verdict, const fs::path& path, rules::Library& library)
+{
     auto read = files::readFile(path, path.filename().string());
     const auto* source = std::get_if<std::shared_ptr<const text::Source>>(&read);
     if (!source) {
-        verdict.errors = 1;
-        diagnostics::Diagnostic unreadable;
-        unreadable.message = std::get<files::FileError>(read).message;
-        verdict.findings.push_back(std::move(unreadable));
-        return verdict;
+        addError(verdict, std::get<files::FileError>(read).message);
+        return;
     }
     const auto parsed = text::Document::parse(*source);
     if (parsed.document) {
@@ -106,12 +105,22 @@ FileVerdict verdictOn(const fs::path& path, rules::Library& library)
     std::stable_sort(findings.begin(), findings.end(), [](const auto& a, const auto& b) { return a.level < b.level; });
     if (findings.size() > FileVerdict::maxFindings) findings.resize(FileVerdict::maxFindings);
     verdict.findings = std::move(findings);
-    return verdict;
 }
 
-void onGui(std::function<void()> step)
+/// Checks a file. An exception is an error in the verdict on this file, so that the others are checked, too.
+FileVerdict verdictOn(const fs::path& path, rules::Library& library)
 {
-    QMetaObject::invokeMethod(QCoreApplication::instance(), std::move(step), Qt::QueuedConnection);
+    FileVerdict verdict;
+    verdict.path = shownPath(path);
+    verdict.name = shownPath(path.filename());
+    verdict.kind = files::kindOf(path).value_or(files::FileKind::army);
+    verdict.modified = QFileInfo(verdict.path).lastModified();
+    try {
+        fillVerdict(verdict, path, library);
+    } catch (...) {
+        addError(verdict, "this file was not checked completely: " + threads::textOf(std::current_exception()));
+    }
+    return verdict;
 }
 
 }  // namespace
@@ -181,28 +190,34 @@ void FolderCheck::run(std::function<std::vector<fs::path>(const std::atomic<bool
     if (m_stop) *m_stop = true;
     m_stop = std::make_shared<std::atomic<bool>>(false);
     const auto library = m_library.library();
-    QThreadPool::globalInstance()->start(
-        [library, find = std::move(find), known = m_stamps, stop = m_stop, self = QPointer<FolderCheck>(this)] {
+    inBackground(
+        *this,
+        [this, library, find = std::move(find), known = m_stamps, stop = m_stop, owner = CallsToOwner(*this)] {
             auto files = find(*stop);
             const bool more = files.size() > maxFiles;
             if (more) files.resize(maxFiles);
             QStringList paths;
             for (const auto& file : files) paths << shownPath(file);
             const auto tell = [&](auto step) {
-                onGui([self, stop, step] {
-                    if (self && !*stop) step(*self);
+                owner.call([stop, step] {
+                    if (!*stop) step();
                 });
             };
-            tell([paths, more](FolderCheck& check) { Q_EMIT check.found(paths, more); });
+            tell([this, paths, more] { Q_EMIT found(paths, more); });
             for (const auto& file : changedAmong(files, known)) {
                 if (*stop) return;
                 const auto stamp = stampOf(file);
-                tell([file, stamp, verdict = verdictOn(file, *library)](FolderCheck& check) {
-                    check.m_stamps[file] = stamp;
-                    Q_EMIT check.checkFinished(verdict);
+                tell([this, file, stamp, verdict = verdictOn(file, *library)] {
+                    m_stamps[file] = stamp;
+                    Q_EMIT checkFinished(verdict);
                 });
             }
-            tell([](FolderCheck& check) { Q_EMIT check.finished(); });
+        },
+        [this, stop = m_stop] {
+            if (!*stop) Q_EMIT finished();
+        },
+        [this, stop = m_stop](const QString& reason) {
+            if (!*stop) Q_EMIT failed(reason);
         });
 }
 
@@ -210,12 +225,14 @@ void FolderCheck::again(const QString& path)
 {
     if (!m_stop || m_folder.isEmpty() || !path.startsWith(m_folder)) return;
     const auto library = m_library.library();
-    QThreadPool::globalInstance()->start([library, path, stop = m_stop, self = QPointer<FolderCheck>(this)] {
-        const auto verdict = verdictOn(pathOf(path), *library);
-        onGui([self, stop, verdict] {
-            if (self && !*stop) Q_EMIT self->checkFinished(verdict);
+    inBackground(
+        *this, [library, path] { return verdictOn(pathOf(path), *library); },
+        [this, stop = m_stop](const FileVerdict& verdict) {
+            if (!*stop) Q_EMIT checkFinished(verdict);
+        },
+        [this, stop = m_stop](const QString& reason) {
+            if (!*stop) Q_EMIT failed(reason);
         });
-    });
 }
 
 }  // namespace muster::editor

@@ -54,6 +54,8 @@ Q_SIGNALS:
     void found(const QStringList& paths, bool more);
     void checkFinished(const muster::editor::FileVerdict& verdict);
     void finished();
+    /// Emitted instead of finished() if the check ended early; the reason is a message for users.
+    void failed(const QString& reason);
 
 private:
     /// Tells whether a file has changed.

@@ -4,6 +4,7 @@
 #include "core/game/game.hpp"
 #include "editor/army/row_roles.hpp"
 #include "editor/army/two_line_delegate.hpp"
+#include "editor/live_check/background_work.hpp"
 #include "editor/look/icons.hpp"
 #include "editor/look/name_line.hpp"
 #include "editor/look/screen_room.hpp"
@@ -12,16 +13,13 @@
 #include "editor/start/points_bar.hpp"
 
 #include <QComboBox>
-#include <QCoreApplication>
 #include <QDialogButtonBox>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
-#include <QPointer>
 #include <QPushButton>
 #include <QScrollArea>
-#include <QThreadPool>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -169,17 +167,12 @@ void NewArmyDialog::load()
     m_system->setEnabled(false);
     m_systemSummary->setText(tr("Looking for games and lists..."));
     const auto library = m_appContext.library.library();
-    QThreadPool::globalInstance()->start([library, folder = folderOf(m_appContext.settings),
-                                          self = QPointer<NewArmyDialog>(this), app = QCoreApplication::instance()] {
-        auto systems = std::make_shared<std::vector<AvailableSystem>>(availableSystems(*library, folder));
-        // Delivered on the GUI thread, where the dialog may already be destroyed.
-        QMetaObject::invokeMethod(
-            app,
-            [self, systems] {
-                if (self) self->take(std::move(*systems));
-            },
-            Qt::QueuedConnection);
-    });
+    inBackground(
+        *this, [library, folder = folderOf(m_appContext.settings)] { return availableSystems(*library, folder); },
+        [this](std::vector<AvailableSystem> systems) { take(std::move(systems)); },
+        [this](const QString& reason) {
+            m_systemSummary->setText(tr("The games and lists could not be read: %1").arg(reason));
+        });
 }
 
 void NewArmyDialog::take(std::vector<AvailableSystem> systems)

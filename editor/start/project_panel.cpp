@@ -53,6 +53,9 @@ ProjectPanel::ProjectPanel(AppContext& appContext, QWidget* parent)
     });
     connect(m_check, &FolderCheck::found, this, &ProjectPanel::fill);
     connect(m_check, &FolderCheck::checkFinished, this, &ProjectPanel::take);
+    connect(m_check, &FolderCheck::failed, this, [this](const QString& reason) {
+        m_summary->setText(tr("The folder was not checked completely: %1").arg(reason));
+    });
     connect(&appContext.library, &SharedLibrary::refreshed, this, [this] {
         if (!m_folder.isEmpty()) m_check->start(m_folder);
     });

@@ -2,21 +2,19 @@
 
 #include "editor/army/row_roles.hpp"
 #include "editor/army/two_line_delegate.hpp"
+#include "editor/live_check/background_work.hpp"
 #include "editor/look/icons.hpp"
 #include "editor/look/words.hpp"
 #include "editor/start/folder_check.hpp"
 #include "editor/start/game_tile.hpp"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QEvent>
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QListWidget>
-#include <QPointer>
 #include <QPushButton>
-#include <QThreadPool>
 #include <QTimer>
 
 namespace muster::editor {
@@ -101,6 +99,9 @@ StartPage::StartPage(AppContext& appContext, RecentFiles& recent, QWidget* paren
     outer->addStretch(1);
     connect(&m_recent, &RecentFiles::changed, this, &StartPage::fill);
     connect(m_check, &FolderCheck::checkFinished, this, &StartPage::takeVerdict);
+    connect(m_check, &FolderCheck::failed, this, [this](const QString& reason) {
+        Q_EMIT statusMessage(tr("The recent files could not be checked: %1").arg(reason));
+    });
     fill();
 }
 
@@ -170,17 +171,14 @@ void StartPage::loadGames()
     m_isLoading = true;
     const QString folder = m_appContext.settings.value("files/folder").toString();
     const auto library = m_appContext.library.library();
-    QThreadPool::globalInstance()->start(
+    inBackground(
+        *this,
         [library, place = folder.isEmpty() ? std::filesystem::current_path() : pathOf(folder),
-         ratio = devicePixelRatioF(), self = QPointer<StartPage>(this), app = QCoreApplication::instance()] {
-            auto games = std::make_shared<std::vector<ExampleGame>>(
-                exampleGames(*library, place, GameTile::pictureSize * 1.25, ratio));
-            QMetaObject::invokeMethod(
-                app,
-                [self, games] {
-                    if (self) self->takeGames(std::move(*games));
-                },
-                Qt::QueuedConnection);
+         ratio = devicePixelRatioF()] { return exampleGames(*library, place, GameTile::pictureSize * 1.25, ratio); },
+        [this](std::vector<ExampleGame> games) { takeGames(std::move(games)); },
+        [this](const QString& reason) {
+            m_isLoading = false;
+            m_examplesTitle->setText(tr("The games could not be read: %1").arg(reason));
         });
 }
 

@@ -35,6 +35,7 @@ Q_SIGNALS:
     void fileWanted(const QString& path);
     /// Emitted to open a copy of a file that comes with a game.
     void exampleWanted(const QString& path);
+    void statusMessage(const QString& text);
 
 protected:
     void showEvent(QShowEvent* event) override;

@@ -32,6 +32,7 @@ void MainWindow::buildTabs()
     connect(m_start, &StartPage::newScenarioWanted, this, &MainWindow::chooseNewScenario);
     connect(m_start, &StartPage::openWanted, this, &MainWindow::chooseFiles);
     connect(m_start, &StartPage::folderWanted, this, &MainWindow::chooseFolder);
+    connect(m_start, &StartPage::statusMessage, this, &MainWindow::showMessage);
     connect(m_start, &StartPage::exampleWanted, this, &MainWindow::openExample);
     connect(m_start, &StartPage::fileWanted, this, [this](const QString& path) { openFiles({path}); });
     m_tabs = new QTabWidget(m_stack);

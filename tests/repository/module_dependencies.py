@@ -96,15 +96,15 @@ editor/board/page: core/geometry printer/map editor/document editor/look editor/
     editor/board/view
 editor/board/tools: core/text core/geometry core/sheet core/scenario editor/document editor/look editor/live_check
     editor/form editor/board/view
-editor/board/panels: core/text core/library core/scenario editor/document editor/look editor/form
+editor/board/panels: core/text core/library core/scenario editor/document editor/look editor/live_check editor/form
     editor/army_files editor/board/view editor/board/page editor/board/tools
 editor/compare: editor/look editor/live_check
 editor/print: core/threads core/files core/library core/army printer/play_link printer/settings printer/layout
     printer/draw printer/emblem printer/job printer/text_formats editor/look editor/live_check
 editor/scenario_wizard: core/diagnostics core/text core/sheet core/files core/library core/scenario editor/document
     editor/look editor/live_check editor/page editor/army_files editor/board/view
-editor/start: core/game core/files core/library core/army core/scenario core/check editor/document editor/look
-    editor/live_check editor/page editor/army editor/board/view
+editor/start: core/threads core/game core/files core/library core/army core/scenario core/check editor/document
+    editor/look editor/live_check editor/page editor/army editor/board/view
 editor/folder_table: editor/look editor/page editor/start
 editor/window: core/text core/files printer/settings editor/document editor/look editor/source editor/page editor/army
     editor/army_files editor/board/page editor/board/panels editor/compare editor/findings editor/folder_table

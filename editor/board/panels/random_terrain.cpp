@@ -1,22 +1,20 @@
 #include "editor/board/panels/random_terrain.hpp"
 
 #include "editor/board/panels/property_rows.hpp"
+#include "editor/live_check/background_work.hpp"
 #include "editor/look/icons.hpp"
 #include "editor/look/words.hpp"
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QCoreApplication>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
-#include <QPointer>
 #include <QPushButton>
 #include <QRandomGenerator>
 #include <QRegularExpressionValidator>
 #include <QShortcut>
 #include <QSignalBlocker>
-#include <QThreadPool>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -131,17 +129,14 @@ void RandomTerrain::generate()
                           .side = utf8(m_whose->currentData().toString()),
                           .replaceExisting = m_replaceExisting->isChecked()});
     showBusy(true);
-    QThreadPool::globalInstance()->start([begun = std::move(begun), work = m_work, self = QPointer<RandomTerrain>(this),
-                                          app = QCoreApplication::instance()] {
-        auto generated = std::make_shared<GeneratedTerrainTable>(begun(work->stop.get_token()));
-        // Delivered on the GUI thread, where the panel may already be destroyed.
-        QMetaObject::invokeMethod(
-            app,
-            [self, work, generated] {
-                if (self && self->m_work == work) self->finish(*generated);
-            },
-            Qt::QueuedConnection);
-    });
+    inBackground(
+        *this, [begun = std::move(begun), work = m_work] { return begun(work->stop.get_token()); },
+        [this, work = m_work](const GeneratedTerrainTable& generated) {
+            if (m_work == work) finish(generated);
+        },
+        [this, work = m_work](const QString& reason) {
+            if (m_work == work) fail(reason);
+        });
 }
 
 void RandomTerrain::stop()
@@ -151,6 +146,13 @@ void RandomTerrain::stop()
     m_work.reset();
     showBusy(false);
     showMessage(tr("Stopped; nothing was laid."));
+}
+
+void RandomTerrain::fail(const QString& reason)
+{
+    m_work.reset();
+    showBusy(false);
+    showMessage(tr("No terrain was laid: %1").arg(reason));
 }
 
 void RandomTerrain::finish(const GeneratedTerrainTable& generated)

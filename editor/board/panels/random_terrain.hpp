@@ -38,6 +38,7 @@ public:
 private:
     struct Work;
     QWidget* seedLine();
+    void fail(const QString& reason);
     void finish(const GeneratedTerrainTable& generated);
     void showMessage(const QString& words);
     void showBusy(bool busy);

@@ -10,6 +10,7 @@
 #include <QThreadPool>
 
 #include <atomic>
+#include <stdexcept>
 
 using namespace muster;
 using namespace muster::test;
@@ -174,6 +175,26 @@ TEST_CASE("a table is not laid on a text that has changed meanwhile")
     REQUIRE(QTest::qWaitFor([&] { return !fixture.panel.isGenerating(); }, 60000));
     CHECK(fixture.document.text() == drawn);
     CHECK(fixture.words().contains("changed meanwhile"));
+}
+
+TEST_CASE("an exception while terrain is generated is shown, and the panel can generate again")
+{
+    BoardFixture fixture(defended());
+    bool isBroken = true;
+    RandomTerrain panel(*fixture.view, [&](const TerrainTableRequest&) {
+        return [isBroken](std::stop_token) -> GeneratedTerrainTable {
+            if (isBroken) throw std::logic_error("no kind of terrain");
+            return {{}, "Laid 3 pieces.", {}};
+        };
+    });
+    panel.generate();
+    REQUIRE(QTest::qWaitFor([&] { return !panel.isGenerating(); }, 60000));
+    CHECK(control<QLabel>(panel, "random-done").text() == "No terrain was laid: internal fault: no kind of terrain");
+    CHECK(!fixture.document.undoStack().canUndo());
+    isBroken = false;
+    panel.generate();
+    REQUIRE(QTest::qWaitFor([&] { return !panel.isGenerating(); }, 60000));
+    CHECK(control<QLabel>(panel, "random-done").text() == "Laid 3 pieces.");
 }
 
 TEST_CASE("another seed taken meanwhile is the one that is laid")
