@@ -15,7 +15,7 @@ std::string Change::name() const
         const bool place = what[i] == '%' && i + 1 < what.size() && what[i + 1] >= '1' && what[i + 1] <= '9';
         const auto word = place ? static_cast<std::size_t>(what[i + 1] - '1') : words.size();
         if (word < words.size()) {
-            text += words[word];
+            text += words[word].text;
             ++i;
         } else {
             text += what[i];

@@ -110,11 +110,13 @@ std::vector<std::pair<ArmyElement, Node>> allArmyElements(const text::Document& 
     return elements;
 }
 
-std::string nameOf(Node element)
+ChangeWord nameOf(Node element)
 {
     if (const auto name = element["name"].string(); !name.empty()) return std::string(name);
-    if (const auto entry = element["entry"].string(); !entry.empty()) return files::inWords(entry);
-    return files::inWords(element["id"].string());
+    if (const auto entry = element["entry"].string(); !entry.empty())
+        return {ChangeWord::Kind::entry, std::string(entry), files::inWords(entry)};
+    const auto id = element["id"].string();
+    return {ChangeWord::Kind::element, std::string(id), files::inWords(id)};
 }
 
 text::KeyOrder ownKeys(std::string_view elementPointer)
@@ -183,7 +185,7 @@ void select(Change& change, const text::Document& army, const std::set<std::stri
         if (ids.contains(node["id"].string())) change.selection.push_back(element.pointer());
 }
 
-Change changeOf(const text::Draft& draft, std::string what, std::vector<std::string> words, std::string mergeKey)
+Change changeOf(const text::Draft& draft, std::string what, std::vector<ChangeWord> words, std::string mergeKey)
 {
     return {draft.edits(), std::move(what), std::move(words), std::move(mergeKey), {}};
 }
@@ -198,7 +200,7 @@ std::string withNewIds(Node element, Ids& ids, std::vector<std::pair<std::string
         std::string old(node["id"].string());
         const auto preferred = !old.empty()                      ? old
                                : !node["entry"].string().empty() ? std::string(node["entry"].string())
-                                                                 : nameOf(node);
+                                                                 : nameOf(node).text;
         const std::string id = ids.take(preferred);
         std::vector<std::string_view> order(idFirst.begin(), idFirst.end());
         for (const Node member : node) order.push_back(member.key());

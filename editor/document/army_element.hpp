@@ -39,7 +39,7 @@ std::vector<ArmyElement> armyElementsAt(const text::Document& army, std::span<co
 std::vector<std::pair<ArmyElement, text::Node>> allArmyElements(const text::Document& army);
 
 /// The name of an element for a menu: its name, or its entry or id in words.
-std::string nameOf(text::Node element);
+ChangeWord nameOf(text::Node element);
 
 /// The keys of an object in the order of the file: the toolkit's own, the system's, other keys, notes.
 std::vector<std::string_view> keyOrder(const text::Document& army, std::string_view element,
@@ -63,7 +63,7 @@ private:
 void select(Change& change, const text::Document& army, const std::set<std::string, std::less<>>& ids);
 
 /// The change that corresponds to a draft.
-Change changeOf(const text::Draft& draft, std::string what, std::vector<std::string> words, std::string mergeKey = {});
+Change changeOf(const text::Draft& draft, std::string what, std::vector<ChangeWord> words, std::string mergeKey = {});
 
 /// A unit, leader or group as JSON text with new ids; each `with` in it is updated. `renamed` collects old and new ids.
 std::string withNewIds(text::Node element, Ids& ids, std::vector<std::pair<std::string, std::string>>& renamed);

@@ -18,6 +18,7 @@ Change addGroup(const text::Document& army, std::string_view name, std::string_v
     if (!draft.insertInto("", "groups", text::atEnd, group + ", \"leaders\": [], \"units\": []}", keyOrder(army, "")))
         return {};
     auto change = changeOf(draft, QT_TRANSLATE_NOOP("Change", "Add %1"), {std::string(name.empty() ? id : name)});
+    change.operation = Change::Operation::add;
     select(change, army, {id});
     return change;
 }

@@ -132,6 +132,7 @@ Change addMember(const text::Document& army, MemberKind kind, std::string_view e
     const Node made = given["name"] ? given : Node();
     auto change = changeOf(draft, QT_TRANSLATE_NOOP("Change", "Add %1"),
                            {made ? nameOf(made) : nameOf(text::parseFragment(member).document->root())});
+    change.operation = Change::Operation::add;
     select(change, army, {id});
     return change;
 }
@@ -282,11 +283,11 @@ Change setOption(const text::Document& army, std::string_view member, std::strin
     }
     for (auto place = places.rbegin(); place != places.rend(); ++place)
         draft.remove(array + "/" + std::to_string(*place));
-    const std::string words(option);
+    const std::string id(option);
     return changeOf(draft,
                     times > before ? QT_TRANSLATE_NOOP("Change", "Give %2 to %1")
                                    : QT_TRANSLATE_NOOP("Change", "Take %2 from %1"),
-                    {nameOf(node), words});
+                    {nameOf(node), ChangeWord{ChangeWord::Kind::option, id, id}});
 }
 
 Change attach(const text::Document& army, std::string_view leader, std::optional<std::string_view> unitId)
@@ -299,7 +300,7 @@ Change attach(const text::Document& army, std::string_view leader, std::optional
     else
         draft.setMember(leader, "with", text::quoted(*unitId), keyOrder(army, leader));
     if (!unitId) return changeOf(draft, QT_TRANSLATE_NOOP("Change", "Detach %1"), {nameOf(node)});
-    std::string unit(*unitId);
+    ChangeWord unit{ChangeWord::Kind::element, std::string(*unitId), std::string(*unitId)};
     for (const auto& [element, other] : allArmyElements(army))
         if (element.type == ArmyElement::Type::unit && other["id"].string() == *unitId) unit = nameOf(other);
     return changeOf(draft, QT_TRANSLATE_NOOP("Change", "Attach %1 to %2"), {nameOf(node), unit});

@@ -14,6 +14,8 @@ using text::Node;
 
 namespace {
 
+ChangeWord keyWord(const std::string& key) { return {ChangeWord::Kind::key, key, key}; }
+
 Change setText(const text::Document& army, std::string_view key, std::string_view value, std::string what)
 {
     if (value.empty()) {
@@ -36,7 +38,7 @@ Change setValue(const text::Document& army, std::string_view element, std::strin
     if (!node.isObject() || tokens.empty()) return {};
     Draft draft(army);
     if (!writeValue(draft, element, key, json, keyOrder(army, element, order))) return {};
-    return changeOf(draft, QT_TRANSLATE_NOOP("Change", "Change %1 of %2"), {tokens.front(), nameOf(node)},
+    return changeOf(draft, QT_TRANSLATE_NOOP("Change", "Change %1 of %2"), {keyWord(tokens.front()), nameOf(node)},
                     std::string(element) + std::string(key));
 }
 
@@ -48,7 +50,7 @@ Change clearValue(const text::Document& army, std::string_view element, std::str
     Draft draft(army);
     // An empty object would still override the entry's.
     if (!eraseValue(draft, army, element, key)) return {};
-    return changeOf(draft, QT_TRANSLATE_NOOP("Change", "Reset %1 of %2"), {tokens.front(), nameOf(node)});
+    return changeOf(draft, QT_TRANSLATE_NOOP("Change", "Reset %1 of %2"), {keyWord(tokens.front()), nameOf(node)});
 }
 
 Change addItem(const text::Document& army, std::string_view element, std::string_view key, std::string_view json,
@@ -64,7 +66,7 @@ Change addItem(const text::Document& army, std::string_view element, std::string
     if (!draft.insertInto(owner, tokens.back(), index, json,
                           tokens.size() == 1 ? text::KeyOrder(order) : text::KeyOrder()))
         return {};
-    return changeOf(draft, QT_TRANSLATE_NOOP("Change", "Add to %1 of %2"), {tokens.front(), nameOf(node)});
+    return changeOf(draft, QT_TRANSLATE_NOOP("Change", "Add to %1 of %2"), {keyWord(tokens.front()), nameOf(node)});
 }
 
 namespace {
@@ -85,7 +87,7 @@ Change removeItem(const text::Document& army, std::string_view item)
     Draft draft(army);
     if (!draft.remove(item)) return {};
     const auto [node, key] = elementAround(army, item);
-    return changeOf(draft, QT_TRANSLATE_NOOP("Change", "Remove from %1 of %2"), {key, nameOf(node)});
+    return changeOf(draft, QT_TRANSLATE_NOOP("Change", "Remove from %1 of %2"), {keyWord(key), nameOf(node)});
 }
 
 Change moveItem(const text::Document& army, std::string_view item, std::size_t index)
@@ -93,7 +95,7 @@ Change moveItem(const text::Document& army, std::string_view item, std::size_t i
     Draft draft(army);
     if (!draft.moveItem(item, parentOf(item), index)) return {};
     const auto [node, key] = elementAround(army, item);
-    return changeOf(draft, QT_TRANSLATE_NOOP("Change", "Move in %1 of %2"), {key, nameOf(node)});
+    return changeOf(draft, QT_TRANSLATE_NOOP("Change", "Move in %1 of %2"), {keyWord(key), nameOf(node)});
 }
 
 Change renameKey(const text::Document& army, std::string_view member, std::string_view key)
@@ -101,7 +103,8 @@ Change renameKey(const text::Document& army, std::string_view member, std::strin
     Draft draft(army);
     if (!draft.renameKey(member, key)) return {};
     const auto [node, own] = elementAround(army, member);
-    return changeOf(draft, QT_TRANSLATE_NOOP("Change", "Change %1 of %2"), {own, nameOf(node)}, std::string(member));
+    return changeOf(draft, QT_TRANSLATE_NOOP("Change", "Change %1 of %2"), {keyWord(own), nameOf(node)},
+                    std::string(member));
 }
 
 Change rename(const text::Document& army, std::string_view element, std::string_view name)

@@ -38,6 +38,7 @@ Change added(const Draft& draft, std::string name, std::vector<std::string> sele
 {
     if (selection.empty() || selection.front().empty()) return {};
     auto change = changeOf(draft, add, {std::move(name)});
+    change.operation = Change::Operation::add;
     change.selection = std::move(selection);
     return change;
 }
@@ -191,7 +192,9 @@ Change addReinforcement(const ScenarioText& scenario, std::string_view side, Arr
                                                         {"turn", std::to_string(turn)}};
     const auto pointer = append(draft, scenario.document, Type::reinforcement, std::string(side),
                                 composed(Type::reinforcement, given, more->root()));
-    auto change = changeOf(draft, QT_TRANSLATE_NOOP("Change", "Add reinforcement %1"), {std::string(id)});
+    auto change = changeOf(draft, QT_TRANSLATE_NOOP("Change", "Add reinforcement %1"),
+                           {ChangeWord{kind == Arrival::unit ? ChangeWord::Kind::base : ChangeWord::Kind::plain,
+                                       std::string(id), std::string(id)}});
     change.selection = {pointer};
     return change;
 }

@@ -133,7 +133,9 @@ Change place(const ScenarioText& scenario, std::string_view side, std::span<cons
         else
             for (const auto number : each.indices) putOne(each, number);
     }
-    auto change = count == 1 ? changeOf(draft, QT_TRANSLATE_NOOP("Change", "Place %1"), {bases.front().unit})
+    const auto& unit = bases.front().unit;
+    auto change = count == 1 ? changeOf(draft, QT_TRANSLATE_NOOP("Change", "Place %1"),
+                                        {ChangeWord{ChangeWord::Kind::base, unit, unit}})
                              : changeOf(draft, QT_TRANSLATE_NOOP("Change", "Place %1 bases"), {std::to_string(count)});
     if (change) change.selection = std::move(selection);
     return change;

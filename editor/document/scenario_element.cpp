@@ -120,16 +120,18 @@ std::vector<std::string> pointersOf(const std::vector<FoundElement>& elements)
     return pointers;
 }
 
-std::string boardNameOf(const FoundElement& found)
+ChangeWord boardNameOf(const FoundElement& found)
 {
     const Node node = found.node;
     switch (found.element.type) {
     case Type::placement:
     case Type::reinforcement: {
         const auto unit = node["unit"].string();
-        std::string name = files::inWords(unit.empty() ? node["group"].string() : unit);
+        if (unit.empty()) return files::inWords(node["group"].string());
+        ChangeWord name{ChangeWord::Kind::base, std::string(unit), files::inWords(unit)};
         if (const Node index = node["index"]; index.isInteger() && index.integer() >= 0 && index.integer() < 1'000'000)
-            name += " " + std::to_string(index.integer() + 1);
+            name.suffix = " " + std::to_string(index.integer() + 1);
+        name.text += name.suffix;
         return name;
     }
     case Type::rallyPoint:
@@ -146,7 +148,7 @@ std::string nameOf(const ScenarioText& scenario, std::string_view pointer)
 {
     const auto element = scenarioElementAt(pointer);
     const Node node = scenario.document.root().at(pointer);
-    return element && node ? boardNameOf({*element, node}) : std::string();
+    return element && node ? boardNameOf({*element, node}).text : std::string();
 }
 
 Change boardChange(const text::Draft& draft, const char* one, const char* many,

@@ -50,7 +50,7 @@ std::vector<std::string_view> boardKeyOrder(const text::Document& document, std:
 std::vector<std::string_view> boardKeyOrder(ScenarioElement::Type type, text::Node element);
 
 /// "South wood", "Hastati 2".
-std::string boardNameOf(const FoundElement& found);
+ChangeWord boardNameOf(const FoundElement& found);
 
 /// "Move South wood" for one element, "Move 3 elements" for several. The wordings contain %1.
 Change boardChange(const text::Draft& draft, const char* one, const char* many,

@@ -57,7 +57,9 @@ void ElementEditController::apply(Change change, std::string_view key)
 {
     if (!change || !m_document) return;
     const Field* top = topOf(key);
-    if (top && change.words.size() > 1 && change.words.front() == top->name)
+    // The form has titles of keys that the game's own forms lack.
+    if (top && !change.words.empty() && change.words.front().kind == ChangeWord::Kind::key &&
+        change.words.front().id == top->name)
         change.words.front() = top->title.empty() ? top->group : top->title;
     nameAsInGame(change, *m_checkResult);
     m_document->apply(std::move(change.edits), nameOf(change), toQString(change.mergeKey));

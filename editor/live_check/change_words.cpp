@@ -10,42 +10,42 @@ namespace muster::editor {
 
 namespace {
 
-/// The name that the army of a side has for a base, such as "pike-block" or, in words, "Pike block 2".
-std::optional<std::string> namedOnBoard(const std::string& word, const BoardModel& board)
+std::optional<std::string> nameOfUnit(const CheckResult& checkResult, const ChangeWord& word)
 {
-    for (const auto& side : board.sides)
-        for (const auto& unit : side.units) {
-            const auto words = files::inWords(unit.id);
-            if (word == unit.id || word == words) return unit.name;
-            if (unit.bases > 1 && word.starts_with(words + " ") &&
-                word.find_first_not_of("0123456789", words.size() + 1) == std::string::npos)
-                return unit.name + word.substr(words.size());
-        }
+    if (!checkResult.board) return std::nullopt;
+    for (const auto& side : checkResult.board->sides)
+        for (const auto& unit : side.units)
+            if (unit.id == word.id) return unit.name + word.suffix;
     return std::nullopt;
 }
 
-std::string named(const std::string& word, const CheckResult& checkResult)
+std::optional<std::string> titleOfEntry(const CheckResult& checkResult, const std::string& id)
 {
-    if (checkResult.board) return namedOnBoard(word, *checkResult.board).value_or(word);
     for (const auto* entries : {&checkResult.catalogue.units, &checkResult.catalogue.leaders})
         for (const auto& entry : *entries)
-            if (files::inWords(entry.id) == word) return entry.title;
+            if (entry.id == id) return entry.title;
+    // An entry that the list no longer offers.
     for (const auto* members : {&checkResult.army.units, &checkResult.army.leaders})
-        for (const auto& member : *members) {
-            if (!member.ownName && files::inWords(member.entry.empty() ? member.id : member.entry) == word)
-                return member.name;
-            for (const auto& option : member.options)
-                if (option.id == word) return option.title;
-        }
-    return word;
+        for (const auto& member : *members)
+            if (!member.ownName && member.entry == id) return member.name;
+    return std::nullopt;
 }
 
-/// Changes whose first word is a key of a unit, leader, group or army.
-bool isAboutKey(const Change& change)
+std::optional<std::string> nameOfElement(const CheckResult& checkResult, const std::string& id)
 {
-    return change.words.size() == 2 &&
-           (change.what == "Change %1 of %2" || change.what == "Reset %1 of %2" || change.what == "Add to %1 of %2" ||
-            change.what == "Remove from %1 of %2" || change.what == "Move in %1 of %2");
+    for (const auto* members : {&checkResult.army.units, &checkResult.army.leaders})
+        for (const auto& member : *members)
+            if (!member.ownName && member.entry.empty() && member.id == id) return member.name;
+    return std::nullopt;
+}
+
+std::optional<std::string> titleOfOption(const CheckResult& checkResult, const std::string& id)
+{
+    for (const auto* members : {&checkResult.army.units, &checkResult.army.leaders})
+        for (const auto& member : *members)
+            for (const auto& option : member.options)
+                if (option.id == id) return option.title;
+    return std::nullopt;
 }
 
 std::optional<std::string> titleOfField(const CheckResult& checkResult, std::string_view key)
@@ -67,12 +67,19 @@ std::string titleOfKey(const CheckResult& checkResult, std::string_view key)
 
 void nameAsInGame(Change& change, const CheckResult& checkResult)
 {
-    if (isAboutKey(change) && !checkResult.board) {
-        change.words[0] = titleOfField(checkResult, change.words[0]).value_or(change.words[0]);
-        change.words[1] = named(change.words[1], checkResult);
-        return;
-    }
-    for (auto& word : change.words) word = named(word, checkResult);
+    const auto title = [&](const ChangeWord& word) -> std::optional<std::string> {
+        switch (word.kind) {
+        case ChangeWord::Kind::key: return titleOfField(checkResult, word.id);
+        case ChangeWord::Kind::entry: return titleOfEntry(checkResult, word.id);
+        case ChangeWord::Kind::element: return nameOfElement(checkResult, word.id);
+        case ChangeWord::Kind::option: return titleOfOption(checkResult, word.id);
+        case ChangeWord::Kind::base: return nameOfUnit(checkResult, word);
+        case ChangeWord::Kind::plain: break;
+        }
+        return std::nullopt;
+    };
+    for (auto& word : change.words)
+        if (auto titled = title(word)) word.text = std::move(*titled);
 }
 
 }  // namespace muster::editor

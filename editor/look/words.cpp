@@ -33,7 +33,7 @@ QString nameOf(const Change& change)
         const bool place = pattern[i] == u'%' && i + 1 < pattern.size() && pattern[i + 1].isDigit();
         const auto word = place ? static_cast<std::size_t>(pattern[i + 1].digitValue()) - 1 : change.words.size();
         if (word < change.words.size()) {
-            name += toQString(change.words[word]);
+            name += toQString(change.words[word].text);
             ++i;
         } else {
             name += pattern[i];

@@ -64,7 +64,7 @@ bool keepsItems(Node before, Node after)
 /// Returns true if the change only adds one piece of terrain, such as one dropped onto the board.
 bool addsOnePiece(Node before, Node after, const Change& change)
 {
-    return change.what == "Add %1" && change.selection.size() == 1 &&
+    return change.operation == Change::Operation::add && change.selection.size() == 1 &&
            change.selection.front().starts_with("/terrain/") && after["terrain"].size() == before["terrain"].size() + 1;
 }
 
