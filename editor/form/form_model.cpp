@@ -59,7 +59,7 @@ std::optional<std::size_t> placeIn(const rules::Roster& roster, Scope scope, Nod
 
 struct FormModel::RosterState {
     std::shared_ptr<const rules::Roster>
-        roster;  ///< of the checkFinished army, or of an army with this element only; may be null
+        roster;  ///< of the army as last checked, or of one with this element only; may be null
     expr::Arena arena;
     rules::Evaluation evaluation{arena};
 };
@@ -119,7 +119,10 @@ void FormModel::resolve()
     m_rosterState = std::make_unique<RosterState>();
     // Hints of battlefields are not computed: forms of a board show every field.
     if (rules::isOfScenario(m_scope)) return;
-    if (const auto& opened = m_checkResult->openedArmy; opened && opened->document() == m_document) {
+    // Hints of the army itself are those of the last check until its next one: resolving all of it takes too long here.
+    const auto& opened = m_checkResult->openedArmy;
+    if (m_scope == Scope::army || (opened && opened->document() == m_document)) {
+        if (!opened) return;
         if (const auto index = placeIn(*opened->roster(), m_scope, m_element)) {
             m_rosterState->roster = {opened, opened->roster()};
             m_rosterState->roster->show(m_scope, *index, m_rosterState->evaluation);
@@ -127,17 +130,13 @@ void FormModel::resolve()
         return;
     }
     // The check result is outdated. Hints of a unit, leader or group do not depend on the rest of the army.
-    auto army = m_document;
-    if (m_scope != Scope::army) {
-        const std::string key(arrayOf(m_pointer));
-        std::string alone = "{\"" + key + "\":[";
-        alone.append(m_element.sourceText()).append("]}");
-        army = text::parseFragment(std::move(alone)).document;
-        if (!army) return;
-    }
+    const std::string key(arrayOf(m_pointer));
+    std::string alone = "{\"" + key + "\":[";
+    alone.append(m_element.sourceText()).append("]}");
+    const auto army = text::parseFragment(std::move(alone)).document;
+    if (!army) return;
     auto roster = std::make_shared<const rules::Roster>(army, m_checkResult->rulesContext->catalogue);
-    const Node element = m_scope == Scope::army ? army->root() : army->root().at(0u).at(0u);
-    if (!placeIn(*roster, m_scope, element)) return;
+    if (!placeIn(*roster, m_scope, army->root().at(0u).at(0u))) return;
     roster->show(m_scope, 0, m_rosterState->evaluation);
     m_rosterState->roster = std::move(roster);
 }

@@ -80,6 +80,7 @@ CheckResult FileChecker::check(const Snapshot& given)
     if (snapshot.prepare) snapshot.prepare(snapshot);
     CheckResult checkResult;
     checkResult.revision = snapshot.revision;
+    checkResult.place = snapshot.place;
     checkResult.document = snapshot.parsed.document;
     if (!snapshot.source) return checkResult;
     rules::Subject subject{snapshot.source, snapshot.place, snapshot.kind, {}, {}, snapshot.parsed};

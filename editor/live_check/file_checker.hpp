@@ -36,6 +36,9 @@ struct Snapshot {
     files::FileKind kind = files::FileKind::army;
     std::uint64_t revision = 0;
     bool viewWanted = true;  ///< if false, only findings are computed
+    /// The army or scenario that this text was opened as by an earlier check at that place; may be null.
+    std::shared_ptr<const rules::OpenedArmy> openedArmy = {};
+    std::shared_ptr<const rules::OpenedScenario> openedScenario = {};
     /// If set, fills in source and parsed on the checking thread.
     std::function<void(Snapshot&)> prepare = {};
 };
@@ -43,6 +46,7 @@ struct Snapshot {
 /// Everything shown about a text: plain values, immutable, safe to pass between threads.
 struct CheckResult {
     std::uint64_t revision = 0;
+    std::filesystem::path place;           ///< of the text that was checked
     diagnostics::Diagnostics diagnostics;  ///< the findings of `muster check`, except the accepted ones
     diagnostics::Diagnostics accepted;     ///< the findings that the file accepts
     /// The rules context of the check, kept alive for readers of its schema and tables; may be null.

@@ -9,6 +9,8 @@
 #include "printer/job/arrange.hpp"
 #include "printer/job/described_sheets.hpp"
 
+#include <algorithm>
+
 namespace muster::editor {
 
 using namespace printer;
@@ -16,6 +18,17 @@ using namespace printer;
 namespace {
 
 rules::Subject subjectOf(const Snapshot& text) { return {text.source, text.place, text.kind, {}, {}, text.parsed}; }
+
+/// True if an army that was opened to be shown has the findings that it would have if it were opened to be printed: the
+/// former include those about its sheets, which would then change the verdict on the sheets.
+bool isAsForPrint(const rules::OpenedArmy& army)
+{
+    const auto isOfSheets = [](const diagnostics::Diagnostic& finding) {
+        return diagnostics::isOfPrint(finding.kind) || finding.kind == diagnostics::FindingKind::acceptance;
+    };
+    return std::none_of(army.findings().begin(), army.findings().end(), isOfSheets) &&
+           std::none_of(army.accepted().begin(), army.accepted().end(), isOfSheets);
+}
 
 /// The texts of a file's game in the user's language.
 GameWords wordsOf(const rules::Subject& text, rules::Library& library)
@@ -65,11 +78,15 @@ MadeSheets PrintBuilder::sheetsOfText(const PrintTask& task)
     {
         const std::lock_guard lock(m_mutex);
         if (m_openedText != text.source) {
-            const bool isScenario = text.kind == files::FileKind::scenario;
-            m_scenario = isScenario ? rules::OpenedScenario::open(subjectOf(text), *m_library) : nullptr;
-            m_army = isScenario
-                         ? nullptr
-                         : rules::OpenedArmy::open(subjectOf(text), *m_library, {.detail = rules::Roster::Detail::all});
+            m_army = nullptr, m_scenario = nullptr;
+            if (text.kind == files::FileKind::scenario)
+                m_scenario = text.openedScenario ? text.openedScenario
+                                                 : rules::OpenedScenario::open(subjectOf(text), *m_library);
+            else
+                m_army = text.openedArmy && isAsForPrint(*text.openedArmy)
+                             ? text.openedArmy
+                             : rules::OpenedArmy::open(subjectOf(text), *m_library,
+                                                       {.detail = rules::Roster::Detail::all});
             m_openedText = text.source;
         }
         army = m_army, scenario = m_scenario;

@@ -14,8 +14,8 @@ namespace muster::editor {
 
 namespace {
 
-CheckResult checkFinished(AppContext& appContext, const std::string& text, const std::filesystem::path& place,
-                          files::FileKind kind)
+CheckResult checkOf(AppContext& appContext, const std::string& text, const std::filesystem::path& place,
+                    files::FileKind kind)
 {
     const auto source = std::make_shared<const text::Source>(place.filename().string(), text);
     const auto library = appContext.library.library();
@@ -26,12 +26,13 @@ CheckResult checkFinished(AppContext& appContext, const std::string& text, const
 
 void MainWindow::compareWithDisk(Page& page)
 {
-    const auto text = page.document().textOnDisk();
-    if (!text) return showMessage(tr("The file cannot be read."));
-    const auto& document = page.document();
-    const auto mine = checkFinished(m_appContext, document.text(), document.place(), document.kind());
-    const auto theirs = checkFinished(m_appContext, *text, document.place(), document.kind());
-    CompareDialog(theirs, tr("On disk"), mine, tr("Here"), this).exec();
+    page.whenSettled([this, &page] {
+        const auto text = page.document().textOnDisk();
+        if (!text) return showMessage(tr("The file cannot be read."));
+        const auto& document = page.document();
+        const auto theirs = checkOf(m_appContext, *text, document.place(), document.kind());
+        CompareDialog(theirs, tr("On disk"), *page.checkResult(), tr("Here"), this).exec();
+    });
 }
 
 void MainWindow::compareWithFile(Page& page)
@@ -39,23 +40,24 @@ void MainWindow::compareWithFile(Page& page)
     const QString folder = QFileInfo(shownPath(page.document().place())).absolutePath();
     const QString path = QFileDialog::getOpenFileName(this, tr("Compare With"), folder, tr("Armies (*.army.json)"));
     if (path.isEmpty()) return;
-    Document other(m_appContext.folders);
-    if (const auto problem = other.open(pathOf(path)))
-        return QMessageBox::warning(this, tr("Cannot Open"), problem->message), void();
-    const auto& document = page.document();
-    const auto mine = checkFinished(m_appContext, document.text(), document.place(), document.kind());
-    const auto theirs = checkFinished(m_appContext, other.text(), other.place(), other.kind());
-    CompareDialog(mine, document.title(), theirs, other.title(), this).exec();
+    page.whenSettled([this, &page, path] {
+        Document other(m_appContext.folders);
+        if (const auto problem = other.open(pathOf(path)))
+            return QMessageBox::warning(this, tr("Cannot Open"), problem->message), void();
+        const auto theirs = checkOf(m_appContext, other.text(), other.place(), other.kind());
+        CompareDialog(*page.checkResult(), page.document().title(), theirs, other.title(), this).exec();
+    });
 }
 
 void MainWindow::compareWithBackup(Page& page)
 {
-    const auto text = page.document().backup();
-    if (!text) return showMessage(tr("There is no version from before the last save."));
-    const auto& document = page.document();
-    const auto before = checkFinished(m_appContext, *text, document.place(), document.kind());
-    const auto mine = checkFinished(m_appContext, document.text(), document.place(), document.kind());
-    CompareDialog(before, tr("Before the last save"), mine, tr("Here"), this).exec();
+    page.whenSettled([this, &page] {
+        const auto text = page.document().backup();
+        if (!text) return showMessage(tr("There is no version from before the last save."));
+        const auto& document = page.document();
+        const auto before = checkOf(m_appContext, *text, document.place(), document.kind());
+        CompareDialog(before, tr("Before the last save"), *page.checkResult(), tr("Here"), this).exec();
+    });
 }
 
 }  // namespace muster::editor

@@ -23,11 +23,18 @@ namespace {
 Snapshot snapshotOf(const Page& page)
 {
     const auto& document = page.document();
-    return {document.source(),
-            {document.parsed(), document.faults()},
-            std::filesystem::absolute(document.place()),
-            document.kind(),
-            document.revision()};
+    Snapshot snapshot{document.source(),
+                      {document.parsed(), document.faults()},
+                      std::filesystem::absolute(document.place()),
+                      document.kind(),
+                      document.revision()};
+    if (!page.isSettled()) return snapshot;
+    const auto checkResult = page.checkResult();
+    // A scenario names its armies relative to its place, which changes when it is saved under another name.
+    if (checkResult->place != snapshot.place) return snapshot;
+    snapshot.openedArmy = checkResult->openedArmy;
+    snapshot.openedScenario = checkResult->openedScenario;
+    return snapshot;
 }
 
 }  // namespace

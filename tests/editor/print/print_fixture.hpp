@@ -32,13 +32,18 @@ public:
     void open()
     {
         dialog.reset();
-        const auto& document = windowFixture.window->currentPage()->document();
-        dialog = std::make_unique<editor::PrintDialog>(editor::Snapshot{document.source(),
-                                                                        {document.parsed(), document.faults()},
-                                                                        std::filesystem::absolute(document.place()),
-                                                                        document.kind(),
-                                                                        document.revision()},
-                                                       windowFixture.library, windowFixture.settings,
+        const auto& page = *windowFixture.window->currentPage();
+        const auto& document = page.document();
+        editor::Snapshot text{document.source(),
+                              {document.parsed(), document.faults()},
+                              std::filesystem::absolute(document.place()),
+                              document.kind(),
+                              document.revision()};
+        if (page.isSettled()) {
+            text.openedArmy = page.checkResult()->openedArmy;
+            text.openedScenario = page.checkResult()->openedScenario;
+        }
+        dialog = std::make_unique<editor::PrintDialog>(std::move(text), windowFixture.library, windowFixture.settings,
                                                        windowFixture.window.get());
         dialog->show();
         REQUIRE(dialog->settle() != nullptr);

@@ -90,6 +90,7 @@ TEST_CASE("a file changed by another program is noticed while it is open")
             dialog.close();
         });
         QTest::mouseClick(&button(notice, "Compare"), Qt::LeftButton);
+        fixture.settle();
         CHECK(compared);
         CHECK(fixture.fileText(path) == theirs);
         CHECK(nameShown(fixture) == "Mine");
