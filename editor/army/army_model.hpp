@@ -12,7 +12,7 @@
 namespace muster::editor {
 
 /// The army as a tree: leaders and units, then the groups with theirs. Rows are in the order of the file, by arms under
-/// headings with sums, or sorted by a column. Shows checkResults read-only; edits of rows are emitted as signals.
+/// headings with sums, or sorted by a column. Shows check results read-only; edits of rows are emitted as signals.
 class ArmyModel : public QAbstractItemModel {
     Q_OBJECT
 public:

@@ -31,7 +31,7 @@ std::vector<OptionView> optionsOf(const FieldView& view)
         return times;
     };
     const auto* memberView = view.formModel.memberView();
-    const auto checkFinished = [&](std::string_view id) -> const OptionView* {
+    const auto optionView = [&](std::string_view id) -> const OptionView* {
         if (!memberView) return nullptr;
         const auto found = std::find_if(memberView->options.begin(), memberView->options.end(),
                                         [&](const OptionView& each) { return each.id == id; });
@@ -40,7 +40,7 @@ std::vector<OptionView> optionsOf(const FieldView& view)
     if (const auto* entry = view.formModel.entry())
         for (const auto& option : entry->options) {
             OptionView made;
-            if (const auto* known = checkFinished(option.id)) made = *known;
+            if (const auto* known = optionView(option.id)) made = *known;
             made.id = option.id;
             made.title = view.formModel.words()(option.node["name"].string());
             made.description = view.formModel.words()(option.node["description"].string());

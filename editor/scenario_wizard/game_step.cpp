@@ -38,7 +38,7 @@ GameStep::GameStep(QWidget* parent) : WizardStep(tr("Game"), parent)
     connect(m_name, &QLineEdit::textChanged, this, &WizardStep::changed);
 }
 
-void GameStep::catalogue(const std::vector<WizardGame>& games, const QString& chosen)
+void GameStep::showGames(const std::vector<WizardGame>& games, const QString& chosen)
 {
     const QSignalBlocker quiet(m_games);
     m_games->clear();

@@ -17,7 +17,7 @@ public:
     explicit GameStep(QWidget* parent = nullptr);
 
     /// Offers these games; `chosen` is the id of the preselected one.
-    void catalogue(const std::vector<WizardGame>& games, const QString& chosen);
+    void showGames(const std::vector<WizardGame>& games, const QString& chosen);
     /// The index of the selected game, or -1.
     int game() const;
     QString name() const;

@@ -139,7 +139,7 @@ void ScenarioWizard::load()
 void ScenarioWizard::take(std::vector<WizardGame> games)
 {
     m_games = std::move(games);
-    m_game->catalogue(m_games, m_appContext.settings.value("new/system").toString());
+    m_game->showGames(m_games, m_appContext.settings.value("new/system").toString());
     beginGame();
 }
 

@@ -30,7 +30,7 @@ constexpr std::size_t maxFindings = 5;  ///< maximum shown here; the findings pa
 PropertiesPanel::PropertiesPanel(BoardView& view, ArrangeActions& arrange, QWidget* parent)
     : QWidget(parent), m_view(view), m_arrange(arrange)
 {
-    setObjectName("thing-panel");
+    setObjectName("properties-panel");
     m_title = new QLabel(this);
     m_title->setObjectName("thing-title");
     m_title->setTextFormat(Qt::PlainText);

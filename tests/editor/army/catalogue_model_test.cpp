@@ -122,7 +122,7 @@ TEST_CASE("an entry that is used up is greyed out and says why, in words for scr
 TEST_CASE("a unit taken leaves the filtered catalogue when it was the last one allowed")
 {
     const auto french = [](int guards) {
-        return std::make_shared<editor::CheckResult>(test::checkFinished(fmt::format(
+        return std::make_shared<editor::CheckResult>(test::checked(fmt::format(
             R"({{"format": 1, "system": "old-trousers", "systemVersion": "1.0.0", "list": "french", "name": "Test", )"
             R"("budget": 40, "units": [{}]}})",
             guards > 0 ? R"({"id": "guard", "entry": "old-guard"})" : "")));

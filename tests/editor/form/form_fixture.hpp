@@ -27,7 +27,7 @@ inline std::string shippedText(const std::string& file)
     return {std::istreambuf_iterator<char>(in), {}};
 }
 
-/// One document with its form, checkFinished on request.
+/// One document with its form, checked on request.
 class FormFixture {
 public:
     explicit FormFixture(std::string text)
@@ -40,7 +40,7 @@ public:
         QApplication::processEvents();
     }
 
-    /// FileCheckers the current text and shows the element at the pointer.
+    /// Checks the current text and shows the element at the pointer.
     void show(const std::string& pointer)
     {
         checkResult = std::make_shared<const editor::CheckResult>(editor::check({document.source(),

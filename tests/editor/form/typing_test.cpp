@@ -10,7 +10,7 @@
 using namespace muster;
 using namespace muster::test;
 
-TEST_CASE("keyboard and caret stay where they are while one types and the text is judged")
+TEST_CASE("focus and caret stay in place while the text is edited and checked")
 {
     FormFixture fixture(shippedText("opend6-fantasy/armies/ice-rangers.army.json"));
     fixture.show("/units/0");
@@ -34,7 +34,7 @@ TEST_CASE("keyboard and caret stay where they are while one types and the text i
     CHECK(QApplication::focusWidget() == name);
 }
 
-TEST_CASE("the form follows its thing when another comes before it")
+TEST_CASE("the form follows its element when another is inserted before it")
 {
     FormFixture fixture(shippedText("ancients-d6/armies/scipio-zama-202.army.json"));
     fixture.show("/units/1");
@@ -50,7 +50,7 @@ TEST_CASE("the form follows its thing when another comes before it")
     CHECK(fixture.at("/units/0/count").integer() == 7);
 }
 
-TEST_CASE("while the text is no JSON the form is still, and goes on afterwards")
+TEST_CASE("the form does not change while the text is invalid JSON, and updates afterwards")
 {
     FormFixture fixture(shippedText("ancients-d6/armies/scipio-zama-202.army.json"));
     fixture.show("/units/0");

@@ -29,7 +29,7 @@ std::string french(int oldGuard, int line, int budget)
 
 TEST_CASE("the offer says what one costs, how many are taken and why no more may be")
 {
-    auto catalogue = test::checkFinished(french(1, 4, 20)).catalogue;
+    auto catalogue = test::checked(french(1, 4, 20)).catalogue;
     const auto& guard = entry(catalogue, "old-guard");
     CHECK(guard.title == "Grenadiers of the Old Guard");
     CHECK(guard.cost == "5");
@@ -42,11 +42,11 @@ TEST_CASE("the offer says what one costs, how many are taken and why no more may
     CHECK(line.taken == 4);
     CHECK(line.minimum == 2);
     CHECK(line.allowed);
-    catalogue = test::checkFinished(french(1, 4, 19)).catalogue;
+    catalogue = test::checked(french(1, 4, 19)).catalogue;
     CHECK_FALSE(entry(catalogue, "line-infantry").allowed);
     CHECK(entry(catalogue, "line-infantry").reason == "would bring 20 of 19 strength points");
     // A larger budget allows more of them, by the list's steps.
-    catalogue = test::checkFinished(french(1, 4, 48)).catalogue;
+    catalogue = test::checked(french(1, 4, 48)).catalogue;
     CHECK(entry(catalogue, "old-guard").maximum == 2);
     CHECK(entry(catalogue, "old-guard").allowed);
     CHECK(catalogue.freeUnits);
@@ -55,7 +55,7 @@ TEST_CASE("the offer says what one costs, how many are taken and why no more may
 
 TEST_CASE("what an entry leaves open begins with the least the system allows, mended by its own rules")
 {
-    const auto checkResult = test::checkFinished(
+    const auto checkResult = test::checked(
         R"({"format": 1, "system": "opend6-fantasy", "systemVersion": "1.0.0", "list": "free-peoples", "name": "Test",)"
         R"( "units": []})");
     const auto& levy = entry(checkResult.catalogue, "human-levy");
@@ -69,7 +69,7 @@ TEST_CASE("what an entry leaves open begins with the least the system allows, me
 
 TEST_CASE("values that only an entry can have make free units impossible")
 {
-    const auto checkResult = test::checkFinished(
+    const auto checkResult = test::checked(
         R"({"format": 1, "system": "ancients-d6", "systemVersion": "1.0.0", "list": "carthage", "name": "Test"})");
     CHECK_FALSE(checkResult.catalogue.freeUnits);
     REQUIRE_FALSE(checkResult.catalogue.units.empty());
@@ -84,7 +84,7 @@ TEST_CASE("values that only an entry can have make free units impossible")
 TEST_CASE("a system without points has offers without costs")
 {
     const auto checkResult =
-        test::checkFinished(R"({"format": 1, "system": "otr-d6", "systemVersion": "1.0.0", "name": "Test"})");
+        test::checked(R"({"format": 1, "system": "otr-d6", "systemVersion": "1.0.0", "name": "Test"})");
     CHECK(checkResult.catalogue.units.empty());
     CHECK(checkResult.catalogue.freeUnits);
     CHECK(checkResult.catalogue.freeUnitStart.find("\"arm\": \"infantry\"") != std::string::npos);

@@ -20,7 +20,7 @@ std::string namedInGame(editor::Change change, const editor::CheckResult& checkR
 
 TEST_CASE("a change names a unit without a name by the title of its entry, and any other as the user did")
 {
-    const auto checkResult = test::checkFinished(
+    const auto checkResult = test::checked(
         R"({"format": 1, "system": "old-trousers", "systemVersion": "1.0.0", "list": "french", "name": "Test", )"
         R"("units": [{"id": "a", "entry": "old-guard"}, {"id": "b", "entry": "line-infantry", "name": "Old guard"}]})");
     const auto& army = *checkResult.document;

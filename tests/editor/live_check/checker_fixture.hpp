@@ -25,7 +25,7 @@ inline editor::Snapshot snapshotOf(std::string text, std::filesystem::path place
 
 inline std::shared_ptr<rules::Library> newLibrary() { return std::make_shared<rules::Library>(files::dataFolders()); }
 
-inline editor::CheckResult checkFinished(std::string text)
+inline editor::CheckResult checked(std::string text)
 {
     return editor::FileChecker(newLibrary()).check(snapshotOf(std::move(text)));
 }

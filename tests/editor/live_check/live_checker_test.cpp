@@ -42,7 +42,7 @@ std::string ofSize(int units)
 
 }  // namespace
 
-TEST_CASE("the newest text wins and typing is never held up")
+TEST_CASE("only the newest text counts, and requests never wait for a check")
 {
     editor::SharedLibrary library(files::dataFolders());
     editor::LiveChecker checker(library);
@@ -60,12 +60,12 @@ TEST_CASE("the newest text wins and typing is never held up")
     CHECK(checker.last()->army.units.size() == 200);
     CHECK(checker.last()->document->root()["units"].size() == 200);
     CHECK_FALSE(checker.isBusy());
-    // Requests did not wait for earlier results; otherwise all of them would have been checkFinished.
+    // Requests did not wait for earlier results; otherwise all of them would have been checked.
     CHECK(busy > 0);
     CHECK(revisions.size() < 200);
 }
 
-TEST_CASE("a document may be closed while it is judged")
+TEST_CASE("a document may be closed during its check")
 {
     editor::SharedLibrary library(files::dataFolders());
     for (int i = 0; i < 50; ++i) {
@@ -89,7 +89,7 @@ TEST_CASE("the threads of closed documents are given back as soon as they have e
     CHECK(waitUntil([&] { return library.threads().size() == 0; }));
 }
 
-TEST_CASE("a list that changes on disk is read again, and the army judged by it")
+TEST_CASE("a list that changes on disk is read again, and the army is checked with it")
 {
     const QTemporaryDir folder;
     const fs::path root(folder.path().toStdString());

@@ -115,7 +115,7 @@ private:
     std::mt19937 m_engine;
 };
 
-/// FileCheckers a text with the cache of earlier rounds and without any, and compares the results.
+/// Checks a text with the cache of earlier rounds and without any, and compares the results.
 editor::CheckResult checkedAlike(editor::FileChecker& checker, const editor::Snapshot& snapshot)
 {
     auto checkResult = checker.check(snapshot);
@@ -130,7 +130,7 @@ editor::CheckResult checkedAlike(editor::FileChecker& checker, const editor::Sna
 
 }  // namespace
 
-TEST_CASE("after any change an army's picture is the one that somebody who never saw it before would make")
+TEST_CASE("after any change, the view of an army equals one made without a cache")
 {
     const auto [file, seed] =
         GENERATE(table<std::string, unsigned>({{"ancients-d6/armies/hannibal-cannae-216", 1},

@@ -22,7 +22,7 @@ editor::Snapshot shippedText(const char* file, files::FileKind kind)
 
 }  // namespace
 
-TEST_CASE("a keystroke parses its text once: the judge opens what the document has parsed")
+TEST_CASE("a keystroke parses the text once: the check opens what the document has parsed")
 {
     editor::FileChecker checker(test::newLibrary());
     auto army = shippedText("old-trousers/armies/french-waterloo-1815.army.json", files::FileKind::army);
@@ -42,7 +42,7 @@ TEST_CASE("a keystroke parses its text once: the judge opens what the document h
     CHECK(checkResult.openedScenario->document() == scenario.parsed.document);
 }
 
-TEST_CASE("what a judgement opened outlives the judge and its library")
+TEST_CASE("an opened army outlives its checker and its library")
 {
     editor::CheckResult army, scenario;
     {
@@ -65,7 +65,7 @@ TEST_CASE("what a judgement opened outlives the judge and its library")
 
 TEST_CASE("a text that is no JSON has findings and nothing opened")
 {
-    const auto checkResult = test::checkFinished("{");
+    const auto checkResult = test::checked("{");
     CHECK_FALSE(checkResult.document);
     CHECK_FALSE(checkResult.openedArmy);
     CHECK(checkResult.diagnostics.size() == 1);

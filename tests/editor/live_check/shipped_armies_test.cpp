@@ -26,7 +26,7 @@ std::string contentOf(const fs::path& file)
 
 }  // namespace
 
-TEST_CASE("every shipped army has a whole picture")
+TEST_CASE("every shipped army has a complete view")
 {
     editor::FileChecker checker(test::newLibrary());
     for (const auto& file : armies()) {

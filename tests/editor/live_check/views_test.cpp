@@ -16,9 +16,9 @@ const editor::ValueView* value(const std::vector<editor::ValueView>& values, std
 
 }  // namespace
 
-TEST_CASE("an army's picture has its units with costs term by term and where each value comes from")
+TEST_CASE("the view of an army has its units, the terms of their costs and the origin of each value")
 {
-    const auto checkResult = test::checkFinished(
+    const auto checkResult = test::checked(
         R"({"format": 1, "system": "old-trousers", "systemVersion": "1.0.0", "list": "french", "name": "Test", )"
         R"("budget": 32,
         "leaders": [{"id": "ney", "name": "Ney", "with": "guard"}],
@@ -66,7 +66,7 @@ TEST_CASE("an army's picture has its units with costs term by term and where eac
 
 TEST_CASE("options, what they cost and whether they may be taken")
 {
-    const auto checkResult = test::checkFinished(
+    const auto checkResult = test::checked(
         R"({"format": 1, "system": "ancients-d6", "systemVersion": "1.0.0", "list": "republican-rome", "name": "Test",
         "units": [{"id": "a", "entry": "hastati", "count": 2, "options": ["veteran", "nonsense"]}]})");
     REQUIRE(checkResult.hasView);
@@ -83,7 +83,7 @@ TEST_CASE("options, what they cost and whether they may be taken")
 
 TEST_CASE("groups hold their units and the findings of those")
 {
-    const auto checkResult = test::checkFinished(
+    const auto checkResult = test::checked(
         R"({"format": 1, "system": "otr-d6", "systemVersion": "1.0.0", "name": "Test", "leaders": [{"id": "lee", )"
         R"("name": "Lee"}],
         "units": [{"id": "alone", "arm": "infantry", "quality": "green", "stands": 4, "weapon": "musket"}],
@@ -106,11 +106,11 @@ TEST_CASE("groups hold their units and the findings of those")
     CHECK(army.statistics.size() > 2);
 }
 
-TEST_CASE("what is no army, or has no system, has findings and no picture")
+TEST_CASE("a text that is not an army, or has no system, has findings but no view")
 {
     for (const char* text : {"", "[", "[]", "{}", "3", R"({"system": "nonsense"})", R"({"system": 3})",
                              R"({"system": "old-trousers", "units": {"a": 1}, "leaders": 3, "groups": [[]]})"}) {
-        const auto checkResult = test::checkFinished(text);
+        const auto checkResult = test::checked(text);
         CHECK(checkResult.count(diagnostics::Level::error) > 0);
         CHECK(checkResult.army.units.empty());
     }

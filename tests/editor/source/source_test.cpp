@@ -178,7 +178,7 @@ TEST_CASE("findings are underlined where the command line says they are")
     CHECK(isMarked);
 }
 
-TEST_CASE("a file of a megabyte can be written in")
+TEST_CASE("a file of one megabyte can be edited")
 {
     std::string text = "{ \"units\": [\n";
     while (text.size() < 1'000'000)

@@ -35,7 +35,7 @@ void open(WindowFixture& fixture, const char* file)
 
 }  // namespace
 
-TEST_CASE("keys pressed faster than judgements come still reach the things meant")
+TEST_CASE("keys pressed before a check finishes apply to the selected elements")
 {
     WindowFixture fixture;
     open(fixture, "ancients-d6/armies/scipio-zama-202.army.json");
@@ -168,7 +168,7 @@ TEST_CASE("a click on the head of a column sorts the army, a third one ends that
     CHECK(fixture.army().document().text() == text);
 }
 
-TEST_CASE("a unit moves, is doubled, copied into a chat and back")
+TEST_CASE("a unit is moved, duplicated, and copied as text and back")
 {
     WindowFixture fixture;
     open(fixture, "ancients-d6/armies/scipio-zama-202.army.json");
@@ -239,7 +239,7 @@ TEST_CASE("units go from division to division by keys, and over the end of one i
     CHECK(idsAt(fixture, "/groups/1/units").back() == "calef-cooper");
 }
 
-TEST_CASE("leaders who are with a unit go with it to another group")
+TEST_CASE("leaders attached to a unit move with it to another group")
 {
     WindowFixture fixture;
     open(fixture, "otr-d6/armies/reynolds-gettysburg-1863.army.json");
@@ -265,7 +265,7 @@ TEST_CASE("leaders who are with a unit go with it to another group")
     CHECK(idsAt(fixture, "/groups/0/leaders").front() == general);
 }
 
-TEST_CASE("a leader dropped on a unit is with it")
+TEST_CASE("a leader dropped on a unit is attached to it")
 {
     WindowFixture fixture;
     open(fixture, "ancients-d6/armies/scipio-zama-202.army.json");
@@ -279,7 +279,7 @@ TEST_CASE("a leader dropped on a unit is with it")
     CHECK(idsAt(fixture, "/leaders").size() == 2);
 }
 
-TEST_CASE("units dropped between rows stand there, and a drop of an entry adds it there")
+TEST_CASE("units dropped between rows move there, and a dropped entry is added there")
 {
     WindowFixture fixture;
     open(fixture, "ancients-d6/armies/scipio-zama-202.army.json");
@@ -298,7 +298,7 @@ TEST_CASE("units dropped between rows stand there, and a drop of an entry adds i
     CHECK(idsAt(fixture, "/units")[1] == "velites-2");
 }
 
-TEST_CASE("a group dropped between two others stands there, whether it comes from above or below")
+TEST_CASE("a group dropped between two others moves there, from above or below")
 {
     WindowFixture fixture;
     open(fixture, "otr-d6/armies/reynolds-gettysburg-1863.army.json");

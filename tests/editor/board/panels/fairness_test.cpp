@@ -10,7 +10,7 @@ using namespace muster;
 using namespace muster::test;
 using namespace muster::editor;
 
-TEST_CASE("the fairness panel shows what the judgement worked out")
+TEST_CASE("the fairness panel shows the values of the check")
 {
     BoardFixture fixture(BoardFixture::shippedText("opend6-fantasy/scenarios/causeway.scenario.json"));
     FairnessPanel panel(*fixture.view);

@@ -71,7 +71,7 @@ TEST_CASE("a piece of terrain is changed by its form, each entry one step to und
     CHECK(control<QDoubleSpinBox>(fixture.panel, "thing-east").value() == 6);
 }
 
-TEST_CASE("of several things the panel shows what they have in common and changes all")
+TEST_CASE("for several elements the panel shows their common values and changes all of them")
 {
     PropertiesPanelFixture fixture(boardWith(two));
     fixture.select({"/terrain/0", "/terrain/1"});
@@ -173,7 +173,7 @@ TEST_CASE("a base stands in a square of a gridded board, or at a place")
     CHECK_FALSE(base()["facing"]);
 }
 
-TEST_CASE("whether a piece goes on beyond the edge is told, denied or left to its kind")
+TEST_CASE("whether a piece runs off the board is set, unset or left to its kind")
 {
     PropertiesPanelFixture fixture(boardWith(two));
     fixture.select({"/terrain/0", "/terrain/1"});
@@ -217,7 +217,7 @@ TEST_CASE("an id is changed with everything that names it, and a wrong one is re
     CHECK(id.text() == "north");
 }
 
-TEST_CASE("what is half typed about one thing is never said of another")
+TEST_CASE("text being typed for one element is never applied to another")
 {
     PropertiesPanelFixture fixture(boardWith(two));
     fixture.panel.activateWindow();
@@ -256,7 +256,7 @@ TEST_CASE("bases are turned and form up")
     CHECK(fixture.document.text() != before);
 }
 
-TEST_CASE("while the text is broken nothing can be entered")
+TEST_CASE("nothing can be entered while the text is invalid")
 {
     PropertiesPanelFixture fixture(boardWith(two));
     fixture.select({"/terrain/0"});

@@ -47,7 +47,7 @@ TEST_CASE("name, turns and notes of a scenario are entered")
     CHECK(fixture.document.text() == before);
 }
 
-TEST_CASE("what wins is added, worded and taken away")
+TEST_CASE("victory conditions are added, edited and removed")
 {
     ScenarioPanelFixture fixture(emptyBoard());
     control<QToolButton>(fixture.panel, "victory-add").click();
@@ -89,7 +89,7 @@ TEST_CASE("reinforcements come by turn")
     CHECK("unit:" + toQString(fixture.root().at(std::string_view(pointer))["unit"].string()) == other);
 }
 
-TEST_CASE("who comes later is somebody that does not stand on the board yet, and else there is a warning")
+TEST_CASE("a new reinforcement is a unit that is not on the board; a warning appears if there is none")
 {
     ScenarioPanelFixture fixture(BoardFixture::shippedText("ancients-d6/scenarios/zama.scenario.json"));
     REQUIRE(!fixture.finds("scenario/arrived"));
@@ -114,7 +114,7 @@ TEST_CASE("who comes later is somebody that does not stand on the board yet, and
     CHECK(fixture.finds("scenario/arrived"));
 }
 
-TEST_CASE("a reinforcement comes for another side, as a whole group, at a place that is told or left open")
+TEST_CASE("a reinforcement may join another side, be a whole group, and have a fixed place or none")
 {
     ScenarioPanelFixture fixture(BoardFixture::shippedText("otr-d6/scenarios/gettysburg-first-day.scenario.json"));
     fixture.place = sourcePath("armylists/otr-d6/scenarios/gettysburg-first-day.scenario.json");
@@ -154,7 +154,7 @@ TEST_CASE("a reinforcement comes for another side, as a whole group, at a place 
     CHECK(fixture.document.text() == before);
 }
 
-TEST_CASE("sources are told line by line, and an empty one is none")
+TEST_CASE("sources are entered one per line, and empty lines are dropped")
 {
     ScenarioPanelFixture fixture(emptyBoard());
     auto& sources = control<QPlainTextEdit>(fixture.panel, "scenario-sources");
@@ -183,7 +183,7 @@ TEST_CASE("house rules are named relative to the scenario, and taken away")
     CHECK(fixture.root()["house"].string() == "x.house.json");
 }
 
-TEST_CASE("the version of the rules is three numbers, told when the line is left")
+TEST_CASE("the rules version must be three numbers, which is checked when the field loses focus")
 {
     ScenarioPanelFixture fixture(emptyBoard());
     const auto before = fixture.document.text();

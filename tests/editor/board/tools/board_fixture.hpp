@@ -43,7 +43,7 @@ public:
     void showMessage(const QString& words) override { message = words; }
     void undo() override;
 
-    /// FileCheckers the current text and shows it.
+    /// Checks the current text and shows it.
     void check();
     text::Node root() const { return document.parsed()->root(); }
     /// Returns true if the rule has a finding.

@@ -116,7 +116,7 @@ TEST_CASE("a nudge after a drag is a step of its own, and nudges are one togethe
     CHECK(fixture.page().document().undoStack().count() == 2);
 }
 
-TEST_CASE("a turned box that is stretched is shown as it will be")
+TEST_CASE("the preview of scaling a turned rectangle matches its result")
 {
     for (const char* pointer : {"/terrain/0", "/terrain/2"}) {
         Table fixture;
@@ -137,7 +137,7 @@ TEST_CASE("a turned box that is stretched is shown as it will be")
     }
 }
 
-TEST_CASE("every form is shown while it is moved, turned and stretched as it will be")
+TEST_CASE("the preview shows every form as the move, turn or scaling will leave it")
 {
     for (const char* pointer : {"/terrain/0", "/terrain/2", "/terrain/3", "/zones/0"})
         for (const int action : {0, 1, 2}) {
@@ -165,7 +165,7 @@ TEST_CASE("every form is shown while it is moved, turned and stretched as it wil
         }
 }
 
-TEST_CASE("the mirrored partner follows while a thing is held, is judged with it and comes to lie as shown")
+TEST_CASE("the mirrored partner follows a drag, is checked with it, and ends where the preview showed it")
 {
     Table fixture;
     fixture.mirror("Mirror left and right");
@@ -192,7 +192,7 @@ TEST_CASE("the mirrored partner follows while a thing is held, is judged with it
     CHECK(fixture.text() == text);
 }
 
-TEST_CASE("what is illegal only for the mirrored partner is said while the thing is held")
+TEST_CASE("a finding on the mirrored partner only is shown during the drag")
 {
     Table fixture;
     // A marsh at the partner's future position.
@@ -200,7 +200,7 @@ TEST_CASE("what is illegal only for the mirrored partner is said while the thing
     REQUIRE(
         fixture.page().host().make(editor::scenario::move(*fixture.page().document().parsed(), pond, {6.5, -11.5})));
     fixture.windowFixture.settle();
-    const auto checkFinished = [&](const std::string& pointer) -> const diagnostics::Diagnostic* {
+    const auto findingOn = [&](const std::string& pointer) -> const diagnostics::Diagnostic* {
         const auto items = fixture.view().dragged();
         for (std::size_t i = 0; i < items.size(); ++i)
             if (const auto* finding = items[i].pointer == pointer ? fixture.view().problem(i) : nullptr;
@@ -215,18 +215,18 @@ TEST_CASE("what is illegal only for the mirrored partner is said while the thing
         fixture.waitForForecast();
     };
     hold();
-    CHECK(checkFinished("/terrain/0") == nullptr);
+    CHECK(findingOn("/terrain/0") == nullptr);
     QTest::keyClick(&fixture.view(), Qt::Key_Escape);
     fixture.release({5.5, 6.5});
     fixture.mirror("Mirror left and right");
     hold();
-    REQUIRE(checkFinished("/terrain/1") != nullptr);
+    REQUIRE(findingOn("/terrain/1") != nullptr);
     QTest::keyClick(&fixture.view(), Qt::Key_Escape);
     CHECK(fixture.view().dragged().empty());
     fixture.release({5.5, 6.5});
 }
 
-TEST_CASE("half a turn and the other mirror are followed live, too, also when a thing turns or stretches")
+TEST_CASE("the partner follows moves, turns and scaling under every symmetry")
 {
     for (const char* way : {"Mirror top and bottom", "Half a turn"}) {
         INFO(way);
@@ -260,7 +260,7 @@ TEST_CASE("half a turn and the other mirror are followed live, too, also when a 
     }
 }
 
-TEST_CASE("points that are dragged are judged while they are held")
+TEST_CASE("points are checked while they are dragged")
 {
     Table fixture;
     fixture.select("/terrain/3");

@@ -38,7 +38,7 @@ using Lines = std::vector<std::string>;
 
 }  // namespace
 
-TEST_CASE("what many bases are told alike is said once, and other rules have their room")
+TEST_CASE("a finding shared by many bases is shown once and leaves room for other rules")
 {
     const auto a1 = finding("a", Level::error, "Base 1 is outside."),
                a2 = finding("a", Level::error, "Base 2 is outside."),
@@ -56,7 +56,7 @@ TEST_CASE("what many bases are told alike is said once, and other rules have the
     CHECK(linesOf({a1, b}, 1) == Lines{"E Base 1 is outside.", "I and 1 more"});
 }
 
-TEST_CASE("reasons stand inside of the room and not on what they are about, however wide that is")
+TEST_CASE("reasons stay inside the view and do not cover their elements, however wide these are")
 {
     QImage image(600, 450, QImage::Format_ARGB32);
     QPainter painter(&image);

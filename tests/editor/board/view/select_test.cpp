@@ -3,7 +3,7 @@
 using namespace muster;
 using namespace muster::test;
 
-TEST_CASE("a click selects the uppermost thing, Shift adds and takes away, the empty table clears")
+TEST_CASE("a click selects the topmost element, Shift adds and removes, the empty table clears")
 {
     BoardWindowFixture fixture;
     const auto first = fixture.item("/sides/0/placements/0"), second = fixture.item("/sides/0/placements/1");
@@ -50,7 +50,7 @@ TEST_CASE("everything can be selected, and stepped through with Tab from the fir
     CHECK(!fixture.view().hasFocus());
 }
 
-TEST_CASE("things of a group are selected together")
+TEST_CASE("the elements of a group are selected together")
 {
     BoardWindowFixture fixture;
     const std::vector<std::string> two{"/terrain/0", "/terrain/1"};
@@ -63,7 +63,7 @@ TEST_CASE("things of a group are selected together")
     CHECK(fixture.view().selection().current() == "/terrain/1");
 }
 
-TEST_CASE("the wheel comes nearer where the mouse is, space and the middle button push the table")
+TEST_CASE("the wheel zooms at the mouse; Space and the middle button pan the table")
 {
     BoardWindowFixture fixture;
     auto& view = fixture.view();
