@@ -66,6 +66,7 @@ private:
     void refreshActions();
     /// The rows of the model that are selected, from top to bottom as shown.
     std::vector<int> selectedRows() const;
+    /// The same; all rows shown if none is selected.
     std::vector<int> chosenRows() const;
     void reply();
     void recolour();
