@@ -83,10 +83,10 @@ MadeSheets PrintBuilder::sheetsOfText(const PrintTask& task)
                 m_scenario = text.openedScenario ? text.openedScenario
                                                  : rules::OpenedScenario::open(subjectOf(text), *m_library);
             else
-                m_army = text.openedArmy && isAsForPrint(*text.openedArmy)
-                             ? text.openedArmy
-                             : rules::OpenedArmy::open(subjectOf(text), *m_library,
-                                                       {.detail = rules::Roster::Detail::all});
+                m_army =
+                    text.openedArmy && isAsForPrint(*text.openedArmy)
+                        ? text.openedArmy
+                        : rules::OpenedArmy::open(subjectOf(text), *m_library, {.detail = rules::Roster::Detail::all});
             m_openedText = text.source;
         }
         army = m_army, scenario = m_scenario;

@@ -3281,6 +3281,10 @@ ein QR-Code auf dem Bogen öffnet dort die Armee</translation>
         <source>&amp;Print as Pack...</source>
         <translation>Als &amp;Mappe drucken...</translation>
     </message>
+    <message>
+        <source>The folder was not checked completely: %1</source>
+        <translation>Der Ordner wurde nicht vollständig geprüft: %1</translation>
+    </message>
 </context>
 <context>
     <name>muster::editor::FoldingDock</name>
@@ -4546,6 +4550,10 @@ ein QR-Code auf dem Bogen öffnet dort die Armee</translation>
         <comment>by what they are told apart, such as Type</comment>
         <translation>Verfügbare Punkte, nach %1</translation>
     </message>
+    <message>
+        <source>The games and lists could not be read: %1</source>
+        <translation>Die Spiele und Listen konnten nicht gelesen werden: %1</translation>
+    </message>
 </context>
 <context>
     <name>muster::editor::NumbersControl</name>
@@ -5121,6 +5129,10 @@ ein QR-Code auf dem Bogen öffnet dort die Armee</translation>
         <source>There are more; only the first are shown.</source>
         <translation>Es gibt noch mehr; nur die ersten werden gezeigt.</translation>
     </message>
+    <message>
+        <source>The folder was not checked completely: %1</source>
+        <translation>Der Ordner wurde nicht vollständig geprüft: %1</translation>
+    </message>
 </context>
 <context>
     <name>muster::editor::PropertiesPanel</name>
@@ -5410,6 +5422,10 @@ ein QR-Code auf dem Bogen öffnet dort die Armee</translation>
         <source>Laying terrain; Escape stops it.</source>
         <translation>Gelände wird gelegt; Escape hält es an.</translation>
     </message>
+    <message>
+        <source>No terrain was laid: %1</source>
+        <translation>Es wurde kein Gelände gelegt: %1</translation>
+    </message>
 </context>
 <context>
     <name>muster::editor::RangeTool</name>
@@ -5629,6 +5645,10 @@ ein QR-Code auf dem Bogen öffnet dort die Armee</translation>
         <source>Set %1 to %2</source>
         <comment>a value of a unit and its new number</comment>
         <translation>%1 auf %2 setzen</translation>
+    </message>
+    <message>
+        <source>The search for fixes failed: %1</source>
+        <translation>Die Suche nach Korrekturen ist fehlgeschlagen: %1</translation>
     </message>
 </context>
 <context>
@@ -5963,6 +5983,14 @@ Choose another army for its side, or none for now.</source>
         <translation>%1
 
 Für diese Seite eine andere Armee wählen, oder vorerst keine.</translation>
+    </message>
+    <message>
+        <source>The games could not be read: %1</source>
+        <translation>Die Spiele konnten nicht gelesen werden: %1</translation>
+    </message>
+    <message>
+        <source>The scenario could not be made: %1</source>
+        <translation>Das Szenario konnte nicht erstellt werden: %1</translation>
     </message>
 </context>
 <context>
@@ -6486,6 +6514,14 @@ Für diese Seite eine andere Armee wählen, oder vorerst keine.</translation>
     <message>
         <source>legal</source>
         <translation>regelkonform</translation>
+    </message>
+    <message>
+        <source>The recent files could not be checked: %1</source>
+        <translation>Die zuletzt verwendeten Dateien konnten nicht geprüft werden: %1</translation>
+    </message>
+    <message>
+        <source>The games could not be read: %1</source>
+        <translation>Die Spiele konnten nicht gelesen werden: %1</translation>
     </message>
 </context>
 <context>
