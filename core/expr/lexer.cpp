@@ -209,10 +209,13 @@ private:
     /// Reports a symbol that only other languages have, whole. True if there is one.
     bool isForeign()
     {
+        const char first = peek();
+        const bool isAscii = static_cast<unsigned char>(first) < 0x80;
+        if (isAscii && first != '=' && first != '<' && first != '^') return false;
         const auto rest = m_source.substr(m_at);
-        const auto is = [&](std::string_view symbol, std::string help) {
+        const auto is = [&](std::string_view symbol, std::string_view help) {
             if (!rest.starts_with(symbol)) return false;
-            return !fail(m_at, m_at + symbol.size(), fmt::format("unexpected '{}'", symbol), std::move(help));
+            return !fail(m_at, m_at + symbol.size(), fmt::format("unexpected '{}'", symbol), std::string(help));
         };
         if (is("=>",
                isAfterVariable() ? "write a comma after the variable, as in list.exists(g, g == ...)" : "write '>='") ||
