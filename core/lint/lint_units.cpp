@@ -47,7 +47,9 @@ std::multimap<const Entry*, Choice> legalChoices(const Roster& roster, const std
 /// choice is legal, and those taken are legal with something else.
 bool canChooseOtherwise(const Entry& entry, const Choice& choice, const std::multimap<const Entry*, Choice>& legal)
 {
-    const auto [begin, end] = legal.equal_range(&entry);
+    // Clang lets no lambda capture structured bindings.
+    const auto ofEntry = legal.equal_range(&entry);
+    const auto begin = ofEntry.first, end = ofEntry.second;
     const auto isExtended = [&](const auto& each) {
         return std::includes(each.second.begin(), each.second.end(), choice.begin(), choice.end());
     };
