@@ -125,8 +125,9 @@ std::string upgradesText(const std::vector<Upgraded>& files)
         return std::count_if(files.begin(), files.end(), [&](const auto& file) { return file.action == action; });
     };
     const auto would = count(Action::wouldRewrite);
-    text += fmt::format("{} of {} files {}\n", would > 0 ? would : count(Action::rewritten), files.size(),
-                        would > 0 ? "would be rewritten" : "were rewritten");
+    const auto were = count(Action::rewritten);
+    text += would > 0 ? fmt::format("{} of {} files would be rewritten\n", would, files.size())
+                      : fmt::format("{} of {} files {} rewritten\n", were, files.size(), were == 1 ? "was" : "were");
     return text;
 }
 

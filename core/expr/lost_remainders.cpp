@@ -25,7 +25,7 @@ public:
 
     std::vector<LostRemainder> take()
     {
-        // Who asks for the remainder knows that the division drops it.
+        // An author who asks for the remainder knows that the division drops it.
         std::vector<LostRemainder> lost;
         for (auto& one : m_found)
             if (one.division.isZero || !m_asked.contains(one.dividend)) lost.push_back(std::move(one.division));

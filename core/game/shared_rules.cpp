@@ -161,7 +161,7 @@ constexpr std::array ruleTexts{
     SharedRule{"table/missing-key", error, "Rows have the keys of all other rows",
                "A row that a list adds has every key that all rows of the system's table have, because rules and costs "
                "read it. In the system, a warning for a row that lacks a key which an expression reads without a test "
-               "with `has()`."},
+               "with `has()`, if at least half of the rows have it."},
     SharedRule{"table/unknown-key", warning, "Rows have only keys that the system's rows have",
                "A row that a list adds has a key that no row of the system has, so no expression can read it. In the "
                "system, a key that one row has instead of a similar one of all other rows."},

@@ -98,7 +98,7 @@ std::string KnownRules::hint(Findings& findings, std::string_view name) const
 {
     if (m_system.empty()) {
         std::vector<std::string> names{m_names.begin(), m_names.end()};
-        // Who leaves out the game means a rule of one.
+        // A name without a game may be that of a rule of some game.
         if (const auto whole = wholeRuleName(names, name); !whole.empty())
             return fmt::format("did you mean \"{}\"?", whole);
         for (const auto& rule : sharedRules()) names.emplace_back(rule.name);

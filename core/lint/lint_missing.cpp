@@ -85,7 +85,7 @@ private:
             if (!row[missing.field]) continue;
             if (with++ == 0) known = row;
         }
-        // A column of a few rows is optional, and the expression may select those rows.
+        // A column that few rows have is optional, and the expression may select those rows.
         if (with * 2 < rows) return;
         for (const Node row : table) {
             if (row[missing.field] || isMisspelt(table, row, missing.field)) continue;

@@ -47,7 +47,7 @@ std::multimap<const Entry*, Choice> legalChoices(const Roster& roster, const std
 /// choice is legal, and those taken are legal with something else.
 bool canChooseOtherwise(const Entry& entry, const Choice& choice, const std::multimap<const Entry*, Choice>& legal)
 {
-    // Clang lets no lambda capture structured bindings.
+    // A lambda cannot capture structured bindings in C++20 as Clang 14 reads it.
     const auto ofEntry = legal.equal_range(&entry);
     const auto begin = ofEntry.first, end = ofEntry.second;
     const auto isExtended = [&](const auto& each) {

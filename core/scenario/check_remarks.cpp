@@ -21,7 +21,7 @@ void checkMeasure(const Battlefield& field, Findings& findings)
     const BoardFrame& board = field.board();
     const double longest = board.toMillimetres(std::max(board.width(), board.depth())),
                  shortest = board.toMillimetres(std::min(board.width(), board.depth()));
-    // Nobody reaches the middle of a table of which both sides are so long.
+    // If both sides are that long, nobody can reach the middle of the table.
     const bool isLarge = longest > 6000 || shortest > 2700;
     if (!isLarge && shortest >= 150) return;
     const Node node = field.node()["board"], measure = node["measure"];

@@ -184,7 +184,7 @@ void ScenarioWizard::fail(std::uint64_t number, const QString& reason)
     m_finishing = false;
     // The choices are kept, so the user can change them or try again.
     m_create->setEnabled(true);
-    showFailure(tr("The scenario could not be made: %1").arg(reason));
+    showFailure(tr("The scenario could not be created: %1").arg(reason));
 }
 
 void ScenarioWizard::showFailure(const QString& text)

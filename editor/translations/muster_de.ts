@@ -5989,7 +5989,7 @@ Für diese Seite eine andere Armee wählen, oder vorerst keine.</translation>
         <translation>Die Spiele konnten nicht gelesen werden: %1</translation>
     </message>
     <message>
-        <source>The scenario could not be made: %1</source>
+        <source>The scenario could not be created: %1</source>
         <translation>Das Szenario konnte nicht erstellt werden: %1</translation>
     </message>
 </context>

@@ -367,7 +367,7 @@ TEST_CASE("muster test says when settings ignore files with expectations")
     CHECK_THAT(whole.out, Catch::EndsWith("3 tests: 3 passed, 0 failed\n"));
     CHECK(whole.exitCode == 0);
     CHECK_THAT(whole.err, Contains("2 files are ignored by muster.json:1") &&
-                              Contains("1 of the ignored files is one with \"expect\" and is not tested; name it in "
+                              Contains("1 ignored file has \"expect\" and is not tested; name it in "
                                        "\"tests\" of muster.json instead of \"ignore\""));
     const auto named = runIn(folder, {"test", "tests"});
     CHECK(named.exitCode == 3);

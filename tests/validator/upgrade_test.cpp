@@ -68,7 +68,7 @@ TEST_CASE("the first upgrade pins hashes, points and verdict, and nothing else c
     CHECK(outcome.exitCode == 0);
     CHECK_THAT(outcome.out, Contains("for the first time") &&
                                 Contains("it has 1 error; see: muster check a.army.json") &&
-                                Contains("1 of 1 files were rewritten"));
+                                Contains("1 of 1 files was rewritten"));
 
     auto after = Json::parse(contentOf(folder / "a.army.json"));
     CHECK(after["systemVersion"] == "1.0.0");

@@ -47,8 +47,9 @@ void formatFiles(const std::vector<std::string>& paths, bool checkOnly, Session&
     if (checkOnly && changed == 0)
         writeOut("all {} files are in canonical form\n", files.size());
     else
-        writeOut("{} of {} files {}\n", changed, files.size(),
-                 checkOnly ? "are not in canonical form" : "were rewritten");
+        writeOut("{} of {} files {} {}\n", changed, files.size(),
+                 checkOnly ? (changed == 1 ? "is" : "are") : (changed == 1 ? "was" : "were"),
+                 checkOnly ? "not in canonical form" : "rewritten");
     if (checkOnly && changed > 0) session.exitCode = std::max<int>(session.exitCode, ExitCode::findings);
 }
 

@@ -100,10 +100,12 @@ void TestRun::noteIgnoredTests(const std::set<std::filesystem::path>& ignored)
 {
     const auto count = std::count_if(ignored.begin(), ignored.end(), isTest);
     if (count == 0) return;
-    m_session.note(fmt::format("{} of the ignored files {} with \"expect\" and {} not tested; name {} in \"tests\" of "
-                               "muster.json instead of \"ignore\"",
-                               count, count == 1 ? "is one" : "are ones", count == 1 ? "is" : "are",
-                               count == 1 ? "it" : "them"));
+    m_session.note(
+        count == 1 ? "1 ignored file has \"expect\" and is not tested; name it in \"tests\" of muster.json instead of "
+                     "\"ignore\""
+                   : fmt::format("{} ignored files have \"expect\" and are not tested; name them in \"tests\" of "
+                                 "muster.json instead of \"ignore\"",
+                                 count));
 }
 
 bool TestRun::isSelected(const InputFile& file, const rules::Expectations& expectations) const
