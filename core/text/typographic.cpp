@@ -90,6 +90,7 @@ private:
         if (!isDigit(next()) || !(isDigit(before()) || before() == '"')) return false;
         m_first = before() == '"' ? m_at - 1 : m_at;
         while (m_first > 0 && isNumeric(m_text[m_first - 1])) --m_first;
+        while (m_first < m_at && !isDigit(m_text[m_first])) ++m_first;  // "IV.16-22": the dot ends the book
         auto end = m_at + 1;
         while (isNumeric(at(end))) ++end;
         const bool isPart = at(end) == '-' || isLetter(at(end)) || at(end) == '_' || at(end) == '/';
@@ -100,13 +101,27 @@ private:
     /// "3D6-1" subtracts.
     bool isDice() const { return m_first > 0 && (m_text[m_first - 1] == 'D' || m_text[m_first - 1] == 'd'); }
 
+    /// "2x" and "x4", if nothing else is part of that word.
+    bool multiplies() const
+    {
+        if (isDigit(before()) && !isLetter(next()) && next() != '-' && next() != '_') {
+            auto first = m_at;
+            while (first > 0 && isNumeric(m_text[first - 1])) --first;
+            const char left = first == 0 ? ' ' : m_text[first - 1];
+            return !isLetter(left) && left != '-' && left != '_' && left != '/';
+        }
+        if (!opens() || !isDigit(next())) return false;
+        auto end = m_at + 1;
+        while (isNumeric(at(end))) ++end;
+        return !isLetter(at(end)) && at(end) != '-' && at(end) != '_' && at(end) != '/';
+    }
     void times()
     {
         const bool between = isDigit(before()) && isDigit(next());
         const bool apart = next() == ' ' && (m_at == 0 ? isDigit(at(2))
                                                        : before() == ' ' && m_at > 1 &&
                                                              (isDigit(m_text[m_at - 2]) || m_text[m_at - 2] == '"'));
-        m_out += between || apart ? "\u00d7" : "x";
+        m_out += between || apart || multiplies() ? "\u00d7" : "x";
     }
 
     std::string_view m_text;
@@ -122,6 +137,7 @@ std::string typographic(std::string_view text)
 {
     if (text.find_first_of("\"'-x") == std::string_view::npos || text.find("://") != std::string_view::npos)
         return std::string(text);
+    if (text == "-") return "\u2013";  // an empty cell
     return Signs(text).write();
 }
 
