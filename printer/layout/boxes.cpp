@@ -21,7 +21,7 @@ double placeOfLabel(const sheet::Boxes& boxes, const BlockLayout& blockLayout)
     const double max = blockLayout.width * maxLabels;
     const double own = labelWidth(boxes, blockLayout);
     const double common = std::max(own, blockLayout.boxLabels);
-    const double allBoxes = BoxSetting::fit(boxes.count, boxes.group, boxes.style, 1e6).lineWidth(boxes.count) + 0.1;
+    const double allBoxes = BoxSetting{boxes.count, boxes.group, boxes.style}.width(0, boxes.count) + 0.1;
     if (common + allBoxes <= blockLayout.width || common <= max) return common;
     return std::clamp(blockLayout.width - allBoxes, max, std::max(own, max));
 }

@@ -12,26 +12,65 @@ constexpr double minForHundreds = 4.6;  // side of a box for a number of three d
 
 }  // namespace
 
-BoxSetting BoxSetting::fit(std::uint32_t count, std::uint32_t group, double size, double width)
+BoxSetting BoxSetting::fit(std::uint32_t count, std::uint32_t group, double size, double width, std::uint32_t lead)
 {
-    return fit(count, group, sheet::BoxStyle{size}, width);
+    return fit(count, group, sheet::BoxStyle{size}, width, lead);
 }
 
-BoxSetting BoxSetting::fit(std::uint32_t count, std::uint32_t group, const sheet::BoxStyle& style, double width)
+BoxSetting BoxSetting::fit(std::uint32_t count, std::uint32_t group, const sheet::BoxStyle& style, double width,
+                           std::uint32_t lead)
 {
-    BoxSetting setting{count, group, style};
-    while (setting.perLine < count && setting.lineWidth(setting.perLine + 1) <= width + 1e-6) ++setting.perLine;
-    if (group > 0 && setting.perLine < count && setting.perLine > group) setting.perLine -= setting.perLine % group;
-    if (setting.perLine < group && setting.perLine < count)  // not even one group fits: lines of about equal length
-        setting.perLine = (count + setting.lines() - 1) / setting.lines();
+    BoxSetting setting{count, group, style, lead};
+    if (count == 0) return setting;
+    const auto widest = group == 0 ? 1 : std::min(count, std::max(group, lead));
+    setting.wholeGroups = setting.width(0, widest) <= width + 1e-6;
+    setting.breakLines(width, count);
+    const auto lines = setting.lines();
+    if (lines < 2) return setting;
+    // The shortest limit for a line that needs no further one makes lines of about equal length.
+    for (auto longest = (count + lines - 1) / lines; longest < count; ++longest) {
+        setting.breakLines(width, longest);
+        if (setting.lines() <= lines) return setting;
+    }
+    setting.breakLines(width, count);
     return setting;
 }
 
-double BoxSetting::offset(std::uint32_t index) const
+/// Fills each line with as many groups, or single boxes, as fit and are at most `longest` boxes; at least one.
+void BoxSetting::breakLines(double width, std::uint32_t longest)
 {
-    const double groups = group > 0 ? index / group : 0;
-    return index * (style.size + space::boxGap) + groups * (space::groupGap - space::boxGap) +
+    starts.assign(1, 0);
+    for (std::uint32_t at = unitEnd(0); at < count;) {
+        const auto end = unitEnd(at);
+        if (end - starts.back() > longest || this->width(starts.back(), end) > width + 1e-6) starts.push_back(at);
+        at = end;
+    }
+}
+
+/// The end of the group, or of the single box, that starts there.
+std::uint32_t BoxSetting::unitEnd(std::uint32_t first) const
+{
+    if (group == 0 || !wholeGroups) return first + 1;
+    return std::min(count, first + (first == 0 && lead > 0 ? lead : group));
+}
+
+std::uint32_t BoxSetting::groupOf(std::uint32_t index) const
+{
+    if (group == 0) return 0;
+    if (lead == 0) return index / group;
+    return index < lead ? 0 : 1 + (index - lead) / group;
+}
+
+double BoxSetting::offset(std::uint32_t index, std::uint32_t first) const
+{
+    const double groups = wholeGroups ? groupOf(index) - groupOf(first) : 0;
+    return (index - first) * (style.size + space::boxGap) + groups * (space::groupGap - space::boxGap) +
            (style.numbered && group > 0 ? (groups + 1) * numberWidth : 0);
+}
+
+double BoxSetting::width(std::uint32_t first, std::uint32_t end) const
+{
+    return first == end ? 0 : offset(end - 1, first) + style.size;
 }
 
 std::string boxesInWords(std::uint32_t count) { return std::to_string(count) + (count == 1 ? " box" : " boxes"); }
@@ -39,9 +78,9 @@ std::string boxesInWords(std::uint32_t count) { return std::to_string(count) + (
 void drawBoxLine(Drawing& drawing, const BoxSetting& boxes, std::uint32_t line, double x, double y, double width,
                  sheet::Align align, const BoxFields* fields)
 {
-    const auto first = line * boxes.perLine;
-    const auto count = std::min(boxes.perLine, boxes.count - first);
-    const double taken = boxes.lineWidth(count);
+    const auto first = boxes.starts[line];
+    const auto end = boxes.lineEnd(line);
+    const double taken = boxes.width(first, end);
     if (align == sheet::Align::right) x += width - taken;
     if (align == sheet::Align::center) x += (width - taken) / 2;
     const auto& style = boxes.style;
@@ -49,9 +88,8 @@ void drawBoxLine(Drawing& drawing, const BoxSetting& boxes, std::uint32_t line, 
         const double height = letters.points * type::millimetresPerPoint * letters.leading;
         drawing.line(displayText(text), letters, left, y + (style.size - height) / 2, room, sheet::Align::center);
     };
-    for (std::uint32_t i = 0; i < count; ++i) {
-        const auto index = first + i;
-        const double left = x + boxes.offset(i);
+    for (auto index = first; index < end; ++index) {
+        const double left = x + boxes.offset(index, first);
         if (style.numbers(index, boxes.group, boxes.count))
             centred(std::to_string(index / boxes.group + 1), type::groupNumber, left - numberWidth, numberWidth - 0.4);
         const auto mark = style.markOf(index, boxes.group);

@@ -5,23 +5,35 @@
 
 #include <functional>
 #include <optional>
+#include <vector>
 
 namespace muster::printer {
 
-/// The arrangement of tick boxes in a width: a number per line, with a wider gap after every group.
+/// The arrangement of tick boxes in a width: lines of about equal length, with a wider gap after every group.
 struct BoxSetting {
     std::uint32_t count = 0;
     std::uint32_t group = 5;
     sheet::BoxStyle style = {};
-    std::uint32_t perLine = 1;
+    std::uint32_t lead = 0;                  ///< boxes of the first group, if it differs from the others
+    std::vector<std::uint32_t> starts = {};  ///< the first box of each line
+    bool wholeGroups = true;                 ///< no group continues on another line
 
-    /// As many per line as fit; whole groups if at least one fits.
-    static BoxSetting fit(std::uint32_t count, std::uint32_t group, double size, double width);
-    static BoxSetting fit(std::uint32_t count, std::uint32_t group, const sheet::BoxStyle& style, double width);
-    std::uint32_t lines() const { return count == 0 ? 0 : (count + perLine - 1) / perLine; }
+    /// As few lines as possible; whole groups if each fits on a line.
+    static BoxSetting fit(std::uint32_t count, std::uint32_t group, double size, double width, std::uint32_t lead = 0);
+    static BoxSetting fit(std::uint32_t count, std::uint32_t group, const sheet::BoxStyle& style, double width,
+                          std::uint32_t lead = 0);
+    std::uint32_t lines() const { return static_cast<std::uint32_t>(starts.size()); }
+    std::uint32_t lineEnd(std::uint32_t line) const { return line + 1 < lines() ? starts[line + 1] : count; }
     double lineHeight() const { return style.size + space::boxGap; }
-    double offset(std::uint32_t indexInLine) const;
-    double lineWidth(std::uint32_t boxes) const { return boxes == 0 ? 0 : offset(boxes - 1) + style.size; }
+    /// The left edge of a box in a line that starts with the box `first`.
+    double offset(std::uint32_t index, std::uint32_t first) const;
+    /// The width of the boxes from `first` to before `end` on one line.
+    double width(std::uint32_t first, std::uint32_t end) const;
+
+private:
+    std::uint32_t groupOf(std::uint32_t index) const;
+    std::uint32_t unitEnd(std::uint32_t first) const;
+    void breakLines(double width, std::uint32_t longest);
 };
 
 /// "12 boxes", as read aloud.

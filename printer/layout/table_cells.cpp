@@ -58,9 +58,9 @@ void TableCells::placeColumns()
                     request(i, row[i].text.substr(rest + 1), detailStyle());
             } else if (!column.inBoxes || row[i].boxes == 0)
                 request(i, row[i].text, styleOf(i, false));
-            const auto boxes = BoxSetting::fit(row[i].boxes, row[i].group, column.boxes, 1e6);
+            const BoxSetting boxes{row[i].boxes, row[i].group, column.boxes};
             const auto widthOf = [&](std::uint32_t max) {
-                return boxes.lineWidth(std::min(row[i].boxes, max)) + pad(i);
+                return boxes.width(0, std::min(row[i].boxes, max)) + pad(i);
             };
             if (row[i].boxes > 0) requests[i].firm = std::max(requests[i].firm, widthOf(1));
             requests[i].natural = std::max(requests[i].natural, widthOf(10));

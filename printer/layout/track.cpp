@@ -12,22 +12,30 @@ namespace {
 
 constexpr double side = 6.5;
 constexpr double minSide = 5.8;
-constexpr std::uint32_t groupOf = 5;
+constexpr std::int64_t groupOf = 5;
 constexpr std::uint32_t shortTrack = 12;  // steps; a longer track has groups
 
-/// Lines of about equal length, so that no step is alone on the last one; somewhat smaller if that saves a line.
-BoxSetting settingOf(std::uint32_t count, double widest, double width)
+/// The steps of a long track in groups that end where players count: at 15, 10, 5 and 0. A single step before the first
+/// of these joins it.
+std::uint32_t leadOf(const sheet::Track& track)
 {
-    const auto group = count > shortTrack ? groupOf : 0;
+    const auto remainder = ((track.from % groupOf) + groupOf) % groupOf;
+    const auto lead = track.to < track.from ? remainder + 1 : remainder == 0 ? 1 : groupOf + 1 - remainder;
+    return static_cast<std::uint32_t>(lead == 1 ? groupOf + 1 : lead);
+}
+
+/// Somewhat smaller boxes if that saves a line.
+BoxSetting settingOf(const sheet::Track& track, std::uint32_t count, double widest, double width)
+{
+    const bool isGrouped = count > shortTrack;
+    const auto group = isGrouped ? static_cast<std::uint32_t>(groupOf) : 0;
+    const auto lead = isGrouped ? leadOf(track) : 0;
     const double usual = std::max(side, widest + 2);
-    auto setting = BoxSetting::fit(count, group, usual, width);
+    auto setting = BoxSetting::fit(count, group, usual, width, lead);
     for (double size = usual; size > std::max(minSide, widest + 1.4); size -= 0.1) {
-        const auto smaller = BoxSetting::fit(count, group, size, width);
-        if (smaller.lines() < setting.lines()) setting = smaller;
+        auto smaller = BoxSetting::fit(count, group, size, width, lead);
+        if (smaller.lines() < setting.lines()) setting = std::move(smaller);
     }
-    const auto even = (count + setting.lines() - 1) / std::max(1u, setting.lines());
-    const auto step = setting.perLine > group && group > 0 ? group : 1;
-    setting.perLine = std::min(setting.perLine, (even + step - 1) / step * step);
     return setting;
 }
 
@@ -64,7 +72,7 @@ void layOut(const sheet::Track& track, BlockLayout& blockLayout)
     const auto count = static_cast<std::uint32_t>(std::llabs(track.to - track.from)) + 1;
     const auto widest =
         blockLayout.type.width(QString::number(std::max(std::llabs(track.from), std::llabs(track.to))), type::strong);
-    const auto setting = settingOf(count, widest, blockLayout.width);
+    const auto setting = settingOf(track, count, widest, blockLayout.width);
     const double height = std::min(side, setting.style.size);
     const auto figure = blockLayout.fillable ? artifact() : blockLayout.tag(Role::figure, inWords(track));
     const auto addTick = [&](Drawing& drawing, double x, std::uint32_t index, std::int64_t number) {
@@ -79,10 +87,10 @@ void layOut(const sheet::Track& track, BlockLayout& blockLayout)
     for (std::uint32_t line = 0; line < setting.lines(); ++line) {
         Drawing drawing(blockLayout.type);
         drawing.as(figure);
-        for (auto i = line * setting.perLine; i < std::min(count, (line + 1) * setting.perLine); ++i) {
+        for (auto i = setting.starts[line]; i < setting.lineEnd(line); ++i) {
             const auto number = track.from + step * static_cast<std::int64_t>(i);
             const bool struck = track.start && number > *track.start;
-            const double x = setting.offset(i - line * setting.perLine);
+            const double x = setting.offset(i, setting.starts[line]);
             drawStep(drawing, x, setting.style.size, height, number, struck);
             if (blockLayout.fillable && !struck) addTick(drawing, x, i, number);
         }
