@@ -129,7 +129,7 @@ void HtmlBlocks::write(const Track& track)
 
 void HtmlBlocks::write(const Boxes& boxes)
 {
-    m_out += fmt::format("<div class=\"boxline{}\">{}{}</div>\n", boxes.style.round ? " round" : "",
+    m_out += fmt::format("<div class=\"boxline\">{}{}</div>\n",
                          boxes.label.empty() ? "" : "<span class=\"what\">" + escaped(boxes.label) + "</span>",
                          tickBoxes(boxName(boxes.label), boxes.count, boxes.group, boxes.style));
 }

@@ -79,7 +79,8 @@ std::string tickBoxes(std::string_view what, std::uint32_t count, std::uint32_t 
 {
     if (count == 0) return "";
     const auto name = escaped(what.empty() ? std::string_view("Box") : what);
-    auto row = fmt::format("<span class=\"boxes\" role=\"group\" aria-label=\"{}\"><span>", name);
+    auto row = fmt::format("<span class=\"boxes{}\" role=\"group\" aria-label=\"{}\"><span>",
+                           style.round ? " round" : "", name);
     for (std::uint32_t i = 0; i < count; ++i) {
         if (group > 0 && i > 0 && i % group == 0) row += "</span><span>";
         if (style.numbers(i, group, count)) row += fmt::format("<small>{}</small>", i / group + 1);

@@ -61,13 +61,27 @@ std::size_t fullWidth(const Table& table, std::size_t column)
     return std::min(full, maxHtmlColumnWidth) + 2;
 }
 
+/// The widths that the system gives the columns, if it gives all of them. They suit paper, not every screen.
+std::vector<double> givenShares(const Table& table)
+{
+    std::vector<double> shares;
+    for (const auto& column : table.columns) {
+        if (column.width <= 0) return {};
+        shares.push_back(column.width);
+    }
+    return shares;
+}
+
 std::string firstLine(const std::string& text) { return text.substr(0, text.find('\n')); }
 
-/// The first line bold, the others below it.
+/// The first line bold, the others small below it.
 std::string led(const std::string& text)
 {
+    if (text.empty()) return "";
     const auto first = firstLine(text);
-    return text.empty() ? "" : "<strong>" + escaped(first) + "</strong>" + escapedLines(text.substr(first.size()));
+    const auto rest = text.substr(std::min(first.size() + 1, text.size()));
+    return fmt::format("<strong>{}</strong>{}", escaped(first),
+                       rest.empty() ? "" : "<span class=\"detail\">" + escapedLines(rest) + "</span>");
 }
 
 /// Returns true if the table is too wide for a phone: there, each row becomes a small block with the headings before
@@ -104,12 +118,15 @@ ColumnShares columnShares(const Blocks& blocks)
 void HtmlBlocks::columnWidths(const Table& table)
 {
     const auto found = m_columns.find(headings(table));
-    if (found == m_columns.end()) return;
+    const auto shares = found != m_columns.end() ? found->second : givenShares(table);
+    if (shares.empty()) return;
     double all = 0;
-    for (const double width : found->second) all += width;
-    m_out += "<colgroup>";
-    for (const double width : found->second)
-        m_out += fmt::format("<col class=\"{}\"/>", m_styles.of(fmt::format("width:{:.1f}%", 100 * width / all)));
+    for (const double width : shares) all += width;
+    m_out += fmt::format("<colgroup{}>", found == m_columns.end() ? " class=\"paper\"" : "");
+    for (const double width : shares)
+        m_out += fmt::format(
+            "<col class=\"{}\"/>",
+            m_styles.of(fmt::format("{}:{:.1f}%", found == m_columns.end() ? "--share" : "width", 100 * width / all)));
     m_out += "</colgroup>";
 }
 
@@ -123,13 +140,17 @@ void HtmlBlocks::cell(const Table& table, const std::vector<Cell>& row, std::siz
         tickBoxes(printer::named(subject, shortened(label)), one.boxes, one.group, table.columns[column].boxes);
     // Indentation is meaningful, such as that of a skill below its attribute.
     const auto indent = std::min<std::size_t>(std::min(one.text.find_first_not_of(' '), one.text.size()), 8);
-    const bool isShort = displayWidth(one.text) <= 8 && one.text.find(' ') != std::string::npos;  // such as "12 cm"
-    const auto kind = fmt::format("{}{}{}{}", alignName(table.columns[column].align),
-                                  indent > 0 && indent < one.text.size() ? " indented" : "", isShort ? " nobreak" : "",
-                                  table.columns[column].points > 0 ? " large" : "");
+    // Such as "12 cm", or the move of a formation before its box.
+    const bool isShort = displayWidth(one.text) <= 8 && (one.text.find(' ') != std::string::npos || one.boxes == 1);
+    const auto& look = table.columns[column];
+    const bool isLarge = look.points > 0 && !look.lead;
+    const auto kind =
+        fmt::format("{}{}{}{}{}", alignName(look.align), indent > 0 && indent < one.text.size() ? " indented" : "",
+                    isShort ? " nobreak" : "", look.band ? " banded" : "",
+                    isLarge ? " large " + m_styles.of(fmt::format("--points:{}pt", look.points)) : "");
     m_out += fmt::format("<td{}{}>{}{}{}{}</td>", attribute("class", kind),
                          labelled ? attribute("data-label", shortened(label, 40)) : "", symbolSvg(one.symbol),
-                         table.columns[column].lead ? led(one.text) : escapedLines(one.text),
+                         look.lead ? led(one.text) : escapedLines(one.text),
                          one.text.empty() || boxes.empty() ? "" : " ", boxes);
 }
 

@@ -293,3 +293,23 @@ TEST_CASE("a map in Markdown is a picture beside the text, with the meanings of 
     const auto words = writeMarkdown({&booklet, 1});
     CHECK(words.find("svg") == std::string::npos);
 }
+
+TEST_CASE("the page in HTML sets names, their details and circles as other paper does")
+{
+    sheet::Table table;
+    table.columns = {{"Unit", sheet::Align::left, 4, 11}, {"Morale markers", sheet::Align::left, 2}};
+    table.columns[0].lead = true;
+    table.columns[1].boxes.round = true;
+    table.columns.push_back({"Strength", sheet::Align::center, 1, 18});
+    table.columns.push_back({"Line", sheet::Align::center, 1});
+    table.rows = {{{"Keyes's Brigade\nGreen, musket"}, {"", 2}, {"7"}, {"2\"", 1}}};
+    const auto booklet = samples::booklet({"x", "X", sheet::Orientation::portrait, {samples::block(table)}});
+    const auto page = writeHtml({&booklet, 1});
+    CHECK_THAT(page, Catch::Contains("<strong>Keyes’s Brigade</strong><span class=\"detail\">Green, musket</span>"));
+    CHECK_THAT(page, !Catch::Contains("<td class=\" large"));  // the name leads its details, in their size
+    CHECK_THAT(page, Catch::Contains("<span class=\"boxes round\" role=\"group\""));
+    CHECK_THAT(page, Catch::Contains("{--points:18pt}"));
+    CHECK_THAT(page, Catch::Contains("<td class=\"center nobreak\">2″ <span class=\"boxes\""));  // stays before its box
+    CHECK_THAT(page, Catch::Contains("<colgroup class=\"paper\"><col"));
+    CHECK_THAT(page, Catch::Contains("{--share:50.0%}"));
+}
