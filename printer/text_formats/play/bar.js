@@ -12,7 +12,8 @@ function show(name, text) {
 function showBar() {
   show("turn", String(turn()));
   show("ticked", page.boxes.length > 0 ? `${tickedBoxes()} of ${allBoxes()}` : "Game");
-  document.querySelector("[data-do=summary]").setAttribute("aria-label", page.boxes.length > 0 ? `${tickedBoxes()} of ${allBoxes()} boxes ticked: this game` : "This game");
+  show("unit", page.boxes.length > 0 ? "boxes" : "");
+  document.querySelector("[data-do=summary]").setAttribute("aria-label", page.boxes.length > 0 ? `${tickedBoxes()} of ${allBoxes()} boxes ticked: this game` : "Game");
   document.querySelector("[data-do=undo]").disabled = game.done === 0;
   document.querySelector("[data-do=redo]").disabled = game.done === game.steps.length;
   document.querySelector("[data-do=turn-back]").disabled = turn() <= 1;

@@ -650,6 +650,14 @@ class PlayMode(unittest.TestCase):
                 self.browser.open(page, size, scheme)
                 self.assertEqual(axe.violations(self.browser, script), [], f"{page} {size} {scheme}")
 
+    def test_the_name_of_the_summary_starts_with_its_text(self):
+        # Who speaks to the machine says what is to be read.
+        for page in (self.guard, *self.shipped, *self.scenarios):
+            self.browser.open(page)
+            button = self.browser.one("[data-do=summary]")
+            text = " ".join(button.get_attribute("textContent").split())
+            self.assertTrue(button.get_attribute("aria-label").startswith(text), (page, text))
+
     def test_findings_are_on_screen_and_on_paper(self):
         self.browser.open(self.print.page("listed", self.print.guard, "--findings", "list"))
         self.assertIn("Riders has only 4 men.", self.browser.one("main").text)
