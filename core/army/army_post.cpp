@@ -45,6 +45,7 @@ public:
     {
         const auto budget = m_game.document->root()["budget"];
         m_points = worded((budget["short"] ? budget["short"] : budget["label"]).string());
+        m_point = budget["one"] ? worded(budget["one"].string()) : m_points;
     }
 
     Post make() const
@@ -69,7 +70,7 @@ private:
     std::string worded(std::string_view text) const { return m_shownWords.phrases.of(text); }
     std::string withPoints(const std::string& number) const
     {
-        return m_points.empty() ? number : number + " " + m_points;
+        return m_points.empty() ? number : number + " " + (number == "1" ? m_point : m_points);
     }
     /// Empty if unknown or without points.
     std::string numberOf(const Value& self) const
@@ -160,6 +161,7 @@ private:
     const PostWords& m_postWords;
     bool m_hasPoints;
     std::string m_points;  ///< their name
+    std::string m_point;   ///< the name of one
 };
 
 }  // namespace

@@ -55,6 +55,10 @@ TEST_CASE("armies are printed as short posts for a forum")
     CHECK_THAT(post.output, Catch::Contains("\n- 2 \u00d7 Donzelot's and Marcognet's divisions"));
     CHECK_THAT(post.output, Catch::EndsWith("\nTotal: 32 of 32 SP\n"));
     CHECK(post.output.size() < 1500);
+    const auto scipio =
+        program.run(armies + "/ancients-d6/armies/scipio-zama-202.army.json -o - --format text --forum");
+    CHECK_THAT(scipio.output, Catch::Contains("\n- Triarii [4 pts]\n"));
+    CHECK_THAT(scipio.output, Catch::Contains("archers) [1 pt]\n"));
     CHECK(program.run(rangers + " " + french + " -o both.md --forum").status == 0);
     const auto both = content(program.folder / "both.md");
     CHECK_THAT(both, Catch::StartsWith("**Ice Rangers**\n\n"));
