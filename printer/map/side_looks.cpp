@@ -24,21 +24,42 @@ std::uint8_t darker(std::uint8_t part) { return static_cast<std::uint8_t>(part *
 
 bool areAlike(Ink a, Ink b) { return differenceOf(a, b) < clearDifference; }
 
-/// The first of a side's own colours that can be read and is unlike those of earlier sides, else the first of all;
-/// nothing without one.
-std::optional<Ink> ownInk(const sheet::MapSide& side, const std::vector<std::optional<Ink>>& earlier)
+/// A side's own colours, dark enough to be read.
+std::vector<Ink> ownInks(const sheet::MapSide& side)
 {
-    std::optional<Ink> first;
-    for (const auto& colour : side.colours) {
-        const auto read = inkOfHex(colour);
-        if (!read) continue;
-        const Ink ink = readable(*read);
-        if (!first) first = ink;
-        if (std::none_of(earlier.begin(), earlier.end(),
-                         [&](const auto& other) { return other && areAlike(*other, ink); }))
-            return ink;
+    std::vector<Ink> all;
+    for (const auto& colour : side.colours)
+        if (const auto read = inkOfHex(colour)) all.push_back(readable(*read));
+    return all;
+}
+
+/// The own ink of each side that has any: the first that is unlike those of earlier sides. Where a side has none, an
+/// earlier one that looks like its first ink takes another of its own; else both have inks that look alike.
+std::vector<std::optional<Ink>> ownInks(const std::vector<sheet::MapSide>& sides)
+{
+    std::vector<std::vector<Ink>> choices;
+    std::vector<std::optional<Ink>> taken;
+    const auto isFree = [&](Ink ink, std::size_t besides) {
+        for (std::size_t i = 0; i < taken.size(); ++i)
+            if (i != besides && taken[i] && areAlike(*taken[i], ink)) return false;
+        return true;
+    };
+    const auto firstFree = [&](const std::vector<Ink>& own, std::size_t besides) -> std::optional<Ink> {
+        const auto found = std::find_if(own.begin(), own.end(), [&](Ink ink) { return isFree(ink, besides); });
+        return found == own.end() ? std::nullopt : std::optional(*found);
+    };
+    for (const auto& side : sides) {
+        const auto number = taken.size();
+        choices.push_back(ownInks(side));
+        taken.push_back(firstFree(choices.back(), number));
+        if (taken.back() || choices.back().empty()) continue;
+        taken.back() = choices.back().front();
+        for (std::size_t i = 0; i < number; ++i) {
+            if (!taken[i] || !areAlike(*taken[i], *taken.back())) continue;
+            if (const auto other = firstFree(choices[i], i)) taken[i] = other;
+        }
     }
-    return first;
+    return taken;
 }
 
 /// Looks one after another, each clearly different from those before it.
@@ -81,8 +102,7 @@ Ink SideLook::within() const
 
 std::vector<SideLook> looksOf(const sheet::MapPicture& picture, const MapStyle& style)
 {
-    std::vector<std::optional<Ink>> own;
-    for (const auto& side : picture.sides) own.push_back(style.ownColours ? ownInk(side, own) : std::nullopt);
+    const auto own = style.ownColours ? ownInks(picture.sides) : std::vector<std::optional<Ink>>(picture.sides.size());
     const auto isTaken = [&](Ink ink) {
         return std::any_of(own.begin(), own.end(), [&](const auto& other) { return other && areAlike(*other, ink); });
     };

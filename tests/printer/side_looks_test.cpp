@@ -60,6 +60,20 @@ TEST_CASE("a side whose first colour is that of an enemy has its second one")
     CHECK(looks[2].fill != looks[0].fill);
 }
 
+TEST_CASE("an earlier side takes its second colour where the later one has none that differs")
+{
+    // The Franks and the Ayyubids at Arsuf; pale yellow is darkened to nearly the same brown.
+    sheet::MapPicture picture;
+    picture.sides.push_back({"franks", "Franks", sheet::MapEdge::none, {}, {"#7a5c00", "#ffffff"}});
+    picture.sides.push_back({"ayyubids", "Ayyubids", sheet::MapEdge::none, {}, {"#7a5c00", "#f2d98a"}});
+    MapStyle style;
+    style.ownColours = true;
+    const auto looks = map::looksOf(picture, style);
+    CHECK(looks[1].ink == Ink(122, 92, 0));
+    CHECK(looks[0].ink == readable(Ink(255)));
+    CHECK(differenceOf(looks[0].ink, looks[1].ink) >= clearDifference);
+}
+
 TEST_CASE("no two sides look alike, without colours or to people who see no green")
 {
     const auto looks = looksOf({"#a4161f", "#a4161f", "#2c6b3f", "#8a5a00", "#a4161f", "#a4161f", "", ""});
