@@ -49,17 +49,15 @@ double Paragraph::width() const
 
 std::variant<Typesetter, NoFont> Typesetter::open(const QString& family)
 {
-    if (!family.isEmpty()) {
+    if (!family.isEmpty())
         if (auto found = installedFamily(family); !found.name.isEmpty()) return Typesetter(std::move(found));
-        return NoFont{"there is no font \"" + family.toStdString() +
-                      "\" on this machine; `fc-list : family` names those there are"};
-    }
     auto found = preferredFamily();
     if (found.name.isEmpty())
         return NoFont{"no font is installed, so nothing can be printed; install one (on Debian: apt install " +
                       std::string(sheetFamilyPackage) + " fonts-dejavu-core)"};
     Typesetter type(std::move(found));
     type.m_isStandIn = type.family() != QLatin1String(sheetFamily);
+    type.m_missing = family;
     return type;
 }
 

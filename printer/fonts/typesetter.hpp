@@ -53,15 +53,17 @@ struct Paragraph {
 /// measuring fills its caches.
 class Typesetter {
 public:
-    /// Opens the requested family, or else the preferred one.
+    /// Opens the requested family, or else, also if that is not installed, the preferred one.
     static std::variant<Typesetter, NoFont> open(const QString& family = {});
 
     /// A typesetter of the same family for another thread; it must be destroyed before that thread ends.
     Typesetter another() const { return Typesetter(m_family); }
 
     const QString& family() const { return m_family.name; }
-    /// True if no family was requested and the one that sheets are designed in is not installed.
+    /// True if the preferred family is used and is not the one that sheets are designed in.
     bool isStandIn() const { return m_isStandIn; }
+    /// The requested family if it is not installed, else empty.
+    const QString& missingFamily() const { return m_missing; }
     /// The font for a style on a device with 100 units per millimetre.
     const QFont& font(const Style& style);
     double width(const QString& text, const Style& style);
@@ -118,6 +120,7 @@ private:
 
     Family m_family;
     bool m_isStandIn = false;
+    QString m_missing;
     std::unique_ptr<Shaper> m_shaper;
     std::array<std::optional<Vertical>, faceCount> m_verticals;
     // Tables of the standard library, because a QHash is damaged if memory runs out while it grows.

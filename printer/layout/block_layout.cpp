@@ -121,6 +121,14 @@ void LayoutNotes::standIn(const QString& family)
          "Install the font, or choose another one with --font.");
 }
 
+void LayoutNotes::noSuchFont(const QString& wanted, const QString& family)
+{
+    note("print/missing-font",
+         fmt::format("There is no font \"{}\" on this machine, so everything is set in {}.", wanted.toStdString(),
+                     family.toStdString()),
+         "Install the font, or choose an installed one with --font; `fc-list : family` names them.");
+}
+
 void LayoutNotes::pale(const std::string& colour, const std::string& used)
 {
     note("print/pale-colour",

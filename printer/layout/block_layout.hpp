@@ -36,6 +36,8 @@ public:
     void missing(const std::set<char32_t>& characters, const QString& family);
     /// Reports that the family that sheets are designed in is not installed, and the one used instead.
     void standIn(const QString& family);
+    /// Reports that the family that the user asked for is not installed, and the one used instead.
+    void noSuchFont(const QString& wanted, const QString& family);
 
     const diagnostics::Diagnostics& findings() const { return m_findings; }
     std::size_t shrunkTexts() const { return m_shrunk; }

@@ -149,11 +149,10 @@ PrintOut layOut(std::span<const sheet::Booklet> booklets, Typesetter& type, cons
         take(out.findings, notes.findings());
     }
     impose(out, wanted.page.paper, wanted.fold);
-    if (type.isStandIn()) {
-        LayoutNotes notes;
-        notes.standIn(type.family());
-        take(out.findings, notes.findings());
-    }
+    LayoutNotes fonts;
+    if (!type.missingFamily().isEmpty()) fonts.noSuchFont(type.missingFamily(), type.family());
+    if (type.isStandIn()) fonts.standIn(type.family());
+    take(out.findings, fonts.findings());
     out.title = listed(names);
     out.author = listed(players);
     out.subject = listed(systems);

@@ -182,6 +182,16 @@ TEST_CASE("without the sheets' own font everything is printed in another, and th
     CHECK(program.run(french + " -o y.pdf").errors.empty());
 }
 
+TEST_CASE("instead of a font that is not there, the sheets' own is used, and a warning says so")
+{
+    const ProgramFixture program;
+    const auto run = program.run(french + " -o x.pdf --font Nonexistent");
+    CHECK(run.status == 0);
+    CHECK_THAT(run.errors, Catch::Contains("There is no font \"Nonexistent\""));
+    CHECK_THAT(run.errors, Catch::Contains("print/missing-font"));
+    CHECK(program.files() == 1);
+}
+
 TEST_CASE("without any font nothing is printed, and the message says what to install")
 {
     const ProgramFixture program;

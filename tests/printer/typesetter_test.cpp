@@ -145,12 +145,16 @@ TEST_CASE("control characters become spaces")
     CHECK(displayText("a\tb\x1b[1m\r\nc") == QStringLiteral("a b [1m\nc"));
 }
 
-TEST_CASE("a font that is not there is refused by name")
+TEST_CASE("instead of a font that is not there, the preferred one is opened")
 {
     const Display display;
     const auto opened = Typesetter::open(QStringLiteral("No Such Font At All"));
-    REQUIRE(std::holds_alternative<NoFont>(opened));
-    CHECK_THAT(std::get<NoFont>(opened).message, Catch::Contains("No Such Font At All"));
+    REQUIRE(std::holds_alternative<Typesetter>(opened));
+    const auto preferred = Typesetter::open();
+    REQUIRE(std::holds_alternative<Typesetter>(preferred));
+    CHECK(std::get<Typesetter>(opened).family() == std::get<Typesetter>(preferred).family());
+    CHECK(std::get<Typesetter>(opened).missingFamily() == QStringLiteral("No Such Font At All"));
+    CHECK(std::get<Typesetter>(preferred).missingFamily().isEmpty());
 }
 
 TEST_CASE("a range of numbers stays on one line")
