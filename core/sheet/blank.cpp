@@ -46,6 +46,20 @@ std::string withGaps(std::string text, Gap gap)
     return gap == Gap::cut ? cutOff(std::move(text)) : withLines(text);
 }
 
+std::string withDashes(const std::string& text)
+{
+    constexpr std::string_view dash = "\u2013";
+    if (std::none_of(text.begin(), text.end(), isWord)) return std::string(dash);
+    std::string made;
+    for (const char c : text) {
+        if (c == gapMark.front())
+            made += dash;
+        else
+            made += c;
+    }
+    return made;
+}
+
 plan::BlankForm SheetCompiler::blankForm(text::Node block, const Environment& outer, const Environment& inner)
 {
     plan::BlankForm form;

@@ -18,4 +18,8 @@ inline constexpr std::string_view gapMark = "\x1f";
 /// Converts a text with gap marks to one for a sheet to fill by hand.
 std::string withGaps(std::string text, Gap gap);
 
+/// Converts a text with gap marks to one with a dash for each, or a single dash if it has no other words, such as that
+/// of an inch mark.
+std::string withDashes(const std::string& text);
+
 }  // namespace muster::sheet

@@ -27,8 +27,8 @@ std::string_view Fault::name() const
 Composer::Composer(const plan::Sheet& sheet, std::span<const expr::Value> slots, expr::Arena& arena,
                    const std::vector<Finding>& findings, Budget& budget, Filling filling)
     : m_slots(slots.begin(), slots.end()), m_arena(arena), m_budget(budget), m_findings(findings),
-      m_blank(filling == Filling::blank), m_checks(filling == Filling::check || filling == Filling::checkOwn),
-      m_omitsShared(filling == Filling::checkOwn)
+      m_blank(filling == Filling::blank), m_unfinished(filling == Filling::unfinished),
+      m_checks(filling == Filling::check || filling == Filling::checkOwn), m_omitsShared(filling == Filling::checkOwn)
 {
     if (m_slots.size() < sheet.slotCount) m_slots.resize(sheet.slotCount);
     if (m_blank) m_title = text(sheet.title, Gap::cut);
@@ -99,7 +99,8 @@ std::string Composer::text(const plan::Words& words, Gap gap)
     if (m_checks)
         words->text.evaluate(m_slots, m_arena, m_budget.work, errors);
     else
-        shown = words->text.render(m_slots, m_arena, m_budget.work, &errors);
+        shown = words->text.render(m_slots, m_arena, m_budget.work, &errors, m_unfinished ? gapMark : "?");
+    if (m_unfinished && !errors.empty()) shown = withDashes(shown);
     for (const auto& error : errors) {
         const auto begin = words->node.sourceOffset(error.begin);
         unknown({begin, std::max(words->node.sourceOffset(error.end), begin + 1)},

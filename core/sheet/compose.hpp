@@ -21,10 +21,11 @@ struct Composed {
     bool asBoard = false;        ///< the sheet should have the orientation in which its map is larger
 };
 
-/// Whether a sheet is composed of an army's values, left blank to be filled by hand, or only checked: without blocks,
-/// and without evaluating what cannot fail for an ordinary file (see core/expr/certainty.hpp). `checkOwn` leaves out
-/// the blocks that faultsOfSharedBlocks() checks.
-enum class Filling : std::uint8_t { army, blank, check, checkOwn };
+/// Whether a sheet is composed of an army's values, also of one that lacks some (`unfinished`, whose unknown values are
+/// dashes), left blank to be filled by hand, or only checked: without blocks, and without evaluating what cannot fail
+/// for an ordinary file (see core/expr/certainty.hpp). `checkOwn` leaves out the blocks that faultsOfSharedBlocks()
+/// checks.
+enum class Filling : std::uint8_t { army, unfinished, blank, check, checkOwn };
 
 /// What an army counts in play, with all texts and values, and the faults found.
 struct ComposedPlay {

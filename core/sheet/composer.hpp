@@ -114,6 +114,7 @@ private:
     std::set<std::tuple<std::uint32_t, std::uint32_t, const void*>> m_reported;
     std::vector<expr::Value> m_items;  ///< of the active loops, the innermost last
     bool m_blank = false;
+    bool m_unfinished = false;   ///< unknown values are dashes
     bool m_checks = false;       ///< evaluates only what may fail
     bool m_omitsShared = false;  ///< of that, only what differs between armies of a list
     std::size_t m_gaps = 0;

@@ -42,8 +42,9 @@ std::string verdictOn(const rules::Roster& roster, const diagnostics::Diagnostic
 class ArmyComposer {
 public:
     ArmyComposer(const sheet::Description& description, const rules::Roster& roster,
-                 std::vector<sheet::Finding> findings)
-        : m_description(description), m_roster(roster), m_evaluation(m_arena), m_findings(std::move(findings))
+                 std::vector<sheet::Finding> findings, sheet::Filling filling)
+        : m_description(description), m_roster(roster), m_evaluation(m_arena), m_findings(std::move(findings)),
+          m_filling(filling)
     {}
 
     void add(std::size_t sheet)
@@ -82,7 +83,8 @@ private:
     }
     void compose(std::size_t index, const std::string& of)
     {
-        auto composed = sheet::compose(m_description, index, m_evaluation.slots(), m_arena, m_findings, m_budget);
+        auto composed =
+            sheet::compose(m_description, index, m_evaluation.slots(), m_arena, m_findings, m_budget, m_filling);
         if (composed.sheet) {
             composed.sheet->kind = kindOfSheet(m_description, index);
             composed.sheet->of = of;
@@ -96,6 +98,7 @@ private:
     expr::Arena m_arena;
     rules::Evaluation m_evaluation;
     std::vector<sheet::Finding> m_findings;
+    sheet::Filling m_filling;
     sheet::Budget m_budget;
     std::vector<sheet::Sheet> m_sheets;
     std::vector<text::Fault> m_faults;
@@ -113,10 +116,12 @@ void addRefusal(const text::Document& army, diagnostics::Diagnostics& findings)
     findings.push_back(std::move(finding));
 }
 
+/// Whether values are missing that the sheets may expect, also those of an entry that a unit does not name.
 bool isUnfinished(const diagnostics::Diagnostics& findings)
 {
     return std::any_of(findings.begin(), findings.end(), [](const auto& finding) {
-        return finding.level == Level::error && (isSchema(finding.kind) || isReference(finding.kind));
+        return finding.level == Level::error &&
+               (isSchema(finding.kind) || isReference(finding.kind) || finding.rule == "list/required");
     });
 }
 
@@ -139,8 +144,8 @@ void addOmittedFindings(std::vector<text::Fault>& faults, const text::Document& 
     finding.level = Level::warning;
     finding.message =
         omitted == 1
-            ? "1 part of the sheets cannot be evaluated for this army and shows as \"?\"."
-            : fmt::format("{} parts of the sheets cannot be evaluated for this army and show as \"?\".", omitted);
+            ? "1 part of the sheets cannot be evaluated for this army and shows as a dash."
+            : fmt::format("{} parts of the sheets cannot be evaluated for this army and show as dashes.", omitted);
     finding.help = "fix the errors of the army first";
     finding.place.file = army.source().name();
     findings.push_back(std::move(finding));
@@ -156,7 +161,9 @@ std::optional<sheet::Booklet> armySheets(const std::shared_ptr<const rules::Open
     const auto view = viewOf(army, settings);
     if (view.refusedToMerge) addRefusal(*army->document(), findings);
     const auto forPrint = inPlayersWords(army->findings(), army->roster());
-    ArmyComposer composer(description, *view.roster, forPrint);
+    const bool unfinished = isUnfinished(army->findings());
+    ArmyComposer composer(description, *view.roster, forPrint,
+                          unfinished ? sheet::Filling::unfinished : sheet::Filling::army);
     for (const auto sheet : chosen)
         if (!composer.overrun()) composer.add(sheet);
     auto play = composer.overrun() ? std::nullopt : composer.play();
@@ -165,7 +172,7 @@ std::optional<sheet::Booklet> armySheets(const std::shared_ptr<const rules::Open
         return std::nullopt;
     }
     auto faults = composer.takeFaults();
-    if (isUnfinished(army->findings())) addOmittedFindings(faults, *army->document(), findings);
+    if (unfinished) addOmittedFindings(faults, *army->document(), findings);
     addFaults(faults, game, Level::warning, findings);
 
     const auto root = army->root();

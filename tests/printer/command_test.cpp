@@ -245,7 +245,23 @@ TEST_CASE("what an unfinished army does not tell is one finding of the army")
     CHECK_THAT(run.errors, Catch::Contains("[schema/required]"));
     CHECK_THAT(run.errors,
                Catch::Contains("a.army.json: warning [print/expression] ") &&
-                   Catch::Contains(" parts of the sheets cannot be evaluated for this army and show as \"?\"."));
+                   Catch::Contains(" parts of the sheets cannot be evaluated for this army and show as dashes."));
     CHECK_THAT(run.errors, !Catch::Contains(".system.json"));
     CHECK(run.errors.find("print/expression") == run.errors.rfind("print/expression"));
+}
+
+TEST_CASE("a unit without an entry has dashes, and one finding of the army says so")
+{
+    const ProgramFixture program;
+    program.write("a.army.json",
+                  R"({"format": 1, "system": "ancients-d6", "name": "Ours", "list": "republican-rome", "leaders": [], )"
+                  R"("units": [{"id": "hastati", "name": "Hastati", "count": 1}]})");
+    const auto run = program.run("a.army.json -o a.txt");
+    CAPTURE(run.errors);
+    CHECK_THAT(run.errors, Catch::Contains("[list/required]"));
+    CHECK_THAT(run.errors, !Catch::Contains(".system.json"));
+    CHECK(run.errors.find("print/expression") == run.errors.rfind("print/expression"));
+    const auto text = content(program.folder / "a.txt");
+    CHECK_THAT(text, Catch::Matches("[^]*\\nHastati +\u2013 +\u2013 +\u2013[^]*"));
+    CHECK_THAT(text, !Catch::Contains("?"));
 }
