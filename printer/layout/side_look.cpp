@@ -51,7 +51,8 @@ SideLook sideLookOf(const sheet::Booklet& booklet, InkMode inkMode)
     look.frame = legible(inkOfHex(booklet.secondColour).value_or(Ink(255)), look.accent, minFrameContrast);
     look.isSaving = inkMode == InkMode::saving;
     look.emblem = booklet.emblem;
-    look.letters = initialsOf(displayText(booklet.name));
+    // Blank sheets of no list bear the name of the game, whose initials are no army's.
+    if (booklet.name != booklet.game) look.letters = initialsOf(displayText(booklet.name));
     return look;
 }
 

@@ -12,7 +12,7 @@ struct SideLook {
     Ink frame = 255;          ///< its second colour, or a tint of it that stands out from the first; white without one
     bool isSaving = false;    ///< no areas in colour, only outlines
     sheet::Emblem emblem = {};
-    QString letters = {};  ///< one or two initials of the army's name
+    QString letters = {};  ///< one or two initials of the army's name; none on blank sheets of no list
 };
 
 SideLook sideLookOf(const sheet::Booklet& booklet, InkMode inkMode);

@@ -1,4 +1,5 @@
 #include "printer/layout/card_back.hpp"
+#include "printer/layout/side_look.hpp"
 #include "tests/paths.hpp"
 #include "tests/printer/layout_fixture.hpp"
 
@@ -262,4 +263,14 @@ TEST_CASE("an emblem stands before the title of a sheet")
     }
     CHECK(image > 15);
     CHECK(title > image);
+}
+
+TEST_CASE("backs of cards have the initials of an army or a list, but none of a game")
+{
+    auto booklet = muster::samples::booklet(muster::samples::armySheet());
+    booklet.name = "Army of the Potomac";
+    booklet.game = "OTR D6";
+    CHECK(sideLookOf(booklet, InkMode::colour).letters == QStringLiteral("AP"));
+    booklet.name = booklet.game;  // a blank sheet
+    CHECK(sideLookOf(booklet, InkMode::colour).letters.isEmpty());
 }
