@@ -94,7 +94,9 @@ void drawBoxLine(Drawing& drawing, const BoxSetting& boxes, std::uint32_t line, 
             centred(std::to_string(index / boxes.group + 1), type::groupNumber, left - numberWidth, numberWidth - 0.4);
         const auto mark = style.markOf(index, boxes.group);
         const bool isTooWide = style.counted && mark.size() > 2 && style.size < minForHundreds;
-        if (!mark.empty() && !isTooWide)
+        if (!mark.empty() && boxes.valuePoints > 0)
+            centred(mark, {boxes.valuePoints, Face::regular, type::quiet, 1.0}, left, style.size);
+        else if (!mark.empty() && !isTooWide)
             centred(mark, mark.size() > 2 ? type::inBoxNarrow : type::inBox, left, style.size);
         if (style.round)
             drawing.add(EllipseMark{left + style.size / 2, y + style.size / 2, style.size / 2, style.size / 2,

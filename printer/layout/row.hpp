@@ -15,6 +15,7 @@ struct BoxSetting {
     std::uint32_t group = 5;
     sheet::BoxStyle style = {};
     std::uint32_t lead = 0;                  ///< boxes of the first group, if it differs from the others
+    double valuePoints = 0;                  ///< of a value in the boxes, instead of marks
     std::vector<std::uint32_t> starts = {};  ///< the first box of each line
     bool wholeGroups = true;                 ///< no group continues on another line
 

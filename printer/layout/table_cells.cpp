@@ -3,10 +3,13 @@
 #include "printer/layout/column_widths.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 namespace muster::printer {
 
 namespace {
+
+constexpr double maxInBox = 11;  // points of a value in a tick box
 
 constexpr double afterNumbers = 1.6;  // between numbers and the text to their right
 constexpr double shortHead = 24.0;
@@ -157,7 +160,10 @@ RowCell TableCells::cellOf(std::size_t column, const sheet::Cell& content, bool 
     if (end != std::string::npos)
         cell.texts.push_back(m_blockLayout.wrap(content.text.substr(end + 1), detailStyle(), cell.width));
     cell.boxes = BoxSetting::fit(content.boxes, content.group, look.boxes, cell.width);
-    if (inside && !content.text.empty()) cell.boxes.style.marks = {content.text};
+    if (inside && !content.text.empty()) {
+        cell.boxes.style.marks = {content.text};
+        cell.boxes.valuePoints = pointsInBox(content.text, look.boxes.size);
+    }
     return cell;
 }
 
@@ -195,6 +201,18 @@ Style TableCells::styleOf(std::size_t column, bool dimmed) const
 }
 
 Style TableCells::leadStyle() const { return {bodyStyle().points, Face::bold, {}, bodyStyle().leading}; }
+
+/// The largest size, up to that of a value read across the table, in which the text fits a box.
+double TableCells::pointsInBox(const std::string& text, double size) const
+{
+    constexpr double clear = 0.6;  // of the sides, together
+    const auto shown = displayText(text);
+    double points = std::min(maxInBox, std::floor(2 * (size - clear) / type::millimetresPerPoint) / 2);
+    while (points > type::inBox.points &&
+           m_blockLayout.type.width(shown, {points, Face::regular}) > size - 2 * rule::medium - clear)
+        points -= 0.5;
+    return std::max(points, type::inBox.points);
+}
 
 bool TableCells::fitsBox(const std::string& text, double size) const
 {

@@ -43,6 +43,7 @@ private:
     Style leadStyle() const;
     Style detailStyle() const { return m_table.dense ? m_blockLayout.reading() : type::small; }
     bool fitsBox(const std::string& text, double size) const;
+    double pointsInBox(const std::string& text, double size) const;
     void measureSymbols();
     void makeRoomForSymbols(const std::vector<ColumnRequest>& requests);
     RowSymbol symbolOf(std::size_t column, const sheet::Cell& content) const;

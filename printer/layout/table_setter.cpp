@@ -69,6 +69,7 @@ private:
     void setGroup(const std::string& group);
     void setTotal();
     void ruleColumns(Drawing& drawing, double height) const;
+    bool isBeforeLastOfGroup(std::size_t index) const;
     void drawBands(Drawing& drawing, double height) const;
     /// The structure of one row.
     Tag rowTag() const { return muster::printer::row(static_cast<int>(m_cells.columns()), m_tag); }
@@ -177,7 +178,7 @@ void TableSetter::setRow(std::size_t index)
     if (hasLines && (m_table.dense || m_table.toFill))
         look.padTop = look.padBottom = std::max(look.padTop, m_table.toFill ? betweenBoxes : besideBoxes);
     look.head = m_groupHead;
-    look.keepWithNext = last && !m_table.total.empty() && m_table.emptyRows == 0;
+    look.keepWithNext = (last && !m_table.total.empty() && m_table.emptyRows == 0) || isBeforeLastOfGroup(index);
     if (dimmed) look.padTop = look.padBottom = m_blockLayout.space(space::denseCell / 2);
     look.middle = std::any_of(m_table.columns.begin(), m_table.columns.end(),
                               [](const auto& column) { return column.points > 0 || column.boxes.size > space::box; });
@@ -189,6 +190,14 @@ void TableSetter::setRow(std::size_t index)
         if (m_table.toFill) ruleColumns(drawing, height);
     };
     layOutRow(m_blockLayout, cells, look);
+}
+
+/// No row of a group is alone on the page after its others.
+bool TableSetter::isBeforeLastOfGroup(std::size_t index) const
+{
+    const auto& groups = m_table.groups;
+    const auto isLast = [&](std::size_t row) { return row + 1 >= groups.size() || groups[row + 1] != groups[row]; };
+    return index + 1 < groups.size() && !isLast(index) && isLast(index + 1);
 }
 
 void TableSetter::drawBands(Drawing& drawing, double height) const

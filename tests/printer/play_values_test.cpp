@@ -214,3 +214,21 @@ TEST_CASE("a short reference is set larger, a long one is not, and neither takes
     const auto full = fixture.set({block(Reference{2, many})});
     CHECK(full.pages.size() == 1 + (*sizesOf(full, "Item of").rbegin() > 8 ? 1u : 0u));
 }
+
+TEST_CASE("a value in a tick box is as large as the box allows")
+{
+    LayoutFixture fixture;
+    Table table;
+    table.columns = {{"Unit"}, {"Line"}, {"Column"}};
+    for (std::size_t i : {1U, 2U}) {
+        table.columns[i].boxes.size = 5;
+        table.columns[i].inBoxes = true;
+    }
+    table.rows = {{{"Foot"}, {"2\"", 1}, {"12\"", 1}}};
+    const auto set = fixture.set({block(table)});
+    CHECK(sizesOf(set, "2\u2033") == std::set<double>{11});
+    const auto longer = sizesOf(set, "12\u2033");
+    REQUIRE(longer.size() == 1);
+    CHECK(*longer.begin() >= 8);
+    CHECK(*longer.begin() < 11);
+}
