@@ -13,7 +13,7 @@ using muster::samples::block;
 namespace {
 
 /// How many boxes of 4 mm each line has.
-std::vector<std::uint32_t> linesOf(std::uint32_t count, std::uint32_t group, double width, std::uint32_t lead = 0)
+std::vector<std::uint32_t> boxesPerLine(std::uint32_t count, std::uint32_t group, double width, std::uint32_t lead = 0)
 {
     const auto setting = BoxSetting::fit(count, group, 4.0, width, lead);
     std::vector<std::uint32_t> lines;
@@ -24,10 +24,10 @@ std::vector<std::uint32_t> linesOf(std::uint32_t count, std::uint32_t group, dou
     return lines;
 }
 
-using Lines = std::vector<std::uint32_t>;
+using PerLine = std::vector<std::uint32_t>;
 
 /// The numbers in the boxes of a track, line by line, with a bar where a gap is.
-std::string stepsOf(const SetBooklet& set)
+std::string numbersWithGaps(const SetBooklet& set)
 {
     std::string steps;
     std::map<double, std::map<double, std::string>> lines;
@@ -53,23 +53,23 @@ std::string stepsOf(const SetBooklet& set)
 
 TEST_CASE("boxes that take several lines are spread evenly, and none is alone")
 {
-    CHECK(linesOf(10, 0, 50) == Lines{10});
-    CHECK(linesOf(11, 0, 50) == Lines{6, 5});
-    CHECK(linesOf(12, 0, 57) == Lines{6, 6});
-    CHECK(linesOf(12, 0, 40) == Lines{6, 6});
-    CHECK(linesOf(25, 0, 50) == Lines{9, 9, 7});
-    CHECK(linesOf(0, 5, 50).empty());
-    CHECK(linesOf(3, 0, 1) == Lines{1, 1, 1});
+    CHECK(boxesPerLine(10, 0, 50) == PerLine{10});
+    CHECK(boxesPerLine(11, 0, 50) == PerLine{6, 5});
+    CHECK(boxesPerLine(12, 0, 57) == PerLine{6, 6});
+    CHECK(boxesPerLine(12, 0, 40) == PerLine{6, 6});
+    CHECK(boxesPerLine(25, 0, 50) == PerLine{9, 9, 7});
+    CHECK(boxesPerLine(0, 5, 50).empty());
+    CHECK(boxesPerLine(3, 0, 1) == PerLine{1, 1, 1});
 }
 
 TEST_CASE("groups of boxes stay whole where one fits on a line")
 {
-    CHECK(linesOf(8, 4, 38) == Lines{4, 4});
-    CHECK(linesOf(10, 5, 52) == Lines{10});
-    CHECK(linesOf(11, 5, 52) == Lines{5, 6});
-    CHECK(linesOf(20, 5, 78) == Lines{10, 10});
-    CHECK(linesOf(8, 8, 30) == Lines{4, 4});
-    CHECK(linesOf(14, 5, 60, 4) == Lines{9, 5});
+    CHECK(boxesPerLine(8, 4, 38) == PerLine{4, 4});
+    CHECK(boxesPerLine(10, 5, 52) == PerLine{10});
+    CHECK(boxesPerLine(11, 5, 52) == PerLine{5, 6});
+    CHECK(boxesPerLine(20, 5, 78) == PerLine{10, 10});
+    CHECK(boxesPerLine(8, 8, 30) == PerLine{4, 4});
+    CHECK(boxesPerLine(14, 5, 60, 4) == PerLine{9, 5});
 }
 
 TEST_CASE("no further line is taken to spread boxes, whatever their number and width")
@@ -78,7 +78,7 @@ TEST_CASE("no further line is taken to spread boxes, whatever their number and w
         for (std::uint32_t group : {0U, 2U, 3U, 5U, 12U})
             for (double width = 4; width < 120; width += 3.7) {
                 CAPTURE(count, group, width);
-                const auto lines = linesOf(count, group, width);
+                const auto lines = boxesPerLine(count, group, width);
                 std::uint32_t all = 0;
                 for (const auto line : lines) all += line;
                 CHECK(all == count);
@@ -93,10 +93,11 @@ TEST_CASE("no further line is taken to spread boxes, whatever their number and w
 TEST_CASE("a long track has its gaps where players count")
 {
     LayoutFixture fixture;
-    CHECK(stepsOf(fixture.set({block(Track{"Army morale", 17, 0, {}})})) ==
+    CHECK(numbersWithGaps(fixture.set({block(Track{"Army morale", 17, 0, {}})})) ==
           "17 16 15|14 13 12 11 10|9 8 7 6 5|4 3 2 1 0");
-    CHECK(stepsOf(fixture.set({block(Track{"Turn", 1, 15, {}})})) == "1 2 3 4 5|6 7 8 9 10|11 12 13 14 15");
+    CHECK(numbersWithGaps(fixture.set({block(Track{"Turn", 1, 15, {}})})) == "1 2 3 4 5|6 7 8 9 10|11 12 13 14 15");
     // A step that would be alone joins its neighbours.
-    CHECK(stepsOf(fixture.set({block(Track{"Army morale", 15, 0, {}})})) == "15 14 13 12 11 10|9 8 7 6 5|4 3 2 1 0");
-    CHECK(stepsOf(fixture.set({block(Track{"Army morale", 8, 0, {}})})) == "8 7 6 5 4 3 2 1 0");
+    CHECK(numbersWithGaps(fixture.set({block(Track{"Army morale", 15, 0, {}})})) ==
+          "15 14 13 12 11 10|9 8 7 6 5|4 3 2 1 0");
+    CHECK(numbersWithGaps(fixture.set({block(Track{"Army morale", 8, 0, {}})})) == "8 7 6 5 4 3 2 1 0");
 }
