@@ -2,13 +2,13 @@
 
 #include "core/game/points_name.hpp"
 #include "core/lint/entry_costs.hpp"
+#include "validator/list_words.hpp"
 #include "validator/terminal.hpp"
 #include "validator/text_table.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
 
 namespace muster::validator {
 
@@ -18,70 +18,23 @@ using Json = nlohmann::ordered_json;
 using rules::EntryCost;
 using rules::Option;
 
-/// Whole numbers are written without a fraction.
-Json numberOf(const std::optional<double>& value)
-{
-    constexpr double maxExact = 9e15;
-    if (!value || !std::isfinite(*value)) return {};
-    const bool isWhole = *value == std::trunc(*value) && std::abs(*value) < maxExact;
-    return isWhole ? Json(static_cast<std::int64_t>(*value)) : Json(*value);
-}
-
-std::string nameOf(text::Node node)
-{
-    const auto name = node["name"].string();
-    return std::string(name.empty() ? node["id"].string() : name);
-}
-
-std::string costText(const std::optional<double>& cost, bool isAddition)
-{
-    if (!cost) return "-";
-    const auto text = numberOf(cost).dump();
-    return isAddition && *cost >= 0 ? "+" + text : text;
-}
-
 std::string shownText(std::string_view text) { return forTerminal(text, LineFeeds::shown); }
 
-std::vector<std::string> optionIds(const rules::Entry& entry, const std::vector<std::size_t>& indices)
-{
-    std::vector<std::string> ids;
-    for (const auto index : indices) ids.emplace_back(entry.options[index].id);
-    return ids;
-}
-
-/// When a unit may take an option, after its name: " (Special weapons; up to 2 a unit; requires medic)".
-std::string conditionsOf(const rules::Entry& entry, const Option& option)
-{
-    std::vector<std::string> parts;
-    if (option.group) parts.push_back(nameOf(entry.optionGroups[*option.group].node));
-    if (option.perUnit.isCount)
-        parts.emplace_back("one for each base");
-    else if (option.perUnit.number != 1)
-        parts.push_back(fmt::format("up to {} a unit", option.perUnit.number));
-    for (const auto& [verb, others] :
-         {std::pair("requires", &option.required), std::pair("excludes", &option.excluded)})
-        if (!others->empty()) parts.push_back(fmt::format("{} {}", verb, fmt::join(optionIds(entry, *others), ", ")));
-    return parts.empty() ? "" : fmt::format(" ({})", fmt::join(parts, "; "));
-}
-
-std::string maxOf(const rules::UnitLimit& limit)
-{
-    return limit.isCount ? "one for each base" : fmt::to_string(limit.number);
-}
+std::string inBrackets(const std::string& text) { return text.empty() ? "" : fmt::format(" ({})", text); }
 
 std::string tableOf(const std::vector<EntryCost>& costs, const char* title, const std::string& file)
 {
     if (costs.empty()) return {};
     std::vector<TextRow> rows{{title, "Name", "Cost", "Min", "Max"}};
     for (const auto& [entry, cost, options] : costs) {
-        const auto step = entry->step > 0 && entry->max ? fmt::format("+{}", entry->step) : "";
         const auto& other = entry->node.document().source().name();
         const auto from = other == file ? "" : fmt::format(" (in {})", other);
         rows.push_back({shownText(entry->id), shownText(nameOf(entry->node) + from), costText(cost, false),
-                        fmt::to_string(entry->min), (entry->max ? fmt::to_string(*entry->max) : "-") + step});
+                        fmt::to_string(entry->min), maxOf(*entry)});
         for (std::size_t i = 0; i < entry->options.size(); ++i) {
             const Option& option = entry->options[i];
-            rows.push_back({"  " + shownText(option.id), shownText(nameOf(option.node) + conditionsOf(*entry, option)),
+            rows.push_back({"  " + shownText(option.id),
+                            shownText(nameOf(option.node) + inBrackets(conditionsOf(*entry, option))),
                             costText(options[i], true), "", option.max ? fmt::to_string(*option.max) : ""});
         }
         for (const auto& group : entry->optionGroups)
@@ -128,28 +81,13 @@ std::vector<std::string> entryIds(const rules::JointLimit& limit)
     return ids;
 }
 
-/// "at most 1 for each 500 points", "at least 2 units", and so on.
-std::string boundsOf(const rules::JointLimit& limit, std::string_view points)
-{
-    std::vector<std::string> parts;
-    const auto per = limit.per > 0 ? fmt::format(" for each {:.10g} {}", limit.per, shownText(points)) : std::string();
-    const auto number = [&](const char* bound, std::int64_t count) {
-        const char* units = !limit.countsUnits ? "" : count == 1 ? " unit" : " units";
-        parts.push_back(fmt::format("{} {}{}{}", bound, count, units, per));
-    };
-    if (limit.min) number("at least", *limit.min);
-    if (limit.max) number("at most", *limit.max);
-    if (limit.minShare) parts.push_back(fmt::format("at least {:.10g} % of the budget", *limit.minShare));
-    if (limit.maxShare) parts.push_back(fmt::format("at most {:.10g} % of the budget", *limit.maxShare));
-    return fmt::format("{}", fmt::join(parts, ", "));
-}
-
 std::string limitsText(const std::vector<rules::JointLimit>& limits, std::string_view points)
 {
     if (limits.empty()) return {};
     std::vector<TextRow> rows{{"Limit", "Name", "Numbers", "Entries"}};
     for (const auto& limit : limits)
-        rows.push_back({shownText(limit.node["id"].string()), shownText(nameOf(limit.node)), boundsOf(limit, points),
+        rows.push_back({shownText(limit.node["id"].string()), shownText(nameOf(limit.node)),
+                        shownText(boundsOf(limit, points)),
                         shownText(fmt::format("{}", fmt::join(entryIds(limit), ", ")))});
     return "\n" + textTable(rows, 4);
 }
