@@ -93,6 +93,8 @@ TEST_CASE("control characters of file names and arguments do not reach the termi
     requireHarmless(runIn(folder, {"cost", "\xff\xfe.army.json"}));
     requireHarmless(runIn(folder, {"explain", raw}));
     requireHarmless(runIn(folder, {"lists", raw}));
+    requireHarmless(runIn(folder, {"new", "rule", "toy.system.json", "--id", raw}));
+    requireHarmless(runIn(folder, {"new", "entry", raw, "--id", "a", "--name", "A"}));
     requireHarmless(runIn(folder, {"rules", "--system", raw}));
     requireHarmless(runIn(folder, {"new", "army", "--system", raw}));
     requireHarmless(runIn(folder, {"new", "army", "--system", "toy", "--list", raw}));

@@ -84,6 +84,11 @@ Sources::Source sourceFor(const std::string& command, const std::string& name, S
         return [](const Typed&) { return filesWith({".army.json"}); };
     if (command == "stats" && name == "file")
         return [](const Typed&) { return filesWith({".army.json", ".scenario.json"}); };
+    if (command == "new" && name == "--like")
+        return [&session](const Typed&) { return command_line::systemWords(session.library()); };
+    if (command == "new" && name == "file")
+        return [](const Typed&) { return filesWith({".system.json", ".list.json", ".house.json"}); };
+    if (command == "new" && name == "--tests") return [](const Typed&) { return filesWith(); };
     if (name == "--today") return [](const Typed&) { return Completion(); };
     if (name == "path") return [](const Typed&) { return filesToCheck(); };
     return nullptr;
