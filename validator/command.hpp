@@ -22,6 +22,7 @@ void addCheck(CLI::App& app, Session& session);
 void addPrint(CLI::App& app, Session& session);
 void addEval(CLI::App& app, Session& session);
 void addExplain(CLI::App& app, Session& session);
+void addDocs(CLI::App& app, Session& session);
 void addRepl(CLI::App& app, Session& session);
 void addRules(CLI::App& app, Session& session);
 void addSystems(CLI::App& app, Session& session);

@@ -73,6 +73,8 @@ TEST_CASE("control characters of a system do not reach the terminal")
                                                       {"rules"},
                                                       {"rules", "--system", "toy"},
                                                       {"explain", "toy/bad"},
+                                                      {"docs", "toy"},
+                                                      {"docs", "toy", "--format", "html"},
                                                       {"cost", "a.army.json"}})
         requireHarmless(runIn(folder, arguments));
 }
@@ -93,6 +95,7 @@ TEST_CASE("control characters of file names and arguments do not reach the termi
     requireHarmless(runIn(folder, {"cost", "\xff\xfe.army.json"}));
     requireHarmless(runIn(folder, {"explain", raw}));
     requireHarmless(runIn(folder, {"lists", raw}));
+    requireHarmless(runIn(folder, {"docs", raw}));
     requireHarmless(runIn(folder, {"new", "rule", "toy.system.json", "--id", raw}));
     requireHarmless(runIn(folder, {"new", "entry", raw, "--id", "a", "--name", "A"}));
     requireHarmless(runIn(folder, {"rules", "--system", raw}));

@@ -84,6 +84,13 @@ Sources::Source sourceFor(const std::string& command, const std::string& name, S
         return [](const Typed&) { return filesWith({".army.json"}); };
     if (command == "stats" && name == "file")
         return [](const Typed&) { return filesWith({".army.json", ".scenario.json"}); };
+    if (command == "docs" && name == "game")
+        return [&session](const Typed&) {
+            auto found = command_line::systemWords(session.library());
+            found.files = true;
+            found.suffixes = {".system.json", ".list.json"};
+            return found;
+        };
     if (command == "new" && name == "--like")
         return [&session](const Typed&) { return command_line::systemWords(session.library()); };
     if (command == "new" && name == "file")

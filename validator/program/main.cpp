@@ -55,6 +55,7 @@ int main(int argc, char** argv)
         addEval(app, session);
         addRepl(app, session);
         addExplain(app, session);
+        addDocs(app, session);
         addRules(app, session);
         addSystems(app, session);
         addLists(app, session);
