@@ -17,7 +17,7 @@ using files::FileKind;
 
 namespace {
 
-std::string nameOf(const fs::path& path) { return text::asPath(path.lexically_normal().string()); }
+std::string shownName(const fs::path& path) { return text::asPath(path.lexically_normal().string()); }
 
 /// Finds the files for paths, one path after the other.
 class InputFinder {
@@ -45,7 +45,7 @@ files::Unvisited InputFinder::search(const fs::path& folder, TestFiles tests)
     return files::walk(search, [&](const fs::path& path) {
         const auto kind = files::kindOf(path);
         const fs::path name = folder == "." ? path.lexically_relative(folder) : path;
-        m_inputs.files.push_back({path, nameOf(name), *kind, folder});
+        m_inputs.files.push_back({path, shownName(name), *kind, folder});
         return true;
     });
 }
@@ -58,14 +58,14 @@ void InputFinder::addFolder(const fs::path& folder)
     if (m_inputs.files.size() == before && !unvisited.skipped.tests.empty())
         unvisited = search(folder, TestFiles::found);
     m_inputs.notes.insert(m_inputs.notes.end(), unvisited.linksOut.begin(), unvisited.linksOut.end());
-    for (const auto& sentence : unvisited.unreadable) m_inputs.problems.push_back({nameOf(folder), sentence});
+    for (const auto& sentence : unvisited.unreadable) m_inputs.problems.push_back({shownName(folder), sentence});
     m_inputs.unreadable |= !unvisited.unreadable.empty();
     if (m_inputs.files.size() == before && m_inputs.problems.size() == problemsBefore) {
         const bool isIgnored = !unvisited.skipped.ignored.empty();
         const auto reason = !isIgnored ? std::string("no *.army.json, *.list.json, *.system.json, *.scenario.json or "
                                                      "*.house.json")
                                        : fmt::format("{}", fmt::join(files::ignoredSentences(unvisited.skipped), ", "));
-        m_inputs.problems.push_back({nameOf(folder),
+        m_inputs.problems.push_back({shownName(folder),
                                      fmt::format("there is nothing to check in {}: {}", folder.string(), reason), true,
                                      isIgnored});
         m_inputs.unreadable = true;
@@ -83,20 +83,20 @@ void InputFinder::add(const std::string& text)
     const auto status = fs::status(path, error);
     if (!fs::exists(status)) {
         inputs.problems.push_back(
-            {nameOf(path),
+            {shownName(path),
              fmt::format("cannot read {}: {}", text, error ? error.message() : "there is no such file or folder")});
         inputs.unreadable = true;
     } else if (const auto refusal = files::refusal(path, m_links)) {
-        inputs.problems.push_back({nameOf(path), *refusal});
+        inputs.problems.push_back({shownName(path), *refusal});
         inputs.unreadable = true;
     } else if (fs::is_directory(status)) {
         addFolder(path);
     } else if (const auto kind = files::kindOf(path)) {
-        inputs.files.push_back({path, nameOf(path), *kind, {}});
+        inputs.files.push_back({path, shownName(path), *kind, {}});
     } else {
         const auto intended = files::intendedName(path);
         inputs.problems.push_back(
-            {nameOf(path), fmt::format("{} is not a Muster file: its name must end in .army.json, .list.json, "
+            {shownName(path), fmt::format("{} is not a Muster file: its name must end in .army.json, .list.json, "
                                        ".system.json, .scenario.json or .house.json{}",
                                        text, intended ? "; rename it to " + *intended : "")});
         inputs.wrongUsage = true;

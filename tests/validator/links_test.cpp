@@ -13,8 +13,8 @@ namespace {
 const std::string secret = "{\"password\":\"hunter2\", x";
 
 /// A project with a link to an army outside.
-struct Club : Folder {
-    Club()
+struct LinkedClub : Folder {
+    LinkedClub()
     {
         write("club/muster.json", R"({ "format": 1 })");
         write("club/toy.system.json", toySystem());
@@ -24,7 +24,7 @@ struct Club : Folder {
     }
 };
 
-Outcome runInClub(const Club& club, const std::vector<std::string>& arguments)
+Outcome runInClub(const LinkedClub& club, const std::vector<std::string>& arguments)
 {
     Settings settings;
     settings.folder = club / "club";
@@ -35,7 +35,7 @@ Outcome runInClub(const Club& club, const std::vector<std::string>& arguments)
 
 TEST_CASE("no command reads a file that a link leads out of the project to")
 {
-    const Club club;
+    const LinkedClub club;
     for (const char* command : {"check", "fmt", "upgrade", "cost", "stats"}) {
         for (const char* path : {"a.army.json", "folder/secret.army.json", "folder"}) {
             INFO(command << ' ' << path);
@@ -52,7 +52,7 @@ TEST_CASE("no command reads a file that a link leads out of the project to")
 
 TEST_CASE("links that lead out are left out of a folder, and that is said")
 {
-    const Club club;
+    const LinkedClub club;
     const auto outcome = runInClub(club, {"check"});
     CHECK(outcome.exitCode == 0);
     CHECK_THAT(outcome.err, Contains("a.army.json is skipped"));
@@ -61,7 +61,7 @@ TEST_CASE("links that lead out are left out of a folder, and that is said")
 
 TEST_CASE("links are followed by those who ask for it")
 {
-    const Club club;
+    const LinkedClub club;
     CHECK_THAT(runInClub(club, {"check", "--follow-links", "a.army.json"}).out, Contains("hunter2"));
     CHECK_THAT(runInClub(club, {"check", "--follow-links"}).out, Contains("folder/secret.army.json"));
 }
