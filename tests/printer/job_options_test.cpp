@@ -191,9 +191,9 @@ TEST_CASE("the reference is left out, put beside the roster, or behind all armie
     CHECK_THAT(aid, Contains("Quick reference") && Contains("Disengaging"));
     CHECK_THAT(program.text(rangers + " --reference none"), !Contains("Disengaging") && !Contains("Quick reference"));
     const auto after = program.text(rangers + " --reference after");
-    CHECK(place(after, "Quick reference") > place(after, "Army summary"));
-    CHECK(place(program.text(rangers + " --reference beside"), "Disengaging") <
-          place(program.text(rangers + " --reference beside"), "Army summary"));
+    CHECK(place(after, "Quick reference") > place(after, "Squad sheet"));
+    const auto beside = program.text(rangers + " --reference beside");
+    CHECK(place(beside, "Disengaging") < place(beside, "Squad sheet"));
     program.write("second.army.json", content(rangers));
     const auto two = program.text(rangers + " second.army.json --reference after");
     CHECK(two.find("1 Initiative") == two.rfind("1 Initiative"));
