@@ -115,6 +115,15 @@ TEST_CASE("a rule of any scope is complete, and its tests pass")
     CHECK_THAT(runIn(folder, {"test", "tests"}).out, Contains("22 tests: 22 passed, 0 failed"));
 }
 
+TEST_CASE("tests of a new rule have the values that forms offer")
+{
+    const Folder folder;
+    REQUIRE(runIn(folder, {"new", "system", "--like", "ohw-6plus", "-o", "mine.system.json"}).exitCode == 0);
+    REQUIRE(runIn(folder, {"new", "rule", "mine.system.json", "--id", "no-horse"}).exitCode == 0);
+    const auto army = contentOf(folder / "tests/no-horse/ok-no-horse.army.json");
+    CHECK_THAT(army, Contains(R"("type": "infantry")") && !Contains("expect"));
+}
+
 TEST_CASE("lists and house rules get rules under their own prefix")
 {
     const Club club;

@@ -36,7 +36,7 @@ Json leastNumber(Node schema)
 Json leastValue(Node schema, const rules::Game& game, int depth, int& left)
 {
     if (--left < 0) return {};
-    const Node start = schema["form"]["start"];
+    const Node start = schema["form"]["start"], offered = schema["form"]["table"];
     if (start) return jsonOfNode(start);
     schema = rules::resolvedSchema(schema, game.document->root());
     if (!schema.isObject() || depth > deepestValue) return {};
@@ -47,7 +47,8 @@ Json leastValue(Node schema, const rules::Game& game, int depth, int& left)
     if (type == "boolean") return false;
     if (type == "integer" || type == "number") return leastNumber(schema);
     if (type == "string") {
-        if (schema["table"]) return firstRowOf(schema["table"], game);
+        for (const Node link : {schema["table"], offered})
+            if (link) return firstRowOf(link, game);
         const auto length = std::clamp<std::int64_t>(schema["minLength"].integer(), 1, 100);
         return std::string(static_cast<std::size_t>(length), 'x');
     }
