@@ -309,6 +309,7 @@ struct Booklet {
     std::string system;  ///< name and version of the game system
     std::string notice;  ///< licence and credits of the system
     std::vector<Sheet> sheets;
+    std::vector<std::string> units = {};  ///< the names of the army's units, for the bookmarks of their rows
     std::string player = {};
     std::string game = {};          ///< the system's name alone
     std::string version = {};       ///< the system's version alone

@@ -151,6 +151,14 @@ void addOmittedFindings(std::vector<text::Fault>& faults, const text::Document& 
     findings.push_back(std::move(finding));
 }
 
+std::vector<std::string> unitNames(const rules::Roster& roster)
+{
+    std::vector<std::string> names;
+    for (const auto& unit : roster.units())
+        if (const auto* name = unit.self.find("name"); name != nullptr) names.emplace_back(name->asString());
+    return names;
+}
+
 }  // namespace
 
 std::optional<sheet::Booklet> armySheets(const std::shared_ptr<const rules::OpenedArmy>& army,
@@ -178,6 +186,7 @@ std::optional<sheet::Booklet> armySheets(const std::shared_ptr<const rules::Open
     const auto root = army->root();
     sheet::Booklet booklet{std::string(root["name"].string()), game.name + " " + game.version,
                            std::string(game.document->root()["notice"].string()), composer.takeSheets()};
+    booklet.units = unitNames(*view.roster);
     booklet.player = root["player"].string();
     booklet.game = game.name;
     booklet.version = game.version;

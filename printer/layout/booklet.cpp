@@ -12,6 +12,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <functional>
 #include <map>
 #include <span>
 
@@ -19,7 +20,8 @@ namespace muster::printer {
 
 namespace {
 
-/// Adds bookmarks for a booklet in order: the army, then each kind of sheet once, then the subjects of its sheets.
+/// Adds bookmarks for a booklet in order: the army, then each kind of sheet once, then the subjects, cards or rows of
+/// its sheets.
 class Places {
 public:
     explicit Places(const sheet::Booklet& booklet) { m_bookmarks.push_back({booklet.name, 0, 0}); }
@@ -38,6 +40,17 @@ public:
     {
         for (auto& card : m_units.addCards(pages, indexes))
             m_bookmarks.push_back({std::move(card.title), m_level, card.page, card.top});
+    }
+    /// Adds the rows of units that have neither a card nor a sheet. `isOfSubject` says whether the sheet of a page has
+    /// a subject, such as a group.
+    void addRows(std::span<Page> pages, const std::vector<std::string>& units,
+                 const std::function<bool(std::size_t page)>& isOfSubject)
+    {
+        for (auto& row : m_units.rowsOf(pages, units)) {
+            const auto after = std::upper_bound(m_bookmarks.begin(), m_bookmarks.end(), row.page,
+                                                [](std::size_t page, const Bookmark& b) { return page < b.page; });
+            m_bookmarks.insert(after, {std::move(row.title), isOfSubject(row.page) ? 3 : 2, row.page, row.top});
+        }
     }
     const UnitPlaces& units() const { return m_units; }
     std::vector<Bookmark> take() { return std::move(m_bookmarks); }
@@ -195,6 +208,10 @@ private:
     }
     void finish()
     {
+        m_places.addRows(m_pages, m_booklet.units, [this](std::size_t page) {
+            const auto* sheet = m_owners[page].sheet;
+            return sheet != nullptr && !sheet->of.empty();
+        });
         m_places.units().link(m_pages);
         if (m_code && !linkPlayCode(*m_code, m_pages))
             m_notes.noPlayCode(

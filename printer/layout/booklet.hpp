@@ -30,7 +30,7 @@ struct Page {
     std::vector<Link> links = {};
 };
 
-/// A bookmark: the army (level 0), a sheet (1), its unit or group (2), or a card (2 or 3).
+/// A bookmark: the army (level 0), a sheet (1), its unit or group (2), or a card or a unit's row (2 or 3).
 struct Bookmark {
     std::string title;
     int level = 0;

@@ -76,6 +76,24 @@ std::vector<UnitPlaces::Place> UnitPlaces::addCards(std::span<const Page> pages,
     return cards;
 }
 
+std::vector<UnitPlaces::Place> UnitPlaces::rowsOf(std::span<Page> pages, std::span<const std::string> units) const
+{
+    std::unordered_map<std::string, std::string> wanted;
+    for (const auto& unit : units)
+        if (auto name = nameOf(unit); !name.empty() && !m_places.contains(name)) wanted.try_emplace(name, unit);
+    std::vector<Place> rows;
+    for (std::size_t i = 0; i < pages.size() && !wanted.empty(); ++i) {
+        for (const auto& lines : cellsOf(pages[i])) {
+            const auto found = wanted.find(nameOf(textOf(lines)));
+            if (found == wanted.end()) continue;
+            rows.push_back({i, std::max(0.0, std::get<TextMark>(*lines.front()).y - titleAscent), nullptr,
+                            std::move(found->second)});
+            wanted.erase(found);
+        }
+    }
+    return rows;
+}
+
 void UnitPlaces::link(std::span<Page> pages) const
 {
     if (m_places.empty()) return;

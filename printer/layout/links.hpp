@@ -14,7 +14,7 @@ public:
     struct Place {
         std::size_t page;
         double top;                     ///< in millimetres
-        const Element* card = nullptr;  ///< null for a sheet
+        const Element* card = nullptr;  ///< null for a sheet or a row
         std::string title = {};
     };
 
@@ -22,6 +22,8 @@ public:
     void addSheet(const std::string& unit, std::size_t page);
     /// Adds the cards on some pages of a booklet, given by their indexes. Returns them in order.
     std::vector<Place> addCards(std::span<const Page> pages, std::span<const std::size_t> indexes);
+    /// The first cell that is just the name, for each of the units without a card or sheet here; in order of pages.
+    std::vector<Place> rowsOf(std::span<Page> pages, std::span<const std::string> units) const;
     /// Makes every cell of a table that is just the name of such a unit a link to it.
     void link(std::span<Page> pages) const;
 

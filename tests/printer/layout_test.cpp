@@ -1,6 +1,7 @@
 #include "tests/printer/layout_fixture.hpp"
 
 #include <catch2/catch.hpp>
+#include <fmt/format.h>
 
 #include <cmath>
 #include <set>
@@ -488,6 +489,36 @@ TEST_CASE("bookmarks lead to the army, each kind of sheet, and each unit that ha
     const std::vector<Bookmark> expected{
         {booklet.name, 0, 0}, {"Roster", 1, 0}, {"Record", 1, 1}, {"Foy", 2, 1}, {"Bachelu", 2, last}};
     CHECK(set.bookmarks == expected);
+}
+
+TEST_CASE("bookmarks lead to the row of a unit without a card or sheet of its own, in its first table")
+{
+    LayoutFixture fixture;
+    const auto rows = [](const std::vector<std::string>& names) {
+        Table made;
+        made.columns = {{"Unit", Align::left, 0}, {"Cost", Align::right, 0}};
+        for (const auto& name : names) made.rows.push_back({{name}, {"3"}});
+        return block(made);
+    };
+    auto booklet = muster::samples::booklet(
+        {"roster", "Roster", Orientation::portrait, {rows({"Foy's Brigade", "Bachelu", "2 × Guns", "Not a unit"})}});
+    booklet.sheets.push_back({"costs", "Costs", Orientation::portrait, {rows({"Bachelu", "Reserve"})}});
+    booklet.sheets.push_back({"record", "Record: Soye", Orientation::portrait, {rows({"Soye"})}, "Record", "Soye"});
+    booklet.units = {"Reserve", "Foy's Brigade", "Bachelu", "Guns", "Soye", "Nowhere"};
+    const auto set = setBooklet(booklet, fixture.type, {});
+    std::vector<std::string> outline;
+    for (const auto& bookmark : set.bookmarks)
+        outline.push_back(fmt::format("{} {} {}", bookmark.level, bookmark.title, bookmark.page));
+    const std::vector<std::string> expected{"0 " + booklet.name + " 0",
+                                            "1 Roster 0",
+                                            "2 Foy's Brigade 0",
+                                            "2 Bachelu 0",
+                                            "2 Guns 0",
+                                            "1 Costs 1",
+                                            "2 Reserve 1",
+                                            "1 Record 2",
+                                            "2 Soye 2"};
+    CHECK(outline == expected);
 }
 
 TEST_CASE("a line feed behind a digit ends the line")
