@@ -12,8 +12,7 @@ namespace muster::printer {
 namespace {
 
 constexpr double minFilling = 5.0;    // a cell for one or two handwritten digits
-constexpr double betweenBoxes = 1.2;  // of blank rows, so that boxes of a row stand apart from those of the next
-constexpr double besideBoxes = 0.7;   // above and below several lines of boxes, which a rule would touch
+constexpr double besideBoxes = 1.2;  // above and below several lines of boxes, apart from those of the next row
 constexpr double maxGroup = 0.5;      // of a page, for groups that are kept together
 
 /// Lays out the rows of one table, and the head that is repeated after a page break.
@@ -175,8 +174,7 @@ void TableSetter::setRow(std::size_t index)
     auto look = rowStyle();
     const bool hasLines =
         std::any_of(cells.begin(), cells.end(), [](const auto& cell) { return cell.boxes.lines() > 1; });
-    if (hasLines && (m_table.dense || m_table.toFill))
-        look.padTop = look.padBottom = std::max(look.padTop, m_table.toFill ? betweenBoxes : besideBoxes);
+    if (hasLines) look.padTop = look.padBottom = std::max(look.padTop, besideBoxes);
     look.head = m_groupHead;
     look.keepWithNext = (last && !m_table.total.empty() && m_table.emptyRows == 0) || isBeforeLastOfGroup(index);
     if (dimmed) look.padTop = look.padBottom = m_blockLayout.space(space::denseCell / 2);
