@@ -121,7 +121,7 @@ bool isUnfinished(const diagnostics::Diagnostics& findings)
 {
     return std::any_of(findings.begin(), findings.end(), [](const auto& finding) {
         return finding.level == Level::error &&
-               (isSchema(finding.kind) || isReference(finding.kind) || finding.rule == "list/required");
+               (isSchema(finding.kind) || isReference(finding.kind) || finding.kind == FindingKind::incomplete);
     });
 }
 

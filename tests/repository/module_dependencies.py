@@ -27,10 +27,11 @@ core/game: core/diagnostics core/text core/expr core/geometry core/schema core/s
 core/files: core/text
 core/settings: core/diagnostics core/text core/game core/files
 core/library: core/diagnostics core/text core/expr core/threads core/game core/files core/settings
-core/dependencies: core/library core/files
-core/acceptance: core/text core/game core/library core/files
+core/dependencies: core/diagnostics core/library core/files
+core/acceptance: core/diagnostics core/text core/game core/library core/files
 core/roster: core/text core/expr core/sheet core/game core/library
-core/lint: core/text core/expr core/game core/files core/settings core/library core/acceptance core/roster
+core/lint: core/diagnostics core/text core/expr core/game core/files core/settings core/library core/acceptance
+    core/roster
 core/army: core/text core/expr core/schema core/sheet core/game core/library core/acceptance core/roster core/lint
 core/scenario: core/text core/geometry core/sheet core/game core/library core/acceptance core/roster core/lint
     core/army
@@ -41,7 +42,7 @@ core/inspection: core/diagnostics core/text core/expr core/game core/library cor
     core/check
 core/command_line: core/diagnostics core/text core/game core/files core/library
 validator/language_server: core/diagnostics core/text core/threads core/game core/files core/library
-    core/acceptance core/roster core/lint core/army core/scenario core/check core/inspection core/command_line core/fix
+    core/acceptance core/roster core/lint core/army core/scenario core/check core/inspection core/fix
 validator/cache: core/diagnostics core/threads core/files core/library core/dependencies
 validator/git: core/diagnostics core/text core/files
 validator: core/diagnostics core/text core/game core/files core/settings core/library core/lint core/army core/scenario
@@ -54,7 +55,7 @@ validator/evaluate: core/text core/expr core/game core/files core/inspection cor
     validator/reporters
 validator/test: core/text core/threads core/game core/files core/lint core/check core/expectation validator
     validator/reporters validator/check
-validator/scaffold: core/text core/game core/files core/library core/lint core/army core/scenario
+validator/scaffold: core/diagnostics core/text core/game core/files core/library core/lint core/army core/scenario
     core/check core/expectation core/command_line validator validator/check
 validator/pages: core/text core/expr core/game core/files core/library core/lint validator validator/reporters
 validator/commands: core/text core/expr core/game core/files core/settings core/library core/roster core/army

@@ -1,6 +1,6 @@
-#include "core/command_line/rule_page.hpp"
 #include "core/game/evaluation.hpp"
 #include "core/game/explanation.hpp"
+#include "core/game/rule_page.hpp"
 #include "core/roster/provenance.hpp"
 #include "core/text/canonical.hpp"
 #include "validator/language_server/cost_words.hpp"
@@ -237,7 +237,7 @@ private:
         for (const auto& each : m_analysis.game ? m_analysis.game->rules : std::vector<rules::Rule>()) {
             if (each.id != id) continue;
             explanation(rules::explain(*m_analysis.game, each));
-            m_text.link("The page of this rule", command_line::rulePage(each.name, m_analysis.game->file));
+            m_text.link("The page of this rule", each.page);
         }
     }
 
@@ -269,7 +269,7 @@ private:
         if (m_node.isString())
             if (const auto* shared = rules::sharedRule(m_node.string())) {
                 explanation(rules::explain(*shared));
-                m_text.link("The page of this rule", command_line::rulePage(m_node.string(), {}));
+                m_text.link("The page of this rule", rules::pageOf(*shared));
             }
         if (!m_node.parent().isObject()) return;
         const auto schemas = schemasAt(schemaOf(*m_context.snapshot->kind(), m_analysis.game.get()), pathTo(m_node));

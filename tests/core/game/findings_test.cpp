@@ -1,8 +1,10 @@
 #include "core/game/findings.hpp"
+#include "core/game/rule_page.hpp"
 #include "core/game/shared_rules.hpp"
 #include "tests/core/army/armies.hpp"
 
 #include <catch2/catch.hpp>
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <string_view>
@@ -95,6 +97,32 @@ TEST_CASE("a finding says what it is about and which value it speaks of")
               .kind == FindingKind::otherVersion);
 }
 
+TEST_CASE("a finding has the system of its rule, and the page about it")
+{
+    const test::Folder folder;
+    rules::Library library({test::shipped("")});
+    const auto findings = test::check(folder.write("a.army.json", R"({ "format": 1, "system": "old-trousers",
+  "list": "atlantis", "name": "A", "units": [ { "id": "a", "arm": "infantry", "strength": 5 } ] })"),
+                                      library);
+    const auto found = [&](std::string_view rule) {
+        const auto at =
+            std::find_if(findings.begin(), findings.end(), [&](const auto& finding) { return finding.rule == rule; });
+        INFO(rule);
+        REQUIRE(at != findings.end());
+        return *at;
+    };
+    const auto own = found("old-trousers/guard-only-five");
+    CHECK(own.system == "old-trousers");
+    CHECK(own.page == fmt::format("{}/docs/rules/old-trousers.md#guard-only-five", rules::homepage));
+    const auto shared = found("ref/not-found");
+    CHECK(shared.system.empty());
+    CHECK(shared.page == fmt::format("{}/docs/rules/shared.md#refnot-found", rules::homepage));
+    const auto whole = rules::findingOfFile("b.army.json", "check/failed", diagnostics::Level::error, "Stopped.", "");
+    CHECK(whole.kind == diagnostics::FindingKind::check);
+    CHECK(whole.page == fmt::format("{}/docs/rules/shared.md#checkfailed", rules::homepage));
+    CHECK(whole.place.file == "b.army.json");
+}
+
 TEST_CASE("the kind of a rule is that of its group, and decides which errors nobody can switch off")
 {
     using diagnostics::Level;
@@ -118,6 +146,8 @@ TEST_CASE("the kind of a rule is that of its group, and decides which errors nob
     CHECK(rules::kindOf("schema/type") == diagnostics::FindingKind::wrongType);
     CHECK(isSchema(rules::kindOf("schema/type")));
     CHECK(rules::kindOf("ref/cycle") == diagnostics::FindingKind::cycle);
+    CHECK(rules::kindOf("list/required") == diagnostics::FindingKind::incomplete);
+    CHECK(isOfRule(rules::kindOf("list/required")));
     CHECK(rules::kindOf("army/sheet") == diagnostics::FindingKind::unknownValue);
     CHECK(rules::kindOf("schema/limit") == diagnostics::FindingKind::schema);
     CHECK(rules::kindOf("old-trousers/strength-total") == diagnostics::FindingKind::rule);
