@@ -51,7 +51,7 @@ def faults(root):
                 found.append(f"{path}:{number}: ask for the kind or the subject of a finding instead: {line.strip()}")
             if SPLITS.search(code):
                 found.append(
-                    f"{path}:{number}: use the data of the rule or the finding, or ruleIdIn() for a text: {line.strip()}"
+                    f"{path}:{number}: use the data of the rule or finding, or ruleIdIn() for a text: {line.strip()}"
                 )
     return found
 
