@@ -75,7 +75,7 @@ printer/job: core/diagnostics core/text core/sheet core/threads core/game core/f
     core/scenario printer/style printer/settings
 printer/emblem: core/files printer/job
 printer/text_formats/play:
-printer/text_formats: core/text core/sheet printer/style printer/map printer/play_link printer/settings
+printer/text_formats: core/text core/geometry core/sheet printer/style printer/map printer/play_link printer/settings
     printer/text_formats/play
 printer/command: core/diagnostics core/text core/sheet core/threads core/files core/library core/command_line
     printer/play_link printer/settings printer/layout printer/draw printer/emblem printer/job printer/text_formats
