@@ -3,6 +3,7 @@
 #include "core/army/army_code.hpp"
 #include "core/army/verdict.hpp"
 #include "core/game/evaluation.hpp"
+#include "core/game/game.hpp"
 #include "core/sheet/compose.hpp"
 #include "printer/job/army_view.hpp"
 #include "printer/job/arrange.hpp"

@@ -105,8 +105,8 @@ editor/board/panels: core/text core/library core/scenario editor/document editor
 editor/compare: editor/look editor/live_check
 editor/print: core/threads core/files core/library core/army printer/play_link printer/settings printer/layout
     printer/draw printer/emblem printer/job printer/text_formats editor/look editor/live_check
-editor/scenario_wizard: core/diagnostics core/text core/sheet core/files core/library core/scenario editor/document
-    editor/look editor/live_check editor/page editor/army_files editor/board/view
+editor/scenario_wizard: core/diagnostics core/text core/sheet core/game core/files core/library core/scenario
+    editor/document editor/look editor/live_check editor/page editor/army_files editor/board/view
 editor/start: core/threads core/game core/files core/library core/army core/scenario core/check editor/document
     editor/look editor/live_check editor/page editor/army editor/board/view
 editor/folder_table: editor/look editor/page editor/start
@@ -114,7 +114,7 @@ editor/window: core/text core/files printer/settings editor/document editor/look
     editor/army_files editor/board/page editor/board/panels editor/compare editor/findings editor/folder_table
     editor/print editor/scenario_wizard editor/start
 editor: core/text core/threads core/files core/command_line editor/look editor/translations editor/window
-fuzz: core/text core/expr core/geometry core/schema core/sheet core/game core/files
+fuzz: core/text core/expr core/geometry core/schema core/sheet core/game core/files core/library
     core/army core/scenario core/check validator/language_server validator/reporters printer/draw printer/layout
     printer/text_formats editor/document
 """

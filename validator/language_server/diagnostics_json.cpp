@@ -1,6 +1,7 @@
 #include "validator/language_server/diagnostics_json.hpp"
 
 #include "core/game/game.hpp"
+#include "core/library/library.hpp"
 #include "validator/language_server/absolute_path.hpp"
 #include "validator/language_server/file_uri.hpp"
 

@@ -1,4 +1,5 @@
 #include "core/diagnostics/rule_id.hpp"
+#include "core/files/project.hpp"
 #include "validator/language_server/file_uri.hpp"
 #include "validator/language_server/named_id.hpp"
 #include "validator/language_server/project_files.hpp"

@@ -1,4 +1,5 @@
 #include "core/game/findings.hpp"
+#include "core/library/library.hpp"
 #include "core/threads/exception_text.hpp"
 #include "validator/language_server/diagnostics_json.hpp"
 #include "validator/language_server/server.hpp"

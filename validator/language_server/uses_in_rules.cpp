@@ -1,4 +1,5 @@
 #include "core/diagnostics/rule_id.hpp"
+#include "core/library/library.hpp"
 #include "validator/language_server/use_finder.hpp"
 
 #include <map>

@@ -1,6 +1,7 @@
 #include "core/game/findings.hpp"
 #include "core/game/rule_page.hpp"
 #include "core/game/shared_rules.hpp"
+#include "core/library/library.hpp"
 #include "tests/core/army/armies.hpp"
 
 #include <catch2/catch.hpp>
