@@ -102,20 +102,22 @@ TEST_CASE("a finding has the system of its rule, and the page about it")
 {
     const test::Folder folder;
     rules::Library library({test::shipped("")});
-    const auto findings = test::check(folder.write("a.army.json", R"({ "format": 1, "system": "old-trousers",
-  "list": "atlantis", "name": "A", "units": [ { "id": "a", "arm": "infantry", "strength": 5 } ] })"),
-                                      library);
-    const auto found = [&](std::string_view rule) {
+    const auto found = [&](const char* name, const char* text, std::string_view rule) {
+        const auto findings = test::check(folder.write(name, text), library);
         const auto at =
             std::find_if(findings.begin(), findings.end(), [&](const auto& finding) { return finding.rule == rule; });
         INFO(rule);
         REQUIRE(at != findings.end());
         return *at;
     };
-    const auto own = found("old-trousers/guard-only-five");
+    const auto own = found("a.army.json", R"({ "format": 1, "system": "old-trousers", "name": "A",
+  "units": [ { "id": "a", "arm": "infantry", "strength": 5 } ] })",
+                           "old-trousers/guard-only-five");
     CHECK(own.system == "old-trousers");
     CHECK(own.page == fmt::format("{}/docs/rules/old-trousers.md#guard-only-five", rules::homepage));
-    const auto shared = found("ref/not-found");
+    const auto shared = found("b.army.json", R"({ "format": 1, "system": "old-trousers", "name": "A",
+  "list": "atlantis", "units": [ { "id": "a", "arm": "infantry", "strength": 2 } ] })",
+                              "ref/not-found");
     CHECK(shared.system.empty());
     CHECK(shared.page == fmt::format("{}/docs/rules/shared.md#refnot-found", rules::homepage));
     const auto whole = rules::findingOfFile("b.army.json", "check/failed", diagnostics::Level::error, "Stopped.", "");
