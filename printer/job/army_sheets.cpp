@@ -133,9 +133,9 @@ void addOmittedFindings(std::vector<text::Fault>& faults, const text::Document& 
 {
     std::set<std::uint32_t> places;
     std::erase_if(faults, [&](const auto& fault) {
-        const bool isUntold = fault.kind == FindingKind::unknownValue;
-        if (isUntold) places.insert(fault.range.begin);
-        return isUntold;
+        const bool isUnknown = fault.kind == FindingKind::unknownValue;
+        if (isUnknown) places.insert(fault.range.begin);
+        return isUnknown;
     });
     const auto omitted = places.size();
     if (omitted == 0) return;

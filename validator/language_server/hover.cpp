@@ -195,17 +195,17 @@ private:
     {
         if (use.target.kind == IdKind::rule) return rule(use);
         if (use.target.kind == IdKind::file || use.isDefinition) return;
-        const Node thing = use.definition.parent();
-        const auto text = [&](std::string_view key) { return thing[key].string(); };
+        const Node element = use.definition.parent();
+        const auto text = [&](std::string_view key) { return element[key].string(); };
         for (const char* key : {"name", "label"})
             if (!text(key).empty()) {
                 m_text.heading(text(key));
                 break;
             }
         for (const char* key : {"description", "summary"}) m_text.plain(text(key));
-        if (use.target.kind == IdKind::entry) limits(thing);
+        if (use.target.kind == IdKind::entry) limits(element);
         if (use.target.kind == IdKind::entry || use.target.kind == IdKind::row || use.target.kind == IdKind::option)
-            values(thing);
+            values(element);
     }
 
     void limits(Node entry)
@@ -217,10 +217,10 @@ private:
     }
 
     /// The values of an entry, an option or a row of a table, one a line.
-    void values(Node thing)
+    void values(Node element)
     {
         std::string lines;
-        for (const Node value : thing) {
+        for (const Node value : element) {
             const auto key = value.key();
             const bool isShown = key == "id" || key == "name" || key == "label" || key == "description" ||
                                  key == "min" || key == "max" || key == "step" || key == "options" || key == "accept" ||
