@@ -1,5 +1,6 @@
 #include "fuzz/library_pool.hpp"
 
+#include "core/library/library.hpp"
 #include "core/text/edit.hpp"
 #include "core/text/patch.hpp"
 #include "fuzz/target.hpp"

@@ -1,6 +1,7 @@
 // A client of the language server that writes anything: each line is a message, or else the text of an army, and all of
 // it is also a stream of bytes. What the server sends are messages, responses no more than there were requests, and it
 // goes on until it is asked to exit.
+#include "core/library/library.hpp"
 #include "fuzz/target.hpp"
 #include "validator/language_server/file_uri.hpp"
 #include "validator/language_server/message_reader.hpp"

@@ -1,4 +1,5 @@
 // System, list and house rules files: compiling and checking them end, and the same findings come twice.
+#include "core/library/library.hpp"
 #include "core/text/edit.hpp"
 #include "fuzz/library_pool.hpp"
 #include "fuzz/target.hpp"

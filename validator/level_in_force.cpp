@@ -1,5 +1,6 @@
 #include "validator/level_in_force.hpp"
 
+#include "core/game/game.hpp"
 #include "core/game/shared_rules.hpp"
 
 #include <fmt/format.h>

@@ -1,5 +1,6 @@
 #include "validator/list_report.hpp"
 
+#include "core/game/game.hpp"
 #include "core/game/points_name.hpp"
 #include "core/lint/entry_costs.hpp"
 #include "validator/list_words.hpp"

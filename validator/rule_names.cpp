@@ -1,5 +1,6 @@
 #include "validator/rule_names.hpp"
 
+#include "core/diagnostics/rule_id.hpp"
 #include "core/game/game.hpp"
 #include "core/game/shared_rules.hpp"
 #include "core/text/nearest.hpp"
@@ -25,8 +26,6 @@ std::vector<std::string> ruleNames(Session& session)
     return names;
 }
 
-std::string withoutSystem(const std::string& name) { return name.substr(name.find('/') + 1); }
-
 }  // namespace
 
 std::string nearestRule(const std::string& name, Session& session)
@@ -35,7 +34,9 @@ std::string nearestRule(const std::string& name, Session& session)
     std::string near(text::nearest(known, name));
     if (near.empty())
         for (const auto& rule : known)
-            if (const std::string only[] = {withoutSystem(rule)}; !text::nearest(only, name).empty()) near = rule;
+            if (const std::string only[] = {std::string(diagnostics::ruleIdIn(rule).name)};
+                !text::nearest(only, name).empty())
+                near = rule;
     return near;
 }
 

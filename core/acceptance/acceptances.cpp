@@ -1,6 +1,7 @@
 #include "core/acceptance/acceptances.hpp"
 
 #include "core/acceptance/accepted_places.hpp"
+#include "core/diagnostics/rule_id.hpp"
 #include "core/game/added_rules.hpp"
 #include "core/game/game.hpp"
 #include "core/game/shared_rules.hpp"
@@ -51,13 +52,6 @@ bool isNeverAccepted(std::string_view rule)
     return shared && (shared->kind == FindingKind::acceptance || hasFixedLevel(rule, shared->level));
 }
 
-/// The system whose rule the name is; empty if it has no prefix.
-std::string_view systemIn(std::string_view rule)
-{
-    const auto slash = rule.find('/');
-    return slash == std::string_view::npos ? std::string_view() : rule.substr(0, slash);
-}
-
 /// Rules that exist in a file's context: those of its system, and in settings those of every system.
 class KnownRules {
 public:
@@ -66,16 +60,15 @@ public:
     bool contains(std::string_view rule) const
     {
         if (sharedRule(rule)) return true;
-        if (isAdded(rule)) return isInForce(rule);
-        const auto prefix = systemIn(rule);
-        if (prefix.empty() || (!isSettings() && prefix != ownSystem())) return false;
-        const auto rules = rulesOf(prefix);
+        const auto id = diagnostics::ruleIdIn(rule);
+        if (isAdded(id)) return isInForce(rule);
+        if (!id.owner || id.owner->empty() || (!isSettings() && id.owner != ownSystem())) return false;
+        const auto rules = rulesOf(*id.owner);
         // An unreadable system may have any rule; that it is unreadable is a finding of its own.
         if (!rules) return m_context.subject.kind != FileKind::config;
         // Rules that did not compile exist all the same.
-        return std::any_of(rules.begin(), rules.end(), [&](Node known) {
-            return known["id"].isString() && known["id"].string() == rule.substr(prefix.size() + 1);
-        });
+        return std::any_of(rules.begin(), rules.end(),
+                           [&](Node known) { return known["id"].isString() && known["id"].string() == id.name; });
     }
 
     std::vector<std::string> names() const
@@ -88,7 +81,7 @@ public:
                 names.push_back(fmt::format("{}/{}", ownSystem(), known["id"].string()));
         if (m_context.game)
             for (const auto& known : m_context.game->rules)
-                if (isAdded(known.name)) names.push_back(known.name);
+                if (known.origin != RuleOrigin::system) names.push_back(known.name);
         return names;
     }
 

@@ -1,4 +1,5 @@
 #include "core/army/army_checks.hpp"
+#include "core/game/game.hpp"
 #include "core/game/points_name.hpp"
 
 #include <fmt/format.h>

@@ -1,14 +1,20 @@
 #pragma once
 
 #include "core/game/trace.hpp"
-#include "core/library/library.hpp"
+#include "core/library/rules_context.hpp"
 #include "core/library/subject.hpp"
 #include "core/roster/roster.hpp"
 
 #include <memory>
 
+namespace muster::files {
+class Project;
+}
+
 namespace muster::rules {
 
+class Findings;
+class Library;
 class OpenedArmy;
 
 /// Options for opening an army.

@@ -1,5 +1,6 @@
 #include "core/dependencies/dependencies.hpp"
 
+#include "core/diagnostics/rule_id.hpp"
 #include "core/files/id.hpp"
 #include "core/files/resolved_path.hpp"
 #include "core/files/settings_sources.hpp"
@@ -130,8 +131,8 @@ private:
     void addRulesOf(Node root)
     {
         visitTexts(root, [&](std::string_view text) {
-            const auto prefix = text.substr(0, text.find('/'));
-            if (prefix.size() < text.size() && files::isId(prefix)) m_found.systems.emplace(prefix);
+            const auto rule = diagnostics::ruleIdIn(text);
+            if (rule.owner && files::isId(*rule.owner)) m_found.systems.emplace(*rule.owner);
         });
     }
 

@@ -61,6 +61,8 @@ struct Diagnostic {
     std::string accepted = {};  ///< the reason that the file gives for accepting the finding; empty if it does not
     std::string fileHelp = {};  ///< how to write in the file what `help` says; may be empty
     bool isOfGame = false;      ///< of a rule of a system, a list or house rules, not of one that all systems share
+    std::string system = {};    ///< the id of the system whose own rule it is; empty for other rules
+    std::string page = {};      ///< the address of the page about the rule; empty if there is none
 
     /// Pointer of the value that the finding is about, even if it is missing.
     const std::string& subject() const { return missing.empty() ? place.pointer : missing; }

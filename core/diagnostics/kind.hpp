@@ -7,6 +7,7 @@ namespace muster::diagnostics {
 /// The subject of a finding, for code that treats some findings differently.
 enum class FindingKind : std::uint8_t {
     rule,                ///< any other: a rule of a system, or one that all systems share
+    incomplete,          ///< an army names no list, or a unit no entry; isOfRule() is true for this and the above
     syntax,              ///< the text is not JSON, or exceeds the limits
     schema,              ///< the form of the file; isSchema() is true for this and the next
     wrongType,           ///< a value of a JSON type that the schema does not allow
@@ -23,6 +24,8 @@ enum class FindingKind : std::uint8_t {
     unknownValue,        ///< a part of a print or a statistic that cannot be evaluated; isOfPrint() is true for this
                          ///< too
 };
+
+constexpr bool isOfRule(FindingKind kind) { return kind == FindingKind::rule || kind == FindingKind::incomplete; }
 
 constexpr bool isSchema(FindingKind kind) { return kind == FindingKind::schema || kind == FindingKind::wrongType; }
 

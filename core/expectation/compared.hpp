@@ -2,13 +2,15 @@
 
 #include "core/expectation/expectations.hpp"
 #include "core/expectation/matched_findings.hpp"
-#include "core/library/library.hpp"
+#include "core/library/subject.hpp"
 
 #include <memory>
 #include <string>
 #include <vector>
 
 namespace muster::rules {
+
+class Library;
 
 /// Something in which a file differs from its expectations.
 struct Difference {

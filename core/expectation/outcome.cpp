@@ -2,6 +2,7 @@
 
 #include "core/check/check.hpp"
 #include "core/check/identity.hpp"
+#include "core/library/library.hpp"
 #include "core/roster/army_views.hpp"
 #include "core/scenario/map_picture.hpp"
 #include "core/sheet/compose.hpp"

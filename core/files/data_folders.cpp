@@ -1,5 +1,6 @@
 #include "core/files/data_folders.hpp"
 
+#include <algorithm>
 #include <cstdlib>
 #include <sstream>
 #include <string>
@@ -29,6 +30,15 @@ std::vector<fs::path> dataFolders()
     else if (fs::is_directory(MUSTER_SOURCE_DATA, error))
         folders.emplace_back(MUSTER_SOURCE_DATA);
     return folders;
+}
+
+bool isShipped(const fs::path& file)
+{
+    const auto folders = dataFolders();
+    if (folders.empty()) return false;
+    std::error_code error;
+    const auto folder = fs::weakly_canonical(folders.back(), error), path = fs::weakly_canonical(file, error);
+    return !error && std::mismatch(folder.begin(), folder.end(), path.begin(), path.end()).first == folder.end();
 }
 
 }  // namespace muster::files

@@ -9,6 +9,9 @@ namespace muster::files {
 /// data beside the running program, or the repository's own if the program runs from its build folder.
 std::vector<std::filesystem::path> dataFolders();
 
+/// True for a file in the last of these folders, whose content comes with the program.
+bool isShipped(const std::filesystem::path& file);
+
 /// The folder of the running program.
 std::filesystem::path programFolder();
 

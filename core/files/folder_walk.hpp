@@ -35,9 +35,6 @@ struct Unvisited {
     Skipped skipped;                      ///< if these are noted; tests if they are left out
 };
 
-/// True for folders that no search enters: hidden ones and those of build tools.
-bool isPassedOver(const std::filesystem::path& folder);
-
 /// Visits every file with a known suffix, folder by folder and sorted by name, until `visit` returns false. Paths begin
 /// with the given folder.
 Unvisited walk(const FolderWalk& search, const std::function<bool(const std::filesystem::path&)>& visit);

@@ -11,7 +11,6 @@ namespace muster::fix {
 
 using diagnostics::Diagnostic;
 using diagnostics::Diagnostics;
-using diagnostics::FindingKind;
 
 namespace {
 
@@ -40,7 +39,7 @@ std::pair<std::size_t, std::size_t> errorsOf(const Diagnostics& findings)
     for (const auto& finding : findings) {
         if (finding.level != diagnostics::Level::error || !finding.accepted.empty()) continue;
         ++errors.first;
-        if (finding.kind != FindingKind::rule) ++errors.second;
+        if (!isOfRule(finding.kind)) ++errors.second;
     }
     return errors;
 }

@@ -6,7 +6,7 @@ namespace muster::rules {
 
 GameWithAddedRules loadWithAddedRules(const Game& game, const std::vector<std::shared_ptr<const text::Document>>& files)
 {
-    GameLoader loader(game.document, game.file, game.environment(Scope::army).recording());
+    GameLoader loader(game.document, game.file, game.page, game.environment(Scope::army).recording());
     for (const auto& file : files) loader.addRulesOf(file->root());
     auto loaded = loader.load();
     GameWithAddedRules made{nullptr, loader.takeAddedFaults()};

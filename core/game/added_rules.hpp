@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/diagnostics/rule_id.hpp"
 #include "core/game/game.hpp"
 
 #include <memory>
@@ -7,11 +8,11 @@
 
 namespace muster::rules {
 
-/// What the ids of rules in house rules files and in lists begin with.
-inline constexpr std::string_view housePrefix = "house/", listPrefix = "army-list/";
+/// What the ids of rules in house rules files and in lists name as their owner.
+inline constexpr std::string_view houseOwner = "house", listOwner = "army-list";
 
-/// True for the name of a rule that house rules or a list add to those of the game.
-constexpr bool isAdded(std::string_view name) { return name.starts_with(housePrefix) || name.starts_with(listPrefix); }
+/// True for a rule that house rules or a list may add to those of the game, as a text names it.
+constexpr bool isAdded(const diagnostics::RuleId& rule) { return rule.owner == houseOwner || rule.owner == listOwner; }
 
 /// A game with the rules that other files add.
 struct GameWithAddedRules {

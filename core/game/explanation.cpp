@@ -1,6 +1,7 @@
 #include "core/game/explanation.hpp"
 
 #include "core/game/findings.hpp"
+#include "core/game/game.hpp"
 
 #include <fmt/format.h>
 

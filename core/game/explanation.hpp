@@ -1,13 +1,16 @@
 #pragma once
 
-#include "core/game/game.hpp"
 #include "core/game/shared_rules.hpp"
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace muster::rules {
+
+struct Game;
+struct Rule;
 
 /// A rule in words, as `muster explain` and the editor show it.
 struct Explanation {

@@ -1,5 +1,6 @@
 #include "core/game/findings.hpp"
 
+#include "core/game/rule_page.hpp"
 #include "core/game/shared_rules.hpp"
 #include "core/text/pointer.hpp"
 
@@ -16,6 +17,11 @@ using diagnostics::Level;
 namespace {
 
 constexpr std::size_t maxFindings = 1000;
+
+void addPage(Diagnostic& finding)
+{
+    if (const auto* shared = sharedRule(finding.rule)) finding.page = pageOf(*shared);
+}
 
 }  // namespace
 
@@ -67,7 +73,8 @@ void Findings::add(Diagnostic diagnostic)
 {
     if (!wants(diagnostic.rule, diagnostic.level)) return;
     diagnostic.level = *levelOf(diagnostic.rule, diagnostic.level);
-    if (diagnostic.kind == diagnostics::FindingKind::rule) diagnostic.kind = kindOf(diagnostic.rule);
+    if (diagnostic.kind == FindingKind::rule) diagnostic.kind = kindOf(diagnostic.rule);
+    if (!diagnostic.isOfGame) addPage(diagnostic);
     if (diagnostic.level == Level::error) ++m_errors;
     m_list.push_back(std::move(diagnostic));
 }
@@ -86,6 +93,19 @@ Diagnostic made(std::string rule, Level level, text::Node node, diagnostics::Pla
 Diagnostic findingAt(text::Node node, std::string rule, Level level, std::string message, std::string help)
 {
     return made(std::move(rule), level, node, placeOf(node), std::move(message), std::move(help));
+}
+
+Diagnostic findingOfFile(std::string file, std::string rule, Level level, std::string message, std::string help)
+{
+    Diagnostic finding;
+    finding.kind = kindOf(rule);
+    finding.rule = std::move(rule);
+    finding.level = level;
+    finding.message = std::move(message);
+    finding.help = std::move(help);
+    finding.place.file = std::move(file);
+    addPage(finding);
+    return finding;
 }
 
 void Findings::add(std::string rule, Level level, text::Node node, std::string message, std::string help)
@@ -154,17 +174,9 @@ void Findings::replace(std::string_view rule, text::Node value, Level level)
 diagnostics::Diagnostics Findings::take()
 {
     if (m_leftOut > 0) {
-        Diagnostic rest{"check/too-many",
-                        Level::error,
-                        fmt::format("{} more findings in this file are not shown", m_leftOut),
-                        {},
-                        "fix the first ones and check again",
-                        {},
-                        {},
-                        {}};
-        rest.place.file = m_list.back().place.file;
-        rest.kind = FindingKind::check;
-        m_list.push_back(std::move(rest));
+        m_list.push_back(findingOfFile(m_list.back().place.file, "check/too-many", Level::error,
+                                       fmt::format("{} more findings in this file are not shown", m_leftOut),
+                                       "fix the first ones and check again"));
     }
     diagnostics::sort(m_list);
     return std::move(m_list);

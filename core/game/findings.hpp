@@ -25,8 +25,12 @@ std::string shownLine(const text::Source& source, std::uint32_t number);
 diagnostics::Diagnostic findingAt(text::Node node, std::string rule, diagnostics::Level level, std::string message,
                                   std::string help);
 
-/// Collects the findings of one file and sets each one's kind and its level as configured by house rules and settings.
-/// After 1,000 findings it only counts.
+/// A finding about a file as a whole, of a rule that all systems share, for callers that have no Findings.
+diagnostics::Diagnostic findingOfFile(std::string file, std::string rule, diagnostics::Level level, std::string message,
+                                      std::string help);
+
+/// Collects the findings of one file and sets each one's kind, page and level, the last as configured by house rules
+/// and settings. After 1,000 findings it only counts.
 class Findings {
 public:
     explicit Findings(const RuleLevels* levels = nullptr) : m_levels(levels) {}

@@ -43,9 +43,10 @@ const FormHint* Game::formHint(Scope scope, text::Node property) const
     return found == hints.end() ? nullptr : &found->second;
 }
 
-Game::Loaded Game::load(std::shared_ptr<const text::Document> document, std::string file, expr::Recording* recording)
+Game::Loaded Game::load(std::shared_ptr<const text::Document> document, std::string file, std::string page,
+                        expr::Recording* recording)
 {
-    return GameLoader(std::move(document), std::move(file), recording).load();
+    return GameLoader(std::move(document), std::move(file), std::move(page), recording).load();
 }
 
 }  // namespace muster::rules

@@ -55,11 +55,16 @@ struct Contribution {
     expr::Template message;
 };
 
+/// The kind of file in which a rule is.
+enum class RuleOrigin : std::uint8_t { system, house, list };
+
 /// A compiled rule of a system. Texts that a rule omits are absent.
 struct Rule {
-    text::Node node;   ///< in the system file
+    text::Node node;   ///< in its file
     std::string id;    ///< "infantry-minimum"
     std::string name;  ///< "old-trousers/infantry-minimum", as in findings
+    RuleOrigin origin = RuleOrigin::system;
+    std::string page;  ///< the address of the page about it; empty if there is none
     diagnostics::Level level = diagnostics::Level::error;
     bool isRemark = false;  ///< informs and judges nothing; its level is `info`
     std::vector<std::pair<diagnostics::Level, expr::Program>> levelIf;
@@ -113,6 +118,7 @@ struct Placing {
 struct Game {
     std::shared_ptr<const text::Document> document;
     std::string id, name, version, measure, file;
+    std::string page;  ///< the address of the page about its rules; empty if there is none
     enum class Lists { required, optional, none } lists = Lists::optional;
     std::optional<std::int64_t> budget;  ///< default of an army; absent if the game has no points
 
@@ -146,8 +152,9 @@ struct Game {
 
     struct Loaded;
     /// Compiles a system file. Invalid parts are left out of the game; a file with an unreadable form gives no game.
-    /// Its expressions belong to the recording, if one is given.
-    static Loaded load(std::shared_ptr<const text::Document> document, std::string file,
+    /// `page` is the address of the page about its rules, if there is one. Its expressions belong to the recording, if
+    /// one is given.
+    static Loaded load(std::shared_ptr<const text::Document> document, std::string file, std::string page = {},
                        expr::Recording* recording = nullptr);
 };
 

@@ -32,12 +32,14 @@ Type::Field costField(const Type& total) { return {"cost", total, "Its total cos
 
 }  // namespace
 
-GameLoader::GameLoader(std::shared_ptr<const text::Document> document, std::string file, expr::Recording* recording)
+GameLoader::GameLoader(std::shared_ptr<const text::Document> document, std::string file, std::string page,
+                       expr::Recording* recording)
     : m_root(document->root())
 {
     m_budget->recording = recording;
     m_game->document = std::move(document);
     m_game->file = std::move(file);
+    m_game->page = std::move(page);
 }
 
 Game::Loaded GameLoader::load()

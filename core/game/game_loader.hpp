@@ -12,8 +12,10 @@ namespace muster::rules {
 /// then the rules.
 class GameLoader {
 public:
-    /// Its expressions belong to the recording, if one is given.
-    GameLoader(std::shared_ptr<const text::Document> document, std::string file, expr::Recording* recording = nullptr);
+    /// `page` is the address of the page about the system's rules, or empty. Its expressions belong to the recording,
+    /// if one is given.
+    GameLoader(std::shared_ptr<const text::Document> document, std::string file, std::string page,
+               expr::Recording* recording);
     /// Adds the rules of a house rules file or a list, for load(). Rules of files added before replace those with the
     /// same id.
     void addRulesOf(text::Node file) { m_added.push_back({file, {}}); }

@@ -1,5 +1,7 @@
 #include "core/game/points_name.hpp"
 
+#include "core/game/game.hpp"
+
 namespace muster::rules {
 
 std::string_view pointsName(const Game& game)

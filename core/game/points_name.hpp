@@ -1,8 +1,10 @@
 #pragma once
 
-#include "core/game/game.hpp"
+#include <string_view>
 
 namespace muster::rules {
+
+struct Game;
 
 /// What the game calls its points; "points" if it has no word of its own.
 std::string_view pointsName(const Game& game);

@@ -1,5 +1,7 @@
+#include "core/game/added_rules.hpp"
 #include "core/game/game_loader.hpp"
 #include "core/game/rule_dependencies.hpp"
+#include "core/game/rule_page.hpp"
 #include "core/game/simple_types.hpp"
 
 #include <fmt/format.h>
@@ -119,11 +121,16 @@ std::optional<Rule> GameLoader::ruleOf(Node node)
 {
     Rule rule;
     rule.node = node;
-    rule.id = node["id"].string();
-    if (&node.document() == m_game->document.get())
-        rule.name = m_game->id + "/" + rule.id;
-    else
-        rule.name = rule.id, rule.id.erase(0, rule.id.find('/') + 1);
+    if (&node.document() == m_game->document.get()) {
+        rule.id = node["id"].string();
+        rule.name = fmt::format("{}/{}", m_game->id, rule.id);
+        if (!m_game->page.empty()) rule.page = pageOfRule(m_game->page, rule.id);
+    } else {
+        const auto id = diagnostics::ruleIdIn(node["id"].string());
+        rule.id = id.name;
+        rule.name = node["id"].string();
+        rule.origin = id.owner == listOwner ? RuleOrigin::list : RuleOrigin::house;
+    }
     rule.isRemark = node["level"].string() == "remark";
     rule.level =
         rule.isRemark ? Level::info : diagnostics::levelFromName(node["level"].string()).value_or(Level::error);

@@ -2,6 +2,7 @@
 
 #include "core/check/check.hpp"
 #include "core/diagnostics/kind.hpp"
+#include "core/library/library.hpp"
 #include "core/roster/rule_runner.hpp"
 #include "core/text/element_at.hpp"
 #include "core/text/nearest.hpp"

@@ -4,7 +4,6 @@
 #include "core/expr/program.hpp"
 #include "core/game/evaluation.hpp"
 #include "core/game/game.hpp"
-#include "core/library/library.hpp"
 #include "core/library/subject.hpp"
 #include "core/scenario/opened_scenario.hpp"
 

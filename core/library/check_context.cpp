@@ -1,5 +1,6 @@
 #include "core/library/check_context.hpp"
 
+#include "core/diagnostics/rule_id.hpp"
 #include "core/game/game.hpp"
 #include "core/text/nearest.hpp"
 #include "core/text/shortlist.hpp"
@@ -116,7 +117,8 @@ void checkVersion(Node file, const Game& game, Findings& findings)
 std::string_view wholeRuleName(const std::vector<std::string>& names, std::string_view name)
 {
     const auto found = std::find_if(names.begin(), names.end(), [&](std::string_view known) {
-        return known.size() > name.size() && known.ends_with(name) && known[known.size() - name.size() - 1] == '/';
+        const auto rule = diagnostics::ruleIdIn(known);
+        return rule.owner && rule.name == name;
     });
     return found == names.end() ? std::string_view() : std::string_view(*found);
 }

@@ -156,7 +156,7 @@ ContentHashes hashesOf(const Game& game, const Catalogue& catalogue)
         for (const auto& field : game.list.fields) hash.addPart(list->root(), field.name);
     }
     for (const Rule& rule : catalogue.game().rules)
-        if (rule.name.starts_with(listPrefix)) addRule(hash, rule);
+        if (rule.origin == RuleOrigin::list) addRule(hash, rule);
     hashes.list = hash.text();
     return hashes;
 }

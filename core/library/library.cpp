@@ -2,6 +2,7 @@
 
 #include "core/game/game.hpp"
 #include "core/game/schema_check.hpp"
+#include "core/library/shipped_page.hpp"
 
 #include <fmt/format.h>
 
@@ -101,7 +102,8 @@ std::shared_ptr<const Library::SystemFile> Library::systemAt(const fs::path& pat
         if (made->file->document) {
             made->faults = schemaFaults("system", made->file->document->root());
             if (made->faults.empty()) {
-                auto loaded = Game::load(made->file->document, made->file->source->name(), m_recording);
+                auto loaded = Game::load(made->file->document, made->file->source->name(),
+                                         shippedPage(path, made->file->document->root()), m_recording);
                 made->game = std::move(loaded.game);
                 made->faults = std::move(loaded.faults);
             }

@@ -1,5 +1,6 @@
 #include "core/game/evaluation.hpp"
 #include "core/game/schema_check.hpp"
+#include "core/library/shipped_page.hpp"
 #include "core/lint/file_checks.hpp"
 #include "core/lint/lint.hpp"
 #include "core/lint/report_faults.hpp"
@@ -14,8 +15,9 @@ void checkSystem(const CheckContext& context)
     checkFileName(context);
     checkOtherFiles(context);
     const auto known = context.library.systemOf(*context.document);
-    auto loaded =
-        known ? Game::Loaded{known->game, known->faults} : Game::load(context.document, context.subject.source->name());
+    auto loaded = known ? Game::Loaded{known->game, known->faults}
+                        : Game::load(context.document, context.subject.source->name(),
+                                     shippedPage(context.subject.path, context.root()));
     if (loaded.game) {
         const auto views =
             known ? viewsOf(context.library, loaded.game) : std::make_shared<const ArmyViews>(*loaded.game);

@@ -1,5 +1,6 @@
 #include "core/lint/known_rules.hpp"
 
+#include "core/diagnostics/rule_id.hpp"
 #include "core/game/added_rules.hpp"
 #include "core/game/game.hpp"
 #include "core/game/shared_rules.hpp"
@@ -18,12 +19,15 @@ using text::Node;
 KnownRules::KnownRules(const CheckContext& context, const std::vector<Node>& levels)
 {
     // Only the systems that matter: reading all of them takes time, and makes the file depend on all of them.
-    std::set<std::string_view> prefixes;
+    std::set<std::string_view> owners;
     for (const Node each : levels)
-        for (const Node level : each) prefixes.insert(level.key().substr(0, level.key().find('/')));
+        for (const Node level : each) {
+            const auto rule = diagnostics::ruleIdIn(level.key());
+            owners.insert(rule.owner.value_or(rule.name));  // "*" may match any
+        }
     const auto isNamed = [&](std::string_view id) {
-        return std::any_of(prefixes.begin(), prefixes.end(),
-                           [&](std::string_view prefix) { return matchesRule(prefix, id); });
+        return std::any_of(owners.begin(), owners.end(),
+                           [&](std::string_view owner) { return matchesRule(owner, id); });
     };
     for (const auto& id : context.project.systemIds()) {
         if (!isNamed(id)) continue;
@@ -31,14 +35,14 @@ KnownRules::KnownRules(const CheckContext& context, const std::vector<Node>& lev
             if (const auto loaded = context.library.file(paths.front()); loaded->document)
                 addRules(loaded->document->root()["rules"], id + "/");
     }
-    const auto addFiles = [&](std::string_view prefix, const auto& paths) {
-        if (!isNamed(prefix.substr(0, prefix.size() - 1))) return;
+    const auto addFiles = [&](std::string_view owner, const auto& paths) {
+        if (!isNamed(owner)) return;
         for (const auto& path : paths())
             if (const auto loaded = context.library.file(path); loaded->document)
                 addRules(loaded->document->root()["rules"], {});
     };
-    addFiles(housePrefix, [&] { return projectTree(context)->houseRules; });
-    addFiles(listPrefix, [&] { return context.project.allLists(); });
+    addFiles(houseOwner, [&] { return projectTree(context)->houseRules; });
+    addFiles(listOwner, [&] { return context.project.allLists(); });
 }
 
 KnownRules::KnownRules(const CheckContext& context, const Game& game) : m_system(game.id), m_gameName(game.name)
@@ -49,7 +53,7 @@ KnownRules::KnownRules(const CheckContext& context, const Game& game) : m_system
     // Only if they matter, as above.
     const auto namesRuleOfList = [](Node levels) {
         return std::any_of(levels.begin(), levels.end(),
-                           [](Node level) { return level.key().starts_with(listPrefix); });
+                           [](Node level) { return diagnostics::ruleIdIn(level.key()).owner == listOwner; });
     };
     if (namesRuleOfList(context.root()["levels"]) || namesRuleOfList(context.root()["rules"]))
         for (const auto& path : context.project.allLists())
@@ -76,11 +80,7 @@ void KnownRules::addRules(Node rules, std::string_view prefix)
         if (const auto id = rule["id"].string(); !id.empty()) m_names.insert(fmt::format("{}{}", prefix, id));
 }
 
-std::string KnownRules::fullName(std::string_view key) const
-{
-    return m_system.empty() || key.find('/') != std::string_view::npos ? std::string(key)
-                                                                       : fmt::format("{}/{}", m_system, key);
-}
+std::string KnownRules::fullName(std::string_view key) const { return fullRuleName(key, m_system); }
 
 bool KnownRules::contains(std::string_view name) const { return sharedRule(name) || m_names.contains(name); }
 

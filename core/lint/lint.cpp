@@ -15,15 +15,11 @@ using text::Node;
 namespace {
 
 /// True if there are errors other than those of the game's own rules: a trial of its entries would report them again.
-bool isFaulty(const CheckContext& context, const Game& game)
+bool isFaulty(const CheckContext& context)
 {
-    const auto isOfGame = [&](const diagnostics::Diagnostic& finding) {
-        return std::any_of(game.rules.begin(), game.rules.end(),
-                           [&](const Rule& rule) { return rule.name == finding.rule; });
-    };
     const auto& findings = context.findings.list();
     return std::any_of(findings.begin(), findings.end(),
-                       [&](const auto& finding) { return finding.level == Level::error && !isOfGame(finding); });
+                       [](const auto& finding) { return finding.level == Level::error && !finding.isOfGame; });
 }
 
 }  // namespace
@@ -50,7 +46,7 @@ void lintSystem(const CheckContext& context, const Game& game, const Catalogue& 
     lintOptions(context, catalogue);
     lintOptionGroups(context, catalogue);
     lintNumbers(context, catalogue);
-    if (!isFaulty(context, game)) lintUnits(context, catalogue);
+    if (!isFaulty(context)) lintUnits(context, catalogue);
 }
 
 void lintAddedRules(const CheckContext& context, const Game& game)
@@ -71,7 +67,7 @@ void lintList(const CheckContext& context, const Catalogue& catalogue)
     lintRows(context, catalogue);
     lintNumbers(context, catalogue);
     // A faulty list would be reported twice, the second time through a generated army.
-    if (isFaulty(context, catalogue.game())) return;
+    if (isFaulty(context)) return;
     lintUnits(context, catalogue);
     if (!context.findings.hasErrors()) lintLegalArmy(context, catalogue);
 }

@@ -4,6 +4,7 @@
 #include "core/game/evaluation.hpp"
 #include "core/game/findings.hpp"
 #include "core/game/rule_dependencies.hpp"
+#include "core/library/library.hpp"
 #include "core/sheet/compose.hpp"
 
 #include <fmt/format.h>

@@ -2,11 +2,12 @@
 
 #include "core/game/findings.hpp"
 #include "core/game/sheets.hpp"
-#include "core/library/library.hpp"
 #include "core/roster/statistics.hpp"
 #include "core/sheet/compose.hpp"
 
 namespace muster::rules {
+
+class Library;
 
 /// A game's statistics and sheets for an army, compiled; mistakes in the system file are faults.
 struct ArmyViews {

@@ -197,6 +197,8 @@ void RuleRunner::report(const Rule& rule, Node element)
     finding.rule = rule.name;
     finding.level = rule.level;
     finding.isOfGame = true;
+    if (rule.origin == RuleOrigin::system) finding.system = m_catalogue.game().id;
+    finding.page = rule.page;
     if (rule.isRemark) finding.kind = diagnostics::FindingKind::remark;
     for (const auto& [level, condition] : rule.levelIf)
         if (m_evaluation.holds(condition)) finding.level = level;

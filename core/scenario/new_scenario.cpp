@@ -1,5 +1,6 @@
 #include "core/scenario/new_scenario.hpp"
 
+#include "core/game/game.hpp"
 #include "core/text/canonical.hpp"
 
 #include <nlohmann/json.hpp>

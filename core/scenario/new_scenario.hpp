@@ -1,7 +1,6 @@
 #pragma once
 
 #include "core/game/board_frame.hpp"
-#include "core/game/game.hpp"
 #include "core/geometry/point.hpp"
 
 #include <cstdint>
@@ -10,6 +9,8 @@
 #include <vector>
 
 namespace muster::rules {
+
+struct Game;
 
 /// The parameters of a new scenario. Lengths are in the system's measure.
 struct ScenarioPlan {

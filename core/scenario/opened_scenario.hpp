@@ -1,13 +1,20 @@
 #pragma once
 
 #include "core/game/trace.hpp"
-#include "core/library/library.hpp"
+#include "core/library/rules_context.hpp"
 #include "core/library/subject.hpp"
 #include "core/scenario/battlefield.hpp"
 
 #include <memory>
 
+namespace muster::files {
+class Project;
+}
+
 namespace muster::rules {
+
+class Findings;
+class Library;
 
 /// A scenario's text, parsed, resolved with its armies and checked once. Immutable; it keeps alive everything that its
 /// nodes and values point into, and needs neither its library nor its text after opening.

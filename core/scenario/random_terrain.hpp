@@ -1,6 +1,5 @@
 #pragma once
 
-#include "core/library/library.hpp"
 #include "core/library/subject.hpp"
 #include "core/text/edit.hpp"
 
@@ -10,6 +9,8 @@
 #include <vector>
 
 namespace muster::rules {
+
+class Library;
 
 /// The terrain to generate, and the seed that selects one of all possible tables.
 struct TerrainRequest {

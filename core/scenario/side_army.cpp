@@ -2,6 +2,7 @@
 
 #include "core/game/evaluation.hpp"
 #include "core/game/game.hpp"
+#include "core/library/library.hpp"
 
 #include <algorithm>
 #include <atomic>

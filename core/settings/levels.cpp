@@ -1,5 +1,7 @@
 #include "core/settings/levels.hpp"
 
+#include "core/diagnostics/rule_id.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -29,6 +31,11 @@ bool matchesRule(std::string_view pattern, std::string_view rule)
     return pattern.find_first_not_of('*', at) == std::string_view::npos;
 }
 
+std::string fullRuleName(std::string_view text, std::string_view system)
+{
+    return system.empty() || diagnostics::ruleIdIn(text).owner ? std::string(text) : fmt::format("{}/{}", system, text);
+}
+
 void Levels::add(LevelLine line)
 {
     if (isRulePattern(line.rule)) {
@@ -47,9 +54,7 @@ void Levels::addAll(text::Node members, std::string_view system)
 {
     if (!members.isObject()) return;
     for (const text::Node member : members) {
-        std::string name(member.key());
-        if (!system.empty() && name.find('/') == std::string::npos) name = fmt::format("{}/{}", system, name);
-        add({std::move(name), diagnostics::levelFromName(member.string()), member});
+        add({fullRuleName(member.key(), system), diagnostics::levelFromName(member.string()), member});
     }
 }
 

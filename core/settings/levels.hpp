@@ -15,6 +15,10 @@ namespace muster::rules {
 /// True if the name of a rule matches a pattern, in which `*` stands for any characters.
 bool matchesRule(std::string_view pattern, std::string_view rule);
 
+/// The full name of a rule that a text gives, in which rules of the system may leave it out. Settings have no system,
+/// so `system` is empty and they give full names.
+std::string fullRuleName(std::string_view text, std::string_view system);
+
 /// True if a key of `rules` or `levels` is a pattern, not the name of one rule.
 inline bool isRulePattern(std::string_view key) { return key.find('*') != std::string_view::npos; }
 

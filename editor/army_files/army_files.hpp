@@ -1,11 +1,18 @@
 #pragma once
 
-#include "core/library/library.hpp"
-
 #include <filesystem>
 #include <map>
 #include <string>
+#include <string_view>
 #include <vector>
+
+namespace muster::files {
+class Project;
+}
+
+namespace muster::rules {
+class Library;
+}
 
 namespace muster::editor {
 

@@ -18,12 +18,11 @@
 // menu, in English; the caller translates them.
 namespace muster::editor::scenario {
 
-/// A scenario's text and its measure: the board's own, else the system's. Converts implicitly from a document, which
-/// must outlive it, as must the name of the measure.
+/// A scenario's text and its measure: the board's own, else the system's. The document and the name of the measure must
+/// outlive it.
 struct ScenarioText {
-    // NOLINTNEXTLINE(google-explicit-constructor)
-    ScenarioText(const text::Document& text, std::string_view usualMeasure = "in");
-    ScenarioText(const text::Document&& text, std::string_view usualMeasure = "in") = delete;
+    explicit ScenarioText(const text::Document& text, std::string_view usualMeasure = "in");
+    explicit ScenarioText(const text::Document&& text, std::string_view usualMeasure = "in") = delete;
 
     const text::Document& document;
     std::string_view measure;        ///< in, cm or mm

@@ -4,6 +4,7 @@
 #include "editor/findings/finding_report.hpp"
 
 #include "core/game/game.hpp"
+#include "core/library/rules_context.hpp"
 #include "editor/look/words.hpp"
 
 #include <QFileInfo>

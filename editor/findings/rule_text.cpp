@@ -1,6 +1,7 @@
 #include "editor/findings/rule_text.hpp"
 
 #include "core/game/explanation.hpp"
+#include "core/game/game.hpp"
 #include "core/library/library.hpp"
 #include "editor/look/theme.hpp"
 #include "editor/look/words.hpp"

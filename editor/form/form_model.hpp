@@ -2,7 +2,7 @@
 
 #include "core/expr/program.hpp"
 #include "core/library/catalogue.hpp"
-#include "core/library/library.hpp"
+#include "core/library/rules_context.hpp"
 #include "editor/document/army_edits.hpp"
 #include "editor/form/field.hpp"
 #include "editor/live_check/file_checker.hpp"

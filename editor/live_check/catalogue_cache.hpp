@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/library/library.hpp"
+#include "core/library/rules_context.hpp"
 #include "core/roster/statistics.hpp"
 #include "editor/live_check/game_words.hpp"
 #include "editor/live_check/views.hpp"

@@ -1,4 +1,5 @@
 // First, because it has a function by the name of a macro of Qt.
+#include "core/library/library.hpp"
 #include "core/scenario/random_terrain.hpp"
 
 #include "editor/scenario_wizard/scenario_request.hpp"

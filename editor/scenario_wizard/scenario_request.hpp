@@ -1,7 +1,6 @@
 #pragma once
 
 #include "core/diagnostics/diagnostic.hpp"
-#include "core/library/library.hpp"
 #include "core/scenario/new_scenario.hpp"
 #include "core/sheet/map.hpp"
 
@@ -12,6 +11,10 @@
 #include <string>
 #include <utility>
 #include <vector>
+
+namespace muster::rules {
+class Library;
+}
 
 namespace muster::editor {
 

@@ -1,5 +1,7 @@
 #include "editor/scenario_wizard/wizard_games.hpp"
 
+#include "core/game/game.hpp"
+#include "core/library/library.hpp"
 #include "editor/army_files/army_copy.hpp"
 #include "editor/army_files/army_files.hpp"
 #include "editor/live_check/game_words.hpp"

@@ -1,6 +1,5 @@
 #pragma once
 
-#include "core/library/library.hpp"
 #include "core/scenario/new_scenario.hpp"
 
 #include <QString>
@@ -8,6 +7,10 @@
 #include <filesystem>
 #include <string>
 #include <vector>
+
+namespace muster::rules {
+class Library;
+}
 
 namespace muster::editor {
 

@@ -1,5 +1,6 @@
 // Included first, because a function in it has the name of a Qt macro.
 #include "core/game/game.hpp"
+#include "core/library/library.hpp"
 #include "editor/live_check/catalogue_cache.hpp"
 
 #include "editor/start/available_lists.hpp"

@@ -1,12 +1,14 @@
 #pragma once
 
-#include "core/library/library.hpp"
-
 #include <QString>
 
-#include <memory>
+#include <filesystem>
 #include <string>
 #include <vector>
+
+namespace muster::rules {
+class Library;
+}
 
 namespace muster::editor {
 

@@ -2,6 +2,7 @@
 
 #include "core/army/new_army.hpp"
 #include "core/game/game.hpp"
+#include "core/library/library.hpp"
 #include "editor/army/row_roles.hpp"
 #include "editor/army/two_line_delegate.hpp"
 #include "editor/live_check/background_work.hpp"

@@ -1,5 +1,6 @@
 #include "printer/job/army_emblem.hpp"
 
+#include "core/files/project.hpp"
 #include "core/game/findings.hpp"
 #include "core/game/game.hpp"
 #include "core/text/utf8.hpp"

@@ -3,6 +3,7 @@
 #include "core/army/army_code.hpp"
 #include "core/army/verdict.hpp"
 #include "core/game/evaluation.hpp"
+#include "core/game/game.hpp"
 #include "core/sheet/compose.hpp"
 #include "printer/job/army_view.hpp"
 #include "printer/job/arrange.hpp"
@@ -121,7 +122,7 @@ bool isUnfinished(const diagnostics::Diagnostics& findings)
 {
     return std::any_of(findings.begin(), findings.end(), [](const auto& finding) {
         return finding.level == Level::error &&
-               (isSchema(finding.kind) || isReference(finding.kind) || finding.rule == "list/required");
+               (isSchema(finding.kind) || isReference(finding.kind) || finding.kind == FindingKind::incomplete);
     });
 }
 
@@ -132,9 +133,9 @@ void addOmittedFindings(std::vector<text::Fault>& faults, const text::Document& 
 {
     std::set<std::uint32_t> places;
     std::erase_if(faults, [&](const auto& fault) {
-        const bool isUntold = fault.kind == FindingKind::unknownValue;
-        if (isUntold) places.insert(fault.range.begin);
-        return isUntold;
+        const bool isUnknown = fault.kind == FindingKind::unknownValue;
+        if (isUnknown) places.insert(fault.range.begin);
+        return isUnknown;
     });
     const auto omitted = places.size();
     if (omitted == 0) return;

@@ -1,6 +1,7 @@
 #include "printer/job/blank_sheets.hpp"
 
 #include "core/game/evaluation.hpp"
+#include "core/game/game.hpp"
 #include "core/sheet/compose.hpp"
 #include "printer/job/arrange.hpp"
 #include "printer/job/described_sheets.hpp"

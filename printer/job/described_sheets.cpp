@@ -1,6 +1,7 @@
 #include "printer/job/described_sheets.hpp"
 
 #include "core/game/findings.hpp"
+#include "core/game/game.hpp"
 #include "core/game/sheets.hpp"
 #include "core/sheet/usual_sheets.hpp"
 

@@ -1,6 +1,5 @@
 #pragma once
 
-#include "core/game/game.hpp"
 #include "core/sheet/compose.hpp"
 #include "core/sheet/description.hpp"
 #include "core/threads/once_map.hpp"
@@ -10,6 +9,10 @@
 #include <string>
 #include <variant>
 #include <vector>
+
+namespace muster::rules {
+struct Game;
+}
 
 namespace muster::printer {
 

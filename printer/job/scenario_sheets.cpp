@@ -1,6 +1,7 @@
 #include "printer/job/scenario_sheets.hpp"
 
 #include "core/army/verdict.hpp"
+#include "core/game/game.hpp"
 #include "core/scenario/map_picture.hpp"
 #include "core/sheet/compose.hpp"
 #include "printer/job/arrange.hpp"

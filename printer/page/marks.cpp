@@ -1,7 +1,6 @@
 #include "printer/page/marks.hpp"
 
-#include <cmath>
-#include <numbers>
+#include "core/geometry/rotation.hpp"
 
 namespace muster::printer {
 
@@ -29,8 +28,8 @@ struct Shift {
 
 Transform Transform::turn(double degrees)
 {
-    const double angle = degrees * std::numbers::pi / 180;
-    return {std::cos(angle), -std::sin(angle), std::sin(angle), std::cos(angle), 0, 0};
+    const auto [sine, cosine] = geometry::direction(degrees);
+    return {cosine, -sine, sine, cosine, 0, 0};
 }
 
 Transform Transform::then(const Transform& next) const

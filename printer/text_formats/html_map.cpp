@@ -1,3 +1,4 @@
+#include "core/geometry/rotation.hpp"
 #include "printer/text_formats/html_blocks.hpp"
 #include "printer/text_formats/map_svg.hpp"
 #include "printer/text_formats/marks.hpp"
@@ -7,8 +8,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
-#include <numbers>
 
 namespace muster::printer {
 
@@ -51,11 +50,12 @@ void HtmlBlocks::write(const PlayTemplate& disc)
     m_out += fmt::format("<circle class=\"disc\" r=\"{}\"/><circle class=\"centre\" r=\"1\"/>", disc.radius);
     for (const double ring : disc.rings) m_out += fmt::format("<circle class=\"ring\" r=\"{}\"/>", ring);
     for (const auto& spoke : disc.spokes) {
-        const double turn = spoke.direction * std::numbers::pi / 180;
-        m_out +=
-            fmt::format("<path class=\"ring\" d=\"M0 0L{:.2f} {:.2f}\"/><text x=\"{:.2f}\" y=\"{:.2f}\">{}</text>",
-                        std::sin(turn) * disc.radius, -std::cos(turn) * disc.radius, std::sin(turn) * (disc.radius + 4),
-                        -std::cos(turn) * (disc.radius + 4), escaped(shortened(spoke.label, 12)));
+        // Downwards, and not -0 for a spoke to the side.
+        const auto way = geometry::direction(spoke.direction);
+        const auto end = geometry::Point{way.x, 0 - way.y} * disc.radius;
+        const auto label = geometry::Point{way.x, 0 - way.y} * (disc.radius + 4);
+        m_out += fmt::format("<path class=\"ring\" d=\"M0 0L{:.2f} {:.2f}\"/><text x=\"{:.2f}\" y=\"{:.2f}\">{}</text>",
+                             end.x, end.y, label.x, label.y, escaped(shortened(spoke.label, 12)));
     }
     m_out +=
         fmt::format("</svg><figcaption>{}{}Radius {} mm. Screens do not measure: print the PDF for a template of the "

@@ -83,6 +83,34 @@ class FindingData(Tree):
         )
         self.assertEqual(len(finding_data.faults(self.root)), len(reads) + 1)
 
+    def test_names_taken_apart(self):
+        splits = (
+            "const auto slash = rule.find('/');",
+            "const auto id = name.substr(0, name.find('/'));",
+            'const auto slash = name.rfind("/");',
+            "rule.name = rule.id, rule.id.erase(0, rule.id.find('/') + 1);",
+            "prefixes.insert(level.key().substr(0, level.key().find('/')));",
+            "const auto prefix = text.substr(0, text.find('/'));",
+            "if (systemName.contains('/')) return {};",
+            "const auto at = std::find(name.begin(), name.end(), '/');",
+            "if (name[rule.size()] == '/') return true;",
+            "return name.starts_with(housePrefix) || name.starts_with(listPrefix);",
+        )
+        self.write("core/game/a.cpp", "\n".join(splits) + "\n")
+        self.write("core/diagnostics/rule_id.cpp", "const auto slash = text.find('/');\n")
+        self.assertEqual(len(finding_data.faults(self.root)), len(splits))
+
+    def test_other_slashes(self):
+        self.write(
+            "core/game/a.cpp",
+            "const auto token = pointer.substr(0, pointer.find('/'));\n"
+            "const auto rule = diagnostics::ruleIdIn(text);  // not text.find('/')\n"
+            "return folder.ends_with('/') ? folder : folder + '/';\n"
+            "case '/': return Token::slash;\n"
+            "if (rule.owner == listOwner) return path.rfind('/');\n",
+        )
+        self.assertEqual(finding_data.faults(self.root), [])
+
     def test_makers_and_other_names(self):
         self.write(
             "core/army/a.cpp",

@@ -27,10 +27,11 @@ core/game: core/diagnostics core/text core/expr core/geometry core/schema core/s
 core/files: core/text
 core/settings: core/diagnostics core/text core/game core/files
 core/library: core/diagnostics core/text core/expr core/threads core/game core/files core/settings
-core/dependencies: core/library core/files
-core/acceptance: core/text core/game core/library core/files
+core/dependencies: core/diagnostics core/library core/files
+core/acceptance: core/diagnostics core/text core/game core/library core/files
 core/roster: core/text core/expr core/sheet core/game core/library
-core/lint: core/text core/expr core/game core/files core/settings core/library core/acceptance core/roster
+core/lint: core/diagnostics core/text core/expr core/game core/files core/settings core/library core/acceptance
+    core/roster
 core/army: core/text core/expr core/schema core/sheet core/game core/library core/acceptance core/roster core/lint
 core/scenario: core/text core/geometry core/sheet core/game core/library core/acceptance core/roster core/lint
     core/army
@@ -41,7 +42,7 @@ core/inspection: core/diagnostics core/text core/expr core/game core/library cor
     core/check
 core/command_line: core/diagnostics core/text core/game core/files core/library
 validator/language_server: core/diagnostics core/text core/threads core/game core/files core/library
-    core/acceptance core/roster core/lint core/army core/scenario core/check core/inspection core/command_line core/fix
+    core/acceptance core/roster core/lint core/army core/scenario core/check core/inspection core/fix
 validator/cache: core/diagnostics core/threads core/files core/library core/dependencies
 validator/git: core/diagnostics core/text core/files
 validator: core/diagnostics core/text core/game core/files core/settings core/library core/lint core/army core/scenario
@@ -54,7 +55,7 @@ validator/evaluate: core/text core/expr core/game core/files core/inspection cor
     validator/reporters
 validator/test: core/text core/threads core/game core/files core/lint core/check core/expectation validator
     validator/reporters validator/check
-validator/scaffold: core/text core/game core/files core/library core/lint core/army core/scenario
+validator/scaffold: core/diagnostics core/text core/game core/files core/library core/lint core/army core/scenario
     core/check core/expectation core/command_line validator validator/check
 validator/pages: core/text core/expr core/game core/files core/library core/lint validator validator/reporters
 validator/commands: core/text core/expr core/game core/files core/settings core/library core/roster core/army
@@ -74,7 +75,7 @@ printer/job: core/diagnostics core/text core/sheet core/threads core/game core/f
     core/scenario printer/style printer/settings
 printer/emblem: core/files printer/job
 printer/text_formats/play:
-printer/text_formats: core/text core/sheet printer/style printer/map printer/play_link printer/settings
+printer/text_formats: core/text core/geometry core/sheet printer/style printer/map printer/play_link printer/settings
     printer/text_formats/play
 printer/command: core/diagnostics core/text core/sheet core/threads core/files core/library core/command_line
     printer/play_link printer/settings printer/layout printer/draw printer/emblem printer/job printer/text_formats
@@ -104,8 +105,8 @@ editor/board/panels: core/text core/library core/scenario editor/document editor
 editor/compare: editor/look editor/live_check
 editor/print: core/threads core/files core/library core/army printer/play_link printer/settings printer/layout
     printer/draw printer/emblem printer/job printer/text_formats editor/look editor/live_check
-editor/scenario_wizard: core/diagnostics core/text core/sheet core/files core/library core/scenario editor/document
-    editor/look editor/live_check editor/page editor/army_files editor/board/view
+editor/scenario_wizard: core/diagnostics core/text core/sheet core/game core/files core/library core/scenario
+    editor/document editor/look editor/live_check editor/page editor/army_files editor/board/view
 editor/start: core/threads core/game core/files core/library core/army core/scenario core/check editor/document
     editor/look editor/live_check editor/page editor/army editor/board/view
 editor/folder_table: editor/look editor/page editor/start
@@ -113,7 +114,7 @@ editor/window: core/text core/files printer/settings editor/document editor/look
     editor/army_files editor/board/page editor/board/panels editor/compare editor/findings editor/folder_table
     editor/print editor/scenario_wizard editor/start
 editor: core/text core/threads core/files core/command_line editor/look editor/translations editor/window
-fuzz: core/text core/expr core/geometry core/schema core/sheet core/game core/files
+fuzz: core/text core/expr core/geometry core/schema core/sheet core/game core/files core/library
     core/army core/scenario core/check validator/language_server validator/reporters printer/draw printer/layout
     printer/text_formats editor/document
 """

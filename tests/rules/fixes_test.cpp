@@ -2,6 +2,7 @@
 #include "core/files/file.hpp"
 #include "core/fix/fixed_text.hpp"
 #include "core/game/game.hpp"
+#include "core/library/library.hpp"
 #include "core/text/canonical.hpp"
 #include "core/text/date.hpp"
 #include "tests/paths.hpp"

@@ -1,6 +1,7 @@
 #include "core/army/opened_army.hpp"
 #include "core/check/check.hpp"
 #include "core/files/file.hpp"
+#include "core/library/library.hpp"
 #include "core/scenario/opened_scenario.hpp"
 #include "core/text/date.hpp"
 #include "tests/paths.hpp"

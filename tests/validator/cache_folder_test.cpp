@@ -132,6 +132,7 @@ TEST_CASE("findings are read as they were written")
     finding.fix = "[]", finding.kind = diagnostics::FindingKind::unknownValue, finding.missing = "/m";
     finding.identity = "/units/a", finding.replacements = {{1, 2, 3, 4, 5, 6, "new"}}, finding.accepted = "why";
     finding.fileHelp = "in the file", finding.isOfGame = true;
+    finding.system = "toy", finding.page = "https://example.org/toy.md#rule";
     validator::FieldWriter out;
     write({finding, {}}, out);
     const auto text = out.take();
@@ -148,6 +149,8 @@ TEST_CASE("findings are read as they were written")
     CHECK(read[0].kind == finding.kind);
     CHECK(read[0].wholeHelp() == "help. in the file");
     CHECK(read[0].isOfGame);
+    CHECK(read[0].system == "toy");
+    CHECK(read[0].page == finding.page);
     CHECK(read[0].replacements[0].text == "new");
     for (std::size_t size = 0; size < text.size(); ++size) {
         validator::FieldReader part(std::string_view(text).substr(0, size));

@@ -2,6 +2,7 @@
 
 #include "core/check/check.hpp"
 #include "core/game/evaluation.hpp"
+#include "core/library/library.hpp"
 #include "core/roster/roster.hpp"
 #include "core/roster/rule_runner.hpp"
 #include "tests/validator/folder.hpp"

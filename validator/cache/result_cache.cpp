@@ -22,7 +22,7 @@ using files::resolvedPath;
 namespace {
 
 /// Changes whenever the form of the stored texts does.
-constexpr std::string_view storedForm = "2";
+constexpr std::string_view storedForm = "3";
 
 /// Stands before a path outside the project, which is never read. Other paths are absolute, with one slash.
 constexpr std::string_view unread = "//unread:";

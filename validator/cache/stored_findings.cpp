@@ -60,7 +60,7 @@ template <class To, class Of>
 void transferFinding(To& to, Of& finding)
 {
     auto& [rule, level, message, place, help, sourceLine, related, fix, kind, missing, identity, replacements, safeFix,
-           accepted, fileHelp, isOfGame] = finding;
+           accepted, fileHelp, isOfGame, system, page] = finding;
     to(rule);
     transferLevel(to, level);
     to(message);
@@ -73,6 +73,7 @@ void transferFinding(To& to, Of& finding)
     transferEach(to, replacements, [&](auto& one) { transferReplacement(to, one); });
     to(safeFix), to(accepted);
     to(fileHelp), to(isOfGame);
+    to(system), to(page);
 }
 
 }  // namespace

@@ -144,17 +144,14 @@ void Baseline::reportStale(Report& report) const
 {
     for (const auto& fingerprint : m_stale) {
         const auto& entry = m_entries.find(fingerprint)->second;
-        Diagnostic finding;
-        finding.rule = "check/stale-baseline";
-        finding.level = diagnostics::Level::warning;
-        finding.kind = FindingKind::check;
-        finding.message = fmt::format("{} no longer has this finding of {}: {}", entry.file, entry.rule, entry.message);
-        finding.place.file = files::displayName(m_path);
+        auto finding = rules::findingOfFile(
+            files::displayName(m_path), "check/stale-baseline", diagnostics::Level::warning,
+            fmt::format("{} no longer has this finding of {}: {}", entry.file, entry.rule, entry.message),
+            "remove it with --prune-baseline");
         finding.place.line = finding.place.endLine = entry.line;
         finding.place.column = 1;
         finding.place.endColumn = 2;
         finding.identity = fingerprint;
-        finding.help = "remove it with --prune-baseline";
         report.diagnostics.push_back(std::move(finding));
     }
     diagnostics::sort(report.diagnostics);

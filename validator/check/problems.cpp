@@ -1,49 +1,36 @@
 #include "validator/check/problems.hpp"
 
 #include "core/files/project.hpp"
+#include "core/game/findings.hpp"
 
 #include <fmt/format.h>
 
 namespace muster::validator {
 
+using diagnostics::Level;
+
 diagnostics::Diagnostic unfinished(const std::string& file, const std::string& reason)
 {
-    diagnostics::Diagnostic finding;
-    finding.rule = "check/failed";
-    finding.kind = diagnostics::FindingKind::check;
-    finding.message = fmt::format("this file was not checked completely: {}", reason);
-    finding.place.file = file;
-    finding.help =
-        "check it alone with more time and memory; if that does not help, please report a bug with this file";
-    return finding;
+    return rules::findingOfFile(
+        file, "check/failed", Level::error, fmt::format("this file was not checked completely: {}", reason),
+        "check it alone with more time and memory; if that does not help, please report a bug with this file");
 }
 
 std::optional<diagnostics::Diagnostic> misnamed(const files::MisnamedFile& file, rules::Library& library)
 {
-    diagnostics::Diagnostic finding;
-    finding.rule = "check/misnamed";
-    finding.level = diagnostics::Level::warning;
+    constexpr const char* rule = "check/misnamed";
     const auto settings = library.settings(*library.project(file.path), file.path);
-    if (const auto* line = settings->levels().lineFor(finding.rule)) {
-        if (!line->level) return std::nullopt;
-        finding.level = *line->level;
-    }
-    finding.kind = diagnostics::FindingKind::check;
-    finding.message = "this file is not checked, because its name is only nearly that of a Muster file";
-    finding.place.file = files::displayName(file.path);
-    finding.help = fmt::format("rename it to {}, or ignore it in muster.json", file.intended);
-    return finding;
+    const auto* line = settings->levels().lineFor(rule);
+    if (line && !line->level) return std::nullopt;
+    return rules::findingOfFile(files::displayName(file.path), rule, line ? *line->level : Level::warning,
+                                "this file is not checked, because its name is only nearly that of a Muster file",
+                                fmt::format("rename it to {}, or ignore it in muster.json", file.intended));
 }
 
 diagnostics::Diagnostic unreadable(const std::string& file, const std::string& reason)
 {
-    diagnostics::Diagnostic finding;
-    finding.rule = "check/unreadable";
-    finding.kind = diagnostics::FindingKind::check;
-    finding.message = reason;
-    finding.place.file = file;
-    finding.help = "correct the path, or the permissions of the file";
-    return finding;
+    return rules::findingOfFile(file, "check/unreadable", Level::error, reason,
+                                "correct the path, or the permissions of the file");
 }
 
 }  // namespace muster::validator

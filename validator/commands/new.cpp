@@ -2,6 +2,7 @@
 #include "core/command_line/choice.hpp"
 #include "core/files/file.hpp"
 #include "core/files/id.hpp"
+#include "core/game/game.hpp"
 #include "core/game/schema_check.hpp"
 #include "core/scenario/new_scenario.hpp"
 #include "core/scenario/random_terrain.hpp"

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "core/army/opened_army.hpp"
-#include "core/library/library.hpp"
 #include "core/scenario/opened_scenario.hpp"
 #include "validator/language_server/snapshot.hpp"
 

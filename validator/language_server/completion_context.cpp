@@ -3,6 +3,7 @@
 #include "core/army/army_checks.hpp"
 #include "core/game/game.hpp"
 #include "core/game/shared_rules.hpp"
+#include "core/library/library.hpp"
 #include "core/lint/entry_costs.hpp"
 #include "core/text/canonical.hpp"
 #include "validator/language_server/schema_places.hpp"

@@ -1,7 +1,7 @@
 #include "validator/language_server/diagnostics_json.hpp"
 
-#include "core/command_line/rule_page.hpp"
 #include "core/game/game.hpp"
+#include "core/library/library.hpp"
 #include "validator/language_server/absolute_path.hpp"
 #include "validator/language_server/file_uri.hpp"
 
@@ -40,9 +40,7 @@ Json diagnosticJson(const Diagnostic& finding, const Analysis& analysis, const C
                  {"code", finding.rule},
                  {"source", "muster"},
                  {"message", help.empty() ? finding.message : fmt::format("{}\n{}", finding.message, help)}};
-    if (const auto page = command_line::rulePage(finding.rule, analysis.game ? analysis.game->file : std::string());
-        client.showsDescriptions && !page.empty())
-        json["codeDescription"] = {{"href", page}};
+    if (client.showsDescriptions && !finding.page.empty()) json["codeDescription"] = {{"href", finding.page}};
     if (client.showsRelated && !finding.related.empty()) {
         auto& related = json["relatedInformation"] = Json::array();
         for (const auto& [message, place] : finding.related)

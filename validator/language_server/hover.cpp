@@ -1,6 +1,6 @@
-#include "core/command_line/rule_page.hpp"
 #include "core/game/evaluation.hpp"
 #include "core/game/explanation.hpp"
+#include "core/game/rule_page.hpp"
 #include "core/roster/provenance.hpp"
 #include "core/text/canonical.hpp"
 #include "validator/language_server/cost_words.hpp"
@@ -195,17 +195,17 @@ private:
     {
         if (use.target.kind == IdKind::rule) return rule(use);
         if (use.target.kind == IdKind::file || use.isDefinition) return;
-        const Node thing = use.definition.parent();
-        const auto text = [&](std::string_view key) { return thing[key].string(); };
+        const Node element = use.definition.parent();
+        const auto text = [&](std::string_view key) { return element[key].string(); };
         for (const char* key : {"name", "label"})
             if (!text(key).empty()) {
                 m_text.heading(text(key));
                 break;
             }
         for (const char* key : {"description", "summary"}) m_text.plain(text(key));
-        if (use.target.kind == IdKind::entry) limits(thing);
+        if (use.target.kind == IdKind::entry) limits(element);
         if (use.target.kind == IdKind::entry || use.target.kind == IdKind::row || use.target.kind == IdKind::option)
-            values(thing);
+            values(element);
     }
 
     void limits(Node entry)
@@ -217,10 +217,10 @@ private:
     }
 
     /// The values of an entry, an option or a row of a table, one a line.
-    void values(Node thing)
+    void values(Node element)
     {
         std::string lines;
-        for (const Node value : thing) {
+        for (const Node value : element) {
             const auto key = value.key();
             const bool isShown = key == "id" || key == "name" || key == "label" || key == "description" ||
                                  key == "min" || key == "max" || key == "step" || key == "options" || key == "accept" ||
@@ -237,7 +237,7 @@ private:
         for (const auto& each : m_analysis.game ? m_analysis.game->rules : std::vector<rules::Rule>()) {
             if (each.id != id) continue;
             explanation(rules::explain(*m_analysis.game, each));
-            m_text.link("The page of this rule", command_line::rulePage(each.name, m_analysis.game->file));
+            m_text.link("The page of this rule", each.page);
         }
     }
 
@@ -269,7 +269,7 @@ private:
         if (m_node.isString())
             if (const auto* shared = rules::sharedRule(m_node.string())) {
                 explanation(rules::explain(*shared));
-                m_text.link("The page of this rule", command_line::rulePage(m_node.string(), {}));
+                m_text.link("The page of this rule", rules::pageOf(*shared));
             }
         if (!m_node.parent().isObject()) return;
         const auto schemas = schemasAt(schemaOf(*m_context.snapshot->kind(), m_analysis.game.get()), pathTo(m_node));

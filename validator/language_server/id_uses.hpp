@@ -1,7 +1,6 @@
 #pragma once
 
 #include "core/files/kind.hpp"
-#include "core/library/library.hpp"
 #include "core/text/document.hpp"
 
 #include <cstdint>
@@ -9,6 +8,10 @@
 #include <string>
 #include <string_view>
 #include <vector>
+
+namespace muster::rules {
+class Library;
+}
 
 namespace muster::language_server {
 

@@ -2,6 +2,7 @@
 
 #include "core/files/file.hpp"
 #include "core/files/folder_walk.hpp"
+#include "core/library/library.hpp"
 #include "validator/language_server/file_uri.hpp"
 
 #include <algorithm>

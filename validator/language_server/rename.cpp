@@ -1,3 +1,5 @@
+#include "core/diagnostics/rule_id.hpp"
+#include "core/files/project.hpp"
 #include "validator/language_server/file_uri.hpp"
 #include "validator/language_server/named_id.hpp"
 #include "validator/language_server/project_files.hpp"
@@ -19,12 +21,9 @@ constexpr std::string_view inExpression = "inExpression";
 
 RequestError refused(std::string sentence) { return {ErrorCode::requestFailed, std::move(sentence)}; }
 
-/// What the ids of rules in house rules and lists begin with, up to the slash; empty for other ids.
-std::string_view prefixOf(std::string_view id) { return id.substr(0, id.find('/') + 1); }
-
 bool isId(std::string_view text)
 {
-    text.remove_prefix(prefixOf(text).size());
+    text = diagnostics::ruleIdIn(text).name;  // the ids of rules in house rules and lists name an owner
     if (text.empty() || text.size() > maxId || text.front() == '-' || text.back() == '-') return false;
     return text.find("--") == std::string_view::npos && std::all_of(text.begin(), text.end(), [](char c) {
                return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
@@ -158,7 +157,7 @@ Answer rename(const RequestContext& context)
     if (!named) return refused("there is no id here that names something");
     if (auto error = fixedName(context, *named)) return *std::move(error);
     const auto newName = context.parameters["newName"].string();
-    if (!isId(newName) || prefixOf(newName) != prefixOf(named->id))
+    if (!isId(newName) || diagnostics::ruleIdIn(newName).owner != diagnostics::ruleIdIn(named->id).owner)
         return RequestError{ErrorCode::invalidParameters,
                             fmt::format("\"{}\" is no id; use small letters and digits with single hyphens between "
                                         "them, such as old-guard",

@@ -1,3 +1,5 @@
+#include "core/game/findings.hpp"
+#include "core/library/library.hpp"
 #include "core/threads/exception_text.hpp"
 #include "validator/language_server/diagnostics_json.hpp"
 #include "validator/language_server/server.hpp"
@@ -168,13 +170,10 @@ void Server::failed(const CheckRequest& checked, const std::exception_ptr& fault
     auto unfinished = std::make_shared<Analysis>();
     unfinished->snapshot = checked.snapshot;
     unfinished->library = checked.library;
-    diagnostics::Diagnostic finding;
-    finding.rule = "check/failed";
-    finding.kind = diagnostics::FindingKind::check;
-    finding.message = "this file was not checked completely: " + threads::textOf(fault);
-    finding.help = "save your work; please report a bug with this file";
-    finding.place.file = checked.snapshot->source()->name();
-    unfinished->findings.push_back(std::move(finding));
+    unfinished->findings.push_back(
+        rules::findingOfFile(checked.snapshot->source()->name(), "check/failed", diagnostics::Level::error,
+                             "this file was not checked completely: " + threads::textOf(fault),
+                             "save your work; please report a bug with this file"));
     arrived(unfinished);
 }
 

@@ -1,5 +1,6 @@
 #include "validator/language_server/use_finder.hpp"
 
+#include "core/diagnostics/rule_id.hpp"
 #include "core/library/named_rules_context.hpp"
 #include "validator/language_server/absolute_path.hpp"
 
@@ -94,11 +95,10 @@ void UseFinder::addRule(Node name, bool isKey)
 {
     const auto text = isKey ? name.key() : name.string();
     if (text.empty() || !m_game) return;
-    const auto prefix = text.starts_with(m_game->id) && text.substr(m_game->id.size()).starts_with('/')
-                            ? text.substr(0, m_game->id.size() + 1)
-                            : std::string_view();
-    for (const auto& rule : m_game->rules)
-        if (rule.name == text || (isKey && rule.id == text)) add(IdKind::rule, name, rule.node["id"], isKey, prefix);
+    const auto rule = diagnostics::ruleIdIn(text);
+    const auto prefix = rule.owner == m_game->id ? text.substr(0, text.size() - rule.name.size()) : std::string_view();
+    for (const auto& known : m_game->rules)
+        if (known.name == text || (isKey && known.id == text)) add(IdKind::rule, name, known.node["id"], isKey, prefix);
 }
 
 void UseFinder::addAcceptances(Node element)

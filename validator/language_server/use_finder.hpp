@@ -10,6 +10,14 @@
 #include <string_view>
 #include <vector>
 
+namespace muster::files {
+class Project;
+}
+
+namespace muster::rules {
+struct RulesContext;
+}
+
 namespace muster::language_server {
 
 /// Finds the uses of ids in one file. `add...` adds one if what it names is known; the others go through the file.

@@ -1,3 +1,4 @@
+#include "core/library/library.hpp"
 #include "validator/language_server/use_finder.hpp"
 
 #include <map>

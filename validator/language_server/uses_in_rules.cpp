@@ -1,3 +1,5 @@
+#include "core/diagnostics/rule_id.hpp"
+#include "core/library/library.hpp"
 #include "validator/language_server/use_finder.hpp"
 
 #include <map>
@@ -116,12 +118,12 @@ void UseFinder::settings()
         if (!settings["levels"].isObject()) return;
         for (const Node level : settings["levels"]) {
             const auto name = level.key();
-            const auto slash = name.find('/');
-            if (slash == std::string_view::npos) continue;
-            const auto found = m_library.system(*m_project, name.substr(0, slash));
+            const auto rule = diagnostics::ruleIdIn(name);
+            if (!rule.owner) continue;
+            const auto found = m_library.system(*m_project, *rule.owner);
             if (!found || !found->game) continue;
-            if (const auto* rule = found->game->rule(name.substr(slash + 1)))
-                add(IdKind::rule, level, rule->node["id"], true, name.substr(0, slash + 1));
+            if (const auto* known = found->game->rule(rule.name))
+                add(IdKind::rule, level, known->node["id"], true, name.substr(0, name.size() - rule.name.size()));
         }
     };
     levels(m_root);

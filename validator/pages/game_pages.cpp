@@ -2,6 +2,7 @@
 
 #include "core/game/game.hpp"
 #include "core/game/points_name.hpp"
+#include "core/library/catalogue.hpp"
 
 #include <fmt/format.h>
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/library/library.hpp"
+#include "core/library/rules_context.hpp"
 #include "validator/pages/page.hpp"
 
 #include <memory>

@@ -1,6 +1,6 @@
 #include "validator/reporters/rdjson.hpp"
 
-#include "core/command_line/rule_page.hpp"
+#include "core/game/rule_page.hpp"
 #include "core/text/utf8.hpp"
 #include "validator/reporters/json_text.hpp"
 #include "validator/reporters/report_path.hpp"
@@ -69,8 +69,7 @@ Json rdjsonDiagnostic(const Report& report, const Diagnostic& finding)
 
 void RdjsonReporter::write(const Report& report, std::ostream& out) const
 {
-    out << "{\n  \"source\": " << jsonText({{"name", "muster"}, {"url", command_line::homepage}})
-        << ",\n  \"diagnostics\": [";
+    out << "{\n  \"source\": " << jsonText({{"name", "muster"}, {"url", rules::homepage}}) << ",\n  \"diagnostics\": [";
     const char* between = "\n    ";
     const auto reported = report.reported();
     for (const auto& one : reported) {

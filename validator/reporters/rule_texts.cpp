@@ -1,8 +1,7 @@
 #include "validator/reporters/rule_texts.hpp"
 
-#include "core/command_line/rule_page.hpp"
-#include "core/game/added_rules.hpp"
 #include "core/game/explanation.hpp"
+#include "core/game/game.hpp"
 #include "core/library/named_rules_context.hpp"
 
 #include <algorithm>
@@ -22,20 +21,21 @@ RuleText textOf(rules::Explanation explanation, diagnostics::Level level, std::s
     return text;
 }
 
-std::optional<RuleText> textOfSystemRule(const diagnostics::Diagnostic& finding, rules::Library& library)
+std::optional<RuleText> textOfRule(const diagnostics::Diagnostic& finding, const rules::Game& game)
 {
-    const std::string& name = finding.rule;
-    const auto id = name.substr(0, name.find('/'));
-    const auto system = library.system(*library.project(fs::absolute(finding.place.file)), id);
-    if (!system || !system->game) return std::nullopt;
-    const auto& rules = system->game->rules;
-    const auto rule = std::find_if(rules.begin(), rules.end(), [&](const auto& each) { return each.name == name; });
+    const auto& rules = game.rules;
+    const auto rule =
+        std::find_if(rules.begin(), rules.end(), [&](const auto& each) { return each.name == finding.rule; });
     if (rule == rules.end()) return std::nullopt;
-    return textOf(rules::explain(*system->game, *rule), rule->level,
-                  command_line::rulePage(name, system->path.string()));
+    return textOf(rules::explain(game, *rule), rule->level, finding.page);
 }
 
-/// Rules that house rules and lists add have no page.
+std::optional<RuleText> textOfSystemRule(const diagnostics::Diagnostic& finding, rules::Library& library)
+{
+    const auto system = library.system(*library.project(fs::absolute(finding.place.file)), finding.system);
+    return system && system->game ? textOfRule(finding, *system->game) : std::nullopt;
+}
+
 std::optional<RuleText> textOfAddedRule(const diagnostics::Diagnostic& finding, rules::Library& library)
 {
     const auto path = fs::absolute(finding.place.file);
@@ -43,12 +43,7 @@ std::optional<RuleText> textOfAddedRule(const diagnostics::Diagnostic& finding, 
     const auto document = kind ? library.file(path)->document : nullptr;
     if (!document) return std::nullopt;
     const auto context = rules::namedRulesContext(document->root(), *kind, path, *library.project(path), library);
-    if (!context->game) return std::nullopt;
-    const auto& rules = context->game->rules;
-    const auto rule =
-        std::find_if(rules.begin(), rules.end(), [&](const auto& each) { return each.name == finding.rule; });
-    if (rule == rules.end()) return std::nullopt;
-    return textOf(rules::explain(*context->game, *rule), rule->level, {});
+    return context->game ? textOfRule(finding, *context->game) : std::nullopt;
 }
 
 }  // namespace
@@ -60,10 +55,9 @@ std::map<std::string, RuleText, std::less<>> ruleTexts(const diagnostics::Diagno
     for (const auto& finding : diagnostics) {
         if (texts.contains(finding.rule)) continue;
         if (const auto* shared = rules::sharedRule(finding.rule))
-            texts.emplace(finding.rule,
-                          textOf(rules::explain(*shared), shared->level, command_line::rulePage(shared->name, {})));
-        else if (auto text = rules::isAdded(finding.rule) ? textOfAddedRule(finding, library)
-                                                          : textOfSystemRule(finding, library))
+            texts.emplace(finding.rule, textOf(rules::explain(*shared), shared->level, finding.page));
+        else if (auto text =
+                     finding.system.empty() ? textOfAddedRule(finding, library) : textOfSystemRule(finding, library))
             texts.emplace(finding.rule, std::move(*text));
     }
     return texts;

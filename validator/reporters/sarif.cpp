@@ -1,6 +1,6 @@
 #include "validator/reporters/sarif.hpp"
 
-#include "core/command_line/rule_page.hpp"
+#include "core/game/rule_page.hpp"
 #include "validator/reporters/json_text.hpp"
 #include "validator/reporters/markdown.hpp"
 #include "validator/reporters/report_path.hpp"
@@ -144,7 +144,7 @@ void SarifReporter::write(const Report& report, std::ostream& out) const
     const Json driver = {{"name", "Muster"},
                          {"version", MUSTER_VERSION},
                          {"semanticVersion", MUSTER_VERSION},
-                         {"informationUri", command_line::homepage},
+                         {"informationUri", rules::homepage},
                          {"rules", std::move(rules)}};
     // Results are written one by one, because a hundred thousand of them take much memory.
     out << "{\n  \"$schema\": \"https://json.schemastore.org/sarif-2.1.0.json\",\n  \"version\": \"2.1.0\",\n"

@@ -91,7 +91,7 @@ private:
         const auto earlier = rules::check({before, m_file.path, m_file.kind}, m_session.library());
         m_findings = added(earlier, rules::check({m_source, m_file.path, m_file.kind}, *m_library));
         const auto isOfForm = [](const Diagnostic& finding) {
-            return finding.rule.starts_with("schema/") || finding.rule.starts_with("json/");
+            return isSchema(finding.kind) || finding.kind == diagnostics::FindingKind::syntax;
         };
         const auto wrong = std::find_if(m_findings.begin(), m_findings.end(), isOfForm);
         if (wrong == m_findings.end()) return true;

@@ -20,9 +20,11 @@ using rules::Scope;
 /// The name that a new rule forbids, so that it can be kept and broken before its condition is written.
 constexpr std::string_view forbiddenName = "Rule breaker", allowedName = "Rule keeper";
 
-std::string_view prefixIn(FileKind kind)
+/// What the ids of rules in such a file begin with.
+std::string prefixIn(FileKind kind)
 {
-    return kind == FileKind::list ? rules::listPrefix : kind == FileKind::house ? rules::housePrefix : "";
+    if (kind != FileKind::list && kind != FileKind::house) return {};
+    return fmt::format("{}/", kind == FileKind::list ? rules::listOwner : rules::houseOwner);
 }
 
 bool mayHaveScope(FileKind kind, Scope scope)
@@ -39,11 +41,11 @@ std::string scopesOf(FileKind kind)
     return fmt::format("{}", fmt::join(names, ", "));
 }
 
-Json ruleOf(const std::string& id, const NewOptions& options, Scope scope)
+Json ruleOf(const std::string& id, const std::string& own, const NewOptions& options, Scope scope)
 {
     const auto condition = fmt::format("self.name != '{}'", forbiddenName);
     Json rule = {{"id", id},
-                 {"title", options.name.empty() ? files::inWords(id.substr(id.find('/') + 1)) : options.name},
+                 {"title", options.name.empty() ? files::inWords(own) : options.name},
                  {"level", options.level.empty() ? "error" : options.level},
                  {"scope", rules::scopeName(scope)}};
     // A base has a name only if its army is there.
@@ -75,11 +77,11 @@ std::optional<NewItem> newRule(const ItemFile& file, const NewOptions& options, 
                                                   file.name));
         return std::nullopt;
     }
-    const auto id = std::string(prefix) + own;
+    const auto id = prefix + own;
     if (!isArrayOrAbsent(there, "rules", file, session) || !isNewIn(there, id, file, session)) return std::nullopt;
     const auto name = file.kind == FileKind::system ? fmt::format("{}/{}", file.system(), id) : id;
     const bool isRemark = options.level == "remark";
-    NewItem item{withLastItem(file, "rules", ruleOf(id, options, *scope)), "the rule " + id, own};
+    NewItem item{withLastItem(file, "rules", ruleOf(id, own, options, *scope)), "the rule " + id, own};
     item.tests = [scope = *scope, name, own, isRemark](const TrialGround& ground) {
         std::vector<ItemTest> tests;
         for (const bool breaksIt : {false, true}) {

@@ -1,6 +1,9 @@
 #include "validator/scaffold/system_copy.hpp"
 
+#include "core/diagnostics/rule_id.hpp"
 #include "core/text/edit.hpp"
+
+#include <fmt/format.h>
 
 namespace muster::validator {
 
@@ -19,12 +22,12 @@ bool namesFindings(Node node)
 /// Makes everything that is accepted or expected name the rules of the new system.
 void renameRules(const text::Document& document, const SystemNames& names, text::Draft& draft)
 {
-    const auto prefix = names.like + "/";
     for (std::uint32_t i = 0; i < document.nodeCount(); ++i) {
         const Node node = document.node(i);
-        if (!node.isString() || node.key() != "rule" || !node.string().starts_with(prefix) || !namesFindings(node))
-            continue;
-        draft.replace(node.pointer(), text::quoted(names.id + "/" + std::string(node.string().substr(prefix.size()))));
+        if (!node.isString() || node.key() != "rule") continue;
+        const auto rule = diagnostics::ruleIdIn(node.string());
+        if (rule.owner != names.like || !namesFindings(node)) continue;
+        draft.replace(node.pointer(), text::quoted(fmt::format("{}/{}", names.id, rule.name)));
     }
 }
 

@@ -2,6 +2,7 @@
 
 #include "core/army/new_army.hpp"
 #include "core/game/game.hpp"
+#include "core/library/catalogue.hpp"
 #include "core/scenario/new_scenario.hpp"
 #include "validator/scaffold/starting_value.hpp"
 

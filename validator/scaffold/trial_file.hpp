@@ -1,10 +1,12 @@
 #pragma once
 
+#include "core/files/kind.hpp"
 #include "core/game/scope.hpp"
-#include "core/library/library.hpp"
+#include "core/library/rules_context.hpp"
 
 #include <nlohmann/json.hpp>
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>

@@ -70,12 +70,15 @@ void OwnKeys::make(const std::function<Change(const text::Document&)>& change)
 
 void OwnKeys::set(std::string_view key, std::string json)
 {
-    make([&](const text::Document& text) { return scenario::setValue(text, m_pointer, key, json); });
+    make([&](const text::Document& text) {
+        return scenario::setValue(scenario::ScenarioText(text), m_pointer, key, json);
+    });
 }
 
 void OwnKeys::clear(std::string_view key)
 {
-    make([&](const text::Document& text) { return scenario::clearValue(text, m_pointer, key); });
+    make(
+        [&](const text::Document& text) { return scenario::clearValue(scenario::ScenarioText(text), m_pointer, key); });
 }
 
 void OwnKeys::addItem(std::string_view key, std::string json, std::size_t index)
@@ -83,7 +86,7 @@ void OwnKeys::addItem(std::string_view key, std::string json, std::size_t index)
     make([&](const text::Document& text) {
         const auto list = text.root().at(std::string_view(m_pointer)).at(key);
         return list.isArray() ? editor::addItem(text, m_pointer, key, json, index)
-                              : scenario::setValue(text, m_pointer, key, "[" + json + "]");
+                              : scenario::setValue(scenario::ScenarioText(text), m_pointer, key, "[" + json + "]");
     });
 }
 

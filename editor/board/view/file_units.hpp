@@ -16,7 +16,10 @@ public:
     {}
 
     /// This object must outlive the result.
-    scenario::ScenarioText text(const text::Document& document) const { return {document, m_measure}; }
+    scenario::ScenarioText text(const text::Document& document) const
+    {
+        return scenario::ScenarioText(document, m_measure);
+    }
     geometry::Point point(geometry::Point at) const { return {at.x / m_perFileUnit, at.y / m_perFileUnit}; }
     geometry::Point onBoard(geometry::Point at) const { return {at.x * m_perFileUnit, at.y * m_perFileUnit}; }
     double length(double ofBoard) const { return ofBoard / m_perFileUnit; }

@@ -1,4 +1,5 @@
 #include "core/army/army_code.hpp"
+#include "core/library/library.hpp"
 #include "tests/paths.hpp"
 
 #include <catch2/catch.hpp>

@@ -2,6 +2,7 @@
 #include "core/check/check.hpp"
 #include "core/files/file.hpp"
 #include "core/game/game.hpp"
+#include "core/library/library.hpp"
 #include "core/scenario/opened_scenario.hpp"
 #include "core/text/edit.hpp"
 #include "tests/core/army/armies.hpp"

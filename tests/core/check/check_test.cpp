@@ -1,6 +1,7 @@
 #include "core/check/check.hpp"
 
 #include "core/files/file.hpp"
+#include "core/library/library.hpp"
 #include "tests/core/army/armies.hpp"
 
 #include <catch2/catch.hpp>

@@ -1,6 +1,7 @@
 #include "core/expectation/compared.hpp"
 
 #include "core/expectation/updated.hpp"
+#include "core/files/project.hpp"
 #include "core/text/element_at.hpp"
 #include "tests/core/expectation/project.hpp"
 

@@ -1,5 +1,7 @@
 #include "tests/core/expectation/project.hpp"
 
+#include "core/library/library.hpp"
+
 #include <atomic>
 #include <fstream>
 #include <unistd.h>

@@ -1,13 +1,38 @@
 #include "core/game/findings.hpp"
+#include "core/game/rule_page.hpp"
 #include "core/game/shared_rules.hpp"
+#include "core/library/library.hpp"
 #include "tests/core/army/armies.hpp"
 
 #include <catch2/catch.hpp>
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <string_view>
+#include <vector>
 
 using namespace muster;
+
+namespace {
+
+/// Checks texts against the shipped systems.
+struct ShippedCheck {
+    const test::Folder folder;
+    rules::Library library{std::vector<std::filesystem::path>{test::shipped("")}};
+
+    /// The first finding of that rule; there must be one.
+    diagnostics::Diagnostic found(const char* name, const char* text, std::string_view rule)
+    {
+        const auto findings = test::check(folder.write(name, text), library);
+        const auto at =
+            std::find_if(findings.begin(), findings.end(), [&](const auto& finding) { return finding.rule == rule; });
+        INFO(name << " " << rule);
+        REQUIRE(at != findings.end());
+        return *at;
+    }
+};
+
+}  // namespace
 
 TEST_CASE("after a thousand findings the rest are only counted")
 {
@@ -49,50 +74,62 @@ TEST_CASE("a finding points at the value, or at the nearest thing that is there"
 TEST_CASE("a finding says what it is about and which value it speaks of")
 {
     using diagnostics::FindingKind;
-    const test::Folder folder;
-    rules::Library library({test::shipped("")});
-    const auto found = [&](const char* name, const char* text, std::string_view rule) {
-        const auto findings = test::check(folder.write(name, text), library);
-        const auto at =
-            std::find_if(findings.begin(), findings.end(), [&](const auto& finding) { return finding.rule == rule; });
-        INFO(name << " " << rule);
-        REQUIRE(at != findings.end());
-        return *at;
-    };
-
+    ShippedCheck check;
     // Entries are not part of the army's schema, so another check reports a key required only of units without an
     // entry.
-    const auto unit = found("u.army.json", R"({ "format": 1, "system": "old-trousers", "name": "A",
+    const auto unit = check.found("u.army.json", R"({ "format": 1, "system": "old-trousers", "name": "A",
   "units": [ { "id": "a", "arm": "infantry" } ] })",
-                            "schema/required");
+                                  "schema/required");
     CHECK(unit.place.pointer == "/units/0");
     CHECK(unit.missing == "/units/0/strength");
     CHECK(unit.subject() == "/units/0/strength");
     CHECK(unit.kind == FindingKind::schema);
 
     const auto top =
-        found("t.army.json", R"({ "format": 1, "system": "old-trousers", "units": [] })", "schema/required");
+        check.found("t.army.json", R"({ "format": 1, "system": "old-trousers", "units": [] })", "schema/required");
     CHECK(top.place.pointer.empty());
     CHECK(top.subject() == "/name");
 
-    const auto list = found("l.army.json", R"({ "format": 1, "system": "old-trousers", "name": "A", "list": "atlantis",
+    const auto list =
+        check.found("l.army.json", R"({ "format": 1, "system": "old-trousers", "name": "A", "list": "atlantis",
   "units": [ { "id": "a", "arm": "infantry", "strength": 2 } ] })",
-                            "ref/not-found");
+                    "ref/not-found");
     CHECK(list.subject() == "/list");
     CHECK(list.missing.empty());
     CHECK(list.kind == FindingKind::notFound);
 
-    CHECK(found("j.army.json", "{", "json/syntax").kind == FindingKind::syntax);
+    CHECK(check.found("j.army.json", "{", "json/syntax").kind == FindingKind::syntax);
 
-    folder.write("b.house.json", R"({ "format": 1, "system": "old-trousers", "name": "H", "budget": "x" })");
-    CHECK(found("b.army.json", R"({ "format": 1, "system": "old-trousers", "name": "A", "house": "b.house.json",
+    check.folder.write("b.house.json", R"({ "format": 1, "system": "old-trousers", "name": "H", "budget": "x" })");
+    CHECK(check
+              .found("b.army.json", R"({ "format": 1, "system": "old-trousers", "name": "A", "house": "b.house.json",
   "units": [ { "id": "a", "arm": "infantry", "strength": 2 } ] })",
-                "ref/broken")
+                     "ref/broken")
               .kind == FindingKind::brokenRulesContext);
-    CHECK(found("v.army.json", R"({ "format": 1, "system": "old-trousers", "systemVersion": "0.0.1", "name": "A",
+    CHECK(check
+              .found("v.army.json", R"({ "format": 1, "system": "old-trousers", "systemVersion": "0.0.1", "name": "A",
   "units": [ { "id": "a", "arm": "infantry", "strength": 2 } ] })",
-                "ref/system-version")
+                     "ref/system-version")
               .kind == FindingKind::otherVersion);
+}
+
+TEST_CASE("a finding has the system of its rule, and the page about it")
+{
+    ShippedCheck check;
+    const auto own = check.found("a.army.json", R"({ "format": 1, "system": "old-trousers", "name": "A",
+  "units": [ { "id": "a", "arm": "infantry", "strength": 5 } ] })",
+                                 "old-trousers/guard-only-five");
+    CHECK(own.system == "old-trousers");
+    CHECK(own.page == fmt::format("{}/docs/rules/old-trousers.md#guard-only-five", rules::homepage));
+    const auto shared = check.found("b.army.json", R"({ "format": 1, "system": "old-trousers", "name": "A",
+  "list": "atlantis", "units": [ { "id": "a", "arm": "infantry", "strength": 2 } ] })",
+                                    "ref/not-found");
+    CHECK(shared.system.empty());
+    CHECK(shared.page == fmt::format("{}/docs/rules/shared.md#refnot-found", rules::homepage));
+    const auto whole = rules::findingOfFile("b.army.json", "check/failed", diagnostics::Level::error, "Stopped.", "");
+    CHECK(whole.kind == diagnostics::FindingKind::check);
+    CHECK(whole.page == fmt::format("{}/docs/rules/shared.md#checkfailed", rules::homepage));
+    CHECK(whole.place.file == "b.army.json");
 }
 
 TEST_CASE("the kind of a rule is that of its group, and decides which errors nobody can switch off")
@@ -118,6 +155,8 @@ TEST_CASE("the kind of a rule is that of its group, and decides which errors nob
     CHECK(rules::kindOf("schema/type") == diagnostics::FindingKind::wrongType);
     CHECK(isSchema(rules::kindOf("schema/type")));
     CHECK(rules::kindOf("ref/cycle") == diagnostics::FindingKind::cycle);
+    CHECK(rules::kindOf("list/required") == diagnostics::FindingKind::incomplete);
+    CHECK(isOfRule(rules::kindOf("list/required")));
     CHECK(rules::kindOf("army/sheet") == diagnostics::FindingKind::unknownValue);
     CHECK(rules::kindOf("schema/limit") == diagnostics::FindingKind::schema);
     CHECK(rules::kindOf("old-trousers/strength-total") == diagnostics::FindingKind::rule);

@@ -67,6 +67,9 @@ TEST_CASE("rules of house rules are evaluated with those of the game")
     REQUIRE(found.size() == 2);
     CHECK(test::count(found, "toy/total") == 1);
     REQUIRE(test::count(found, "house/worthy") == 1);
+    const auto& own = found[found[0].rule == "toy/total" ? 0 : 1];
+    CHECK(own.system == "toy");
+    CHECK(own.page.empty());  // only systems that come with the program have one
     // A derived value that no rule of the game reads is computed for them.
     CHECK(std::any_of(found.begin(), found.end(),
                       [](const auto& each) { return each.message == "The army is worth 22, more than 6."; }));
@@ -85,6 +88,8 @@ TEST_CASE("a finding has what a rule says to players and what it says to writers
     CHECK(found.front().fileHelp == "Write \"points\": 8.");
     CHECK(found.front().wholeHelp() == "Raise it by 3. Write \"points\": 8.");
     CHECK(found.front().isOfGame);
+    CHECK(found.front().system.empty());
+    CHECK(found.front().page.empty());
     const auto shared = folder.checkArmy("\"three\"");
     REQUIRE(!shared.empty());
     CHECK_FALSE(shared.front().isOfGame);

@@ -1,4 +1,5 @@
 #include "core/game/game.hpp"
+#include "core/library/library.hpp"
 #include "tests/core/army/armies.hpp"
 
 #include <catch2/catch.hpp>

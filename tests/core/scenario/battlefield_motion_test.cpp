@@ -1,4 +1,5 @@
 #include "core/check/check.hpp"
+#include "core/library/library.hpp"
 #include "tests/paths.hpp"
 
 #include <catch2/catch.hpp>

@@ -1,3 +1,4 @@
+#include "core/library/library.hpp"
 #include "tests/core/army/armies.hpp"
 #include "tests/core/scenario/fields.hpp"
 

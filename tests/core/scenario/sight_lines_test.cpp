@@ -1,4 +1,5 @@
 // Bases, walls and openings in lines of sight, as the documents of the games have them.
+#include "core/library/library.hpp"
 #include "tests/core/army/armies.hpp"
 #include "tests/core/scenario/fields.hpp"
 

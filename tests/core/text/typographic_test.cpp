@@ -37,8 +37,26 @@ TEST_CASE("keyboard signs become a typesetter's")
 
 TEST_CASE("words, dates, codes and addresses keep their signs")
 {
-    for (const std::string text : {"", "x", "fox", "box 6", "well-known", "1809-05-21", "A1-2", "unit-1-2", "3-inch",
-                                   "- 3", "https://example.org/1-2", "1809/10-11", "Łódź", "x-1", "x2a", "a2x", "2xl", "x2-b", "mk-2x", "ax2"}) {
+    for (const std::string text : {"",
+                                   "x",
+                                   "fox",
+                                   "box 6",
+                                   "well-known",
+                                   "1809-05-21",
+                                   "A1-2",
+                                   "unit-1-2",
+                                   "3-inch",
+                                   "- 3",
+                                   "https://example.org/1-2",
+                                   "1809/10-11",
+                                   "Łódź",
+                                   "x-1",
+                                   "x2a",
+                                   "a2x",
+                                   "2xl",
+                                   "x2-b",
+                                   "mk-2x",
+                                   "ax2"}) {
         CAPTURE(text);
         CHECK(typographic(text) == text);
     }

@@ -23,7 +23,7 @@ public:
         read(std::move(text));
     }
 
-    editor::scenario::ScenarioText now() const { return {*m_document, m_measure}; }
+    editor::scenario::ScenarioText now() const { return editor::scenario::ScenarioText(*m_document, m_measure); }
     const std::string& text() const { return m_text; }
     Json json() const { return Json::parse(m_text); }
     Json at(const std::string& pointer) const { return json().at(Json::json_pointer(pointer)); }

@@ -228,11 +228,11 @@ TEST_CASE("a move of one thing in a shipped scenario changes no other byte, and 
         const auto original = folder.read(shipped);
         const auto parsed = text::parseFragment(original).document;
         REQUIRE(parsed);
-        for (const auto& pointer : board::placedElements(*parsed)) {
+        for (const auto& pointer : board::placedElements(board::ScenarioText(*parsed))) {
             INFO(shipped << " " << pointer);
             const auto node = parsed->root().at(std::string_view(pointer));
             const std::vector<std::string> one{pointer};
-            const auto there = board::move(*parsed, one, {1.25, -0.5});
+            const auto there = board::move(board::ScenarioText(*parsed), one, {1.25, -0.5});
             // A base or piece in a square does not move by less than half a square.
             const bool square = node.isObject() && (node["square"] || node["shape"]["square"]);
             if (!there && square) continue;
@@ -244,7 +244,8 @@ TEST_CASE("a move of one thing in a shipped scenario changes no other byte, and 
             const auto moved = text::parseFragment(text::applied(original, there.edits)).document;
             REQUIRE(moved);
             if (square || (node.isObject() && node["shape"]["strip"])) continue;
-            const auto back = text::applied(moved->source().bytes(), board::move(*moved, one, {-1.25, 0.5}).edits);
+            const auto back = text::applied(moved->source().bytes(),
+                                            board::move(board::ScenarioText(*moved), one, {-1.25, 0.5}).edits);
             // "10.0" becomes 10 after a move and back; all other bytes are the same.
             const auto again = text::parseFragment(back).document;
             REQUIRE(again);
@@ -252,7 +253,8 @@ TEST_CASE("a move of one thing in a shipped scenario changes no other byte, and 
                 node.sourceText().find(".0,") == std::string_view::npos)
                 CHECK(back == original);
             else {
-                const auto box = board::boundsOf(*again, pointer), before = board::boundsOf(*parsed, pointer);
+                const auto box = board::boundsOf(board::ScenarioText(*again), pointer),
+                           before = board::boundsOf(board::ScenarioText(*parsed), pointer);
                 REQUIRE((box && before));
                 CHECK(box->left == Approx(before->left));
                 CHECK(box->upper == Approx(before->upper));

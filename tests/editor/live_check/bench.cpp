@@ -1,6 +1,7 @@
 #include "core/check/check.hpp"
 #include "core/files/data_folders.hpp"
 #include "core/files/file.hpp"
+#include "core/library/library.hpp"
 #include "editor/document/army_edits.hpp"
 #include "editor/live_check/file_checker.hpp"
 

@@ -1,6 +1,7 @@
 // First, because it has a function by the name of a macro of Qt.
 #include "core/check/check.hpp"
 
+#include "core/library/library.hpp"
 #include "editor/look/words.hpp"
 #include "editor/scenario_wizard/board_preview.hpp"
 #include "editor/scenario_wizard/scenario_wizard.hpp"

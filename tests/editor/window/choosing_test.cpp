@@ -1,4 +1,5 @@
 // Selecting an army and its contents: search results, names, and text copied from the window.
+#include "core/library/catalogue.hpp"
 #include "tests/editor/window/window_fixture.hpp"
 
 #include "editor/army/budget_bar.hpp"

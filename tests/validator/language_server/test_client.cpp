@@ -1,6 +1,7 @@
 #include "tests/validator/language_server/test_client.hpp"
 
 #include "core/files/file.hpp"
+#include "core/library/library.hpp"
 #include "tests/paths.hpp"
 #include "validator/language_server/file_uri.hpp"
 

@@ -79,7 +79,8 @@ TEST_CASE("units that stand nowhere are dropped as bases of their true size")
     std::vector<std::string> bases;
     for (const auto& each : fixture.view().board().items)
         if (each.kind == editor::BoardItemKind::base && each.side == 0) bases.push_back(each.pointer);
-    REQUIRE(fixture.page().host().make(editor::scenario::remove(*fixture.page().document().parsed(), bases)));
+    REQUIRE(fixture.page().host().make(
+        editor::scenario::remove(editor::scenario::ScenarioText(*fixture.page().document().parsed()), bases)));
     fixture.windowFixture.settle();
     const auto& side = fixture.view().board().sides.at(0);
     REQUIRE(!side.units.empty());
@@ -115,7 +116,9 @@ TEST_CASE("two sides with the same army are told apart, and what is carried is o
         side.erase("placements"), side.erase("reinforcements"), side.erase("name"), side["army"] = sides[0]["army"];
     auto& document = fixture.page().document();
     document.applyText(
-        text::applied(fixture.text(), editor::scenario::setValue(*document.parsed(), "", "/sides", sides.dump()).edits),
+        text::applied(fixture.text(), editor::scenario::setValue(editor::scenario::ScenarioText(*document.parsed()), "",
+                                                                 "/sides", sides.dump())
+                                          .edits),
         "Same");
     fixture.windowFixture.settle();
     const auto& board = fixture.view().board();
@@ -153,7 +156,8 @@ TEST_CASE("units placed by key stand beside those that are there already")
     std::vector<std::string> bases;
     for (const auto& each : fixture.view().board().items)
         if (each.kind == editor::BoardItemKind::base && each.side == 0) bases.push_back(each.pointer);
-    REQUIRE(fixture.page().host().make(editor::scenario::remove(*fixture.page().document().parsed(), bases)));
+    REQUIRE(fixture.page().host().make(
+        editor::scenario::remove(editor::scenario::ScenarioText(*fixture.page().document().parsed()), bases)));
     fixture.windowFixture.settle();
     const auto overlaps = [&] {
         const auto& found = fixture.page().checkResult()->diagnostics;
@@ -180,7 +184,8 @@ TEST_CASE("a line that is longer than its zone stands in ranks inside of it")
     std::vector<std::string> bases;
     for (const auto& each : fixture.view().board().items)
         if (each.kind == editor::BoardItemKind::base && each.side == 0) bases.push_back(each.pointer);
-    REQUIRE(fixture.page().host().make(editor::scenario::remove(*fixture.page().document().parsed(), bases)));
+    REQUIRE(fixture.page().host().make(
+        editor::scenario::remove(editor::scenario::ScenarioText(*fixture.page().document().parsed()), bases)));
     fixture.windowFixture.settle();
     const auto side = fixture.view().board().sides.at(0);
     std::string all = side.pointer;

@@ -289,8 +289,8 @@ TEST_CASE("buttons of the panel arrange what is selected")
     auto* left = fixture.panel.findChild<QAbstractButton*>("thing-arrange.align-left");
     REQUIRE(left);
     left->click();
-    const auto a = scenario::boundsOf(*fixture.text(), "/terrain/0"),
-               b = scenario::boundsOf(*fixture.text(), "/terrain/1");
+    const auto a = scenario::boundsOf(scenario::ScenarioText(*fixture.text()), "/terrain/0"),
+               b = scenario::boundsOf(scenario::ScenarioText(*fixture.text()), "/terrain/1");
     CHECK(a->left == Approx(b->left));
     auto* third = fixture.panel.findChild<QAbstractButton*>("thing-arrange.distribute-across");
     REQUIRE(third);

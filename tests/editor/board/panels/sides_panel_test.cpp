@@ -64,7 +64,8 @@ TEST_CASE("a side that may stand anywhere says so")
     CHECK(words.isHidden());
     pick(control<QComboBox>(fixture.panel, "side-edge"), "");
     CHECK(words.isHidden());
-    REQUIRE(fixture.host().make(scenario::setZones(*fixture.document.parsed(), "/sides/0", {})));
+    REQUIRE(
+        fixture.host().make(scenario::setZones(scenario::ScenarioText(*fixture.document.parsed()), "/sides/0", {})));
     CHECK_FALSE(words.isHidden());
     CHECK(words.text().startsWith("Without an edge or a zone"));
     control<QListWidget>(fixture.panel, "sides-list").setCurrentRow(1);

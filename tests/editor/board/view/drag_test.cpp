@@ -62,7 +62,8 @@ TEST_CASE("what is locked stays")
 {
     BoardWindowFixture fixture;
     const std::vector<std::string> one{"/terrain/0"};
-    REQUIRE(fixture.page().host().make(editor::scenario::setLocked(*fixture.page().document().parsed(), one, true)));
+    REQUIRE(fixture.page().host().make(
+        editor::scenario::setLocked(editor::scenario::ScenarioText(*fixture.page().document().parsed()), one, true)));
     fixture.windowFixture.settle();
     const std::string before = fixture.text();
     const auto item = fixture.item("/terrain/0");

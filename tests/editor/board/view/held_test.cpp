@@ -197,8 +197,8 @@ TEST_CASE("a finding on the mirrored partner only is shown during the drag")
     Table fixture;
     // A marsh at the partner's future position.
     const std::vector<std::string> pond{"/terrain/2"};
-    REQUIRE(
-        fixture.page().host().make(editor::scenario::move(*fixture.page().document().parsed(), pond, {6.5, -11.5})));
+    REQUIRE(fixture.page().host().make(editor::scenario::move(
+        editor::scenario::ScenarioText(*fixture.page().document().parsed()), pond, {6.5, -11.5})));
     fixture.windowFixture.settle();
     const auto findingOn = [&](const std::string& pointer) -> const diagnostics::Diagnostic* {
         const auto items = fixture.view().dragged();
@@ -236,13 +236,15 @@ TEST_CASE("the partner follows moves, turns and scaling under every symmetry")
         // The partner for this axis.
         const bool half = std::string_view(way) == "Half a turn";
         const auto moved =
-            half ? editor::scenario::setRotation(*fixture.page().document().parsed(), "/terrain/1", 30)
-                 : editor::scenario::setCentre(*fixture.page().document().parsed(), "/terrain/1", {5, 12});
+            half ? editor::scenario::setRotation(editor::scenario::ScenarioText(*fixture.page().document().parsed()),
+                                                 "/terrain/1", 30)
+                 : editor::scenario::setCentre(editor::scenario::ScenarioText(*fixture.page().document().parsed()),
+                                               "/terrain/1", {5, 12});
         if (!half) {
-            REQUIRE(fixture.page().host().make(
-                editor::scenario::setCentre(*fixture.page().document().parsed(), "/terrain/0", {5, 8})));
-            REQUIRE(fixture.page().host().make(
-                editor::scenario::setCentre(*fixture.page().document().parsed(), "/terrain/1", {5, 16})));
+            REQUIRE(fixture.page().host().make(editor::scenario::setCentre(
+                editor::scenario::ScenarioText(*fixture.page().document().parsed()), "/terrain/0", {5, 8})));
+            REQUIRE(fixture.page().host().make(editor::scenario::setCentre(
+                editor::scenario::ScenarioText(*fixture.page().document().parsed()), "/terrain/1", {5, 16})));
         } else {
             REQUIRE(fixture.page().host().make(moved));
         }

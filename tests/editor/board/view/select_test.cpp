@@ -55,7 +55,7 @@ TEST_CASE("the elements of a group are selected together")
     BoardWindowFixture fixture;
     const std::vector<std::string> two{"/terrain/0", "/terrain/1"};
     const auto text = fixture.page().document().parsed();
-    REQUIRE(fixture.page().host().make(editor::scenario::group(*text, two)));
+    REQUIRE(fixture.page().host().make(editor::scenario::group(editor::scenario::ScenarioText(*text), two)));
     fixture.windowFixture.settle();
     fixture.view().selection().clear();
     fixture.click(fixture.item("/terrain/1").at);

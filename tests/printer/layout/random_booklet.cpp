@@ -1,4 +1,4 @@
-#include "tests/printer/random_booklet.hpp"
+#include "tests/printer/layout/random_booklet.hpp"
 
 #include <fmt/format.h>
 

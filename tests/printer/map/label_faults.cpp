@@ -1,4 +1,4 @@
-#include "tests/printer/label_faults.hpp"
+#include "tests/printer/map/label_faults.hpp"
 
 #include "printer/map/projection.hpp"
 

@@ -1,6 +1,6 @@
+#include "tests/printer/layout/page_facts.hpp"
+#include "tests/printer/layout/random_booklet.hpp"
 #include "tests/printer/layout_fixture.hpp"
-#include "tests/printer/page_facts.hpp"
-#include "tests/printer/random_booklet.hpp"
 #include "tests/processor_watch.hpp"
 
 #include <catch2/catch.hpp>

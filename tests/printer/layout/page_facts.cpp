@@ -1,4 +1,4 @@
-#include "tests/printer/page_facts.hpp"
+#include "tests/printer/layout/page_facts.hpp"
 
 #include <algorithm>
 #include <set>

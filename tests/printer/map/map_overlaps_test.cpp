@@ -7,7 +7,7 @@
 #include "core/scenario/random_terrain.hpp"
 #include "printer/map/map_sketch.hpp"
 #include "tests/paths.hpp"
-#include "tests/printer/label_faults.hpp"
+#include "tests/printer/map/label_faults.hpp"
 
 #include <catch2/catch.hpp>
 

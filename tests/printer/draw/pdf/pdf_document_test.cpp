@@ -1,8 +1,8 @@
 #include "printer/draw/devices.hpp"
 #include "printer/draw/pdf/metadata.hpp"
 #include "printer/layout/print_out.hpp"
+#include "tests/printer/draw/pdf/pdf_tools.hpp"
 #include "tests/printer/layout_fixture.hpp"
-#include "tests/printer/pdf_tools.hpp"
 
 #include <QColorSpace>
 #include <QJsonArray>

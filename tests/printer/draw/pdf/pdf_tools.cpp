@@ -1,4 +1,4 @@
-#include "tests/printer/pdf_tools.hpp"
+#include "tests/printer/draw/pdf/pdf_tools.hpp"
 
 #include <QTemporaryDir>
 

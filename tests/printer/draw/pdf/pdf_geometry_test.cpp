@@ -1,6 +1,6 @@
 #include "printer/draw/devices.hpp"
+#include "tests/printer/draw/pdf/pdf_tools.hpp"
 #include "tests/printer/layout_fixture.hpp"
-#include "tests/printer/pdf_tools.hpp"
 
 #include <catch2/catch.hpp>
 

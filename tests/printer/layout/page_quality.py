@@ -18,9 +18,10 @@ import unittest
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 
-sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "golden"))
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path[:0] = [os.path.join(HERE, "..", "golden"), os.path.join(HERE, "..", "draw", "pdf")]
 
-import sheets  # noqa: E402  its folder is known only now
+import sheets  # noqa: E402  their folders are known only now
 from tagged_pdf import Document  # noqa: E402
 
 SMALLEST = 14  # points
