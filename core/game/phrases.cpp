@@ -1,7 +1,10 @@
 #include "core/game/phrases.hpp"
 
+#include "core/game/rule_texts.hpp"
+
 #include <algorithm>
 #include <optional>
+#include <unordered_set>
 
 namespace muster::rules {
 
@@ -48,10 +51,15 @@ std::optional<std::vector<std::string_view>> valuesIn(std::string_view text, con
 
 void Phrases::add(text::Node file, std::string_view language)
 {
+    // Rules render these themselves; as patterns they would only match the labels of others.
+    std::unordered_set<std::string_view> ofFindings;
+    for (const text::Node rule : file["rules"])
+        for (const text::Node text : findingTextsOf(rule)) ofFindings.insert(text.string());
     for (const text::Node phrase : file["translations"][language]) {
         if (!phrase.isString()) continue;
         auto from = expr::partsOfTemplate(phrase.key());
         if (from && hasExpression(*from)) {
+            if (ofFindings.contains(phrase.key())) continue;
             auto to = expr::partsOfTemplate(phrase.string());
             if (to && hasWords(*from) && m_sentences.size() < maxSentences)
                 m_sentences.push_back({std::move(*from), std::move(*to)});
@@ -96,7 +104,6 @@ std::string Phrases::rendered(const Sentence& sentence, const std::vector<std::s
     return text;
 }
 
-/// "long sword, command +1" is two elements, each with its own name and an optional number after it.
 std::string Phrases::ofValue(std::string_view text) const
 {
     std::string made;

@@ -200,9 +200,10 @@ void RuleRunner::report(const Rule& rule, Node element)
     if (rule.isRemark) finding.kind = diagnostics::FindingKind::remark;
     for (const auto& [level, condition] : rule.levelIf)
         if (m_evaluation.holds(condition)) finding.level = level;
-    finding.message = withOptions() + m_evaluation.text(rule.message);
-    finding.help = m_evaluation.text(rule.help);
-    finding.fileHelp = m_evaluation.text(rule.fileHelp);
+    finding.message = withOptions() + textOf(rule, rule.message, &RuleTexts::message);
+    finding.help = textOf(rule, rule.help, &RuleTexts::help);
+    // What to write in a file is the same in every language.
+    finding.fileHelp = textOf(rule, rule.fileHelp, &RuleTexts::fileHelp, false);
     finding.place = placeOf(node);
     finding.sourceLine = shownLine(node.document().source(), finding.place.line);
     // A fix applies to the element as written, not as changed by options.
@@ -215,6 +216,18 @@ void RuleRunner::report(const Rule& rule, Node element)
     m_findings.add(std::move(finding));
 }
 
+std::string RuleRunner::textOf(const Rule& rule, const std::optional<expr::Template>& original,
+                               std::optional<expr::Template> RuleTexts::*translated, bool isWorded)
+{
+    const auto texts = rule.translations.find(m_catalogue.language());
+    if (texts == rule.translations.end() || !(texts->second.*translated)) return m_evaluation.text(original);
+    const Phrases& phrases = m_catalogue.phrases();
+    std::function<std::string(std::string)> worded;
+    if (isWorded) worded = [&](const std::string& value) { return phrases.ofValue(value); };
+    auto text = m_evaluation.wholeText(*(texts->second.*translated), worded);
+    return text ? std::move(*text) : m_evaluation.text(original);
+}
+
 void RuleRunner::noteFinding(const Rule& rule, const Diagnostic& finding)
 {
     if (!m_trace || !traces(*m_trace, rule)) return;
@@ -222,6 +235,8 @@ void RuleRunner::noteFinding(const Rule& rule, const Diagnostic& finding)
     auto& noted = m_trace->findings.emplace_back();
     noted.at = finding.place.pointer;
     noted.message = finding.message;
+    noted.originalMessage = withOptions() + m_evaluation.text(rule.message);
+    noted.originalHelp = diagnostics::joinedHelp(m_evaluation.text(rule.help), m_evaluation.text(rule.fileHelp));
     noted.text = element.text.substr(element.newest);
     for (std::size_t i = 0; i < rule.lets.size(); ++i)
         noted.values.emplace_back(rule.lets[i].name,
@@ -266,7 +281,8 @@ void RuleRunner::addContributions(const Rule& rule, Diagnostic& finding)
     for (const Value& item : items->asList().first(std::min<std::size_t>(max, items->size()))) {
         m_evaluation.set(slot, item);
         const Node node = nodeOf(item);
-        finding.related.push_back({m_evaluation.text(rule.contributes->message), node ? placeOf(node) : finding.place});
+        finding.related.push_back(
+            {textOf(rule, rule.contributes->message, &RuleTexts::contribution), node ? placeOf(node) : finding.place});
     }
     if (items->size() > max)
         finding.related.push_back({fmt::format("and {} more", items->size() - max), finding.place});
