@@ -57,10 +57,10 @@ void Phrases::add(text::Node file, std::string_view language)
         for (const text::Node text : findingTextsOf(rule)) ofFindings.insert(text.string());
     for (const text::Node phrase : file["translations"][language]) {
         if (!phrase.isString()) continue;
-        auto from = expr::partsOfTemplate(phrase.key());
-        if (from && hasExpression(*from)) {
-            if (ofFindings.contains(phrase.key())) continue;
-            auto to = expr::partsOfTemplate(phrase.string());
+        auto from = expr::partsOfTemplate(phrase.key()), to = expr::partsOfTemplate(phrase.string());
+        const bool isSentence = from && hasExpression(*from);
+        if (ofFindings.contains(phrase.key()) && (isSentence || (to && hasExpression(*to)))) continue;
+        if (isSentence) {
             if (to && hasWords(*from) && m_sentences.size() < maxSentences)
                 m_sentences.push_back({std::move(*from), std::move(*to)});
         } else {

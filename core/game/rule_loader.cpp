@@ -45,7 +45,7 @@ void GameLoader::loadRules()
 {
     // One id may name the same rule for different elements, such as units and leaders.
     std::set<std::pair<std::string_view, std::optional<Scope>>> seen;
-    RuleTranslations translations(m_root, "system/translation");
+    RuleTranslations translations(m_root, m_root, "system/translation");
     for (const Node node : m_root["rules"]) {
         m_compiler.restart();
         const auto scope = scopeFromName(node["scope"].string());
@@ -73,7 +73,8 @@ void GameLoader::loadAddedRules()
         std::set<std::pair<std::string_view, std::optional<Scope>>> seen;
         std::set<std::string_view> ids;
         // Only lists have entries, and only they must.
-        RuleTranslations translations(file.root, file.root["entries"] ? "list/translation" : "house/translation");
+        RuleTranslations translations(file.root, m_root,
+                                      file.root["entries"] ? "list/translation" : "house/translation");
         for (const Node node : file.root["rules"]) {
             m_compiler.restart();
             const auto id = node["id"].string();

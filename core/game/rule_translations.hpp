@@ -15,11 +15,11 @@
 namespace muster::rules {
 
 /// The translations of a file, compiled for its rules. An expression of a translation may read whatever one of the
-/// translated text may.
+/// translated text may, and has the function translated(text) for words of the file and its system.
 class RuleTranslations {
 public:
     /// Faults of translations are warnings of that rule.
-    RuleTranslations(text::Node file, std::string faultRule);
+    RuleTranslations(text::Node file, text::Node system, std::string faultRule);
 
     /// Compiles the translations of a rule's texts in the environment of its message and that of its contributions. A
     /// faulty translation is reported and left out.
@@ -32,8 +32,12 @@ private:
     /// True if a text of that size may still be compiled.
     bool mayCompile(text::Node translation, std::vector<text::Fault>& faults);
 
-    using Texts = std::unordered_map<std::string_view, text::Node>;
-    std::vector<std::pair<std::string, Texts>> m_languages;
+    struct Language {
+        std::string code;
+        std::unordered_map<std::string_view, text::Node> texts;  ///< by original
+        expr::Function translated;
+    };
+    std::vector<Language> m_languages;
     std::string m_faultRule;
     std::shared_ptr<expr::CompileBudget> m_budget;
     std::set<std::pair<std::uint32_t, std::string>> m_reported;  ///< place and message: rules may share a text
