@@ -104,24 +104,32 @@ std::string Phrases::rendered(const Sentence& sentence, const std::vector<std::s
     return text;
 }
 
+const std::string* Phrases::named(std::string_view name) const
+{
+    std::string word(name);
+    auto found = m_texts.find(word);
+    if (found == m_texts.end() && !word.empty() && word.front() >= 'a' && word.front() <= 'z') {
+        word.front() = static_cast<char>(word.front() - 'a' + 'A');
+        found = m_texts.find(word);
+    }
+    return found == m_texts.end() ? nullptr : &found->second;
+}
+
 std::string Phrases::ofValue(std::string_view text) const
 {
     std::string made;
     while (true) {
         const auto comma = text.find(", ");
         const auto part = text.substr(0, comma);
-        const auto name = part.substr(0, part.find(" +"));
-        std::string capital(name);
-        if (!capital.empty() && capital.front() >= 'a' && capital.front() <= 'z')
-            capital.front() = static_cast<char>(capital.front() - 'a' + 'A');
-        const auto known = m_texts.find(std::string(name)), similar = m_texts.find(capital);
-        if (known != m_texts.end())
-            made += known->second;
-        else if (similar != m_texts.end())
-            made += similar->second;
-        else
-            made += name;
-        made += part.substr(name.size());
+        auto name = part;
+        const auto* found = named(name);
+        for (const char* behind : {" +", " ("}) {
+            if (found) break;
+            name = part.substr(0, part.find(behind));
+            found = named(name);
+        }
+        if (found) made += *found;
+        made += part.substr(found ? name.size() : 0);
         if (comma == std::string_view::npos) return made;
         made += ", ";
         text.remove_prefix(comma + 2);
