@@ -149,6 +149,29 @@ TEST_CASE("a fault in a translation that two texts share is reported once")
     CHECK(fault.related.empty());
 }
 
+TEST_CASE("translations that many rules share are compiled up to a limit")
+{
+    const TranslatedFolder folder;
+    constexpr std::size_t length = 10'000, fitting = 4'000'000 / length;
+    const auto faultsOf = [&](std::size_t count) {
+        std::string rules;
+        for (std::size_t i = 0; i < count; ++i)
+            rules += fmt::format(R"({}{{ "id": "r{}", "level": "error", "scope": "army", "require": "self.cost <= 10",
+                "message": "The army costs {{self.cost}}." }})",
+                                 i == 0 ? "" : ",", i);
+        folder.write("many.system.json", fmt::format(R"({{ "format": 1, "id": "many", "version": "1.0.0",
+            "name": "Many", "lists": "none", "rules": [{}],
+            "unit": {{ "type": "object", "properties": {{ "points": {{ "type": "integer" }} }},
+                       "required": ["points"] }},
+            "cost": {{ "unit": {{ "each": [{{ "label": "points", "value": "self.points" }}] }} }},
+            "translations": {{ "de": {{ "The army costs {{self.cost}}.": "{}" }} }} }})",
+                                                     rules, std::string(length, 'x')));
+        return test::count(folder.checkFile("many.system.json"), "system/translation");
+    };
+    CHECK(faultsOf(fitting) == 0);
+    CHECK(faultsOf(fitting + 2) == 1);
+}
+
 TEST_CASE("only translations have the function translated")
 {
     const TranslatedFolder folder;
