@@ -3,6 +3,7 @@
 #include "core/expr/trace_text.hpp"
 #include "core/expr/value_json.hpp"
 #include "core/game/fix.hpp"
+#include "core/roster/finding_words.hpp"
 
 #include <fmt/format.h>
 
@@ -200,7 +201,7 @@ void RuleRunner::report(const Rule& rule, Node element)
     if (rule.isRemark) finding.kind = diagnostics::FindingKind::remark;
     for (const auto& [level, condition] : rule.levelIf)
         if (m_evaluation.holds(condition)) finding.level = level;
-    finding.message = withOptions() + textOf(rule, rule.message, &RuleTexts::message);
+    finding.message = withOptions(languageOf(rule)) + textOf(rule, rule.message, &RuleTexts::message);
     finding.help = textOf(rule, rule.help, &RuleTexts::help);
     // What to write in a file is the same in every language.
     finding.fileHelp = textOf(rule, rule.fileHelp, &RuleTexts::fileHelp, false);
@@ -214,6 +215,12 @@ void RuleRunner::report(const Rule& rule, Node element)
     for (const auto replaced : rule.replaces) m_findings.replace(replaced, node, finding.level);
     noteFinding(rule, finding);
     m_findings.add(std::move(finding));
+}
+
+std::string_view RuleRunner::languageOf(const Rule& rule) const
+{
+    const std::string& language = m_catalogue.language();
+    return rule.translations.contains(language) ? language : std::string_view();
 }
 
 std::string RuleRunner::textOf(const Rule& rule, const std::optional<expr::Template>& original,
@@ -235,7 +242,7 @@ void RuleRunner::noteFinding(const Rule& rule, const Diagnostic& finding)
     auto& noted = m_trace->findings.emplace_back();
     noted.at = finding.place.pointer;
     noted.message = finding.message;
-    noted.originalMessage = withOptions() + m_evaluation.text(rule.message);
+    noted.originalMessage = withOptions({}) + m_evaluation.text(rule.message);
     noted.originalHelp = diagnostics::joinedHelp(m_evaluation.text(rule.help), m_evaluation.text(rule.fileHelp));
     noted.text = element.text.substr(element.newest);
     for (std::size_t i = 0; i < rule.lets.size(); ++i)
@@ -284,8 +291,10 @@ void RuleRunner::addContributions(const Rule& rule, Diagnostic& finding)
         finding.related.push_back(
             {textOf(rule, rule.contributes->message, &RuleTexts::contribution), node ? placeOf(node) : finding.place});
     }
+    const auto& words = findingWords(languageOf(rule));
     if (items->size() > max)
-        finding.related.push_back({fmt::format("and {} more", items->size() - max), finding.place});
+        finding.related.push_back(
+            {fmt::format("{}{}{}", words.moreBefore, items->size() - max, words.moreAfter), finding.place});
 }
 
 void RuleRunner::addLimit(const Rule& rule, Diagnostic& finding)
@@ -319,7 +328,7 @@ void RuleRunner::addLimit(const Rule& rule, Diagnostic& finding)
     }
     if (!node) return;
     node = nearestNode(node, rest.empty() ? "" : "/" + std::string(rest));
-    finding.related.push_back({"the limit is set here", placeOf(node)});
+    finding.related.push_back({std::string(findingWords(languageOf(rule)).limit), placeOf(node)});
 }
 
 }  // namespace muster::rules

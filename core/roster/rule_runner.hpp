@@ -74,8 +74,10 @@ private:
     void reportExhausted(const Rule& next, text::Node element);
     void addContributions(const Rule& rule, diagnostics::Diagnostic& finding);
     void addLimit(const Rule& rule, diagnostics::Diagnostic& finding);
-    /// "With the option "Veteran": " while options are applied, else empty.
-    std::string withOptions() const;
+    /// The language of a rule's findings: that of the catalogue if the rule has texts in it, else empty.
+    std::string_view languageOf(const Rule& rule) const;
+    /// "With the option "Veteran": " in that language while options are applied, else empty.
+    std::string withOptions(std::string_view language) const;
     text::Node nodeOf(expr::Value value) const;
     void follow(const Rule& rule, std::string_view part, const expr::Program& program, std::string_view key);
 

@@ -42,13 +42,16 @@ public:
       "contributes": { "each": "self.units", "message": "{item.name}: {item.arm}" } },
     { "id": "no-horse", "level": "warning", "scope": "unit", "at": "/arm", "require": "self.arm != 'horse'",
       "message": "{self.name} is {self.arm}.", "help": "Take foot.",
-      "fileHelp": "Write another arm than \"{self.arm}\"." }],
+      "fileHelp": "Write another arm than \"{self.arm}\"." },
+    { "id": "small", "level": "error", "scope": "entry", "at": "/points", "limit": "system/budget",
+      "require": "self.points <= 5", "message": "{self.name} is big.", "help": "Choose something small." }],
   "translations": { "de": {
     "foot": "Fußvolk", "horse": "Reiterei", "Not too dear": "Nicht zu teuer", "Ten is our number.": "Zehn setzen wir.",
     "The army costs {self.cost}.": "Die Armee kostet {self.cost} und ist {self.worth} wert.",
     "Leave out {counted(self.cost - 10, 'point')}.":
       "{self.cost == 11 ? 'Einen Punkt' : string(self.cost - 10) + ' Punkte'} weglassen.",
     "{item.name}: {item.arm}": "{item.name}: {item.arm}",
+    "{self.name} is big.": "{self.name} ist groß.",
     "{self.name} is {self.arm}.": "{self.name} ist {self.arm}, {'also ' + translated(self.arm)}.",
     "Write another arm than \"{self.arm}\".": "Nicht \"{self.arm}\" angeben." } } })toy";
         for (const auto& change : changes) {
@@ -113,6 +116,23 @@ TEST_CASE("words of the game are translated in a finding, except in what to writ
     CHECK(german.fileHelp == "Nicht \"horse\" angeben.");
     // A text without a translation stays as it is written.
     CHECK(german.help == "Take foot.");
+}
+
+TEST_CASE("what the program adds to a finding is in its language too")
+{
+    const TranslatedFolder folder;
+    folder.write("herd.list.json", R"({ "format": 1, "system": "toy", "id": "herd", "name": "Herd",
+        "entries": [{ "id": "ox", "name": "Ox", "points": 1, "arm": "foot",
+                      "options": [{ "id": "fat", "name": "Fat", "set": { "points": 7 } }] }],
+        "translations": { "de": { "Ox": "Ochse", "Fat": "Fett" } } })");
+    const auto english = findingOf(folder.checkFile("herd.list.json"), "toy/small");
+    CHECK(english.message == "With the option \"Fat\": Ox is big.");
+    REQUIRE(english.related.size() == 1);
+    CHECK(english.related.front().message == "the limit is set here");
+    const auto german = findingOf(folder.checkFile("herd.list.json", "de"), "toy/small");
+    CHECK(german.message == "Mit der Option „Fett“: Ochse ist groß.");
+    REQUIRE(german.related.size() == 1);
+    CHECK(german.related.front().message == "hier steht die Grenze");
 }
 
 TEST_CASE("a translation that cannot be evaluated gives way to the original")
