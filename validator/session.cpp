@@ -24,7 +24,9 @@ std::shared_ptr<rules::Library> Session::newLibrary()
         named.reset();
     }
     if (named && staged) named = staged->staged(*named);
-    return std::make_shared<rules::Library>(dataFolders(), named, links, today ? *today : text::today());
+    auto made = std::make_shared<rules::Library>(dataFolders(), named, links, today ? *today : text::today());
+    made->speak(language);
+    return made;
 }
 
 std::vector<std::filesystem::path> Session::dataFolders() const

@@ -18,6 +18,7 @@ struct Session {
     std::string house;  ///< house rules for armies without their own; empty for none
     files::Links links = files::Links::inside;
     std::optional<text::Date> today;            ///< instead of the present day
+    std::string language;                       ///< of the texts of rules; empty for that of their files
     bool isQuiet = false;                       ///< leaves out notes about files that are skipped as intended
     std::shared_ptr<const StagedFiles> staged;  ///< read instead of the working tree; null for the working tree
 

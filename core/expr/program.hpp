@@ -188,7 +188,13 @@ public:
     /// The text with every expression's value formatted by toSentence(); a failing expression appears as `failed` and,
     /// with its place in the template, in `errors` if given.
     std::string render(std::span<const Value> slots, Arena& arena, Meter& meter,
-                       std::vector<EvaluationError>* errors = nullptr, std::string_view failed = "?") const;
+                       std::vector<EvaluationError>* errors = nullptr, std::string_view failed = "?") const
+    {
+        return render(slots, arena, meter, errors, failed, {});
+    }
+    /// The same with every value's text changed by a function, if one is given.
+    std::string render(std::span<const Value> slots, Arena& arena, Meter& meter, std::vector<EvaluationError>* errors,
+                       std::string_view failed, const std::function<std::string(std::string)>& worded) const;
     /// Evaluates the expressions that may fail, without making the text.
     void evaluate(std::span<const Value> slots, Arena& arena, Meter& meter, std::vector<EvaluationError>& errors) const;
     bool isCertain() const;  ///< as for a program

@@ -123,7 +123,8 @@ EvaluationError placed(EvaluationError error, const TemplatePiece& piece)
 }  // namespace
 
 std::string Template::render(std::span<const Value> slots, Arena& arena, Meter& meter,
-                             std::vector<EvaluationError>* errors, std::string_view failed) const
+                             std::vector<EvaluationError>* errors, std::string_view failed,
+                             const std::function<std::string(std::string)>& worded) const
 {
     std::string text;
     for (const TemplatePiece& piece : m_data->pieces) {
@@ -131,7 +132,7 @@ std::string Template::render(std::span<const Value> slots, Arena& arena, Meter& 
         if (!piece.program) continue;
         const Outcome outcome = piece.program->evaluate(slots, arena, meter);
         if (const Value* value = std::get_if<Value>(&outcome)) {
-            text += toSentence(*value);
+            text += worded ? worded(toSentence(*value)) : toSentence(*value);
             continue;
         }
         text += failed;

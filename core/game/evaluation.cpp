@@ -46,11 +46,12 @@ std::string Evaluation::text(const expr::Template& sentence)
     return shown;
 }
 
-std::optional<std::string> Evaluation::wholeText(const expr::Template& sentence)
+std::optional<std::string> Evaluation::wholeText(const expr::Template& sentence,
+                                                 const std::function<std::string(std::string)>& worded)
 {
     expr::Meter meter = allowance();
     std::vector<expr::EvaluationError> errors;
-    auto shown = sentence.render(m_slots, m_arena, meter, &errors);
+    auto shown = sentence.render(m_slots, m_arena, meter, &errors, "?", worded);
     charge(meter);
     if (errors.empty()) return shown;
     m_error = std::move(errors.front());

@@ -4,6 +4,7 @@
 #include "core/game/scope.hpp"
 
 #include <array>
+#include <functional>
 #include <optional>
 #include <string>
 #include <utility>
@@ -37,8 +38,10 @@ public:
     /// False also if the expression failed.
     bool holds(const expr::Program& program);
     std::string text(const expr::Template& sentence);
-    /// The text, or nothing if one of its expressions failed; `error` then has the first reason.
-    std::optional<std::string> wholeText(const expr::Template& sentence);
+    /// The text, or nothing if one of its expressions failed; `error` then has the first reason. `worded`, if given,
+    /// changes the text of each value in it.
+    std::optional<std::string> wholeText(const expr::Template& sentence,
+                                         const std::function<std::string(std::string)>& worded = {});
     std::string text(const std::optional<expr::Template>& sentence)
     {
         return sentence ? text(*sentence) : std::string();

@@ -78,11 +78,12 @@ std::string_view levelText(const SharedRule& rule)
     return rule.kind == diagnostics::FindingKind::remark ? "remark" : diagnostics::levelName(rule.level);
 }
 
-Explanation explain(const Game& game, const Rule& rule)
+Explanation explain(const Game& game, const Rule& rule, std::string_view language)
 {
+    const auto text = [&](std::string_view key) { return translatedText(rule.node, rule.text(key), language); };
     Explanation explanation;
     explanation.name = rule.name;
-    explanation.title = rule.text("title").empty() ? rule.id : std::string(rule.text("title"));
+    explanation.title = rule.text("title").empty() ? rule.id : std::string(text("title"));
     Lines lines(explanation);
     lines.add("level", levelText(rule));
     for (const text::Node level : rule.node["levelIf"])
@@ -95,13 +96,13 @@ Explanation explain(const Game& game, const Rule& rule)
     for (const text::Node let : rule.node["let"])
         lines.add("with", fmt::format("{} = {}", let.key(), let.string()), true);
     lines.add("requires", rule.text("require"), true);
-    lines.add("message", rule.text("message"));
-    const auto help = rule.text("help"), fileHelp = rule.text("fileHelp");
+    lines.add("message", text("message"));
+    const auto help = text("help"), fileHelp = text("fileHelp");
     lines.add("help", fmt::format("{}{}{}", help, help.empty() || fileHelp.empty() ? "" : " ", fileHelp));
     lines.add("source", rule.text("source"));
     const bool own = rule.node["own"].boolean();
     if (own) lines.add("ruling", "a ruling of this project, not of the source document; house rules can switch it off");
-    lines.add(own ? "because" : "ruling", rule.text("ruling"));
+    lines.add(own ? "because" : "ruling", text("ruling"));
     if (rule.node["fix"])
         lines.add("fix", rule.node["safeFix"].boolean() ? "muster check --fix applies it"
                                                         : "muster check --fix=unsafe applies it, or the editor");

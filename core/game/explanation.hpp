@@ -29,7 +29,8 @@ struct Explanation {
 std::string_view levelText(const Rule& rule);
 std::string_view levelText(const SharedRule& rule);
 
-Explanation explain(const Game& game, const Rule& rule);
+/// With the rule's title, message, help and ruling in that language where its file translates them, if one is given.
+Explanation explain(const Game& game, const Rule& rule, std::string_view language = {});
 Explanation explain(const SharedRule& rule);
 
 }  // namespace muster::rules

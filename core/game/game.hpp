@@ -4,12 +4,14 @@
 #include "core/expr/program.hpp"
 #include "core/game/data_type.hpp"
 #include "core/game/measuring.hpp"
+#include "core/game/rule_texts.hpp"
 #include "core/game/scope.hpp"
 #include "core/schema/schema.hpp"
 #include "core/sheet/symbol.hpp"
 #include "core/text/document.hpp"
 
 #include <array>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -76,6 +78,7 @@ struct Rule {
     std::optional<expr::Program> require;  ///< always present in a rule that compiled
     std::optional<expr::Template> message, help, fileHelp, at, limit;
     std::optional<Contribution> contributes;
+    std::map<std::string, RuleTexts, std::less<>> translations;  ///< by language code
     bool textsAreCertain = true;             ///< no part that only texts read fails for an ordinary file
     bool textsNeedMore = false;              ///< texts read derived values that no verdict depends on
     std::vector<std::string_view> replaces;  ///< shared rules whose less specific finding at the same place is replaced

@@ -3,6 +3,7 @@
 #include "core/game/expression_faults.hpp"
 #include "core/game/game.hpp"
 #include "core/game/game_types.hpp"
+#include "core/game/rule_translations.hpp"
 
 #include <vector>
 
@@ -50,7 +51,7 @@ private:
     Placing placingOf(const char* element, Scope scope);
     void loadRules();
     void loadAddedRules();
-    std::optional<Rule> ruleOf(text::Node node);
+    std::optional<Rule> ruleOf(text::Node node, RuleTranslations& translations);
     void warnAboutConstant(const Rule& rule);
     void checkIds(text::Node rows, std::string_view what);
 

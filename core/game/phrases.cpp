@@ -1,7 +1,10 @@
 #include "core/game/phrases.hpp"
 
+#include "core/game/rule_texts.hpp"
+
 #include <algorithm>
 #include <optional>
+#include <unordered_set>
 
 namespace muster::rules {
 
@@ -48,11 +51,16 @@ std::optional<std::vector<std::string_view>> valuesIn(std::string_view text, con
 
 void Phrases::add(text::Node file, std::string_view language)
 {
+    // Rules render these themselves; as patterns they would only match the labels of others.
+    std::unordered_set<std::string_view> ofFindings;
+    for (const text::Node rule : file["rules"])
+        for (const text::Node text : findingTextsOf(rule)) ofFindings.insert(text.string());
     for (const text::Node phrase : file["translations"][language]) {
         if (!phrase.isString()) continue;
-        auto from = expr::partsOfTemplate(phrase.key());
-        if (from && hasExpression(*from)) {
-            auto to = expr::partsOfTemplate(phrase.string());
+        auto from = expr::partsOfTemplate(phrase.key()), to = expr::partsOfTemplate(phrase.string());
+        const bool isSentence = from && hasExpression(*from);
+        if (ofFindings.contains(phrase.key()) && (isSentence || (to && hasExpression(*to)))) continue;
+        if (isSentence) {
             if (to && hasWords(*from) && m_sentences.size() < maxSentences)
                 m_sentences.push_back({std::move(*from), std::move(*to)});
         } else {
@@ -96,25 +104,32 @@ std::string Phrases::rendered(const Sentence& sentence, const std::vector<std::s
     return text;
 }
 
-/// "long sword, command +1" is two elements, each with its own name and an optional number after it.
+const std::string* Phrases::named(std::string_view name) const
+{
+    std::string word(name);
+    auto found = m_texts.find(word);
+    if (found == m_texts.end() && !word.empty() && word.front() >= 'a' && word.front() <= 'z') {
+        word.front() = static_cast<char>(word.front() - 'a' + 'A');
+        found = m_texts.find(word);
+    }
+    return found == m_texts.end() ? nullptr : &found->second;
+}
+
 std::string Phrases::ofValue(std::string_view text) const
 {
     std::string made;
     while (true) {
         const auto comma = text.find(", ");
         const auto part = text.substr(0, comma);
-        const auto name = part.substr(0, part.find(" +"));
-        std::string capital(name);
-        if (!capital.empty() && capital.front() >= 'a' && capital.front() <= 'z')
-            capital.front() = static_cast<char>(capital.front() - 'a' + 'A');
-        const auto known = m_texts.find(std::string(name)), similar = m_texts.find(capital);
-        if (known != m_texts.end())
-            made += known->second;
-        else if (similar != m_texts.end())
-            made += similar->second;
-        else
-            made += name;
-        made += part.substr(name.size());
+        auto name = part;
+        const auto* found = named(name);
+        for (const char* behind : {" +", " ("}) {
+            if (found) break;
+            name = part.substr(0, part.find(behind));
+            found = named(name);
+        }
+        if (found) made += *found;
+        made += part.substr(found ? name.size() : 0);
         if (comma == std::string_view::npos) return made;
         made += ", ";
         text.remove_prefix(comma + 2);

@@ -23,12 +23,16 @@ public:
     /// The same for the result of a text with expressions in braces: "Quality: veteran", made from "Quality:
     /// {self.quality}".
     std::string ofSentence(std::string_view text) const;
+    /// The same for the text of a value in a sentence: "long sword, command +1" is two elements, each with its own name
+    /// and an optional number after it, "+1" or "(1)".
+    std::string ofValue(std::string_view text) const;
 
 private:
     struct Sentence {
         std::vector<expr::TemplatePart> from, to;
     };
-    std::string ofValue(std::string_view text) const;
+    /// The translation of a name, also of one whose translated text has a capital letter; null if there is none.
+    const std::string* named(std::string_view name) const;
     std::string rendered(const Sentence& sentence, const std::vector<std::string_view>& values) const;
 
     std::unordered_map<std::string, std::string> m_texts;

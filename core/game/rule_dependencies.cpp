@@ -41,6 +41,8 @@ NamesRead namesOfTexts(const Rule& rule)
         names.add(rule.contributes->each);
         names.add(rule.contributes->message);
     }
+    for (const auto& [language, texts] : rule.translations)
+        for (const auto* text : {&texts.message, &texts.help, &texts.fileHelp, &texts.contribution}) names.add(*text);
     for (const auto& text : rule.fixTexts) names.add(text);
     for (const auto& condition : rule.fixConditions) names.add(condition);
     return names;

@@ -47,6 +47,7 @@ void GameLoader::loadRules()
 {
     // One id may name the same rule for different elements, such as units and leaders.
     std::set<std::pair<std::string_view, std::optional<Scope>>> seen;
+    RuleTranslations translations(m_root, m_root, "system/translation");
     for (const Node node : m_root["rules"]) {
         m_compiler.restart();
         const auto scope = scopeFromName(node["scope"].string());
@@ -56,7 +57,7 @@ void GameLoader::loadRules()
                               "rename or remove one of them");
             continue;
         }
-        if (auto rule = ruleOf(node)) m_game->rules.push_back(std::move(*rule));
+        if (auto rule = ruleOf(node, translations)) m_game->rules.push_back(std::move(*rule));
     }
     loadAddedRules();
     markVerdictDependencies(*m_game);
@@ -73,6 +74,9 @@ void GameLoader::loadAddedRules()
         for (auto& visible : m_visible) visible.budget = budget;
         std::set<std::pair<std::string_view, std::optional<Scope>>> seen;
         std::set<std::string_view> ids;
+        // Only lists have entries, and only they must.
+        RuleTranslations translations(file.root, m_root,
+                                      file.root["entries"] ? "list/translation" : "house/translation");
         for (const Node node : file.root["rules"]) {
             m_compiler.restart();
             const auto id = node["id"].string();
@@ -81,7 +85,7 @@ void GameLoader::loadAddedRules()
             if (!seen.emplace(id, scopeFromName(node["scope"].string())).second)
                 m_compiler.report(node["id"], "system/duplicate-rule",
                                   fmt::format("the rule \"{}\" is defined twice", id), "rename or remove one of them");
-            else if (auto rule = ruleOf(node))
+            else if (auto rule = ruleOf(node, translations))
                 m_game->rules.push_back(std::move(*rule));
         }
         replaced.merge(ids);
@@ -117,7 +121,7 @@ void markLetsForTexts(Rule& rule)
 
 }  // namespace
 
-std::optional<Rule> GameLoader::ruleOf(Node node)
+std::optional<Rule> GameLoader::ruleOf(Node node, RuleTranslations& translations)
 {
     Rule rule;
     rule.node = node;
@@ -167,10 +171,10 @@ std::optional<Rule> GameLoader::ruleOf(Node node)
     rule.fileHelp = m_compiler.sentence(node["fileHelp"], environment);
     rule.at = m_compiler.path(node["at"], environment);
     rule.limit = m_compiler.path(node["limit"], environment);
+    auto inner = environment;
     if (const Node contributes = node["contributes"]) {
         auto each = m_compiler.collection(contributes["each"], environment);
         // Inside, `item` is the contributing element and hides an outer item; its slot comes last.
-        auto inner = environment;
         inner.declare("item", each ? itemType(each->type()) : Type());
         auto message = m_compiler.sentence(contributes["message"], inner);
         if (each && message) rule.contributes = Contribution{std::move(*each), std::move(*message)};
@@ -183,6 +187,7 @@ std::optional<Rule> GameLoader::ruleOf(Node node)
         if (auto program = m_compiler.program(condition, environment, boolType))
             rule.fixConditions.push_back(std::move(*program));
     if (m_compiler.failed()) return std::nullopt;
+    translations.translate(rule, std::move(environment), std::move(inner), m_faults);
     warnAboutConstant(rule);
     markLetsForTexts(rule);
     return rule;

@@ -151,7 +151,12 @@ constexpr std::array ruleTexts{
                "choose have the same name."},
     SharedRule{"list/translation", warning, "Translations belong to texts of the list",
                "A translation is never shown if its text is not in the list; usually the text has been changed. Texts "
-               "of the system are translated in the system file."},
+               "of the system are translated in the system file. Those of the list's rules may contain any expression "
+               "that is valid in the text itself."},
+    SharedRule{"house/translation", warning, "Translations belong to texts of the house rules",
+               "A translation is never shown if its text is not in the house rules file; usually the text has been "
+               "changed. Texts of the system are translated in the system file. Those of messages and helps of rules "
+               "may contain any expression that is valid in the text itself."},
     SharedRule{"army/empty", error, "An army has units",
                "There is at least one unit, in a group or outside; leaders alone are not an army."},
     SharedRule{
@@ -346,7 +351,8 @@ constexpr std::array ruleTexts{
     SharedRule{
         "system/translation", warning, "Translations belong to texts of the system",
         "A translation is never shown if its text is not in the system file; usually the text has been changed. The "
-        "translation of a text with expressions in braces may contain only those expressions, in any order."},
+        "translation of a text with expressions in braces may contain only those expressions, in any order; that of a "
+        "message or a help of a rule, any that are valid in the text itself."},
     SharedRule{
         "system/sheet", error, "Sheet descriptions are valid",
         "Blocks of a sheet are of a known kind, with the keys that kind has, and symbols and emblems can be drawn."},

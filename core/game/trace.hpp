@@ -26,7 +26,8 @@ struct Trace {
     /// A finding that the rule made.
     struct Finding {
         std::string at, message;
-        std::string text;                                         ///< the part of the element's text that is about it
+        std::string originalMessage, originalHelp;  ///< as the rule's file has them, whatever the language
+        std::string text;                           ///< the part of the element's text that is about it
         std::vector<std::pair<std::string, std::string>> values;  ///< the rule's named parts as JSON
     };
 

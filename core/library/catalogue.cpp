@@ -102,6 +102,7 @@ Catalogue::Catalogue(std::shared_ptr<const Game> game, Sources sources)
     derive();
     readLimits();
     readList();
+    readPhrases();
     const auto& environment = m_game->environment(Scope::army);
     const auto fits = [&](const Value& value, const char* variable) {
         return expr::hasType(value, environment.typeOf(variable).value_or(expr::Type()));
@@ -338,6 +339,15 @@ void Catalogue::readList()
             list.add(member.key(), readValue(member, m_arena));
     if (node) addDefaults(m_game->list, list, m_arena);
     m_list = list.value();
+}
+
+void Catalogue::readPhrases()
+{
+    if (m_sources.language.empty()) return;
+    for (const auto& list : m_sources.lists) m_phrases.add(list->root(), m_sources.language);
+    for (auto house = m_sources.houses.rbegin(); house != m_sources.houses.rend(); ++house)
+        m_phrases.add((*house)->root(), m_sources.language);
+    m_phrases.add(m_game->document->root(), m_sources.language);
 }
 
 std::uint64_t Catalogue::largestInteger()

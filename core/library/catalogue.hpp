@@ -2,6 +2,7 @@
 
 #include "core/expr/arena.hpp"
 #include "core/expr/value.hpp"
+#include "core/game/phrases.hpp"
 #include "core/settings/levels.hpp"
 #include "core/text/document.hpp"
 
@@ -9,6 +10,7 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -81,6 +83,7 @@ public:
         std::vector<std::shared_ptr<const text::Document>>
             lists;  ///< the army's list, then those it extends; may be empty
         std::vector<std::shared_ptr<const text::Document>> houses;  ///< the farthest first, because the nearest wins
+        std::string language;  ///< code of the language of findings; empty for the one in which files are written
     };
     Catalogue(std::shared_ptr<const Game> game, Sources sources);
 
@@ -103,6 +106,10 @@ public:
     const std::vector<std::shared_ptr<const text::Document>>& lists() const { return m_sources.lists; }
     /// The default budget of an army; absent if the game has no points.
     std::optional<std::int64_t> budget() const { return m_budget; }
+    /// The code of the language in which findings are made; empty for that of the files.
+    const std::string& language() const { return m_sources.language; }
+    /// The texts of its files in that language.
+    const Phrases& phrases() const { return m_phrases; }
     /// The levels that house rules give to rules; those of the nearest file come last.
     const Levels& houseLevels() const { return m_levels; }
     /// True if its values have their declared types and its integers are small, so that what is certain for an ordinary
@@ -124,6 +131,7 @@ private:
     void readLimits();
     void readList();
     void readSystem();
+    void readPhrases();
     /// The largest magnitude of the integers in its values.
     std::uint64_t largestInteger();
 
@@ -136,6 +144,7 @@ private:
     std::optional<std::int64_t> m_budget;
     bool m_isOrdinary = false;
     Levels m_levels;
+    Phrases m_phrases;
 };
 
 }  // namespace muster::rules

@@ -57,6 +57,12 @@ public:
     /// before the first check.
     void record(expr::Recording& recording) { m_recording = &recording; }
 
+    /// Makes rules state their findings in that language ("de") where the files of the rules translate their texts.
+    /// Call it before the first check.
+    void speak(std::string language) { m_language = std::move(language); }
+    /// Empty for the language in which the files are written.
+    const std::string& language() const { return m_language; }
+
     /// Makes checks report their time and work to a profile, which must outlive the library. Call it before the first
     /// check.
     void profileTo(Profile& profile) { m_profile = &profile; }
@@ -151,6 +157,7 @@ private:
     std::optional<text::Date> m_today;
     expr::Recording* m_recording = nullptr;
     Profile* m_profile = nullptr;
+    std::string m_language;
     std::map<std::filesystem::path, std::shared_ptr<const text::Source>> m_pretended;  ///< the given texts, by file
 
     // Making a value may request values of the maps above it, and of its own map only if no file leads back: findings

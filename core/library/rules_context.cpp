@@ -80,6 +80,7 @@ std::shared_ptr<const RulesContext> Library::makeRulesContext(const Project& pro
     useSettings(*rulesContext, settings);
     if (findGame(*rulesContext, project, request.system)) {
         Catalogue::Sources sources;
+        sources.language = m_language;
         if (!request.list.empty()) {
             if (const auto path = list(project, request.system, request.list)) {
                 gatherLists(*rulesContext, project, {file(*path)->document, *path}, sources);
@@ -151,6 +152,7 @@ Library::rulesContextOfList(const Project& project, std::shared_ptr<const text::
     if (!findGame(*rulesContext, project, list->root()["system"].string())) return rulesContext;
     rulesContext->levels = rulesContext->levelLines.levelsOf(rulesOf(rulesContext->game.get()));
     Catalogue::Sources sources;
+    sources.language = m_language;
     const auto* const checked = list.get();
     gatherLists(*rulesContext, project, {std::move(list), {}}, sources);
     // The list itself is the checked file.

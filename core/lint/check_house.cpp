@@ -127,7 +127,10 @@ void checkHouse(const CheckContext& context)
             "army/no-points", Level::warning, budget,
             fmt::format("{} has no points, so the budget has no effect", rulesContext->game->name), "remove it");
     checkLevels(context, *rulesContext->game);
-    if (isWellFormed) checkAddedRules(context, *rulesContext->game);
+    if (isWellFormed) {
+        checkAddedRules(context, *rulesContext->game);
+        lintTranslations(context, "house/translation");
+    }
     checkHouseTables(context, *rulesContext->catalogue);
 }
 

@@ -31,7 +31,9 @@ void checkSystem(const CheckContext& context)
     reportFaults(context, std::move(loaded.faults));
     if (!loaded.game) return;
     if (loaded.game->ownEntriesSchema) checkSchema(*loaded.game->ownEntriesSchema, context.root(), context.findings);
-    const auto catalogue = std::make_shared<const Catalogue>(loaded.game, Catalogue::Sources());
+    Catalogue::Sources sources;
+    sources.language = context.library.language();
+    const auto catalogue = std::make_shared<const Catalogue>(loaded.game, std::move(sources));
     expr::Arena arena;
     Evaluation evaluation(arena);
     RuleRunner runner(*catalogue, evaluation, context.findings, context.findings.hasErrors(), context.trace);

@@ -1,6 +1,7 @@
 #include "core/lint/lint.hpp"
 
 #include "core/expr/template_text.hpp"
+#include "core/game/rule_texts.hpp"
 #include "core/text/nearest.hpp"
 
 #include <fmt/format.h>
@@ -106,6 +107,10 @@ void lintTranslations(const CheckContext& context, const char* rule)
     const Node translations = context.root()["translations"];
     if (translations.size() == 0 || !isAsked(context, rule, Level::warning)) return;
     Texts texts(context.root());
+    // These were compiled with their rules, and may read whatever a rule may.
+    std::unordered_set<std::string_view> ofFindings;
+    for (const Node each : context.root()["rules"])
+        for (const Node text : findingTextsOf(each)) ofFindings.insert(text.string());
     for (const Node language : translations)
         for (const Node phrase : language) {
             if (!texts.contains(phrase.key())) {
@@ -114,6 +119,8 @@ void lintTranslations(const CheckContext& context, const char* rule)
                     rule, Level::warning, phrase, "this text is not in the file, so its translation is never shown",
                     near.empty() ? "copy the text exactly from the file, or remove the translation"
                                  : fmt::format("did you mean \"{}\"?", near));
+            } else if (ofFindings.contains(phrase.key())) {
+                continue;
             } else if (const auto strange = strangers(phrase.key(), phrase.string()); !strange.empty()) {
                 context.findings.add(rule, Level::warning, phrase,
                                      fmt::format("the translation contains {}, and its text does not", strange.front()),

@@ -135,6 +135,9 @@ void lintLetsOf(const CheckContext& context, const Rule& rule)
     for (const auto& text : rule.fixTexts) add(text);
     for (const auto& condition : rule.fixConditions) add(condition);
     if (rule.contributes) add(rule.contributes->each), add(rule.contributes->message);
+    for (const auto& [language, texts] : rule.translations)
+        for (const auto* text : {&texts.message, &texts.help, &texts.fileHelp, &texts.contribution})
+            if (*text) add(**text);
     // A part may read those above it.
     for (std::size_t i = rule.lets.size(); i-- > 0;) {
         if (read.contains(firstLet + static_cast<std::uint32_t>(i)))

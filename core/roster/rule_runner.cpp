@@ -3,6 +3,7 @@
 #include "core/expr/trace_text.hpp"
 #include "core/expr/value_json.hpp"
 #include "core/game/fix.hpp"
+#include "core/roster/finding_words.hpp"
 
 #include <fmt/format.h>
 
@@ -202,9 +203,10 @@ void RuleRunner::report(const Rule& rule, Node element)
     if (rule.isRemark) finding.kind = diagnostics::FindingKind::remark;
     for (const auto& [level, condition] : rule.levelIf)
         if (m_evaluation.holds(condition)) finding.level = level;
-    finding.message = withOptions() + m_evaluation.text(rule.message);
-    finding.help = m_evaluation.text(rule.help);
-    finding.fileHelp = m_evaluation.text(rule.fileHelp);
+    finding.message = withOptions(languageOf(rule)) + textOf(rule, rule.message, &RuleTexts::message);
+    finding.help = textOf(rule, rule.help, &RuleTexts::help);
+    // What to write in a file is the same in every language.
+    finding.fileHelp = textOf(rule, rule.fileHelp, &RuleTexts::fileHelp, false);
     finding.place = placeOf(node);
     finding.sourceLine = shownLine(node.document().source(), finding.place.line);
     // A fix applies to the element as written, not as changed by options.
@@ -217,6 +219,24 @@ void RuleRunner::report(const Rule& rule, Node element)
     m_findings.add(std::move(finding));
 }
 
+std::string_view RuleRunner::languageOf(const Rule& rule) const
+{
+    const std::string& language = m_catalogue.language();
+    return rule.translations.contains(language) ? language : std::string_view();
+}
+
+std::string RuleRunner::textOf(const Rule& rule, const std::optional<expr::Template>& original,
+                               std::optional<expr::Template> RuleTexts::*translated, bool isWorded)
+{
+    const auto texts = rule.translations.find(m_catalogue.language());
+    if (texts == rule.translations.end() || !(texts->second.*translated)) return m_evaluation.text(original);
+    const Phrases& phrases = m_catalogue.phrases();
+    std::function<std::string(std::string)> worded;
+    if (isWorded) worded = [&](const std::string& value) { return phrases.ofValue(value); };
+    auto text = m_evaluation.wholeText(*(texts->second.*translated), worded);
+    return text ? std::move(*text) : m_evaluation.text(original);
+}
+
 void RuleRunner::noteFinding(const Rule& rule, const Diagnostic& finding)
 {
     if (!m_trace || !traces(*m_trace, rule)) return;
@@ -224,6 +244,8 @@ void RuleRunner::noteFinding(const Rule& rule, const Diagnostic& finding)
     auto& noted = m_trace->findings.emplace_back();
     noted.at = finding.place.pointer;
     noted.message = finding.message;
+    noted.originalMessage = withOptions({}) + m_evaluation.text(rule.message);
+    noted.originalHelp = diagnostics::joinedHelp(m_evaluation.text(rule.help), m_evaluation.text(rule.fileHelp));
     noted.text = element.text.substr(element.newest);
     for (std::size_t i = 0; i < rule.lets.size(); ++i)
         noted.values.emplace_back(rule.lets[i].name,
@@ -268,10 +290,13 @@ void RuleRunner::addContributions(const Rule& rule, Diagnostic& finding)
     for (const Value& item : items->asList().first(std::min<std::size_t>(max, items->size()))) {
         m_evaluation.set(slot, item);
         const Node node = nodeOf(item);
-        finding.related.push_back({m_evaluation.text(rule.contributes->message), node ? placeOf(node) : finding.place});
+        finding.related.push_back(
+            {textOf(rule, rule.contributes->message, &RuleTexts::contribution), node ? placeOf(node) : finding.place});
     }
+    const auto& words = findingWords(languageOf(rule));
     if (items->size() > max)
-        finding.related.push_back({fmt::format("and {} more", items->size() - max), finding.place});
+        finding.related.push_back(
+            {fmt::format("{}{}{}", words.moreBefore, items->size() - max, words.moreAfter), finding.place});
 }
 
 void RuleRunner::addLimit(const Rule& rule, Diagnostic& finding)
@@ -305,7 +330,7 @@ void RuleRunner::addLimit(const Rule& rule, Diagnostic& finding)
     }
     if (!node) return;
     node = nearestNode(node, rest.empty() ? "" : "/" + std::string(rest));
-    finding.related.push_back({"the limit is set here", placeOf(node)});
+    finding.related.push_back({std::string(findingWords(languageOf(rule)).limit), placeOf(node)});
 }
 
 }  // namespace muster::rules

@@ -63,6 +63,10 @@ private:
     /// True if the rule's texts cannot fail, and nothing raises its level to that of a finding.
     bool isMereRemark(const Rule& rule) const;
     void report(const Rule& rule, text::Node element);
+    /// A text of the current finding in the language of the catalogue, if the rule has it there and it can be
+    /// evaluated, else as written. Words of the game in it are translated too if `isWorded`.
+    std::string textOf(const Rule& rule, const std::optional<expr::Template>& original,
+                       std::optional<expr::Template> RuleTexts::*translated, bool isWorded = true);
     /// Adds a finding to the trace, if its rule is traced.
     void noteFinding(const Rule& rule, const diagnostics::Diagnostic& finding);
     void reportUndecided(const Rule& rule, text::Node element);
@@ -70,8 +74,10 @@ private:
     void reportExhausted(const Rule& next, text::Node element);
     void addContributions(const Rule& rule, diagnostics::Diagnostic& finding);
     void addLimit(const Rule& rule, diagnostics::Diagnostic& finding);
-    /// "With the option "Veteran": " while options are applied, else empty.
-    std::string withOptions() const;
+    /// The language of a rule's findings: that of the catalogue if the rule has texts in it, else empty.
+    std::string_view languageOf(const Rule& rule) const;
+    /// "With the option "Veteran": " in that language while options are applied, else empty.
+    std::string withOptions(std::string_view language) const;
     text::Node nodeOf(expr::Value value) const;
     void follow(const Rule& rule, std::string_view part, const expr::Program& program, std::string_view key);
 

@@ -1,6 +1,7 @@
 // Runs a system's rules on entries, plain and with options, and finds the places where options change the values a rule
 // is about.
 #include "core/roster/entry_options.hpp"
+#include "core/roster/finding_words.hpp"
 #include "core/roster/rule_runner.hpp"
 
 #include <fmt/format.h>
@@ -217,15 +218,20 @@ Node RuleRunner::placeFor(Node element, const std::string& pointer) const
     return m_taken.empty() || m_takenBy ? nearestNode(element, pointer) : m_taken.back()->node;
 }
 
-std::string RuleRunner::withOptions() const
+std::string RuleRunner::withOptions(std::string_view language) const
 {
     if (m_taken.empty()) return {};
+    const auto& words = findingWords(language);
     std::vector<std::string> names;
     for (const Option* option : m_taken) {
         const auto name = option->node["name"].string();
-        names.push_back(fmt::format("\"{}\"", name.empty() ? option->id : name));
+        const auto shown = name.empty()       ? std::string(option->id)
+                           : language.empty() ? std::string(name)
+                                              : m_catalogue.phrases().of(name);
+        names.push_back(fmt::format("{}{}{}", words.open, shown, words.close));
     }
-    return fmt::format("With the option{} {}: ", names.size() == 1 ? "" : "s", fmt::join(names, " and "));
+    return fmt::format("{}{}: ", names.size() == 1 ? words.oneOption : words.severalOptions,
+                       fmt::join(names, words.between));
 }
 
 }  // namespace muster::rules

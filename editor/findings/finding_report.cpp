@@ -41,8 +41,12 @@ QString gameOf(const CheckResult& checkResult)
     return words.join(QStringLiteral(", "));
 }
 
-/// How the rule came to this finding, else how it was evaluated at all.
-QString traceOf(const diagnostics::Diagnostic& finding, const Snapshot& text, rules::Library& library)
+struct TracedFinding {
+    std::string message, help;  ///< in the language of the rule's file
+    QString trace;              ///< how the rule came to this finding, else how it was evaluated at all
+};
+
+TracedFinding traced(const diagnostics::Diagnostic& finding, const Snapshot& text, rules::Library& library)
 {
     rules::Trace trace;
     trace.rule = finding.rule;
@@ -53,9 +57,11 @@ QString traceOf(const diagnostics::Diagnostic& finding, const Snapshot& text, ru
     const auto own = std::find_if(trace.findings.begin(), trace.findings.end(), [&](const auto& one) {
         return one.message == finding.message && one.at == finding.place.pointer;
     });
-    QString words = toQString(own == trace.findings.end() || own->text.empty() ? trace.text() : own->text).trimmed();
-    if (words.size() > maxTraceLength) words = words.left(maxTraceLength) + QStringLiteral("\n...");
-    return words;
+    TracedFinding made{finding.message, finding.wholeHelp(), {}};
+    if (own != trace.findings.end()) made.message = own->originalMessage, made.help = own->originalHelp;
+    made.trace = toQString(own == trace.findings.end() || own->text.empty() ? trace.text() : own->text).trimmed();
+    if (made.trace.size() > maxTraceLength) made.trace = made.trace.left(maxTraceLength) + QStringLiteral("\n...");
+    return made;
 }
 
 }  // namespace
@@ -64,16 +70,17 @@ QString reportOf(const diagnostics::Diagnostic& finding, const CheckResult& chec
                  rules::Library& library, const QString& program)
 {
     // English for those who maintain the rules, whatever the window's language.
+    const auto [message, help, trace] = traced(finding, text, library);
     QStringList lines;
     const auto add = [&](const char* label, const QString& value) {
         if (!value.isEmpty()) lines << QStringLiteral("%1: %2").arg(QLatin1String(label), value);
     };
-    add("finding", toQString(finding.message));
+    add("finding", toQString(message));
     add("rule",
         QStringLiteral("%1 (%2)").arg(toQString(finding.rule), toQString(diagnostics::levelName(finding.level))));
     add("place", placeOf(finding.place, text));
     add("line", toQString(finding.sourceLine).trimmed());
-    add("help", toQString(finding.wholeHelp()));
+    add("help", toQString(help));
     for (const auto& related : finding.related)
         add("related", toQString(related.message) + QStringLiteral(", ") + toQString(related.place.pointer));
     add("game", gameOf(checkResult));
@@ -81,8 +88,7 @@ QString reportOf(const diagnostics::Diagnostic& finding, const CheckResult& chec
         add("rules in", QFileInfo(toQString(checkResult.rulesContext->game->file)).fileName());
     add("program",
         QStringLiteral("%1, Qt %2, %3").arg(program, QLatin1String(qVersion()), QSysInfo::prettyProductName()));
-    if (const auto trace = traceOf(finding, text, library); !trace.isEmpty())
-        lines << QString() << QStringLiteral("trace:") << trace;
+    if (!trace.isEmpty()) lines << QString() << QStringLiteral("trace:") << trace;
     return lines.join(u'\n') + u'\n';
 }
 

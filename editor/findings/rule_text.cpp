@@ -3,6 +3,7 @@
 #include "core/game/explanation.hpp"
 #include "core/game/game.hpp"
 #include "core/library/library.hpp"
+#include "editor/live_check/game_words.hpp"
 #include "editor/look/theme.hpp"
 #include "editor/look/words.hpp"
 
@@ -49,7 +50,7 @@ std::optional<rules::Explanation> explanationOf(const CheckResult& checkResult, 
     const auto& game = *checkResult.rulesContext->game;
     const auto found =
         std::find_if(game.rules.begin(), game.rules.end(), [&](const rules::Rule& each) { return each.name == rule; });
-    return found == game.rules.end() ? std::nullopt : std::optional(rules::explain(game, *found));
+    return found == game.rules.end() ? std::nullopt : std::optional(rules::explain(game, *found, spokenLanguage()));
 }
 
 QString row(const Wording& wording, std::string_view value)
@@ -62,20 +63,19 @@ QString row(const Wording& wording, std::string_view value)
         .arg(wording.words[0] ? RulePage::tr(wording.words) : QString(), text);
 }
 
-QString written(const CheckResult& checkResult, const rules::Explanation& rule, const QPalette& palette)
+QString written(const rules::Explanation& rule, const QPalette& palette)
 {
     const QString quiet = quietColour(palette).name();
     const auto table = [&](bool formula) {
         QString rows;
         for (const auto& wording : wordings)
             for (const auto& line : rule.lines)
-                if (line.label == wording.label && wording.formula == formula)
-                    rows += row(wording, line.label == "ruling" ? checkResult.worded(line.text) : line.text);
+                if (line.label == wording.label && wording.formula == formula) rows += row(wording, line.text);
         return rows;
     };
     QString html = QStringLiteral("<p style='margin:8px 0 4px 0'><b>%1</b> <span style='color:%3'>%2</span></p><table "
                                   "cellspacing='0'>%4</table>")
-                       .arg(escaped(checkResult.worded(rule.title)), escaped(rule.name), quiet, table(false));
+                       .arg(escaped(rule.title), escaped(rule.name), quiet, table(false));
     if (rule.file.empty()) return html;
     const QString written = RulePage::tr("For authors of rules: %1, line %2.")
                                 .arg(QFileInfo(toQString(rule.file)).fileName().toHtmlEscaped())
@@ -90,13 +90,13 @@ QString written(const CheckResult& checkResult, const rules::Explanation& rule, 
 std::string titleOfRule(const CheckResult& checkResult, std::string_view rule)
 {
     const auto explanation = explanationOf(checkResult, rule);
-    return explanation ? checkResult.worded(explanation->title) : std::string(rule);
+    return explanation ? explanation->title : std::string(rule);
 }
 
 QString pageOfRule(const CheckResult& checkResult, std::string_view rule, const QPalette& palette)
 {
     const auto explanation = explanationOf(checkResult, rule);
-    return explanation ? written(checkResult, *explanation, palette) : QString();
+    return explanation ? written(*explanation, palette) : QString();
 }
 
 QString pageOfFinding(const CheckResult& checkResult, const diagnostics::Diagnostic& finding, const QPalette& palette)

@@ -1,4 +1,5 @@
 #include "core/library/library.hpp"
+#include "editor/live_check/game_words.hpp"
 #include "editor/live_check/live_checker.hpp"
 
 #include "core/files/kind.hpp"
@@ -21,7 +22,9 @@ constexpr std::size_t maxWatched = 2000;
 
 std::shared_ptr<rules::Library> newLibrary(const std::vector<fs::path>& dataFolders)
 {
-    return std::make_shared<rules::Library>(dataFolders, std::nullopt, files::Links::inside, text::today());
+    auto made = std::make_shared<rules::Library>(dataFolders, std::nullopt, files::Links::inside, text::today());
+    made->speak(spokenLanguage());
+    return made;
 }
 
 }  // namespace

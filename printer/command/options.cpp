@@ -3,6 +3,7 @@
 #include "core/command_line/choice.hpp"
 #include "core/command_line/described.hpp"
 #include "core/command_line/game_words.hpp"
+#include "core/command_line/language.hpp"
 #include "core/command_line/parse_fault.hpp"
 #include "core/files/data_folders.hpp"
 #include "core/library/library.hpp"
@@ -87,6 +88,7 @@ void addInputs(CLI::App& app, Options& options, OptionWords& words)
                  "Print armies in a few lines to post in a forum, as text or Markdown, instead of their sheets")
         ->excludes(blank);
     app.add_flag("-q,--quiet", options.quiet, "Report only what could not be printed");
+    command_line::addLanguage(app, options.language);
     const auto follow = [&options] { options.links = files::Links::followed; };
     app.add_flag_callback("--follow-links", follow, "Follow links that lead out of the project");
     app.add_option("-j,--jobs", options.jobs, "Threads that compute armies and pages; 0 for one per core")

@@ -25,6 +25,7 @@ struct Options {
     Format format = Format::pdf;
     Settings settings;
     bool quiet = false;
+    std::string language;  ///< of the texts of rules; empty for that of their files
     files::Links links = files::Links::inside;
     unsigned jobs = 0;       ///< armies computed in parallel; 0 for one per core
     unsigned timeout = 0;    ///< seconds; 0 for no limit

@@ -282,6 +282,7 @@ int printWith(const Options& options, rules::Library& library)
 int print(const Options& options)
 {
     rules::Library library(files::dataFolders(), {}, options.links, text::today());
+    library.speak(options.language);
     const int status = printWith(options, library);
     const auto unreadable = library.unreadable();
     for (const auto& sentence : unreadable) reportError(sentence);

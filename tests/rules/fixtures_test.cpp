@@ -42,18 +42,15 @@ struct CheckedFixture {
     diagnostics::Diagnostics findings;
 };
 
-/// Every fixture with its findings, checked once for all test cases.
-const std::vector<CheckedFixture>& checkedFixtures()
+/// The fixtures with their findings in a language; empty for that of the rules.
+std::vector<CheckedFixture> checkedFixtures(const std::vector<test::Fixture>& fixtures, const std::string& language)
 {
-    static const auto all = [] {
-        rules::Library library({std::filesystem::path(test::sourcePath("armylists"))}, {}, files::Links::inside,
-                               text::dateFrom("2026-01-01"));
-        std::vector<CheckedFixture> checkedOnes;
-        for (const auto& fixture : test::findFixtures(test::sourcePath("tests/rules")))
-            checkedOnes.push_back({fixture, checked(fixture.path, library)});
-        return checkedOnes;
-    }();
-    return all;
+    rules::Library library({std::filesystem::path(test::sourcePath("armylists"))}, {}, files::Links::inside,
+                           text::dateFrom("2026-01-01"));
+    library.speak(language);
+    std::vector<CheckedFixture> checkedOnes;
+    for (const auto& fixture : fixtures) checkedOnes.push_back({fixture, checked(fixture.path, library)});
+    return checkedOnes;
 }
 
 std::string nameOf(const test::Fixture& fixture)
@@ -93,34 +90,64 @@ std::string inFull(const diagnostics::Diagnostics& findings)
     return text;
 }
 
+/// What the findings of rules of games tell players.
+std::string inWords(const diagnostics::Diagnostics& findings)
+{
+    std::string text;
+    for (const auto& finding : findings) {
+        if (!finding.isOfGame) continue;
+        text += fmt::format("  {}: {}\n", finding.rule, finding.message);
+        if (const auto help = finding.wholeHelp(); !help.empty()) text += fmt::format("    help: {}\n", help);
+        for (const auto& one : finding.related) text += fmt::format("    see: {}\n", one.message);
+    }
+    return text;
+}
+
+/// Compares a text with an approved file, which it replaces if somebody approves.
+void requireApproved(const std::string& name, const std::string& text)
+{
+    const auto path = test::sourcePath("tests/rules/approved/" + name + ".txt");
+    if (std::getenv("MUSTER_APPROVE_FINDINGS") != nullptr) std::ofstream(path, std::ios::binary) << text;
+    std::ifstream file(path, std::ios::binary);
+    std::istringstream made(text);
+    std::string fixture, wanted, given;
+    bool same = true;
+    for (unsigned line = 1; same; ++line) {
+        const bool more = static_cast<bool>(std::getline(file, wanted));
+        if (static_cast<bool>(std::getline(made, given)) != more) same = false;
+        if (!more) break;
+        if (!given.starts_with(' ') && !given.empty()) fixture = given;
+        same = same && given == wanted;
+        INFO(path << ":" << line << ", of " << fixture << "\n  approved: " << wanted << "\n  given:    " << given
+                  << "\nscripts/approve-findings writes the files anew; read the differences.");
+        if (!same) CHECK(given == wanted);
+    }
+    CHECK(same);
+}
+
 }  // namespace
 
 TEST_CASE("every finding of a fixture is as approved")
 {
     // The name of each fixture, then its findings; of each game and of the shared rules in a file of its own.
     std::map<std::string, std::string> texts;
-    for (const auto& [fixture, findings] : checkedFixtures()) {
+    for (const auto& [fixture, findings] : checkedFixtures(test::findFixtures(test::sourcePath("tests/rules")), "")) {
         const auto name = nameOf(fixture);
         texts[name.substr(0, name.find('/'))] += name + "\n" + inFull(findings) + "\n";
     }
     REQUIRE(texts.size() >= 6);
-    for (const auto& [group, text] : texts) {
-        const auto path = test::sourcePath("tests/rules/approved/" + group + ".txt");
-        if (std::getenv("MUSTER_APPROVE_FINDINGS") != nullptr) std::ofstream(path, std::ios::binary) << text;
-        std::ifstream file(path, std::ios::binary);
-        std::istringstream made(text);
-        std::string name, wanted, given;
-        bool same = true;
-        for (unsigned line = 1; same; ++line) {
-            const bool more = static_cast<bool>(std::getline(file, wanted));
-            if (static_cast<bool>(std::getline(made, given)) != more) same = false;
-            if (!more) break;
-            if (!given.starts_with(' ') && !given.empty()) name = given;
-            same = same && given == wanted;
-            INFO(path << ":" << line << ", of " << name << "\n  approved: " << wanted << "\n  given:    " << given
-                      << "\nscripts/approve-findings writes the files anew; read the differences.");
-            if (!same) CHECK(given == wanted);
-        }
-        CHECK(same);
+    for (const auto& [group, text] : texts) requireApproved(group, text);
+}
+
+TEST_CASE("findings in German are as approved, in the games that have them")
+{
+    for (const std::string game : {"ancients-d6", "ohw-6plus"}) {
+        auto fixtures = test::findFixtures(test::sourcePath("tests/rules"));
+        std::erase_if(fixtures, [&](const auto& fixture) { return !nameOf(fixture).starts_with(game + "/"); });
+        std::string text;
+        for (const auto& [fixture, findings] : checkedFixtures(fixtures, "de"))
+            if (const auto words = inWords(findings); !words.empty()) text += nameOf(fixture) + "\n" + words + "\n";
+        REQUIRE(!text.empty());
+        requireApproved(game + ".de", text);
     }
 }

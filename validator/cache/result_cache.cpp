@@ -66,7 +66,7 @@ std::string ResultCache::keyOf(const rules::Subject& subject)
     key(kind);
     key(budget ? std::to_string(*budget) : "");
     key(unsigned{withSheets}), key(unsigned{withReplacements});
-    key(m_conditions.house), key(m_conditions.links);
+    key(m_conditions.house), key(m_conditions.language), key(m_conditions.links);
     key(contentHash(source->bytes()));
     return key.take();
 }

@@ -24,7 +24,8 @@ public:
     struct Conditions {
         std::string program;  ///< version and build
         std::optional<text::Date> today;
-        std::string house;  ///< house rules for armies without their own; empty for none
+        std::string house;     ///< house rules for armies without their own; empty for none
+        std::string language;  ///< of findings; empty for that of the files
         files::Links links = files::Links::inside;
     };
 

@@ -36,7 +36,9 @@ std::unique_ptr<ResultCache> cacheFor(const CheckOptions& options, Session& sess
     if (!folder) return nullptr;
     auto& library = session.library();
     return std::make_unique<ResultCache>(
-        *folder, ResultCache::Conditions{programIdentity(), library.today(), session.house, session.links}, library);
+        *folder,
+        ResultCache::Conditions{programIdentity(), library.today(), session.house, library.language(), session.links},
+        library);
 }
 
 diagnostics::Diagnostics cachedFindings(ResultCache& cache, rules::Subject subject, rules::Library& library)

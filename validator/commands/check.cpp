@@ -1,4 +1,5 @@
 #include "core/command_line/choice.hpp"
+#include "core/command_line/language.hpp"
 #include "validator/check/check_files.hpp"
 #include "validator/check/check_options.hpp"
 #include "validator/check/fix_options.hpp"
@@ -107,6 +108,7 @@ void addCheck(CLI::App& app, Session& session)
     command->add_option("--house", session.house, "House rules for armies without their own")->check(CLI::ExistingFile);
     command->add_flag("--show-accepted", options->showAccepted,
                       "List the findings that files accept too, with their reasons");
+    command_line::addLanguage(*command, session.language);
     addFixes(*command, *options);
     addSelection(*command, *options);
     command->add_option("--trace", options->trace, "Show how this rule of a system is evaluated");

@@ -1,3 +1,4 @@
+#include "core/command_line/language.hpp"
 #include "core/expr/laid_out.hpp"
 #include "core/game/explanation.hpp"
 #include "core/game/shared_rules.hpp"
@@ -139,7 +140,7 @@ void explain(const std::string& name, bool isJson, Session& session)
         if (!context->game) continue;
         const auto add = [&](const rules::Rule& rule, const rules::RulesContext& where) {
             if (rule.name != name && rule.id != name) return;
-            const auto explanation = rules::explain(*where.game, rule);
+            const auto explanation = rules::explain(*where.game, rule, session.language);
             const auto inForce = levelInForce(rule, where.levelLines);
             if (isJson) all.push_back(jsonOf(explanation, rules::levelText(rule), inForce));
             if (!isJson && found > 0) writeOut("\n");
@@ -197,8 +198,9 @@ void listRules(const std::string& only, bool isJson, Session& session)
         if (!only.empty() && id != only) continue;
         const auto context = contextHere(*project, id, library);
         if (!context->game) continue;
-        const auto titleOf = [](const rules::Rule& rule) {
-            return rule.text("title").empty() ? rule.text("source") : rule.text("title");
+        const auto titleOf = [&](const rules::Rule& rule) {
+            if (rule.text("title").empty()) return rule.text("source");
+            return rules::translatedText(rule.node, rule.text("title"), session.language);
         };
         for (const auto& rule : context->game->rules) row(rule, titleOf(rule), context->levelLines);
         visitListRules(*project, id, library, [&](const auto& rule, const auto& where, const auto& list) {
@@ -238,6 +240,7 @@ void addExplain(CLI::App& app, Session& session)
     command->footer("Examples:\n  muster explain old-trousers/strength-total\n  muster explain json/duplicate-key\n  "
                     "muster explain zama.scenario.json\n  muster explain old-trousers --vocabulary --format markdown");
     addFormatChoice(*command, options->format, {"text", "json", "markdown"});
+    command_line::addLanguage(*command, session.language);
     addFollowLinks(*command, session);
     command->callback([options, &session] {
         if (options->vocabulary) return explainVocabulary(options->name, options->format, session);
@@ -257,6 +260,7 @@ void addRules(CLI::App& app, Session& session)
     command->add_option("--system", *system, "Only rules of this system");
     command->footer("Example:\n  muster rules --system old-trousers");
     addFormatChoice(*command, *format);
+    command_line::addLanguage(*command, session.language);
     command->callback([system, format, &session] { listRules(*system, *format == "json", session); });
 }
 

@@ -40,7 +40,7 @@ const std::vector<ItemKind>& knownItems()
         {"leader", "a leader", {FileKind::list, FileKind::system}, newLeader},
         {"table", "a table", {FileKind::system, FileKind::list}, newTable},
         {"sheet", "a sheet", {FileKind::system}, newSheet},
-        {"translation", "a translation", {FileKind::system, FileKind::list}, newTranslation}};
+        {"translation", "a translation", {FileKind::system, FileKind::list, FileKind::house}, newTranslation}};
     return kinds;
 }
 

@@ -78,9 +78,9 @@ text::KeyOrder keysOf(files::FileKind kind)
         "$schema", "format",  "system",  "systemVersion", "id",     "name",         "version",
         "book",    "period",  "summary", "colours",       "emblem", "sources",      "extends",
         "tables",  "entries", "leaders", "limits",        "rules",  "translations", "expect"};
-    static constexpr std::array<std::string_view, 11> ofHouseRules{"$schema", "format",  "system",  "systemVersion",
-                                                                   "name",    "summary", "extends", "budget",
-                                                                   "levels",  "rules",   "tables"};
+    static constexpr std::array<std::string_view, 13> ofHouseRules{
+        "$schema", "format", "system", "systemVersion", "name",         "summary", "extends",
+        "budget",  "levels", "rules",  "tables",        "translations", "expect"};
     switch (kind) {
     case files::FileKind::system: return ofSystems;
     case files::FileKind::list: return ofLists;

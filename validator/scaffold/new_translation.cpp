@@ -1,4 +1,5 @@
 #include "core/text/edit.hpp"
+#include "core/text/language_code.hpp"
 #include "core/text/nearest.hpp"
 #include "core/text/pointer.hpp"
 #include "validator/exit_code.hpp"
@@ -9,7 +10,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <unordered_set>
 
 namespace muster::validator {
@@ -19,27 +19,12 @@ namespace {
 using Json = nlohmann::ordered_json;
 using text::Node;
 
-/// "de", "pt-BR": as in the schemas.
-bool isLanguage(std::string_view code)
-{
-    const auto first = code.substr(0, code.find('-'));
-    const auto isLetter = [](char c) { return c >= 'a' && c <= 'z'; };
-    if (first.size() < 2 || first.size() > 3 || !std::all_of(first.begin(), first.end(), isLetter)) return false;
-    for (auto rest = code.substr(first.size()); !rest.empty();) {
-        rest.remove_prefix(1);
-        const auto part = rest.substr(0, rest.find('-'));
-        const auto isAllowed = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; };
-        if (part.size() < 2 || part.size() > 8 || !std::all_of(part.begin(), part.end(), isAllowed)) return false;
-        rest.remove_prefix(part.size());
-    }
-    return true;
-}
-
-/// The texts of a file that an editor shows, in their order, each once.
+/// The texts of a file that an editor or a check shows, in their order, each once.
 std::vector<std::string> shownTexts(Node root)
 {
-    static constexpr std::array<std::string_view, 5> keys{"name", "title", "description", "label", "ruling"};
-    // Sheets and messages keep their original texts.
+    static constexpr std::array<std::string_view, 8> keys{"name",   "title",   "description", "label",
+                                                          "ruling", "message", "help",        "fileHelp"};
+    // Sheets keep their original texts.
     static constexpr std::array<std::string_view, 5> leftOut{"translations", "expect", "accept", "sheets", "play"};
     std::vector<std::string> texts;
     std::unordered_set<std::string_view> seen;
@@ -67,7 +52,7 @@ std::optional<NewItem> newTranslation(const ItemFile& file, const NewOptions& op
         return std::nullopt;
     };
     if (options.language.empty()) return fail("name the language with --language CODE, for example --language de");
-    if (!isLanguage(options.language))
+    if (!text::isLanguageCode(options.language))
         return fail(
             fmt::format("--language: \"{}\" is no code of a language; write it like de or pt-BR", options.language));
     if (options.text.empty() != options.translated.empty())
@@ -92,7 +77,7 @@ std::optional<NewItem> newTranslation(const ItemFile& file, const NewOptions& op
         if (std::find(texts.begin(), texts.end(), options.text) == texts.end()) {
             const auto near = text::nearest(texts, options.text);
             return fail(fmt::format(
-                "{} has no name, title, description, label or ruling \"{}\"{}", file.name, options.text,
+                "{} has no name, title, description, label, ruling, message or help \"{}\"{}", file.name, options.text,
                 near.empty() ? "; copy the text exactly from the file" : fmt::format("; did you mean \"{}\"?", near)));
         }
         added[options.text] = options.translated;

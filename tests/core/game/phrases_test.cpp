@@ -61,3 +61,33 @@ TEST_CASE("a text with expressions is known again by the words around them")
     CHECK(german.ofSentence("anything") == "anything");
     CHECK(german.of("Training: melee combat +2") == "Training: melee combat +2");
 }
+
+TEST_CASE("the texts of findings are no patterns for other texts")
+{
+    const auto game = file(R"({
+        "rules": [{ "message": "{self.name} is small.", "help": "Enlarge it.", "fileHelp": "Write {self.size}.",
+                    "contributes": { "message": "{item.name}: {item.size}" } }],
+        "translations": { "de": {
+            "{self.name} is small.": "{self.name} ist klein.", "Enlarge it.": "{self.name} vergrößern.",
+            "Write {self.size}.": "{self.size} angeben.", "{item.name}: {item.size}": "{item.size} Mann {item.name}",
+            "Size: {self.size}": "Größe: {self.size}" } } })");
+    rules::Phrases german;
+    german.add(game->root(), "de");
+    CHECK(german.ofSentence("Size: 3") == "Größe: 3");
+    CHECK(german.ofSentence("Guards: 3") == "Guards: 3");
+    CHECK(german.ofSentence("The base is small.") == "The base is small.");
+    CHECK(german.of("Enlarge it.") == "Enlarge it.");
+}
+
+TEST_CASE("a value may have a number in parentheses after its name, which may have parentheses itself")
+{
+    const auto game = file(R"({ "translations": { "de": {
+        "Archers": "Bogenschützen", "Fear (of beasts)": "Furcht (vor Tieren)", "Fear": "Angst"
+}
+}
+})");
+    rules::Phrases german;
+german.add(game->root(), "de");
+CHECK(german.ofValue("Archers (2), Fear (of beasts), fear (1), Slingers (1)") ==
+      "Bogenschützen (2), Furcht (vor Tieren), Angst (1), Slingers (1)");
+}

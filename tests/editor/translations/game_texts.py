@@ -11,8 +11,10 @@ import sys
 # What people read of a thing of any kind, wherever it stands.
 TEXTS = ("title", "description", "label", "short", "describes", "note", "summary", "book", "period", "timesLabel")
 FORM_TEXTS = ("group", "unit", "other")
-# These stay as they are written, in every language: what is printed or said about a file, and where it comes from.
+# These stay as they are written, in every language: what is printed, and where it comes from. Rules are looked at apart.
 UNTRANSLATED = ("translations", "rules", "sheets", "reference", "source", "sources", "notice", "x-notice")
+# In these games the texts of findings are translated too, each rule's own.
+WITH_FINDINGS = ("ancients-d6", "ohw-6plus")
 NAMED = ("entries", "leaders", "options", "sides")
 WORD = re.compile(r"[^\W\d_]{2,}")
 EXPRESSION = re.compile(r"\{[^{}]*\}")
@@ -56,6 +58,16 @@ def texts(system, node, parent=""):
             )
 
 
+def texts_of_rules(system):
+    """The texts of the rules of a system: titles, and in some games all that findings say."""
+    for rule in system.get("rules", []):
+        yield rule["title"]
+        if system["id"] in WITH_FINDINGS:
+            yield from (rule[key] for key in ("message", "help", "fileHelp") if key in rule)
+            if "contributes" in rule:
+                yield rule["contributes"]["message"]
+
+
 def untranslated(system, file, language):
     """The texts of a system or list that nobody has translated."""
     known = dict(system.get("translations", {}).get(language, {}))
@@ -63,7 +75,11 @@ def untranslated(system, file, language):
     wanted = list(texts(system, file))
     if file is not system:
         wanted.append(file["name"])
-    return sorted({text for text in wanted if text not in known and WORD.search(EXPRESSION.sub("", text))})
+    missing = {text for text in wanted if text not in known and WORD.search(EXPRESSION.sub("", text))}
+    if file is system:
+        # Words of these are in their expressions too.
+        missing.update(text for text in texts_of_rules(system) if text not in known)
+    return sorted(missing)
 
 
 def read(path):

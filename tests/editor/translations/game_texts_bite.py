@@ -7,6 +7,7 @@ import sys
 import game_texts
 
 SYSTEM = {
+    "id": "ohw-6plus",
     "name": "Tin Hats",
     "summary": "A game of two squads.",
     "notice": "Not to be translated.",
@@ -16,7 +17,15 @@ SYSTEM = {
         "properties": {"arm": {"title": "Arm", "form": {"group": "Looks", "table": "arms"}, "enum": ["foot", "horse"]}}
     },
     "derived": {"unit": {"short": "self.arm", "pace": {"title": "Pace", "value": "6"}}},
-    "rules": [{"title": "Two squads"}],
+    "rules": [
+        {
+            "title": "Two squads",
+            "message": "{self.units.size()} squads.",
+            "help": "{few ? 'Add one' : 'Remove one'}.",
+            "contributes": {"message": "{item.name}"},
+            "source": "Page 1",
+        }
+    ],
     "setup": {"sides": [{"name": "Blues"}], "steps": [{"about": "board", "text": "The board is small."}]},
     "statistics": [{"label": "{tables.arms[item].label}"}, {"label": "Age: {self.age}"}],
     "sheets": [{"title": "Roster"}],
@@ -40,7 +49,10 @@ SHOWN = {
     "Blues",
     "The board is small.",
     "Age: {self.age}",
+    "Two squads",
 }
+OF_FINDINGS = {"{self.units.size()} squads.", "{few ? 'Add one' : 'Remove one'}.", "{item.name}"}
+SHOWN |= OF_FINDINGS
 OFFERED = {"Home guard", "Old men", "Pikes"}
 
 
@@ -57,4 +69,7 @@ if found("fr", SHOWN | OFFERED) != (SHOWN, OFFERED):
 for text in SHOWN | OFFERED:
     if found("de", (SHOWN | OFFERED) - {text}) != ({text} & SHOWN, {text} & OFFERED):
         wrong.append(f"not found: {text!r}")
+other = dict(copy.deepcopy(SYSTEM), id="tin-hats")
+if set(game_texts.untranslated(other, other, "de")) != SHOWN - OF_FINDINGS:
+    wrong.append("texts of findings are asked for in every game")
 sys.exit("\n".join(wrong) or 0)

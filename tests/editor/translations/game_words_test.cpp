@@ -49,11 +49,26 @@ TEST_CASE("a squad is shown in German, and its file stays as it is")
     CHECK(army.statistics.at(0).label == "Trupps");
     CHECK(army.statistics.at(1).label == "Figuren");
     CHECK(isShown(fixture, "Sergeant und Champions"));
-    // Names given by players, and findings, are not translated.
+    // Names given by players are not translated.
     CHECK(squad.name == "Ice Rangers");
-    for (const auto& finding : fixture.army().checkResult()->diagnostics)
-        CHECK(finding.message.find("Trupp") == std::string::npos);
     CHECK(fixture.army().document().text() == before);
+}
+
+TEST_CASE("the findings of a game's rules are in the language of the window")
+{
+    const auto messageOf = [](WindowFixture& fixture) {
+        fixture.window->openFile(fixture.copyOf("../tests/rules/ohw-6plus/general-option/err-two.army.json"));
+        fixture.settle();
+        for (const auto& finding : fixture.army().checkResult()->diagnostics)
+            if (finding.rule == "ohw-6plus/general-option") return finding.message;
+        return std::string();
+    };
+    {
+        GermanFixture german;
+        CHECK(messageOf(german) == "Mit der Option General hat jede Seite genau einen; diese Armee hat 2.");
+    }
+    WindowFixture english;
+    CHECK(messageOf(english) == "With the option General each side has exactly 1; this army has 2.");
 }
 
 TEST_CASE("in English the same window says what the file says")
