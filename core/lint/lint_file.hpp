@@ -2,6 +2,8 @@
 
 #include "core/library/check_context.hpp"
 
+#include <string_view>
+
 namespace muster::rules {
 
 /// All findings, sorted, of a parsed system, list, house rules or settings file; `accepted` is set in those that the
@@ -15,8 +17,10 @@ std::shared_ptr<const diagnostics::Diagnostics> findingsOf(Library& library, con
                                                            const std::filesystem::path& path, files::FileKind kind);
 
 /// At least the errors among these findings, computed once. Looking for warnings can take longer than checking an army.
+/// A list may be checked for armies of another system than its own.
 std::shared_ptr<const diagnostics::Diagnostics> errorsOf(Library& library, const files::Project& project,
-                                                         const std::filesystem::path& path, files::FileKind kind);
+                                                         const std::filesystem::path& path, files::FileKind kind,
+                                                         std::string_view system = {});
 
 /// Announces that a file will be checked for itself, so that its findings are computed only once. Not thread-safe: call
 /// it before the first check.

@@ -204,7 +204,7 @@ void RuleRunner::report(const Rule& rule, Node element)
     finding.help = m_evaluation.text(rule.help);
     finding.fileHelp = m_evaluation.text(rule.fileHelp);
     finding.place = placeOf(node);
-    finding.sourceLine = shownLine(node.document().source(), finding.place.line);
+    finding.sourceLine = shownLine(node.document().source(), finding.place);
     // A fix applies to the element as written, not as changed by options.
     if (m_taken.empty() && node == nearestNode(element, at)) finding.fix = patchOf(rule, element, m_evaluation);
     finding.safeFix = !finding.fix.empty() && rule.node["safeFix"].boolean();

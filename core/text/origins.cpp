@@ -45,6 +45,13 @@ Written writtenAt(const Source& source, Range range)
     return written;
 }
 
+Node written(Node value)
+{
+    if (!value) return value;
+    const auto at = writtenAt(value.document().source(), value.range());
+    return at.document ? at.document->nodeAt(at.range.begin) : value;
+}
+
 std::vector<const Source*> writtenSources(const Source& source)
 {
     if (!source.origins()) return {&source};

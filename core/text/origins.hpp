@@ -9,6 +9,7 @@
 namespace muster::text {
 
 class Document;
+class Node;
 
 /// A stretch of a text as its file has it.
 struct Written {
@@ -41,6 +42,10 @@ private:
 
 /// The place where a range of a text was written: in the file, however often its text was assembled with others.
 Written writtenAt(const Source& source, Range range);
+
+/// The value in the document of the file that wrote it: the same one unless the text was assembled. Valid as long as
+/// the assembled document.
+Node written(Node value);
 
 /// The texts of the files from which a text was assembled: the first is the one that names the others. A text that was
 /// not assembled is the only one.
