@@ -116,7 +116,8 @@ TEST_CASE("errors that the extended system has alone are reported once")
 {
     SeasonProject project;
     project.folder.write("leaky.system.json", season("leaky", "rowing", R"("rules": [
-  { "id": "leak", "level": "error", "scope": "army", "require": "self.water == 0", "message": "It leaks.", "help": "Bail." }
+  { "id": "leak", "level": "error", "scope": "army", "require": "self.water == 0",
+    "message": "It leaks.", "help": "Bail." }
 ])"));
     const auto found = project.findings(project.folder.write("leakier.system.json", season("leakier", "leaky")));
     REQUIRE(found.size() == 1);
