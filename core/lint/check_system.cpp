@@ -72,16 +72,8 @@ public:
         const auto isBreach = [](const Diagnostic& finding) {
             return finding.level == Level::error && finding.accepted.empty();
         };
-        const auto first = std::find_if(m_findings->begin(), m_findings->end(), isBreach);
-        if (first == m_findings->end()) return;
-        const auto errors = std::count_if(first, m_findings->end(), isBreach);
-        const auto name = files::displayName(path);
-        auto made = findingAt(
-            context.root()["extends"], "ref/broken", Level::error,
-            fmt::format("{} has {} error{}, so these findings may be wrong", name, errors, errors == 1 ? "" : "s"),
-            fmt::format("fix that file first; see: muster check {}", name));
-        made.related.push_back({fmt::format("{} [{}]", first->message, first->rule), first->place});
-        context.findings.add(std::move(made));
+        if (auto made = brokenAt(context.root()["extends"], path, *m_findings, isBreach))
+            context.findings.add(std::move(*made));
     }
 
     bool contains(const Diagnostic& finding) const

@@ -121,6 +121,25 @@ std::string_view otherSystem(const CheckContext& context, const RulesContext& ru
 
 }  // namespace
 
+std::optional<diagnostics::Diagnostic> brokenAt(Node named, const std::filesystem::path& path,
+                                                const diagnostics::Diagnostics& findings,
+                                                const std::function<bool(const diagnostics::Diagnostic&)>& isError,
+                                                std::string_view system)
+{
+    const auto first = std::find_if(findings.begin(), findings.end(), isError);
+    if (first == findings.end()) return std::nullopt;
+    const auto errors = std::count_if(first, findings.end(), isError);
+    const auto name = files::displayName(path);
+    auto made =
+        findingAt(named, "ref/broken", Level::error,
+                  fmt::format("{} has {} error{}{}, so these findings may be wrong", name, errors,
+                              errors == 1 ? "" : "s", system.empty() ? std::string() : fmt::format(" in {}", system)),
+                  system.empty() ? fmt::format("fix that file first; see: muster check {}", name)
+                                 : fmt::format("name a list that fits {}, or add what this one needs to it", system));
+    made.related.push_back({fmt::format("{} [{}]", first->message, first->rule), first->place});
+    return made;
+}
+
 void reportBroken(const CheckContext& context, const RulesContext& rulesContext)
 {
     std::set<std::string_view> reported;
@@ -135,22 +154,12 @@ void reportBroken(const CheckContext& context, const RulesContext& rulesContext)
             return finding.level == Level::error && finding.accepted.empty() &&
                    (finding.kind != FindingKind::brokenRulesContext || part.key == "system");
         };
-        const auto first = std::find_if(findings->begin(), findings->end(), isError);
-        if (first == findings->end() || !reported.insert(part.key).second) continue;
-        const auto errors = std::count_if(first, findings->end(), isError);
+        if (reported.contains(part.key)) continue;
         const Node named = context.root()[part.key];
-        const Node node = named ? named : context.root();
-        if (!context.findings.wants("ref/broken", Level::error)) continue;
-        const auto name = files::displayName(part.path);
-        const auto count = fmt::format("{} error{}", errors, errors == 1 ? "" : "s");
-        auto made = findingAt(
-            node, "ref/broken", Level::error,
-            ofOther.empty() ? fmt::format("{} has {}, so these findings may be wrong", name, count)
-                            : fmt::format("{} has {} in {}, so these findings may be wrong", name, count, ofOther),
-            ofOther.empty() ? fmt::format("fix that file first; see: muster check {}", name)
-                            : fmt::format("name a list that fits {}, or add what this one needs to it", ofOther));
-        made.related.push_back({fmt::format("{} [{}]", first->message, first->rule), first->place});
-        context.findings.add(std::move(made));
+        auto made = brokenAt(named ? named : context.root(), part.path, *findings, isError, ofOther);
+        if (!made) continue;
+        reported.insert(part.key);
+        context.findings.add(std::move(*made));
     }
 }
 

@@ -2,6 +2,8 @@
 
 #include "core/library/check_context.hpp"
 
+#include <functional>
+#include <optional>
 #include <string_view>
 
 namespace muster::rules {
@@ -25,6 +27,13 @@ std::shared_ptr<const diagnostics::Diagnostics> errorsOf(Library& library, const
 /// Announces that a file will be checked for itself, so that its findings are computed only once. Not thread-safe: call
 /// it before the first check.
 void expect(Library& library, const std::filesystem::path& path);
+
+/// The finding at the value that names a file with errors, with their number and the first of them; nothing if there is
+/// none for which `isError` holds. `system` is named if the file has them only for that one.
+std::optional<diagnostics::Diagnostic> brokenAt(text::Node named, const std::filesystem::path& path,
+                                                const diagnostics::Diagnostics& findings,
+                                                const std::function<bool(const diagnostics::Diagnostic&)>& isError,
+                                                std::string_view system = {});
 
 /// Reports, at the key that refers to it, each file with errors that this one builds on, with the first error. A file
 /// that cannot be used at all is a problem of the rules context instead.
