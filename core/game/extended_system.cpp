@@ -93,17 +93,38 @@ private:
         if (!m_own["remove"].isArray()) return;
         for (const Node place : m_own["remove"]) {
             if (!place.string().starts_with('/')) continue;  // reported by the schema
-            const Node found = text::elementAt(m_base, place.string());
+            const Node found = baseAt(place.string());
+            if (m_steps == 0) {
+                m_faults.push_back({"ref/too-many", "it takes too long to find what is removed; the rest is kept",
+                                    "remove fewer parts, or whole ones instead of parts inside them", place.range()});
+                return;
+            }
             if (!found) {
                 reportMissing(place);
                 continue;
             }
             remove(found);
             // Rules of different scopes may have one id.
-            if (const Node id = found["id"]; found.parent().isArray() && id.isString())
-                for (const Node sibling : found.parent())
-                    if (sibling["id"].string() == id.string()) remove(sibling);
+            const Node id = found["id"], siblings = found.parent();
+            if (!siblings.isArray() || !id.isString()) continue;
+            for (const Node sibling : siblings)
+                if (sibling["id"].string() == id.string()) remove(sibling);
         }
+    }
+
+    /// A part of the base that can be removed; absent if there is none. Charges the work of looking for it.
+    Node baseAt(std::string_view place)
+    {
+        Node node = m_base;
+        while (node && !place.empty()) {
+            m_steps -= std::min<std::size_t>(node.size(), m_steps);
+            if (m_steps == 0) return {};
+            const auto token = place.substr(0, place.find('/', 1));
+            place.remove_prefix(token.size());
+            if (node == m_base && isOfHead(text::tokenName(token.substr(1)))) return {};
+            node = text::elementAt(node, token);
+        }
+        return node;
     }
 
     void remove(Node value) { m_removed.insert(value.range().begin); }
@@ -111,19 +132,21 @@ private:
     void reportMissing(Node place)
     {
         const auto pointer = place.string();
-        const auto end = pointer.rfind('/');
+        const auto folder = pointer.substr(0, pointer.rfind('/'));
         std::vector<std::string> names;
-        if (const Node parent = text::elementAt(m_base, pointer.substr(0, end)))
-            for (const Node child : parent) {
-                const auto name = nameOf(child, parent.isArray() ? Merging::byId : Merging::byKey);
-                auto& made = names.emplace_back(pointer.substr(0, end));
-                text::appendToken(made, name);
-            }
-        const auto near = text::nearest(names, pointer);
+        if (const Node parent = baseAt(folder); parent && parent.size() <= m_comparisons) {
+            m_comparisons -= parent.size();
+            for (const Node child : parent)
+                if (const auto name = nameOf(child, parent.isArray() ? Merging::byId : Merging::byKey); !name.empty())
+                    names.emplace_back(name);
+        }
+        const auto near = text::nearest(names, text::tokenName(pointer.substr(folder.size() + 1)));
+        std::string suggested(folder);
+        text::appendToken(suggested, near);
         m_faults.push_back({"ref/not-found",
                             fmt::format("{} has nothing at \"{}\" to remove", m_base["name"].string(), pointer),
                             near.empty() ? "name a part of the extended system by its place, such as /rules/its-id"
-                                         : fmt::format("did you mean \"{}\"?", near),
+                                         : fmt::format("did you mean \"{}\"?", suggested),
                             place.range()});
     }
 
@@ -203,6 +226,8 @@ private:
     std::string m_name;
     std::set<std::uint32_t> m_removed;  ///< the beginnings of the values in the text of the base
     std::vector<text::Fault> m_faults;
+    std::size_t m_steps = 10'000'000;     ///< left for finding what is removed
+    std::size_t m_comparisons = 300'000;  ///< left for suggesting similar names
 };
 
 }  // namespace

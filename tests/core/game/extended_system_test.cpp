@@ -200,3 +200,26 @@ TEST_CASE("a chain of systems is merged from its far end")
     CHECK(ids == PartNames{"a", "b", "c"});
     CHECK(files == PartNames{"first", "second", "third"});
 }
+
+TEST_CASE("looking for what is removed ends, however large the extended system is")
+{
+    std::string many = "0", places = R"("/rules/a")";
+    for (int i = 1; i < 100'000; ++i) many += ",0";
+    for (int i = 1; i < 1'000; ++i) places += R"(, "/tables/arms/foot/x/z")";
+    const MergedSystem merged(R"({ "remove": [)" + places + "] }",
+                              R"({ "name": "Game", "rules": [{ "id": "a" }],
+                                   "tables": { "arms": [{ "id": "foot", "x": [)" +
+                                  many + "] }] } }");
+    CHECK(merged.at("/rules").size() == 0);
+    REQUIRE_FALSE(merged.made.faults.empty());
+    CHECK(merged.made.faults.size() < 200);
+    CHECK(merged.made.faults.back().rule == "ref/too-many");
+    CHECK(merged.made.faults.front().rule == "ref/not-found");
+}
+
+TEST_CASE("nothing can be removed from the head of a file")
+{
+    const MergedSystem merged(R"({ "remove": ["/version", "/x-notes/0", "/expect"] })",
+                              R"({ "version": "1.0.0", "x-notes": [1], "expect": [] })");
+    CHECK(merged.made.faults.size() == 3);
+}
