@@ -91,3 +91,11 @@ TEST_CASE("coverage counts inherited rules in the file that has them")
     CHECK_THAT(outcome.out, Contains("toy/points-total") && !Contains("toy-season/points-total"));
     CHECK_THAT(outcome.out, Contains("toy.system.json") && Contains("toy-season.system.json"));
 }
+
+TEST_CASE("the pages of a game name the system that it extends")
+{
+    const ToySeason folder;
+    CHECK(runIn(folder, {"docs", "toy-season", "-o", "pages"}).exitCode == 0);
+    CHECK_THAT(contentOf(folder / "pages/README.md"), Contains("A system that extends `toy`."));
+    CHECK_THAT(contentOf(folder / "pages/rules.md"), Contains("toy-season/points-total"));
+}
