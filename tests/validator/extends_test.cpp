@@ -88,7 +88,7 @@ TEST_CASE("coverage counts inherited rules in the file that has them")
     const auto outcome = runIn(folder, {"test", "--coverage", "a.army.json"});
     INFO(outcome.out);
     CHECK(outcome.exitCode == 0);
-    CHECK_THAT(outcome.out, Contains("toy/points-total") && !Contains("toy-season/points-total"));
+    CHECK_THAT(outcome.out, Contains("toy/points-total") && !Contains("<code>toy-season/points-total</code>"));
     CHECK_THAT(outcome.out, Contains("toy.system.json") && Contains("toy-season.system.json"));
 }
 
@@ -96,6 +96,6 @@ TEST_CASE("the pages of a game name the system that it extends")
 {
     const ToySeason folder;
     CHECK(runIn(folder, {"docs", "toy-season", "-o", "pages"}).exitCode == 0);
-    CHECK_THAT(contentOf(folder / "pages/README.md"), Contains("A system that extends `toy`."));
-    CHECK_THAT(contentOf(folder / "pages/rules.md"), Contains("toy-season/points-total"));
+    CHECK_THAT(contentOf(folder / "pages/README.md"), Contains("A system that extends <code>toy</code>."));
+    CHECK_THAT(contentOf(folder / "pages/rules.md"), Contains("<code>toy-season/points-total</code>"));
 }
