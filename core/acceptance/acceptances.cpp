@@ -98,9 +98,11 @@ private:
     }
     Node rulesOf(std::string_view system) const
     {
-        if (m_context.subject.kind == FileKind::system) return m_root["rules"];
-        const auto found = m_context.library.system(m_context.project, system);
-        return found && found->file->document ? found->file->document->root()["rules"] : Node();
+        const bool isSystem = m_context.subject.kind == FileKind::system;
+        if (isSystem && !m_root["extends"]) return m_root["rules"];
+        const auto found = isSystem ? m_context.library.systemOf(m_context.project, m_root.document())
+                                    : m_context.library.system(m_context.project, system);
+        return found && found->document ? found->document->root()["rules"] : Node();
     }
 
     const AcceptanceContext& m_context;

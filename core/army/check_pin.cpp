@@ -85,7 +85,7 @@ void checkPin(const Roster& roster, const RulesContext& rulesContext, Findings& 
     const auto effects = consequences(change, points.empty() ? "points" : points);
     const Node node = placeOfChange(change, army);
     auto place = placeOf(node);
-    auto line = shownLine(node.document().source(), place.line);
+    auto line = shownLine(node.document().source(), place);
     findings.add(
         Diagnostic{"ref/system-version", Level::warning,
                    difference(change, then, game, army) + (effects.empty() ? "" : ": " + effects), std::move(place),

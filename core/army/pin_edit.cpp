@@ -26,14 +26,15 @@ std::string pinText(const Pin& pin, Node old)
     return text;
 }
 
-/// A key order with the version directly after the system.
+/// A key order with the version directly after the system that it is of.
 std::vector<std::string_view> versionBehindSystem(Node root)
 {
     std::vector<std::string_view> order{"systemVersion"};
+    const std::string_view named = root["system"] ? "system" : "extends";
     bool behind = false;
     for (const Node member : root) {
         if (behind) order.push_back(member.key());
-        behind = behind || member.key() == "system";
+        behind = behind || member.key() == named;
     }
     return order;
 }

@@ -52,7 +52,7 @@ public:
         case FileKind::army: addArmy(root, path); break;
         case FileKind::scenario: addScenario(root, path); break;
         case FileKind::list: addListFile(root, path); break;
-        case FileKind::system: addSystemFile(path); break;
+        case FileKind::system: addSystemFile(root, path); break;
         case FileKind::house: addHouseFile(root, path); break;
         case FileKind::config: addRulesOf(root); break;
         case FileKind::expect: break;
@@ -114,10 +114,11 @@ private:
     }
 
     /// The checks of a system look for the values that its lists use.
-    void addSystemFile(const fs::path& path)
+    void addSystemFile(Node root, const fs::path& path)
     {
         const auto id = files::stemOf(path);
         m_found.systems.insert(id);
+        addExtended(root, path);
         for (auto& list : m_library.listIds(m_project, id)) m_found.lists.insert(std::move(list));
     }
 
@@ -139,7 +140,18 @@ private:
     void addSystem(Node root)
     {
         if (!root["system"].isString() || !m_found.systems.emplace(root["system"].string()).second) return;
-        for (const auto& path : m_project.systems(root["system"].string())) addSettingsOf(path);
+        const auto paths = m_project.systems(root["system"].string());
+        for (const auto& path : paths) addSettingsOf(path);
+        if (!paths.empty()) addExtended(rootOf(*m_library.file(paths.front())), paths.front());
+    }
+
+    /// The systems that a system extends, each with the settings for its own findings.
+    void addExtended(Node root, const fs::path& path)
+    {
+        for (auto& id : m_library.systemChain(m_project, path, root).ids) {
+            for (const auto& extended : m_project.systems(id)) addSettingsOf(extended);
+            m_found.systems.insert(std::move(id));
+        }
     }
 
     void addHouse(Node root, const fs::path& path)

@@ -1,5 +1,7 @@
 #include "core/expectation/coverage.hpp"
 
+#include "core/text/origins.hpp"
+
 #include <algorithm>
 #include <array>
 #include <map>
@@ -144,7 +146,8 @@ Coverage coverageOf(const expr::Recording& recording)
 {
     // The same file may be compiled several times, alone and with house rules.
     std::map<std::tuple<std::string, std::uint32_t, std::size_t>, CoveredExpression> all;
-    for (const auto& [node, begin, program] : recording.expressions()) {
+    for (const auto& [compiled, begin, program] : recording.expressions()) {
+        const Node node = text::written(compiled);
         if (isBesideTests(node.pointer())) continue;
         auto parts = program.recordedParts();
         const auto key = std::tuple(node.document().source().name(), node.range().begin, begin);

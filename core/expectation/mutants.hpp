@@ -19,7 +19,7 @@ struct Mutant {
     std::string systemText() const;
 };
 
-/// Every mutant of the conditions and named parts of the system's own rules, in the order of the file.
+/// Every mutant of the conditions and named parts of the rules in the system's own file, in their order.
 std::vector<Mutant> mutantsOf(const Game& game);
 
 }  // namespace muster::rules

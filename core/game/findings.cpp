@@ -2,6 +2,7 @@
 
 #include "core/game/rule_page.hpp"
 #include "core/game/shared_rules.hpp"
+#include "core/text/origins.hpp"
 #include "core/text/pointer.hpp"
 
 #include <fmt/format.h>
@@ -25,18 +26,24 @@ void addPage(Diagnostic& finding)
 
 }  // namespace
 
-std::string shownLine(const text::Source& source, std::uint32_t number)
+std::string shownLine(const text::Source& source, const diagnostics::Place& place)
 {
-    const auto line = source.line(number);
+    const text::Source* written = &source;
+    if (source.origins())
+        for (const text::Source* each : text::writtenSources(source))
+            if (each->name() == place.file) written = each;
+    const auto line = written->line(place.line);
     return line.size() <= 2000 ? std::string(line) : std::string();
 }
 
 diagnostics::Place placeOf(const text::Source& source, text::Range range, std::string pointer)
 {
-    const auto start = source.position(range.begin);
-    auto end = source.position(range.end);
+    const auto written = text::writtenAt(source, range);
+    if (written.document && !pointer.empty()) pointer = written.document->nodeAt(written.range.begin).pointer();
+    const auto start = written.source->position(written.range.begin);
+    auto end = written.source->position(written.range.end);
     if (end.line != start.line) end = {start.line, start.column + 1};
-    return {source.name(), std::move(pointer), start.line, start.column, end.line, end.column};
+    return {written.source->name(), std::move(pointer), start.line, start.column, end.line, end.column};
 }
 
 diagnostics::Place placeOf(text::Node node) { return placeOf(node.document().source(), node.range(), node.pointer()); }
@@ -84,7 +91,7 @@ namespace {
 Diagnostic made(std::string rule, Level level, text::Node node, diagnostics::Place place, std::string message,
                 std::string help)
 {
-    auto line = shownLine(node.document().source(), place.line);
+    auto line = shownLine(node.document().source(), place);
     return {std::move(rule), level, std::move(message), std::move(place), std::move(help), std::move(line), {}, {}};
 }
 
@@ -132,17 +139,47 @@ void Findings::addMissing(std::string rule, Level level, text::Node object, std:
 void Findings::add(const text::Fault& fault, const text::Source& source)
 {
     auto place = placeOf(source, fault.range, "");
-    auto line = shownLine(source, place.line);
+    auto line = shownLine(source, place);
     add(Diagnostic{fault.rule, Level::error, fault.message, std::move(place), fault.help, std::move(line), {}, {}});
 }
 
+namespace {
+
+/// A value as findings name it: by its pointer in the file that wrote it.
+class FindingSubject {
+public:
+    explicit FindingSubject(text::Node value)
+    {
+        if (!value || !value.document().source().origins()) {
+            m_pointer = value.pointer();
+            return;
+        }
+        auto place = placeOf(value);
+        m_pointer = std::move(place.pointer), m_file = std::move(place.file);
+    }
+
+    bool is(const diagnostics::Place& place) const { return place.pointer == m_pointer && isIn(place.file); }
+    bool contains(const diagnostics::Place& place) const
+    {
+        const std::string_view at = place.pointer;
+        return at.starts_with(m_pointer) && (at.size() == m_pointer.size() || at[m_pointer.size()] == '/') &&
+               isIn(place.file);
+    }
+
+private:
+    bool isIn(const std::string& file) const { return m_file.empty() || file == m_file; }
+
+    std::string m_pointer, m_file;  ///< the file only if there are several
+};
+
+}  // namespace
+
 bool Findings::hasErrorsIn(text::Node node) const
 {
-    const auto pointer = node.pointer();
+    if (m_errors == 0) return false;
+    const FindingSubject subject(node);
     return std::any_of(m_list.begin(), m_list.end(), [&](const Diagnostic& finding) {
-        const std::string_view at = finding.place.pointer;
-        return finding.level == Level::error && at.starts_with(pointer) &&
-               (at.size() == pointer.size() || at[pointer.size()] == '/');
+        return finding.level == Level::error && subject.contains(finding.place);
     });
 }
 
@@ -151,19 +188,18 @@ bool Findings::isMalformed(text::Node value) const
     if (m_errors == 0) return false;
     // For objects and lists, the schema mostly reports missing or superfluous members.
     const bool isPlain = !value.isObject() && !value.isArray();
-    const auto pointer = value.pointer();
+    const FindingSubject subject(value);
     return std::any_of(m_list.begin(), m_list.end(), [&](const Diagnostic& finding) {
-        return (isPlain ? isSchema(finding.kind) : finding.kind == FindingKind::wrongType) &&
-               finding.place.pointer == pointer;
+        return (isPlain ? isSchema(finding.kind) : finding.kind == FindingKind::wrongType) && subject.is(finding.place);
     });
 }
 
 void Findings::replace(std::string_view rule, text::Node value, Level level)
 {
     if (m_list.empty()) return;
-    const auto pointer = value.pointer();
+    const FindingSubject subject(value);
     const auto isIt = [&](const Diagnostic& finding) {
-        return finding.rule == rule && finding.place.pointer == pointer && finding.level >= level;
+        return finding.rule == rule && subject.is(finding.place) && finding.level >= level;
     };
     m_errors -= static_cast<std::size_t>(std::count_if(m_list.begin(), m_list.end(), [&](const Diagnostic& finding) {
         return finding.level == Level::error && isIt(finding);

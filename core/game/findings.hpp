@@ -13,13 +13,16 @@ namespace muster::rules {
 /// Levels that house rules and settings assign to rules by full name; no level switches the rule off.
 using RuleLevels = std::map<std::string, std::optional<diagnostics::Level>, std::less<>>;
 
-/// The place of a byte range in a source. For a value over several lines it covers the opening bracket only.
+/// The place of a byte range in a source, as the file has it that wrote it: of an assembled text, the file with the
+/// part, and the pointer there unless the given one is empty. For a value over several lines it covers the opening
+/// bracket only.
 diagnostics::Place placeOf(const text::Source& source, text::Range range, std::string pointer);
 diagnostics::Place placeOf(text::Node node);
 diagnostics::Place placeOfKey(text::Node node);
 
-/// The text of a line for a caret to point into; empty if the line is too long to show.
-std::string shownLine(const text::Source& source, std::uint32_t number);
+/// The text of the line at a place that was found in the source, for a caret to point into; empty if the line is too
+/// long to show.
+std::string shownLine(const text::Source& source, const diagnostics::Place& place);
 
 /// A finding at a value, for callers that need more than Findings::add offers.
 diagnostics::Diagnostic findingAt(text::Node node, std::string rule, diagnostics::Level level, std::string message,

@@ -1,5 +1,7 @@
 #include "core/game/fix.hpp"
 
+#include "core/text/origins.hpp"
+
 #include <nlohmann/json.hpp>
 
 #include <optional>
@@ -108,7 +110,10 @@ private:
 
 std::string patchOf(const Rule& rule, Node element, Evaluation& evaluation)
 {
-    const auto patch = Patch(rule, element.pointer(), evaluation).operations();
+    const Node written = text::written(element);
+    // The positions in a merged file are not those of the file itself.
+    if (written != element && element.index() == 0) return {};
+    const auto patch = Patch(rule, written.pointer(), evaluation).operations();
     return patch && !patch->empty() ? patch->dump(-1, ' ', false, Json::error_handler_t::replace) : std::string();
 }
 

@@ -3,6 +3,7 @@
 #include "core/threads/once_map.hpp"
 #include "schemas/embedded.hpp"
 
+#include <algorithm>
 #include <memory>
 #include <stdexcept>
 #include <string>
@@ -58,8 +59,11 @@ bool checkSchema(const schema::Schema& schema, text::Node root, Findings& findin
     const auto& source = root.document().source();
     for (auto& finding : found) {
         if (!findings.wants("schema/" + finding.keyword, Level::error)) continue;
+        // A missing value is named by the object that lacks it, which may be written in another file.
+        const auto missing = finding.missing.substr(std::min(finding.pointer.size(), finding.missing.size()));
         auto place = placeOf(source, finding.range, std::move(finding.pointer));
-        auto line = shownLine(source, place.line);
+        if (!finding.missing.empty()) finding.missing = place.pointer + missing;
+        auto line = shownLine(source, place);
         findings.add({"schema/" + finding.keyword,
                       Level::error,
                       std::move(finding.message),

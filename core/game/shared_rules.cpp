@@ -40,17 +40,17 @@ constexpr std::array ruleTexts{
         "A path that leaves the project folder (the one with muster.json, or else the given folder) is not followed.",
         FindingKind::reference},
     SharedRule{"ref/cycle", error, "References between files do not form a loop",
-               "Lists, house rules and settings may extend others of their kind, but never themselves, directly or "
-               "indirectly.",
+               "Systems, lists, house rules and settings may extend others of their kind, but never themselves, "
+               "directly or indirectly.",
                FindingKind::cycle},
     SharedRule{"ref/broken", error, "The files on which an army is based have no errors",
                "The named system, list or house rules file, or a settings file in force, has errors, so findings based "
-               "on it may be wrong. Check that file first.",
+               "on it may be wrong. Check that file first. The same holds for a system that extends another.",
                FindingKind::brokenRulesContext},
-    SharedRule{"ref/too-many", error, "Lists, house rules and settings extend few other files",
-               "A list extends at most 20 other lists, directly or indirectly, and a chain of extended house rules has "
-               "at most 20 files. At most 20 settings files, with 200 patterns of rules and 1,000 of overridden files, "
-               "are in force for a file.",
+    SharedRule{"ref/too-many", error, "Systems, lists, house rules and settings extend few other files",
+               "A list extends at most 20 other lists, directly or indirectly, and a chain of extended house rules or "
+               "systems has at most 20 files. At most 20 settings files, with 200 patterns of rules and 1,000 of "
+               "overridden files, are in force for a file.",
                FindingKind::reference},
     SharedRule{
         "ref/file-name", error, "A system or list has the same id as its file name",
@@ -293,6 +293,10 @@ constexpr std::array ruleTexts{
                "leaders. Two rules with different names that check the same are a warning."},
     SharedRule{"system/duplicate-id", error, "Each row, sheet, entry and side of a system has its own id",
                "If two rows have the same id, only one of them can be found."},
+    SharedRule{
+        "system/extended", error, "A system fits the one that it extends",
+        "The changes make a part of the extended system wrong, such as a rule that reads a removed table. Replace "
+        "or remove that part too."},
     SharedRule{"system/rule-never-fails", warning, "A rule can fail",
                "The rule checks nothing: its requirement is always true, its condition is never true, or there is "
                "nothing to which it applies. Comparisons with numbers and texts are followed, with the minimums and "

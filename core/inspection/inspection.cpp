@@ -129,7 +129,7 @@ void Inspection::readList(const Subject& subject, Library& library)
 
 void Inspection::readSystem(const Subject& subject, Library& library)
 {
-    const auto system = library.systemAt(subject.path);
+    const auto system = library.systemAt(*library.project(subject.path, subject.given), subject.path);
     if (!system || !system->game) return;
     m_document = system->game->document;
     m_catalogue = std::make_shared<const Catalogue>(system->game, Catalogue::Sources());

@@ -1,9 +1,5 @@
 #include "core/library/library.hpp"
 
-#include "core/game/game.hpp"
-#include "core/game/schema_check.hpp"
-#include "core/library/shipped_page.hpp"
-
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -93,53 +89,24 @@ bool Library::hasRead(const fs::path& path)
                        [&](const auto& file) { return fs::equivalent(file.first, path, error); });
 }
 
-std::shared_ptr<const Library::SystemFile> Library::systemAt(const fs::path& path)
-{
-    return m_systems.get(path, [&] {
-        auto made = std::make_shared<SystemFile>();
-        made->path = path;
-        made->file = file(path);
-        if (made->file->document) {
-            made->faults = schemaFaults("system", made->file->document->root());
-            if (made->faults.empty()) {
-                auto loaded = Game::load(made->file->document, made->file->source->name(),
-                                         shippedPage(path, made->file->document->root()), m_recording);
-                made->game = std::move(loaded.game);
-                made->faults = std::move(loaded.faults);
-            }
-        }
-        return made;
-    });
-}
-
-std::shared_ptr<const Library::SystemFile> Library::systemOf(const text::Document& document)
-{
-    for (const auto& [path, system] : m_systems.made())
-        if (system->file->document.get() == &document) return system;
-    return nullptr;
-}
-
-std::shared_ptr<const Library::SystemFile> Library::system(const Project& project, std::string_view id)
-{
-    const auto paths = project.systems(id);
-    return paths.empty() ? nullptr : systemAt(paths.front());
-}
-
 std::optional<fs::path> Library::list(const Project& project, std::string_view system, std::string_view id)
 {
-    for (const auto& path : project.lists(id)) {
-        const auto loaded = file(path);
-        if (loaded->document && loaded->document->root()["system"].string() == system) return path;
-    }
+    for (const auto& wanted : systemsOfLists(project, system))
+        for (const auto& path : project.lists(id)) {
+            const auto loaded = file(path);
+            if (loaded->document && loaded->document->root()["system"].string() == wanted) return path;
+        }
     return std::nullopt;
 }
 
 std::vector<std::string> Library::listIds(const Project& project, std::string_view system)
 {
+    const auto systems = systemsOfLists(project, system);
     std::vector<std::string> ids;
     for (const auto& path : project.allLists()) {
         const auto loaded = file(path);
-        if (loaded->document && loaded->document->root()["system"].string() == system)
+        if (loaded->document &&
+            std::find(systems.begin(), systems.end(), loaded->document->root()["system"].string()) != systems.end())
             ids.push_back(files::stemOf(path));
     }
     std::sort(ids.begin(), ids.end());

@@ -38,8 +38,8 @@ struct LoadedFile {
     bool isUnreadable = false;  ///< it exists, but the system or the disk does not let it be read
 };
 
-/// The maximum number of lists that a list may extend, directly or indirectly, and of files that house rules may
-/// extend.
+/// The maximum number of lists that a list may extend, directly or indirectly, and of files that house rules or a
+/// system may extend.
 inline constexpr std::size_t maxExtended = 20;
 
 /// Systems, lists and house rules, each read and compiled once for all armies. Thread-safe: a thread waits for another
@@ -82,21 +82,41 @@ public:
     struct SystemFile {
         std::shared_ptr<const Game> game;  ///< null if it could not be made
         std::shared_ptr<const LoadedFile> file;
-        std::vector<text::Fault> faults;  ///< beyond those of the text: form, expressions, rules
+        std::shared_ptr<const text::Document>
+            document;  ///< what was compiled: that of the file, merged with those of the systems that it extends; null
+                       ///< if it has none or they cannot be merged
+        std::vector<text::Fault> faults;  ///< in that document, beyond those of the text: form, expressions, rules
+        std::vector<text::Fault> extendsFaults;  ///< in the file itself, about what it extends and removes
         std::filesystem::path path;
     };
     /// The system with that id, or null.
     std::shared_ptr<const SystemFile> system(const files::Project& project, std::string_view id);
+    /// What the system extends is looked up in the project.
+    std::shared_ptr<const SystemFile> systemAt(const files::Project& project, const std::filesystem::path& path);
     std::shared_ptr<const SystemFile> systemAt(const std::filesystem::path& path);
-    /// The system made from this document object, or null.
-    std::shared_ptr<const SystemFile> systemOf(const text::Document& document);
+    /// The system made from this document object for the project, or null.
+    std::shared_ptr<const SystemFile> systemOf(const files::Project& project, const text::Document& document);
+    /// The system in a text that its file does not have yet. Nothing of it is kept or recorded.
+    std::shared_ptr<const SystemFile> systemIn(const files::Project& project, const std::filesystem::path& path,
+                                               std::shared_ptr<const text::Document> document);
+
+    /// The systems that a system extends, directly or indirectly, the nearest first. The chain ends at a file that is
+    /// missing or not JSON, and before one that it already has.
+    struct SystemChain {
+        std::vector<std::string> ids;              ///< as they are named, with one that does not exist
+        std::vector<std::filesystem::path> files;  ///< of those that exist
+        std::optional<text::Fault> fault;          ///< why the first one cannot be extended, at `extends`
+    };
+    SystemChain systemChain(const files::Project& project, const std::filesystem::path& path, text::Node root);
+    /// The ids of the systems whose lists armies of a system can use: its own, then those of the ones that it extends.
+    std::vector<std::string> systemsOfLists(const files::Project& project, std::string_view system);
 
     std::shared_ptr<const LoadedFile> file(const std::filesystem::path& path);
     /// Why files that exist could not be read so far, one sentence each: what depends on them may be incomplete.
     std::vector<std::string> unreadable() const;
     /// True if this file was read before, under any path.
     bool hasRead(const std::filesystem::path& path);
-    /// The file of the list with that id in that system, or nothing.
+    /// The file of the list with that id of that system, or else of one that it extends, or nothing.
     std::optional<std::filesystem::path> list(const files::Project& project, std::string_view system,
                                               std::string_view id);
 
@@ -105,10 +125,12 @@ public:
         std::filesystem::path from;            ///< the army's own path; `house` is relative to it
     };
     std::shared_ptr<const RulesContext> rulesContext(const files::Project& project, const Request& request);
-    /// The rules context for the entries of a list file at that path.
+    /// The rules context for the entries of a list file at that path, with its own system or another one that can use
+    /// it.
     std::shared_ptr<const RulesContext> rulesContextOfList(const files::Project& project,
                                                            std::shared_ptr<const text::Document> list,
-                                                           const std::filesystem::path& path);
+                                                           const std::filesystem::path& path,
+                                                           std::string_view system = {});
 
     /// The settings in force for a file of a project, or for all files in a folder.
     std::shared_ptr<const Settings> settings(const files::Project& project, const std::filesystem::path& path);
@@ -124,7 +146,7 @@ public:
         return *static_cast<Cache*>(m_caches.get(std::type_index(typeid(Cache)), make).get());
     }
 
-    /// The ids of all lists of a system, sorted.
+    /// The ids of all lists that armies of a system can use, sorted.
     std::vector<std::string> listIds(const files::Project& project, std::string_view system);
 
 private:
@@ -132,6 +154,10 @@ private:
                                                          const std::shared_ptr<const Settings>& settings);
     std::variant<std::shared_ptr<const text::Source>, files::FileError> read(const std::filesystem::path& path) const;
     bool findGame(RulesContext& rulesContext, const files::Project& project, std::string_view id);
+    std::shared_ptr<const SystemFile> makeSystem(const files::Project& project, const std::filesystem::path& path,
+                                                 std::shared_ptr<const LoadedFile> file, expr::Recording* recording);
+    /// Sets the document of a system that extends another, or says why there is none.
+    void extend(SystemFile& system, const files::Project& project);
     struct ListFile {
         std::shared_ptr<const text::Document> document;
         std::filesystem::path path;  ///< empty for the checked file itself, which reports its own errors
@@ -161,7 +187,7 @@ private:
     std::map<std::filesystem::path, std::shared_ptr<const text::Source>> m_pretended;  ///< the given texts, by file
 
     // Making a value may request values of the maps above it, and of its own map only if no file leads back: findings
-    // of lists and house rules request those of their system.
+    // of lists and house rules request those of their system, and a system requests the one that it extends.
     threads::OnceMap<std::filesystem::path, std::shared_ptr<const LoadedFile>> m_files;
     threads::OnceMap<std::pair<std::filesystem::path, std::filesystem::path>, std::filesystem::path>
         m_roots;  ///< of folders, by the folder given
@@ -169,7 +195,8 @@ private:
     threads::OnceMap<std::string, std::shared_ptr<const FolderLayers>> m_layers;
     threads::OnceMap<std::string, std::shared_ptr<const Settings>> m_settings;
     threads::OnceMap<std::filesystem::path, std::string> m_settingsFaults;
-    threads::OnceMap<std::filesystem::path, std::shared_ptr<const SystemFile>> m_systems;
+    threads::OnceMap<std::string, std::shared_ptr<const SystemFile>> m_systems;  ///< by path, and by project if others
+                                                                                 ///< are looked up there
     threads::OnceMap<std::string, std::shared_ptr<const Game>> m_gamesWithAddedRules;
     threads::OnceMap<std::filesystem::path, bool> m_validHouses;
     threads::OnceMap<std::string, std::shared_ptr<const RulesContext>> m_rulesContexts;

@@ -3,6 +3,7 @@
 #include "core/game/shared_rules.hpp"
 #include "core/library/library.hpp"
 #include "core/text/nearest.hpp"
+#include "core/text/origins.hpp"
 #include "core/text/shortlist.hpp"
 
 #include <fmt/format.h>
@@ -124,7 +125,8 @@ void Library::addRules(RulesContext& rulesContext, const Catalogue::Sources& sou
         rulesContext.game = withRules();
         return;
     }
-    std::string key = rulesContext.game->file;
+    std::string key;
+    for (const auto* source : text::writtenSources(rulesContext.game->document->source())) key += source->name() + '\n';
     for (const auto& file : files) key += fmt::format("\n{}", file->source().name());
     rulesContext.game = m_gamesWithAddedRules.get(key, withRules);
 }
@@ -143,13 +145,15 @@ ContextProblem Library::listProblem(const Project& project, const Request& reque
                          : fmt::format("did you mean \"{}\"?", near)};
 }
 
-std::shared_ptr<const RulesContext>
-Library::rulesContextOfList(const Project& project, std::shared_ptr<const text::Document> list, const fs::path& path)
+std::shared_ptr<const RulesContext> Library::rulesContextOfList(const Project& project,
+                                                                std::shared_ptr<const text::Document> list,
+                                                                const fs::path& path, std::string_view system)
 {
     auto rulesContext = std::make_shared<RulesContext>();
     useSettings(*rulesContext, settings(project, path));
     rulesContext->levels = rulesContext->levelLines.levelsOf(rulesOf(nullptr));
-    if (!findGame(*rulesContext, project, list->root()["system"].string())) return rulesContext;
+    if (!findGame(*rulesContext, project, system.empty() ? list->root()["system"].string() : system))
+        return rulesContext;
     rulesContext->levels = rulesContext->levelLines.levelsOf(rulesOf(rulesContext->game.get()));
     Catalogue::Sources sources;
     sources.language = m_language;

@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <memory>
 #include <optional>
+#include <string>
 
 namespace muster::rules {
 
@@ -21,6 +22,7 @@ struct Subject {
     text::Document::Parsed parsed = {};       ///< an earlier parse of this source; ignored if it is of another source
     bool withSheets = false;                  ///< also evaluates an army's statistics and sheets, and reports failures
     bool withReplacements = false;            ///< also converts the fix of each finding to replacements
+    std::string system = {};                  ///< of a list; the system whose armies use it, instead of its own
 };
 
 /// The subject's parsed text; parses it if necessary.

@@ -116,8 +116,8 @@ void checkList(const CheckContext& context)
         checkSchema(sharedSchema("list"), root, context.findings);
         return;
     }
-    const auto rulesContext =
-        context.library.rulesContextOfList(context.project, context.document, context.subject.path);
+    const auto rulesContext = context.library.rulesContextOfList(context.project, context.document,
+                                                                 context.subject.path, context.subject.system);
     context.findings.use(&rulesContext->levels);
     reportContextProblems(context, *rulesContext);
     reportBroken(context, *rulesContext);

@@ -240,7 +240,7 @@ private:
             findingAt(entries, "list/no-legal-army", level, std::move(message),
                       fmt::format("change values, minimums and maximums until an army{} can be built", size));
         finding.place = placeOfKey(entries);
-        finding.sourceLine = shownLine(entries.document().source(), finding.place.line);
+        finding.sourceLine = shownLine(entries.document().source(), finding.place);
         finding.related = std::move(related);
         m_context.findings.add(std::move(finding));
     }

@@ -208,7 +208,7 @@ void RuleRunner::report(const Rule& rule, Node element)
     // What to write in a file is the same in every language.
     finding.fileHelp = textOf(rule, rule.fileHelp, &RuleTexts::fileHelp, false);
     finding.place = placeOf(node);
-    finding.sourceLine = shownLine(node.document().source(), finding.place.line);
+    finding.sourceLine = shownLine(node.document().source(), finding.place);
     // A fix applies to the element as written, not as changed by options.
     if (m_taken.empty() && node == nearestNode(element, at)) finding.fix = patchOf(rule, element, m_evaluation);
     finding.safeFix = !finding.fix.empty() && rule.node["safeFix"].boolean();

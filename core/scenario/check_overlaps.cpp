@@ -60,7 +60,7 @@ void checkBases(const Battlefield& field, Evaluation& evaluation, Findings& find
                                       field.board().text(geometry::pressedDepth(places[i], places[j])));
         finding.help = "move one of them; bases may touch";
         finding.place = placeOf(at);
-        finding.sourceLine = shownLine(at.document().source(), finding.place.line);
+        finding.sourceLine = shownLine(at.document().source(), finding.place);
         finding.related.push_back({fmt::format("{} is here", name(i)), placeOf(bases[i].second->node["at"])});
         findings.add(std::move(finding));
     });
@@ -104,7 +104,7 @@ void checkGround(const Battlefield& field, Evaluation& evaluation, Findings& fin
         finding.help = "move them apart; only hills and similar kinds may carry other terrain";
         const Node shape = pieces[j]->node["shape"];
         finding.place = placeOf(shape);
-        finding.sourceLine = shownLine(shape.document().source(), finding.place.line);
+        finding.sourceLine = shownLine(shape.document().source(), finding.place);
         finding.related.push_back({fmt::format("\"{}\" is here", first), placeOf(pieces[i]->node["shape"])});
         findings.add(std::move(finding));
     });

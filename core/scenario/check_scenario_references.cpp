@@ -301,7 +301,7 @@ void reportIllegal(const SideArmy& army, Node named, std::string_view side, std:
     finding.rule = "scenario/army";
     finding.level = Level::error;
     finding.place = placeOf(named);
-    finding.sourceLine = shownLine(named.document().source(), finding.place.line);
+    finding.sourceLine = shownLine(named.document().source(), finding.place);
     // On its own the army is checked against its own budget, and may be legal.
     finding.help = budget ? fmt::format("it is checked against the side's budget of {} points", *budget)
                           : fmt::format("see its errors with: muster check {}", army.file());

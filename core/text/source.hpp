@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <mutex>
 #include <string>
 #include <string_view>
@@ -20,13 +21,21 @@ struct Range {
     std::uint32_t end = 0;
 };
 
+class Origins;
+
 /// A named text (a file, or standard input) that converts byte offsets to lines and columns.
 class Source {
 public:
     Source(std::string name, std::string bytes) : m_name(std::move(name)), m_bytes(std::move(bytes)) {}
+    /// A text that was assembled from parts of others.
+    Source(std::string name, std::string bytes, std::shared_ptr<const Origins> origins)
+        : m_name(std::move(name)), m_bytes(std::move(bytes)), m_origins(std::move(origins))
+    {}
 
     const std::string& name() const { return m_name; }
     std::string_view bytes() const { return m_bytes; }
+    /// Where the parts of an assembled text come from; null for any other text.
+    const Origins* origins() const { return m_origins.get(); }
 
     /// The position of a byte offset; offsets past the end give the end of the text.
     Position position(std::uint32_t offset) const;
@@ -40,6 +49,7 @@ private:
 
     std::string m_name;
     std::string m_bytes;
+    std::shared_ptr<const Origins> m_origins;
     // Most texts have no findings, so lines are counted on first use.
     mutable std::once_flag m_counted;
     mutable std::vector<std::uint32_t> m_lineStarts;

@@ -5,6 +5,7 @@
 #include "core/files/settings_sources.hpp"
 #include "core/game/game.hpp"
 #include "core/scenario/opened_scenario.hpp"
+#include "core/text/origins.hpp"
 #include "editor/live_check/army_view.hpp"
 #include "editor/live_check/catalogue_cache.hpp"
 #include "editor/live_check/list_choices.hpp"
@@ -29,7 +30,8 @@ std::vector<fs::path> sourcesOf(const rules::RulesContext& rulesContext, const f
     const auto add = [&](const fs::path& path) { files.push_back(fs::absolute(path, error)); };
     add(project.root() / files::settingsName);
     for (const auto& settings : rulesContext.settings->files()) add(settings);
-    if (rulesContext.game) add(rulesContext.game->file);
+    if (rulesContext.game)
+        for (const auto* source : text::writtenSources(rulesContext.game->document->source())) add(source->name());
     if (rulesContext.catalogue)
         for (const auto& list : rulesContext.catalogue->lists()) add(list->source().name());
     if (const auto house = root["house"].string(); !house.empty()) add(place.parent_path() / house);

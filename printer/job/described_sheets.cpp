@@ -128,7 +128,8 @@ void addFaults(const std::vector<text::Fault>& faults, const text::Document& doc
         finding.message = fault.message;
         finding.help = fault.help;
         finding.place = rules::placeOf(document.source(), fault.range, "");
-        finding.place.file = file;
+        // A system may have the sheet from one that it extends.
+        if (finding.place.file == document.source().name()) finding.place.file = file;
         findings.push_back(std::move(finding));
     }
 }

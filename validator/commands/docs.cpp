@@ -82,7 +82,7 @@ private:
             m_game = m_session.game(*m_project, std::string(file->document->root()["system"].string()));
             return m_game != nullptr;
         }
-        const auto system = library.systemAt(path);
+        const auto system = library.systemAt(*m_project, path);
         m_game = system ? system->game : nullptr;
         return m_game ? true : failFaulty();
     }

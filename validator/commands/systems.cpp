@@ -26,6 +26,7 @@ Json jsonOf(const std::string& id, const rules::Library::SystemFile* system)
     json["name"] = game.name;
     json["version"] = game.version;
     json["summary"] = root["summary"].string();
+    if (const auto extended = root["extends"]) json["extends"] = extended.string();
     json["budget"] =
         game.budget ? Json({{"points", *game.budget}, {"label", root["budget"]["label"].string()}}) : Json();
     return json;
@@ -54,7 +55,9 @@ void listSystems(bool isJson, Session& session)
         const auto root = game.document->root();
         const auto label = root["budget"]["label"].string();
         const auto budget = game.budget ? fmt::format("{} {}", *game.budget, label) : std::string("no points");
-        writeOut("{:<18} {:<8} {} ({})\n", id, game.version, game.name, budget);
+        const auto extended = root["extends"].string();
+        writeOut("{:<18} {:<8} {} ({}{})\n", id, game.version, game.name, budget,
+                 extended.empty() ? std::string() : fmt::format(", extends {}", extended));
         if (const auto summary = root["summary"].string(); !summary.empty()) writeOut("{:<18} {}\n", "", summary);
         writeOut("{:<18} {}\n", "", files::displayName(system->path));
     }

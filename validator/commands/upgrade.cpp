@@ -28,10 +28,11 @@ struct UpgradeOptions {
     bool check = false, dryRun = false;
 };
 
-/// Armies have points and a verdict to compare; other kinds only pin a version.
+/// Armies have points and a verdict to compare; other kinds only pin a version. A system may extend another.
 bool isPinned(FileKind kind)
 {
-    return kind == FileKind::army || kind == FileKind::list || kind == FileKind::scenario || kind == FileKind::house;
+    return kind == FileKind::army || kind == FileKind::list || kind == FileKind::scenario || kind == FileKind::house ||
+           kind == FileKind::system;
 }
 
 class Upgrade {
@@ -43,9 +44,8 @@ public:
         for (const auto& file : m_session.files(m_options.paths)) {
             if (isPinned(file.kind))
                 upgrade(file);
-            else if (file.given.empty())
-                m_session.fail(ExitCode::usage,
-                               fmt::format("{} does not belong to a system, so there is nothing to pin", file.name));
+            else
+                refuseUnpinned(file);
         }
         if (m_options.format == "json")
             std::cout << jsonText(upgradesJson(m_upgrades), 2) << '\n';
@@ -72,10 +72,20 @@ private:
                                   fmt::format("{}:{}:{}: error [{}] {}; the file is unchanged", file.name, place.line,
                                               place.column, fault.rule, fault.message));
         }
-        if (file.kind == FileKind::army)
+        if (file.kind == FileKind::system && !parsed.document->root()["extends"])
+            refuseUnpinned(file);
+        else if (file.kind == FileKind::army)
             upgradeArmy(file, parsed);
         else
             upgradeVersion(file, *parsed.document);
+    }
+
+    /// Such a file in a folder is passed over.
+    void refuseUnpinned(const InputFile& file)
+    {
+        if (file.given.empty())
+            m_session.fail(ExitCode::usage,
+                           fmt::format("{} does not belong to a system, so there is nothing to pin", file.name));
     }
 
     void refuse(const InputFile& file)
@@ -113,7 +123,8 @@ private:
     {
         auto& library = m_session.library();
         const Node root = document.root();
-        const auto system = library.system(*library.project(file.path, file.given), root["system"].string());
+        const auto named = root[file.kind == FileKind::system ? "extends" : "system"].string();
+        const auto system = library.system(*library.project(file.path, file.given), named);
         if (!system || !system->game) return refuse(file);
         Upgraded upgraded;
         upgraded.then.version = root["systemVersion"].string();

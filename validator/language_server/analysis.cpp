@@ -54,7 +54,7 @@ void Analyzer::findContext(Analysis& analysis)
     const auto kind = *analysis.snapshot->kind();
     if (kind == FileKind::system) {
         // The library has the text of every open document.
-        const auto system = library.systemAt(path);
+        const auto system = library.systemAt(*analysis.project, path);
         if (!system->game || system->file->source->bytes() != analysis.snapshot->text()) return;
         analysis.game = system->game;
         analysis.catalogue = std::make_shared<const rules::Catalogue>(system->game, rules::Catalogue::Sources());

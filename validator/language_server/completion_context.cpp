@@ -222,7 +222,7 @@ void CompletionContext::addNamed(const PartialPlace& place, std::vector<Proposal
     };
     const auto key = last(0), above = last(1);
     auto& library = *m_context.analysis->library;
-    if (path.size() == 1 && key == "system")
+    if (path.size() == 1 && (key == "system" || (key == "extends" && kind() == FileKind::system)))
         for (const auto& id : m_project->systemIds()) {
             const auto system = library.system(*m_project, id);
             proposals.push_back({id, system && system->game ? system->game->name : std::string(), {}});

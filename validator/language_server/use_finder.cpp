@@ -2,6 +2,7 @@
 
 #include "core/diagnostics/rule_id.hpp"
 #include "core/library/named_rules_context.hpp"
+#include "core/text/origins.hpp"
 #include "validator/language_server/absolute_path.hpp"
 
 namespace muster::language_server {
@@ -23,7 +24,7 @@ UseFinder::UseFinder(Node root, FileKind kind, const fs::path& path, rules::Libr
         m_context = rules::namedRulesContext(root, kind, path, *m_project, library);
     }
     if (kind == FileKind::system) {
-        const auto system = library.systemAt(path);
+        const auto system = library.systemAt(*m_project, path);
         m_game = system->game;
         if (m_game) m_catalogue = std::make_shared<const Catalogue>(m_game, Catalogue::Sources());
     } else if (m_context) {
@@ -53,6 +54,7 @@ void UseFinder::run(FileKind kind)
 void UseFinder::add(IdKind kind, Node node, Node definition, bool isKey, std::string_view prefix)
 {
     if (!definition) return;
+    definition = text::written(definition);
     IdUse use{node, isKey, prefix, {kind, fileOf(definition), definition.pointer()}, definition, false};
     use.isDefinition = use.target.file == m_path && use.target.pointer == node.pointer();
     m_uses.push_back(std::move(use));

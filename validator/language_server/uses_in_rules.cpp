@@ -85,6 +85,7 @@ void UseFinder::list()
 void UseFinder::system()
 {
     define(IdKind::system, m_root["id"]);
+    addSystem(m_root["extends"]);
     addAcceptances(m_root);
     entries();
     for (const Node kind : items(m_root["terrain"])) define(IdKind::row, kind["id"]);

@@ -25,6 +25,8 @@ Page overviewPage(const rules::Game& game, const std::vector<ListOfGame>& lists)
     const auto root = game.document->root();
     page.heading(1, game.name, "game");
     page.paragraph(Spans{Span{"Version " + game.version + " of "}, code(game.id), Span{"."}});
+    if (const auto extended = root["extends"].string(); !extended.empty())
+        page.paragraph(Spans{Span{"A system that extends "}, code(std::string(extended)), Span{"."}});
     page.paragraphs(root["summary"].string());
     if (game.budget)
         page.paragraphs(fmt::format("An army has {} {} to spend, unless the players agree on another number.",

@@ -20,7 +20,7 @@ constexpr std::int64_t mostOfEntry = 10'000;
 std::shared_ptr<const rules::Game> gameOf(const ItemFile& file, Session& session)
 {
     if (file.kind != FileKind::system) return session.game(*file.project, std::string(file.system()));
-    const auto system = session.library().systemAt(file.path);
+    const auto system = session.library().systemAt(*file.project, file.path);
     if (system && system->game) return system->game;
     session.fail(ExitCode::findings,
                  fmt::format("{} is unchanged: it has errors; see: muster check {}", file.name, file.name));

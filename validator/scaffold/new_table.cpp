@@ -35,7 +35,7 @@ Node tablesOf(const ItemFile& file, Session& session)
 {
     if (file.kind == FileKind::system) return file.root()["tables"];
     const auto system = session.system(*file.project, std::string(file.system()));
-    return system && system->file->document ? system->file->document->root()["tables"] : Node();
+    return system && system->document ? system->document->root()["tables"] : Node();
 }
 
 /// A row with the same keys as another one, so that every expression about rows can read it.

@@ -134,7 +134,8 @@ private:
     {
         rules::Library library(m_session.dataFolders(), {}, m_session.links, m_session.library().today());
         library.pretend(m_path, std::make_shared<const text::Source>(m_game->file, mutant.systemText()));
-        const auto made = library.systemAt(m_path)->game;
+        const auto project = library.project(std::filesystem::current_path());
+        const auto made = library.systemAt(*project, m_path)->game;
         const auto isOfMutant = [&](const rules::Rule& rule) { return rule.name == mutant.rule; };
         // A rule whose expression does not compile is left out of the game.
         if (!made || std::none_of(made->rules.begin(), made->rules.end(), isOfMutant)) return Verdict::invalid;

@@ -6,6 +6,7 @@
 #include "core/files/file.hpp"
 #include "core/game/game.hpp"
 #include "core/lint/lint_file.hpp"
+#include "core/text/origins.hpp"
 #include "core/text/unified_diff.hpp"
 #include "core/threads/exception_text.hpp"
 #include "core/threads/in_parallel.hpp"
@@ -188,9 +189,12 @@ std::vector<UntestedRule> TestRun::untestedRules()
             }
         }
         if (m_files[i].kind != FileKind::system || !m_results[i].source) continue;
-        const auto system = m_session.library().systemAt(m_files[i].path);
-        if (!system || !system->game) continue;
+        auto& library = m_session.library();
+        const auto system = library.systemAt(*library.project(m_files[i].path, m_files[i].given), m_files[i].path);
+        if (!system->game) continue;
         for (const auto& rule : system->game->rules) {
+            // The rules of an extended system are tested with that one.
+            if (&text::written(rule.node).document() != system->file->document.get()) continue;
             if (expected.contains(rule.name)) continue;
             auto place = rules::placeOf(rule.node["id"]);
             place.file = m_files[i].name;

@@ -103,3 +103,26 @@ TEST_CASE("dependencies are followed through other files, also missing ones")
     }
     CHECK(files.contains(folder.path().root_path() / "muster.json"));
 }
+
+TEST_CASE("a file depends on the systems that its own one extends, also missing ones")
+{
+    const test::Folder folder;
+    folder.write("muster.json", R"({ "format": 1, "root": true })");
+    folder.write("early/early.system.json", R"({ "id": "early", "extends": "middle" })");
+    folder.write("middle/muster.json", R"({ "format": 1 })");
+    const auto middle = folder.write("middle/middle.system.json", R"({ "id": "middle", "extends": "none" })");
+    const auto army = folder.write("a.army.json", R"({ "system": "early", "list": "club" })");
+    folder.write("club.list.json", R"({ "system": "middle", "id": "club", "extends": ["common"] })");
+    rules::Library library({});
+    const auto found = [&](const fs::path& path) {
+        const auto kind = *files::kindOf(path);
+        return rules::dependenciesOf(library.file(path)->document.get(), kind, path, *library.project(path), library);
+    };
+    using Ids = std::set<std::string, std::less<>>;
+    const auto ofArmy = found(army);
+    CHECK(ofArmy.systems == Ids{"early", "middle", "none"});
+    CHECK(ofArmy.lists == Ids{"club", "common"});
+    CHECK(ofArmy.files.contains(folder.path() / "middle/muster.json"));
+    CHECK(found(middle).systems == Ids{"middle", "none"});
+    CHECK(found(folder.path() / "early/early.system.json").lists == Ids{"club"});
+}

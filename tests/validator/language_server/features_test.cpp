@@ -281,6 +281,7 @@ TEST_CASE("completion offers keys, systems, lists, rules and rows")
     };
     const std::string start = R"({ "format": 1, "system": "ancients-d6", )";
     CHECK(isIn(complete("a.army.json", R"({ "system": "|" })"), "ancients-d6"));
+    CHECK(isIn(complete("e.system.json", R"({ "format": 1, "extends": "|" })"), "ancients-d6"));
     CHECK(isIn(complete("a.army.json", start + R"("list": "|" })"), "camillan-rome"));
     CHECK(isIn(complete("a.army.json", start + R"("list": "camillan-rome", "units": [{ "|" }] })"), "entry"));
     CHECK(!isIn(complete("a.army.json", start + R"("list": "camillan-rome", "|" })"), "list"));
