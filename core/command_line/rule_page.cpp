@@ -33,11 +33,14 @@ std::string pageOf(std::string_view page, std::string_view heading)
 
 bool isShipped(const fs::path& system)
 {
-    const auto folders = files::dataFolders();
-    if (folders.empty()) return false;
     std::error_code error;
-    const auto folder = fs::weakly_canonical(folders.back(), error), path = fs::weakly_canonical(system, error);
-    return !error && std::mismatch(folder.begin(), folder.end(), path.begin(), path.end()).first == folder.end();
+    const auto path = fs::weakly_canonical(system, error);
+    for (const auto& data : files::dataFoldersByOrigin()) {
+        if (data.origin != files::Origin::shipped) continue;
+        const auto folder = fs::weakly_canonical(data.folder, error);
+        return !error && std::mismatch(folder.begin(), folder.end(), path.begin(), path.end()).first == folder.end();
+    }
+    return false;
 }
 
 }  // namespace

@@ -8,26 +8,65 @@ namespace muster::files {
 
 namespace fs = std::filesystem;
 
+namespace {
+
+fs::path environmentPath(const char* name)
+{
+    const char* value = std::getenv(name);
+    return value ? value : "";
+}
+
+}  // namespace
+
+std::string_view originName(Origin origin)
+{
+    switch (origin) {
+    case Origin::project: return "project";
+    case Origin::named: return "named";
+    case Origin::installed: return "installed";
+    case Origin::shipped: return "shipped";
+    }
+    return "";
+}
+
 fs::path programFolder()
 {
     std::error_code error;
     return fs::read_symlink("/proc/self/exe", error).parent_path();
 }
 
-std::vector<fs::path> dataFolders()
+std::optional<fs::path> packFolder()
 {
-    std::vector<fs::path> folders;
+    // The specification of these folders says that relative ones are to be ignored.
+    if (const auto data = environmentPath("XDG_DATA_HOME"); data.is_absolute()) return data / "muster/packs";
+    if (const auto home = environmentPath("HOME"); home.is_absolute()) return home / ".local/share/muster/packs";
+    return std::nullopt;
+}
+
+std::vector<DataFolder> dataFoldersByOrigin()
+{
+    std::vector<DataFolder> folders;
     if (const char* named = std::getenv("MUSTER_DATA")) {
         std::istringstream list(named);
         for (std::string folder; std::getline(list, folder, ':');)
-            if (!folder.empty()) folders.emplace_back(folder);
+            if (!folder.empty()) folders.push_back({folder, Origin::named});
     }
     std::error_code error;
+    if (auto packs = packFolder(); packs && fs::is_directory(*packs, error))
+        folders.push_back({std::move(*packs), Origin::installed});
     const fs::path installed = programFolder() / MUSTER_DATA_FROM_PROGRAM;
-    if (fs::is_directory(installed, error)) folders.push_back(fs::weakly_canonical(installed, error));
+    if (fs::is_directory(installed, error))
+        folders.push_back({fs::weakly_canonical(installed, error), Origin::shipped});
     // A program run from its build folder has no installed data, so the build records the location of the sources.
     else if (fs::is_directory(MUSTER_SOURCE_DATA, error))
-        folders.emplace_back(MUSTER_SOURCE_DATA);
+        folders.push_back({MUSTER_SOURCE_DATA, Origin::shipped});
+    return folders;
+}
+
+std::vector<fs::path> dataFolders()
+{
+    std::vector<fs::path> folders;
+    for (auto& each : dataFoldersByOrigin()) folders.push_back(std::move(each.folder));
     return folders;
 }
 

@@ -9,8 +9,8 @@ using Catch::Contains;
 
 namespace {
 
-const std::vector<std::string> commands{"check", "explain", "rules",  "systems",    "lists", "new",
-                                        "cost",  "fmt",     "schema", "completion", "docs"};
+const std::vector<std::string> commands{"check", "explain", "rules",      "systems", "lists", "new", "cost",
+                                        "fmt",   "schema",  "completion", "docs",    "pack",  "add", "remove"};
 
 }  // namespace
 
