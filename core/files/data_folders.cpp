@@ -1,5 +1,7 @@
 #include "core/files/data_folders.hpp"
 
+#include "core/files/resolved_path.hpp"
+
 #include <cstdlib>
 #include <sstream>
 #include <string>
@@ -61,6 +63,17 @@ std::vector<DataFolder> dataFoldersByOrigin()
     else if (fs::is_directory(MUSTER_SOURCE_DATA, error))
         folders.push_back({MUSTER_SOURCE_DATA, Origin::shipped});
     return folders;
+}
+
+Origin originOf(const fs::path& file, const fs::path& root)
+{
+    const auto path = resolvedPath(file), project = resolvedPath(root);
+    for (const auto& data : dataFoldersByOrigin()) {
+        const auto folder = resolvedPath(data.folder);
+        const bool isInProjectThere = project != folder && isBelow(project, folder) && isBelow(path, project);
+        if (isBelow(path, folder) && !isInProjectThere) return data.origin;
+    }
+    return Origin::project;
 }
 
 std::vector<fs::path> dataFolders()

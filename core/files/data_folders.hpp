@@ -30,6 +30,9 @@ struct DataFolder {
 /// its build folder.
 std::vector<DataFolder> dataFoldersByOrigin();
 
+/// Who put a system or a list there, which a project with that root found.
+Origin originOf(const std::filesystem::path& file, const std::filesystem::path& root);
+
 /// The same without their origins.
 std::vector<std::filesystem::path> dataFolders();
 

@@ -382,6 +382,22 @@ TEST_CASE("a game with the id of another one is not installed unnoticed")
     CHECK(home.isEmpty());
     CHECK(runIn(folder, {"add", ".", "--licence", "MIT", "--replace"}, home.settings()).exitCode == 0);
 
+    const Folder elsewhere;
+    const auto systems = runIn(elsewhere, {"systems"}, home.settings());
+    CHECK(systems.exitCode == 0);
+    const auto installed = (home.pack("old-trousers") / "old-trousers.system.json").string();
+    CHECK_THAT(systems.out, Contains(installed + " (installed with muster add)") && Contains("not used: ") &&
+                                Contains("(comes with Muster)"));
+    CHECK_THAT(systems.err, Contains("two games have the id \"old-trousers\": " + installed + " is used, and ") &&
+                                Contains("old-trousers/old-trousers.system.json is not"));
+    const auto json = PackJson::parse(runIn(elsewhere, {"systems", "--format", "json"}, home.settings()).out);
+    for (const auto& each : json["systems"]) {
+        const bool isDouble = each["id"] == "old-trousers";
+        CHECK(each["origin"] == (isDouble ? "installed" : "shipped"));
+        REQUIRE(each["unused"].size() == (isDouble ? 1 : 0));
+        if (isDouble) CHECK(each["unused"][0]["origin"] == "shipped");
+    }
+
     const Club club;
     data.write("toy.system.json", toySystem());
     const auto named = runIn(club, {"add", ".", "--licence", "MIT", "--replace"},
