@@ -132,6 +132,23 @@ TEST_CASE("a pack is the same each time, and packed from a folder or a file")
     CHECK(runIn(club, {"pack", ".", "--licence", "MIT", "-o", "-"}).out != first);
 }
 
+TEST_CASE("every shipped game can be packed and installed")
+{
+    for (const auto& system : shippedSystems()) {
+        const Folder folder;
+        const Home home;
+        const auto packed = runIn(folder, {"pack", system, "-o", "game.musterpack.json"});
+        INFO(system << ": " << packed.err);
+        REQUIRE(packed.exitCode == 0);
+        CHECK_THAT(packed.out, Contains("licence: "));
+        const auto added = runIn(folder, {"add", "game.musterpack.json", "--replace"}, home.settings());
+        INFO(added.err);
+        CHECK(added.exitCode == 0);
+        const auto name = system + ".system.json";
+        CHECK(contentOf(home.pack(system) / name) == contentOf(shipped(system + "/" + name)));
+    }
+}
+
 TEST_CASE("a pack has texts and pictures, and leaves out tests, settings and other games")
 {
     const Club club;
