@@ -1,5 +1,6 @@
 #include "validator/upgrade_report.hpp"
 
+#include "core/text/version.hpp"
 #include "validator/compared_army.hpp"
 #include "validator/terminal.hpp"
 
@@ -7,7 +8,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cmath>
 
 namespace muster::validator {
@@ -20,16 +20,8 @@ using Action = Upgraded::Action;
 /// Returns true if the first version is later than the second; false if either is invalid.
 bool isLater(const std::string& a, const std::string& b)
 {
-    const auto numbers = [](const std::string& version) {
-        std::array<std::uint64_t, 3> parts{};
-        const char *at = version.data(), *end = at + version.size();
-        for (auto& part : parts) {
-            at = std::from_chars(at, end, part).ptr;
-            if (at != end) ++at;
-        }
-        return parts;
-    };
-    return numbers(a) > numbers(b);
+    const auto one = text::versionFrom(a), other = text::versionFrom(b);
+    return one && other && *one > *other;
 }
 
 std::string versionLine(const Upgraded& file)

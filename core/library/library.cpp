@@ -1,5 +1,7 @@
 #include "core/library/library.hpp"
 
+#include "core/game/schema_check.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -26,6 +26,8 @@ std::uint32_t bigEndian(std::string_view block, std::size_t at)
     return word;
 }
 
+constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+
 /// Processes one block of 64 bytes.
 void take(std::string_view block, Words& state)
 {
@@ -69,7 +71,6 @@ Sha256 sha256(std::string_view bytes)
 
 std::string base64(std::string_view bytes)
 {
-    constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     std::string text;
     text.reserve((bytes.size() + 2) / 3 * 4);
     for (std::size_t at = 0; at < bytes.size(); at += 3) {
@@ -81,6 +82,34 @@ std::string base64(std::string_view bytes)
     // The last group has a padding character for each missing byte.
     for (std::size_t i = 0; i < (3 - bytes.size() % 3) % 3; ++i) text[text.size() - 1 - i] = '=';
     return text;
+}
+
+std::optional<std::string> fromBase64(std::string_view text)
+{
+    if (text.size() % 4 != 0) return std::nullopt;
+    std::array<std::int8_t, 256> values{};
+    values.fill(-1);
+    for (std::size_t i = 0; i < letters.size(); ++i)
+        values[static_cast<unsigned char>(letters[i])] = static_cast<std::int8_t>(i);
+    std::string bytes;
+    bytes.reserve(text.size() / 4 * 3);
+    std::size_t padding = 0;
+    for (std::size_t at = 0; at < text.size(); at += 4) {
+        std::uint32_t three = 0;
+        for (std::size_t i = 0; i < 4; ++i) {
+            const char c = text[at + i];
+            const bool isPadding = c == '=' && at + 4 == text.size() && i >= 2;
+            const auto value = isPadding ? std::int8_t{0} : values[static_cast<unsigned char>(c)];
+            if (value < 0 || (padding > 0 && !isPadding)) return std::nullopt;
+            if (isPadding) ++padding;
+            three = (three << 6) | static_cast<std::uint32_t>(value);
+        }
+        for (int shift = 16; shift >= 0; shift -= 8)
+            bytes += static_cast<char>(static_cast<std::uint8_t>(three >> shift));
+    }
+    bytes.resize(bytes.size() - padding);
+    // The bits that belong to no byte are zero.
+    return base64(bytes) == text ? std::optional(std::move(bytes)) : std::nullopt;
 }
 
 std::string base64(const Sha256& digest)

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -14,6 +15,8 @@ Sha256 sha256(std::string_view bytes);
 
 /// Bytes in base64, with padding.
 std::string base64(std::string_view bytes);
+/// The bytes of a text in base64 as base64() writes it; nothing for any other text.
+std::optional<std::string> fromBase64(std::string_view text);
 /// The digest in base64, for a Content-Security-Policy.
 std::string base64(const Sha256& digest);
 

@@ -124,6 +124,8 @@ def ran(example, folder, programs):
         key: value for key, value in os.environ.items() if key not in ("DISPLAY", "WAYLAND_DISPLAY", "MUSTER_DATA")
     }
     environment.update(PATH=programs + os.pathsep + os.environ["PATH"], NO_COLOR="1", LC_ALL="C.UTF-8", COLUMNS="120")
+    # What examples install is found by those of the same page only; searches skip a hidden folder.
+    environment["XDG_DATA_HOME"] = os.path.join(os.path.realpath(folder), ".data")
     ended = subprocess.run(
         ["bash", "-c", example.command],
         cwd=folder,

@@ -57,11 +57,13 @@ validator/test: core/text core/threads core/game core/files core/lint core/check
     validator/reporters validator/check
 validator/scaffold: core/diagnostics core/text core/game core/files core/library core/lint core/army core/scenario
     core/check core/expectation core/command_line validator validator/check
+validator/packs: core/text core/schema core/threads core/game core/files core/lint core/check core/command_line
+    validator
 validator/pages: core/text core/expr core/game core/files core/library core/lint validator validator/reporters
 validator/commands: core/text core/expr core/game core/files core/settings core/library core/roster core/army
     core/scenario core/check core/command_line validator/language_server validator validator/reporters validator/check
-    validator/watch validator/evaluate validator/scaffold validator/pages validator/test
-validator/program: core/text core/threads core/files core/command_line validator validator/reporters
+    validator/watch validator/evaluate validator/scaffold validator/packs validator/pages validator/test
+validator/program: core/text core/threads core/files core/command_line validator validator/reporters validator/packs
 printer/style: core/sheet
 printer/fonts: core/text printer/style
 printer/map: core/text core/geometry core/sheet printer/style

@@ -79,6 +79,20 @@ def unlike_expectations(schemas):
     return found
 
 
+def pack_refusals(root, muster, system):
+    """What the schema of packs refuses in the pack of a shipped system, and what it should."""
+    folder = os.path.join(root, "armylists")
+    packed = subprocess.run([muster, "pack", system, "-o", "-"], capture_output=True, text=True, cwd=folder, check=True)
+    pack, validator = json.loads(packed.stdout), schema(root, muster, "pack")
+    wrong = [dict(pack, format=2), dict(pack, id="../x"), dict(pack, files=[]), dict(pack, sha256="0")]
+    found = [
+        f"the schema of packs allows another {key}"
+        for key, each in zip(("format", "id", "files", "sha256"), wrong)
+        if validator.is_valid(each)
+    ]
+    return found + refusals(validator, f"the pack of {system}", pack)
+
+
 def faults(root, folder):
     muster, found = os.path.join(folder, "muster"), []
     systems = [content["id"] for _, content in shipped(root, "system")]
@@ -94,6 +108,7 @@ def faults(root, folder):
                 found += refusals(validator, path, content)
         found += unlike(accepts) + unlike_expectations(schemas)
         for system in systems:
+            found += pack_refusals(root, muster, system)
             for kind in OF_A_SYSTEM:
                 validator = schema(root, muster, kind, "--system", system)
                 for path, content in shipped(root, kind):

@@ -9,8 +9,8 @@ using Catch::Contains;
 
 namespace {
 
-const std::vector<std::string> commands{"check", "explain", "rules",  "systems",    "lists", "new",
-                                        "cost",  "fmt",     "schema", "completion", "docs"};
+const std::vector<std::string> commands{"check", "explain", "rules",      "systems", "lists", "new", "cost",
+                                        "fmt",   "schema",  "completion", "docs",    "pack",  "add", "remove"};
 
 }  // namespace
 
@@ -105,6 +105,8 @@ TEST_CASE("data is looked for in the folders that MUSTER_DATA names")
     Settings settings;
     settings.environment = {"MUSTER_DATA=/nowhere:" + data.path().string()};
     CHECK_THAT(runIn(work, {"systems"}, settings).out, Contains("toy ") && Contains("old-trousers "));
+    CHECK_THAT(runIn(work, {"systems"}, settings).out,
+               Contains((data / "toy/toy.system.json").string() + " (in a folder of $MUSTER_DATA)"));
     CHECK_THAT(runIn(work, {"systems"}).out, !Contains("toy "));
     work.write("a.army.json", toyArmy(R"({ "id": "bears", "points": 5 })"));
     CHECK(runIn(work, {"check"}, settings).exitCode == 0);

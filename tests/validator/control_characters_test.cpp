@@ -96,6 +96,13 @@ TEST_CASE("control characters of file names and arguments do not reach the termi
     requireHarmless(runIn(folder, {"explain", raw}));
     requireHarmless(runIn(folder, {"lists", raw}));
     requireHarmless(runIn(folder, {"docs", raw}));
+    requireHarmless(runIn(folder, {"pack", raw}));
+    requireHarmless(runIn(folder, {"pack", "toy", "--licence", raw, "--force"}));
+    requireHarmless(runIn(folder, {"add", raw}));
+    folder.write("x.musterpack.json",
+                 "{ \"format\": 2, \"muster\": \"" + escaped + "\", \"id\": \"" + escaped + "\" }");
+    requireHarmless(runIn(folder, {"add", "x.musterpack.json"}));
+    requireHarmless(runIn(folder, {"remove", raw}));
     requireHarmless(runIn(folder, {"new", "rule", "toy.system.json", "--id", raw}));
     requireHarmless(runIn(folder, {"new", "entry", raw, "--id", "a", "--name", "A"}));
     requireHarmless(runIn(folder, {"rules", "--system", raw}));

@@ -103,7 +103,7 @@ TEST_CASE("an explanation says what is asked, of what, and where it stands")
 
 TEST_CASE("every kind of file has a schema to print, a system its own")
 {
-    for (const char* kind : {"army", "list", "system", "scenario", "house", "config", "report"}) {
+    for (const char* kind : {"army", "list", "system", "scenario", "house", "config", "pack", "report"}) {
         const auto outcome = run({"schema", kind});
         CHECK(outcome.exitCode == 0);
         CHECK(muster::text::Document::parse(std::make_shared<const muster::text::Source>(kind, outcome.out)).document);

@@ -138,6 +138,9 @@ TEST_CASE("systems, rules and explanations as JSON")
     CHECK(find("toy")["name"] == "Toy");
     CHECK(find("toy")["budget"]["points"] == 10);
     CHECK(find("toy")["file"] == "toy.system.json");
+    CHECK(find("toy")["origin"] == "project");
+    CHECK(find("toy")["unused"].empty());
+    CHECK(find("old-trousers")["origin"] == "shipped");
     CHECK(find("broken")["usable"] == false);
     const auto rules = Json::parse(runIn(folder, {"rules", "--system", "toy", "--format", "json"}).out)["rules"];
     REQUIRE(rules.size() == 1);

@@ -105,8 +105,9 @@ void addSchema(CLI::App& app, Session& session)
     auto options = std::make_shared<SchemaOptions>();
     auto* command = app.add_subcommand(
         "schema", "Print the JSON Schema of a kind of file, for text editors, or of what a command prints");
-    command->add_option("kind", options->kind, "army, list, system, scenario, house, config, expect or report")
-        ->check(command_line::choice({"army", "list", "system", "scenario", "house", "config", "expect", "report"}));
+    command->add_option("kind", options->kind, "army, list, system, scenario, house, config, expect, pack or report")
+        ->check(command_line::choice(
+            {"army", "list", "system", "scenario", "house", "config", "expect", "pack", "report"}));
     command->add_option("--output", options->output, "The schema of what a command prints with --format json")
         ->check(command_line::choice(outputNames()));
     command->add_option("--system", options->system, "Include this system's own keys");

@@ -1,7 +1,9 @@
 #include "validator/program/completion.hpp"
 
 #include "core/command_line/game_words.hpp"
+#include "core/files/data_folders.hpp"
 #include "core/files/kind.hpp"
+#include "validator/packs/installed_packs.hpp"
 #include "validator/printing.hpp"
 #include "validator/reporters/reporter.hpp"
 
@@ -48,6 +50,15 @@ Completion formats()
     return found;
 }
 
+Completion installedPacks()
+{
+    Completion found;
+    const auto folder = files::packFolder();
+    if (folder)
+        for (auto& id : packIdsIn(*folder)) found.words.push_back({std::move(id), {}});
+    return found;
+}
+
 /// The source for the values of a command's option or positional; null if the parser's own choices are enough.
 Sources::Source sourceFor(const std::string& command, const std::string& name, Session& session)
 {
@@ -91,6 +102,18 @@ Sources::Source sourceFor(const std::string& command, const std::string& name, S
             found.suffixes = {".system.json", ".list.json"};
             return found;
         };
+    if (command == "pack" && name == "game")
+        return [&session](const Typed&) {
+            auto found = command_line::systemWords(session.library());
+            found.files = true;
+            found.suffixes = {".system.json"};
+            return found;
+        };
+    if (command == "add" && name == "file")
+        return [](const Typed&) { return filesWith({std::string(packSuffix), ".system.json"}); };
+    if (command == "remove" && name == "id") return [](const Typed&) { return installedPacks(); };
+    if ((command == "pack" || command == "add") && (name == "--id" || name == "--licence" || name == "--book-version"))
+        return [](const Typed&) { return Completion(); };
     if (command == "new" && name == "--like")
         return [&session](const Typed&) { return command_line::systemWords(session.library()); };
     if (command == "new" && name == "file")

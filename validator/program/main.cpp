@@ -66,6 +66,9 @@ int main(int argc, char** argv)
         addTest(app, session);
         addMutate(app, session);
         addUpgrade(app, session);
+        addPack(app, session);
+        addAdd(app, session);
+        addRemove(app, session);
         addVerify(app, session);
         addFormat(app, session);
         addLanguageServer(app, session);

@@ -15,6 +15,7 @@ command_line::ManualExtras manualExtras()
         {"ENVIRONMENT",
          {{"MUSTER_DATA", "Folders with systems and lists, separated by colons, that are searched before the installed "
                           "ones."},
+          {"XDG_DATA_HOME", "muster/packs in it contains what muster add has installed (~/.local/share if not set)."},
           {"NO_COLOR", "Set to anything, it turns colours off."}}},
         {"FILES",
          {{"muster.json",
@@ -25,7 +26,8 @@ command_line::ManualExtras manualExtras()
           {"*.scenario.json", "A battlefield with its sides."},
           {"*.house.json", "A group's own changes to a game."},
           {"*.system.json", "A game: its units, costs, rules and sheets."},
-          {"*.expect.json", "What muster test expects of the file beside it."}}}};
+          {"*.expect.json", "What muster test expects of the file beside it."},
+          {"*.musterpack.json", "A game or a book of lists as one file, for muster add."}}}};
     extras.seeAlso = {"muster-print(1)", "muster-editor(1)"};
     return extras;
 }
