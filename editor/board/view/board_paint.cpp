@@ -102,8 +102,11 @@ void BoardView::paintArms(QPainter& painter)
             live.insert(item.pointer);
             m_symbols->paint(painter, item, m_camera, ratio);
         }
-    for (const auto& item : m_board->items)
-        if (item.drawn && item.symbol && !live.contains(item.pointer)) m_symbols->paint(painter, item, m_camera, ratio);
+    for (std::size_t i = 0; i < m_board->items.size(); ++i) {
+        const auto& item = m_board->items[i];
+        if (item.drawn && item.symbol && !m_hiddenItems[i] && !live.contains(item.pointer))
+            m_symbols->paint(painter, item, m_camera, ratio);
+    }
 }
 
 void BoardView::paintSelection(QPainter& painter) const
@@ -149,7 +152,7 @@ void BoardView::paintBroken(QPainter& painter) const
 {
     std::size_t count = 0;
     for (const auto& item : m_board->items) {
-        if (!item.broken || ++count > maxBadges) continue;
+        if (!item.broken || isHidden(item) || ++count > maxBadges) continue;
         const auto path = outlineOnScreen(item, m_camera);
         if (!path.boundingRect().intersects(m_camera.viewport())) continue;
         paintProblem(painter, path, diagnostics::Level::error);
@@ -165,7 +168,7 @@ void BoardView::paintFindings(QPainter& painter) const
     using diagnostics::Level;
     std::size_t count = 0;
     for (const auto& item : m_board->items) {
-        if (item.findings.empty() || !item.drawn) continue;
+        if (item.findings.empty() || !item.drawn || isHidden(item)) continue;
         auto worst = Level::info;
         for (const auto index : item.findings)
             if (index < m_checkResult->diagnostics.size())

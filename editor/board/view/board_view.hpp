@@ -2,6 +2,7 @@
 
 #include "editor/board/view/board_camera.hpp"
 #include "editor/board/view/board_host.hpp"
+#include "editor/board/view/board_layers.hpp"
 #include "editor/board/view/board_selection.hpp"
 #include "editor/board/view/board_tool.hpp"
 #include "editor/board/view/snapping.hpp"
@@ -73,6 +74,11 @@ public:
     void bringToMiddle(geometry::Point at);
     const BoardShows& shows() const { return m_shows; }
     void setShows(BoardShows shows);
+    const BoardHidden& hidden() const { return m_hidden; }
+    /// Hides items: they are neither drawn nor found at a position. Those that are selected are deselected.
+    void setHidden(BoardHidden hidden);
+    /// True for an item of the shown board that is hidden.
+    bool isHidden(const BoardItem& item) const;
 
     // Snapping.
     const SnapChoice& snapChoice() const { return m_snap; }
@@ -124,6 +130,7 @@ Q_SIGNALS:
     void hintChanged(const QString& hint);
     void zoomChanged();
     void showsChanged();
+    void hiddenChanged();
     /// Emitted with the position under the mouse, in words.
     void positionChanged(const QString& words);
     void contextMenuWanted(const QPoint& globalPos);
@@ -184,6 +191,8 @@ private:
     BoardSelection* m_selection;
     BoardCamera m_camera;
     BoardShows m_shows;
+    BoardHidden m_hidden;
+    std::vector<bool> m_hiddenItems;  ///< of the shown board, by index
     SnapChoice m_snap;
     MapTiles* m_tiles;
     std::unique_ptr<BaseSymbols> m_symbols;
