@@ -6,6 +6,7 @@
 #include "editor/board/view/drag_preview.hpp"
 #include "editor/board/view/item_words.hpp"
 #include "editor/board/view/map_tiles.hpp"
+#include "editor/board/view/minimap.hpp"
 #include "editor/board/view/rulers.hpp"
 #include "editor/look/words.hpp"
 
@@ -51,6 +52,7 @@ BoardView::BoardView(BoardHost& host, QWidget* parent)
         describe();
         update();
     });
+    m_minimap = new Minimap(*this, [this] { return m_tiles->overview(); });
     updateLayout();
 }
 
@@ -149,6 +151,7 @@ void BoardView::updateLayout()
     const double band = m_shows.rulers ? rulerBreadth : 0;
     m_camera.setViewport(QRectF(rect()).adjusted(band, band, 0, 0));
     if (m_fitted) m_camera.fit();
+    if (m_minimap) m_minimap->refresh();
 }
 
 void BoardView::fit()

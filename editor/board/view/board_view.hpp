@@ -27,11 +27,12 @@ namespace muster::editor {
 class BaseSymbols;
 class DragPreview;
 class MapTiles;
+class Minimap;
 class BoardItemIndex;
 
 /// Optional layers beside the map itself.
 struct BoardShows {
-    bool rulers = true, grid = true, zones = true, names = true, findings = true;
+    bool rulers = true, grid = true, zones = true, names = true, findings = true, minimap = true;
 };
 
 /// The battlefield on the screen: draws the map as printed, from cached tiles, and on top selection, drags and tool
@@ -195,6 +196,7 @@ private:
     std::vector<bool> m_hiddenItems;  ///< of the shown board, by index
     SnapChoice m_snap;
     MapTiles* m_tiles;
+    Minimap* m_minimap = nullptr;
     std::unique_ptr<BaseSymbols> m_symbols;
     std::uint64_t m_drawing = 0;
     std::map<std::uint64_t, std::shared_ptr<const BoardModel>> m_drawn;  ///< the boards of the drawings, by number
