@@ -4,18 +4,21 @@
 #include "editor/document/scenario_edits.hpp"
 #include "editor/look/words.hpp"
 
+#include <QComboBox>
 #include <QHeaderView>
 #include <QScopedValueRollback>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <map>
+#include <optional>
 #include <set>
 
 namespace muster::editor {
 
 BoardOutline::BoardOutline(BoardView& view, QWidget* parent)
-    : QWidget(parent), m_view(view), m_tree(new QTreeWidget(this))
+    : QWidget(parent), m_view(view), m_tree(new QTreeWidget(this)), m_turns(new QComboBox(this))
 {
     m_tree->setObjectName("board-outline");
     m_tree->setAccessibleName(tr("Outline"));
@@ -31,7 +34,15 @@ BoardOutline::BoardOutline(BoardView& view, QWidget* parent)
     m_tree->header()->setSectionResizeMode(lockedColumn, QHeaderView::ResizeToContents);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_tree);
+    layout->setSpacing(0);
+    layout->addWidget(m_turns);
+    layout->addWidget(m_tree, 1);
+    m_turns->setObjectName("board-turns");
+    m_turns->setAccessibleName(tr("Arrivals that are shown"));
+    m_turns->setToolTip(tr("Mark on the table where reinforcements arrive on a turn"));
+    m_turns->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_turns->hide();  // until there are arrivals
+    connect(m_turns, &QComboBox::currentIndexChanged, this, &BoardOutline::chooseTurn);
     connect(m_tree, &QTreeWidget::itemChanged, this, &BoardOutline::changed);
     connect(m_tree, &QTreeWidget::itemSelectionChanged, this, [this] {
         if (m_filling) return;
@@ -99,8 +110,35 @@ void BoardOutline::refresh()
         m_rows = std::move(rows);
         build();
     }
+    showTurns();
     showStates();
     showSelection();
+}
+
+void BoardOutline::showTurns()
+{
+    QList<qlonglong> turns, known;
+    // They are sorted by turn.
+    for (const auto& arrival : m_view.board().arrivals)
+        if (turns.isEmpty() || turns.last() != arrival.turn) turns << arrival.turn;
+    for (int i = 1; i < m_turns->count(); ++i) known << m_turns->itemData(i).toLongLong();
+    if (m_turns->count() > 0 && turns == known) return;
+    const QVariant chosen = m_turns->currentData();
+    {
+        const QSignalBlocker quiet(m_turns);
+        m_turns->clear();
+        m_turns->addItem(tr("Without arrivals"));
+        for (const auto turn : turns) m_turns->addItem(tr("Arrivals on turn %1").arg(turn), turn);
+        m_turns->setCurrentIndex(chosen.isValid() ? std::max(0, m_turns->findData(chosen)) : 0);
+    }
+    m_turns->setVisible(!turns.isEmpty());
+    chooseTurn();
+}
+
+void BoardOutline::chooseTurn()
+{
+    const auto turn = m_turns->currentData();
+    m_view.showArrivals(turn.isValid() ? std::optional<std::int64_t>(turn.toLongLong()) : std::nullopt);
 }
 
 void BoardOutline::build()

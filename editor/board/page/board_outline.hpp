@@ -5,13 +5,15 @@
 #include <QWidget>
 
 QT_BEGIN_NAMESPACE
+class QComboBox;
 class QTreeWidget;
 class QTreeWidgetItem;
 QT_END_NAMESPACE
 
 namespace muster::editor {
 
-/// Everything on the board by kind: selects items, hides them on the screen, and locks them in place in the file.
+/// Everything on the board by kind: selects items, hides them on the screen, and locks them in place in the file. Shows
+/// where reinforcements arrive, turn by turn.
 class BoardOutline : public QWidget {
     Q_OBJECT
 public:
@@ -36,6 +38,8 @@ private:
     std::vector<Row> rowsNow() const;
     QString titleOf(const BoardItem& item) const;
     void build();
+    void showTurns();
+    void chooseTurn();
     /// Ticks what is shown and what is locked.
     void showStates();
     void showSelection();
@@ -46,6 +50,7 @@ private:
 
     BoardView& m_view;
     QTreeWidget* m_tree;
+    QComboBox* m_turns;
     std::vector<Row> m_rows;
     std::vector<QTreeWidgetItem*> m_items;  ///< by row
     bool m_isStale = true, m_filling = false;

@@ -12,12 +12,16 @@
 #include <QPaintEvent>
 #include <QPainter>
 
+#include <algorithm>
+
 namespace muster::editor {
 
 namespace {
 
 constexpr std::size_t maxBadges = 300;
 constexpr std::size_t maxReasons = 3;
+constexpr std::size_t maxNotes = 60;       // of arrivals
+constexpr double arrivalRadius = 5;        // pixels
 constexpr std::size_t maxOutlines = 2500;  // of selected items; above this, none are outlined
 constexpr std::size_t maxCased = 80;       // with a light casing below the line
 
@@ -55,6 +59,7 @@ void BoardView::paintEvent(QPaintEvent*)
     m_beside->paint(painter, *m_board, m_camera, ratio);
     paintArms(painter);
     paintBroken(painter);
+    paintArrivals(painter);
     if (m_shows.findings) paintFindings(painter);
     paintSelection(painter);
     paintGuides(painter);
@@ -204,6 +209,31 @@ void BoardView::paintProblems(QPainter& painter) const
         if (listed.insert(finding->message).second) reasons.push_back(finding);
     }
     if (!reasons.empty()) paintReasons(painter, shortReasons(reasons, maxReasons), around, m_camera.viewport(), font());
+}
+
+/// Marks the places of reinforcements: a disc for each so far, and the names of those of the turn beside it.
+void BoardView::paintArrivals(QPainter& painter) const
+{
+    if (!m_turn) return;
+    const QRectF viewport = m_camera.viewport();
+    std::vector<std::pair<QPointF, QStringList>> notes;  // one for each place
+    for (const auto& arrival : m_board->arrivals) {
+        const QPointF at = m_camera.toScreen(arrival.at);
+        if (arrival.turn > *m_turn || !viewport.adjusted(-1, -1, 1, 1).contains(at)) continue;
+        const bool isNow = arrival.turn == *m_turn;
+        painter.setPen(QPen(isNow ? Qt::white : QColor(0x1d, 0x6f, 0xd8), 2));
+        painter.setBrush(isNow ? QColor(0x1d, 0x6f, 0xd8) : QColor(Qt::white));
+        painter.drawEllipse(at, arrivalRadius, arrivalRadius);
+        if (!isNow) continue;
+        const auto known = std::find_if(notes.begin(), notes.end(), [&](const auto& note) { return note.first == at; });
+        if (known != notes.end())
+            known->second << toQString(arrival.name);
+        else if (notes.size() < maxNotes)
+            notes.push_back({at, {toQString(arrival.name)}});
+    }
+    for (const auto& note : notes)
+        paintNote(painter, tr("Turn %1: %2").arg(*m_turn).arg(note.second.join(QStringLiteral(", "))), note.first,
+                  viewport, font());
 }
 
 void BoardView::paintGuides(QPainter& painter) const

@@ -234,6 +234,13 @@ void BoardView::setHidden(BoardHidden hidden)
     update();
 }
 
+void BoardView::showArrivals(std::optional<std::int64_t> turn)
+{
+    if (turn == m_turn) return;
+    m_turn = turn;
+    update();
+}
+
 bool BoardView::isHidden(const BoardItem& item) const
 {
     const auto index = m_board->indexOf(item.pointer);

@@ -78,6 +78,9 @@ public:
     const BoardHidden& hidden() const { return m_hidden; }
     /// Hides items: they are neither drawn nor found at a position. Those that are selected are deselected.
     void setHidden(BoardHidden hidden);
+    /// Marks where reinforcements come onto the board in a turn, and where those before have; nothing without one.
+    void showArrivals(std::optional<std::int64_t> turn);
+    std::optional<std::int64_t> arrivalsShown() const { return m_turn; }
     /// True for an item of the shown board that is hidden.
     bool isHidden(const BoardItem& item) const;
 
@@ -184,6 +187,7 @@ private:
     void paintFindings(QPainter& painter) const;
     void paintProblems(QPainter& painter) const;
     void paintGuides(QPainter& painter) const;
+    void paintArrivals(QPainter& painter) const;
 
     BoardHost& m_host;
     std::shared_ptr<const CheckResult> m_checkResult;
@@ -193,7 +197,8 @@ private:
     BoardCamera m_camera;
     BoardShows m_shows;
     BoardHidden m_hidden;
-    std::vector<bool> m_hiddenItems;  ///< of the shown board, by index
+    std::optional<std::int64_t> m_turn;  ///< whose arrivals are shown
+    std::vector<bool> m_hiddenItems;     ///< of the shown board, by index
     SnapChoice m_snap;
     MapTiles* m_tiles;
     Minimap* m_minimap = nullptr;

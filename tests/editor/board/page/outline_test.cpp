@@ -2,6 +2,7 @@
 #include "editor/look/side_panel.hpp"
 #include "tests/editor/board/view/board_window_fixture.hpp"
 
+#include <QComboBox>
 #include <QTreeWidget>
 
 #include <algorithm>
@@ -15,7 +16,7 @@ namespace {
 constexpr int shown = 0, locked = 1;
 
 struct Outline : BoardWindowFixture {
-    Outline() : BoardWindowFixture("ohw-6plus/scenarios/quatre-bras.scenario.json")
+    explicit Outline(const char* file = "ohw-6plus/scenarios/quatre-bras.scenario.json") : BoardWindowFixture(file)
     {
         auto* left = windowFixture.window->findChild<editor::SidePanel*>("board-left");
         REQUIRE(left);
@@ -162,4 +163,43 @@ TEST_CASE("a tick locks an item or all of a kind in place, in one step of undo")
     fixture.undo();
     CHECK(fixture.text() == before);
     CHECK(fixture.row("Terrain").checkState(locked) == Qt::Unchecked);
+}
+
+TEST_CASE("the arrivals of a turn are marked on the table, with those before, and the file does not change")
+{
+    Outline fixture("otr-d6/scenarios/antietam-cornfield.scenario.json");
+    const auto& arrivals = fixture.view().board().arrivals;
+    REQUIRE(arrivals.size() == 9);
+    CHECK(
+        std::is_sorted(arrivals.begin(), arrivals.end(), [](const auto& a, const auto& b) { return a.turn < b.turn; }));
+    CHECK(arrivals.front().turn == 5);
+    CHECK(arrivals.front().at.x == Approx(25.6));
+    CHECK(arrivals.front().at.y == Approx(32));
+    CHECK_FALSE(arrivals.front().name.empty());
+    auto* turns = fixture.windowFixture.window->findChild<QComboBox*>("board-turns");
+    REQUIRE(turns);
+    REQUIRE(turns->isVisible());
+    QStringList words;
+    for (int i = 0; i < turns->count(); ++i) words << turns->itemText(i);
+    CHECK(words == QStringList{"Without arrivals", "Arrivals on turn 5", "Arrivals on turn 6", "Arrivals on turn 8",
+                               "Arrivals on turn 9", "Arrivals on turn 10"});
+    const auto before = fixture.text();
+    const auto without = fixture.picture();
+    turns->setCurrentIndex(1);
+    CHECK(fixture.view().arrivalsShown() == 5);
+    const auto fifth = fixture.picture();
+    CHECK(fifth != without);
+    turns->setCurrentIndex(4);
+    CHECK(fixture.picture() != fifth);
+    turns->setCurrentIndex(0);
+    CHECK_FALSE(fixture.view().arrivalsShown());
+    CHECK(fixture.picture() == without);
+    CHECK(fixture.text() == before);
+}
+
+TEST_CASE("without reinforcements there is no choice of turns")
+{
+    Outline fixture;
+    CHECK(fixture.view().board().arrivals.empty());
+    CHECK_FALSE(fixture.windowFixture.window->findChild<QComboBox*>("board-turns")->isVisible());
 }
