@@ -118,7 +118,7 @@ QLayout* FolderTable::makeBar()
         addAction("table-reply", QStringLiteral("duplicate"), tr("&Reply..."),
                   tr("A message to the player of the selected army, to copy into a mail or chat"), [this] { reply(); });
     m_compare = addAction("table-compare", QStringLiteral("compare"), tr("&Compare"),
-                          tr("Show two selected armies side by side"), [this] {
+                          tr("Show two selected armies or battlefields side by side"), [this] {
                               const auto rows = selectedRows();
                               if (rows.size() == 2)
                                   Q_EMIT comparisonWanted(m_model->file(rows[0]).path, m_model->file(rows[1]).path);
@@ -373,7 +373,9 @@ void FolderTable::refreshActions()
     m_export->setEnabled(!chosen.empty());
     m_reply->setEnabled(!selected.empty() && std::all_of(selected.begin(), selected.end(), isCheckedArmy));
     m_pairings->setEnabled(std::count_if(chosen.begin(), chosen.end(), isCheckedArmy) > 1);
-    m_compare->setEnabled(selected.size() == 2 && std::all_of(selected.begin(), selected.end(), isCheckedArmy));
+    m_compare->setEnabled(selected.size() == 2 && std::all_of(selected.begin(), selected.end(), [this](int row) {
+                              return isPrinted(m_model->file(row)) && m_model->isChecked(row);
+                          }));
 }
 
 void FolderTable::focusSearch()

@@ -14,6 +14,7 @@
 #include <QPushButton>
 #include <QTableView>
 #include <QToolButton>
+#include <QTreeWidget>
 
 using namespace muster;
 using namespace muster::test;
@@ -125,6 +126,14 @@ TEST_CASE("two selected armies are compared, and other numbers are not")
     bool compared = false;
     fixture.atDialog([&](QWidget& dialog) {
         compared = dialog.objectName() == "compare";
+        CHECK(dialog.findChild<QTreeWidget*>("compare-table")->topLevelItemCount() > 0);
+        auto* source = dialog.findChild<QTreeWidget*>("compare-source");
+        CHECK(source);
+        QStringList left, right;
+        for (int row = 0; source && row < source->topLevelItemCount(); ++row)
+            left << source->topLevelItem(row)->text(2), right << source->topLevelItem(row)->text(3);
+        CHECK(left.join(u'\n').contains("\"player\": \"Anna\""));
+        CHECK(right.join(u'\n').contains("\"player\": \"Bert\""));
         dialog.close();
     });
     fixture.button("table-compare").trigger();
