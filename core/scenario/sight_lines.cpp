@@ -4,6 +4,7 @@
 #include "core/scenario/unit_measures.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 
 namespace muster::rules {
@@ -62,6 +63,14 @@ SightLines::SightLines(const Battlefield& field, Evaluation& evaluation)
     }
     m_hide = rules.bases.hide;
     if (m_hide != Measuring::Sight::Bases::Hide::none) readBases(field, evaluation);
+}
+
+std::vector<SightLines::Obstruction> SightLines::obstructions() const
+{
+    std::vector<Obstruction> found;
+    for (std::size_t i = 0; i < m_obstacles.size(); ++i)
+        if (std::isfinite(m_obstacles[i].depth)) found.push_back({m_pieces[i], m_obstacles[i].near.has_value()});
+    return found;
 }
 
 void SightLines::readBases(const Battlefield& field, Evaluation& evaluation)

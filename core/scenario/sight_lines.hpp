@@ -36,6 +36,14 @@ public:
     /// centres. Checks terrain, and the bases that block the view of the first.
     Look look(const Placement& from, const Placement& to) const;
 
+    /// A piece of terrain that ends views, or an opening in one, through which one sees from near by.
+    struct Obstruction {
+        const Feature* piece = nullptr;
+        bool isOpening = false;
+    };
+    /// The pieces that end views, without those that one sees through however far.
+    std::vector<Obstruction> obstructions() const;
+
 private:
     struct Ground {
         geometry::Place place;

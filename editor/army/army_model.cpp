@@ -2,6 +2,7 @@
 
 #include "editor/army/arm_icon.hpp"
 #include "editor/army/row_roles.hpp"
+#include "editor/army/stat_columns.hpp"
 #include "editor/look/icons.hpp"
 #include "editor/look/symbol_icon.hpp"
 #include "editor/look/words.hpp"
@@ -93,7 +94,11 @@ void ArmyModel::sortRows(const CheckResult& checkResult, const std::vector<Row>&
         return static_cast<double>((member ? member->findings : group[rowAt(i).member].findings).size());
     };
     const auto isBefore = [&](int a, int b) {
-        return m_sortColumn == nameColumn ? sortsBefore(nameAt(a), nameAt(b)) : numberAt(a) < numberAt(b);
+        if (m_sortColumn == nameColumn) return sortsBefore(nameAt(a), nameAt(b));
+        if (m_sortColumn < firstStatColumn) return numberAt(a) < numberAt(b);
+        const auto *memberA = memberAt(a), *memberB = memberAt(b);
+        return sortsBefore(memberA ? statOf(*memberA, m_sortColumn) : nullptr,
+                           memberB ? statOf(*memberB, m_sortColumn) : nullptr);
     };
     std::stable_sort(siblings.begin(), siblings.end(), [&](int a, int b) {
         // Groups stay below the army's own members, as in the file.
@@ -149,6 +154,11 @@ void ArmyModel::show(std::shared_ptr<const CheckResult> checkResult)
     m_top = std::move(made.top);
     m_headings = std::move(made.headings);
     if (!sameShape) return endResetModel();
+    tellChanges();
+}
+
+void ArmyModel::tellChanges()
+{
     const auto tell = [&](const QModelIndex& parent) {
         if (const int count = rowCount(parent); count > 0)
             Q_EMIT dataChanged(index(0, 0, parent), index(count - 1, columnCountOfArmy - 1, parent));
@@ -190,6 +200,21 @@ void ArmyModel::rearrange()
     }
     changePersistentIndexList(before, after);
     Q_EMIT layoutChanged();
+}
+
+int ArmyModel::statCount() const { return m_checkResult ? static_cast<int>(m_checkResult->catalogue.stats.size()) : 0; }
+
+void ArmyModel::setStatsShown(bool shown)
+{
+    if (shown == m_statsShown) return;
+    m_statsShown = shown;
+    tellChanges();
+}
+
+const StatView* ArmyModel::statOf(const MemberView& member, int column)
+{
+    const auto stat = static_cast<std::size_t>(column - firstStatColumn);
+    return column >= firstStatColumn && stat < member.stats.size() ? &member.stats[stat] : nullptr;
 }
 
 const ArmyModel::Row* ArmyModel::rowOf(const QModelIndex& index) const
@@ -295,7 +320,8 @@ QString ArmyModel::summaryOf(const MemberView& member) const
     for (const auto& option : member.options)
         if (option.taken) words << toQString(option.title);
     if (member.ownName && !member.entryTitle.empty()) words << toQString(member.entryTitle);
-    if (!member.summary.empty()) words << toQString(member.summary);
+    if (const auto& summary = m_statsShown ? member.shortSummary : member.summary; !summary.empty())
+        words << toQString(summary);
     return words.join(QStringLiteral(" · "));
 }
 
@@ -303,6 +329,7 @@ QVariant ArmyModel::dataOfMember(const Row& row, const MemberView& member, int c
 {
     const bool leader = row.kind == Kind::leader;
     if (column == findingsColumn) return findingsData(member.findings, role);
+    if (const auto* stat = statOf(member, column)) return dataOfStat(*stat, column, role);
     if (role == Qt::TextAlignmentRole && (column == countColumn || column == costColumn))
         return QVariant(Qt::AlignRight | Qt::AlignVCenter);
     if (column == nameColumn) {
@@ -328,6 +355,17 @@ QVariant ArmyModel::dataOfMember(const Row& row, const MemberView& member, int c
         if (role == Qt::AccessibleTextRole)
             return member.cost.empty() ? QString() : tr("Cost %1").arg(toQString(member.cost));
     }
+    return {};
+}
+
+QVariant ArmyModel::dataOfStat(const StatView& stat, int column, int role) const
+{
+    if (role == Qt::TextAlignmentRole) return QVariant(Qt::AlignRight | Qt::AlignVCenter);
+    if (role == Qt::DisplayRole) return toQString(stat.text);
+    if (role == Qt::AccessibleTextRole && !stat.text.empty())
+        return tr("%1 %2", "a value and its number")
+            .arg(headerData(column, Qt::Horizontal, Qt::ToolTipRole).toString().section(u'\n', 0, 0),
+                 toQString(stat.text));
     return {};
 }
 
@@ -397,12 +435,17 @@ bool ArmyModel::setData(const QModelIndex& index, const QVariant& value, int rol
 
 QVariant ArmyModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (orientation != Qt::Horizontal || (role != Qt::DisplayRole && role != Qt::TextAlignmentRole)) return {};
+    if (orientation != Qt::Horizontal) return {};
+    if (section >= firstStatColumn)
+        return section - firstStatColumn < statCount()
+                   ? statHead(m_checkResult->catalogue.stats[static_cast<std::size_t>(section - firstStatColumn)], role)
+                   : QVariant();
     if (role == Qt::TextAlignmentRole)
         return QVariant((section == countColumn || section == costColumn ? Qt::AlignRight
                          : section == findingsColumn                     ? Qt::AlignHCenter
                                                                          : Qt::AlignLeft) |
                         Qt::AlignVCenter);
+    if (role != Qt::DisplayRole) return {};
     switch (section) {
     case nameColumn: return tr("Name");
     case countColumn: return tr("Count");

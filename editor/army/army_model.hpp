@@ -17,7 +17,15 @@ class ArmyModel : public QAbstractItemModel {
     Q_OBJECT
 public:
     enum class Kind { leader, unit, group, heading };
-    enum Column { nameColumn, countColumn, costColumn, findingsColumn, columnCountOfArmy };
+    /// The columns of the stat line come last; those that the game does not define are empty.
+    enum Column {
+        nameColumn,
+        countColumn,
+        costColumn,
+        findingsColumn,
+        firstStatColumn,
+        columnCountOfArmy = firstStatColumn + static_cast<int>(CatalogueView::mostStats)
+    };
 
     explicit ArmyModel(QObject* parent = nullptr);
 
@@ -31,6 +39,10 @@ public:
     void sort(int column, Qt::SortOrder order = Qt::AscendingOrder) override;
     bool isSorted() const { return m_sortColumn >= 0; }
     bool hasHeadings() const { return !m_headings.empty(); }
+    /// The number of columns that the game defines for stat lines.
+    int statCount() const;
+    /// With all of them in view, the second line of a row does not repeat their values.
+    void setStatsShown(bool shown);
 
     std::optional<Kind> kindOf(const QModelIndex& index) const;
     QString pointerOf(const QModelIndex& index) const;
@@ -96,10 +108,15 @@ private:
     void sortRows(const CheckResult& checkResult, const std::vector<Row>& rows, std::vector<int>& siblings) const;
     static void groupByArms(const ArmyView& army, Arrangement& made);
     void rearrange();
+    /// Tells views that the data of all rows may have changed.
+    void tellChanges();
     const Row* rowOf(const QModelIndex& index) const;
     const MemberView* memberOf(const Row& row) const;
     QVariant dataOfMember(const Row& row, const MemberView& member, int column, int role) const;
     QString summaryOf(const MemberView& member) const;
+    /// The value of a member in a column of the stat line; null for none.
+    static const StatView* statOf(const MemberView& member, int column);
+    QVariant dataOfStat(const StatView& stat, int column, int role) const;
     QVariant dataOfHeading(const Heading& heading, int column, int role) const;
     QVariant dataOfGroup(const Row& row, const GroupView& group, int column, int role) const;
     QVariant findingsData(const std::vector<std::size_t>& findings, int role) const;
@@ -117,7 +134,7 @@ private:
     std::vector<Row> m_rows;
     std::vector<int> m_top;
     std::vector<Heading> m_headings;
-    bool m_byArm = false;
+    bool m_byArm = false, m_statsShown = false;
     int m_sortColumn = -1;
     Qt::SortOrder m_sortOrder = Qt::AscendingOrder;
 };

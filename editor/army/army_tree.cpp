@@ -50,7 +50,9 @@ ArmyTree::ArmyTree(QWidget* parent) : HeadedTree(parent), m_model(new ArmyModel(
     header()->setSectionResizeMode(ArmyModel::nameColumn, QHeaderView::Stretch);
     for (const int column : {ArmyModel::countColumn, ArmyModel::costColumn, ArmyModel::findingsColumn})
         header()->setSectionResizeMode(column, QHeaderView::ResizeToContents);
-    header()->setMinimumSectionSize(fontMetrics().averageCharWidth() * 9);
+    header()->setMinimumSectionSize(fontMetrics().averageCharWidth() * 3);
+    showStats(ArmyModel::firstStatColumn, 0);
+    connect(this, &HeadedTree::statsFitted, m_model, &ArmyModel::setStatsShown);
     connect(selectionModel(), &QItemSelectionModel::selectionChanged, this, [this] {
         if (!m_showing) Q_EMIT selectionMoved();
     });
@@ -79,6 +81,7 @@ void ArmyTree::show(std::shared_ptr<const CheckResult> checkResult, const QStrin
     setRootIsDecorated(shownNow && !shownNow->army.groups.empty());
     fitHeadings();
     setColumnHidden(ArmyModel::costColumn, shownNow && !shownNow->army.hasPoints);
+    showStats(ArmyModel::firstStatColumn, m_model->statCount());
     if (reset) {
         for (int row = 0; row < m_model->rowCount(); ++row)
             if (const auto index = m_model->index(row, 0);

@@ -6,6 +6,7 @@
 #include "editor/army/army_model.hpp"
 #include "editor/army/free_starts.hpp"
 #include "editor/army/row_roles.hpp"
+#include "editor/army/stat_columns.hpp"
 #include "editor/look/symbol_icon.hpp"
 #include "editor/look/words.hpp"
 
@@ -99,6 +100,7 @@ bool CatalogueModel::isBefore(const CatalogueEntry& a, const CatalogueEntry& b) 
 {
     if (m_sortColumn == takenColumn) return a.taken < b.taken;
     if (m_sortColumn == costColumn) return a.costNumber.value_or(0) < b.costNumber.value_or(0);
+    if (m_sortColumn >= firstStatColumn) return sortsBefore(statOf(a, m_sortColumn), statOf(b, m_sortColumn));
     return sortsBefore(toQString(a.title), toQString(b.title));
 }
 
@@ -146,6 +148,24 @@ bool CatalogueModel::passes(const CatalogueEntry& entry) const
     const auto words = m_filter.text.split(u' ', Qt::SkipEmptyParts);
     return std::all_of(words.begin(), words.end(),
                        [&](const QString& word) { return all.contains(word, Qt::CaseInsensitive); });
+}
+
+int CatalogueModel::statCount() const
+{
+    return m_checkResult ? static_cast<int>(m_checkResult->catalogue.stats.size()) : 0;
+}
+
+void CatalogueModel::setStatsShown(bool shown)
+{
+    if (shown == m_statsShown) return;
+    m_statsShown = shown;
+    if (!m_rows.empty()) Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCountOfCatalogue - 1));
+}
+
+const StatView* CatalogueModel::statOf(const CatalogueEntry& entry, int column)
+{
+    const auto stat = static_cast<std::size_t>(column - firstStatColumn);
+    return column >= firstStatColumn && stat < entry.stats.size() ? &entry.stats[stat] : nullptr;
 }
 
 bool CatalogueModel::countsTaken() const
@@ -238,7 +258,8 @@ QVariant CatalogueModel::dataOfHeading(const Group& group, int column, int role)
     if (role != Qt::DisplayRole) return {};
     if (column == entryColumn) return group.title;
     if (column == takenColumn) return group.taken > 0 ? QString::number(group.taken) : QString();
-    return group.points > 0 ? QStringLiteral("%1 %2").arg(group.points).arg(m_unit).trimmed() : QString();
+    return column == costColumn && group.points > 0 ? QStringLiteral("%1 %2").arg(group.points).arg(m_unit).trimmed()
+                                                    : QString();
 }
 
 QVariant CatalogueModel::dataOfEntry(const CatalogueEntry& entry, int column, int role) const
@@ -262,13 +283,16 @@ QVariant CatalogueModel::dataOfEntry(const CatalogueEntry& entry, int column, in
     if (column == entryColumn) {
         if (role == Qt::DisplayRole) return toQString(entry.title);
         if (role == summaryRole)
-            return entry.allowed || entry.reason.empty() ? toQString(entry.summary) : toQString(entry.reason);
+            return !entry.allowed && !entry.reason.empty()
+                       ? toQString(entry.reason)
+                       : toQString(m_statsShown ? entry.shortSummary : entry.summary);
         if (role == Qt::DecorationRole) return iconOf(entry.arm, entry.leader);
         if (role == Qt::AccessibleTextRole)
             return (entry.leader ? tr("Leader %1") : tr("Unit %1")).arg(toQString(entry.title));
         return {};
     }
     if (role == Qt::TextAlignmentRole) return QVariant(Qt::AlignRight | Qt::AlignVCenter);
+    if (const auto* stat = statOf(entry, column)) return role == Qt::DisplayRole ? toQString(stat->text) : QVariant();
     if (column == takenColumn && role == Qt::DisplayRole) {
         if (entry.maximum)
             return tr("%1 of %2", "so many taken of so many allowed").arg(entry.taken).arg(*entry.maximum);
@@ -284,6 +308,10 @@ QVariant CatalogueModel::dataOfEntry(const CatalogueEntry& entry, int column, in
 QVariant CatalogueModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
     if (orientation != Qt::Horizontal) return {};
+    if (section >= firstStatColumn)
+        return section - firstStatColumn < statCount()
+                   ? statHead(m_checkResult->catalogue.stats[static_cast<std::size_t>(section - firstStatColumn)], role)
+                   : QVariant();
     if (role == Qt::TextAlignmentRole)
         return QVariant((section == entryColumn ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
     if (role != Qt::DisplayRole) return {};

@@ -13,7 +13,14 @@ namespace muster::editor {
 class CatalogueModel : public QAbstractTableModel {
     Q_OBJECT
 public:
-    enum Column { entryColumn, takenColumn, costColumn, columnCountOfCatalogue };
+    /// The columns of the stat line come last; those that the game does not define are empty.
+    enum Column {
+        entryColumn,
+        takenColumn,
+        costColumn,
+        firstStatColumn,
+        columnCountOfCatalogue = firstStatColumn + static_cast<int>(CatalogueView::mostStats)
+    };
 
     struct Filter {
         QString text;  ///< words that must all occur in title, summary, description, tags or options
@@ -28,6 +35,10 @@ public:
     const Filter& filter() const { return m_filter; }
     /// Sorts by a column, or by -1 into groups with headings.
     void sort(int column, Qt::SortOrder order) override;
+    /// The number of columns that the game defines for stat lines.
+    int statCount() const;
+    /// With all of them in view, the second line of a row does not repeat their values.
+    void setStatsShown(bool shown);
     /// Returns true if any entry states its use or its maximum.
     bool countsTaken() const;
     /// Tags of one category, such as types.
@@ -76,6 +87,8 @@ private:
     bool isBefore(const CatalogueEntry& a, const CatalogueEntry& b) const;
     bool passes(const CatalogueEntry& entry) const;
     QString costOf(const CatalogueEntry& entry) const;
+    /// The value of an entry in a column of the stat line; null for none.
+    static const StatView* statOf(const CatalogueEntry& entry, int column);
 
     std::shared_ptr<const CheckResult> m_checkResult;
     std::vector<CatalogueEntry> m_own;  ///< elements available without a list
@@ -85,6 +98,7 @@ private:
     std::vector<Group> m_groups;
     std::vector<Row> m_rows;  ///< entries that pass the filter, with headings unless they are sorted
     Filter m_filter;
+    bool m_statsShown = false;
     int m_sortColumn = -1;
     Qt::SortOrder m_sortOrder = Qt::AscendingOrder;
 };

@@ -63,6 +63,8 @@ CataloguePanel::CataloguePanel(QWidget* parent) : QWidget(parent), m_model(new C
     m_view->header()->setStretchLastSection(false);
     m_view->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_view->header()->setSectionResizeMode(CatalogueModel::entryColumn, QHeaderView::Stretch);
+    m_view->header()->setMinimumSectionSize(fontMetrics().averageCharWidth() * 3);
+    m_view->showStats(CatalogueModel::firstStatColumn, 0);
     m_empty = new QLabel(tr("Nothing fits this search."), this);
     m_empty->setAlignment(Qt::AlignCenter);
     m_empty->setEnabled(false);
@@ -89,6 +91,7 @@ CataloguePanel::CataloguePanel(QWidget* parent) : QWidget(parent), m_model(new C
     layout->addWidget(m_empty, 1);
     layout->addLayout(bottom);
 
+    connect(m_view, &HeadedTree::statsFitted, m_model, &CatalogueModel::setStatsShown);
     connect(m_search, &QLineEdit::textChanged, this, &CataloguePanel::filter);
     connect(m_tags, &QComboBox::currentIndexChanged, this, &CataloguePanel::filter);
     connect(m_affordable, &QCheckBox::toggled, this, &CataloguePanel::filter);
@@ -108,6 +111,7 @@ void CataloguePanel::show(std::shared_ptr<const CheckResult> checkResult)
     m_model->show(std::move(checkResult));
     m_view->setColumnHidden(CatalogueModel::costColumn, !points);
     m_view->setColumnHidden(CatalogueModel::takenColumn, !m_model->countsTaken());
+    m_view->showStats(CatalogueModel::firstStatColumn, m_model->statCount());
     m_affordable->setVisible(points || m_model->countsTaken());
     if (const auto again = m_model->indexOfKey(current); again.isValid() && again != m_view->currentIndex())
         m_view->setCurrentIndex(again);

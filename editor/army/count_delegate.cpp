@@ -3,7 +3,21 @@
 #include <QSignalBlocker>
 #include <QSpinBox>
 
+#include <algorithm>
+
 namespace muster::editor {
+
+namespace {
+
+constexpr int lettersOfBox = 9;  ///< that a box with its arrows takes
+
+}  // namespace
+
+QSize CountDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const
+{
+    const QSize plain = QStyledItemDelegate::sizeHint(option, index);
+    return {std::max(plain.width(), lettersOfBox * QFontMetrics(option.font).averageCharWidth()), plain.height()};
+}
 
 QWidget* CountDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem&, const QModelIndex& index) const
 {

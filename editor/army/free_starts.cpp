@@ -91,6 +91,7 @@ void addStarts(const CheckResult& checkResult, const rules::ElementSchema& eleme
         entry.tags = {title};
         entry.summary = utf8(
             QCoreApplication::translate("Offer", "%1 of your own", "a unit that is in no list").arg(toQString(title)));
+        entry.shortSummary = entry.summary;
         entry.start = start.dump();
         starts.push_back(std::move(entry));
     };
@@ -98,14 +99,15 @@ void addStarts(const CheckResult& checkResult, const rules::ElementSchema& eleme
     if (choices.empty()) return add("", title, {});
     for (const auto& choice : choices) {
         // Compute the other required values of this choice by trial, as for the catalogue.
-        std::vector<Trial> trial{{nullptr, {{key, Json(choice.value).dump()}}, {}, {}, {}}};
+        std::vector<Trial> trial{{nullptr, {{key, Json(choice.value).dump()}}, {}, {}, {}, {}}};
         giveStartingValues(trial, *checkResult.rulesContext, leader,
-                           checkResult.words ? *checkResult.words : GameWords());
+                           checkResult.words ? *checkResult.words : GameWords(), checkResult.catalogue.stats);
         if (auto own = Json::parse(trial.front().start(), nullptr, false); own.is_object()) start = std::move(own);
         start["id"] = choice.value;  // preferred id, used as its name until it has one
         start[key] = choice.value;
         add(choice.value, choice.label, choice.description);
         if (trial.front().arm) starts.back().arm = *trial.front().arm;
+        starts.back().stats = trial.front().stats;
     }
 }
 

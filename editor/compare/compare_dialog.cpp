@@ -1,9 +1,12 @@
 #include "editor/compare/compare_dialog.hpp"
+#include "editor/compare/source_comparison.hpp"
 #include "editor/look/screen_room.hpp"
 
 #include <QCheckBox>
 #include <QDialogButtonBox>
+#include <QFontDatabase>
 #include <QHeaderView>
+#include <QTabWidget>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
@@ -15,16 +18,18 @@ CompareDialog::CompareDialog(const CheckResult& left, const QString& leftTitle, 
 {
     setObjectName("compare");
     setWindowTitle(tr("Compare"));
-    m_table = new QTreeWidget(this);
-    m_table->setObjectName("compare-table");
-    m_table->setAccessibleName(tr("Both armies side by side"));
-    m_table->setColumnCount(4);
-    m_table->setHeaderLabels({tr("What"), tr("Difference"), leftTitle, rightTitle});
-    m_table->setRootIsDecorated(false);
-    m_table->setAlternatingRowColors(true);
-    m_table->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    m_table->header()->setSectionResizeMode(2, QHeaderView::Stretch);
-    m_table->header()->setSectionResizeMode(3, QHeaderView::Stretch);
+    m_tabs = new QTabWidget(this);
+    if (left.hasView || right.hasView || !left.document || !right.document)
+        addTable("compare-table", tr("Units and Numbers"), {tr("What"), tr("Difference"), leftTitle, rightTitle},
+                 compared(left, right))
+            ->setAccessibleName(tr("Both armies side by side"));
+    // Without JSON there is no source of which lines would be worth comparing.
+    if (left.document && right.document) {
+        auto* lines = addTable("compare-source", tr("Source"), {tr("Line"), tr("Difference"), leftTitle, rightTitle},
+                               comparedSources(left.document->source().bytes(), right.document->source().bytes()));
+        lines->setAccessibleName(tr("Both sources side by side"));
+        lines->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    }
     auto* only = new QCheckBox(tr("&Only what differs"), this);
     only->setAccessibleName(tr("Only what differs"));
     connect(only, &QCheckBox::toggled, this, &CompareDialog::hideSame);
@@ -32,14 +37,24 @@ CompareDialog::CompareDialog(const CheckResult& left, const QString& leftTitle, 
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(only);
-    layout->addWidget(m_table, 1);
+    layout->addWidget(m_tabs, 1);
     layout->addWidget(buttons);
     resizeToFit(*this, {980, 620});
-    fill(compared(left, right));
 }
 
-void CompareDialog::fill(const std::vector<ComparedRow>& rows)
+QTreeWidget* CompareDialog::addTable(const char* name, const QString& title, const QStringList& heads,
+                                     const std::vector<ComparedRow>& rows)
 {
+    auto* table = new QTreeWidget(m_tabs);
+    table->setObjectName(name);
+    table->setColumnCount(4);
+    table->setHeaderLabels(heads);
+    table->setRootIsDecorated(false);
+    table->setUniformRowHeights(true);
+    table->setAlternatingRowColors(true);
+    table->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    table->header()->setSectionResizeMode(2, QHeaderView::Stretch);
+    table->header()->setSectionResizeMode(3, QHeaderView::Stretch);
     const auto words = [](ComparedRow::Change change) -> QString {
         switch (change) {
         case ComparedRow::Change::different: return tr("changed");
@@ -49,20 +64,28 @@ void CompareDialog::fill(const std::vector<ComparedRow>& rows)
         }
     };
     for (const auto& row : rows) {
-        auto* item = new QTreeWidgetItem(m_table, {row.what, words(row.change), row.left, row.right});
+        auto* item = new QTreeWidgetItem(table, {row.what, words(row.change), row.left, row.right});
         item->setData(0, Qt::UserRole, !row.heading && row.change == ComparedRow::Change::same);
-        item->setToolTip(2, row.left);
-        item->setToolTip(3, row.right);
-        QFont font = m_table->font();
-        font.setBold(row.heading || row.change != ComparedRow::Change::same);
-        for (int column = 0; column < (row.heading ? 1 : 2); ++column) item->setFont(column, font);
+        // A file's text is never markup.
+        const auto tip = [](const QString& text) {
+            return text.isEmpty() ? text : QStringLiteral("<p>%1</p>").arg(text.toHtmlEscaped());
+        };
+        item->setToolTip(2, tip(row.left));
+        item->setToolTip(3, tip(row.right));
+        QFont bold = font();
+        bold.setBold(row.heading || row.change != ComparedRow::Change::same);
+        for (int column = 0; column < (row.heading ? 1 : 2); ++column) item->setFont(column, bold);
+        if (row.heading) item->setFirstColumnSpanned(true);
     }
+    m_tabs->addTab(table, title);
+    return table;
 }
 
 void CompareDialog::hideSame(bool hide)
 {
-    for (int row = 0; row < m_table->topLevelItemCount(); ++row)
-        m_table->topLevelItem(row)->setHidden(hide && m_table->topLevelItem(row)->data(0, Qt::UserRole).toBool());
+    for (auto* table : m_tabs->findChildren<QTreeWidget*>())
+        for (int row = 0; row < table->topLevelItemCount(); ++row)
+            table->topLevelItem(row)->setHidden(hide && table->topLevelItem(row)->data(0, Qt::UserRole).toBool());
 }
 
 }  // namespace muster::editor

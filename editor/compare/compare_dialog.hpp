@@ -5,12 +5,14 @@
 #include <QDialog>
 
 QT_BEGIN_NAMESPACE
+class QTabWidget;
 class QTreeWidget;
 QT_END_NAMESPACE
 
 namespace muster::editor {
 
-/// Compares two armies, or two versions of one, side by side.
+/// Compares two files, or two versions of one, side by side: their units and numbers if they are armies, and their
+/// sources.
 class CompareDialog : public QDialog {
     Q_OBJECT
 public:
@@ -18,10 +20,11 @@ public:
                   const QString& rightTitle, QWidget* parent = nullptr);
 
 private:
-    void fill(const std::vector<ComparedRow>& rows);
+    QTreeWidget* addTable(const char* name, const QString& title, const QStringList& heads,
+                          const std::vector<ComparedRow>& rows);
     void hideSame(bool hide);
 
-    QTreeWidget* m_table = nullptr;
+    QTabWidget* m_tabs = nullptr;
 };
 
 }  // namespace muster::editor

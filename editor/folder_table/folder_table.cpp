@@ -4,6 +4,7 @@
 #include "editor/folder_table/folder_model.hpp"
 #include "editor/folder_table/folder_watch.hpp"
 #include "editor/folder_table/reply_text.hpp"
+#include "editor/look/elided_label.hpp"
 #include "editor/look/icons.hpp"
 #include "editor/look/words.hpp"
 
@@ -88,11 +89,10 @@ QAction* FolderTable::addAction(const char* name, const QString& picture, const 
 
 QLayout* FolderTable::makeBar()
 {
-    m_title = new QLabel(this);
+    m_title = new ElidedLabel(this);
     QFont bold = m_title->font();
     bold.setBold(true);
     m_title->setFont(bold);
-    m_title->setTextFormat(Qt::PlainText);
     m_open = addAction("table-open", QStringLiteral("open"), tr("&Open"), tr("Open the selected files"), [this] {
         for (const int row : selectedRows()) Q_EMIT fileWanted(m_model->file(row).path);
     });
@@ -118,16 +118,19 @@ QLayout* FolderTable::makeBar()
         addAction("table-reply", QStringLiteral("duplicate"), tr("&Reply..."),
                   tr("A message to the player of the selected army, to copy into a mail or chat"), [this] { reply(); });
     m_compare = addAction("table-compare", QStringLiteral("compare"), tr("&Compare"),
-                          tr("Show two selected armies side by side"), [this] {
+                          tr("Show two selected armies or battlefields side by side"), [this] {
                               const auto rows = selectedRows();
                               if (rows.size() == 2)
                                   Q_EMIT comparisonWanted(m_model->file(rows[0]).path, m_model->file(rows[1]).path);
                           });
+    m_pairings = addAction("table-pairings", QStringLiteral("army"), tr("Pairin&gs..."),
+                           tr("Pair the selected armies, or all, and show what each side brings"),
+                           [this] { Q_EMIT pairingsWanted(chosenArmies()); });
     auto* bar = new QHBoxLayout;
     bar->setContentsMargins(spacing, 0, spacing, 0);
     bar->setSpacing(spacing / 2);
     bar->addWidget(m_title, 1);
-    for (auto* action : {m_open, m_again, m_pack, m_export, m_reply, m_compare}) {
+    for (auto* action : {m_open, m_again, m_pack, m_export, m_reply, m_compare, m_pairings}) {
         auto* button = new QToolButton(this);
         button->setDefaultAction(action);
         button->setAccessibleName(QString(action->text()).remove(u'&').remove(QStringLiteral("...")));
@@ -205,7 +208,7 @@ void FolderTable::makeTable()
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &FolderTable::refreshActions);
     connect(m_table, &QWidget::customContextMenuRequested, this, [this](const QPoint& at) {
         QMenu menu;
-        menu.addActions({m_open, m_reply, m_compare, m_pack, m_export});
+        menu.addActions({m_open, m_reply, m_compare, m_pairings, m_pack, m_export});
         menu.exec(m_table->viewport()->mapToGlobal(at));
     });
 }
@@ -312,6 +315,15 @@ std::vector<int> FolderTable::chosenRows() const
     return rows;
 }
 
+std::vector<FileVerdict> FolderTable::chosenArmies() const
+{
+    std::vector<FileVerdict> armies;
+    for (const int row : chosenRows())
+        if (m_model->file(row).kind == files::FileKind::army && m_model->isChecked(row))
+            armies.push_back(m_model->file(row));
+    return armies;
+}
+
 FolderReport FolderTable::report() const
 {
     FolderReport report{QDir(m_folder).dirName(), {}, {}};
@@ -360,7 +372,10 @@ void FolderTable::refreshActions()
         std::any_of(chosen.begin(), chosen.end(), [this](int row) { return isPrinted(m_model->file(row)); }));
     m_export->setEnabled(!chosen.empty());
     m_reply->setEnabled(!selected.empty() && std::all_of(selected.begin(), selected.end(), isCheckedArmy));
-    m_compare->setEnabled(selected.size() == 2 && std::all_of(selected.begin(), selected.end(), isCheckedArmy));
+    m_pairings->setEnabled(std::count_if(chosen.begin(), chosen.end(), isCheckedArmy) > 1);
+    m_compare->setEnabled(selected.size() == 2 && std::all_of(selected.begin(), selected.end(), [this](int row) {
+                              return isPrinted(m_model->file(row)) && m_model->isChecked(row);
+                          }));
 }
 
 void FolderTable::focusSearch()

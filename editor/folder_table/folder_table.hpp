@@ -17,6 +17,7 @@ QT_END_NAMESPACE
 
 namespace muster::editor {
 
+class ElidedLabel;
 class FolderFilter;
 class FolderModel;
 class FolderWatch;
@@ -43,6 +44,8 @@ Q_SIGNALS:
     /// Emitted to print these armies and scenarios as one pack.
     void packWanted(const QStringList& paths);
     void comparisonWanted(const QString& left, const QString& right);
+    /// Emitted to pair these armies for games against each other.
+    void pairingsWanted(const std::vector<muster::editor::FileVerdict>& armies);
     /// Emitted to write the chosen rows to a file.
     void exportWanted(muster::editor::ReportForm form);
     /// Emitted with a message to a player, to be edited and copied.
@@ -68,6 +71,8 @@ private:
     std::vector<int> selectedRows() const;
     /// The same; all rows shown if none is selected.
     std::vector<int> chosenRows() const;
+    /// The checked armies among the chosen rows.
+    std::vector<FileVerdict> chosenArmies() const;
     void reply();
     void recolour();
 
@@ -79,7 +84,7 @@ private:
     QStringList m_paths;
     bool m_more = false;
     int m_checked = 0;  ///< of the running check
-    QLabel* m_title = nullptr;
+    ElidedLabel* m_title = nullptr;
     QLineEdit* m_search = nullptr;
     QComboBox* m_games = nullptr;
     QComboBox* m_verdicts = nullptr;
@@ -87,7 +92,7 @@ private:
     QLabel* m_summary = nullptr;
     QProgressBar* m_progress = nullptr;
     QAction *m_open = nullptr, *m_again = nullptr, *m_pack = nullptr, *m_export = nullptr, *m_reply = nullptr,
-            *m_compare = nullptr;
+            *m_compare = nullptr, *m_pairings = nullptr;
 };
 
 }  // namespace muster::editor

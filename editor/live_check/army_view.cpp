@@ -21,9 +21,9 @@ namespace {
 class ArmyViewBuilder {
 public:
     ArmyViewBuilder(const rules::Roster& roster, const rules::RulesContext& rulesContext, rules::Evaluation& evaluation,
-                    const GameWords& words, MemberViewCache& known)
-        : m_roster(roster), m_rulesContext(rulesContext), m_game(*rulesContext.game), m_words(words),
-          m_evaluation(evaluation), m_members(roster, evaluation, words, known),
+                    const CatalogueCache& cache, MemberViewCache& known)
+        : m_roster(roster), m_rulesContext(rulesContext), m_game(*rulesContext.game), m_words(*cache.words),
+          m_evaluation(evaluation), m_members(roster, evaluation, *cache.words, cache.catalogue.stats, known),
           m_hasPoints(m_game.document->root()["cost"])
     {}
 
@@ -221,7 +221,7 @@ ArmyView viewOf(const rules::Roster& roster, const rules::RulesContext& rulesCon
 {
     expr::Arena arena;
     rules::Evaluation evaluation(arena);
-    auto army = ArmyViewBuilder(roster, rulesContext, evaluation, *cache.words, known).build();
+    auto army = ArmyViewBuilder(roster, rulesContext, evaluation, cache, known).build();
     if (cache.statistics) army.statistics = viewsOf(cache.statistics->of(roster, evaluation), *cache.words);
     return army;
 }

@@ -183,6 +183,37 @@ std::vector<BoardSide> boardSides(const rules::Battlefield& field, const GameWor
     return made;
 }
 
+std::vector<BoardArrival> boardArrivals(const rules::Battlefield& field, const std::vector<BoardSide>& sides)
+{
+    const auto named = [](const auto& elements, std::string_view id) {
+        const auto found =
+            std::find_if(elements.begin(), elements.end(), [&](const auto& element) { return element.id == id; });
+        return found == elements.end() ? files::inWords(id) : found->name;
+    };
+    const auto& board = field.board();
+    const double width = board.width(), depth = board.depth();
+    const auto middleOf = [&](std::string_view edge) -> std::optional<geometry::Point> {
+        if (edge == "north") return geometry::Point{width / 2, depth};
+        if (edge == "south") return geometry::Point{width / 2, 0};
+        if (edge == "east") return geometry::Point{width, depth / 2};
+        if (edge == "west") return geometry::Point{0, depth / 2};
+        return std::nullopt;
+    };
+    std::vector<BoardArrival> arrivals;
+    for (std::size_t side = 0; side < sides.size() && side < field.sides().size(); ++side)
+        for (const Node reinforcement : field.sides()[side].node["reinforcements"]) {
+            const auto edge = reinforcement["edge"].string();
+            auto at = board.point(reinforcement["at"]);
+            if (!at) at = middleOf(edge.empty() ? std::string_view(sides[side].edge) : edge);
+            const auto unit = reinforcement["unit"].string(), group = reinforcement["group"].string();
+            if (!at || (unit.empty() && group.empty()) || !reinforcement["turn"].isInteger()) continue;
+            arrivals.push_back({reinforcement["turn"].integer(), side,
+                                unit.empty() ? named(sides[side].groups, group) : named(sides[side].units, unit), *at});
+        }
+    std::stable_sort(arrivals.begin(), arrivals.end(), [](const auto& a, const auto& b) { return a.turn < b.turn; });
+    return arrivals;
+}
+
 std::vector<TerrainKind> terrainKinds(const rules::Battlefield& field, const GameWords& words)
 {
     std::vector<TerrainKind> kinds;

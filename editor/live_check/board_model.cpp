@@ -193,6 +193,7 @@ BoardModel boardModelOf(const rules::Battlefield& field, rules::Evaluation& eval
     board.items = Gatherer(field, words).gather();
     board.sides = boardSides(field, words);
     shareArms(board);
+    board.arrivals = boardArrivals(field, board.sides);
     board.kinds = terrainKinds(field, words);
     board.fairness = fairnessView(field, evaluation, words);
     board.index();

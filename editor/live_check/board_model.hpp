@@ -84,6 +84,14 @@ struct BoardSide {
     std::vector<BoardGroup> groups;
 };
 
+/// A reinforcement with the place where it comes onto the board.
+struct BoardArrival {
+    std::int64_t turn = 0;
+    std::size_t side = 0;  ///< index into sides
+    std::string name;      ///< of its unit or group
+    geometry::Point at;    ///< the middle of its edge if the file gives only that
+};
+
 /// A kind of terrain of the system.
 struct TerrainKind {
     std::string id, label, words;
@@ -128,6 +136,7 @@ struct BoardModel {
     std::vector<BoardItem>
         items;  ///< in file order: terrain, zones, objectives, then each side's rally points and bases
     std::vector<BoardSide> sides;
+    std::vector<BoardArrival> arrivals;  ///< by turn, then in file order; without those whose place is not known
     std::vector<TerrainKind> kinds;
     std::vector<UsualZone> usualZones;
     FairnessView fairness;

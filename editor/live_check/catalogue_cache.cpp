@@ -3,6 +3,7 @@
 #include "core/game/game.hpp"
 #include "core/roster/shown_value.hpp"
 #include "editor/live_check/starting_values.hpp"
+#include "editor/live_check/stat_line.hpp"
 #include "editor/live_check/value_view.hpp"
 
 #include <QCoreApplication>
@@ -31,11 +32,11 @@ void addTags(CatalogueEntry& entry, const rules::Game& game)
 }
 
 std::vector<CatalogueEntry> entriesOf(const std::vector<Entry>& entries, const rules::RulesContext& rulesContext,
-                                      const GameWords& words, bool leader)
+                                      const GameWords& words, const std::vector<StatColumn>& stats, bool leader)
 {
     std::vector<Trial> trials;
-    for (const Entry& entry : entries) trials.push_back({&entry, {}, {}, {}, {}});
-    giveStartingValues(trials, rulesContext, leader, words);
+    for (const Entry& entry : entries) trials.push_back({&entry, {}, {}, {}, {}, {}});
+    giveStartingValues(trials, rulesContext, leader, words, stats);
     const Catalogue& catalogue = *rulesContext.catalogue;
     const rules::Game& game = *rulesContext.game;
     std::vector<CatalogueEntry> made;
@@ -61,7 +62,10 @@ std::vector<CatalogueEntry> entriesOf(const std::vector<Entry>& entries, const r
         for (const auto& option : entry.options)
             one.options.emplace_back(words(option.node["name"].isString() ? option.node["name"].string() : option.id));
         one.values = valuesOfEntry(entry, catalogue, words, leader);
-        one.summary = summaryOf(one.values, leader ? game.leader : game.unit, leader ? game.leader : game.entry);
+        one.stats = trials[i].stats;
+        const auto &own = leader ? game.leader : game.unit, &further = leader ? game.leader : game.entry;
+        one.summary = summaryOf(one.values, own, further);
+        one.shortSummary = summaryOf(withoutStats(one.values, stats, leader), own, further);
         addTags(one, game);
         made.push_back(std::move(one));
     }
@@ -79,7 +83,7 @@ std::optional<std::string> freeStart(const rules::RulesContext& rulesContext, co
                                       [&](const auto& key) { return elementSchema.find(key) != nullptr; });
     if (!possible) return std::nullopt;
     std::vector<Trial> one(1);
-    giveStartingValues(one, rulesContext, leader, words);
+    giveStartingValues(one, rulesContext, leader, words, {});
     return one.front().start();
 }
 
@@ -98,8 +102,9 @@ CatalogueCache catalogueCacheOf(const rules::RulesContext& rulesContext)
     const GameWords& words = *cache.words;
     CatalogueView& catalogue = cache.catalogue;
     const Node system = rulesContext.game->document->root();
-    catalogue.units = entriesOf(rulesContext.catalogue->entries(), rulesContext, words, false);
-    catalogue.leaders = entriesOf(rulesContext.catalogue->leaders(), rulesContext, words, true);
+    catalogue.stats = statColumnsOf(*rulesContext.game, words);
+    catalogue.units = entriesOf(rulesContext.catalogue->entries(), rulesContext, words, catalogue.stats, false);
+    catalogue.leaders = entriesOf(rulesContext.catalogue->leaders(), rulesContext, words, catalogue.stats, true);
     for (const auto* entries : {&catalogue.units, &catalogue.leaders})
         for (const auto& entry : *entries)
             for (const auto& tag : entry.tags)

@@ -4,6 +4,7 @@
 #include "core/game/evaluation.hpp"
 #include "core/game/game.hpp"
 #include "core/roster/shown_value.hpp"
+#include "editor/live_check/stat_line.hpp"
 #include "editor/live_check/value_view.hpp"
 
 #include <algorithm>
@@ -14,9 +15,9 @@ using expr::Value;
 using text::Node;
 
 MemberViewBuilder::MemberViewBuilder(const rules::Roster& roster, rules::Evaluation& evaluation, const GameWords& words,
-                                     MemberViewCache& known)
-    : m_roster(roster), m_evaluation(evaluation), m_game(roster.catalogue().game()), m_words(words), m_known(known),
-      m_hasPoints(m_game.document->root()["cost"])
+                                     const std::vector<StatColumn>& stats, MemberViewCache& known)
+    : m_roster(roster), m_evaluation(evaluation), m_game(roster.catalogue().game()), m_words(words), m_stats(stats),
+      m_known(known), m_hasPoints(m_game.document->root()["cost"])
 {}
 
 MemberView MemberViewBuilder::paint(std::size_t index, bool leader)
@@ -71,7 +72,10 @@ MemberView MemberViewBuilder::painted(const rules::Member& member, std::size_t i
     made.values = valuesOfMember(member, m_roster.catalogue(), m_words, leader);
     made.derived = derivedValues(member.self, leader ? m_game.derivedLeader : m_game.derivedUnit, m_words);
     made.missing.assign(member.missing.begin(), member.missing.end());
-    made.summary = summaryOf(made.values, leader ? m_game.leader : m_game.unit, leader ? m_game.leader : m_game.entry);
+    made.stats = statsOf(member.self, m_stats, m_roster.catalogue(), m_words, leader);
+    const auto &own = leader ? m_game.leader : m_game.unit, &further = leader ? m_game.leader : m_game.entry;
+    made.summary = summaryOf(made.values, own, further);
+    made.shortSummary = summaryOf(withoutStats(made.values, m_stats, leader), own, further);
     return made;
 }
 

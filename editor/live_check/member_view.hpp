@@ -33,7 +33,7 @@ private:
 class MemberViewBuilder {
 public:
     MemberViewBuilder(const rules::Roster& roster, rules::Evaluation& evaluation, const GameWords& words,
-                      MemberViewCache& known);
+                      const std::vector<StatColumn>& stats, MemberViewCache& known);
 
     MemberView paint(std::size_t index, bool leader);
 
@@ -47,6 +47,7 @@ private:
     rules::Evaluation& m_evaluation;
     const rules::Game& m_game;
     const GameWords& m_words;
+    const std::vector<StatColumn>& m_stats;
     MemberViewCache& m_known;
     bool m_hasPoints;
 };

@@ -1,11 +1,13 @@
 #include "editor/live_check/starting_values.hpp"
 
 #include "core/game/evaluation.hpp"
+#include "core/game/rule_dependencies.hpp"
 #include "core/roster/option_conflicts.hpp"
 #include "core/roster/roster.hpp"
 #include "core/roster/rule_runner.hpp"
 #include "core/text/edit.hpp"
 #include "editor/live_check/game_words.hpp"
+#include "editor/live_check/stat_line.hpp"
 
 #include <nlohmann/json.hpp>
 
@@ -68,11 +70,15 @@ std::string trialText(std::span<Trial> trials, const Catalogue& catalogue, bool 
 
 class Try {
 public:
-    Try(std::span<Trial> trials, const rules::RulesContext& rulesContext, bool leaders, const GameWords& words)
-        : m_trials(trials), m_rulesContext(rulesContext), m_leaders(leaders), m_words(words)
+    Try(std::span<Trial> trials, const rules::RulesContext& rulesContext, bool leaders, const GameWords& words,
+        const std::vector<StatColumn>& stats)
+        : m_trials(trials), m_rulesContext(rulesContext), m_leaders(leaders), m_words(words), m_stats(stats)
     {
+        // What they are derived from is evaluated, too.
+        rules::NamesRead names;
         for (const auto& derived : leaders ? rulesContext.game->derivedLeader : rulesContext.game->derivedUnit)
-            if (derived.name == "symbol") m_also.insert(&derived);
+            if (derived.name == "symbol" || derived.node["column"]) names.add(derived.name);
+        m_also = rules::derivedFor(*rulesContext.game, std::move(names));
     }
 
     void run()
@@ -109,6 +115,7 @@ private:
                 ? std::optional(cost->is(expr::ValueType::integer) ? *cost : expr::Value::real(cost->asNumber()))
                 : std::nullopt;
         trial.arm = armOf(member.self, *m_rulesContext.game, m_words);
+        trial.stats = statsOf(member.self, m_stats, *m_rulesContext.catalogue, m_words, m_leaders);
         trial.missing.assign(member.missing.begin(), member.missing.end());
         if (!mayGive) return false;
         const auto& elementSchema = m_leaders ? m_rulesContext.game->leader : m_rulesContext.game->unit;
@@ -155,7 +162,8 @@ private:
     const rules::RulesContext& m_rulesContext;
     bool m_leaders;
     const GameWords& m_words;
-    std::set<const rules::Derived*> m_also;  ///< what verdicts do not need but the arm does
+    const std::vector<StatColumn>& m_stats;
+    std::set<const rules::Derived*> m_also;  ///< what verdicts do not need but the arm and the stat line do
 };
 
 }  // namespace
@@ -168,7 +176,7 @@ std::string Trial::start() const
 }
 
 void giveStartingValues(std::vector<Trial>& trials, const rules::RulesContext& rulesContext, bool leaders,
-                        const GameWords& words)
+                        const GameWords& words, const std::vector<StatColumn>& stats)
 {
     for (Trial& trial : trials) {
         std::string options;
@@ -179,7 +187,7 @@ void giveStartingValues(std::vector<Trial>& trials, const rules::RulesContext& r
     }
     for (std::size_t begin = 0; begin < trials.size(); begin += trialsAtOnce)
         Try(std::span(trials).subspan(begin, std::min(trialsAtOnce, trials.size() - begin)), rulesContext, leaders,
-            words)
+            words, stats)
             .run();
 }
 

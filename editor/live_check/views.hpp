@@ -42,6 +42,20 @@ struct ValueView {
     bool operator==(const ValueView&) const = default;
 };
 
+/// A column of the stat lines: a value of units, of leaders, or of both, which the system gives a short label.
+struct StatColumn {
+    std::string label, title, description;
+    std::string unitKey, leaderKey;  ///< keys of the value; empty if units or leaders have none in this column
+    bool operator==(const StatColumn&) const = default;
+};
+
+/// A value of a stat line, for display and for sorting.
+struct StatView {
+    std::string text;              ///< empty if the unit or leader has no such value
+    std::optional<double> number;  ///< the value, or the number that its text begins with
+    bool operator==(const StatView&) const = default;
+};
+
 /// An option that an entry offers, or one that is taken without being offered.
 struct OptionView {
     std::string id, title, description;
@@ -74,6 +88,8 @@ struct MemberView {
     std::vector<ValueView> derived;    ///< in the system's order, without lists of records
     std::vector<std::string> missing;  ///< required keys that are not set
     std::string summary;               ///< short form of the values
+    std::string shortSummary;          ///< the same without the values of the stat line
+    std::vector<StatView> stats;       ///< one per stat column of the catalogue
     std::vector<std::size_t>
         findings;  ///< indices into the check result's diagnostics, including those of nested values
     bool operator==(const MemberView&) const = default;
@@ -140,7 +156,9 @@ struct CatalogueEntry {
     std::vector<std::string> tagTitles;  ///< titles of the values behind the tags, in the same order: "Type"
     std::vector<std::string> options;    ///< titles of its options
     std::vector<ValueView> values;
-    std::string start;  ///< a JSON object of the starting values beside its entry; may be empty
+    std::string shortSummary;     ///< the summary without the values of the stat line
+    std::vector<StatView> stats;  ///< of one as added, one per stat column of the catalogue
+    std::string start;            ///< a JSON object of the starting values beside its entry; may be empty
     bool operator==(const CatalogueEntry&) const = default;
 };
 
@@ -153,6 +171,8 @@ struct ListChoice {
 struct CatalogueView {
     std::vector<CatalogueEntry> units, leaders;
     std::vector<std::string> tags;                ///< of all entries, without duplicates, in order
+    std::vector<StatColumn> stats;                ///< the columns of stat lines, at most `mostStats`
+    static constexpr std::size_t mostStats = 8;   ///< more would leave no room for names
     std::vector<ListChoice> lists;                ///< of the system, sorted by name
     bool freeUnits = false, freeLeaders = false;  ///< the system allows them without an entry
     std::string unitTitle, leaderTitle,

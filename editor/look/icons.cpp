@@ -59,6 +59,8 @@ const std::map<QString, const char*>& drawings()
         {"points", "<path d='M6 18L12 6l7 9'/><path d='M4 16.500h4v3H4zM10 4.500h4v3h-4zM17 13.500h4v3h-4z'/>"},
         {"objective", "<circle cx='12' cy='12' r='8.500'/><circle cx='12' cy='12' r='4'/><path d='M12 11.500v1'/>"},
         {"rally-point", "<path d='M7 21V4l10 4-10 4'/><path d='M4 21h7'/>"},
+        {"eyedropper", "<path d='M4 20l1-4L14 7l3 3-9 9z'/><path d='M12.500 5.500l6 6M15 7l2.500-2.500a2.100 2.100 0 "
+                       "013 3L18 10'/>"},
         {"tape", "<path d='M3 9h18v7H3zM7 9v3M11 9v4M15 9v3M19 9v4'/>"},
         {"sight", "<path d='M2.500 12c5-8 14-8 19 0-5 8-14 8-19 0z'/><circle cx='12' cy='12' r='3'/>"},
         {"ranges", "<path d='M12 21L4 8a15 15 0 0116 0z'/><path d='M8 14.500a8 8 0 018 0'/>"},

@@ -9,6 +9,7 @@
 
 #include "core/files/file.hpp"
 #include "core/files/folder_walk.hpp"
+#include "core/files/id.hpp"
 #include "core/threads/exception_text.hpp"
 #include "editor/live_check/background_work.hpp"
 #include "editor/look/words.hpp"
@@ -44,7 +45,31 @@ std::vector<fs::path> filesOf(const fs::path& folder, const std::atomic<bool>& s
     return files;
 }
 
-/// The game, list and points that a file was checked with.
+/// The names of leaders or units with their numbers; alike ones are counted together.
+QStringList broughtBy(const std::vector<rules::Member>& members)
+{
+    std::vector<std::pair<QString, std::int64_t>> counted;
+    for (const auto& member : members) {
+        const text::Node node = member.node;
+        const auto* given = member.self.find("name");
+        // An id is no name.
+        const QString name = (node["name"].isString() || member.entry) && given && given->is(expr::ValueType::string)
+                                 ? toQString(given->asString()).simplified()
+                                 : toQString(files::inWords(node["id"].string()));
+        const auto known =
+            std::find_if(counted.begin(), counted.end(), [&](const auto& one) { return one.first == name; });
+        if (known != counted.end())
+            known->second += member.count;
+        else if (counted.size() < FileVerdict::maxBrought)
+            counted.emplace_back(name, member.count);
+    }
+    QStringList words;
+    for (const auto& one : counted)
+        words << (one.second == 1 ? one.first : QStringLiteral("%1 × %2").arg(one.second).arg(one.first));
+    return words;
+}
+
+/// The game, list and points that a file was checked with, and what an army brings.
 void addFacts(FileVerdict& verdict, const rules::RulesContext* rulesContext, const rules::Roster* roster)
 {
     if (rulesContext && rulesContext->game) verdict.game = toQString(rulesContext->game->name);
@@ -53,6 +78,8 @@ void addFacts(FileVerdict& verdict, const rules::RulesContext* rulesContext, con
     verdict.points = toQString(rules::pointsText(*roster));
     if (const auto* cost = roster->army().find("cost"); cost && cost->isNumber() && !verdict.points.isEmpty())
         verdict.spent = cost->asNumber();
+    verdict.leaders = broughtBy(roster->leaders());
+    verdict.units = broughtBy(roster->units());
 }
 
 diagnostics::Diagnostics findingsOf(const rules::Subject& subject, rules::Library& library, FileVerdict& verdict)

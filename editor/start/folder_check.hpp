@@ -5,6 +5,7 @@
 #include <QDateTime>
 #include <QObject>
 #include <QString>
+#include <QStringList>
 
 #include <atomic>
 #include <filesystem>
@@ -20,6 +21,8 @@ namespace muster::editor {
 struct FileVerdict {
     /// Of more findings, only the first are kept; they are still counted.
     static constexpr std::size_t maxFindings = 50;
+    /// Of more leaders or units with different names, only the first are kept.
+    static constexpr std::size_t maxBrought = 100;
 
     QString path;
     QString name;  ///< the name in the file, or its file name
@@ -28,6 +31,7 @@ struct FileVerdict {
     QString game, list, player;
     QString points;               ///< of an army, "29 of 30"
     std::optional<double> spent;  ///< the points of an army as a number
+    QStringList leaders, units;   ///< what an army brings, in its order: "Wellington", "3 × Line infantry"
     QString version;              ///< of the game, as the file says
     QDateTime modified;
     diagnostics::Diagnostics findings;  ///< not the accepted ones; errors first

@@ -7,6 +7,8 @@ namespace muster::editor {
 
 namespace {
 
+constexpr double zoomStep = 1.25;
+
 /// An action that toggles a layer of the board or a snap target.
 template <class Choice, class Get, class Set>
 void addSwitch(MainWindow& window, const char* id, const QString& text, const QString& tip, bool Choice::*part, Get get,
@@ -43,6 +45,8 @@ void addShows(MainWindow& window)
         &BoardShows::names);
     add("board.findings", MainWindow::tr("&Mark Findings"), MainWindow::tr("Show or hide signs at findings"),
         &BoardShows::findings);
+    add("board.minimap", MainWindow::tr("Show the O&verview"),
+        MainWindow::tr("Show or hide the whole table in small while only a part of it is seen"), &BoardShows::minimap);
 }
 
 void addSnaps(MainWindow& window)
@@ -88,6 +92,16 @@ void addBoardActions(MainWindow& window)
               .run = [board] { board()->view().fit(); },
               .enabled = isBoard,
               .startsSection = true});
+    list.add({.id = "board.zoom-in",
+              .text = MainWindow::tr("Zoom In on the Ta&ble"),
+              .tip = MainWindow::tr("Show a part of the table larger (+ or the wheel on the map)"),
+              .run = [board] { board()->view().zoomBy(zoomStep); },
+              .enabled = isBoard});
+    list.add({.id = "board.zoom-out",
+              .text = MainWindow::tr("Zoom Out &from the Table"),
+              .tip = MainWindow::tr("Show more of the table (- or the wheel on the map)"),
+              .run = [board] { board()->view().zoomBy(1 / zoomStep); },
+              .enabled = isBoard});
     list.add({.id = "board.zoom-selection",
               .text = MainWindow::tr("See the Se&lection"),
               .shortcuts = {QKeySequence(Qt::CTRL | Qt::Key_8)},

@@ -87,7 +87,7 @@ void addFileActions(MainWindow& window)
               .onToolbar = true});
     list.add({.id = "file.export-map",
               .text = MainWindow::tr("E&xport Map..."),
-              .tip = MainWindow::tr("Save a picture of the map alone: PNG, SVG or PDF"),
+              .tip = MainWindow::tr("Save the map alone: as PNG, SVG or PDF, or for virtual tabletops"),
               .icon = "polygon",
               .run = [&window, page] { exportMap(window, *page()); },
               .enabled = [page] { return page() && page()->document().kind() == files::FileKind::scenario; }});

@@ -3,6 +3,7 @@
 #include "editor/compare/compare_dialog.hpp"
 #include "editor/document/document.hpp"
 #include "editor/folder_table/folder_table.hpp"
+#include "editor/folder_table/pairings_dialog.hpp"
 #include "editor/look/copy_dialog.hpp"
 #include "editor/look/words.hpp"
 #include "editor/print/pack_files.hpp"
@@ -54,13 +55,12 @@ QString suffixOf(ReportForm form)
                                           : QStringLiteral("html");
 }
 
-void exportTable(MainWindow& window, const FolderTable& table, ReportForm form)
+void exportReport(MainWindow& window, const FolderReport& report, const QString& folder, ReportForm form)
 {
-    const auto report = table.report();
     const QString suffix = suffixOf(form);
-    const QString path = chosenPath(window, MainWindow::tr("Export the Table"),
-                                    QDir(table.folder()).filePath(fileName(report.title) + u'.' + suffix),
-                                    QStringLiteral("*.") + suffix);
+    const QString path =
+        chosenPath(window, MainWindow::tr("Export the Table"),
+                   QDir(folder).filePath(fileName(report.title) + u'.' + suffix), QStringLiteral("*.") + suffix);
     if (path.isEmpty()) return;
     if (const auto error = files::writeFile(pathOf(path), utf8(written(report, form))))
         return QMessageBox::warning(&window, MainWindow::tr("Not Written"), toQString(error->message)), void();
@@ -149,9 +149,20 @@ void MainWindow::openFolder(const QString& folder)
     connect(table, &FolderTable::comparisonWanted, this,
             [this](const QString& left, const QString& right) { compareFiles(*this, m_appContext, left, right); });
     connect(table, &FolderTable::exportWanted, this,
-            [this, table](ReportForm form) { exportTable(*this, *table, form); });
+            [this, table](ReportForm form) { exportReport(*this, table->report(), table->folder(), form); });
     connect(table, &FolderTable::packWanted, this,
             [this, table](const QStringList& files) { printPack(*this, m_appContext, *table, files); });
+    connect(table, &FolderTable::pairingsWanted, this, [this, table](const std::vector<FileVerdict>& armies) {
+        PairingsDialog dialog(QDir(table->folder()).dirName(), armies, this);
+        connect(&dialog, &PairingsDialog::exportWanted, this, [&](const FolderReport& report, ReportForm form) {
+            exportReport(*this, report, table->folder(), form);
+        });
+        connect(&dialog, &PairingsDialog::packWanted, this,
+                [&](const QStringList& files) { printPack(*this, m_appContext, *table, files); });
+        connect(&dialog, &PairingsDialog::comparisonWanted, this,
+                [&](const QString& left, const QString& right) { compareFiles(*this, m_appContext, left, right); });
+        dialog.exec();
+    });
     connect(table, &FolderTable::replyWanted, this, [this](const QString& title, const QString& text) {
         if (CopyDialog(title, text, this).exec() == QDialog::Accepted) showMessage(tr("Copied the message"));
     });

@@ -1,6 +1,9 @@
 #include "editor/window/printing.hpp"
 
+#include "core/files/file.hpp"
 #include "core/files/kind.hpp"
+#include "editor/board/view/universal_vtt.hpp"
+#include "editor/live_check/sight_walls.hpp"
 #include "editor/look/words.hpp"
 #include "editor/print/forum_text.hpp"
 #include "editor/print/map_export.hpp"
@@ -37,6 +40,29 @@ Snapshot snapshotOf(const Page& page)
     return snapshot;
 }
 
+bool mayOverwrite(MainWindow& window, const QString& path)
+{
+    const auto question = MainWindow::tr("%1 already exists. Overwrite it?").arg(QFileInfo(path).fileName());
+    return QMessageBox::question(&window, MainWindow::tr("Export the Map"), question) == QMessageBox::Yes;
+}
+
+void exportForTabletop(MainWindow& window, Page& page, const QString& path)
+{
+    page.whenSettled([&window, &page, path] {
+        const auto checkResult = page.checkResult();
+        if (!checkResult->board || !checkResult->openedScenario || !checkResult->board->isValid())
+            return QMessageBox::warning(&window, MainWindow::tr("Not Written"),
+                                        MainWindow::tr("This battlefield cannot be drawn: the findings say why.")),
+                   void();
+        QApplication::setOverrideCursor(Qt::WaitCursor);
+        const auto file = universalVtt(*checkResult->board, sightWallsOf(*checkResult->openedScenario));
+        QApplication::restoreOverrideCursor();
+        if (const auto error = files::writeFile(pathOf(path), file.toStdString()))
+            return QMessageBox::warning(&window, MainWindow::tr("Not Written"), toQString(error->message)), void();
+        window.showMessage(MainWindow::tr("Wrote %1").arg(QFileInfo(path).fileName()));
+    });
+}
+
 }  // namespace
 
 bool canPrint(const Page* page)
@@ -56,13 +82,20 @@ void exportMap(MainWindow& window, Page& page)
     // Default to the battlefield's folder, wherever other prints were saved last.
     const QString folder = shownPath(snapshot.place.parent_path());
     const QString png = MainWindow::tr("PNG images (*.png)"), svg = MainWindow::tr("SVG drawings (*.svg)"),
-                  pdf = MainWindow::tr("PDF documents (*.pdf)");
+                  pdf = MainWindow::tr("PDF documents (*.pdf)"),
+                  tabletop = MainWindow::tr("Universal VTT, for virtual tabletops (*.uvtt *.dd2vtt)");
     QString filter = png;
     QString path = QFileDialog::getSaveFileName(
         &window, MainWindow::tr("Export the Map"),
         QDir(folder).filePath(toQString(files::stemOf(snapshot.place)) + QStringLiteral(".png")),
-        QStringList{png, svg, pdf}.join(QStringLiteral(";;")), &filter);
+        QStringList{png, svg, pdf, tabletop}.join(QStringLiteral(";;")), &filter);
     if (path.isEmpty()) return;
+    if (filter == tabletop && QFileInfo(path).suffix().isEmpty()) {
+        path += QStringLiteral(".uvtt");
+        if (QFileInfo::exists(path) && !mayOverwrite(window, path)) return;
+    }
+    if (const QString suffix = QFileInfo(path).suffix().toLower(); suffix == u"uvtt" || suffix == u"dd2vtt")
+        return exportForTabletop(window, page, path);
     const auto form = [&](const QString& suffix) {
         return suffix == u"svg" ? PrintForm::svg : suffix == u"pdf" ? PrintForm::pdf : PrintForm::png;
     };
@@ -70,10 +103,7 @@ void exportMap(MainWindow& window, Page& page)
     if (QFileInfo(path).suffix().isEmpty()) {
         chosen = filter == svg ? PrintForm::svg : filter == pdf ? PrintForm::pdf : PrintForm::png;
         path += u'.' + suffixOf(chosen);
-        const auto question = MainWindow::tr("%1 already exists. Overwrite it?").arg(QFileInfo(path).fileName());
-        if (QFileInfo::exists(path) &&
-            QMessageBox::question(&window, MainWindow::tr("Export the Map"), question) != QMessageBox::Yes)
-            return;
+        if (QFileInfo::exists(path) && !mayOverwrite(window, path)) return;
     }
     QApplication::setOverrideCursor(Qt::WaitCursor);
     const auto problem = writeMap(snapshot, chosen, path, page.appContext().library);

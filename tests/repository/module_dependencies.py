@@ -113,8 +113,8 @@ editor/start: core/threads core/game core/files core/library core/army core/scen
     editor/look editor/live_check editor/page editor/army editor/board/view
 editor/folder_table: editor/look editor/page editor/start
 editor/window: core/text core/files printer/settings editor/document editor/look editor/source editor/page editor/army
-    editor/army_files editor/board/page editor/board/panels editor/compare editor/findings editor/folder_table
-    editor/print editor/scenario_wizard editor/start
+    editor/army_files editor/board/page editor/board/panels editor/board/view editor/compare editor/findings
+    editor/folder_table editor/live_check editor/print editor/scenario_wizard editor/start
 editor: core/text core/threads core/files core/command_line editor/look editor/translations editor/window
 fuzz: core/text core/expr core/geometry core/schema core/sheet core/game core/files core/library
     core/army core/scenario core/check validator/language_server validator/reporters printer/draw printer/layout

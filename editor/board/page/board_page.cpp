@@ -2,6 +2,7 @@
 
 #include "editor/board/page/board_commands.hpp"
 #include "editor/board/page/board_find.hpp"
+#include "editor/board/page/board_outline.hpp"
 #include "editor/board/page/drop_plans.hpp"
 #include "editor/board/page/terrain_palette.hpp"
 #include "editor/board/page/unit_palette.hpp"
@@ -76,10 +77,12 @@ void BoardPage::build()
     m_view = new BoardView(*this, withConsequences);
     m_terrain = new TerrainPalette(withConsequences);
     m_units = new UnitPalette(withConsequences);
+    m_outline = new BoardOutline(*m_view, withConsequences);
     m_left = new SidePanel(SidePanel::Edge::left, withConsequences);
     m_left->setObjectName("board-left");
     m_left->addTab(m_terrain, tr("Terrain"));
     m_left->addTab(m_units, tr("Units"));
+    m_left->addTab(m_outline, tr("Outline"));
     m_panels = new SidePanel(SidePanel::Edge::right, withConsequences);
     m_panels->setObjectName("board-panels");
     m_panels->hide();  // until a panel is added
@@ -243,6 +246,7 @@ void BoardPage::showCheckResult()
     m_view->show(checkResult);
     m_terrain->show(*checkResult->board);
     m_units->show(*checkResult->board);
+    m_outline->refresh();
     if (!m_wanted.isEmpty()) m_view->selection().set(std::exchange(m_wanted, {}), &m_view->board(), false);
 }
 

@@ -20,6 +20,7 @@ QT_END_NAMESPACE
 namespace muster::editor {
 
 class BoardFind;
+class BoardOutline;
 class NoticeBar;
 class TerrainPalette;
 class UnitPalette;
@@ -129,6 +130,7 @@ private:
     bool m_isPlaced = false;           ///< the page has been laid out in the window
     TerrainPalette* m_terrain = nullptr;
     UnitPalette* m_units = nullptr;
+    BoardOutline* m_outline = nullptr;
     QActionGroup* m_toolGroup = nullptr;
     bool m_making = false;
     std::unique_ptr<BoardCommands> m_commands;

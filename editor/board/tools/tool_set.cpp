@@ -2,6 +2,7 @@
 
 #include "editor/board/tools/box_tool.hpp"
 #include "editor/board/tools/corner_tool.hpp"
+#include "editor/board/tools/eyedropper_tool.hpp"
 #include "editor/board/tools/points_tool.hpp"
 #include "editor/board/tools/range_tool.hpp"
 #include "editor/board/tools/sight_tool.hpp"
@@ -23,6 +24,7 @@ std::vector<ToolKey> boardTools(BoardView& view, DrawingChoice& choice, FieldOpe
     add(std::make_unique<FreehandTool>(view, choice), Qt::Key_F);
     add(std::make_unique<WayTool>(view, choice), Qt::Key_W);
     add(std::make_unique<PointsTool>(view, choice), Qt::Key_N);
+    add(std::make_unique<EyedropperTool>(view, choice), Qt::Key_I);
     add(std::make_unique<SpotTool>(view, choice, SpotTool::Spot::objective), Qt::Key_O);
     add(std::make_unique<SpotTool>(view, choice, SpotTool::Spot::rallyPoint), Qt::Key_Y);
     add(std::make_unique<TapeTool>(view), Qt::Key_T);

@@ -262,7 +262,7 @@ bool BoardView::stepThroughItems(bool forward)
 {
     std::vector<std::size_t> order;
     for (std::size_t i = 0; i < m_board->items.size(); ++i)
-        if (m_board->items[i].drawn) order.push_back(i);
+        if (m_board->items[i].drawn && !m_hiddenItems[i]) order.push_back(i);
     if (order.empty()) return false;
     const auto current = m_board->indexOf(utf8(m_selection->current()));
     const auto found = current ? std::find(order.begin(), order.end(), *current) : order.end();

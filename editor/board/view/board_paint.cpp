@@ -12,12 +12,16 @@
 #include <QPaintEvent>
 #include <QPainter>
 
+#include <algorithm>
+
 namespace muster::editor {
 
 namespace {
 
 constexpr std::size_t maxBadges = 300;
 constexpr std::size_t maxReasons = 3;
+constexpr std::size_t maxNotes = 60;       // of arrivals
+constexpr double arrivalRadius = 5;        // pixels
 constexpr std::size_t maxOutlines = 2500;  // of selected items; above this, none are outlined
 constexpr std::size_t maxCased = 80;       // with a light casing below the line
 
@@ -55,6 +59,7 @@ void BoardView::paintEvent(QPaintEvent*)
     m_beside->paint(painter, *m_board, m_camera, ratio);
     paintArms(painter);
     paintBroken(painter);
+    paintArrivals(painter);
     if (m_shows.findings) paintFindings(painter);
     paintSelection(painter);
     paintGuides(painter);
@@ -102,8 +107,11 @@ void BoardView::paintArms(QPainter& painter)
             live.insert(item.pointer);
             m_symbols->paint(painter, item, m_camera, ratio);
         }
-    for (const auto& item : m_board->items)
-        if (item.drawn && item.symbol && !live.contains(item.pointer)) m_symbols->paint(painter, item, m_camera, ratio);
+    for (std::size_t i = 0; i < m_board->items.size(); ++i) {
+        const auto& item = m_board->items[i];
+        if (item.drawn && item.symbol && !m_hiddenItems[i] && !live.contains(item.pointer))
+            m_symbols->paint(painter, item, m_camera, ratio);
+    }
 }
 
 void BoardView::paintSelection(QPainter& painter) const
@@ -149,7 +157,7 @@ void BoardView::paintBroken(QPainter& painter) const
 {
     std::size_t count = 0;
     for (const auto& item : m_board->items) {
-        if (!item.broken || ++count > maxBadges) continue;
+        if (!item.broken || isHidden(item) || ++count > maxBadges) continue;
         const auto path = outlineOnScreen(item, m_camera);
         if (!path.boundingRect().intersects(m_camera.viewport())) continue;
         paintProblem(painter, path, diagnostics::Level::error);
@@ -165,7 +173,7 @@ void BoardView::paintFindings(QPainter& painter) const
     using diagnostics::Level;
     std::size_t count = 0;
     for (const auto& item : m_board->items) {
-        if (item.findings.empty() || !item.drawn) continue;
+        if (item.findings.empty() || !item.drawn || isHidden(item)) continue;
         auto worst = Level::info;
         for (const auto index : item.findings)
             if (index < m_checkResult->diagnostics.size())
@@ -201,6 +209,31 @@ void BoardView::paintProblems(QPainter& painter) const
         if (listed.insert(finding->message).second) reasons.push_back(finding);
     }
     if (!reasons.empty()) paintReasons(painter, shortReasons(reasons, maxReasons), around, m_camera.viewport(), font());
+}
+
+/// Marks the places of reinforcements: a disc for each so far, and the names of those of the turn beside it.
+void BoardView::paintArrivals(QPainter& painter) const
+{
+    if (!m_turn) return;
+    const QRectF viewport = m_camera.viewport();
+    std::vector<std::pair<QPointF, QStringList>> notes;  // one for each place
+    for (const auto& arrival : m_board->arrivals) {
+        const QPointF at = m_camera.toScreen(arrival.at);
+        if (arrival.turn > *m_turn || !viewport.adjusted(-1, -1, 1, 1).contains(at)) continue;
+        const bool isNow = arrival.turn == *m_turn;
+        painter.setPen(QPen(isNow ? Qt::white : QColor(0x1d, 0x6f, 0xd8), 2));
+        painter.setBrush(isNow ? QColor(0x1d, 0x6f, 0xd8) : QColor(Qt::white));
+        painter.drawEllipse(at, arrivalRadius, arrivalRadius);
+        if (!isNow) continue;
+        const auto known = std::find_if(notes.begin(), notes.end(), [&](const auto& note) { return note.first == at; });
+        if (known != notes.end())
+            known->second << toQString(arrival.name);
+        else if (notes.size() < maxNotes)
+            notes.push_back({at, {toQString(arrival.name)}});
+    }
+    for (const auto& note : notes)
+        paintNote(painter, tr("Turn %1: %2").arg(*m_turn).arg(note.second.join(QStringLiteral(", "))), note.first,
+                  viewport, font());
 }
 
 void BoardView::paintGuides(QPainter& painter) const

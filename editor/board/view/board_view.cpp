@@ -6,6 +6,7 @@
 #include "editor/board/view/drag_preview.hpp"
 #include "editor/board/view/item_words.hpp"
 #include "editor/board/view/map_tiles.hpp"
+#include "editor/board/view/minimap.hpp"
 #include "editor/board/view/rulers.hpp"
 #include "editor/look/words.hpp"
 
@@ -51,6 +52,7 @@ BoardView::BoardView(BoardHost& host, QWidget* parent)
         describe();
         update();
     });
+    m_minimap = new Minimap(*this, [this] { return m_tiles->overview(); });
     updateLayout();
 }
 
@@ -69,6 +71,7 @@ void BoardView::show(std::shared_ptr<const CheckResult> checkResult)
     m_checkResult = checkResult;
     m_board = std::make_shared<BoardModel>(*checkResult->board);
     m_index = std::make_unique<BoardItemIndex>(*m_board);
+    m_hiddenItems = hiddenItems(*m_board, m_hidden);
     m_symbols->setBoard(*m_board);
     if (otherSize) {
         m_camera.setBoard(m_board->map.width, m_board->map.depth);
@@ -87,7 +90,10 @@ void BoardView::refreshDrawing()
 {
     if (!m_checkResult) return;
     MapDrawing drawing;
-    drawing.picture = {m_checkResult, &m_checkResult->board->map};
+    if (std::find(m_hiddenItems.begin(), m_hiddenItems.end(), true) == m_hiddenItems.end())
+        drawing.picture = {m_checkResult, &m_checkResult->board->map};
+    else
+        drawing.picture = std::make_shared<const sheet::MapPicture>(visibleMap(*m_checkResult->board, m_hiddenItems));
     drawing.parts.grid = m_shows.grid;
     drawing.parts.zones = m_shows.zones;
     drawing.names = m_shows.names;
@@ -127,7 +133,7 @@ std::vector<const BoardItem*> BoardView::itemsAt(Point at, double reach) const
     std::vector<const BoardItem*> items;
     for (const auto index : m_index->at(at, reach / m_camera.scale())) {
         const auto& item = m_board->items[index];
-        if (item.kind != BoardItemKind::zone || m_shows.zones) items.push_back(&item);
+        if ((item.kind != BoardItemKind::zone || m_shows.zones) && !m_hiddenItems[index]) items.push_back(&item);
     }
     return items;
 }
@@ -135,7 +141,8 @@ std::vector<const BoardItem*> BoardView::itemsAt(Point at, double reach) const
 std::vector<const BoardItem*> BoardView::itemsIn(Point low, Point high) const
 {
     std::vector<const BoardItem*> items;
-    for (const auto index : m_index->in({low.x, high.x, low.y, high.y})) items.push_back(&m_board->items[index]);
+    for (const auto index : m_index->in({low.x, high.x, low.y, high.y}))
+        if (!m_hiddenItems[index]) items.push_back(&m_board->items[index]);
     return items;
 }
 
@@ -144,6 +151,7 @@ void BoardView::updateLayout()
     const double band = m_shows.rulers ? rulerBreadth : 0;
     m_camera.setViewport(QRectF(rect()).adjusted(band, band, 0, 0));
     if (m_fitted) m_camera.fit();
+    if (m_minimap) m_minimap->refresh();
 }
 
 void BoardView::fit()
@@ -210,6 +218,33 @@ void BoardView::setShows(BoardShows shows)
     if (redraw) refreshDrawing();
     Q_EMIT showsChanged();
     update();
+}
+
+void BoardView::setHidden(BoardHidden hidden)
+{
+    if (hidden == m_hidden) return;
+    m_hidden = std::move(hidden);
+    m_hiddenItems = hiddenItems(*m_board, m_hidden);
+    QStringList visible;
+    for (const auto* item : selected())
+        if (!isHidden(*item)) visible << toQString(item->pointer);
+    m_selection->set(visible, m_board.get(), false);
+    refreshDrawing();
+    Q_EMIT hiddenChanged();
+    update();
+}
+
+void BoardView::showArrivals(std::optional<std::int64_t> turn)
+{
+    if (turn == m_turn) return;
+    m_turn = turn;
+    update();
+}
+
+bool BoardView::isHidden(const BoardItem& item) const
+{
+    const auto index = m_board->indexOf(item.pointer);
+    return index && m_hiddenItems[*index];
 }
 
 void BoardView::setSnapChoice(SnapChoice choice)

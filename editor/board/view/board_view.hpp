@@ -2,6 +2,7 @@
 
 #include "editor/board/view/board_camera.hpp"
 #include "editor/board/view/board_host.hpp"
+#include "editor/board/view/board_layers.hpp"
 #include "editor/board/view/board_selection.hpp"
 #include "editor/board/view/board_tool.hpp"
 #include "editor/board/view/snapping.hpp"
@@ -26,11 +27,12 @@ namespace muster::editor {
 class BaseSymbols;
 class DragPreview;
 class MapTiles;
+class Minimap;
 class BoardItemIndex;
 
 /// Optional layers beside the map itself.
 struct BoardShows {
-    bool rulers = true, grid = true, zones = true, names = true, findings = true;
+    bool rulers = true, grid = true, zones = true, names = true, findings = true, minimap = true;
 };
 
 /// The battlefield on the screen: draws the map as printed, from cached tiles, and on top selection, drags and tool
@@ -73,6 +75,14 @@ public:
     void bringToMiddle(geometry::Point at);
     const BoardShows& shows() const { return m_shows; }
     void setShows(BoardShows shows);
+    const BoardHidden& hidden() const { return m_hidden; }
+    /// Hides items: they are neither drawn nor found at a position. Those that are selected are deselected.
+    void setHidden(BoardHidden hidden);
+    /// Marks where reinforcements come onto the board in a turn, and where those before have; nothing without one.
+    void showArrivals(std::optional<std::int64_t> turn);
+    std::optional<std::int64_t> arrivalsShown() const { return m_turn; }
+    /// True for an item of the shown board that is hidden.
+    bool isHidden(const BoardItem& item) const;
 
     // Snapping.
     const SnapChoice& snapChoice() const { return m_snap; }
@@ -124,6 +134,7 @@ Q_SIGNALS:
     void hintChanged(const QString& hint);
     void zoomChanged();
     void showsChanged();
+    void hiddenChanged();
     /// Emitted with the position under the mouse, in words.
     void positionChanged(const QString& words);
     void contextMenuWanted(const QPoint& globalPos);
@@ -176,6 +187,7 @@ private:
     void paintFindings(QPainter& painter) const;
     void paintProblems(QPainter& painter) const;
     void paintGuides(QPainter& painter) const;
+    void paintArrivals(QPainter& painter) const;
 
     BoardHost& m_host;
     std::shared_ptr<const CheckResult> m_checkResult;
@@ -184,8 +196,12 @@ private:
     BoardSelection* m_selection;
     BoardCamera m_camera;
     BoardShows m_shows;
+    BoardHidden m_hidden;
+    std::optional<std::int64_t> m_turn;  ///< whose arrivals are shown
+    std::vector<bool> m_hiddenItems;     ///< of the shown board, by index
     SnapChoice m_snap;
     MapTiles* m_tiles;
+    Minimap* m_minimap = nullptr;
     std::unique_ptr<BaseSymbols> m_symbols;
     std::uint64_t m_drawing = 0;
     std::map<std::uint64_t, std::shared_ptr<const BoardModel>> m_drawn;  ///< the boards of the drawings, by number

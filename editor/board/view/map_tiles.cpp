@@ -195,6 +195,18 @@ void MapTiles::paint(QPainter& painter, const BoardCamera& camera, double pixelR
     forgetOld();
 }
 
+QImage MapTiles::overview()
+{
+    // That of the map before is better than none.
+    for (const auto number : {m_drawing.number, m_shown}) {
+        const auto found = m_tiles.find({number, 0, 0, 0});
+        if (found == m_tiles.end()) continue;
+        found->second.used = ++m_clock;
+        return found->second.image;
+    }
+    return {};
+}
+
 void MapTiles::paintOverview(QPainter& painter, const BoardCamera& camera)
 {
     const auto found = m_tiles.find({m_shown, 0, 0, 0});

@@ -47,6 +47,8 @@ public:
     void setDrawing(MapDrawing drawing);
     /// Paints the available tiles and requests missing ones.
     void paint(QPainter& painter, const BoardCamera& camera, double pixelRatio);
+    /// The whole map in small, as far as it is drawn; null before.
+    QImage overview();
     /// The number of the shown map.
     std::uint64_t shown() const { return m_shown; }
     /// Returns true if the last paint showed only final tiles.

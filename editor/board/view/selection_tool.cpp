@@ -298,7 +298,7 @@ bool SelectionTool::key(QKeyEvent& event)
     if (event.matches(QKeySequence::SelectAll)) {
         QStringList pointers;
         for (const auto& item : view().board().items)
-            if (item.drawn && !item.locked) pointers << toQString(item.pointer);
+            if (item.drawn && !item.locked && !view().isHidden(item)) pointers << toQString(item.pointer);
         view().selection().set(pointers, &view().board());
         return true;
     }
