@@ -31,7 +31,7 @@ std::optional<RuleText> textOfSystemRule(const diagnostics::Diagnostic& finding,
     const auto& rules = system->game->rules;
     const auto rule = std::find_if(rules.begin(), rules.end(), [&](const auto& each) { return each.name == name; });
     if (rule == rules.end()) return std::nullopt;
-    return textOf(rules::explain(*system->game, *rule), rule->level,
+    return textOf(rules::explain(*system->game, *rule, library.language()), rule->level,
                   command_line::rulePage(name, system->path.string()));
 }
 
@@ -48,7 +48,7 @@ std::optional<RuleText> textOfAddedRule(const diagnostics::Diagnostic& finding, 
     const auto rule =
         std::find_if(rules.begin(), rules.end(), [&](const auto& each) { return each.name == finding.rule; });
     if (rule == rules.end()) return std::nullopt;
-    return textOf(rules::explain(*context->game, *rule), rule->level, {});
+    return textOf(rules::explain(*context->game, *rule, library.language()), rule->level, {});
 }
 
 }  // namespace
