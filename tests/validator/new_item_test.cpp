@@ -227,7 +227,7 @@ TEST_CASE("house rules get translations of their own rules")
     INFO(outcome.err);
     CHECK(outcome.exitCode == 0);
     CHECK_THAT(contentOf(club / "thursday.house.json"), Contains("\"translations\""));
-    CHECK_THAT(runIn(club, {"check", "thursday.house.json"}).out, !Contains("house/translation"));
+    CHECK_THAT(runIn(club, {"check", "thursday.house.json"}).out, !Contains("system/translation"));
 }
 
 TEST_CASE("what cannot be added is refused, with the next step")
