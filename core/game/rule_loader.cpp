@@ -76,7 +76,7 @@ void GameLoader::loadAddedRules()
         std::set<std::string_view> ids;
         // Only lists have entries, and only they must.
         RuleTranslations translations(file.root, m_root,
-                                      file.root["entries"] ? "list/translation" : "house/translation");
+                                      file.root["entries"] ? "list/translation" : "system/translation");
         for (const Node node : file.root["rules"]) {
             m_compiler.restart();
             const auto id = node["id"].string();

@@ -93,17 +93,17 @@ void RuleTranslations::translate(Rule& rule, expr::Environment environment, expr
 bool RuleTranslations::mayCompile(Node translation, std::vector<text::Fault>& faults)
 {
     const auto size = translation.string().size();
-    if (size <= m_bytesLeft) {
-        m_bytesLeft -= size;
-        return true;
+    if (m_isFull) return false;
+    m_isFull = size > m_bytesLeft;
+    if (m_isFull) {
+        faults.push_back(
+            {m_faultRule,
+             "the translations of rules are too long in all; from here on, findings have the original texts",
+             "shorten them, or let fewer rules share a long text", translation.range(), true});
+        return false;
     }
-    if (m_bytesLeft > 0)
-        faults.push_back({m_faultRule,
-                          "the translations of rules are too long in all; from here on, findings have the "
-                          "original texts",
-                          "shorten them, or let fewer rules share a long text", translation.range(), true});
-    m_bytesLeft = 0;
-    return false;
+    m_bytesLeft -= size;
+    return true;
 }
 
 std::optional<expr::Template> RuleTranslations::compiled(Node translation, const expr::Environment& environment,

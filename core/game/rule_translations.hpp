@@ -42,6 +42,7 @@ private:
     std::shared_ptr<expr::CompileBudget> m_budget;
     std::set<std::pair<std::uint32_t, std::string>> m_reported;  ///< place and message: rules may share a text
     std::size_t m_bytesLeft;
+    bool m_isFull = false;
 };
 
 }  // namespace muster::rules

@@ -153,10 +153,6 @@ constexpr std::array ruleTexts{
                "A translation is never shown if its text is not in the list; usually the text has been changed. Texts "
                "of the system are translated in the system file. Those of the list's rules may contain any expression "
                "that is valid in the text itself."},
-    SharedRule{"house/translation", warning, "Translations belong to texts of the house rules",
-               "A translation is never shown if its text is not in the house rules file; usually the text has been "
-               "changed. Texts of the system are translated in the system file. Those of messages and helps of rules "
-               "may contain any expression that is valid in the text itself."},
     SharedRule{"army/empty", error, "An army has units",
                "There is at least one unit, in a group or outside; leaders alone are not an army."},
     SharedRule{
@@ -353,8 +349,8 @@ constexpr std::array ruleTexts{
     SharedRule{"system/unused-definition", warning, "Every definition is used",
                "Nothing in the system's schemas refers to the definition."},
     SharedRule{
-        "system/translation", warning, "Translations belong to texts of the system",
-        "A translation is never shown if its text is not in the system file; usually the text has been changed. The "
+        "system/translation", warning, "Translations belong to texts of the system or the house rules",
+        "A translation is never shown if its text is not in the same file; usually the text has been changed. The "
         "translation of a text with expressions in braces may contain only those expressions, in any order; that of a "
         "message or a help of a rule, any that are valid in the text itself."},
     SharedRule{

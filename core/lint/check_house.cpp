@@ -129,7 +129,7 @@ void checkHouse(const CheckContext& context)
     checkLevels(context, *rulesContext->game);
     if (isWellFormed) {
         checkAddedRules(context, *rulesContext->game);
-        lintTranslations(context, "house/translation");
+        lintTranslations(context, "system/translation");
     }
     checkHouseTables(context, *rulesContext->catalogue);
 }

@@ -228,6 +228,17 @@ TEST_CASE("translations are added one by one, or all that are missing")
     CHECK_THAT(wrong.err, Contains("did you mean \"Points\"?"));
 }
 
+TEST_CASE("house rules get translations of their own rules")
+{
+    const Club club;
+    REQUIRE(runIn(club, {"new", "rule", "thursday.house.json", "--id", "house/no-foot", "--no-tests"}).exitCode == 0);
+    const auto outcome = runIn(club, {"new", "translation", "thursday.house.json", "--language", "de"});
+    INFO(outcome.err);
+    CHECK(outcome.exitCode == 0);
+    CHECK_THAT(contentOf(club / "thursday.house.json"), Contains("\"translations\""));
+    CHECK_THAT(runIn(club, {"check", "thursday.house.json"}).out, !Contains("system/translation"));
+}
+
 TEST_CASE("what cannot be added is refused, with the next step")
 {
     const ToyProject folder;

@@ -21,19 +21,20 @@ RuleText textOf(rules::Explanation explanation, diagnostics::Level level, std::s
     return text;
 }
 
-std::optional<RuleText> textOfRule(const diagnostics::Diagnostic& finding, const rules::Game& game)
+std::optional<RuleText> textOfRule(const diagnostics::Diagnostic& finding, const rules::Game& game,
+                                   std::string_view language)
 {
     const auto& rules = game.rules;
     const auto rule =
         std::find_if(rules.begin(), rules.end(), [&](const auto& each) { return each.name == finding.rule; });
     if (rule == rules.end()) return std::nullopt;
-    return textOf(rules::explain(game, *rule), rule->level, finding.page);
+    return textOf(rules::explain(game, *rule, language), rule->level, finding.page);
 }
 
 std::optional<RuleText> textOfSystemRule(const diagnostics::Diagnostic& finding, rules::Library& library)
 {
     const auto system = library.system(*library.project(fs::absolute(finding.place.file)), finding.system);
-    return system && system->game ? textOfRule(finding, *system->game) : std::nullopt;
+    return system && system->game ? textOfRule(finding, *system->game, library.language()) : std::nullopt;
 }
 
 std::optional<RuleText> textOfAddedRule(const diagnostics::Diagnostic& finding, rules::Library& library)
@@ -43,7 +44,7 @@ std::optional<RuleText> textOfAddedRule(const diagnostics::Diagnostic& finding, 
     const auto document = kind ? library.file(path)->document : nullptr;
     if (!document) return std::nullopt;
     const auto context = rules::namedRulesContext(document->root(), *kind, path, *library.project(path), library);
-    return context->game ? textOfRule(finding, *context->game) : std::nullopt;
+    return context->game ? textOfRule(finding, *context->game, library.language()) : std::nullopt;
 }
 
 }  // namespace

@@ -225,7 +225,7 @@ TEST_CASE("lists and house rules translate the texts of their own rules")
     CHECK(findingOf(folder.checkArmy(3, "", names), "house/small").message == "It costs 3.");
     writeFiles("Sie kostet {self.cots}.");
     CHECK(test::count(folder.checkFile("herd.list.json"), "list/translation") == 1);
-    CHECK(test::count(folder.checkFile("club.house.json"), "house/translation") == 1);
+    CHECK(test::count(folder.checkFile("club.house.json"), "system/translation") == 1);
 }
 
 TEST_CASE("a rule is explained in the language that is asked for, with its source as it is called")

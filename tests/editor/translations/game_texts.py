@@ -11,7 +11,8 @@ import sys
 # What people read of a thing of any kind, wherever it stands.
 TEXTS = ("title", "description", "label", "short", "describes", "note", "summary", "book", "period", "timesLabel")
 FORM_TEXTS = ("group", "unit", "other")
-# These stay as they are written, in every language: what is printed, and where it comes from. Rules are looked at apart.
+# These stay as they are written, in every language: what is printed, and where it comes from. Rules are looked at by
+# themselves.
 UNTRANSLATED = ("translations", "rules", "sheets", "reference", "source", "sources", "notice", "x-notice")
 # In these games the texts of findings are translated too, each rule's own.
 WITH_FINDINGS = ("ancients-d6", "ohw-6plus")

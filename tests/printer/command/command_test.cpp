@@ -139,6 +139,17 @@ TEST_CASE("output that cannot be written is said, and the old file stays")
     CHECK(program.files() == 1);
 }
 
+TEST_CASE("the findings of an army are in the language that is asked for")
+{
+    const ProgramFixture program;
+    const auto army = muster::test::sourcePath("tests/rules/ohw-6plus/general-option/err-two.army.json");
+    const auto german = program.run(army + " -o - --format text --language de");
+    CHECK(german.status == 1);
+    CHECK_THAT(german.errors, Catch::Contains("hat jede Seite genau einen; diese Armee hat 2."));
+    CHECK_THAT(program.run(army + " -o - --format text").errors, Catch::Contains("this army has 2."));
+    CHECK(program.run(army + " -o - --format text --language German").status == 2);
+}
+
 TEST_CASE("wrong usage is told from findings by its status")
 {
     const ProgramFixture program;
