@@ -411,7 +411,7 @@ TEST_CASE("a game with the id of another one is not installed unnoticed")
     for (const auto& each : json["systems"]) {
         const bool isDouble = each["id"] == "old-trousers";
         CHECK(each["origin"] == (isDouble ? "installed" : "shipped"));
-        REQUIRE(each["unused"].size() == (isDouble ? 1 : 0));
+        REQUIRE(each["unused"].size() == (isDouble ? 1u : 0u));
         if (isDouble) CHECK(each["unused"][0]["origin"] == "shipped");
     }
 

@@ -8,6 +8,7 @@
 #include "validator/reporters/json_text.hpp"
 #include "validator/terminal.hpp"
 #include "validator/upgrade_report.hpp"
+#include "validator/versions/version_check.hpp"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -24,7 +25,7 @@ using text::Node;
 
 struct UpgradeOptions {
     std::vector<std::string> paths;
-    std::string format = "text";
+    std::string format = "text", since;
     bool check = false, dryRun = false;
 };
 
@@ -172,11 +173,22 @@ void addUpgrade(CLI::App& app, Session& session)
     command->add_option("path", options->paths, "Files or folders")->required();
     command->add_flag("--check", options->check, "Change nothing; exit with 1 if a file would change");
     command->add_flag("--dry-run", options->dryRun, "Change nothing, only show");
+    command
+        ->add_option("--since", options->since,
+                     "Instead compare systems with an earlier version, in a folder, a *.system.json, a pack or a "
+                     "commit of git, and exit with 1 if the version number does not fit the changes")
+        ->type_name("REF|FOLDER|FILE");
     addFormatChoice(*command, options->format);
     command->add_option("--house", session.house, "House rules for armies without their own")->check(CLI::ExistingFile);
     addFollowLinks(*command, session);
-    command->footer("Examples:\n  muster upgrade my.army.json\n  muster upgrade --dry-run armies/");
-    command->callback([options, &session] { Upgrade(*options, session).run(); });
+    command->footer("Examples:\n  muster upgrade my.army.json\n  muster upgrade --dry-run armies/\n"
+                    "  muster upgrade my-game.system.json --since v1.0.0");
+    command->callback([options, &session] {
+        if (options->since.empty()) return Upgrade(*options, session).run();
+        if (options->format != "text")
+            return session.fail(ExitCode::usage, "--since has no --format json; its report is a text");
+        checkVersions(options->paths, options->since, session);
+    });
 }
 
 }  // namespace muster::validator

@@ -240,6 +240,16 @@ std::variant<Changes, GitProblem> Repository::changedSince(const std::string& re
     return changes;
 }
 
+std::variant<std::string, GitProblem> Repository::textAt(const std::string& ref, const fs::path& file) const
+{
+    const auto commit = commitOf(ref);
+    if (std::holds_alternative<GitProblem>(commit)) return commit;
+    const auto name = files::resolvedPath(file).lexically_relative(m_top).generic_string();
+    auto shown = git({"cat-file", "blob", fmt::format("{}:{}", std::get<std::string>(commit), name)});
+    if (!shown.succeeded()) return GitProblem{fmt::format("{} is not in the commit \"{}\"", name, ref), true};
+    return std::move(shown.out);
+}
+
 std::variant<Changes, GitProblem> Repository::staged() const
 {
     const auto base = lastCommit();

@@ -42,6 +42,9 @@ public:
     /// left `ref` does not, or vice versa. Without a ref, or with HEAD, all that is not committed.
     std::variant<Changes, GitProblem> changedSince(const std::string& ref) const;
 
+    /// The text of a file in a commit.
+    std::variant<std::string, GitProblem> textAt(const std::string& ref, const std::filesystem::path& file) const;
+
     /// What the next commit will change.
     std::variant<Changes, GitProblem> staged() const;
 

@@ -111,6 +111,7 @@ Sources::Source sourceFor(const std::string& command, const std::string& name, S
         };
     if (command == "add" && name == "file")
         return [](const Typed&) { return filesWith({std::string(packSuffix), ".system.json"}); };
+    if (name == "--since") return [](const Typed&) { return filesWith({".system.json", std::string(packSuffix)}); };
     if (command == "remove" && name == "id") return [](const Typed&) { return installedPacks(); };
     if ((command == "pack" || command == "add") && (name == "--id" || name == "--licence" || name == "--book-version"))
         return [](const Typed&) { return Completion(); };
