@@ -97,8 +97,8 @@ void InputFinder::add(const std::string& text)
         const auto intended = files::intendedName(path);
         inputs.problems.push_back(
             {shownName(path), fmt::format("{} is not a Muster file: its name must end in .army.json, .list.json, "
-                                       ".system.json, .scenario.json or .house.json{}",
-                                       text, intended ? "; rename it to " + *intended : "")});
+                                          ".system.json, .scenario.json or .house.json{}",
+                                          text, intended ? "; rename it to " + *intended : "")});
         inputs.wrongUsage = true;
     }
 }

@@ -11,9 +11,9 @@ namespace muster::printer {
 
 namespace {
 
-constexpr double minFilling = 5.0;    // a cell for one or two handwritten digits
+constexpr double minFilling = 5.0;   // a cell for one or two handwritten digits
 constexpr double besideBoxes = 1.2;  // above and below several lines of boxes, apart from those of the next row
-constexpr double maxGroup = 0.5;      // of a page, for groups that are kept together
+constexpr double maxGroup = 0.5;     // of a page, for groups that are kept together
 
 /// Lays out the rows of one table, and the head that is repeated after a page break.
 class TableSetter {
