@@ -191,11 +191,23 @@ class SheetContents(unittest.TestCase):
             with open(path, "w", encoding="utf-8") as text:
                 json.dump(army, text)
             rows = table(printed(path, "--sheet", "squad-sheet"), "Skill rolled")
-        codes = {re.sub(r"\*\*(.+?)( \(.*)?\*\*.*", r"\1", row["Weapon"]): row["Code"].strip("*") for row in rows}
+        codes = {re.sub(r"\*\*(.+?)\*\*.*", r"\1", row["Weapon"]): row["Code"].strip("*") for row in rows}
         self.assertEqual(codes["Longbow"], "5")
         self.assertEqual(codes["Medium crossbow"], "4")
-        self.assertEqual(codes["Heavy crossbow"], "6")
+        self.assertEqual(codes["Medium crossbow (Champion 1)"], "6")
+        self.assertEqual(codes["Heavy crossbow (Champion 1)"], "6")
         self.assertEqual(codes["Javelins"], "3")
+        self.assertNotIn("Longbow (Champion 1)", codes)
+
+    def test_a_melee_code_has_the_bonus_of_the_weapon(self):
+        """Ice Rangers: melee combat 5, and 2 for a magical weapon; shooting codes have no bonus."""
+        army = os.path.join(ARMYLISTS, "opend6-fantasy", "armies", "ice-rangers.army.json")
+        rows = table(printed(army, "--sheet", "army-summary"), "Skill rolled")
+        codes = {row["Weapon"].split(" opportunity")[0]: row["Code"].strip("*") for row in rows}
+        self.assertEqual(codes["Magical melee weapon"], "7")
+        self.assertEqual(codes["Medium crossbow"], "4")
+        self.assertEqual(codes["Medium crossbow (Champion 1)"], "5")
+        self.assertEqual(codes["Heavy crossbow (Champion 1)"], "5")
 
 
 if __name__ == "__main__":
